@@ -1,23 +1,17 @@
-import { odds } from '../../kernel/odds.ts';
 import * as list from '../../settlement/dispositions.ts';
 import {
-  doneOn,
   dueFrom,
   isSameMoney,
   nothing,
   nothingElse,
   notGoverned,
   restingOnAll,
-  takenOf,
   undetermined,
   type Due,
   type Grounding,
 } from '../../settlement/due.ts';
 import { laidByExcluded, questionOfExcluded } from '../../settlement/excluded.ts';
-import { doneWithPower, groundedIn, isVoidedBy, setsAside } from '../../settlement/grounds.ts';
-import { winningsAt } from '../../settlement/odds-and-chips.ts';
 import { isRuledOn, perhapsRefusedInPart, refused, refusedNearTheClose } from '../../settlement/ruled-on.ts';
-import { takenOutBy } from '../../settlement/rulings.ts';
 import {
   isTouchedLate,
   laidLate,
@@ -28,75 +22,19 @@ import {
   touchedNearTheClose,
 } from '../../settlement/touched-late.ts';
 import { wonOrLost, type PayRules } from '../../settlement/won-or-lost.ts';
-import { denominationsAt } from '../../table/record.ts';
 import { supposing, supposingCards, type Claim } from './claim.ts';
 import { countingOf, isDealtByTheRules } from './counting.ts';
 import { dealtAt, hasDealersExtra } from './deal.ts';
-import { countedCents, maximumOf } from './maximum.ts';
-import { raisesOn } from './raises.ts';
+import { maximumOf } from './maximum.ts';
 import type { DecidingCards } from './settlement.ts';
+import { surrendered } from './surrendered.ts';
+import { invalidated, voided, voidedWithTheRound } from './voids.ts';
 
 type Rule = list.Disposition<Claim, DecidingCards>;
 
 const citing = list.citing<Claim, DecidingCards>;
 const where = list.where<Claim, DecidingCards>;
 const whetherOrNot = list.whetherOrNot<Claim, DecidingCards>;
-
-/** Declared void by somebody who may: whatever was wagered or paid goes back, whatever the ruling says of it (12.2(a), A 'Void'). */
-const voided: Rule = ({ picture, wager, placement, scenario: { rules, reading } }) => {
-  const ruling = wager.voids.findLast((one) => isVoidedBy(picture, wager, one, reading));
-  if (!ruling || ruling.fact.data.money === 'stands') return undefined;
-  const clauses = [rules.clauses.voided, rules.clauses.void];
-  return dueFrom(wager, { outcome: 'void', due: nothing, clauses, reason: null, placement, ruling });
-};
-
-const roundVoided = ({ picture, wager, scenario: { terms, reading } }: Claim) =>
-  picture.roundVoided.findLast(({ fact, at }) => {
-    if (fact.type !== 'round.RoundVoided' || fact.data.money === 'stands' || wager.laid.at > at) return false;
-    const grounded = groundedIn(fact.data.decision, terms.grounds.voidRound);
-    const isGrounded = reading.groundlessSetAside === 'as-ruled' || grounded !== 'no';
-    return isGrounded && doneWithPower(picture, { fact, at }, reading.maySetAside);
-  });
-
-/** The round was declared void: as if it had never occurred, so that what was paid goes back too (12.3, A 'Void'). */
-const voidedWithTheRound: Rule = (claim) => {
-  const ruling = roundVoided(claim);
-  if (!ruling) return undefined;
-  const { picture, wager, placement, scenario } = claim;
-  const { clauses, questions } = scenario.rules;
-  const isToBeCompleted =
-    ruling.fact.data.decision.ground === 'impractical' && picture.ranOut.length + picture.devicesFailed.length > 0;
-  if (isToBeCompleted && scenario.reading.impractical === 'not-allowed') return undefined;
-  return dueFrom(wager, {
-    outcome: 'void',
-    due: nothing,
-    clauses: [clauses.voidRound, clauses.void],
-    interpretations: isToBeCompleted ? [questions.impractical] : [],
-    reason: null,
-    placement,
-    ruling,
-  });
-};
-
-/** Its outcome was invalidated: the text does not say what becomes of the money, so that it is as was ruled, or not governed (12.1). */
-const invalidated: Rule = ({ picture, wager, placement, scenario: { rules, reading } }) => {
-  const all = [
-    ...picture.invalidations,
-    ...picture.roundVoided.filter(({ fact }) => fact.type === 'round.OutcomeInvalidated'),
-  ];
-  const ruling = all.findLast(({ at, fact }) => {
-    const { money } = fact.data;
-    const hand = fact.type === 'round.OutcomeInvalidated' ? fact.data.hand : undefined;
-    return money !== 'stands' && wager.laid.at < at && (hand === undefined || hand === placement.hand);
-  });
-  if (!ruling || !setsAside(picture, ruling, reading)) return undefined;
-  const clauses = [rules.clauses.setAside];
-  const interpretations = [rules.questions.invalidatedMoney];
-  if (reading.invalidatedMoney === 'as-void')
-    return dueFrom(wager, { outcome: 'void', due: nothing, clauses, interpretations, reason: null, placement, ruling });
-  const due = takenOutBy<DecidingCards>(wager, placement, rules.clauses.setAside, 'refunded', ruling);
-  return { ...due, interpretations };
-};
 
 /** An error was found when the cards had been collected and the next round had not begun, or the clocks cannot tell: both deals are tried. */
 const foundAtTheEdge = whetherOrNot({
@@ -162,39 +100,6 @@ const notAWager: Rule = ({ wager, placement, decided }) => {
   if (decided.is !== 'no-wager') return undefined;
   const { clauses, interpretations } = decided;
   return dueFrom(wager, { outcome: 'void', due: nothing, clauses, interpretations, reason: null, placement });
-};
-
-const given = (cents: number) => ({ ...nothing, collectedCents: cents });
-
-/** Half of what counts of it: where chips cannot make that, either neighbour is right. */
-const surrendered: Rule = ({ picture, wager, placement, decided, scenario }) => {
-  if (decided.is !== 'surrendered') return undefined;
-  const { questions, clauses } = scenario.rules;
-  const counted = countedCents(picture, wager, placement, scenario);
-  const isCapped = counted < placement.stakeCents;
-  const denominations = denominationsAt(picture.table, decided.deed.fact);
-  const half = winningsAt(odds(1, 2), counted, 'none', { ...wager, money: [] }, denominations);
-  const rest = {
-    placement,
-    decidedBy: decided.by,
-    clauses: [...decided.clauses, ...(isCapped ? [clauses.overMaximum] : [])],
-    interpretations: [
-      ...(raisesOn(picture, wager).length > 0 ? [questions.electionChanged] : []),
-      ...(half.exactCents === null ? [] : [questions.payable]),
-      ...(isCapped ? [questions.overMaximum] : []),
-    ],
-  };
-  const isUncounted = denominations === null && takenOf(doneOn(wager)) !== half.paidCents && wager.money.length > 0;
-  if (half.paidCents === null || isUncounted)
-    return undetermined(wager, 'which chips the table had is not on record', rest);
-  const most = half.mostPaidCents;
-  return dueFrom(wager, {
-    outcome: 'surrendered',
-    due: given(most ?? half.paidCents),
-    dueMost: most === null ? null : given(half.paidCents),
-    reason: null,
-    ...rest,
-  });
 };
 
 /** The casino war wager stands off: neither wins, and the stake stays with the player. */

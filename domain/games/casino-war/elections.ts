@@ -25,10 +25,20 @@ type Electing = {
   readonly changed: 'not-governed' | 'first' | 'last';
 };
 
-const ofWager = <Of extends Placed<{ readonly data: { readonly wagerId: string } } & Placed['fact']>>(
+type OfWager = Placed<Placed['fact'] & { readonly data: { readonly wagerId: string; readonly hand: string } }>;
+
+/** The last of a list that is about a wager: by its id, or by its box and player where the id is of no wager of the round. */
+const about = <Of extends OfWager>(
+  { wagers }: RoundPicture,
   all: readonly Of[],
-  wagerId: string,
-): Of | undefined => all.findLast(({ fact }) => fact.data.wagerId === wagerId);
+  { wagerId, placement, personId }: LaidWager,
+): Of | undefined =>
+  all.findLast(({ fact: { data } }) => {
+    if (data.wagerId === wagerId) return true;
+    if (data.hand !== placement.hand || wagers.some((one) => one.wagerId === data.wagerId)) return false;
+    const { personId: asked, by: said } = data as { readonly personId?: string | null; readonly by?: string | null };
+    return (asked ?? said ?? personId) === personId;
+  });
 
 /** Has the war been dealt, so that nothing can be chosen any more? */
 const isTooLate = (picture: RoundPicture, deal: Deal): boolean =>
@@ -51,15 +61,15 @@ const leftBefore = ({ table }: RoundPicture, personId: string | null, asked: Mom
 /** What shows that a player gave up half, other than by laying no raise. */
 const givenUp = (
   { picture, deal, rules: { clauses } }: Electing,
-  { wagerId, personId }: LaidWager,
+  wager: LaidWager,
 ): Extract<Elected, { readonly is: 'surrendered' }> | undefined => {
-  const absent = ofWager(picture.absences, wagerId);
+  const absent = about(picture, picture.absences, wager);
   if (absent) return { is: 'surrendered', deed: absent, clauses: [clauses.absent] };
-  const said = ofWager(picture.elections, wagerId) ?? ofWager(picture.acknowledged, wagerId);
+  const said = about(picture, picture.elections, wager) ?? about(picture, picture.acknowledged, wager);
   if (said?.fact.data.choice === 'surrender') return { is: 'surrendered', deed: said, clauses: [clauses.election] };
   const dealers = handIn(deal, dealersHand).first;
   const left =
-    said || !dealers ? undefined : leftBefore(picture, personId, endOfRound(picture) ?? dealtAt(dealers).fact);
+    said || !dealers ? undefined : leftBefore(picture, wager.personId, endOfRound(picture) ?? dealtAt(dealers).fact);
   return left && { is: 'surrendered', deed: left, clauses: [clauses.absent] };
 };
 
@@ -80,14 +90,15 @@ export const electedFor = (
 ): Elected => {
   if (raise) return raised(on, wager, raise);
   const { picture, deal, rules } = on;
-  const { wagerId } = wager;
   const given = givenUp(on, wager);
   if (given) return given;
   if (!isTooLate(picture, deal)) return { is: 'pending' };
   if (handIn(deal, hand).second && !isRaised(picture, hand))
     return { is: 'unknown', reason: `a card of the war was dealt to ${hand}, and no raise on it is on record` };
   const asked =
-    ofWager(picture.offers, wagerId) ?? ofWager(picture.elections, wagerId) ?? ofWager(picture.acknowledged, wagerId);
+    about(picture, picture.offers, wager) ??
+    about(picture, picture.elections, wager) ??
+    about(picture, picture.acknowledged, wager);
   if (asked) return { is: 'surrendered', deed: asked, clauses: [rules.clauses.deemed] };
   return { is: 'unknown', reason: 'nobody recorded whether its player was asked, and what they chose' };
 };

@@ -1,0 +1,42 @@
+import { odds } from '../../kernel/odds.ts';
+import type { Disposition } from '../../settlement/dispositions.ts';
+import { doneOn, dueFrom, nothing, takenOf, undetermined } from '../../settlement/due.ts';
+import { winningsAt } from '../../settlement/odds-and-chips.ts';
+import { denominationsAt } from '../../table/record.ts';
+import type { Claim } from './claim.ts';
+import { countedCents } from './maximum.ts';
+import { raisesOn } from './raises.ts';
+import type { DecidingCards } from './settlement.ts';
+
+const given = (cents: number) => ({ ...nothing, collectedCents: cents });
+
+/** Half of what counts of it: where chips cannot make that, either neighbour is right. */
+export const surrendered: Disposition<Claim, DecidingCards> = ({ picture, wager, placement, decided, scenario }) => {
+  if (decided.is !== 'surrendered') return undefined;
+  const { questions, clauses } = scenario.rules;
+  const counted = countedCents(picture, wager, placement, scenario);
+  const isCapped = counted < placement.stakeCents;
+  const denominations = denominationsAt(picture.table, decided.deed.fact);
+  const half = winningsAt(odds(1, 2), counted, 'none', { ...wager, money: [] }, denominations);
+  const rest = {
+    placement,
+    decidedBy: decided.by,
+    clauses: [...decided.clauses, ...(isCapped ? [clauses.overMaximum] : [])],
+    interpretations: [
+      ...(raisesOn(picture, wager).length > 0 ? [questions.electionChanged] : []),
+      ...(half.exactCents === null ? [] : [questions.payable]),
+      ...(isCapped ? [questions.overMaximum] : []),
+    ],
+  };
+  const isUncounted = denominations === null && takenOf(doneOn(wager)) !== half.paidCents && wager.money.length > 0;
+  if (half.paidCents === null || isUncounted)
+    return undetermined(wager, 'which chips the table had is not on record', rest);
+  const most = half.mostPaidCents;
+  return dueFrom(wager, {
+    outcome: 'surrendered',
+    due: given(most ?? half.paidCents),
+    dueMost: most === null ? null : given(half.paidCents),
+    reason: null,
+    ...rest,
+  });
+};

@@ -1,0 +1,64 @@
+import type { Disposition } from '../../settlement/dispositions.ts';
+import { dueFrom, nothing } from '../../settlement/due.ts';
+import { doneWithPower, groundedIn, isVoidedBy, setsAside } from '../../settlement/grounds.ts';
+import { takenOutBy } from '../../settlement/rulings.ts';
+import type { Claim } from './claim.ts';
+import type { DecidingCards } from './settlement.ts';
+
+type Rule = Disposition<Claim, DecidingCards>;
+
+/** Declared void by somebody who may: whatever was wagered or paid goes back, whatever the ruling says of it (12.2(a), A 'Void'). */
+export const voided: Rule = ({ picture, wager, placement, scenario: { rules, reading } }) => {
+  const ruling = wager.voids.findLast((one) => isVoidedBy(picture, wager, one, reading));
+  if (!ruling || ruling.fact.data.money === 'stands') return undefined;
+  const clauses = [rules.clauses.voided, rules.clauses.void];
+  return dueFrom(wager, { outcome: 'void', due: nothing, clauses, reason: null, placement, ruling });
+};
+
+const roundVoided = ({ picture, wager, scenario: { terms, reading } }: Claim) =>
+  picture.roundVoided.findLast(({ fact, at }) => {
+    if (fact.type !== 'round.RoundVoided' || fact.data.money === 'stands' || wager.laid.at > at) return false;
+    const grounded = groundedIn(fact.data.decision, terms.grounds.voidRound);
+    const isGrounded = reading.groundlessSetAside === 'as-ruled' || grounded !== 'no';
+    return isGrounded && doneWithPower(picture, { fact, at }, reading.maySetAside);
+  });
+
+/** The round was declared void: as if it had never occurred, so that what was paid goes back too (12.3, A 'Void'). */
+export const voidedWithTheRound: Rule = (claim) => {
+  const ruling = roundVoided(claim);
+  if (!ruling) return undefined;
+  const { picture, wager, placement, scenario } = claim;
+  const { clauses, questions } = scenario.rules;
+  const isToBeCompleted =
+    ruling.fact.data.decision.ground === 'impractical' && picture.ranOut.length + picture.devicesFailed.length > 0;
+  if (isToBeCompleted && scenario.reading.impractical === 'not-allowed') return undefined;
+  return dueFrom(wager, {
+    outcome: 'void',
+    due: nothing,
+    clauses: [clauses.voidRound, clauses.void],
+    interpretations: isToBeCompleted ? [questions.impractical] : [],
+    reason: null,
+    placement,
+    ruling,
+  });
+};
+
+/** Its outcome was invalidated: the text does not say what becomes of the money, so that it is as was ruled, or not governed (12.1). */
+export const invalidated: Rule = ({ picture, wager, placement, scenario: { rules, reading } }) => {
+  const all = [
+    ...picture.invalidations,
+    ...picture.roundVoided.filter(({ fact }) => fact.type === 'round.OutcomeInvalidated'),
+  ];
+  const ruling = all.findLast(({ at, fact }) => {
+    const { money } = fact.data;
+    const hand = fact.type === 'round.OutcomeInvalidated' ? fact.data.hand : undefined;
+    return money !== 'stands' && wager.laid.at < at && (hand === undefined || hand === placement.hand);
+  });
+  if (!ruling || !setsAside(picture, ruling, reading)) return undefined;
+  const clauses = [rules.clauses.setAside];
+  const interpretations = [rules.questions.invalidatedMoney];
+  if (reading.invalidatedMoney === 'as-void')
+    return dueFrom(wager, { outcome: 'void', due: nothing, clauses, interpretations, reason: null, placement, ruling });
+  const due = takenOutBy<DecidingCards>(wager, placement, rules.clauses.setAside, 'refunded', ruling);
+  return { ...due, interpretations };
+};
