@@ -69,6 +69,13 @@ export const partialUpsert = (schema: string, table: TableDef): string => {
   ].join(' ');
 };
 
+/** The insert of new rows, a parameter for each of `allColumns`: as `copyInto` for a few, since a copy is an errand of its own. */
+export const newRows = (schema: string, table: TableDef): string => {
+  const columns = allColumns(table);
+  const selected = columns.map((column) => received(column));
+  return `${insertInto(schema, table)} select ${list(selected)} from ${unnested(columns, 'given')}`;
+};
+
 /** The copy that adds new rows, and looks for no rows of the same keys. Rows follow with the values of `allColumns`. */
 export const copyInto = (schema: string, table: TableDef): string =>
   `copy ${schema}.${table.name} (${list(names(allColumns(table)))}) from stdin (format binary)`;

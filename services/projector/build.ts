@@ -13,6 +13,7 @@ import { openFeed } from './feed.ts';
 import { follow, type RunningFollower } from './follower.ts';
 import type { Making } from './project.ts';
 import { rebuild } from './rebuild.ts';
+import { projectTogether } from './together.ts';
 
 export type ProjectorOn = Making & {
   readonly store: Pick<
@@ -56,7 +57,7 @@ const latest = (positions: readonly (Position | null)[]): Position | null =>
  */
 export const buildProjector = (on: ProjectorOn): Projector => {
   const { nowMs = Date.now, timers = realTimers } = on;
-  const feed = openFeed(on.store, on.log, timers);
+  const feed = openFeed(on.store, on.log, (levels, events) => projectTogether(on, levels, events), timers);
   const resting = giveWay(on.store, nowMs, timers);
   const inTurn = turns(smallBatchesAtOnce);
   const followers = new Map<string, RunningFollower>();

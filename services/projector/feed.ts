@@ -3,7 +3,8 @@ import { deferred } from '../shared/kit/deferred.ts';
 import { realTimers, type Timers } from '../shared/kit/timers.ts';
 import type { EventStore, Subscription } from '../shared/event-store/port.ts';
 import type { Logger } from '../shared/process/logger.ts';
-import type { Follower } from './follower.ts';
+import { manyEvents, type Delivery, type Follower } from './follower.ts';
+import type { Level } from './together.ts';
 
 /** One subscription for all projections, since reading and parsing an event costs more than handing it to one more of them. */
 export type Feed = {
@@ -15,10 +16,12 @@ export type Feed = {
 const batchSize = 4_000;
 const retryMs = 500;
 /**
- * How long events are gathered while there are few. A transaction costs every projection much the same for one event as for a
- * hundred: without this, a floor at play would keep processor and database busy with transactions of an event or two.
+ * How long events are gathered at most while there are few. A transaction costs much the same for one event as for a hundred: without this,
+ * a floor at play would keep processor and database busy with transactions of an event or two.
  */
 const gatherMs = 40;
+/** After a small batch was projected, the next is gathered for so many times as long as that took. An event that comes to rest is not kept waiting. */
+const gatherTimes = 2;
 
 const earliest = (followers: Iterable<Follower>): Position | null => {
   const positions = [...followers].map((follower) => follower.reached());
@@ -34,7 +37,8 @@ const earliest = (followers: Iterable<Follower>): Position | null => {
 export const openFeed = (
   store: Pick<EventStore, 'subscribeAll'>,
   log: Logger,
-  { pause }: Pick<Timers, 'pause'> = realTimers,
+  together: (levels: readonly Level[], events: Delivery['events']) => Promise<boolean>,
+  { pause, elapsedMs }: Pick<Timers, 'pause' | 'elapsedMs'> = realTimers,
 ): Feed => {
   const members = new Set<Follower>();
   let subscription: Subscription | undefined;
@@ -42,17 +46,35 @@ export const openFeed = (
   let isStale = false;
   const ending = new AbortController();
 
+  /** Projects a small delivery for all who wait for it, and offers it to the others. Answers how many milliseconds that took; null where all were offered it. */
+  const hand = async ({ after, events }: Delivery): Promise<number | null> => {
+    const waiting = [...members].flatMap((member) => {
+      const level = events.length < manyEvents ? member.levelAt(after) : undefined;
+      return level ? [{ member, level }] : [];
+    });
+    const begunMs = elapsedMs();
+    const levels = waiting.map(({ level }) => level);
+    const last = events.at(-1);
+    const isDone = last !== undefined && levels.length > 1 && (await together(levels, events));
+    if (isDone) for (const { member, level } of waiting) member.moved(level.from, last.position);
+    const done = new Set(isDone ? waiting.map(({ member }) => member) : []);
+    await Promise.all(
+      [...members].filter((member) => !done.has(member)).map((member) => member.offer({ after, events })),
+    );
+    return isDone ? elapsedMs() - begunMs : null;
+  };
+
   const deliver = async (): Promise<void> => {
     let after = earliest(members);
     isStale = false;
     subscription = store.subscribeAll(after, { batchSize });
     for await (const item of subscription) {
       if (item.kind === 'caughtUp') continue;
-      const delivery = { after, events: item.events };
-      await Promise.all([...members].map((member) => member.offer(delivery)));
+      const tookMs = await hand({ after, events: item.events });
       after = item.events.at(-1)?.position ?? after;
       if (ending.signal.aborted || isStale) return;
-      if (item.events.length < batchSize) await pause(gatherMs, ending.signal);
+      const restMs = tookMs === null ? gatherMs : Math.min(gatherMs, gatherTimes * tookMs);
+      if (item.events.length < batchSize) await pause(restMs, ending.signal);
     }
   };
 

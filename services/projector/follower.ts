@@ -11,6 +11,7 @@ import { flawBooks } from '../shared/record/flaws.ts';
 import { StoreMismatched } from '../shared/record/store-mark.ts';
 import { checkpointIn, type Reached, type Target } from './checkpoint.ts';
 import { projectOrPark, type Making } from './project.ts';
+import type { Level } from './together.ts';
 
 /** Events as they come, and the position that they come right after. */
 export type Delivery = { readonly after: Position | null; readonly events: readonly StoredEvent[] };
@@ -21,6 +22,10 @@ export type Follower = {
   readonly reached: () => Position | null;
   /** Takes a delivery; resolves when there is room for another one. */
   readonly offer: (delivery: Delivery) => Promise<void>;
+  /** The projection, while it waits for what comes right after a position; undefined when it does not. */
+  readonly levelAt: (after: Position | null) => Level | undefined;
+  /** What comes after the position from which it was level was projected for it. */
+  readonly moved: (began: Reached, to: Position) => void;
 };
 
 export type FollowerOn = Making &
@@ -50,8 +55,8 @@ export type RunningFollower = {
 export const maxBatch = 4_000;
 /** So many events may wait in line before the feed waits too. */
 const maxQueued = 8_000;
-/** A batch this large is worth a processor of its own. */
-const manyEvents = 200;
+/** A batch this large is worth a processor, and a transaction, of its own. */
+export const manyEvents = 200;
 const firstPauseMs = 50;
 const longestPauseMs = 5_000;
 
@@ -75,6 +80,7 @@ export const follow = (on: FollowerOn, from: Reached, isLevel: boolean): Running
   let queued = 0;
   let trouble: string | null = null;
   const doubt = { isRaised: false };
+  let isIdle = false;
   let news = deferred();
   let room = deferred();
   const ending = new AbortController();
@@ -146,6 +152,14 @@ export const follow = (on: FollowerOn, from: Reached, isLevel: boolean): Running
       news.resolve();
       if (queued >= maxQueued) await room.promise;
     },
+    levelAt: (after) =>
+      isIdle && queue.length === 0 && reached.position === after
+        ? { projection: on.projection, schema: on.schema, from: reached }
+        : undefined,
+    moved: (began, to) => {
+      // It may have looked for itself meanwhile where it is.
+      if (reached === began) reached = { ...began, position: to };
+    },
   };
 
   const leave = (): void => {
@@ -163,7 +177,9 @@ export const follow = (on: FollowerOn, from: Reached, isLevel: boolean): Running
       while (!signal.aborted && !doubt.isRaised) {
         const delivery = take();
         if (!delivery) {
+          isIdle = true;
           await news.promise;
+          isIdle = false;
           news = deferred();
         } else if (isAfter(delivery.after, reached.position)) {
           return;
@@ -180,6 +196,7 @@ export const follow = (on: FollowerOn, from: Reached, isLevel: boolean): Running
         }
       }
     } finally {
+      isIdle = false;
       leave();
     }
   };

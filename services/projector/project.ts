@@ -7,7 +7,7 @@ import { corruptionOf } from '../shared/event-store/integrity.ts';
 import { withTransaction } from '../shared/postgres/database.ts';
 import { markOf } from '../shared/record/store-mark.ts';
 import type { Reached, Target } from './checkpoint.ts';
-import { statementsOf, type Statement } from './statements.ts';
+import { statementsOf, type Asked, type Statement } from './statements.ts';
 import { copyRows, RowsUnsendable } from './wire/copy-rows.ts';
 
 /** What changes are made with. `bring` brings an event to the newest version of its type. */
@@ -95,6 +95,13 @@ export const takeEvent = (
   return undefined;
 };
 
+/** The statement that remembers how far each of some streams is. */
+export const rowsOfFollowed = (schema: string, followed: ReadonlyMap<string, Followed>): Asked => ({
+  text: `insert into ${schema}.followed_stream as this (stream, revision) select * from unnest($1::text[], $2::int[])
+     on conflict (stream) do update set revision = excluded.revision`,
+  values: [[...followed.keys()], [...followed.values()].map(({ revision }) => revision)],
+});
+
 /** Remembers how far each stream is, and which are parked. */
 export const writeFollowed = async (
   client: PoolClient,
@@ -103,12 +110,8 @@ export const writeFollowed = async (
   parked: readonly Parked[],
 ): Promise<void> => {
   if (followed.size === 0) return;
-  const streams = [...followed.keys()];
-  await client.query(
-    `insert into ${schema}.followed_stream as this (stream, revision) select * from unnest($1::text[], $2::int[])
-     on conflict (stream) do update set revision = excluded.revision`,
-    [streams, [...followed.values()].map(({ revision }) => revision)],
-  );
+  const { text, values } = rowsOfFollowed(schema, followed);
+  await client.query(text, [...values]);
   if (parked.length === 0) return;
   await client.query(
     `update ${schema}.followed_stream this
@@ -175,7 +178,7 @@ const moveOver = async (
 };
 
 /** The events that a projection reads, and each of their streams once. */
-const ours = (
+export const ours = (
   { reads }: Projection,
   events: readonly StoredEvent[],
 ): { readonly read: readonly StoredEvent[]; readonly streams: readonly string[] } => {
@@ -187,7 +190,7 @@ const ours = (
 };
 
 /** Takes the events into the fold, one after the other, and answers which streams were parked on the way. */
-const takeAll = (
+export const takeAll = (
   on: Making & Target,
   fold: Fold,
   followed: ReadonlyMap<string, Followed>,

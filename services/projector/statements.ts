@@ -1,15 +1,18 @@
 import type { JsonValue } from '../../domain/kernel/json.ts';
 import { allColumns, givenMask, keyColumns, setColumns, type Column } from '../../projections/kit/columns.ts';
 import type { FoldedRow, FoldedTable } from '../../projections/kit/fold.ts';
-import { copyInto, deletionBy, partialUpsert, wholeUpsert } from '../../projections/kit/sql.ts';
+import { copyInto, deletionBy, newRows, partialUpsert, wholeUpsert } from '../../projections/kit/sql.ts';
 import type { TableDef } from '../../projections/kit/table-def.ts';
 import { binaryArray } from './wire/arrays.ts';
 import { binaryRows } from './wire/copied-rows.ts';
 
+/** A statement with a value for each of its parameters; those of rows are binary arrays. */
+export type Asked = { readonly text: string; readonly values: readonly unknown[] };
+
+type AskedOfRows = { readonly text: string; readonly values: readonly Buffer[] };
+
 /** One statement: its text, with a binary array for each parameter, or with the messages of the rows that it copies. */
-export type Statement =
-  | { readonly text: string; readonly values: readonly Buffer[] }
-  | { readonly text: string; readonly rows: Iterable<Buffer> };
+export type Statement = AskedOfRows | { readonly text: string; readonly rows: Iterable<Buffer> };
 
 type ValueAt<Row> = (row: Row, column: number) => JsonValue | undefined;
 
@@ -46,7 +49,7 @@ const copyOf = (schema: string, { table, rows }: FoldedTable): Statement | null 
 };
 
 /** The upsert of a table's other rows; null when there are none. */
-const upsertOf = (schema: string, { table, rows }: FoldedTable): Statement | null => {
+const upsertOf = (schema: string, { table, rows }: FoldedTable): AskedOfRows | null => {
   const given = rows.filter(({ isNew }) => !isNew);
   if (given.length === 0) return null;
   const values = arraysOf(allColumns(table), given, valueIn(table));
@@ -56,7 +59,7 @@ const upsertOf = (schema: string, { table, rows }: FoldedTable): Statement | nul
 };
 
 /** The delete of a table's removed rows and groups; null when there are none. */
-const deleteOf = (schema: string, { table, removedKeys, removedGroups }: FoldedTable): Statement | null => {
+const deleteOf = (schema: string, { table, removedKeys, removedGroups }: FoldedTable): AskedOfRows | null => {
   const key = keyColumns(table);
   const removed = [
     { columns: key, rows: removedKeys },
@@ -71,6 +74,43 @@ const deleteOf = (schema: string, { table, removedKeys, removedGroups }: FoldedT
     ),
     values: removed.flatMap(({ columns, rows }) => arraysOf(columns, rows, (row, column) => row[column])),
   };
+};
+
+/** The insert of a table's new rows, where they are few; null when there are none. */
+const insertOf = (schema: string, { table, rows }: FoldedTable): AskedOfRows | null => {
+  const made = rows.filter(({ isNew }) => isNew);
+  if (made.length === 0) return null;
+  return { text: newRows(schema, table), values: arraysOf(allColumns(table), made, valueIn(table)) };
+};
+
+const isThere = <Of>(one: Of | null): one is Of => one !== null;
+
+/**
+ * The statements of a small folded batch: what deletes, to run before the others, and what writes, in any order: no row is written by two
+ * of them.
+ */
+export const fewStatementsOf = (
+  schema: string,
+  tables: readonly FoldedTable[],
+): { readonly deletes: readonly Asked[]; readonly writes: readonly Asked[] } => ({
+  deletes: tables.map((folded) => deleteOf(schema, folded)).filter(isThere),
+  writes: tables.flatMap((folded) => [insertOf(schema, folded), upsertOf(schema, folded)].filter(isThere)),
+});
+
+const numbered = /\$(\d+)/g;
+
+/**
+ * Several statements that change rows of which none changes what another does, as one: each asked for by itself is a wake of two processes.
+ * Their parameters are counted through.
+ */
+export const inOne = (statements: readonly Asked[]): Asked => {
+  let before = 0;
+  const parts = statements.map(({ text, values }, nth) => {
+    const moved = text.replaceAll(numbered, (_, at: string) => `$${Number(at) + before}`);
+    before += values.length;
+    return `s${nth} as (${moved})`;
+  });
+  return { text: `with ${parts.join(', ')} select 1`, values: statements.flatMap(({ values }) => values) };
 };
 
 /** Every statement of a folded batch, in the order in which they must run. */

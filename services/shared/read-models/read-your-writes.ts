@@ -11,6 +11,8 @@ type Waiter = { readonly position: Position; readonly seen: Deferred<void> };
 
 const firstLookMs = 5;
 const longestPauseMs = 50;
+/** Every pause without news is so many times as long as the one before. */
+const slower = 1.5;
 
 /** Reads the least position of the named projections; null while one of them has none, or no tables yet. */
 export const leastPositionOf = (pool: Pool, names: readonly string[]): (() => Promise<Position | null>) => {
@@ -58,7 +60,7 @@ export const readYourWrites = (pool: Pool, projectionNames: readonly string[], t
   const look = async (): Promise<void> => {
     isLooking = true;
     try {
-      for (let pauseMs = firstLookMs; waiting.size > 0; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      for (let pauseMs = firstLookMs; waiting.size > 0; pauseMs = Math.min(pauseMs * slower, longestPauseMs)) {
         const before = reached;
         reached = await leastPosition();
         tellWhoHasSeen();
