@@ -99,7 +99,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const eventLog: Projection = {
   name: 'event-log',
-  version: 8,
+  version: 9,
   reads: categories.map(({ name }) => name),
   tables,
   changes,

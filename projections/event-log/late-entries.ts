@@ -5,6 +5,7 @@ import { onDays, type DaysFilter } from '../kit/days.ts';
 import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
 import { allOf, equals, type OneOf } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
+import { isLateAtAll } from './tables.ts';
 import { venueThresholds } from './venue-thresholds.ts';
 
 /** An event of a session or a round that was recorded long after it happened, and of which nothing says so. */
@@ -73,8 +74,8 @@ const lateEvents = (allowed: RawBuilder<unknown>, filter: LateFilter): RawBuilde
   from p_event_log.event event cross join lateral (
     select allowed.minutes::int from ${allowed} as allowed (venue, from_day, minutes)
     where allowed.venue = event.venue and allowed.from_day <= event.gaming_day order by allowed.from_day desc limit 1) allowed
-  where (starts_with(event.stream, ${round}) or starts_with(event.stream, ${tableSessionStream.streamOf('')}))
-    and event.recorded_at - event.at - ${uncertainty} > allowed.minutes * interval '1 minute' and not event.imported
+  where ${sql.raw(isLateAtAll)}
+    and event.recorded_at - event.at - ${uncertainty} > allowed.minutes * interval '1 minute'
     and event.type not like '%.LateEntryRecorded' and event.type not like '%.CorrectionRecorded'
     and not exists (select from p_event_log.correction c where c.stream = event.stream and c.corrected_event_id = event.last_event_id)
     and not ${isDeclared} and ${allOf([

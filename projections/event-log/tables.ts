@@ -1,4 +1,13 @@
+import { roundStream } from '../../domain/round/stream.ts';
+import { tableSessionStream } from '../../domain/table/stream.ts';
 import { table, type TablesIn } from '../kit/table.ts';
+
+const [ofRound, ofSession] = [roundStream, tableSessionStream].map(
+  ({ streamOf }) => `starts_with(stream, '${streamOf('')}')`,
+);
+
+/** What an entry must be to count as late anywhere: of a round or a session, and no import; a venue allows a minute at least. */
+export const isLateAtAll = `not imported and recorded_at - at > interval '1 minute' and (${ofRound} or ${ofSession})`;
 
 /**
  * One row for each event, as it was recorded. A correction does not change it, and is a row of its own. The event is the only cause
@@ -39,6 +48,12 @@ export const events = table({
     ['venue', 'table_id', 'at'],
     ['type', 'at'],
     ['gaming_day', 'type', 'at'],
+    // A day, and a table's sessions of a day, in the order of their events.
+    ['gaming_day', 'at', 'last_position'],
+    ['gaming_day', 'table_id', 'at', 'last_position'],
+    // Late entries are few among all that is recorded.
+    { on: ['at', 'last_position'], where: isLateAtAll },
+    { on: ['gaming_day', 'at', 'last_position'], where: isLateAtAll },
     ['at', 'last_position'],
     // Where the record ended at a moment.
     ['recorded_at', 'last_position'],

@@ -91,7 +91,8 @@ export const persons = table({
   isOfOneStream: true,
   set: {},
   sums: ['times'],
-  indexes: [['person_id', 'round_id']],
+  // A member of staff is in very many rounds, and a player in none of them: the part comes before the round.
+  indexes: [['person_id', 'part', 'round_id']],
 });
 
 /** A wager as it was placed (or carried into the round), and as it ended. Its changes say what it became in between. */
