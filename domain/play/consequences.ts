@@ -35,15 +35,15 @@ const paidOtherwise = (round: RoundPlay, wager: Wager, rows: MoneyRows): Citatio
   return isMisrounded(round, wager) ? money.roundedWrong : { clause: rows.pays, code: money.paidWrong };
 };
 
-const settledBy = ({ clause, code }: Citation, { settled = clause }: MoneyRows): Citation => ({
-  clause: settled,
+const settledBy = ({ clause, code }: Citation, { settled = clause }: MoneyRows, how: 'taken' | 'paid'): Citation => ({
+  clause: typeof settled === 'string' ? settled : settled[how],
   code,
 });
 
 const tooLittleCollected = (round: RoundPlay, { lawful }: Wager, decided: Fate, rows: MoneyRows): Citation => {
   const { money } = round.table.rules;
   if (lawful === 'forfeited') return money.forfeitNotCollected;
-  return decided === 'won' ? money.tokensNotCollected : settledBy(money.loserNotCollected, rows);
+  return decided === 'won' ? money.tokensNotCollected : settledBy(money.loserNotCollected, rows, 'taken');
 };
 
 /** What is cited when what was done with a wager is not what is due: the first that applies. Undefined when every cent is right. */
@@ -56,7 +56,7 @@ const citationOf = (round: RoundPlay, wager: Wager, fate: Fate, rows: MoneyRows)
     return { clause: decided === 'lost' ? rows.loses : rows.pays, code: money.paidWrong };
   }
   if (collectedCents > due.collectedCents) return tooMuchCollected(round, wager, decided, rows);
-  if (paidCents === 0 && due.paidCents > 0) return settledBy(money.winnerNotPaid, rows);
+  if (paidCents === 0 && due.paidCents > 0) return settledBy(money.winnerNotPaid, rows, 'paid');
   if (paidCents !== due.paidCents) return paidOtherwise(round, wager, rows);
   return collectedCents < due.collectedCents ? tooLittleCollected(round, wager, decided, rows) : undefined;
 };

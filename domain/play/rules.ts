@@ -85,7 +85,7 @@ export type MoneyRows = {
   readonly wins: string;
   readonly loses: string;
   readonly pays: string;
-  readonly settled?: string;
+  readonly settled?: string | { readonly taken: string; readonly paid: string };
 };
 
 /** Codes that are cited under the rows of a wager, or under the clause of a ruling; and citations that have one place. */

@@ -1,6 +1,6 @@
 import { cardErrors } from '../../equipment/cards/word-lists.ts';
 import { memoOn } from '../../kernel/memo.ts';
-import { standing, type Placed } from '../../kernel/placed.ts';
+import { isSurelyBefore, standing, type Placed } from '../../kernel/placed.ts';
 import { lastPlaceOf } from '../../equipment/cards/drawn-cards.ts';
 import { dealsOf, handIn, type Deal, type ExtraCard } from './deal.ts';
 import type { RoundPicture } from './round.ts';
@@ -27,17 +27,34 @@ const findingsOfErrors = ({ errorsFound, reconstructed, moved }: RoundPicture): 
     ...moved.filter(({ fact }) => fact.data.reason === 'placement' || fact.data.reason === 'reconstruction'),
   ].toSorted((a, b) => a.at - b.at);
 
-/** The round of play is over when all its cards are collected; where that is not on record, when it was closed. */
-export const endOf = ({ racked, closed }: RoundPicture): Placed | null =>
-  racked.findLast(({ fact }) => fact.data.hands === null) ?? racked.at(-1) ?? closed;
+/** Cards that were collected when the round had been closed at the terminal: a fact of the session, without a place among those of the round. */
+const rackedAfterwards = ({ between, closed, nextBegan }: RoundPicture): Placed | undefined => {
+  const racked = between.find(
+    ({ type, atMs }) =>
+      type === 'cards.CardsRacked' && atMs >= (closed?.fact.atMs ?? Infinity) && atMs <= (nextBegan?.atMs ?? Infinity),
+  );
+  return racked && { fact: racked, at: Infinity };
+};
 
-const isAfterTheNextBegan = ({ nextBegan }: RoundPicture, { fact }: Placed): boolean =>
-  nextBegan !== null && nextBegan.atMs <= fact.atMs;
+/** The round of play is over when all its cards are collected; where that is not on record, when it was closed. */
+export const endOf = (picture: RoundPicture): Placed | null => {
+  const { racked, closed } = picture;
+  const whole = racked.findLast(({ fact }) => fact.data.hands === null) ?? racked.at(-1);
+  return whole ?? rackedAfterwards(picture) ?? closed;
+};
+
+/** How the beginning of the next round stands to something: the clocks may not tell. */
+const sinceTheNextBegan = ({ nextBegan }: RoundPicture, { fact }: Placed): 'before' | 'after' | 'unclear' => {
+  if (nextBegan === null) return 'after';
+  if (isSurelyBefore(nextBegan, fact)) return 'before';
+  return isSurelyBefore(fact, nextBegan) ? 'after' : 'unclear';
+};
 
 const counted = (picture: RoundPicture): Counting => {
   const [found] = findingsOfErrors(picture);
   if (!found) return plain;
-  if (isAfterTheNextBegan(picture, found)) return { as: 'as-dealt', found };
+  const next = sinceTheNextBegan(picture, found);
+  if (next !== 'after') return { as: next === 'before' ? 'as-dealt' : 'unclear', found };
   const end = endOf(picture);
   const order = end && standing(end, found);
   if (order?.stands === 'before') return { as: 'between-rounds', found };

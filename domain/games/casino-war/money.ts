@@ -18,7 +18,7 @@ import { endOf } from './counting.ts';
 import { dealtAt } from './deal.ts';
 import { dueOn, dueOnElsewhere } from './due.ts';
 import type { RoundPicture } from './round.ts';
-import type { WarRules } from './rules.ts';
+import type { Acted, WarRules } from './rules.ts';
 import type { Scenario } from './scenario.ts';
 import type { DecidingCards } from './settlement.ts';
 import { effectOf, touchedAfterClose } from './touched.ts';
@@ -26,11 +26,13 @@ import { effectOf, touchedAfterClose } from './touched.ts';
 /** The clauses by which a wager wins, loses, is paid, and is taken or paid. */
 type KindRules = Pick<FaultRules, 'wins' | 'loses' | 'odds' | 'settled'>;
 
-const ofTie = ({ clauses }: WarRules): KindRules => ({
+const actedBy = ({ taken, paid }: Acted, { outcome }: Due<DecidingCards>): string => (outcome === 'won' ? paid : taken);
+
+const ofTie = ({ clauses }: WarRules, due: Due<DecidingCards>): KindRules => ({
   wins: clauses.tie,
   loses: clauses.tie,
   odds: clauses.paysTie,
-  settled: clauses.interimTies,
+  settled: actedBy(clauses.interimTies, due),
 });
 
 const ofWar = ({ clauses }: WarRules, due: Due<DecidingCards>): KindRules => {
@@ -39,7 +41,12 @@ const ofWar = ({ clauses }: WarRules, due: Due<DecidingCards>): KindRules => {
     return { wins: by, loses: by, odds: by, settled: by };
   }
   if (due.decidedBy?.stage !== 'war')
-    return { wins: clauses.higher, loses: clauses.lower, odds: clauses.paysHigher, settled: clauses.interimWars };
+    return {
+      wins: clauses.higher,
+      loses: clauses.lower,
+      odds: clauses.paysHigher,
+      settled: actedBy(clauses.interimWars, due),
+    };
   const odds = due.outcome === 'stood-off' ? clauses.standsOff : clauses.paysWarEqual;
   return { wins: clauses.warEqual, loses: clauses.warLower, odds, settled: clauses.settledAfterWar };
 };
@@ -56,7 +63,7 @@ const ofRaise = ({ clauses }: WarRules, { clauses: [decided] }: Due<DecidingCard
 
 const ofKind = (rules: WarRules, due: Due<DecidingCards>): KindRules => {
   const { kind } = due.placement;
-  if (kind === 'tie') return ofTie(rules);
+  if (kind === 'tie') return ofTie(rules, due);
   return kind === 'go-to-war' ? ofRaise(rules, due) : ofWar(rules, due);
 };
 

@@ -3,6 +3,9 @@ import type { Grounds, RulingGrounds } from '../../settlement/grounds.ts';
 import type { Odds } from '../../kernel/odds.ts';
 import type { FloorRole } from '../../kernel/roles.ts';
 
+/** The clauses by which a losing wager is taken, and a winning one paid. */
+export type Acted = { readonly taken: string; readonly paid: string };
+
 /** Where the document says what becomes of a wager, by its own numbers, and the ids of the questions that its text leaves open. */
 export type WarRules = CountingRules & {
   readonly clauses: {
@@ -41,8 +44,8 @@ export type WarRules = CountingRules & {
     readonly reconstructed: string;
     readonly stands: string;
     /** Losing and winning wagers are taken and paid: ties and wars of the initial deal, and what is left after the war. */
-    readonly interimTies: string;
-    readonly interimWars: string;
+    readonly interimTies: Acted;
+    readonly interimWars: Acted;
     readonly settledAfterWar: string;
     readonly voidRound: string;
     readonly void: string;

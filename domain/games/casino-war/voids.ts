@@ -29,14 +29,14 @@ export const voidedWithTheRound: Rule = (claim) => {
   if (!ruling) return undefined;
   const { picture, wager, placement, scenario } = claim;
   const { clauses, questions } = scenario.rules;
-  const isToBeCompleted =
-    ruling.fact.data.decision.ground === 'impractical' && picture.ranOut.length + picture.devicesFailed.length > 0;
+  const isImpractical = ruling.fact.data.decision.ground === 'impractical';
+  const isToBeCompleted = isImpractical && picture.ranOut.length + picture.devicesFailed.length > 0;
   if (isToBeCompleted && scenario.reading.impractical === 'not-allowed') return undefined;
   return dueFrom(wager, {
     outcome: 'void',
     due: nothing,
     clauses: [clauses.voidRound, clauses.void],
-    interpretations: isToBeCompleted ? [questions.impractical] : [],
+    interpretations: isImpractical ? [questions.impractical] : [],
     reason: null,
     placement,
     ruling,

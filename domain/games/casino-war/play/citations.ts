@@ -16,9 +16,9 @@ export const money: MoneyCitations = {
   collectedWrong: 'COLLECTION_WRONG',
   notReturned: 'STAKE_NOT_RETURNED',
   overMaximumInFull: { clause: '3.5', code: 'OVER_MAX_SETTLED_IN_FULL' },
-  winnerNotPaid: { clause: '7.3', code: 'WINNING_WAGER_NOT_PAID' },
+  winnerNotPaid: { clause: '7.3(b)', code: 'WINNING_WAGER_NOT_PAID' },
   roundedWrong: nowhere,
   forfeitNotCollected: nowhere,
   tokensNotCollected: nowhere,
-  loserNotCollected: { clause: '7.3', code: 'LOSING_WAGER_NOT_COLLECTED' },
+  loserNotCollected: { clause: '7.3(a)', code: 'LOSING_WAGER_NOT_COLLECTED' },
 };

@@ -13,12 +13,17 @@ export const against = ({ hands }: WarRound, hand: string | null, nth: 0 | 1): '
   return difference === 0 ? 'equal' : difference > 0 ? 'higher' : 'lower';
 };
 
-export const rowsOfTie: MoneyRows = { wins: '4.8', loses: '4.8', pays: '9.1 Tie', settled: '7.2' };
+export const rowsOfTie: MoneyRows = {
+  wins: '4.8',
+  loses: '4.8',
+  pays: '9.1 Tie',
+  settled: { taken: '7.2(a)', paid: '7.2(b)' },
+};
 export const rowsOfWar: MoneyRows = {
   wins: '4.6(a)',
   loses: '4.6(b)',
   pays: '9.1 War: first card higher',
-  settled: '7.3',
+  settled: { taken: '7.3(a)', paid: '7.3(b)' },
 };
 
 const surrenderedBy: Readonly<Record<Exclude<Choice, 'go-to-war'>, string>> = {

@@ -177,7 +177,7 @@ rule('4.5', 'LOSING_WAGER_NOT_COLLECTED', {
 });
 /** Asked, and no raise laid. */
 const silent = [...equal, offers(alice, 1)];
-rule('7.2', 'WINNING_WAGER_NOT_PAID', {
+rule('7.2(b)', 'WINNING_WAGER_NOT_PAID', {
   kept: {
     'when it is paid': all(tieWon, pay(tied, 10)),
     'while the dealer may still be at it': tieWon,
@@ -186,7 +186,7 @@ rule('7.2', 'WINNING_WAGER_NOT_PAID', {
     'when it is not': all(tieWon),
   },
 });
-rule('7.2', 'LOSING_WAGER_NOT_COLLECTED', {
+rule('7.2(a)', 'LOSING_WAGER_NOT_COLLECTED', {
   kept: {
     'when it is taken': all(tieLost, take(tied)),
     'while the dealer may still be at it': tieLost,
@@ -195,7 +195,7 @@ rule('7.2', 'LOSING_WAGER_NOT_COLLECTED', {
     'when it is not': all(tieLost),
   },
 });
-rule('7.3', 'WINNING_WAGER_NOT_PAID', {
+rule('7.3(b)', 'WINNING_WAGER_NOT_PAID', {
   kept: {
     'when it is paid': all(won, pay(first)),
     'while the dealer may still be at it': won,
@@ -204,7 +204,7 @@ rule('7.3', 'WINNING_WAGER_NOT_PAID', {
     'when it is not': all(won),
   },
 });
-rule('7.3', 'LOSING_WAGER_NOT_COLLECTED', {
+rule('7.3(a)', 'LOSING_WAGER_NOT_COLLECTED', {
   kept: {
     'when it is taken': all(lost, take(first)),
     'while the dealer may still be at it': lost,

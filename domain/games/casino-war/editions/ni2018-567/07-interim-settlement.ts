@@ -1,12 +1,10 @@
-import { pays, unwatched, watches } from '../../../../law/readings.ts';
+import { pays, watches } from '../../../../law/readings.ts';
 import { optionsNotOffered, optionsWithoutTie } from '../../looks/options.ts';
 import { dealtBeforeInterim, tiesOutOfOrder, warsOutOfOrder } from '../../looks/settling.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { money } from './money.ts';
 import { silence } from './notice.ts';
 import { terms } from './rules.ts';
-
-const partOf = (number: string) => unwatched(`what is wrong with it is found under ${number}`);
 
 export const interimSettlement: Section = {
   number: '7',
@@ -21,18 +19,16 @@ export const interimSettlement: Section = {
       '7.2',
       'From the box furthest to the right the dealer acts upon tie wagers.',
       watches('SETTLEMENT_ORDER_WRONG', tiesOutOfOrder),
-      ...money('7.2'),
     ),
-    clause('7.2(a)', 'Tie wagers that lost are taken.', partOf('7.2')),
-    clause('7.2(b)', 'Tie wagers that won are paid.', partOf('7.2')),
+    clause('7.2(a)', 'Tie wagers that lost are taken.', ...money('7.2(a)')),
+    clause('7.2(b)', 'Tie wagers that won are paid.', ...money('7.2(b)')),
     clause(
       '7.3',
       'Then, from the right again, the dealer acts upon casino war wagers.',
       watches('SETTLEMENT_ORDER_WRONG', warsOutOfOrder),
-      ...money('7.3'),
     ),
-    clause('7.3(a)', 'Casino war wagers that lost are taken.', partOf('7.3')),
-    clause('7.3(b)', 'Casino war wagers that won are paid.', partOf('7.3')),
+    clause('7.3(a)', 'Casino war wagers that lost are taken.', ...money('7.3(a)')),
+    clause('7.3(b)', 'Casino war wagers that won are paid.', ...money('7.3(b)')),
     clause(
       '7.3(c)',
       "Players whose card equals the dealer's are offered to surrender half or to go to war.",

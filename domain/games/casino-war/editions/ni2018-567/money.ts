@@ -4,7 +4,9 @@ import { moneyOf } from '../../../../provisions/payments.ts';
 const wins = ['COLLECTION_WRONG'];
 const loses = ['PAYOUT_WRONG', 'COLLECTION_WRONG'];
 const odds = ['PAYOUT_WRONG', 'PAYOUT_ROUNDED_WRONG'];
-const settled = ['WINNING_WAGER_NOT_PAID', 'LOSING_WAGER_NOT_COLLECTED'];
+const paid = ['WINNING_WAGER_NOT_PAID'];
+const taken = ['LOSING_WAGER_NOT_COLLECTED'];
+const settled = [...paid, ...taken];
 const half = ['PAYOUT_WRONG', 'STAKE_NOT_RETURNED', 'LOSING_WAGER_NOT_COLLECTED'];
 
 /** Under which codes the money of a wager is wrong, by the clause that says what is due. The settlement tells which. */
@@ -22,8 +24,10 @@ const codes = {
   '4.7(b)': wins,
   '4.7(c)': loses,
   '4.8': loses,
-  '7.2': settled,
-  '7.3': settled,
+  '7.2(a)': taken,
+  '7.2(b)': paid,
+  '7.3(a)': taken,
+  '7.3(b)': paid,
   '7.4': half,
   '8.4': settled,
   '9.1 War: first card higher': odds,
