@@ -45,6 +45,18 @@ export type Ladder = {
   /** Whose review is the last word in the house, where the document gives it to a person; null where it is the operator's. */
   readonly lastWord: readonly FloorRole[] | null;
   readonly advice: Advice | null;
-  /** To whom outside of the house a dispute is passed on when somebody asks for a review; left out where the document knows none. */
-  readonly passedOnTo?: Extract<DisputeEvent, { readonly type: 'dispute.Referred' }>['data']['to'];
+  /** Who outside of the house reviews a decision when somebody asks for it; left out where the document knows none. */
+  readonly reviewedBy?: Reviewers;
+};
+
+type ReferredTo = Extract<DisputeEvent, { readonly type: 'dispute.Referred' }>['data']['to'];
+
+/** Somebody outside of the house who reviews. */
+export type Reviewers = {
+  /** As a sentence names them: `the Commission`. */
+  readonly named: string;
+  /** To whom a dispute goes that comes to them; and to whom it may go, without the text saying whether they are of them. */
+  readonly to: ReferredTo;
+  readonly maybeTo: readonly ReferredTo[];
+  readonly roles: readonly FloorRole[];
 };

@@ -106,16 +106,18 @@ export const decisionsWithoutPower =
   (first: Holders, review: Holders): DisputeLook =>
   (picture) =>
     picture.decisions.flatMap((decision) => {
-      const {
-        roles,
-        maybe,
-        named: who,
-        notSaid = 'whom the named role includes',
-      } = isReview(picture, decision) ? review : first;
+      const holders = isReview(picture, decision) ? review : first;
+      const { roles, maybe, notSaid = 'whom the named role includes', question } = holders;
       if (decidedAs(picture, decision, roles)) return [];
       const isOpen = decidedAs(picture, decision, maybe);
-      const says = `${decision.fact.data.decision.by} decided the dispute and ${isOpen ? 'may not be' : 'is not'} ${who}`;
-      return [{ ...sightingOf(decision, says), ...(isOpen ? { undetermined: { missing: notSaid } } : {}) }];
+      const says = `${decision.fact.data.decision.by} decided the dispute and ${isOpen ? 'may not be' : 'is not'} ${holders.named}`;
+      return [
+        {
+          ...sightingOf(decision, says),
+          ...(question === undefined ? {} : { interpretations: [question] }),
+          ...(isOpen ? { undetermined: { missing: notSaid } } : {}),
+        },
+      ];
     });
 
 /** Disputes that were closed and never decided by anybody. One that was taken back needs no decision. */

@@ -130,6 +130,8 @@ export type Holders = {
   readonly maybe: readonly FloorRole[];
   /** What the text does not say of those roles, where it does have definitions: `who speaks for the casino operator`. */
   readonly notSaid?: string;
+  /** The open question on which it rests who holds it, where the text gives the power to a body. */
+  readonly question?: string;
 };
 
 /**

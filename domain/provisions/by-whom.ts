@@ -99,7 +99,8 @@ export const actOf = <K extends SubjectKind, Picture extends { readonly table: P
       const missing = `who was ${holders.named} at the table at that moment`;
       const doubt = isUnknown ? { undetermined: { missing } } : maybeHeld(table, doer, holders, deed);
       const says = `${doer.personId} ${did} and ${doubt.undetermined ? 'may not be' : 'is not'} ${holders.named}`;
-      return { deed, persons: by(doer.personId), says, ...doubt, ...more };
+      const rests = holders.question === undefined ? {} : { interpretations: [holders.question] };
+      return { deed, persons: by(doer.personId), says, ...doubt, ...rests, ...more };
     });
   };
   return { subject, does, byOthers };

@@ -32,8 +32,7 @@ export const closuresWithoutNotice =
     if (!closed || rule.without?.includes(closed.data.reason)) return [];
     const playersPresent = playersAtClosing(table);
     if (playersPresent === 0) return [];
-    const given = noticesOfClosure(rule, table);
-    const notice = bestNotice(rule, given, closed, interpretation);
+    const notice = bestNotice(rule, noticesOfClosure(rule, table), closed, interpretation);
     if (notice.held === 'yes') return [];
     const isEarly = notice.held === 'early';
     const { closureSignId } = closed.data;
@@ -47,7 +46,7 @@ export const closuresWithoutNotice =
         says: `the table closed with ${counted(playersPresent, 'player')} at it ${isEarly ? 'before the time that the sign gave' : withoutNotice(rule)}`,
         figures: { playersPresent, ...(isEarly ? { earlyMs: notice.earlyMs } : {}) },
         ...failedNotice(rule, notice, interpretation),
-        ...untold(rule, notice, given, interpretation),
+        ...untold(rule, notice, interpretation),
         ...(isUnseen && notice.held === 'no' ? { undetermined: { missing } } : {}),
       },
     ];

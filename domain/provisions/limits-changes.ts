@@ -122,12 +122,12 @@ export const limitsChangedWithoutNotice =
       const [worst] = changesIn(rule, table, index, kinds)
         .map((change) => {
           const given = noticesOf(rule, table, change).filter((one) => !isSpent(rule, table, index, change, one));
-          return { change, given, notice: bestNotice(rule, given, fact, interpretation) };
+          return { change, notice: bestNotice(rule, given, fact, interpretation) };
         })
         .filter(({ notice }) => notice.held !== 'yes')
         .toSorted((a, b) => byWorth(a.notice, b.notice));
       if (!worst) return [];
-      const { change, given, notice } = worst;
+      const { change, notice } = worst;
       const isEarly = notice.held === 'early';
       const who = fact.type === 'table.LimitsChanged' ? fact.data.decision.by : null;
       const how = isEarly ? 'before the time that the sign gave' : withoutNotice(rule);
@@ -138,7 +138,7 @@ export const limitsChangedWithoutNotice =
           says: `${sentence(rule, change, who ?? 'a sign')} ${how}`,
           figures: { ...figuresOf(rule, change), ...(isEarly ? { earlyMs: notice.earlyMs } : {}) },
           ...failedNotice(rule, notice, interpretation),
-          ...untold(rule, notice, given, interpretation),
+          ...untold(rule, notice, interpretation),
           ...(notice.held === 'no' ? signUnseen(table, fact) : {}),
         },
       ];

@@ -49,6 +49,8 @@ type Showing = {
   readonly isShownAt: (table: TableRecord, atMs: number) => boolean;
   /** Does this sign ever say anything of it? */
   readonly isOnSign: (sign: Stood<Sign>) => boolean;
+  /** May it be shown by a sign that stands, though that was recorded otherwise? */
+  readonly mayFollow: (table: TableRecord, at: Moment) => boolean;
   /** As a sentence goes on: `while no sign at the table showed its limits`; `no sign of its limits`. */
   readonly says: Readonly<Record<'while' | 'none' | 'missing', string>>;
 };
@@ -84,6 +86,11 @@ export type PlayUnderLimits<Round> = {
   readonly kinds: readonly string[];
   /** What was played in a round, without its wagers: its spins, its deals. Nothing: no game was played. */
   readonly playsIn: (round: Round) => readonly Deed[];
+  /**
+   * True where limits change without a sign: that nobody recorded how the sign was changed with them does not show that it was not. Left
+   * out: a sign that stands as it was recorded is taken at its word.
+   */
+  readonly signsMayFollow?: boolean;
 };
 
 /** What was played in these rounds, in order of time: their wagers or, where nobody recorded one, the plays themselves. */
@@ -99,6 +106,15 @@ const playedIn = <Round extends WithWagers>(
       return made.length > 0 ? made : plays;
     })
     .toSorted((a, b) => a.atMs - b.atMs);
+
+const signChanged = 'whether the sign was changed with the limits: nobody recorded it';
+
+/** Did limits change while this sign stood, without another going up? */
+const isBehind = ({ limits }: TableRecord, sign: Stood<Sign>, at: Moment): boolean =>
+  stoodAt(sign, at) &&
+  limits.some(
+    ({ fact }) => fact.type === 'table.LimitsChanged' && isSurelyBefore(sign.from, fact) && fact.atMs <= at.atMs,
+  );
 
 /**
  * Rounds that were played while something was not shown that signs have to show: the first wager of each time that it was so. `silence` is
@@ -120,7 +136,10 @@ const playedWithout =
         (fact) => (from === null || isSurelyBefore(from, fact)) && (until === null || isSurelyBefore(fact, until)),
       );
       if (!deed) return [];
-      if (isOnRecord) return [{ deed, says: `a game was played ${showing.says.while}` }];
+      if (isOnRecord) {
+        const doubt = showing.mayFollow(table, deed) ? onSilence(interpretation, silence, signChanged) : {};
+        return [{ deed, says: `a game was played ${showing.says.while}`, ...doubt }];
+      }
       const says = `a game was played, and ${showing.says.none} is on record`;
       return [{ deed, says, ...onSilence(interpretation, silence, showing.says.missing) }];
     });
@@ -136,6 +155,9 @@ export const playedWithoutLimitsSign = <Round extends WithWagers>(
     {
       isShownAt: (table, atMs) => areLimitsShownAt(table, under.kinds, atMs),
       isOnSign: (sign) => limitsOn(sign).length > 0,
+      mayFollow: (table, at) =>
+        under.signsMayFollow === true &&
+        table.signs.some((sign) => limitsOn(sign).length > 0 && isBehind(table, sign, at)),
       says: {
         while: 'while no sign at the table showed its limits',
         none: 'no sign of its limits',
@@ -158,6 +180,7 @@ export const playedWithoutMultiplesSign = <Round extends WithWagers>(
           signs.some((sign) => sign.from.atMs <= atMs && (!sign.to || atMs < sign.to.atMs) && multiplesOn(sign, kind)),
         ),
       isOnSign: (sign) => under.kinds.some((kind) => multiplesOn(sign, kind) !== null),
+      mayFollow: () => false,
       says: {
         while: 'while no sign at the table showed in which multiples wagers come',
         none: 'no sign of the multiples in which wagers come',

@@ -121,14 +121,16 @@ export const bestNotice = (
 export const withoutNotice = ({ shownForMinutes }: NoticeRule): string =>
   shownForMinutes === null ? 'without notice' : `without ${shownForMinutes} minutes' notice on a sign`;
 
-/** What a sighting says beside its sentence where the players may have been told by word, and no notice of the deed is on record at all. */
+/**
+ * What a sighting says beside its sentence where the players may have been told by word: that no notice before the deed is on record does
+ * not show that nobody told them, and one that was given afterwards does not either.
+ */
 export const untold = (
   { byWord }: NoticeRule,
   { held }: Notice,
-  given: readonly NoticeGiven[],
   choice: Choice,
 ): Pick<Sighting, 'undetermined' | 'interpretations'> =>
-  byWord && held === 'no' && given.length === 0
+  byWord && held === 'no'
     ? onSilence(choice, byWord.silence, 'whether the players were told before: nobody recorded it')
     : {};
 

@@ -14,6 +14,8 @@ export type RoundOfPlay = {
   readonly over: Moment;
   /** Who had a wager in it. */
   readonly betters: ReadonlySet<string>;
+  /** True when the record shows a place that nobody had in it: where the others have to be in use, it does not count then. */
+  readonly hadFreePlace?: boolean;
 };
 
 /** What a document asks for before a player may be required to give up a place. */
@@ -28,7 +30,9 @@ export type VacatingRule<Session> = {
 /** How many of the last of these rounds they sat through without a wager, up to as many as are asked for. */
 const satOut = (played: readonly RoundOfPlay[], asked: number, personId: string, seatedMs: number): number => {
   const last = played.slice(-asked);
-  const bet = last.findLastIndex(({ betters, beganMs }) => betters.has(personId) || beganMs < seatedMs);
+  const bet = last.findLastIndex(
+    ({ betters, beganMs, hadFreePlace }) => betters.has(personId) || beganMs < seatedMs || hadFreePlace === true,
+  );
   return last.length - 1 - bet;
 };
 

@@ -7,6 +7,7 @@ import { lookContext } from '../../support/look-context.ts';
 import {
   decided,
   disputeClosed,
+  disputeClosedFor,
   answered,
   advised,
   raised,
@@ -129,15 +130,30 @@ describe('Who was there', () => {
 });
 
 describe('A ladder that leads out of the house', () => {
-  const look = reviewsNotPassedOn({ ...none, passedOnTo: 'regulator' });
+  const look = reviewsNotPassedOn({
+    ...none,
+    reviewedBy: { named: 'the Board', to: 'regulator', maybeTo: ['inspector'], roles: ['commission'] },
+  });
   const asked = [raised(), decided(casinoSupervisor), reviewAskedFor()];
 
   it('asks that a dispute is passed on when a review was asked for', () => {
     expect(seenBy(look, ...asked, disputeClosed)).toEqual([
-      'a review by the regulator was asked for, and the dispute was closed without being passed on',
+      'a review by the Board was asked for, and the dispute was closed without being passed on',
     ]);
     expect(seenBy(look, ...asked, referred('regulator'), disputeClosed)).toEqual([]);
     expect(seenBy(look, ...asked)).toEqual([]);
+    expect(seenBy(look, ...asked, reviewed({ personId: 'b-1', role: 'commission' }), disputeClosed)).toEqual([]);
     expect(seenBy(reviewsNotPassedOn(none), ...asked, disputeClosed)).toEqual([]);
+  });
+
+  it('is in doubt about who else may ask, and about whom it went to', () => {
+    expect(seenBy(look, ...asked, referred('inspector'), disputeClosed)).toEqual([
+      'whether it came to the Board there: the text does not say',
+    ]);
+    const byAnother = [raised(), decided(casinoSupervisor), reviewAskedFor({ personId: 'bob', role: 'player' })];
+    expect(seenBy(look, ...byAnother, disputeClosed)).toEqual([
+      'whether anybody else than the complainant may ask for it: the text does not say',
+    ]);
+    expect(seenBy(look, ...asked, disputeClosedFor('referred'))).toEqual(['to whom the dispute was passed on']);
   });
 });

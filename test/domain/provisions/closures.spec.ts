@@ -163,10 +163,14 @@ describe('A table that may be closed by word', () => {
     expect(saysOf(byWord, player, closure(null), closed.after(seconds(1)))).toEqual([]);
   });
 
-  it('may have given it when no notice is on record, and has given none when it was said afterwards', () => {
+  it('may have given it when no notice before is on record', () => {
     const missing = 'whether the players were told before: nobody recorded it';
     expect(saysOf(byWord, player, closed.after(seconds(1)))).toEqual([`${without} [${missing}]`]);
-    expect(saysOf(byWord, player, closed.after(seconds(1)), said.after(seconds(1)))).toEqual([without]);
+    expect(saysOf(byWord, player, closed.after(seconds(1)), said.after(seconds(1)))).toEqual([
+      `${without} [${missing}]`,
+    ]);
+    const [seen] = seenAt(closuresWithoutNotice(byWord), [player, closed.after(seconds(1))], { silence: 'breach' });
+    expect([seen?.undetermined, seen?.interpretations]).toEqual([undefined, ['silence']]);
   });
 
   it('needs none for some reasons', () => {

@@ -17,4 +17,5 @@ export const isPastChanging = ({ cards, closed }: RoundPicture, { at }: Placed):
 export const underLimits: PlayUnderLimits<RoundPicture> = {
   kinds: limitedKinds,
   playsIn: ({ cards }) => cards.map((card) => dealtAt(card).fact),
+  signsMayFollow: true,
 };

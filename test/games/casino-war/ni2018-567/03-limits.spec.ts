@@ -23,6 +23,12 @@ rule('3.1', 'LIMITS_SIGN_MISSING', {
     ],
   },
   violated: {
+    'when the limits were changed, and the sign was taken down': [
+      ...openTable,
+      floor.limitsChanged(limits(1_000, 50_000)),
+      tableEvent('SignRemoved', { signId: 'sign-limits' }),
+      ...played,
+    ],
     'when it had been taken down': {
       events: [
         ...openTable,
@@ -43,6 +49,10 @@ rule('3.1', 'LIMITS_SIGN_MISSING', {
       events: [...withoutSigns, ...played],
       missing: 'whether a sign showed the limits',
     },
+    'when the limits were changed, and that the sign was changed with them is not on record': {
+      events: [...openTable, floor.limitsChanged(limits(1_000, 50_000)), ...played],
+      missing: 'whether the sign was changed with the limits',
+    },
   },
 });
 
@@ -62,18 +72,20 @@ rule('3.1', 'LIMITS_CHANGED_WITHOUT_NOTICE', {
     'when nothing was changed': [...openTable, floor.limitsChanged(limits(500, 50_000))],
   },
   violated: {
-    'when the players were told only afterwards': {
-      events: [...openTable, raised().as('change'), said(to).after(minutes(1))],
-      at: 'change',
-    },
     'when nobody recorded that they were told, and this venue records everything': {
-      events: [...openTable, raised()],
+      events: [...openTable, raised().as('change')],
+      at: 'change',
       choices: { 'silence-of-the-record': 'breach' },
     },
   },
   undetermined: {
     'when nobody recorded that they were told': {
       events: [...openTable, raised()],
+      missing: 'whether the players were told before',
+    },
+    'when it is only on record that they were told afterwards': {
+      events: [...openTable, raised().as('change'), said(to).after(minutes(1))],
+      at: 'change',
       missing: 'whether the players were told before',
     },
     'when the maximum is lowered, of which they were to be told too': {

@@ -19,14 +19,18 @@ rule('11.2', 'CLOSED_WITHOUT_NOTICE', {
     'when play goes on in the next session': [closes({ reopensAtOnce: true })],
   },
   violated: {
-    'when they were told only afterwards': { events: [closes().as('closing'), said.after(minutes(1))], at: 'closing' },
     'when nobody recorded that they were told, and this venue records everything': {
-      events: [closes()],
+      events: [closes().as('closing')],
+      at: 'closing',
       choices: { 'silence-of-the-record': 'breach' },
     },
   },
   undetermined: {
     'when nobody recorded that they were told': { events: [closes()], missing: 'whether the players were told before' },
+    'when it is only on record that they were told afterwards': {
+      events: [closes(), said.after(minutes(1))],
+      missing: 'whether the players were told before',
+    },
     'when it names a sign of which nothing else is on record': {
       events: [closes({ closureSignId: 'sign-9' })],
       missing: 'what the sign sign-9 showed',

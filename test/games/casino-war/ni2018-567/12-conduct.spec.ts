@@ -3,7 +3,7 @@ import { clauseSpecs } from '../../../support/clause-specs.ts';
 import * as floor from '../support/casino-war-floor.ts';
 
 const { alice, bob, carol, casinoSupervisor, closed, conduct, dealer, deals, excludes, minutes, opened } = floor;
-const { openTable, racks, tableEvent, vacates, war } = floor;
+const { openTable, racks, seated, tableEvent, vacates, war } = floor;
 const { rule } = clauseSpecs(casinoWar, 'casino-war/ni2018-567', openTable);
 
 const surveillance = floor.actor('eye-1', 'surveillance-operator');
@@ -30,6 +30,16 @@ rule('12.2(b)', 'GAME_EXCLUSION_WITHOUT_CONTRAVENTION', {
       events: [excludes(alice, casinoSupervisor, 'busy-hour')],
       by: ['12.2'],
     },
+  },
+});
+
+rule('12.2(b)', 'PLAYER_EXCLUDED', {
+  kept: {
+    'when no ground was given': [excludes(alice, casinoSupervisor, 'none')],
+    'when the dealer did it': [excludes(alice, dealer)],
+  },
+  noted: {
+    'when it was for a breach of the rules': { events: [excludes(alice, casinoSupervisor).as('ruling')], at: 'ruling' },
   },
 });
 
@@ -144,11 +154,14 @@ const roundOf = (...who: readonly (typeof bob)[]) => [
   ...deals(`${who.map((_, nth) => `${nth + 1} KS`).join(', ')}, dealer 9H`),
   ...over,
 ];
+const left = tableEvent('SeatLeft', { seat: 2, personId: bob.personId });
 const three = [...roundOf(bob), ...roundOf(bob), ...roundOf(bob)];
 
 rule('12.6', 'VACATE_WITHOUT_GROUNDS', {
   kept: {
     'after three rounds without a wager, all other seats being in use': [...three, vacates(alice, 1)],
+    'when a seat was left before, and nobody took it again: it may be gone': [left, ...three, vacates(alice, 1)],
+    'when a seat had been empty before them': [left, seated(bob, 2), ...three, vacates(alice, 1)],
   },
   violated: {
     'after two': { events: [...roundOf(bob), ...roundOf(bob), vacates(alice, 1).as('ruling')], at: 'ruling' },
@@ -160,6 +173,14 @@ rule('12.6', 'VACATE_WITHOUT_GROUNDS', {
     ],
     'when some seats were free': [...three, vacates(alice, 1, 'some-free')],
     'when the player has wagered again by then': [...three, opened, war(alice, 1, 5_000), vacates(alice, 1)],
+    'when a seat was empty in one of them': [
+      ...roundOf(bob),
+      left,
+      ...roundOf(bob),
+      seated(bob, 2),
+      ...roundOf(bob),
+      vacates(alice, 1),
+    ],
     'when a round was not concluded, its cards lying there still': [
       ...roundOf(bob),
       ...roundOf(bob),
@@ -221,14 +242,32 @@ rule('12.9', 'RULES_COPY_REFUSED', {
     'when one was shown': [asks, shows('casino-war/ni2018-567'), closes],
     'when nobody said which was shown': [asks, shows(null), closes],
     'when the table is still open': [asks],
+    'when another edition was shown, which is found as that': [asks, shows('casino-war/ni2006-386'), closes],
   },
   violated: {
-    'when another edition was shown': {
-      events: [asks.as('request'), shows('casino-war/ni2006-386'), closes],
+    'when nobody recorded one, and this venue records everything': {
+      events: [asks.as('request'), closes.after(minutes(1))],
       at: 'request',
+      choices: { 'silence-of-the-record': 'breach' },
     },
   },
   undetermined: {
     'when nobody recorded one': { events: [asks, closes.after(minutes(1))], missing: 'whether a copy was shown' },
+  },
+});
+
+rule('12.9', 'OTHER_RULES_SHOWN', {
+  kept: {
+    'when these rules were shown': [asks, shows('casino-war/ni2018-567')],
+    'when they were shown after another edition': [
+      asks,
+      shows('casino-war/ni2006-386'),
+      shows('casino-war/ni2018-567'),
+    ],
+    'when nobody said which was shown': [asks, shows(null)],
+  },
+  violated: {
+    'when another edition was shown': { events: [asks, shows('casino-war/ni2006-386').as('copy')], at: 'copy' },
+    'when the rules of another game were': [asks, shows('two-up/star-2016')],
   },
 });

@@ -12,7 +12,7 @@ import {
   reviewed,
   withdrawn,
 } from '../../../support/dispute-steps.ts';
-import { actor, casinoSupervisor, dealer, openTable, operator } from '../support/casino-war-floor.ts';
+import { actor, bob, casinoSupervisor, dealer, openTable, operator } from '../support/casino-war-floor.ts';
 
 const { rule } = clauseSpecs(casinoWar, 'casino-war/ni2018-567', openTable);
 
@@ -45,7 +45,8 @@ rule('12.4', 'REVIEW_NOT_PASSED_ON', {
   kept: {
     'when it was passed on to the Commission': [...asked, referred('regulator'), disputeClosed],
     'when it was passed on after it was closed': [...asked, disputeClosed, referred('regulator')],
-    'when the Commission has looked into it all the same': [...asked, found, disputeClosed],
+    'when somebody outside of the house has looked into it all the same': [...asked, found, disputeClosed],
+    'when the Commission has reviewed it all the same': [...asked, reviewed(commission), disputeClosed],
     'when the dispute goes on': asked,
     'when it was closed, and goes on': [...asked, disputeClosed, reopened],
     'when the complainant took it back': [...asked, withdrawn],
@@ -64,6 +65,14 @@ rule('12.4', 'REVIEW_NOT_PASSED_ON', {
     ],
   },
   undetermined: {
+    'when it went to an inspector: whether that is the Commission the text does not say': {
+      events: [...asked, referred('inspector'), disputeClosed],
+      missing: 'whether it came to the Commission there',
+    },
+    'when somebody else than the complainant had asked': {
+      events: [disputed, decided(casinoSupervisor), reviewAskedFor(bob), disputeClosed],
+      missing: 'whether anybody else than the complainant may ask for it',
+    },
     'when it was closed as passed on, and to whom is not on record': {
       events: [...asked, disputeClosedFor('referred')],
       missing: 'to whom the dispute was passed on',

@@ -1,6 +1,14 @@
 import { reviewsNotPassedOn } from '../../../../dispute/passed-on.ts';
 import { decisionsWithoutPower } from '../../../../dispute/who-decides.ts';
-import { empowers, unwatched, watches, watchesDispute, watchesSession } from '../../../../law/readings.ts';
+import {
+  empowers,
+  notes,
+  notesInSession,
+  unwatched,
+  watches,
+  watchesDispute,
+  watchesSession,
+} from '../../../../law/readings.ts';
 import {
   adviceByStaff,
   advantagesByStaff,
@@ -8,14 +16,20 @@ import {
   influenceOnPlayers,
   proceduresNotKept,
 } from '../../../../provisions/conduct.ts';
-import { exclusionsUnknownToTheRules, exclusionsWithoutGround } from '../../../../provisions/exclusions.ts';
-import { rulesCopy } from '../../../../provisions/general-section.ts';
+import {
+  exclusionsUnknownToTheRules,
+  exclusionsWithoutGround,
+  playersExcluded,
+} from '../../../../provisions/exclusions.ts';
 import { invalidateOutcomes, voidHands, voidRounds, voidWagers } from '../../../../provisions/round-acts.ts';
 import {
   forfeitsUnknownToTheRules,
   outcomesSetAsideWithoutGround,
   voidsWithoutGround,
+  wagersOfVoidRounds,
+  wagersVoided,
 } from '../../../../provisions/rulings.ts';
+import { otherCopiesShown, rulesCopiesNotProvided } from '../../../../provisions/rules-copies.ts';
 import { excludeFromGame } from '../../../../provisions/table-acts.ts';
 import { placesTakenAwayWithoutGrounds } from '../../../../provisions/vacated-places.ts';
 import { keptOutOfTheGame } from '../../looks/exclusions.ts';
@@ -28,6 +42,7 @@ import { silence } from './notice.ts';
 import { operator } from './roles.ts';
 import { terms } from './rules.ts';
 
+const edition = 'casino-war/ni2018-567';
 const { grounds } = terms;
 const notABreach = { grounds: grounds.device, says: 'not for a breach of the rules' };
 /** A review that a player asked for is the Commission's. */
@@ -64,6 +79,8 @@ const rulings: readonly Clause[] = [
       'WAGER_VOIDED_WITHOUT_CONTRAVENTION',
       voidsWithoutGround({ ...notABreach, question: 'void-without-contravention' }),
     ),
+    // Whether there was a breach is for the casino operator to say: that it was said is on record.
+    notes('WAGER_VOIDED', wagersVoided(notABreach, operator)),
   ),
   clause(
     '12.2(b)',
@@ -73,6 +90,7 @@ const rulings: readonly Clause[] = [
       'GAME_EXCLUSION_WITHOUT_CONTRAVENTION',
       exclusionsWithoutGround({ ...notABreach, from: 'game', orByOtherLaw: false }),
     ),
+    notesInSession('PLAYER_EXCLUDED', playersExcluded({ ...notABreach, from: 'game' }, operator)),
     watchesSession('EXCLUSION_BEYOND_THE_GAME', exclusionsUnknownToTheRules('game')),
     watchesSession('EXCLUDED_PERSON_TOOK_PART', keptOutOfTheGame(operator, 'wager-of-an-excluded-player')),
   ),
@@ -89,6 +107,7 @@ const rulings: readonly Clause[] = [
         only: { type: 'round.RoundVoided', did: 'declared the round void' },
       }),
     ),
+    notes('VOID_WITH_ITS_ROUND', wagersOfVoidRounds({ grounds: grounds.voidRound }, operator)),
     watches(
       'ROUND_VOIDED_THOUGH_COMPLETED_BY_RULE',
       roundsVoidedThatTheRulesComplete({ question: 'impractical', cardsRanOut: '10.6', deviceFailed: '13.3(a)' }),
@@ -154,6 +173,11 @@ export const generalProvisions: Section = {
       watchesDispute('REVIEW_NOT_PASSED_ON', reviewsNotPassedOn(ladder)),
     ),
     ...conduct,
-    rulesCopy('12.9', 'casino-war/ni2018-567', silence),
+    clause(
+      '12.9',
+      'A copy of these rules is available on request.',
+      watchesSession('RULES_COPY_REFUSED', rulesCopiesNotProvided(edition, silence, 'found-at-once')),
+      watchesSession('OTHER_RULES_SHOWN', otherCopiesShown(edition)),
+    ),
   ],
 };

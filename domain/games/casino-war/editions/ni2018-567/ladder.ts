@@ -12,5 +12,5 @@ export const ladder: Ladder = {
   maybeReview: [],
   lastWord: null,
   advice: null,
-  passedOnTo: 'regulator',
+  reviewedBy: { named: 'the Commission', to: 'regulator', maybeTo: ['inspector', 'other'], roles: ['commission'] },
 };

@@ -13,12 +13,16 @@ export const casinoSupervisor: Holders = {
 
 /**
  * Who speaks for the casino operator: the organisation or person that conducts the gaming, by the dictionary. The text does not say who
- * does (`operator`): a casino supervisor does, a dealer does not. Nor does anybody who is not of the house.
+ * does (`operator`): a casino supervisor does, a dealer does not. Nor does anybody who is not of the house. Whether a games supervisor,
+ * whom the text does not know by that name, speaks for it too is open.
  */
 export const forTheOperator: SpeakingFor = {
   body: 'casino-operator',
-  speak: casinoSupervisor.roles,
+  speak: ['casino-supervisor'],
   doNot: ['dealer', 'boxer', 'ringkeeper', 'player', 'spectator', 'inspector', 'commission'],
 };
 
-export const operator: Holders = speakersFor('somebody who speaks for the casino operator', forTheOperator);
+export const operator: Holders = {
+  ...speakersFor('somebody who speaks for the casino operator', forTheOperator),
+  question: 'operator',
+};
