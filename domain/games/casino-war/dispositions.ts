@@ -28,7 +28,7 @@ import { dealtAt, hasDealersExtra } from './deal.ts';
 import { maximumOf } from './maximum.ts';
 import type { DecidingCards } from './settlement.ts';
 import { surrendered } from './surrendered.ts';
-import { invalidated, voided, voidedWithTheRound } from './voids.ts';
+import { handVoided, invalidated, voided, voidedWithTheRound } from './voids.ts';
 
 type Rule = list.Disposition<Claim, DecidingCards>;
 
@@ -191,6 +191,7 @@ export const dispositions: readonly Rule[] = [
   takenBack,
   laidByExcluded,
   where(isRuledOn, perhapsRefusedInPart, refused, whetherOrNot(refusedNearTheClose(supposing))),
+  handVoided,
   invalidated,
   notInChips,
   foundAtTheEdge,

@@ -23,6 +23,7 @@ export type WarReading = BettingReading & {
   /** May a round be declared void that the rules say how to complete? `contested`: they may be read both ways. */
   readonly impractical: 'contested' | 'allowed' | 'not-allowed';
   readonly invalidatedMoney: 'not-governed' | 'as-void';
+  readonly handVoided: 'not-governed' | 'as-wagers' | 'no-effect';
 };
 
 const readings = memoOn<Choice, Map<Terms, WarReading>>();
@@ -54,6 +55,7 @@ export const readingOf = (terms: Terms, choice: Choice): WarReading => {
     dealersExtraCard: chosen(choice, questions.dealersExtraCard, 'burnt', 'next-card'),
     impractical: chosen(choice, questions.impractical, 'contested', 'allowed', 'not-allowed'),
     invalidatedMoney: chosen(choice, questions.invalidatedMoney, 'not-governed', 'as-void'),
+    handVoided: chosen(choice, questions.handVoided, 'not-governed', 'as-wagers', 'no-effect'),
   };
   readings.set(choice, (known ?? new Map<Terms, WarReading>()).set(terms, reading));
   return reading;

@@ -70,6 +70,8 @@ export type WarRules = CountingRules & {
     readonly invalidatedMoney: string;
     readonly setAsideWithoutGrounds: string;
     readonly voidWithoutContravention: string;
+    /** Are the wagers on a box void whose hand was declared void? */
+    readonly handVoided: string;
   };
 };
 

@@ -1,5 +1,5 @@
 import type { Disposition } from '../../settlement/dispositions.ts';
-import { dueFrom, nothing } from '../../settlement/due.ts';
+import { dueFrom, notGoverned, nothing } from '../../settlement/due.ts';
 import { doneWithPower, groundedIn, isVoidedBy, setsAside } from '../../settlement/grounds.ts';
 import { takenOutBy } from '../../settlement/rulings.ts';
 import type { Claim } from './claim.ts';
@@ -61,4 +61,17 @@ export const invalidated: Rule = ({ picture, wager, placement, scenario: { rules
     return dueFrom(wager, { outcome: 'void', due: nothing, clauses, interpretations, reason: null, placement, ruling });
   const due = takenOutBy<DecidingCards>(wager, placement, rules.clauses.setAside, 'refunded', ruling);
   return { ...due, interpretations };
+};
+
+/** Its box was declared void: the text lets wagers and whole rounds be declared void, and does not speak of a hand. */
+export const handVoided: Rule = ({ picture, wager, placement, scenario: { rules, reading } }) => {
+  const ruling = picture.handsVoided.findLast(
+    ({ fact, at }) => fact.data.hand === placement.hand && fact.data.money !== 'stands' && wager.laid.at < at,
+  );
+  if (!ruling || reading.handVoided === 'no-effect' || !doneWithPower(picture, ruling, reading.maySetAside))
+    return undefined;
+  const of = { placement, ruling, clauses: [rules.clauses.voided], interpretations: [rules.questions.handVoided] };
+  return reading.handVoided === 'as-wagers'
+    ? dueFrom(wager, { outcome: 'void', due: nothing, reason: null, ...of })
+    : notGoverned(wager, 'its hand was declared void, and the rules speak of wagers and of whole rounds only', of);
 };

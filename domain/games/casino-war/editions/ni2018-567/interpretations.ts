@@ -251,6 +251,17 @@ const ofRulings: readonly Interpretation[] = [
     },
     'no-effect',
   ),
+  open(
+    'hand-declared-void',
+    '12.2(a)',
+    'The casino operator declares a hand void, of which the rules do not speak: are the wagers on its box void?',
+    {
+      'not-governed': 'the rules do not say: they let wagers and whole rounds be declared void',
+      'as-wagers': 'they are: to declare their hand void is to declare each of them void',
+      'no-effect': 'they are not: nobody may declare a hand void',
+    },
+    'not-governed',
+  ),
   questions.wagerOfAnExcludedPlayer('wager-of-an-excluded-player', '12.2(b)', 'the casino operator', '12.2(a)'),
   questions.silenceOfTheRecord('silence-of-the-record', '6.2'),
 ];

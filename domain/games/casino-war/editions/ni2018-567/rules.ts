@@ -100,6 +100,7 @@ export const rules: WarRules = {
     invalidatedMoney: 'invalidated-money',
     setAsideWithoutGrounds: 'set-aside-without-grounds',
     voidWithoutContravention: 'void-without-contravention',
+    handVoided: 'hand-declared-void',
   },
 };
 
