@@ -118,8 +118,11 @@ const followed = (picture: RoundPicture, wager: Wager, lawful: Scenario): Sighti
     (one) => one.wager === wager && effectOf(picture, reading, one) === 'ineffective',
   );
   const code = touched?.how === 'laid' ? 'LATE_BET' : 'WAGER_TAMPERED_AFTER_CLOSE';
+  const { hand } = wager.placement;
+  const late = touched ? [cause(code, touched.deed, asLaid, wager.wagerId)] : [];
   const causes: readonly Cause<Scenario>[] = [
-    ...(touched ? [cause(code, touched.deed, asLaid, wager.wagerId)] : []),
+    // A late touch is found on the box of its wager.
+    ...late.map((one) => ({ ...one, follows: { ...one.follows, ...(hand === undefined ? {} : { hand }) } })),
     ...rulingsWithoutEffect(picture, wager, reading, { anybodyMay, groundlessCount }, rulingCodes),
   ];
   return followedBy(wager, causes, lawful, (scenario) => dueOn(picture, wager, scenario));

@@ -1,5 +1,6 @@
 import { dealersHand, discardRack } from '../../equipment/cards/events.ts';
-import type { DrawnCard } from '../../equipment/cards/drawn-cards.ts';
+import { rankOf } from '../../equipment/cards/card.ts';
+import { placeBefore, type DrawnCard } from '../../equipment/cards/drawn-cards.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import type { Placed } from '../../kernel/placed.ts';
 import type { RoundPicture } from './round.ts';
@@ -38,23 +39,34 @@ const isAskedBy = ({ offers, acknowledged }: RoundPicture, { at }: Placed): bool
 const isRaisedBy = ({ wagers }: RoundPicture, { at }: Placed): boolean =>
   wagers.some(({ placement, laid }) => placement.kind === 'go-to-war' && laid !== null && laid.at < at);
 
+/** Does a card that was dealt lie where it was put still, when another is dealt? */
+export const liesThere = ({ card, hand, by }: Dealt, { at }: Placed): boolean =>
+  by.at === at || placeBefore(card, at) === hand;
+
 const made = (picture: RoundPicture): Stages => {
   const dealt = dealtIn(picture);
-  const seen = new Set<string>();
   const [initial, war, extra]: [Dealt[], Dealt[], Dealt[]] = [[], [], []];
-  for (const one of dealt) {
-    const isFirst = !seen.has(one.hand);
-    seen.add(one.hand);
-    if (isFirst) initial.push(one);
-    else if (isOfWar(picture, one, seen, war)) war.push(one);
+  for (const [nth, one] of dealt.entries()) {
+    const before = dealt.slice(0, nth).filter((other) => liesThere(other, one.by));
+    if (!before.some(({ hand }) => hand === one.hand)) initial.push(one);
+    else if (isOfWar(picture, one, before, war)) war.push(one);
     else extra.push(one);
   }
   return { dealt, initial, war, extra, initialOver: overAt(initial, war) };
 };
 
-const isOfWar = (picture: RoundPicture, { hand, by }: Dealt, seen: ReadonlySet<string>, war: readonly Dealt[]) => {
-  if (war.length > 0) return true;
-  return hand === dealersHand ? isRaisedBy(picture, by) : seen.has(dealersHand) || isAskedBy(picture, by);
+/** May two cards be equal? Of what nobody saw anything may be. */
+const mayBeEqual = (one: DrawnCard | undefined, other: DrawnCard | undefined): boolean => {
+  const [rank, otherRank] = [one && rankOf(one.card), other && rankOf(other.card)];
+  return !rank || !otherRank || rank === otherRank;
+};
+
+/** Is a further card to a hand one of the war? There is one where a raise lies, or where the first cards may be equal. */
+const isOfWar = (picture: RoundPicture, { hand, by }: Dealt, before: readonly Dealt[], war: readonly Dealt[]) => {
+  if (war.length > 0 || isRaisedBy(picture, by)) return true;
+  if (hand === dealersHand) return false;
+  const [own, dealers] = [hand, dealersHand].map((of) => before.find((one) => one.hand === of)?.card);
+  return isAskedBy(picture, by) || (dealers !== undefined && mayBeEqual(own, dealers));
 };
 
 /** The dealer's card is the last of the initial deal; where a box had its first after it, that one is, while there was no war. */

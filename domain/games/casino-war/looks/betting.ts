@@ -47,7 +47,9 @@ const seen = (terms: Terms, touch: LateTouch, picture: RoundPicture, on: LookCon
     interpretations: () => questionsOf(terms, picture, on, touch),
   };
   const look = wagersTouchedAfterClose<RoundPicture, unknown, LateTouch>(rule, () => [{ touch }]);
-  return look(picture, on).map((sighting) => ({ ...doneByStaff(picture, touch), ...sighting }));
+  const { hand } = touch.wager.placement;
+  const more = { ...(hand === undefined ? {} : { hand }), ...doneByStaff(picture, touch) };
+  return look(picture, on).map((sighting) => ({ ...more, ...sighting }));
 };
 
 /** Wagers laid after the close of betting, but for those of the next round. */

@@ -1,12 +1,22 @@
 import { dealersHand } from '../../../equipment/cards/events.ts';
+import type { DrawnCard } from '../../../equipment/cards/drawn-cards.ts';
 import type { Placed } from '../../../kernel/placed.ts';
-import type { Sighting } from '../../../law/clause.ts';
+import type { Look, Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
 import { endOf } from '../counting.ts';
-import type { RoundPicture } from '../round.ts';
+import { placeOfBox, type RoundPicture } from '../round.ts';
 import { stagesOf, type Dealt } from '../stages.ts';
 import { turnOf, turnsIn, type StageOfDeal } from './dealing.ts';
-import { cardInDoubt, hasUnrecorded, isAsked, isSettledAfter, liesOn, someLiesOn, wagersOf } from './on-record.ts';
+import {
+  cardInDoubt,
+  hasUnrecorded,
+  isCounted,
+  isAsked,
+  isSettledAfter,
+  liesOn,
+  someLiesOn,
+  wagersOf,
+} from './on-record.ts';
 import { dealtBy, firstCards, inWords, onSilence, sighted, type RoundLook } from './reading.ts';
 
 const none: readonly Sighting[] = [];
@@ -16,12 +26,11 @@ const boxesOf = (picture: RoundPicture, stage: StageOfDeal): readonly string[] =
   ...new Set(wagersOf(picture, stage).flatMap(({ placement, laid }) => (laid ? (placement.hand ?? []) : []))),
 ];
 
-/** What makes it doubtful that a box was passed over, beside the cards: wagers that were settled, and a player who was asked. */
-const signsOfCard = (picture: RoundPicture, stage: StageOfDeal, hand: string, deed: Placed): string | null => {
-  const settled = wagersOf(picture, stage).some((one) => one.placement.hand === hand && isSettledAfter(one, deed));
-  return settled || (stage === 'initial' && isAsked(picture, hand))
-    ? `whether ${hand} got a card that nobody recorded: it was played on as if it had`
-    : null;
+/** What makes it doubtful that a box was passed over: a card that nobody can place, or a player who was asked about one. */
+const inDoubt = (picture: RoundPicture, stage: StageOfDeal, hand: string): string | null => {
+  const doubt = cardInDoubt(picture);
+  if (doubt !== null || stage === 'war' || isCounted(picture) || !isAsked(picture, hand)) return doubt;
+  return `whether ${hand} got a card that nobody recorded: its player was asked what to do about one`;
 };
 
 /** Does the record show that the first cards of a box and of the dealer were not equal? Then nobody goes to war there. */
@@ -45,9 +54,9 @@ export const boxesPassedOver =
       const lies = someLiesOn(wagersOf(picture, stage), hand, first.by);
       if (lies === 'no') return none;
       const missing =
-        (lies === 'perhaps' ? 'whether a wager lay there before the first card was dealt' : null) ??
-        signsOfCard(picture, stage, hand, first.by) ??
-        cardInDoubt(picture);
+        lies === 'perhaps'
+          ? 'whether a wager lay there before the first card was dealt'
+          : inDoubt(picture, stage, hand);
       const says = `no card was dealt to ${hand}, where a ${stage === 'war' ? 'raise' : 'wager'} lay, before ${inWords(next.hand)} got one`;
       return sighted(next.by, says, {
         hand,
@@ -69,7 +78,8 @@ export const cardsToBoxesWithoutWager: RoundLook = (picture) => {
   const wagers = wagersOf(picture, 'initial');
   return turnsIn(picture, 'initial').flatMap((one) => {
     const { hand } = one;
-    const lies = hand === dealersHand ? 'yes' : someLiesOn(wagers, hand, one.by);
+    // What lies elsewhere than on a box or with the dealer was not dealt to anybody yet.
+    const lies = hand === dealersHand || placeOfBox(hand) === null ? 'yes' : someLiesOn(wagers, hand, one.by);
     if (lies === 'yes') return none;
     const isDoubtful =
       lies === 'perhaps' || hasUnrecorded(picture) || isAsked(picture, hand) || !wagers.some(({ laid }) => laid);
@@ -111,24 +121,35 @@ const isPlayedOn = (picture: RoundPicture, stage: StageOfDeal, deed: Placed): bo
     ? true
     : wagersOf(picture, stage).some((one) => isSettledAfter(one, deed));
 
+/** Is the next card out of the shoe the first of the next round, by their numbers? Then no card of this round is missing. */
+const isLastBeforeNext = ({ cards, nextBegan }: RoundPicture): boolean => {
+  if (nextBegan?.type !== 'cards.CardsDrawn') return false;
+  const last = cards.at(-1);
+  const { shoe, cards: drawn } = nextBegan.data as DrawnCard['by']['fact']['data'] & { readonly shoe: string | null };
+  const [first] = drawn;
+  return last !== undefined && last.draw !== null && last.shoe === shoe && first?.draw === last.draw + 1;
+};
+
 /** A stage of the deal in which the dealer got no card. */
 export const dealerNotDealt =
-  (stage: StageOfDeal, silence: string): RoundLook =>
+  (stage: StageOfDeal, silence: string): Look<RoundPicture> =>
   (picture, { interpretation }) => {
     const turns = turnsIn(picture, stage);
     const last = turns.at(-1);
-    const isOfDealer = turns.some(({ hand }) => hand === dealersHand);
-    if (!last || isOfDealer || picture.roundVoided.length > 0 || isPlayedOn(picture, stage, last.by)) return none;
-    const doubt = cardInDoubt(picture);
+    // In the initial deal a card may have been put to the dealer that had been dealt elsewhere.
+    const isOfDealer =
+      turns.some(({ hand }) => hand === dealersHand) ||
+      (stage === 'initial' && picture.cards.some(({ puts }) => puts.some(({ to }) => to === dealersHand)));
+    if (!last || isOfDealer || picture.roundVoided.length > 0) return none;
+    const missing = cardInDoubt(picture);
     const [more] = stage === 'initial' ? stagesOf(picture).extra.filter(({ by: { at } }) => at > last.by.at) : [];
-    if (!more && endOf(picture) === null) return none;
-    const missing = doubt ?? 'whether the dealer got a card: nobody recorded it';
+    const isShown = missing === null && (more !== undefined || (isCounted(picture) && isLastBeforeNext(picture)));
+    const isOver = more !== undefined || endOf(picture) !== null;
+    if (!isOver || (!isShown && isPlayedOn(picture, stage, last.by))) return none;
     const says = more
       ? `${more.hand} was dealt another card, and the dealer had none`
       : `no card of the dealer is on record ${stage === 'war' ? 'in the war' : 'in the initial deal'}`;
-    const isShown = more !== undefined && doubt === null;
-    return sighted((more ?? last).by, says, {
-      persons: owedBy(dealtBy(last)),
-      ...(isShown ? {} : doubt === null ? onSilence(interpretation, silence, missing) : { undetermined: { missing } }),
-    });
+    const silent = onSilence(interpretation, silence, 'whether the dealer got a card: nobody recorded it');
+    const doubt = missing === null ? silent : { undetermined: { missing } };
+    return sighted((more ?? last).by, says, { persons: owedBy(dealtBy(last)), ...(isShown ? {} : doubt) });
   };

@@ -1,12 +1,13 @@
 import { inSigns } from '../../../equipment/cards/card.ts';
 import { dealersHand, discardRack } from '../../../equipment/cards/events.ts';
-import type { DrawnCard, Put } from '../../../equipment/cards/drawn-cards.ts';
+import { firstPlaceOf, type DrawnCard, type Put } from '../../../equipment/cards/drawn-cards.ts';
 import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { LookContext, Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
 import { endOf } from '../counting.ts';
 import type { RoundPicture } from '../round.ts';
 import { stagesOf } from '../stages.ts';
+import { leftOverFrom } from './dealing.ts';
 import { dealtBy, inWords, onSilence, sighted, type RoundLook } from './reading.ts';
 
 const none: readonly Sighting[] = [];
@@ -51,7 +52,7 @@ const dealersExtra = (picture: RoundPicture): readonly DrawnCard[] =>
   stagesOf(picture).extra.flatMap(({ card, hand }) => (hand === dealersHand ? [card] : []));
 
 /** Reasons for burning that say that a card was drawn by mistake, or was one too many. */
-const drawnInError: ReadonlySet<string> = new Set(['drawn-in-error', 'excess']);
+const drawnInError: ReadonlySet<string> = new Set(['drawn-in-error', 'excess', 'mistake']);
 
 /** A card that was burnt though a further one was dealt in the round: it should have been that one. */
 const burntThoughNeeded = (picture: RoundPicture, card: DrawnCard): readonly Sighting[] => {
@@ -80,10 +81,24 @@ const putIntoShoe = ({ puts, card, shoe }: DrawnCard): readonly Sighting[] => {
   return back ? putBy(back, `${inSigns(card)} had left the shoe, and was put back into it`) : none;
 };
 
+/** A card that lay somewhere on the table when the round began: one that is left over from a round is burnt. */
+const leftOver = (picture: RoundPicture, card: DrawnCard): readonly Sighting[] => {
+  const [put] = card.puts;
+  const from = leftOverFrom(card);
+  return put && from !== null && stagesOf(picture).dealt.some((one) => one.card === card)
+    ? putBy(put, `${inSigns(card.card)}, which lay at ${from} from before, was put to ${inWords(put.to)}`)
+    : none;
+};
+
 /** Cards drawn by mistake that were not dealt with as the rules have it: used as the next card, or left in the rack once burnt. */
 export const errorCardsMishandled: RoundLook = (picture) =>
   picture.cards.flatMap((card) => {
-    const [wrong] = [...broughtBack(card), ...putIntoShoe(card), ...burntThoughNeeded(picture, card)];
+    const [wrong] = [
+      ...broughtBack(card),
+      ...putIntoShoe(card),
+      ...leftOver(picture, card),
+      ...burntThoughNeeded(picture, card),
+    ];
     return wrong ? [wrong] : none;
   });
 
@@ -110,6 +125,19 @@ const extraCard = (
     interpretations: [extra, ...(rests.interpretations ?? [])],
   });
 };
+
+/** Cards that the dealer drew to the dealer's own hand out of turn, or beside the first, and that were burnt, as this rule has it. */
+export const dealersCardsBurnt =
+  ({ extra }: ExtraCardQuestions): RoundLook =>
+  (picture, { interpretation }) =>
+    interpretation(extra) === 'next-card'
+      ? none
+      : picture.cards.flatMap((card) => {
+          const burnt = firstPlaceOf(card) === dealersHand ? card.puts.find(isBurn) : undefined;
+          const isOfWar = stagesOf(picture).war.some((one) => one.card === card);
+          const says = `${inSigns(card.card)}, which the dealer had drawn to the own hand out of turn, was burnt`;
+          return burnt && !isOfWar ? putBy(burnt, says, { interpretations: [extra] }) : none;
+        });
 
 /** Cards that the dealer drew to the dealer's own hand beside the first, and that are not on record as burnt. */
 export const dealersCardsNotBurnt =

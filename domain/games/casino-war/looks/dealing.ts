@@ -1,4 +1,5 @@
 import { mayBeSame } from '../../../equipment/cards/card.ts';
+import type { DrawnCard } from '../../../equipment/cards/drawn-cards.ts';
 import { dealersHand, discardRack } from '../../../equipment/cards/events.ts';
 import { standing } from '../../../kernel/placed.ts';
 import type { Holders, Sighting } from '../../../law/clause.ts';
@@ -6,7 +7,7 @@ import { by, owedBy } from '../../../law/persons.ts';
 import { didWithPower } from '../../../provisions/by-whom.ts';
 import { missedBefore } from '../../../provisions/missed.ts';
 import { placeOfBox, type RoundPicture } from '../round.ts';
-import { stagesOf, type Dealt } from '../stages.ts';
+import { liesThere, stagesOf, type Dealt } from '../stages.ts';
 import { dealtBy, inWords, sighted, unclearOrder, type RoundLook } from './reading.ts';
 
 /** Cards are dealt twice in a round: the initial deal, and the cards of the war. */
@@ -25,18 +26,27 @@ export const cardsFaceDown: RoundLook = (picture) =>
       }),
     );
 
-/** A card on a hand that is not on record as drawn: it came from the discard rack, or nobody knows from where. */
+/** From where a card came that is not on record as drawn: a place on the table. Null: it was drawn, or nobody knows from where. */
+export const leftOverFrom = ({ card, by: { fact } }: DrawnCard): string | null => {
+  if (fact.type !== 'cards.CardsMoved') return null;
+  const lay = fact.data.cards.find((one) => mayBeSame(one.card, card))?.from ?? null;
+  return lay === discardRack ? null : lay;
+};
+
+const isFromRack = ({ card, by: { fact } }: DrawnCard): boolean =>
+  fact.type === 'cards.CardsMoved' &&
+  fact.data.cards.some((one) => mayBeSame(one.card, card) && one.from === discardRack);
+
+/** A card on a hand that is not on record as drawn: it came from the discard rack or the table, or nobody knows from where. */
 export const cardsNotFromTheShoe: RoundLook = (picture) =>
-  stagesOf(picture).dealt.flatMap(({ card, hand, by: { fact, at } }) => {
-    if (fact.type !== 'cards.CardsMoved' || card.by.at !== at) return none;
-    const from = card.by.fact.data.cards.flatMap((one) =>
-      'from' in one && mayBeSame(one.card, card.card) ? [one.from] : [],
-    );
-    const isFromRack = from.includes(discardRack);
-    return sighted({ fact, at }, `a card was put to ${inWords(hand)} that had not come from the shoe`, {
+  stagesOf(picture).dealt.flatMap(({ card, hand, by: dealing }) => {
+    const { fact } = card.by;
+    if (fact.type !== 'cards.CardsMoved' || card.by.at !== dealing.at) return none;
+    const isKnown = isFromRack(card) || leftOverFrom(card) !== null;
+    return sighted(dealing, `a card was put to ${inWords(hand)} that had not come from the shoe`, {
       hand,
-      persons: by(card.by.fact.data.by),
-      ...(isFromRack ? {} : { undetermined: { missing: 'whether the card had been drawn from the shoe' } }),
+      persons: by(fact.data.by),
+      ...(isKnown ? {} : { undetermined: { missing: 'whether the card had been drawn from the shoe' } }),
     });
   });
 
@@ -131,12 +141,16 @@ const secondCards = (picture: RoundPicture, cards: readonly Dealt[], isOf: (hand
       }),
     );
 
+/** Does a card of the same hand lie there already? One that was put elsewhere since does not count. */
+const isAgain = ({ hand, by: dealing }: Dealt, before: readonly Dealt[]): boolean =>
+  before.some((one) => one.hand === hand && liesThere(one, dealing));
+
 /** Further cards to a hand that has its card of that stage of the deal; of each hand the first such card. */
 export const dealtTwice =
   (stage: StageOfDeal, whose: 'boxes' | 'dealer'): RoundLook =>
   (picture) => {
     const { war, extra } = stagesOf(picture);
-    const cards = stage === 'initial' ? extra : war.filter((one) => !turnsIn(picture, 'war').includes(one));
+    const cards = stage === 'initial' ? extra : war.filter((one, nth) => isAgain(one, war.slice(0, nth)));
     const first = cards.filter(({ hand }, nth) => cards.findIndex((one) => one.hand === hand) === nth);
     return secondCards(picture, first, (hand) => (hand === dealersHand) === (whose === 'dealer'));
   };

@@ -19,6 +19,9 @@ export const cardInDoubt = ({ cards }: RoundPicture): string | null => {
     : null;
 };
 
+/** Has every card on record a number? Then none of the round is missing between the first and the last of them. */
+export const isCounted = ({ cards }: RoundPicture): boolean => cards.every(({ draw }) => draw !== null);
+
 const isOfHand =
   (hand: string) =>
   ({ fact }: Placed<Placed['fact'] & { readonly data: { readonly hand: string } }>): boolean =>

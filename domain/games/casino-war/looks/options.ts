@@ -2,7 +2,6 @@ import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, owedBy, wronged } from '../../../law/persons.ts';
 import { isLaid, type LaidWager } from '../../../round/wager-book.ts';
-import { doneOn, takenOf } from '../../../settlement/due.ts';
 import { countsAs } from '../decided.ts';
 import { isOver } from '../compared.ts';
 import { raisesOn } from '../raises.ts';
@@ -31,12 +30,6 @@ const signsOfOffer = (picture: RoundPicture, wager: LaidWager): readonly Placed[
 const isFoundMissed = ({ errorsFound, reconstructed }: RoundPicture, hand: string): boolean =>
   errorsFound.some(({ fact: { data } }) => data.about === 'option-missed' && (data.hand ?? hand) === hand) ||
   reconstructed.some(({ fact: { data } }) => data.reason === 'option-missed' && data.hands.includes(hand));
-
-/** Was it taken as a whole, or paid, though its player had not raised? Nobody does that with a wager whose player was asked. */
-const isSettledWithout = (wager: LaidWager): boolean => {
-  const done = doneOn(wager);
-  return done.paidCents > 0 || takenOf(done) >= wager.placement.stakeCents;
-};
 
 /** The casino war wagers whose players the rules ask: their first card equals the dealer's. */
 const toBeAsked = (terms: Terms, picture: RoundPicture, interpretation: (id: string) => string) => {
@@ -67,7 +60,7 @@ export const optionsNotOffered =
       const isLate =
         first !== undefined && signs.length > 0 && signs.every((one) => standing(first.by, one).stands === 'before');
       if (signs.length > 0 && !isLate) return none;
-      const missed = isFoundMissed(picture, hand) || isLate || isSettledWithout(wager);
+      const missed = isFoundMissed(picture, hand) || isLate;
       if (missed) {
         const when = isLate ? ' before the war was dealt' : '';
         return ofWager(wager, initialOver, `${who} was not asked whether to go to war or to surrender${when}`, {

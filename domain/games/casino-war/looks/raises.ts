@@ -6,7 +6,7 @@ import { isLaid, placementBefore, type LaidWager } from '../../../round/wager-bo
 import { countsAs } from '../decided.ts';
 import { countedCents } from '../maximum.ts';
 import { raisesOn, warOfRaise } from '../raises.ts';
-import type { RoundPicture } from '../round.ts';
+import { placeOfBox, type RoundPicture } from '../round.ts';
 import type { Terms } from '../rules.ts';
 import { lawfulScenario } from '../settlement.ts';
 import { stagesOf } from '../stages.ts';
@@ -62,6 +62,23 @@ export const raisesWithoutTie: RoundLook = (picture) => {
   });
 };
 
+/** Raises on a casino war wager that had gone to war already: there is one war. */
+export const raisedAgain: RoundLook = (picture) => {
+  const { war } = stagesOf(picture);
+  return raisesIn(picture).flatMap((raise) => {
+    const { laid, personId, wagerId } = raise;
+    const own = warOfRaise(picture, raise);
+    const [first] = own ? raisesOn(picture, own) : [];
+    const dealt = war.find(({ hand }) => hand === own?.placement.hand);
+    const isSince = dealt !== undefined && standing(dealt.by, laid).stands === 'before';
+    const isBack = picture.reconstructed.some(({ at }) => at < laid.at);
+    if (!first || first === raise || !isSince || isBack) return none;
+    return ofWager(raise, laid, `the go to war wager ${wagerId} was laid when its player had gone to war already`, {
+      persons: by(personId),
+    });
+  });
+};
+
 /** Raises that are not of the amount of the casino war wager. Of one over the maximum it is a question which amount that is. */
 export const unequalRaises =
   (terms: Terms): RoundLook =>
@@ -95,9 +112,14 @@ export const raisesMisplaced: RoundLook = (picture) =>
     const war = warOfRaise(picture, raise);
     const { area, hand } = raise.placement;
     const beside = war?.placement.hand;
-    const isAstray = area === null || (beside !== undefined && hand !== undefined && hand !== beside);
-    if (!isAstray) return none;
-    const where = area === null ? 'lay nowhere on the layout' : `lay beside ${hand}`;
+    const own = beside === undefined ? null : placeOfBox(beside);
+    // Where it lies may be told as beside the box: the numbers tell which.
+    const other = [hand, area].find((one) => {
+      const place = typeof one === 'string' ? placeOfBox(one) : null;
+      return own !== null && place !== null && place !== own;
+    });
+    if (area !== null && other === undefined) return none;
+    const where = area === null ? 'lay nowhere on the layout' : `lay beside ${other}`;
     const its = beside === undefined ? '' : `; its casino war wager lay on ${beside}`;
     return ofWager(raise, raise.laid, `the go to war wager ${raise.wagerId} ${where}${its}`, {
       persons: by(raise.personId),
@@ -148,6 +170,28 @@ export const chosenForOthers: RoundLook = (picture) =>
 
 const isAt = (wagerId: string) => (one: Placed<Placed['fact'] & { readonly data: { readonly wagerId: string } }>) =>
   one.fact.data.wagerId === wagerId;
+
+/** Choices that the dealer acknowledged as the other one, which the player had not made. */
+export const choicesMistaken: RoundLook = (picture) =>
+  picture.acknowledged.flatMap((answer) => {
+    const { wagerId, hand, choice, by: dealer } = answer.fact.data;
+    const wager = picture.wagers.find((one) => one.wagerId === wagerId);
+    if (!wager || !isLaid(wager)) return none;
+    const said = picture.elections.filter(isAt(wagerId)).filter(({ at }) => at < answer.at);
+    const isRaised = raisesOn(picture, wager).some(({ laid }) => laid.at < answer.at);
+    const chosen = new Set([...said.map(({ fact }) => fact.data.choice), ...(isRaised ? ['go-to-war'] : [])]);
+    if (chosen.size !== 1 || chosen.has(choice)) return none;
+    const what = choice === 'surrender' ? 'a surrender' : 'going to war';
+    return sighted(
+      answer,
+      `the dealer took it for ${what}, and ${wager.personId ?? 'the player'} had chosen otherwise`,
+      {
+        wagerId,
+        hand,
+        persons: [...by(dealer), ...wronged(wager.personId)],
+      },
+    );
+  });
 
 /** Players who went to war, and whose choice the dealer acknowledged only after cards of the war had been dealt. */
 export const dealtBeforeAcknowledgement: RoundLook = (picture) => {

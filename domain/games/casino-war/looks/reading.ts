@@ -3,13 +3,21 @@ import type { DrawnCard } from '../../../equipment/cards/drawn-cards.ts';
 import type { Look } from '../../../law/clause.ts';
 import { compared, type Compared } from '../compared.ts';
 import { dealsOf } from '../deal.ts';
-import type { RoundPicture } from '../round.ts';
+import type { RoundPicture, SessionPicture } from '../round.ts';
 import type { Reasoning } from '../settlement.ts';
 import type { Dealt } from '../stages.ts';
 
 export { changedBy, ofWager, onSilence, sighted, unclearOrder } from '../../../provisions/sightings.ts';
 
 export type RoundLook = Look<RoundPicture, Reasoning>;
+
+export type SessionLook = Look<SessionPicture>;
+
+/** What a look sees of each round of a session: there a round is known with the beginning of the next, however late that came. */
+export const inRounds =
+  (look: Look<RoundPicture>): SessionLook =>
+  ({ rounds }, on) =>
+    rounds.flatMap((round) => look(round, on));
 
 /** A hand as it stands in a sentence: `box-3`, `the dealer`. */
 export const inWords = (hand: string): string => (hand === dealersHand ? 'the dealer' : hand);

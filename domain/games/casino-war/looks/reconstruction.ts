@@ -1,9 +1,11 @@
+import { firstPlaceOf } from '../../../equipment/cards/drawn-cards.ts';
 import { timeOrder } from '../../../kernel/effective-history.ts';
 import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { LookContext, Sighting } from '../../../law/clause.ts';
 import { by, concerning, owedBy, wronged } from '../../../law/persons.ts';
 import { isLaid, type LaidWager } from '../../../round/wager-book.ts';
 import { countingOf, endOf, isDealtByTheRules } from '../counting.ts';
+import { dealsOf, type ExtraCard } from '../deal.ts';
 import { readingOf } from '../reading.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Terms } from '../rules.ts';
@@ -29,12 +31,9 @@ const errorsOf = ({ errorsFound, facts }: RoundPicture): readonly ErrorFound[] =
 const isOnHand = ({ fact: { data } }: ErrorFound, { placement }: LaidWager): boolean =>
   data.hand === undefined || placement.hand === undefined || data.hand === placement.hand;
 
-/** The money that moved on the wagers that an error is about, after it was found. */
-const movedSince = (picture: RoundPicture, found: ErrorFound) =>
-  picture.wagers
-    .filter(isLaid)
-    .filter((wager) => isOnHand(found, wager))
-    .flatMap((wager) => wager.money.filter(({ at }) => at > found.at).map((moved) => ({ wager, moved })));
+/** The wagers that an error is about, and on which money moved. */
+const settledOn = (picture: RoundPicture, found: ErrorFound): readonly LaidWager[] =>
+  picture.wagers.filter(isLaid).filter((wager) => isOnHand(found, wager) && wager.money.length > 0);
 
 /** How the money of a wager stands to what was due: `open` where that cannot be said. */
 const moneyOn = ({ settled }: LookContext, { wagerId }: LaidWager): 'right' | 'wrong' | 'open' => {
@@ -69,7 +68,7 @@ export const handsNotReconstructed =
       .filter((found) => !isPutRight(picture, found))
       .flatMap((found) => {
         const { hand, by: finder } = found.fact.data;
-        const wrong = movedSince(picture, found).some(({ wager }) => moneyOn(on, wager) === 'wrong');
+        const wrong = settledOn(picture, found).some((wager) => moneyOn(on, wager) === 'wrong');
         const of = { ...(hand === undefined ? {} : { hand }), persons: owedBy(finder) };
         return wrong
           ? sighted(found, 'a card was found in the wrong place, and the wagers were settled as it lay', of)
@@ -78,6 +77,30 @@ export const handsNotReconstructed =
               ...onSilence(on.interpretation, silence, 'whether the hand was put right: nobody recorded it'),
             });
       });
+  };
+
+/** Was each card dealt to the hand that the rules deal it to, wherever it was put afterwards, and none too many? */
+const wasByTheRules = (picture: RoundPicture, extra: ExtraCard): boolean => {
+  const handOf = new Map(
+    [...dealsOf(picture, extra)['by-the-rules'].hands].flatMap(([hand, { first, second }]) =>
+      [first, second].map((card) => [card, hand] as const),
+    ),
+  );
+  return picture.cards.every((card) => handOf.get(card) === firstPlaceOf(card));
+};
+
+/** Cards that were put elsewhere in a round, and so that they do not lie as the rules deal them. */
+export const handsPutWrong =
+  (terms: Terms): RoundLook =>
+  (picture, { interpretation }) => {
+    const { dealersExtraCard } = readingOf(terms, interpretation);
+    const moves = picture.moved.filter(({ fact }) => ['placement', 'reconstruction'].includes(fact.data.reason));
+    const last = moves.at(-1);
+    if (!last || countingOf(picture).as !== 'by-the-rules' || endOf(picture) === null) return none;
+    if (isDealtByTheRules(picture, dealersExtraCard) || !wasByTheRules(picture, dealersExtraCard)) return none;
+    return sighted(last, 'cards that lay as the rules deal them were put elsewhere', {
+      persons: by(last.fact.data.by),
+    });
   };
 
 /** How an error stands to the first card of the next round; null where none is on record, or it was found before. */
@@ -173,6 +196,16 @@ const isHeardSince = (
       placement.kind === 'go-to-war' && personId === wager.personId && laid !== null && laid.at > at,
   );
 
+/** Does the record show that the cards of the war stayed where they were, when an error was found of a hand? */
+const isShownNotBack = (picture: RoundPicture, { fact: { data }, at }: ErrorFound, isSettled: boolean): boolean => {
+  const { war } = stagesOf(picture);
+  const own = war.filter(({ hand }) => hand === data.hand);
+  if (data.hand === undefined) return false;
+  if (own.length === 0) return isSettled || (data.about === 'decision-ignored' && endOf(picture) !== null);
+  // A further card was drawn for the hand, and not the one that was its own.
+  return own.every((one) => one.by.at > at && one.by.fact.type === 'cards.CardsDrawn');
+};
+
 /** Players who were not asked, or whose choice was not done, where that was found and the cards of the war were not put back. */
 export const stagesNotReconstructed =
   (silence: string): RoundLook =>
@@ -184,19 +217,21 @@ export const stagesNotReconstructed =
       .filter((found) => found.at > first.by.at && isInRound(picture, found) && !isPutRight(picture, found))
       .flatMap((found) => {
         const { hand, by: finder, about } = found.fact.data;
-        const settled = movedSince(picture, found).find(
-          ({ wager }) => wager.placement.kind === 'casino-war' && !isHeardSince(picture, wager, found.at),
+        const settled = settledOn(picture, found).find(
+          (wager) =>
+            wager.placement.kind === 'casino-war' &&
+            wager.money.some(({ at }) => at > found.at) &&
+            !isHeardSince(picture, wager, found.at),
         );
-        const isShown = hand !== undefined && !stagesOf(picture).war.some((one) => one.hand === hand);
         if (!settled && endOf(picture) === null) return none;
         const what =
           about === 'option-missed' ? 'a player had not been asked' : 'what a player had chosen was not done';
         const of = {
           ...(hand === undefined ? {} : { hand }),
-          persons: [...owedBy(finder), ...wronged(settled?.wager.personId)],
+          persons: [...owedBy(finder), ...wronged(settled?.personId)],
         };
-        return settled && isShown
-          ? sighted(found, `it was found that ${what}, and the wager was settled by the cards that had been dealt`, of)
+        return isShownNotBack(picture, found, settled !== undefined)
+          ? sighted(found, `it was found that ${what}, and the cards that had been dealt were not put back`, of)
           : sighted(found, `it was found that ${what}, and that the cards were put back is not on record`, {
               ...of,
               ...onSilence(interpretation, silence, 'whether the cards were put back: nobody recorded it'),

@@ -29,8 +29,12 @@ const rackedTooLate = ({ racked, nextBegan }: RoundPicture): readonly Sighting[]
 
 /** Cards that were dealt when all had been collected: the round of play was over. */
 const dealtAfterRacking = (picture: RoundPicture): readonly Sighting[] => {
-  const over = picture.racked.find(({ fact }) => fact.data.hands === null);
-  const late = over && stagesOf(picture).dealt.find((one) => standing(over, one.by).stands === 'before');
+  const { dealt } = stagesOf(picture);
+  // What was collected before the first card of the round lay there from the round before.
+  const over = picture.racked.find(
+    (one) => one.fact.data.hands === null && dealt.some((other) => standing(other.by, one).stands === 'before'),
+  );
+  const late = over && dealt.find((one) => standing(over, one.by).stands === 'before');
   return late
     ? sighted(late.by, `a card was dealt to ${inWords(late.hand)} when all cards of the round had been collected`, {
         hand: late.hand,

@@ -42,10 +42,15 @@ const actsOn = (picture: RoundPicture, kind: 'tie' | 'casino-war'): readonly Act
     .toSorted((a, b) => a.by.at - b.by.at);
 };
 
-/** The first act that came before one of the same sort on a box further to the right. */
+/** The order in which the text names what is done: each may be done for all boxes before the next. */
+const passes: readonly Act['how'][] = ['taken', 'paid', 'asked'];
+
+/** The first act that came before one on a box further to the right, unless that belongs to a later pass over the boxes. */
 const notFromTheRight = (acts: readonly Act[]): readonly [Act, Act] | undefined => {
   for (const act of acts) {
-    const other = acts.find((one) => one.how === act.how && one.place > act.place && isBefore(act.by, one.by));
+    const other = acts.find(
+      (one) => one.place > act.place && passes.indexOf(one.how) <= passes.indexOf(act.how) && isBefore(act.by, one.by),
+    );
     if (other) return [act, other];
   }
   return undefined;

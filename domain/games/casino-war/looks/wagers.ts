@@ -16,6 +16,9 @@ import { ofWager, sighted, type RoundLook } from './reading.ts';
 
 const none: readonly Sighting[] = [];
 
+/** So many players may wager on a box. */
+const mostOnBox = 3;
+
 const isRaise = ({ kind }: Placement): boolean => kind === 'go-to-war';
 
 /** Does it lie in no box that anybody recorded? */
@@ -74,28 +77,26 @@ const liesBy = ({ wager, deed }: Coming, hand: string, { at }: Placed): boolean 
   deed.at <= at && placementBefore(wager, at + 1)?.hand === hand;
 
 /** More players on a box than may wager there: found at each who came when it was full. A wager of nobody who is known may be theirs. */
-export const tooManyPlayers =
-  (most: number): RoundLook =>
-  (picture) =>
-    boxesIn(picture).flatMap((hand) => {
-      const all = comingsTo(picture, hand);
-      if (all.length <= most) return none;
-      const found = new Set<string>();
-      return all.flatMap(({ wager, deed }) => {
-        const there = all.filter((one) => liesBy(one, hand, deed)).map((one) => one.wager);
-        const players = new Set(there.flatMap(({ personId }) => personId ?? []));
-        const nobodys = there.filter(({ personId }) => personId === null).length;
-        const who = wager.personId ?? '';
-        if (players.size + nobodys <= most || found.has(who)) return none;
-        found.add(who);
-        return ofWager(wager, deed, `${players.size + nobodys} players had wagers on ${hand}, and ${most} may`, {
-          hand,
-          persons: by(wager.personId),
-          figures: { players: players.size + nobodys },
-          ...(players.size > most ? {} : { undetermined: { missing: 'whose the wagers on the box are' } }),
-        });
+export const tooManyPlayers: RoundLook = (picture) =>
+  boxesIn(picture).flatMap((hand) => {
+    const all = comingsTo(picture, hand);
+    if (all.length <= mostOnBox) return none;
+    const found = new Set<string>();
+    return all.flatMap(({ wager, deed }) => {
+      const there = all.filter((one) => liesBy(one, hand, deed)).map((one) => one.wager);
+      const players = new Set(there.flatMap(({ personId }) => personId ?? []));
+      const nobodys = there.filter(({ personId }) => personId === null).length;
+      const who = wager.personId ?? '';
+      if (players.size + nobodys <= mostOnBox || found.has(who)) return none;
+      found.add(who);
+      return ofWager(wager, deed, `${players.size + nobodys} players had wagers on ${hand}, and ${mostOnBox} may`, {
+        hand,
+        persons: by(wager.personId),
+        figures: { players: players.size + nobodys },
+        ...(players.size > mostOnBox ? {} : { undetermined: { missing: 'whose the wagers on the box are' } }),
       });
     });
+  });
 
 /** Grounds for not taking a tie wager that have nothing to do with who is preferred. */
 const otherGrounds: ReadonlySet<string> = new Set(
@@ -134,6 +135,36 @@ export const tiePreferenceBreached: RoundLook = (picture) =>
       { wagerId, persons: [...by(decision.by), ...wronged(personId), ...concerning(other)] },
     );
   });
+
+/** Had as many other players wagers on the box as may wager there? */
+const isFull = ({ wagers }: RoundPicture, { fact, at }: RoundPicture['refusals'][number]): boolean => {
+  const { hand, personId } = fact.data;
+  const there = wagers.filter(
+    (one) => one.laid !== null && one.laid.at < at && placementBefore(one, at)?.hand === hand,
+  );
+  return (
+    new Set(there.flatMap((one) => (one.personId === personId ? [] : (one.personId ?? one.wagerId)))).size >= mostOnBox
+  );
+};
+
+/** Wagers of the initial deal that were refused before the first card, on no ground that bars them. */
+export const wagersRefused: RoundLook = (picture) => {
+  const [first] = stagesOf(picture).dealt;
+  return picture.refusals.flatMap((refusal) => {
+    const { kind, personId, wagerId, decision } = refusal.fact.data;
+    const isOther = kind !== 'casino-war' && kind !== 'tie';
+    if (isOther || otherGrounds.has(decision.ground) || (first && refusal.at > first.by.at)) return none;
+    if (isFull(picture, refusal) || (kind === 'tie' && !hasWarWager(picture, personId, refusal.at))) return none;
+    return sighted(
+      refusal,
+      `${decision.by} refused a ${kind} wager of ${personId ?? 'a player'}, who is to have the opportunity`,
+      {
+        ...(wagerId === null ? {} : { wagerId }),
+        persons: [...by(decision.by), ...wronged(personId)],
+      },
+    );
+  });
+};
 
 /** Wagers by which the total on a box with a maximum of its own was over it. */
 export const boxTotalsOverTheMaximum =

@@ -53,6 +53,29 @@ const refused = (who: { personId: string }, kind: string, more: object = {}, gro
     ...more,
   });
 
+rule('4.1', 'OPPORTUNITY_NOT_GIVEN', {
+  kept: {
+    'when nobody is refused': [...begun, ...dealtAll, ...over],
+    'when the wager was out of the limits': [...begun, refused(carol, 'casino-war', {}, 'outside-limits')],
+    'when the first card had been dealt': [...begun, card('KS', boxOf(1)), refused(carol, 'casino-war')],
+    'when a raise is refused': [...begun, refused(alice, 'go-to-war')],
+    'when three others have wagers on the box': [
+      ...begun,
+      war(bob, 1, 500),
+      war(carol, 1, 500),
+      refused(dave, 'casino-war', { hand: boxOf(1) }),
+    ],
+    'when it is a tie wager of a player who has no casino war wager': [...begun, refused(carol, 'tie')],
+  },
+  violated: {
+    'when a wager is refused on no ground': {
+      events: [...begun, refused(carol, 'casino-war').as('refused'), ...dealtAll],
+      at: 'refused',
+    },
+    'when a tie wager is refused to a player with a casino war wager': [...begun, refused(alice, 'tie')],
+  },
+});
+
 rule('4.1', 'TIE_PREFERENCE_BREACHED', {
   kept: {
     'when nobody is refused': [...begun, ...dealtAll, ...over],
@@ -370,6 +393,30 @@ rule('4.5', 'RAISE_REFUSED', {
       ...deals('1 2S'),
       raiseRefused().after(100).from('T-2', 500),
     ],
+  },
+});
+
+const atWarAlready = [...tied, ...goesToWar(alice, 1, 500), ...deals('1 QS, dealer QH')];
+rule('4.5', 'RAISED_AGAIN', {
+  kept: {
+    'when a player goes to war once': atWarAlready,
+    'when the raise is laid in two parts before the war': [
+      ...tied,
+      raise(alice, 1, 300),
+      raise(alice, 1, 200, { wagerId: 'second' }),
+      ...deals('1 QS, dealer QH'),
+    ],
+    'when the cards were put back since': [
+      ...atWarAlready,
+      reconstructs([boxOf(1)], 'option-missed'),
+      raise(alice, 1, 500, { wagerId: 'second' }),
+    ],
+  },
+  violated: {
+    'when the second cards are equal too, and another raise is laid': {
+      events: [...atWarAlready, offers(alice, 1), raise(alice, 1, 500, { wagerId: 'second' }).as('again')],
+      at: 'again',
+    },
   },
 });
 

@@ -4,6 +4,7 @@ import {
   alice,
   bob,
   boxOf,
+  burns,
   card,
   cardsEvent,
   carol,
@@ -70,6 +71,7 @@ rule('6.1', 'CARD_NOT_FROM_SHOE', {
     ],
   },
   violated: {
+    'by a card that lay on the table from before': [...begun, card('9D', box1), moves('KS', 'spare', box2), ...over],
     'by a card out of the discard rack': {
       events: [...begun, card('9D', box1), moves('KS', 'discard-rack', box2).as('foreign'), ...over],
       at: 'foreign',
@@ -207,6 +209,19 @@ rule('6.2(a)', 'BOX_NOT_DEALT', {
       events: [...begun, ...deals('1 KS, 2 9D'), card('4C', 'dealer').as('past'), ...over],
       at: 'past',
     },
+    'when its wager was settled all the same': [
+      ...begun,
+      ...deals('1 KS, 3 9D, dealer 4C'),
+      takes(warOf(bob, 2), 500),
+      ...over,
+    ],
+    'when its player was asked, and the cards are counted': [
+      ...begun,
+      numbered(7, 'KS', box1),
+      numbered(8, '9D', box3),
+      numbered(9, '4C', 'dealer'),
+      offers(bob, 2),
+    ],
     'when the cards are counted, and none is missing': [
       ...begun,
       numbered(7, 'KS', box1),
@@ -222,10 +237,6 @@ rule('6.2(a)', 'BOX_NOT_DEALT', {
     'when nobody saw where a card went': {
       events: [...begun, card('KS', box1), card('2C', null), ...deals('3 9D, dealer 4C')],
       missing: 'where a card was put that left the shoe',
-    },
-    'when its wager was paid': {
-      events: [...begun, ...deals('1 KS, 3 9D, dealer 4C'), pays(warOf(bob, 2), bob, 500), ...over],
-      missing: 'whether box-2 got a card that nobody recorded',
     },
     'when its player was asked to choose': {
       events: [...begun, ...deals('1 KS, 3 9D, dealer 4C'), offers(bob, 2), ...over],
@@ -246,6 +257,7 @@ rule('6.2(a)', 'BOX_NOT_DEALT', {
 
 rule('6.2(a)', 'DEALT_TO_BOX_WITHOUT_WAGER', {
   kept: {
+    'when a card lies on no box': [...begun, ...inOrder, card('2C', 'spare'), ...over],
     'when each card goes to a box with a wager': [...begun, ...inOrder, ...over],
     'when the wager was moved there': [
       ...laid,
@@ -301,6 +313,19 @@ rule('6.2(a)', 'DEALT_TO_BOX_WITHOUT_WAGER', {
 rule('6.2(a)', 'BOX_DEALT_TWICE', {
   kept: {
     'when each box gets one card': [...begun, ...inOrder, ...over],
+    'when the first was burnt before': [
+      ...begun,
+      card('2C', box1),
+      burns('2C', box1, 'face-up-in-shoe'),
+      ...inOrder,
+      ...over,
+    ],
+    'when the first was put elsewhere': [
+      ...begun,
+      card('9D', box1),
+      moves('9D', box1, box2),
+      ...deals('1 KS, 3 4C, dealer 5H'),
+    ],
     'when the second card is one of the war': [
       ...begun,
       ...deals('1 KS, 2 9D, 3 4C, dealer KH'),
@@ -313,6 +338,7 @@ rule('6.2(a)', 'BOX_DEALT_TWICE', {
       events: [...begun, card('KS', box1), card('9D', box1).as('again'), ...deals('2 4C, 3 5H, dealer 6S'), ...over],
       at: 'again',
     },
+    'by a second card when nobody can be at war': [...begun, ...inOrder, card('2C', box1), ...over],
     'by the same card recorded again by the same recorder': [...begun, ...deals('1 KS, 1 KS, 2 4C, 3 5H, dealer 6S')],
   },
   undetermined: {
@@ -322,6 +348,20 @@ rule('6.2(a)', 'BOX_DEALT_TWICE', {
     },
   },
 });
+
+/** The cards are counted, and the next round begins with this one, before the last record of this round. */
+const countedBy = (draw: number) => [
+  ...begun,
+  numbered(1, 'KS', box1),
+  numbered(2, '9D', box2),
+  numbered(3, '4C', box3),
+  ...(draw === 4 ? [takes(warOf(alice, 1), 500)] : []),
+  racks.after(60_000),
+  closed,
+  opened.after(-50_000),
+  war(alice, 1, 500),
+  numbered(draw, '9D', box1),
+];
 
 rule('6.2(b)', 'DEALER_NOT_DEALT', {
   kept: {
@@ -346,8 +386,10 @@ rule('6.2(b)', 'DEALER_NOT_DEALT', {
       events: [...begun, ...deals('1 KS, 2 9D, 3 4C'), ...over],
       choices: breach,
     },
+    'when the next card out of the shoe is of the next round, and the wager is taken': countedBy(4),
   },
   undetermined: {
+    'when a number is missing before the next round': countedBy(5),
     'when none is on record': {
       events: [...begun, ...deals('1 KS, 2 9D, 3 4C'), ...over],
       missing: 'nobody recorded it',

@@ -196,6 +196,18 @@ rule('7.3', 'SETTLEMENT_ORDER_WRONG', {
       ],
       at: 'early',
     },
+    'when a winner is paid before a loser to the right is taken': {
+      events: [
+        opened,
+        ...wars,
+        noMoreBets,
+        ...deals('1 AS, 2 9D, 3 9C, dealer KH'),
+        pays(a, alice, stake).as('early'),
+        takes(c, stake),
+        takes(b, stake),
+      ],
+      at: 'early',
+    },
     'when players are asked from the left': {
       events: [
         opened,
@@ -255,8 +267,6 @@ rule('7.3(c)', 'OPTION_NOT_OFFERED', {
       ...deals('2 QS, dealer 9H'),
       offers(alice, 1),
     ],
-    'when the wager was taken whole': [...alone, takes(a, stake), ...over],
-    'when it was paid': [...alone, pays(a, alice, stake), ...over],
     'when nobody recorded it, and the venue records every offer': {
       events: [...alone, takes(a, stake / 2), ...over],
       choices: breach,
@@ -267,6 +277,8 @@ rule('7.3(c)', 'OPTION_NOT_OFFERED', {
       events: [...alone, takes(a, stake / 2), ...over],
       missing: 'whether the player was asked: nobody recorded it',
     },
+    'when the wager was taken whole, and nobody recorded a war': [...alone, takes(a, stake), ...over],
+    'when it was paid, and nobody recorded a war': [...alone, pays(a, alice, stake), ...over],
     'when the war goes on without the player': [
       opened,
       war(alice, 1, stake),

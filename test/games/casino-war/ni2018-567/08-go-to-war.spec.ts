@@ -12,6 +12,7 @@ import {
   givesUp,
   goes,
   goesToWar,
+  moves,
   noMoreBets,
   offers,
   opened,
@@ -55,9 +56,11 @@ const breach = { 'silence-of-the-record': 'breach' };
 rule('8.1', 'RAISE_MISPLACED', {
   kept: {
     'when it lies beside the casino war wager': [...tied, ...bothGo],
+    'when it is told to lie beside the box': [...tied, raise(alice, 1, 500, { area: 'beside-box-1' })],
     'when its casino war wager is not on record': [...tied, raise(alice, 4, 500, { linkedTo: 'w-unknown' })],
   },
   violated: {
+    'when it lies on another box, and is said to be of its own': [...tied, raise(alice, 1, 500, { area: box2 })],
     'when it lies beside another box': {
       events: [...tied, raise(alice, 3, 500, { linkedTo: warOf(alice, 1) }).as('astray')],
       at: 'astray',
@@ -182,6 +185,31 @@ rule('8.3', 'WAR_BEFORE_ACKNOWLEDGEMENT', {
   },
 });
 
+rule('8.3', 'DECISION_MISTAKEN', {
+  kept: {
+    'when what the player chose is acknowledged': [...tied, ...bothGo, ...bobGivesUp],
+    'when nobody recorded what the player chose': [...tied, acknowledges(alice, 1, 'surrender')],
+    'when the player had said the one and laid the other': [
+      ...tied,
+      surrenders(alice, 1),
+      raise(alice, 1, 500),
+      acknowledges(alice, 1, 'go-to-war'),
+    ],
+    'when the wager is not on record': [...tied, acknowledges(alice, 7, 'surrender')],
+  },
+  violated: {
+    'when a raise lies there, and a surrender is acknowledged': {
+      events: [...tied, goes(alice, 1), raise(alice, 1, 500), acknowledges(alice, 1, 'surrender').as('answer')],
+      at: 'answer',
+    },
+    'when a surrender was said, and going to war is acknowledged': [
+      ...tied,
+      surrenders(alice, 1),
+      acknowledges(alice, 1, 'go-to-war'),
+    ],
+  },
+});
+
 rule('8.3(a)', 'BOX_NOT_DEALT', {
   kept: {
     'when each box with a raise gets a card': [...tied, ...bothGo, ...deals('1 QS, 2 5D, dealer 9H')],
@@ -194,16 +222,19 @@ rule('8.3(a)', 'BOX_NOT_DEALT', {
     ],
   },
   violated: {
+    'when its raise was paid all the same': [
+      ...tied,
+      ...bothGo,
+      ...deals('2 QS, dealer 9H'),
+      pays(raiseOf(alice, 1), alice, 500),
+      ...over,
+    ],
     'when a box with a raise gets none': {
       events: [...tied, ...bothGo, card('QS', box2).as('past'), ...deals('dealer 9H'), ...over],
       at: 'past',
     },
   },
   undetermined: {
-    'when its raise was paid': {
-      events: [...tied, ...bothGo, ...deals('2 QS, dealer 9H'), pays(raiseOf(alice, 1), alice, 500), ...over],
-      missing: 'whether box-1 got a card that nobody recorded',
-    },
     'when the clocks cannot tell whether the raise lay there': {
       events: [
         ...tied,
@@ -280,7 +311,16 @@ rule('8.3(a)', 'DEALT_TO_NON_WAR_BOX', {
 });
 
 rule('8.3(a)', 'BOX_DEALT_TWICE', {
-  kept: { 'when each box at war gets one card': [...tied, ...bothGo, ...deals('1 QS, 2 5D, dealer 9H')] },
+  kept: {
+    'when each box at war gets one card': [...tied, ...bothGo, ...deals('1 QS, 2 5D, dealer 9H')],
+    'when the first was put elsewhere': [
+      ...tied,
+      ...bothGo,
+      card('5D', box1),
+      moves('5D', box1, box2),
+      ...deals('1 QS, dealer 9H'),
+    ],
+  },
   violated: {
     'by a second card': {
       events: [

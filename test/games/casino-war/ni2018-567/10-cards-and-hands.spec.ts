@@ -134,6 +134,10 @@ rule('10.2', 'ERROR_CARD_MISHANDLED', {
       ],
       at: 'back',
     },
+    'when a card that is left of an earlier round is used': {
+      events: [...begun, ...deals('1 KS'), moves('9D', 'spare', box2).as('used'), ...deals('dealer 5H')],
+      at: 'used',
+    },
     'when it goes back into the shoe': {
       events: [...dealt, card('2C', box2), moves('2C', box2, 'shoe-1').as('back'), ...over],
       at: 'back',
@@ -168,6 +172,30 @@ rule('10.3', 'ERROR_CARD_MISHANDLED', {
   },
 });
 
+rule('10.3', 'DEALERS_CARD_BURNT', {
+  kept: {
+    'when there is none': [...dealt, ...over],
+    'when it is not burnt': [...extra, ...over],
+    'when the venue takes it for the next card': {
+      events: [...extra, burns('2C', 'dealer', 'not-by-the-rules'), ...over],
+      choices: { 'dealer-extra-card': 'next-card' },
+    },
+  },
+  noted: {
+    'when it is burnt': {
+      events: [...extra, burns('2C', 'dealer', 'not-by-the-rules').as('burnt'), ...over],
+      at: 'burnt',
+    },
+    'when the dealer drew before the boxes had their cards': [
+      ...begun,
+      ...deals('1 KS, dealer 2C'),
+      burns('2C', 'dealer', 'not-by-the-rules'),
+      ...deals('2 9D, dealer 5H'),
+      ...over,
+    ],
+  },
+});
+
 /** Box 2 was passed over: its card lies with the dealer, and the dealer has none of their own. */
 const misplaced = [...begun, ...deals('1 KS, dealer 9D, 2 5H')];
 const wrong = errorFound('card-placement', box2).as('found');
@@ -188,6 +216,13 @@ rule('10.4', 'HAND_NOT_RECONSTRUCTED', {
     'while the round goes on': [...misplaced, wrong],
   },
   violated: {
+    'when they had been settled as the cards lay, and stay so': [
+      ...misplaced,
+      takes(b, stake),
+      pays(a, alice, stake),
+      wrong,
+      ...over,
+    ],
     'when wagers are then settled as the cards lay': {
       events: [...misplaced, wrong, takes(b, stake), pays(a, alice, stake), ...over],
       at: 'found',
@@ -206,6 +241,28 @@ rule('10.4', 'HAND_NOT_RECONSTRUCTED', {
 });
 
 const played = [...misplaced, takes(b, stake), pays(a, alice, stake), racks];
+rule('10.4', 'HAND_PUT_WRONG', {
+  kept: {
+    'when the cards are put where they belong': [
+      ...misplaced,
+      wrong,
+      moves('9D', 'dealer', box2),
+      moves('5H', box2, 'dealer'),
+      ...over,
+    ],
+    'when nothing is moved': [...dealt, ...over],
+    'when it is a card too many that is moved': [...extra, moves('2C', 'dealer', box2), ...over],
+    'when the cards lay wrong before': [...misplaced, moves('KS', box1, box2), moves('5H', box2, box1), ...over],
+    'while the round goes on': [...dealt, moves('KS', box1, box2), moves('9D', box2, box1)],
+  },
+  violated: {
+    'when two cards that lay right change places': {
+      events: [...dealt, moves('KS', box1, box2), moves('9D', box2, box1).as('moved'), ...over],
+      at: 'moved',
+    },
+  },
+});
+
 /** A round of crossed cards, of which this is recorded by the pit ten minutes later, when the next round had begun. */
 const lateIn = (...steps: readonly Step[]): readonly Step[] => [
   ...played,
@@ -280,6 +337,22 @@ rule('10.9', 'HAND_NOT_RECONSTRUCTED', {
       events: [...passedBy, missed, takes(a, stake / 2), ...over],
       at: 'missed',
     },
+    'when another card is drawn for the player instead': [
+      ...passedBy,
+      missed,
+      ...goesToWar(alice, 1, stake),
+      card('5C', box1),
+      ...over,
+    ],
+    'when the raise of a player was passed over, and it stays so': [
+      ...begun,
+      ...deals('1 KS, 2 KD, dealer KH'),
+      ...goesToWar(bob, 2, stake),
+      ...goesToWar(alice, 1, stake),
+      ...deals('2 QS, dealer 9H'),
+      errorFound('decision-ignored', box1),
+      ...over,
+    ],
     'when a player had gone to war, and is settled without a card': [
       ...begun,
       ...deals('1 KS, 2 KD, dealer KH'),

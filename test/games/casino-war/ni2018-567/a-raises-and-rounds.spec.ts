@@ -91,6 +91,12 @@ rule("A 'Round of play'", 'ROUND_BOUNDARY_BROKEN', {
       ...deals('dealer 9H'),
       racks,
     ],
+    'when those of the round before are recorded as collected in this one': [
+      opened,
+      racks.from('T-2', 500),
+      ...round.slice(1),
+      racks,
+    ],
     'when they are collected twice': [...round, racks, racks, closed],
   },
   violated: {

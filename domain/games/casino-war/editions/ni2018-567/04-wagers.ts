@@ -2,13 +2,14 @@ import { pays, unwatched, watches } from '../../../../law/readings.ts';
 import { wagersOfAnotherSum } from '../../../../provisions/payments.ts';
 import { wagersNotMadeWith } from '../../../../provisions/wagers.ts';
 import { wagersLaidLate, wagersTouchedLate } from '../../looks/betting.ts';
-import { raisesRefused, raisesWithoutTie, raisesWithoutWarWager } from '../../looks/raises.ts';
+import { raisedAgain, raisesRefused, raisesWithoutTie, raisesWithoutWarWager } from '../../looks/raises.ts';
 import {
   boxTotalsOverTheMaximum,
   tiePreferenceBreached,
   tooManyPlayers,
   wagersByWord,
   wagersOutsideTheirBox,
+  wagersRefused,
 } from '../../looks/wagers.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { money } from './money.ts';
@@ -23,6 +24,7 @@ export const wagers: Section = {
     clause(
       '4.1',
       'Before the first card each player may lay a tie wager, a casino war wager or both; who has a casino war wager is preferred for a tie wager.',
+      watches('OPPORTUNITY_NOT_GIVEN', wagersRefused),
       watches('TIE_PREFERENCE_BREACHED', tiePreferenceBreached),
     ),
     clause(
@@ -39,7 +41,7 @@ export const wagers: Section = {
       watches('LATE_BET', wagersLaidLate(terms)),
       watches('WAGER_TAMPERED_AFTER_CLOSE', wagersTouchedLate(terms)),
     ),
-    clause('4.4', 'At most three players wager on a box.', watches('TOO_MANY_PLAYERS_ON_BOX', tooManyPlayers(3))),
+    clause('4.4', 'At most three players wager on a box.', watches('TOO_MANY_PLAYERS_ON_BOX', tooManyPlayers)),
     clause(
       '4.5',
       "After the initial deal a player whose card equals the dealer's goes to war with a further wager, or surrenders half.",
@@ -47,6 +49,7 @@ export const wagers: Section = {
       watches('RAISE_WITHOUT_TIE', raisesWithoutTie),
       watches('RAISE_WITHOUT_WAR_WAGER', raisesWithoutWarWager),
       watches('RAISE_REFUSED', raisesRefused),
+      watches('RAISED_AGAIN', raisedAgain),
       ...money('4.5'),
     ),
     clause('4.6', 'What becomes of a casino war wager.', heading),

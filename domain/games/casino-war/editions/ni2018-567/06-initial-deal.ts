@@ -1,4 +1,4 @@
-import { watches } from '../../../../law/readings.ts';
+import { watches, watchesSession } from '../../../../law/readings.ts';
 import { boxesPassedOver, cardsToBoxesWithoutWager, dealerNotDealt } from '../../looks/boxes-dealt.ts';
 import {
   cardsFaceDown,
@@ -7,6 +7,7 @@ import {
   dealtOutOfTurn,
   dealtTwice,
 } from '../../looks/dealing.ts';
+import { inRounds } from '../../looks/reading.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { silence } from './notice.ts';
 import { dealer } from './roles.ts';
@@ -37,7 +38,7 @@ export const initialDeal: Section = {
     clause(
       '6.2(b)',
       'One card to the dealer.',
-      watches('DEALER_NOT_DEALT', dealerNotDealt('initial', silence)),
+      watchesSession('DEALER_NOT_DEALT', inRounds(dealerNotDealt('initial', silence))),
       watches('DEALER_DEALT_TWICE', dealtTwice('initial', 'dealer')),
     ),
   ],

@@ -1,7 +1,8 @@
-import { watches } from '../../../../law/readings.ts';
+import { watches, watchesSession } from '../../../../law/readings.ts';
 import { boxesPassedOver, cardsToBoxesNotAtWar, dealerNotDealt } from '../../looks/boxes-dealt.ts';
 import { dealtOutOfTurn, dealtTwice } from '../../looks/dealing.ts';
-import { chosenForOthers, dealtBeforeAcknowledgement, raisesMisplaced } from '../../looks/raises.ts';
+import { choicesMistaken, chosenForOthers, dealtBeforeAcknowledgement, raisesMisplaced } from '../../looks/raises.ts';
+import { inRounds } from '../../looks/reading.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { money } from './money.ts';
 import { silence } from './notice.ts';
@@ -25,6 +26,7 @@ export const goToWar: Section = {
       'When rule 7 is done and each choice acknowledged, the cards of the war are dealt clockwise from the left.',
       watches('DEAL_ORDER_WRONG', dealtOutOfTurn('war')),
       watches('WAR_BEFORE_ACKNOWLEDGEMENT', dealtBeforeAcknowledgement),
+      watches('DECISION_MISTAKEN', choicesMistaken),
     ),
     clause(
       '8.3(a)',
@@ -36,7 +38,7 @@ export const goToWar: Section = {
     clause(
       '8.3(b)',
       'Then one card to the dealer.',
-      watches('DEALER_NOT_DEALT', dealerNotDealt('war', silence)),
+      watchesSession('DEALER_NOT_DEALT', inRounds(dealerNotDealt('war', silence))),
       watches('DEALER_DEALT_TWICE', dealtTwice('war', 'dealer')),
     ),
     clause('8.4', 'The wagers that are left are settled by rule 9.', ...money('8.4')),

@@ -1,10 +1,16 @@
 import { excuses, notes, notesInSession, pays, watches, watchesSession } from '../../../../law/readings.ts';
 import { reaching } from '../../looks/betting.ts';
-import { dealersCardsNotBurnt, errorCardsMishandled, faceUpCardsNotBurnt } from '../../looks/card-errors.ts';
+import {
+  dealersCardsBurnt,
+  dealersCardsNotBurnt,
+  errorCardsMishandled,
+  faceUpCardsNotBurnt,
+} from '../../looks/card-errors.ts';
 import { roundsDealtPastTheCuttingCard } from '../../looks/cutting-card.ts';
 import { roundsWithoutDiscards } from '../../looks/shoe-ran-out.ts';
 import {
   handsNotReconstructed,
+  handsPutWrong,
   roundsReopened,
   roundsThatStand,
   stagesNotReconstructed,
@@ -16,6 +22,7 @@ import { dealerExtraCard, faceUpAsError, impractical, silence } from './question
 import { terms } from './rules.ts';
 
 const interrupted = { silence, impractical: { question: impractical, contestedBy: '12.3' } };
+const extraCards = { extra: dealerExtraCard, silence };
 const missed = { code: 'SHUFFLE_MISSED', clauses: { asFirst: '5.4(a)', inRound: '5.4(b)' }, finalRounds: 3 };
 
 export const irregularities: Section = {
@@ -35,12 +42,14 @@ export const irregularities: Section = {
     clause(
       '10.3',
       "A card drawn to the dealer's hand otherwise than rule 6 has it is burnt.",
-      watches('ERROR_CARD_MISHANDLED', dealersCardsNotBurnt({ extra: dealerExtraCard, silence })),
+      watches('ERROR_CARD_MISHANDLED', dealersCardsNotBurnt(extraCards)),
+      notes('DEALERS_CARD_BURNT', dealersCardsBurnt(extraCards)),
     ),
     clause(
       '10.4',
       'Where a card is found in the wrong place while the round is played, the hand is put right.',
       watches('HAND_NOT_RECONSTRUCTED', handsNotReconstructed({ terms, silence })),
+      watches('HAND_PUT_WRONG', handsPutWrong(terms)),
     ),
     clause(
       '10.5',
