@@ -17,7 +17,8 @@ export type SessionTimeline = { readonly session: string; readonly entries: read
 /** What a session's story tells of its rounds. The rest of a round is told by its own timeline. */
 const ofRounds: readonly RoundEvent['type'][] = ['round.RoundOpened', 'round.RoundVoided', 'round.RoundClosed'];
 
-const byStream = (recorded: readonly Recorded[]): readonly (readonly Recorded[])[] => {
+/** What was recorded, stream by stream, in the order in which each comes first. */
+export const byStream = (recorded: readonly Recorded[]): readonly (readonly Recorded[])[] => {
   const streams = new Map<string, Recorded[]>();
   for (const one of recorded) {
     const known = streams.get(one.stream);

@@ -37,6 +37,7 @@ import { tableSessionsAdjudication } from './routes/table-sessions-adjudication.
 import { tableSessionsFloat } from './routes/table-sessions-float.ts';
 import { tableSessionsGet } from './routes/table-sessions-get.ts';
 import { tableSessionsList } from './routes/table-sessions-list.ts';
+import { tableSessionsShoes } from './routes/table-sessions-shoes.ts';
 import { tableSessionsLimits, tableSessionsSigns } from './routes/table-sessions-standing.ts';
 import { tableSessionsTimeline } from './routes/table-sessions-timeline.ts';
 import { tablesNow } from './routes/tables-now.ts';
@@ -63,6 +64,7 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   tableSessionsTimeline,
   tableSessionsSigns,
   tableSessionsLimits,
+  tableSessionsShoes,
   tableSessionsFloat,
   tableSessionsAdjudication,
   leftOpenList,

@@ -98,6 +98,7 @@ const otherAccess = {
   'GET /v1/table-sessions/:id/timeline': { roles: floorReaders, at: sessionPlace },
   'GET /v1/table-sessions/:id/signs': { roles: ['terminal', ...floorReaders], at: sessionPlace },
   'GET /v1/table-sessions/:id/limits': { roles: ['terminal', ...floorReaders], at: sessionPlace },
+  'GET /v1/table-sessions/:id/shoes': { roles: floorReaders, at: sessionPlace },
   'GET /v1/table-sessions/:id/adjudication': { roles: ['supervisor', ...investigators], at: sessionPlace },
   'GET /v1/table-sessions/:id/float': { roles: ['finance', ...investigators], at: sessionPlace },
   'GET /v1/tables/:id/now': { roles: ['terminal', ...floorReaders], at: tablePlace },

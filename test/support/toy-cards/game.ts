@@ -1,3 +1,4 @@
+import { cardsEvents } from '../../../domain/equipment/cards/events.ts';
 import type { Game } from '../../../domain/games/game.ts';
 import { edition } from './edition.ts';
 import { deckEvents, results, toyCardsEvents, type DeckEvent, type ToyCardsEvent } from './events.ts';
@@ -19,7 +20,7 @@ export const toyCards: Game<ToyCardsPictures> = {
   id: 'toy-cards',
   title: 'High Card',
   plays: toyCardsEvents,
-  sessionPlays: [deckEvents],
+  sessionPlays: [deckEvents, cardsEvents],
   house: 'banked',
   looksAhead: true,
   editions: [edition],

@@ -116,6 +116,12 @@ const settlement = async (number: number, wagerId: string): Promise<Json | undef
   return (settlements as readonly Json[]).find((one) => one['wagerId'] === wagerId);
 };
 
+const drawn = (draw: number, card: string, to: string | null) => ({
+  shoe: 'shoe-1',
+  cards: [{ draw, card, to }],
+  by,
+});
+
 describe('A card game in the whole house', () => {
   it('is recorded with what is done between its rounds, and with the plays of no other stream', async () => {
     await accepted(...opening, ...first);
@@ -182,5 +188,66 @@ describe('A card game in the whole house', () => {
       line(inSession, 80, 'table.SessionClosed', { reason: 'end-of-play', playersPresent: 0, closureSignId: null }),
     );
     expect(await found(`session=${session}&code=NO_SHUFFLE`)).toMatchObject([{ verdict: 'excused', by: ['7.1'] }]);
+  });
+
+  describe('the shoes of a session', () => {
+    const shoesPath = '/v1/table-sessions/STAR.HC-01.2026-04-25.2/shoes';
+    const inShoes = 'tableSession-STAR.HC-01.2026-04-25.2';
+    const inPlay = 'round-STAR.HC-01.2026-04-25.2.0001';
+    it('are none while nothing is done with cards, and not found where there is no session', async () => {
+      await accepted(line(inShoes, 100, 'table.SessionOpened', game));
+      expect(await read(shoesPath)).toEqual({ session: 'STAR.HC-01.2026-04-25.2', shoes: [] });
+      const headers = await house.tokens.bearer('inspector');
+      expect((await house.call('/v1/table-sessions/STAR.HC-01.2026-04-25.9/shoes', { headers })).status).toBe(404);
+    });
+
+    it('are told from loading to end, card by card, with what is missing, and as they were known before', async () => {
+      await accepted(
+        line(inShoes, 101, 'cards.DecksBroughtIn', { set: 'set-1', decks: 1, backs: null, deckIds: null, by }),
+        line(inShoes, 102, 'cards.CardsShuffled', { set: 'set-1', what: 'all', procedure: null, device: null, by }),
+        line(inShoes, 103, 'cards.ShoeLoaded', {
+          shoe: 'shoe-1',
+          shuffles: false,
+          set: 'set-1',
+          decks: null,
+          cards: 52,
+          by,
+        }),
+        line(inPlay, 106, 'round.RoundOpened', game),
+        line(inPlay, 108, 'cards.CardsDrawn', drawn(1, 'KS', 'box-1')),
+        line(inPlay, 109, 'cards.CuttingCardDrawn', { shoe: 'shoe-1', before: 3, hand: 'dealer', by }),
+        line(inPlay, 110, 'cards.CardsDrawn', drawn(3, '9?', null)),
+        line(inPlay, 112, 'round.RoundClosed', {}),
+      );
+      const then = new Date().toISOString();
+      await accepted(line(inShoes, 115, 'cards.ShoeUnloaded', { shoe: 'shoe-1', cards: 49, reason: 'shuffle', by }));
+      expect((await read(`${shoesPath}?asOf=${then}`))['shoes']).toMatchObject([{ nth: 1, ended: null }]);
+      expect((await read(shoesPath))['shoes']).toMatchObject([
+        {
+          nth: 1,
+          shoe: 'shoe-1',
+          shufflesItself: false,
+          decks: 1,
+          prepared: [{ type: 'cards.CardsShuffled', by, round: null }],
+          loaded: { type: 'cards.ShoeLoaded', at: '2026-04-25T10:01:43.000Z' },
+          ended: { type: 'cards.ShoeUnloaded' },
+          cards: [
+            { card: 'KS', draw: 1, hand: 'box-1', round: 'STAR.HC-01.2026-04-25.2.0001' },
+            { card: '9?', draw: 3, hand: null },
+          ],
+          cuttingCards: [{ hand: 'dealer', cardsBefore: 2 }],
+          cardsLoaded: 52,
+          cardsDrawn: 3,
+          penetrationPermille: 57,
+          missing: [
+            { what: 'cut', count: null },
+            { what: 'cutting-card', count: null },
+            { what: 'draws', count: 1 },
+            { what: 'cards', count: 1 },
+            { what: 'places', count: 1 },
+          ],
+        },
+      ]);
+    });
   });
 });

@@ -49,6 +49,7 @@ const matrix: Readonly<Record<string, string>> = {
   'GET /v1/table-sessions/:id/timeline': '.S...FVIP.',
   'GET /v1/table-sessions/:id/signs': 'TS...FVIP.',
   'GET /v1/table-sessions/:id/limits': 'TS...FVIP.',
+  'GET /v1/table-sessions/:id/shoes': '.S...FVIP.',
   'GET /v1/table-sessions/:id/adjudication': '.S....VIP.',
   'GET /v1/table-sessions/:id/float': '.....FVIP.',
   'GET /v1/tables/:id/now': 'TS...FVIP.',
