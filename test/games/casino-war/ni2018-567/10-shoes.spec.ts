@@ -61,7 +61,7 @@ rule('10.6', 'DISCARD_RESHUFFLE_MISSED', {
     'when a shuffle is on record and no loading': short(shuffles('discards'), ...over),
     'when it may be declared void': {
       events: short(voidsRound(casinoSupervisor), racks, closed),
-      choices: { impractical: 'allowed' },
+      choices: { 'impractical-round': 'allowed' },
     },
     'when it runs out between rounds': [...newShoe, ranOut(), ...newShoe, ...round(...dealt)],
   },
@@ -84,7 +84,7 @@ rule('10.6', 'DISCARD_RESHUFFLE_MISSED', {
     'where the venue records every shuffle': { events: short(...over), choices: breach, at: 'ran out' },
     'when it is declared void, which may not be': {
       events: short(voidsRound(casinoSupervisor), racks, closed),
-      choices: { impractical: 'not-allowed' },
+      choices: { 'impractical-round': 'not-allowed' },
     },
   },
   contested: {

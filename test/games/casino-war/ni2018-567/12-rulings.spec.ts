@@ -223,14 +223,14 @@ rule('12.3', 'ROUND_VOIDED_THOUGH_COMPLETED_BY_RULE', {
     'when the device works again': [...failed, deviceRepaired(true), impractical],
     'where that is read to be allowed': {
       events: [...begun, ranOut(), impractical],
-      choices: { impractical: 'allowed' },
+      choices: { 'impractical-round': 'allowed' },
     },
   },
   violated: {
     'when the cards ran out, and that is read not to be allowed': {
       events: [...begun, ranOut(), impractical],
       at: 'ruling',
-      choices: { impractical: 'not-allowed' },
+      choices: { 'impractical-round': 'not-allowed' },
     },
   },
   contested: {

@@ -142,14 +142,14 @@ rule('13.3(a)', 'ROUND_NOT_COMPLETED_AFTER_FAULT', {
     'when it failed between rounds': [deviceFails(), ...dealt],
     'when it may be declared void': {
       events: failing(broken, voidsRound(casinoSupervisor), racks, closed),
-      choices: { impractical: 'allowed' },
+      choices: { 'impractical-round': 'allowed' },
     },
   },
   violated: {
     'when it is left as it is': { events: failing(broken, racks, closed), at: 'fault' },
     'when it is declared void, which may not be': {
       events: failing(broken, voidsRound(casinoSupervisor), racks, closed),
-      choices: { impractical: 'not-allowed' },
+      choices: { 'impractical-round': 'not-allowed' },
       at: 'fault',
     },
   },

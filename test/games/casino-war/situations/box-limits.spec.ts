@@ -160,7 +160,7 @@ situations('box-limits', [
     title: 'a dealer gives the permission',
     text: '3.2: the casino operator may; that a dealer does not speak for it is a reading (operator)',
     events: [[marker(1, 100_000), grantsBox(1, 100_000, 'marker-1', dealer)], wins(90_000, paid(90_000))],
-    readings: ['operator', always],
+    readings: ['speaks-for-the-operator', always],
     doubted: ['3.2'],
     besides: ['3.5', firstCards],
   },

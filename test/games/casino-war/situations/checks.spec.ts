@@ -87,7 +87,7 @@ situations('checks', [
     events: [round],
     found: [{ clause: '2.3|2.3(a)|2.3(b)', by: 'dealer-1' }],
     besides: ['2.3', '2.3(a)', '2.3(b)'],
-    readings: ['operator'],
+    readings: ['speaks-for-the-operator'],
   },
   {
     title: 'six decks are determined, and eight are played with',

@@ -136,7 +136,7 @@ situations('cutting-card', [
     besides: ['5.2', '5.2(b)', '5.2(d)', '6.2', '6.2(b)'],
     never: [{ clause: '12.3' }],
     seen: [warOf(carol, 3)],
-    readings: ['impractical'],
+    readings: ['impractical-round'],
   },
   {
     title: 'the cutting card is the first thing out of the shoe, and the cards are shuffled before anything is dealt',

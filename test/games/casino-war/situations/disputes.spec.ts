@@ -82,7 +82,7 @@ situations('disputes', [
     text: '12.4: the casino operator’s decision; a dealer does not speak for the operator',
     events: [round, complains, decided(dealer), answered('satisfied'), disputeClosed],
     found: [{ clause: '12.4', by: 'dealer-1' }],
-    readings: ['operator'],
+    readings: ['speaks-for-the-operator'],
   },
   {
     title: 'a games supervisor decides',
@@ -90,7 +90,7 @@ situations('disputes', [
     events: [round, complains, decided(gamesSupervisor), answered('satisfied'), disputeClosed],
     never: [{ clause: '12.4' }],
     doubted: ['12.4'],
-    readings: ['operator'],
+    readings: ['speaks-for-the-operator'],
   },
   {
     title: 'a casino supervisor who was relieved an hour ago decides',

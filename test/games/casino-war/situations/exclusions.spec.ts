@@ -117,7 +117,7 @@ situations('exclusions', [
     text: '12.2(b): the casino operator may; that a dealer does not speak for it is a reading (operator)',
     events: [touched, excludes(alice, dealer), bobs],
     found: foundTouch,
-    readings: ['operator'],
+    readings: ['speaks-for-the-operator'],
     doubted: ['12.2(b)'],
     besides,
   },

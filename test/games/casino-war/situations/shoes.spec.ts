@@ -287,7 +287,7 @@ situations('shoes', [
     besides: ['6.2', '6.2(b)'],
     never: [{ clause: '10.6' }, { clause: '12.3' }],
     seen: [ofAlice],
-    readings: ['impractical'],
+    readings: ['impractical-round'],
   },
   {
     title: 'the shoe runs dry, and the wagers are pushed back without a ruling',

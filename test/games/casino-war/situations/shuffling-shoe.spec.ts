@@ -247,7 +247,7 @@ situations('shuffling-shoe', [
     never: [{ clause: '12.3' }, { clause: '13.3(a)' }],
     besides: ['13.3(a)(i)', '13.3(a)(ii)', '13.3(a)(iii)', '6.2', '6.2(a)', '6.2(b)'],
     seen: [ofAlice],
-    readings: ['impractical'],
+    readings: ['impractical-round'],
   },
   {
     title: 'after the round another device comes, with the cards of the failed one',

@@ -1,4 +1,4 @@
-import { empowers, unwatched, watchesSession } from '../../../../law/readings.ts';
+import { unwatched, watchesSession } from '../../../../law/readings.ts';
 import { cardsNotOfTheDecks, strangeCardsFound, strangeCardsInSets } from '../../looks/card-integrity.ts';
 import {
   cardsNotCheckedAfter,
@@ -18,8 +18,9 @@ import {
 } from '../../looks/determinations.ts';
 import { together } from '../../../../provisions/sightings.ts';
 import { clause, type Section } from '../edition-parts.ts';
-import { silence } from './questions.ts';
-import { casinoSupervisor, dealer, operator } from './roles.ts';
+import { silence, speaksForTheOperator } from './questions.ts';
+import { operatorMay } from './operator-may.ts';
+import { casinoSupervisor, dealer } from './roles.ts';
 
 const [leastDecks, mostDecks] = [6, 8];
 const checkers = { dealer, supervisor: casinoSupervisor, silence };
@@ -47,7 +48,7 @@ export const cards: Section = {
       '2.3',
       'Before a round the casino operator determines two things.',
       watchesSession('DETERMINATION_MISSING', playedUndetermined(silence)),
-      empowers(operator, determineShuffle('operator'), 'DETERMINED_WITHOUT_POWER'),
+      operatorMay(determineShuffle(speaksForTheOperator), 'DETERMINED_WITHOUT_POWER'),
     ),
     clause('2.3(a)', 'How many decks.', watchesSession('DECKS_NOT_AS_DETERMINED', decksNotAsDetermined)),
     clause('2.3(b)', 'Which approved shuffle.', watchesSession('SHUFFLE_NOT_APPROVED', shufflesNotAsDetermined)),

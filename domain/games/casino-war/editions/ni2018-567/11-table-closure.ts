@@ -1,9 +1,9 @@
-import { empowers, unwatched, watchesSession } from '../../../../law/readings.ts';
+import { unwatched, watchesSession } from '../../../../law/readings.ts';
 import { closuresWithoutNotice } from '../../../../provisions/closures.ts';
 import { closeTable } from '../../../../provisions/table-acts.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { toThePlayers } from './notice.ts';
-import { operator } from './roles.ts';
+import { operatorMay } from './operator-may.ts';
 
 export const tableClosure: Section = {
   number: '11',
@@ -22,7 +22,7 @@ export const tableClosure: Section = {
         'CLOSED_WITHOUT_NOTICE',
         closuresWithoutNotice({ ...toThePlayers, without: ['end-of-gaming-day'] }),
       ),
-      empowers(operator, closeTable, 'CLOSED_WITHOUT_POWER'),
+      operatorMay(closeTable, 'CLOSED_WITHOUT_POWER'),
     ),
   ],
 };

@@ -1,14 +1,6 @@
 import { reviewsNotPassedOn } from '../../../../dispute/passed-on.ts';
 import { decisionsWithoutPower } from '../../../../dispute/who-decides.ts';
-import {
-  empowers,
-  notes,
-  notesInSession,
-  unwatched,
-  watches,
-  watchesDispute,
-  watchesSession,
-} from '../../../../law/readings.ts';
+import { notes, notesInSession, unwatched, watches, watchesDispute, watchesSession } from '../../../../law/readings.ts';
 import {
   adviceByStaff,
   advantagesByStaff,
@@ -40,6 +32,7 @@ import { ladder } from './ladder.ts';
 import { money } from './money.ts';
 import { silence } from './notice.ts';
 import { operator } from './roles.ts';
+import { operatorMay } from './operator-may.ts';
 import { terms } from './rules.ts';
 
 const edition = 'casino-war/ni2018-567';
@@ -52,7 +45,7 @@ const rulings: readonly Clause[] = [
   clause(
     '12.1',
     'The outcome of a game may be invalidated that a disturbance disrupts.',
-    empowers(operator, invalidateOutcomes, 'OUTCOME_SET_ASIDE_WITHOUT_POWER'),
+    operatorMay(invalidateOutcomes, 'OUTCOME_SET_ASIDE_WITHOUT_POWER'),
     watches(
       'OUTCOME_SET_ASIDE_WITHOUT_GROUNDS',
       outcomesSetAsideWithoutGround({
@@ -73,8 +66,8 @@ const rulings: readonly Clause[] = [
   clause(
     '12.2(a)',
     'Declare wagers of players void.',
-    empowers(operator, voidWagers, 'WAGER_VOIDED_WITHOUT_POWER'),
-    empowers(operator, voidHands, 'HAND_VOIDED_WITHOUT_POWER'),
+    operatorMay(voidWagers, 'WAGER_VOIDED_WITHOUT_POWER'),
+    operatorMay(voidHands, 'HAND_VOIDED_WITHOUT_POWER'),
     watches(
       'WAGER_VOIDED_WITHOUT_CONTRAVENTION',
       voidsWithoutGround({ ...notABreach, question: 'void-without-contravention' }),
@@ -85,7 +78,7 @@ const rulings: readonly Clause[] = [
   clause(
     '12.2(b)',
     'Keep the person out of the rest of the game.',
-    empowers(operator, excludeFromGame, 'GAME_EXCLUSION_WITHOUT_POWER'),
+    operatorMay(excludeFromGame, 'GAME_EXCLUSION_WITHOUT_POWER'),
     watchesSession(
       'GAME_EXCLUSION_WITHOUT_CONTRAVENTION',
       exclusionsWithoutGround({ ...notABreach, from: 'game', orByOtherLaw: false }),
@@ -97,7 +90,7 @@ const rulings: readonly Clause[] = [
   clause(
     '12.3',
     'A round may be declared void that is impractical to go on with, or whose outcome a fraud affects.',
-    empowers(operator, voidRounds, 'ROUND_VOIDED_WITHOUT_POWER'),
+    operatorMay(voidRounds, 'ROUND_VOIDED_WITHOUT_POWER'),
     watches(
       'ROUND_VOIDED_WITHOUT_GROUNDS',
       outcomesSetAsideWithoutGround({
@@ -110,7 +103,7 @@ const rulings: readonly Clause[] = [
     notes('VOID_WITH_ITS_ROUND', wagersOfVoidRounds({ grounds: grounds.voidRound }, operator)),
     watches(
       'ROUND_VOIDED_THOUGH_COMPLETED_BY_RULE',
-      roundsVoidedThatTheRulesComplete({ question: 'impractical', cardsRanOut: '10.6', deviceFailed: '13.3(a)' }),
+      roundsVoidedThatTheRulesComplete({ question: 'impractical-round', cardsRanOut: '10.6', deviceFailed: '13.3(a)' }),
     ),
   ),
 ];

@@ -210,7 +210,7 @@ const ofCards: readonly Interpretation[] = [
 /** Rulings, and who makes them. */
 const ofRulings: readonly Interpretation[] = [
   open(
-    'operator',
+    'speaks-for-the-operator',
     "A 'Casino Operator'",
     'Who speaks for the casino operator, to whom the rules give most powers?',
     {
@@ -220,7 +220,7 @@ const ofRulings: readonly Interpretation[] = [
     'casino-supervisor',
   ),
   open(
-    'impractical',
+    'impractical-round',
     '12.3',
     'May a round be declared void as impractical where the rules say how it is to be completed (10.6, 13.3(a))?',
     {

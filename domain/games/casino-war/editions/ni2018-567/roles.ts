@@ -13,7 +13,7 @@ export const casinoSupervisor: Holders = {
 
 /**
  * Who speaks for the casino operator: the organisation or person that conducts the gaming, by the dictionary. The text does not say who
- * does (`operator`): a casino supervisor does, a dealer does not. Nor does anybody who is not of the house. Whether a games supervisor,
+ * does (`speaks-for-the-operator`): a casino supervisor does, a dealer does not. Nor does anybody who is not of the house. Whether a games supervisor,
  * whom the text does not know by that name, speaks for it too is open.
  */
 export const forTheOperator: SpeakingFor = {

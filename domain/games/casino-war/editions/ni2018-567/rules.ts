@@ -96,7 +96,7 @@ export const rules: WarRules = {
     dealersExtraCard: 'dealer-extra-card',
     payable: 'half-in-chips',
     tokens: 'other-than-chips',
-    impractical: 'impractical',
+    impractical: 'impractical-round',
     invalidatedMoney: 'invalidated-money',
     setAsideWithoutGrounds: 'set-aside-without-grounds',
     voidWithoutContravention: 'void-without-contravention',
