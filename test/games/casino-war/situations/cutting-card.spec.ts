@@ -280,7 +280,7 @@ situations('cutting-card', [
   },
   {
     title: 'two players share the box on which the cutting card appeared, and the second cuts',
-    text: '5.2(b): the player on whose box; both are, and the text does not rank them',
+    text: '5.2(b): the player on whose box; both are, and the text does not rank them; that the cutting card was the first card of its round is another matter (5.4(a))',
     events: [
       seated(dave, 4),
       opened,
@@ -297,7 +297,7 @@ situations('cutting-card', [
       cutBy(dave),
       threeRounds,
     ],
-    besides: ['7.3'],
+    besides: ['7.3', '5.4(a)'],
     never: [{ clause: '5.2' }, { clause: '5.2(b)' }],
   },
   {
@@ -351,7 +351,7 @@ situations('cutting-card', [
   },
   {
     title: 'the cutting card came on box 2, where only Carol had a wager, and Bob sits there',
-    text: '5.2(b): the player on whose box: who sits there or who wagered there it does not say',
+    text: '5.2(b): the player on whose box: who sits there or who wagered there it does not say; that the cutting card was the first card of its round is another matter (5.4(a))',
     events: [
       opened,
       war(carol, 2, 3_000),
@@ -365,6 +365,7 @@ situations('cutting-card', [
       cutBy(carol),
       threeRounds,
     ],
+    besides: ['5.4(a)'],
     never: [{ clause: '5.2' }, { clause: '5.2(b)' }],
   },
   {

@@ -346,7 +346,7 @@ situations('missing-events', [
   },
   {
     title: 'the cutting card came, and the next thing on record is a cut offered to the right player',
-    text: '5.4(b): the shuffle that must lie between was not recorded; it may have been done',
+    text: '5.4(b): the shuffle that must lie between was not recorded; it may have been done; that the cutting card was the first card of its round is another matter (5.4(a))',
     events: [
       opened,
       war(bob, 2, 4_000),
@@ -359,6 +359,7 @@ situations('missing-events', [
       offersCut(bob, 'accepted', 2),
       threeRounds,
     ],
+    besides: ['5.4(a)'],
     never: ['5.4', '5.4(b)', '5.1'].map((clause) => ({ clause })),
     money: { [ofBob]: { outcome: 'lost', collected: 4_000, difference: 0 } },
   },

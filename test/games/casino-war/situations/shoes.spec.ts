@@ -133,7 +133,7 @@ const cutClauses = ['5.2', '5.2(b)', '5.2(c)', '5.2(d)', '5.3'];
 situations('shoes', [
   {
     title: 'three shoes: the cut goes to the box, to the far right, and to the next box that the cutting card names',
-    text: '5.2(b), (c), 5.4(b): box 1 first, then the dealer’s hand, then box 2',
+    text: '5.2(b), (c), 5.4(b): box 1 first, then the dealer’s hand, then box 2; that the cutting card was the first card of its round is another matter (5.4(a))',
     events: [
       lastOf(alice, 1, 5_000),
       shoeOf(alice, 1),
@@ -143,6 +143,7 @@ situations('shoes', [
       shoeOf(bob, 2),
       anotherRound,
     ],
+    besides: ['5.4(a)'],
     inAllCents: { [ofAlice]: 0, [ofBob]: 0 },
     money: { [ofAlice]: lost(5_000), [ofBob]: lost(4_000) },
   },
@@ -160,7 +161,7 @@ situations('shoes', [
   },
   {
     title: 'two sets take turns: a second dealer shuffles one while the other is dealt',
-    text: '5.1, 5.2: the dealer shuffles for each new shoe; nothing says where the other set is meanwhile',
+    text: '5.1, 5.2: the dealer shuffles for each new shoe; nothing says where the other set is meanwhile; that the cutting card was the first card of its round is another matter (5.4(a))',
     events: [
       onDuty(dealerTwo),
       decksIn(6, 'set-2', 'blue'),
@@ -182,6 +183,7 @@ situations('shoes', [
       loads({ set: 'set-2' }),
       threeRounds,
     ],
+    besides: ['5.4(a)'],
     money: { [ofAlice]: { outcome: 'won', paid: 5_000, difference: 0 } },
   },
   {
@@ -226,9 +228,9 @@ situations('shoes', [
   },
   {
     title: 'two swapped cards of the last round are noticed while the new shoe is being cut',
-    text: '10.4, 10.5: after the round, and before the first card of the next: not governed',
+    text: '10.4, 10.5: after the round, and before the first card of the next: not governed; that the cutting card was the first card of its round is another matter (5.4(a))',
     events: [swapped, noticed, opened, shoeOf(alice, 1), threeRounds.slice(1)],
-    besides: ['6.2', '6.2(a)'],
+    besides: ['6.2', '6.2(a)', '5.4(a)'],
     doubted: [ofAlice, ofBob],
     readings: ['error-between-rounds'],
   },
