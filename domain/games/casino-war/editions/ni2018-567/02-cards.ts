@@ -1,4 +1,4 @@
-import { unwatched, watchesSession } from '../../../../law/readings.ts';
+import { unwatched, watchesSession, empowers } from '../../../../law/readings.ts';
 import { cardsNotOfTheDecks, strangeCardsFound, strangeCardsInSets } from '../../looks/card-integrity.ts';
 import {
   cardsNotCheckedAfter,
@@ -19,8 +19,7 @@ import {
 import { together } from '../../../../provisions/sightings.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { silence, speaksForTheOperator } from './questions.ts';
-import { operatorMay } from './operator-may.ts';
-import { casinoSupervisor, dealer } from './roles.ts';
+import { casinoSupervisor, dealer, operator } from './roles.ts';
 
 const [leastDecks, mostDecks] = [6, 8];
 const checkers = { dealer, supervisor: casinoSupervisor, silence };
@@ -48,7 +47,7 @@ export const cards: Section = {
       '2.3',
       'Before a round the casino operator determines two things.',
       watchesSession('DETERMINATION_MISSING', playedUndetermined(silence)),
-      operatorMay(determineShuffle(speaksForTheOperator), 'DETERMINED_WITHOUT_POWER'),
+      empowers(operator, determineShuffle(speaksForTheOperator), 'DETERMINED_WITHOUT_POWER'),
     ),
     clause('2.3(a)', 'How many decks.', watchesSession('DECKS_NOT_AS_DETERMINED', decksNotAsDetermined)),
     clause('2.3(b)', 'Which approved shuffle.', watchesSession('SHUFFLE_NOT_APPROVED', shufflesNotAsDetermined)),

@@ -1,4 +1,4 @@
-import { advises, notes, pays, watches, watchesSession } from '../../../../law/readings.ts';
+import { advises, notes, pays, watches, watchesSession, empowers } from '../../../../law/readings.ts';
 import { wagersNotInMultiples } from '../../../../provisions/multiples.ts';
 import { limitsChangedWithoutNotice } from '../../../../provisions/limits-changes.ts';
 import {
@@ -20,8 +20,7 @@ import { firstWagersRefused, furtherWagersUnderTheMinimum, ownersNotAdvised } fr
 import { clause, type Section } from '../edition-parts.ts';
 import { money } from './money.ts';
 import { silence, toThePlayers } from './notice.ts';
-import { operatorMay } from './operator-may.ts';
-import { dealer } from './roles.ts';
+import { dealer, operator } from './roles.ts';
 
 const unnoticed = ['over-max-unnoticed'];
 
@@ -37,13 +36,13 @@ export const limits: Section = {
         'LIMITS_CHANGED_WITHOUT_NOTICE',
         limitsChangedWithoutNotice({ ...toThePlayers, neededFor: 'any-change' }),
       ),
-      operatorMay(changeLimits, 'LIMITS_CHANGED_WITHOUT_POWER'),
+      empowers(operator, changeLimits, 'LIMITS_CHANGED_WITHOUT_POWER'),
     ),
     clause(
       '3.2',
       'More than the maximum may be allowed on a box, if a marker of the new maximum lies beside it.',
       watchesSession('BOX_LIMIT_WITHOUT_MARKER', boxLimitsWithoutMarker(silence)),
-      operatorMay(allowBoxLimits, 'BOX_LIMIT_WITHOUT_POWER'),
+      empowers(operator, allowBoxLimits, 'BOX_LIMIT_WITHOUT_POWER'),
     ),
     clause(
       '3.3',

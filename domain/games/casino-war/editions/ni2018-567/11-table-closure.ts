@@ -1,9 +1,9 @@
-import { unwatched, watchesSession } from '../../../../law/readings.ts';
+import { unwatched, watchesSession, empowers } from '../../../../law/readings.ts';
 import { closuresWithoutNotice } from '../../../../provisions/closures.ts';
 import { closeTable } from '../../../../provisions/table-acts.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { toThePlayers } from './notice.ts';
-import { operatorMay } from './operator-may.ts';
+import { operator } from './roles.ts';
 
 export const tableClosure: Section = {
   number: '11',
@@ -22,7 +22,7 @@ export const tableClosure: Section = {
         'CLOSED_WITHOUT_NOTICE',
         closuresWithoutNotice({ ...toThePlayers, without: ['end-of-gaming-day'] }),
       ),
-      operatorMay(closeTable, 'CLOSED_WITHOUT_POWER'),
+      empowers(operator, closeTable, 'CLOSED_WITHOUT_POWER'),
     ),
   ],
 };

@@ -1,6 +1,14 @@
 import { reviewsNotPassedOn } from '../../../../dispute/passed-on.ts';
 import { decisionsWithoutPower } from '../../../../dispute/who-decides.ts';
-import { notes, notesInSession, unwatched, watches, watchesDispute, watchesSession } from '../../../../law/readings.ts';
+import {
+  notes,
+  notesInSession,
+  unwatched,
+  watches,
+  watchesDispute,
+  watchesSession,
+  empowers,
+} from '../../../../law/readings.ts';
 import {
   adviceByStaff,
   advantagesByStaff,
@@ -32,7 +40,6 @@ import { ladder } from './ladder.ts';
 import { money } from './money.ts';
 import { silence } from './notice.ts';
 import { operator } from './roles.ts';
-import { operatorMay } from './operator-may.ts';
 import { terms } from './rules.ts';
 
 const edition = 'casino-war/ni2018-567';
@@ -45,7 +52,7 @@ const rulings: readonly Clause[] = [
   clause(
     '12.1',
     'The outcome of a game may be invalidated that a disturbance disrupts.',
-    operatorMay(invalidateOutcomes, 'OUTCOME_SET_ASIDE_WITHOUT_POWER'),
+    empowers(operator, invalidateOutcomes, 'OUTCOME_SET_ASIDE_WITHOUT_POWER'),
     watches(
       'OUTCOME_SET_ASIDE_WITHOUT_GROUNDS',
       outcomesSetAsideWithoutGround({
@@ -66,8 +73,8 @@ const rulings: readonly Clause[] = [
   clause(
     '12.2(a)',
     'Declare wagers of players void.',
-    operatorMay(voidWagers, 'WAGER_VOIDED_WITHOUT_POWER'),
-    operatorMay(voidHands, 'HAND_VOIDED_WITHOUT_POWER'),
+    empowers(operator, voidWagers, 'WAGER_VOIDED_WITHOUT_POWER'),
+    empowers(operator, voidHands, 'HAND_VOIDED_WITHOUT_POWER'),
     watches(
       'WAGER_VOIDED_WITHOUT_CONTRAVENTION',
       voidsWithoutGround({ ...notABreach, question: 'void-without-contravention' }),
@@ -78,7 +85,7 @@ const rulings: readonly Clause[] = [
   clause(
     '12.2(b)',
     'Keep the person out of the rest of the game.',
-    operatorMay(excludeFromGame, 'GAME_EXCLUSION_WITHOUT_POWER'),
+    empowers(operator, excludeFromGame, 'GAME_EXCLUSION_WITHOUT_POWER'),
     watchesSession(
       'GAME_EXCLUSION_WITHOUT_CONTRAVENTION',
       exclusionsWithoutGround({ ...notABreach, from: 'game', orByOtherLaw: false }),
@@ -90,7 +97,7 @@ const rulings: readonly Clause[] = [
   clause(
     '12.3',
     'A round may be declared void that is impractical to go on with, or whose outcome a fraud affects.',
-    operatorMay(voidRounds, 'ROUND_VOIDED_WITHOUT_POWER'),
+    empowers(operator, voidRounds, 'ROUND_VOIDED_WITHOUT_POWER'),
     watches(
       'ROUND_VOIDED_WITHOUT_GROUNDS',
       outcomesSetAsideWithoutGround({

@@ -1,5 +1,6 @@
 import type { Holders, SpeakingFor } from '../../../../law/clause.ts';
 import { speakersFor } from '../../../../law/readings.ts';
+import { speaksForTheOperator } from './questions.ts';
 
 /** By the dictionary, the one who is responsible for the operation of the game. */
 export const dealer: Holders = { named: 'a dealer', roles: ['dealer'], maybe: [] };
@@ -24,5 +25,5 @@ export const forTheOperator: SpeakingFor = {
 
 export const operator: Holders = {
   ...speakersFor('somebody who speaks for the casino operator', forTheOperator),
-  question: 'operator',
+  question: speaksForTheOperator,
 };
