@@ -63,7 +63,7 @@ const streamOf = (type: string, roundId: string | undefined, isOfSession: boolea
 };
 
 /** What of the next round lies before the last fact of a round: what its view has of it. */
-const begunBy = ({ round }: RoundFacts, next: RoundFacts | undefined): RoundFacts | null => {
+export const begunBy = ({ round }: RoundFacts, next: RoundFacts | undefined): RoundFacts | null => {
   const begun = next?.round.filter(({ atMs }) => atMs <= (round.at(-1)?.atMs ?? 0)) ?? [];
   return next && begun.length > 0 ? { roundId: next.roundId, round: begun } : null;
 };

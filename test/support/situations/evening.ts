@@ -4,7 +4,7 @@ import type { Fact } from '../../../domain/kernel/effective-history.ts';
 import type { Game } from '../../../domain/games/game.ts';
 import { instantText } from '../../../domain/kernel/time.ts';
 import { reachingBack } from '../reaching-back.ts';
-import { sessionName, stage, type Staged, type Step } from '../script.ts';
+import { begunBy, sessionName, stage, type Staged, type Step } from '../script.ts';
 
 /** Something of an evening that is not just the next thing to happen. */
 type Aside =
@@ -100,7 +100,7 @@ const assembled = (streams: Streams, staged: Staged): Staged => {
   return {
     ...staged,
     session: { sessionId, zone, session, rounds },
-    rounds: rounds.map((one) => ({ ...one, zone, session, next: null })),
+    rounds: rounds.map((one, index) => ({ ...one, zone, session, next: begunBy(one, rounds[index + 1]) })),
     dispute: staged.dispute && {
       ...staged.dispute,
       dispute: sorted(streams.dispute),

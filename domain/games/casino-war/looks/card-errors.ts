@@ -84,7 +84,7 @@ const putIntoShoe = ({ puts, card, shoe }: DrawnCard): readonly Sighting[] => {
 /** A card that lay somewhere on the table when the round began: one that is left over from a round is burnt. */
 const leftOver = (picture: RoundPicture, card: DrawnCard): readonly Sighting[] => {
   const [put] = card.puts;
-  const from = leftOverFrom(card);
+  const from = leftOverFrom(picture, card);
   return put && from !== null && stagesOf(picture).dealt.some((one) => one.card === card)
     ? putBy(put, `${inSigns(card.card)}, which lay at ${from} from before, was put to ${inWords(put.to)}`)
     : none;

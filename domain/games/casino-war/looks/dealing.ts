@@ -26,10 +26,20 @@ export const cardsFaceDown: RoundLook = (picture) =>
       }),
     );
 
+/** Was such a card drawn from the shoe between the rounds? Then it is the next card, though it lay somewhere else first. */
+const isDrawnBetween = ({ between }: RoundPicture, { card, by: { fact: deed } }: DrawnCard): boolean =>
+  between.some(
+    (fact) =>
+      fact.type === 'cards.CardsDrawn' &&
+      fact.atMs <= deed.atMs &&
+      fact.data.cards.some((one) => mayBeSame(one.card, card)),
+  );
+
 /** From where a card came that is not on record as drawn: a place on the table. Null: it was drawn, or nobody knows from where. */
-export const leftOverFrom = ({ card, by: { fact } }: DrawnCard): string | null => {
-  if (fact.type !== 'cards.CardsMoved') return null;
-  const lay = fact.data.cards.find((one) => mayBeSame(one.card, card))?.from ?? null;
+export const leftOverFrom = (picture: RoundPicture, out: DrawnCard): string | null => {
+  const { fact } = out.by;
+  if (fact.type !== 'cards.CardsMoved' || isDrawnBetween(picture, out)) return null;
+  const lay = fact.data.cards.find((one) => mayBeSame(one.card, out.card))?.from ?? null;
   return lay === discardRack ? null : lay;
 };
 
@@ -41,8 +51,8 @@ const isFromRack = ({ card, by: { fact } }: DrawnCard): boolean =>
 export const cardsNotFromTheShoe: RoundLook = (picture) =>
   stagesOf(picture).dealt.flatMap(({ card, hand, by: dealing }) => {
     const { fact } = card.by;
-    if (fact.type !== 'cards.CardsMoved' || card.by.at !== dealing.at) return none;
-    const isKnown = isFromRack(card) || leftOverFrom(card) !== null;
+    if (fact.type !== 'cards.CardsMoved' || card.by.at !== dealing.at || isDrawnBetween(picture, card)) return none;
+    const isKnown = isFromRack(card) || leftOverFrom(picture, card) !== null;
     return sighted(dealing, `a card was put to ${inWords(hand)} that had not come from the shoe`, {
       hand,
       persons: by(fact.data.by),

@@ -150,23 +150,29 @@ const isSinceNext = ({ nextBegan }: RoundPicture, { fact }: Placed): boolean => 
 };
 
 /** Money that moved when the next round had begun on wagers that had been settled by then, and is not what was due. */
-const settledAnew = (picture: RoundPicture, on: LookContext): readonly Sighting[] =>
+const settledAnew = (picture: RoundPicture, on: LookContext, disputes: string): readonly Sighting[] =>
   picture.wagers.filter(isLaid).flatMap((wager) => {
     const { money, personId, wagerId } = wager;
     const again = money.find((one) => isSinceNext(picture, one));
     const is = moneyOn(on, wager);
     if (!again || again === money[0] || is === 'right') return none;
+    // What a decision gave back may be owed by it, though the round stands.
+    const isRuled = money.some(({ fact }) => fact.type === 'round.WagerReturned' && fact.data.reason === 'ruling');
     const says = `the wager ${wagerId} had been settled, and was ${again.how} again when the next round had begun: its round stands`;
     return sighted(again, says, {
       wagerId,
       persons: [...by(again.fact.data.by), ...concerning(personId)],
       ...(is === 'open' ? { undetermined: { missing: 'what was due on the wager' } } : {}),
+      ...(isRuled ? { contestedBy: disputes } : {}),
     });
   });
 
+/** What reopening a round rests on: the question of cards that lay face up, and the clause by which disputes are decided. */
+export type ReopeningRule = { readonly terms: Terms; readonly faceUpAsError: string; readonly disputes: string };
+
 /** Rounds of which a card lay in the wrong place, and that were settled anew, or declared void for it, when the next had begun. */
 export const roundsReopened =
-  (terms: Terms, faceUpAsError: string): RoundLook =>
+  ({ terms, faceUpAsError, disputes }: ReopeningRule): RoundLook =>
   (picture, on) => {
     if (picture.nextBegan === null) return none;
     const isFoundLate = errorsFoundLate(picture, on.interpretation(faceUpAsError) === 'yes').length > 0;
@@ -179,7 +185,7 @@ export const roundsReopened =
           persons: by(ruling.fact.data.decision.by),
         }),
       );
-    return [...rulings, ...settledAnew(picture, on)];
+    return [...rulings, ...settledAnew(picture, on, disputes)];
   };
 
 /** Does the record show that the player of a wager chose, or was asked, after something was found? */

@@ -64,6 +64,12 @@ rule('6.1', 'CARD_FACE_DOWN', {
 rule('6.1', 'CARD_NOT_FROM_SHOE', {
   kept: {
     'when the cards come from the shoe': [...begun, ...inOrder, moves('KS', box1, box2), ...over],
+    'when a card was drawn between two rounds': [
+      card('KS', 'spare'),
+      ...begun,
+      moves('KS', 'spare', box1, 'put-down'),
+      ...deals('2 9D, 3 4C, dealer 5H'),
+    ],
     'when a card was burnt, and is put back': [
       ...begun,
       card('KS', 'discard-rack'),

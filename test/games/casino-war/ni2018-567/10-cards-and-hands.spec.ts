@@ -104,6 +104,12 @@ rule('10.2', 'ERROR_CARD_MISHANDLED', {
       ...deals('dealer 5H'),
       ...over,
     ],
+    'when it was drawn between two rounds': [
+      card('KS', 'spare'),
+      ...begun,
+      moves('KS', 'spare', box1, 'put-down'),
+      ...deals('2 9D, dealer 5H'),
+    ],
     'when it is left over, and burnt at the end': [...dealt, card('2C', null), burns('2C', null, 'excess'), ...over],
     'when a card that lay face up is burnt': [
       ...begun,
@@ -301,12 +307,18 @@ rule('10.5', 'PRIOR_ROUND_REOPENED', {
     'when it is declared void for something else': lateIn(late, voidsRound(casinoSupervisor, 'fraud')),
   },
   violated: {
-    'when its money is moved again': { events: lateIn(late, gives(b, bob, stake).as('again')), at: 'again' },
+    'when its money is moved again': { events: lateIn(late, gives(b, bob, stake, 'mistake').as('again')), at: 'again' },
     'when it is declared void for the error': {
       events: lateIn(late, voidsRound(casinoSupervisor, 'dealer-error').as('void')),
       at: 'void',
     },
     'when a wager is': lateIn(late, voidsWager(b, casinoSupervisor, 'error-found')),
+  },
+  contested: {
+    'by 12.4, when a decision gives it back': {
+      events: lateIn(late, gives(b, bob, stake, 'ruling').as('again')),
+      by: ['12.4'],
+    },
   },
 });
 

@@ -55,7 +55,7 @@ export const irregularities: Section = {
       '10.5',
       'Where it is found when the next round has begun, that round and those since stand.',
       notes('ROUND_STANDS', roundsThatStand(faceUpAsError)),
-      watches('PRIOR_ROUND_REOPENED', roundsReopened(terms, faceUpAsError)),
+      watches('PRIOR_ROUND_REOPENED', roundsReopened({ terms, faceUpAsError, disputes: '12.4' })),
     ),
     clause(
       '10.6',

@@ -1,6 +1,6 @@
 import { discardRack, dealersHand } from '../../../../equipment/cards/events.ts';
 import { pause, say } from '../../../../play/floor.ts';
-import { expect } from '../../../../play/round-play.ts';
+import { expect, expectOfSession } from '../../../../play/round-play.ts';
 import { boxesOf, clockwise, dealCard, dealFirstCard, freeBox, shoeOf } from '../deal.ts';
 import { dealerOf } from '../game.ts';
 import { rules } from '../rules.ts';
@@ -71,7 +71,7 @@ export const dealerNotDealt = moveAt('dealFirst')(
   'Every box gets a card, and none of the dealer is on record; the wagers go back to their players.',
   (round, hand) => {
     if (hand !== dealersHand) dealCard(round, hand);
-    else expect(round, { clause: '6.2(b)', code: 'DEALER_NOT_DEALT' }, null, 'undetermined');
+    else expectOfSession(round, { clause: '6.2(b)', code: 'DEALER_NOT_DEALT' }, 'violation');
   },
 );
 
@@ -81,6 +81,7 @@ export const dealerDealtTwice = moveAt('afterInitialDeal')(
   (round) => {
     dealCard(round, dealersHand);
     expect(round, { clause: '6.2(b)', code: 'DEALER_DEALT_TWICE' });
+    expect(round, { clause: '10.3', code: 'ERROR_CARD_MISHANDLED' }, null, 'undetermined');
   },
 );
 

@@ -1,5 +1,5 @@
 import { pause } from '../../../../play/floor.ts';
-import { expect, expectOfSession } from '../../../../play/round-play.ts';
+import { expectOfSession } from '../../../../play/round-play.ts';
 import type { Citation } from '../../../../play/rules.ts';
 import type { Verdict } from '../../../../law/finding.ts';
 import { shoeOf } from '../deal.ts';
@@ -23,7 +23,7 @@ export const deviceFilledUnshuffled: WarMove = {
 
 /** The round broke off before the dealer got a card. */
 const dealerHasNoCard = (round: WarRound): void =>
-  expect(round, { clause: '6.2(b)', code: 'DEALER_NOT_DEALT' }, null, 'undetermined');
+  expectOfSession(round, { clause: '6.2(b)', code: 'DEALER_NOT_DEALT' }, 'undetermined');
 
 /** The shoe that shuffles by itself fails in a round, and this is done then. */
 const whenItFails = (

@@ -1,7 +1,7 @@
 import { dealersHand } from '../../../../equipment/cards/events.ts';
 import { asPlayer, type Player, type Wager } from '../../../../play/table.ts';
 import { ensureChips } from '../../../../play/players.ts';
-import { expect } from '../../../../play/round-play.ts';
+import { expect, expectOfSession } from '../../../../play/round-play.ts';
 import { placeWager } from '../../../../play/wagers.ts';
 import { pause } from '../../../../play/floor.ts';
 import { dealCard } from '../deal.ts';
@@ -183,7 +183,7 @@ export const dealerNotDealtInWar = inWar('dealSecond')(
   'The boxes at war get their cards, and none of the dealer is on record; the wagers go back to their players.',
   (round, hand) => {
     if (hand !== dealersHand) dealCard(round, hand);
-    else expect(round, { clause: '8.3(b)', code: 'DEALER_NOT_DEALT' }, null, 'undetermined');
+    else expectOfSession(round, { clause: '8.3(b)', code: 'DEALER_NOT_DEALT' }, 'violation');
   },
 );
 
