@@ -1,6 +1,7 @@
 import { casinoWar } from '../../../../domain/games/casino-war/casino-war.ts';
+import { afterMalfunction, shufflingShoeInUse } from '../../../../domain/games/casino-war/looks/shuffling-shoe.ts';
 import { clauseSpecs } from '../../../support/clause-specs.ts';
-import type { Step } from '../../../support/script.ts';
+import { stage, type Step } from '../../../support/script.ts';
 import {
   alice,
   atTable,
@@ -25,6 +26,7 @@ import {
   offersCut,
   opened,
   racks,
+  ranOut,
   shuffles,
   unloads,
   voidsRound,
@@ -329,6 +331,28 @@ const passedOver = [
   insertsCuttingCard(),
 ];
 
+/** The shoe that took the place of the device runs out too, and the round is left as it is. */
+const substituteRunsOut = failing(...remaining, ...cutBy(carol), substitute, ranOut().as('ran out'), racks, closed);
+
+describe('10.6 while a round is completed after a malfunction', () => {
+  rule('10.6', 'DISCARD_RESHUFFLE_MISSED', {
+    kept: { 'when the round is dealt to its end': completed },
+    violated: {
+      'when the shoe in the place of the device runs out: it has effect again': {
+        events: substituteRunsOut,
+        at: 'ran out',
+      },
+    },
+    excused: {
+      'when nothing but 13.3(a) is read to hold for the rest of the round': {
+        events: substituteRunsOut,
+        choices: { 'substitute-shoe': 'rest-of-round' },
+        by: ['13.1'],
+      },
+    },
+  });
+});
+
 describe('Rule 5 while a round is completed after a malfunction', () => {
   rule('5.2(d)', 'CUT_OFFER_ORDER_WRONG', {
     kept: { 'when the player who is asked first accepts': completed },
@@ -387,5 +411,32 @@ describe('Rule 5 while a round is completed after a malfunction', () => {
         missing: 'shuffled for the new shoe',
       },
     },
+  });
+});
+
+describe('A round by itself', () => {
+  const { round: inUse } = shufflingShoeInUse('substitute-shoe');
+  /** What a round sees of the shoe in use at a deed, and whether 13.3(a)(ii) brings rules back there. */
+  const seenBy = (label: string, ...steps: readonly Step[]) => {
+    const { rounds, idOf } = stage([...deviceTable, ...steps], undefined, casinoWar.sessionPlays);
+    const material = rounds.at(-1);
+    const deed = material?.round.find(({ eventId }) => eventId === idOf(label));
+    if (!material || !deed) throw new Error(`no event of the last round is called ${label}`);
+    const picture = casinoWar.roundPicture(material);
+    const on = { interpretation: () => 'live-again' };
+    return [inUse({ deed }, picture, on), afterMalfunction.round({ deed }, picture, on)];
+  };
+  it('sees the shoe in use by what was loaded before it and in it', () => {
+    expect(seenBy('card', opened, card('KS', 'box-1', fromDevice).as('card'), closed)).toEqual(['yes', 'no']);
+    expect(seenBy('card', loads(), opened, card('KS', 'box-1').as('card'), closed)).toEqual(['no', 'no']);
+    expect(seenBy('shuffle', ...completed)).toEqual(['yes', 'yes']);
+    expect(seenBy('dealt on', ...completed)).toEqual(['no', 'no']);
+    expect(seenBy('dealt on', ...failing(deviceRepaired(true), ...over))).toEqual(['undetermined', 'no']);
+  });
+  it('does not know a shoe that was loaded in an earlier round', () => {
+    expect(seenBy('card', ...completed, opened, card('2S', 'box-1').as('card'), closed)).toEqual([
+      'undetermined',
+      'no',
+    ]);
   });
 });
