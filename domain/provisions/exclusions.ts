@@ -1,9 +1,7 @@
 import type { Decision } from '../kernel/decision.ts';
 import { timeOrder } from '../kernel/effective-history.ts';
 import type { Holders, Look, Sighting } from '../law/clause.ts';
-import { by, concerning, wronged } from '../law/persons.ts';
-import { inSentence } from '../kernel/word-list.ts';
-import { floorGrounds } from '../table/word-lists.ts';
+import { by, wronged } from '../law/persons.ts';
 import { deviceGroundedIn } from '../settlement/grounds.ts';
 import { exclusionsFrom } from '../table/exclusions.ts';
 import type { AtTable, WithWagers } from './at-table.ts';
@@ -121,17 +119,6 @@ export const exclusionsWithoutGround =
       return [
         { deed: fact, persons, says: `${decision.by} excluded ${personId} from the ${rule.from}${says}`, ...open },
       ];
-    });
-
-/** Exclusions from the game by somebody who may, on one of the grounds for them. */
-export const playersExcluded =
-  ({ from, grounds }: Pick<ExclusionGroundRule, 'from' | 'grounds'>, { roles, maybe }: Holders): Look<AtTable> =>
-  ({ table }) =>
-    exclusionsFrom(table, [from], [...roles, ...maybe]).flatMap((fact) => {
-      const { personId, decision } = fact.data;
-      if (!table.exclusions.includes(fact) || deviceGroundedIn(table, personId, fact, grounds) !== 'yes') return [];
-      const says = `${decision.by} excluded ${personId} from the ${from} for ${inSentence(floorGrounds, decision.ground)}`;
-      return [{ deed: fact, persons: [...by(decision.by), ...concerning(personId)], says }];
     });
 
 /** Exclusions from something that the document knows no exclusion from. One that rests on other law is left to that. */

@@ -1,19 +1,12 @@
 import type { Decision } from '../kernel/decision.ts';
 import type { Standing } from '../kernel/placed.ts';
 import { inSentence } from '../kernel/word-list.ts';
-import type { Holders, Look, LookContext, Sighting } from '../law/clause.ts';
-import { by, concerning, wronged } from '../law/persons.ts';
+import type { Look, LookContext, Sighting } from '../law/clause.ts';
+import { by, wronged } from '../law/persons.ts';
 import type { RoundRecord } from '../round/record.ts';
 import type { Wager, WagerRefused } from '../round/wager-book.ts';
 import { forfeitsOfAll, type ForfeitRules } from '../settlement/forfeits.ts';
-import {
-  doneWithPower,
-  groundedIn,
-  hasNoGround,
-  voidGroundedIn,
-  type Grounded,
-  type Grounds,
-} from '../settlement/grounds.ts';
+import { groundedIn, hasNoGround, voidGroundedIn, type Grounded, type Grounds } from '../settlement/grounds.ts';
 import { floorGrounds } from '../table/word-lists.ts';
 import type { AtTable } from './at-table.ts';
 import { ofWager, unclearOrder } from './sightings.ts';
@@ -81,41 +74,6 @@ export const outcomesSetAsideWithoutGround =
       const sentence = `${decision.by} ${rule.only?.did ?? 'set an outcome aside'}${says}`;
       return [{ deed: fact, persons: by(decision.by), says: sentence, interpretations: [rule.question], ...open }];
     });
-
-/** Wagers declared void by somebody who may, on one of the grounds for it: what was said of that nobody can hold against the record. */
-export const wagersVoided =
-  ({ grounds }: Pick<GroundRule, 'grounds'>, { roles, maybe }: Holders): Look<RoundRecord & AtTable> =>
-  (picture) =>
-    picture.wagers.flatMap((wager) =>
-      wager.voids.flatMap((ruling) => {
-        const { decision } = ruling.fact.data;
-        const isLawful = voidGroundedIn(picture.table, wager, ruling, grounds) === 'yes';
-        if (!isLawful || !doneWithPower(picture, ruling, [...roles, ...maybe])) return [];
-        const says = `${decision.by} declared the wager ${wager.wagerId} void for ${inSentence(floorGrounds, decision.ground)}`;
-        return ofWager(wager, ruling, says, { persons: [...by(decision.by), ...concerning(wager.personId)] });
-      }),
-    );
-
-/** Wagers of a round that was declared void by somebody who may, on one of the grounds for it. */
-export const wagersOfVoidRounds =
-  ({ grounds }: Pick<GroundRule, 'grounds'>, { roles, maybe }: Holders): Look<RoundRecord & AtTable> =>
-  (picture) => {
-    const ruling = picture.roundVoided.findLast(
-      (one) =>
-        one.fact.type === 'round.RoundVoided' &&
-        groundedIn(one.fact.data.decision, grounds) === 'yes' &&
-        doneWithPower(picture, one, [...roles, ...maybe]),
-    );
-    if (!ruling) return [];
-    const { decision } = ruling.fact.data;
-    const why = inSentence(floorGrounds, decision.ground);
-    return picture.wagers
-      .filter(({ laid }) => laid !== null && laid.at < ruling.at)
-      .flatMap((wager) => {
-        const says = `the wager ${wager.wagerId} is void with its round: ${decision.by} declared that void for ${why}`;
-        return ofWager(wager, ruling, says, { persons: [...by(decision.by), ...concerning(wager.personId)] });
-      });
-  };
 
 /** Wagers declared forfeit, where the document lets nobody do that. */
 export const forfeitsUnknownToTheRules: Look<RoundRecord> = ({ wagers }) =>

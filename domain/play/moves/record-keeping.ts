@@ -228,17 +228,18 @@ const tooFast = (): Plantable => ({
   }),
 });
 
-/** A dispute takes its lawful course, but somebody else than the games supervisor records what that one decided. */
+/** A dispute takes its lawful course, but somebody else than the person who decided it records that. */
 const decidedInAnothersName = (): Plantable => ({
   name: 'decided-in-anothers-name',
-  says: 'The casino supervisor records under their own token that the games supervisor decided a dispute.',
+  says: 'Somebody records under their own token that another supervisor decided a dispute.',
   deeds: () => ({
     afterRound: (round) => {
-      const { floor, players, crew } = round.table;
+      const { floor, players, crew, rules } = round.table;
+      const decidedBy = rules.disputeCourse?.(round).decidedBy ?? crew.gamesSupervisor;
       // At a small table one person may be both.
-      const isAnother = crew.casinoSupervisor.personId !== crew.gamesSupervisor.personId;
+      const isAnother = crew.casinoSupervisor.personId !== decidedBy.personId;
       const recordedBy = isAnother ? crew.casinoSupervisor : crew.dealers[0];
-      const course = { decidedBy: crew.gamesSupervisor, satisfied: true, review: 'not-asked-for' } as const;
+      const course = { decidedBy, satisfied: true, review: 'not-asked-for' } as const;
       const id = dispute(round, oneOf(floor.chance, players), { ...course, advisedUnder: null, recordedBy });
       expectIn(round, citations.decidedInAnothersName, { kind: 'dispute', id });
     },

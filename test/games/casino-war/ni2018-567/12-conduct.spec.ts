@@ -33,16 +33,6 @@ rule('12.2(b)', 'GAME_EXCLUSION_WITHOUT_CONTRAVENTION', {
   },
 });
 
-rule('12.2(b)', 'PLAYER_EXCLUDED', {
-  kept: {
-    'when no ground was given': [excludes(alice, casinoSupervisor, 'none')],
-    'when the dealer did it': [excludes(alice, dealer)],
-  },
-  noted: {
-    'when it was for a breach of the rules': { events: [excludes(alice, casinoSupervisor).as('ruling')], at: 'ruling' },
-  },
-});
-
 const fromCasino = (clause: string | null) =>
   tableEvent('PlayerExcluded', {
     personId: alice.personId,

@@ -149,35 +149,6 @@ rule('12.2(a)', 'WAGER_VOIDED_WITHOUT_CONTRAVENTION', {
   },
 });
 
-rule('12.2(a)', 'WAGER_VOIDED', {
-  kept: {
-    'when no ground was given': [...begun, voidsFor('none')],
-    'when the dealer did it': [...begun, voidsWager(warOf(alice, 1), dealer)],
-  },
-  noted: {
-    'when it was for a breach of the rules': { events: [...begun, voidsFor('late-bet').as('ruling')], at: 'ruling' },
-  },
-});
-
-rule('12.3', 'VOID_WITH_ITS_ROUND', {
-  kept: {
-    'when no ground was given': [...begun, voidsRound(casinoSupervisor, 'none')],
-    'when the dealer did it': [...begun, voidsRound(dealer)],
-    'when the wager was laid only afterwards': [
-      ...openTable,
-      opened,
-      ...deals('dealer 9H'),
-      voidsRound(casinoSupervisor),
-      war(alice, 1, 5_000),
-    ],
-    'when an outcome was invalidated': [...begun, invalidates(casinoSupervisor)],
-  },
-  noted: {
-    'when it was impractical to go on': { events: [...begun, voidsRound(casinoSupervisor).as('ruling')], at: 'ruling' },
-    'for a fraud': [...begun, voidsRound(casinoSupervisor, 'fraud')],
-  },
-});
-
 rule('12.3', 'ROUND_VOIDED_WITHOUT_POWER', {
   kept: {
     'when a casino supervisor does it': [...begun, voidsRound(casinoSupervisor)],

@@ -1,14 +1,6 @@
 import { reviewsNotPassedOn } from '../../../../dispute/passed-on.ts';
 import { decisionsWithoutPower } from '../../../../dispute/who-decides.ts';
-import {
-  notes,
-  notesInSession,
-  unwatched,
-  watches,
-  watchesDispute,
-  watchesSession,
-  empowers,
-} from '../../../../law/readings.ts';
+import { unwatched, watches, watchesDispute, watchesSession, empowers } from '../../../../law/readings.ts';
 import {
   adviceByStaff,
   advantagesByStaff,
@@ -16,18 +8,12 @@ import {
   influenceOnPlayers,
   proceduresNotKept,
 } from '../../../../provisions/conduct.ts';
-import {
-  exclusionsUnknownToTheRules,
-  exclusionsWithoutGround,
-  playersExcluded,
-} from '../../../../provisions/exclusions.ts';
+import { exclusionsUnknownToTheRules, exclusionsWithoutGround } from '../../../../provisions/exclusions.ts';
 import { invalidateOutcomes, voidHands, voidRounds, voidWagers } from '../../../../provisions/round-acts.ts';
 import {
   forfeitsUnknownToTheRules,
   outcomesSetAsideWithoutGround,
   voidsWithoutGround,
-  wagersOfVoidRounds,
-  wagersVoided,
 } from '../../../../provisions/rulings.ts';
 import { otherCopiesShown, rulesCopiesNotProvided } from '../../../../provisions/rules-copies.ts';
 import { excludeFromGame } from '../../../../provisions/table-acts.ts';
@@ -79,8 +65,6 @@ const rulings: readonly Clause[] = [
       'WAGER_VOIDED_WITHOUT_CONTRAVENTION',
       voidsWithoutGround({ ...notABreach, question: 'void-without-contravention' }),
     ),
-    // Whether there was a breach is for the casino operator to say: that it was said is on record.
-    notes('WAGER_VOIDED', wagersVoided(notABreach, operator)),
   ),
   clause(
     '12.2(b)',
@@ -90,7 +74,6 @@ const rulings: readonly Clause[] = [
       'GAME_EXCLUSION_WITHOUT_CONTRAVENTION',
       exclusionsWithoutGround({ ...notABreach, from: 'game', orByOtherLaw: false }),
     ),
-    notesInSession('PLAYER_EXCLUDED', playersExcluded({ ...notABreach, from: 'game' }, operator)),
     watchesSession('EXCLUSION_BEYOND_THE_GAME', exclusionsUnknownToTheRules('game')),
     watchesSession('EXCLUDED_PERSON_TOOK_PART', keptOutOfTheGame(operator, 'wager-of-an-excluded-player')),
   ),
@@ -107,7 +90,6 @@ const rulings: readonly Clause[] = [
         only: { type: 'round.RoundVoided', did: 'declared the round void' },
       }),
     ),
-    notes('VOID_WITH_ITS_ROUND', wagersOfVoidRounds({ grounds: grounds.voidRound }, operator)),
     watches(
       'ROUND_VOIDED_THOUGH_COMPLETED_BY_RULE',
       roundsVoidedThatTheRulesComplete({ question: 'impractical-round', cardsRanOut: '10.6', deviceFailed: '13.3(a)' }),

@@ -1,4 +1,4 @@
-import { watchesIn, type Edition } from '../../../../law/edition.ts';
+import type { Edition } from '../../../../law/edition.ts';
 import type { CasinoWarPictures } from '../../round.ts';
 import { settle } from '../../settlement.ts';
 import { instrument } from './00-instrument.ts';
@@ -19,41 +19,29 @@ import { dictionary } from './a-dictionary.ts';
 import { interpretations } from './interpretations.ts';
 import { terms } from './rules.ts';
 
-const sections: Edition<CasinoWarPictures>['sections'] = [
-  instrument,
-  dictionary,
-  table,
-  cards,
-  limits,
-  wagers,
-  shuffleAndCut,
-  initialDeal,
-  interimSettlement,
-  goToWar,
-  settlement,
-  irregularities,
-  tableClosure,
-  generalProvisions,
-  automatedShufflingShoe,
-];
-/** The money that a clause claims, by its number and the code. */
-const claimed = new Set(
-  sections.flatMap(({ clauses }) =>
-    clauses.flatMap((one) => watchesIn(one).map(({ code }) => `${one.number} ${code}`)),
-  ),
-);
-
 /** Casino War at Casino Canberra, Australian Capital Territory, by the instrument signed on 17 October 2018. */
 export const ni2018567: Edition<CasinoWarPictures> = {
   id: 'casino-war/ni2018-567',
   game: 'casino-war',
   title: 'Casino War, Casino Canberra: Casino Control (Casino War) Approval 2018 (No 1)',
   status: 'official',
-  sections,
+  sections: [
+    instrument,
+    dictionary,
+    table,
+    cards,
+    limits,
+    wagers,
+    shuffleAndCut,
+    initialDeal,
+    interimSettlement,
+    goToWar,
+    settlement,
+    irregularities,
+    tableClosure,
+    generalProvisions,
+    automatedShufflingShoe,
+  ],
   interpretations,
-  settle: (picture, { interpretation }) => {
-    const settled = settle(picture, terms, interpretation);
-    // Sections are written one after the other: wrong money is told as far as the clause that claims it is there.
-    return { ...settled, faults: settled.faults.filter(({ clause, code }) => claimed.has(`${clause} ${code}`)) };
-  },
+  settle: (picture, { interpretation }) => settle(picture, terms, interpretation),
 };
