@@ -3,6 +3,7 @@ import type { DrawnCard } from '../../../equipment/cards/drawn-cards.ts';
 import type { Placed } from '../../../kernel/placed.ts';
 import type { Look, Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
+import type { Wager } from '../../../round/wager-book.ts';
 import { endOf } from '../counting.ts';
 import { placeOfBox, type RoundPicture } from '../round.ts';
 import { stagesOf, type Dealt } from '../stages.ts';
@@ -16,6 +17,7 @@ import {
   liesOn,
   someLiesOn,
   wagersOf,
+  type Lies,
 } from './on-record.ts';
 import { dealtBy, firstCards, inWords, onSilence, sighted, type RoundLook } from './reading.ts';
 
@@ -73,13 +75,20 @@ const toNoWager = ({ by: dealing, ...one }: Dealt, says: string, missing: string
     ...(missing === null ? {} : { undetermined: { missing } }),
   });
 
+/** Did a wager lie on a box when it was dealt to, or when the first card was? What is taken back after that is still to be played (4.3). */
+const layOn = (picture: RoundPicture, wagers: readonly Wager[], hand: string, deed: Placed): Lies => {
+  const [first] = turnsIn(picture, 'initial');
+  const lies = someLiesOn(wagers, hand, deed);
+  return lies === 'yes' || !first ? lies : someLiesOn(wagers, hand, first.by) === 'yes' ? 'yes' : lies;
+};
+
 /** Cards of the initial deal to a box on which no wager lay. */
 export const cardsToBoxesWithoutWager: RoundLook = (picture) => {
   const wagers = wagersOf(picture, 'initial');
   return turnsIn(picture, 'initial').flatMap((one) => {
     const { hand } = one;
     // What lies elsewhere than on a box or with the dealer was not dealt to anybody yet.
-    const lies = hand === dealersHand || placeOfBox(hand) === null ? 'yes' : someLiesOn(wagers, hand, one.by);
+    const lies = hand === dealersHand || placeOfBox(hand) === null ? 'yes' : layOn(picture, wagers, hand, one.by);
     if (lies === 'yes') return none;
     const isDoubtful =
       lies === 'perhaps' || hasUnrecorded(picture) || isAsked(picture, hand) || !wagers.some(({ laid }) => laid);

@@ -265,6 +265,12 @@ rule('6.2(a)', 'DEALT_TO_BOX_WITHOUT_WAGER', {
   kept: {
     'when a card lies on no box': [...begun, ...inOrder, card('2C', 'spare'), ...over],
     'when each card goes to a box with a wager': [...begun, ...inOrder, ...over],
+    'when the wager was taken back too late, after the first card': [
+      ...begun,
+      card('KS', 'box-1'),
+      takesBack(warOf(bob, 2), bob),
+      card('9D', 'box-2'),
+    ],
     'when the wager was moved there': [
       ...laid,
       roundEvent('WagerChanged', {
