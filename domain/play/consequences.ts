@@ -26,7 +26,7 @@ const tooMuchCollected = (round: RoundPlay, { lawful, capCents }: Wager, decided
   if (typeof lawful === 'object' && 'givenBackBy' in lawful) {
     return { clause: lawful.givenBackBy, code: money.notReturned };
   }
-  return { clause: decided === 'won' ? rows.wins : rows.loses, code: money.collectedWrong };
+  return { clause: decided === 'won' ? rows.wins : rows.loses, code: rows.kept ?? money.collectedWrong };
 };
 
 const paidOtherwise = (round: RoundPlay, wager: Wager, rows: MoneyRows): Citation => {

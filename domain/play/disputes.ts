@@ -17,7 +17,7 @@ type Steps = PlayedDispute['events'][number][];
 export type DisputeCourse = {
   readonly decidedBy: Actor | null;
   readonly satisfied: boolean;
-  readonly review: Actor | 'not-asked-for' | 'not-given';
+  readonly review: Actor | 'not-asked-for' | 'not-given' | 'passed-on';
   /** The section under which the complainant is told of the inspector; null: they are told of nobody. */
   readonly advisedUnder: string | null;
   /** Who records the decisions, under their own token; absent: each is recorded by the person who decides. */
@@ -86,6 +86,10 @@ export const dispute = (round: RoundPlay, complainant: Player, course: DisputeCo
     decide('dispute.ReviewDecided', review);
     answer(false);
   }
+  if (review === 'passed-on') {
+    const referred = { to: 'regulator' as const, requestedBy: personId, provision: null, reference: null, by };
+    step('dispute.Referred', referred, crew.gamesSupervisor);
+  }
   if (advisedUnder !== null) {
     const provision = { section: advisedUnder, act: null };
     const told = ['complaint-to-inspector' as const];
@@ -97,6 +101,10 @@ export const dispute = (round: RoundPlay, complainant: Player, course: DisputeCo
 };
 
 const courseOf = (round: RoundPlay): DisputeCourse => round.table.rules.disputeCourse?.(round) ?? lawfulCourse(round);
+
+/** The person who decides a dispute first. */
+export const firstDecider = ({ table }: RoundPlay): Actor =>
+  table.rules.decidesFirst?.(table) ?? table.crew.gamesSupervisor;
 
 /** Now and then a player disputes a round that is over. */
 export const considerDispute = (round: RoundPlay): void => {

@@ -1,5 +1,6 @@
 import type { FloorRole } from '../kernel/roles.ts';
 import type { EquipmentItem } from '../table/events.ts';
+import type { Actor } from './floor.ts';
 import type { ChipSet } from './chip-sets.ts';
 import type { DisputeCourse } from './disputes.ts';
 import type { Due, RoundPlay } from './round-play.ts';
@@ -62,6 +63,8 @@ export type PlayRules = {
   boxOf?(round: RoundPlay, player: Player, kind: string): string;
   /** What closes betting after the call, where the call does not: the first card. */
   closeBetting?(round: RoundPlay): void;
+  /** The person who decides a dispute first, where that is not the games supervisor. */
+  decidesFirst?(table: Table): Actor;
   /** The lawful course of a dispute, where that is not the common one. */
   disputeCourse?(round: RoundPlay): DisputeCourse;
   /** Winnings before they are rounded to chips, in cents. */
@@ -78,6 +81,8 @@ export type Customs = {
   readonly noAdvice?: true;
   /** Every change of limits is announced, and not only that a minimum rises. */
   readonly everyChangeAnnounced?: true;
+  /** The rules do not say what becomes of a wager that came too late. */
+  readonly lateNotGoverned?: true;
 };
 
 /** `settled`: by which it is collected or paid, where not every wager has the same clause for that. */
@@ -86,6 +91,8 @@ export type MoneyRows = {
   readonly loses: string;
   readonly pays: string;
   readonly settled?: string | { readonly taken: string; readonly paid: string };
+  /** The code for what was kept and was not due, where it is another one. */
+  readonly kept?: string;
 };
 
 /** Codes that are cited under the rows of a wager, or under the clause of a ruling; and citations that have one place. */

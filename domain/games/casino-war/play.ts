@@ -30,6 +30,7 @@ const lay = (setting: PlaySetting, evening: Partial<WarEvening>): WarTable => {
     shuffleDue: null,
     isDeviceOut: false,
     nextMaking: null,
+    whenNextBegan: null,
     markers: new Map(),
   };
 };

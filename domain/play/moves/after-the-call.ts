@@ -23,7 +23,7 @@ export const placeLate = (round: RoundPlay, oral: boolean): Wager => {
   const kind = anyKind(round);
   const { player, stakeCents } = bettorOn(round, kind);
   const wager = placeWager(round, player, kind, stakeCents, { oral });
-  wager.lawful = 'nothing-due';
+  wager.lawful = round.table.rules.customs?.lateNotGoverned ? 'nobody-can-say' : 'nothing-due';
   return wager;
 };
 

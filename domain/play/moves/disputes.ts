@@ -1,5 +1,5 @@
 import { oneOf } from '../../games/play.ts';
-import { dispute, type DisputeCourse } from '../disputes.ts';
+import { dispute, firstDecider, type DisputeCourse } from '../disputes.ts';
 import type { Plantable } from '../plantable.ts';
 import { expectOfDispute, type RoundPlay } from '../round-play.ts';
 import type { Citation } from '../rules.ts';
@@ -12,9 +12,9 @@ const disputed = (name: string, says: string, citation: Citation, otherwise: Oth
   says,
   deeds: () => ({
     afterRound: (round) => {
-      const { floor, players, crew, rules } = round.table;
+      const { floor, players, rules } = round.table;
       const lawful = {
-        decidedBy: crew.gamesSupervisor,
+        decidedBy: firstDecider(round),
         satisfied: false,
         review: 'not-asked-for',
         advisedUnder: rules.clauses.adviceSection,

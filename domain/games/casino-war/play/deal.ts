@@ -1,4 +1,3 @@
-import type { Card } from '../../../equipment/cards/card.ts';
 import { dealersHand } from '../../../equipment/cards/events.ts';
 import { pause } from '../../../play/floor.ts';
 import { failDevice } from './device.ts';
@@ -44,7 +43,7 @@ const bendCuttingCard = (round: WarRound, boxes: number): void => {
 };
 
 /** The next card leaves the shoe. */
-export const takeCard = (round: WarRound, hand: string): { readonly card: Card; readonly draw: number } => {
+export const takeCard = (round: WarRound, hand: string): Lying => {
   if (shoeOf(round).left.length === shoeOf(round).cuttingCardAt) showCuttingCard(round, hand);
   const shoe = shoeOf(round);
   const card = shoe.left.shift();
@@ -68,19 +67,25 @@ export const dealCard = (round: WarRound, hand: string, face: 'up' | 'down' = 'u
   sayPlay(table.floor, 'cards.CardsDrawn', data, dealer);
 };
 
-/** A card lies face up in the shoe: it is burnt (10.1). */
-export const burnFaceUp = (round: WarRound, hand: string): void => {
+/** A card of the shoe is found to lie face up. */
+export const findFaceUp = (round: WarRound, lying: Lying): void => {
   const { table } = round;
   const dealer = dealerOf(table);
-  const { card, draw } = takeCard(round, hand);
-  const { id: shoe } = shoeOf(round);
-  const lying = { draw, card, from: null };
-  const by = dealer.personId;
-  sayPlay(table.floor, 'cards.CardFound', { shoe, ...lying, fault: 'face-up', by }, dealer);
+  const found = { ...lying, from: null, fault: 'face-up' as const };
+  sayPlay(table.floor, 'cards.CardFound', { shoe: shoeOf(round).id, ...found, by: dealer.personId }, dealer);
   pause(table.floor, 2_000, 5_000);
-  sayPlay(table.floor, 'cards.CardsBurnt', { shoe, cards: [lying], reason: 'face-up-in-shoe', by }, dealer);
+};
+
+/** The next card leaves the shoe and is burnt. */
+export const burnCard = (round: WarRound, hand: string, reason: 'face-up-in-shoe' | 'drawn-in-error'): void => {
+  const { table } = round;
+  const dealer = dealerOf(table);
+  const lying = takeCard(round, hand);
+  if (reason === 'face-up-in-shoe') findFaceUp(round, lying);
+  const cards = [{ ...lying, from: null }];
+  sayPlay(table.floor, 'cards.CardsBurnt', { shoe: shoeOf(round).id, cards, reason, by: dealer.personId }, dealer);
   pause(table.floor, 1_000, 2_000);
-  table.discards.push(card);
+  table.discards.push(lying.card);
 };
 
 export const clockwise = (boxes: Iterable<string>): string[] =>
@@ -113,10 +118,14 @@ export const dealFirstCard = (round: WarRound): void => {
   pause(table.floor, 1_500, 3_000);
   const boxes = dealOrderOf(round);
   const [first = dealersHand] = boxes;
+  round.dealing = boxes;
   bendCuttingCard(round, boxes.length);
   bendCards(shoeOf(round).left, boxes.length, script.first);
-  if (script.incident === 'face-up-card') burnFaceUp(round, first);
+  if (script.incident === 'face-up-card') burnCard(round, first, 'face-up-in-shoe');
   dealTo(round, first);
+  const { whenNextBegan } = table;
+  table.whenNextBegan = null;
+  whenNextBegan?.(round);
 };
 
 /** The other boxes get their first card, clockwise, and then the dealer (6.2). */

@@ -53,7 +53,7 @@ export const initialCame = (round: WarRound, wager: Wager): Came =>
 /** Half of a wager is lost when its player does not go to war. */
 export const surrenderCame = (choice: Exclude<Choice, 'go-to-war'>): Came => {
   const by = surrenderedBy[choice];
-  return { fate: 'lost', rows: { wins: by, loses: by, pays: by, settled: by } };
+  return { fate: 'lost', rows: { wins: by, loses: by, pays: by, settled: by, kept: 'STAKE_NOT_RETURNED' } };
 };
 
 const second = { higher: 'won', equal: 'won', lower: 'lost' } as const;
@@ -63,8 +63,8 @@ export const warWagerCame = (round: WarRound, { hand }: Wager): Came => {
   const is = against(round, hand, 1);
   const pays = is === 'higher' ? '9.1 War: second card higher' : '9.1 War: second cards equal';
   const rows = { wins: '4.6(c)', loses: '4.6(e)', pays, settled: '8.4' };
-  if (is === null || is === 'higher') return { fate: 'open', rows };
-  return { fate: second[is], rows };
+  if (is === 'higher') return { fate: 'open', rows: { ...rows, loses: '4.6(d)', kept: 'STAKE_NOT_RETURNED' } };
+  return { fate: is === null ? 'open' : second[is], rows };
 };
 export const raiseCame = (round: WarRound, { hand }: Wager): Came => {
   const is = against(round, hand, 1);

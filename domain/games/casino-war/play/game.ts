@@ -44,7 +44,11 @@ export type WarDeeds = Deeds<WarRound> & {
   /** In which order the boxes are dealt to, and settled; left out: as the rules have it. */
   readonly dealOrder?: (boxes: readonly string[], round: WarRound) => readonly string[];
   readonly warOrder?: (boxes: readonly string[]) => readonly string[];
-  readonly settleOrder?: (boxes: readonly string[]) => readonly string[];
+  readonly settleOrder?: (boxes: readonly string[], kind: string) => readonly string[];
+  /** True: tie wagers are settled only when the cards of the war lie there. */
+  readonly tiesLate?: true;
+  /** When all is settled, before the cards are collected. */
+  readonly beforeRack?: Deed<WarRound>;
   /** When the initial deal is over, and when the war is. */
   readonly afterInitialDeal?: Deed<WarRound>;
   readonly afterWar?: Deed<WarRound>;
@@ -72,10 +76,14 @@ export type WarRound = RoundPlay & {
   readonly table: WarTable;
   readonly script: Script;
   readonly deeds: WarDeeds;
+  /** The boxes that are dealt to; none before the first card. */
+  dealing: readonly string[];
   /** The cards that lie before each hand. */
   readonly hands: Map<string, Lying[]>;
   /** What each wager came to, by its id. */
   readonly came: Map<string, Came>;
+  /** The wagers that were dealt with, in order. */
+  readonly settled: Wager[];
   /** Those who wait for the cards of a war: the casino war wager and its raise. */
   atWar: { readonly war: Wager; readonly raise: Wager }[];
 };

@@ -1,6 +1,7 @@
 import { expectMoney } from '../../../play/consequences.ts';
 import { pause } from '../../../play/floor.ts';
 import { collect, pay } from '../../../play/money.ts';
+import type { Due } from '../../../play/round-play.ts';
 import type { Wager } from '../../../play/table.ts';
 import { giveBack } from '../../../play/wagers.ts';
 import { happens } from '../../play.ts';
@@ -9,22 +10,26 @@ import { decide } from './elections.ts';
 import { against, initialCame, raiseCame, surrenderCame, warWagerCame } from './fates.ts';
 import type { Came, Choice, WarRound } from './game.ts';
 
+const nothing: Due = { collectedCents: 0, paidCents: 0 };
+
 /** A wager is taken, paid, or left alone, by what it came to; then it is its player's again. */
 const settle = (round: WarRound, wager: Wager, came: Came): void => {
   round.came.set(wager.wagerId, came);
   const { fate } = came;
-  const due = round.table.rules.dueOf(round.table, wager, fate === 'won');
-  const done = fate === 'open' ? undefined : (round.deeds.settle?.(round, wager, due, fate === 'won') ?? due);
-  if (done && done.collectedCents > 0) collect(round, wager, done.collectedCents);
-  if (done && done.paidCents > 0) pay(round, wager, done.paidCents);
+  const { deeds, table } = round;
+  const due = fate === 'open' ? nothing : table.rules.dueOf(table, wager, fate === 'won');
+  const { collectedCents, paidCents } = deeds.settle?.(round, wager, due, fate === 'won') ?? due;
+  if (collectedCents > 0) collect(round, wager, collectedCents);
+  if (paidCents > 0) pay(round, wager, paidCents);
   expectMoney(round, wager, fate);
+  round.settled.push(wager);
   giveBack(round, wager);
 };
 
 /** From the box farthest to the dealer's right on (7.2, 7.3). */
-const fromTheRight = (round: WarRound): readonly string[] => {
+const fromTheRight = (round: WarRound, kind: string): readonly string[] => {
   const boxes = boxesOf(round).toReversed();
-  return round.deeds.settleOrder?.(boxes) ?? boxes;
+  return round.deeds.settleOrder?.(boxes, kind) ?? boxes;
 };
 
 const on = ({ wagers }: WarRound, box: string, kind: string): readonly Wager[] =>
@@ -37,7 +42,7 @@ const halfOf = ({ table: { floor, chipSet } }: WarRound, cents: number): number 
   return below * 2 === cents || happens(floor.chance, 0.5) ? below : below + leastCents;
 };
 
-const surrender = (round: WarRound, wager: Wager, choice: Exclude<Choice, 'go-to-war'>): void => {
+export const surrender = (round: WarRound, wager: Wager, choice: Exclude<Choice, 'go-to-war'>): void => {
   const countsCents = Math.min(wager.stakeCents, wager.capCents ?? wager.stakeCents);
   wager.losesCents = halfOf(round, countsCents);
   settle(round, wager, surrenderCame(choice));
@@ -52,17 +57,20 @@ const actOn = (round: WarRound, wager: Wager): void => {
   }
 };
 
+/** All tie wagers, from the right. */
+export const settleTies = (round: WarRound): void => {
+  for (const box of fromTheRight(round, 'tie'))
+    for (const wager of on(round, box, 'tie')) settle(round, wager, initialCame(round, wager));
+};
+
 /** The interim settlement: all tie wagers from the right, then all casino war wagers from the right, with the options (7). */
 export const settleInterim = (round: WarRound): void => {
   const { floor } = round.table;
   pause(floor, 2_000, 3_000);
-  for (const box of fromTheRight(round))
-    for (const wager of on(round, box, 'tie')) settle(round, wager, initialCame(round, wager));
+  if (round.deeds.tiesLate !== true) settleTies(round);
   pause(floor, 1_000, 2_000);
-  for (const box of fromTheRight(round)) for (const wager of on(round, box, 'casino-war')) actOn(round, wager);
-  // Wagers that the rules do not know go back to their players.
-  for (const wager of round.wagers.filter(({ kind }) => !['tie', 'casino-war', 'go-to-war'].includes(kind)))
-    giveBack(round, wager);
+  for (const box of fromTheRight(round, 'casino-war'))
+    for (const wager of on(round, box, 'casino-war')) actOn(round, wager);
 };
 
 /** What is left when the cards of the war lie there: casino war wagers and their raises (8.4). */

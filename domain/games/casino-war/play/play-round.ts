@@ -6,7 +6,7 @@ import { giveBack } from '../../../play/wagers.ts';
 import { changeCards, replaceDevice } from './device.ts';
 import { dealTheOthers, dealOrderOf, dealWar, finalRounds, rack } from './deal.ts';
 import { dealerOf, type Script, type WarDeeds, type WarRound } from './game.ts';
-import { missMissing, settleInterim, settleWar } from './money.ts';
+import { missMissing, settleInterim, settleTies, settleWar } from './money.ts';
 import { fillDevice, makeNewShoe } from './new-shoe.ts';
 import { sayPlay } from './say.ts';
 import { shuffled } from './shoe.ts';
@@ -54,7 +54,17 @@ const prepare = (table: WarTable, number: number, deeds: WarDeeds): void => {
 
 const open = (table: WarTable, number: number, script: Script, deeds: WarDeeds): WarRound => {
   const opened = openRound(table, number, deeds);
-  const round: WarRound = { ...opened, table, script, deeds, hands: new Map(), came: new Map(), atWar: [] };
+  const round: WarRound = {
+    ...opened,
+    table,
+    script,
+    deeds,
+    dealing: [],
+    hands: new Map(),
+    came: new Map(),
+    settled: [],
+    atWar: [],
+  };
   deeds.atOpening?.(round);
   takeOver(round);
   return round;
@@ -105,10 +115,14 @@ const playOut = (round: WarRound): void => {
       pause(round.table.floor, 1_500, 3_000);
       dealWar(round);
       deeds.afterWar?.(round);
+      if (deeds.tiesLate) settleTies(round);
       settleWar(round);
     }
   }
   missMissing(round);
+  // What the rules know no wager of goes back to its player.
+  for (const wager of round.wagers) giveBack(round, wager);
+  deeds.beforeRack?.(round);
 };
 
 /** Cards that were played go back into a shoe that shuffles by itself. */

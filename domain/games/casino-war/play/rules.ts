@@ -3,6 +3,7 @@ import { item } from '../../../play/equipment.ts';
 import type { Due } from '../../../play/round-play.ts';
 import type { PlayRules } from '../../../play/rules.ts';
 import type { Wager } from '../../../play/table.ts';
+import { happens } from '../../play.ts';
 import { chipSets } from './chip-sets.ts';
 import { money } from './citations.ts';
 import { dealFirstCard } from './deal.ts';
@@ -55,7 +56,7 @@ export const rules: PlayRules = {
     dispute: '12.4',
     adviceSection: null,
   },
-  customs: { noAdvice: true, everyChangeAnnounced: true },
+  customs: { noAdvice: true, everyChangeAnnounced: true, lateNotGoverned: true },
   money,
   equipmentOf: (table: WarTable) => equipmentOf(table),
   leastToPlayCents: ({ sign: { limits } }) => 4 * limitsOf(limits, 'casino-war').minCents,
@@ -63,12 +64,12 @@ export const rules: PlayRules = {
   isApart: () => false,
   boxOf: (round: WarRound, player, kind) => boxOf(round, player, kind),
   closeBetting: (round: WarRound) => dealFirstCard(round),
-  disputeCourse: ({ table: { crew } }) => ({
-    decidedBy: crew.casinoSupervisor,
-    satisfied: true,
-    review: 'not-asked-for',
-    advisedUnder: null,
-  }),
+  decidesFirst: ({ crew }) => crew.casinoSupervisor,
+  disputeCourse: ({ table: { crew, floor } }) => {
+    const satisfied = happens(floor.chance, 0.5);
+    const decidedBy = crew.casinoSupervisor;
+    return { decidedBy, satisfied, review: satisfied ? 'not-asked-for' : 'passed-on', advisedUnder: null };
+  },
   exactWinningsCents,
   dueOf,
   rowsOf: ({ came }: WarRound, { wagerId, kind }) => {

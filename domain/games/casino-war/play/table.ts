@@ -1,4 +1,5 @@
 import type { Card } from '../../../equipment/cards/card.ts';
+import type { Deed } from '../../../play/plantable.ts';
 import type { Actor } from '../../../play/floor.ts';
 import type { Evening, Player, Table } from '../../../play/table.ts';
 import type { CardTable } from '../../play.ts';
@@ -90,6 +91,8 @@ export type WarTable = Table & {
   /** The boxes with a maximum of their own, with its marker. */
   /** How the next shoe is made, where a move has it made otherwise. */
   nextMaking: Making | null;
+  /** What is done when the first card of the next round has been dealt, though it is about this one. */
+  whenNextBegan: Deed | null;
   readonly markers: Map<string, { readonly maxCents: number; readonly signId: string }>;
 };
 

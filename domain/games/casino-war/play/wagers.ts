@@ -14,13 +14,15 @@ const mostOnBox = 3;
 const hasWar = ({ wagers }: WarRound, box: string): boolean =>
   wagers.some(({ hand, kind }) => hand === box && kind === 'casino-war');
 
+/** Can a box be dealt to still, or is it already? */
+const isOpen = ({ dealing }: WarRound, box: string): boolean => dealing.length === 0 || dealing.includes(box);
+
 /** Boxes in play on which there is room for another player. */
 const boxesWithRoom = (round: WarRound, player: Player): readonly string[] => {
   const boxes = new Set(round.wagers.flatMap(({ hand }) => (hand === null ? [] : [hand])));
   return [...boxes].filter((box) => {
     const on = playersOn(round, box);
-    const isDealt = round.hands.size === 0 || round.hands.has(box);
-    return isDealt && hasWar(round, box) && (on.includes(player) || on.length < mostOnBox);
+    return isOpen(round, box) && hasWar(round, box) && (on.includes(player) || on.length < mostOnBox);
   });
 };
 
@@ -32,9 +34,8 @@ export const boxOf = (round: WarRound, player: Player, kind: string): string => 
   const { table } = round;
   const own =
     round.wagers.find((wager) => wager.player === player && wager.hand !== null)?.hand ?? ownBox(table, player);
-  const isOpen = round.hands.size === 0 || round.hands.has(own);
   const isKnown = table.rules.openKinds.includes(kind) || kind === 'go-to-war';
-  return isOpen && (isKnown || hasWar(round, own)) ? own : (boxesWithRoom(round, player)[0] ?? own);
+  return isOpen(round, own) && (isKnown || hasWar(round, own)) ? own : (boxesWithRoom(round, player)[0] ?? own);
 };
 
 /** What may still be laid on a box with a maximum of its own, in cents (4.9); null where it has none. */

@@ -1,7 +1,7 @@
 import { discardRack, dealersHand } from '../../../../equipment/cards/events.ts';
 import { pause, say } from '../../../../play/floor.ts';
 import { expect, expectOfSession } from '../../../../play/round-play.ts';
-import { boxesOf, clockwise, dealCard, dealFirstCard, freeBox, shoeOf } from '../deal.ts';
+import { boxesOf, burnCard, clockwise, dealCard, dealFirstCard, freeBox, shoeOf } from '../deal.ts';
 import { dealerOf } from '../game.ts';
 import { rules } from '../rules.ts';
 import { sayPlay } from '../say.ts';
@@ -68,16 +68,20 @@ export const boxDealtTwice = moveAt('dealFirst')(
 
 export const dealerNotDealt = moveAt('dealFirst')(
   'dealer-not-dealt',
-  'Every box gets a card, and none of the dealer is on record; the wagers go back to their players.',
+  'Every box gets a card, and the dealer none; the next one is found face up and burnt, and the wagers go back.',
   (round, hand) => {
     if (hand !== dealersHand) dealCard(round, hand);
-    else expectOfSession(round, { clause: '6.2(b)', code: 'DEALER_NOT_DEALT' }, 'violation');
+    else {
+      // The number of the next card shows that none went to the dealer.
+      burnCard(round, hand, 'face-up-in-shoe');
+      expectOfSession(round, { clause: '6.2(b)', code: 'DEALER_NOT_DEALT' });
+    }
   },
 );
 
 export const dealerDealtTwice = moveAt('afterInitialDeal')(
   'dealer-dealt-twice',
-  'The dealer draws two cards to the hand of the dealer, and burns none.',
+  'The dealer draws two cards to the hand of the dealer, and nobody recorded that one is burnt.',
   (round) => {
     dealCard(round, dealersHand);
     expect(round, { clause: '6.2(b)', code: 'DEALER_DEALT_TWICE' });

@@ -85,3 +85,10 @@ export const otherDecksDetermined = ofTheEvening(
   { determination: 'other-decks' },
   { clause: '2.3(a)', code: 'DECKS_NOT_AS_DETERMINED' },
 );
+
+export const closedWithoutNotice = ofTheEvening(
+  'closed-without-notice',
+  'The table closes with players at it, and no notice to them is on record.',
+  { closureSign: 'not-shown' },
+  { clause: '11.2', code: 'CLOSED_WITHOUT_NOTICE', verdict: 'undetermined' },
+);

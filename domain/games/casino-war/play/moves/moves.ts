@@ -1,4 +1,5 @@
 import { movesOfAnyGame } from '../../../../play/moves/any-game.ts';
+import { otherRulesShown } from '../../../../play/moves/table.ts';
 import type { RoundPlay } from '../../../../play/round-play.ts';
 import type { Wager } from '../../../../play/table.ts';
 import { citations } from '../citations.ts';
@@ -6,10 +7,15 @@ import type { Script } from '../game.ts';
 import * as cards from './cards.ts';
 import * as deal from './deal.ts';
 import * as device from './device.ts';
+import * as errors from './errors.ts';
 import * as evening from './evening.ts';
 import * as limits from './limits.ts';
 import type { WarMove } from './move.ts';
+import * as laid from './wagers.ts';
+import { payments } from './payments.ts';
+import * as rulings from './rulings.ts';
 import * as shoes from './shoes.ts';
+
 import * as war from './war.ts';
 
 /** All boxes higher than the dealer: casino war wagers win, and tie wagers lose. */
@@ -24,8 +30,19 @@ const loserBesideOthers = ({ wagers }: RoundPlay): Wager => {
   return loser;
 };
 
-/** The rules give nobody the power to refuse a wager. */
-const notOfThisGame: ReadonlySet<string> = new Set(['refused-wager-collected']);
+/**
+ * The rules give nobody the power to refuse a wager or to take it for the house, know no wagers by word, and let a casino supervisor decide
+ * a dispute. How fast cards follow each other nobody asks: several may be told in one record.
+ */
+const notOfThisGame: ReadonlySet<string> = new Set([
+  'refused-wager-collected',
+  'forfeit-not-collected',
+  'oral-bet-after-call',
+  'dispute-decided-from-above',
+  'other-rules-shown',
+  'void-wager-collected',
+  'faster-than-hands',
+]);
 
 const ofAnyGame = movesOfAnyGame<Partial<Script>>({
   citations,
@@ -40,9 +57,14 @@ const ofAnyGame = movesOfAnyGame<Partial<Script>>({
   loser: loserBesideOthers,
 });
 
-const own = [cards, deal, device, evening, limits, shoes, war].flatMap((file) => Object.values<WarMove>(file));
+const own = [cards, deal, device, errors, evening, limits, rulings, shoes, laid, war].flatMap((file) =>
+  Object.values<WarMove>(file),
+);
 
 /** Every illegal move that can be planted, by name. */
-export const moves: readonly WarMove[] = [...ofAnyGame.filter(({ name }) => !notOfThisGame.has(name)), ...own].toSorted(
-  (one, other) => (one.name < other.name ? -1 : 1),
-);
+export const moves: readonly WarMove[] = [
+  ...ofAnyGame.filter(({ name }) => !notOfThisGame.has(name)),
+  ...own,
+  ...payments,
+  otherRulesShown({ clause: '12.9', code: 'OTHER_RULES_SHOWN' }),
+].toSorted((one, other) => (one.name < other.name ? -1 : 1));

@@ -4,7 +4,7 @@ import { ensureChips } from '../../../../play/players.ts';
 import { expect, expectOfSession } from '../../../../play/round-play.ts';
 import { placeWager } from '../../../../play/wagers.ts';
 import { pause } from '../../../../play/floor.ts';
-import { dealCard } from '../deal.ts';
+import { burnCard, dealCard } from '../deal.ts';
 import { acknowledge, ask, elect, layRaise } from '../elections.ts';
 import type { Script, WarDeeds, WarRound } from '../game.ts';
 import { sayPlay } from '../say.ts';
@@ -180,10 +180,13 @@ export const warCardTwice = inWar('dealSecond')(
 
 export const dealerNotDealtInWar = inWar('dealSecond')(
   'dealer-not-dealt-in-war',
-  'The boxes at war get their cards, and none of the dealer is on record; the wagers go back to their players.',
+  'The boxes at war get their cards, and the dealer none; the next one is found face up and burnt, and the wagers go back.',
   (round, hand) => {
     if (hand !== dealersHand) dealCard(round, hand);
-    else expectOfSession(round, { clause: '8.3(b)', code: 'DEALER_NOT_DEALT' }, 'violation');
+    else {
+      burnCard(round, hand, 'face-up-in-shoe');
+      expectOfSession(round, { clause: '8.3(b)', code: 'DEALER_NOT_DEALT' });
+    }
   },
 );
 
