@@ -24,6 +24,8 @@ export type MoneyAsked<By> = {
   readonly isForSame: (one: Placed, other: Placed) => boolean;
   /** What went wrong at the table that would make the money right, had it been right. */
   readonly followed: (wager: Wager) => Sighting['follows'];
+  /** The clause on the other side, where the money may have been moved by a decision that the round does not hold. */
+  readonly contestedBy?: (wager: Wager) => string | undefined;
 };
 
 /** Tokens that won are taken and paid on: two acts, one of which may still be to come. */
@@ -90,7 +92,7 @@ const faultOf = <By>({ settlement, wager, due }: Reasoned<By>, asked: MoneyAsked
     isLate: due.clauses.includes(asked.afterTheCall),
   });
   const follows = row.code === 'OVER_MAX_SETTLED_IN_FULL' ? undefined : asked.followed(wager);
-  const contestedBy = isOverTogether(wager, due, asked) ? rules.overMaximum : undefined;
+  const contestedBy = isOverTogether(wager, due, asked) ? rules.overMaximum : asked.contestedBy?.(wager);
   return moneyFault({ settlement, wager, due }, row, { follows, contestedBy });
 };
 

@@ -145,7 +145,13 @@ const faultsInRound = (
     dueOn: (wager) => dueOn(picture, wager, { ...lawful, reading: { ...lawful.reading, overMaximum: 'when-found' } }),
     isForSame: () => true,
     followed: (wager) => followed(picture, wager, lawful),
+    contestedBy: (wager) => (isGivenByDecision(picture, wager) ? lawful.rules.clauses.disputes : undefined),
   });
+
+/** Was money handed back by a ruling that the round does not hold? Then a dispute may have been decided so, and that is final. */
+const isGivenByDecision = (picture: RoundPicture, { money, voids }: Wager): boolean =>
+  money.some(({ fact }) => fact.type === 'round.WagerReturned' && fact.data.reason === 'ruling') &&
+  voids.length + picture.roundVoided.length + picture.invalidations.length + picture.handsVoided.length === 0;
 
 /** Every wager whose money differs from what was due, under exactly one row; wagers of earlier rounds too, where it was made wrong here. */
 export const moneyFaults = (

@@ -49,6 +49,8 @@ export type WarRules = CountingRules & {
     readonly settledAfterWar: string;
     readonly voidRound: string;
     readonly void: string;
+    /** The decision of a dispute is final. */
+    readonly disputes: string;
   };
   readonly questions: {
     readonly dealtOrRemoved: string;

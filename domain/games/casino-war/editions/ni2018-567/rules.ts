@@ -76,6 +76,7 @@ export const rules: WarRules = {
     voided: '12.2(a)',
     voidRound: '12.3',
     void: "A 'Void'",
+    disputes: '12.4',
     forfeited: '12.2(a)',
     refused: '3.4',
     excluded: '12.2(b)',
