@@ -19,12 +19,15 @@ const plain: Counting = { as: 'as-dealt', found: null };
 
 const errorsOfDealing: ReadonlySet<string> = new Set([...Object.keys(cardErrors), 'option-missed', 'decision-ignored']);
 
+/** Why cards are put elsewhere when somebody noticed that something was wrong, rightly or not. */
+const puttingRight: ReadonlySet<string> = new Set(['placement', 'reconstruction', 'restored']);
+
 /** What shows that somebody noticed an error of dealing: that they said so, or that hands or cards were put right. */
 const findingsOfErrors = ({ errorsFound, reconstructed, moved }: RoundPicture): readonly Placed[] =>
   [
     ...errorsFound.filter(({ fact }) => errorsOfDealing.has(fact.data.about)),
     ...reconstructed,
-    ...moved.filter(({ fact }) => fact.data.reason === 'placement' || fact.data.reason === 'reconstruction'),
+    ...moved.filter(({ fact }) => puttingRight.has(fact.data.reason)),
   ].toSorted((a, b) => a.at - b.at);
 
 /** Cards that were collected when the round had been closed at the terminal: a fact of the session, without a place among those of the round. */

@@ -4,6 +4,7 @@ import { memoOn } from '../../kernel/memo.ts';
 import type { Placed } from '../../kernel/placed.ts';
 import { placementBefore, type Wager } from '../../round/wager-book.ts';
 import { placeOfBox, type RoundPicture } from './round.ts';
+import { isRaisedBy } from './stages.ts';
 
 /** The cards of a hand that count: of the initial deal, and of the war. Null: none is on record. */
 export type Hand = { readonly first: DrawnCard | null; readonly second: DrawnCard | null };
@@ -76,23 +77,27 @@ const isFaceUpInShoe = ({ faults }: DrawnCard): boolean => faults.some(({ fact }
 /** A card that was burnt stays so, by mistake or not (10.1, 10.2, 10.3). */
 const isBurnt = ({ puts }: DrawnCard): boolean => puts.some(({ by }) => by.fact.type === 'cards.CardsBurnt');
 
-/** A card to the dealer when the initial deal was complete, and no card of the war had been dealt: it is burnt (10.3). */
-const isDealersExtra = (card: DrawnCard, used: readonly DrawnCard[], initial: number): boolean =>
-  firstPlaceOf(card) === dealersHand && used.length === initial;
+/**
+ * A card to the dealer when the initial deal was complete, and nobody had gone to war: it is burnt (10.3). That rule names rule 6 only, so
+ * a card that the dealer draws too early for the war is the next card (10.2).
+ */
+const isDealersExtra = (picture: RoundPicture, card: DrawnCard, used: readonly DrawnCard[], initial: number): boolean =>
+  firstPlaceOf(card) === dealersHand && used.length === initial && !isRaisedBy(picture, dealtAt(card));
 
-const usable = (cards: readonly DrawnCard[], initial: number, extra: ExtraCard): readonly DrawnCard[] => {
+const usable = (picture: RoundPicture, initial: number, extra: ExtraCard): readonly DrawnCard[] => {
   const used: DrawnCard[] = [];
-  for (const card of cards)
-    if (!isFaceUpInShoe(card) && !isBurnt(card) && (extra === 'next-card' || !isDealersExtra(card, used, initial)))
-      used.push(card);
+  for (const card of picture.cards) {
+    const isOut = isFaceUpInShoe(card) || isBurnt(card);
+    if (!isOut && (extra === 'next-card' || !isDealersExtra(picture, card, used, initial))) used.push(card);
+  }
   return used;
 };
 
 /** Did the dealer draw a card too many to the dealer's own hand before there was a war? */
 export const hasDealersExtra = (picture: RoundPicture): boolean => {
   const initial = boxesDealt(picture).length + 1;
-  return usable(picture.cards, initial, 'next-card').some((card, nth, used) =>
-    isDealersExtra(card, used.slice(0, nth), initial),
+  return usable(picture, initial, 'next-card').some((card, nth, used) =>
+    isDealersExtra(picture, card, used.slice(0, nth), initial),
   );
 };
 
@@ -100,7 +105,7 @@ export const hasDealersExtra = (picture: RoundPicture): boolean => {
 const byTheRules = (picture: RoundPicture, extra: ExtraCard): Deal => {
   const initial = [...boxesDealt(picture), dealersHand];
   const war = boxesAtWar(picture);
-  const cards = usable(picture.cards, initial.length, extra);
+  const cards = usable(picture, initial.length, extra);
   const places = war.length === 0 ? initial : [...initial, ...war, dealersHand];
   const hands = new Map<string, Hand>();
   for (const [nth, hand] of places.entries()) {

@@ -36,7 +36,8 @@ const dealtIn = ({ cards }: RoundPicture): readonly Dealt[] => {
 const isAskedBy = ({ offers, acknowledged }: RoundPicture, { at }: Placed): boolean =>
   offers.some((one) => one.at < at) || acknowledged.some((one) => one.at < at);
 
-const isRaisedBy = ({ wagers }: RoundPicture, { at }: Placed): boolean =>
+/** Did a raise lie by then? Then the war may be dealt. */
+export const isRaisedBy = ({ wagers }: RoundPicture, { at }: Placed): boolean =>
   wagers.some(({ placement, laid }) => placement.kind === 'go-to-war' && laid !== null && laid.at < at);
 
 /** Does a card that was dealt lie where it was put still, when another is dealt? */

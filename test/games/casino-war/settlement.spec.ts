@@ -376,6 +376,36 @@ describe('Cards in the wrong place', () => {
     expect([alices?.outcome, alices?.clauses[0]]).toEqual(['lost', '10.5']);
   });
 
+  it('are dealt on at war with a card that the dealer had drawn too early: 10.3 speaks of rule 6 only', () => {
+    const early = [
+      ...begun,
+      ...deals('1 KS, dealer KH'),
+      ...floor.goesToWar(alice, 1, 5_000),
+      floor.card('9H', 'dealer'),
+      floor.errorFound('card-placement'),
+      floor.moves('9H', 'dealer', 'box-1', 'reconstruction'),
+      floor.card('QS', 'dealer'),
+      ...over,
+    ];
+    expect(both(settled(early))).toEqual([
+      ['lost', 5_000, 0],
+      ['lost', 5_000, 0],
+    ]);
+  });
+
+  it('are not those that came back out of the rack: the one who put it there had noticed something (10.2)', () => {
+    const back = [
+      ...begun,
+      ...deals('1 KS, dealer KH'),
+      ...floor.goesToWar(alice, 1, 5_000),
+      floor.burns('QS', null, 'mistake'),
+      floor.moves('QS', 'discard-rack', 'box-1', 'restored'),
+      floor.card('9H', 'dealer'),
+      ...over,
+    ];
+    expect(settled(back)(raiseOf(alice, 1))).toMatchObject({ outcome: 'undetermined' });
+  });
+
   it('are not governed when it was found in between, and it matters', () => {
     const between = [...crossed, racks, floor.errorFound('card-placement'), closed];
     expect(settled(between)(warOf(alice, 1))).toMatchObject({
