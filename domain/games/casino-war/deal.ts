@@ -1,4 +1,4 @@
-import { dealersHand } from '../../equipment/cards/events.ts';
+import { dealersHand, discardRack } from '../../equipment/cards/events.ts';
 import { firstPlaceOf, lastPlaceOf, type DrawnCard } from '../../equipment/cards/drawn-cards.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import type { Placed } from '../../kernel/placed.ts';
@@ -72,7 +72,12 @@ const asDealt = ({ cards }: RoundPicture): Deal => {
 };
 
 /** A card that lay face up in the shoe is burnt and does not count (10.1). */
-const isFaceUpInShoe = ({ faults }: DrawnCard): boolean => faults.some(({ fact }) => fact.data.fault === 'face-up');
+export const isFaceUpInShoe = ({ faults }: DrawnCard): boolean =>
+  faults.some(({ fact }) => fact.data.fault === 'face-up');
+
+/** A card that was put to a hand without leaving the shoe in the round, or out of the discard rack. */
+export const isNotFromShoe = ({ by, puts }: DrawnCard): boolean =>
+  by.fact.type === 'cards.CardsMoved' || puts.slice(0, -1).some(({ to }) => to === discardRack);
 
 /** A card that was burnt stays so, by mistake or not (10.1, 10.2, 10.3). */
 const isBurnt = ({ puts }: DrawnCard): boolean => puts.some(({ by }) => by.fact.type === 'cards.CardsBurnt');

@@ -1,3 +1,4 @@
+import type { DrawnCard } from '../../equipment/cards/drawn-cards.ts';
 import * as list from '../../settlement/dispositions.ts';
 import {
   dueFrom,
@@ -24,7 +25,7 @@ import {
 import { wonOrLost, type PayRules } from '../../settlement/won-or-lost.ts';
 import { supposing, supposingCards, type Claim } from './claim.ts';
 import { countingOf, isDealtByTheRules } from './counting.ts';
-import { dealtAt, hasDealersExtra } from './deal.ts';
+import { dealtAt, hasDealersExtra, isFaceUpInShoe, isNotFromShoe } from './deal.ts';
 import { maximumOf } from './maximum.ts';
 import type { DecidingCards } from './settlement.ts';
 import { surrendered } from './surrendered.ts';
@@ -174,12 +175,47 @@ const whichCards = ({ picture, scenario: { rules, reading } }: Claim): Grounding
   return restingOnAll(extra, { clauses, interpretations: isEdge ? [rules.questions.errorBetweenRounds] : [] });
 };
 
+/** The cards that decided a wager, as far as any did. */
+const decidingCards = ({ decided }: Claim): readonly DrawnCard[] =>
+  'by' in decided ? [decided.by.own, decided.by.dealer] : [];
+
+/** Open questions on the cards that decided it: one that lay face up in the shoe, and one that did not come out of the shoe. */
+const whatCards = (claim: Claim): Grounding => {
+  const { picture, scenario } = claim;
+  const { questions } = scenario.rules;
+  const isFaceUp = picture.cards.some(isFaceUpInShoe);
+  const isStrange = decidingCards(claim).some(isNotFromShoe);
+  if (!isFaceUp && !isStrange) return nothingElse;
+  return {
+    clauses: [],
+    interpretations: [...(isFaceUp ? [questions.faceUpCard] : []), ...(isStrange ? [questions.notFromShoe] : [])],
+  };
+};
+
+/** Decided by cards that were dealt from the discard rack, though a shoe was in use for which the rules do not say so. */
+const deviceRanDry: Rule = (claim) => {
+  const { picture, wager, placement, scenario } = claim;
+  const ranOut = picture.ranOut.find((one) => scenario.isRackDealt(one) === 'no');
+  if (!ranOut || !decidingCards(claim).some((card) => dealtAt(card).at > ranOut.at)) return undefined;
+  const { clauses, questions } = scenario.rules;
+  return notGoverned(
+    wager,
+    'its cards were dealt when the device had run dry, and the rules do not say how a round goes on then',
+    {
+      placement,
+      clauses: [clauses.completedFromRack],
+      interpretations: [questions.deviceRunsDry],
+    },
+  );
+};
+
 const whatCounts = (claim: Claim): Grounding =>
   restingOnAll(
     questionOfExcluded(claim),
     claim.counts.without.length > 0 ? lateTouches(claim) : nothingElse,
     claim.partRefusedCents ? { clauses: [claim.scenario.rules.clauses.refused], interpretations: [] } : nothingElse,
     whichCards(claim),
+    whatCards(claim),
   );
 
 /** What becomes of a wager that was laid, in the order of precedence: the first that speaks wins. */
@@ -195,6 +231,7 @@ export const dispositions: readonly Rule[] = [
   invalidated,
   notInChips,
   foundAtTheEdge,
+  deviceRanDry,
   citing(
     whatCounts,
     list.byWord(({ decided }) => decided.is, {

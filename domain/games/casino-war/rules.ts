@@ -40,6 +40,8 @@ export type WarRules = CountingRules & {
     readonly paysTie: string;
     readonly overMaximum: string;
     readonly boxMaximum: string;
+    /** The cards of the shoe do not suffice: the round is completed from the discard rack. */
+    readonly completedFromRack: string;
     /** An error is found in its round; when the next round has commenced. */
     readonly reconstructed: string;
     readonly stands: string;
@@ -65,6 +67,9 @@ export type WarRules = CountingRules & {
     readonly electionChanged: string;
     readonly errorBetweenRounds: string;
     readonly dealersExtraCard: string;
+    readonly faceUpCard: string;
+    readonly notFromShoe: string;
+    readonly deviceRunsDry: string;
     readonly payable: string;
     /** What a wager counts for that is not made in gaming chips. */
     readonly tokens: string;

@@ -1,5 +1,7 @@
 import type { DrawnCard } from '../../equipment/cards/drawn-cards.ts';
 import type { Choice } from '../../law/choice.ts';
+import type { LookContext, Reach } from '../../law/clause.ts';
+import { inEffect } from '../../law/displaced.ts';
 import type { Settled } from '../../law/settled.ts';
 import { reasoned, type Reasoned } from '../../settlement/due.ts';
 import { settledElsewhere } from '../../settlement/elsewhere.ts';
@@ -22,13 +24,21 @@ export type DecidingCards = {
 /** Why a round was settled as it was: what is due on each of its wagers, with what made it so. */
 export type Reasoning = readonly Reasoned<DecidingCards>[];
 
+/** Has a rule effect, by whether it is displaced? */
+const opposite = (reach: Reach): Reach => (reach === 'yes' ? 'no' : reach === 'no' ? 'yes' : reach);
+
 /** How a round is settled by the law, under the interpretations in force. */
-export const lawfulScenario = (terms: Terms, choice: Choice): Scenario => ({
+export const lawfulScenario = (
+  terms: Terms,
+  choice: Choice,
+  displaced: LookContext['displaced'] = () => inEffect,
+): Scenario => ({
   terms,
   rules: terms.rules,
   reading: readingOf(terms, choice),
   touched: 'judged',
   refusals: 'judged',
+  isRackDealt: ({ fact }) => opposite(displaced(terms.rules.clauses.completedFromRack, { deed: fact }).reach),
   cards: 'judged',
 });
 
@@ -36,8 +46,13 @@ export const lawfulScenario = (terms: Terms, choice: Choice): Scenario => ({
  * Settles a round: what is due on every wager, in cents, beside what was done, and every wager whose money is wrong, under one row each.
  * Money moved on a wager that nobody recorded is there too, so that no cent is left out.
  */
-export const settle = (picture: RoundPicture, terms: Terms, choice: Choice): Settled<Reasoning> => {
-  const lawful = lawfulScenario(terms, choice);
+export const settle = (
+  picture: RoundPicture,
+  terms: Terms,
+  choice: Choice,
+  displaced?: LookContext['displaced'],
+): Settled<Reasoning> => {
+  const lawful = lawfulScenario(terms, choice, displaced);
   const reasoning = picture.wagers.map((wager) => {
     const elsewhere = wager.laid ? undefined : dueOnElsewhere(picture, wager, lawful);
     return elsewhere ? settledElsewhere(wager, elsewhere) : reasoned(wager, dueOn(picture, wager, lawful));

@@ -43,5 +43,5 @@ export const ni2018567: Edition<CasinoWarPictures> = {
     automatedShufflingShoe,
   ],
   interpretations,
-  settle: (picture, { interpretation }) => settle(picture, terms, interpretation),
+  settle: (picture, { interpretation, displaced }) => settle(picture, terms, interpretation, displaced),
 };

@@ -158,6 +158,16 @@ const ofCards: readonly Interpretation[] = [
     'yes',
   ),
   open(
+    'card-not-from-the-shoe',
+    '6.1',
+    'A card was put to a hand that did not come out of the shoe, and nobody noticed while the round was played: does it count?',
+    {
+      counts:
+        'it counts as it lies, like any card that was dealt wrongly; that it was dealt is the breach, not the money',
+    },
+    'counts',
+  ),
+  open(
     'first-player-to-the-table',
     '5.2(a)',
     'Is the cut offered to the first player to the table at every shuffle, or at the opening only?',
