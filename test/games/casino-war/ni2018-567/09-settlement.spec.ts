@@ -133,7 +133,12 @@ rule('9.1 Tie', 'PAYOUT_WRONG', {
   kept: { 'when it is paid ten to one': [...tied, paid(5_000, onTie), ...over] },
   violated: {
     'when it is paid eleven to one': { events: [...tied, paid(5_500, onTie).as('paid'), ...over], at: 'paid' },
-    'when more is handed back than was collected': [...tied, paid(5_000, onTie), gives(onTie, alice, 1_000), ...over],
+    'when more is handed back than was collected': [
+      ...tied,
+      paid(5_000, onTie),
+      gives(onTie, alice, 1_000, 'mistake'),
+      ...over,
+    ],
   },
 });
 
