@@ -28,6 +28,7 @@ const lay = (setting: PlaySetting, evening: Partial<WarEvening>): WarTable => {
     shoe: null,
     discards: [],
     shuffleDue: null,
+    isCuttingCardMeasured: true,
     isDeviceOut: false,
     nextMaking: null,
     whenNextBegan: null,
@@ -69,7 +70,10 @@ const checkAfterPlay = (table: WarTable): void => {
 const playRound = (table: WarTable, { number, move }: Place<WarMove>): WarRound => {
   const { evening, floor } = table;
   const legal = move ? bentScript(move.bend) : legalScript(floor.chance);
-  const isEnding = evening.shuffledAtTheEnd && number === Math.max(1, floor.setting.rounds - finalRounds + 1);
+  const isFirstOfFinal = number === Math.max(1, floor.setting.rounds - finalRounds + 1);
+  // Where nobody measured how deep the cutting card lies, it comes out in the final rounds more often than it would.
+  const comes = !move && !table.isCuttingCardMeasured && table.shoe?.cuttingCardAt !== null;
+  const isEnding = isFirstOfFinal && (evening.shuffledAtTheEnd || comes);
   const script: Script = isEnding ? { ...legal, cuttingCard: 'second' } : legal;
   refreshMarkers(table, move === undefined);
   return playWith(table, number, script, move?.deeds() ?? {});

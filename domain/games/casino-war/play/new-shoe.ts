@@ -109,11 +109,14 @@ export const cut = (table: WarTable, accepted: Player | null, cards: number, mak
   sayPlay(floor, 'cards.CardsCut', { by: by.personId, role: by.role, fromFront, ofCards: cards, frontToBack }, by);
   pause(floor, 3_000, 8_000);
   const measured = between(chance, cardsInDeck, Math.floor(cards / 2));
-  const { fromBack = measured } = making;
+  // Now and then nobody measures how deep it goes.
+  const told = happens(chance, 0.3) ? null : measured;
+  const { fromBack = told } = making;
   const dealer = dealerOf(table);
   if (fromBack === 'not-put-in') return null;
   sayPlay(floor, 'cards.CuttingCardInserted', { fromBack, by: dealer.personId }, dealer);
   pause(floor, 3_000, 8_000);
+  table.isCuttingCardMeasured = fromBack !== null;
   return fromBack ?? measured;
 };
 

@@ -86,6 +86,8 @@ export type WarTable = Table & {
   discards: Card[];
   /** The cards are to be shuffled before the next round, since the cutting card came out. */
   shuffleDue: CuttingCard | null;
+  /** Is it on record how deep the cutting card was put in? */
+  isCuttingCardMeasured: boolean;
   /** A device failed: the cards are to be changed before the next round. */
   isDeviceOut: boolean;
   /** The boxes with a maximum of their own, with its marker. */
