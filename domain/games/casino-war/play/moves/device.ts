@@ -108,3 +108,19 @@ export const brokenOffWhenItRanOut: WarMove = {
     },
   }),
 };
+
+export const deviceFilledBySupervisor: WarMove = {
+  name: 'device-filled-by-supervisor',
+  says: 'A casino supervisor shuffles new cards before they go into a shoe that shuffles by itself.',
+  deeds: () => ({
+    newDevice: { shuffled: 'by-supervisor' },
+    atOpening: (round) => citing(round, { clause: '13.2', code: 'SHUFFLED_NOT_BY_DEALER' }),
+  }),
+};
+
+export const remainingShuffledBySupervisor = whenItFails(
+  'remaining-shuffled-by-supervisor',
+  'A shoe that shuffles by itself fails, and a casino supervisor shuffles the cards left in it.',
+  { clause: '13.3(a)(i)', code: 'SHUFFLED_NOT_BY_DEALER' },
+  { making: { shuffled: 'by-supervisor' } },
+);
