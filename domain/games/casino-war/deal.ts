@@ -72,8 +72,9 @@ const asDealt = ({ cards }: RoundPicture): Deal => {
 };
 
 /** A card that lay face up in the shoe is burnt and does not count (10.1). */
-export const isFaceUpInShoe = ({ faults }: DrawnCard): boolean =>
-  faults.some(({ fact }) => fact.data.fault === 'face-up');
+export const isFaceUpInShoe = ({ faults, puts }: DrawnCard): boolean =>
+  faults.some(({ fact }) => fact.data.fault === 'face-up') ||
+  puts.some(({ by: { fact } }) => fact.type === 'cards.CardsBurnt' && fact.data.reason === 'face-up-in-shoe');
 
 /** A card that was put to a hand without leaving the shoe in the round, or out of the discard rack. */
 export const isNotFromShoe = ({ by, puts }: DrawnCard): boolean =>
