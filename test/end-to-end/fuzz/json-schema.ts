@@ -90,6 +90,7 @@ const textOf: Readonly<Record<string, string>> = {
   '^\\d{20}$': '00000000000000000001',
   '^[a-z][A-Za-z0-9-]*\\.[A-Z][A-Za-z0-9]*$': 'table.SeatTaken',
   '^[^:]+:[^:]+$': 'payable-chips:inventory',
+  '^(?:[2-9TJQKA?][CDHS?]|joker)$': 'KS',
 };
 
 /** Some value that fits a schema. Throws when a pattern is not known here. */

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { catalogueOf } from '../../../../services/shared/games/catalogue.ts';
 import { findGames } from '../../../../services/shared/games/find-games.ts';
-import { projectFolder } from '../../../support/sources.ts';
+import { foundGames } from '../../../support/sources.ts';
 
 const folderOf = (games: Readonly<Record<string, string>>): string => {
   const folder = mkdtempSync(join(tmpdir(), 'ringkeeper-games-'));
@@ -19,11 +19,8 @@ const folderOf = (games: Readonly<Record<string, string>>): string => {
 };
 
 describe('Games', () => {
-  it('are found by their folders: every folder under domain/games is one', async () => {
-    const folders = readdirSync(join(projectFolder, 'domain/games'), { withFileTypes: true }).filter((entry) =>
-      entry.isDirectory(),
-    );
-    expect((await findGames()).map(({ id }) => id)).toEqual(folders.map(({ name }) => name).toSorted());
+  it('are found by their folders: every folder under domain/games with a game.ts is one', async () => {
+    expect((await findGames()).map(({ id }) => id)).toEqual(foundGames.toSorted());
   });
 
   it('bring their plays into the catalogue by being there', async () => {
