@@ -1,0 +1,23 @@
+// oxlint-disable import/no-unassigned-import -- each file tells its own cases; a file of specs for each of them would load every module of the law anew
+import './betless.ts';
+import './carried.ts';
+import './clocks.ts';
+import './closing.ts';
+import './coins.ts';
+import './corrections.ts';
+import './disputes.ts';
+import './exclusions.ts';
+import './limits.ts';
+import './midnight.ts';
+import './missing-events.ts';
+import './money.ts';
+import './odds-invalidated.ts';
+import './odds-runs.ts';
+import './offers.ts';
+import './recorded-twice.ts';
+import './refusals.ts';
+import './ring-bar.ts';
+import './taken-over.ts';
+import './tokens.ts';
+import './vanished.ts';
+import './voids.ts';
