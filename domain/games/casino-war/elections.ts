@@ -25,20 +25,28 @@ type Electing = {
   readonly changed: 'not-governed' | 'first' | 'last';
 };
 
-type OfWager = Placed<Placed['fact'] & { readonly data: { readonly wagerId: string; readonly hand: string } }>;
+type OfWager = RoundPicture['offers' | 'elections' | 'acknowledged' | 'absences'][number];
+
+/** The player whom it names, if it names one; the dealer who asked, saw or acknowledged is not the one who chooses. */
+const playerIn = ({ type, data }: OfWager['fact']): string | null => {
+  if (type === 'casino-war.ElectionMade') return data.by;
+  return type === 'casino-war.ElectionAcknowledged' ? null : data.personId;
+};
 
 /** The last of a list that is about a wager: by its id, or by its box and player where the id is of no wager of the round. */
 const about = <Of extends OfWager>(
   { wagers }: RoundPicture,
   all: readonly Of[],
-  { wagerId, placement, personId }: LaidWager,
-): Of | undefined =>
-  all.findLast(({ fact: { data } }) => {
-    if (data.wagerId === wagerId) return true;
-    if (data.hand !== placement.hand || wagers.some((one) => one.wagerId === data.wagerId)) return false;
-    const { personId: asked, by: said } = data as { readonly personId?: string | null; readonly by?: string | null };
-    return (asked ?? said ?? personId) === personId;
+  { wagerId, placement: { hand }, personId }: LaidWager,
+): Of | undefined => {
+  const isAlone = wagers.every((one) => one.placement.hand !== hand || one.personId === personId);
+  return all.findLast(({ fact }) => {
+    if (fact.data.wagerId === wagerId) return true;
+    if (fact.data.hand !== hand || wagers.some((one) => one.wagerId === fact.data.wagerId)) return false;
+    const player = playerIn(fact);
+    return player === null ? isAlone : player === personId;
   });
+};
 
 /** Has the war been dealt, so that nothing can be chosen any more? */
 const isTooLate = (picture: RoundPicture, deal: Deal): boolean =>

@@ -4,7 +4,6 @@ import { malfunctionsIn, type Malfunction } from '../../equipment/cards/shoe-in-
 import { shoesOf, type RoundWithCards, type Shoe, type Shoes } from '../../equipment/cards/shoes.ts';
 import type { CardsEvent } from '../../equipment/cards/events.ts';
 import { memoOn } from '../../kernel/memo.ts';
-import type { Fact } from '../../kernel/effective-history.ts';
 import type { TableRecord } from '../../table/record.ts';
 import type { RoundPicture, SessionPicture } from './round.ts';
 
@@ -20,8 +19,7 @@ export type SessionCards = Shoes & {
 
 const withCards = ({ roundId, facts, cards }: RoundPicture): RoundWithCards => ({
   roundId,
-  // Types cannot show that what is told of a round is what a stream holds.
-  facts: cardsFactsIn(facts as unknown as readonly Fact[]),
+  facts: cardsFactsIn(facts),
   cards,
 });
 
@@ -64,7 +62,7 @@ const ofSession = (session: SessionPicture): SessionCards => {
 };
 
 const beforeCut = ({ before }: TableRecord): readonly CardsFact[] =>
-  before ? [...beforeCut(before), ...cardsFactsIn(before.facts as unknown as readonly Fact[])] : [];
+  before ? [...beforeCut(before), ...cardsFactsIn(before.facts)] : [];
 
 /** The cards of one round, and what was done with cards between the rounds of its session: all that a round sees. */
 export const cardsOfRound = (round: RoundPicture): Shoes & Pick<SessionCards, 'malfunctions'> =>

@@ -71,7 +71,7 @@ const closedByFirst = (closers: readonly Placed[], deed: Placed): Closed | undef
 
 /**
  * From here on a wager was decided, and what was decided was done: money moved on it after the first card, or somebody with power took it
- * out of the round. What the player does with it then is no one's concern.
+ * out of the round. What the player does with it then breaks no rule.
  */
 export const freedAt = (picture: RoundPicture, reading: BettingReading, wager: Wager): number => {
   const first = closersOf(picture, reading.bettingCloses).ofWagers[0]?.at ?? Infinity;

@@ -94,7 +94,7 @@ export const refusalToCall = (
   return { contested: { stands: 'contested' } as const, refused: null, late: order }[course.reading.refusalReopened];
 };
 
-/** From here on the wager is settled or was given up by somebody with power: what the player does with it is no one's concern. */
+/** From here on the wager is settled or was given up by somebody with power: what the player does with it then breaks no rule. */
 export const freedAt = (picture: RoundPicture, course: Course, wager: Wager): number => {
   const decided = decidedOf(picture, course, wager);
   const { reading } = course;

@@ -177,6 +177,18 @@ describe('Half of a wager is given up', () => {
     expect([money(away, warOf(alice, 1)), away(warOf(alice, 1)).clauses]).toEqual([given, ['10.7']]);
   });
 
+  it('is so where the choice is on record under another id, at a box that one player has', () => {
+    const misnamed = { wagerId: 'typed-wrong', hand: 'box-1', by: floor.dealer.personId };
+    const acknowledged = floor.warEvent('ElectionAcknowledged', { ...misnamed, choice: 'surrender' });
+    const away = floor.warEvent('PlayerAbsent', { ...misnamed, personId: null });
+    for (const said of [acknowledged, away])
+      expect(money(settled([...tied, said, ...over]), warOf(alice, 1))).toEqual(given);
+
+    const shared = [opened, war(alice, 1, 5_000), war(bob, 1, 5_000), noMoreBets, ...deals('1 KS, dealer KH')];
+    for (const said of [acknowledged, away])
+      expect(settled([...shared, said, ...over])(warOf(alice, 1)).outcome).toBe('undetermined');
+  });
+
   it('is not certain where nobody recorded that the player was asked', () => {
     expect(settled([...tied, ...over])(warOf(alice, 1))).toMatchObject({
       outcome: 'undetermined',

@@ -84,7 +84,7 @@ const offersIn = (session: SessionPicture): readonly Offered[] => {
   );
 };
 
-/** Who is to be asked first: any of these, and whether the record leaves that open. */
+/** The players of whom one is to be asked first. `missing`: the fact without which nobody can tell. */
 type Preferred = { readonly who: readonly string[]; readonly as: string; readonly missing?: string };
 
 const firstAsked = (offered: Offered, { who, as, missing }: Preferred): readonly Sighting[] => {

@@ -8,7 +8,7 @@ import { bendCards } from './shoe.ts';
 import { boxNamed, numberOf, type Shoe } from './table.ts';
 
 export const shoeOf = ({ table: { shoe } }: WarRound): Shoe => {
-  if (!shoe) throw new Error('there is no shoe at the table');
+  if (!shoe) throw new Error('no shoe stands at the table');
   return shoe;
 };
 
