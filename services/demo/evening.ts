@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Game } from '../../domain/games/game.ts';
-import { terminalParts, type IllegalMove, type PlaySetting } from '../../domain/games/play.ts';
+import { terminalParts, type CardTable, type IllegalMove, type PlaySetting } from '../../domain/games/play.ts';
 import type { FloorRole } from '../../domain/kernel/roles.ts';
-import type { NamedEquipment } from '../../domain/venue/equipment.ts';
+import type { RegisteredEquipment } from '../../domain/venue/equipment.ts';
 import type { StaffEvent, VenueEvent } from '../../domain/venue/events.ts';
 
 /** What the demo reads out of a bootstrap file: the venue as its own register has it. */
@@ -17,7 +17,7 @@ export type DemoVenue = {
   }[];
   readonly staff: readonly { readonly personId: string; readonly role: FloorRole; readonly licence?: 'lapsed' }[];
   readonly dropBoxes: readonly { readonly dropBox: string; readonly table: string }[];
-  readonly equipment: readonly NamedEquipment[];
+  readonly equipment: readonly Omit<RegisteredEquipment, 'until'>[];
   readonly editions: ReadonlyMap<string, string>;
 };
 
@@ -85,9 +85,13 @@ const everyNth = <Item>(items: readonly Item[], step: number, from: number): rea
 
 type Plant = { readonly round: number; readonly move: string };
 
+/** How many rounds have to be played after the one in which a move is planted. */
+export const roundsAfter = ({ roundsAfter: own, needsNextRound }: IllegalMove): number =>
+  own ?? (needsNextRound ? 1 : 0);
+
 /** Can this move be planted in this round, beside what the table's plan holds already? */
 const hasRoom = (move: IllegalMove, plan: readonly Plant[], round: number, roundsPerTable: number): boolean =>
-  !(move.needsNextRound && round === roundsPerTable) &&
+  round + roundsAfter(move) <= roundsPerTable &&
   !(move.oncePerSession && plan.some((plant) => plant.move === move.name));
 
 /**
@@ -116,6 +120,19 @@ export const plantingPlan = (
     plan?.push({ round, move: move.name });
   }
   return plans;
+};
+
+/** The layout of a card table has a box before each of its seats. */
+const boxes = 7;
+
+/** The cards that the register keeps for a table, and the device that shuffles them there; null for a table without cards. */
+const cardsAt = ({ equipment }: DemoVenue, table: string): CardTable | null => {
+  const own = equipment.filter((one) => one.table === table);
+  const decks = own
+    .filter(({ kind }) => kind === 'deck')
+    .map(({ equipmentId, marked }) => ({ deck: equipmentId, backs: marked ?? 'plain' }));
+  const device = own.find(({ kind }) => kind === 'shuffling-device')?.equipmentId ?? null;
+  return decks.length === 0 ? null : { decks, device, boxes };
 };
 
 /** The settings of one evening, a table each. Pure: the same arguments, the same evening. */
@@ -162,7 +179,7 @@ export const eveningSettings = (of: {
         ),
       ),
       dropBoxes: venue.dropBoxes.filter((one) => one.table === table).map((one) => one.dropBox),
-      cards: null,
+      cards: cardsAt(venue, table),
       plant: plans[index] ?? [],
     };
     return { game, setting };

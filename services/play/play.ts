@@ -3,12 +3,12 @@ import type { Game } from '../../domain/games/game.ts';
 import type { Played, PlayedDispute, PlaySetting } from '../../domain/games/play.ts';
 import { derivedUuid } from '../../domain/kernel/canonical.ts';
 import { saidContentHash, type NewEvent, type SaidEvent } from '../../domain/kernel/envelope.ts';
-import type { JsonObject } from '../../domain/kernel/json.ts';
 import { streamName, type StreamName } from '../../domain/kernel/streams.ts';
 import { instantMs, instantText } from '../../domain/kernel/time.ts';
 import type { SubjectKind } from '../../domain/law/clause.ts';
 import { gameReadings } from '../../projections/kit/projection.ts';
-import { demoVenue, eveningDay, eveningSettings } from '../demo/evening.ts';
+import { venueFor, type VenueFile } from '../bootstrap/venue-files.ts';
+import { demoVenue, eveningDay, eveningSettings, roundsAfter } from '../demo/evening.ts';
 import { catalogueOf } from '../shared/games/catalogue.ts';
 import { openMemoryStore } from '../shared/event-store/memory-store.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
@@ -18,24 +18,20 @@ import { tell } from '../shared/explaining/tell.ts';
 import { ownEvent } from '../shared/record/own-event.ts';
 import type { PlayOptions } from './options.ts';
 
-/** A bootstrap file, as far as play needs it: the venue that is played at. */
-export type VenueFile = {
-  readonly venue: string;
-  readonly occurredAt: string;
-  readonly events: readonly { readonly stream: string; readonly type: string; readonly data: JsonObject }[];
-};
-
 const clockUncertaintyMs = 150;
 const onTheWayMs = 400;
 
-const settingFor = (file: VenueFile, { game, seed, games, move }: PlayOptions): PlaySetting => {
+const settingFor = (file: VenueFile, { game, seed, games, move: name }: PlayOptions): PlaySetting => {
   const venue = demoVenue({ venue: file.venue, events: file.events });
   const tables = venue.tables.filter((table) => table.game === game.id);
-  if (tables.length === 0) throw new Error(`${file.venue} has no table for ${game.id}`);
   const evening = { venue: { ...venue, tables }, games: [game], day: eveningDay(0), seed, gamesInAll: tables.length };
   const [first] = eveningSettings(evening);
   if (!first) throw new Error('an evening has a setting for every table');
-  return { ...first.setting, seed, rounds: games, plant: move === undefined ? [] : [{ round: 1, move }] };
+  const move = game.play.moves.find((one) => one.name === name);
+  if (!move) return { ...first.setting, seed, rounds: games, plant: [] };
+  // Some moves are only complete when rounds follow.
+  const rounds = Math.max(games, 1 + roundsAfter(move));
+  return { ...first.setting, seed, rounds, plant: [{ round: 1, move: move.name }] };
 };
 
 type SaidInPlay = PlayedDispute['events'][number] & {
@@ -130,11 +126,22 @@ const examineAll = async (examiner: Examiner, played: Played): Promise<readonly 
   return all.toSorted((a, b) => (a.subject.kind < b.subject.kind ? -1 : a.subject.id < b.subject.id ? -1 : 1));
 };
 
+const venueOf = (files: readonly VenueFile[], { id }: Game): VenueFile => {
+  const file = venueFor(files, id);
+  if (!file) throw new Error(`no venue has a table for ${id}`);
+  return file;
+};
+
 /**
- * Plays a session of a game at the first table of a venue, records it in memory, examines it, and tells it: every game, then what
- * belongs to the session, then what was planted. The same options give the same text. Stores nothing anywhere.
+ * Plays a session of a game at the first table for it, records it in memory, examines it, and tells it: every game, then what belongs to
+ * the session, then what was planted. The same options give the same text. Stores nothing anywhere. It is a fault when no venue has a table.
  */
-export const playText = async (file: VenueFile, options: PlayOptions, games: readonly Game[]): Promise<string> => {
+export const playText = async (
+  files: readonly VenueFile[],
+  options: PlayOptions,
+  games: readonly Game[],
+): Promise<string> => {
+  const file = venueOf(files, options.game);
   const setting = settingFor(file, options);
   const played = options.game.play.session(setting);
   const store = openMemoryStore();

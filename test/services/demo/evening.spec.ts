@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseRoundId } from '../../../domain/kernel/streams.ts';
+import { venueFiles, venueFor } from '../../../services/bootstrap/venue-files.ts';
 import { demoVenue, eveningDay, eveningSettings, plantingPlan, seedOf } from '../../../services/demo/evening.ts';
 import { findGames } from '../../../services/shared/games/find-games.ts';
-import { projectFolder } from '../../support/sources.ts';
 
-type VenueFile = Parameters<typeof demoVenue>[0];
-
-const file = JSON.parse(readFileSync(join(projectFolder, 'services/bootstrap/venues/star.json'), 'utf8')) as VenueFile;
-const venue = demoVenue(file);
+const venueWith = (game: string) => {
+  const file = venueFor(venueFiles(), game);
+  if (!file) throw new Error(`no venue plays ${game}`);
+  return demoVenue(file);
+};
+const venue = venueWith('two-up');
 const games = await findGames();
 const settingsOf = (own: { day?: string; seed?: number; gamesInAll?: number } = {}) =>
   eveningSettings({ venue, games, day: eveningDay(0), seed: 1, gamesInAll: 200, ...own }).map(({ setting }) => setting);
@@ -22,6 +22,30 @@ describe('The venue of the demo', () => {
       expect(new Set(terminals.map(({ offsetMs }) => offsetMs)).size).toBe(terminals.length);
       expect(venue.dropBoxes.some((one) => one.table === table)).toBe(true);
     }
+  });
+
+  it('has at a card table the decks and the shoe that its register keeps for it, and no device that is kept elsewhere', () => {
+    const canberra = venueWith('casino-war');
+    const installed = games.map((game) => ({ ...game, id: 'casino-war' }));
+    const at = { games: installed, day: eveningDay(0), seed: 1, gamesInAll: 2 };
+    const [setting] = eveningSettings({ venue: canberra, ...at }).map((one) => one.setting);
+    expect(setting).toMatchObject({
+      venue: 'CANBERRA',
+      editionStamp: 'casino-war/ni2018-567',
+      cards: { device: null, boxes: 7, decks: Array.from({ length: 6 }, () => ({ backs: 'red' })) },
+    });
+    expect(setting?.cards?.decks.map(({ deck }) => deck)).toContain('deck-CW-01-6');
+    const terminals = setting?.terminals.map(({ terminal, speaksFor }) => [terminal, speaksFor]);
+    expect(terminals?.[0]).toEqual(['CW-01-SHOE', 'play']);
+    const things = canberra.equipment.filter(({ kind }) => kind !== 'deck').map((one) => [one.equipmentId, one.table]);
+    expect(things).toEqual([
+      ['shoe-CW-01', 'CW-01'],
+      ['device-CW-01', null],
+    ]);
+    const spare = { ...canberra, equipment: canberra.equipment.map((one) => ({ ...one, table: 'CW-01' })) };
+    const [withDevice] = eveningSettings({ venue: spare, ...at });
+    expect(withDevice?.setting.cards?.device).toBe('device-CW-01');
+    expect(settingsOf().map(({ cards }) => cards)).toEqual([null, null]);
   });
 
   it('knows the edition in force of every game that is played', () => {
@@ -70,8 +94,8 @@ describe('The evenings', () => {
       { round: 1, move: 'round-number-lost' },
       { round: 3, move: 'carried-from-nowhere' },
     ];
-    const [setting] = settingsOf();
-    const played = games.flatMap(({ play }) => (setting ? play.session({ ...setting, rounds: 4, plant }).events : []));
+    const [first] = eveningSettings({ venue, games, day: eveningDay(0), seed: 1, gamesInAll: 200 });
+    const played = first?.game.play.session({ ...first.setting, rounds: 4, plant }).events ?? [];
     const from = played.flatMap(({ type, data }) => (type === 'round.WagerCarried' ? [data['fromRound']] : []));
     expect(from.map((round) => typeof round === 'string' && parseRoundId(round)?.sequence)).toEqual([999_999]);
   });
@@ -117,6 +141,9 @@ describe('What is planted', () => {
       ],
     ]);
     expect(plantingPlan([needy], 1, 1)).toEqual([[]]);
+    const far = { name: 'far', says: 'it is completed three rounds later', roundsAfter: 3 };
+    expect(plantingPlan([far], 1, 5)[0]?.map(({ round }) => round)).toEqual([1]);
+    expect(plantingPlan([far], 1, 3)).toEqual([[]]);
   });
 
   it('is every move once in an evening that has just the room, and no more than the games in a shorter one', () => {

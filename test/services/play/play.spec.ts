@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { venueFiles } from '../../../services/bootstrap/venue-files.ts';
 import { readPlayOptions } from '../../../services/play/options.ts';
-import { playText, type VenueFile } from '../../../services/play/play.ts';
+import { playText } from '../../../services/play/play.ts';
 import { ConfigurationFault } from '../../../services/shared/process/config.ts';
 import { findGames } from '../../../services/shared/games/find-games.ts';
-import { projectFolder } from '../../support/sources.ts';
 
 const games = await findGames();
-const file = JSON.parse(readFileSync(join(projectFolder, 'services/bootstrap/venues/star.json'), 'utf8')) as VenueFile;
-const play = (...args: string[]): Promise<string> => playText(file, readPlayOptions(args, games), games);
+const files = venueFiles();
+const play = (...args: string[]): Promise<string> => playText(files, readPlayOptions(args, games), games);
 
 describe('Play at the prompt', () => {
   it('tells every game and the session around them, the same for the same seed', async () => {
