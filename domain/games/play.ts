@@ -137,8 +137,10 @@ export type IllegalMove = {
   readonly oncePerSession?: boolean;
   /** True: it is only completed in the round after, so it cannot be planted in the last. */
   readonly needsNextRound?: boolean;
-  /** So many rounds have to be played after its own; left out: none, or the next where it needs that. */
+  /** So many rounds have to be played after its own, and no other move is planted in them; left out: none, or the next where it needs that. */
   readonly roundsAfter?: number;
+  /** The moves, by name, that have no room beside it in one session. */
+  readonly notBeside?: readonly string[];
   /**
    * True: nobody closes the table. No move about its closing can be planted beside it, and a house that follows the record finds it only
    * when the record was silent for long enough.

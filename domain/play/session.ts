@@ -4,6 +4,7 @@ import { bagTotalCents, linesOf } from './chips.ts';
 import { considerConduct } from './conduct.ts';
 import { considerDispute } from './disputes.ts';
 import { pause, say, type Actor } from './floor.ts';
+import { whyNoRoom, withExclusions, type Plant } from './planting.ts';
 import type { Plantable } from './plantable.ts';
 import { leaveSeat, refreshPlayers, seatFirstPlayers, seatOneMore } from './players.ts';
 import type { RoundPlay } from './round-play.ts';
@@ -154,19 +155,15 @@ const planOf = <Own extends Table, Move extends Plantable<object>>(
     if (!move) throw new RangeError(`${id} knows no move called ${name}`);
     return move;
   };
-  const moves = new Map(plant.map(({ round, move }) => [round, moveNamed(move)]));
-  if (moves.size < plant.length) throw new RangeError('two moves are planted in one round');
-  if (plant.some(({ round }) => !Number.isInteger(round) || round < 1 || round > rounds)) {
-    throw new RangeError('a move is planted in a round that is not played');
+  const planted: Plant<Move>[] = [];
+  for (const { round, move } of plant) {
+    const one = { round, move: moveNamed(move) };
+    const why = whyNoRoom(one, planted, rounds);
+    if (why !== undefined) throw new RangeError(why);
+    planted.push(one);
   }
-  for (const [round, { name, roundsAfter = 0 }] of moves)
-    if (round + roundsAfter > rounds) throw new RangeError(`${name} needs ${roundsAfter} rounds after its own`);
-  const last = moves.get(rounds);
-  if (last?.needsNextRound) throw new RangeError(`${last.name} cannot be planted in the last round`);
-  const once = [...moves.values()].filter(({ oncePerSession }) => oncePerSession);
-  if (new Set(once).size < once.length)
-    throw new RangeError('a move is planted twice that a session has room for once');
-  const bends: readonly Partial<Evening>[] = once.map(({ evening }) => evening ?? {});
+  const bends: readonly Partial<Evening>[] = planted.map(({ move }) => move.evening ?? {});
+  const moves = new Map(planted.map(({ round, move }) => [round, move]));
   return { moves, evening: Object.assign({}, ...bends) as NonNullable<Move['evening']> };
 };
 
@@ -198,8 +195,9 @@ const playSession = <Own extends Table, Move extends Plantable<object>>(
 };
 
 const listed = (move: IllegalMove): IllegalMove => {
-  const { name, says, oncePerSession = false, needsNextRound = false, leavesTableOpen = false, roundsAfter } = move;
-  const more = roundsAfter === undefined ? {} : { roundsAfter };
+  const { name, says, oncePerSession = false, needsNextRound = false, leavesTableOpen = false } = move;
+  const { roundsAfter, notBeside } = move;
+  const more = { ...(roundsAfter === undefined ? {} : { roundsAfter }), ...(notBeside ? { notBeside } : {}) };
   return { name, says, oncePerSession, needsNextRound, leavesTableOpen, ...more };
 };
 
@@ -209,7 +207,7 @@ const listed = (move: IllegalMove): IllegalMove => {
  */
 export const playGenerator = <Own extends Table, Move extends Plantable<object>>(
   game: PlayedGame<Own, Move>,
-): PlayGenerator => ({
-  moves: game.moves.map(listed),
-  session: (setting) => playSession(game, setting),
-});
+): PlayGenerator => {
+  const played = { ...game, moves: withExclusions(game.moves) };
+  return { moves: played.moves.map(listed), session: (setting) => playSession(played, setting) };
+};

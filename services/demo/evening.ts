@@ -3,6 +3,7 @@ import type { Game } from '../../domain/games/game.ts';
 import { terminalParts, type CardTable, type IllegalMove, type PlaySetting } from '../../domain/games/play.ts';
 import type { FloorRole } from '../../domain/kernel/roles.ts';
 import type { RegisteredEquipment } from '../../domain/venue/equipment.ts';
+import { whyNoRoom, type Plant } from '../../domain/play/planting.ts';
 import type { StaffEvent, VenueEvent } from '../../domain/venue/events.ts';
 
 /** What the demo reads out of a bootstrap file: the venue as its own register has it. */
@@ -83,17 +84,6 @@ export const seedOf = (n: number): number => (n === 0 ? 1 : Number(eveningDay(n)
 const everyNth = <Item>(items: readonly Item[], step: number, from: number): readonly Item[] =>
   items.filter((_, index) => index % step === from);
 
-type Plant = { readonly round: number; readonly move: string };
-
-/** How many rounds have to be played after the one in which a move is planted. */
-export const roundsAfter = ({ roundsAfter: own, needsNextRound }: IllegalMove): number =>
-  own ?? (needsNextRound ? 1 : 0);
-
-/** Can this move be planted in this round, beside what the table's plan holds already? */
-const hasRoom = (move: IllegalMove, plan: readonly Plant[], round: number, roundsPerTable: number): boolean =>
-  round + roundsAfter(move) <= roundsPerTable &&
-  !(move.oncePerSession && plan.some((plant) => plant.move === move.name));
-
 /**
  * Where the illegal moves are planted: one a round, spread over the evening, the tables in turn, each move as often as the others
  * (give or take one, and no oftener than a session has room for it). Two rounds in five are touched, or as many as there are moves,
@@ -103,7 +93,7 @@ export const plantingPlan = (
   moves: readonly IllegalMove[],
   tables: number,
   roundsPerTable: number,
-): readonly (readonly Plant[])[] => {
+): readonly PlaySetting['plant'][] => {
   const plans = Array.from({ length: tables }, () => [] as Plant[]);
   const places = tables * roundsPerTable;
   // The demo tells what was found when everything is heard, and does not wait until a record was silent for long enough.
@@ -113,13 +103,13 @@ export const plantingPlan = (
     const place = Math.floor((n * places) / plants);
     const round = Math.floor(place / tables) + 1;
     const plan = plans[place % tables];
-    const next = queue.findIndex((move) => plan && hasRoom(move, plan, round, roundsPerTable));
+    const next = queue.findIndex((move) => plan && whyNoRoom({ round, move }, plan, roundsPerTable) === undefined);
     const [move] = next < 0 ? [] : queue.splice(next, 1);
     if (!move) continue;
     queue.push(move);
-    plan?.push({ round, move: move.name });
+    plan?.push({ round, move });
   }
-  return plans;
+  return plans.map((plan) => plan.map(({ round, move }) => ({ round, move: move.name })));
 };
 
 /** The layout of a card table has a box before each of its seats. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Arbitrary } from 'fast-check';
 import type { Chance, IllegalMove, Played, PlaySetting } from '../../domain/games/play.ts';
+import { roundsAfter, whyNoRoom, type Plant } from '../../domain/play/planting.ts';
 import { findGames } from '../../services/shared/games/find-games.ts';
 import type { Asked } from './examined-play.ts';
 import type { Step } from './script.ts';
@@ -37,6 +38,8 @@ export type GameContract = {
   readonly excusing: readonly string[];
   /** What happens now and then in legal play, and how often it did in some evenings. */
   readonly nowAndThen: (evenings: readonly Played[]) => Readonly<Record<string, () => number>>;
+  /** Plays of the game that are found wherever they are, so that legal play has none: a move has them. */
+  readonly onlyInMoves?: readonly string[];
   /** Citations of the edition that no move brings about, each with the reason. */
   readonly cannotBePlanted: Readonly<Record<string, string>>;
   /** How disputes are dealt with under the edition. */
@@ -59,9 +62,45 @@ const contractOf = async (asked: Asked['game']): Promise<Contracted> => {
   return { ...contract, name: asked.id, game: asked, edition };
 };
 
-/** Every game that is found, with what it tells the contracts. */
-export const contractedGames: readonly Contracted[] = await Promise.all((await findGames()).map(contractOf));
+/** Contracts are loaded one after the other: they share files, and jest cannot link one file for two imports at a time. */
+const contracted = async (): Promise<readonly Contracted[]> => {
+  const all: Contracted[] = [];
+  for (const game of await findGames()) all.push(await contractOf(game));
+  return all;
+};
 
-/** The moves that have room in one evening together. */
-export const besideOthers = (moves: readonly IllegalMove[]): readonly IllegalMove[] =>
-  moves.filter(({ leavesTableOpen }) => leavesTableOpen !== true);
+/** Every game that is found, with what it tells the contracts. */
+export const contractedGames: readonly Contracted[] = await contracted();
+
+/** How moves are spread over an evening: the round of the first, how many rounds apart they are at least, and with which of them it begins. */
+type Spread = { readonly first?: number; readonly every?: number; readonly from?: number };
+
+/**
+ * An evening of the moves that have room in it together, each in a round of its own, with the rounds that the last needs after it. Where
+ * two have no room beside each other, the one that comes first is planted.
+ */
+export const allTogether = (
+  moves: readonly IllegalMove[],
+  { first = 1, every = 1, from = 0 }: Spread = {},
+): Pick<PlaySetting, 'rounds' | 'plant'> => {
+  const plants: Plant[] = [];
+  let round = first;
+  for (const move of [...moves.slice(from), ...moves.slice(0, from)]) {
+    if (move.leavesTableOpen || whyNoRoom({ round, move }, plants, Infinity) !== undefined) continue;
+    plants.push({ round, move });
+    round += Math.max(every, 1 + (move.roundsAfter ?? 0));
+  }
+  const last = plants.at(-1);
+  const rounds = (last?.round ?? 0) + Math.max(1, last?.move.roundsAfter ?? 0);
+  return { rounds, plant: plants.map((one) => ({ round: one.round, move: one.move.name })) };
+};
+
+/** An evening with one move in a round, and so many rounds more than it needs after its own. */
+export const alone = (
+  moves: readonly IllegalMove[],
+  name: string,
+  { round, rounds }: Pick<PlaySetting['plant'][number], 'round'> & Pick<PlaySetting, 'rounds'>,
+): Pick<PlaySetting, 'rounds' | 'plant'> => {
+  const move = moves.find((one) => one.name === name);
+  return { rounds: Math.max(rounds, round + (move ? roundsAfter(move) : 0)), plant: [{ round, move: name }] };
+};

@@ -33,6 +33,7 @@ const lay = (setting: PlaySetting, evening: Partial<WarEvening>): WarTable => {
     nextMaking: null,
     whenNextBegan: null,
     markers: new Map(),
+    underMinimum: new Set(),
   };
 };
 

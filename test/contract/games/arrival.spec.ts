@@ -8,7 +8,7 @@ import {
   playAndExamine,
   roundsInAll,
 } from '../../support/examined-play.ts';
-import { contractedGames } from '../../support/game-contract.ts';
+import { alone, contractedGames } from '../../support/game-contract.ts';
 import { happenedAtMs, storedPlay } from '../../support/play-events.ts';
 
 /**
@@ -38,10 +38,10 @@ describe.each(contractedGames)('$name: the examination of a session and of its r
     fc.assert(
       fc.property(anySeed, anySeed, (seed, otherSeed) => {
         const move = moves[seed % moves.length]?.name ?? '';
-        const setting = contract.setting({ seed, rounds: 4, plant: [{ round: 2, move }] });
+        const setting = contract.setting({ seed, ...alone(moves, move, { round: 2, rounds: 4 }) });
         const { played, examined } = playAndExamine(contract, setting);
         expect(examined.filter(({ subject }) => subject.kind === 'tableSession')).toHaveLength(1);
-        expect(examined.filter(({ subject }) => subject.kind === 'round')).toHaveLength(4);
+        expect(examined.filter(({ subject }) => subject.kind === 'round')).toHaveLength(setting.rounds);
         const otherwise = arrivedOtherwise(setting, played.events, otherSeed);
         expect(examineAll(contract, otherwise, disputesOf(setting, played))).toEqual(examined);
       }),

@@ -5,7 +5,7 @@ import { gamingDayAt } from '../../../domain/kernel/time.ts';
 import { roundEvents } from '../../../domain/round/events.ts';
 import { tableEvents } from '../../../domain/table/events.ts';
 import { isLongRun } from '../../support/examined-play.ts';
-import { besideOthers, contractedGames } from '../../support/game-contract.ts';
+import { allTogether, alone, contractedGames } from '../../support/game-contract.ts';
 import { roundsOf } from '../../support/now-and-then.ts';
 import { happenedAtMs } from '../../support/play-events.ts';
 
@@ -40,8 +40,8 @@ const floatDifferenceCents = (events: readonly PlayedEvent[]): number => {
 
 describe.each(contractedGames)('$name: an evening of generated play', (contract) => {
   const { setting: settingOf, pace } = contract;
-  const { play, plays } = contract.game;
-  const catalogue = eventCatalogue([tableEvents, roundEvents, disputeEvents, plays]);
+  const { play, plays, sessionPlays } = contract.game;
+  const catalogue = eventCatalogue([tableEvents, roundEvents, disputeEvents, plays, ...sessionPlays]);
   const evenings = seeds.map((seed) => {
     const setting = settingOf({ seed, rounds: roundsInAnEvening });
     return { setting, ...play.session(setting) };
@@ -73,8 +73,7 @@ describe.each(contractedGames)('$name: an evening of generated play', (contract)
   });
 
   it('says only what the schemas of its families allow, whatever is planted', () => {
-    const plant = besideOthers(play.moves).map(({ name }, index) => ({ round: index + 1, move: name }));
-    const withEveryMove = play.session(settingOf({ seed: 5, rounds: plant.length + 1, plant }));
+    const withEveryMove = play.session(settingOf({ seed: 5, ...allTogether(play.moves) }));
     const said = [...evenings.slice(0, isLongRun ? evenings.length : 2), withEveryMove];
     const problems = said.flatMap(({ events, disputes }) =>
       [...events, ...disputes.flatMap((dispute) => dispute.events)].flatMap(({ type, data, schemaVersion }) => {
@@ -85,12 +84,14 @@ describe.each(contractedGames)('$name: an evening of generated play', (contract)
     expect(problems).toEqual([]);
   });
 
-  it('has every play of the game somewhere', () => {
+  it('has every play of the game somewhere, but for those that are found wherever they are', () => {
     const seen = new Set(evenings.flatMap(({ events }) => events.map(({ type }) => type)));
-    expect(eventCatalogue([plays]).types.filter((type) => type.startsWith(`${plays.family}.`))).not.toEqual([]);
-    expect(
-      eventCatalogue([plays]).types.filter((type) => type.startsWith(`${plays.family}.`) && !seen.has(type)),
-    ).toEqual([]);
+    const own = eventCatalogue([plays]).types.filter((type) => type.startsWith(`${plays.family}.`));
+    expect(own).not.toEqual([]);
+    const { onlyInMoves = [] } = contract;
+    expect(own.filter((type) => !seen.has(type))).toEqual(onlyInMoves);
+    const { events } = play.session(settingOf({ seed: 5, ...allTogether(play.moves) }));
+    expect(onlyInMoves.filter((type) => events.every((event) => event.type !== type))).toEqual([]);
   });
 
   it.each(Object.keys(happening))('has it more than twice that %s', (what) => {
@@ -191,7 +192,7 @@ describe.each(contractedGames)('$name: an illegal move', ({ name: gameName, game
     (move, _, index, { needsNextRound, leavesTableOpen }) => {
       for (const seed of seeds.slice(0, isLongRun ? 3 : 1)) {
         const round = 1 + ((seed + index) % 3);
-        const setting = settingOf({ seed, rounds: 4, plant: [{ round, move }] });
+        const setting = settingOf({ seed, ...alone(play.moves, move, { round, rounds: 4 }) });
         const { events, planted, disputes } = play.session(setting);
         expect(planted).toHaveLength(1);
         expect(planted[0]).toMatchObject({ round, move });
@@ -211,9 +212,9 @@ describe.each(contractedGames)('$name: an illegal move', ({ name: gameName, game
   );
 
   it('of every name can be planted in one long evening, round after round', () => {
-    const plant = besideOthers(play.moves).map(({ name }, index) => ({ round: index + 1, move: name }));
-    const { planted } = play.session(settingOf({ seed: 5, rounds: plant.length + 1, plant }));
-    expect(planted.map(({ round, move }) => ({ round, move }))).toEqual(plant);
+    const evening = allTogether(play.moves);
+    const { planted } = play.session(settingOf({ seed: 5, ...evening }));
+    expect(planted.map(({ round, move }) => ({ round, move }))).toEqual(evening.plant);
   });
 
   it('of an unknown name is a fault', () => {
@@ -224,6 +225,13 @@ describe.each(contractedGames)('$name: an illegal move', ({ name: gameName, game
 
   const planting = (...plant: readonly { round: number; move: string }[]): Played =>
     play.session(settingOf({ seed: 1, rounds: 5, plant }));
+  const inOneSession = (one: string, other: string, round: number): Played => {
+    const plant = [
+      { round: 5, move: one },
+      { round, move: other },
+    ];
+    return play.session(settingOf({ seed: 1, rounds: 20, plant }));
+  };
   const any = play.moves.find(({ oncePerSession, needsNextRound }) => !oncePerSession && !needsNextRound)?.name ?? '';
 
   it('is never skipped: one too many in a round, or one in a round that is not played, is a fault', () => {
@@ -242,6 +250,17 @@ describe.each(contractedGames)('$name: an illegal move', ({ name: gameName, game
   it('that is completed in the next round is a fault in the last', () => {
     for (const { name: move } of play.moves.filter(({ needsNextRound }) => needsNextRound)) {
       expect(() => planting({ round: 5, move })).toThrow(`${move} cannot be planted in the last round`);
+    }
+  });
+
+  it('that has no room beside another in one session, or in the rounds that another needs, is a fault', () => {
+    for (const { name, notBeside = [] } of play.moves)
+      for (const other of notBeside)
+        expect(() => inOneSession(name, other, 12)).toThrow(`one session has no room for ${other} and ${name}`);
+    for (const { name, roundsAfter = 0 } of play.moves.filter((one) => one.roundsAfter)) {
+      const why = `${name} needs the rounds after its own for itself`;
+      expect(() => inOneSession(name, any, 5 + roundsAfter)).toThrow(why);
+      expect(() => inOneSession(name, any, 6 + roundsAfter)).not.toThrow();
     }
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contentHash, textHash } from '../../../domain/kernel/canonical.ts';
 import type { JsonObject } from '../../../domain/kernel/json.ts';
 import { isLongRun, playAndExamine } from '../../support/examined-play.ts';
-import { besideOthers, contractedGames, type Contracted } from '../../support/game-contract.ts';
+import { allTogether, contractedGames, type Contracted } from '../../support/game-contract.ts';
 import { projectFolder } from '../../support/sources.ts';
 
 /** `npm test` plays the first few evenings; the long run of `npm run test:play` plays all fifty. Each has a kept line. */
@@ -11,8 +11,7 @@ const evenings = isLongRun ? 50 : 4;
 
 /** One evening: a round for each move, and one after the last for moves that are completed in the next round. */
 const hashOfEvening = (contract: Contracted, seed: number): string => {
-  const plant = besideOthers(contract.game.play.moves).map(({ name }, index) => ({ round: index + 1, move: name }));
-  const { examined } = playAndExamine(contract, contract.setting({ seed, rounds: plant.length + 1, plant }));
+  const { examined } = playAndExamine(contract, contract.setting({ seed, ...allTogether(contract.game.play.moves) }));
   return textHash(examined.map((one) => contentHash(one as unknown as JsonObject)).join('\n'));
 };
 

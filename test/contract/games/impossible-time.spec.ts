@@ -4,7 +4,7 @@ import { instantMs, instantText } from '../../../domain/kernel/time.ts';
 import type { Finding } from '../../../domain/law/finding.ts';
 import { examineAll, found, isHeldAgainstSomeone, isLongRun } from '../../support/examined-play.ts';
 import { examineKept } from '../../support/examined-record.ts';
-import { contractedGames } from '../../support/game-contract.ts';
+import { alone, contractedGames } from '../../support/game-contract.ts';
 import { storedPlay } from '../../support/play-events.ts';
 
 const shifted = (event: StoredEvent, occurredAt: string): StoredEvent => ({
@@ -56,8 +56,8 @@ const imported = (event: StoredEvent): StoredEvent => ({
 const isBreach = ({ verdict }: Finding): boolean => verdict === 'violation';
 
 describe.each(contractedGames)('$name: an event whose time cannot be', (contract) => {
-  const inPlay = (seed: number, plant: PlaySetting['plant'] = []) => {
-    const setting = contract.setting({ seed, rounds: 6, plant });
+  const inPlay = (seed: number, evening: Partial<PlaySetting> = {}) => {
+    const setting = contract.setting({ rounds: 6, ...evening, seed });
     return { setting, stored: storedPlay(setting, contract.game.play.session(setting).events) };
   };
   const foundIn = (stored: readonly StoredEvent[], among = isHeldAgainstSomeone): readonly string[] =>
@@ -95,8 +95,9 @@ describe.each(contractedGames)('$name: an event whose time cannot be', (contract
     });
 
     it('hides no breach', () => {
-      const hidden = sampleOf(contract.game.play.moves).flatMap(({ name }) => {
-        const { stored } = inPlay(7_200, [{ round: 2, move: name }]);
+      const { moves } = contract.game.play;
+      const hidden = sampleOf(moves).flatMap(({ name }) => {
+        const { stored } = inPlay(7_200, alone(moves, name, { round: 2, rounds: 6 }));
         const all = examineAll(contract, stored).flatMap(({ findings }) => findings.filter(isBreach));
         return all.flatMap(({ code, deed }) => {
           const event = stored.find(({ eventId }) => eventId === deed);

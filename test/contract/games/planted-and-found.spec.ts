@@ -12,7 +12,7 @@ import {
   roundsInAll,
 } from '../../support/examined-play.ts';
 import { examineKept } from '../../support/examined-record.ts';
-import { besideOthers, contractedGames, type Contracted } from '../../support/game-contract.ts';
+import { allTogether, alone, contractedGames, type Contracted } from '../../support/game-contract.ts';
 
 /** A citation without its wager: what a code is counted by. */
 const rowOf = ({ clause, code }: { readonly clause: string; readonly code: string }): string => `${clause} ${code}`;
@@ -68,7 +68,7 @@ describe.each(contractedGames)('$name: legal play with one illegal move', (contr
   it.each(moves.map(({ name }) => name))('is found to have %s, with what follows from it, and nothing else', (move) => {
     fc.assert(
       fc.property(anySeed, fc.integer({ min: 1, max: 2 }), (seed, round) => {
-        const setting = contract.setting({ seed, rounds: 3, plant: [{ round, move }] });
+        const setting = contract.setting({ seed, ...alone(moves, move, { round, rounds: 3 }) });
         const [all, expected] = foundAndExpected(setting);
         expect(expected).not.toEqual([]);
         expect(all).toEqual(expected);
@@ -80,8 +80,10 @@ describe.each(contractedGames)('$name: legal play with one illegal move', (contr
   it('is found beside all others in one evening, each in a round of its own', () => {
     fc.assert(
       fc.property(anySeed, fc.integer({ min: 1, max: 2 }), (seed, every) => {
-        const plant = besideOthers(moves).map(({ name }, index) => ({ round: every * (index + 1), move: name }));
-        const [all, expected] = foundAndExpected(contract.setting({ seed, rounds: every * plant.length + 1, plant }));
+        const from = seed % moves.length;
+        const [all, expected] = foundAndExpected(
+          contract.setting({ seed, ...allTogether(moves, { first: every, every, from }) }),
+        );
         expect(all).toEqual(expected);
       }),
       { numRuns: Math.ceil(roundsInAll / 300) },
@@ -104,12 +106,12 @@ describe.each(contractedGames)('$name: every citation of the edition', (contract
     const isComplete = () => watched.every((row) => planted.has(row) || row in contract.cannotBePlanted);
     // What is cited in the first round of a session only, and most of the rest.
     for (const { name } of moves) {
-      const alone = contract.setting({ seed: 1, rounds: 2, plant: [{ round: 1, move: name }] });
-      for (const row of plantedIn(alone)) planted.add(row);
+      const evening = contract.setting({ seed: 1, ...alone(moves, name, { round: 1, rounds: 2 }) });
+      for (const row of plantedIn(evening)) planted.add(row);
     }
     for (let seed = 1; seed <= 12 && !isComplete(); seed += 1) {
-      const plant = besideOthers(moves).map(({ name }, index) => ({ round: index + 2, move: name }));
-      for (const row of plantedIn(contract.setting({ seed, rounds: plant.length + 2, plant }))) planted.add(row);
+      const evening = contract.setting({ seed, ...allTogether(moves, { first: 2 }) });
+      for (const row of plantedIn(evening)) planted.add(row);
     }
     expect([...planted].filter((row) => !watched.includes(row))).toEqual([]);
     expect(watched.filter((row) => !planted.has(row))).toEqual(Object.keys(contract.cannotBePlanted));

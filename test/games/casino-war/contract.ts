@@ -73,6 +73,12 @@ const notHere: ReadonlySet<string> = new Set([
   'a complainant is told of the inspector',
 ]);
 
+/** A wager under the minimum stands, and is noted: so legal play has none, and nobody is told of one. */
+const onlyInMoves = ['casino-war.OwnerAdvised'];
+
+const noticedOrNot =
+  'by the reading in force every wager over the maximum counts to the maximum, noticed or not: no result stands because nobody noticed it';
+
 const wholeOdds = 'winnings at whole odds are made of as many chips as the stake: there is nothing to round';
 
 export const contract: GameContract = {
@@ -89,7 +95,9 @@ export const contract: GameContract = {
     ...ofTheWar(on),
     ...Object.fromEntries(Object.entries(atAnyTable(on)).filter(([what]) => !notHere.has(what))),
   }),
+  onlyInMoves,
   cannotBePlanted: {
+    '3.5 OVER_MAX_UNNOTICED': noticedOrNot,
     '9.1 War: first card higher PAYOUT_ROUNDED_WRONG': wholeOdds,
     '9.1 War: second cards equal PAYOUT_ROUNDED_WRONG': wholeOdds,
     '9.1 Go to war: higher PAYOUT_ROUNDED_WRONG': wholeOdds,

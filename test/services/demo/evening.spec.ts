@@ -10,8 +10,9 @@ const venueWith = (game: string) => {
 };
 const venue = venueWith('two-up');
 const games = await findGames();
-const settingsOf = (own: { day?: string; seed?: number; gamesInAll?: number } = {}) =>
-  eveningSettings({ venue, games, day: eveningDay(0), seed: 1, gamesInAll: 200, ...own }).map(({ setting }) => setting);
+const evening = (own: { day?: string; seed?: number; gamesInAll?: number } = {}) =>
+  eveningSettings({ venue, games, day: eveningDay(0), seed: 1, gamesInAll: 200, ...own });
+const settingsOf = (...own: Parameters<typeof evening>) => evening(...own).map(({ setting }) => setting);
 
 describe('The venue of the demo', () => {
   it('has two tables, several terminals at each with clocks of their own, and boxes', () => {
@@ -94,8 +95,9 @@ describe('The evenings', () => {
       { round: 1, move: 'round-number-lost' },
       { round: 3, move: 'carried-from-nowhere' },
     ];
-    const [first] = eveningSettings({ venue, games, day: eveningDay(0), seed: 1, gamesInAll: 200 });
-    const played = first?.game.play.session({ ...first.setting, rounds: 4, plant }).events ?? [];
+    const played = evening()
+      .slice(0, 1)
+      .flatMap(({ game, setting }) => game.play.session({ ...setting, rounds: 4, plant }).events);
     const from = played.flatMap(({ type, data }) => (type === 'round.WagerCarried' ? [data['fromRound']] : []));
     expect(from.map((round) => typeof round === 'string' && parseRoundId(round)?.sequence)).toEqual([999_999]);
   });
@@ -144,6 +146,22 @@ describe('What is planted', () => {
     const far = { name: 'far', says: 'it is completed three rounds later', roundsAfter: 3 };
     expect(plantingPlan([far], 1, 5)[0]?.map(({ round }) => round)).toEqual([1]);
     expect(plantingPlan([far], 1, 3)).toEqual([[]]);
+  });
+
+  it('leaves a move the rounds that it needs after its own, and plants none beside another that has no room there', () => {
+    const long = { name: 'long', says: 'it is found later', oncePerSession: true, roundsAfter: 2 };
+    const [one, other] = [
+      { name: 'one', says: 'it is done so', oncePerSession: true, notBeside: ['other'] },
+      { name: 'other', says: 'it is done otherwise', oncePerSession: true },
+    ];
+    expect(plantingPlan([long, one], 1, 6)).toEqual([
+      [
+        { round: 1, move: 'long' },
+        { round: 4, move: 'one' },
+      ],
+    ]);
+    expect(plantingPlan([one, other, long], 1, 3)).toEqual([[{ round: 1, move: 'one' }]]);
+    expect(plantingPlan([one, other], 2, 1).map((plan) => plan.map(({ move }) => move))).toEqual([['one'], ['other']]);
   });
 
   it('is every move once in an evening that has just the room, and no more than the games in a shorter one', () => {

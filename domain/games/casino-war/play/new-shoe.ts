@@ -17,7 +17,7 @@ const shoeNamed = ({ floor }: WarTable): string => `shoe-${floor.setting.table}`
 export const bringIn = (table: WarTable, nth: number): void => {
   const { floor, cards, evening } = table;
   const dealer = dealerOf(table);
-  const decks = evening.decks === 'five' ? cards.decks.slice(0, 5) : cards.decks;
+  const decks = nth === 1 && evening.decks === 'five' ? cards.decks.slice(0, 5) : cards.decks;
   table.set = { nth, name: `set-${nth}`, decks: decks.length };
   const deckIds = nth === 1 ? decks.map(({ deck }) => deck) : null;
   const backs = decks[0]?.backs ?? null;
@@ -29,7 +29,7 @@ export const bringIn = (table: WarTable, nth: number): void => {
 export const checkCards = (table: WarTable, by = dealerOf(table), how: 'one-by-one' | 'count-only' = 'one-by-one') => {
   const { floor, set, evening } = table;
   pause(floor, 60_000, 120_000);
-  const isWhole = evening.found === 'in-order';
+  const isWhole = set.nth > 1 || evening.found === 'in-order';
   const counted = set.decks * cardsInDeck - (isWhole ? 0 : 1);
   const wrong = isWhole ? [] : [{ card: '7D', fault: 'missing' as const }];
   const found = isWhole ? ('in-order' as const) : ('wrong' as const);

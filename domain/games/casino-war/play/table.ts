@@ -75,6 +75,9 @@ export type CuttingCard = {
   readonly beforeRound?: number;
 };
 
+/** A maximum of its own that a box is given, in cents, and its marker; null: none lies there. */
+export type BoxLimit = { readonly box: string; readonly maxCents: number; readonly signId: string | null };
+
 /** A table of Casino War: its cards, and its boxes. */
 export type WarTable = Table & {
   readonly evening: WarEvening;
@@ -90,12 +93,14 @@ export type WarTable = Table & {
   isCuttingCardMeasured: boolean;
   /** A device failed: the cards are to be changed before the next round. */
   isDeviceOut: boolean;
-  /** The boxes with a maximum of their own, with its marker. */
   /** How the next shoe is made, where a move has it made otherwise. */
   nextMaking: Making | null;
   /** What is done when the first card of the next round has been dealt, though it is about this one. */
   whenNextBegan: Deed | null;
-  readonly markers: Map<string, { readonly maxCents: number; readonly signId: string }>;
+  /** The boxes with a maximum of their own, with its marker. */
+  readonly markers: Map<string, BoxLimit>;
+  /** The players who had to do with a wager under the minimum: their first is played, and no further one is accepted (3.4). */
+  readonly underMinimum: Set<string>;
 };
 
 /** Boxes go by their numbers, clockwise from the dealer's left. */

@@ -1,10 +1,11 @@
 import { bagTotalCents } from '../../../play/chips.ts';
-import { pause, say } from '../../../play/floor.ts';
+import { pause } from '../../../play/floor.ts';
 import { buyIn } from '../../../play/players.ts';
-import { decisionBy, nextSignId, stakesFor, type Player, type Wager } from '../../../play/table.ts';
+import { nextSignId, stakesFor, type Player, type Wager } from '../../../play/table.ts';
 import { chooseStake, placeWager, thinkAgain } from '../../../play/wagers.ts';
 import { limitsOf } from '../../../play/chip-sets.ts';
 import { happens, oneOf } from '../../play.ts';
+import { allowBox, endBox } from './box-limits.ts';
 import { playersOn, type WarRound } from './game.ts';
 import { boxNamed, ownBox, type WarTable } from './table.ts';
 
@@ -137,26 +138,19 @@ const grantBox = (table: WarTable): void => {
   const box = ownBox(table, player);
   if (table.markers.has(box)) return;
   const maxCents = 2 * limitsOf(sign.limits, rules.openKinds[0]).maxCents;
-  const signId = nextSignId(table);
-  const by = crew.casinoSupervisor;
-  say(floor, 'table.SignShown', { signId, content: { kind: 'box-marker', box, maxCents } }, by);
-  pause(floor, 1_000, 3_000);
-  const decision = decisionBy(by, '3.2', 'player-asked');
-  say(floor, 'table.BoxLimitGranted', { box, maxCents, signId, decision }, by);
-  table.markers.set(box, { maxCents, signId });
+  const limit = { box, maxCents, signId: nextSignId(table) };
+  allowBox(table, limit, crew.casinoSupervisor);
+  table.markers.set(box, limit);
   if (bagTotalCents(player.chips) < maxCents) buyIn(table, player, maxCents);
-};
-
-const endBox = (table: WarTable, box: string, signId: string): void => {
-  const { floor, crew } = table;
-  say(floor, 'table.BoxLimitEnded', { box }, crew.casinoSupervisor);
-  say(floor, 'table.SignRemoved', { signId }, crew.casinoSupervisor);
-  table.markers.delete(box);
 };
 
 /** Between rounds: a box gets a maximum of its own, or loses it. Before a round in which none may be, all are ended. */
 export const refreshMarkers = (table: WarTable, mayGrant: boolean): void => {
   const { chance } = table.floor;
-  for (const [box, { signId }] of table.markers) if (!mayGrant || happens(chance, 0.25)) endBox(table, box, signId);
+  for (const limit of table.markers.values()) {
+    if (mayGrant && !happens(chance, 0.25)) continue;
+    endBox(table, limit);
+    table.markers.delete(limit.box);
+  }
   if (mayGrant && happens(chance, 0.05)) grantBox(table);
 };

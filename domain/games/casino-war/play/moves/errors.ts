@@ -89,6 +89,41 @@ export const misplacedAndNotPutRight: WarMove = {
   }),
 };
 
+export const dealersCardBurnt = moveAt('afterInitialDeal', higher)(
+  'dealers-card-burnt',
+  'The dealer draws two cards to the hand of the dealer, and burns the second, as the rules have it.',
+  (round) => {
+    const { table, hands } = round;
+    const dealer = dealerOf(table);
+    dealCard(round, dealersHand);
+    expect(round, { clause: '6.2(b)', code: 'DEALER_DEALT_TWICE' });
+    pause(table.floor, 3_000, 6_000);
+    const extra = hands.get(dealersHand)?.pop();
+    if (!extra) throw new Error('the dealer has no card');
+    const cards = [{ ...extra, from: dealersHand }];
+    const burnt = { shoe: shoeOf(round).id, cards, reason: 'not-by-the-rules' as const, by: dealer.personId };
+    sayPlay(table.floor, 'cards.CardsBurnt', burnt, dealer);
+    table.discards.push(extra.card);
+    expect(round, { clause: '10.3', code: 'DEALERS_CARD_BURNT' }, null, 'noted');
+  },
+);
+
+/** The cards of the first two boxes lie as the rules deal them: they count for their own boxes, wherever they are put. */
+export const handPutWrong = moveAt('afterInitialDeal', higher)(
+  'hand-put-wrong',
+  'The dealer takes two cards that lie right for crossed, and puts each to the other box.',
+  (round) => {
+    const { table, hands, dealing } = round;
+    const dealer = dealerOf(table);
+    const [one = '', two = ''] = dealing;
+    const moved = (from: string, to: string) => (hands.get(from) ?? []).map((lying) => ({ ...lying, from, to }));
+    const cards = [...moved(one, two), ...moved(two, one)];
+    pause(table.floor, 2_000, 4_000);
+    sayPlay(table.floor, 'cards.CardsMoved', { cards, reason: 'placement', by: dealer.personId }, dealer);
+    expect(round, { clause: '10.4', code: 'HAND_PUT_WRONG' });
+  },
+);
+
 /** An error of a round is found when the next has begun. */
 const foundLate = (name: string, says: string, deed: (round: WarRound) => void): WarMove => ({
   name,

@@ -23,12 +23,16 @@ const ofTheEvening = (
   }),
 });
 
-export const multiplesNotShown = ofTheEvening(
-  'multiples-not-shown',
-  'No sign on record says in which multiples wagers come.',
-  { multiplesSign: 'not-shown' },
-  { clause: '3.3', code: 'MULTIPLES_NOT_DISPLAYED', verdict: 'undetermined' },
-);
+export const multiplesNotShown: WarMove = {
+  ...ofTheEvening(
+    'multiples-not-shown',
+    'No sign on record says in which multiples wagers come.',
+    { multiplesSign: 'not-shown' },
+    { clause: '3.3', code: 'MULTIPLES_NOT_DISPLAYED', verdict: 'undetermined' },
+  ),
+  // Where nobody knows the multiples, no wager is held against them.
+  notBeside: ['wager-not-in-unit'],
+};
 
 export const cardsOnlyCounted = ofTheEvening(
   'cards-only-counted',

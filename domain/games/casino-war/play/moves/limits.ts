@@ -1,54 +1,17 @@
-import { pause, say } from '../../../../play/floor.ts';
-import { bettorOn } from '../../../../play/moves/common.ts';
+import { limitsOf } from '../../../../play/chip-sets.ts';
+import { pause } from '../../../../play/floor.ts';
+import { twoOf } from '../../../../play/moves/common.ts';
+import { ensureChips } from '../../../../play/players.ts';
 import { beside } from '../../../../play/plantable.ts';
 import { expect, expectOfSession } from '../../../../play/round-play.ts';
 import { changeLimits } from '../../../../play/signs.ts';
-import { decisionBy, stakesFor } from '../../../../play/table.ts';
+import type { Player, Wager } from '../../../../play/table.ts';
 import { placeWager } from '../../../../play/wagers.ts';
+import { allowBox, endBox } from '../box-limits.ts';
 import { freeBox } from '../deal.ts';
-import type { Script, WarRound } from '../game.ts';
-import { sayPlay } from '../say.ts';
-
+import type { WarRound } from '../game.ts';
+import type { BoxLimit } from '../table.ts';
 import type { WarMove } from './move.ts';
-
-/** No wager goes to war: what counts for what is said by the first cards alone. */
-const higher: Partial<Script> = { first: 'higher' };
-
-const layUnderMinimum = (round: WarRound) => {
-  const { table } = round;
-  const { player } = bettorOn(round, 'casino-war');
-  const { minCents, stepCents } = stakesFor(table, player, 'casino-war');
-  const wager = placeWager(round, player, 'casino-war', minCents - stepCents);
-  expect(round, { clause: '3.4', code: 'UNDER_MIN_STANDS' }, wager, 'noted');
-  return wager;
-};
-
-export const underMinimumAndTold: WarMove = {
-  ...beside(
-    'under-minimum-and-told',
-    'A wager under the minimum is played, and its owner is told that no further one will be accepted: lawful, and noted.',
-    (round) => {
-      const { floor, crew } = round.table;
-      const { wagerId, player } = layUnderMinimum(round as WarRound);
-      pause(floor, 2_000, 4_000);
-      const data = { wagerId, personId: player.personId, by: crew.leader.personId };
-      sayPlay(floor, 'casino-war.OwnerAdvised', data, crew.leader);
-    },
-  ),
-  bend: higher,
-};
-
-export const underMinimumNotTold: WarMove = {
-  ...beside(
-    'under-minimum-not-told',
-    'A wager under the minimum is played, and nobody recorded that its owner was told.',
-    (round) => {
-      const wager = layUnderMinimum(round as WarRound);
-      expectOfSession(round, { clause: '3.4', code: 'UNDER_MIN_OWNER_NOT_ADVISED' }, 'undetermined', wager);
-    },
-  ),
-  bend: higher,
-};
 
 export const limitsChangedAtOnce: WarMove = {
   name: 'limits-changed-at-once',
@@ -63,29 +26,31 @@ export const limitsChangedAtOnce: WarMove = {
 };
 
 /** A maximum of its own for a box on which nothing lies. */
-const grant = (
+const ofFreeBox = (round: WarRound, maxCents: number): BoxLimit & { readonly signId: string } => ({
+  box: freeBox(round),
+  maxCents,
+  signId: `marker-${round.number}`,
+});
+
+/** It is allowed for a while, and nobody makes use of it. */
+const allowForAWhile = (
   round: WarRound,
   { signed, byDealer }: { readonly signed: boolean; readonly byDealer: boolean },
 ): void => {
-  const { floor, crew } = round.table;
-  const box = freeBox(round);
-  const by = byDealer ? crew.leader : crew.casinoSupervisor;
-  const signId = signed ? `marker-${round.number}` : null;
-  const maxCents = 200_000;
-  if (signId !== null) say(floor, 'table.SignShown', { signId, content: { kind: 'box-marker', box, maxCents } }, by);
-  pause(floor, 1_000, 3_000);
-  const decision = decisionBy(by, '3.2', 'player-asked');
-  say(floor, 'table.BoxLimitGranted', { box, maxCents, signId, decision }, by);
+  const { table } = round;
+  const { floor, crew } = table;
+  const own = ofFreeBox(round, 200_000);
+  const limit = signed ? own : { ...own, signId: null };
+  allowBox(table, limit, byDealer ? crew.leader : crew.casinoSupervisor);
   pause(floor, 5_000, 9_000);
-  say(floor, 'table.BoxLimitEnded', { box }, crew.casinoSupervisor);
-  if (signId !== null) say(floor, 'table.SignRemoved', { signId }, crew.casinoSupervisor);
+  endBox(table, limit);
 };
 
 export const boxLimitWithoutMarker: WarMove = beside(
   'box-limit-without-marker',
   'A box is allowed more than the maximum for a while, and no marker is on record.',
   (round) => {
-    grant(round as WarRound, { signed: false, byDealer: false });
+    allowForAWhile(round as WarRound, { signed: false, byDealer: false });
     expectOfSession(round, { clause: '3.2', code: 'BOX_LIMIT_WITHOUT_MARKER' });
   },
 );
@@ -94,7 +59,40 @@ export const boxLimitByDealer: WarMove = beside(
   'box-limit-by-dealer',
   'A dealer allows more than the maximum on a box, beside which a marker is put.',
   (round) => {
-    grant(round as WarRound, { signed: true, byDealer: true });
+    allowForAWhile(round as WarRound, { signed: true, byDealer: true });
     expectOfSession(round, { clause: '3.2', code: 'BOX_LIMIT_WITHOUT_POWER' });
   },
 );
+
+const layOn = (round: WarRound, hand: string, player: Player, stakeCents: number): Wager => {
+  ensureChips(round.table, player, stakeCents);
+  return placeWager(round, player, 'casino-war', stakeCents, { hand });
+};
+
+export const boxTotalOverMaximum: WarMove = {
+  name: 'box-total-over-maximum',
+  says: 'A box has a maximum of its own. Its player leaves the least wager of it, another lays twice that, and it is rightly settled to what was left.',
+  bend: { first: 'higher' },
+  deeds: () => {
+    let own: ReturnType<typeof ofFreeBox> | undefined;
+    return {
+      whileBetsAreOpen: (round) => {
+        const { table } = round;
+        const { minCents, maxCents } = limitsOf(table.sign.limits, 'casino-war');
+        const [player, other] = twoOf(round);
+        own = ofFreeBox(round, 2 * maxCents);
+        allowBox(table, own, table.crew.casinoSupervisor);
+        pause(table.floor, 3_000, 6_000);
+        layOn(round, own.box, player, own.maxCents - minCents);
+        pause(table.floor, 2_000, 4_000);
+        const wager = layOn(round, own.box, other, 2 * minCents);
+        wager.capCents = minCents;
+        expect(round, { clause: '4.9', code: 'BOX_TOTAL_OVER_MAX' }, wager);
+        expect(round, { clause: '3.5', code: 'OVER_MAX_CAPPED' }, wager, 'noted');
+      },
+      afterRound: ({ table }) => {
+        if (own) endBox(table, own);
+      },
+    };
+  },
+};

@@ -15,7 +15,7 @@ import * as laid from './wagers.ts';
 import { payments } from './payments.ts';
 import * as rulings from './rulings.ts';
 import * as shoes from './shoes.ts';
-
+import * as underMinimum from './under-minimum.ts';
 import * as war from './war.ts';
 
 /** All boxes higher than the dealer: casino war wagers win, and tie wagers lose. */
@@ -57,7 +57,7 @@ const ofAnyGame = movesOfAnyGame<Partial<Script>>({
   loser: loserBesideOthers,
 });
 
-const own = [cards, deal, device, errors, evening, limits, rulings, shoes, laid, war].flatMap((file) =>
+const own = [cards, deal, device, errors, evening, limits, rulings, shoes, underMinimum, laid, war].flatMap((file) =>
   Object.values<WarMove>(file),
 );
 

@@ -1,4 +1,4 @@
-import { say } from '../../../../play/floor.ts';
+import { pause, say } from '../../../../play/floor.ts';
 import { bettorOn } from '../../../../play/moves/common.ts';
 import { ensureChips } from '../../../../play/players.ts';
 import { once } from '../../../../play/plantable.ts';
@@ -109,6 +109,20 @@ export const raiseWithoutWar = moveAt('afterInitialDeal', allAtWar)(
     const raise = placeWager(round, other, 'go-to-war', war.stakeCents, beside(war));
     expect(round, { clause: '4.5', code: 'RAISE_WITHOUT_WAR_WAGER' }, raise);
     giveBack(round, raise);
+  },
+);
+
+export const raisedAgain = moveAt('afterWar', allAtWar)(
+  'raised-again',
+  'A player at war lays another go to war wager when the cards of the war lie there; it is given back.',
+  (round) => {
+    const [first] = round.atWar;
+    if (!first) throw new Error('nobody is at war');
+    pause(round.table.floor, 2_000, 3_000);
+    const raise = layRaise(round, first.war);
+    expect(round, { clause: '4.5', code: 'RAISED_AGAIN' }, raise);
+    // Once the war is dealt, rules 7 and 8 provide for no wager any more.
+    expect(round, { clause: '4.3', code: 'LATE_BET' }, raise);
   },
 );
 

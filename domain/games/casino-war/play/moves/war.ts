@@ -129,6 +129,30 @@ export const acknowledgedLate: WarMove = {
   },
 };
 
+export const choiceMistaken: WarMove = {
+  name: 'choice-mistaken',
+  says: 'A player goes to war, and the dealer acknowledges that half is given up; the player objects, and the war is dealt.',
+  bend: allAtWar,
+  deeds: () => {
+    const isFirst = firstOnly();
+    return {
+      offer: (round, wager) => {
+        if (!isFirst()) return false;
+        ask(round, wager);
+        elect(round, wager, 'go-to-war');
+        const raise = layRaise(round, wager);
+        pause(round.table.floor, 1_000, 2_000);
+        acknowledge(round, wager, 'surrender');
+        expect(round, { clause: '8.3', code: 'DECISION_MISTAKEN' }, wager);
+        pause(round.table.floor, 3_000, 6_000);
+        acknowledge(round, wager, 'go-to-war');
+        round.atWar.push({ war: wager, raise });
+        return true;
+      },
+    };
+  },
+};
+
 export const warBoxPassedOver: WarMove = {
   name: 'war-box-passed-over',
   says: 'The dealer passes over a box at war; its player has both wagers back.',
