@@ -66,6 +66,9 @@ export const firstPlaceOf = ({ puts }: DrawnCard): string | null => puts[0]?.to 
 /** Where a card was put last. */
 export const lastPlaceOf = ({ puts }: DrawnCard): string | null => puts.at(-1)?.to ?? null;
 
+/** Where a card was put down for the first time; where it left the shoe, while that is not on record. */
+export const dealtAt = ({ puts, by }: DrawnCard): Placed => puts[0]?.by ?? by;
+
 const isSameShoe = (one: string | null, other: string | null): boolean =>
   one === null || other === null || one === other;
 

@@ -4,7 +4,7 @@ import type { LaidWager } from '../../round/wager-book.ts';
 import { effectsOn, placementOf, type Claim as CommonClaim, type Supposing } from '../../settlement/claim.ts';
 import { partRefusedCents, type JudgedRefusal } from '../../settlement/rulings.ts';
 import { countingOf, type Counting } from './counting.ts';
-import { dealsOf, type Deal } from './deal.ts';
+import { handsAsDealt, handsByTheRules, type Deal } from './deal.ts';
 import { wagerDecided, type Decided } from './decided.ts';
 import type { RoundPicture } from './round.ts';
 import type { Scenario } from './scenario.ts';
@@ -45,7 +45,8 @@ const claimFrom = ({ picture, scenario, wager, effects, freedAt: freed }: Base):
       : wager.refusals.map((one) => judged(firstCardsOf(picture, reading.bettingCloses)[0], one));
   const refusedCents = partRefusedCents(wager, refusals, which);
   const placement = placementOf(wager, counts, refusedCents);
-  const deal = dealsOf(picture, reading.dealersExtraCard)[cardsThatCount(countingOf(picture), scenario)];
+  const isRuled = cardsThatCount(countingOf(picture), scenario) === 'by-the-rules';
+  const deal = isRuled ? handsByTheRules(picture, reading) : handsAsDealt(picture);
   return {
     picture,
     scenario,

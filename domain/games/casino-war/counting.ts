@@ -2,7 +2,8 @@ import { cardErrors } from '../../equipment/cards/word-lists.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import { isSurelyBefore, standing, type Placed } from '../../kernel/placed.ts';
 import { lastPlaceOf } from '../../equipment/cards/drawn-cards.ts';
-import { dealsOf, handIn, type Deal, type ExtraCard } from './deal.ts';
+import { handIn, handsAsDealt, handsByTheRules, type Deal } from './deal.ts';
+import type { WarReading } from './reading.ts';
 import type { RoundPicture } from './round.ts';
 
 /**
@@ -70,12 +71,12 @@ const memo = memoOn<RoundPicture, Counting>();
 export const countingOf = (picture: RoundPicture): Counting => memo.get(picture) ?? memo.set(picture, counted(picture));
 
 /** Do the cards that lie on the table lie as the rules deal them? Then nothing depends on which of the two counts. */
-export const isDealtByTheRules = (picture: RoundPicture, extra: ExtraCard): boolean => {
-  const deals = dealsOf(picture, extra);
-  const hands = new Set([...picture.cards.map(lastPlaceOf), ...deals['by-the-rules'].hands.keys()]);
+export const isDealtByTheRules = (picture: RoundPicture, reading: WarReading): boolean => {
+  const [asDealt, byTheRules] = [handsAsDealt(picture), handsByTheRules(picture, reading)];
+  const hands = new Set([...picture.cards.map(lastPlaceOf), ...byTheRules.hands.keys()]);
   return [...hands].every((hand) => {
     if (hand === null) return true;
-    const [dealt, ruled] = [handIn(deals['as-dealt'], hand), handIn(deals['by-the-rules'], hand)];
+    const [dealt, ruled] = [handIn(asDealt, hand), handIn(byTheRules, hand)];
     return dealt.first === ruled.first && dealt.second === ruled.second;
   });
 };

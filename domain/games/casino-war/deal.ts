@@ -1,10 +1,10 @@
 import { dealersHand, discardRack } from '../../equipment/cards/events.ts';
-import { firstPlaceOf, lastPlaceOf, type DrawnCard } from '../../equipment/cards/drawn-cards.ts';
+import { dealtAt, firstPlaceOf, lastPlaceOf, type DrawnCard } from '../../equipment/cards/drawn-cards.ts';
 import { memoOn } from '../../kernel/memo.ts';
-import type { Placed } from '../../kernel/placed.ts';
-import { placementBefore, type Wager } from '../../round/wager-book.ts';
-import { placeOfBox, type RoundPicture } from './round.ts';
-import { isRaisedBy } from './stages.ts';
+import type { WarReading } from './reading.ts';
+import type { RoundPicture } from './round.ts';
+import { mayBeEqual } from './stages.ts';
+import { boxesDealt, boxesOf, raisesAtWar } from './taking-part.ts';
 
 /** The cards of a hand that count: of the initial deal, and of the war. Null: none is on record. */
 export type Hand = { readonly first: DrawnCard | null; readonly second: DrawnCard | null };
@@ -14,37 +14,13 @@ export type Deal = { readonly how: 'as-dealt' | 'by-the-rules'; readonly hands: 
 
 const noCards: Hand = { first: null, second: null };
 
+/** May the first card of a box equal the dealer's? Then it may go to war. */
+const mayBeAtWar = (deal: Deal, hand: string): boolean => {
+  return mayBeEqual(handIn(deal, hand).first ?? undefined, handIn(deal, dealersHand).first ?? undefined);
+};
+
 /** The cards of a hand. */
 export const handIn = ({ hands }: Deal, hand: string): Hand => hands.get(hand) ?? noCards;
-
-/** Where a card was put down for the first time; where it left the shoe, while that is not on record. */
-export const dealtAt = ({ puts, by }: DrawnCard): Placed => puts[0]?.by ?? by;
-
-/** The boxes with a wager of the initial deal, clockwise; a box whose name has no number comes last. */
-export const boxesDealt = ({ wagers, cards }: RoundPicture): readonly string[] => {
-  const first = cards[0];
-  const hands = new Set<string>();
-  for (const wager of wagers) {
-    if (wager.placement.kind === 'go-to-war') continue;
-    const lies = first ? placementBefore(wager, first.by.at) : wager.placement;
-    if (lies?.hand !== undefined && isLaidBy(wager, first)) hands.add(lies.hand);
-  }
-  return clockwise([...hands]);
-};
-
-const isLaidBy = ({ laid }: Wager, first: DrawnCard | undefined): boolean =>
-  laid !== null && (first === undefined || laid.at < first.by.at);
-
-const clockwise = (hands: readonly string[]): readonly string[] =>
-  hands.toSorted((a, b) => (placeOfBox(a) ?? Infinity) - (placeOfBox(b) ?? Infinity));
-
-/** The boxes with a raise, clockwise (8.3(a)). */
-export const boxesAtWar = ({ wagers }: RoundPicture): readonly string[] => {
-  const raised = wagers.flatMap(({ placement, laid }) =>
-    laid !== null && placement.kind === 'go-to-war' && placement.hand !== undefined ? [placement.hand] : [],
-  );
-  return clockwise([...new Set(raised)]);
-};
 
 const inHand = (cards: readonly DrawnCard[], hand: string): readonly DrawnCard[] =>
   cards.filter((card) => lastPlaceOf(card) === hand);
@@ -83,55 +59,63 @@ export const isNotFromShoe = ({ by, puts }: DrawnCard): boolean =>
 /** A card that was burnt stays so, by mistake or not (10.1, 10.2, 10.3). */
 const isBurnt = ({ puts }: DrawnCard): boolean => puts.some(({ by }) => by.fact.type === 'cards.CardsBurnt');
 
-/**
- * A card to the dealer when the initial deal was complete, and nobody had gone to war: it is burnt (10.3). That rule names rule 6 only, so
- * a card that the dealer draws too early for the war is the next card (10.2).
- */
-const isDealersExtra = (picture: RoundPicture, card: DrawnCard, used: readonly DrawnCard[], initial: number): boolean =>
-  firstPlaceOf(card) === dealersHand && used.length === initial && !isRaisedBy(picture, dealtAt(card));
+/** The cards that are used, in the order in which they left the shoe. */
+const usable = ({ cards }: RoundPicture): readonly DrawnCard[] =>
+  cards.filter((card) => !isFaceUpInShoe(card) && !isBurnt(card));
 
-const usable = (picture: RoundPicture, initial: number, extra: ExtraCard): readonly DrawnCard[] => {
-  const used: DrawnCard[] = [];
-  for (const card of picture.cards) {
-    const isOut = isFaceUpInShoe(card) || isBurnt(card);
-    if (!isOut && (extra === 'next-card' || !isDealersExtra(picture, card, used, initial))) used.push(card);
-  }
-  return used;
-};
-
-/** Did the dealer draw a card too many to the dealer's own hand before there was a war? */
-export const hasDealersExtra = (picture: RoundPicture): boolean => {
-  const initial = boxesDealt(picture).length + 1;
-  return usable(picture, initial, 'next-card').some((card, nth, used) =>
-    isDealersExtra(picture, card, used.slice(0, nth), initial),
-  );
+/** What the rules make of the cards of a round. */
+type ByTheRules = {
+  readonly deal: Deal;
+  /** Did the dealer draw a card too many to the dealer's own hand before there was a war? */
+  readonly hasDealersExtra: boolean;
 };
 
 /** The cards as the rules deal them, in the order in which they left the shoe: 6.2, 8.3, 10.1 to 10.4. */
-const byTheRules = (picture: RoundPicture, extra: ExtraCard): Deal => {
-  const initial = [...boxesDealt(picture), dealersHand];
-  const war = boxesAtWar(picture);
-  const cards = usable(picture, initial.length, extra);
-  const places = war.length === 0 ? initial : [...initial, ...war, dealersHand];
+const dealtByTheRules = (picture: RoundPicture, reading: WarReading): ByTheRules => {
+  const boxes = boxesDealt(picture, reading);
+  const cards = usable(picture);
   const hands = new Map<string, Hand>();
-  for (const [nth, hand] of places.entries()) {
-    const card = cards[nth] ?? null;
-    const isFirst = nth < initial.length;
-    hands.set(hand, isFirst ? { first: card, second: null } : { ...(hands.get(hand) ?? noCards), second: card });
-  }
-  return { how: 'by-the-rules', hands };
+  for (const [nth, hand] of [...boxes, dealersHand].entries())
+    hands.set(hand, { first: cards[nth] ?? null, second: null });
+  const initial: Deal = { how: 'by-the-rules', hands };
+  const raises = raisesAtWar(picture, reading, (hand) => mayBeAtWar(initial, hand));
+  const others = cards.slice(boxes.length + 1);
+  /**
+   * A card to the dealer when the initial deal was complete, and nobody had gone to war: it is burnt (10.3). That rule names rule 6 only, so
+   * a card that the dealer draws too early for the war is the next card (10.2).
+   */
+  const isExtra = (card: DrawnCard): boolean =>
+    firstPlaceOf(card) === dealersHand && !raises.some(({ raise }) => raise.laid.at < dealtAt(card).at);
+  const extra = others.findIndex((card) => !isExtra(card));
+  const extras = extra < 0 ? others.length : extra;
+  const second = reading.dealersExtraCard === 'burnt' ? others.slice(extras) : others;
+  const atWar = boxesOf(raises);
+  for (const [nth, hand] of (atWar.length === 0 ? [] : [...atWar, dealersHand]).entries())
+    hands.set(hand, { ...handIn(initial, hand), second: second[nth] ?? null });
+  return { deal: initial, hasDealersExtra: extras > 0 };
 };
 
-type Deals = { readonly [How in Deal['how']]: Deal };
+const dealtMemo = memoOn<RoundPicture, Deal>();
+const ruledMemo = memoOn<RoundPicture, Map<WarReading, ByTheRules>>();
 
-/** What of a card too many that the dealer drew: it is burnt (10.3), or the next card (10.2). */
-export type ExtraCard = 'burnt' | 'next-card';
-const memo = memoOn<RoundPicture, Map<ExtraCard, Deals>>();
-
-/** The hands of a round as they were dealt, and as the rules deal them. Made once for each picture and reading. */
-export const dealsOf = (picture: RoundPicture, extra: ExtraCard): Deals => {
-  const known = memo.get(picture) ?? memo.set(picture, new Map<ExtraCard, Deals>());
-  const deals = known.get(extra) ?? { 'as-dealt': asDealt(picture), 'by-the-rules': byTheRules(picture, extra) };
-  known.set(extra, deals);
-  return deals;
+const byTheRules = (picture: RoundPicture, reading: WarReading): ByTheRules => {
+  const known = ruledMemo.get(picture) ?? ruledMemo.set(picture, new Map<WarReading, ByTheRules>());
+  const made = known.get(reading) ?? dealtByTheRules(picture, reading);
+  known.set(reading, made);
+  return made;
 };
+
+/** The hands of a round as they were dealt. Made once for each picture. */
+export const handsAsDealt = (picture: RoundPicture): Deal =>
+  dealtMemo.get(picture) ?? dealtMemo.set(picture, asDealt(picture));
+
+/** The hands of a round as the rules deal them. Made once for each picture and reading. */
+export const handsByTheRules = (picture: RoundPicture, reading: WarReading): Deal => byTheRules(picture, reading).deal;
+
+/** The boxes that go to war, by the first cards as they were dealt. */
+export const boxesAtWar = (picture: RoundPicture, reading: WarReading): readonly string[] =>
+  boxesOf(raisesAtWar(picture, reading, (hand) => mayBeAtWar(handsAsDealt(picture), hand)));
+
+/** Did the dealer draw a card too many to the dealer's own hand before there was a war? */
+export const hasDealersExtra = (picture: RoundPicture, reading: WarReading): boolean =>
+  byTheRules(picture, reading).hasDealersExtra;

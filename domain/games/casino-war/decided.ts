@@ -1,7 +1,5 @@
 import type { Placed } from '../../kernel/placed.ts';
-import { placementThatCounts } from '../../round/betting.ts';
 import type { LaidWager, Placement } from '../../round/wager-book.ts';
-import { effectsOn } from '../../settlement/claim.ts';
 import { compared, type Compared } from './compared.ts';
 import type { Deal } from './deal.ts';
 import { electedFor, type Elected } from './elections.ts';
@@ -10,7 +8,7 @@ import { isLaidForAbsent, raisesOn, warOfRaise } from './raises.ts';
 import type { RoundPicture } from './round.ts';
 import type { Scenario } from './scenario.ts';
 import type { DecidingCards } from './settlement.ts';
-import { effectOf, freedAt, touchedAfterClose } from './touched.ts';
+import { countsAs } from './taking-part.ts';
 
 /** What the cards, and what its player chose, make of a wager. `clauses`: by which it is decided, and then by which it is paid. */
 export type Decided =
@@ -47,17 +45,6 @@ const undecided = (
   of: Exclude<Compared | Elected, { readonly is: 'higher' | 'lower' | 'equal' | 'war' | 'surrendered' | 'changed' }>,
   ...clauses: readonly string[]
 ): Decided => (of.is === 'pending' ? pending : { is: 'unknown', reason: of.reason, clauses });
-
-/** Does a wager count as it lies, and how? Null: it does not, or was taken out of the round. */
-export const countsAs = (picture: RoundPicture, wager: LaidWager, { reading, touched }: Scenario): Placement | null => {
-  if (wager.refusals.length + wager.voids.length > 0) return null;
-  const touches = touched === 'as-laid' ? [] : touchedAfterClose(picture, reading);
-  const effects = effectsOn(touches, wager, (one) => effectOf(picture, reading, one));
-  // Laid too late it is not a wager that the rules know, where that is read so.
-  if ([...effects].some(([{ how }, effect]) => how === 'laid' && effect === 'not-governed')) return null;
-  const counts = placementThatCounts(wager, effects, freedAt(picture, reading, wager));
-  return counts.laid ? counts.placement : null;
-};
 
 /** The raise on a casino war wager that counts. */
 const raiseThatCounts = ({ picture, scenario }: Deciding, war: LaidWager): LaidWager | undefined =>

@@ -1,4 +1,5 @@
-import type { DrawnCard } from '../../equipment/cards/drawn-cards.ts';
+import { dealtAt, type DrawnCard } from '../../equipment/cards/drawn-cards.ts';
+import { memoOn } from '../../kernel/memo.ts';
 import * as list from '../../settlement/dispositions.ts';
 import {
   dueFrom,
@@ -25,8 +26,9 @@ import {
 import { wonOrLost, type PayRules } from '../../settlement/won-or-lost.ts';
 import { supposing, supposingCards, type Claim } from './claim.ts';
 import { countingOf, isDealtByTheRules } from './counting.ts';
-import { dealtAt, hasDealersExtra, isFaceUpInShoe, isNotFromShoe } from './deal.ts';
+import { hasDealersExtra, isFaceUpInShoe, isNotFromShoe } from './deal.ts';
 import { maximumOf } from './maximum.ts';
+import type { Scenario } from './scenario.ts';
 import type { DecidingCards } from './settlement.ts';
 import { surrendered } from './surrendered.ts';
 import { handVoided, invalidated, voided, voidedWithTheRound } from './voids.ts';
@@ -43,11 +45,7 @@ const foundAtTheEdge = whetherOrNot({
     const { as } = countingOf(claim.picture);
     const isOpen =
       as === 'unclear' || (as === 'between-rounds' && claim.scenario.reading.errorBetweenRounds === 'not-governed');
-    if (
-      !isOpen ||
-      claim.scenario.cards !== 'judged' ||
-      isDealtByTheRules(claim.picture, claim.scenario.reading.dealersExtraCard)
-    )
+    if (!isOpen || claim.scenario.cards !== 'judged' || isDealtByTheRules(claim.picture, claim.scenario.reading))
       return undefined;
     return [supposingCards(claim, 'as-dealt'), supposingCards(claim, 'by-the-rules')];
   },
@@ -116,7 +114,7 @@ const stoodOff: Rule = ({ wager, placement, decided }) =>
       })
     : undefined;
 
-const payRules = ({ scenario: { rules, reading } }: Claim): PayRules => ({
+const payRulesOf = ({ rules, reading }: Scenario): PayRules => ({
   rounding: 'none',
   maximum: {
     mayAllow: [],
@@ -129,6 +127,12 @@ const payRules = ({ scenario: { rules, reading } }: Claim): PayRules => ({
   clauses: { payable: rules.clauses.paysHigher, overMaximum: rules.clauses.overMaximum },
   questions: rules.questions,
 });
+
+const payRulesMemo = memoOn<Scenario, PayRules>();
+
+/** How wagers are paid; made once for each scenario. */
+const payRules = (scenario: Scenario): PayRules =>
+  payRulesMemo.get(scenario) ?? payRulesMemo.set(scenario, payRulesOf(scenario));
 
 /** Won or lost, at the odds and up to the maximum. */
 const byTheCards: Rule = (claim) => {
@@ -154,7 +158,7 @@ const byTheCards: Rule = (claim) => {
       clauses: decided.clauses,
       interpretations: [],
     },
-    payRules(claim),
+    payRules(scenario),
   );
   if (due.exactCents !== null) return due;
   // What chips can make is a question only where they cannot make what is due.
@@ -164,11 +168,11 @@ const byTheCards: Rule = (claim) => {
 
 /** What else it rests on which cards count: that an error was found in time, or too late; and a card too many that the dealer drew. */
 const whichCards = ({ picture, scenario: { rules, reading } }: Claim): Grounding => {
-  const extra = hasDealersExtra(picture)
+  const extra = hasDealersExtra(picture, reading)
     ? { clauses: [], interpretations: [rules.questions.dealersExtraCard] }
     : nothingElse;
   const { as, found } = countingOf(picture);
-  if (!found || isDealtByTheRules(picture, reading.dealersExtraCard)) return extra;
+  if (!found || isDealtByTheRules(picture, reading)) return extra;
   const isEdge = as === 'between-rounds' && reading.errorBetweenRounds !== 'not-governed';
   const clauses =
     as === 'by-the-rules' ? [rules.clauses.reconstructed] : as === 'as-dealt' ? [rules.clauses.stands] : [];

@@ -1,9 +1,10 @@
+import { dealtAt } from '../../equipment/cards/drawn-cards.ts';
 import { dealersHand } from '../../equipment/cards/events.ts';
 import { isSurelyBefore, type Moment, type Placed } from '../../kernel/placed.ts';
 import type { LaidWager, Placement } from '../../round/wager-book.ts';
 import { isOver } from './compared.ts';
 import { endOf } from './counting.ts';
-import { dealtAt, handIn, type Deal } from './deal.ts';
+import { handIn, type Deal } from './deal.ts';
 import type { RoundPicture } from './round.ts';
 import type { WarRules } from './rules.ts';
 

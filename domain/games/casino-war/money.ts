@@ -1,3 +1,4 @@
+import { dealtAt } from '../../equipment/cards/drawn-cards.ts';
 import type { MoneyFault } from '../../law/settled.ts';
 import { floorRoles } from '../../kernel/roles.ts';
 import type { Sighting } from '../../law/clause.ts';
@@ -15,7 +16,6 @@ import type { FaultRules } from '../../settlement/faults.ts';
 import { faultsElsewhere } from '../../settlement/elsewhere.ts';
 import { moneyFaults as faultsIn } from '../../settlement/money-faults.ts';
 import { endOf } from './counting.ts';
-import { dealtAt } from './deal.ts';
 import { dueOn, dueOnElsewhere } from './due.ts';
 import type { RoundPicture } from './round.ts';
 import type { Acted, WarRules } from './rules.ts';

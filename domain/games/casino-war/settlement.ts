@@ -1,4 +1,4 @@
-import type { DrawnCard } from '../../equipment/cards/drawn-cards.ts';
+import { dealtAt, type DrawnCard } from '../../equipment/cards/drawn-cards.ts';
 import type { Choice } from '../../law/choice.ts';
 import type { LookContext, Reach } from '../../law/clause.ts';
 import { inEffect } from '../../law/displaced.ts';
@@ -6,7 +6,6 @@ import type { Settled } from '../../law/settled.ts';
 import { reasoned, type Reasoned } from '../../settlement/due.ts';
 import { settledElsewhere } from '../../settlement/elsewhere.ts';
 import { settledBy } from '../../settlement/settled.ts';
-import { dealtAt } from './deal.ts';
 import { dueOn, dueOnElsewhere } from './due.ts';
 import { moneyFaults } from './money.ts';
 import { readingOf } from './reading.ts';

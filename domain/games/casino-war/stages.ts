@@ -37,7 +37,7 @@ const isAskedBy = ({ offers, acknowledged }: RoundPicture, { at }: Placed): bool
   offers.some((one) => one.at < at) || acknowledged.some((one) => one.at < at);
 
 /** Did a raise lie by then? Then the war may be dealt. */
-export const isRaisedBy = ({ wagers }: RoundPicture, { at }: Placed): boolean =>
+const isRaisedBy = ({ wagers }: RoundPicture, { at }: Placed): boolean =>
   wagers.some(({ placement, laid }) => placement.kind === 'go-to-war' && laid !== null && laid.at < at);
 
 /** Does a card that was dealt lie where it was put still, when another is dealt? */
@@ -57,7 +57,7 @@ const made = (picture: RoundPicture): Stages => {
 };
 
 /** May two cards be equal? Of what nobody saw anything may be. */
-const mayBeEqual = (one: DrawnCard | undefined, other: DrawnCard | undefined): boolean => {
+export const mayBeEqual = (one: DrawnCard | undefined, other: DrawnCard | undefined): boolean => {
   const [rank, otherRank] = [one && rankOf(one.card), other && rankOf(other.card)];
   return !rank || !otherRank || rank === otherRank;
 };

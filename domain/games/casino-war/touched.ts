@@ -1,3 +1,4 @@
+import { dealtAt } from '../../equipment/cards/drawn-cards.ts';
 import { discardRack } from '../../equipment/cards/events.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import { standing, type Placed } from '../../kernel/placed.ts';
@@ -15,7 +16,6 @@ import {
 } from '../../round/betting.ts';
 import { lastPlacementBefore, type Wager } from '../../round/wager-book.ts';
 import { isVoidedBy, setsAside, type RulingReading } from '../../settlement/grounds.ts';
-import { dealtAt } from './deal.ts';
 import type { RoundPicture } from './round.ts';
 import { stagesOf } from './stages.ts';
 

@@ -1,5 +1,5 @@
+import { dealtAt } from '../../../equipment/cards/drawn-cards.ts';
 import type { PlaysIn } from '../../../provisions/equipment.ts';
-import { dealtAt } from '../deal.ts';
 import type { SessionPicture } from '../round.ts';
 
 /** When cards were dealt in a session. */

@@ -1,5 +1,5 @@
+import { dealtAt } from '../../../equipment/cards/drawn-cards.ts';
 import type { Placed } from '../../../kernel/placed.ts';
-import { dealtAt } from '../deal.ts';
 import type { PlayUnderLimits } from '../../../provisions/limits-signs.ts';
 import type { RoundPicture } from '../round.ts';
 

@@ -2,7 +2,7 @@ import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, owedBy, wronged } from '../../../law/persons.ts';
 import { isLaid, type LaidWager } from '../../../round/wager-book.ts';
-import { countsAs } from '../decided.ts';
+import { countsAs } from '../taking-part.ts';
 import { isOver } from '../compared.ts';
 import { raisesOn } from '../raises.ts';
 import type { RoundPicture } from '../round.ts';

@@ -3,7 +3,7 @@ import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, owedBy, wronged } from '../../../law/persons.ts';
 import { isLaid, placementBefore, type LaidWager } from '../../../round/wager-book.ts';
-import { countsAs } from '../decided.ts';
+import { countsAs } from '../taking-part.ts';
 import { countedCents } from '../maximum.ts';
 import { raisesOn, warOfRaise } from '../raises.ts';
 import { placeOfBox, type RoundPicture } from '../round.ts';

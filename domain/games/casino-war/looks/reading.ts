@@ -2,7 +2,7 @@ import { dealersHand } from '../../../equipment/cards/events.ts';
 import type { DrawnCard } from '../../../equipment/cards/drawn-cards.ts';
 import type { Look } from '../../../law/clause.ts';
 import { compared, type Compared } from '../compared.ts';
-import { dealsOf } from '../deal.ts';
+import { handsAsDealt } from '../deal.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
 import type { Reasoning } from '../settlement.ts';
 import type { Dealt } from '../stages.ts';
@@ -30,4 +30,4 @@ export const dealtBy = ({ by }: Pick<Dealt, 'by'>): string | null => {
 
 /** How the first card of a box stands to the dealer's, as they lie there. */
 export const firstCards = (picture: RoundPicture, hand: string): Compared =>
-  compared(picture, dealsOf(picture, 'burnt')['as-dealt'], hand, 'initial');
+  compared(picture, handsAsDealt(picture), hand, 'initial');

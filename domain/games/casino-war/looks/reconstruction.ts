@@ -5,8 +5,8 @@ import type { LookContext, Sighting } from '../../../law/clause.ts';
 import { by, concerning, owedBy, wronged } from '../../../law/persons.ts';
 import { isLaid, type LaidWager } from '../../../round/wager-book.ts';
 import { countingOf, endOf, isDealtByTheRules } from '../counting.ts';
-import { dealsOf, type ExtraCard } from '../deal.ts';
-import { readingOf } from '../reading.ts';
+import { handsByTheRules } from '../deal.ts';
+import { readingOf, type WarReading } from '../reading.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Terms } from '../rules.ts';
 import { stagesOf } from '../stages.ts';
@@ -58,12 +58,12 @@ type OnSilence = { readonly terms: Terms; readonly silence: string };
 export const handsNotReconstructed =
   ({ terms, silence }: OnSilence): RoundLook =>
   (picture, on) => {
-    const { dealersExtraCard } = readingOf(terms, on.interpretation);
+    const reading = readingOf(terms, on.interpretation);
     const errors = errorsOf(picture)
       .filter(isAbout('card-placement'))
       .filter((one) => isInRound(picture, one));
     const isOpen = errors.length > 0 && countingOf(picture).as === 'by-the-rules';
-    if (!isOpen || endOf(picture) === null || isDealtByTheRules(picture, dealersExtraCard)) return none;
+    if (!isOpen || endOf(picture) === null || isDealtByTheRules(picture, reading)) return none;
     return errors
       .filter((found) => !isPutRight(picture, found))
       .flatMap((found) => {
@@ -80,9 +80,9 @@ export const handsNotReconstructed =
   };
 
 /** Was each card dealt to the hand that the rules deal it to, wherever it was put afterwards, and none too many? */
-const wasByTheRules = (picture: RoundPicture, extra: ExtraCard): boolean => {
+const wasByTheRules = (picture: RoundPicture, reading: WarReading): boolean => {
   const handOf = new Map(
-    [...dealsOf(picture, extra)['by-the-rules'].hands].flatMap(([hand, { first, second }]) =>
+    [...handsByTheRules(picture, reading).hands].flatMap(([hand, { first, second }]) =>
       [first, second].map((card) => [card, hand] as const),
     ),
   );
@@ -93,11 +93,11 @@ const wasByTheRules = (picture: RoundPicture, extra: ExtraCard): boolean => {
 export const handsPutWrong =
   (terms: Terms): RoundLook =>
   (picture, { interpretation }) => {
-    const { dealersExtraCard } = readingOf(terms, interpretation);
+    const reading = readingOf(terms, interpretation);
     const moves = picture.moved.filter(({ fact }) => ['placement', 'reconstruction'].includes(fact.data.reason));
     const last = moves.at(-1);
     if (!last || countingOf(picture).as !== 'by-the-rules' || endOf(picture) === null) return none;
-    if (isDealtByTheRules(picture, dealersExtraCard) || !wasByTheRules(picture, dealersExtraCard)) return none;
+    if (isDealtByTheRules(picture, reading) || !wasByTheRules(picture, reading)) return none;
     return sighted(last, 'cards that lay as the rules deal them were put elsewhere', {
       persons: by(last.fact.data.by),
     });
@@ -176,8 +176,8 @@ export const roundsReopened =
   (picture, on) => {
     if (picture.nextBegan === null) return none;
     const isFoundLate = errorsFoundLate(picture, on.interpretation(faceUpAsError) === 'yes').length > 0;
-    const { dealersExtraCard } = readingOf(terms, on.interpretation);
-    if (!isFoundLate && isDealtByTheRules(picture, dealersExtraCard)) return none;
+    const reading = readingOf(terms, on.interpretation);
+    if (!isFoundLate && isDealtByTheRules(picture, reading)) return none;
     const rulings = rulingsForError(picture)
       .filter((ruling) => isSinceNext(picture, ruling))
       .flatMap((ruling) =>

@@ -1,33 +1,37 @@
 import { dealersHand } from '../../../equipment/cards/events.ts';
 import type { CardOut } from '../../../equipment/cards/shoes.ts';
 import type { LookContext, Sighting } from '../../../law/clause.ts';
-import { boxesAtWar, boxesDealt, dealsOf, handIn } from '../deal.ts';
+import { boxesAtWar, handIn, handsAsDealt } from '../deal.ts';
+import { readingOf, type WarReading } from '../reading.ts';
 import type { RoundPicture } from '../round.ts';
+import type { Terms } from '../rules.ts';
 import type { SessionCards } from '../session-cards.ts';
+import { boxesDealt } from '../taking-part.ts';
 import { cardInDoubt } from './on-record.ts';
 
 /** What the looks at rounds that were interrupted are told by an edition: its questions, and the clause against completing a round. */
 export type Interrupted = {
+  readonly terms: Terms;
   readonly silence: string;
   /** May a round be declared void that the rules say how to complete? */
   readonly impractical: { readonly question: string; readonly contestedBy: string };
 };
 
 /** Does a hand of the round lack a card that the rules deal to it? */
-const lacksCards = (round: RoundPicture): boolean => {
-  const deal = dealsOf(round, 'burnt')['as-dealt'];
-  const atWar = boxesAtWar(round);
-  const first = [...boxesDealt(round), dealersHand].some((hand) => handIn(deal, hand).first === null);
+const lacksCards = (round: RoundPicture, reading: WarReading): boolean => {
+  const deal = handsAsDealt(round);
+  const atWar = boxesAtWar(round, reading);
+  const first = [...boxesDealt(round, reading), dealersHand].some((hand) => handIn(deal, hand).first === null);
   return first || (atWar.length > 0 && [...atWar, dealersHand].some((hand) => handIn(deal, hand).second === null));
 };
 
 /** A round that was not completed: what a sighting of it rests on; null where it was, or goes on, or may have been declared void. */
 export const notCompleted = (
   round: RoundPicture,
-  { impractical }: Interrupted,
+  { terms, impractical }: Interrupted,
   { interpretation }: LookContext,
 ): Pick<Sighting, 'says' | 'interpretations' | 'contestedBy' | 'undetermined'> | null => {
-  if (!lacksCards(round)) return null;
+  if (!lacksCards(round, readingOf(terms, interpretation))) return null;
   const missing = cardInDoubt(round);
   const doubt = missing === null ? {} : { undetermined: { missing } };
   if (round.roundVoided.length === 0) return round.closed ? { says: 'the round was not completed', ...doubt } : null;

@@ -1,3 +1,4 @@
+import { dealtAt } from '../../../equipment/cards/drawn-cards.ts';
 import { timeOrder } from '../../../kernel/effective-history.ts';
 import { inDollars } from '../../../kernel/money.ts';
 import type { Holders, Look, Sighting } from '../../../law/clause.ts';
@@ -7,7 +8,6 @@ import { oneForSilence, onSilence } from '../../../provisions/sightings.ts';
 import { gotItsStake, isLaid, placementBefore, type LaidWager } from '../../../round/wager-book.ts';
 import { hasNoGround } from '../../../settlement/grounds.ts';
 import { limitsAt } from '../../../table/limits.ts';
-import { dealtAt } from '../deal.ts';
 import type { FactOf } from '../facts.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
 import { isLimited } from './limits.ts';

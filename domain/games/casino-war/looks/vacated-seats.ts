@@ -1,9 +1,9 @@
+import { dealtAt } from '../../../equipment/cards/drawn-cards.ts';
 import { isSurelyBefore, type Moment } from '../../../kernel/placed.ts';
 import { layIn, type RoundOfPlay } from '../../../provisions/vacated-places.ts';
 import { stoodAt } from '../../../table/duties.ts';
 import type { TableRecord } from '../../../table/record.ts';
 import { endOf } from '../counting.ts';
-import { dealtAt } from '../deal.ts';
 import type { SessionPicture } from '../round.ts';
 
 /** Was a seat that somebody had before left at a moment, and taken again only afterwards? One that nobody took again may be gone. */

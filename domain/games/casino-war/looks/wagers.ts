@@ -6,7 +6,7 @@ import { firstPlacement, laidHere } from '../../../provisions/wagers.ts';
 import { isPlacingOfOral } from '../../../round/by-word.ts';
 import { isLaid, placementBefore, type LaidWager, type Placement, type Wager } from '../../../round/wager-book.ts';
 import { boxLimitAt, boxMarkerAt } from '../../../table/limits.ts';
-import { countsAs } from '../decided.ts';
+import { countsAs } from '../taking-part.ts';
 import { maximumOf } from '../maximum.ts';
 import { placeOfBox, type RoundPicture } from '../round.ts';
 import type { Terms } from '../rules.ts';

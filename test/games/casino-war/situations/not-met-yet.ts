@@ -30,6 +30,8 @@ export const themes = [
   'recorded-twice',
   'clocks',
   'corrections',
+  'seams',
+  'together',
 ] as const;
 export type Theme = (typeof themes)[number];
 
@@ -47,13 +49,24 @@ export const notMetYet: readonly NotMet<Theme>[] = [
         'two swapped cards are noticed when the next bets lie and are closed, and no card has left the shoe',
         'another terminal notes the swap within its own uncertainty of the next first card',
       ],
+      seams: [
+        'a card of the next round is seen face up in the shoe, and two swapped cards of the last are noticed before it is taken out',
+        'a swap is noticed when the next round is opened and then given up without a card',
+      ],
     },
   },
   {
     clause: '8.3',
     now: 'wagers of a round that nobody closed wait for their cards, though the next round was played',
     correction: 'a round that was left open is over: what its wagers came to is not known',
-    situations: { sequences: ['a round is broken off at war, and the next begins'] },
+    situations: {
+      sequences: ['a round is broken off at war, and the next begins'],
+      seams: [
+        'a round breaks off before the dealer has a card, and the next begins',
+        'a round breaks off when the choice was offered, and the next begins',
+        'a round breaks off at war, and the table closes',
+      ],
+    },
   },
   {
     clause: '12.2',

@@ -21,7 +21,7 @@ import { money } from './money.ts';
 import { dealerExtraCard, faceUpAsError, impractical, silence } from './questions.ts';
 import { terms } from './rules.ts';
 
-const interrupted = { silence, impractical: { question: impractical, contestedBy: '12.3' } };
+const interrupted = { terms, silence, impractical: { question: impractical, contestedBy: '12.3' } };
 const extraCards = { extra: dealerExtraCard, silence };
 const missed = { code: 'SHUFFLE_MISSED', clauses: { asFirst: '5.4(a)', inRound: '5.4(b)' }, finalRounds: 3 };
 

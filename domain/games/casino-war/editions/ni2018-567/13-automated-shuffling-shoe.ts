@@ -15,8 +15,9 @@ import type { CasinoWarPictures } from '../../round.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { dealer } from './roles.ts';
 import { impractical, newCardsAfterMalfunction, silence, substituteShoe } from './questions.ts';
+import { terms } from './rules.ts';
 
-const interrupted = { silence, impractical: { question: impractical, contestedBy: '12.3' } };
+const interrupted = { terms, silence, impractical: { question: impractical, contestedBy: '12.3' } };
 
 export const automatedShufflingShoe: Section = {
   number: '13',

@@ -1,0 +1,81 @@
+import { placementThatCounts } from '../../round/betting.ts';
+import { isLaid, placementBefore, type LaidWager, type Placement, type Wager } from '../../round/wager-book.ts';
+import { effectsOn } from '../../settlement/claim.ts';
+import { isVoidedBy } from '../../settlement/grounds.ts';
+import { isOfPart } from '../../settlement/rulings.ts';
+import { isLaidForAbsent, warOfRaise } from './raises.ts';
+import type { WarReading } from './reading.ts';
+import { placeOfBox, type RoundPicture } from './round.ts';
+import type { Scenario } from './scenario.ts';
+import { stagesOf } from './stages.ts';
+import { effectOf, firstCardsOf, freedAt, touchedAfterClose } from './touched.ts';
+
+/** How a wager lies as it counts; null where it does not, or was taken back. */
+const liesAs = (
+  picture: RoundPicture,
+  wager: LaidWager,
+  { reading, touched }: Pick<Scenario, 'reading' | 'touched'>,
+): Placement | null => {
+  const touches = touched === 'as-laid' ? [] : touchedAfterClose(picture, reading);
+  const effects = effectsOn(touches, wager, (one) => effectOf(picture, reading, one));
+  // Laid too late it is not a wager that the rules know, where that is read so.
+  if ([...effects].some(([{ how }, effect]) => how === 'laid' && effect === 'not-governed')) return null;
+  const counts = placementThatCounts(wager, effects, freedAt(picture, reading, wager));
+  return counts.laid ? counts.placement : null;
+};
+
+const isVoidBefore = (picture: RoundPicture, wager: Wager, place: number, reading: WarReading): boolean =>
+  wager.voids.some(
+    (one) => one.at < place && one.fact.data.money !== 'stands' && isVoidedBy(picture, wager, one, reading),
+  );
+
+/** Does a wager count as it lies, and how? Null: it does not, or was taken out of the round. */
+export const countsAs = (picture: RoundPicture, wager: LaidWager, scenario: Scenario): Placement | null =>
+  wager.refusals.length > 0 || isVoidBefore(picture, wager, Infinity, scenario.reading)
+    ? null
+    : liesAs(picture, wager, scenario);
+
+/** Was a wager taken out of the round before a place in it: refused as a whole, or declared void by somebody who may? */
+const isOutBefore = (picture: RoundPicture, wager: Wager, place: number, reading: WarReading): boolean =>
+  isVoidBefore(picture, wager, place, reading) || wager.refusals.some((one) => one.at < place && !isOfPart(wager, one));
+
+/** Boxes, each once, clockwise; a box whose name has no number comes last. */
+const clockwise = (hands: Iterable<string>): readonly string[] =>
+  [...new Set(hands)].toSorted((a, b) => (placeOfBox(a) ?? Infinity) - (placeOfBox(b) ?? Infinity));
+
+/** The boxes with a wager of the initial deal when the first card is dealt (6.2), clockwise. */
+export const boxesDealt = (picture: RoundPicture, reading: WarReading): readonly string[] => {
+  const place = firstCardsOf(picture, reading.bettingCloses)[0]?.at ?? Infinity;
+  return clockwise(
+    picture.wagers.flatMap((wager) => {
+      if (!isLaid(wager) || wager.laid.at > place || isOutBefore(picture, wager, place, reading)) return [];
+      const lies = placementBefore(wager, place);
+      return lies?.hand === undefined || lies.kind === 'go-to-war' ? [] : [lies.hand];
+    }),
+  );
+};
+
+/**
+ * The raises that take part in the war (8.3(a)), each with its box: laid in time by somebody who may, on a casino war wager whose first card
+ * may equal the dealer's, and neither refused nor declared void before the cards of the war.
+ */
+export const raisesAtWar = (
+  picture: RoundPicture,
+  reading: WarReading,
+  mayBeEqual: (hand: string) => boolean,
+): readonly { readonly raise: LaidWager; readonly hand: string }[] => {
+  const place = stagesOf(picture).war[0]?.by.at ?? Infinity;
+  const isIn = (wager: LaidWager): boolean => !isOutBefore(picture, wager, place, reading);
+  return picture.wagers.flatMap((raise) => {
+    if (!isLaid(raise) || raise.placement.kind !== 'go-to-war' || !isIn(raise)) return [];
+    const hand = liesAs(picture, raise, { reading, touched: 'judged' })?.hand;
+    const war = warOfRaise(picture, raise);
+    if (hand === undefined || !war || !isIn(war) || isLaidForAbsent(picture, raise, war) || !mayBeEqual(hand))
+      return [];
+    return [{ raise, hand }];
+  });
+};
+
+/** The boxes of raises, clockwise. */
+export const boxesOf = (raises: ReturnType<typeof raisesAtWar>): readonly string[] =>
+  clockwise(raises.map(({ hand }) => hand));
