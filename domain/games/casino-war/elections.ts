@@ -56,6 +56,13 @@ const isTooLate = (picture: RoundPicture, deal: Deal): boolean =>
 const isRaised = ({ wagers }: RoundPicture, hand: string): boolean =>
   wagers.some(({ laid, placement }) => laid !== null && placement.kind === 'go-to-war' && placement.hand === hand);
 
+/** Was a player asked who said nothing, and did the dealer act on the wager? Then the dealer did not wait for a raise any longer (7.4). */
+const actedOnSilence = (picture: RoundPicture, wager: LaidWager): Placed | undefined => {
+  const offer = about(picture, picture.offers, wager);
+  if (!offer || about(picture, picture.elections, wager)) return undefined;
+  return wager.money.some(({ at }) => at > offer.at) ? offer : undefined;
+};
+
 const endOfRound = (picture: RoundPicture): Moment | undefined => endOf(picture)?.fact;
 
 /** Did its player leave every seat at the table before the war, and nobody recorded that they came back? Then they were not present. */
@@ -101,7 +108,10 @@ export const electedFor = (
   const { picture, deal, rules } = on;
   const given = givenUp(on, wager);
   if (given) return given;
-  if (!isTooLate(picture, deal)) return { is: 'pending' };
+  if (!isTooLate(picture, deal)) {
+    const deed = actedOnSilence(picture, wager);
+    return deed ? { is: 'surrendered', deed, clauses: [rules.clauses.deemed] } : { is: 'pending' };
+  }
   if (handIn(deal, hand).second && !isRaised(picture, hand))
     return { is: 'unknown', reason: `a card of the war was dealt to ${hand}, and no raise on it is on record` };
   const asked =

@@ -177,6 +177,17 @@ describe('Half of a wager is given up', () => {
     expect([money(away, warOf(alice, 1)), away(warOf(alice, 1)).clauses]).toEqual([given, ['10.7']]);
   });
 
+  it('is so when the dealer acts on the silence of a player who was asked, though others may still choose (7.4)', () => {
+    const asked = [...tied, floor.offers(alice, 1)];
+    const taken = floor.takes(warOf(alice, 1), 2_500);
+    const after = (...steps: readonly Step[]) => settled([...asked, ...steps])(warOf(alice, 1));
+    expect(after().outcome).toBe('undetermined');
+    expect(after(taken)).toMatchObject({ outcome: 'surrendered', clauses: ['7.4'], differenceCents: 0 });
+    expect(after(floor.goes(alice, 1), taken).outcome).toBe('undetermined');
+    expect(after(taken, raise(alice, 1, 5_000)).outcome).toBe('undetermined');
+    expect(settled([...tied, taken])(warOf(alice, 1)).outcome).toBe('undetermined');
+  });
+
   it('is so where the choice is on record under another id, at a box that one player has', () => {
     const misnamed = { wagerId: 'typed-wrong', hand: 'box-1', by: floor.dealer.personId };
     const acknowledged = floor.warEvent('ElectionAcknowledged', { ...misnamed, choice: 'surrender' });
