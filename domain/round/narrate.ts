@@ -1,6 +1,6 @@
 import { inDollars } from '../kernel/money.ts';
 import { type Sentences, someone, someoneAtStart } from '../kernel/telling.ts';
-import { inSentence } from '../kernel/word-list.ts';
+import { inSentence, inWords } from '../kernel/word-list.ts';
 import { floorGrounds, matters } from '../table/word-lists.ts';
 import type { RoundEvent } from './events.ts';
 import { calls, errors, returnReasons } from './word-lists.ts';
@@ -10,13 +10,16 @@ const words = (said: string | null): string =>
 const on = (area: string | null): string => (area === null ? '' : ` on ${area}`);
 const why = ({ ground }: { readonly ground: string }): string => inSentence(floorGrounds, ground);
 const ofHand = (hand: string | undefined): string => (hand === undefined ? '' : ` of ${hand}`);
+/** Where a wager lies. At cards its area is the box that it is laid on. */
+const place = (area: string | null, hand: string | undefined): string =>
+  area !== null && area === hand ? on(inWords(area)) : `${on(area)}${ofHand(hand)}`;
 
 /** What happens in a round, in a sentence each. A game tells its own plays. */
 export const roundSentences: Sentences<RoundEvent> = {
   'round.RoundOpened': (data) => `A round of ${data.game} begins.`,
   'round.BetsCalled': (data) => `${data.by} calls for bets${words(data.words)}.`,
   'round.WagerPlaced': (data) =>
-    `${someoneAtStart(data.personId)} places ${inDollars(data.stakeCents)} in ${data.medium}${data.oral ? ' by word' : ''} as ${data.kind}${on(data.area)}${ofHand(data.hand)} (wager ${data.wagerId}).`,
+    `${someoneAtStart(data.personId)} places ${inDollars(data.stakeCents)} in ${data.medium}${data.oral ? ' by word' : ''} as ${data.kind}${place(data.area, data.hand)} (wager ${data.wagerId}).`,
   'round.WagerChanged': (data) =>
     `Wager ${data.wagerId} is now ${inDollars(data.stakeCents)} as ${data.kind}${on(data.area)}.`,
   'round.WagerWithdrawn': (data) => `Wager ${data.wagerId} is taken back.`,

@@ -37,6 +37,11 @@ saysOfSamples('A round', 'round', roundSentences, [
     'Someone places $110.00 in chips as heads (wager w-1).',
   ],
   ['WagerPlaced.v1.linked-hand', {}, 'p-1 places $110.00 in chips by word as raise on heads-3 of box-3 (wager w-1).'],
+  [
+    'WagerPlaced.v1.linked-hand',
+    { area: 'box-3' },
+    'p-1 places $110.00 in chips by word as raise on box 3 (wager w-1).',
+  ],
   ['WagerRefused.v1.hand', {}, 'gs-1 refuses $1.00 as heads of p-1.'],
   ['WagerRefused.v1', {}, 'gs-1 refuses $1.00 as heads of p-1.'],
   ['WagerRefused.v1', { personId: null }, 'gs-1 refuses $1.00 as heads of someone.'],
