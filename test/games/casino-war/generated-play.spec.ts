@@ -52,4 +52,10 @@ describe('Generated play of Casino War', () => {
       expect(all).toEqual(expectedOf(asWritten(played)));
     }
   });
+
+  it('keeps a player at the table past whom the next cut is to be offered, who would else have left', () => {
+    const plant = [{ round: 1, move: 'cutting-cards-box-passed-over' }];
+    const { played, all } = foundIn(warSetting({ seed: 45, rounds: 4, plant }));
+    expect(all).toEqual(expectedOf(asWritten(played)));
+  });
 });

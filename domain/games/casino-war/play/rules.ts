@@ -60,7 +60,9 @@ export const rules: PlayRules = {
   money,
   equipmentOf: (table: WarTable) => equipmentOf(table),
   leastToPlayCents: ({ sign: { limits } }) => 4 * limitsOf(limits, 'casino-war').minCents,
-  isHeld: () => false,
+  // A move about the next cut needs the players on whose box the cutting card came out.
+  isHeld: ({ nextMaking, shuffleDue }: WarTable, player) =>
+    nextMaking !== null && shuffleDue?.players.includes(player) === true,
   isApart: () => false,
   boxOf: (round: WarRound, player, kind) => boxOf(round, player, kind),
   closeBetting: (round: WarRound) => dealFirstCard(round),
