@@ -2,6 +2,7 @@ import { correctionOf, decider, happeningOf } from '../kernel/decider.ts';
 import type { SaidEvent } from '../kernel/envelope.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import { evolveLifecycle, notBegun, refuseByLifecycle, type Bounds, type Lifecycle } from '../kernel/lifecycle.ts';
+import type { DropBoxEvent } from './events.ts';
 
 /** Why an event may not join the journey of a drop box: the word that a program reads, and the sentence that a person reads. */
 export const dropBoxRefusals = {
@@ -12,9 +13,12 @@ export const dropBoxRefusals = {
 } as const;
 export type DropBoxRejection = keyof typeof dropBoxRefusals;
 
+/** The event after which a box hangs at no table. */
+export const journeyEnds: DropBoxEvent['type'] = 'dropBox.Removed';
+
 const bounds: Bounds<DropBoxRejection> = {
   opens: 'dropBox.Attached',
-  closes: 'dropBox.Removed',
+  closes: journeyEnds,
   mustOpen: 'first-event-must-attach-the-box',
   alreadyOpen: 'box-is-already-attached',
   alreadyClosed: 'box-is-already-removed',

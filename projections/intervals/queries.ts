@@ -14,6 +14,7 @@ export type IntervalFilter = {
   readonly venues: VenueScope;
   readonly venue?: string | undefined;
   readonly table?: string | undefined;
+  /** With a table and a moment too: what this session says, in place of whichever sessions the table had then, and what outlasts sessions. */
   readonly session?: string | undefined;
   readonly kind?: StandingKind | undefined;
   readonly person?: string | undefined;
@@ -52,6 +53,10 @@ const journeysSince = ({ from = '', to, ...at }: IntervalFilter): Condition => {
     union all (select stream from p_intervals.spell where not ${sql.raw(isBrief)} and ${atTable}))`;
 };
 
+/** The streams of all journeys of boxes that ever were at a table, as rows in another statement. */
+export const journeysAt = ({ venue, table }: { readonly venue: string; readonly table: string }): RawBuilder<unknown> =>
+  sql`select stream from p_intervals.spell where venue = ${venue} and table_id = ${table}`;
+
 const boundariesWhere = (condition: Condition): RawBuilder<unknown> =>
   sql`select * from p_intervals.boundary where ${condition}`;
 
@@ -63,17 +68,20 @@ const lastingSince = (filter: IntervalFilter): RawBuilder<unknown> => {
     union all ${boundariesWhere(sql`${ofVenue} and kind = 'exclusion' and ${began}`)}`;
 };
 
+const isOf = (session: string): Condition => sql<boolean>`stream = ${tableSessionStream.streamOf(session)}`;
+
 /** The boundaries that an answer needs: for a subject of a stream all of them, or none. */
 const reach = (filter: IntervalFilter): RawBuilder<unknown> => {
-  if (filter.session !== undefined)
-    return boundariesWhere(sql`stream = ${tableSessionStream.streamOf(filter.session)}`);
+  const isOfTable = filter.from !== undefined && filter.table !== undefined;
+  if (filter.session !== undefined && !isOfTable) return boundariesWhere(isOf(filter.session));
   if (filter.person !== undefined) {
     return boundariesWhere(sql`stream in (select stream from p_intervals.boundary where person_id = ${filter.person})`);
   }
   const atTable = allOf([...equals('venue', filter.venue), ...equals('table_id', filter.table)]);
-  if (filter.from === undefined || filter.table === undefined) return boundariesWhere(atTable);
+  if (!isOfTable) return boundariesWhere(atTable);
+  const ofSessions = filter.session === undefined ? sessionsSince(filter) : isOf(filter.session);
   // Statements by themselves: with "or" between the conditions PostgreSQL would read every boundary.
-  return sql`${boundariesWhere(sql`until_close and ${sessionsSince(filter)}`)} union all ${lastingSince(filter)}`;
+  return sql`${boundariesWhere(sql`until_close and ${ofSessions}`)} union all ${lastingSince(filter)}`;
 };
 
 /** Instants of boundaries have one spelling, so that their order is that of their texts. */
@@ -104,11 +112,17 @@ export const intervals = async (db: ReadDb, filter: IntervalFilter): Promise<rea
   return pairedBoundaries(rows).filter(fitting(filter));
 };
 
+type Moment = {
+  readonly venues: VenueScope;
+  readonly venue: string;
+  readonly table: string;
+  /** The session that is asked about. Otherwise the one of which the table says the latest. */
+  readonly session?: string;
+  readonly at: string;
+};
+
 /** What stood at a table at a moment of our clock: signs, limits, staff on duty, seats, boxes in slots, exclusions. */
-export const standingAt = async (
-  db: ReadDb,
-  asked: { readonly venues: VenueScope; readonly venue: string; readonly table: string; readonly at: string },
-): Promise<readonly Interval[]> => {
+export const standingAt = async (db: ReadDb, asked: Moment): Promise<readonly Interval[]> => {
   const { at, ...where } = asked;
   return intervals(db, { ...where, from: at, to: instantText(instantMs(at) + 1) });
 };

@@ -1,34 +1,56 @@
 import { sql, type RawBuilder } from 'kysely';
 import { disputeStream } from '../../domain/dispute/stream.ts';
-import { dropBoxStream } from '../../domain/drop-box/stream.ts';
+import type { Position } from '../../domain/kernel/envelope.ts';
 import { parseRoundId, parseSessionId } from '../../domain/kernel/streams.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import type { TableEvent } from '../../domain/table/events.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { patronDisputes } from '../disputes/changes.ts';
+import { disputeOf } from '../disputes/queries.ts';
 import { inStreamsThatSay } from '../event-log/stored.ts';
+import { lastedThen, satThere, type MomentThen } from '../event-log/stood-then.ts';
 import { intervals } from '../intervals/changes.ts';
+import { journeysAt } from '../intervals/queries.ts';
+import type { ReadDb } from '../read-models.ts';
 import { roundHistories } from '../round-histories/changes.ts';
+import { roundOf } from '../round-histories/queries.ts';
 import { ofSessionAndRounds, ofTypes, type AsOfSource } from './as-of.ts';
 
 const excluded: TableEvent['type'] = 'table.PlayerExcluded';
 
-/** What stands at a table beside what its own session says: the boxes of that gaming day, and exclusions at any table of the venue. */
-const standsBeside = (session: string): RawBuilder<boolean> => {
-  const { venue = '', gamingDay = '' } = parseSessionId(session) ?? {};
-  return sql<boolean>`(event.venue = ${venue} and (
-    (starts_with(event.stream, ${dropBoxStream.streamOf('')}) and event.gaming_day = ${gamingDay})
+/** What stands at a table and outlasts its sessions: boxes that hang there, and exclusions at any table of the venue. */
+const outlasts = (moment: MomentThen): RawBuilder<boolean> => {
+  const { venue = '', table = '' } = parseSessionId(moment.session) ?? {};
+  return sql<boolean>`(event.venue = ${venue} and (${lastedThen(moment, journeysAt({ venue, table }))}
     or (${inStreamsThatSay(venue, excluded)} and ${ofTypes([excluded])})))`;
 };
 
-/** The story of a round: its own events, those of its session, and what stood there. */
-export const roundTimelineAsOf = (round: string): AsOfSource => {
+/** A story as of a position is made in two steps: when its subject began was another moment, should it have been corrected since. */
+export type TimelineAsOf = {
+  /** What says when the subject began. */
+  readonly subject: AsOfSource;
+  /** What the story is made of. `then`: the subject as it was when the record ended at `position`. */
+  readonly story: (then: ReadDb, position: Position) => Promise<AsOfSource>;
+};
+
+const ofRound = (round: string): RawBuilder<boolean> => {
   const session = parseRoundId(round)?.session ?? '';
   const [own, around] = [roundStream.streamOf(round), tableSessionStream.streamOf(session)];
-  return {
-    conditions: [sql<boolean>`(event.stream in (${own}, ${around}) or ${standsBeside(session)})`],
-    projections: [roundHistories, intervals],
+  return sql<boolean>`event.stream in (${own}, ${around})`;
+};
+
+/** The story of a round: its own events, those of its session, and what stood there. */
+export const roundTimelineAsOf = (round: string): TimelineAsOf => {
+  const projections = [roundHistories, intervals];
+  const subject = { conditions: [sql<boolean>`event.stream = ${roundStream.streamOf(round)}`], projections };
+  const story: TimelineAsOf['story'] = async (then, position) => {
+    const began = await roundOf(then, { venues: null, round });
+    const session = parseRoundId(round)?.session;
+    if (!began || session === undefined) return subject;
+    const beside = outlasts({ session, at: began.beganAt, position });
+    return { conditions: [sql<boolean>`(${ofRound(round)} or ${beside})`], projections };
   };
+  return { subject, story };
 };
 
 /** The story of a session: which rounds it had. Their events and its own are in the log. */
@@ -37,12 +59,21 @@ export const sessionTimelineAsOf = (session: string): AsOfSource => ({
   projections: [roundHistories],
 });
 
-/** The story of a dispute, which is about these sessions: its own events, theirs, and what stood there. Of rounds the log is enough. */
-export const disputeTimelineAsOf = (dispute: string, sessions: readonly string[]): AsOfSource => {
-  const streams = [disputeStream.streamOf(dispute), ...sessions.map((one) => tableSessionStream.streamOf(one))];
-  const beside = sessions.map((one) => sql`or ${standsBeside(one)}`);
-  return {
-    conditions: [sql<boolean>`(event.stream = any (${streams}::text[]) ${sql.join(beside, sql` `)})`],
-    projections: [patronDisputes, intervals],
+/** The story of a dispute: its own events, those of the sessions that it is about, and what stood there. Of rounds the log is enough. */
+export const disputeTimelineAsOf = (dispute: string): TimelineAsOf => {
+  const projections = [patronDisputes, intervals];
+  const own = disputeStream.streamOf(dispute);
+  const subject = { conditions: [sql<boolean>`event.stream = ${own}`], projections };
+  const story: TimelineAsOf['story'] = async (then, position) => {
+    const raised = await disputeOf(then, { venues: null, dispute });
+    if (!raised) return subject;
+    const streams = [own, ...raised.sessions.map((one) => tableSessionStream.streamOf(one))];
+    const beside = raised.sessions.map((session) => {
+      const moment = { session, at: raised.raisedAt, position };
+      return sql`or ${outlasts(moment)} or ${satThere(moment)}`;
+    });
+    const conditions = [sql<boolean>`(event.stream = any (${streams}::text[]) ${sql.join(beside, sql` `)})`];
+    return { conditions, projections };
   };
+  return { subject, story };
 };

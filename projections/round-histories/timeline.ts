@@ -27,9 +27,9 @@ export const roundTimeline = async (
   const place = parseRoundId(asked.round);
   const recorded = place && (await recordedAround(db, { ...asked, session: place.session }));
   if (!recorded) return undefined;
-  const { venue, table } = place;
+  const { venue, table, session } = place;
   const { beganAt, ofRound, ofSession } = recorded;
-  const standing = await standingAt(db, { venues: asked.venues, venue, table, at: beganAt });
+  const standing = await standingAt(db, { venues: asked.venues, venue, table, session, at: beganAt });
   const facts = effectiveHistory(ofRound);
   const [first, last] = [facts[0]?.atMs ?? 0, facts.at(-1)?.atMs ?? 0];
   const meanwhile = historyAsStated(ofSession).filter(({ atMs }) => atMs >= first && atMs <= last);

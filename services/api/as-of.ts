@@ -6,6 +6,7 @@ import { instantMs, spelledOut } from '../../domain/kernel/time.ts';
 import { isLogBeyond, positionAt, storedEvents } from '../../projections/event-log/stored.ts';
 import { rowMaker } from '../../projections/kit/rows-made.ts';
 import type { AsOfSource } from '../../projections/queries/as-of.ts';
+import type { TimelineAsOf } from '../../projections/queries/timelines-as-of.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 import { jsonAnswer } from '../shared/http/openapi/answers.ts';
 import { named } from '../shared/http/openapi/named.ts';
@@ -127,4 +128,18 @@ export const readAsOf = async (
   // CSV and lines of JSON have no other place for it.
   reply.header('x-as-of-position', position);
   return { db: readDbAsOf(on.db, { position, rows }), said: { asOf: position } };
+};
+
+/** The same of a story, for which has to be asked first when its subject began as the record was then. */
+export const readStoryAsOf = async (
+  on: ApiDependencies,
+  reply: FastifyReply,
+  asked: string | undefined,
+  { subject, story }: TimelineAsOf,
+): Promise<AsOf> => {
+  const then = await readAsOf(on, reply, asked, () => subject);
+  const { asOf } = then.said;
+  if (asOf === undefined) return then;
+  const source = await story(then.db, asOf);
+  return readAsOf(on, reply, asOf, () => source);
 };

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import type { StreamName } from '../../../domain/kernel/streams.ts';
 import { disputeStream } from '../../../domain/dispute/stream.ts';
 import { disputeTimelineAsOf } from '../../../projections/queries/timelines-as-of.ts';
-import { disputeOf } from '../../../projections/disputes/queries.ts';
 import { disputeTimeline } from '../../../projections/disputes/timeline.ts';
 import type { Server } from '../../shared/http/server.ts';
-import { asOfQuery, notThere, readAsOf } from '../as-of.ts';
+import { asOfQuery, notThere, readStoryAsOf } from '../as-of.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { mustBeToldWhole } from '../put-aside.ts';
 import { disputeParam } from '../fields.ts';
@@ -46,9 +45,7 @@ export const disputesTimeline = (server: Server, on: ApiDependencies): void => {
     async (request, reply) => {
       await waitFor(on, request.query.atLeast);
       const { id } = request.params;
-      // What it is about is said when it is raised, and sessions that it was once about are read too.
-      const about = (await disputeOf(on.db, { venues: null, dispute: id }))?.sessions ?? [];
-      const { db, said } = await readAsOf(on, reply, request.query.asOf, () => disputeTimelineAsOf(id, about));
+      const { db, said } = await readStoryAsOf(on, reply, request.query.asOf, disputeTimelineAsOf(id));
       const found = await disputeTimeline(db, { venues: null, dispute: id, games: on.readings });
       if (!found) throw notThere(said);
       const streams = new Set([disputeStream.streamOf(id), ...found.entries.map(({ stream }) => stream as StreamName)]);

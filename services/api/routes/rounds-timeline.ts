@@ -5,7 +5,7 @@ import { tableSessionStream } from '../../../domain/table/stream.ts';
 import { roundTimelineAsOf } from '../../../projections/queries/timelines-as-of.ts';
 import { roundTimeline } from '../../../projections/round-histories/timeline.ts';
 import type { Server } from '../../shared/http/server.ts';
-import { asOfQuery, notThere, readAsOf } from '../as-of.ts';
+import { asOfQuery, notThere, readStoryAsOf } from '../as-of.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { mustBeToldWhole } from '../put-aside.ts';
 import { roundParam } from '../fields.ts';
@@ -42,7 +42,7 @@ export const roundsTimeline = (server: Server, on: ApiDependencies): void => {
       await waitFor(on, request.query.atLeast);
       const { id } = request.params;
       const session = parseRoundId(id)?.session;
-      const { db, said } = await readAsOf(on, reply, request.query.asOf, () => roundTimelineAsOf(id));
+      const { db, said } = await readStoryAsOf(on, reply, request.query.asOf, roundTimelineAsOf(id));
       const streams = [roundStream.streamOf(id), ...(session ? [tableSessionStream.streamOf(session)] : [])];
       const [found] = await Promise.all([
         roundTimeline(db, { venues: null, round: id, games: on.readings }),

@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
-import { streamName } from '../../../domain/kernel/streams.ts';
+import { sessionId, streamName, type StreamName } from '../../../domain/kernel/streams.ts';
 import { positionAt } from '../../../projections/event-log/stored.ts';
 import { projections } from '../../../projections/index.ts';
+import { disputeTimeline } from '../../../projections/disputes/timeline.ts';
 import { dropReport, dropSales } from '../../../projections/drop-boxes/queries.ts';
 import { listLateEntries } from '../../../projections/event-log/late-entries.ts';
 import {
@@ -22,19 +23,35 @@ import { listCash } from '../../../projections/queries/cash.ts';
 import { dealerScorecards } from '../../../projections/queries/dealer-scorecard.ts';
 import { floatOf } from '../../../projections/queries/floats.ts';
 import { patronStatement } from '../../../projections/queries/patron-statement.ts';
+import { sessionTimeline } from '../../../projections/queries/session-timeline.ts';
+import {
+  disputeTimelineAsOf,
+  roundTimelineAsOf,
+  sessionTimelineAsOf,
+  type TimelineAsOf,
+} from '../../../projections/queries/timelines-as-of.ts';
 import type { ReadDb } from '../../../projections/read-models.ts';
+import { roundTimeline } from '../../../projections/round-histories/timeline.ts';
 import { frequencies, frequencyGroupings } from '../../../projections/round-histories/frequencies.ts';
 import { roundOf } from '../../../projections/round-histories/queries.ts';
 import { reportGroupings, violationReport } from '../../../projections/rule-violations/report.ts';
 import { sessionOf } from '../../../projections/sessions/queries.ts';
-import { readAsOf } from '../../../services/api/as-of.ts';
+import { readAsOf, readStoryAsOf, type AsOf } from '../../../services/api/as-of.ts';
 import type { ApiDependencies } from '../../../services/api/dependencies.ts';
 import { openPool, type Pool } from '../../../services/shared/postgres/database.ts';
 import { openReadDb } from '../../../services/shared/read-models/read-db.ts';
 import { evening, first, second, session } from '../../projections/evening.ts';
 import { readings } from '../../projections/rows.ts';
 import { freshDatabase, type TestDatabase } from '../../support/database.ts';
-import { roundStream, secondsIn, sessionStream, venue } from '../../support/stored.ts';
+import {
+  aDispute,
+  disputeStream,
+  roundStream,
+  secondsIn,
+  sessionStream,
+  venue,
+  type Recorder,
+} from '../../support/stored.ts';
 import { projectInBatches } from '../projector/harness.ts';
 
 const filter = { venues: null };
@@ -42,8 +59,19 @@ const at = { venues: null, session };
 
 /** Every question that can be asked as of a position, with what it is answered from. */
 const questions: Readonly<
-  Record<string, readonly [(db: ReadDb) => Promise<unknown>, (position: string) => AsOfSource]>
+  Record<string, readonly [(db: ReadDb) => Promise<unknown>, ((position: string) => AsOfSource) | TimelineAsOf]>
 > = {
+  ...Object.fromEntries(
+    [first, second].map((round) => [
+      `timeline of round ${round}`,
+      [(db: ReadDb) => roundTimeline(db, { venues: null, round, games: readings }), roundTimelineAsOf(round)] as const,
+    ]),
+  ),
+  'story of a session': [(db) => sessionTimeline(db, { session, games: readings }), () => sessionTimelineAsOf(session)],
+  'timeline of a dispute': [
+    (db) => disputeTimeline(db, { venues: null, dispute: aDispute, games: readings }),
+    disputeTimelineAsOf(aDispute),
+  ],
   ...Object.fromEntries(
     [first, second].map((round) => [
       `round ${round}`,
@@ -83,9 +111,71 @@ const questions: Readonly<
 
 const names = Object.keys(questions);
 
+const day = 86_400;
+const sessionOn = (table: string, gamingDay: string): StreamName =>
+  sessionStream(sessionId({ venue, table, gamingDay, number: 1 }));
+
+const journeyOf = (name: string) => streamName('dropBox', `${venue}.${name}.2026-04-20.1`);
+const hangs = (where: string) => ({ table: where, slot: 1, seal: null, by: ['sec-1'] });
+
+/** What stood at the table since other days, was put right there, or came when a dispute was raised the day after. */
+const standing = ({ add, correct, addLate }: Recorder): void => {
+  const decision = { by: 'sup-1', roleClaimed: 'casino-supervisor', ground: 'seen-on-camera' };
+  const attach = (name: string, days: number, where = 'TU-01') =>
+    add(journeyOf(name), 'dropBox.Attached', hangs(where), { occurredAt: secondsIn(-days * day) });
+  const remove = (name: string, days: number, recordedAt?: string) => {
+    const told = { occurredAt: secondsIn(days * day), ...(recordedAt === undefined ? {} : { recordedAt }) };
+    return add(journeyOf(name), 'dropBox.Removed', hangs('TU-01'), told);
+  };
+  const open = (stream: StreamName, days: number, dealer: string) => {
+    const occurredAt = secondsIn(days * day);
+    const opened = add(stream, 'table.SessionOpened', { game: 'two-up', editionStamp: null }, { occurredAt });
+    add(stream, 'table.StaffAssigned', { personId: dealer, duty: 'boxer' }, { occurredAt });
+    return opened;
+  };
+  attach('BX-STILL', 5);
+  attach('BX-LONG', 60);
+  attach('BX-OVER', 4);
+  remove('BX-OVER', -3);
+  attach('BX-PUT-BACK', 3);
+  correct(remove('BX-PUT-BACK', -2), null);
+  correct(attach('BX-MOVED', 2, 'TU-02'), { data: hangs('TU-01') });
+  correct(attach('BX-NEVER', 2), null);
+  correct(attach('BX-EARLIER', -0.003), { data: hangs('TU-01'), occurredAt: secondsIn(-day) });
+  attach('BX-LATE', 1);
+  addLate(journeyOf('BX-LATE'), 'dropBox.Removed', hangs('TU-01'), secondsIn(-3_600));
+  const elsewhere = sessionOn('TU-02', '2026-04-20');
+  open(elsewhere, -5, 'dealer-5');
+  const daysAgo = { occurredAt: secondsIn(-5 * day) };
+  add(elsewhere, 'table.PlayerExcluded', { personId: 'p-9', from: 'casino', decision }, daysAgo);
+  const dayBefore = sessionOn('TU-01', '2026-04-24');
+  open(dayBefore, -1, 'dealer-8');
+  // Somebody leaves the session of the day before only when the round of the evening is about to begin.
+  add(dayBefore, 'table.StaffRelieved', { personId: 'dealer-8', duty: 'boxer' }, { occurredAt: secondsIn(39) });
+  remove('BX-STILL', 0.0001);
+  open(sessionOn('TU-01', '2026-04-26'), 1, 'dealer-9');
+  const complaint = {
+    game: 'two-up',
+    sessions: [session],
+    rounds: [first],
+    wagers: [],
+    complainant: null,
+    raisedTo: 'sup-1',
+    about: 'winnings',
+    claimedCents: 5_000,
+  };
+  add(disputeStream(), 'dispute.DisputeRaised', complaint, { occurredAt: secondsIn(1.5 * day) });
+  const recordedAt = secondsIn(4 * day);
+  const data = { game: 'two-up', editionStamp: null };
+  const opened = open(sessionOn('TU-01', '2026-04-28'), 3, 'dealer-7');
+  correct(opened, { data, occurredAt: secondsIn(1.2 * day) }, { recordedAt });
+  remove('BX-LONG', 2, recordedAt);
+};
+
 /** An evening, and what reports of play and of cash need besides: a cash wager, a seat, spins with their coins, and what came late. */
 const record = () => {
-  const { add, correct, addLate, events } = evening().record;
+  const { record: recorder } = evening();
+  const { add, correct, addLate, events } = recorder;
   const [table, round] = [sessionStream(session), roundStream(second)];
   add(streamName('venue', venue), 'venue.ThresholdsSet', {
     from: '2026-01-01',
@@ -120,9 +210,15 @@ const record = () => {
   add(round, 'two-up.CoinsChosen', chosen);
   add(round, 'two-up.CoinsSpun', { ...spun, spinId: 's-3' });
   correct(add(round, 'two-up.CoinsSpun', { ...spun, spinId: 's-4' }), null);
-  return events();
+  const evenings = events().length;
+  standing(recorder);
+  return { events: events(), evenings };
 };
-const events = record();
+const { events, evenings } = record();
+
+/** Where a question is asked: in the course of the evening, or of what stood there since other days, and in the end. */
+const askedAt = (name: string): readonly StoredEvent[] =>
+  events.filter((_, nth) => nth < evenings !== name.startsWith('timeline') || nth === events.length - 1);
 
 let database: TestDatabase;
 let pool: Pool;
@@ -145,7 +241,8 @@ beforeAll(async () => {
     // oxlint-disable-next-line no-await-in-loop -- the record as it grew
     await project(event);
     // oxlint-disable-next-line no-await-in-loop -- likewise
-    for (const name of names) answered.set(`${event.position} ${name}`, await questions[name]?.[0](db));
+    for (const name of names.filter((one) => askedAt(one).includes(event)))
+      answered.set(`${event.position} ${name}`, await questions[name]?.[0](db));
   }
 });
 afterAll(async () => {
@@ -163,14 +260,17 @@ const header = (name: string, value: string): FastifyReply => {
 };
 const reply = { header } as unknown as FastifyReply;
 
+const readThen = (position: string, source: ((position: string) => AsOfSource) | TimelineAsOf): Promise<AsOf> =>
+  typeof source === 'function' ? readAsOf(on(), reply, position, source) : readStoryAsOf(on(), reply, position, source);
+
 describe('An answer as of a position', () => {
   it.each(names)('is what was answered when the record ended there: %s', async (name) => {
     const [ask, source] = questions[name] ?? [];
     if (!ask || !source) throw new Error('named above');
     let others = 0;
-    for (const { position } of events) {
+    for (const { position } of askedAt(name)) {
       // oxlint-disable-next-line no-await-in-loop -- a position after the other
-      const then = await readAsOf(on(), reply, position, source);
+      const then = await readThen(position, source);
       // oxlint-disable-next-line no-await-in-loop -- likewise
       const answer = await ask(then.db);
       expect([position, answer]).toEqual([position, answered.get(`${position} ${name}`)]);
