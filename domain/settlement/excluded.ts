@@ -1,6 +1,6 @@
 import { timeOrder, type Fact } from '../kernel/effective-history.ts';
 import { instantMs } from '../kernel/time.ts';
-import { exclusionsFrom, isAnybodyExcluded } from '../table/exclusions.ts';
+import { exclusionsFrom, isEverExcluded } from '../table/exclusions.ts';
 import type { Claim } from './claim.ts';
 import { dueFrom, nothing, nothingElse, undetermined, type Due, type Grounding } from './due.ts';
 
@@ -25,7 +25,7 @@ const wasBefore = (one: AnyFact, other: AnyFact): Told => {
 
 /** Had the player of a wager been excluded from the game, or from the casino, when they laid it? `unclear`: the record cannot tell. */
 const isOfExcluded = ({ picture: { table }, wager: { personId, laid }, scenario }: Claim): Told => {
-  if (laid.fact.type !== 'round.WagerPlaced' || !isAnybodyExcluded(table)) return 'no';
+  if (laid.fact.type !== 'round.WagerPlaced' || !isEverExcluded(table, personId)) return 'no';
   const exclusions = exclusionsFrom(table, ['game', 'casino'], scenario.reading.maySetAside);
   const told = exclusions.filter(({ data }) => data.personId === personId).map((one) => wasBefore(one, laid.fact));
   if (told.includes('yes')) return 'yes';

@@ -1,10 +1,12 @@
 import { noGround, type Decision } from '../kernel/decision.ts';
 import type { Fact } from '../kernel/effective-history.ts';
+import { memoOn } from '../kernel/memo.ts';
 import type { Placed } from '../kernel/placed.ts';
 import type { FloorRole } from '../kernel/roles.ts';
 import type { Invalidation, OutcomeRuling } from '../round/record.ts';
 import type { Wager, WagerVoided } from '../round/wager-book.ts';
 import { actedAs } from '../table/duties.ts';
+import type { FactOf, TableFact } from '../table/facts.ts';
 import type { TableRecord } from '../table/record.ts';
 
 /** The grounds that a document gives for a kind of ruling. `Ground`: the words that decisions of its game may have. */
@@ -50,8 +52,16 @@ export const groundedIn = (decision: Decision, grounds: Grounds): Grounded => {
 export const mayBeGroundedIn = (decision: Decision, grounds: Grounds): boolean =>
   !['no', 'unclear'].includes(groundedIn(decision, grounds));
 
-const deviceReportsIn = ({ facts }: TableRecord) =>
-  facts.flatMap((fact) => (fact.type === 'table.ConductReported' && fact.data.conduct === 'device' ? [fact] : []));
+type ConductReported = FactOf<'table.ConductReported'>;
+
+const deviceReports = memoOn<TableRecord, readonly ConductReported[]>();
+
+const isReported = (fact: TableFact): fact is ConductReported =>
+  fact.type === 'table.ConductReported' && fact.data.conduct === 'device';
+
+/** The reports of devices at a table: found once, and not for each wager of its session. */
+const deviceReportsIn = (table: TableRecord): readonly ConductReported[] =>
+  deviceReports.get(table) ?? deviceReports.set(table, table.facts.filter(isReported));
 
 /** Was a device ever reported of this person? */
 export const isDeviceReportedOf = (table: TableRecord, personId: string | null): boolean =>

@@ -7,9 +7,9 @@ type PlayerExcluded = FactOf<'table.PlayerExcluded'>;
 type From = PlayerExcluded['data']['from'];
 
 const none: readonly never[] = [];
-/** Was anybody excluded from anything at the table, also before the gaming day was cut on paper? Mostly nobody was. */
-export const isAnybodyExcluded = ({ exclusions, before }: TableRecord): boolean =>
-  exclusions.length > 0 || (before !== null && isAnybodyExcluded(before));
+/** Was a person ever excluded from anything at the table, also before the gaming day was cut on paper? Mostly nobody was. */
+export const isEverExcluded = ({ exclusions, before }: TableRecord, personId: string | null): boolean =>
+  exclusions.some(({ data }) => data.personId === personId) || (before !== null && isEverExcluded(before, personId));
 
 /** Exclusions from something, by somebody with the power; those before the gaming day was cut on paper too. If nothing is known about them, assume they had it. */
 export const exclusionsFrom = (

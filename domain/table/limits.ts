@@ -87,10 +87,8 @@ export const boxLimitAt = ({ boxLimits }: TableRecord, box: string, at: Moment):
   boxLimits.get(box)?.findLast((stood) => stoodAt(stood, at))?.value;
 
 /** The maximum that a marker beside a box denotes at a moment, in cents; undefined where none stands there. */
-export const boxMarkerAt = ({ signs }: TableRecord, box: string, at: Moment): number | undefined => {
-  const marker = signs.findLast(
-    (stood) => stood.value.content.kind === 'box-marker' && stood.value.content.box === box && stoodAt(stood, at),
-  )?.value.content;
+export const boxMarkerAt = ({ markersOf }: TableRecord, box: string, at: Moment): number | undefined => {
+  const marker = markersOf.get(box)?.findLast((stood) => stoodAt(stood, at))?.value.content;
   return marker?.kind === 'box-marker' ? marker.maxCents : undefined;
 };
 
@@ -115,9 +113,10 @@ export const multiplesOn = ({ value: { content } }: Stood<Sign>, kind: string): 
 };
 
 /** In which multiples the signs at a table said that wagers of a kind come, in cents: by the one that went up last; null when none did. */
-export const multiplesAt = ({ signs }: TableRecord, kind: string, at: Moment): number | null => {
-  for (const sign of signs.toReversed()) {
-    const multiple = stoodAt(sign, at) ? multiplesOn(sign, kind) : null;
+export const multiplesAt = ({ multiplesSigns }: TableRecord, kind: string, at: Moment): number | null => {
+  for (let index = multiplesSigns.length - 1; index >= 0; index -= 1) {
+    const sign = multiplesSigns[index];
+    const multiple = sign && stoodAt(sign, at) ? multiplesOn(sign, kind) : null;
     if (multiple !== null) return multiple;
   }
   return null;

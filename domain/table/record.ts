@@ -43,6 +43,10 @@ export type TableRecord = {
   readonly personalLimits: ReadonlyMap<string, readonly Stood<PersonalLimit>[]>;
   readonly boxLimits: ReadonlyMap<string, readonly Stood<BoxLimit>[]>;
   readonly signs: readonly Stood<Sign>[];
+  /** Of the signs those that are markers of a box, by the box. */
+  readonly markersOf: ReadonlyMap<string, readonly Stood<Sign>[]>;
+  /** Of the signs those that may say in which multiples wagers come. */
+  readonly multiplesSigns: readonly Stood<Sign>[];
   readonly inventories: readonly Inventory[];
   /** Everybody who was excluded from something at the table, in order. */
   readonly exclusions: readonly FactOf<'table.PlayerExcluded'>[];
@@ -74,8 +78,10 @@ type Building = {
   readonly personalLimits: Map<string, Stood<PersonalLimit>[]>;
   readonly boxLimits: Map<string, Stood<BoxLimit>[]>;
   readonly signById: Map<string, Stood<Sign>[]>;
+  readonly markersOf: Map<string, Stood<Sign>[]>;
   readonly seats: Stood<Seating>[];
   readonly signs: Stood<Sign>[];
+  readonly multiplesSigns: Stood<Sign>[];
   readonly limits: LimitsStated[];
   readonly inventories: Inventory[];
   readonly exclusions: FactOf<'table.PlayerExcluded'>[];
@@ -117,16 +123,19 @@ const handlers: Handlers = {
   },
   'table.SeatLeft': ({ seatsOf }, fact) =>
     end(seatsOf.get(fact.data.personId), fact, ({ seat }) => seat === fact.data.seat),
-  'table.SignShown': ({ signs, signById, limits }, fact) => {
+  'table.SignShown': ({ signs, signById, markersOf, multiplesSigns, limits }, fact) => {
     // A sign that is recorded again as it stands goes on; one that says something else from here on ends as it was.
+    const { content } = fact.data;
     const before = signById.get(fact.data.signId);
     if (!stands(before, (sign) => isSameSign(sign, fact.data))) {
       end(before, fact);
       const stood = { value: fact.data, from: fact, to: null };
       signs.push(stood);
       push(signById, fact.data.signId, stood);
+      if (content.kind === 'box-marker') push(markersOf, content.box, stood);
+      if (content.kind === 'multiples' || content.kind === 'limits') multiplesSigns.push(stood);
     }
-    if (fact.data.content.kind === 'limits') limits.push({ fact, limits: fact.data.content.limits });
+    if (content.kind === 'limits') limits.push({ fact, limits: content.limits });
   },
   'table.SignRemoved': ({ signById }, fact) => end(signById.get(fact.data.signId), fact),
   'table.LimitsChanged': ({ limits }, fact) => limits.push({ fact, limits: fact.data.limits }),
@@ -152,15 +161,17 @@ const fold = (facts: readonly TableFact[]): TableRecord => {
   const seatsOf: Building['seatsOf'] = new Map();
   const personalLimits: Building['personalLimits'] = new Map();
   const boxLimits: Building['boxLimits'] = new Map();
+  const markersOf: Building['markersOf'] = new Map();
   const lists = {
     seats: [] as Stood<Seating>[],
     signs: [] as Stood<Sign>[],
+    multiplesSigns: [] as Stood<Sign>[],
     limits: [] as LimitsStated[],
     inventories: [] as Inventory[],
     exclusions: [] as FactOf<'table.PlayerExcluded'>[],
   };
-  const record = { before: null, facts, closed: null, duties, seatsOf, personalLimits, boxLimits, ...lists };
-  const on: Building = { record, duties, seatsOf, personalLimits, boxLimits, signById: new Map(), ...lists };
+  const record = { before: null, facts, closed: null, duties, seatsOf, personalLimits, boxLimits, markersOf, ...lists };
+  const on: Building = { record, duties, seatsOf, personalLimits, boxLimits, markersOf, signById: new Map(), ...lists };
   for (const fact of facts) {
     // The entry of a type takes the fact of that type, which a lookup by name cannot show.
     (handlers[fact.type] as ((on: Building, fact: TableFact) => void) | undefined)?.(on, fact);

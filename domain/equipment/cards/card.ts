@@ -25,14 +25,15 @@ export const card = z
   .meta({ maxLength: 5 });
 export type Card = z.infer<typeof card>;
 
-const known = <Word extends string>(words: readonly Word[], seen: string | undefined): Word | null =>
-  words.find((word) => word === seen) ?? null;
+const rankSeen: ReadonlyMap<string | undefined, Rank> = new Map(ranks.map((rank) => [rank, rank]));
 
 /** The rank of a card; null when nobody saw it, and for a joker, which has none. */
-export const rankOf = (one: Card): Rank | null => known(ranks, one[0]);
+export const rankOf = (one: Card): Rank | null => rankSeen.get(one[0]) ?? null;
+
+const suitSeen: ReadonlyMap<string | undefined, Suit> = new Map(suits.map((suit) => [suit, suit]));
 
 /** The suit of a card; null when nobody saw it, and for a joker, which has none. */
-export const suitOf = (one: Card): Suit | null => (one === 'joker' ? null : known(suits, one[1]));
+export const suitOf = (one: Card): Suit | null => (one === 'joker' ? null : (suitSeen.get(one[1]) ?? null));
 
 /** Is it known which card it is, rank and suit? A joker is. */
 export const isSeen = (one: Card): boolean => !one.includes(unseen);

@@ -1,6 +1,7 @@
 import { heightOf, rankOf } from '../../equipment/cards/card.ts';
 import { dealersHand } from '../../equipment/cards/events.ts';
 import type { DrawnCard } from '../../equipment/cards/drawn-cards.ts';
+import { memoOn } from '../../kernel/memo.ts';
 import { endOf } from './counting.ts';
 import { handIn, type Deal } from './deal.ts';
 import type { RoundPicture } from './round.ts';
@@ -24,8 +25,26 @@ const doubtOf = ({ toldDifferently }: DrawnCard, hand: string): string =>
 
 /** The heights that a card may have, by all that the record says of it; null where somebody saw no rank. */
 const heightsOf = ({ accounts }: DrawnCard): readonly number[] | null => {
-  const heights = accounts.map(rankOf).map((rank) => (rank === null ? null : heightOf(rank)));
-  return heights.every((height) => height !== null) ? heights : null;
+  const heights: number[] = [];
+  for (const account of accounts) {
+    const rank = rankOf(account);
+    if (rank === null) return null;
+    heights.push(heightOf(rank));
+  }
+  return heights;
+};
+
+/** How each of some heights stands to each of others: 1, 0 or -1 where it is always the same, else null. */
+const signOf = (heights: readonly number[], others: readonly number[]): number | null => {
+  let only: number | null = null;
+  for (const height of heights) {
+    for (const other of others) {
+      const sign = Math.sign(height - other);
+      if (only !== null && only !== sign) return null;
+      only = sign;
+    }
+  }
+  return only;
 };
 
 /** Was a card told to lie in two places? Then whose it is nobody can say. */
@@ -34,8 +53,21 @@ const isPlacedTwice = ({ toldDifferently, accounts }: DrawnCard): boolean => tol
 /** Is the round over, so that no card is still to come? */
 export const isOver = (picture: RoundPicture): boolean => endOf(picture) !== null || picture.nextBegan !== null;
 
-/** Compares the card of a box with that of the dealer. Suits are all the same (2.6). */
+type ByHand = Readonly<Record<DecidingCards['stage'], Map<string, Compared>>>;
+
+const memo = memoOn<Deal, ByHand>();
+
+/** Compares the card of a box with that of the dealer. Suits are all the same (2.6). Made once for each deal of a round. */
 export const compared = (picture: RoundPicture, deal: Deal, hand: string, stage: DecidingCards['stage']): Compared => {
+  const byHand = (memo.get(deal) ?? memo.set(deal, { initial: new Map(), war: new Map() }))[stage];
+  const known = byHand.get(hand);
+  if (known) return known;
+  const made = comparing(picture, deal, hand, stage);
+  byHand.set(hand, made);
+  return made;
+};
+
+const comparing = (picture: RoundPicture, deal: Deal, hand: string, stage: DecidingCards['stage']): Compared => {
   const of = stage === 'initial' ? 'first' : 'second';
   const [own, dealer] = [handIn(deal, hand)[of], handIn(deal, dealersHand)[of]];
   if (!own || !dealer) {
@@ -46,9 +78,8 @@ export const compared = (picture: RoundPicture, deal: Deal, hand: string, stage:
   if (!heights || isPlacedTwice(own)) return { is: 'unknown', reason: doubtOf(own, hand) };
   if (!dealers || isPlacedTwice(dealer)) return { is: 'unknown', reason: doubtOf(dealer, dealersHand) };
   // Different accounts of a card are one where each of them comes to the same.
-  const signs = new Set(heights.flatMap((height) => dealers.map((other) => Math.sign(height - other))));
-  const [sign, another] = signs;
-  if (sign === undefined || another !== undefined)
+  const sign = signOf(heights, dealers);
+  if (sign === null)
     return { is: 'unknown', reason: heights.length > 1 ? doubtOf(own, hand) : doubtOf(dealer, dealersHand) };
   const is = sign === 0 ? 'equal' : sign > 0 ? 'higher' : 'lower';
   return { is, by: { stage, own, dealer } };

@@ -1,7 +1,6 @@
 import { cardErrors } from '../../equipment/cards/word-lists.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import { isSurelyBefore, standing, type Placed } from '../../kernel/placed.ts';
-import { lastPlaceOf } from '../../equipment/cards/drawn-cards.ts';
 import { handIn, handsAsDealt, handsByTheRules, type Deal } from './deal.ts';
 import type { WarReading } from './reading.ts';
 import type { RoundPicture } from './round.ts';
@@ -73,10 +72,11 @@ export const countingOf = (picture: RoundPicture): Counting => memo.get(picture)
 /** Do the cards that lie on the table lie as the rules deal them? Then nothing depends on which of the two counts. */
 export const isDealtByTheRules = (picture: RoundPicture, reading: WarReading): boolean => {
   const [asDealt, byTheRules] = [handsAsDealt(picture), handsByTheRules(picture, reading)];
-  const hands = new Set([...picture.cards.map(lastPlaceOf), ...byTheRules.hands.keys()]);
-  return [...hands].every((hand) => {
-    if (hand === null) return true;
-    const [dealt, ruled] = [handIn(asDealt, hand), handIn(byTheRules, hand)];
-    return dealt.first === ruled.first && dealt.second === ruled.second;
-  });
+  const isSame = (hand: string): boolean => {
+    const [lies, belongs] = [handIn(asDealt, hand), handIn(byTheRules, hand)];
+    return lies.first === belongs.first && lies.second === belongs.second;
+  };
+  for (const hand of byTheRules.hands.keys()) if (!isSame(hand)) return false;
+  for (const hand of asDealt.hands.keys()) if (!isSame(hand)) return false;
+  return true;
 };

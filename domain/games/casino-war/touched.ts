@@ -39,11 +39,14 @@ type Closes = BettingReading['bettingCloses'];
  * do about a card, or was answered.
  */
 export const firstCardsOf = ({ cards, offers, acknowledged }: RoundPicture, closes: Closes): readonly Placed[] => {
-  const dealt = cards.flatMap((card) => {
-    if (closes === 'removed') return [card.by];
-    return card.puts[0]?.to === discardRack ? [] : [dealtAt(card)];
-  });
-  return [...dealt, ...offers.slice(0, 1), ...acknowledged.slice(0, 1)].toSorted(byPlace);
+  const all: Placed[] = [];
+  for (const card of cards) {
+    if (closes === 'removed') all.push(card.by);
+    else if (card.puts[0]?.to !== discardRack) all.push(dealtAt(card));
+  }
+  if (offers[0]) all.push(offers[0]);
+  if (acknowledged[0]) all.push(acknowledged[0]);
+  return all.toSorted(byPlace);
 };
 
 /** What closes the betting of a round for its wagers, and for its raises: the cards of the war. */
@@ -75,12 +78,14 @@ const closedByFirst = (closers: readonly Placed[], deed: Placed): Closed | undef
  */
 export const freedAt = (picture: RoundPicture, reading: BettingReading, wager: Wager): number => {
   const first = closersOf(picture, reading.bettingCloses).ofWagers[0]?.at ?? Infinity;
-  const rulings: readonly (Placed | undefined)[] = [
-    wager.voids.find((one) => one.fact.data.money !== 'stands' && isVoidedBy(picture, wager, one, reading)),
-    picture.roundVoided.find((one) => one.fact.data.money !== 'stands' && setsAside(picture, one, reading)),
-    wager.money.find(({ at }) => at > first),
-  ];
-  return rulings.reduce((earliest, one) => Math.min(earliest, one?.at ?? Infinity), Infinity);
+  const moved = wager.money.find(({ at }) => at > first)?.at ?? Infinity;
+  const { voids } = wager;
+  const { roundVoided } = picture;
+  // Most wagers are settled, and nobody rules on them.
+  if (voids.length + roundVoided.length === 0) return moved;
+  const taken = voids.find((one) => one.fact.data.money !== 'stands' && isVoidedBy(picture, wager, one, reading));
+  const ofAll = roundVoided.find((one) => one.fact.data.money !== 'stands' && setsAside(picture, one, reading));
+  return Math.min(moved, taken?.at ?? Infinity, ofAll?.at ?? Infinity);
 };
 
 const touchesOf = (picture: RoundPicture, reading: BettingReading): readonly LateTouch[] => {

@@ -50,9 +50,9 @@ export const boxesPassedOver =
     if (!first) return none;
     return boxesOf(picture, stage).flatMap((hand) => {
       const place = turnOf(hand);
-      const next = turns.find((one) => place !== null && (turnOf(one.hand) ?? -1) > place);
-      if (!next || turns.some((one) => one.hand === hand) || (stage === 'war' && isNotEqual(picture, hand)))
-        return none;
+      if (place === null || turns.some((one) => one.hand === hand)) return none;
+      const next = turns.find((one) => (turnOf(one.hand) ?? -1) > place);
+      if (!next || (stage === 'war' && isNotEqual(picture, hand))) return none;
       const lies = someLiesOn(wagersOf(picture, stage), hand, first.by);
       if (lies === 'no') return none;
       const missing =

@@ -93,12 +93,8 @@ const leftOver = (picture: RoundPicture, card: DrawnCard): readonly Sighting[] =
 /** Cards drawn by mistake that were not dealt with as the rules have it: used as the next card, or left in the rack once burnt. */
 export const errorCardsMishandled: RoundLook = (picture) =>
   picture.cards.flatMap((card) => {
-    const [wrong] = [
-      ...broughtBack(card),
-      ...putIntoShoe(card),
-      ...leftOver(picture, card),
-      ...burntThoughNeeded(picture, card),
-    ];
+    const [back] = broughtBack(card);
+    const wrong = back ?? putIntoShoe(card)[0] ?? leftOver(picture, card)[0] ?? burntThoughNeeded(picture, card)[0];
     return wrong ? [wrong] : none;
   });
 
@@ -134,9 +130,9 @@ export const dealersCardsBurnt =
       ? none
       : picture.cards.flatMap((card) => {
           const burnt = firstPlaceOf(card) === dealersHand ? card.puts.find(isBurn) : undefined;
-          const isOfWar = stagesOf(picture).war.some((one) => one.card === card);
+          if (!burnt || stagesOf(picture).war.some((one) => one.card === card)) return none;
           const says = `${inSigns(card.card)}, which the dealer had drawn to the own hand out of turn, was burnt`;
-          return burnt && !isOfWar ? putBy(burnt, says, { interpretations: [extra] }) : none;
+          return putBy(burnt, says, { interpretations: [extra] });
         });
 
 /** Cards that the dealer drew to the dealer's own hand beside the first, and that are not on record as burnt. */

@@ -1,6 +1,7 @@
 import { mayBeSame } from '../../../equipment/cards/card.ts';
 import type { DrawnCard } from '../../../equipment/cards/drawn-cards.ts';
 import { dealersHand, discardRack } from '../../../equipment/cards/events.ts';
+import { memoOn } from '../../../kernel/memo.ts';
 import { standing } from '../../../kernel/placed.ts';
 import type { Holders, Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
@@ -86,11 +87,20 @@ export const dealtBeforeTheCall =
     }));
   };
 
-/** The first card that each hand got in a stage of the deal, in the order in which they were dealt. */
-export const turnsIn = (picture: RoundPicture, stage: StageOfDeal): readonly Dealt[] => {
-  const dealt = stagesOf(picture)[stage];
-  return dealt.filter(({ hand }, nth) => dealt.findIndex((one) => one.hand === hand) === nth);
+/** The first card of each hand among some, in the order in which they were dealt. */
+const firstOfEach = (dealt: readonly Dealt[]): readonly Dealt[] =>
+  dealt.filter(({ hand }, nth) => dealt.findIndex((one) => one.hand === hand) === nth);
+
+const turns = memoOn<RoundPicture, Readonly<Record<StageOfDeal, readonly Dealt[]>>>();
+
+const turnsOf = (picture: RoundPicture): Readonly<Record<StageOfDeal, readonly Dealt[]>> => {
+  const { initial, war } = stagesOf(picture);
+  return { initial: firstOfEach(initial), war: firstOfEach(war) };
 };
+
+/** The first card that each hand got in a stage of the deal, in the order in which they were dealt. */
+export const turnsIn = (picture: RoundPicture, stage: StageOfDeal): readonly Dealt[] =>
+  (turns.get(picture) ?? turns.set(picture, turnsOf(picture)))[stage];
 
 /** Where a hand stands in the order of the deal: boxes clockwise by their numbers, then the dealer. Null: nobody can say. */
 export const turnOf = (hand: string): number | null => (hand === dealersHand ? Infinity : placeOfBox(hand));
@@ -98,14 +108,18 @@ export const turnOf = (hand: string): number | null => (hand === dealersHand ? I
 type Pair = { readonly early: Dealt; readonly late: Dealt };
 
 /** Cards that were dealt before that of a hand whose turn comes first. */
-const outOfTurn = (turns: readonly Dealt[]): readonly Pair[] =>
-  turns.flatMap((early, nth) => {
-    const place = turnOf(early.hand);
-    return turns.slice(nth + 1).flatMap((late): readonly Pair[] => {
-      const other = turnOf(late.hand);
-      return place !== null && other !== null && other < place ? [{ early, late }] : [];
-    });
-  });
+const outOfTurn = (inOrder: readonly Dealt[]): readonly Pair[] => {
+  const placed = inOrder.map((one) => ({ one, place: turnOf(one.hand) }));
+  return placed.flatMap(({ one: early, place }, nth) =>
+    place === null
+      ? []
+      : placed
+          .slice(nth + 1)
+          .flatMap(({ one: late, place: other }): readonly Pair[] =>
+            other !== null && other < place ? [{ early, late }] : [],
+          ),
+  );
+};
 
 /** Cards of one record lie in it in their order. */
 const orderOf = ({ early, late }: Pair) =>
@@ -161,6 +175,5 @@ export const dealtTwice =
   (picture) => {
     const { war, extra } = stagesOf(picture);
     const cards = stage === 'initial' ? extra : war.filter((one, nth) => isAgain(one, war.slice(0, nth)));
-    const first = cards.filter(({ hand }, nth) => cards.findIndex((one) => one.hand === hand) === nth);
-    return secondCards(picture, first, (hand) => (hand === dealersHand) === (whose === 'dealer'));
+    return secondCards(picture, firstOfEach(cards), (hand) => (hand === dealersHand) === (whose === 'dealer'));
   };

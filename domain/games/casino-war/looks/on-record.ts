@@ -1,4 +1,5 @@
 import type { DrawnCard } from '../../../equipment/cards/drawn-cards.ts';
+import { memoOn } from '../../../kernel/memo.ts';
 import { standing, type Placed } from '../../../kernel/placed.ts';
 import { placementBefore, type Wager } from '../../../round/wager-book.ts';
 import type { RoundPicture } from '../round.ts';
@@ -46,8 +47,8 @@ export const liesOn = (wager: Wager, hand: string, deed: Placed): Lies => {
   if (!laid || refusals.some(({ at }) => at < deed.at)) return 'no';
   const last = changes.findLast(({ at }) => at < deed.at) ?? laid;
   const next = changes.find(({ at }) => at > deed.at);
-  const isUnclear = [last, laid, ...(next ? [next] : [])].some((one) => standing(one, deed).stands === 'unclear');
-  if (isUnclear) return 'perhaps';
+  const isUnclear = (one: Placed): boolean => standing(one, deed).stands === 'unclear';
+  if (isUnclear(laid) || (last !== laid && isUnclear(last)) || (next && isUnclear(next))) return 'perhaps';
   return laid.at < deed.at && placementBefore(wager, deed.at)?.hand === hand ? 'yes' : 'no';
 };
 
@@ -56,16 +57,28 @@ const isOfBox = ({ placement, changes }: Wager, hand: string): boolean =>
 
 /** Does one of these wagers lie on a box, before something that is done? One of which nobody recorded the box may. */
 export const someLiesOn = (wagers: readonly Wager[], hand: string, deed: Placed): Lies => {
-  const lies = wagers.map((one): Lies => {
-    if (one.laid !== null && one.placement.hand === undefined) return 'perhaps';
-    return isOfBox(one, hand) ? liesOn(one, hand, deed) : 'no';
-  });
-  return lies.includes('yes') ? 'yes' : lies.includes('perhaps') ? 'perhaps' : 'no';
+  let some: Lies = 'no';
+  for (const one of wagers) {
+    const isAnywhere = one.laid !== null && one.placement.hand === undefined;
+    const lies = isAnywhere ? 'perhaps' : isOfBox(one, hand) ? liesOn(one, hand, deed) : 'no';
+    if (lies === 'yes') return lies;
+    if (lies === 'perhaps') some = lies;
+  }
+  return some;
 };
 
+type ByStage = Readonly<Record<'initial' | 'war', readonly Wager[]>>;
+
+const memo = memoOn<RoundPicture, ByStage>();
+
+const byStage = ({ wagers }: RoundPicture): ByStage => ({
+  initial: wagers.filter(({ placement }) => !isRaise(placement.kind)),
+  war: wagers.filter(({ placement }) => isRaise(placement.kind)),
+});
+
 /** The wagers of the initial deal, and the raises. */
-export const wagersOf = ({ wagers }: RoundPicture, stage: 'initial' | 'war'): readonly Wager[] =>
-  wagers.filter(({ placement }) => isRaise(placement.kind) === (stage === 'war'));
+export const wagersOf = (picture: RoundPicture, stage: 'initial' | 'war'): readonly Wager[] =>
+  (memo.get(picture) ?? memo.set(picture, byStage(picture)))[stage];
 
 /** Did money move on a wager that nobody recorded? It may have lain anywhere. */
 export const hasUnrecorded = ({ wagers }: RoundPicture): boolean => wagers.some(({ laid }) => laid === null);

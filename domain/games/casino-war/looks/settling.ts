@@ -1,3 +1,4 @@
+import { memoOn } from '../../../kernel/memo.ts';
 import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
@@ -24,8 +25,17 @@ const settledAt = ({ money }: Wager, first: Placed): Pick<Act, 'how' | 'by'> | u
   return moved && { how: moved.how === 'paid' ? 'paid' : 'taken', by: moved };
 };
 
+type Settled = 'tie' | 'casino-war';
+type Acts = Readonly<Record<Settled, readonly Act[]>>;
+
+const memo = memoOn<RoundPicture, Acts>();
+
 /** What was done with the wagers of a kind in the interim settlement, in order. Who is asked has not been settled yet. */
-const actsOn = (picture: RoundPicture, kind: 'tie' | 'casino-war'): readonly Act[] => {
+const actsOn = (picture: RoundPicture, kind: Settled): readonly Act[] =>
+  (memo.get(picture) ??
+    memo.set(picture, { tie: actsIn(picture, 'tie'), 'casino-war': actsIn(picture, 'casino-war') }))[kind];
+
+const actsIn = (picture: RoundPicture, kind: Settled): readonly Act[] => {
   const { dealt, war } = stagesOf(picture);
   const [first] = dealt;
   if (!first) return [];

@@ -54,33 +54,38 @@ export const wagersByWord: RoundLook = (picture) => {
 /** Somebody's first wager on a box: laid there, or moved there. */
 type Coming = { readonly wager: LaidWager; readonly deed: Placed };
 
-const comingsTo = (picture: RoundPicture, hand: string): readonly Coming[] =>
-  picture.wagers
-    .filter(isLaid)
-    .filter(({ placement }) => !isRaise(placement))
-    .flatMap((wager): readonly Coming[] => {
-      if (wager.placement.hand === hand) return [{ wager, deed: wager.laid }];
-      const moved = wager.changes.find(({ placement }) => placement?.hand === hand);
-      return moved ? [{ wager, deed: moved }] : [];
-    })
-    .toSorted((a, b) => a.deed.at - b.deed.at);
-
-const boxesIn = ({ wagers }: RoundPicture): readonly string[] => [
-  ...new Set(
-    wagers.flatMap(({ placement, changes }) =>
-      [placement, ...changes.flatMap((change) => change.placement ?? [])].flatMap(({ hand }) => hand ?? []),
-    ),
-  ),
-];
+/** The comings to each box, in their order; the boxes as they are first spoken of. */
+const comingsIn = ({ wagers }: RoundPicture): ReadonlyMap<string, readonly Coming[]> => {
+  const byBox = new Map<string, Coming[]>();
+  const at = (hand: string): Coming[] => {
+    const known = byBox.get(hand);
+    if (known) return known;
+    const made: Coming[] = [];
+    byBox.set(hand, made);
+    return made;
+  };
+  for (const wager of wagers) {
+    const boxes = new Set<string>();
+    const comes = (deed: Placed | null, hand: string | undefined): void => {
+      if (hand === undefined || boxes.has(hand)) return;
+      boxes.add(hand);
+      const comings = at(hand);
+      if (deed && isLaid(wager) && !isRaise(wager.placement)) comings.push({ wager, deed });
+    };
+    comes(wager.laid, wager.placement.hand);
+    for (const change of wager.changes) comes(change, change.placement?.hand);
+  }
+  return byBox;
+};
 
 const liesBy = ({ wager, deed }: Coming, hand: string, { at }: Placed): boolean =>
   deed.at <= at && placementBefore(wager, at + 1)?.hand === hand;
 
 /** More players on a box than may wager there: found at each who came when it was full. A wager of nobody who is known may be theirs. */
 export const tooManyPlayers: RoundLook = (picture) =>
-  boxesIn(picture).flatMap((hand) => {
-    const all = comingsTo(picture, hand);
-    if (all.length <= mostOnBox) return none;
+  [...comingsIn(picture)].flatMap(([hand, comings]) => {
+    if (comings.length <= mostOnBox) return none;
+    const all = comings.toSorted((a, b) => a.deed.at - b.deed.at);
     const found = new Set<string>();
     return all.flatMap(({ wager, deed }) => {
       const there = all.filter((one) => liesBy(one, hand, deed)).map((one) => one.wager);
@@ -171,8 +176,7 @@ export const boxTotalsOverTheMaximum =
   (terms: Terms): RoundLook =>
   (picture, { interpretation }) => {
     const { table } = picture;
-    if (table.boxLimits.size === 0 && !table.signs.some(({ value }) => value.content.kind === 'box-marker'))
-      return none;
+    if (table.boxLimits.size === 0 && table.markersOf.size === 0) return none;
     const scenario = lawfulScenario(terms, interpretation);
     return picture.wagers.filter(isLaid).flatMap((wager) => {
       const { laid } = wager;
