@@ -28,9 +28,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
   line = await startProxy(postgres.url);
   house = await furnish(line.url);
-  // Its time to shut down is not what this is about, and the machine may be busy.
-  const environment = { ...house.environment, SHUTDOWN_SECONDS: '120' };
-  service = await startService('services/processes/ringkeeper.js', await freePort(), environment);
+  service = await startService('services/processes/ringkeeper.js', await freePort(), house.environment);
   clients = await floorClients(house, { origins: [service.origin], seed: 5 });
 });
 afterAll(async () => {

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { projectRoot } from '../../../services/shared/kit/project-root.ts';
+import { hangMs } from '../../support/eventually.ts';
 
 export type ServiceProcess = {
   readonly origin: string;
@@ -84,6 +85,8 @@ export const spawnService = (
     ...process.env,
     LOG_LEVEL: 'error',
     HOST: '127.0.0.1',
+    // A busy machine takes long to close what it has open.
+    SHUTDOWN_SECONDS: String(hangMs / 1_000),
     ...environment,
     PORT: String(port),
     // Jest's own options are not for the services.

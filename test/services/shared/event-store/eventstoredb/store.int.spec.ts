@@ -1,5 +1,6 @@
 import { openEventStoreDbStore } from '../../../../../services/shared/event-store/eventstoredb/store.ts';
 import { eventStoreContract } from '../../../../contract/event-store.contract.ts';
+import { hangMs } from '../../../../support/eventually.ts';
 import { nodeSays, startNodeUnderTest, turnMs } from '../../../../support/eventstoredb-stand-in/node-under-test.ts';
 import { strangersOn } from '../../../../support/eventstoredb-stand-in/strangers.ts';
 import type { NodeUnderTest } from '../../../../support/eventstoredb-stand-in/node-under-test.ts';
@@ -18,7 +19,7 @@ afterAll(async () => {
 eventStoreContract(
   `eventstoredb, on ${nodeSays}`,
   async (count) => ({
-    stores: Array.from({ length: count }, () => openEventStoreDbStore({ url: node?.url ?? '' })),
+    stores: Array.from({ length: count }, () => openEventStoreDbStore({ url: node?.url ?? '', patienceMs: hangMs })),
     done: async () => {},
   }),
   () => strangers,
