@@ -13,6 +13,7 @@ import { examinationsGet } from './routes/examinations-get.ts';
 import { examinationsPreview } from './routes/examinations-preview.ts';
 import { examinationsStore } from './routes/examinations-store.ts';
 import { officialTextsGet } from './routes/official-texts-get.ts';
+import { operationsAssessor } from './routes/operations-assessor.ts';
 import { operationsProjections } from './routes/operations-projections.ts';
 import { operationsRecord } from './routes/operations-record.ts';
 import { operationsRedrive } from './routes/operations-redrive.ts';
@@ -97,6 +98,7 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   rulebooksCompare,
   operationsProjections,
   operationsRecord,
+  operationsAssessor,
   operationsRedrive,
 ];
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Position } from '../../domain/kernel/envelope.ts';
+import type { Subject } from '../../domain/law/examine.ts';
 import type { Game } from '../../domain/games/game.ts';
 import type { GameReadings } from '../../projections/kit/projection.ts';
 import type { ReadDb, VenueScope } from '../../projections/read-models.ts';
@@ -32,9 +33,24 @@ export type ProjectionReport = {
     readonly stream: string;
     readonly fromRevision: number;
     readonly eventId: string;
+    readonly position: string | null;
     readonly error: string;
     readonly parkedAt: string;
   }[];
+};
+
+/** Where the assessor stands, for the operator. `parked`: the first of the subjects that it cannot examine, at most 100. */
+export type AssessorReport = {
+  readonly position: string | null;
+  readonly parkedSubjects: number;
+  readonly parked: readonly (Subject & {
+    readonly reason: string;
+    readonly error: string;
+    readonly stream: string | null;
+    readonly position: string | null;
+    readonly eventId: string | null;
+    readonly parkedAt: string;
+  })[];
 };
 
 /** What came of projecting a parked stream again. */
@@ -71,6 +87,7 @@ export type ApiDependencies = {
   /** Which of the streams that an answer rests on its read models have put aside, at which event, and why; at most 100 of them. */
   readonly putAside: (restsOn: RestsOn) => Promise<readonly PutAside[]>;
   readonly projections: () => Promise<readonly ProjectionReport[]>;
+  readonly assessor: () => Promise<AssessorReport>;
   /** What is known to be wrong with the record, and how far the scrub is. */
   readonly record: () => Promise<RecordStatus>;
   /** Has a parked stream projected again, from the event at which it was parked. */

@@ -18,6 +18,7 @@ import type { Timers } from '../shared/kit/timers.ts';
 import { turns } from '../shared/kit/turns.ts';
 import { isAway } from '../shared/http/away.ts';
 import type { Bookkeeping } from './bookkeeping.ts';
+import { inTheWay } from './in-the-way.ts';
 import { namesAsked } from './names-asked.ts';
 import type { LeftOpenBooks } from './left-open-books.ts';
 import type { Marks } from './marks.ts';
@@ -87,9 +88,9 @@ export const assessor = (on: AssessOn) => {
 
   const park = async ({ kind, id }: Subject, fault: unknown): Promise<string> => {
     if (isAway(fault)) throw fault;
-    const error = fault instanceof Error ? fault.message : String(fault);
-    await books.park({ kind, id, error }, on.nowMs());
-    return error;
+    const because = inTheWay(fault);
+    await books.park({ kind, id }, because, on.nowMs());
+    return because.error;
   };
 
   /** One subject of which not even the streams can be read must not stop the others either. */
@@ -158,7 +159,7 @@ export const assessor = (on: AssessOn) => {
     return examinations.put(examined, seen, on.nowMs());
   };
 
-  /** One subject that cannot be examined must not stop the others: it is parked, with its reason in the log; `/readyz` tells how many there are. */
+  /** One subject that cannot be examined must not stop the others: it is parked, and told with its reason in the log and to the operator. */
   const examineOrPark = async (owed: Owed): Promise<Outcome> => {
     // One that is open again has no official examination.
     if (!owed.subject) return { owed, stored: false, error: undefined };
@@ -214,14 +215,16 @@ export const assessor = (on: AssessOn) => {
     },
     /** Notes what was put aside: what kept it may have been put right while nothing landed in its streams. Throws as above. */
     markParked: async (upTo: Position): Promise<void> => {
-      asked.clear();
-      const found = (await inParallel(parallelism, await books.parked(), findOrPark)).filter(
-        (one) => one !== undefined,
-      );
-      await books.remember(found, upTo);
-      asked.clear();
-      await books.unpark(found.filter((one) => !hasEnded(one)));
-      await owedBooks.owe(found.filter(hasEnded), upTo);
+      // oxlint-disable no-await-in-loop -- some at a time, however many there are
+      for (let some = await books.parked(); some.length > 0; some = await books.parked(some.at(-1) ?? null)) {
+        asked.clear();
+        const found = (await inParallel(parallelism, some, findOrPark)).filter((one) => one !== undefined);
+        await books.remember(found, upTo);
+        asked.clear();
+        await books.unpark(found.filter((one) => !hasEnded(one)));
+        await owedBooks.owe(found.filter(hasEnded), upTo);
+      }
+      // oxlint-enable no-await-in-loop
     },
     /** Notes what was left open, as seen at a moment of our clock up to which everything was heard. Throws as above. */
     markLeftOpen: async (nowMs: number, upTo: Position): Promise<void> => {

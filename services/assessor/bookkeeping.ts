@@ -5,10 +5,15 @@ import type { SubjectKind } from '../../domain/law/clause.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
+import type { InTheWay } from './in-the-way.ts';
 import type { FoundSubject } from '../shared/examining/records.ts';
 import { markOf, type KnownStore } from '../shared/record/store-mark.ts';
 
-export type ParkedSubject = { readonly kind: SubjectKind; readonly id: string; readonly error: string };
+/** A subject that cannot be examined, and why. `parkedAt`: when that was last tried. */
+export type ParkedSubject = Subject & InTheWay & { readonly parkedAt: string };
+
+/** So many are told, and read at a time. */
+const mostParked = 100;
 
 export type SubjectRow = {
   kind: SubjectKind;
@@ -143,11 +148,13 @@ export const bookkeeping = (pool: Pool) => ({
     return rows.map((row) => row.id);
   },
 
-  park: async ({ kind, id, error }: ParkedSubject, atMs: number): Promise<void> => {
+  park: async ({ kind, id }: Subject, { error, reason, ...at }: InTheWay, atMs: number): Promise<void> => {
     await pool.query(
-      `insert into assessor.parked (kind, id, error, parked_at) values ($1, $2, $3, to_timestamp($4 / 1000.0))
-       on conflict (kind, id) do update set error = excluded.error, parked_at = excluded.parked_at`,
-      [kind, id, error, atMs],
+      `insert into assessor.parked (kind, id, error, reason, stream, position, event_id, parked_at)
+       values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8 / 1000.0))
+       on conflict (kind, id) do update set error = excluded.error, reason = excluded.reason, stream = excluded.stream,
+         position = excluded.position, event_id = excluded.event_id, parked_at = excluded.parked_at`,
+      [kind, id, error, reason, at.stream, at.position, at.eventId, atMs],
     );
   },
 
@@ -159,11 +166,19 @@ export const bookkeeping = (pool: Pool) => ({
     );
   },
 
-  parked: async (): Promise<readonly ParkedSubject[]> => {
+  /** What is put aside, after a subject, in the order of their kinds and ids. At most 100. */
+  parked: async (after: Subject | null = null): Promise<readonly ParkedSubject[]> => {
     const { rows } = await pool.query<ParkedSubject>(
-      'select kind, id, error from assessor.parked order by kind, id limit 100',
+      `select kind, id, error, reason, stream, position, event_id as "eventId", parked_at as "parkedAt" from assessor.parked
+       where $1::text is null or (kind, id) > ($1, $2) order by kind, id limit ${mostParked}`,
+      [after?.kind ?? null, after?.id ?? null],
     );
     return rows;
+  },
+
+  parkedCount: async (): Promise<number> => {
+    const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from assessor.parked');
+    return rows[0]?.count ?? 0;
   },
 });
 export type Bookkeeping = ReturnType<typeof bookkeeping>;

@@ -23,7 +23,7 @@ import { readingsHashes } from '../shared/games/readings-hash.ts';
 import { openReadDb } from '../shared/read-models/read-db.ts';
 import { leastPositionOf, readYourWrites } from '../shared/read-models/read-your-writes.ts';
 import { jurisdictionsOf } from './jurisdictions.ts';
-import { putAsideOn } from './put-aside.ts';
+import { putAsideOn, withPositions } from './put-aside.ts';
 import { recordNow } from './status.ts';
 import { examiningThreads, type ExaminingThreads } from './threads/examining-threads.ts';
 
@@ -113,7 +113,23 @@ export const apiOn = (foundation: Foundation, edge: Edge, other: Examining = {})
     head: () => store.head(),
     record: () => recordNow(pool),
     putAside: putAsideOn(db, store),
-    projections: () => projectionStatuses({ pool, store, nowMs: Date.now }, projections),
+    projections: async () => {
+      const all = await projectionStatuses({ pool, store, nowMs: Date.now }, projections);
+      const parked = await withPositions(
+        store,
+        all.flatMap((one) => one.parked),
+      );
+      return all.map((one) => ({ ...one, parked: parked.splice(0, one.parked.length) }));
+    },
+    assessor: async () => {
+      const books = bookkeeping(pool);
+      const [{ position }, parkedSubjects, parked] = await Promise.all([
+        books.checkpoint(),
+        books.parkedCount(),
+        books.parked(),
+      ]);
+      return { position, parkedSubjects, parked };
+    },
     redrive: async (name, stream) => {
       const projection = projections.find((one) => one.name === name);
       if (!projection) return { outcome: 'projection-is-not-known' };

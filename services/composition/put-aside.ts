@@ -22,11 +22,23 @@ const positionOf = async (
   }
 };
 
+/** Streams that were put aside, each with where the event stands at which they were. A place is asked for once, however many put it aside. */
+export const withPositions = async <One extends { readonly stream: string; readonly fromRevision: number }>(
+  store: Pick<EventStore, 'readStream'>,
+  parked: readonly One[],
+): Promise<(One & { readonly position: Position | null })[]> => {
+  const placeOf = ({ stream, fromRevision }: One): string => `${stream} ${fromRevision}`;
+  const places = [...new Map(parked.map((one) => [placeOf(one), one])).values()];
+  const found = await inParallel(width, places, async (one) => [placeOf(one), await positionOf(store, one)] as const);
+  const positions = new Map(found);
+  return parked.map((one) => ({ ...one, position: positions.get(placeOf(one)) ?? null }));
+};
+
 /** Which of the streams that an answer rests on are put aside, and where. The store is asked only where one is. */
 export const putAsideOn =
   (db: ReadDb, store: Pick<EventStore, 'readStream'>): ApiDependencies['putAside'] =>
   async (restsOn) =>
-    inParallel(width, await parkedAmong(db, restsOn), async (parked) => {
-      const { stream, fromRevision, eventId, error } = parked;
-      return { stream, fromRevision, eventId, position: await positionOf(store, parked), reason: error };
-    });
+    (await withPositions(store, await parkedAmong(db, restsOn))).map(({ error, ...one }) => ({
+      ...one,
+      reason: error,
+    }));

@@ -71,9 +71,10 @@ const behind = async ({ store, pool }: Foundation): Promise<Behind> => {
   // itself since the projections were looked at, and everybody would seem to have seen everything.
   const [checkpoint, settled] = await Promise.all([books.checkpoint(), owedBooks(pool).settled()]);
   const looked = oneLook(store);
-  const [reaches, parked, alarms, record] = await Promise.all([
+  const [reaches, parked, parkedSubjects, alarms, record] = await Promise.all([
     projectionReaches({ store: looked, pool }, readable),
     books.parked(),
+    books.parkedCount(),
     alarmsRaised(store),
     recordNow(pool, mostFlawsNamed),
   ]);
@@ -85,7 +86,8 @@ const behind = async ({ store, pool }: Foundation): Promise<Behind> => {
     ],
     assessor: {
       lagEvents: assessorsMismatch === null ? lagEventsOf(store, await looked.head(), settled) : null,
-      parkedSubjects: parked.length,
+      parkedSubjects,
+      firstParked: parked.slice(0, mostFlawsNamed).map(({ reason, position }) => ({ reason, position })),
     },
     mismatch: mismatchOf([...reaches, { name: 'assessor', mismatch: assessorsMismatch }]),
     ofReadModels: locked.map(({ name }) => ({ of: `projection ${name}`, says: lockedSays })),

@@ -192,9 +192,12 @@ describe('Corrupt records, one in each of some rounds and one in the register', 
   it('put aside the streams that they stand in, and no others', async () => {
     const { items } = await read(evening, '/v1/operations/projections', { as: 'operator' });
     const rounds = items.find(({ name }) => name === 'round-histories') as {
-      parked: { stream: string; error: string }[];
+      parked: { stream: string; error: string; position: string }[];
     };
     expect(rounds.parked.map(({ stream }) => stream)).toEqual(sequences.map(streamAt));
+    expect(rounds.parked.map(({ error, position }) => error.includes(`position ${position} `))).toEqual(
+      sequences.map(() => true),
+    );
     expect(rounds.parked[5]?.error).toMatch(
       /^the record at position \d{20} \(revision 1 of round-.*\) is corrupt: it does/,
     );
@@ -206,6 +209,30 @@ describe('Corrupt records, one in each of some rounds and one in the register', 
     expect(parked.map(({ kind, id }) => `${kind} ${id}`).filter((one) => one.startsWith('round'))).toEqual(
       sequences.map((sequence) => `round ${roundAt(sequence)}`),
     );
+    const { body } = await read(evening, '/v1/operations/assessor', { as: 'operator' });
+    const rounds = (body['parked'] as { kind: string }[]).filter(({ kind }) => kind === 'round');
+    const inTheWay = await Promise.all(
+      bad.map(async ([, because], index) => {
+        const stream = streamAt(index + 1);
+        const [record] = await evening.foundation.store.readStream(stream, { from: 1, limit: 1 });
+        return {
+          reason: because ?? 'event-is-not-known',
+          stream,
+          position: record?.position,
+          eventId: record?.eventId,
+        };
+      }),
+    );
+    expect(rounds).toMatchObject(inTheWay);
+    expect(body['parkedSubjects']).toBe(parked.length);
+    const ready = (await (await evening.call('/readyz')).json()) as {
+      assessor: { parkedSubjects: number; firstParked: object[] };
+    };
+    expect(ready.assessor.parkedSubjects).toBe(parked.length);
+    expect(ready.assessor.firstParked).toContainEqual({
+      reason: inTheWay[0]?.reason,
+      position: inTheWay[0]?.position,
+    });
     const examined = await evening.foundation.store.readStream(streamName('examination', `round.${roundAt(good)}`));
     expect(examined.length).toBeGreaterThan(0);
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { storeMismatches } from '../../shared/record/store-mark.ts';
 import type { Server } from '../../shared/http/server.ts';
 import type { ApiDependencies } from '../dependencies.ts';
+import { positionField } from '../fields.ts';
 import { reportResponses, sendReport } from '../lists.ts';
 
 const projection = z.strictObject({
@@ -16,6 +17,7 @@ const projection = z.strictObject({
       stream: z.string(),
       fromRevision: z.int(),
       eventId: z.string(),
+      position: positionField.nullable().describe('where that event stands; null where the store does not show it'),
       error: z.string(),
       parkedAt: z.string(),
     }),

@@ -39,9 +39,13 @@ export class RecordIsCorrupt extends Error {
 export class EventNotKnown extends Error {
   override name = 'EventNotKnown';
   readonly eventId: string;
-  constructor(eventId: string, message: string) {
+  readonly stream: StreamName;
+  readonly position: Position;
+  constructor({ eventId, stream, position }: Pick<StoredEvent, 'eventId' | 'stream' | 'position'>, message: string) {
     super(message);
     this.eventId = eventId;
+    this.stream = stream;
+    this.position = position;
   }
 }
 

@@ -10,7 +10,7 @@ export const notKnown = (catalogue: EventCatalogue, event: StoredEvent): EventNo
   if (definition && schemaVersion >= 1 && schemaVersion <= newestVersion(definition)) return undefined;
   const what = definition ? `version ${schemaVersion} of ${type}` : `the type ${type}`;
   return new EventNotKnown(
-    event.eventId,
+    event,
     `the event at position ${position} (revision ${event.revision} of ${event.stream}) cannot be read: ${what} is not known to this program`,
   );
 };

@@ -50,6 +50,11 @@ export const buildMetrics = (status: () => Promise<ServiceStatus>, appended: () 
     help: 'Events in the store that the assessor has not seen.',
     registers,
   });
+  const assessorParked = new Gauge({
+    name: 'ringkeeper_assessor_parked_subjects',
+    help: 'Rounds, sessions and disputes that the assessor cannot examine and has put aside.',
+    registers,
+  });
   const storeUp = new Gauge({ name: 'ringkeeper_store_up', help: '1 when the event store answers.', registers });
   const databaseUp = new Gauge({ name: 'ringkeeper_database_up', help: '1 when the database answers.', registers });
   const alarms = new Gauge({
@@ -96,6 +101,7 @@ export const buildMetrics = (status: () => Promise<ServiceStatus>, appended: () 
     setProjections(lag, parked, now);
     if (now.assessor?.lagEvents !== undefined && now.assessor.lagEvents !== null)
       assessorLag.set(now.assessor.lagEvents);
+    if (now.assessor) assessorParked.set(now.assessor.parkedSubjects);
     if (now.alarms !== null) alarms.set(now.alarms);
     setRecord(now);
     trouble.reset();

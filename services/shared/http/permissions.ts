@@ -133,6 +133,7 @@ const otherAccess = {
   'GET /v1/rulebooks/:game/:edition/compare/:other': { roles: staffOfVenue, at: 'nowhere' },
 
   'GET /v1/operations/projections': { roles: ['operator'], at: 'nowhere' },
+  'GET /v1/operations/assessor': { roles: ['operator'], at: 'nowhere' },
   'GET /v1/operations/record': { roles: ['operator'], at: 'nowhere' },
   'POST /v1/operations/redrive': { roles: ['operator'], at: 'nowhere' },
 } as const satisfies Readonly<Record<`${'GET' | 'POST'} /${string}`, RouteAccess>>;

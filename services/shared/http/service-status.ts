@@ -41,7 +41,21 @@ export const serviceStatus = z.strictObject({
     }),
   ),
   assessor: z
-    .strictObject({ lagEvents: z.int().nullable(), parkedSubjects: z.int() })
+    .strictObject({
+      lagEvents: z.int().nullable(),
+      parkedSubjects: z.int().describe('rounds, sessions and disputes that cannot be examined'),
+      firstParked: z
+        .array(
+          z.strictObject({
+            reason: z.string().describe('why, as a fixed word for programs'),
+            position: z
+              .string()
+              .nullable()
+              .describe('where the record stands that cannot be read; null where it is not one record'),
+          }),
+        )
+        .describe('the first 20 of them; `GET /v1/operations/assessor` says which they are'),
+    })
     .nullable()
     .describe('null when no assessor has reported yet'),
   mismatch: z

@@ -34,6 +34,8 @@ const lookedAt = (examinations: Awaited<ReturnType<ToyTable['examined']>>): read
 
 const thrown = (atMinute: number) => happened('toy.DiceThrown', atMinute, { pips: 6 });
 
+const nowhere = { stream: null, position: null, eventId: null };
+
 describe('the assessor', () => {
   let table: ToyTable;
   const start = () => table.start();
@@ -421,8 +423,9 @@ describe('the assessor', () => {
     await append(round(1), opened(10), breaking, closed(20));
     await append(round(2), opened(30), closed(40));
     await settled();
+    const aside = { reason: 'could-not-be-examined', error: 'the look is broken', ...nowhere };
     expect((await assessor.status()).parked).toEqual([
-      { kind: 'round', id: `${session}.0001`, error: 'the look is broken' },
+      { kind: 'round', id: `${session}.0001`, parkedAt: expect.any(String) as string, ...aside },
     ]);
     expect(table.logged.map((line): unknown => JSON.parse(line))).toContainEqual(
       expect.objectContaining({ subject: { kind: 'round', id: `${session}.0001` }, reason: 'the look is broken' }),
@@ -442,11 +445,15 @@ describe('the assessor', () => {
     await append(round(2), opened(30));
     const books = bookkeeping(table.pool);
     await table.stop(start());
-    for (const n of [1, 2])
-      await books.park({ kind: 'round', id: `${session}.000${n}`, error: 'could not be read' }, atMs(60));
+    const because = { error: 'could not be read', reason: 'x', ...nowhere };
+    // More than are told to the operator stand before them.
+    for (let n = 1; n <= 101; n += 1) await books.park({ kind: 'dispute', id: `STAR.D-${n}` }, because, atMs(60));
+    for (const n of [1, 2]) await books.park({ kind: 'round', id: `${session}.000${n}` }, because, atMs(60));
     const assessor = start();
     await settled();
-    expect((await assessor.status()).parked).toEqual([]);
+    // Of the others there is no record.
+    expect(await books.parkedCount()).toBe(101);
+    expect((await assessor.status()).parked).toHaveLength(100);
     expect(await examined('round', `${session}.0001`)).toHaveLength(1);
   });
 });

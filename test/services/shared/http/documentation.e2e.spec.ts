@@ -10,7 +10,7 @@ const well: ServiceStatus = {
   store: { name: 'memory', reachable: true },
   database: { reachable: true },
   projections: [{ name: 'round-histories', lagEvents: 7, parkedStreams: 2 }],
-  assessor: { lagEvents: 3, parkedSubjects: 0 },
+  assessor: { lagEvents: 3, parkedSubjects: 1, firstParked: [{ reason: 'record-was-ended', position: null }] },
   mismatch: null,
   record: {
     flaws: 1,
@@ -147,6 +147,7 @@ describe('What every process answers about itself', () => {
     expect(figures).toContain('ringkeeper_projection_lag_events{projection="round-histories"} 7');
     expect(figures).toContain('ringkeeper_projection_parked_streams{projection="round-histories"} 2');
     expect(figures).toContain('ringkeeper_assessor_lag_events 3');
+    expect(figures).toContain('ringkeeper_assessor_parked_subjects 1');
     expect(figures).toContain('ringkeeper_events_appended_total 42');
     expect(figures).toContain('ringkeeper_store_up 1');
     expect(figures).toContain('ringkeeper_store_mismatch 0');

@@ -83,6 +83,7 @@ const matrix: Readonly<Record<string, string>> = {
   'GET /v1/rulebooks/:game/:edition/clauses/:number': '.S....VIP.',
   'GET /v1/rulebooks/:game/:edition/compare/:other': 'TSCYNFVIP.',
   'GET /v1/operations/projections': '.........O',
+  'GET /v1/operations/assessor': '.........O',
   'GET /v1/operations/record': '.........O',
   'POST /v1/operations/redrive': '.........O',
 };
