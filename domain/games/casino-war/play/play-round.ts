@@ -1,7 +1,8 @@
 import { pause, say } from '../../../play/floor.ts';
 import { callBets, callNoMoreBets, closeRound, openRound, takeOver } from '../../../play/rounds.ts';
+import { reportConduct } from '../../../play/conduct.ts';
 import { declareVoid, setOutcomeAside } from '../../../play/rulings.ts';
-import { decisionBy } from '../../../play/table.ts';
+import { asPlayer, decisionBy } from '../../../play/table.ts';
 import { giveBack } from '../../../play/wagers.ts';
 import { changeCards, replaceDevice } from './device.ts';
 import { dealTheOthers, dealOrderOf, dealWar, finalRounds, rack } from './deal.ts';
@@ -84,6 +85,7 @@ const voidWager = (round: WarRound): void => {
   const [wager] = round.wagers;
   if (!wager) return;
   pause(round.table.floor, 2_000, 4_000);
+  reportConduct(round.table, { conduct: 'other', ...asPlayer(wager.player) });
   declareVoid(round, wager, round.table.crew.casinoSupervisor, ['12.2(a)', 'rules-broken']);
   giveBack(round, wager);
 };

@@ -21,9 +21,39 @@ rule('12.2(b)', 'GAME_EXCLUSION_WITHOUT_POWER', {
 });
 
 rule('12.2(b)', 'GAME_EXCLUSION_WITHOUT_CONTRAVENTION', {
-  kept: { 'when the rules were broken': [excludes(alice, casinoSupervisor)] },
+  kept: {
+    'when what the player did was reported': [conduct('side-bet', alice), excludes(alice, casinoSupervisor)],
+    'when the player made a wager larger after the first card': [
+      ...[opened, war(alice, 1, 5_000), ...deals('1 8S, dealer 9H')],
+      ...[
+        floor.alters(floor.warOf(alice, 1), 'casino-war', 1, 9_000, alice),
+        ...over,
+        excludes(alice, casinoSupervisor),
+      ],
+    ],
+    'by a dealer, which is another breach': [excludes(alice, dealer)],
+    'from the casino, which is another': [excludes(alice, casinoSupervisor, 'rules-broken', 'casino')],
+    'for a breach of another, where that is read to be enough': {
+      events: [conduct('side-bet', bob), excludes(alice, casinoSupervisor)],
+      choices: { 'contravention-of-another': 'any-person' },
+    },
+  },
   violated: {
     'when no ground was given': { events: [excludes(alice, casinoSupervisor, 'none').as('ruling')], at: 'ruling' },
+    'when nobody recorded a breach, at a table that records everything': {
+      events: [excludes(alice, casinoSupervisor)],
+      choices: { 'silence-of-the-record': 'breach' },
+    },
+  },
+  undetermined: {
+    'when nobody recorded a breach': {
+      events: [excludes(alice, casinoSupervisor)],
+      missing: 'whether alice broke a rule: nobody recorded it',
+    },
+    'when another player broke a rule': {
+      events: [conduct('side-bet', bob), excludes(alice, casinoSupervisor)],
+      missing: 'whether a breach by another person is enough',
+    },
   },
   contested: {
     'when the rule was cited and what was said names no breach': {

@@ -126,14 +126,43 @@ const voidsFor = (ground: string, clause: string | null = '12.2(a)') =>
     casinoSupervisor,
   );
 
+const sideBet = (who: typeof alice) => floor.conduct('side-bet', who);
+const larger = floor.alters(warOf(alice, 1), 'casino-war', 1, 9_000, alice);
+const over500 = [...openTable, opened, war(alice, 1, 60_000)];
+const ofAnother = 'whether a breach by another person is enough';
+
 rule('12.2(a)', 'WAGER_VOIDED_WITHOUT_CONTRAVENTION', {
   kept: {
-    'when the rules were broken': [...begun, voidsFor('rules-broken')],
-    'when a wager came late': [...begun, voidsFor('late-bet', null)],
+    'when what its player did was reported': [...begun, sideBet(alice), voidsFor('rules-broken')],
+    'when it was made larger after the first card': [...begun, larger, voidsFor('late-bet', null)],
+    'when it was over the maximum': [...over500, voidsFor('outside-limits')],
+    'when it was under the minimum': [...openTable, opened, war(alice, 1, 300), voidsFor('outside-limits')],
+    'when it was made in cash': [
+      ...openTable,
+      opened,
+      war(alice, 1, 5_000, { medium: 'cash' }),
+      voidsFor('wrong-medium'),
+    ],
+    'when its player raised without equal cards': [...begun, floor.raise(alice, 1, 5_000), voidsFor('player-error')],
+    'when its player had been excluded': [
+      ...openTable,
+      floor.excludes(alice, casinoSupervisor),
+      ...round,
+      voidsFor('rules-broken'),
+    ],
+    'by a dealer, which is another breach': [...begun, voidsWager(warOf(alice, 1), dealer)],
+    'for a breach of another, where that is read to be enough': {
+      events: [...begun, sideBet(bob), voidsFor('rules-broken')],
+      choices: { 'contravention-of-another': 'any-person' },
+    },
   },
   violated: {
     'when no ground was given': { events: [...begun, voidsFor('none').as('ruling')], at: 'ruling' },
     'when another rule was cited': [...begun, voidsFor('other', '3.4')],
+    'when nobody recorded a breach, at a table that records everything': {
+      events: [...begun, voidsFor('rules-broken')],
+      choices: { 'silence-of-the-record': 'breach' },
+    },
   },
   contested: {
     'when the rule was cited and what was said names no breach': {
@@ -145,6 +174,30 @@ rule('12.2(a)', 'WAGER_VOIDED_WITHOUT_CONTRAVENTION', {
     'when something was said of which nobody knows whether it was one': {
       events: [...begun, voidsFor('other', null)],
       missing: 'is one of the grounds',
+    },
+    'when nobody recorded a breach': {
+      events: [...begun, voidsFor('rules-broken')],
+      missing: 'whether alice broke a rule',
+    },
+    'when the breach came after it': {
+      events: [...begun, voidsFor('rules-broken'), sideBet(alice)],
+      missing: 'whether alice broke a rule',
+    },
+    'when nobody knows whose wager it is, and nothing was reported': {
+      events: [...openTable, opened, war(alice, 1, 5_000, { personId: null }), voidsFor('rules-broken')],
+      missing: 'whether anybody broke a rule',
+    },
+    'when another player broke a rule': {
+      events: [...begun, sideBet(bob), voidsFor('rules-broken')],
+      missing: ofAnother,
+    },
+    'when the dealer dealt wrongly': {
+      events: [...openTable, opened, war(alice, 1, 5_000), ...deals('dealer 9H, 1 8S'), voidsFor('dealer-error')],
+      missing: ofAnother,
+    },
+    'when an error was found in the round': {
+      events: [...begun, floor.errorFound('wrong-payment'), voidsFor('dealer-error')],
+      missing: ofAnother,
     },
   },
 });

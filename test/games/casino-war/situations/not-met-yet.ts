@@ -68,16 +68,4 @@ export const notMetYet: readonly NotMet<Theme>[] = [
       ],
     },
   },
-  {
-    clause: '12.2',
-    now: 'a void or an exclusion for a breach that nobody else recorded, or that another player committed, is believed and in no report',
-    correction: 'it is told as resting on an open question: whose breach it has to be, and who has to have recorded it',
-    situations: {
-      voids: [
-        'the wager of a player who did nothing wrong is void for a breach',
-        'one player breaks a rule, and the wager of another is void',
-      ],
-      exclusions: ['a player is excluded for a breach that the record does not hold'],
-    },
-  },
 ];

@@ -17,7 +17,9 @@ import {
 } from '../../../../provisions/rulings.ts';
 import { otherCopiesShown, rulesCopiesNotProvided } from '../../../../provisions/rules-copies.ts';
 import { excludeFromGame } from '../../../../provisions/table-acts.ts';
+import { together } from '../../../../provisions/sightings.ts';
 import { placesTakenAwayWithoutGrounds } from '../../../../provisions/vacated-places.ts';
+import { exclusionsForBreachesNotShown, voidsForBreachesNotShown } from '../../looks/contraventions.ts';
 import { keptOutOfTheGame } from '../../looks/exclusions.ts';
 import { roundsVoidedThatTheRulesComplete } from '../../looks/rulings.ts';
 import { roundsOfPlayIn } from '../../looks/vacated-seats.ts';
@@ -31,6 +33,7 @@ import { terms } from './rules.ts';
 const edition = 'casino-war/ni2018-567';
 const { grounds } = terms;
 const notABreach = { grounds: grounds.device, says: 'not for a breach of the rules' };
+const breach = { terms, silence, ofAnother: 'contravention-of-another' };
 /** A review that a player asked for is the Commission's. */
 const reviewer = { ...operator, roles: [...operator.roles, 'commission' as const] };
 
@@ -63,7 +66,10 @@ const rulings: readonly Clause[] = [
     empowers(operator, voidHands, 'HAND_VOIDED_WITHOUT_POWER'),
     watches(
       'WAGER_VOIDED_WITHOUT_CONTRAVENTION',
-      voidsWithoutGround({ ...notABreach, question: 'void-without-contravention' }),
+      together(
+        voidsWithoutGround({ ...notABreach, question: 'void-without-contravention' }),
+        voidsForBreachesNotShown(breach),
+      ),
     ),
   ),
   clause(
@@ -72,7 +78,10 @@ const rulings: readonly Clause[] = [
     empowers(operator, excludeFromGame, 'GAME_EXCLUSION_WITHOUT_POWER'),
     watchesSession(
       'GAME_EXCLUSION_WITHOUT_CONTRAVENTION',
-      exclusionsWithoutGround({ ...notABreach, from: 'game', orByOtherLaw: false }),
+      together(
+        exclusionsWithoutGround({ ...notABreach, from: 'game', orByOtherLaw: false }),
+        exclusionsForBreachesNotShown(breach),
+      ),
     ),
     watchesSession('EXCLUSION_BEYOND_THE_GAME', exclusionsUnknownToTheRules('game')),
     watchesSession('EXCLUDED_PERSON_TOOK_PART', keptOutOfTheGame(operator, 'wager-of-an-excluded-player')),

@@ -262,6 +262,17 @@ const ofRulings: readonly Interpretation[] = [
     'no-effect',
   ),
   open(
+    'contravention-of-another',
+    '12.2',
+    'A wager is declared void, or a player excluded, for a breach of the rules that the record shows of somebody else only: may it be?',
+    {
+      undetermined:
+        'the text speaks of a person who has contravened, and of any wager made by a player, and does not say that the two are the same',
+      'any-person': 'it may: a breach by any person is enough',
+    },
+    'undetermined',
+  ),
+  open(
     'hand-declared-void',
     '12.2(a)',
     'The casino operator declares a hand void, of which the rules do not speak: are the wagers on its box void?',

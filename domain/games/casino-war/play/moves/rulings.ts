@@ -9,7 +9,7 @@ import { expect, expectOfSession, type RoundPlay } from '../../../../play/round-
 import type { Citation } from '../../../../play/rules.ts';
 import { declareVoid } from '../../../../play/rulings.ts';
 import { changeLimits } from '../../../../play/signs.ts';
-import { decisionBy } from '../../../../play/table.ts';
+import { asPlayer, decisionBy } from '../../../../play/table.ts';
 import { giveBack, placeWager } from '../../../../play/wagers.ts';
 import type { FloorGround } from '../../../../table/word-lists.ts';
 import type { WarRound } from '../game.ts';
@@ -83,6 +83,7 @@ export const voidWagerKept: WarMove = {
     afterInitialDeal: (round) => {
       const [wager] = round.wagers;
       if (!wager) throw new Error('nobody has a wager');
+      reportConduct(round.table, { conduct: 'other', ...asPlayer(wager.player) });
       declareVoid(round, wager, round.table.crew.casinoSupervisor, ['12.2(a)', 'rules-broken']);
       wager.lawful = { givenBackBy: "A 'Void'" };
     },
@@ -131,6 +132,7 @@ export const excludedAndWagers = beside(
   'A player is excluded from the game for breaking the rules, and lays a wager on the way out.',
   (round) => {
     const { player, stakeCents } = bettorOn(round, 'casino-war');
+    reportConduct(round.table, { conduct: 'other', ...asPlayer(player) });
     exclude(round, player.personId, round.table.crew.casinoSupervisor);
     pause(round.table.floor, 3_000, 9_000);
     const wager = placeWager(round, player, 'casino-war', stakeCents);
