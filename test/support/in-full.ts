@@ -14,7 +14,8 @@ const listed = (word: string, items: readonly string[]): string =>
 const amounts = (of: Settlement['due']): string =>
   of ? `collect ${of.collectedCents} pay ${of.paidCents} return ${of.returnedCents}` : 'open';
 
-const settlementLine = (one: Settlement): string =>
+/** What is said of the money of a wager, in a line. */
+export const settlementLine = (one: Settlement): string =>
   `${one.wagerId} ${one.kind} ${one.stakeCents}: ${one.outcome}, ${amounts(one.due)}, over ${one.differenceCents ?? '-'}` +
   listed('by', one.clauses) +
   listed('as read by', one.interpretations) +
@@ -25,7 +26,8 @@ const figuresOf = ({ figures }: Finding): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join(', ');
 
-const findingLine = (one: Finding, all: readonly Finding[], stepOf: (eventId: string) => string): string => {
+/** A finding, in a line. `stepOf` names its deed. */
+export const findingLine = (one: Finding, all: readonly Finding[], stepOf: (eventId: string) => string): string => {
   const cause = all.find(({ id }) => id === one.follows);
   return (
     `r ${one.clause} ${one.code} at ${stepOf(one.deed)} ${one.verdict}${one.severity === 'advisory' ? ' to note' : ''}: ${one.says}` +
@@ -79,7 +81,8 @@ const inFull = <P extends Pictures>(
   return [...(only ? [] : settlements.map(settlementLine)), ...told.map((one) => findingLine(one, all, stepOf))];
 };
 
-const keptIn = (file: URL): ReadonlyMap<string, readonly string[]> =>
+/** The paragraphs of a kept text, by their first lines. */
+export const keptIn = (file: URL): ReadonlyMap<string, readonly string[]> =>
   new Map(
     readFileSync(file, 'utf8')
       .trimEnd()
@@ -88,6 +91,13 @@ const keptIn = (file: URL): ReadonlyMap<string, readonly string[]> =>
         const [when = '', ...lines] = paragraph.split('\n');
         return [when, lines.map((line) => line.slice(2))];
       }),
+  );
+
+/** Writes a kept text: a paragraph for each, its lines indented. */
+export const keep = (file: URL, paragraphs: readonly (readonly [when: string, lines: readonly string[]])[]): void =>
+  writeFileSync(
+    file,
+    paragraphs.map(([when, lines]) => [when, ...lines.map((line) => `  ${line}`), ''].join('\n')).join('\n'),
   );
 
 /**
@@ -99,12 +109,11 @@ export const saidInFullOf =
   <P extends Pictures>(game: KeptGame<P>) =>
   (name: string, title: string, cases: Readonly<Record<string, Case>>): void => {
     const file = new URL(`${name}.txt`, game.folder);
-    if (process.env['RENEW_IN_FULL'] === '1') {
-      const paragraphs = Object.entries(cases).map(([when, one]) =>
-        [when, ...inFull(game, one).map((line) => `  ${line}`), ''].join('\n'),
+    if (process.env['RENEW_IN_FULL'] === '1')
+      keep(
+        file,
+        Object.entries(cases).map(([when, one]) => [when, inFull(game, one)]),
       );
-      writeFileSync(file, paragraphs.join('\n'));
-    }
     const kept = keptIn(file);
     describe(title, () => {
       it.each(Object.entries(cases))('is held in full when %s', (when, one) => {

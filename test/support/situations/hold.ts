@@ -6,6 +6,7 @@ import type { Settlement } from '../../../domain/law/settlement.ts';
 import { roundEvents } from '../../../domain/round/events.ts';
 import { tableEvents } from '../../../domain/table/events.ts';
 import { examineScript } from '../clause-specs.ts';
+import { findingLine, keep, keptIn, settlementLine } from '../in-full.ts';
 import type { Staged } from '../script.ts';
 import { stageEvening, type Played, type PlayedIn } from './evening.ts';
 import { examineUnderLaw, type Law } from './law.ts';
@@ -63,7 +64,13 @@ export type Situation = {
   readonly law?: Law;
 };
 
-type Answer = { findings: readonly Finding[]; settlements: readonly Settlement[]; idsOf: (label: string) => string[] };
+type Answer = {
+  findings: readonly Finding[];
+  settlements: readonly Settlement[];
+  idsOf: (label: string) => string[];
+  /** How a step is called in a kept text. */
+  stepOf: (eventId: string) => string;
+};
 
 /** One fault of the law as we read it, and the situations that show it. */
 export type NotMet<Theme extends string> = {
@@ -86,8 +93,10 @@ export type Held<Theme extends string> = {
   /** How a table opens, unless a situation says otherwise. */
   readonly openTable: readonly Played[];
   readonly notMetYet: readonly NotMet<Theme>[];
+  /** The folder of the texts in which everything is kept that is said of each situation, a file for each theme. */
+  readonly inFull?: URL;
 };
-type Document = Omit<Held<string>, 'title' | 'notMetYet'>;
+type Document = Omit<Held<string>, 'title' | 'notMetYet' | 'inFull'>;
 
 const answered = ({ game, editionId, openTable }: Document, situation: Situation): Answer => {
   const { opening = openTable, events, law } = situation;
@@ -103,8 +112,28 @@ const answered = ({ game, editionId, openTable }: Document, situation: Situation
     findings: examined.flatMap(({ findings }) => findings),
     settlements: examined.flatMap(({ settlements }) => settlements),
     idsOf: (label) => sessions.flatMap((one) => idIn(one, label)),
+    stepOf: stepIn(sessions),
   };
 };
+
+/** The id of an event ends with its place in the script. */
+const stepIn =
+  (sessions: readonly Staged[]) =>
+  (eventId: string): string => {
+    const facts = sessions.flatMap(({ session, dispute }) => [
+      ...session.session,
+      ...session.rounds.flatMap(({ round }) => round),
+      ...(dispute?.dispute ?? []),
+    ]);
+    const type = facts.find((fact) => fact.eventId === eventId)?.type;
+    return `${Number(eventId.slice(-12))} ${type?.replace(/^.*\./, '')}`;
+  };
+
+/** Everything that is said of a situation, a line for each settlement and each finding. */
+const inFullOf = ({ settlements, findings, stepOf }: Answer): readonly string[] => [
+  ...settlements.map(settlementLine),
+  ...findings.map((one) => findingLine(one, findings, stepOf)),
+];
 
 const idIn = (one: Staged, label: string): string[] => {
   try {
@@ -213,10 +242,11 @@ const tooMuch = (
 };
 
 /** What the law answers otherwise than the text: nothing, when the situation is met. */
-const otherwise = (document: Document, situation: Situation): readonly string[] => {
-  const answer = answered(document, situation);
-  return [...missing(answer, situation), ...wrongMoney(answer, situation), ...tooMuch(answer, situation)];
-};
+const otherwise = (answer: Answer, situation: Situation): readonly string[] => [
+  ...missing(answer, situation),
+  ...wrongMoney(answer, situation),
+  ...tooMuch(answer, situation),
+];
 
 /** Steps of a situation that no schema takes: it tells what cannot be recorded. */
 export const unreadable = (
@@ -235,28 +265,48 @@ export const unreadable = (
   );
 };
 
+/** What is kept of the situations of a theme; nothing where nothing is. */
+const keptOf = (
+  folder: URL | undefined,
+  theme: string,
+  answers: () => readonly (readonly [string, Answer])[],
+): ReadonlyMap<string, readonly string[]> | undefined => {
+  if (!folder) return undefined;
+  const file = new URL(`${theme}.txt`, folder);
+  if (process.env['RENEW_IN_FULL'] === '1')
+    keep(
+      file,
+      answers().map(([title, answer]) => [title, inFullOf(answer)]),
+    );
+  return keptIn(file);
+};
+
 /**
- * Holds the law to situations that were written from the official text. One that is listed as not met yet must fail still, so that the
- * fix takes it off the list: the list can only shrink.
+ * Holds the law to situations that were written from the official text, and what is said of them to what is kept. One that is listed as not
+ * met yet must fail still, so that the fix takes it off the list: the list can only shrink.
  */
 export const situationsOf =
-  <Theme extends string>({ title: game, notMetYet, ...document }: Held<Theme>) =>
+  <Theme extends string>({ title: game, notMetYet, inFull, ...document }: Held<Theme>) =>
   (theme: Theme, all: readonly Situation[]): void => {
     const open = notMetYet.flatMap((fault) => fault.situations[theme] ?? []);
+    const kept = keptOf(inFull, theme, () => all.map((one) => [one.title, answered(document, one)]));
     describe(`${game} by the official text: ${theme}`, () => {
       it('has a situation for each title that is not met yet, and each title once', () => {
         const titles = all.map(({ title }) => title);
         expect(new Set(titles).size).toBe(titles.length);
         expect(open.filter((title) => !titles.includes(title))).toEqual([]);
         expect(new Set(open).size).toBe(open.length);
+        if (kept) expect([...kept.keys()]).toEqual(titles);
       });
       it('tells only what can be recorded', () =>
         expect(all.flatMap((situation) => unreadable(document, situation))).toEqual([]));
       for (const situation of all) {
         const isOpen = open.includes(situation.title);
         it(`${situation.title}${isOpen ? ' (not met yet)' : ''}`, () => {
-          if (isOpen) expect(otherwise(document, situation)).not.toEqual([]);
-          else expect(otherwise(document, situation)).toEqual([]);
+          const answer = answered(document, situation);
+          if (isOpen) expect(otherwise(answer, situation)).not.toEqual([]);
+          else expect(otherwise(answer, situation)).toEqual([]);
+          if (kept) expect(inFullOf(answer)).toEqual(kept.get(situation.title));
         });
       }
     });

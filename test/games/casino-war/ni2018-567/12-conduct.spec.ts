@@ -24,12 +24,12 @@ rule('12.2(b)', 'GAME_EXCLUSION_WITHOUT_CONTRAVENTION', {
   kept: {
     'when what the player did was reported': [conduct('side-bet', alice), excludes(alice, casinoSupervisor)],
     'when the player made a wager larger after the first card': [
-      ...[opened, war(alice, 1, 5_000), ...deals('1 8S, dealer 9H')],
-      ...[
-        floor.alters(floor.warOf(alice, 1), 'casino-war', 1, 9_000, alice),
-        ...over,
-        excludes(alice, casinoSupervisor),
-      ],
+      opened,
+      war(alice, 1, 5_000),
+      ...deals('1 8S, dealer 9H'),
+      floor.alters(floor.warOf(alice, 1), 'casino-war', 1, 9_000, alice),
+      ...over,
+      excludes(alice, casinoSupervisor),
     ],
     'by a dealer, which is another breach': [excludes(alice, dealer)],
     'from the casino, which is another': [excludes(alice, casinoSupervisor, 'rules-broken', 'casino')],

@@ -9,4 +9,5 @@ export const situations = situationsOf({
   editionId: 'casino-war/ni2018-567',
   openTable,
   notMetYet,
+  inFull: new URL('../in-full/', import.meta.url),
 });
