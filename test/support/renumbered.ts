@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { transformSync } from '@swc/core';
+import { transformSync } from '@swc/wasm-typescript';
 import type { Pictures } from '../../domain/law/clause.ts';
 import type { Edition } from '../../domain/law/edition.ts';
 import { projectFolder } from './sources.ts';
@@ -30,7 +30,7 @@ const renumberedFolder = async (
     if (known !== undefined) return known;
     const printed = readFileSync(path, 'utf8').replaceAll(literal, renumber);
     const asked = ids.reduce((text, id) => text.replaceAll(`'${id}'`, `'${reword(id)}'`), printed);
-    const { code } = transformSync(asked, { jsc: { target: 'es2022', parser: { syntax: 'typescript' } } });
+    const { code } = transformSync(asked, { mode: 'strip-only' });
     const linked = code.replaceAll(ownImport, (_whole, to: string) => {
       const target = join(dirname(path), to);
       return `from '${dirname(target) === folder ? urlOf(target) : pathToFileURL(target).href}'`;

@@ -8,8 +8,6 @@ import { startEmbeddedPostgres } from '../../services/shared/postgres/embedded.t
 import { makeTemplate } from './template-database.ts';
 import { temporaryFolderOfAll } from './temporary-folder.ts';
 
-export type TestPostgres = { readonly stop: () => Promise<void> };
-
 /** Where the runner's own process answers with the URL of the PostgreSQL of this run; the workers inherit it. */
 export const testPostgresVariable = 'RINGKEEPER_TEST_POSTGRES';
 
@@ -50,15 +48,17 @@ const listen = async (url: () => Promise<string>): Promise<Server> => {
   return server;
 };
 
-/** Jest's globalSetup. */
-export default async (): Promise<void> => {
+let stop: (() => Promise<void>) | undefined;
+
+/** Before the first spec: this process answers from now on where the PostgreSQL of the run is. */
+export const startPostgres = async (): Promise<void> => {
   const folder = temporaryFolderOfAll('tests');
   const postgres = startOnDemand();
   const server = await listen(postgres.url);
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('the test runner has no address');
   process.env[testPostgresVariable] = `http://127.0.0.1:${address.port}`;
-  const stop = async (): Promise<void> => {
+  stop = async () => {
     server.closeAllConnections();
     server.close();
     await postgres.stop();
@@ -66,5 +66,7 @@ export default async (): Promise<void> => {
   };
   // A run that is ended from outside takes its PostgreSQL with it: that stops on 'exit', which SIGTERM alone does not bring.
   process.once('SIGTERM', () => process.exit(143));
-  (globalThis as { ringkeeperTestPostgres?: TestPostgres }).ringkeeperTestPostgres = { stop };
 };
+
+/** After the last spec, in the same process. */
+export const stopPostgres = async (): Promise<void> => stop?.();

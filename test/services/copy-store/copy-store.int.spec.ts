@@ -160,7 +160,7 @@ describe('Copying a store', () => {
 const path = (name: string): string => fileURLToPath(new URL(`../../../${name}`, import.meta.url));
 
 const run = async (...flags: string[]): Promise<{ code: number; said: string }> => {
-  const hooks = path('test/support/eventstoredb-stand-in/typescript-hooks.mjs');
+  const hooks = path('test/support/typescript-hook.js');
   const child = spawn(process.execPath, ['--import', hooks, path('services/copy-store/main.ts'), ...flags]);
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));

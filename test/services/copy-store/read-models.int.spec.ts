@@ -118,7 +118,7 @@ describe('After a store was copied', () => {
 
 const path = (name: string): string => fileURLToPath(new URL(`../../../${name}`, import.meta.url));
 const run = async (): Promise<{ code: number; said: string }> => {
-  const hooks = path('test/support/eventstoredb-stand-in/typescript-hooks.mjs');
+  const hooks = path('test/support/typescript-hook.js');
   const flags = ['--from', database.url, '--to', standIn.url];
   const child = spawn(process.execPath, ['--import', hooks, path('services/copy-store/main.ts'), ...flags]);
   let said = '';

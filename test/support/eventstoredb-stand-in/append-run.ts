@@ -59,7 +59,7 @@ const beside = (name: string): string => fileURLToPath(new URL(name, import.meta
 /** A writer in a process of its own; gives back what was acknowledged to it. Sources need a hook to run as they are. */
 const writerProcess = async (url: string, streams: readonly string[], batches: number): Promise<readonly string[]> => {
   const extension = extname(import.meta.url);
-  const hooks = extension === '.ts' ? ['--import', beside('typescript-hooks.mjs')] : [];
+  const hooks = extension === '.ts' ? ['--import', beside('../typescript-hook.js')] : [];
   const flags = ['--url', url, '--streams', streams.join(','), '--batches', String(batches)];
   const child = spawn(process.execPath, [...hooks, beside(`writer-process${extension}`), ...flags], {
     stdio: ['ignore', 'pipe', 'inherit'],

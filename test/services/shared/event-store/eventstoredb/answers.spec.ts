@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { mock } from 'node:test';
 import { convertGrpcEvent } from '@eventstore/db-client/dist/utils/index.js';
 import streams from '@eventstore/db-client/generated/streams_pb.js';
 import { answerOf } from '../../../../../services/shared/event-store/eventstoredb/answers.ts';
@@ -64,14 +64,14 @@ describe('An answer of an EventStoreDB', () => {
 
   it('is not parsed before it is asked for', () => {
     const answer = eventAnswer(record).serializeBinary();
-    const parse = jest.spyOn(JSON, 'parse');
+    const parse = mock.method(JSON, 'parse');
     try {
       const said = answerOf(answer);
-      expect(parse).not.toHaveBeenCalled();
+      expect(parse.mock.callCount()).toBe(0);
       expect(said).toMatchObject({ kind: 'record', record: { metadata: { eventId: '7' } } });
-      expect(parse).toHaveBeenCalledTimes(1);
+      expect(parse.mock.callCount()).toBe(1);
     } finally {
-      parse.mockRestore();
+      parse.mock.restore();
     }
   });
 
