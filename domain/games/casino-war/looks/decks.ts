@@ -1,4 +1,4 @@
-import { cardsInDeck, isSeen } from '../../../equipment/cards/card.ts';
+import { cardsInDeck, isSeen, mayBeSame, type Card } from '../../../equipment/cards/card.ts';
 import type { CardSet } from '../../../equipment/cards/card-sets.ts';
 import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
 import { decksIn } from '../../../equipment/cards/shoes.ts';
@@ -36,13 +36,20 @@ export const shoesOfOtherDecks =
 
 const ofTheDecks: ReadonlySet<string> = new Set(['missing', 'extra', 'foreign']);
 
+type Check = DoneInSession<'cards.CardsChecked'>;
+type Change = DoneInSession<'cards.CardsReplaced'>;
+
+/** The cards that a check found missing, or not to belong. */
+const amissIn = ({ fact }: Check): readonly Card[] =>
+  fact.data.wrong.flatMap(({ card, fault }) => (card === 'joker' || ofTheDecks.has(fault) ? [card] : []));
+
 /** What a check found wrong with how many and which cards there were; undefined when nothing was. */
-const notWhole = (set: CardSet, { fact }: DoneInSession<'cards.CardsChecked'>): Fault | undefined => {
-  const { counted: cards, wrong } = fact.data;
-  const amiss = wrong.filter(({ card, fault }) => card === 'joker' || ofTheDecks.has(fault));
+const notWhole = (set: CardSet, check: Check): Fault | undefined => {
+  const { counted: cards } = check.fact.data;
+  const amiss = amissIn(check);
   if (amiss.length > 0) {
     const says = `a round was played with ${setNamed(set)}, of which ${counted(amiss.length, 'card')} did not belong or was missing`;
-    return { says, figures: { cards: amiss.map(({ card }) => card).join(' ') } };
+    return { says, figures: { cards: amiss.join(' ') } };
   }
   const decks = set.broughtIn?.fact.data.decks ?? null;
   if (cards === null || decks === null || cards === decks * cardsInDeck) return undefined;
@@ -52,35 +59,65 @@ const notWhole = (set: CardSet, { fact }: DoneInSession<'cards.CardsChecked'>): 
 
 const worn: ReadonlySet<string> = new Set(['marked', 'damaged']);
 
+const isAmong = (cards: readonly Card[], card: Card): boolean => cards.some((one) => mayBeSame(one, card));
+
+/** The cards that went and those that came, but for those that had been amiss. */
+const changedIn = (
+  { fact }: Change,
+  amiss: readonly Card[],
+): readonly [out: readonly Card[], came: readonly Card[]] => {
+  const others = (some: readonly { readonly card: Card }[]) =>
+    some.flatMap(({ card }) => (isAmong(amiss, card) ? [] : [card])).toSorted();
+  return [others(fact.data.takenOut), others(fact.data.broughtIn)];
+};
+
 /** What a change of single cards leaves wrong: other cards than those that were worn came for them. */
-const changedForOthers = (set: CardSet, { fact }: DoneInSession<'cards.CardsReplaced'>): Fault | undefined => {
-  const { takenOut, broughtIn } = fact.data;
-  const all = [...takenOut, ...broughtIn].map(({ card }) => card);
-  if (!all.every(isSeen) || !takenOut.every(({ fault }) => worn.has(fault))) return undefined;
-  const [out, came] = [takenOut, broughtIn].map((some) =>
-    some
-      .map(({ card }) => card)
-      .toSorted()
-      .join(' '),
-  );
+const changedForOthers = (set: CardSet, change: Change, amiss: readonly Card[]): Fault | undefined => {
+  const { takenOut, broughtIn } = change.fact.data;
+  if (!takenOut.every(({ fault }) => worn.has(fault))) return undefined;
+  if (![...takenOut, ...broughtIn].every(({ card }) => isSeen(card))) return undefined;
+  const [out, came] = changedIn(change, amiss).map((cards) => cards.join(' '));
   const says = `a round was played with ${setNamed(set)}, of which ${out || 'no card'} was changed for ${came || 'no card'}`;
   return out === came ? undefined : { says };
 };
 
+/** May a change have put right what was wrong: of the cards that were amiss, or of their number where nobody said which? */
+const mayPutRight = ({ fact }: Change, amiss: readonly Card[]): boolean => {
+  const { takenOut, broughtIn } = fact.data;
+  return amiss.length > 0
+    ? [...takenOut, ...broughtIn].some(({ card }) => isAmong(amiss, card))
+    : takenOut.length !== broughtIn.length;
+};
+
+type Looked = Parameters<typeof playedUnder<Check['fact'] | Change['fact']>>[1][number];
+
+/** Checks and changes of the cards of a set, in order. A change of other cards than those that were amiss shows nothing of these. */
+const looksAt = (set: CardSet, isOwn: (done: Check | Change) => boolean): readonly Looked[] => {
+  const done: readonly (Check | Change)[] = [...set.checks, ...set.replaced].toSorted((a, b) => a.at - b.at);
+  const looks: Looked[] = [];
+  let amiss: readonly Card[] = [];
+  for (const one of done.filter(isOwn)) {
+    if (isCheck(one)) {
+      amiss = amissIn(one);
+      looks.push({ seen: one.fact, fault: notWhole(set, one) });
+      continue;
+    }
+    const fault = changedForOthers(set, one, amiss);
+    if (fault || mayPutRight(one, amiss)) looks.push({ seen: one.fact, fault });
+    if (fault) amiss = [...amiss, ...changedIn(one, amiss).flat()];
+  }
+  return looks;
+};
+
+const isCheck = (one: Check | Change): one is Check => one.fact.type === 'cards.CardsChecked';
+
 /** 2.1: rounds played with decks of which a check had found that they were not whole. Changed cards put them right. */
 export const decksNotWhole: SessionLook = (session) => {
   const cards = cardsOfSession(session);
-  return cards.sets.flatMap((set) => {
-    const looks = [
-      ...set.checks.map((check) => ({ seen: check, fault: notWhole(set, check) })),
-      ...set.replaced.map((seen) => ({ seen, fault: changedForOthers(set, seen) })),
-    ]
-      .filter(({ seen }) => cards.isOwn(seen))
-      .toSorted((a, b) => a.seen.at - b.seen.at)
-      .map(({ seen, fault }) => ({ seen: seen.fact, fault }));
-    return playedUnder(
+  return cards.sets.flatMap((set) =>
+    playedUnder(
       drawnOf(cards, set).map(({ card }) => card.by.fact),
-      looks,
-    );
-  });
+      looksAt(set, cards.isOwn),
+    ),
+  );
 };

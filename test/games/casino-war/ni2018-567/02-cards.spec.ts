@@ -94,6 +94,18 @@ rule('2.1', 'DECKS_NOT_WHOLE', {
       ...newShoe,
       ...dealt,
     ],
+    'when the card that was missing is brought': [
+      decksIn(),
+      wrong('7D', 'missing'),
+      cardsEvent('CardsReplaced', {
+        set: 'set-1',
+        takenOut: [],
+        broughtIn: [{ card: '7D', checkedBy: null }],
+        by: dealer.personId,
+      }),
+      ...newShoe,
+      ...dealt,
+    ],
     'when a later check finds them in order': [decksIn(), wrong('AS', 'missing'), cardsChecked(), ...newShoe, ...dealt],
     'when a card was marked: that is not a question of how many': [
       decksIn(),
@@ -107,6 +119,16 @@ rule('2.1', 'DECKS_NOT_WHOLE', {
   violated: {
     'by a card that is missing': {
       events: [decksIn(), wrong('AS', 'missing').as('check'), ...newShoe, ...dealt],
+      at: 'check',
+    },
+    'by a card that is missing, when another one was changed since': {
+      events: [
+        decksIn(),
+        wrong('7D', 'missing').as('check'),
+        replacesCards(['4C'], [dealer, casinoSupervisor]),
+        ...newShoe,
+        ...dealt,
+      ],
       at: 'check',
     },
     'by a joker': { events: [decksIn(), wrong('joker', 'other').as('check'), ...newShoe, ...dealt], at: 'check' },
