@@ -132,10 +132,11 @@ const isPlayedOn = (picture: RoundPicture, stage: StageOfDeal, deed: Placed): bo
 
 /** Is the next card out of the shoe the first of the next round, by their numbers? Then no card of this round is missing. */
 const isLastBeforeNext = ({ cards, nextBegan }: RoundPicture): boolean => {
-  if (nextBegan?.type !== 'cards.CardsDrawn') return false;
   const last = cards.at(-1);
-  const { shoe, cards: drawn } = nextBegan.data as DrawnCard['by']['fact']['data'] & { readonly shoe: string | null };
-  const [first] = drawn;
+  if (nextBegan === null) return false;
+  // It began with a card that was dealt, or with one that was burnt.
+  const { shoe, cards: out } = nextBegan.data as DrawnCard['by']['fact']['data'] & { readonly shoe: string | null };
+  const [first] = out;
   return last !== undefined && last.draw !== null && last.shoe === shoe && first?.draw === last.draw + 1;
 };
 

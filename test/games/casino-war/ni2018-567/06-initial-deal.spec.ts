@@ -362,7 +362,7 @@ rule('6.2(a)', 'BOX_DEALT_TWICE', {
 });
 
 /** The cards are counted, and the next round begins with this one, before the last record of this round. */
-const countedBy = (draw: number) => [
+const countedBy = (draw: number, next = numbered(draw, '9D', box1)) => [
   ...begun,
   numbered(1, 'KS', box1),
   numbered(2, '9D', box2),
@@ -372,7 +372,7 @@ const countedBy = (draw: number) => [
   closed,
   opened.after(-50_000),
   war(alice, 1, 500),
-  numbered(draw, '9D', box1),
+  next,
 ];
 
 rule('6.2(b)', 'DEALER_NOT_DEALT', {
@@ -399,6 +399,15 @@ rule('6.2(b)', 'DEALER_NOT_DEALT', {
       choices: breach,
     },
     'when the next card out of the shoe is of the next round, and the wager is taken': countedBy(4),
+    'when that card is burnt, and the wager is taken': countedBy(
+      4,
+      cardsEvent('CardsBurnt', {
+        shoe: 'shoe-1',
+        cards: [{ draw: 4, card: '9D', from: null }],
+        reason: 'face-up-in-shoe',
+        by: dealer.personId,
+      }),
+    ),
   },
   undetermined: {
     'when a number is missing before the next round': countedBy(5),
