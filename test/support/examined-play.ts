@@ -58,7 +58,7 @@ export const examineAll = (
     return { subject, ...examine({ edition, subject, picture, choices: {} }) };
   });
   const subject = { kind: 'tableSession' as const, id: sessionId };
-  const picture = game.sessionPicture({ sessionId, zone, session, rounds });
+  const picture = game.sessionPicture({ sessionId, zone, session, rounds: byNumber });
   const disputed = disputes.map((events) => {
     const disputeId = events[0]?.stream.slice('dispute-'.length) ?? '';
     const about = { sessions: [{ sessionId, session }], rounds };

@@ -3,11 +3,11 @@ import { pause, say } from '../../play/floor.ts';
 import { playGenerator, type Place } from '../../play/session.ts';
 import { layTable, nextSignId } from '../../play/table.ts';
 import type { PlayGenerator, PlaySetting } from '../play.ts';
-import { finalRounds } from './play/deal.ts';
+import { cardsOfRounds, finalRounds } from './play/deal.ts';
 import { dealerOf, type Script, type WarRound } from './play/game.ts';
 import type { WarMove } from './play/moves/move.ts';
-import { moves } from './play/moves/moves.ts';
-import { bringIn, checkCards, determine, unload } from './play/new-shoe.ts';
+import { moves, withNewShoe } from './play/moves/moves.ts';
+import { bringIn, checkCards, determine, isCuttingCardWithin, makeNewShoe, unload } from './play/new-shoe.ts';
 import { playRound as playWith } from './play/play-round.ts';
 import { rules } from './play/rules.ts';
 import { sayPlay } from './play/say.ts';
@@ -34,6 +34,7 @@ const lay = (setting: PlaySetting, evening: Partial<WarEvening>): WarTable => {
     whenNextBegan: null,
     markers: new Map(),
     underMinimum: new Set(),
+    whenPlayIsOver: [],
   };
 };
 
@@ -61,6 +62,7 @@ const checkBeforePlay = (table: WarTable): void => {
 
 /** The cards are checked once more, and taken from the table. */
 const checkAfterPlay = (table: WarTable): void => {
+  for (const tell of table.whenPlayIsOver) tell();
   const dealer = dealerOf(table);
   unload(table, 'end-of-play');
   checkCards(table, dealer, table.evening.checksAfter);
@@ -70,10 +72,15 @@ const checkAfterPlay = (table: WarTable): void => {
 
 const playRound = (table: WarTable, { number, move }: Place<WarMove>): WarRound => {
   const { evening, floor } = table;
+  const { rounds, plant } = floor.setting;
   const legal = move ? bentScript(move.bend) : legalScript(floor.chance);
-  const isFirstOfFinal = number === Math.max(1, floor.setting.rounds - finalRounds + 1);
+  const isFirstOfFinal = number === Math.max(1, rounds - finalRounds + 1);
+  const isShoeAhead = plant.some((one) => one.round > number && withNewShoe.has(one.move));
+  // Where a new shoe is planted in the final rounds, the cutting card is not to come in them before it.
+  if (isFirstOfFinal && isShoeAhead && isCuttingCardWithin(table, cardsOfRounds(finalRounds)))
+    makeNewShoe(table, table.shuffleDue);
   // Where nobody measured how deep the cutting card lies, it comes out in the final rounds more often than it would.
-  const comes = !move && !table.isCuttingCardMeasured && table.shoe?.cuttingCardAt !== null;
+  const comes = !move && !table.isCuttingCardMeasured && table.shoe?.cuttingCardAt !== null && !isShoeAhead;
   const isEnding = isFirstOfFinal && (evening.shuffledAtTheEnd || comes);
   const script: Script = isEnding ? { ...legal, cuttingCard: 'second' } : legal;
   refreshMarkers(table, move === undefined);

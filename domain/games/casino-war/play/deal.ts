@@ -14,6 +14,9 @@ export const shoeOf = ({ table: { shoe } }: WarRound): Shoe => {
 
 /** The last rounds of a session: a cutting card that comes then is put aside (5.5). */
 export const finalRounds = 3;
+
+/** As many cards as so many rounds take, or more. */
+export const cardsOfRounds = (rounds: number): number => 20 * rounds;
 const isFinal = ({ number, table: { floor } }: WarRound): boolean => number > floor.setting.rounds - finalRounds;
 
 /** The cutting card comes out before the card of a hand. As the first card of a round it has the cards shuffled at once (5.4). */
@@ -42,9 +45,14 @@ const bendCuttingCard = (round: WarRound, boxes: number): void => {
   if (cuttingCard !== null && !shoe.shuffles) shoe.cuttingCardAt = shoe.left.length - before[cuttingCard];
 };
 
+/** The cutting card comes out if it lies before the next card. */
+const passCuttingCard = (round: WarRound, hand: string): void => {
+  if (shoeOf(round).left.length === shoeOf(round).cuttingCardAt) showCuttingCard(round, hand);
+};
+
 /** The next card leaves the shoe. */
 export const takeCard = (round: WarRound, hand: string): Lying => {
-  if (shoeOf(round).left.length === shoeOf(round).cuttingCardAt) showCuttingCard(round, hand);
+  passCuttingCard(round, hand);
   const shoe = shoeOf(round);
   const card = shoe.left.shift();
   if (card === undefined) throw new Error('the shoe ran out of cards');
@@ -120,6 +128,8 @@ export const dealFirstCard = (round: WarRound): void => {
   const [first = dealersHand] = boxes;
   round.dealing = boxes;
   bendCuttingCard(round, boxes.length);
+  // There may be other cards after it.
+  passCuttingCard(round, first);
   bendCards(shoeOf(round).left, boxes.length, script.first);
   if (script.incident === 'face-up-card') burnCard(round, first, 'face-up-in-shoe');
   dealTo(round, first);

@@ -12,7 +12,8 @@ const loadSubstitute = (table: WarTable, { id, left }: Shoe, cuttingCardAt: numb
   const { floor, set } = table;
   const dealer = dealerOf(table);
   const shoe = `${id}-substitute`;
-  table.shoe = { id: shoe, shuffles: false, left: shuffled(floor.chance, left), drawn: 0, cuttingCardAt };
+  const cardsLeft = shuffled(floor.chance, left);
+  table.shoe = { id: shoe, shuffles: false, left: cardsLeft, drawn: 0, cuttingCardAt, isUnloaded: false };
   const { length: cards } = left;
   const data = { shoe, shuffles: false, set: set.name, decks: null, cards, by: dealer.personId };
   sayPlay(floor, 'cards.ShoeLoaded', data, dealer);

@@ -63,6 +63,8 @@ export type WarDeeds = Deeds<WarRound> & {
   /** A new shoe is made for the round, in this way; or a device is filled so. */
   readonly newShoe?: Making;
   readonly newDevice?: Making;
+  /** True: the next round goes on with the same shoe. */
+  readonly keepsShoe?: true;
   /** What is done when the device has failed: the cards are made ready otherwise, it is dealt on from, or the round breaks off. */
   readonly fault?: { readonly making?: Making; readonly round?: 'deals-on' | 'breaks-off' };
   /** True: the round breaks off before the card of the dealer, and the wagers go back. */

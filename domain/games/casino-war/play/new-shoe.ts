@@ -13,12 +13,15 @@ export const procedure = 'riffle-3';
 
 const shoeNamed = ({ floor }: WarTable): string => `shoe-${floor.setting.table}`;
 
+/** A set of cards by which number of the evening it is. */
+export const setNamed = (nth: number): string => `set-${nth}`;
+
 /** A set of cards comes to the table. */
 export const bringIn = (table: WarTable, nth: number): void => {
   const { floor, cards, evening } = table;
   const dealer = dealerOf(table);
   const decks = nth === 1 && evening.decks === 'five' ? cards.decks.slice(0, 5) : cards.decks;
-  table.set = { nth, name: `set-${nth}`, decks: decks.length };
+  table.set = { nth, name: setNamed(nth), decks: decks.length };
   const deckIds = nth === 1 ? decks.map(({ deck }) => deck) : null;
   const backs = decks[0]?.backs ?? null;
   const data = { set: table.set.name, decks: decks.length, backs, deckIds, by: dealer.personId };
@@ -109,8 +112,8 @@ export const cut = (table: WarTable, accepted: Player | null, cards: number, mak
   sayPlay(floor, 'cards.CardsCut', { by: by.personId, role: by.role, fromFront, ofCards: cards, frontToBack }, by);
   pause(floor, 3_000, 8_000);
   const measured = between(chance, cardsInDeck, Math.floor(cards / 2));
-  // Now and then nobody measures how deep it goes.
-  const told = happens(chance, 0.3) ? null : measured;
+  // Now and then nobody measures how deep it goes; and nobody who would know where it is to come.
+  const told = happens(chance, 0.3) || table.evening.shuffledAtTheEnd ? null : measured;
   const { fromBack = told } = making;
   const dealer = dealerOf(table);
   if (fromBack === 'not-put-in') return null;
@@ -129,7 +132,7 @@ const load = (table: WarTable, { leftOut = 0, ...shoe }: Filling): void => {
   const dealer = dealerOf(table);
   table.discards = [];
   const left = shuffled(floor.chance, cardsOf(set)).slice(leftOut);
-  table.shoe = { ...shoe, left, drawn: 0 };
+  table.shoe = { ...shoe, left, drawn: 0, isUnloaded: false };
   const { id, shuffles } = shoe;
   const data = { shoe: id, shuffles, set: set.name, decks: set.decks, cards: left.length, by: dealer.personId };
   sayPlay(floor, 'cards.ShoeLoaded', data, dealer);
@@ -158,7 +161,8 @@ export const unload = (
 ): void => {
   const { floor, shoe } = table;
   const dealer = dealerOf(table);
-  if (!shoe) return;
+  if (!shoe || shoe.isUnloaded) return;
+  shoe.isUnloaded = true;
   const data = { shoe: shoe.id, cards: shoe.left.length, reason, by: dealer.personId };
   sayPlay(floor, 'cards.ShoeUnloaded', data, dealer);
   pause(floor, 2_000, 6_000);
@@ -175,6 +179,10 @@ export const makeNewShoe = (table: WarTable, cuttingCard: CuttingCard | null, ot
   const cuttingCardAt = cut(table, accepted, cardsOf(table.set).length, making);
   load(table, { id: shoeNamed(table), shuffles: false, cuttingCardAt, leftOut: making.leftOut });
 };
+
+/** Does the cutting card come within so many cards? */
+export const isCuttingCardWithin = ({ shoe }: WarTable, cards: number): boolean =>
+  shoe !== null && shoe.cuttingCardAt !== null && shoe.left.length - shoe.cuttingCardAt < cards;
 
 /** Cards that are new to it go into a shoe that shuffles by itself: shuffled by the dealer, and not cut (13.2). */
 export const fillDevice = (table: WarTable, device: string, otherwise: Making = {}): void => {

@@ -5,10 +5,10 @@ import { declareVoid, setOutcomeAside } from '../../../play/rulings.ts';
 import { asPlayer, decisionBy } from '../../../play/table.ts';
 import { giveBack } from '../../../play/wagers.ts';
 import { changeCards, replaceDevice } from './device.ts';
-import { dealTheOthers, dealOrderOf, dealWar, finalRounds, rack } from './deal.ts';
+import { cardsOfRounds, dealTheOthers, dealOrderOf, dealWar, finalRounds, rack } from './deal.ts';
 import { dealerOf, type Script, type WarDeeds, type WarRound } from './game.ts';
 import { missMissing, settleInterim, settleTies, settleWar } from './money.ts';
-import { fillDevice, makeNewShoe } from './new-shoe.ts';
+import { fillDevice, isCuttingCardWithin, makeNewShoe } from './new-shoe.ts';
 import { sayPlay } from './say.ts';
 import { shuffled } from './shoe.ts';
 import type { WarTable } from './table.ts';
@@ -39,6 +39,9 @@ const renewShoe = (table: WarTable, { newShoe, newDevice }: WarDeeds): void => {
   else makeNewShoe(table, table.shuffleDue, newShoe);
 };
 
+/** The cutting card is to come neither in this round nor in the final ones that may follow it. */
+const lastsLong = (table: WarTable): boolean => !isCuttingCardWithin(table, cardsOfRounds(finalRounds + 1));
+
 const isDue = ({ shuffleDue }: WarTable, number: number): boolean =>
   shuffleDue !== null && number >= (shuffleDue.beforeRound ?? number);
 
@@ -48,7 +51,7 @@ const prepare = (table: WarTable, number: number, deeds: WarDeeds): void => {
   if (table.shoe === null) openShoe(table, deeds);
   else if (isAsked) renewShoe(table, deeds);
   else if (table.isDeviceOut) replaceDevice(table);
-  else if (isDue(table, number)) makeNewShoe(table, table.shuffleDue);
+  else if (isDue(table, number) || (deeds.keepsShoe && !lastsLong(table))) makeNewShoe(table, table.shuffleDue);
   else return;
   table.shuffleDue = null;
 };

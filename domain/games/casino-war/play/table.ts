@@ -62,6 +62,7 @@ export type Shoe = {
   drawn: number;
   /** How many cards lie behind the cutting card; null when it is out, or there is none. */
   cuttingCardAt: number | null;
+  isUnloaded: boolean;
 };
 
 /** The set of cards in use: which of the evening it is, and by which name it goes. */
@@ -97,6 +98,8 @@ export type WarTable = Table & {
   nextMaking: Making | null;
   /** What is done when the first card of the next round has been dealt, though it is about this one. */
   whenNextBegan: Deed | null;
+  /** What a move has to say when the last round has been played. */
+  readonly whenPlayIsOver: (() => void)[];
   /** The boxes with a maximum of their own, with its marker. */
   readonly markers: Map<string, BoxLimit>;
   /** The players who had to do with a wager under the minimum: their first is played, and no further one is accepted (3.4). */

@@ -66,18 +66,20 @@ export const boxDealtTwice = moveAt('dealFirst')(
   },
 );
 
-export const dealerNotDealt = moveAt('dealFirst')(
-  'dealer-not-dealt',
-  'Every box gets a card, and the dealer none; the next one is found face up and burnt, and the wagers go back.',
-  (round, hand) => {
-    if (hand !== dealersHand) dealCard(round, hand);
-    else {
+export const dealerNotDealt: WarMove = {
+  name: 'dealer-not-dealt',
+  says: 'Every box gets a card, and the dealer none; the next one is found face up and burnt, and the wagers go back.',
+  roundsAfter: 1,
+  deeds: () => ({
+    keepsShoe: true,
+    dealFirst: (round, hand) => {
+      if (hand !== dealersHand) return dealCard(round, hand);
       // The number of the next card shows that none went to the dealer.
       burnCard(round, hand, 'face-up-in-shoe');
-      expectOfSession(round, { clause: '6.2(b)', code: 'DEALER_NOT_DEALT' });
-    }
-  },
-);
+      return expectOfSession(round, { clause: '6.2(b)', code: 'DEALER_NOT_DEALT' });
+    },
+  }),
+};
 
 export const dealerDealtTwice = moveAt('afterInitialDeal')(
   'dealer-dealt-twice',

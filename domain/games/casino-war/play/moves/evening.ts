@@ -2,8 +2,11 @@ import type { Plantable } from '../../../../play/plantable.ts';
 import { expectOfSession } from '../../../../play/round-play.ts';
 import type { Citation } from '../../../../play/rules.ts';
 import type { ExpectedCitation } from '../../../play.ts';
+import { setNamed } from '../new-shoe.ts';
 import type { WarEvening } from '../table.ts';
 import type { WarMove } from './move.ts';
+
+const firstSet = setNamed(1);
 
 type Verdict = ExpectedCitation['verdict'];
 
@@ -55,14 +58,36 @@ export const cardsOnlyCountedAfterwards = ofTheEvening(
   { clause: '2.2', code: 'DECK_NOT_CHECKED' },
 );
 
-export const nothingDetermined = ofTheEvening(
-  'nothing-determined',
-  'Play begins, and nobody recorded with how many decks and by which shuffle.',
-  { determination: 'not-made' },
-  { clause: '2.3', code: 'DETERMINATION_MISSING', verdict: 'undetermined' },
-);
+export const nothingDetermined: WarMove = {
+  ...ofTheEvening(
+    'nothing-determined',
+    'Play begins, and nobody recorded with how many decks and by which shuffle.',
+    { determination: 'not-made' },
+    { clause: '2.3', code: 'DETERMINATION_MISSING', verdict: 'undetermined' },
+  ),
+  // Nothing is held against a determination that nobody made.
+  notBeside: ['determination-mistold', 'other-shuffle'],
+};
 
-export const fiveDecks = ofTheEvening(
+/** A move that is found of every shoe that is made of the first cards of the evening. */
+const ofEveryShoe = (name: string, says: string, evening: Partial<WarEvening>, citation: Citation): WarMove => ({
+  name,
+  says,
+  oncePerSession: true,
+  evening,
+  deeds: () => ({
+    atOpening: (round) => {
+      const { floor, whenPlayIsOver } = round.table;
+      whenPlayIsOver.push(() => {
+        for (const { type, data } of floor.events)
+          if (type === 'cards.ShoeLoaded' && data['set'] === firstSet && data['decks'] !== null)
+            expectOfSession(round, citation);
+      });
+    },
+  }),
+});
+
+export const fiveDecks = ofEveryShoe(
   'five-decks',
   'The game is played with five decks.',
   { decks: 'five' },
@@ -83,12 +108,16 @@ export const determinedByDealer = ofTheEvening(
   { clause: '2.3', code: 'DETERMINED_WITHOUT_POWER' },
 );
 
-export const otherDecksDetermined = ofTheEvening(
-  'other-decks-determined',
-  'One deck more was determined than the game is played with.',
-  { determination: 'other-decks' },
-  { clause: '2.3(a)', code: 'DECKS_NOT_AS_DETERMINED' },
-);
+export const otherDecksDetermined: WarMove = {
+  ...ofEveryShoe(
+    'other-decks-determined',
+    'One deck more was determined than the game is played with.',
+    { determination: 'other-decks' },
+    { clause: '2.3(a)', code: 'DECKS_NOT_AS_DETERMINED' },
+  ),
+  // Who is told of one deck too many is told what was determined.
+  notBeside: ['determination-mistold'],
+};
 
 export const closedWithoutNotice = ofTheEvening(
   'closed-without-notice',

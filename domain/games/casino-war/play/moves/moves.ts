@@ -61,10 +61,22 @@ const own = [cards, deal, device, errors, evening, limits, rulings, shoes, under
   Object.values<WarMove>(file),
 );
 
+/** The moves for whose round new cards are made ready, by name. */
+export const withNewShoe: ReadonlySet<string> = new Set(
+  own.flatMap(({ name, deeds }) => {
+    const { newShoe, newDevice } = deeds();
+    return newShoe || newDevice ? [name] : [];
+  }),
+);
+
+/** An evening that bends how its first shoe is made, or what becomes of its last, has room for no new shoe beside these. */
+const beside = (move: WarMove): WarMove =>
+  move.evening?.openingShoe ? { ...move, notBeside: [...withNewShoe] } : move;
+
 /** Every illegal move that can be planted, by name. */
 export const moves: readonly WarMove[] = [
   ...ofAnyGame.filter(({ name }) => !notOfThisGame.has(name)),
-  ...own,
+  ...own.map(beside),
   ...payments,
   otherRulesShown({ clause: '12.9', code: 'OTHER_RULES_SHOWN' }),
 ].toSorted((one, other) => (one.name < other.name ? -1 : 1));

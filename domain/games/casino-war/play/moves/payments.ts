@@ -1,5 +1,6 @@
 import { put, takeFromBag } from '../../../../play/chips.ts';
 import { pay } from '../../../../play/money.ts';
+import { ensureChips } from '../../../../play/players.ts';
 import { once } from '../../../../play/plantable.ts';
 import { expect, type Due, type RoundPlay } from '../../../../play/round-play.ts';
 import type { Wager } from '../../../../play/table.ts';
@@ -21,7 +22,9 @@ const chipTooLittle: Mistake = ({ table }, _, due) => ({
 });
 
 /** A dealer takes a chip of the player beside the wager that lost. */
-const chipTooMuch: Mistake = ({ table: { chipSet, house } }, { player, pieces }, due) => {
+const chipTooMuch: Mistake = ({ table }, { player, pieces }, due) => {
+  const { chipSet, house } = table;
+  ensureChips(table, player, chipSet.leastCents);
   put(pieces, takeFromBag(player.chips, house, chipSet.leastCents));
   return { ...due, collectedCents: due.collectedCents + chipSet.leastCents };
 };

@@ -202,17 +202,20 @@ export const warCardTwice = inWar('dealSecond')(
   },
 );
 
-export const dealerNotDealtInWar = inWar('dealSecond')(
-  'dealer-not-dealt-in-war',
-  'The boxes at war get their cards, and the dealer none; the next one is found face up and burnt, and the wagers go back.',
-  (round, hand) => {
-    if (hand !== dealersHand) dealCard(round, hand);
-    else {
+export const dealerNotDealtInWar: WarMove = {
+  name: 'dealer-not-dealt-in-war',
+  says: 'The boxes at war get their cards, and the dealer none; the next one is found face up and burnt, and the wagers go back.',
+  bend: allAtWar,
+  roundsAfter: 1,
+  deeds: () => ({
+    keepsShoe: true,
+    dealSecond: (round, hand) => {
+      if (hand !== dealersHand) return dealCard(round, hand);
       burnCard(round, hand, 'face-up-in-shoe');
-      expectOfSession(round, { clause: '8.3(b)', code: 'DEALER_NOT_DEALT' });
-    }
-  },
-);
+      return expectOfSession(round, { clause: '8.3(b)', code: 'DEALER_NOT_DEALT' });
+    },
+  }),
+};
 
 export const dealerDealtTwiceInWar = inWar('afterWar')(
   'dealer-dealt-twice-in-war',
