@@ -3,6 +3,7 @@ import { clausesOf } from '../../../domain/law/edition.ts';
 import type { JsonObject } from '../../../domain/kernel/json.ts';
 import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
 import { disputesOf, examineAll, type Examined } from '../../support/examined-play.ts';
+import { allTogether, alone } from '../../support/game-contract.ts';
 import { playSetting, storedPlay } from '../../support/play-events.ts';
 import { renumber, renumbered, reword } from '../../support/renumbered.ts';
 
@@ -50,13 +51,19 @@ describe('A document that prints other numbers', () => {
   });
 
   const { moves } = game.play;
-  const plant = moves.map(({ name }, index) => ({ round: index + 1, move: name }));
-  it('is cited by its own numbers, and nothing else is found or due: an evening with every move', () => {
-    const setting = playSetting({ seed: 1, rounds: plant.length + 1, plant });
-    const played = game.play.session(setting);
-    const [events, disputes] = [storedPlay(setting, played.events), disputesOf(setting, played)];
-    const asPrinted = examineAll({ game, edition }, events, disputes);
-    const otherwise = examineAll({ game, edition: other }, cited(events), disputes.map(cited));
-    expect(said(otherwise, asItIs, asItIs)).toEqual(said(asPrinted, renumber, reword));
-  });
+  const together = allTogether(moves);
+  /** The moves that have no room beside the others, each in an evening of its own. */
+  const apart = moves.filter(({ name }) => together.plant.every(({ move }) => move !== name));
+  const evenings = [together, ...apart.map(({ name }) => alone(moves, name, { round: 1, rounds: 2 }))];
+  it.each(evenings)(
+    'is cited by its own numbers, and nothing else is found or due: evening %# of all moves',
+    (evening) => {
+      const setting = playSetting({ seed: 1, ...evening });
+      const played = game.play.session(setting);
+      const [events, disputes] = [storedPlay(setting, played.events), disputesOf(setting, played)];
+      const asPrinted = examineAll({ game, edition }, events, disputes);
+      const otherwise = examineAll({ game, edition: other }, cited(events), disputes.map(cited));
+      expect(said(otherwise, asItIs, asItIs)).toEqual(said(asPrinted, renumber, reword));
+    },
+  );
 });
