@@ -82,11 +82,17 @@ const isSpent = (
 };
 
 /** The notices that were given of a change, by signs and by word. */
-const noticesOf = (rule: LimitsChangeRule, table: TableRecord, change: Change): readonly NoticeGiven[] =>
+const noticesOf = (rule: LimitsChangeRule, announced: readonly Announced[], change: Change): readonly NoticeGiven[] =>
+  announced.flatMap(({ notice, limits }) => (says(rule, limits, change) ? [notice] : []));
+
+/** A change of limits that the players were told of. */
+type Announced = { readonly notice: NoticeGiven; readonly limits: readonly Limits[] };
+
+const announcedIn = (rule: LimitsChangeRule, table: TableRecord): readonly Announced[] =>
   announcedAt(rule, table).flatMap((stood) => {
     const { value } = stood;
-    if (value.kind !== 'limits-change' || !says(rule, value.limits, change)) return [];
-    return [{ ...stood, value: { proposedAt: value.proposedAt } }];
+    if (value.kind !== 'limits-change') return [];
+    return [{ notice: { ...stood, value: { proposedAt: value.proposedAt } }, limits: value.limits }];
   });
 
 const sentence = ({ neededFor }: LimitsChangeRule, { kind, was, is }: Change, who: string): string => {
@@ -118,10 +124,11 @@ export const limitsChangedWithoutNotice =
   (rule: LimitsChangeRule): TableLook =>
   ({ table }, { interpretation }) => {
     const kinds = kindsStated(table);
+    const announced = announcedIn(rule, table);
     return table.limits.flatMap(({ fact }, index) => {
       const [worst] = changesIn(rule, table, index, kinds)
         .map((change) => {
-          const given = noticesOf(rule, table, change).filter((one) => !isSpent(rule, table, index, change, one));
+          const given = noticesOf(rule, announced, change).filter((one) => !isSpent(rule, table, index, change, one));
           return { change, notice: bestNotice(rule, given, fact, interpretation) };
         })
         .filter(({ notice }) => notice.held !== 'yes')

@@ -1,3 +1,4 @@
+import { memoOn } from '../kernel/memo.ts';
 import { inDollars } from '../kernel/money.ts';
 import { isSurelyBefore, type Moment } from '../kernel/placed.ts';
 import type { Choice } from '../law/choice.ts';
@@ -27,9 +28,17 @@ const limitsOn = ({ value: { content } }: Stood<Sign>): readonly Limits[] =>
 const isSame = (shown: Limits | undefined, inForce: Limits): boolean =>
   shown?.minCents === inForce.minCents && shown.maxCents === inForce.maxCents;
 
+const standsAt = ({ from, to }: Stood<Sign>, atMs: number): boolean =>
+  from.atMs <= atMs && (to === null || atMs < to.atMs);
+
 /** Did the signs show the limits in force at this time, of every kind of wager that had any? Clocks are taken at their word. */
-const areLimitsShownAt = ({ limits, signs }: TableRecord, kinds: readonly string[], atMs: number): boolean => {
-  const standing = signs.filter(({ from, to }) => from.atMs <= atMs && (to === null || atMs < to.atMs));
+const areLimitsShownAt = (
+  { limits }: TableRecord,
+  signs: readonly Stood<Sign>[],
+  kinds: readonly string[],
+  atMs: number,
+): boolean => {
+  const standing = signs.filter((sign) => standsAt(sign, atMs));
   const upTo = limits.findLastIndex(({ fact }) => fact.atMs <= atMs);
   const inForce = kinds.flatMap((kind) => {
     const stated = limitsUpTo(limits, upTo, kind);
@@ -45,8 +54,8 @@ type Span = { readonly from: Moment | null; readonly until: Moment | null };
 
 /** What a sign has to show while a game is played. */
 type Showing = {
-  /** Was it shown at this time? Clocks are taken at their word. */
-  readonly isShownAt: (table: TableRecord, atMs: number) => boolean;
+  /** Was it shown at this time, by one of these signs? Clocks are taken at their word. */
+  readonly isShownAt: (table: TableRecord, signs: readonly Stood<Sign>[], atMs: number) => boolean;
   /** Does this sign ever say anything of it? */
   readonly isOnSign: (sign: Stood<Sign>) => boolean;
   /** May it be shown by a sign that stands, though that was recorded otherwise? */
@@ -56,7 +65,8 @@ type Showing = {
 };
 
 /** The times at which it was not shown at the table. */
-const spansWithout = (table: TableRecord, { isShownAt }: Showing): readonly Span[] => {
+const spansWithout = (table: TableRecord, { isShownAt, isOnSign }: Showing): readonly Span[] => {
+  const signs = table.signs.filter(isOnSign);
   const turns: Moment[] = [
     ...table.signs.flatMap(({ from, to }) => (to ? [from, to] : [from])),
     ...table.limits.map(({ fact }) => fact),
@@ -64,7 +74,7 @@ const spansWithout = (table: TableRecord, { isShownAt }: Showing): readonly Span
   const spans: Span[] = [];
   let since: Moment | null | undefined = null;
   for (const turn of turns) {
-    const isShown = isShownAt(table, turn.atMs);
+    const isShown = isShownAt(table, signs, turn.atMs);
     if (isShown && since !== undefined) spans.push({ from: since, until: turn });
     if (isShown) since = undefined;
     else if (since === undefined) since = turn;
@@ -153,7 +163,7 @@ export const playedWithoutLimitsSign = <Round extends WithWagers>(
   playedWithout(
     under,
     {
-      isShownAt: (table, atMs) => areLimitsShownAt(table, under.kinds, atMs),
+      isShownAt: (table, signs, atMs) => areLimitsShownAt(table, signs, under.kinds, atMs),
       isOnSign: (sign) => limitsOn(sign).length > 0,
       mayFollow: (table, at) =>
         under.signsMayFollow === true &&
@@ -175,10 +185,8 @@ export const playedWithoutMultiplesSign = <Round extends WithWagers>(
   playedWithout(
     under,
     {
-      isShownAt: ({ signs }, atMs) =>
-        under.kinds.every((kind) =>
-          signs.some((sign) => sign.from.atMs <= atMs && (!sign.to || atMs < sign.to.atMs) && multiplesOn(sign, kind)),
-        ),
+      isShownAt: (_table, signs, atMs) =>
+        under.kinds.every((kind) => signs.some((sign) => standsAt(sign, atMs) && multiplesOn(sign, kind))),
       isOnSign: (sign) => under.kinds.some((kind) => multiplesOn(sign, kind) !== null),
       mayFollow: () => false,
       says: {
@@ -190,26 +198,38 @@ export const playedWithoutMultiplesSign = <Round extends WithWagers>(
     silence,
   );
 
+/** A wager over the table's maximum, where it got its stake. */
+type Over = { readonly wager: Wager; readonly placement: Placement; readonly fact: Moment };
+
+const overs = memoOn<SessionWith<WithWagers>, readonly Over[]>();
+
+/** The wagers over the table's maximum in a session: found once, and not for each time that more was allowed. */
+const oversIn = (session: SessionWith<WithWagers>): readonly Over[] =>
+  overs.get(session) ?? overs.set(session, oversOf(session));
+
+const oversOf = ({ table, rounds }: SessionWith<WithWagers>): readonly Over[] => {
+  const all: Over[] = [];
+  const take = (wager: Wager, placement: Placement | null, fact: Moment): void => {
+    if (placement && placement.stakeCents > (limitsAt(table, placement.kind, fact)?.maxCents ?? Infinity))
+      all.push({ wager, placement, fact });
+  };
+  for (const { wagers } of rounds) {
+    for (const wager of wagers) {
+      const { laid, placement, changes } = wager;
+      if (laid?.fact.type !== 'round.WagerPlaced') continue;
+      take(wager, placement, laid.fact);
+      for (const change of changes) take(wager, change.placement, change.fact);
+    }
+  }
+  return all;
+};
+
 /** Wagers over the table's maximum that were made while something else was allowed: where they got their stake. */
 const madeUnder = (
-  { table, rounds }: SessionWith<WithWagers>,
-  { from, to }: Stood<unknown>,
-  isMeant: (wager: Wager, placement: Placement) => boolean,
-): readonly Moment[] =>
-  rounds.flatMap(({ wagers }) =>
-    wagers.flatMap((wager) => {
-      const { laid, placement, changes } = wager;
-      if (laid?.fact.type !== 'round.WagerPlaced') return [];
-      const placements = [{ placement, fact: laid.fact }, ...changes].filter(
-        (made) =>
-          made.placement !== null &&
-          isMeant(wager, made.placement) &&
-          made.placement.stakeCents > (limitsAt(table, made.placement.kind, made.fact)?.maxCents ?? Infinity) &&
-          stoodAt({ value: null, from, to }, made.fact),
-      );
-      return placements.map(({ fact }) => fact);
-    }),
-  );
+  session: SessionWith<WithWagers>,
+  stood: Stood<unknown>,
+  isMeant: (one: Over) => boolean,
+): readonly Moment[] => oversIn(session).flatMap((one) => (isMeant(one) && stoodAt(stood, one.fact) ? [one.fact] : []));
 
 /** Somebody was allowed more than the maximum, and a sign has to say so. */
 type Grant = {
@@ -261,7 +281,7 @@ export const personalLimitsWithoutSign =
       const of: Grant = {
         deed: grant,
         until: stood.to,
-        uses: madeUnder(session, stood, ({ personId: player }) => player === personId),
+        uses: madeUnder(session, stood, ({ wager }) => wager.personId === personId),
         isShownAt: (use) => ownSignAt(table, grant, use),
         hasSign: hasItsSign(table, stood),
         allowed: `${decision.by} allowed ${personId} wagers from ${range}`,
@@ -282,7 +302,7 @@ export const boxLimitsWithoutMarker =
       const of: Grant = {
         deed: grant,
         until: stood.to,
-        uses: madeUnder(session, stood, (_wager, { hand }) => hand === box),
+        uses: madeUnder(session, stood, ({ placement }) => placement.hand === box),
         isShownAt: (use) => boxMarkerAt(table, box, use) === maxCents,
         hasSign: hasItsMarker(table, stood),
         allowed: `${decision.by} allowed wagers on ${box} up to ${inDollars(maxCents)}`,

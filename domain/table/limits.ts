@@ -47,7 +47,7 @@ export const ownSignAt = ({ signs }: TableRecord, grant: FactOf<'table.PersonalL
 
 /** Did a sign that says just what was granted go up while that held, or stand then? */
 const wentUpFor = (
-  { signs }: TableRecord,
+  signs: readonly Stood<Sign>[],
   { from, to }: Stood<unknown>,
   isIts: (sign: Stood<Sign>) => boolean,
 ): boolean =>
@@ -59,7 +59,7 @@ const wentUpFor = (
 
 /** Did a sign with just the limits that were granted go up while they held, or stand then? */
 export const hasItsSign = (table: TableRecord, stood: Stood<PersonalLimit>): boolean =>
-  wentUpFor(table, stood, (sign) => saysOwn(sign, stood.value.grant));
+  wentUpFor(table.signs, stood, (sign) => saysOwn(sign, stood.value.grant));
 
 /** A person's own limits at a moment. */
 export const personalLimitAt = (
@@ -97,7 +97,7 @@ const isMarkerOf = ({ value: { content } }: Stood<Sign>, { box, maxCents }: BoxL
 
 /** Did a marker of it go up while the maximum of a box held, or stand then? */
 export const hasItsMarker = (table: TableRecord, stood: Stood<BoxLimit>): boolean =>
-  wentUpFor(table, stood, (sign) => isMarkerOf(sign, stood.value));
+  wentUpFor(table.markersOf.get(stood.value.box) ?? [], stood, (sign) => isMarkerOf(sign, stood.value));
 
 /** In which multiples a sign says that wagers of a kind come, in cents; null where it says nothing of that. */
 export const multiplesOn = ({ value: { content } }: Stood<Sign>, kind: string): number | null => {

@@ -1,5 +1,6 @@
 import { dealtAt } from '../../../equipment/cards/drawn-cards.ts';
 import { timeOrder } from '../../../kernel/effective-history.ts';
+import { memoOn } from '../../../kernel/memo.ts';
 import { inDollars } from '../../../kernel/money.ts';
 import type { Holders, Look, Sighting } from '../../../law/clause.ts';
 import { by, concerning, wronged } from '../../../law/persons.ts';
@@ -23,7 +24,11 @@ type Under = {
   readonly round: RoundPicture;
 };
 
-const underIn = (round: RoundPicture): readonly Under[] => {
+const underMemo = memoOn<RoundPicture, readonly Under[]>();
+
+const underIn = (round: RoundPicture): readonly Under[] => underMemo.get(round) ?? underMemo.set(round, underOf(round));
+
+const underOf = (round: RoundPicture): readonly Under[] => {
   const [first] = round.cards;
   if (!first) return [];
   return round.wagers.filter(isLaid).flatMap((wager) => {
@@ -133,6 +138,7 @@ const isForItsSize = ({ data: { decision } }: FactOf<'round.WagerRefused'>): boo
 
 /** Wagers under the minimum that were refused though their owner had not been told before: the first is paid or collected. */
 export const firstWagersRefused: SessionLook = (session) => {
+  if (session.rounds.every(({ refusals }) => refusals.length === 0)) return [];
   const all = roundsUpTo(session);
   const told = toldIn(all);
   const under = all.flatMap(underIn);
