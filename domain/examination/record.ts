@@ -16,6 +16,7 @@ import {
   type ReadPair,
   type RoundStreams,
   type SessionStreams,
+  type View,
 } from './views.ts';
 import type { Material } from './material.ts';
 
@@ -124,34 +125,35 @@ export const spanOfRecord = (record: SubjectRecord): ReturnType<typeof spanOfFac
   return { fromMs: within(said.fromMs), toMs: within(said.toMs) };
 };
 
-/** What clauses look at. */
-export const materialOf = (record: SubjectRecord): Material => {
-  if (record.kind === 'round') return { round: roundView(record).material };
-  if (record.kind === 'dispute') return { dispute: disputeView(record).material };
-  return { tableSession: sessionView(record).material };
+const ownViewOf = (record: SubjectRecord): View<Material> => {
+  if (record.kind === 'round') {
+    const { material, read } = roundView(record);
+    return { material: { round: material }, read };
+  }
+  if (record.kind === 'dispute') {
+    const { material, read } = disputeView(record);
+    return { material: { dispute: material }, read };
+  }
+  const { material, read } = sessionView(record);
+  return { material: { tableSession: material }, read };
 };
 
-const ownPairsOf = (record: SubjectRecord): readonly ReadPair[] => {
-  if (record.kind === 'round') return roundView(record).read;
-  return record.kind === 'tableSession' ? sessionView(record).read : disputeView(record).read;
-};
+/** What clauses look at. */
+export const materialOf = (record: SubjectRecord): Material => ownViewOf(record).material;
 
 /** With what shows that it was left open, where that lies in a stream of its own. */
-const pairsOf = (record: SubjectRecord): readonly ReadPair[] => {
-  const own = ownPairsOf(record);
-  const by = record.leftOpen?.by;
+const withLeftOpen = (own: readonly ReadPair[], leftOpen: LeftOpen | null): readonly ReadPair[] => {
+  const by = leftOpen?.by;
   if (!by || own.some(({ stream }) => stream === by.stream)) return own;
   return [...own, { stream: by.stream, revision: by.revision }];
 };
 
 /** What clauses look at, what of each stream that is, and what shows that the subject was left open. */
-export const viewOf = (
-  record: SubjectRecord,
-): { readonly material: Material; readonly read: readonly ReadPair[]; readonly leftOpen: LeftOpen | null } => ({
-  material: materialOf(record),
-  read: pairsOf(record),
-  leftOpen: record.leftOpen,
-});
+export const viewOf = (record: SubjectRecord): View<Material> & { readonly leftOpen: LeftOpen | null } => {
+  const { leftOpen } = record;
+  const { material, read } = ownViewOf(record);
+  return { material, read: withLeftOpen(read, leftOpen), leftOpen };
+};
 
 /** Where the view of a subject that was left open ends, on our clock: with its own record, and with the event that shows it. */
 export const leftEndMs = (own: Read, leftOpen: LeftOpen): number =>

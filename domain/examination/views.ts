@@ -1,5 +1,6 @@
 import { effectiveHistory, historyAfter, type Fact } from '../kernel/effective-history.ts';
 import type { StoredEvent } from '../kernel/envelope.ts';
+import { memoOn } from '../kernel/memo.ts';
 import type { DisputeMaterial, RoundMaterial, SessionMaterial } from '../law/edition.ts';
 import { earliestEffectMs } from './effects.ts';
 import { pacePairs, registerPairs, type RegisterRead } from './register-reads.ts';
@@ -26,15 +27,42 @@ export const endedAtMs = (read: Read, closing: string | readonly string[], resum
   return read.facts.reduce((latest, fact) => Math.max(latest, fact.atMs), last.atMs);
 };
 
-/** The last revision of a stream that bears on anything up to a time; -1 when none does. */
-export const lastRevisionUpTo = (read: Read, upToMs: number): number =>
-  read.events.findLast((event) => earliestEffectMs(event) <= upToMs)?.revision ?? -1;
+/** Of the last events of a stream, from its end: the earliest effect of each and of all after it. As far as anybody asked. */
+const effects = memoOn<Read['events'], number[]>();
+
+/** The first place from the end at which something bears on a time; the length where nothing does. They only become earlier. */
+const firstUpTo = (fromEnd: readonly number[], upToMs: number): number => {
+  let [from, to] = [0, fromEnd.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if ((fromEnd[middle] ?? Infinity) <= upToMs) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+};
+
+/**
+ * The last revision of a stream that bears on anything up to a time; -1 when none does. Each round of a session asks it of the session's
+ * stream, for its own end: what was looked at for one is not looked at again for the next.
+ */
+export const lastRevisionUpTo = ({ events }: Read, upToMs: number): number => {
+  const fromEnd = effects.get(events) ?? effects.set(events, []);
+  let earliest = fromEnd.at(-1) ?? Infinity;
+  while (earliest > upToMs) {
+    const event = events[events.length - 1 - fromEnd.length];
+    if (!event) return -1;
+    const effect = earliestEffectMs(event);
+    if (effect < earliest) earliest = effect;
+    fromEnd.push(earliest);
+  }
+  return events[events.length - 1 - firstUpTo(fromEnd, upToMs)]?.revision ?? -1;
+};
 
 /** A round's stream, as it was read. */
 export type RoundRead = { readonly roundId: string; readonly read: Read };
 
 /** What clauses look at, and up to which revision each stream of it was read. */
-type View<Material> = { readonly material: Material; readonly read: readonly ReadPair[] };
+export type View<Material> = { readonly material: Material; readonly read: readonly ReadPair[] };
 
 /** A round that wagers are said to be carried from, as it was read, with the session that it was played in. */
 export type EarlierRound = RoundRead & { readonly session: Read; readonly reachesBackTo: readonly EarlierRound[] };

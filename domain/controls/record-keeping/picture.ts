@@ -1,5 +1,6 @@
 import type { Fact } from '../../kernel/effective-history.ts';
 import { asStated } from '../../kernel/impossible-times.ts';
+import { memoOn } from '../../kernel/memo.ts';
 import type { AskedOfGame, DisputeKept, KeptBefore, KeptStream, RoundKept, SessionKept } from '../control.ts';
 
 /** When a table was open, as its record says. */
@@ -26,8 +27,18 @@ const openingOf = ({ facts }: KeptStream): Fact | undefined => facts.find(({ typ
 const firstOpening = (session: KeptStream, continues: KeptBefore | null | undefined): Fact | undefined =>
   (continues ? firstOpening(continues.session, continues.continues) : undefined) ?? openingOf(session);
 
+const closings = memoOn<KeptStream['facts'], readonly Fact[]>();
+
+/** Found once for all the rounds of a session. */
+const closingsIn = ({ facts }: KeptStream): readonly Fact[] =>
+  closings.get(facts) ??
+  closings.set(
+    facts,
+    facts.filter(({ type }) => type === 'table.SessionClosed'),
+  );
+
 const openedOf = ({ session, continues }: Pick<RoundKept, 'session' | 'continues'>, endsAtMs = Infinity): Opened => {
-  const closing = session.facts.findLast(({ type, atMs }) => type === 'table.SessionClosed' && atMs <= endsAtMs);
+  const closing = closingsIn(session).findLast(({ atMs }) => atMs <= endsAtMs);
   return { opening: firstOpening(session, continues), closing, goesOn: closing?.data['reopensAtOnce'] === true };
 };
 

@@ -1,5 +1,7 @@
 import type { JsonObject } from '../../../domain/kernel/json.ts';
-import { readingOf, roundView, type Read } from '../../../domain/examination/views.ts';
+import * as fc from 'fast-check';
+import { earliestEffectMs } from '../../../domain/examination/effects.ts';
+import { lastRevisionUpTo, readingOf, roundView, type Read } from '../../../domain/examination/views.ts';
 import { noRegister } from '../../support/no-register.ts';
 import { recorder, roundStream, secondsIn, sessionStream } from '../../support/stored.ts';
 import { roundId, sessionId, streamName } from '../../../domain/kernel/streams.ts';
@@ -101,5 +103,42 @@ describe('The view of a round at a venue that says how fast plays are made', () 
     record.correct(record.add(stream, 'venue.TableRegistered', { table: 'TU-02' }), null);
     const register = { venue: { stream, read: readingOf(record.events()) }, staff: [] };
     expect(viewUpTo(41, 'none', register).read.at(-1)).toEqual({ stream, revision: put.revision });
+  });
+});
+
+/** The stream of a session in which something was done at each of these seconds. */
+const sessionOfSeconds = (seconds: readonly number[]) => {
+  const { add } = recorder();
+  return seconds.map((one) => add(sessionStream(session), 'table.SeatTaken', { seat: 1, personId: 'p-1' }, at(one)));
+};
+
+describe('How much of a session bears on each of its rounds', () => {
+  it('is what was done by the end of the round, whichever round asks first', () => {
+    const oneSecond = fc.integer({ min: 0, max: 50 });
+    fc.assert(
+      fc.property(fc.array(oneSecond, { maxLength: 12 }), fc.array(oneSecond, { maxLength: 8 }), (seconds, ends) => {
+        const events = sessionOfSeconds(seconds);
+        const read = readingOf(events);
+        for (const endsAtMs of ends.map(atSecond)) {
+          const last = events.findLast((event) => earliestEffectMs(event) <= endsAtMs);
+          expect(lastRevisionUpTo(read, endsAtMs)).toBe(last?.revision ?? -1);
+        }
+      }),
+    );
+  });
+
+  it('is looked up once for an event, and not once for each round', () => {
+    const seconds = Array.from({ length: 40 }, (_, index) => index);
+    let looked = 0;
+    const events = sessionOfSeconds(seconds).map((event) => ({
+      ...event,
+      get data() {
+        looked += 1;
+        return event.data;
+      },
+    }));
+    const read = { events, facts: [] };
+    expect(seconds.map((one) => lastRevisionUpTo(read, atSecond(one)))).toEqual(seconds);
+    expect(looked).toBe(seconds.length);
   });
 });

@@ -101,10 +101,10 @@ describe('A sign of the limits', () => {
   });
 });
 
-const granted = (signId: string | null = null) =>
+const granted = (signId: string | null = null, personId = 'p-1') =>
   tableStep(
     'PersonalLimitGranted',
-    { personId: 'p-1', minCents: 1_000, maxCents: 50_000, signId, decision: decisionBy(supervisor) },
+    { personId, minCents: 1_000, maxCents: 50_000, signId, decision: decisionBy(supervisor) },
     supervisor,
   );
 
@@ -128,6 +128,21 @@ describe("A sign of a player's own limits", () => {
     expect(saw(own('P-1', { personId: 'p-2' }), granted())).toEqual(missing);
     expect(saw(own('P-1', { maxCents: 60_000 }), granted())).toEqual(missing);
     expect(saw(own('P-1', { minCents: 900 }), granted())).toEqual(missing);
+  });
+
+  it('looks at the wagers of a session once, however many players were allowed more', () => {
+    const allowed = ['p-1', 'p-2', 'p-3', 'p-4'].map((personId) => granted(null, personId));
+    const { table, rounds } = sessionOf(plain, ...allowed, opened, laid('w-1', 20_000));
+    let looked = 0;
+    const counted = rounds.map(({ turns, wagers }) => ({
+      turns,
+      get wagers() {
+        looked += 1;
+        return wagers;
+      },
+    }));
+    expect(seenIn(personalLimitsWithoutSign('silence'), { table, rounds: counted })).toHaveLength(allowed.length);
+    expect(looked).toBe(counted.length);
   });
 
   it('stands while they make use of it: a wager over the maximum of the table', () => {
