@@ -1,10 +1,9 @@
-import { memoOn } from '../kernel/memo.ts';
 import { inDollars } from '../kernel/money.ts';
 import { isSurelyBefore, type Moment } from '../kernel/placed.ts';
 import type { Choice } from '../law/choice.ts';
 import type { Look, Sighting } from '../law/clause.ts';
 import { by, concerning } from '../law/persons.ts';
-import type { Placement, Wager } from '../round/wager-book.ts';
+import type { Wager } from '../round/wager-book.ts';
 import { stoodAt, type Stood } from '../table/duties.ts';
 import type { Limits } from '../table/events.ts';
 import type { FactOf } from '../table/facts.ts';
@@ -12,7 +11,6 @@ import {
   boxMarkerAt,
   hasItsMarker,
   hasItsSign,
-  limitsAt,
   limitsFor,
   limitsUpTo,
   multiplesOn,
@@ -21,6 +19,7 @@ import {
 import type { Sign, TableRecord } from '../table/record.ts';
 import type { SessionWith, WithWagers } from './at-table.ts';
 import { onSilence } from './sightings.ts';
+import { madeUnder } from './wagers-over.ts';
 
 const limitsOn = ({ value: { content } }: Stood<Sign>): readonly Limits[] =>
   content.kind === 'limits' || content.kind === 'limits-change' ? content.limits : [];
@@ -197,39 +196,6 @@ export const playedWithoutMultiplesSign = <Round extends WithWagers>(
     },
     silence,
   );
-
-/** A wager over the table's maximum, where it got its stake. */
-type Over = { readonly wager: Wager; readonly placement: Placement; readonly fact: Moment };
-
-const overs = memoOn<SessionWith<WithWagers>, readonly Over[]>();
-
-/** The wagers over the table's maximum in a session: found once, and not for each time that more was allowed. */
-const oversIn = (session: SessionWith<WithWagers>): readonly Over[] =>
-  overs.get(session) ?? overs.set(session, oversOf(session));
-
-const oversOf = ({ table, rounds }: SessionWith<WithWagers>): readonly Over[] => {
-  const all: Over[] = [];
-  const take = (wager: Wager, placement: Placement | null, fact: Moment): void => {
-    if (placement && placement.stakeCents > (limitsAt(table, placement.kind, fact)?.maxCents ?? Infinity))
-      all.push({ wager, placement, fact });
-  };
-  for (const { wagers } of rounds) {
-    for (const wager of wagers) {
-      const { laid, placement, changes } = wager;
-      if (laid?.fact.type !== 'round.WagerPlaced') continue;
-      take(wager, placement, laid.fact);
-      for (const change of changes) take(wager, change.placement, change.fact);
-    }
-  }
-  return all;
-};
-
-/** Wagers over the table's maximum that were made while something else was allowed: where they got their stake. */
-const madeUnder = (
-  session: SessionWith<WithWagers>,
-  stood: Stood<unknown>,
-  isMeant: (one: Over) => boolean,
-): readonly Moment[] => oversIn(session).flatMap((one) => (isMeant(one) && stoodAt(stood, one.fact) ? [one.fact] : []));
 
 /** Somebody was allowed more than the maximum, and a sign has to say so. */
 type Grant = {
