@@ -61,8 +61,8 @@ const leavesTheFloatThatFollows = (evening: Evening): void => {
   const settlements = settledOf(evening);
   const collected = settlements
     .filter(({ wagerId }) => chips.has(wagerId))
-    .reduce((sum, { due }) => sum + (due?.collectedCents ?? 0), 0);
-  const paid = settlements.reduce((sum, { due }) => sum + (due?.paidCents ?? 0), 0);
+    .reduce((sum, one) => sum + (dueOn(one)?.collectedCents ?? 0), 0);
+  const paid = settlements.reduce((sum, one) => sum + (dueOn(one)?.paidCents ?? 0), 0);
   const sold = soldForChips(events).reduce((sum, { data }) => sum + Number(data['issuedCents']), 0);
   expect(sumOf(events, 'table.FloatClosed', 'totalCents')).toBe(
     sumOf(events, 'table.FloatOpened', 'totalCents') - sold + collected - paid,

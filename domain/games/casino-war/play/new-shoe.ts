@@ -113,7 +113,7 @@ export const cut = (table: WarTable, accepted: Player | null, cards: number, mak
   pause(floor, 3_000, 8_000);
   const measured = between(chance, cardsInDeck, Math.floor(cards / 2));
   // Now and then nobody measures how deep it goes; and nobody who would know where it is to come.
-  const told = happens(chance, 0.3) || table.evening.shuffledAtTheEnd ? null : measured;
+  const told = happens(chance, 0.45) || table.evening.shuffledAtTheEnd ? null : measured;
   const { fromBack = told } = making;
   const dealer = dealerOf(table);
   if (fromBack === 'not-put-in') return null;
