@@ -90,13 +90,20 @@ type Shared = {
   readonly lost: ReadonlyMap<Item, { readonly block: Block; readonly by: FoundBy }>;
 };
 
+type Blocks = Region['blocks'];
+
+/** The paragraphs below the first, one for each that is sought where that can be: a table that has one row more has a head. */
+const looseOf = ([_first, ...below]: Blocks, sought: number): readonly Block[] =>
+  sought > 0 && below.length === sought + 1 && below.every(({ isRow }) => isRow) ? below.slice(1) : below;
+
 /**
  * Gives the paragraphs of a stretch to its clauses. Clauses whose numbers are lost get the loose paragraphs below the one that was
  * found, when there are just as many of these; otherwise nobody can say which is whose, and none gets any.
  */
-const share = (text: string, blocks: readonly [Block, ...Block[]], lost: readonly Item[], isLast: boolean): Shared => {
-  const [first, ...loose] = blocks;
+const share = (text: string, blocks: Blocks, lost: readonly Item[], isLast: boolean): Shared => {
+  const [first] = blocks;
   const sought = lost.filter(({ mark }) => mark.by !== 'absence');
+  const loose = looseOf(blocks, sought.length);
   const given = new Map<Item, { block: Block; by: FoundBy }>();
   const give = (items: readonly Item[]): void => {
     for (const [index, item] of items.entries()) {

@@ -15,11 +15,12 @@ export type PrintedMark =
 /** True for the rows by which an edition says that its document lacks something: `1–5 (absent)`. */
 export const statesAbsence = (number: string): boolean => number.endsWith('(absent)');
 
-/** The mark of a clause from its number as the edition writes it: `4.6`, `9.13#2`, `13.3(a)(ii)`, `1.1 'kip'`, `6.6 tail`, `8.1 Heads`. */
+/** The mark of a clause from its number as the edition writes it: `4.6`, `9.13#2`, `13.3(a)(ii)`, `1.1 'kip'`, `6.6 tail`, `8.1 Heads`, `Instr. 2`. */
 export const markOf = (number: string): PrintedMark => {
   if (statesAbsence(number)) return { by: 'absence' };
   if (number.endsWith(' tail')) return { by: 'closing-words' };
-  const printed = number.replace(/#\d+$/, '');
+  // An instrument numbers its own clauses, and so do the rules in it: the edition tells them apart, and the page does not.
+  const printed = number.replace(/#\d+$/, '').replace(/^Instr\. /, '');
   const term = /'(.+)'$/.exec(printed)?.[1];
   if (term !== undefined) return { by: 'term', term: bareWords(term) };
   if (/^\d+(?:\.\d+)*\.?$/.test(printed)) return { by: 'number', number: printed.replace(/\.$/, '') };

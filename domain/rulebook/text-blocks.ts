@@ -1,7 +1,8 @@
 import type { Candidate } from './printed-marks.ts';
 import type { TextLine } from './text-lines.ts';
 
-type Block = { readonly start: number; readonly end: number };
+/** A paragraph, or a row of a table. */
+type Block = { readonly start: number; readonly end: number; readonly isRow: boolean };
 
 /** The words from one clause to the next, paragraph by paragraph. There is always a first one, if only an empty one. */
 export type Region = {
@@ -11,7 +12,7 @@ export type Region = {
 };
 
 /** Where the words of a part of the text end: before blanks and marks of emphasis. */
-const endOfWords = (text: string, { start, end }: Block): number => {
+const endOfWords = (text: string, { start, end }: Omit<Block, 'isRow'>): number => {
   let at = end;
   while (at > start && /[\s*_]/.test(text.charAt(at - 1))) at -= 1;
   return at;
@@ -21,7 +22,7 @@ const opensContents = (bare: string): boolean => /^(?:table of )?contents$|^inde
 
 /**
  * The paragraphs that begin on the line of a clause and end before the line `next`, or before a heading that stands between. A
- * bullet begins a paragraph, and so does a blank line before; but not where a page ended in the middle of a sentence.
+ * bullet begins a paragraph, and so does a blank line before; but not where a page ended in the middle of a sentence. Each row of a table is one.
  */
 export const wordsBetween = (text: string, lines: readonly TextLine[], at: Candidate, next: number): Region => {
   const own = lines[at.line];
@@ -29,6 +30,7 @@ export const wordsBetween = (text: string, lines: readonly TextLine[], at: Candi
   // A number may stand alone on its line, with its words below.
   let isOpen = at.from < end;
   let start = at.from;
+  let isRow = false;
   const blocks: Block[] = [];
   let blankBefore = false;
   let pageBefore = false;
@@ -38,20 +40,16 @@ export const wordsBetween = (text: string, lines: readonly TextLine[], at: Candi
     if (line.kind === 'running') pageBefore = true;
     if (line.kind !== 'words') continue;
     const goesOn = pageBefore && !line.hasBullet && /^[a-z(]/.test(text.charAt(line.wordsFrom));
-    if (isOpen && (line.hasBullet || (blankBefore && !goesOn))) {
-      blocks.push({ start, end });
-      start = line.wordsFrom;
-    } else if (!isOpen) start = line.wordsFrom;
+    const isNext = isOpen && (line.hasBullet || line.isRow || (blankBefore && !goesOn));
+    if (isNext) blocks.push({ start, end, isRow });
+    if (isNext || !isOpen) [start, isRow] = [line.wordsFrom, line.isRow];
     isOpen = true;
     end = line.end;
     blankBefore = false;
     pageBefore = false;
   }
-  const trimmed = [...blocks, { start, end }].map((block) => ({
-    start: block.start,
-    end: endOfWords(text, block),
-  }));
-  const [first = { start, end: start }, ...rest] = trimmed;
+  const trimmed = [...blocks, { start, end, isRow }].map((block) => ({ ...block, end: endOfWords(text, block) }));
+  const [first = { start, end: start, isRow }, ...rest] = trimmed;
   const running = lines.slice(at.line, next).filter(({ kind }) => kind === 'running');
   return {
     blocks: [first, ...rest],

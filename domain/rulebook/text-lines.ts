@@ -7,6 +7,8 @@ export type TextLine = {
   /** `running`: repeated on every page, a page's own number: it belongs to the paper and not to the rules. */
   readonly kind: 'words' | 'blank' | 'heading' | 'running';
   readonly hasBullet: boolean;
+  /** A row of a table: its cells are told apart by tabs. */
+  readonly isRow: boolean;
   /** A line of a table of contents: it ends with leaders, or a gap, and a page. */
   readonly isContents: boolean;
   /** Its words in small letters, without quotes, emphasis and tags, single spaces between: for comparing. */
@@ -44,6 +46,7 @@ const rawLines = (text: string): readonly Raw[] => {
       end,
       wordsFrom: start + ornaments.length,
       hasBullet: /[•▪–—*-]\s/.test(ornaments),
+      isRow: words.trim().includes('\t'),
       isContents: contents.test(words.slice(-tailLength)),
       bare: bareWords(words.slice(ornaments.length)),
     });

@@ -70,6 +70,37 @@ describe('The place of a clause', () => {
     expect(found(text, section('General', '1.1', '1.2'))).toEqual({ '1.1': 'Ladders lean.', '1.2': 'Ropes hang.' });
   });
 
+  it('is a row of a table, where the table has as many rows as numbers are lost, below its head or without one', () => {
+    const rows = 'First\tUp\t1 to 1\n\tDown\t2 to 1, and\n  up again';
+    const asked = section('Ladders', '9.1', '9.1 First rung', '9.1 Second rung', '9.2');
+    const told = {
+      '9.1': 'It is paid so.',
+      '9.1 First rung': 'First Up 1 to 1',
+      '9.1 Second rung': 'Down 2 to 1, and up again',
+      '9.2': 'It leans.',
+    };
+    expect(found(`9.1 It is paid so.\n\nNAME\tWAY\tODDS\n${rows}\n\n9.2 It leans.`, asked)).toEqual(told);
+    expect(found(`9.1 It is paid so.\n${rows}\n9.2 It leans.`, asked)).toEqual(told);
+    const lost = 'mark-is-not-printed-where-the-order-has-it';
+    expect(found(`9.1 It is paid so.\n${rows}\nA\tB\nC\tD\n9.2 It leans.`, asked)).toMatchObject({
+      '9.1 First rung': lost,
+      '9.1 Second rung': lost,
+    });
+    // Without tabs nobody knows that the first is a head.
+    expect(found('9.1 It is paid so.\n\nNames\n\nFirst\n\nSecond\n\n9.2 It leans.', asked)).toMatchObject({
+      '9.1 First rung': lost,
+    });
+  });
+
+  it('of an instrument is told from that of its rules by the order', () => {
+    const text = '1 Name\n\nThese are the ladder rules.\n\n2 Commencement\n\nAt once.\n\n1. LADDERS\n\n1.1 They lean.';
+    expect(found(text, section('Instrument', 'Instr. 1', 'Instr. 2'), section('Ladders', '1.1'))).toEqual({
+      'Instr. 1': 'Name These are the ladder rules.',
+      'Instr. 2': 'Commencement At once.',
+      '1.1': 'They lean.',
+    });
+  });
+
   it('of a number printed twice is told by the order', () => {
     const text = '9.12 First.\n9.13 Second.\n9.13 Third.';
     expect(found(text, section('General', '9.12', '9.13', '9.13#2'))).toEqual({
