@@ -78,7 +78,7 @@ const examinations = (game: Game, session: readonly StoredEvent[]): readonly Sto
 
 /** Evenings of play, with its examinations, until there are enough events; numbered as a store would. */
 const history = (): readonly StoredEvent[] => {
-  const game = games[0];
+  const game = games.find(({ id }) => id === 'two-up');
   if (!game) throw new Error('there is no game to play');
   const events: StoredEvent[] = [];
   for (let evening = 0; events.length < wanted; evening += 1) {

@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { controls } from '../../domain/controls/controls.ts';
 import { findGames } from '../../services/shared/games/find-games.ts';
 import { keepsTheContract, numbersOf, printedOf } from '../support/edition-contract.ts';
+
+/** Numbers that stand in a file beside the specs of their edition. */
+const printedIn = (edition: string): string =>
+  readFileSync(new URL(`../games/${edition}/printed.txt`, import.meta.url), 'utf8');
 
 /** The numbers of each document as printed, held here so that no edition can lose one. `number#2` is a number printed twice. */
 const printed: Readonly<Record<string, string>> = {
@@ -28,6 +33,7 @@ const printed: Readonly<Record<string, string>> = {
     8.1 | 8.1 Spinners wager | 8.1 Heads | 8.1 Tails
     9.1 | 9.2 | 9.3 | 9.3.1 | 9.3.2 | 9.3.3 | 9.3.4 | 9.4 | 9.4.1 | 9.4.2 | 9.5 | 9.6 | 9.7 | 9.8 | 9.9 | 9.10
     9.11 | 9.12 | 9.13 | 9.x (absent)`,
+  'casino-war/ni2018-567': printedIn('casino-war/ni2018-567'),
   // Ours: nobody else printed these.
   'controls/record-keeping': `
     1.1 | 1.2 | 1.3 | 1.4 | 1.5 | 1.6

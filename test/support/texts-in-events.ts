@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { card } from '../../domain/equipment/cards/card.ts';
 import { playFamilies, type Game } from '../../domain/games/game.ts';
 import { isRecordEvent } from '../../domain/kernel/corrections.ts';
 import { eventId, sha256 } from '../../domain/kernel/envelope.ts';
@@ -32,7 +33,8 @@ export const things: Readonly<Record<string, string>> = {
   raisedTo: 'a person',
   spinnerId: 'a person',
   insteadOf: 'a person',
-  to: 'a person who is asked for a review',
+  to: 'a person who is asked for a review, or a hand',
+  checkedBy: 'persons',
   game: 'a game',
   play: 'a type of play of a game',
   edition: 'an edition',
@@ -65,6 +67,14 @@ export const things: Readonly<Record<string, string>> = {
   wagers: 'wagers',
   linkedTo: 'a wager',
   hand: 'a hand',
+  hands: 'hands',
+  from: 'a hand',
+  set: 'a set of cards',
+  backs: 'the design of the backs of cards',
+  deckIds: 'decks on the register',
+  shoe: 'a shoe on the register',
+  device: 'a device on the register',
+  procedure: 'an approved procedure',
   box: 'a box of the layout',
   area: 'an area of the layout, in the words of the game',
   kind: 'a kind of wager or of equipment, in the words of the game',
@@ -103,7 +113,7 @@ const isLike = (known: readonly z.ZodString[]): ((schema: z.ZodString) => boolea
   return (schema) => patternsOf(schema).some((pattern) => patterns.has(pattern));
 };
 /** No text of a person can be said by these. */
-const isClosed = isLike([instant, localDate, sha256]);
+const isClosed = isLike([instant, localDate, sha256, card]);
 const isName = isLike([givenId, givenWord(), eventId, editionId, roundName, sessionName]);
 /** The number of a clause has no pattern that all documents keep. */
 const isPrintedNumber = (schema: z.ZodString): boolean =>

@@ -1,6 +1,6 @@
 import { interpretations } from '../../../domain/games/casino-war/editions/ni2018-567/interpretations.ts';
 import { terms } from '../../../domain/games/casino-war/editions/ni2018-567/rules.ts';
-import { casinoWar } from '../../../domain/games/casino-war/casino-war.ts';
+import { game as casinoWar } from '../../../domain/games/casino-war/game.ts';
 import { settle } from '../../../domain/games/casino-war/settlement.ts';
 import { stage, type Actor } from '../../support/script.ts';
 import * as floor from './support/casino-war-floor.ts';

@@ -1,5 +1,5 @@
 import { ranks, type Rank } from '../../../domain/equipment/cards/card.ts';
-import { casinoWar } from '../../../domain/games/casino-war/casino-war.ts';
+import { game as casinoWar } from '../../../domain/games/casino-war/game.ts';
 import { interpretations } from '../../../domain/games/casino-war/editions/ni2018-567/interpretations.ts';
 import { terms } from '../../../domain/games/casino-war/editions/ni2018-567/rules.ts';
 import { settle } from '../../../domain/games/casino-war/settlement.ts';

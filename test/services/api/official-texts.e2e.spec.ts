@@ -102,7 +102,9 @@ describe('A clause', () => {
   });
 
   it('is found whichever way it is printed: every one of the edition', async () => {
-    const edition = evening.foundation.games.flatMap(({ editions }) => editions)[0];
+    const edition = evening.foundation.games
+      .flatMap(({ editions }) => editions)
+      .find(({ id }) => id === 'two-up/star-2016');
     const asked = edition ? clausesOf(edition).filter((_, index) => index % 9 === 0) : [];
     for (const { number } of [...asked, { number: '9.13#2' }, { number: '6.6 tail' }, { number: "1.1 'Heads'" }]) {
       const found = (await spansOf(number)).map((span) => [span['found'], span['sentence']]);

@@ -34,7 +34,7 @@ beforeEach(async () => {
   const games = await findGames();
   making = makingOf({ games, catalogue: catalogueOf(games) });
   const setting = playSetting({ seed: 7, rounds: 2 });
-  const [game] = games;
+  const game = games.find(({ id }) => id === 'two-up');
   await storeAll(here, storedPlay(setting, game?.play.session(setting).events ?? []));
 });
 afterEach(async () => {

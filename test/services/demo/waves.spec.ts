@@ -3,7 +3,7 @@ import { findGames } from '../../../services/shared/games/find-games.ts';
 import { wavesOf, type FloorRequest, type Wave } from '../../../services/demo/waves.ts';
 import { playSetting } from '../../support/play-events.ts';
 
-const [game] = await findGames();
+const game = (await findGames()).find(({ id }) => id === 'two-up');
 const setting = playSetting({ seed: 3, rounds: 6 });
 const events = game?.play.session(setting).events ?? [];
 const maxEvents = 8;

@@ -118,11 +118,9 @@ describe('The words of a game', () => {
     expect(() => adding('a card was missing')).toThrow('the word misdealt says two different things');
   });
 
-  it('are closed lists, and its other texts are cards and the names of shoes', () => {
+  it('are closed lists, and its other texts are cards', () => {
     expect(saidWith([toyCards]).texts.filter((path) => path.startsWith('toy-'))).toEqual([
       'toy-cards.CardsDealt/cards/card',
-      'toy-deck.ShoeLoaded/shoe',
-      'toy-deck.MachineBroke/shoe',
       'toy-deck.CardBurnt/card',
     ]);
     expect(cardSchema.safeParse('john-smith').success).toBe(false);

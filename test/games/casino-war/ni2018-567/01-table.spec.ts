@@ -1,4 +1,4 @@
-import { casinoWar } from '../../../../domain/games/casino-war/casino-war.ts';
+import { game as casinoWar } from '../../../../domain/games/casino-war/game.ts';
 import { clauseSpecs } from '../../../support/clause-specs.ts';
 import * as floor from '../support/casino-war-floor.ts';
 

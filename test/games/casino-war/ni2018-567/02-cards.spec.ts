@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../../domain/kernel/json.ts';
-import { casinoWar } from '../../../../domain/games/casino-war/casino-war.ts';
+import { game as casinoWar } from '../../../../domain/games/casino-war/game.ts';
 import { clauseSpecs } from '../../../support/clause-specs.ts';
 import type { Actor, Step } from '../../../support/script.ts';
 import {

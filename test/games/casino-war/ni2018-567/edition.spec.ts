@@ -1,4 +1,4 @@
-import { casinoWar } from '../../../../domain/games/casino-war/casino-war.ts';
+import { game as casinoWar } from '../../../../domain/games/casino-war/game.ts';
 import { ni2018567 } from '../../../../domain/games/casino-war/editions/ni2018-567/edition.ts';
 import { keepsTheContract, printedOf } from '../../../support/edition-contract.ts';
 

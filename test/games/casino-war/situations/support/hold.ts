@@ -1,4 +1,4 @@
-import { casinoWar } from '../../../../../domain/games/casino-war/casino-war.ts';
+import { game as casinoWar } from '../../../../../domain/games/casino-war/game.ts';
 import { situationsOf } from '../../../../support/situations/hold.ts';
 import { openTable } from '../../support/casino-war-floor.ts';
 import { notMetYet } from '../not-met-yet.ts';

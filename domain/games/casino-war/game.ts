@@ -8,7 +8,7 @@ import { play } from './play.ts';
 import { roundPicture, sessionPicture, type CasinoWarPictures } from './round.ts';
 
 /** Casino War: a card for each box and one for the dealer; where they are equal, the player surrenders or goes to war. */
-export const casinoWar: Game<CasinoWarPictures> = {
+export const game: Game<CasinoWarPictures> = {
   id: 'casino-war',
   title: 'Casino War',
   plays: casinoWarEvents,
