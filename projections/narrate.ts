@@ -5,13 +5,13 @@ import { categoryOfFamily } from '../domain/streams/categories.ts';
 import { familyOf, type GameReadings } from './kit/projection.ts';
 
 /**
- * One sentence about a fact, for a timeline: by the category whose event it is, or by the game whose play it is. A type without a
+ * One sentence about a fact, for a timeline: by the game whose own it is, or by the category whose event it is. A type without a
  * sentence is told by its name, so that a timeline leaves nothing out.
  */
 export const narrate = (told: Told, games: GameReadings): string => {
   const family = familyOf(told.type);
   const category = categoryOfFamily(family);
-  return (category ? category.narrate(told) : games.narrate(family, told)) ?? told.type;
+  return games.narrate(family, told) ?? category?.narrate(told) ?? told.type;
 };
 
 const capitalised = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;

@@ -63,7 +63,7 @@ export const settlementSchema = z.strictObject({
     })
     .nullable()
     .describe(
-      'the odds that winnings are reckoned at, before chips have to make them; null when nothing is paid at odds',
+      'the odds that winnings, or what is surrendered, are reckoned at, before chips have to make them; null when nothing is reckoned at odds',
     ),
   done: money,
   differenceCents: int.nullable(),

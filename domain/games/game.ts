@@ -81,7 +81,7 @@ export type Game<P extends Pictures = Pictures> = {
   readonly disputePicture: (material: DisputeMaterial) => P['dispute'];
   /** Every result that `resultsIn` may tell, in the words of the game. */
   readonly results: readonly string[];
-  /** The results announced or shown in a fact. Most facts have none. */
+  /** The results announced or shown in a fact, be it a play or a wager of a kind that only this game has. Most facts have none. */
   readonly resultsIn: (fact: { readonly type: string; readonly data: unknown }) => readonly Result[];
   /** What a fact says of chance, for the counts of how often what came out; left out where a game has nothing to count. */
   readonly chanceIn?: (fact: { readonly type: string; readonly data: unknown }) => Chance | undefined;
@@ -94,7 +94,7 @@ export type Game<P extends Pictures = Pictures> = {
     readonly type: string;
     readonly data: unknown;
   }) => readonly { readonly personId: string; readonly part: string }[];
-  /** One sentence of what happened, for a timeline. Undefined when the fact is none of the game's own plays. */
+  /** One sentence of what happened, for a timeline. Undefined when the fact is neither a play of the game nor a wager of a kind that only it has. */
   readonly narrate: (fact: { readonly type: string; readonly data: unknown }) => string | undefined;
   /** The seeded generator of play: legal by default, with named illegal moves that can be planted. */
   readonly play: PlayGenerator;

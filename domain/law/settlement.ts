@@ -25,7 +25,7 @@ export type Amounts = {
   readonly returnedCents: number;
 };
 
-/** Winnings as they are reckoned: at these odds, on this much of the stake. */
+/** Winnings, or the part of a stake that is surrendered, as they are reckoned: at these odds, on this much of the stake. */
 export type Reckoned = { readonly odds: Odds; readonly onCents: number };
 
 /** What the rules say should have become of one wager, beside what was done. All amounts in cents. */
@@ -44,7 +44,7 @@ export type Settlement = {
    * and this the one that leaves the player most. Null: `due` alone is due.
    */
   readonly dueMost: Amounts | null;
-  /** How the winnings are reckoned, before chips have to make them. Null: nothing is paid at odds. */
+  /** How the winnings, or what is surrendered, are reckoned, before chips have to make them. Null: nothing is reckoned at odds. */
   readonly reckoned: Reckoned | null;
   readonly done: Amounts;
   /** What the player got over what was due, as `overDueCents` counts it. Null: not governed. */

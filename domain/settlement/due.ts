@@ -24,7 +24,7 @@ export type Due<By = unknown> = {
   readonly due: Amounts | null;
   /** Where the rules accept either neighbour of an amount that chips cannot make: the most that is due. */
   readonly dueMost: Amounts | null;
-  /** At which odds winnings are reckoned, and on how much; null where nothing is paid at odds. */
+  /** At which odds winnings, or what is surrendered, are reckoned, and on how much; null where nothing is reckoned at odds. */
   readonly reckoned: Reckoned | null;
   readonly clauses: readonly string[];
   readonly interpretations: readonly string[];

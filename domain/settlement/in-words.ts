@@ -10,30 +10,33 @@ const exactText = ({ odds, onCents }: Reckoned): string => {
   return remainder === 0 ? inDollars(wholeCents) : `${inDollars(wholeCents)} and ${remainder}/${odds.to} of a cent`;
 };
 
-/** `$15.00 at 15 to 2 = $112.50`; where only a part of the stake counts, that first. */
+/** Where only a part of the stake counts, that first. */
+const counting = ({ onCents }: Reckoned, stakeCents: number, sum: string): string =>
+  onCents < stakeCents ? `${inDollars(onCents)} of the ${inDollars(stakeCents)} counts, the maximum: ${sum}` : sum;
+
+/** `$15.00 at 15 to 2 = $112.50`. */
 const reckoning = (reckoned: Reckoned, stakeCents: number): string => {
   const { odds, onCents } = reckoned;
-  const sum = `${inDollars(onCents)} at ${odds.pays} to ${odds.to} = ${exactText(reckoned)}`;
-  return onCents < stakeCents
-    ? `${inDollars(onCents)} of the ${inDollars(stakeCents)} counts, the maximum: ${sum}`
-    : sum;
+  return counting(reckoned, stakeCents, `${inDollars(onCents)} at ${odds.pays} to ${odds.to} = ${exactText(reckoned)}`);
 };
 
-const isPaidExactly = ({ odds, onCents }: Reckoned, { paidCents }: Amounts): boolean =>
-  paidCents * odds.to === onCents * odds.pays;
+const isExactly = ({ odds, onCents }: Reckoned, cents: number): boolean => cents * odds.to === onCents * odds.pays;
 
 /** What is handed over, either way: `$15.00 is collected and $5.00 is given back`. */
-const amountsText = ({ collectedCents, paidCents, returnedCents }: Amounts): string => {
+const amountsText = ({ collectedCents, paidCents, returnedCents }: Amounts, stakeCents: number): string => {
+  const ofIt = collectedCents < stakeCents ? ' of it' : '';
   const parts = [
-    ...(collectedCents > 0 ? [`${inDollars(collectedCents)} is collected`] : []),
+    ...(collectedCents > 0 ? [`${inDollars(collectedCents)}${ofIt} is collected`] : []),
     ...(paidCents > 0 ? [`${inDollars(paidCents)} is paid`] : []),
     ...(returnedCents > 0 ? [`${inDollars(returnedCents)} is given back`] : []),
   ];
   return parts.length === 0 ? 'nothing changes hands' : parts.join(' and ');
 };
 
-const eitherText = (due: Amounts, dueMost: Amounts | null): string =>
-  dueMost ? `${amountsText(due)}, or ${amountsText(dueMost)}; either is right` : amountsText(due);
+const eitherText = (due: Amounts, dueMost: Amounts | null, stakeCents: number): string => {
+  const least = amountsText(due, stakeCents);
+  return dueMost ? `${least}, or ${amountsText(dueMost, stakeCents)}; either is right` : least;
+};
 
 const outcomeWords: Readonly<Record<Exclude<Outcome, 'undetermined' | 'not-governed'>, string>> = {
   won: 'won, and the rules name no odds for it',
@@ -55,8 +58,22 @@ const winningsText = (reckoned: Reckoned, stakeCents: number, due: Amounts, dueM
     const [least, most] = [inDollars(due.paidCents), inDollars(dueMost.paidCents)];
     return `${sum}; chips make ${least} or ${most}, and either is right${tokens}`;
   }
-  const payable = isPaidExactly(reckoned, due) ? '' : `, payable ${inDollars(due.paidCents)}`;
+  const payable = isExactly(reckoned, due.paidCents) ? '' : `, payable ${inDollars(due.paidCents)}`;
   return `${sum}${payable}${tokens}`;
+};
+
+/** `half of $15.00 = $7.50; chips make $7.00 or $8.00, and either is right`. */
+const surrenderText = (reckoned: Reckoned, stakeCents: number, due: Amounts, dueMost: Amounts | null): string => {
+  const { odds, onCents } = reckoned;
+  const part = odds.pays * 2 === odds.to ? 'half' : `${odds.pays} of ${odds.to} parts`;
+  const sum = counting(reckoned, stakeCents, `${part} of ${inDollars(onCents)} = ${exactText(reckoned)}`);
+  if (dueMost) {
+    const [least, most] = [inDollars(dueMost.collectedCents), inDollars(due.collectedCents)];
+    return `${sum}; chips make ${least} or ${most}, and either is right`;
+  }
+  return isExactly(reckoned, due.collectedCents)
+    ? `${sum}, which is collected`
+    : `${sum}; ${inDollars(due.collectedCents)} is collected`;
 };
 
 /**
@@ -70,5 +87,7 @@ export const dueInWords = ({ stakeCents, outcome, due, dueMost, reckoned, reason
     return `${sum}${what}: ${reason ?? 'no reason is given'}`;
   }
   if (outcome === 'won' && reckoned) return winningsText(reckoned, stakeCents, due, dueMost);
-  return `${inDollars(stakeCents)} ${outcomeWords[outcome]}: ${eitherText(due, dueMost)}`;
+  if (outcome === 'surrendered' && reckoned)
+    return `${inDollars(stakeCents)} surrendered: ${surrenderText(reckoned, stakeCents, due, dueMost)}`;
+  return `${inDollars(stakeCents)} ${outcomeWords[outcome]}: ${eitherText(due, dueMost, stakeCents)}`;
 };

@@ -8,7 +8,7 @@ import {
   type Sentences,
   type Told,
 } from '../kernel/telling.ts';
-import { inSentence } from '../kernel/word-list.ts';
+import { inSentence, inWords } from '../kernel/word-list.ts';
 import type { TableEvent } from './events.ts';
 import { closingReasons, delayReasons, equipmentReasons, floorGrounds, matters } from './word-lists.ts';
 
@@ -30,8 +30,8 @@ export const tableSentences: Sentences<TableEvent> = {
     `${data.decision.by} lets ${data.personId} wager ${inDollars(data.minCents)} to ${inDollars(data.maxCents)}.`,
   'table.PersonalLimitEnded': (data) => `The personal limits of ${data.personId} end.`,
   'table.BoxLimitGranted': (data) =>
-    `${data.decision.by} lets wagers on ${data.box} reach ${inDollars(data.maxCents)}.`,
-  'table.BoxLimitEnded': (data) => `The maximum of its own of ${data.box} ends.`,
+    `${data.decision.by} lets wagers on ${inWords(data.box)} reach ${inDollars(data.maxCents)}.`,
+  'table.BoxLimitEnded': (data) => `Wagers on ${inWords(data.box)} have the maximum of the table again.`,
   'table.NoticeGiven': (data) => `${data.by} tells the players of a ${data.content.kind}.`,
   'table.FloatOpened': (data) => `${data.countedBy} counts the float at opening: ${inDollars(data.totalCents)}.`,
   'table.FloatCounted': (data) => `${data.countedBy} counts the float: ${inDollars(data.totalCents)}.`,

@@ -9,7 +9,10 @@ type AnyFact = { readonly type: string; readonly data: unknown };
 /** A result in the words of the game, and the hand or box that it is of; null for one of the whole round. */
 type Result = { readonly result: string; readonly hand: string | null };
 
-/** What only a game can say of one of its plays, by the family of the play. Of a family that is not known nothing is said. */
+/**
+ * What only a game can say of one of its plays, by the family of the play. What no game has as a play may still be a game's own, such as a wager
+ * of a kind that only it has: then each game is asked for results and for a sentence.
+ */
 export type GameReadings = {
   readonly resultsIn: (family: string, fact: AnyFact) => readonly Result[];
   readonly personsIn: (
@@ -63,13 +66,23 @@ export const gameReadings = (
       .flatMap((game) => [game.plays, ...game.sessionPlays].map(({ family }) => [family, game] as const))
       .toReversed(),
   );
+  const askedOf = (family: string): typeof games => {
+    const own = byFamily.get(family);
+    return own ? [own] : games;
+  };
   const unbanked = new Set(games.filter(({ house }) => house === 'none').map(({ id }) => id));
   return {
-    resultsIn: (family, fact) => byFamily.get(family)?.resultsIn(fact) ?? [],
+    resultsIn: (family, fact) => askedOf(family).flatMap((game) => game.resultsIn(fact)),
     personsIn: (family, fact) => byFamily.get(family)?.personsIn(fact) ?? [],
     chanceIn: (family, fact) => byFamily.get(family)?.chanceIn?.(fact),
     cardsIn: (family, fact) => byFamily.get(family)?.cardsIn?.(fact) ?? [],
-    narrate: (family, fact) => byFamily.get(family)?.narrate(fact),
+    narrate: (family, fact) => {
+      for (const game of askedOf(family)) {
+        const says = game.narrate(fact);
+        if (says !== undefined) return says;
+      }
+      return undefined;
+    },
     isBanked: (game) => !unbanked.has(game),
   };
 };

@@ -30,6 +30,7 @@ export type RoundFilter = {
   readonly to?: string | undefined;
   /** In any part: player, dealer, spinner, the person who recorded. */
   readonly person?: OneOf<string> | undefined;
+  /** Of the whole round, or of that hand where one is given. */
   readonly result?: OneOf<string> | undefined;
   /** A hand or box on which somebody wagered, or to which a card was put. */
   readonly hand?: OneOf<string> | undefined;
@@ -51,6 +52,12 @@ const isDealt = (card: OneOf<string>, hand: OneOf<string> | undefined): RawBuild
   sql<boolean>`exists (select from p_round_histories.round_card c
     where c.round_id = round.round_id and ${allOf([isAmong(sql.ref('c.card'), cardsMeant(card)), ...equals('c.hand', hand)])})`;
 
+const hasResult = (result: OneOf<string>, hand: OneOf<string> | undefined): RawBuilder<boolean> => {
+  const ofHand = when(hand, (one) => sql<boolean>`(r.hand = '' or ${isAmong(sql.ref('r.hand'), one)})`);
+  return sql<boolean>`exists (select from p_round_histories.round_result r
+    where r.round_id = round.round_id and ${allOf([isAmong(sql.ref('r.result'), result), ...ofHand])})`;
+};
+
 const isPlayedOn = (hand: OneOf<string>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from p_round_histories.round_hand h
     where h.round_id = round.round_id and ${isAmong(sql.ref('h.hand'), hand)} and h.times > 0)`;
@@ -70,11 +77,7 @@ export const conditionsOf = (filter: RoundFilter): readonly RawBuilder<boolean>[
     (person) => sql<boolean>`exists (select from p_round_histories.round_person p
       where p.round_id = round.round_id and ${isAmong(sql.ref('p.person_id'), person)} and p.times > 0)`,
   ),
-  ...when(
-    filter.result,
-    (result) => sql<boolean>`exists (select from p_round_histories.round_result r
-      where r.round_id = round.round_id and ${isAmong(sql.ref('r.result'), result)})`,
-  ),
+  ...when(filter.result, (result) => hasResult(result, filter.hand)),
   ...when(filter.card, (card) => isDealt(card, filter.hand)),
   ...when(filter.card === undefined ? filter.hand : undefined, isPlayedOn),
   ...when(filter.corrected, (corrected) => sql<boolean>`(round.correction_count > 0) = ${corrected}`),
@@ -87,6 +90,14 @@ export const conditionsOf = (filter: RoundFilter): readonly RawBuilder<boolean>[
   ),
 ];
 
+/**
+ * The results of a round. What comes of a hand is told once, however often the record says it: that a player goes to war is chosen, laid and acknowledged.
+ * A result of the whole round is told as often as it came.
+ */
+const resultsOf = (round: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select r.result, r.hand, min(r.at) as at, min(r.event_id::text) as event_id from p_round_histories.round_result r
+  where r.round_id = ${round} group by r.result, r.hand, case when r.hand = '' then r.event_id end)`;
+
 type Page = { readonly order: RawBuilder<unknown>; readonly count: number };
 
 /** Some rounds that fit, with `more` columns. The stakes and results are gathered for the rounds of the page only. */
@@ -98,7 +109,7 @@ export const roundRows = <Row extends RoundRow>(
   with page as (
     select * from p_round_histories.round where ${where} order by ${order} limit ${count})
   select ${toldRound.columns('round')}, stakes.stake_cents as "stakeCents", stakes.largest_stake_cents as "largestStakeCents",
-    array(select r.result from p_round_histories.round_result r where r.round_id = round.round_id order by r.at, r.event_id, r.hand) as results
+    array(select r.result from ${resultsOf(sql`round.round_id`)} r order by r.at, r.event_id, r.hand) as results
     ${more}
   from page round
   cross join lateral (
@@ -151,8 +162,7 @@ type HistoryRow = RoundRow & {
 };
 
 const handResultsInRound = listOf(sql<HandResult>`
-  select r.hand, r.result from p_round_histories.round_result r
-  where r.round_id = round.round_id and r.hand <> '' order by r.at, r.event_id, r.hand`);
+  select r.hand, r.result from ${resultsOf(sql`round.round_id`)} r where r.hand <> '' order by r.at, r.event_id, r.hand`);
 
 const cardsInRound = listOf(sql<Card>`
   select ${toldCard.columnsInJson('c')} from p_round_histories.round_card c
@@ -201,11 +211,11 @@ export const lastResultsAt = async (
   { venue, table, most }: { readonly venue: string; readonly table: string; readonly most: number },
 ): Promise<readonly LastResult[]> => {
   const { rows } = await sql<LastResult>`
-    select came.round_id as round, came.result, nullif(came.hand, '') as hand, came.at
+    select latest.round_id as round, came.result, nullif(came.hand, '') as hand, came.at
     from (select round.round_id from ${rowsOfRounds}
       where round.venue = ${venue} and round.table_id = ${table} and round.began_at is not null
       order by round.began_at desc, round.round_id desc limit ${roundsLookedAt}) latest
-    join p_round_histories.round_result came using (round_id)
+    cross join lateral ${resultsOf(sql`latest.round_id`)} came
     order by came.at desc, came.event_id desc, came.hand limit ${most}`.execute(db);
   return rows;
 };

@@ -1,12 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino, type Logger } from 'pino';
 import type { Played } from '../../domain/games/play.ts';
+import { parseDisputeId } from '../../domain/kernel/streams.ts';
 import { apiRoutes } from '../../services/api/build.ts';
 import { startAssessor } from '../../services/assessor/start.ts';
 import { bootstrap } from '../../services/bootstrap/bootstrap.ts';
+import { venueFiles, venueFor } from '../../services/bootstrap/venue-files.ts';
 import { sendDispute } from '../../services/demo/disputes.ts';
 import { demoVenue, eveningSettings } from '../../services/demo/evening.ts';
 import { addIngestionRoutes, buildIngestion } from '../../services/ingestion/build.ts';
@@ -23,7 +25,6 @@ import { freshDatabase } from './database.ts';
 import { hangMs } from './eventually.ts';
 import { startServer, type Running } from './http.ts';
 import { patientPdfTexts } from './pdf-texts.ts';
-import { projectFolder } from './sources.ts';
 
 export type Evening = Running & {
   readonly foundation: Foundation;
@@ -33,8 +34,6 @@ export type Evening = Running & {
   /** Waits until every read model and the assessor have seen everything. */
   readonly level: () => Promise<void>;
 };
-
-type VenueFile = { venue: string; events: { stream: string; type: string; data: unknown }[] };
 
 const gamingDay = '2026-03-06';
 
@@ -68,6 +67,8 @@ const importLines = (played: readonly Played[]): string =>
 
 type Options = {
   readonly seed?: number;
+  /** What is played: each game at the venue that comes with the program and has a table for it; Two-Up, unless it is said. */
+  readonly games?: readonly string[];
   readonly log?: Logger;
   /** The address by which the house is to reach its database, from the database's own. */
   readonly through?: (url: string) => Promise<string>;
@@ -97,6 +98,7 @@ const takenInTheEnd = async (send: () => Promise<Response>): Promise<Response> =
 export const startEvening = async (gamesInAll: number, options: Options = {}): Promise<Evening> => {
   const {
     seed = 1,
+    games = ['two-up'],
     log = pino({ level: 'silent' }),
     through = async (url) => url,
     laterMs = 0,
@@ -120,12 +122,13 @@ export const startEvening = async (gamesInAll: number, options: Options = {}): P
   const projector = startProjector(foundation);
   const assessor = startAssessor(foundation);
 
-  const file = JSON.parse(
-    readFileSync(join(projectFolder, 'services/bootstrap/venues/star.json'), 'utf8'),
-  ) as VenueFile;
-  await bootstrap(ingestion, file);
-  const venue = demoVenue(file);
-  const settings = eveningSettings({ venue, games: foundation.games, day: gamingDay, seed, gamesInAll });
+  const files = games.flatMap((game) => venueFor(venueFiles(), game) ?? []);
+  // oxlint-disable-next-line no-await-in-loop -- one venue after the other
+  for (const file of files) await bootstrap(ingestion, file);
+  const venues = files.map(demoVenue);
+  const settings = venues.flatMap((venue) =>
+    eveningSettings({ venue, games: foundation.games, day: gamingDay, seed, gamesInAll }),
+  );
   const played = settings.map(({ game, setting }) =>
     game.play.session({ ...setting, startsAtMs: setting.startsAtMs + laterMs }),
   );
@@ -139,13 +142,14 @@ export const startEvening = async (gamesInAll: number, options: Options = {}): P
   const summary = (await answer.json()) as { rejected?: number };
   if (answer.status !== 200 || summary.rejected !== 0)
     throw new Error(`the evening was refused: ${JSON.stringify(summary).slice(0, 2_000)}`);
-  const tokenOf = async (person: string): Promise<string> => {
-    const own = await running.tokens.bearer('supervisor', { venues: [venue.venue], person });
+  const tokenAt = async (venue: string, person: string): Promise<string> => {
+    const own = await running.tokens.bearer('supervisor', { venues: [venue], person });
     return own.authorization.slice('Bearer '.length);
   };
   for (const dispute of played.flatMap(({ disputes }) => disputes)) {
+    const venue = parseDisputeId(dispute.id)?.venue ?? '';
     // oxlint-disable-next-line no-await-in-loop -- one dispute after the other
-    await sendDispute(running.url, tokenOf, dispute);
+    await sendDispute(running.url, (person) => tokenAt(venue, person), dispute);
   }
   const level = (): Promise<void> => untilLevel(foundation);
   await level();
@@ -156,5 +160,5 @@ export const startEvening = async (gamesInAll: number, options: Options = {}): P
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { ...running, foundation, venue: venue.venue, gamingDay, played, level, stop };
+  return { ...running, foundation, venue: venues[0]?.venue ?? '', gamingDay, played, level, stop };
 };

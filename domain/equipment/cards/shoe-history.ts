@@ -1,6 +1,7 @@
 import { instantText } from '../../kernel/time.ts';
 import { isSeen, type Card } from './card.ts';
 import { lastPlaceOf } from './drawn-cards.ts';
+import { tellOfCards } from './narrate.ts';
 import type { DoneInSession } from './session-order.ts';
 import { cardsDrawn, cardsLoaded, decksIn, type CardOut, type Shoe } from './shoes.ts';
 
@@ -18,8 +19,8 @@ export const lackingOfShoes = {
 } as const;
 export type LackingOfShoe = keyof typeof lackingOfShoes;
 
-/** One thing that was done with a shoe: when by our clock, in which round (null: between rounds), and by which event. */
-export type ShoeStep = {
+/** By which event something was done with a shoe: when by our clock, and in which round (null: between rounds). */
+type Done = {
   readonly at: string;
   readonly eventId: string;
   readonly type: string;
@@ -28,8 +29,11 @@ export type ShoeStep = {
   readonly by: string | null;
 };
 
+/** One thing that was done with a shoe, in a sentence. */
+export type ShoeStep = Done & { readonly says: string };
+
 /** A card as it came out of a shoe. */
-export type ShoeCard = ShoeStep & {
+export type ShoeCard = Done & {
   readonly card: Card;
   /** Which card out of the shoe it was; null when nobody counted. */
   readonly draw: number | null;
@@ -60,15 +64,20 @@ export type ShoeHistory = {
   readonly missing: readonly { readonly what: LackingOfShoe; readonly count: number | null }[];
 };
 
-const stepOf = ({ fact, roundId }: DoneInSession): ShoeStep => {
+const doneBy = ({ fact, roundId }: DoneInSession): Done => {
   const { by = null } = fact.data as { readonly by?: string | null };
   return { at: instantText(fact.atMs), eventId: fact.eventId, type: fact.type, round: roundId, by };
 };
 
+const stepOf = (done: DoneInSession): ShoeStep => ({
+  ...doneBy(done),
+  says: tellOfCards(done.fact) ?? done.fact.type,
+});
+
 const cardOf = ({ card, roundId }: CardOut): ShoeCard => {
   const { fact, at } = card.by;
   const { card: which, draw, face } = card;
-  return { ...stepOf({ fact, at, roundId }), card: which, draw, face, hand: lastPlaceOf(card) };
+  return { ...doneBy({ fact, at, roundId }), card: which, draw, face, hand: lastPlaceOf(card) };
 };
 
 const inOrder = (done: readonly DoneInSession[]): readonly ShoeStep[] =>

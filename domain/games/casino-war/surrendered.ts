@@ -8,6 +8,8 @@ import { countedCents } from './maximum.ts';
 import { raisesOn } from './raises.ts';
 import type { DecidingCards } from './settlement.ts';
 
+const half = odds(1, 2);
+
 const given = (cents: number) => ({ ...nothing, collectedCents: cents });
 
 /** Half of what counts of it: where chips cannot make that, either neighbour is right. */
@@ -17,25 +19,26 @@ export const surrendered: Disposition<Claim, DecidingCards> = ({ picture, wager,
   const counted = countedCents(picture, wager, placement, scenario);
   const isCapped = counted < placement.stakeCents;
   const denominations = denominationsAt(picture.table, decided.deed.fact);
-  const half = winningsAt(odds(1, 2), counted, 'none', { ...wager, money: [] }, denominations);
+  const share = winningsAt(half, counted, 'none', { ...wager, money: [] }, denominations);
   const rest = {
     placement,
     decidedBy: decided.by,
     clauses: [...decided.clauses, ...(isCapped ? [clauses.overMaximum] : [])],
     interpretations: [
       ...(raisesOn(picture, wager).length > 0 ? [questions.electionChanged] : []),
-      ...(half.exactCents === null ? [] : [questions.payable]),
+      ...(share.exactCents === null ? [] : [questions.payable]),
       ...(isCapped ? [questions.overMaximum] : []),
     ],
   };
-  const isUncounted = denominations === null && takenOf(doneOn(wager)) !== half.paidCents && wager.money.length > 0;
-  if (half.paidCents === null || isUncounted)
+  const isUncounted = denominations === null && takenOf(doneOn(wager)) !== share.paidCents && wager.money.length > 0;
+  if (share.paidCents === null || isUncounted)
     return undetermined(wager, 'which chips the table had is not on record', rest);
-  const most = half.mostPaidCents;
+  const most = share.mostPaidCents;
   return dueFrom(wager, {
     outcome: 'surrendered',
-    due: given(most ?? half.paidCents),
-    dueMost: most === null ? null : given(half.paidCents),
+    due: given(most ?? share.paidCents),
+    dueMost: most === null ? null : given(share.paidCents),
+    reckoned: { odds: half, onCents: counted },
     reason: null,
     ...rest,
   });

@@ -32,7 +32,11 @@ const query = z.strictObject({
   person: several(personField)
     .optional()
     .describe('a person with any part: player, dealer, spinner, or the one who recorded'),
-  result: several(line(40)).optional().describe('a result in the words of the game, such as five-odds'),
+  result: several(line(40))
+    .optional()
+    .describe(
+      'a result in the words of the game, such as five-odds; of that hand where one is given, or of the whole round',
+    ),
   hand: several(line(64))
     .optional()
     .describe('a hand or box on which somebody wagered, or to which a card was dealt: box-3'),

@@ -15,13 +15,14 @@ import { instant, sessionParam } from '../fields.ts';
 import { putAsideMember, toldWithout } from '../put-aside.ts';
 import { sendResource } from '../resources.ts';
 
-const step = z.strictObject({
+const done = z.strictObject({
   at: instant.describe("our clock: the floor's less the offset of the terminal's"),
   eventId: z.string(),
   type: z.string().describe('the type of the event'),
   round: z.string().nullable().describe('the round in which it was done; null between rounds'),
   by: z.string().nullable().describe('who did it; null when the record does not say'),
 });
+const step = done.extend({ says: z.string().describe('what was done, in a sentence') });
 const hand = z.string().nullable();
 
 const shoe = z.strictObject({
@@ -35,7 +36,7 @@ const shoe = z.strictObject({
   ended: step.nullable().describe('it was unloaded, or loaded again; null while neither is on record'),
   cards: z
     .array(
-      step.extend({
+      done.extend({
         card,
         draw: z.int().nullable().describe('which card out of the shoe it was; null when nobody counted'),
         face: z.enum(['up', 'down']).nullable(),

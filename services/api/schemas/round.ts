@@ -15,7 +15,7 @@ const round = z.strictObject({
   ...toldRound.shape,
   stakeCents: cents.describe('integer cents: the stakes as they stood last, added up'),
   largestStakeCents: cents.describe('integer cents: the largest that ever stood on one wager'),
-  results: z.array(z.string()).describe('in the order in which they came'),
+  results: z.array(z.string()).describe('in the order in which they came, and of each hand once'),
 });
 
 /** A round as lists show it. */
@@ -73,7 +73,7 @@ export const roundResource = round.extend({
   persons: z.array(z.strictObject(toldPerson.shape)),
   handResults: z
     .array(z.strictObject({ hand: z.string(), result: z.string() }))
-    .describe('in a game with hands or boxes: the results of each, in the order in which they came'),
+    .describe('in a game with hands or boxes: the results of each, once, in the order in which they came'),
   cards: z
     .array(z.strictObject(toldCard.shape))
     .describe('in a game with cards: each as it was dealt or moved, in that order'),

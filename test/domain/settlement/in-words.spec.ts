@@ -11,6 +11,9 @@ const amounts = (collectedCents: number, paidCents = 0, returnedCents = 0) => ({
 const saying = (of: Partial<Settlement>): string => dueInWords(settlement({ wagerId: 'w-1', ...of }));
 const spinner = { stakeCents: 1_500, reckoned: { odds: odds(15, 2), onCents: 1_500 } };
 
+const surrendering = (onCents: number, more: Partial<Settlement>, share = odds(1, 2)): string =>
+  saying({ outcome: 'surrendered', stakeCents: onCents, reckoned: { odds: share, onCents }, ...more });
+
 describe('What is due, in words', () => {
   it('is the sum at the odds, with what chips can pay where that is another amount', () => {
     expect(saying({ ...spinner, due: amounts(0, 11_250) })).toBe('$15.00 at 15 to 2 = $112.50');
@@ -43,11 +46,30 @@ describe('What is due, in words', () => {
     );
   });
 
+  it('works out the part of a stake that is surrendered', () => {
+    expect(surrendering(4_000, { due: amounts(2_000) })).toBe(
+      '$40.00 surrendered: half of $40.00 = $20.00, which is collected',
+    );
+    expect(surrendering(5_500, { due: amounts(2_800), dueMost: amounts(2_700) })).toBe(
+      '$55.00 surrendered: half of $55.00 = $27.50; chips make $27.00 or $28.00, and either is right',
+    );
+    expect(surrendering(5_500, { due: amounts(2_700) })).toBe(
+      '$55.00 surrendered: half of $55.00 = $27.50; $27.00 is collected',
+    );
+    expect(surrendering(50_000, { stakeCents: 52_000, due: amounts(25_000) })).toBe(
+      '$520.00 surrendered: $500.00 of the $520.00 counts, the maximum: half of $500.00 = $250.00, which is collected',
+    );
+    expect(surrendering(600, { due: amounts(400) }, odds(2, 3))).toBe(
+      '$6.00 surrendered: 2 of 3 parts of $6.00 = $4.00, which is collected',
+    );
+  });
+
   it.each<[Settlement['outcome'], ReturnType<typeof amounts>, string]>([
     ['won', amounts(0), '$10.00 won, and the rules name no odds for it: nothing changes hands'],
     ['lost', amounts(1_000), '$10.00 lost: $10.00 is collected'],
     ['stood-off', amounts(0), '$10.00 stands off and stays with the player: nothing changes hands'],
-    ['surrendered', amounts(500), '$10.00 surrendered for a part of the stake: $5.00 is collected'],
+    ['surrendered', amounts(500), '$10.00 surrendered for a part of the stake: $5.00 of it is collected'],
+    ['lost', amounts(800), '$10.00 lost: $8.00 of it is collected'],
     ['void', amounts(0, 0, 1_000), '$10.00 void: $10.00 is given back'],
     ['forfeited', amounts(1_000), '$10.00 forfeited: $10.00 is collected'],
     ['withdrawn', amounts(0), '$10.00 taken back before it could win or lose: nothing changes hands'],

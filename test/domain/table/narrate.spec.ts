@@ -3,8 +3,8 @@ import { sampleOf, saysOfSamples } from '../../support/told-samples.ts';
 
 /** Each kept sample of what happens at a table, some with another value, and the sentence that it is told in. */
 saysOfSamples('A table', 'table', tableSentences, [
-  ['BoxLimitEnded.v1', {}, 'The maximum of its own of box-3 ends.'],
-  ['BoxLimitGranted.v1', {}, 'cs-1 lets wagers on box-3 reach $2,000.00.'],
+  ['BoxLimitEnded.v1', {}, 'Wagers on box 3 have the maximum of the table again.'],
+  ['BoxLimitGranted.v1', {}, 'cs-1 lets wagers on box 3 reach $2,000.00.'],
   ['ChipsSold.v1', {}, 'd-1 sells $110.00 in chips to p-1 for $110.00 (cash), dropped into BOX-7.'],
   [
     'ChipsSold.v1',

@@ -1,6 +1,9 @@
 import { casinoWarEvents } from '../../../domain/games/casino-war/events.ts';
 import { narrate, personsIn, results, resultsIn } from '../../../domain/games/casino-war/narrate.ts';
 import type { JsonObject } from '../../../domain/kernel/json.ts';
+import { gameReadings } from '../../../projections/kit/projection.ts';
+import { narrate as tell } from '../../../projections/narrate.ts';
+import { findGames } from '../../../services/shared/games/find-games.ts';
 
 const of = { wagerId: 'w-1', hand: 'box-3' };
 const asked = { ...of, personId: 'alice', by: 'dealer-1' };
@@ -23,12 +26,24 @@ const told: readonly (readonly [play: string, data: JsonObject, sentence: string
       'dealer-1 dealt-by',
       'war-offered',
     ],
-    ['ElectionMade', chose('go-to-war', 'alice'), 'alice goes to war on box 3, by word.', 'alice player', 'go-to-war'],
-    ['ElectionMade', chose('surrender', null, 'signal'), 'Someone surrenders on box 3, by a sign.', '', 'surrender'],
+    [
+      'ElectionMade',
+      chose('go-to-war', 'alice'),
+      'alice chooses to go to war on box 3, by word.',
+      'alice player',
+      'go-to-war',
+    ],
+    [
+      'ElectionMade',
+      chose('surrender', null, 'signal'),
+      'Someone chooses to surrender on box 3, by a sign.',
+      '',
+      'surrender',
+    ],
     [
       'ElectionMade',
       chose('go-to-war', 'alice', 'chips'),
-      'alice goes to war on box 3, by laying chips.',
+      'alice chooses to go to war on box 3, by laying chips.',
       'alice player',
       'go-to-war',
     ],
@@ -65,6 +80,38 @@ describe('A play of Casino War', () => {
   it('is told of each of its events, and its results are those that are told', () => {
     expect(new Set(told.map(([name]) => name))).toEqual(new Set(Object.keys(casinoWarEvents.definitions)));
     expect(new Set(told.map(([, , , , result]) => result).filter((one) => one !== ''))).toEqual(new Set(results));
+  });
+});
+
+describe('A raise', () => {
+  const raise = { ...of, kind: 'go-to-war', area: 'box-3', personId: 'alice', stakeCents: 5_000, medium: 'chips' };
+  const laid = (more: JsonObject) => ({ type: 'round.WagerPlaced', data: { ...raise, oral: false, ...more } });
+
+  it.each([
+    [{ linkedTo: 'w-0' }, 'alice goes to war for $50.00 in chips on box 3 beside wager w-0 (wager w-1).'],
+    [
+      { personId: null, oral: true, area: null },
+      'Someone goes to war for $50.00 in chips by word on box 3 (wager w-1).',
+    ],
+  ])('is told as going to war: %j', (more, sentence) => {
+    expect(narrate(laid(more))).toBe(sentence);
+  });
+
+  it('is a choice, whether or not somebody recorded that it was said', () => {
+    expect(resultsIn(laid({}))).toEqual([{ result: 'go-to-war', hand: 'box-3' }]);
+    const { hand: _hand, ...elsewhere } = raise;
+    const fact = { type: 'round.WagerPlaced', data: { ...elsewhere, oral: false, area: null } };
+    expect(resultsIn(fact)).toEqual([{ result: 'go-to-war', hand: null }]);
+    expect(narrate(fact)).toBe('alice goes to war for $50.00 in chips (wager w-1).');
+  });
+
+  it('is told so among all games, and every other wager as that of any game', async () => {
+    const games = gameReadings(await findGames());
+    expect(tell(laid({}), games)).toBe('alice goes to war for $50.00 in chips on box 3 (wager w-1).');
+    expect(games.resultsIn('round', laid({}))).toEqual(resultsIn(laid({})));
+    const tie = laid({ kind: 'tie' });
+    expect([narrate(tie), resultsIn(tie)]).toEqual([undefined, []]);
+    expect(tell(tie, games)).toMatch(/^alice places \$50\.00 in chips as tie on /);
   });
 });
 

@@ -1,4 +1,5 @@
-import { casinoWar } from '../../../domain/games/casino-war/casino-war.ts';
+import { game as casinoWar } from '../../../domain/games/casino-war/game.ts';
+import { dueInWords } from '../../../domain/settlement/in-words.ts';
 import { terms } from '../../../domain/games/casino-war/editions/ni2018-567/rules.ts';
 import { interpretations } from '../../../domain/games/casino-war/editions/ni2018-567/interpretations.ts';
 import { settle } from '../../../domain/games/casino-war/settlement.ts';
@@ -264,6 +265,9 @@ describe('Half of a wager is given up', () => {
       ...over,
     ];
     expect(money(settled(odd), warOf(alice, 1))).toEqual(['surrendered', 300, 0, 200]);
+    expect(dueInWords(settled(odd)(warOf(alice, 1)))).toBe(
+      '$5.00 surrendered: half of $5.00 = $2.50; chips make $2.00 or $3.00, and either is right',
+    );
   });
 
   it('is of what counts: a wager over the maximum gives up half of the maximum', () => {
@@ -276,6 +280,9 @@ describe('Half of a wager is given up', () => {
       ...over,
     ];
     expect(money(settled(over500), warOf(alice, 1))).toEqual(['surrendered', 25_000, 0]);
+    expect(dueInWords(settled(over500)(warOf(alice, 1)))).toBe(
+      '$600.00 surrendered: $500.00 of the $600.00 counts, the maximum: half of $500.00 = $250.00, which is collected',
+    );
   });
 });
 

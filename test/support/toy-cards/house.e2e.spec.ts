@@ -66,6 +66,8 @@ const first: readonly Line[] = [
   deal(1, 14, { 'box-1': '9S', 'box-2': '3S', 'box-3': 'KH', dealer: '9D' }),
   called(1, 15, 'box-1', 'equal'),
   called(1, 16, 'box-2', 'lower'),
+  // Each result is told once, however often it is called.
+  called(1, 16, 'box-1', 'equal'),
   line(inRound(1), 17, 'toy-cards.Surrendered', { hand: 'box-1', wagerId: 'w-1' }),
   collected(1, 18, 'w-1', 500),
   collected(1, 19, 'w-2', 1_500),
@@ -136,8 +138,15 @@ describe('A card game in the whole house', () => {
         { hand: 'box-2', result: 'lower' },
       ],
     });
+    const results = [
+      { hand: 'box-2', result: 'lower' },
+      { hand: 'box-1', result: 'equal' },
+    ];
+    expect((await read('/v1/tables/STAR.HC-01/now'))['lastResults']).toMatchObject(results);
     const { items } = await read('/v1/rounds?result=lower');
     expect(items).toMatchObject([{ round: roundOf(1) }]);
+    expect((await read('/v1/rounds?result=lower&hand=box-2'))['items']).toMatchObject([{ round: roundOf(1) }]);
+    expect((await read('/v1/rounds?result=lower&hand=box-1'))['items']).toEqual([]);
   });
 
   it('is judged: a finding for each hand, and who did it', async () => {

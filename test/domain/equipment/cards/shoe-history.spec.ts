@@ -46,6 +46,12 @@ describe('The history of a shoe', () => {
       'CardsCut',
       'CuttingCardInserted',
     ]);
+    expect(shoe?.prepared.map(({ says }) => says)).toEqual([
+      'dealer-1 shuffles all the cards, shuffle riffle-3.',
+      'dealer-1 offers alice the cards to be cut: accepted.',
+      'alice cuts the cards, 100 from the front of 312.',
+      'dealer-1 puts the cutting card in, 104 cards from the back.',
+    ]);
     expect(shoe?.cards.map(({ card: one, hand, by, face }) => [one, hand, by, face])).toEqual([
       ['KS', 'box-1', 'dealer-1', 'up'],
       ['9D', 'discard-rack', 'dealer-1', 'up'],
