@@ -16,7 +16,7 @@ import { contractedGames } from '../../support/game-contract.ts';
 const roundsInAnEvening = 10;
 const evenings = Math.ceil(roundsInAll / roundsInAnEvening);
 /** Within so many longer evenings every exception of the rules is needed once. */
-const longEvenings = 8;
+const longEvenings = 24;
 
 type Evening = { readonly events: readonly PlayedEvent[]; readonly examined: readonly Examined[] };
 
