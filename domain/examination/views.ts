@@ -3,6 +3,7 @@ import type { StoredEvent } from '../kernel/envelope.ts';
 import { memoOn } from '../kernel/memo.ts';
 import type { DisputeMaterial, RoundMaterial, SessionMaterial } from '../law/edition.ts';
 import { earliestEffectMs } from './effects.ts';
+import { looksUpToMs, toldLater } from '../round/looking-ahead.ts';
 import { pacePairs, registerPairs, type RegisterRead } from './register-reads.ts';
 
 /** A stream that was read for an examination, and up to which revision it bears on the subject. */
@@ -127,6 +128,8 @@ export type RoundStreams = {
   readonly reachesBackTo?: readonly EarlierRound[];
   /** What the register says of its venue, as far as it can be believed. */
   readonly register: Pick<RegisterRead, 'venue'>;
+  /** What shows that it was left open, if it was. */
+  readonly leftOpen?: object | null;
   readonly endsAtMs: number;
 };
 
@@ -138,7 +141,7 @@ const pairUpTo = (read: Read, endsAtMs: number): ReadPair => ({
 
 const isSameStream = (one: Read, other: Read): boolean => one.events[0]?.stream === other.events[0]?.stream;
 
-const nextUpTo = ({ next, endsAtMs }: RoundStreams): RoundMaterial['next'] => {
+const nextUpTo = (next: RoundRead | null, endsAtMs: number): RoundMaterial['next'] => {
   if (!next) return null;
   const round = factsUpTo(next.read, endsAtMs);
   return round.length > 0 ? { roundId: next.roundId, round } : null;
@@ -151,11 +154,13 @@ const sessionPairUpTo = (session: Read, endsAtMs: number): ReadPair => {
 };
 
 /**
- * The view of a round: its own stream, whole, its session's and the next round's up to its end, those its wagers were carried from, and the
- * venue's where it says how fast plays can be made.
+ * The view of a round: its own stream, whole, its session's and the next round's up to its end, or to the last that the next one says of it;
+ * those its wagers were carried from; and the venue's where it says how fast plays can be made.
  */
 export const roundView = (of: RoundStreams): View<RoundMaterial> => {
-  const { id: roundId, zone, round, session, next, endsAtMs, reachesBackTo = [] } = of;
+  const { id: roundId, zone, round, session, next, reachesBackTo = [] } = of;
+  const told = next ? toldLater(round.facts, next.read.facts) : [];
+  const endsAtMs = looksUpToMs(of.endsAtMs, told);
   const before = continuedReads(of.continues);
   const others = earlierReads(reachesBackTo, session).filter(({ events }) => events.length > 0);
   const earlier = [...before, ...others.filter((read) => !before.some((one) => isSameStream(one, read)))];
@@ -167,7 +172,9 @@ export const roundView = (of: RoundStreams): View<RoundMaterial> => {
       round: round.facts,
       session: session.facts,
       continues: continuedMaterial(zone, of.continues),
-      next: nextUpTo(of),
+      next: nextUpTo(next, endsAtMs),
+      ...(told.length > 0 ? { toldLater: told } : {}),
+      ...(of.leftOpen ? { isLeftOpen: true } : {}),
       ...(reachesBackTo.length > 0 ? { reachesBackTo: reachesBackTo.map(earlierMaterial(zone)) } : {}),
     },
     read: [

@@ -31,11 +31,15 @@ export type RoundMaterial = RoundFacts & {
   /** The session that its own continues: the gaming day was cut on paper, and play went on. Most sessions continue none. */
   readonly continues?: ContinuedTable | undefined;
   /**
-   * The next round of the session, as far as it had come by the last fact of this one; null while none had begun, and for a game that
-   * does not look ahead. An error that is found after the next round began is on record in this round, as `round.ErrorFound`: its time
-   * is when it was found, and these facts say whether that was too late.
+   * The next round of the session, as far as it had come by the last fact of this one, or by the last that it says of this one; null while
+   * none had begun, and for a game that does not look ahead. An error of this round that is found after the next one began is a
+   * `round.ErrorFound` of either: its time is when it was found, and these facts say whether that was too late.
    */
   readonly next: RoundFacts | null;
+  /** What the next round says of the deeds of this one, in a game that looks ahead. Most rounds have none. */
+  readonly toldLater?: readonly Fact[];
+  /** Nobody closed it, and what came after it, or how long nothing did, shows that it was over. */
+  readonly isLeftOpen?: boolean;
   /**
    * The earlier rounds that its wagers are said to be carried from, those in which wagers lay that it speaks of, and those that have a play
    * which was recorded again in it, in their order and as far as they are recorded. Most rounds have none.

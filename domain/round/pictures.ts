@@ -1,6 +1,7 @@
 import type { Fact } from '../kernel/effective-history.ts';
 import type { Placed } from '../kernel/placed.ts';
 import type { MadeByOthers, RoundFacts, RoundMaterial, SessionMaterial } from '../law/edition.ts';
+import { toldLater, wasLeftOpen } from './looking-ahead.ts';
 import { mostRoundsBack, roundsCarriedFrom } from './reaching-back.ts';
 import { RoundRecording, type RoundRecord } from './record.ts';
 import { withoutRetold } from './retold.ts';
@@ -42,6 +43,7 @@ export const readsRounds =
   };
 
 const noRounds: readonly never[] = [];
+const noFacts: readonly never[] = [];
 
 /** What a picture of a round is made of, beside the earlier rounds that its wagers come from. */
 export type Pictured<Round> = (
@@ -68,7 +70,12 @@ export const picturesOf = <Round>(pictured: Pictured<Round>, madeByOthers?: Made
       const round = withoutRetold(recorded, earlier, madeByOthers);
       const next: RoundFacts | null = rounds[index + 1] ?? null;
       const reachesBackTo = roundsCarriedFrom(roundId, round).flatMap((from) => known.get(from) ?? []);
-      known.set(roundId, pictured({ roundId, zone, round, session, continues, next }, reachesBackTo));
+      const ahead = {
+        next,
+        toldLater: toldLater(round, next?.round ?? noFacts),
+        isLeftOpen: wasLeftOpen(round, next?.round, session),
+      };
+      known.set(roundId, pictured({ roundId, zone, round, session, continues, ...ahead }, reachesBackTo));
     }
     return [...known.values()];
   };

@@ -105,19 +105,29 @@ export const assessor = (on: AssessOn) => {
 
   const findOrPark = (subject: Subject) => orPark(subject, () => records.find(subject));
 
+  /** The rounds before those that may say something of them, as far as they are known. */
+  const toldOfBy = async ({ mayTellOfBefore, rounds }: Marks): Promise<readonly string[]> => {
+    const before = await inParallel(parallelism, [...mayTellOfBefore], async (id) => {
+      const own = parseRoundId(id);
+      const known = own ? await roundsOf(own.session) : [];
+      return known.findLast((one) => (parseRoundId(one)?.sequence ?? Infinity) < (own?.sequence ?? 0));
+    });
+    return before.filter((id) => id !== undefined && !rounds.has(id)).map(String);
+  };
+
   /** The ended ones of the subjects in which something landed. */
   const touchedBy = async (marks: Marks, upTo: Position): Promise<readonly EndedSubject[]> => {
+    asked.clear();
     const sessions = new Set(
       [...marks.rounds]
         .flatMap((id) => parseRoundId(id)?.session ?? [])
         .concat([...marks.sessions.keys()] as SessionId[]),
     );
     const touched: Subject[] = [
-      ...[...marks.rounds].map((id) => ({ kind: 'round' as const, id })),
+      ...[...marks.rounds, ...(await toldOfBy(marks))].map((id) => ({ kind: 'round' as const, id })),
       ...[...sessions].map((id) => ({ kind: 'tableSession' as const, id })),
       ...[...marks.disputes].map((id) => ({ kind: 'dispute' as const, id })),
     ];
-    asked.clear();
     const found = await inParallel(parallelism, touched, findOrPark);
     const seen = found.filter((subject) => subject !== undefined);
     await books.remember(heardOf(seen), upTo);

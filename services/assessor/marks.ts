@@ -31,6 +31,8 @@ export const closingSequence = 2_147_483_647;
 /** What a batch of events touched, by subject; from it follows which examinations are stale. */
 export type Marks = {
   readonly rounds: ReadonlySet<string>;
+  /** Those of them that may say something of the round before: an error was found, or what is on record was put right or completed. */
+  readonly mayTellOfBefore: ReadonlySet<string>;
   /** Sessions in which something landed, with the earliest time (our clock) at which that may have changed anything. */
   readonly sessions: ReadonlyMap<string, number>;
   readonly disputes: ReadonlySet<string>;
@@ -47,6 +49,9 @@ export type Marks = {
   /** Venues that may have changed how fast plays can be made, with the earliest time (our clock) from which on. */
   readonly paces: ReadonlyMap<string, number>;
 };
+
+const mayTellOfBefore = ({ type }: StoredEvent): boolean =>
+  type === 'round.ErrorFound' || type === 'round.LateEntryRecorded' || isCorrecting(type);
 
 const mayChangeThresholds = ({ type }: StoredEvent): boolean => type === 'venue.ThresholdsSet' || isCorrecting(type);
 
@@ -74,6 +79,7 @@ const noteEarliest = <Key>(of: Map<Key, number>, key: Key, ms: number): void => 
 /** What these events touch. Pure. */
 export const marksOf = (events: readonly StoredEvent[]): Marks => {
   const rounds = new Set<string>();
+  const telling = new Set<string>();
   const sessions = new Map<string, number>();
   const disputes = new Set<string>();
   const streams = new Map<string, number>();
@@ -98,11 +104,25 @@ export const marksOf = (events: readonly StoredEvent[]): Marks => {
     }
     if (category !== roundStream.name && category !== tableSessionStream.name) continue;
     if (isCorrecting(event.type)) putRightAt.add(id.split('.', 2).join('.'));
-    if (category === roundStream.name && parseRoundId(id)) rounds.add(id);
+    if (category === roundStream.name && parseRoundId(id)) {
+      rounds.add(id);
+      if (mayTellOfBefore(event)) telling.add(id);
+    }
     const earliestMs = Math.min(streams.get(event.stream) ?? Number.MAX_SAFE_INTEGER, earliestEffectMs(event));
     streams.set(event.stream, earliestMs);
     if (category === tableSessionStream.name) sessions.set(id, earliestMs);
   }
   const shown = events.filter(isSound).flatMap(shownBy);
-  return { rounds, sessions, disputes, streams, editions, shown, putRightAt, thresholds, paces };
+  return {
+    rounds,
+    mayTellOfBefore: telling,
+    sessions,
+    disputes,
+    streams,
+    editions,
+    shown,
+    putRightAt,
+    thresholds,
+    paces,
+  };
 };

@@ -2,6 +2,7 @@ import type { Fact } from '../../domain/kernel/effective-history.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import { streamName, type StreamName } from '../../domain/kernel/streams.ts';
 import { instantText } from '../../domain/kernel/time.ts';
+import { looksUpToMs, toldLater, wasLeftOpen } from '../../domain/round/looking-ahead.ts';
 import { reachingBack } from './reaching-back.ts';
 import type { DisputeMaterial, RoundFacts, RoundMaterial, SessionMaterial } from '../../domain/law/edition.ts';
 
@@ -62,10 +63,20 @@ const streamOf = (type: string, roundId: string | undefined, isOfSession: boolea
   return streamName('round', roundId ?? '');
 };
 
-/** What of the next round lies before the last fact of a round: what its view has of it. */
-export const begunBy = ({ round }: RoundFacts, next: RoundFacts | undefined): RoundFacts | null => {
-  const begun = next?.round.filter(({ atMs }) => atMs <= (round.at(-1)?.atMs ?? 0)) ?? [];
-  return next && begun.length > 0 ? { roundId: next.roundId, round: begun } : null;
+/** What the view of a round has of the next one, and of what shows that it was left open. */
+export const aheadOf = (
+  { round }: RoundFacts,
+  next: RoundFacts | undefined,
+  session: readonly Fact[],
+): Pick<RoundMaterial, 'next' | 'toldLater' | 'isLeftOpen'> => {
+  const told = next ? toldLater(round, next.round) : [];
+  const upToMs = looksUpToMs(round.at(-1)?.atMs ?? 0, told);
+  const begun = next?.round.filter(({ atMs }) => atMs <= upToMs) ?? [];
+  return {
+    next: next && begun.length > 0 ? { roundId: next.roundId, round: begun } : null,
+    toldLater: told,
+    isLeftOpen: wasLeftOpen(round, next?.round, session),
+  };
 };
 
 /**
@@ -120,7 +131,7 @@ export const stage = (
   return {
     session: { sessionId: sessionName, zone, session: facts, rounds: ordered },
     rounds: reachingBack(
-      ordered.map((one, index) => ({ ...one, zone, session: facts, next: begunBy(one, ordered[index + 1]) })),
+      ordered.map((one, index) => ({ ...one, zone, session: facts, ...aheadOf(one, ordered[index + 1], facts) })),
       undefined,
     ),
     dispute:

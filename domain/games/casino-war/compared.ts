@@ -51,7 +51,8 @@ const signOf = (heights: readonly number[], others: readonly number[]): number |
 const isPlacedTwice = ({ toldDifferently, accounts }: DrawnCard): boolean => toldDifferently && accounts.length === 1;
 
 /** Is the round over, so that no card is still to come? */
-export const isOver = (picture: RoundPicture): boolean => endOf(picture) !== null || picture.nextBegan !== null;
+export const isOver = (picture: RoundPicture): boolean =>
+  endOf(picture) !== null || picture.nextBegan !== null || picture.isLeftOpen;
 
 type ByHand = Readonly<Record<DecidingCards['stage'], Map<string, Compared>>>;
 

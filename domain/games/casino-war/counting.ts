@@ -23,9 +23,9 @@ const errorsOfDealing: ReadonlySet<string> = new Set([...Object.keys(cardErrors)
 const puttingRight: ReadonlySet<string> = new Set(['placement', 'reconstruction', 'restored']);
 
 /** What shows that somebody noticed an error of dealing: that they said so, or that hands or cards were put right. */
-const findingsOfErrors = ({ errorsFound, reconstructed, moved }: RoundPicture): readonly Placed[] =>
+const findingsOfErrors = ({ errors, reconstructed, moved }: RoundPicture): readonly Placed[] =>
   [
-    ...errorsFound.filter(({ fact }) => errorsOfDealing.has(fact.data.about)),
+    ...errors.filter(({ fact }) => errorsOfDealing.has(fact.data.about)),
     ...reconstructed,
     ...moved.filter(({ fact }) => puttingRight.has(fact.data.reason)),
   ].toSorted((a, b) => a.at - b.at);

@@ -34,20 +34,25 @@ const playerIn = ({ type, data }: OfWager['fact']): string | null => {
   return type === 'casino-war.ElectionAcknowledged' ? null : data.personId;
 };
 
-/** The last of a list that is about a wager: by its id, or by its box and player where the id is of no wager of the round. */
-const about = <Of extends OfWager>(
+/** Those of a list that are about a wager: by its id, or by its box and player where the id is of no wager of the round. */
+export const allAbout = <Of extends OfWager>(
   { wagers }: RoundPicture,
   all: readonly Of[],
   { wagerId, placement: { hand }, personId }: LaidWager,
-): Of | undefined => {
+): readonly Of[] => {
+  if (all.length === 0) return all;
   const isAlone = wagers.every((one) => one.placement.hand !== hand || one.personId === personId);
-  return all.findLast(({ fact }) => {
+  return all.filter(({ fact }) => {
     if (fact.data.wagerId === wagerId) return true;
     if (fact.data.hand !== hand || wagers.some((one) => one.wagerId === fact.data.wagerId)) return false;
     const player = playerIn(fact);
     return player === null ? isAlone : player === personId;
   });
 };
+
+/** The last of them. */
+const about = <Of extends OfWager>(picture: RoundPicture, all: readonly Of[], wager: LaidWager): Of | undefined =>
+  allAbout(picture, all, wager).at(-1);
 
 /** Has the war been dealt, so that nothing can be chosen any more? */
 const isTooLate = (picture: RoundPicture, deal: Deal): boolean =>
@@ -118,6 +123,9 @@ export const electedFor = (
     about(picture, picture.offers, wager) ??
     about(picture, picture.elections, wager) ??
     about(picture, picture.acknowledged, wager);
-  if (asked) return { is: 'surrendered', deed: asked, clauses: [rules.clauses.deemed] };
+  // Where the record breaks off, a raise may have been laid; where half was taken, it was given up.
+  const isCutShort = picture.isLeftOpen && picture.closed === null && wager.money.length === 0;
+  if (asked && !isCutShort) return { is: 'surrendered', deed: asked, clauses: [rules.clauses.deemed] };
+  if (asked) return { is: 'unknown', reason: 'the round was left open, and what its player chose is not on record' };
   return { is: 'unknown', reason: 'nobody recorded whether its player was asked, and what they chose' };
 };

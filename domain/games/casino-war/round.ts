@@ -6,6 +6,7 @@ import type { Fact } from '../../kernel/effective-history.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import type { RoundFacts, SessionMaterial } from '../../law/edition.ts';
 import { withOwners } from '../../round/laid-elsewhere.ts';
+import { errorsOf } from '../../round/looking-ahead.ts';
 import { picturesOf, readsRounds, type Pictured } from '../../round/pictures.ts';
 import type { RoundRecord } from '../../round/record.ts';
 import { tableRecordOf, type TableRecord } from '../../table/record.ts';
@@ -52,6 +53,10 @@ export type RoundPicture = RoundRecord &
     readonly reachesBackTo: readonly RoundPicture[];
     /** The first card of the next round, which commences it; null while none has left the shoe. */
     readonly nextBegan: Fact | null;
+    /** The errors of this round that were found, wherever that is on record: what it says of a deed of another round is not among them. */
+    readonly errors: RoundRecord['errorsFound'];
+    /** Nobody closed it, and it is over. */
+    readonly isLeftOpen: boolean;
   };
 
 /** The picture of a table session with its rounds. */
@@ -82,7 +87,8 @@ const cardsBetween = (session: readonly Fact[]): readonly CardsFact[] =>
 const beganAt = (next: RoundFacts | null): Fact | null =>
   next?.round.find(({ type }) => type === 'cards.CardsDrawn' || type === 'cards.CardsBurnt') ?? null;
 
-const pictured: Pictured<RoundPicture> = ({ roundId, zone, round, session, continues, next }, reachesBackTo) => {
+const pictured: Pictured<RoundPicture> = (material, reachesBackTo) => {
+  const { roundId, zone, round, session, continues, next, toldLater = [], isLeftOpen = false } = material;
   const { record, plays } = readRound(round);
   return {
     ...record,
@@ -97,6 +103,8 @@ const pictured: Pictured<RoundPicture> = ({ roundId, zone, round, session, conti
     between: cardsBetween(session),
     cards: drawnCards(plays),
     nextBegan: beganAt(next),
+    errors: errorsOf(record, round, toldLater),
+    isLeftOpen,
   };
 };
 

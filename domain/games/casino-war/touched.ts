@@ -125,13 +125,13 @@ const isOfHand = (hand: string | undefined, { hand: lies }: { readonly hand?: st
  */
 export const freeAfterReconstruction = (picture: RoundPicture, { wager, deed }: LateTouch): Reach => {
   if (!isRaise(wager)) return 'no';
-  const { reconstructed, errorsFound, offers } = picture;
+  const { reconstructed, errors, offers } = picture;
   const isStill = ({ at }: Placed): boolean => at < deed.at && !isDealtBetween(picture, at, deed.at);
   const back = reconstructed.findLast(
     (one) => ['option-missed', 'decision-ignored'].includes(one.fact.data.reason) && isStill(one),
   );
   if (back) return reachOfBefore(standing(back, deed));
-  const found = errorsFound.findLast(
+  const found = errors.findLast(
     (one) =>
       ['option-missed', 'decision-ignored'].includes(one.fact.data.about) &&
       isOfHand(one.fact.data.hand, wager.placement) &&

@@ -20,8 +20,6 @@ import {
   parseDisputeId,
   parseRoundId,
   parseSessionId,
-  roundId,
-  splitStreamName,
   type SessionId,
   type StreamName,
 } from '../../../domain/kernel/streams.ts';
@@ -40,6 +38,7 @@ import { editionStream } from '../../../domain/rulebook/stream.ts';
 import { goesOn, mostContinued, sessionBefore } from '../../../domain/table/continued.ts';
 import { tableSessionStream } from '../../../domain/table/stream.ts';
 import { inParallel } from '../kit/in-parallel.ts';
+import { concernsOf, endWith, nextOf } from './next-round.ts';
 import { aroundOf, believing, venueIn, type AroundOn } from './around.ts';
 import { registerRead, soundVenue } from './register-read.ts';
 
@@ -101,22 +100,6 @@ const findDispute = async ({ read }: AroundOn, { id }: Subject): Promise<FoundSu
     concerns,
   };
 };
-
-/**
- * The stream of the next round of the session, in a game that looks ahead: the next that is on record, or the one of the next number. What
- * lands in it before this round's last fact makes the examination of this round stale.
- */
-const concernsOf = async (on: RecordsOn, game: string, { kind, id }: Subject): Promise<readonly StreamName[]> => {
-  const own = kind === 'round' && on.game(game)?.looksAhead ? parseRoundId(id) : undefined;
-  if (!own) return [];
-  const sequences = (await on.roundsOf(own.session)).flatMap((one) => parseRoundId(one)?.sequence ?? []);
-  const next = Math.min(...sequences.filter((sequence) => sequence > own.sequence));
-  return [roundStream.streamOf(roundId(own.session, Number.isFinite(next) ? next : own.sequence + 1))];
-};
-
-/** The next round, as far as it is recorded; a round is about no other stream. */
-const nextOf = async ({ read }: RecordsOn, [stream]: readonly StreamName[]): Promise<RoundRead | null> =>
-  stream === undefined ? null : { roundId: splitStreamName(stream).id, read: await read(stream) };
 
 /** The session that one continues because the gaming day was cut on paper, and those that this one continues; `withRounds`: with their rounds. */
 const continuedBy = async (
@@ -215,7 +198,9 @@ const findPlay = async (on: RecordsOn, { kind, id }: Subject): Promise<FoundSubj
   const around = kind === 'round' ? await read(tableSessionStream.streamOf(session)) : own;
   const game = gameOfSession(around);
   if (game === undefined) return undefined;
-  const endsAtMs = subjectEndedAtMs(kind, own);
+  const closedAtMs = subjectEndedAtMs(kind, own);
+  const isRound = kind === 'round' && closedAtMs !== undefined;
+  const endsAtMs = isRound ? await endWith(on, { id, game }, own, closedAtMs) : closedAtMs;
   const continued = endsAtMs === undefined ? [] : await streamsContinuedBy(on, { kind, id: session });
   const round = kind === 'round' ? ownRound(on, game, id, own) : undefined;
   const ofOthers = round ? streamsOfOthers(round, session, await reachedBackTo(on, round)) : [];
@@ -244,9 +229,10 @@ export const subjectRecords = (on: RecordsOn): Records => ({
     if (!leftOpen) return { notBeforeMs: leftByTimeAtMs(around) };
     const continued = await streamsContinuedBy(sound, { kind: subject.kind, id: subject.session });
     const concerns = [...new Set([...subject.concerns, ...continued])];
-    return {
-      is: { ...subject, concerns, leftOpen, endsAtMs: leftEndMs(await sound.read(streamOfSubject(subject)), leftOpen) },
-    };
+    const own = await sound.read(streamOfSubject(subject));
+    const leftAtMs = leftEndMs(own, leftOpen);
+    const endsAtMs = subject.kind === 'round' ? await endWith(sound, subject, own, leftAtMs) : leftAtMs;
+    return { is: { ...subject, concerns, leftOpen, endsAtMs } };
   },
 
   ownStreams: async (subject) => {

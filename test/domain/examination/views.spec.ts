@@ -59,6 +59,29 @@ describe('The view of a round', () => {
     expect(read.at(-1)).toEqual({ stream: roundStream(second), revision: 0 });
   });
 
+  it('has the next round up to the last that it says of this one, and what it says', () => {
+    const { add } = recorder();
+    const opening = add(roundStream(first), 'round.RoundOpened', { game: 'toy', editionStamp: null }, at(10));
+    const ofFirst = [opening, add(roundStream(first), 'round.RoundClosed', {}, at(20))];
+    const says = (errorEventId: string | null, seconds: number) =>
+      add(roundStream(second), 'round.ErrorFound', { about: 'wrong-payment', errorEventId, by: 'd-1' }, at(seconds));
+    const ofSecond = [says(null, 30), says(opening.eventId, 40), says('00000000-0000-4000-8000-000000000999', 50)];
+    const { material, read } = roundView({
+      id: first,
+      zone: 'Australia/Sydney',
+      round: readingOf(ofFirst),
+      session: readingOf([]),
+      next: { roundId: second, read: readingOf(ofSecond) },
+      register: noRegister,
+      leftOpen: {},
+      endsAtMs: atSecond(20),
+    });
+    expect(material.toldLater?.map(({ eventId }) => eventId)).toEqual([ofSecond[1]?.eventId]);
+    expect(material.next?.round).toHaveLength(2);
+    expect(material.isLeftOpen).toBe(true);
+    expect(read.find(({ stream }) => stream === roundStream(second))?.revision).toBe(1);
+  });
+
   it('has none that had not begun by then, and reads of it that it had not', () => {
     const { material, read } = viewUpTo(25, 'second');
     expect(material.next).toBeNull();

@@ -4,7 +4,7 @@ import type { Fact } from '../../../domain/kernel/effective-history.ts';
 import type { Game } from '../../../domain/games/game.ts';
 import { instantText } from '../../../domain/kernel/time.ts';
 import { reachingBack } from '../reaching-back.ts';
-import { begunBy, sessionName, stage, type Staged, type Step } from '../script.ts';
+import { aheadOf, sessionName, stage, type Staged, type Step } from '../script.ts';
 
 /** Something of an evening that is not just the next thing to happen. */
 type Aside =
@@ -100,7 +100,7 @@ const assembled = (streams: Streams, staged: Staged): Staged => {
   return {
     ...staged,
     session: { sessionId, zone, session, rounds },
-    rounds: rounds.map((one, index) => ({ ...one, zone, session, next: begunBy(one, rounds[index + 1]) })),
+    rounds: rounds.map((one) => ({ ...one, zone, session, next: null })),
     dispute: staged.dispute && {
       ...staged.dispute,
       dispute: sorted(streams.dispute),
@@ -137,11 +137,14 @@ const staged = ({ sessionPlays }: PlayedIn, played: readonly Flat[], beginsAtMs:
   return withReferences(assembled(streams, plain));
 };
 
-/** In data, `@label` is the event id of the step of that label. */
+/** In data, `@label` is the event id of the step of that label. What a round says of an earlier one is known then. */
 const withReferences = (one: Staged): Staged => {
   const { idOf, ...material } = one;
   const text = JSON.stringify(material).replaceAll(/"@([\w-]+)"/g, (_found, label: string) => `"${idOf(label)}"`);
-  return { ...(JSON.parse(text) as Omit<Staged, 'idOf'>), idOf };
+  const referring = JSON.parse(text) as Omit<Staged, 'idOf'>;
+  const { rounds } = referring;
+  const ahead = rounds.map((round, index) => ({ ...round, ...aheadOf(round, rounds[index + 1], round.session) }));
+  return { ...referring, rounds: ahead, idOf };
 };
 
 const eventIds = '00000000-0000-4000-8000-';

@@ -190,6 +190,23 @@ describe('A card game in the whole house', () => {
     ]);
   });
 
+  it('sees an error of a round that is on record in the next one, though its own story had ended before', async () => {
+    const dealt = deal(4, 64, { 'box-1': 'KS', dealer: 'AH' });
+    const { eventId } = dealt.event as { readonly eventId: string };
+    const told = { about: 'card-to-wrong-box', errorEventId: eventId, hand: 'box-1', by };
+    await accepted(
+      line(inRound(4), 62, 'round.RoundOpened', game),
+      bet(4, 63, 1),
+      dealt,
+      line(inRound(4), 65, 'round.RoundClosed', {}),
+    );
+    const stands = `round=${roundOf(4)}&code=ROUND_STANDS&verdict=noted`;
+    expect(await found(stands)).toEqual([]);
+    await accepted(line(inRound(5), 66, 'round.RoundOpened', game), line(inRound(5), 68, 'round.ErrorFound', told));
+    expect(await found(stands)).toMatchObject([{ hand: 'box-1', severity: null }]);
+    await accepted(line(inRound(5), 69, 'round.RoundClosed', {}));
+  });
+
   it('has the findings of its session, with what excuses them', async () => {
     await accepted(
       line(inSession, 70, 'toy-deck.ShoeLoaded', { shoe: 'shoe-2', machine: true, by }),

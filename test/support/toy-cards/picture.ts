@@ -4,6 +4,7 @@ import { memoOn } from '../../../domain/kernel/memo.ts';
 import { isSurelyBefore, type Moment, type Placed } from '../../../domain/kernel/placed.ts';
 import type { Reach } from '../../../domain/law/clause.ts';
 import type { SessionMaterial } from '../../../domain/law/edition.ts';
+import { errorsOf } from '../../../domain/round/looking-ahead.ts';
 import { picturesOf, readsRounds } from '../../../domain/round/pictures.ts';
 import type { RoundRecord } from '../../../domain/round/record.ts';
 import { tableRecordOf, type TableRecord } from '../../../domain/table/record.ts';
@@ -62,20 +63,23 @@ const readRound = readsRounds<ToyCardsEvent>()({
   surrendered: 'toy-cards.Surrendered',
 });
 
-const { roundPicture, roundsOf } = picturesOf<RoundPicture>(({ roundId, zone, round, session, next }) => {
-  const { record, plays } = readRound(round);
-  return {
-    ...record,
-    roundId,
-    zone,
-    facts: round,
-    table: tableRecordOf(session),
-    deck: deckIn(session),
-    dealt: plays.deals.flatMap((deal) => deal.fact.data.cards.map((one) => ({ ...one, deal }))),
-    surrendered: plays.surrendered,
-    nextBegan: next?.round[0] ?? null,
-  };
-});
+const { roundPicture, roundsOf } = picturesOf<RoundPicture>(
+  ({ roundId, zone, round, session, next, toldLater = [] }) => {
+    const { record, plays } = readRound(round);
+    return {
+      ...record,
+      errorsFound: errorsOf(record, round, toldLater),
+      roundId,
+      zone,
+      facts: round,
+      table: tableRecordOf(session),
+      deck: deckIn(session),
+      dealt: plays.deals.flatMap((deal) => deal.fact.data.cards.map((one) => ({ ...one, deal }))),
+      surrendered: plays.surrendered,
+      nextBegan: next?.round[0] ?? null,
+    };
+  },
+);
 
 export { roundPicture };
 

@@ -59,7 +59,7 @@ const byTouches = (picture: RoundPicture, reading: WarReading): readonly Breach[
 /** Errors of the dealer, whom the record may not name. */
 const byDealers = (picture: RoundPicture, reading: WarReading): readonly Breach[] => {
   const [first] = picture.cards;
-  const isWrong = picture.errorsFound.length > 0 || !isDealtByTheRules(picture, reading);
+  const isWrong = picture.errors.length > 0 || !isDealtByTheRules(picture, reading);
   return first && isWrong ? [{ personId: null, deed: first.by.fact }] : [];
 };
 

@@ -4,6 +4,7 @@ import { by, owedBy, wronged } from '../../../law/persons.ts';
 import { isLaid, type LaidWager } from '../../../round/wager-book.ts';
 import { countsAs } from '../taking-part.ts';
 import { isOver } from '../compared.ts';
+import { allAbout } from '../elections.ts';
 import { raisesOn } from '../raises.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Terms } from '../rules.ts';
@@ -14,21 +15,21 @@ import { dealtBy, firstCards, ofWager, onSilence, sighted, type RoundLook } from
 
 const none: readonly Sighting[] = [];
 
-type OfWager = Placed<Placed['fact'] & { readonly data: { readonly wagerId: string } }>;
-
 /** What shows that the player of a wager was asked, or chose: an offer, a word, an answer, a raise, or that nobody was there to be asked. */
 const signsOfOffer = (picture: RoundPicture, wager: LaidWager): readonly Placed[] => {
   const { offers, elections, acknowledged, absences } = picture;
-  const all: readonly (readonly OfWager[])[] = [offers, elections, acknowledged, absences];
   return [
-    ...all.flatMap((some) => some.filter(({ fact }) => fact.data.wagerId === wager.wagerId)),
+    ...allAbout(picture, offers, wager),
+    ...allAbout(picture, elections, wager),
+    ...allAbout(picture, acknowledged, wager),
+    ...allAbout(picture, absences, wager),
     ...raisesOn(picture, wager).map(({ laid }) => laid),
   ];
 };
 
 /** Did somebody find that the player of a box had not been asked? */
-const isFoundMissed = ({ errorsFound, reconstructed }: RoundPicture, hand: string): boolean =>
-  errorsFound.some(({ fact: { data } }) => data.about === 'option-missed' && (data.hand ?? hand) === hand) ||
+const isFoundMissed = ({ errors, reconstructed }: RoundPicture, hand: string): boolean =>
+  errors.some(({ fact: { data } }) => data.about === 'option-missed' && (data.hand ?? hand) === hand) ||
   reconstructed.some(({ fact: { data } }) => data.reason === 'option-missed' && data.hands.includes(hand));
 
 /** The casino war wagers whose players the rules ask: their first card equals the dealer's. */

@@ -14,19 +14,12 @@ import { onSilence, sighted, unclearOrder, type RoundLook } from './reading.ts';
 
 const none: readonly Sighting[] = [];
 
-type ErrorFound = RoundPicture['errorsFound'][number];
+type ErrorFound = RoundPicture['errors'][number];
 
 const isAbout =
   (...words: readonly string[]) =>
   ({ fact }: ErrorFound): boolean =>
     words.includes(fact.data.about);
-
-/** The errors of this round: what is said in it of a deed of another round is not one. */
-const errorsOf = ({ errorsFound, facts }: RoundPicture): readonly ErrorFound[] =>
-  errorsFound.filter(({ fact: { data } }) => {
-    const { errorEventId } = data;
-    return errorEventId === null || facts.some(({ eventId }) => eventId === errorEventId);
-  });
 
 const isOnHand = ({ fact: { data } }: ErrorFound, { placement }: LaidWager): boolean =>
   data.hand === undefined || placement.hand === undefined || data.hand === placement.hand;
@@ -59,9 +52,7 @@ export const handsNotReconstructed =
   ({ terms, silence }: OnSilence): RoundLook =>
   (picture, on) => {
     const reading = readingOf(terms, on.interpretation);
-    const errors = errorsOf(picture)
-      .filter(isAbout('card-placement'))
-      .filter((one) => isInRound(picture, one));
+    const errors = picture.errors.filter(isAbout('card-placement')).filter((one) => isInRound(picture, one));
     const isOpen = errors.length > 0 && countingOf(picture).as === 'by-the-rules';
     if (!isOpen || endOf(picture) === null || isDealtByTheRules(picture, reading)) return none;
     return errors
@@ -127,7 +118,7 @@ export const roundsThatStand =
 const placementErrors = ['card-placement', 'card-drawn-in-error', 'card-burnt-in-error'];
 
 const errorsFoundLate = (picture: RoundPicture, faceUpToo: boolean): readonly ErrorFound[] =>
-  errorsOf(picture)
+  picture.errors
     .filter(isAbout(...placementErrors, ...(faceUpToo ? ['card-face-up'] : [])))
     .filter((found) => sinceNext(picture, found) !== null);
 
@@ -218,7 +209,7 @@ export const stagesNotReconstructed =
   (picture, { interpretation }) => {
     const [first] = stagesOf(picture).war;
     if (!first) return none;
-    return errorsOf(picture)
+    return picture.errors
       .filter(isAbout('option-missed', 'decision-ignored'))
       .filter((found) => found.at > first.by.at && isInRound(picture, found) && !isPutRight(picture, found))
       .flatMap((found) => {

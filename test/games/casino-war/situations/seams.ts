@@ -253,6 +253,21 @@ situations('seams', [
     },
   },
   {
+    title: 'a swap of the last round is noticed, and nobody notices one of this round',
+    text: '10.4, 10.5: only what is detected is reconstructed: the cards of this round count as they lie',
+    events: [
+      [swapped, racks, closed],
+      [opened, war(carol, 3, 3_000), war(dave, 4, 1_000), noMoreBets, deals('4 AC, 3 6D, dealer 9S')],
+      [errorOf('box-2', 'wrong'), takes(warOf(carol, 3), 3_000), pays(warOf(dave, 4), dave, 1_000), racks, closed],
+    ],
+    besides: wrongDeal,
+    money: {
+      ...asTheyLay,
+      [warOf(carol, 3)]: { outcome: 'lost', collected: 3_000, difference: 0 },
+      [warOf(dave, 4)]: { outcome: 'won', paid: 1_000, difference: 0 },
+    },
+  },
+  {
     title: 'a swap is noticed two rounds later',
     text: '10.5: the round and any subsequent rounds that have commenced are validly played',
     events: [[swapped, racks, closed], anotherRound, dealt, [card('JC', 'box-4'), errorOf('box-2', 'wrong'), daveWins]],
