@@ -9,6 +9,8 @@ import { effectiveHistory } from '../../../domain/kernel/effective-history.ts';
 import { eventCatalogue } from '../../../domain/kernel/event-types.ts';
 import { roundEvents } from '../../../domain/round/events.ts';
 import { tableEvents } from '../../../domain/table/events.ts';
+import { expectedOf, found, isHeldAgainstSomeone, playAndExamine } from '../../support/examined-play.ts';
+import { contractedGames } from '../../support/game-contract.ts';
 import { storedPlay } from '../../support/play-events.ts';
 import { warSetting } from './support/play-setting.ts';
 
@@ -81,6 +83,16 @@ describe('An evening of generated Casino War', () => {
       expect(inFloat).toBe(amounts(evening, 'table.FloatOpened', 'totalCents') - sold + taken - paid);
       const held = evening.patrons.reduce((sum, { chipsCents }) => sum + chipsCents, 0);
       expect(held).toBe(sold - taken + paid);
+    }
+  });
+
+  it('keeps a player at the table past whom the next cut is to be offered, who would else have left', () => {
+    const plant = [{ round: 1, move: 'cutting-cards-box-passed-over' }];
+    const asked = contractedGames.filter(({ name }) => name === 'casino-war');
+    expect(asked).toHaveLength(1);
+    for (const one of asked) {
+      const { played, examined } = playAndExamine(one, warSetting({ seed: 45, rounds: 4, plant }));
+      expect(found(examined, isHeldAgainstSomeone)).toEqual(expectedOf(played));
     }
   });
 });
