@@ -36,7 +36,9 @@ const explain = async ({ store, pool, catalogue, games }: Foundation, subject: S
   })();
   const now = await examiner.examine(subject);
   if (!now) throw new ConfigurationFault(`Nothing is recorded of ${subject.id}.`);
-  process.stdout.write(`${tell(now, gameReadings(games))}\n`);
+  const { kind, session } = now.subject;
+  const around = kind === 'round' ? await examiner.examine({ kind: 'tableSession', id: session }) : undefined;
+  process.stdout.write(`${tell(now, gameReadings(games), around)}\n`);
 };
 
 const main = async (): Promise<void> => {

@@ -174,7 +174,10 @@ export const playText = async (
       nowMs: () => Number.MAX_SAFE_INTEGER,
     })();
     const examined = await examineAll(examiner, played);
-    const told = examined.map((now) => tell(now, gameReadings(games)));
+    const session = examined.find(({ subject }) => subject.kind === 'tableSession');
+    const told = examined.map((now) =>
+      tell(now, gameReadings(games), now.subject.kind === 'round' ? session : undefined),
+    );
     return [...told.flatMap((text) => [text, '']), ...plantedText(played, examined)].join('\n').trimEnd();
   } finally {
     await store.close();

@@ -2,6 +2,8 @@ import { counted } from '../../../domain/provisions/words.ts';
 import { Temporal } from 'temporal-polyfill';
 import { controls } from '../../../domain/controls/controls.ts';
 import { editionOfFinding } from '../../../domain/examination/official.ts';
+import { readsOf } from '../../../domain/examination/record.ts';
+import { decisionsIn } from '../../../domain/kernel/confirmation.ts';
 import type { Fact } from '../../../domain/kernel/effective-history.ts';
 import type { LeftOpen, ReasonLeft } from '../../../domain/examination/left-open.ts';
 import { localDateAt } from '../../../domain/kernel/time.ts';
@@ -17,7 +19,12 @@ import type { ExaminedNow } from '../examining/examine-now.ts';
 import { columns, differenceText, figureText } from './figures.ts';
 import { decisionsOfStory, storyOf } from './story.ts';
 
-type Telling = { readonly now: ExaminedNow; readonly games: GameReadings };
+type Telling = {
+  readonly now: ExaminedNow;
+  readonly games: GameReadings;
+  /** What is told is a round, and this is its session: some of what is found there is about what was done in the round. */
+  readonly session: ExaminedNow | undefined;
+};
 
 const editionCalled = ({ game }: ExaminedNow, id: string | null): Edition | undefined =>
   [...game.editions, ...controls.map(({ edition }) => edition)].find((one) => one.id === id);
@@ -45,7 +52,9 @@ const partWords: Readonly<Record<PersonPart, string>> = {
   concerned: 'about',
 };
 
-const findingLines = (finding: Finding, { now }: Telling): readonly string[] => {
+type FoundIn = Pick<Telling, 'now'> & { readonly of?: 'its session' };
+
+const findingLines = (finding: Finding, { now, of }: FoundIn): readonly string[] => {
   const edition = editionCalled(now, editionOfFinding(now.examined, finding));
   const { clause, code, says, figures, follows, interpretations, wagerId, hand, persons } = finding;
   const gist = edition && clausesOf(edition).find(({ number }) => number === clause)?.gist;
@@ -57,7 +66,7 @@ const findingLines = (finding: Finding, { now }: Telling): readonly string[] => 
     ...Object.entries(figures).map(([name, value]) => figureText(name, value)),
   ];
   return [
-    `>> ${code}, ${verdictText(finding)}: ${says}`,
+    `>> ${code}, ${verdictText(finding)}${of ? `, found of ${of}` : ''}: ${says}`,
     ...(edition
       ? [`   ${edition.game === now.game.id ? '' : `${edition.id} `}r ${clause}: ${gist ?? 'no such clause is held'}`]
       : []),
@@ -73,25 +82,45 @@ const marks: Readonly<Record<Fact['origin'], string>> = {
   'entered-late': ' (entered late)',
 };
 
+/** What is found at a deed: of the subject itself, and then of the session around it. */
+const foundAt = ({ eventId }: Fact, { now, session }: Telling): readonly string[] =>
+  [{ now }, ...(session ? [{ now: session, of: 'its session' } as const] : [])].flatMap((of) =>
+    of.now.examined.findings.filter(({ deed }) => deed === eventId).flatMap((finding) => findingLines(finding, of)),
+  );
+
 const storyLines = (telling: Telling): readonly string[] => {
   const { now, games } = telling;
   const story = storyOf(now.record);
   const decisions = decisionsOfStory(now.record);
   const lines = story.flatMap((fact) => [
     `${clockText(fact.atMs, now.zone)}  ${tellFact(fact, games, decisions(fact))}${marks[fact.origin]}`,
-    ...now.examined.findings
-      .filter(({ deed }) => deed === fact.eventId)
-      .flatMap((finding) => findingLines(finding, telling)),
+    ...foundAt(fact, telling),
   ]);
   const told = new Set(story.map(({ eventId }) => eventId));
   const elsewhere = now.examined.findings.filter(({ deed }) => !told.has(deed));
   if (elsewhere.length === 0) return lines;
-  return [
-    ...lines,
-    '',
-    'Found at deeds that are not told here:',
-    ...elsewhere.flatMap((one) => findingLines(one, telling)),
-  ];
+  return [...lines, '', 'Found at deeds that are not told here:', ...elsewhereLines(elsewhere, telling)];
+};
+
+/** Findings at deeds of other streams, such as a card that was dealt in a round of a session: each deed in a line, as far as it is on record. */
+const elsewhereLines = (findings: readonly Finding[], telling: Telling): readonly string[] => {
+  const { now, games } = telling;
+  const left = new Set(findings);
+  const lines: string[] = [];
+  for (const { events, facts } of readsOf(now.record)) {
+    const decisions = decisionsIn(events);
+    for (const fact of facts) {
+      const found = [...left].filter(({ deed }) => deed === fact.eventId);
+      if (found.length === 0) continue;
+      const where = fact.stream.slice(fact.stream.indexOf('-') + 1);
+      lines.push(`${clockText(fact.atMs, now.zone)}  ${where}: ${tellFact(fact, games, decisions)}`);
+      for (const finding of found) {
+        lines.push(...findingLines(finding, telling));
+        left.delete(finding);
+      }
+    }
+  }
+  return [...lines, ...[...left].flatMap((finding) => findingLines(finding, telling))];
 };
 
 const amountsText = (amounts: Amounts | null): string => {
@@ -179,8 +208,11 @@ const headLines = ({ now }: Telling): readonly string[] => {
   ];
 };
 
-/** Tells a subject that was examined as a floor manager would: by time, with what was found beneath each deed, and the money. */
-export const tell = (now: ExaminedNow, games: GameReadings): string => {
-  const telling = { now, games };
+/**
+ * Tells a subject that was examined as a floor manager would: by time, with what was found beneath each deed, and the money. Of a round
+ * its session may be given, examined too: what was found of that stands beneath the deeds of the round that it is about.
+ */
+export const tell = (now: ExaminedNow, games: GameReadings, session?: ExaminedNow): string => {
+  const telling = { now, games, session };
   return [...headLines(telling), ...storyLines(telling), ...settlementLines(now.examined.settlements)].join('\n');
 };

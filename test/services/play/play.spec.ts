@@ -39,6 +39,41 @@ describe('Play at the prompt', () => {
     expect(planted).not.toContain('NOT FOUND');
   });
 
+  it('tells a round at cards card by card, at the venue that has a table for it', async () => {
+    const text = await play('casino-war', '--seed', '8', '--move', 'face-up-card-dealt');
+    const lines = text.split('\n');
+    expect(lines[0]).toBe('Round CANBERRA.CW-01.2026-03-06.1.0001: Casino War.');
+    const at = lines.findIndex((line) => line.includes('>> FACEUP_CARD_NOT_BURNT, A BREACH'));
+    expect(lines.slice(at - 2, at).map((line) => line.slice('18:00:00.000  '.length))).toEqual([
+      expect.stringMatching(/^DEALER-\d\d finds \S+ in the shoe: it lay face up\.$/),
+      expect.stringMatching(/^DEALER-\d\d deals dealer: \S+\.$/),
+    ]);
+    expect(text).toMatch(/ places \$[\d.]+ in chips as casino-war on box \d \(wager /);
+    expect(text).toMatch(/ cuts the cards, \d+ from the front of 312\./);
+    expect(text).toContain('FACEUP_CARD_NOT_BURNT (r 10.1), violation: found');
+    expect(await play('casino-war', '--seed', '7', '--games', '3')).not.toContain('A BREACH');
+  });
+
+  it('tells a finding of a session that is about a card of a round beneath that card, with both', async () => {
+    const lines = (await play('casino-war', '--seed', '8', '--move', 'dealt-on-from-failed-device')).split('\n');
+    const inRound = lines.findIndex((line) =>
+      line.includes('>> WRONG_SHOE_AFTER_FAULT, A BREACH, found of its session:'),
+    );
+    const card = lines[inRound - 1] ?? '';
+    expect(card).toMatch(/^[\d:.]{12} {2}DEALER-\d\d deals dealer: /);
+    const inSession = lines.findIndex((line) => line.includes('>> WRONG_SHOE_AFTER_FAULT, A BREACH: '));
+    expect(lines.slice(inSession - 2, inSession)).toEqual([
+      'Found at deeds that are not told here:',
+      card.replace('  ', '  CANBERRA.CW-01.2026-03-06.1.0001: '),
+    ]);
+  });
+
+  it('plays the rounds that a move needs after its own', async () => {
+    const text = await play('casino-war', '--seed', '8', '--move', 'dealt-on-in-next-round');
+    expect(text.match(/^Round \S+:/gm)).toHaveLength(4);
+    expect(text).not.toContain('NOT FOUND');
+  });
+
   it('says what there is to choose from when it is asked for what there is not', () => {
     expect(() => readPlayOptions([], games)).toThrow('The games are: ');
     expect(() => readPlayOptions(['two-up', '--move', 'x'], games)).toThrow('late-bet: A player lays a wager');
