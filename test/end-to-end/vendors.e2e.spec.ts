@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { derivedUuid } from '../../domain/kernel/canonical.ts';
 import { startEvening, type Evening } from '../support/evening.ts';
 import { eventually } from '../support/eventually.ts';
 import { read } from '../support/read.ts';
@@ -17,12 +18,13 @@ const requests: readonly Request[] = [...page.matchAll(/```sh\n(curl [\s\S]*?)``
   path: /'http:\/\/127\.0\.0\.1:7070([^']+)'/.exec(command)?.[1] ?? '',
   body: /-d '([\s\S]*)'/.exec(command)?.[1],
 }));
+const shoeSays = /```json\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
 const program = /```ts\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
 
 let evening: Evening;
 let token: string;
 beforeAll(async () => {
-  evening = await startEvening(2);
+  evening = await startEvening(2, { games: ['two-up', 'casino-war'] });
   const ofTheTerminal = { terminal: 'TU-01-A', venues: ['STAR'], tables: ['TU-01'] };
   token = (await evening.tokens.bearer('terminal', ofTheTerminal)).authorization;
 });
@@ -59,6 +61,58 @@ describe('The page for vendors', () => {
     });
     const again = await Promise.all(requests.filter(({ body }) => body !== undefined).map(send));
     expect(again.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+});
+
+describe('The electronic shoe of the page for vendors', () => {
+  const session = 'CANBERRA.CW-01.2026-03-10.1';
+  const at = { table: 'CW-01', session, round: `${session}.0001` };
+  let counter = 0;
+  const said = (type: string, data: object) => ({
+    eventId: derivedUuid([session, type, (counter += 1)]),
+    type,
+    data,
+    metadata: {
+      occurredAt: `2026-03-10T09:05:0${counter}.000Z`,
+      sourceSeq: counter,
+      actor: { personId: 'DEALER-01', role: 'dealer' },
+      schemaVersion: 1,
+    },
+  });
+  const opening = { game: 'casino-war', editionStamp: 'casino-war/ni2018-567' };
+
+  const post = async (terminal: string, path: string, body: string): Promise<number> => {
+    const claims = { terminal, venues: ['CANBERRA'], tables: [at.table] };
+    const { authorization } = await evening.tokens.bearer('terminal', claims);
+    const headers = { authorization, 'content-type': 'application/json' };
+    return (await evening.call(path, { method: 'POST', headers, body })).status;
+  };
+
+  it('tells the cards, of which the dealer tells where they went: the two are one card', async () => {
+    const place = { venue: 'CANBERRA', table: at.table, gamingDay: '2026-03-10', number: 1 };
+    const loaded = { shoe: 'shoe-CW-01', shuffles: false, set: null, decks: 6, cards: 312, by: 'DEALER-01' };
+    const dealt = { shoe: 'shoe-CW-01', cards: [{ draw: 1, card: '??', to: 'box-1' }], by: 'DEALER-01' };
+    const begun = [said('table.SessionOpened', opening), said('cards.ShoeLoaded', loaded)];
+    const byDealer = (path: string, events: object) => post('CW-01-A', path, JSON.stringify(events));
+    expect([
+      await byDealer('/v1/table-sessions', { ...place, events: begun }),
+      await byDealer('/v1/rounds', { session, sequence: 1, events: [said('round.RoundOpened', opening)] }),
+      await post('CW-01-SHOE', `/v1/rounds/${at.round}/events`, shoeSays),
+      await byDealer(`/v1/rounds/${at.round}/events`, { events: [said('cards.CardsDrawn', dealt)] }),
+    ]).toEqual([201, 201, 201, 201]);
+    await eventually(async () => {
+      const { body } = await read(evening, `/v1/table-sessions/${session}/shoes`, { as: 'surveillance' });
+      expect(body['shoes']).toMatchObject([
+        {
+          shoe: 'shoe-CW-01',
+          cardsLoaded: 312,
+          cards: [
+            { draw: 1, card: 'KS', hand: 'box-1' },
+            { draw: 2, card: '8?', hand: null },
+          ],
+        },
+      ]);
+    });
   });
 });
 
