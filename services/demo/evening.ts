@@ -9,6 +9,7 @@ import type { StaffEvent, VenueEvent } from '../../domain/venue/events.ts';
 /** What the demo reads out of a bootstrap file: the venue as its own register has it. */
 export type DemoVenue = {
   readonly venue: string;
+  readonly name: string;
   readonly zone: string;
   readonly tables: readonly { readonly table: string; readonly game: string }[];
   readonly terminals: readonly {
@@ -42,9 +43,11 @@ export const demoVenue = (file: { venue: string; events: readonly BootstrapEvent
   const lapsed = new Set(
     dataOf(events, 'staff.LicenceGranted').flatMap(({ personId, until }) => (until === null ? [] : [personId])),
   );
+  const [registered] = dataOf(events, 'venue.VenueRegistered');
   return {
     venue,
-    zone: dataOf(events, 'venue.VenueRegistered')[0]?.zone ?? 'UTC',
+    name: registered?.name ?? venue,
+    zone: registered?.zone ?? 'UTC',
     tables: dataOf(events, 'venue.TableRegistered').flatMap(({ table, game }) =>
       game === null ? [] : [{ table, game }],
     ),

@@ -1,21 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { bootstrap } from '../bootstrap/bootstrap.ts';
+import { venueFiles } from '../bootstrap/venue-files.ts';
 import { followOnThreads } from '../composition/threads/following.ts';
 import { startRingkeeper, type Ringkeeper } from '../composition/ringkeeper.ts';
 import { layFoundation } from '../shared/process/foundation.ts';
 import { buildLogger } from '../shared/process/logger.ts';
-import { projectRoot } from '../shared/kit/project-root.ts';
 import { failWith, untilSignalled } from '../shared/process/run-process.ts';
 import { demoVenue } from './evening.ts';
 import { readOptions } from './options.ts';
 import { playEvening } from './play-evening.ts';
 import { printRequests } from './requests.ts';
-
-type VenueFile = { venue: string; events: { stream: string; type: string; data: unknown }[] };
-
-const venueFile = (): VenueFile =>
-  JSON.parse(readFileSync(join(projectRoot(), 'services/bootstrap/venues/star.json'), 'utf8')) as VenueFile;
 
 const main = async (): Promise<void> => {
   const options = readOptions();
@@ -29,10 +22,12 @@ const main = async (): Promise<void> => {
   let running: Ringkeeper | undefined;
   try {
     running = await startRingkeeper(foundation, followOnThreads);
-    const file = venueFile();
-    await bootstrap(running.ingestion, file);
-    const venue = demoVenue(file);
-    const on = { origin: running.origin, venue, dataDir: options.config.dataDir };
+    const files = venueFiles();
+    // oxlint-disable-next-line no-await-in-loop -- one venue after the other
+    for (const file of files) await bootstrap(running.ingestion, file);
+    // The house with the most tables comes first.
+    const venues = files.map(demoVenue).toSorted((one, other) => other.tables.length - one.tables.length);
+    const on = { origin: running.origin, venues, dataDir: options.config.dataDir };
     const { day, complete } = await playEvening(on, {
       games: foundation.games,
       gamesInAll: options.games,

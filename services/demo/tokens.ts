@@ -3,15 +3,23 @@ import { everywhere, type AccessRole } from '../shared/http/principal.ts';
 import type { TokenKey } from '../shared/http/token-key.ts';
 import type { DemoVenue } from './evening.ts';
 
-/** A token for a role, for a week: the demo's venue, or for an inspector every jurisdiction. */
-export const tokenOfRole = (key: TokenKey, role: AccessRole, { venue, terminals }: DemoVenue): Promise<string> => {
-  const [first] = terminals;
-  const place = role === 'inspector' ? { jurisdictions: [everywhere] } : { venues: role === 'operator' ? [] : [venue] };
-  const terminal = role === 'terminal' && first ? { terminal: first.terminal, tables: [...first.tables] } : {};
-  return mintToken(key, { sub: `demo-${role}`, role, ...place, ...terminal }, 1);
+const placeOf = (role: AccessRole, venues: readonly DemoVenue[]) => {
+  if (role === 'inspector') return { jurisdictions: [everywhere] };
+  const [first] = venues;
+  const terminal = first?.terminals[0];
+  if (role === 'terminal' && first && terminal)
+    return { venues: [first.venue], terminal: terminal.terminal, tables: [...terminal.tables] };
+  return { venues: role === 'operator' ? [] : venues.map(({ venue }) => venue) };
 };
 
-/** The own token of a supervisor at the demo's venue: what they decide under it is confirmed. */
+/**
+ * A token for a role, for a day: at the demo's venues; for an inspector in every jurisdiction; for a terminal as the first one of the first
+ * venue.
+ */
+export const tokenOfRole = (key: TokenKey, role: AccessRole, venues: readonly DemoVenue[]): Promise<string> =>
+  mintToken(key, { sub: `demo-${role}`, role, ...placeOf(role, venues) }, 1);
+
+/** The own token of a supervisor at one of the demo's venues: what they decide under it is confirmed. */
 export const tokenOfPerson = (key: TokenKey, personId: string, { venue }: DemoVenue): Promise<string> =>
   mintToken(key, { sub: personId, role: 'supervisor', venues: [venue], person: personId }, 1);
 

@@ -76,7 +76,7 @@ const playThrough = async (compose: (...args: readonly string[]) => string, data
   const proxy = await oneOrigin({ reads: originOf('api'), writes: originOf('ingestion') });
   try {
     const file = JSON.parse(readFileSync(join(projectRoot(), venueFile), 'utf8')) as Parameters<typeof demoVenue>[0];
-    const on = { origin: proxy.origin, venue: demoVenue(file), dataDir };
+    const on = { origin: proxy.origin, venues: [demoVenue(file)], dataDir };
     const { complete } = await playEvening(on, { games: await findGames(), gamesInAll: games, seed });
     if (!complete) throw new Error('what was planted and what was found differ');
   } finally {

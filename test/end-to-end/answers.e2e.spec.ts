@@ -41,10 +41,10 @@ const itemOf = async (path: string): Promise<Readonly<Record<string, unknown>>> 
 
 /** What stands in addresses, by the name of the parameter and the folder before it. */
 const namesOf = async (): Promise<Readonly<Record<string, string>>> => {
-  const late = await itemOf('/v1/violations?code=LATE_BET&sort=oldest-first');
+  const late = await itemOf('/v1/violations?venue=STAR&code=LATE_BET&sort=oldest-first');
   const round = await read(evening, `/v1/rounds/${String(late['round'])}`);
-  const dispute = await itemOf('/v1/disputes');
-  const box = await itemOf('/v1/drop-boxes');
+  const dispute = await itemOf('/v1/disputes?venue=STAR');
+  const box = await itemOf('/v1/drop-boxes?venue=STAR');
   return {
     'rounds/id': String(late['round']),
     'table-sessions/id': String(round.body['session']),
@@ -67,7 +67,7 @@ const answerTo = async (
 };
 
 beforeAll(async () => {
-  evening = await startEvening(200);
+  evening = await startEvening(200, { games: ['two-up', 'casino-war'] });
   const names = await namesOf();
   const answers: [string, Json][] = [];
   for (const operation of asked) {
@@ -101,6 +101,7 @@ describe('The examples of the README', () => {
   it('are found: one for each who asks', () => {
     expect(examples.map(({ role, language }) => [role, language])).toEqual([
       ['inspector', 'json'],
+      ['surveillance', 'json'],
       ['surveillance', 'json'],
       ['finance', 'csv'],
     ]);

@@ -46,8 +46,18 @@ describe('npm run demo', () => {
       0,
       expect.stringContaining('The evening of 2026-03-06 (seed 1): 4 games'),
     ]);
-    expect(first.said()).toMatch(/^ +code +planted +found +false alarms$/m);
-    expect(first.said()).toMatch(/^ +all +([1-9]\d*) +\1 +0$/m);
+    expect(first.said()).toContain(
+      '4 games of Two-Up at 2 tables of The Star, Sydney; 4 games of Casino War at 1 table',
+    );
+    const cards = first
+      .said()
+      .split(/^(?:Two-Up|Casino War): 4 irregular moves were planted/m)
+      .slice(1);
+    expect(cards).toHaveLength(2);
+    for (const card of cards) {
+      expect(card).toMatch(/^ +code +planted +found +false alarms$/m);
+      expect(card).toMatch(/^ +all +([1-9]\d*) +\1 +0$/m);
+    }
     expect(first.said()).toContain(
       'Everything planted was found, and nothing else; every float adds up as far as its money is known.',
     );
@@ -58,15 +68,18 @@ describe('npm run demo', () => {
     await untilSaid(second, /Serving\. Ctrl-C ends it\./);
     expect(second.said()).toContain('The evening of 2026-03-07 (seed 20260307): 4 games');
     const lines = second.said().split('\n');
-    const asked = accessRoles.map((role) => {
-      const line = lines[lines.indexOf(`# ${role}`) + 1] ?? '';
-      const [, authorization = '', url = ''] = /^curl -s -H 'Authorization: ([^']+)' '([^']+)'$/.exec(line) ?? [];
-      return { role, url, headers: { authorization } };
+    const asked = lines.flatMap((line, at) => {
+      const [, authorization = '', url] = /^curl -s -H 'Authorization: ([^']+)' '([^']+)'$/.exec(line) ?? [];
+      return url === undefined ? [] : [{ role: lines[at - 1]?.slice('# '.length), url, headers: { authorization } }];
     });
+    expect([...new Set(asked.map(({ role }) => role))]).toEqual(accessRoles);
+    expect(asked.filter(({ url }) => url.includes('/CANBERRA.CW-01.')).map(({ role }) => role)).toEqual([
+      'surveillance',
+      'surveillance',
+      'inspector',
+    ]);
     const answers = await Promise.all(asked.map(({ url, headers }) => callAgain(url, { headers })));
-    expect(answers.map(({ status }, index) => [asked[index]?.role, status])).toEqual(
-      accessRoles.map((role) => [role, 200]),
-    );
+    expect(answers.map(({ status }, index) => [asked[index]?.url, status])).toEqual(asked.map(({ url }) => [url, 200]));
     const documentation = /^The API, .*: (\S+)$/m.exec(second.said())?.[1] ?? '';
     expect((await callAgain(documentation)).status).toBe(200);
   });
@@ -84,8 +97,8 @@ describe('npm run demo', () => {
   it('ends with exit code 0 when it is told to, and has doubled nothing', async () => {
     expect(await running[1]?.stop()).toBe(0);
     const { subjects } = await verify({ DATA_DIR: dataDir }, []);
-    // Two evenings at two tables: four games, and a session at each of the tables.
-    expect(subjects).toBe(2 * (4 + 2));
+    // Two evenings: four games of Two-Up at two tables, four of Casino War at one, and a session at each of the tables.
+    expect(subjects).toBe(2 * (4 + 4 + 3));
   });
 
   it('plays the games of an evening again by the seed that it printed, on the day that comes next', async () => {

@@ -1,23 +1,29 @@
 import type { PlayedEvent } from '../../../domain/games/play.ts';
 import { findGames } from '../../../services/shared/games/find-games.ts';
 import { wavesOf, type FloorRequest, type Wave } from '../../../services/demo/waves.ts';
+import { warSetting } from '../../games/casino-war/support/play-setting.ts';
 import { playSetting } from '../../support/play-events.ts';
 
-const game = (await findGames()).find(({ id }) => id === 'two-up');
-const setting = playSetting({ seed: 3, rounds: 6 });
-const events = game?.play.session(setting).events ?? [];
-const maxEvents = 8;
-const waves = wavesOf(events, maxEvents);
-
 const requestsIn = (wave: Wave): readonly FloorRequest[] => [...wave.values()].flat();
-const requests = waves.flatMap(requestsIn);
+
+const maxEvents = 8;
+const games = await findGames();
+const evenings = [
+  { id: 'two-up', setting: playSetting({ seed: 3, rounds: 6 }) },
+  { id: 'casino-war', setting: warSetting({ seed: 3, rounds: 12 }) },
+].map(({ id, setting }) => {
+  const events = games.find((game) => game.id === id)?.play.session(setting).events ?? [];
+  const waves = wavesOf(events, maxEvents);
+  return { id, setting, events, waves, requests: waves.flatMap(requestsIn) };
+});
+
 const idsOf = (some: readonly PlayedEvent[]): readonly string[] => some.map(({ eventId }) => eventId);
 const types = (wave: Wave): readonly string[] =>
   requestsIn(wave)
     .flatMap((request) => request.events)
     .map(({ type }) => type);
 
-describe('An evening cut into waves', () => {
+describe.each(evenings)('An evening of $id cut into waves', ({ setting, events, waves, requests }) => {
   it('is the whole evening, each event once', () => {
     expect(events.length).toBeGreaterThan(100);
     expect(idsOf(requests.flatMap((request) => request.events)).toSorted()).toEqual(idsOf(events).toSorted());
