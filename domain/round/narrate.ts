@@ -9,7 +9,7 @@ const words = (said: string | null): string =>
   said === null ? '' : said === 'other' ? ` in ${calls.other}` : `: "${said}"`;
 const on = (area: string | null): string => (area === null ? '' : ` on ${area}`);
 const why = ({ ground }: { readonly ground: string }): string => inSentence(floorGrounds, ground);
-const ofHand = (hand: string | undefined): string => (hand === undefined ? '' : ` of ${hand}`);
+const ofHand = (hand: string | undefined): string => (hand === undefined ? '' : ` of ${inWords(hand)}`);
 /** Where a wager lies. At cards its area is the box that it is laid on. */
 const place = (area: string | null, hand: string | undefined): string =>
   area !== null && area === hand ? on(inWords(area)) : `${on(area)}${ofHand(hand)}`;
@@ -21,7 +21,7 @@ export const roundSentences: Sentences<RoundEvent> = {
   'round.WagerPlaced': (data) =>
     `${someoneAtStart(data.personId)} places ${inDollars(data.stakeCents)} in ${data.medium}${data.oral ? ' by word' : ''} as ${data.kind}${place(data.area, data.hand)} (wager ${data.wagerId}).`,
   'round.WagerChanged': (data) =>
-    `Wager ${data.wagerId} is now ${inDollars(data.stakeCents)} as ${data.kind}${on(data.area)}.`,
+    `Wager ${data.wagerId} is now ${inDollars(data.stakeCents)} as ${data.kind}${place(data.area, data.hand)}.`,
   'round.WagerWithdrawn': (data) => `Wager ${data.wagerId} is taken back.`,
   'round.WagerRefused': (data) =>
     `${data.decision.by} refuses ${inDollars(data.stakeCents)} as ${data.kind} of ${someone(data.personId)}.`,
@@ -39,7 +39,8 @@ export const roundSentences: Sentences<RoundEvent> = {
   'round.OutcomeInvalidated': (data) =>
     `${data.decision.by} invalidates the outcome (${data.scope}${ofHand(data.hand)}): ${why(data.decision)}.`,
   'round.WagerVoided': (data) => `${data.decision.by} declares wager ${data.wagerId} void: ${why(data.decision)}.`,
-  'round.HandVoided': (data) => `${data.decision.by} declares the hand ${data.hand} void: ${why(data.decision)}.`,
+  'round.HandVoided': (data) =>
+    `${data.decision.by} declares the hand of ${inWords(data.hand)} void: ${why(data.decision)}.`,
   'round.WagerForfeited': (data) =>
     `${data.decision.by} declares wager ${data.wagerId} forfeit: ${why(data.decision)}.`,
   'round.RulingMade': (data) =>

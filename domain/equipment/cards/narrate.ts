@@ -39,7 +39,10 @@ const dealt = ({ card, to, face }: Dealt): string => {
   return to === null ? `${what}, to a place that was not seen` : `${inWords(to)}: ${what}`;
 };
 
-const lay = ({ card, from }: Lying): string => `${inSigns(card)}${from === null ? '' : ` of ${inWords(from)}`}`;
+/** A place as a sentence goes on: `box 3`, `the dealer`, `the discard rack`. */
+const placed = (hand: string): string => (/\d$/.test(hand) ? inWords(hand) : `the ${inWords(hand)}`);
+
+const lay = ({ card, from }: Lying): string => `${inSigns(card)}${from === null ? '' : ` of ${placed(from)}`}`;
 
 /** What is done with cards, in a sentence each. */
 export const cardsSentences: Sentences<CardsEvent> = {
@@ -71,18 +74,18 @@ export const cardsSentences: Sentences<CardsEvent> = {
   'cards.CardsDrawn': ({ by, cards }) =>
     `${by === null ? 'Out of the shoe come' : `${by} deals`} ${cards.map(dealt).join('; ')}.`,
   'cards.CardsMoved': ({ by, cards, reason }) =>
-    `${by} puts ${cards.map((one) => `${lay(one)} to ${inWords(one.to)}`).join(', ')}: ${moveReasons[reason]}.`,
+    `${by} puts ${cards.map((one) => `${lay(one)} to ${placed(one.to)}`).join(', ')}: ${moveReasons[reason]}.`,
   'cards.CardsBurnt': ({ by, cards, reason }) => `${by} burns ${cards.map(lay).join(', ')}: ${burnReasons[reason]}.`,
   'cards.CardFound': ({ by, card, from, fault }) =>
-    `${by} finds ${inSigns(card)}${from === null ? ' in the shoe' : ` of ${inWords(from)}`}: ${cardFaults[fault]}.`,
+    `${by} finds ${inSigns(card)}${from === null ? ' in the shoe' : ` of ${placed(from)}`}: ${cardFaults[fault]}.`,
   'cards.CuttingCardDrawn': ({ by, hand }) =>
-    `${by} draws the cutting card${hand === null ? '' : ` before the card of ${inWords(hand)}`}.`,
+    `${by} draws the cutting card${hand === null ? '' : ` before the card of ${placed(hand)}`}.`,
   'cards.ShoeRanOut': ({ by, cards }) =>
     `${by} finds too few cards left in the shoe${cards === null ? '' : `: ${cards}`}.`,
   'cards.HandReconstructed': ({ by, hands, reason }) =>
-    `${by} puts ${hands.map(inWords).join(', ')} back to an earlier stage: ${reconstructionReasons[reason]}.`,
+    `${by} puts ${hands.map(placed).join(', ')} back to an earlier stage: ${reconstructionReasons[reason]}.`,
   'cards.CardsRacked': ({ by, hands }) =>
-    `${by} puts ${hands === null ? 'all cards on the table' : `the cards of ${hands.map(inWords).join(', ')}`} into the discard rack.`,
+    `${by} puts ${hands === null ? 'all cards on the table' : `the cards of ${hands.map(placed).join(', ')}`} into the discard rack.`,
   'cards.FinalRoundsAnnounced': ({ by, rounds }) =>
     `${by} announces the last ${rounds === 1 ? 'round' : `${rounds} rounds`}.`,
   'cards.DeviceFailed': ({ by, device, fault }) =>

@@ -167,7 +167,7 @@ const told: readonly (readonly [name: string, data: JsonObject, sentence: string
   [
     'HandReconstructed',
     { hands: ['box-1', 'dealer'], reason: 'option-missed', errorEventId: null, by },
-    'dealer-1 puts box 1, dealer back to an earlier stage: a player had not been asked.',
+    'dealer-1 puts box 1, the dealer back to an earlier stage: a player had not been asked.',
   ],
   ['CardsRacked', { hands: null, by }, 'dealer-1 puts all cards on the table into the discard rack.'],
   ['CardsRacked', { hands: ['box-1'], by }, 'dealer-1 puts the cards of box 1 into the discard rack.'],
