@@ -7,4 +7,4 @@ const programs = pathToFileURL(join(projectFolder, 'dist/services/shared/officia
 
 /** The reader of PDFs with its process as it was compiled, on a machine that may have much else to do. */
 export const patientPdfTexts = (limits: Partial<PdfTextLimits> = {}) =>
-  pdfTexts({ limits: { withinMs: 60_000, ...limits }, programs });
+  pdfTexts({ limits: { withinMs: 600_000, ...limits }, programs });

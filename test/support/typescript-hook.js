@@ -11,7 +11,6 @@ if (isMainThread) register(import.meta.url);
 /** Node's loader hook: TypeScript is stripped of its types, all else is left to Node. */
 export const load = async (url, context, next) => {
   if (!url.endsWith('.ts')) return next(url, context);
-  const path = fileURLToPath(url);
-  const { code } = await transform(await readFile(path, 'utf8'), { mode: 'strip-only' });
-  return { format: 'module', source: `${code}\n//# sourceURL=${path}`, shortCircuit: true };
+  const { code } = await transform(await readFile(fileURLToPath(url), 'utf8'), { mode: 'strip-only' });
+  return { format: 'module', source: code, shortCircuit: true };
 };
