@@ -17,6 +17,7 @@ const parts = {
   projections: './projections.js',
   consumers: './consumers.js',
   examine: './examine.js',
+  shoes: './shoes.js',
   queries: './queries.js',
   preview: './preview.js',
   'long-stream': './long-stream.js',
