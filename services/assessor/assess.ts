@@ -78,10 +78,15 @@ export const assessor = (on: AssessOn) => {
   const sessionsAt = (venue: string, table: string): Promise<readonly string[]> =>
     once(`${venue}.${table}`, () => books.sessionsAt(venue, table));
   const roundsOf = (session: string): Promise<readonly string[]> => once(session, () => books.roundsOf(session));
+  const roundAfter = async (session: string, round: string): Promise<string | undefined> => {
+    const [next] = await once(`after ${round}`, async () => [(await books.roundAfter(session, round)) ?? []].flat());
+    return next;
+  };
   const records = subjectRecords({
     read: reader.read,
     readSound: reader.readSound,
     roundsOf,
+    roundAfter,
     sessionsAt,
     game: on.game,
   });

@@ -139,6 +139,16 @@ export const bookkeeping = (pool: Pool) => ({
     return rows.map((row) => row.id);
   },
 
+  /** The round of a session that comes next after one, by its number; undefined while none is known. */
+  roundAfter: async (session: string, round: string): Promise<string | undefined> => {
+    const { rows } = await pool.query<{ id: string }>(
+      `select id from assessor.subjects where kind = 'round' and session = $1 and (length(id), id) > (length($2::text), $2::text)
+       order by length(id), id limit 1`,
+      [session, round],
+    );
+    return rows[0]?.id;
+  },
+
   /** The sessions of a venue's table. */
   sessionsAt: async (venue: string, table: string): Promise<readonly string[]> => {
     const { rows } = await pool.query<{ id: string }>(

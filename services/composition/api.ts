@@ -64,7 +64,7 @@ const onThreads =
 
 /** What is examined with: the read models, looks at the record itself, and where official examinations are stored. */
 export const examiningOn = ({ pool, readPool, store, games, catalogue }: Foundation): SpanOn => {
-  const { roundsOf, sessionsAt } = bookkeeping(pool);
+  const { roundsOf, roundAfter, sessionsAt } = bookkeeping(pool);
   const examinations = examinationStore(store);
   return {
     db: openReadDb(readPool),
@@ -74,6 +74,7 @@ export const examiningOn = ({ pool, readPool, store, games, catalogue }: Foundat
       games,
       readingsHash: readingsHashes(games),
       roundsOf,
+      roundAfter,
       sessionsAt,
       nowMs: Date.now,
     }),

@@ -24,13 +24,14 @@ const subjectCalled = (id: string | undefined): Subject => {
 
 /** Prints a round, a dispute, or what belongs to a table session and no round of it, as a floor manager would tell it. Stores nothing. */
 const explain = async ({ store, pool, catalogue, games }: Foundation, subject: Subject): Promise<void> => {
-  const { roundsOf, sessionsAt } = bookkeeping(pool);
+  const { roundsOf, roundAfter, sessionsAt } = bookkeeping(pool);
   const examiner = examinerOn({
     store,
     catalogue,
     games,
     readingsHash: readingsHashes(games),
     roundsOf,
+    roundAfter,
     sessionsAt,
     nowMs: Date.now,
   })();

@@ -161,14 +161,17 @@ export const playText = async (
         ]),
       ),
     );
-    const rounds = new Set(played.events.flatMap(({ stream }) => (stream.category === 'round' ? [stream.id] : [])));
+    const ids = new Set(played.events.flatMap(({ stream }) => (stream.category === 'round' ? [stream.id] : [])));
+    // An evening has less than ten thousand rounds: their names sort as their numbers do.
+    const rounds = [...ids].toSorted();
     const examiner = examinerOn({
       store,
       catalogue: catalogueOf(games),
       games,
       // Nothing of this is stored, so nothing has to name the readings that made it.
       readingsHash: () => '',
-      roundsOf: async () => [...rounds].toSorted(),
+      roundsOf: async () => rounds,
+      roundAfter: async (_session, round) => rounds.find((one) => one > round),
       sessionsAt: async () => [],
       // The evening is over: whatever is open now was left open.
       nowMs: () => Number.MAX_SAFE_INTEGER,

@@ -1,5 +1,5 @@
 import { game as twoUp } from '../../domain/games/two-up/game.ts';
-import { casinoWar } from '../../domain/games/casino-war/casino-war.ts';
+import { game as casinoWar } from '../../domain/games/casino-war/game.ts';
 import type { Game } from '../../domain/games/game.ts';
 import type { PlaySetting } from '../../domain/games/play.ts';
 import { effectiveHistory } from '../../domain/kernel/effective-history.ts';

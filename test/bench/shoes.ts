@@ -4,7 +4,7 @@ import { examineControls } from '../../domain/examination/controls.ts';
 import { officialExamination } from '../../domain/examination/official.ts';
 import { openEndMs, subjectEndedAtMs, viewOf, type SubjectRecord } from '../../domain/examination/record.ts';
 import { readingOf, readOn, type Read, type RoundRead } from '../../domain/examination/views.ts';
-import { casinoWar } from '../../domain/games/casino-war/casino-war.ts';
+import { game as casinoWar } from '../../domain/games/casino-war/game.ts';
 import type { Game } from '../../domain/games/game.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { noRegister } from '../support/no-register.ts';

@@ -17,6 +17,8 @@ export type AroundOn = {
   /** What can be believed of a stream: for what is asked before anything is judged. */
   readonly readSound: (stream: StreamName) => Promise<Read>;
   readonly roundsOf: (session: string) => Promise<readonly string[]>;
+  /** The round of a session that comes next after one, by its number; undefined while none is on record. */
+  readonly roundAfter: (session: string, round: string) => Promise<string | undefined>;
   /** The sessions of a venue's table, in any order. */
   readonly sessionsAt: (venue: string, table: string) => Promise<readonly string[]>;
 };

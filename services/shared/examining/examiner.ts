@@ -31,6 +31,7 @@ export type ExaminerOn = {
   readonly games: readonly Game[];
   readonly readingsHash: ReadingsHash;
   readonly roundsOf: (session: string) => Promise<readonly string[]>;
+  readonly roundAfter: (session: string, round: string) => Promise<string | undefined>;
   readonly sessionsAt: (venue: string, table: string) => Promise<readonly string[]>;
   /** Our clock: what nothing closed is examined officially when it was left open long enough. */
   readonly nowMs: () => number;
@@ -53,6 +54,7 @@ export const examinerOn = (on: ExaminerOn) => (): Examiner => {
     read: reader.read,
     readSound: reader.readSound,
     roundsOf: on.roundsOf,
+    roundAfter: on.roundAfter,
     sessionsAt: on.sessionsAt,
     game: (id) => game(id),
   });

@@ -7,7 +7,7 @@ import { looksUpToMs, toldLater } from '../../../domain/round/looking-ahead.ts';
 import { roundStream } from '../../../domain/round/stream.ts';
 import type { AroundOn } from './around.ts';
 
-type LooksAheadOn = Pick<AroundOn, 'read' | 'roundsOf'> & {
+type LooksAheadOn = Pick<AroundOn, 'read' | 'roundAfter'> & {
   readonly game: (id: string) => Pick<Game, 'looksAhead'> | undefined;
 };
 
@@ -22,9 +22,8 @@ export const concernsOf = async (
 ): Promise<readonly StreamName[]> => {
   const own = kind === 'round' && on.game(game)?.looksAhead ? parseRoundId(id) : undefined;
   if (!own) return [];
-  const sequences = (await on.roundsOf(own.session)).flatMap((one) => parseRoundId(one)?.sequence ?? []);
-  const next = Math.min(...sequences.filter((sequence) => sequence > own.sequence));
-  return [roundStream.streamOf(roundId(own.session, Number.isFinite(next) ? next : own.sequence + 1))];
+  const next = await on.roundAfter(own.session, id);
+  return [roundStream.streamOf(next ?? roundId(own.session, own.sequence + 1))];
 };
 
 /** The next round, as far as it is recorded; a round is about no other stream. */

@@ -40,8 +40,16 @@ const startNewer = async (): Promise<Running> => {
   const { foundation } = evening;
   const games = foundation.games.map(withoutThreeRules);
   const edge = await openEdge(foundation);
-  const { roundsOf, sessionsAt } = bookkeeping(foundation.pool);
-  const examiner = examinerOn({ ...foundation, games, readingsHash, roundsOf, sessionsAt, nowMs: Date.now });
+  const { roundsOf, roundAfter, sessionsAt } = bookkeeping(foundation.pool);
+  const examiner = examinerOn({
+    ...foundation,
+    games,
+    readingsHash,
+    roundsOf,
+    roundAfter,
+    sessionsAt,
+    nowMs: Date.now,
+  });
   return startServer((server) => apiRoutes(server, { ...apiOn(foundation, edge, { examiner }), games }), {
     jurisdictionOf: edge.register.jurisdictionOf,
   });

@@ -102,3 +102,20 @@ describe('What an assessor knows of a subject', () => {
     expect(await known()).toEqual([knownLate, ['STAR.D-2', 9_000, [round(2)]]]);
   });
 });
+
+describe('The round after a round', () => {
+  const session = 'STAR.TU-01.2026-03-06.1';
+  const rounds = [1, 2, 9, 9_999, 10_000, 10_001].map((sequence) => `${session}.${String(sequence).padStart(4, '0')}`);
+
+  it('is the one of the next number that is known in its session', async () => {
+    await books.beginAnew();
+    const seen = rounds.map((id): FoundSubject => ({ ...late, kind: 'round', id, session, concerns: [] }));
+    await books.remember(
+      [...seen, { ...late, kind: 'round', id: 'STAR.TU-01.2026-03-06.2.0003', session: 'STAR.TU-01.2026-03-06.2' }],
+      at(95),
+    );
+    const after = await Promise.all(rounds.map((id) => books.roundAfter(session, id)));
+    expect(after).toEqual([...rounds.slice(1), undefined]);
+    expect(await books.roundAfter(session, `${session}.0005`)).toBe(`${session}.0009`);
+  });
+});

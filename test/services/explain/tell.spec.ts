@@ -31,6 +31,7 @@ const tellOf = async (kind: SubjectKind, record: ReturnType<typeof recorder>, no
     read,
     readSound: read,
     roundsOf: async () => [aRound],
+    roundAfter: async () => undefined,
     sessionsAt: async () => [],
     game,
   });
