@@ -38,6 +38,8 @@ export type GameContract = {
   readonly excusing: readonly string[];
   /** What happens now and then in legal play, and how often it did in some evenings. */
   readonly nowAndThen: (evenings: readonly Played[]) => Readonly<Record<string, () => number>>;
+  /** True: an evening with all the moves may begin with any of them; left out: it begins with the first. */
+  readonly beginsWithAny?: boolean;
   /** Plays of the game that are found wherever they are, so that legal play has none: a move has them. */
   readonly onlyInMoves?: readonly string[];
   /** Citations of the edition that no move brings about, each with the reason. */

@@ -1,7 +1,7 @@
 import type { Verdict } from '../../law/finding.ts';
 import { pause, say } from '../floor.ts';
 import { ensureChips } from '../players.ts';
-import { beside, type Plantable } from '../plantable.ts';
+import { beside, type Deed, type Deeds, type Plantable } from '../plantable.ts';
 import { expect, expectOfSession, type RoundPlay } from '../round-play.ts';
 import type { Citation } from '../rules.ts';
 import { changeLimits, endPersonalLimit, grantPersonalLimit } from '../signs.ts';
@@ -111,16 +111,29 @@ export const wagerNotInUnit = (citation: Citation): Plantable =>
     { citation, verdict: 'violation' },
   );
 
-/** A move that sets limits, before the wagers of its round. */
-const setting = (name: string, says: string, citation: Citation, deed: (round: RoundPlay) => void): Plantable => ({
+/** A deed that changes limits: before the wagers of its round, or after it where the sign that it changes goes up only then. */
+export const changingLimits = (deed: Deed): Deeds => {
+  let isDone = false;
+  return {
+    atOpening: (round) => {
+      isDone = round.table.limitsShown;
+      if (isDone) deed(round);
+    },
+    afterRound: (round) => {
+      if (!isDone) deed(round);
+    },
+  };
+};
+
+/** A move that sets limits. */
+const setting = (name: string, says: string, citation: Citation, deed: Deed): Plantable => ({
   name,
   says,
-  deeds: () => ({
-    atOpening: (round) => {
+  deeds: () =>
+    changingLimits((round) => {
       deed(round);
       expectOfSession(round, citation);
-    },
-  }),
+    }),
 });
 
 /** The ordinary limits of the table, many times the minimum or the maximum. They are in force before. */

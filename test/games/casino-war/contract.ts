@@ -96,6 +96,7 @@ export const contract: GameContract = {
     ...Object.fromEntries(Object.entries(atAnyTable(on)).filter(([what]) => !notHere.has(what))),
   }),
   onlyInMoves,
+  beginsWithAny: true,
   cannotBePlanted: {
     '3.5 OVER_MAX_UNNOTICED': noticedOrNot,
     '9.1 War: first card higher PAYOUT_ROUNDED_WRONG': wholeOdds,

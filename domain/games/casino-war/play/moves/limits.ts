@@ -1,6 +1,7 @@
 import { limitsOf } from '../../../../play/chip-sets.ts';
 import { pause } from '../../../../play/floor.ts';
 import { twoOf } from '../../../../play/moves/common.ts';
+import { changingLimits } from '../../../../play/moves/limits.ts';
 import { ensureChips } from '../../../../play/players.ts';
 import { beside } from '../../../../play/plantable.ts';
 import { expect, expectOfSession } from '../../../../play/round-play.ts';
@@ -16,13 +17,12 @@ import type { WarMove } from './move.ts';
 export const limitsChangedAtOnce: WarMove = {
   name: 'limits-changed-at-once',
   says: 'The maximum is doubled, and no notice to the players is on record.',
-  deeds: () => ({
-    atOpening: (round) => {
+  deeds: () =>
+    changingLimits((round) => {
       const limits = round.table.sign.limits.map((one) => ({ ...one, maxCents: 2 * one.maxCents }));
       changeLimits(round.table, limits, null);
       expectOfSession(round, { clause: '3.1', code: 'LIMITS_CHANGED_WITHOUT_NOTICE' }, 'undetermined');
-    },
-  }),
+    }),
 };
 
 /** A maximum of its own for a box on which nothing lies. */

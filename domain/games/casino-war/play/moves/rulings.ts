@@ -3,6 +3,7 @@ import { item } from '../../../../play/equipment.ts';
 import { pause, say, type Actor } from '../../../../play/floor.ts';
 import { bettorOn, twoOf } from '../../../../play/moves/common.ts';
 import { putRight, seeFault } from '../../../../play/moves/equipment.ts';
+import { changingLimits } from '../../../../play/moves/limits.ts';
 import { leaveSeat } from '../../../../play/players.ts';
 import { beside, type Plantable } from '../../../../play/plantable.ts';
 import { expect, expectOfSession, type RoundPlay } from '../../../../play/round-play.ts';
@@ -177,8 +178,8 @@ export const layoutDamaged: WarMove = {
 export const limitsChangedByDealer: WarMove = {
   name: 'limits-changed-by-dealer',
   says: 'A dealer doubles the maximum, of which players had been told.',
-  deeds: () => ({
-    atOpening: (round) => {
+  deeds: () =>
+    changingLimits((round) => {
       const { table } = round;
       const { crew, floor } = table;
       const limits = table.sign.limits.map((one) => ({ ...one, maxCents: 2 * one.maxCents }));
@@ -187,6 +188,5 @@ export const limitsChangedByDealer: WarMove = {
       pause(floor, 30_000, 60_000);
       changeLimits(table, limits, null, crew.leader);
       expectOfSession(round, { clause: '3.1', code: 'LIMITS_CHANGED_WITHOUT_POWER' });
-    },
-  }),
+    }),
 };
