@@ -55,11 +55,15 @@ const namesOf = async (): Promise<Readonly<Record<string, string>>> => {
   };
 };
 
+/** Shoes stand at tables with cards only. */
+const cardSession = 'CANBERRA.CW-01.2026-03-06.1';
+
 const answerTo = async (
   operation: NamedOperation,
   names: Readonly<Record<string, string>>,
 ): Promise<Json | undefined> => {
-  const path = addressOf(operation, names);
+  const isOfCards = operation.name.endsWith('/shoes');
+  const path = addressOf(operation, isOfCards ? { ...names, 'table-sessions/id': cardSession } : names);
   const role = accessRoles.find((one) => operation['x-roles']?.includes(one) && one !== 'terminal') ?? 'inspector';
   if (path === undefined) return undefined;
   const { status, body } = await read(evening, path, { as: role, claims: { jurisdictions: ['*'] } });
