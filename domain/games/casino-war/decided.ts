@@ -18,12 +18,17 @@ export type Decided =
       readonly clauses: readonly string[];
       /** How much of it counts, where that is not its own stake. */
       readonly countsCents?: number;
+      /** How much of it plays, where the rest is read to go back. */
+      readonly playsCents?: number;
+      /** The open questions that it rests on. */
+      readonly interpretations?: readonly string[];
     }
   | {
       readonly is: 'surrendered';
       readonly by: DecidingCards;
       readonly deed: Placed;
       readonly clauses: readonly string[];
+      readonly interpretations?: readonly string[];
     }
   | { readonly is: 'pending' }
   | { readonly is: 'unknown'; readonly reason: string; readonly clauses: readonly string[] }
@@ -100,6 +105,12 @@ const atWar = (on: Deciding, hand: string, kind: 'casino-war' | 'go-to-war'): De
     : { is: 'stood-off', by, clauses: [clauses.warHigher, clauses.standsOff] };
 };
 
+/** The same, with the open questions that it rests on. */
+const resting = (decided: Decided, interpretations: readonly string[]): Decided =>
+  interpretations.length > 0 && (decided.is === 'won' || decided.is === 'lost' || decided.is === 'stood-off')
+    ? { ...decided, interpretations }
+    : decided;
+
 const warDecided = (on: Deciding, wager: LaidWager, placement: Placement, hand: string): Decided => {
   const { picture, deal, scenario } = on;
   const { clauses } = scenario.rules;
@@ -113,14 +124,22 @@ const warDecided = (on: Deciding, wager: LaidWager, placement: Placement, hand: 
   if (elected.is === 'surrendered') return { ...elected, by: first.by };
   if (elected.is === 'changed') return changedElection(on);
   if (elected.is !== 'war') return undecided(elected, clauses.election);
+  const changed = elected.isChanged ? [rules.questions.electionChanged] : [];
   const raised = countsAs(picture, elected.raise, scenario);
   if (raised && !isEqualRaise(on, wager, placement, raised)) {
     const { raiseUnequal } = scenario.reading;
     if (raiseUnequal === 'not-governed') return unequal(on);
     if (raiseUnequal === 'surrender')
-      return { is: 'surrendered', by: first.by, deed: elected.raise.laid, clauses: [clauses.deemed] };
+      return {
+        is: 'surrendered',
+        by: first.by,
+        deed: elected.raise.laid,
+        clauses: [clauses.deemed],
+        interpretations: [rules.questions.raiseUnequal],
+      };
+    return resting(atWar(on, hand, 'casino-war'), [...changed, rules.questions.raiseUnequal]);
   }
-  return atWar(on, hand, 'casino-war');
+  return resting(atWar(on, hand, 'casino-war'), changed);
 };
 
 /** An unequal raise, where that is read as none: it goes back. */
@@ -161,11 +180,15 @@ const raiseDecided = (on: Deciding, raise: LaidWager, raised: Placement, hand: s
   if (ofWar.is === 'not-governed') return ofWar;
   if (ofWar.is === 'surrendered') return noRaise(on);
   const decided = atWar(on, hand, 'go-to-war');
-  if (!('by' in decided) || decided.is === 'surrendered') return decided;
+  if (decided.is !== 'won' && decided.is !== 'lost') return decided;
+  const interpretations = 'interpretations' in ofWar ? (ofWar.interpretations ?? []) : [];
   const counted = countedCents(picture, war, lies, scenario);
-  const most =
-    isUnequal || raiseOverMaximum === 'what-counts' ? Math.min(counted, raised.stakeCents) : raised.stakeCents;
-  return most === raised.stakeCents ? decided : { ...decided, countsCents: most };
+  const most = Math.min(counted, raised.stakeCents);
+  if (isUnequal) return { ...decided, interpretations, ...(most === raised.stakeCents ? {} : { playsCents: most }) };
+  if (counted === lies.stakeCents) return resting(decided, interpretations);
+  return raiseOverMaximum === 'what-counts' && most < raised.stakeCents
+    ? { ...decided, interpretations, countsCents: most }
+    : { ...decided, interpretations: [...interpretations, scenario.rules.questions.raiseOverMaximum] };
 };
 
 /** What becomes of a wager by the cards that count, and by what its player chose. */

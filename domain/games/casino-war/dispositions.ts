@@ -108,6 +108,7 @@ const stoodOff: Rule = ({ wager, placement, decided }) =>
         outcome: 'stood-off',
         due: nothing,
         clauses: decided.clauses,
+        interpretations: decided.interpretations ?? [],
         reason: null,
         placement,
         decidedBy: decided.by,
@@ -136,8 +137,10 @@ const payRules = (scenario: Scenario): PayRules =>
 
 /** Won or lost, at the odds and up to the maximum. */
 const byTheCards: Rule = (claim) => {
-  const { picture, wager, placement, decided, scenario } = claim;
+  const { picture, wager, decided, scenario } = claim;
   if (decided.is !== 'won' && decided.is !== 'lost') return undefined;
+  const plays = decided.playsCents;
+  const placement = plays === undefined ? claim.placement : { ...claim.placement, stakeCents: plays };
   const { kind } = placement;
   const known = kind === 'tie' || kind === 'casino-war' || kind === 'go-to-war' ? scenario.terms.odds[kind] : null;
   const counts = decided.countsCents;
@@ -156,7 +159,7 @@ const byTheCards: Rule = (claim) => {
       decidedAt: dealtAt(decided.by.dealer),
       odds: known,
       clauses: decided.clauses,
-      interpretations: [],
+      interpretations: decided.interpretations ?? [],
     },
     payRules(scenario),
   );

@@ -10,7 +10,12 @@ import type { WarRules } from './rules.ts';
 
 /** What a player chose whose card equals the dealer's, by word, by silence (7.4) or by absence (10.7). */
 export type Elected =
-  | { readonly is: 'war'; readonly raise: LaidWager }
+  | {
+      readonly is: 'war';
+      readonly raise: LaidWager;
+      /** Its player had given up half before, and the last choice is read to count. */
+      readonly isChanged: boolean;
+    }
   | { readonly is: 'surrendered'; readonly deed: Placed; readonly clauses: readonly string[] }
   /** A raise was laid by a player who had given up half before, or the other way round. */
   | { readonly is: 'changed' }
@@ -98,7 +103,7 @@ const givenUp = (
 const raised = (on: Electing, war: LaidWager, raise: LaidWager): Elected => {
   const before = givenUp(on, war);
   const isChanged = before !== undefined && before.deed.at >= 0 && before.deed.at < raise.laid.at;
-  if (!isChanged || on.changed === 'last') return { is: 'war', raise };
+  if (!isChanged || on.changed === 'last') return { is: 'war', raise, isChanged };
   return on.changed === 'first' ? before : { is: 'changed' };
 };
 

@@ -97,6 +97,7 @@ export const countedCents = (
   scenario: Scenario,
 ): number => {
   const { maxCents } = maximumOf(picture, wager, placement, scenario);
-  const isCapped = scenario.reading.overMaximum === 'always' || wager.found.length > 0;
+  const isCapped =
+    scenario.reading.overMaximum === 'always' || wager.found.some(({ fact }) => fact.data.limit === 'maximum');
   return maxCents !== null && isCapped ? Math.min(placement.stakeCents, maxCents) : placement.stakeCents;
 };

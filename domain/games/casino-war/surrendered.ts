@@ -25,7 +25,7 @@ export const surrendered: Disposition<Claim, DecidingCards> = ({ picture, wager,
     decidedBy: decided.by,
     clauses: [...decided.clauses, ...(isCapped ? [clauses.overMaximum] : [])],
     interpretations: [
-      ...(raisesOn(picture, wager).length > 0 ? [questions.electionChanged] : []),
+      ...(decided.interpretations ?? (raisesOn(picture, wager).length > 0 ? [questions.electionChanged] : [])),
       ...(share.exactCents === null ? [] : [questions.payable]),
       ...(isCapped ? [questions.overMaximum] : []),
     ],

@@ -14,11 +14,12 @@ const none: readonly Sighting[] = [];
 
 /** What a late touch rests on: what it does, and that a card that left the shoe closed the betting, where none had been dealt. */
 const questionsOf = (terms: Terms, picture: RoundPicture, { interpretation }: LookContext, touch: LateTouch) => {
-  const { lateTouch, dealtOrRemoved } = terms.rules.questions;
+  const { lateTouch, lateWager, dealtOrRemoved } = terms.rules.questions;
+  const effect = touch.how === 'laid' ? lateWager : lateTouch;
   const isLateAnyway =
     readingOf(terms, interpretation).bettingCloses === 'dealt' ||
     stagesOf(picture).dealt.some((one) => standing(one.by, touch.deed).stands === 'before');
-  return isLateAnyway ? [lateTouch] : [lateTouch, dealtOrRemoved];
+  return isLateAnyway ? [effect] : [effect, dealtOrRemoved];
 };
 
 /** Who put down, changed or took back a wager, as far as the record says. */
