@@ -4,10 +4,12 @@ import { instantMs, instantText } from '../../domain/kernel/time.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { allOf, askByKey, equals, inScope, listOf, when } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
+import { concerns, type About } from './exclusions.ts';
 import { pairedBoundaries, type BoundaryRow, type Interval } from './paired.ts';
 import { isBrief, longestBriefMs, type StandingKind } from './tables.ts';
 import { toldBoundary } from './told.ts';
 
+export { otherExclusionsAt, type About, type OtherExclusions } from './exclusions.ts';
 export type { Interval };
 
 export type IntervalFilter = {
@@ -21,6 +23,8 @@ export type IntervalFilter = {
   /** What stood at some moment of `[from, to)`, on our clock. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  /** Of a table: of the exclusions that outlast sessions only those that concern this. Otherwise all that the venue ever said. */
+  readonly exclusionsOf?: About | undefined;
 };
 
 type Condition = ReturnType<typeof allOf>;
@@ -63,7 +67,10 @@ const boundariesWhere = (condition: Condition): RawBuilder<unknown> =>
 /** What a session does not end: boxes in slots, at the table alone, and exclusions, which hold in all of the venue and which nothing ends. */
 const lastingSince = (filter: IntervalFilter): RawBuilder<unknown> => {
   const ofVenue = allOf([sql<boolean>`not until_close`, ...equals('venue', filter.venue)]);
-  const began = allOf(when(filter.to, (to) => sql<boolean>`at < ${to}::timestamptz`));
+  const began = allOf([
+    ...when(filter.to, (to) => sql<boolean>`at < ${to}::timestamptz`),
+    ...when(filter.exclusionsOf, concerns),
+  ]);
   return sql`${boundariesWhere(sql`${ofVenue} and table_id = ${filter.table} and kind <> 'exclusion' and ${journeysSince(filter)}`)}
     union all ${boundariesWhere(sql`${ofVenue} and kind = 'exclusion' and ${began}`)}`;
 };
@@ -119,6 +126,7 @@ type Moment = {
   /** The session that is asked about. Otherwise the one of which the table says the latest. */
   readonly session?: string;
   readonly at: string;
+  readonly exclusionsOf?: About;
 };
 
 /** What stood at a table at a moment of our clock: signs, limits, staff on duty, seats, boxes in slots, exclusions. */

@@ -189,6 +189,14 @@ export const scorecardsAsOf =
 /** Reports of the log alone: nothing has to be made again. */
 export const logAsOf: AsOfSource = { conditions: [sql<boolean>`false`], projections: [] };
 
+const excludes: readonly TableEvent['type'][] = ['table.PlayerExcluded'];
+
+/** Who was excluded. */
+export const exclusionsAsOf = (filter: Placed): AsOfSource => ({
+  conditions: [...at(filter), ofSessions(excludes)],
+  projections: [intervals],
+});
+
 const buysOrSits: readonly TableEvent['type'][] = [
   ...sells,
   'table.SessionClosed',

@@ -1,3 +1,4 @@
+import { otherExclusionsAt, type OtherExclusions } from '../intervals/exclusions.ts';
 import { intervals, type Interval } from '../intervals/queries.ts';
 import type { StandingKind } from '../intervals/tables.ts';
 import type { ReadDb } from '../read-models.ts';
@@ -21,8 +22,9 @@ export type TableNow = {
   readonly round: RoundHistory | null;
   /** The wagers of that round that nobody took away. */
   readonly wagers: readonly Wager[];
-  /** What stands while the session is open, and what outlasts sessions: boxes in their slots, exclusions. */
+  /** What stands while the session is open, and what outlasts sessions: boxes in their slots, exclusions of persons who take part. */
   readonly standing: readonly Interval[];
+  readonly otherExclusions: OtherExclusions;
   /** Newest first. */
   readonly lastResults: readonly LastResult[];
 };
@@ -41,11 +43,19 @@ export const tableNow = async (
   const { items } = await listSessions(db, { filter: { ...place, open: true }, limit: 1 });
   const session = items[0] ?? null;
   const ofSession = session ? await intervals(db, { venues: null, session: session.session }) : [];
-  const lasting = (await intervals(db, { ...place, from: at })).filter(({ kind }) => outlastsSessions.includes(kind));
   const [open] = session
     ? await openRounds(db, allOf(conditionsOf({ venues: null, session: session.session })), 1)
     : [];
   const round = open === undefined ? null : ((await roundOf(db, { venues: null, round: open })) ?? null);
+  const about = {
+    persons: round?.persons.map(({ personId }) => personId) ?? [],
+    sessions: session ? [session.session] : [],
+  };
+  const [stands, count] = await Promise.all([
+    intervals(db, { ...place, from: at, exclusionsOf: about }),
+    otherExclusionsAt(db, { venues: null, venue, at, about }),
+  ]);
+  const lasting = stands.filter(({ kind }) => outlastsSessions.includes(kind));
   const isHere = new Set<string>(ofSession.map(({ beganBy }) => beganBy));
   const standing = [...ofSession, ...lasting.filter(({ beganBy }) => !isHere.has(beganBy))].filter(
     ({ kind, to }) => kind !== 'session' && to === null,
@@ -55,6 +65,7 @@ export const tableNow = async (
     round,
     wagers: round?.wagers.filter(liesStill) ?? [],
     standing,
+    otherExclusions: { venue, at, count },
     lastResults: await lastResultsAt(db, { venue, table, most: resultsTold }),
   };
 };

@@ -24,6 +24,7 @@ import { reportsLateEntries } from './routes/reports-late-entries.ts';
 import { reportsFrequencies } from './routes/reports-frequencies.ts';
 import { reportsDropEntries } from './routes/reports-drop-entries.ts';
 import { reportsDrop } from './routes/reports-drop.ts';
+import { exclusionsList } from './routes/exclusions-list.ts';
 import { leftOpenList } from './routes/left-open-list.ts';
 import { reportsViolations } from './routes/reports-violations.ts';
 import { roundsAdjudication } from './routes/rounds-adjudication.ts';
@@ -69,6 +70,7 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   tableSessionsFloat,
   tableSessionsAdjudication,
   leftOpenList,
+  exclusionsList,
   violationsList,
   reportsViolations,
   reportsDrop,

@@ -8,6 +8,7 @@ import { Problem } from '../shared/http/problems.ts';
 import type { AsOf } from './as-of.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { positionField } from './fields.ts';
+import type { PageFrom } from './whole-list.ts';
 
 /** A stream that is told up to an event, which cannot be read. Null: the store does not show where that event stands. */
 export type PutAside = {
@@ -45,6 +46,29 @@ export const putAsideMember = {
       'the streams that this answer rests on and that are told only up to a record that cannot be read, at most 100: what was recorded in them from there on is missing here. Absent: all is told',
     ),
 };
+
+/** The member of a row that says whether it is told whole. */
+export const putAsideColumn = {
+  putAside: z
+    .boolean()
+    .describe(
+      'true: it is told only up to a record that cannot be read, and what was recorded from there on is missing here; asked for alone it says where',
+    ),
+};
+
+/** The pages of a list, each row with whether its stream is told whole by the read models that the list comes from. */
+export const withPutAside =
+  <Item extends object>(
+    on: Pick<ApiDependencies, 'putAsideAmong'>,
+    { streamOf, by }: { readonly streamOf: (item: Item) => StreamName; readonly by: RestsOn['by'] },
+    pageFrom: PageFrom<Item>,
+  ): PageFrom<Item & { readonly putAside: boolean }> =>
+  async (from, limit) => {
+    const page = await pageFrom(from, limit);
+    const streams = page.items.map(streamOf);
+    const aside = new Set(streams.length === 0 ? [] : await on.putAsideAmong({ streams, by }));
+    return { ...page, items: page.items.map((item) => ({ ...item, putAside: aside.has(streamOf(item)) })) };
+  };
 
 const asideUpTo = async (
   on: Pick<ApiDependencies, 'putAside'>,

@@ -11,6 +11,7 @@ import type { ApiDependencies } from '../api/dependencies.ts';
 import { examineInThisThread, type ExamineApart } from '../api/examine-apart.ts';
 import { examineSpanHere, type SpanOn } from '../api/examine-span.ts';
 import { bookkeeping } from '../assessor/bookkeeping.ts';
+import { parkedNames } from '../projector/parked-among.ts';
 import { redrive } from '../projector/redrive.ts';
 import { makingOf } from '../projector/start.ts';
 import { projectionStatuses } from '../projector/status.ts';
@@ -114,6 +115,7 @@ export const apiOn = (foundation: Foundation, edge: Edge, other: Examining = {})
     head: () => store.head(),
     record: () => recordNow(pool),
     putAside: putAsideOn(db, store),
+    putAsideAmong: (of) => parkedNames(db, of),
     projections: async () => {
       const all = await projectionStatuses({ pool, store, nowMs: Date.now }, projections);
       const parked = await withPositions(

@@ -15,6 +15,16 @@ type Asked = {
   readonly by: readonly Pick<Projection, 'name'>[];
 };
 
+/** The names of those of some streams that one of some projections has put aside. */
+export const parkedNames = async (db: ReadDb, { streams, by }: Omit<Asked, 'roundsOf'>): Promise<readonly string[]> => {
+  const each = by.map(
+    ({ name }) => sql`select stream from ${sql.table(`${schemaOf(name)}.followed_stream`)}
+      where parked_at is not null and stream = any (${streams}::text[])`,
+  );
+  const { rows } = await sql<{ stream: string }>`${sql.join(each, sql` union `)}`.execute(db);
+  return rows.map(({ stream }) => stream);
+};
+
 /** Which of some streams one of some projections has put aside: each at the first event at which one did. At most 100. */
 export const parkedAmong = async (
   db: ReadDb,

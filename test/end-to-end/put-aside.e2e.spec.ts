@@ -137,6 +137,21 @@ describe('An answer that rests on a stream that was put aside', () => {
   });
 });
 
+describe('A list of rounds, sessions and disputes', () => {
+  it.each([
+    ['rounds', 'round', (): string[] => [round, broken], (): string | undefined => sound],
+    ['table-sessions', 'session', (): string[] => [session], (): string | undefined => `STAR.TU-02.${gamingDay}.1`],
+    ['disputes', 'dispute', (): string[] => [dispute], (): string | undefined => undefined],
+  ] as const)('says of each whether it is told whole: %s', async (list, member, broke, whole) => {
+    const { items } = await get(`/v1/${list}?limit=1000`);
+    const aside = items.filter((one) => one['putAside'] === true).map((one) => one[member]);
+    expect(new Set(aside)).toEqual(new Set(broke()));
+    expect(items.find((one) => one[member] === whole())?.['putAside'] ?? false).toBe(false);
+    const { text } = await get(`/v1/${list}`, { accept: 'text/csv' });
+    expect(text.split(/\r?\n/)[0]?.split(',')).toContain('putAside');
+  });
+});
+
 const unread = (kind: string, id: string): object => ({
   subject: { kind, id },
   reason: 'content-is-another',

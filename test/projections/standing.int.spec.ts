@@ -3,9 +3,12 @@ import { readingOf } from '../../domain/examination/views.ts';
 import { stoodAt } from '../../domain/table/duties.ts';
 import { limitsAt } from '../../domain/table/limits.ts';
 import { tableRecordOf, type TableRecord } from '../../domain/table/record.ts';
+import { countExclusions, listExclusions } from '../../projections/intervals/exclusions.ts';
 import { standingAt, type Interval } from '../../projections/intervals/queries.ts';
-import { recorder, secondsIn, sessionStream, venue } from '../support/stored.ts';
+import { roundTimeline } from '../../projections/round-histories/timeline.ts';
+import { aRound, recorder, roundStream, secondsIn, sessionStream, venue } from '../support/stored.ts';
 import { readModelsOf } from './read-models.ts';
+import { readings } from './rows.ts';
 
 const decision = { by: 'sup-1', roleClaimed: 'casino-supervisor', ground: 'busy-hour' };
 const limit = (wagerKind: string, minCents: number) => ({ wagerKind, minCents, maxCents: 50_000, unitCents: null });
@@ -138,6 +141,40 @@ describe('What stood at a table, by the read model and by the record that examin
     const asked = { venues: null, venue, table: 'TU-01', at: secondsIn(60) };
     expect(byRecord(record, 60)).toEqual(['limits heads: none', 'limits tails: none', 'sign s-1: rules']);
     expect(await standingAt(on.db, asked)).toEqual([]);
+    await on.close();
+  });
+});
+
+describe('The exclusions that a round stands among', () => {
+  it('are told when they concern it, and otherwise counted and listed', async () => {
+    const { add, correct, events } = recorder();
+    const [here, elsewhere] = [sessionStream(), sessionStream(`${venue}.TU-02.2026-04-20.1`)];
+    const opening = { game: 'two-up', editionStamp: null };
+    const daysAgo = { occurredAt: secondsIn(-5 * 86_400) };
+    const exclude = (personId: string, stream = elsewhere, when = daysAgo) =>
+      add(stream, 'table.PlayerExcluded', { personId, from: 'casino', decision }, when);
+    add(elsewhere, 'table.SessionOpened', opening, daysAgo);
+    for (let nth = 0; nth < 120; nth += 1) exclude(`p-${nth}`);
+    exclude('p-3');
+    correct(exclude('p-never'), null);
+    for (const one of ['sits', 'plays', 'passed-by']) exclude(one);
+    add(here, 'table.SessionOpened', opening);
+    add(here, 'table.SeatTaken', { seat: 3, personId: 'sits' });
+    add(here, 'table.SeatLeft', { seat: 3, personId: 'sits' });
+    exclude('sent-away', here, { occurredAt: secondsIn(640) });
+    add(roundStream(), 'round.RoundOpened', opening, { occurredAt: secondsIn(700) });
+    add(roundStream(), 'round.WagerWithdrawn', { wagerId: 'w-1', by: 'plays' });
+    exclude('later', elsewhere, { occurredAt: secondsIn(900) });
+    const on = await readModelsOf(events());
+    const timeline = await roundTimeline(on.db, { venues: null, round: aRound, games: readings });
+    const excluded = timeline?.standing.filter(({ kind }) => kind === 'exclusion').map(({ person }) => person);
+    expect(excluded?.toSorted()).toEqual(['plays', 'sent-away', 'sits']);
+    expect(timeline?.otherExclusions).toEqual({ venue, at: secondsIn(700), count: 121 });
+    const filter = { venues: null, venue, standingAt: secondsIn(700) };
+    const { items } = await listExclusions(on.db, { filter, limit: 1_000 });
+    expect([items.length, new Set(items.map(({ person }) => person)).size]).toEqual([124, 124]);
+    expect(items[0]).toMatchObject({ person: 'sent-away', excludedFrom: 'casino', table: 'TU-01' });
+    expect(await countExclusions(on.db, { venues: null, person: ['p-3', 'later', 'p-never'] })).toBe(2);
     await on.close();
   });
 });

@@ -1,11 +1,20 @@
 import { z } from 'zod';
+import { disputeStream } from '../../../domain/dispute/stream.ts';
+import { patronDisputes } from '../../../projections/disputes/changes.ts';
 import { disputeStates } from '../../../projections/disputes/course.ts';
 import { countDisputes, disputeOrders, listDisputes } from '../../../projections/queries/disputes.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { codeField, gameField, givenInstant, personField, placeQuery, roundField, several } from '../fields.ts';
 import { listResponses, pageQuery, sendList, sortQuery } from '../lists.ts';
+import { putAsideColumn, withPutAside } from '../put-aside.ts';
 import { disputeSummary } from '../schemas/dispute.ts';
+
+const row = disputeSummary.extend(putAsideColumn);
+const restsOn = {
+  streamOf: (one: { readonly dispute: string }) => disputeStream.streamOf(one.dispute),
+  by: [patronDisputes],
+};
 
 const query = z.strictObject({
   ...placeQuery,
@@ -32,7 +41,7 @@ export const disputesList = (server: Server, on: ApiDependencies): void => {
         description:
           'Each dispute says which steps were taken and when, and what its newest official examination found.',
         querystring: query,
-        response: listResponses('DisputeSummary', disputeSummary),
+        response: listResponses('DisputeSummary', row),
       },
     },
     async (request, reply) => {
@@ -42,10 +51,12 @@ export const disputesList = (server: Server, on: ApiDependencies): void => {
       const order = disputeOrders[sort];
       const asked = { ...filter, venues };
       return sendList(request, reply, {
-        item: disputeSummary,
+        item: row,
         order,
         limit,
-        pageFrom: (from, most) => listDisputes(on.db, { filter: asked, limit: most, sort, from }),
+        pageFrom: withPutAside(on, restsOn, (from, most) =>
+          listDisputes(on.db, { filter: asked, limit: most, sort, from }),
+        ),
         total: () => countDisputes(on.db, asked),
       });
     },

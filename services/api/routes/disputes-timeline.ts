@@ -8,6 +8,7 @@ import { asOfQuery, notThere, readStoryAsOf } from '../as-of.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { mustBeToldWhole } from '../put-aside.ts';
 import { disputeParam } from '../fields.ts';
+import { otherExclusions, toldOthers } from '../other-exclusions.ts';
 import { negotiate } from '../negotiation.ts';
 import { sendReport } from '../lists.ts';
 import { sendResource } from '../resources.ts';
@@ -23,7 +24,10 @@ const timeline = z.strictObject({
   dispute: z.string(),
   standing: z
     .array(interval)
-    .describe('what stood at its tables when the dispute was raised: staff on duty, signs, limits'),
+    .describe(
+      'what stood at its tables when the dispute was raised: staff on duty, signs, limits; of exclusions from a game or the casino those of its sessions, and those of persons who took part',
+    ),
+  otherExclusions: z.array(otherExclusions).describe('one for each venue of its sessions'),
   entries: z.array(entry),
 });
 
@@ -50,7 +54,9 @@ export const disputesTimeline = (server: Server, on: ApiDependencies): void => {
       if (!found) throw notThere(said);
       const streams = new Set([disputeStream.streamOf(id), ...found.entries.map(({ stream }) => stream as StreamName)]);
       await mustBeToldWhole(on, [...streams], said);
-      if (negotiate(request, reply) === 'application/json') return sendResource(request, reply, { ...found, ...said });
+      const others = found.otherExclusions.map((one) => toldOthers(one, said));
+      if (negotiate(request, reply) === 'application/json')
+        return sendResource(request, reply, { ...found, otherExclusions: others, ...said });
       return sendReport(request, reply, entry, found.entries);
     },
   );

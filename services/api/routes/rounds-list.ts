@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { card as cardField } from '../../../domain/equipment/cards/card.ts';
 import { outcomes } from '../../../domain/law/settlement.ts';
+import { roundStream } from '../../../domain/round/stream.ts';
+import { roundHistories } from '../../../projections/round-histories/changes.ts';
 import { countRounds, roundOrders, searchRounds } from '../../../projections/queries/rounds.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { calledBy } from '../caller.ts';
@@ -20,8 +22,15 @@ import {
 } from '../fields.ts';
 import { codesInPlay } from '../in-play.ts';
 import { listResponses, pageQuery, sendList, sortQuery } from '../lists.ts';
+import { putAsideColumn, withPutAside } from '../put-aside.ts';
 import { tellUnread, unreadAnswer } from '../unread.ts';
 import { roundSummary } from '../schemas/round.ts';
+
+const row = roundSummary.extend(putAsideColumn);
+const restsOn = {
+  streamOf: (one: { readonly round: string }) => roundStream.streamOf(one.round),
+  by: [roundHistories],
+};
 
 const query = z.strictObject({
   ...placeQuery,
@@ -73,7 +82,7 @@ export const roundsList = (server: Server, on: ApiDependencies): void => {
         description:
           'Each filter takes several values, separated by commas; what fits any of them fits. Filters of different names must all fit.',
         querystring: query,
-        response: listResponses('RoundSummary', roundSummary, unreadAnswer),
+        response: listResponses('RoundSummary', row, unreadAnswer),
       },
     },
     async (request, reply) => {
@@ -90,16 +99,16 @@ export const roundsList = (server: Server, on: ApiDependencies): void => {
       );
       const asked = { ...filter, venues, alsoRounds };
       return sendList(request, reply, {
-        item: roundSummary,
+        item: row,
         order,
         limit,
-        pageFrom: async (from, most) => {
+        pageFrom: withPutAside(on, restsOn, async (from, most) => {
           const found = await searchRounds(on.db, { filter: asked, limit: most, sort, from });
           return {
             ...found,
             items: found.items.map((one) => ({ ...one, provisionalCodes: codes.get(one.round) ?? [] })),
           };
-        },
+        }),
         total: () => countRounds(on.db, asked),
         said: tellUnread(reply, unread),
       });

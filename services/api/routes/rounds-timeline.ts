@@ -9,6 +9,7 @@ import { asOfQuery, notThere, readStoryAsOf } from '../as-of.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { mustBeToldWhole } from '../put-aside.ts';
 import { roundParam } from '../fields.ts';
+import { otherExclusions, toldOthers } from '../other-exclusions.ts';
 import { negotiate } from '../negotiation.ts';
 import { sendReport } from '../lists.ts';
 import { sendResource } from '../resources.ts';
@@ -19,7 +20,12 @@ const entry = timelineEntry(['round', 'session'], 'where it was recorded: in the
 
 const timeline = z.strictObject({
   round: z.string(),
-  standing: z.array(interval).describe('what stood at the table when the round began'),
+  standing: z
+    .array(interval)
+    .describe(
+      'what stood at the table when the round began; of exclusions from a game or the casino those of its session, and those of persons who took part in the round or the session',
+    ),
+  otherExclusions,
   entries: z.array(entry),
 });
 
@@ -49,7 +55,9 @@ export const roundsTimeline = (server: Server, on: ApiDependencies): void => {
         mustBeToldWhole(on, streams, said),
       ]);
       if (!found) throw notThere(said);
-      if (negotiate(request, reply) === 'application/json') return sendResource(request, reply, { ...found, ...said });
+      const others = toldOthers(found.otherExclusions, said);
+      if (negotiate(request, reply) === 'application/json')
+        return sendResource(request, reply, { ...found, otherExclusions: others, ...said });
       return sendReport(request, reply, entry, found.entries);
     },
   );

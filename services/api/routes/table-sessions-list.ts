@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import { tableSessionStream } from '../../../domain/table/stream.ts';
+import { tableSessions } from '../../../projections/sessions/changes.ts';
 import { countSessions, listSessions, sessionOrders } from '../../../projections/sessions/queries.ts';
 import { toldSession } from '../../../projections/sessions/told.ts';
+import { putAsideColumn, withPutAside } from '../put-aside.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOfFilter, tablesOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { flag, gameField, gamingDayField, placeQuery, several } from '../fields.ts';
 import { listResponses, pageQuery, sendList, sortQuery } from '../lists.ts';
 
-const session = z.strictObject(toldSession.shape);
+const session = z.strictObject({ ...toldSession.shape, ...putAsideColumn });
 
 const query = z.strictObject({
   ...placeQuery,
@@ -17,6 +20,11 @@ const query = z.strictObject({
   ...pageQuery,
   ...atLeastQuery,
 });
+
+const restsOn = {
+  streamOf: (one: { readonly session: string }) => tableSessionStream.streamOf(one.session),
+  by: [tableSessions],
+};
 
 /** `GET /v1/table-sessions`: table sessions by table, gaming day and game. A terminal sees those of its own tables. */
 export const tableSessionsList = (server: Server, on: ApiDependencies): void => {
@@ -41,7 +49,9 @@ export const tableSessionsList = (server: Server, on: ApiDependencies): void => 
         item: session,
         order,
         limit,
-        pageFrom: (from, most) => listSessions(on.db, { filter: asked, limit: most, sort, from }),
+        pageFrom: withPutAside(on, restsOn, (from, most) =>
+          listSessions(on.db, { filter: asked, limit: most, sort, from }),
+        ),
         total: () => countSessions(on.db, asked),
       });
     },

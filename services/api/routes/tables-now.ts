@@ -15,6 +15,7 @@ import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { calledBy } from '../caller.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { otherExclusions, toldOthersNow } from '../other-exclusions.ts';
 import { mustBeToldWhole } from '../put-aside.ts';
 import { cents, gamingDayField, instant, positionField, streamField, tableField, venueField } from '../fields.ts';
 import { unstoredViolations, type UnstoredViolation } from '../provisional.ts';
@@ -44,7 +45,12 @@ const now = named(
     staff: z.array(interval).describe('who is on duty'),
     signs: z.array(interval),
     limits: z.array(interval).describe('the limits that stand, also those of one person or of one box'),
-    others: z.array(interval).describe('seats taken, drop boxes in their slots, persons excluded'),
+    others: z
+      .array(interval)
+      .describe(
+        'seats taken, drop boxes in their slots, persons excluded: in the session that is open, or who take part in it',
+      ),
+    otherExclusions,
     lastResults: z
       .array(z.strictObject({ round: z.string(), result: z.string(), hand: z.string().nullable(), at: instant }))
       .describe('newest first'),
@@ -150,6 +156,7 @@ export const tablesNow = (server: Server, on: ApiDependencies): void => {
         signs: of('sign'),
         limits: of('limits', 'personal-limit', 'box-limit'),
         others: of('seat', 'exclusion', 'drop-box'),
+        otherExclusions: toldOthersNow(stands.otherExclusions),
         lastResults,
         findings: found,
       };

@@ -9,6 +9,7 @@ import { listLateEntries } from '../../../projections/event-log/late-entries.ts'
 import {
   cashAsOf,
   dropAsOf,
+  exclusionsAsOf,
   findingsAsOf,
   floatAsOf,
   frequenciesAsOf,
@@ -30,6 +31,7 @@ import {
   sessionTimelineAsOf,
   type TimelineAsOf,
 } from '../../../projections/queries/timelines-as-of.ts';
+import { listExclusions } from '../../../projections/intervals/exclusions.ts';
 import type { ReadDb } from '../../../projections/read-models.ts';
 import { roundTimeline } from '../../../projections/round-histories/timeline.ts';
 import { frequencies, frequencyGroupings } from '../../../projections/round-histories/frequencies.ts';
@@ -68,6 +70,10 @@ const questions: Readonly<
     ]),
   ),
   'story of a session': [(db) => sessionTimeline(db, { session, games: readings }), () => sessionTimelineAsOf(session)],
+  'timelines: exclusions': [
+    (db) => listExclusions(db, { filter: { ...filter, standingAt: secondsIn(3_600) } }),
+    () => exclusionsAsOf(filter),
+  ],
   'timeline of a dispute': [
     (db) => disputeTimeline(db, { venues: null, dispute: aDispute, games: readings }),
     disputeTimelineAsOf(aDispute),
@@ -148,6 +154,9 @@ const standing = ({ add, correct, addLate }: Recorder): void => {
   open(elsewhere, -5, 'dealer-5');
   const daysAgo = { occurredAt: secondsIn(-5 * day) };
   add(elsewhere, 'table.PlayerExcluded', { personId: 'p-9', from: 'casino', decision }, daysAgo);
+  const plays = add(elsewhere, 'table.PlayerExcluded', { personId: 'p-1', from: 'casino', decision }, daysAgo);
+  correct(plays, { data: { personId: 'p-1', from: 'game', decision } });
+  correct(add(elsewhere, 'table.PlayerExcluded', { personId: 'p-8', from: 'casino', decision }, daysAgo), null);
   const dayBefore = sessionOn('TU-01', '2026-04-24');
   open(dayBefore, -1, 'dealer-8');
   // Somebody leaves the session of the day before only when the round of the evening is about to begin.

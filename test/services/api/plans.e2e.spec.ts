@@ -65,6 +65,7 @@ const askedFor: Readonly<Record<string, readonly string[]>> = {
   tender: ['cash'],
   thresholdCents: ['1'],
   lateByMinutes: ['1'],
+  standingAt: ['2026-03-06T23:00:00.000Z'],
   terminal: ['TU-01-A'],
 };
 const states: Readonly<Record<string, readonly string[]>> = {
