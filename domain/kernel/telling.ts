@@ -38,6 +38,7 @@ export const personsAtTable: PersonMembers = {
   personId: 'player',
   toPersonId: 'player',
   towardsPersonId: 'concerned',
+  persons: 'concerned',
   placedBy: 'placed-by',
   by: 'dealt-by',
   countedBy: 'counted-by',

@@ -29,6 +29,14 @@ export const closedFor = ({ strict, loose }: Closing, deed: Placed): Closed | un
   return undefined;
 };
 
+/** Was the betting closed by one of these when it was done? The first of them decides, or another that is surely before it. */
+export const closedByFirst = (closers: readonly Placed[], deed: Placed): Closed | undefined => {
+  const closed = closedFor({ strict: closers[0] ?? null, loose: null }, deed);
+  if (!closed?.unclear) return closed;
+  const sure = closers.find((one) => standing(one, deed).stands === 'before');
+  return sure ? { closedBy: sure, strict: true, unclear: null } : closed;
+};
+
 /** What closes the betting before the first play of a stretch: the first rightful call, else whatever came first of calls and play. */
 export const closingBy = (
   calls: readonly Placed[],

@@ -15,8 +15,11 @@ export type MaximumRules = {
   readonly at: { readonly question: string; readonly read: 'placing' | 'call' };
   /** The open question whether it is of each wager or of a player's wagers of a kind together, and how it is read. */
   readonly of: { readonly question: string; readonly read: 'each' | 'together' };
-  /** `when-found`: what nobody found before the wager was settled stands. `always`: it counts for the maximum, found or not. */
-  readonly caps: 'when-found' | 'always';
+  /**
+   * `when-found`: what nobody found before the wager was settled stands. `found-in-round`: what nobody found in its round does.
+   * `always`: it counts for the maximum, found or not.
+   */
+  readonly caps: 'when-found' | 'found-in-round' | 'always';
 };
 
 /** The maximum of a wager, in cents; null when none is on record. With the open questions that decided it. */
@@ -121,7 +124,7 @@ export const overMaximum = (
   if (caps === 'always') return { maxCents, found, inTime: 'yes' };
   if (!found) return { maxCents, found, inTime: 'no' };
   const [first] = wager.money;
-  if (!first) return { maxCents, found, inTime: 'yes' };
+  if (!first || caps === 'found-in-round') return { maxCents, found, inTime: 'yes' };
   const { stands } = standing(found, first);
   return { maxCents, found, inTime: stands === 'unclear' ? 'unclear' : stands === 'before' ? 'yes' : 'no' };
 };

@@ -3,8 +3,11 @@ import { exactWinnings, type Odds } from '../kernel/odds.ts';
 import type { Wager } from '../round/wager-book.ts';
 import { doneOn } from './due.ts';
 
-/** `up`: what chips cannot pay exactly is paid up to the next amount that they can. `none`: either neighbour of it is accepted. */
-export type Rounding = 'up' | 'none';
+/**
+ * `up`: what chips cannot pay exactly is paid up to the next amount that they can. `none`: either neighbour of it is accepted. `in-full`: it is due
+ * to the cent, whatever the chips are.
+ */
+export type Rounding = 'up' | 'none' | 'in-full';
 
 /** Winnings, in cents. */
 export type Winnings = {
@@ -56,6 +59,8 @@ export const winningsAt = (
 ): Winnings => {
   const { wholeCents, remainder } = exactWinnings(stakeCents, odds);
   const exact = wholeCents + remainder / odds.to;
+  if (rounding === 'in-full' && remainder === 0)
+    return { paidCents: wholeCents, mostPaidCents: null, exactCents: null, leastChipCents: null };
   const denominations = payableIn(wager, countedCents);
   if (denominations === null || denominations.length === 0) {
     const isKnown = remainder === 0 && doneOn(wager).paidCents <= exact;

@@ -13,6 +13,7 @@ import { box, closure, limits, limitsChange, signContent } from './sign-content.
 import {
   closingReasons,
   delayReasons,
+  directions,
   equipmentReasons,
   floorGrounds,
   matters,
@@ -177,9 +178,21 @@ const definitions = (added: AddedWords) => {
       says: 'Somebody reports what a person did at the table. A report only: what is made of it is said by other events.',
       data: z.strictObject({
         conduct: z
-          .enum(['device', 'play-advice', 'influence', 'side-bet', 'advantage', 'procedure', 'disorder', 'other'])
+          .enum([
+            'device',
+            'play-advice',
+            'influence',
+            'side-bet',
+            'advantage',
+            'procedure',
+            'viewing-cards',
+            'communication',
+            'cards-off-table',
+            'disorder',
+            'other',
+          ])
           .describe(
-            'advantage: somebody was given an advantage, or the chances of the game were changed; procedure: the approved procedures were not kept',
+            "advantage: somebody was given an advantage, or the chances of the game were changed; procedure: the approved procedures were not kept; viewing-cards: a player looked at another's cards, or collected information on them; communication: players talked where they may not; cards-off-table: a player took cards away from the table",
           ),
         personId: personId.nullable().describe('who did it; null when nobody knew them'),
         role: floorRole.describe('what they were, as far as the reporter knew'),
@@ -208,6 +221,14 @@ const definitions = (added: AddedWords) => {
         seat: z.int().min(1).max(200),
         personId,
         otherPlaces: z.enum(['all-taken', 'some-free', 'not-seen']).describe('how the other places at the table stood'),
+        decision,
+      }),
+    },
+    DirectionGiven: {
+      says: 'Players are directed how to play, where to sit, or how to speak.',
+      data: z.strictObject({
+        direction: oneOf(directions, 'what they are directed to do'),
+        persons: z.array(personId).max(50).describe('who is directed; nobody named: all players at the table'),
         decision,
       }),
     },

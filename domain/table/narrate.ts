@@ -10,7 +10,7 @@ import {
 } from '../kernel/telling.ts';
 import { inSentence, inWords } from '../kernel/word-list.ts';
 import type { TableEvent } from './events.ts';
-import { closingReasons, delayReasons, equipmentReasons, floorGrounds, matters } from './word-lists.ts';
+import { closingReasons, delayReasons, directions, equipmentReasons, floorGrounds, matters } from './word-lists.ts';
 
 const why = ({ ground }: { readonly ground: string }): string => inSentence(floorGrounds, ground);
 
@@ -50,6 +50,8 @@ export const tableSentences: Sentences<TableEvent> = {
   'table.DetentionEnded': (data) => `The detention of ${data.personId} ends; taken over by: ${data.handedTo}.`,
   'table.SeatVacateDirected': (data) =>
     `${data.decision.by} directs ${data.personId} to give up seat ${data.seat}: ${why(data.decision)}.`,
+  'table.DirectionGiven': ({ persons, direction, decision }) =>
+    `${decision.by} directs ${persons.length === 0 ? 'the players at the table' : persons.join(', ')} ${directions[direction]}: ${why(decision)}.`,
   'table.RulesCopyRequested': (data) =>
     `${someoneAtStart(data.personId)} asks for a copy of the rules (${data.requestId}).`,
   'table.RulesCopyProvided': (data) => `${data.by} shows a copy of the rules (${data.requestId}).`,

@@ -14,6 +14,7 @@ const decisions = [
   'PlayerExcluded',
   'PersonDetained',
   'SeatVacateDirected',
+  'DirectionGiven',
   'RecordingDelayed',
 ] as const;
 

@@ -22,6 +22,7 @@ export const floorGrounds = {
   delay: 'a delay of the game',
   influence: 'advice or influence that nobody had asked for',
   'side-bet': 'a bet between players or spectators',
+  collusion: 'players who were suspected of sharing what they saw of cards',
   'rules-broken': 'a breach of the rules',
   minor: 'a person under age',
   excluded: 'a person who was excluded',
@@ -65,6 +66,14 @@ export const matters = {
   conduct: 'the conduct of a person',
   equipment: 'the equipment',
   ...orElse('another matter'),
+} as const;
+
+/** What players may be directed to do. */
+export const directions = {
+  'play-first': 'to play their hands before other players handle their cards',
+  'not-together': 'not to play at one table together',
+  'english-only': 'to speak English only',
+  ...orElse('something else'),
 } as const;
 
 /** Why a table closes. */

@@ -20,6 +20,7 @@ import { catalogueOf } from '../../services/shared/games/catalogue.ts';
 /** Members that take an id, or a word that a game or a register gives to a thing: by their name, whose id or which word. */
 export const things: Readonly<Record<string, string>> = {
   personId: 'a person',
+  persons: 'persons',
   by: 'a person',
   byPersonId: 'a person',
   toPersonId: 'a person',

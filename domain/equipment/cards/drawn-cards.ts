@@ -3,9 +3,13 @@ import { bothSay, isSeen, mayBeSame, type Card } from './card.ts';
 import { discardRack, type CardsEvent } from './events.ts';
 import type { CardsFact, PlacedCards } from './facts.ts';
 
-type Leaving = PlacedCards<'cards.CardsDrawn'> | PlacedCards<'cards.CardsMoved'> | PlacedCards<'cards.CardsBurnt'>;
+type Leaving =
+  | PlacedCards<'cards.CardsDrawn'>
+  | PlacedCards<'cards.CardsMoved'>
+  | PlacedCards<'cards.CardsBurnt'>
+  | PlacedCards<'cards.CardsShown'>;
 
-/** A card put somewhere: dealt, moved or burnt. */
+/** A card put somewhere: dealt, moved or burnt; or seen to lie there, where nothing tells how it came there. */
 export type Put = { readonly to: string; readonly by: Leaving };
 
 /** A card that left the shoe, with everything that was done with it. */
@@ -23,6 +27,8 @@ export type DrawnCard = {
   /** Where it was put, in order. */
   readonly puts: readonly Put[];
   readonly faults: readonly PlacedCards<'cards.CardFound'>[];
+  /** When it became known, where it had lain face down. */
+  readonly showings: readonly PlacedCards<'cards.CardsShown'>[];
   /** Its records say different things of which card it is, or of where it was dealt. */
   readonly toldDifferently: boolean;
 };
@@ -33,6 +39,7 @@ export type Handled = {
   readonly moved: readonly PlacedCards<'cards.CardsMoved'>[];
   readonly burnt: readonly PlacedCards<'cards.CardsBurnt'>[];
   readonly found: readonly PlacedCards<'cards.CardFound'>[];
+  readonly shown: readonly PlacedCards<'cards.CardsShown'>[];
 };
 
 /** What of some facts is done with cards out of the shoe. */
@@ -44,6 +51,7 @@ export const handledIn = (facts: readonly Placed<CardsFact>[]): Handled => {
     moved: of('cards.CardsMoved'),
     burnt: of('cards.CardsBurnt'),
     found: of('cards.CardFound'),
+    shown: of('cards.CardsShown'),
   };
 };
 
@@ -86,6 +94,7 @@ const tellAgain = (known: Entry, card: Card): void => {
   }
 };
 
+type Entering = Pick<Entry, 'card' | 'shoe' | 'draw' | 'face' | 'by'>;
 type Out = Pick<DrawnCard, 'card' | 'shoe' | 'draw'>;
 
 /** May a card that was found in the shoe be this one, which leaves it: by its number, or by what it is? */
@@ -105,11 +114,23 @@ class Table {
     return this.cards.find((one) => one.draw === draw && isSameShoe(one.shoe, shoe));
   }
 
-  #enter({ card, shoe, draw, face, by }: Omit<Entry, 'accounts' | 'puts' | 'faults' | 'toldDifferently'>): Entry {
+  #enter({ card, shoe, draw, face, by }: Entering): Entry {
     const found = this.#inShoe.find(({ fact }) => isSameOut(fact.data, { card, shoe, draw }));
     const faults = found ? [found] : [];
     // Each field by its name: V8 gives each object that a spread makes longer a shape of its own, and every look asks of the cards.
-    const made: Entry = { card, accounts: [card], shoe, draw, face, by, puts: [], faults, toldDifferently: false };
+    const accounts: Entry['accounts'] = [card];
+    const made: Entry = {
+      card,
+      accounts,
+      shoe,
+      draw,
+      face,
+      by,
+      puts: [],
+      faults,
+      showings: [],
+      toldDifferently: false,
+    };
     if (found) this.#inShoe = this.#inShoe.filter((one) => one !== found);
     this.cards.push(made);
     return made;
@@ -149,6 +170,26 @@ class Table {
     entry.puts = [...entry.puts, { to, by }];
   }
 
+  /**
+   * Cards that lie face down become known, each another one: a card that was known already, one that may be it, of several the one that
+   * came last, or one that nobody saw come.
+   */
+  show(by: PlacedCards<'cards.CardsShown'>): void {
+    const told = new Set<Entry>();
+    for (const { draw, card, from } of by.fact.data.cards) {
+      const lying = this.cards.filter((one) => !told.has(one) && lastPlaceOf(one) === from);
+      const known =
+        this.#numbered(null, draw) ??
+        lying.findLast((one) => one.card === card) ??
+        lying.findLast((one) => mayBeSame(one.card, card));
+      const entry = known ?? this.#enter({ card, shoe: null, draw, face: null, by });
+      if (known) tellAgain(known, card);
+      else entry.puts = [{ to: from, by }];
+      entry.showings = [...entry.showings, by];
+      told.add(entry);
+    }
+  }
+
   find(by: PlacedCards<'cards.CardFound'>): void {
     const { shoe, draw, card, from } = by.fact.data;
     const known = this.#numbered(shoe, draw) ?? (from === null ? undefined : this.#at(from, card));
@@ -157,8 +198,8 @@ class Table {
   }
 }
 
-const inOrder = ({ drawn, moved, burnt, found }: Handled) =>
-  [...drawn, ...moved, ...burnt, ...found].toSorted((a, b) => a.at - b.at);
+const inOrder = ({ drawn, moved, burnt, found, shown }: Handled) =>
+  [...drawn, ...moved, ...burnt, ...found, ...shown].toSorted((a, b) => a.at - b.at);
 
 /** By the numbers that they were drawn as, where all have one and came out of one shoe; else as they were recorded. */
 const byDraw = (cards: readonly DrawnCard[]): readonly DrawnCard[] => {
@@ -182,7 +223,8 @@ export const drawnCards = (handled: Handled): readonly DrawnCard[] => {
     } else if (fact.type === 'cards.CardsBurnt') {
       const by = placed as PlacedCards<'cards.CardsBurnt'>;
       for (const one of fact.data.cards) table.put(by, fact.data.shoe, one, discardRack);
-    } else table.find(placed as PlacedCards<'cards.CardFound'>);
+    } else if (fact.type === 'cards.CardsShown') table.show(placed as PlacedCards<'cards.CardsShown'>);
+    else table.find(placed as PlacedCards<'cards.CardFound'>);
   }
   return byDraw(table.cards);
 };

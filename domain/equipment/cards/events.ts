@@ -5,10 +5,11 @@ import { eventFamily, type EventsOf } from '../../kernel/event-types.ts';
 import { floorRole } from '../../kernel/roles.ts';
 import { givenId, givenWord } from '../../kernel/text.ts';
 import { oneOf } from '../../kernel/word-list.ts';
-import { noGround } from '../../kernel/decision.ts';
 import { card } from './card.ts';
+import { count, decks, draw, hand, lying, procedure, set, shoe } from './members.ts';
 import {
   burnReasons,
+  cardGrounds,
   cardErrors,
   cardFaults,
   checks,
@@ -16,33 +17,14 @@ import {
   deviceFaults,
   moveReasons,
   reconstructionReasons,
+  showings,
   shuffledCards,
   unloadReasons,
 } from './word-lists.ts';
 
-/** The hand of the dealer, and the rack for cards that are out of play, by the names that every recorder has for them. */
-export const dealersHand = 'dealer';
-export const discardRack = 'discard-rack';
+export { dealersHand, discardRack } from './members.ts';
 
-const hand = givenId.describe(
-  `where cards are put: the hand of a box by the name of the box, box-3; ${dealersHand} for the dealer's own; ${discardRack} for the discard rack`,
-);
-const draw = z
-  .int()
-  .min(1)
-  .max(10_000)
-  .nullable()
-  .describe('which card out of the shoe it was since the shoe was loaded, 1 for the first; null when nobody counted');
-const shoe = givenId.nullable().describe('the shoe, by its id on the register; null when nobody recorded which');
-const set = givenId
-  .nullable()
-  .describe('the set of cards, as it was named when it came; null when nobody recorded which');
-const decks = z.int().min(1).max(20);
-const count = z.int().min(0).max(2_000).nullable();
-const procedure = givenWord(60).nullable().describe('the approved procedure of the shuffle, by its name');
-
-/** A card that is out of the shoe already: by the number that it was drawn as, or by where it lies. */
-const lying = { draw, card, from: hand.nullable().describe('where it lay') };
+const decision = decisionOn(cardGrounds);
 
 /**
  * What is done with cards at a table, for every game that is played with them. It stands in the session between rounds, and in the round
@@ -101,12 +83,27 @@ const family = eventFamily('cards', {
       by: personId,
     }),
   },
+  DecksSecured: {
+    says: 'Cards are put away, so that nobody can change them until they are needed.',
+    data: z.strictObject({
+      set,
+      shuffled: z.boolean().nullable().describe('had they been shuffled; null when nobody recorded it'),
+      seal: givenId.nullable().describe('the number of the seal; null when there was none, or nobody read it'),
+      by: personId,
+    }),
+  },
+  CountDirected: {
+    says: 'The dealer is told to check the cards and how many they are.',
+    data: z.strictObject({
+      decision,
+    }),
+  },
   ShuffleDetermined: {
     says: 'It is determined with how many decks the game is played, and by which approved shuffle.',
     data: z.strictObject({
       decks: decks.nullable(),
       procedure,
-      decision: decisionOn({ ...noGround, routine: 'as a matter of routine', other: 'another ground' }),
+      decision,
     }),
   },
   DeterminationAsked: {
@@ -209,6 +206,17 @@ const family = eventFamily('cards', {
       by: personId,
     }),
   },
+  CardsShown: {
+    says: 'Cards that lie somewhere become known: they are turned, exposed by mistake, or looked at afterwards. Each card is told where it lies.',
+    data: z.strictObject({
+      cards: z
+        .array(z.strictObject({ draw, card, from: hand }))
+        .min(1)
+        .max(60),
+      how: oneOf(showings, 'how they became known'),
+      by: personId,
+    }),
+  },
   CardFound: {
     says: 'A card is found that is not as it should be, in the shoe or out of it.',
     data: z.strictObject({
@@ -249,6 +257,7 @@ const family = eventFamily('cards', {
     says: 'Cards are collected from the table and put into the discard rack.',
     data: z.strictObject({
       hands: z.array(hand).min(1).max(60).nullable().describe('whose; null when all that lay on the table were'),
+      counted: count.optional().describe('how many they were, where somebody counted'),
       by: personId,
     }),
   },

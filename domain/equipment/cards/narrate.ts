@@ -17,6 +17,7 @@ import {
   deviceFaults,
   moveReasons,
   reconstructionReasons,
+  showings,
   shuffledCards,
   unloadReasons,
 } from './word-lists.ts';
@@ -25,7 +26,10 @@ type Data<Type extends CardsEvent['type']> = Extract<CardsEvent, { readonly type
 type Dealt = Data<'cards.CardsDrawn'>['cards'][number];
 type Lying = Data<'cards.CardsBurnt'>['cards'][number];
 
-const decksOf = (decks: number | null): string => (decks === null ? 'an untold number of decks' : `${decks} decks`);
+const decksOf = (decks: number | null): string => {
+  if (decks === null) return 'an untold number of decks';
+  return decks === 1 ? 'one deck' : `${decks} decks`;
+};
 const theSet = (set: string | null): string => (set === null ? 'a set of cards' : `the set ${set}`);
 const theShoe = (shoe: string | null): string => (shoe === null ? 'a shoe' : `the shoe ${shoe}`);
 const theDevice = (device: string | null): string => (device === null ? 'a device' : `the device ${device}`);
@@ -53,6 +57,9 @@ export const cardsSentences: Sentences<CardsEvent> = {
     `${by} checks ${theSet(set)}, ${checks[how]}: ${inWords(found)}${counted(count)}${wrong.length === 0 ? '' : `; wrong cards: ${wrong.map(({ card, fault }) => `${inSigns(card)} (${cardFaults[fault]})`).join(', ')}`}.`,
   'cards.CardsReplaced': ({ by, takenOut, broughtIn }) =>
     `${by} changes cards: ${takenOut.length === 0 ? 'none' : listed(takenOut)} out, ${broughtIn.length === 0 ? 'none' : listed(broughtIn)} in.`,
+  'cards.DecksSecured': ({ by, set, shuffled, seal }) =>
+    `${by} secures ${theSet(set)}${shuffled === true ? ', shuffled' : ''}${seal === null ? '' : `, seal ${seal}`}.`,
+  'cards.CountDirected': ({ decision }) => `${decision.by} directs that the cards are checked and counted.`,
   'cards.ShuffleDetermined': ({ decks, procedure, decision }) =>
     `${decision.by} determines ${decksOf(decks)}${shuffleOf(procedure)}.`,
   'cards.DeterminationAsked': ({ personId }) =>
@@ -76,6 +83,7 @@ export const cardsSentences: Sentences<CardsEvent> = {
   'cards.CardsMoved': ({ by, cards, reason }) =>
     `${by} puts ${cards.map((one) => `${lay(one)} to ${placed(one.to)}`).join(', ')}: ${moveReasons[reason]}.`,
   'cards.CardsBurnt': ({ by, cards, reason }) => `${by} burns ${cards.map(lay).join(', ')}: ${burnReasons[reason]}.`,
+  'cards.CardsShown': ({ by, cards, how }) => `${by} shows ${cards.map(lay).join(', ')}: ${showings[how]}.`,
   'cards.CardFound': ({ by, card, from, fault }) =>
     `${by} finds ${inSigns(card)}${from === null ? ' in the shoe' : ` of ${placed(from)}`}: ${cardFaults[fault]}.`,
   'cards.CuttingCardDrawn': ({ by, hand }) =>
@@ -84,8 +92,8 @@ export const cardsSentences: Sentences<CardsEvent> = {
     `${by} finds too few cards left in the shoe${cards === null ? '' : `: ${cards}`}.`,
   'cards.HandReconstructed': ({ by, hands, reason }) =>
     `${by} puts ${hands.map(placed).join(', ')} back to an earlier stage: ${reconstructionReasons[reason]}.`,
-  'cards.CardsRacked': ({ by, hands }) =>
-    `${by} puts ${hands === null ? 'all cards on the table' : `the cards of ${hands.map(placed).join(', ')}`} into the discard rack.`,
+  'cards.CardsRacked': ({ by, hands, counted: cards = null }) =>
+    `${by} puts ${hands === null ? 'all cards on the table' : `the cards of ${hands.map(placed).join(', ')}`} into the discard rack${counted(cards)}.`,
   'cards.FinalRoundsAnnounced': ({ by, rounds }) =>
     `${by} announces the last ${rounds === 1 ? 'round' : `${rounds} rounds`}.`,
   'cards.DeviceFailed': ({ by, device, fault }) =>

@@ -1,4 +1,15 @@
+import { noGround } from '../../kernel/decision.ts';
 import { orElse } from '../../kernel/word-list.ts';
+
+/** On which somebody decides about cards. */
+export const cardGrounds = {
+  ...noGround,
+  routine: 'as a matter of routine',
+  suspected: 'cards were suspected to be wrong',
+  'card-missing': 'a card was missing',
+  'card-foreign': 'a card was found that was not one of them',
+  ...orElse('another ground'),
+} as const;
 
 /** How cards are checked. */
 export const checks = {
@@ -49,6 +60,16 @@ export const moveReasons = {
   ...orElse('for another reason'),
 } as const;
 
+/** How cards that lay face down become known. */
+export const showings = {
+  turned: 'they were turned face up',
+  exposed: 'they were exposed by mistake',
+  'by-player': 'a player showed them',
+  checked: 'they were looked at in a check of the cards',
+  review: 'they were seen afterwards, on camera or in the rack',
+  ...orElse('in another way'),
+} as const;
+
 /** Why cards are put back to an earlier stage of play. */
 export const reconstructionReasons = {
   'card-placement': 'a card had been put in the wrong place',
@@ -62,6 +83,9 @@ export const deviceFaults = {
   mechanical: 'a mechanical fault',
   electrical: 'an electrical fault',
   'cards-spoiled': 'it made cards unfit for use',
+  jammed: 'it jammed',
+  'not-intermixing': 'it stopped mixing the cards',
+  'cycle-not-completed': 'it did not complete a shuffle',
   ...orElse('another fault'),
 } as const;
 

@@ -20,6 +20,7 @@ const readRound = readsRounds<CasinoWarEvent | CardsEvent>()({
   moved: 'cards.CardsMoved',
   burnt: 'cards.CardsBurnt',
   found: 'cards.CardFound',
+  shown: 'cards.CardsShown',
   cuttingCards: 'cards.CuttingCardDrawn',
   ranOut: 'cards.ShoeRanOut',
   reconstructed: 'cards.HandReconstructed',

@@ -4,12 +4,11 @@ import { memoOn } from '../../kernel/memo.ts';
 import { standing, type Placed } from '../../kernel/placed.ts';
 import type { Reach } from '../../law/clause.ts';
 import {
-  closedFor,
+  closedByFirst,
   effectOfTouch,
   isPuttingRight,
   lateTouchesOf,
   reachOfBefore,
-  type Closed,
   type Effect,
   type LateTouch,
   type LateTouchReading,
@@ -62,14 +61,6 @@ const closersOf = (picture: RoundPicture, closes: Closes): Closers => {
   };
   known.set(closes, made);
   return made;
-};
-
-/** Was the betting closed by one of these when it was done? The first of them decides, or another that is surely before it. */
-const closedByFirst = (closers: readonly Placed[], deed: Placed): Closed | undefined => {
-  const closed = closedFor({ strict: closers[0] ?? null, loose: null }, deed);
-  if (!closed?.unclear) return closed;
-  const sure = closers.find((one) => standing(one, deed).stands === 'before');
-  return sure ? { closedBy: sure, strict: true, unclear: null } : closed;
 };
 
 /**

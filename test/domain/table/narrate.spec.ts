@@ -14,6 +14,16 @@ saysOfSamples('A table', 'table', tableSentences, [
   ['ConductReported.v1', {}, 'cam-1 reports device by p-1 (player): seen.'],
   ['ConductReported.v1', { personId: null }, 'cam-1 reports device by someone (player): seen.'],
   ['DetentionEnded.v1', {}, 'The detention of p-1 ends; taken over by: police-officer.'],
+  [
+    'DirectionGiven.v1',
+    {},
+    'cs-1 directs p-1, p-4 to play their hands before other players handle their cards: players who were suspected of sharing what they saw of cards.',
+  ],
+  [
+    'DirectionGiven.v1',
+    { persons: [] },
+    'cs-1 directs the players at the table to play their hands before other players handle their cards: players who were suspected of sharing what they saw of cards.',
+  ],
   ['EquipmentChanged.v1', {}, 'gs-1 changes the kip, kip-1 out, kip-2 in: worn.'],
   ['EquipmentChanged.v1', { takenOut: null, broughtIn: null }, 'gs-1 changes the kip: worn.'],
   [

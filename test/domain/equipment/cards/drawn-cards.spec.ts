@@ -23,6 +23,8 @@ const burnt = (card: string, from: string | null, draw: number | null = null): S
   cardsStep('CardsBurnt', { shoe: 'shoe-1', cards: [{ draw, card, from }], reason: 'excess' });
 const found = (card: string, from: string | null, draw: number | null = null): Step =>
   cardsStep('CardFound', { shoe: 'shoe-1', draw, card, from, fault: 'marked' });
+const shown = (...cards: readonly (readonly [card: string, from: string, draw?: number])[]): Step =>
+  cardsStep('CardsShown', { cards: cards.map(([card, from, draw = null]) => ({ draw, card, from })), how: 'turned' });
 
 const cardsOf = (...steps: readonly Step[]) => {
   const facts = stage(steps).rounds[0]?.round ?? [];
@@ -33,6 +35,7 @@ const cardsOf = (...steps: readonly Step[]) => {
     moved: of('cards.CardsMoved'),
     burnt: of('cards.CardsBurnt'),
     found: of('cards.CardFound'),
+    shown: of('cards.CardsShown'),
   } as unknown as Handled);
 };
 const told = (...steps: readonly Step[]) => cardsOf(...steps).map((one) => `${one.card} ${lastPlaceOf(one)}`);
@@ -112,5 +115,21 @@ describe('Cards that left the shoe', () => {
       found('2C', null),
     );
     expect(all.map(({ faults }) => faults.length)).toEqual([2]);
+  });
+
+  it('become known where they lie, each another one', () => {
+    const down = drawn({ card: '??', to: 'area-1' }, { card: '??', to: 'area-1' }, { card: '??', to: 'area-2' });
+    expect(told(down, shown(['KS', 'area-1'], ['KS', 'area-1']))).toEqual(['KS area-1', 'KS area-1', '?? area-2']);
+    expect(told(down, shown(['KS', 'area-1']), shown(['KS', 'area-1'], ['9D', 'area-1']))).toEqual([
+      '9D area-1',
+      'KS area-1',
+      '?? area-2',
+    ]);
+    const numbered = drawn({ draw: 1, card: '??', to: 'area-1' }, { draw: 2, card: '??', to: 'area-1' });
+    expect(told(numbered, shown(['9D', 'area-1', 2]))).toEqual(['?? area-1', '9D area-1']);
+  });
+
+  it('are there though nobody recorded how they came, once they are seen to lie there', () => {
+    expect(told(drawn({ card: '9D', to: 'area-1' }), shown(['KS', 'area-1']))).toEqual(['9D area-1', 'KS area-1']);
   });
 });

@@ -56,6 +56,28 @@ const told: readonly (readonly [name: string, data: JsonObject, sentence: string
   ],
   ['CardsReplaced', { set: null, takenOut: [], broughtIn: [], by }, 'dealer-1 changes cards: none out, none in.'],
   [
+    'DecksBroughtIn',
+    { set: 'set-1', decks: 1, backs: null, deckIds: null, by },
+    'dealer-1 brings one deck to the table as the set set-1.',
+  ],
+  [
+    'DecksSecured',
+    { set: 'set-2', shuffled: true, seal: 'S-7', by },
+    'dealer-1 secures the set set-2, shuffled, seal S-7.',
+  ],
+  ['DecksSecured', { set: null, shuffled: null, seal: null, by }, 'dealer-1 secures a set of cards.'],
+  ['CountDirected', { decision }, 'cs-1 directs that the cards are checked and counted.', 'cs-1 decided-by'],
+  [
+    'CardsShown',
+    { cards: [king, { draw: null, card: '9D', from: 'box-3' }], how: 'turned', by },
+    'dealer-1 shows K♠ of box 3, 9♦ of box 3: they were turned face up.',
+  ],
+  [
+    'CardsRacked',
+    { hands: ['area-3'], counted: 5, by },
+    'dealer-1 puts the cards of area 3 into the discard rack, 5 cards.',
+  ],
+  [
     'ShuffleDetermined',
     { decks: 6, procedure: 'riffle-3', decision },
     'cs-1 determines 6 decks, shuffle riffle-3.',

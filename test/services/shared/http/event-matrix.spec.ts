@@ -42,6 +42,7 @@ const byType: Readonly<Record<string, string>> = {
   'table.ConductReported': 'terminal surveillance',
   'table.PersonDetained': decided,
   'table.SeatVacateDirected': decided,
+  'table.DirectionGiven': decided,
   'table.RecordingDelayed': decided,
   'table.CorrectionRecorded': putsSomethingRight,
   'table.LateEntryRecorded': putsSomethingRight,

@@ -1,0 +1,64 @@
+import { placementThatCounts, type LateTouch } from '../../round/betting.ts';
+import { standing } from '../../kernel/placed.ts';
+import type { LaidWager } from '../../round/wager-book.ts';
+import { effectsOn, placementOf, type Claim as CommonClaim, type Supposing } from '../../settlement/claim.ts';
+import { doneWithPower } from '../../settlement/grounds.ts';
+import { partRefusedCents, type JudgedRefusal } from '../../settlement/rulings.ts';
+import { wagerDecided, type Decided } from './decided.ts';
+import type { RoundPicture } from './round.ts';
+import type { Scenario } from './scenario.ts';
+import { closersOf, effectOf, freedAt, touchedAfterClose } from './touched.ts';
+
+/** A wager, with everything on which it rests what is due on it. */
+export type Claim = CommonClaim & {
+  readonly picture: RoundPicture;
+  readonly scenario: Scenario;
+  readonly freedAt: number;
+  readonly decided: Decided;
+};
+
+const none: readonly never[] = [];
+
+/** A refusal counts until the first card is out (14.11). */
+const judged = (picture: RoundPicture, refusal: LaidWager['refusals'][number]): JudgedRefusal => {
+  const [first] = closersOf(picture);
+  return { refusal, closing: first ? standing(first, refusal).stands : 'after' };
+};
+
+type Base = Pick<Claim, 'picture' | 'scenario' | 'wager' | 'effects' | 'freedAt'>;
+
+const claimFrom = ({ picture, scenario, wager, effects, freedAt: freed }: Base): Claim => {
+  const counts = placementThatCounts(wager, effects, freed);
+  const refusals = wager.refusals
+    .filter((one) => doneWithPower(picture, one, scenario.terms.mayRefuse))
+    .map((one) => judged(picture, one));
+  const refusedCents = partRefusedCents(wager, refusals, scenario.refusals);
+  const placement = placementOf(wager, counts, refusedCents);
+  return {
+    picture,
+    scenario,
+    wager,
+    effects,
+    lateUnder: [...effects.values()].some((effect) => effect !== 'effective')
+      ? [scenario.rules.clauses.afterTheFirstCard]
+      : none,
+    freedAt: freed,
+    counts,
+    refusals,
+    partRefusedCents: refusedCents,
+    placement,
+    decided: wagerDecided(picture, scenario, placement),
+  };
+};
+
+/** The claim of a wager that was laid. */
+export const claimOf = (picture: RoundPicture, wager: LaidWager, scenario: Scenario): Claim => {
+  const { reading } = scenario;
+  const touches = scenario.touched === 'as-laid' ? none : touchedAfterClose(picture, reading);
+  const effects = effectsOn(touches, wager, (one) => effectOf(reading, one));
+  return claimFrom({ picture, scenario, wager, effects, freedAt: freedAt(picture, reading, wager) });
+};
+
+/** The same claim, if something about it were otherwise. */
+export const supposing: Supposing<Claim, LateTouch> = (claim, { effects = claim.effects, refusals }) =>
+  claimFrom({ ...claim, effects, scenario: refusals === undefined ? claim.scenario : { ...claim.scenario, refusals } });

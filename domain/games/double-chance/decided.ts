@@ -1,0 +1,239 @@
+import { dealtAt, type DrawnCard } from '../../equipment/cards/drawn-cards.ts';
+import { isSeen, suitOf, type Card } from '../../equipment/cards/card.ts';
+import type { Odds } from '../../kernel/odds.ts';
+import type { Placed } from '../../kernel/placed.ts';
+import { isLaid, type Placement } from '../../round/wager-book.ts';
+import { cardsInHand, type HandValue } from './hands.ts';
+import { handsHeld, keptWays, knownElsewhere, received, type Held } from './held.ts';
+import { jackpotStakeAt, prizesAt } from './prizes.ts';
+import type { RoundPicture } from './round.ts';
+import type { Scenario } from './scenario.ts';
+import { resultsOfSixth, type SixthCardReading } from './sixth-card.ts';
+import { closersOf } from './touched.ts';
+import { valuesOf } from './unseen-cards.ts';
+import { handClasses, type HandClass } from './word-lists.ts';
+
+/** What decides a wager: a hand, and the record by which it does, the turn of its cards or of the sixth. */
+export type DecidingHand = { readonly hand: string; readonly deed: Placed };
+
+type Rest = {
+  readonly clauses: readonly string[];
+  readonly interpretations: readonly string[];
+};
+
+/** What the cards, and what its player chose, make of a wager. `clauses`: by which it is decided, and then by which it is paid. */
+export type Decided =
+  | ({ readonly is: 'won'; readonly by: DecidingHand; readonly odds: Odds } & Rest)
+  | ({ readonly is: 'lost'; readonly by: DecidingHand } & Rest)
+  | { readonly is: 'pending' }
+  | ({ readonly is: 'unknown'; readonly reason: string } & Rest)
+  | ({ readonly is: 'not-governed'; readonly reason: string } & Rest);
+
+type On = { readonly picture: RoundPicture; readonly scenario: Scenario; readonly held: Held };
+
+const none: readonly never[] = [];
+const pending: Decided = { is: 'pending' };
+const unknown = (reason: string, clauses: readonly string[], interpretations: readonly string[] = none): Decided => ({
+  is: 'unknown',
+  reason,
+  clauses,
+  interpretations,
+});
+const notGoverned = (
+  reason: string,
+  clauses: readonly string[],
+  interpretations: readonly string[] = none,
+): Decided => ({
+  is: 'not-governed',
+  reason,
+  clauses,
+  interpretations,
+});
+
+const isClass = (value: HandValue): value is HandClass => value !== 'no-value';
+const listed = (values: readonly HandValue[]): string =>
+  values.map((value) => (isClass(value) ? handClasses[value] : 'none of rule 11')).join(', or ');
+
+/** The record by which a hand is known: the last turn of its cards, else what its player did, else the last card of it. */
+const shownAt = ({ dealt, deed }: Held): Placed | null => {
+  const turns = dealt.flatMap(({ showings }) => showings);
+  const last = turns.toSorted((one, other) => one.at - other.at).at(-1);
+  const card = dealt.at(-1);
+  return last ?? deed ?? (card ? dealtAt(card) : null);
+};
+
+/** A hand that was declared wins at the odds of its class (9.1); where cards of it were not seen, if all that it may be pay the same. */
+const declaredHand = ({ picture, scenario, held }: On): Decided => {
+  const { clauses } = scenario.rules;
+  const values = valuesOf(received(held), knownElsewhere(picture, held));
+  const deed = shownAt(held);
+  if (values === null || values.length === 0 || deed === null)
+    return unknown('the cards of the hand are not five of one deck', [clauses.declared]);
+  const [first] = values;
+  if (values.every((value) => !isClass(value)))
+    return notGoverned('a hand was declared that is none of rule 11, and its player gave up no cards', [
+      clauses.cannotBeDeclared,
+    ]);
+  const odds = values.map((value) => (isClass(value) ? scenario.terms.odds[value] : null));
+  const [pays] = odds;
+  const isSame = pays && odds.every((one) => one !== null && one.pays === pays.pays && one.to === pays.to);
+  if (!isSame || first === undefined || !isClass(first))
+    return unknown(`not all cards of the hand were seen: it may be ${listed(values)}`, [clauses.declared]);
+  const by = { hand: held.hand, deed };
+  return { is: 'won', by, odds: pays, clauses: [clauses.declared, clauses.pays[first]], interpretations: none };
+};
+
+/** Every result that a sixth card may make, in every way that the kept cards may be. */
+const resultsIn = (
+  { picture, held }: On,
+  ways: readonly (readonly Card[])[],
+  sixth: Card,
+  reading: SixthCardReading,
+) => {
+  const elsewhere = knownElsewhere(picture, held);
+  return [...new Set(ways.flatMap((cards) => resultsOfSixth(cards, sixth, reading, elsewhere)))];
+};
+
+const ofSixth = (on: On, ways: readonly (readonly Card[])[], sixth: DrawnCard): Decided => {
+  const { rules, reading, terms } = on.scenario;
+  const { lower, higher, otherSuit } = rules.clauses;
+  const results = resultsIn(on, ways, sixth.card, reading.sameCard);
+  const [result] = results;
+  if (result === undefined) return unknown('a card was not one of the deck', [lower]);
+  const other = resultsIn(on, ways, sixth.card, reading.sameCard === 'same-card' ? 'any-card' : 'same-card');
+  const isOpen = results.toSorted().join('') !== other.toSorted().join('');
+  const interpretations = isOpen ? [rules.questions.sameCard] : none;
+  if (results.length > 1) {
+    const reason = isSeen(sixth.card) ? 'not all kept cards were seen' : 'the sixth card was not seen';
+    return unknown(`${reason}: it may have won or lost`, [lower], interpretations);
+  }
+  const by = { hand: on.held.hand, deed: sixth.showings.at(-1) ?? dealtAt(sixth) };
+  if (result === 'won') return { is: 'won', by, odds: terms.odds['sixth-card'], clauses: [lower], interpretations };
+  const isOfSuit = ways.some((cards) => cards.some((card) => suitOf(card) === suitOf(sixth.card)));
+  return { is: 'lost', by, clauses: [isOfSuit ? higher : otherSuit], interpretations };
+};
+
+/** What its sixth card makes of a hand of which cards were given up (9.3 to 9.5). */
+const discardedHand = (on: On): Decided => {
+  const { held, scenario, picture } = on;
+  const { clauses, questions } = scenario.rules;
+  const ways = keptWays(held);
+  const count = ways[0]?.length ?? 0;
+  const [sixth, seventh] = held.later;
+  const area = [questions.sixthCardArea];
+  if (held.given !== null && count > 3)
+    return notGoverned(
+      `${count} cards of it were kept, and the rules let no more than three be`,
+      [clauses.tooManyKept],
+      area,
+    );
+  if (held.given !== null && count === 0)
+    return notGoverned(
+      'all its cards were given up, and the rules want one to three kept',
+      [clauses.tooManyKept],
+      area,
+    );
+  if (count === 0) return unknown('the cards that were kept are not on record', [clauses.lower]);
+  if (!sixth)
+    return picture.closed === null
+      ? pending
+      : unknown('no sixth card of the hand is on record', [clauses.settlesSixth], area);
+  const first = ofSixth(on, ways, sixth);
+  if (!seventh) return first;
+  const second = ofSixth(on, ways, seventh);
+  return first.is === second.is && first.is !== 'unknown'
+    ? { ...first, ...('interpretations' in first ? { interpretations: [...first.interpretations, ...area] } : {}) }
+    : unknown(
+        'two cards came to the hand after its player had decided, and the rules do not say which counts',
+        [clauses.settlesSixth],
+        area,
+      );
+};
+
+const mainDecided = (on: On): Decided => {
+  const { held, picture, scenario } = on;
+  const { clauses } = scenario.rules;
+  if (held.dealt.length === 0)
+    return picture.closed === null ? pending : unknown('no cards of its hand are on record', [clauses.declared]);
+  if (held.decision === 'declared') return declaredHand(on);
+  if (held.decision === 'discarded') return discardedHand(on);
+  // Where nobody recorded what the player decided, what came after it shows that.
+  if (held.later.length > 0 && held.turned.length > 0) return discardedHand(on);
+  if (held.later.length === 0 && held.turned.length === cardsInHand) return declaredHand(on);
+  return picture.closed === null
+    ? pending
+    : unknown('what its player decided is not on record', [clauses.declared, clauses.lower]);
+};
+
+/** The wager of the hand that a jackpot wager is laid beside (10.1). */
+const hasMain = ({ wagers }: RoundPicture, hand: string): boolean =>
+  wagers.some((one) => isLaid(one) && one.placement.kind === 'main' && one.placement.hand === hand);
+
+const prizeFor = ({ picture, scenario, held }: On, value: HandClass, deed: Placed): Decided => {
+  const { clauses, questions } = scenario.rules;
+  const all = prizesAt(picture.table, value, (closersOf(picture)[0] ?? deed).fact);
+  const [first, ...others] = all;
+  if (first === undefined)
+    return unknown('no sign of what the jackpot pays is on record', [clauses.jackpotPays], [questions.signOrSchedule]);
+  const isSame = others.every((one) => one?.pays === first?.pays && one?.to === first?.to);
+  if (first === null || !isSame)
+    return notGoverned(
+      first === null
+        ? `the sign has no prize for ${handClasses[value]}, and the rules have it win one`
+        : 'the signs say different things of what the jackpot pays',
+      [clauses.jackpotPays],
+      [questions.signOrSchedule],
+    );
+  const by = { hand: held.hand, deed };
+  return { is: 'won', by, odds: first, clauses: [clauses.jackpotPays], interpretations: none };
+};
+
+/** A jackpot wager, by the five cards that its hand received (9.6, 10.3). */
+const jackpotDecided = (on: On, placement: Placement): Decided => {
+  const { picture, scenario, held } = on;
+  const { rules, reading, terms } = scenario;
+  const { clauses, questions } = rules;
+  if (!hasMain(picture, held.hand)) return notGoverned('no wager lay on its hand', [clauses.jackpot]);
+  const deed = shownAt(held);
+  if (held.dealt.length === 0 || deed === null)
+    return picture.closed === null ? pending : unknown('no cards of its hand are on record', [clauses.jackpotLoses]);
+  const stake = jackpotStakeAt(picture.table, (closersOf(picture)[0] ?? deed).fact);
+  if (stake !== null && stake !== placement.stakeCents && reading.jackpotAmount === 'not-governed')
+    return notGoverned(
+      'it is not of the amount that the sign states for the jackpot',
+      [clauses.jackpotStake],
+      [questions.jackpotAmount],
+    );
+  const values = valuesOf(received(held), knownElsewhere(picture, held));
+  if (values === null || values.length === 0)
+    return unknown('the cards of the hand are not five of one deck', [clauses.jackpotLoses]);
+  const winning = values.filter((value): value is HandClass => isClass(value) && terms.jackpots.includes(value));
+  const isDiscarded = held.decision === 'discarded';
+  const interpretations = isDiscarded && winning.length > 0 ? [questions.discardersJackpot] : none;
+  const isOut = isDiscarded && reading.discardersJackpot === 'declared-only';
+  if (winning.length === 0 || isOut)
+    return { is: 'lost', by: { hand: held.hand, deed }, clauses: [clauses.jackpotLoses], interpretations };
+  const [only] = winning;
+  if (values.length > 1 || only === undefined)
+    return unknown(
+      `not all cards that the hand received were seen: it may be ${listed(values)}`,
+      [clauses.jackpotPays],
+      interpretations,
+    );
+  const prize = prizeFor(on, only, deed);
+  return 'interpretations' in prize
+    ? { ...prize, interpretations: [...prize.interpretations, ...interpretations] }
+    : prize;
+};
+
+/** What becomes of a wager by the cards, and by what its player chose. */
+export const wagerDecided = (picture: RoundPicture, scenario: Scenario, placement: Placement): Decided => {
+  const { kind, hand } = placement;
+  const { clauses } = scenario.rules;
+  const held = hand === undefined ? undefined : handsHeld(picture).get(hand);
+  if (!held) return unknown('the record does not say on which area it lay', [clauses.wagers]);
+  const on = { picture, scenario, held };
+  if (kind === 'main') return mainDecided(on);
+  if (kind === 'jackpot') return jackpotDecided(on, placement);
+  return notGoverned(`the rules know no wager of the kind "${kind}"`, [clauses.wagers]);
+};

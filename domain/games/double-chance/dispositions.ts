@@ -1,0 +1,137 @@
+import * as list from '../../settlement/dispositions.ts';
+import { notGoverned, nothing, nothingElse, undetermined, restingOnAll, type Grounding } from '../../settlement/due.ts';
+import { laidByExcluded, questionOfExcluded } from '../../settlement/excluded.ts';
+import { doneWithPower } from '../../settlement/grounds.ts';
+import { forfeited, isRuledOn, perhapsRefusedInPart, refused, refusedNearTheClose } from '../../settlement/ruled-on.ts';
+import {
+  isTouchedLate,
+  laidLate,
+  lateTouches,
+  takenBack,
+  toldDifferently,
+  touchedBeyondTheRules,
+  touchedNearTheClose,
+} from '../../settlement/touched-late.ts';
+import { wonOrLost, type PayRules } from '../../settlement/won-or-lost.ts';
+import { supposing, type Claim } from './claim.ts';
+import type { DecidingHand } from './decided.ts';
+import { maximumPayoutAt } from './prizes.ts';
+import type { Scenario } from './scenario.ts';
+import { closersOf } from './touched.ts';
+import { declaredVoid, invalidated, voidedForDevice, voidWithTheHand, voidWithTheRound } from './voids.ts';
+
+type Rule = list.Disposition<Claim, DecidingHand>;
+
+const citing = list.citing<Claim, DecidingHand>;
+const where = list.where<Claim, DecidingHand>;
+const whetherOrNot = list.whetherOrNot<Claim, DecidingHand>;
+
+const stillPending: Rule = ({ wager, placement, scenario: { rules } }) =>
+  undetermined(wager, 'the cards have not decided it yet', {
+    due: nothing,
+    clauses: [rules.clauses.wagers],
+    placement,
+  });
+
+const notOnRecord: Rule = ({ wager, placement, decided }) => {
+  if (decided.is !== 'unknown') return undefined;
+  const { reason, clauses, interpretations } = decided;
+  return undetermined(wager, reason, { placement, clauses, interpretations });
+};
+
+const unknownToTheRules: Rule = ({ wager, placement, decided }) => {
+  if (decided.is !== 'not-governed') return undefined;
+  const { reason, clauses, interpretations } = decided;
+  return notGoverned(wager, reason, { placement, clauses, interpretations });
+};
+
+const payRules = ({ rules }: Scenario): PayRules => ({
+  rounding: 'in-full',
+  maximum: {
+    mayAllow: [],
+    withoutSign: { question: rules.questions.overMaximum, counts: false },
+    at: { question: rules.questions.maximumAt, read: 'placing' },
+    of: { question: rules.questions.overMaximum, read: 'each' },
+    caps: 'found-in-round',
+  },
+  tokens: 'like-chips',
+  clauses: { payable: rules.clauses.declared, overMaximum: rules.clauses.overMaximum },
+  questions: rules.questions,
+});
+
+/** Won or lost, at the odds and up to the maximum. */
+const byTheCards: Rule = (claim) => {
+  const { picture, wager, placement, decided, scenario } = claim;
+  if (decided.is !== 'won' && decided.is !== 'lost') return undefined;
+  const { fact } = wager.laid;
+  return wonOrLost(
+    {
+      table: picture.table,
+      wager,
+      placing: { placedAt: fact, calledAt: () => (closersOf(picture)[0] ?? wager.laid).fact, besideCents: () => 0 },
+      placement,
+      won: decided.is === 'won',
+      by: decided.by,
+      decidedAt: decided.by.deed,
+      odds: decided.is === 'won' ? decided.odds : null,
+      clauses: decided.clauses,
+      interpretations: decided.interpretations,
+    },
+    payRules(scenario),
+  );
+};
+
+/** What a declared hand wins is subject to the maximum payout of the notice (9.2). */
+const upToTheMaximumPayout: Rule = (claim, settle) => {
+  const due = byTheCards(claim, settle);
+  const { picture, placement, decided, scenario } = claim;
+  if (due?.outcome !== 'won' || due.due === null || decided.is !== 'won') return due;
+  const { clauses, questions } = scenario.rules;
+  if (placement.kind !== 'main' || !decided.clauses.includes(clauses.declared)) return due;
+  const maxCents = maximumPayoutAt(picture.table, placement.kind, (closersOf(picture)[0] ?? decided.by.deed).fact);
+  const ownCents = scenario.reading.maximumPayout === 'with-stake' ? placement.stakeCents : 0;
+  if (maxCents === null || due.due.paidCents + ownCents <= maxCents) return due;
+  return {
+    ...due,
+    due: { ...due.due, paidCents: Math.max(0, maxCents - ownCents) },
+    dueMost: null,
+    clauses: [...due.clauses, clauses.maximumPayout],
+    interpretations: [...due.interpretations, questions.maximumPayout],
+  };
+};
+
+const whatCounts = (claim: Claim): Grounding =>
+  restingOnAll(
+    questionOfExcluded(claim),
+    claim.counts.without.length > 0 ? lateTouches(claim) : nothingElse,
+    claim.partRefusedCents ? { clauses: [claim.scenario.rules.clauses.refused], interpretations: [] } : nothingElse,
+  );
+
+/** Declared forfeit for fraud, by somebody who may, when its outcome was set aside (14.5). */
+const forfeitedForFraud = forfeited<Claim>(({ picture, wager, scenario }) =>
+  wager.forfeits.findLast((one) => doneWithPower(picture, one, scenario.reading.maySetAside)),
+);
+
+/** What becomes of a wager that was laid, in the order of precedence: the first that speaks wins. The widest void comes first. */
+export const dispositions: readonly Rule[] = [
+  toldDifferently,
+  voidWithTheRound,
+  where(isRuledOn, forfeitedForFraud, voidedForDevice),
+  where(isTouchedLate, touchedBeyondTheRules, whetherOrNot(touchedNearTheClose(supposing)), laidLate),
+  takenBack,
+  laidByExcluded,
+  where(isRuledOn, perhapsRefusedInPart, refused, whetherOrNot(refusedNearTheClose(supposing))),
+  invalidated,
+  declaredVoid,
+  voidWithTheHand,
+  citing(
+    whatCounts,
+    list.byWord(({ decided }) => decided.is, {
+      won: [upToTheMaximumPayout],
+      lost: [byTheCards],
+      unknown: [notOnRecord],
+      pending: [stillPending],
+      'not-governed': [unknownToTheRules],
+    }),
+  ),
+];

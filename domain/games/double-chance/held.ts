@@ -1,0 +1,224 @@
+import { isSeen, mayBeSame, type Card } from '../../equipment/cards/card.ts';
+import { dealtAt, type DrawnCard } from '../../equipment/cards/drawn-cards.ts';
+import { discardRack } from '../../equipment/cards/events.ts';
+import { memoOn } from '../../kernel/memo.ts';
+import { isSurelyBefore, type Placed } from '../../kernel/placed.ts';
+import { cardsInHand } from './hands.ts';
+import type { RoundPicture } from './round.ts';
+
+/** What a player decided on a hand; `none` while nothing is on record. */
+type Decision = 'declared' | 'discarded' | 'absent' | 'none';
+
+/** A hand, as the record has it. */
+export type Held = {
+  readonly hand: string;
+  /** The cards of the five-card deal, in the order in which they came. */
+  readonly dealt: readonly DrawnCard[];
+  /** Cards that came when players had decided: the first is the sixth. */
+  readonly later: readonly DrawnCard[];
+  /** What the player did last, and the deed. */
+  readonly decision: Decision;
+  readonly deed: Placed | null;
+  /** Was it declared before cards of it were given up? */
+  readonly wasDeclared: Placed | null;
+  /** How many cards were given up in all, as the dealer counted them, else as the player gave them up; null when nobody counted. */
+  readonly given: number | null;
+  /** The cards that were turned face up after the player had decided, before the sixth came: those that were kept. */
+  readonly turned: readonly DrawnCard[];
+  /** The cards that were given up, as far as somebody saw them. */
+  readonly discards: readonly Card[];
+};
+
+type OfHand = Placed<{ readonly type: string; readonly data: { readonly hand: string } } & Placed['fact']>;
+
+const of = <Play extends OfHand>(plays: readonly Play[], hand: string): readonly Play[] =>
+  plays.filter(({ fact }) => fact.data.hand === hand);
+
+/** What was done shows what was decided; words count where nobody did anything. */
+const done = <Play extends { readonly fact: { readonly data: { readonly how: string } } }>(
+  plays: readonly Play[],
+): readonly Play[] => {
+  const acts = plays.filter(({ fact }) => fact.data.how === 'cards');
+  return acts.length > 0 ? acts : plays;
+};
+
+type Decided = Pick<Held, 'decision' | 'deed' | 'wasDeclared' | 'given' | 'discards'>;
+
+const sumOf = (counts: readonly (number | null)[]): number | null =>
+  counts.reduce<number | null>((sum, one) => (sum === null || one === null ? null : sum + one), 0);
+
+const decidedOn = (picture: RoundPicture, hand: string): Decided => {
+  const declared = done(of(picture.declared, hand));
+  const discarded = done(of(picture.discarded, hand));
+  const returned = of(picture.discardsReturned, hand);
+  const counted = of(picture.discardsCounted, hand);
+  const absent = of(picture.absences, hand);
+  const deeds: readonly (readonly [Decision, Placed])[] = [
+    ...declared.map((one) => ['declared', one] as const),
+    ...discarded.map((one) => ['discarded', one] as const),
+    // A player who has decided may go.
+    ...(declared.length + discarded.length > 0 ? [] : absent.map((one) => ['absent', one] as const)),
+  ];
+  const [decision, deed] = deeds.toSorted(([, one], [, other]) => one.at - other.at).at(-1) ?? ['none', null];
+  const before = sumOf(discarded.map(({ fact }) => fact.data.cards));
+  const back = sumOf(returned.map(({ fact }) => fact.data.cards));
+  const byDealer = counted.findLast(({ fact }) => fact.data.cards !== null)?.fact.data.cards ?? null;
+  const byPlayer = before === null || back === null ? null : before - back;
+  const seen = [...discarded, ...counted].map(({ fact }) => fact.data.seen ?? []);
+  return {
+    decision,
+    deed,
+    wasDeclared: declared[0] ?? null,
+    given: discarded.length === 0 && byDealer === null ? null : (byDealer ?? byPlayer),
+    discards: seen.toSorted((one, other) => other.length - one.length)[0] ?? [],
+  };
+};
+
+/** The record after which cards are no longer those of the five-card deal: that its player decided, or, where that is not on record, any player. */
+const decidedFirst = ({ declared, discarded, absences }: RoundPicture, hand: string): Placed | undefined => {
+  const all: readonly OfHand[] = [...declared, ...discarded, ...absences];
+  const first = (plays: readonly OfHand[]) => plays.toSorted((one, other) => one.at - other.at)[0];
+  return first(all.filter(({ fact }) => fact.data.hand === hand)) ?? first(all);
+};
+
+type Turn = { readonly card: DrawnCard; readonly at: number };
+
+/** The cards of a hand that were turned face up since a deed, in the order in which they were. */
+const turnsSince = (cards: readonly DrawnCard[], since: Placed | undefined): readonly Turn[] => {
+  const turns = cards.flatMap((card): readonly Turn[] => {
+    const own = card.showings.filter(({ fact, at }) => fact.data.how === 'turned' && at > (since?.at ?? -1));
+    return own.slice(0, 1).map(({ at }) => ({ card, at }));
+  });
+  return turns.toSorted((one, other) => one.at - other.at);
+};
+
+/** Did it come face down, and uncounted, or is it not on record how it came? */
+const isUnseenWhenDealt = ({ draw, by: { fact } }: DrawnCard): boolean =>
+  draw === null &&
+  (fact.type === 'cards.CardsShown' ||
+    (fact.type === 'cards.CardsDrawn' && fact.data.cards.every(({ card }) => !isSeen(card))));
+
+const isOnlyShown = ({ by }: DrawnCard): boolean => by.fact.type === 'cards.CardsShown';
+
+const heldOf = (picture: RoundPicture, hand: string, cards: readonly DrawnCard[]): Held => {
+  const first = decidedFirst(picture, hand);
+  const isDealt = (card: DrawnCard, nth: number): boolean =>
+    first === undefined ? nth < cardsInHand : dealtAt(card).at < first.at;
+  const decided = decidedOn(picture, hand);
+  const came = cards.filter(isDealt);
+  // A card of a declared hand was there before, though nobody recorded how it came.
+  const unseen =
+    decided.decision === 'declared' ? cards.filter((card) => !came.includes(card) && isOnlyShown(card)) : [];
+  const dealt = [...came, ...unseen.slice(0, Math.max(0, cardsInHand - came.length))];
+  const later = cards.filter((card) => !dealt.includes(card));
+  const turns = turnsSince(cards, decided.deed ?? first);
+  const turned = turns.flatMap(({ card }) => (dealt.includes(card) ? [card] : []));
+  return byTurns({ hand, dealt, later, turned, ...decided }, turns);
+};
+
+/**
+ * Of cards that lie face down nobody can tell which was turned. Those that were kept are turned first: before the sixth comes, or so many as were
+ * not given up. What is turned after them is the sixth, whether or not it is on record how it came.
+ */
+const byTurns = (held: Held, turns: readonly Turn[]): Held => {
+  const { dealt, later, given } = held;
+  const [drawn, ...more] = later;
+  const cards = turns.map(({ card }) => card);
+  if (given === null || !cards.every(isUnseenWhenDealt)) return held;
+  const before = drawn && !isOnlyShown(drawn) ? turns.filter(({ at }) => at < dealtAt(drawn).at).length : 0;
+  const count = before > 0 ? before : (dealt.length || cardsInHand) - given;
+  const [kept, sixth] = [cards.slice(0, count), cards[count]];
+  if (sixth === undefined) return held;
+  const isElse = (card: DrawnCard): boolean => card !== sixth && !kept.includes(card);
+  const others = [...dealt, ...later.slice(0, 1)].filter(isElse);
+  return { ...held, dealt: [...kept, ...others], later: [sixth, ...more.filter(isElse)], turned: kept };
+};
+
+/** The area at which a card lay last. */
+const areaOf = ({ puts }: DrawnCard): string | null => puts.findLast(({ to }) => to !== discardRack)?.to ?? null;
+
+/** Was one card told twice: by two terminals that did not count the draws, about the same moment? */
+const isToldTwice = (one: DrawnCard, other: DrawnCard): boolean => {
+  const [first, second] = [one.by.fact, other.by.fact];
+  const apart = one.draw !== null && other.draw !== null && one.draw !== other.draw;
+  if (first.terminal === second.terminal || apart || !mayBeSame(one.card, other.card)) return false;
+  return !isSurelyBefore(first, second) && !isSurelyBefore(second, first);
+};
+
+/** Each card once, by what is known best of it. */
+const onceEach = (cards: readonly DrawnCard[]): readonly DrawnCard[] => {
+  const once: DrawnCard[] = [];
+  for (const card of cards) {
+    const at = once.findIndex((one) => isToldTwice(one, card));
+    const known = once[at];
+    if (known === undefined) once.push(card);
+    else if (isSeen(card.card) && !isSeen(known.card)) once[at] = card;
+  }
+  return once;
+};
+
+const made = (picture: RoundPicture): ReadonlyMap<string, Held> => {
+  const cards = new Map<string, DrawnCard[]>();
+  for (const { placement } of picture.wagers) if (placement.hand !== undefined) cards.set(placement.hand, []);
+  for (const card of picture.cards) {
+    const place = areaOf(card);
+    if (place === null) continue;
+    const there = cards.get(place) ?? [];
+    there.push(card);
+    cards.set(place, there);
+  }
+  return new Map([...cards].map(([hand, own]) => [hand, heldOf(picture, hand, onceEach(own))]));
+};
+
+const memo = memoOn<RoundPicture, ReadonlyMap<string, Held>>();
+
+/** The hands of a round, by the names of their areas: those with a wager, and those that cards were dealt to. */
+export const handsHeld = (picture: RoundPicture): ReadonlyMap<string, Held> =>
+  memo.get(picture) ?? memo.set(picture, made(picture));
+
+/** The cards that a hand received, as far as they are known: those that were turned, those that were seen among its discards, and the rest. */
+export const received = ({ dealt, turned, discards }: Held): readonly Card[] => {
+  const open = dealt.filter((card) => !turned.includes(card)).map(({ card }) => card);
+  for (const card of discards) {
+    const at = open.includes(card) ? open.indexOf(card) : open.findIndex((one) => !isSeen(one) && mayBeSame(one, card));
+    if (at >= 0) open[at] = card;
+  }
+  return [...turned.map(({ card }) => card), ...open];
+};
+
+/** Each choice of `count` of these, in their order. */
+const choices = (from: readonly Card[], count: number): readonly (readonly Card[])[] => {
+  if (count === 0) return [[]];
+  return from.flatMap((card, at) => choices(from.slice(at + 1), count - 1).map((rest) => [card, ...rest]));
+};
+
+/** The cards that may have been kept: those that were dealt, without those that were seen among the discards. */
+const mayBeKept = ({ dealt, turned, discards }: Held): readonly Card[] => {
+  const left = dealt.filter((card) => !turned.includes(card)).map(({ card }) => card);
+  for (const card of discards) {
+    const at = left.includes(card) ? left.indexOf(card) : left.findIndex((one) => mayBeSame(one, card));
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
+};
+
+/**
+ * The cards that a hand kept, as far as they are known: those that were turned; of others that nobody saw, those that the hand was dealt
+ * may be it, each in every way.
+ */
+export const keptWays = (held: Held): readonly (readonly Card[])[] => {
+  const { dealt, turned, given } = held;
+  const more = given === null ? 0 : Math.max(0, dealt.length - given - turned.length);
+  const own = turned.map(({ card }) => card);
+  const ways = choices(mayBeKept(held), more).map((rest) => [...own, ...rest]);
+  return [...new Map(ways.map((way) => [way.join(' '), way])).values()];
+};
+
+/** The cards of a round that lie in other hands, and are known. */
+export const knownElsewhere = (picture: RoundPicture, { dealt, later }: Held): ReadonlySet<Card> =>
+  new Set(
+    picture.cards
+      .filter((card) => !dealt.includes(card) && !later.includes(card))
+      .map(({ card }) => card)
+      .filter(isSeen),
+  );

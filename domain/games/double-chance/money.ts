@@ -1,0 +1,118 @@
+import { floorRoles } from '../../kernel/roles.ts';
+import type { Sighting } from '../../law/clause.ts';
+import type { MoneyFault } from '../../law/settled.ts';
+import { dealtAt } from '../../equipment/cards/drawn-cards.ts';
+import type { Wager } from '../../round/wager-book.ts';
+import { cause, followedBy, rulingsWithoutEffect, type Cause } from '../../settlement/causes.ts';
+import type { Due, Reasoned } from '../../settlement/due.ts';
+import { faultsElsewhere } from '../../settlement/elsewhere.ts';
+import type { FaultRules } from '../../settlement/faults.ts';
+import { moneyFaults as faultsIn } from '../../settlement/money-faults.ts';
+import type { DecidingHand } from './decided.ts';
+import { dueOn, dueOnElsewhere } from './due.ts';
+import type { RoundPicture } from './round.ts';
+import type { ChanceRules } from './rules.ts';
+import type { Scenario } from './scenario.ts';
+import { effectOf, touchedAfterClose } from './touched.ts';
+
+/** The clauses by which a wager wins, loses, is paid, and is taken or paid. */
+type KindRules = Pick<FaultRules, 'wins' | 'loses' | 'odds' | 'settled'>;
+
+const ofJackpot = ({ clauses }: ChanceRules, { outcome }: Due): KindRules => ({
+  wins: clauses.jackpotPays,
+  loses: clauses.jackpotLoses,
+  odds: clauses.jackpotPays,
+  settled: outcome === 'won' ? clauses.paysJackpot : clauses.takesJackpot,
+});
+
+const ofHand = ({ clauses }: ChanceRules, { clauses: [decided, pays] }: Due): KindRules => {
+  if (decided === clauses.declared)
+    return {
+      wins: clauses.declared,
+      loses: clauses.declared,
+      odds: pays ?? clauses.declared,
+      settled: clauses.settlesDeclared,
+    };
+  const loses = decided === clauses.higher ? clauses.higher : clauses.otherSuit;
+  return { wins: clauses.lower, loses, odds: clauses.lower, settled: clauses.settlesSixth };
+};
+
+const rulesFor = ({ rules }: Scenario, due: Due): FaultRules => {
+  const { clauses } = rules;
+  const own = due.placement.kind === 'jackpot' ? ofJackpot(rules, due) : ofHand(rules, due);
+  const [by = clauses.misdeal] = due.clauses;
+  return {
+    ...own,
+    ...(due.outcome === 'void' ? { odds: by } : {}),
+    payable: own.odds,
+    overMaximum: clauses.overMaximum,
+    forfeited: clauses.forfeited,
+    tokens: own.wins,
+    givenBack: { void: by, refunded: clauses.setAside, refused: clauses.refused },
+  };
+};
+
+type Supposed = Cause<Scenario>['suppose'];
+const asLaid: Supposed = (lawful) => ({ ...lawful, touched: 'as-laid' });
+const anybodyMay: Supposed = (lawful) => ({
+  ...lawful,
+  terms: { ...lawful.terms, maySetAside: floorRoles, mayRefuse: floorRoles, mayVoidHands: floorRoles },
+  reading: { ...lawful.reading, maySetAside: floorRoles },
+});
+const groundlessCount: Supposed = (lawful) => ({
+  ...lawful,
+  reading: { ...lawful.reading, groundlessSetAside: 'as-ruled', groundlessVoid: 'as-ruled' },
+});
+
+/** What went wrong at the table that would make the money of a wager right, had it been right. */
+const followed = (picture: RoundPicture, wager: Wager, lawful: Scenario): Sighting['follows'] => {
+  const { reading } = lawful;
+  const touched = touchedAfterClose(picture, reading).find(
+    (one) => one.wager === wager && effectOf(reading, one) === 'ineffective',
+  );
+  const code = touched?.how === 'laid' ? 'LATE_BET' : 'WAGER_TAMPERED_AFTER_CLOSE';
+  const { hand } = wager.placement;
+  const late = touched ? [cause(code, touched.deed, asLaid, wager.wagerId)] : [];
+  const causes: readonly Cause<Scenario>[] = [
+    // A late touch is found on the area of its wager.
+    ...late.map((one) => ({ ...one, follows: { ...one.follows, ...(hand === undefined ? {} : { hand }) } })),
+    ...rulingsWithoutEffect(picture, wager, reading, { anybodyMay, groundlessCount }),
+  ];
+  return followedBy(wager, causes, lawful, (scenario) => dueOn(picture, wager, scenario));
+};
+
+/** A round is over when it was closed, or when all its cards were put into the discard rack (9.7). */
+const isOver = ({ closed, racked }: RoundPicture): boolean =>
+  closed !== null || racked.some(({ fact }) => fact.data.hands === null);
+
+const faultsInRound = (
+  picture: RoundPicture,
+  reasoning: readonly Reasoned<DecidingHand>[],
+  lawful: Scenario,
+): readonly MoneyFault[] =>
+  faultsIn<DecidingHand>(reasoning, {
+    wagers: picture.wagers,
+    isOver: isOver(picture),
+    decidedAt: ({ deed }) => deed,
+    announcedAt: ({ deed }) => deed,
+    isPlayedOn: (at) => picture.cards.some((card) => dealtAt(card).at > at),
+    rulesFor: (_wager, due) => rulesFor(lawful, due),
+    afterTheCall: lawful.rules.clauses.afterTheFirstCard,
+    dueOn: (wager) => dueOn(picture, wager, lawful),
+    isForSame: () => true,
+    followed: (wager) => followed(picture, wager, lawful),
+  });
+
+/** Every wager whose money differs from what was due, under exactly one row; wagers of earlier rounds too, where it was made wrong here. */
+export const moneyFaults = (
+  picture: RoundPicture,
+  reasoning: readonly Reasoned<DecidingHand>[],
+  lawful: Scenario,
+): readonly MoneyFault[] => [
+  ...faultsInRound(picture, reasoning, lawful),
+  ...faultsElsewhere(
+    reasoning,
+    (wager) => dueOnElsewhere(picture, wager, lawful),
+    (home, one) => faultsInRound(home, [one], lawful),
+  ),
+];

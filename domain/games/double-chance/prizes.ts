@@ -1,0 +1,39 @@
+import type { Odds } from '../../kernel/odds.ts';
+import type { Moment } from '../../kernel/placed.ts';
+import { stoodAt } from '../../table/duties.ts';
+import type { Sign, TableRecord } from '../../table/record.ts';
+
+type Content = Sign['content'];
+type Of<Kind extends Content['kind']> = Extract<Content, { readonly kind: Kind }>;
+
+/** The signs of one kind that stand at a moment; the last put up comes last. */
+const standingSigns = <Kind extends Content['kind']>(
+  { signs }: TableRecord,
+  kind: Kind,
+  at: Moment,
+): readonly Of<Kind>[] =>
+  signs.flatMap((sign) => {
+    const { content } = sign.value;
+    // A kind has the content of that kind, which a comparison of names cannot show.
+    return content.kind === kind && stoodAt(sign, at) ? [content as Of<Kind>] : [];
+  });
+
+/** What a wager on the jackpot costs, in cents, by the sign (10.2); null when none stands. */
+export const jackpotStakeAt = (table: TableRecord, at: Moment): number | null =>
+  standingSigns(table, 'jackpot', at).at(-1)?.stakeCents ?? null;
+
+/** What a jackpot pays for a class of hands: the odds of each schedule that stands on a sign, null where it leaves the class out. */
+export const prizesAt = (table: TableRecord, handClass: string, at: Moment): readonly (Odds | null)[] =>
+  standingSigns(table, 'prize-schedule', at).map(({ prizes }) => {
+    const prize = prizes.find(({ result }) => result === handClass);
+    return prize && prize.pays > 0 ? { pays: prize.pays, to: prize.to } : null;
+  });
+
+/** The maximum payout by the notice at the table, in cents (9.2); null when none stands. */
+export const maximumPayoutAt = (table: TableRecord, kind: string, at: Moment): number | null => {
+  const notices = standingSigns(table, 'maximum-payout', at);
+  return (
+    (notices.findLast(({ wagerKind }) => wagerKind === kind) ?? notices.findLast(({ wagerKind }) => wagerKind === '*'))
+      ?.maxCents ?? null
+  );
+};

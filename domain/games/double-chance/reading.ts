@@ -1,0 +1,50 @@
+import { memoOn } from '../../kernel/memo.ts';
+import { chosen, type Choice } from '../../law/choice.ts';
+import type { LateTouchReading } from '../../round/betting.ts';
+import type { RulingReading } from '../../settlement/grounds.ts';
+import type { Terms } from './rules.ts';
+import type { SixthCardReading } from './sixth-card.ts';
+
+/** How the edition is read where its text leaves something open, under the interpretations in force. */
+export type ChanceReading = RulingReading & {
+  readonly sameCard: SixthCardReading;
+  /** What the maximum payout is the maximum of: winnings of one wager, with its stake, or of all that a player wins. */
+  readonly maximumPayout: 'winnings' | 'with-stake' | 'with-jackpot';
+  /** What becomes of stakes where the text says void, and does not say that they go back. */
+  readonly voidMoney: 'stake-back' | 'not-governed';
+  /** What becomes of winnings that had been paid by then. */
+  readonly voidPaid: 'goes-back' | 'stays';
+  readonly exposedSixthCard: 'none' | 'misdeal';
+  readonly jackpotAmount: 'not-governed' | 'as-laid';
+  readonly signOrSchedule: 'contested' | 'sign';
+  readonly discardersJackpot: 'received' | 'declared-only';
+  readonly lateTouch: LateTouchReading;
+};
+
+const readings = memoOn<Choice, Map<Terms, ChanceReading>>();
+
+/** The same object for the same terms and choices. */
+export const readingOf = (terms: Terms, choice: Choice): ChanceReading => {
+  const known = readings.get(choice);
+  const made = known?.get(terms);
+  if (made) return made;
+  const { questions } = terms.rules;
+  const reading: ChanceReading = {
+    maySetAside: terms.maySetAside,
+    grounds: terms.grounds,
+    groundlessSetAside: chosen(choice, questions.setAsideWithoutGrounds, 'no-effect', 'as-ruled'),
+    groundlessVoid: chosen(choice, questions.voidWithoutDevice, 'no-effect', 'as-ruled'),
+    excludedWagers: chosen(choice, questions.excludedWagers, 'until-void', 'no-wager'),
+    sameCard: chosen(choice, questions.sameCard, 'same-card', 'any-card'),
+    maximumPayout: chosen(choice, questions.maximumPayout, 'winnings', 'with-stake', 'with-jackpot'),
+    voidMoney: chosen(choice, questions.voidMoney, 'stake-back', 'not-governed'),
+    voidPaid: chosen(choice, questions.voidPaid, 'goes-back', 'stays'),
+    exposedSixthCard: chosen(choice, questions.exposedSixthCard, 'none', 'misdeal'),
+    jackpotAmount: chosen(choice, questions.jackpotAmount, 'not-governed', 'as-laid'),
+    signOrSchedule: chosen(choice, questions.signOrSchedule, 'contested', 'sign'),
+    discardersJackpot: chosen(choice, questions.discardersJackpot, 'received', 'declared-only'),
+    lateTouch: chosen(choice, questions.lateTouch, 'no-effect', 'as-laid', 'not-governed'),
+  };
+  readings.set(choice, (known ?? new Map<Terms, ChanceReading>()).set(terms, reading));
+  return reading;
+};

@@ -1,0 +1,203 @@
+import { dealtAt } from '../../equipment/cards/drawn-cards.ts';
+import { memoOn } from '../../kernel/memo.ts';
+import type { Placed } from '../../kernel/placed.ts';
+import type { Disposition } from '../../settlement/dispositions.ts';
+import { dueFrom, nothing, notGoverned } from '../../settlement/due.ts';
+import { doneWithPower, isVoidedBy, setsAside } from '../../settlement/grounds.ts';
+import { takenOutBy } from '../../settlement/rulings.ts';
+import type { Claim } from './claim.ts';
+import type { DecidingHand } from './decided.ts';
+import { cardsInHand } from './hands.ts';
+import { handsHeld, type Held } from './held.ts';
+import type { RoundPicture } from './round.ts';
+import type { Scenario } from './scenario.ts';
+
+type Rule = Disposition<Claim, DecidingHand>;
+
+/** What voids, and the clause by which it does. `saysMoney`: the clause says that the stakes go back. */
+type Voiding = { readonly by: Placed; readonly clauses: readonly string[]; readonly saysMoney: boolean };
+
+const byPlace = (one: Placed, other: Placed): number => one.at - other.at;
+
+/** Cards were handled by a player: from then on a dealer who sees that they were dealt wrongly declares no misdeal (12.1). */
+export const firstHandled = ({ handled, declared, discarded }: RoundPicture): Placed | undefined =>
+  [...handled, ...declared, ...discarded].toSorted(byPlace)[0];
+
+/** Cards that were exposed during the five-card deal (12.2): dealt face up, or shown before a player handled any. */
+export const exposedInDeal = (picture: RoundPicture): readonly Placed[] => {
+  const end = firstHandled(picture)?.at ?? Infinity;
+  const dealt = [...handsHeld(picture).values()].flatMap((held) => held.dealt);
+  const faceUp = dealt.filter((card) => card.face === 'up').map(dealtAt);
+  const shown = picture.shown.filter(({ fact, at }) => fact.data.how === 'exposed' && at < end);
+  return [...faceUp, ...shown].toSorted(byPlace);
+};
+
+const misdealt = (picture: RoundPicture, { rules, terms }: Scenario): Voiding | undefined => {
+  const { misdeal, exposed } = rules.clauses;
+  const handledAt = firstHandled(picture)?.at ?? Infinity;
+  const [shown] = exposedInDeal(picture);
+  const declared = picture.misdeals.find(
+    (one) =>
+      doneWithPower(picture, one, [...terms.maySetAside, ...terms.mayVoidHands]) &&
+      (shown !== undefined || one.at < handledAt),
+  );
+  if (declared) return { by: declared, clauses: [misdeal], saysMoney: false };
+  return shown && { by: shown, clauses: [misdeal, exposed], saysMoney: false };
+};
+
+const wrongFaults: ReadonlySet<string> = new Set(['missing', 'foreign', 'extra']);
+const wrongErrors: ReadonlySet<string> = new Set(['card-missing', 'card-foreign']);
+
+/** Where it was found in a round that cards were missing, or were not of the deck (12.8). */
+export const wrongCardsFound = ({ found, errorsFound, checked }: RoundPicture): readonly Placed[] =>
+  [
+    ...found.filter(({ fact }) => wrongFaults.has(fact.data.fault)),
+    ...errorsFound.filter(({ fact }) => wrongErrors.has(fact.data.about)),
+    ...checked.filter(({ fact }) => fact.data.wrong.some(({ fault }) => wrongFaults.has(fault))),
+  ].toSorted(byPlace);
+
+/** Faults of a shuffle: the cards are shuffled again (13.1). */
+const shuffleFaults: ReadonlySet<string> = new Set(['jammed', 'not-intermixing', 'cycle-not-completed']);
+
+/** Does it shuffle what it is loaded with? A card shoe does not; of one whose loading is not on record nobody knows. */
+const isShufflingDevice = ({ loaded, between }: RoundPicture, device: string | null): boolean => {
+  const all = [...between, ...loaded.map(({ fact }) => fact)];
+  const last = all.findLast((fact) => fact.type === 'cards.ShoeLoaded' && fact.data.shoe === device);
+  return last?.type !== 'cards.ShoeLoaded' || last.data.shuffles !== false;
+};
+
+/** Had every wager been taken or paid by a place in the round? Then the round of play was concluded (1.1). */
+const isSettledBy = ({ wagers }: RoundPicture, at: number): boolean =>
+  wagers.every(({ laid, money }) => laid === null || money.some((one) => one.at < at));
+
+/** Where the device that the cards come from failed for good when cards of the round had been dealt (13.2). */
+export const deviceFailedInRound = (picture: RoundPicture): Placed | undefined => {
+  const { cards, devicesFailed, devicesRepaired } = picture;
+  const first = cards[0]?.by.at ?? Infinity;
+  const inUse = new Set(cards.map(({ shoe }) => shoe));
+  return devicesFailed.find(
+    ({ fact: { data }, at }) =>
+      at > first &&
+      !shuffleFaults.has(data.fault) &&
+      (data.device === null || inUse.has(data.device) || inUse.has(null)) &&
+      isShufflingDevice(picture, data.device) &&
+      !isSettledBy(picture, at) &&
+      !devicesRepaired.some((one) => one.at > at && one.fact.data.works && one.fact.data.device === data.device),
+  );
+};
+
+const roundVoiding = (picture: RoundPicture, scenario: Scenario): Voiding | undefined => {
+  const { wrongCards, deviceFailed } = scenario.rules.clauses;
+  const misdeal = misdealt(picture, scenario);
+  if (misdeal) return misdeal;
+  const [wrong] = wrongCardsFound(picture);
+  if (wrong) return { by: wrong, clauses: [wrongCards], saysMoney: true };
+  const failed = deviceFailedInRound(picture);
+  return failed && { by: failed, clauses: [deviceFailed], saysMoney: false };
+};
+
+const memo = memoOn<RoundPicture, Map<Scenario['reading'], Voiding | null>>();
+
+/** What voids the whole round by the text itself, whether or not somebody declared it. */
+export const voidOfRound = (picture: RoundPicture, scenario: Scenario): Voiding | null => {
+  const known = memo.get(picture) ?? memo.set(picture, new Map<Scenario['reading'], Voiding | null>());
+  const made = known.get(scenario.reading);
+  if (made !== undefined) return made;
+  const found = roundVoiding(picture, scenario) ?? null;
+  known.set(scenario.reading, found);
+  return found;
+};
+
+/** Void: no result. The stake goes back, and what was paid by then does too, where that is read so. */
+const voidBy = ({ wager, placement, scenario }: Claim, { by, clauses, saysMoney }: Voiding) => {
+  const { rules, reading } = scenario;
+  const paid = wager.money.filter(({ how, at }) => how === 'paid' && at < by.at);
+  const paidCents = paid.reduce((sum, { cents }) => sum + cents, 0);
+  const interpretations = [
+    ...(saysMoney ? [] : [rules.questions.voidMoney]),
+    ...(paidCents > 0 ? [rules.questions.voidPaid] : []),
+  ];
+  const of = { placement, clauses, interpretations };
+  if (!saysMoney && reading.voidMoney === 'not-governed')
+    return notGoverned<DecidingHand>(wager, 'it is void, and the rules do not say what becomes of its money', of);
+  const due = reading.voidPaid === 'stays' ? { ...nothing, paidCents } : nothing;
+  return dueFrom<DecidingHand>(wager, { outcome: 'void', due, reason: null, ...of });
+};
+
+/** The round is void: a misdeal, cards that were missing or foreign, a device that failed in it. */
+export const voidWithTheRound: Rule = (claim) => {
+  const voiding = voidOfRound(claim.picture, claim.scenario);
+  return voiding && claim.wager.laid.at < voiding.by.at ? voidBy(claim, voiding) : undefined;
+};
+
+/** Declared void for a device, by somebody who may (14.3.1): the stake goes back, whatever was said of it. */
+export const voidedForDevice: Rule = (claim) => {
+  const { picture, wager, scenario } = claim;
+  const by = wager.voids.findLast((one) => isVoidedBy(picture, wager, one, scenario.reading));
+  if (!by || by.fact.data.money === 'stands') return undefined;
+  const due = voidBy(claim, { by, clauses: [scenario.rules.clauses.voided], saysMoney: false });
+  return { ...due, ruling: by };
+};
+
+/** The round was declared void by somebody who may, on grounds that the record does not hold. */
+export const declaredVoid: Rule = (claim) => {
+  const { picture, wager, placement, scenario } = claim;
+  const ruling = picture.roundVoided.findLast(
+    (one) => one.fact.type === 'round.RoundVoided' && one.fact.data.money !== 'stands' && wager.laid.at < one.at,
+  );
+  // What is found when the round is over leaves its results as they are (12.8.1, 13.2.2).
+  if (ruling && picture.closed && ruling.at > picture.closed.at) return undefined;
+  if (!ruling || !doneWithPower(picture, ruling, scenario.reading.maySetAside)) return undefined;
+  return notGoverned(
+    wager,
+    'the round was declared void, and the record holds none of the grounds that the rules have for it',
+    {
+      placement,
+      ruling,
+      clauses: [scenario.rules.clauses.misdeal, scenario.rules.clauses.wrongCards, scenario.rules.clauses.deviceFailed],
+    },
+  );
+};
+
+/** Were fewer than five cards dealt to a hand, and just these turned, or turned and counted as given up? */
+const isShort = ({ dealt, turned, given }: Held): boolean =>
+  dealt.length > 0 && dealt.length < cardsInHand && turned.length + (given ?? 0) === dealt.length;
+
+/** Its hand is void: too few or too many cards (12.5), or its player was not there to decide (12.12). */
+export const voidWithTheHand: Rule = (claim) => {
+  const { picture, placement, scenario } = claim;
+  const { clauses } = scenario.rules;
+  const held = placement.hand === undefined ? undefined : handsHeld(picture).get(placement.hand);
+  if (!held) return undefined;
+  if (held.decision === 'absent' && held.deed)
+    return voidBy(claim, { by: held.deed, clauses: [clauses.absent], saysMoney: true });
+  const tooMany = held.dealt[cardsInHand];
+  const wasFew = isShort(held) ? held.dealt.at(-1) : undefined;
+  const noticed = picture.errorsFound.find(
+    ({ fact }) => fact.data.about === 'wrong-number-of-cards' && fact.data.hand === placement.hand,
+  );
+  const ruled = picture.handsVoided.find(
+    (one) =>
+      one.fact.data.hand === placement.hand &&
+      one.fact.data.money !== 'stands' &&
+      held.dealt.length !== cardsInHand &&
+      doneWithPower(picture, one, [...scenario.terms.maySetAside, ...scenario.terms.mayVoidHands]),
+  );
+  const card = tooMany ?? wasFew;
+  const by = ruled ?? noticed ?? (card && dealtAt(card));
+  return by && voidBy(claim, { by, clauses: [clauses.handOfWrongNumber], saysMoney: false });
+};
+
+/** Its outcome was invalidated for a disturbance or fraud: wagers may be refunded (14.4, 14.5). */
+export const invalidated: Rule = ({ picture, wager, placement, scenario: { rules, reading } }) => {
+  const all = [
+    ...picture.invalidations,
+    ...picture.roundVoided.filter(({ fact }) => fact.type === 'round.OutcomeInvalidated'),
+  ];
+  const ruling = all.findLast(({ fact, at }) => {
+    const hand = fact.type === 'round.OutcomeInvalidated' ? fact.data.hand : undefined;
+    return fact.data.money !== 'stands' && wager.laid.at < at && (hand === undefined || hand === placement.hand);
+  });
+  if (!ruling || !setsAside(picture, ruling, reading)) return undefined;
+  return takenOutBy<DecidingHand>(wager, placement, rules.clauses.setAside, 'refunded', ruling);
+};

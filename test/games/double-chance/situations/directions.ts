@@ -1,0 +1,222 @@
+import {
+  alice,
+  areaOf,
+  bob,
+  carol,
+  casinoSupervisor,
+  conduct,
+  dealer,
+  deals,
+  directs,
+  discarded,
+  excludes,
+  gamesSupervisor,
+  left,
+  main,
+  mainOf,
+  misdeal,
+  opened,
+  operator,
+  pays,
+  seated,
+  shows,
+  shuffles,
+  sixthRound,
+  sixths,
+  takes,
+  vacates,
+} from '../support/double-chance-floor.ts';
+import { type Played } from '../../../support/situations/evening.ts';
+import { situations } from './support/double-chance-situations.ts';
+import {
+  aliceWins,
+  aliceWon,
+  begun,
+  bobLoses,
+  bobLost,
+  dealt,
+  hers,
+  his,
+  over,
+  settles,
+  turned,
+  wholeRound,
+} from './support/two-hands.ts';
+
+const money = { ...aliceWon, ...bobLost };
+const never = (...clauses: string[]) => clauses.map((clause) => ({ clause }));
+const device = conduct('device', carol, { basis: 'admitted' });
+const viewing = conduct('viewing-cards', bob, { towardsPersonId: alice.personId, basis: 'suspected' });
+/** So many rounds that Carol sits through without a wager. */
+const without = (rounds: number): readonly Played[] => Array.from({ length: rounds }, () => wholeRound);
+const carols = sixthRound(carol, 3, 1_000, 'KS', '4H', takes(mainOf(carol, 3), 1_000));
+const excluded = excludes(carol, casinoSupervisor);
+
+/** What a supervisor may direct, whom exclude, and whom ask for the seat: 12.11, 14.3, 14.9. */
+situations('directions', [
+  {
+    title: 'Bob is suspected of looking at Alice’s cards, and has to play first',
+    text: '12.11.1: a casino supervisor may direct it; looking alone breaks no rule that is written here',
+    events: [
+      viewing,
+      directs('play-first', [bob]),
+      [dealt, his.decides, hers.decides, turned, sixths(1, 2)],
+      [aliceWins, bobLoses, over],
+    ],
+    never: never('12.11', '8.10'),
+    money,
+  },
+  {
+    title: 'Bob is directed to play first, and Alice picks up before him',
+    text: '12.11.1: the direction is to Bob; that another breaks it has no consequence in the text',
+    events: [viewing, directs('play-first', [bob]), wholeRound],
+    besides: ['12.11'],
+    money,
+  },
+  {
+    title: 'a games supervisor has Alice and Bob play at different tables',
+    text: '12.11.2, 1.1: a casino supervisor includes a games supervisor',
+    events: [wholeRound, viewing, directs('not-together', [alice, bob], gamesSupervisor), left(bob, 2), carols],
+    never: never('12.11'),
+    money,
+  },
+  {
+    title: 'Alice and Bob may not play together, and play on at this table',
+    text: '12.11.2: restricted; what becomes of their wagers the text does not say',
+    events: [viewing, directs('not-together', [alice, bob]), wholeRound],
+    besides: ['12.11'],
+    seen: ['12.11'],
+  },
+  {
+    title: 'all players at the table are to speak English only',
+    text: '12.11.3: the players on a table, where one or more are suspected',
+    events: [viewing, directs('english-only', []), wholeRound],
+    never: never('12.11'),
+    money,
+  },
+  {
+    title: 'the dealer has Bob play first',
+    text: '12.11: a casino supervisor may; a dealer has no such power',
+    events: [viewing, directs('play-first', [bob], dealer).as('order'), wholeRound],
+    found: [{ clause: '12.11', by: 'dealer-1', at: 'order' }],
+    money,
+  },
+  {
+    title: 'the casino operator in person has Bob play first',
+    text: '12.11: a casino supervisor; whether the operator may do what those may the text does not say here',
+    events: [viewing, directs('play-first', [bob], operator), wholeRound],
+    besides: ['12.11'],
+    money,
+  },
+  {
+    title: 'Bob has to play first because he is rude',
+    text: '12.11: where players are suspected of viewing cards or collecting information; the ground is another',
+    events: [directs('play-first', [bob], casinoSupervisor, 'disorder').as('order'), wholeRound],
+    found: [{ clause: '12.11', at: 'order' }],
+    money,
+  },
+  {
+    title: 'English only is directed, and nobody says why',
+    text: '12.11: where somebody is suspected: no ground is on record',
+    events: [directs('english-only', [], casinoSupervisor, 'none'), wholeRound],
+    doubted: ['12.11'],
+    money,
+  },
+  {
+    title: 'Bob is suspected, and is directed to stand behind his seat',
+    text: '12.11: three directions are listed, and that is none of them',
+    events: [viewing, directs('other', [bob]), wholeRound],
+    besides: ['12.11'],
+    seen: ['12.11'],
+    money,
+  },
+  {
+    title: 'Carol’s computer is found, she is excluded, and wagers again in the next round',
+    text: '14.3.2: excluded from further participation in the game; what her wager comes to is not said',
+    events: [device, excluded, carols],
+    found: [{ clause: '14.1' }, { clause: '14.3' }],
+    besides: ['14.3', ...settles],
+  },
+  {
+    title: 'Carol’s computer is found in a round, she is excluded, and her hand wins',
+    text: '14.3.2: from further participation; 14.3.1 was not used, so that her wager of this round stands',
+    events: [
+      [shuffles(), opened, main(carol, 3, 3_000), deals(3), discarded(carol, 3, 'KS').decides],
+      [device, excluded, discarded(carol, 3, 'KS').settles, sixths(3)],
+      [shows('9S', areaOf(3)), pays(mainOf(carol, 3), carol, 3_000), over],
+    ],
+    found: [{ clause: '14.1' }],
+    money: { [mainOf(carol, 3)]: { outcome: 'won', paid: 3_000, difference: 0 } },
+  },
+  {
+    title: 'Carol is excluded from the casino for her computer',
+    text: '14.3.3: under section 79 of the Act',
+    events: [device, excludes(carol, casinoSupervisor, 'prohibited-device', 'casino'), wholeRound],
+    found: [{ clause: '14.1' }],
+    never: never('14.3'),
+    money,
+  },
+  {
+    title: 'the dealer excludes Carol for her computer',
+    text: '14.3: a casino supervisor may',
+    events: [device, excludes(carol, dealer).as('out'), wholeRound],
+    found: [{ clause: '14.1' }, { clause: '14.3', by: 'dealer-1', at: 'out' }],
+    money,
+  },
+  {
+    title: 'Carol is excluded for a device, and no report of one is on record',
+    text: '14.3: where the supervisor is satisfied; on what is not on record',
+    events: [excluded, wholeRound],
+    doubted: ['14.3'],
+    money,
+  },
+  {
+    title: 'Carol abstains from three rounds while all other seats are in use, and has to leave hers',
+    text: '14.9: three consecutive rounds of play',
+    events: [without(3), vacates(carol, 3)],
+    never: never('14.9'),
+    money,
+  },
+  {
+    title: 'Carol abstains from two rounds, and has to leave her seat',
+    text: '14.9: three; she had wagered in the one before',
+    events: [carols, without(2), vacates(carol, 3).as('out')],
+    found: [{ clause: '14.9', at: 'out' }],
+    money,
+  },
+  {
+    title: 'Carol abstains from three rounds, wagers in the fourth, and has to leave then',
+    text: '14.9: consecutive up to the demand; the last round had her wager',
+    events: [without(3), carols, vacates(carol, 3).as('out')],
+    found: [{ clause: '14.9', at: 'out' }],
+    money,
+  },
+  {
+    title: 'Carol abstains from three rounds, and other seats are free',
+    text: '14.9: while all other seats or positions are in use',
+    events: [without(3), vacates(carol, 3, 'some-free').as('out')],
+    found: [{ clause: '14.9', at: 'out' }],
+    money,
+  },
+  {
+    title: 'Carol abstains from three rounds, and nobody looked at the other seats',
+    text: '14.9: whether they were in use is not on record',
+    events: [without(3), vacates(carol, 3, 'not-seen')],
+    doubted: ['14.9'],
+    money,
+  },
+  {
+    title: 'Carol came when two of the three rounds were over',
+    text: '14.9: a player who abstains for three; she was there for one',
+    events: [left(carol, 3), without(2), seated(carol, 3), without(1), vacates(carol, 3).as('out')],
+    found: [{ clause: '14.9', at: 'out' }],
+    money,
+  },
+  {
+    title: 'one of the three rounds without Carol was a misdeal',
+    text: '14.9: rounds of play; a misdeal began as one and has no result: whether it counts is not said',
+    events: [without(2), [begun, deals(2, 1), misdeal(), over], vacates(carol, 3)],
+    never: never('14.9'),
+    besides: ['7.2', '7.4'],
+  },
+]);

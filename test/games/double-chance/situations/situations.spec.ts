@@ -1,0 +1,22 @@
+// oxlint-disable import/no-unassigned-import -- each file tells its own cases; a file of specs for each of them would load every module of the law anew
+import './cards-and-decks.ts';
+import './conduct.ts';
+import './dealing.ts';
+import './declarations.ts';
+import './declared-hands.ts';
+import './device-faults.ts';
+import './directions.ts';
+import './disputes-and-closing.ts';
+import './equipment-and-vouchers.ts';
+import './jackpots.ts';
+import './limits.ts';
+import './misdeals.ts';
+import './recorded-twice.ts';
+import './sequences.ts';
+import './several-hands.ts';
+import './shuffle-and-cut.ts';
+import './sixth-card.ts';
+import './unknown-cards.ts';
+import './void-money.ts';
+import './voids.ts';
+import './wagers.ts';
