@@ -47,6 +47,16 @@ type Decided = Pick<Held, 'decision' | 'deed' | 'wasDeclared' | 'given' | 'disca
 const sumOf = (counts: readonly (number | null)[]): number | null =>
   counts.reduce<number | null>((sum, one) => (sum === null || one === null ? null : sum + one), 0);
 
+/** Was it decided by the player whose wager lies on the hand, as far as the record says? */
+const isOwn = (
+  { wagers }: RoundPicture,
+  hand: string,
+  { fact }: Placed<OfHand['fact'] & { readonly data: { readonly by: string | null } }>,
+) => {
+  const owners = wagers.flatMap(({ placement, personId }) => (placement.hand === hand ? [personId] : []));
+  return fact.data.by === null || owners.includes(null) || owners.includes(fact.data.by);
+};
+
 const decidedOn = (picture: RoundPicture, hand: string): Decided => {
   const declared = done(of(picture.declared, hand));
   const discarded = done(of(picture.discarded, hand));
@@ -56,10 +66,14 @@ const decidedOn = (picture: RoundPicture, hand: string): Decided => {
   const deeds: readonly (readonly [Decision, Placed])[] = [
     ...declared.map((one) => ['declared', one] as const),
     ...discarded.map((one) => ['discarded', one] as const),
-    // A player who has decided may go.
-    ...(declared.length + discarded.length > 0 ? [] : absent.map((one) => ['absent', one] as const)),
+    // A player who has decided may go; nobody else decides for one who is not there.
+    ...([...declared, ...discarded].some((one) => isOwn(picture, hand, one))
+      ? []
+      : absent.map((one) => ['absent', one] as const)),
   ];
-  const [decision, deed] = deeds.toSorted(([, one], [, other]) => one.at - other.at).at(-1) ?? ['none', null];
+  const isAbsent = deeds.find(([what]) => what === 'absent');
+  const [decision, deed] = isAbsent ??
+    deeds.toSorted(([, one], [, other]) => one.at - other.at).at(-1) ?? ['none', null];
   const before = sumOf(discarded.map(({ fact }) => fact.data.cards));
   const back = sumOf(returned.map(({ fact }) => fact.data.cards));
   const byDealer = counted.findLast(({ fact }) => fact.data.cards !== null)?.fact.data.cards ?? null;
@@ -74,17 +88,25 @@ const decidedOn = (picture: RoundPicture, hand: string): Decided => {
   };
 };
 
-/** The record after which cards are no longer those of the five-card deal: that its player decided, or, where that is not on record, any player. */
-const decidedFirst = ({ declared, discarded, absences }: RoundPicture, hand: string): Placed | undefined => {
+const firstOf = (plays: readonly Placed[]): Placed | undefined => plays.toSorted((one, other) => one.at - other.at)[0];
+
+/**
+ * The record after which cards are no longer those of the five-card deal: that its player decided, or, where that is not on record, that
+ * the dealer dealt with what was decided, or that any player decided.
+ */
+const decidedFirst = (picture: RoundPicture, hand: string): Placed | undefined => {
+  const { declared, discarded, absences, discardsCounted, shown } = picture;
   const all: readonly OfHand[] = [...declared, ...discarded, ...absences];
-  const first = (plays: readonly OfHand[]) => plays.toSorted((one, other) => one.at - other.at)[0];
-  return first(all.filter(({ fact }) => fact.data.hand === hand)) ?? first(all);
+  const turned = shown.filter(
+    ({ fact }) => fact.data.how === 'turned' && fact.data.cards.some(({ from }) => from === hand),
+  );
+  return firstOf(of(all, hand)) ?? firstOf([...of(discardsCounted, hand), ...turned]) ?? firstOf(all);
 };
 
 type Turn = { readonly card: DrawnCard; readonly at: number };
 
 /** The cards of a hand that were turned face up since a deed, in the order in which they were. */
-const turnsSince = (cards: readonly DrawnCard[], since: Placed | undefined): readonly Turn[] => {
+const turnsSince = (cards: readonly DrawnCard[], since: Placed | null): readonly Turn[] => {
   const turns = cards.flatMap((card): readonly Turn[] => {
     const own = card.showings.filter(({ fact, at }) => fact.data.how === 'turned' && at > (since?.at ?? -1));
     return own.slice(0, 1).map(({ at }) => ({ card, at }));
@@ -111,7 +133,7 @@ const heldOf = (picture: RoundPicture, hand: string, cards: readonly DrawnCard[]
     decided.decision === 'declared' ? cards.filter((card) => !came.includes(card) && isOnlyShown(card)) : [];
   const dealt = [...came, ...unseen.slice(0, Math.max(0, cardsInHand - came.length))];
   const later = cards.filter((card) => !dealt.includes(card));
-  const turns = turnsSince(cards, decided.deed ?? first);
+  const turns = turnsSince(cards, decided.deed);
   const turned = turns.flatMap(({ card }) => (dealt.includes(card) ? [card] : []));
   return byTurns({ hand, dealt, later, turned, ...decided }, turns);
 };

@@ -1,6 +1,7 @@
 import { dealtAt } from '../../equipment/cards/drawn-cards.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import type { Placed } from '../../kernel/placed.ts';
+import { isLaid, type Wager } from '../../round/wager-book.ts';
 import type { Disposition } from '../../settlement/dispositions.ts';
 import { dueFrom, nothing, notGoverned } from '../../settlement/due.ts';
 import { doneWithPower, isVoidedBy, setsAside } from '../../settlement/grounds.ts';
@@ -48,13 +49,31 @@ const misdealt = (picture: RoundPicture, { rules, terms }: Scenario): Voiding | 
 const wrongFaults: ReadonlySet<string> = new Set(['missing', 'foreign', 'extra']);
 const wrongErrors: ReadonlySet<string> = new Set(['card-missing', 'card-foreign']);
 
+/** Was a wager paid, or taken whole, by a place in the round? */
+const isDoneBy = ({ placement, money }: Wager, place: number): boolean => {
+  const before = money.filter(({ at }) => at < place);
+  const taken = before.reduce((sum, { how, cents }) => sum + (how === 'collected' ? cents : 0), 0);
+  return taken >= placement.stakeCents || before.some(({ how }) => how === 'paid');
+};
+
+/** Had every wager been taken or paid by a place in the round? Then the round of play was concluded (1.1). */
+const isSettledBy = ({ wagers }: RoundPicture, place: number): boolean =>
+  wagers.every((wager) => !isLaid(wager) || isDoneBy(wager, place));
+
+/** Is it in the round of play: from its first card until all wagers are settled (1.1)? */
+const isInRound = (picture: RoundPicture, { at }: Placed): boolean =>
+  at > (picture.cards[0]?.by.at ?? Infinity) && !isSettledBy(picture, at);
+
 /** Where it was found in a round that cards were missing, or were not of the deck (12.8). */
-export const wrongCardsFound = ({ found, errorsFound, checked }: RoundPicture): readonly Placed[] =>
-  [
+export const wrongCardsFound = (picture: RoundPicture): readonly Placed[] => {
+  const { found, errorsFound, checked } = picture;
+  const all: readonly Placed[] = [
     ...found.filter(({ fact }) => wrongFaults.has(fact.data.fault)),
     ...errorsFound.filter(({ fact }) => wrongErrors.has(fact.data.about)),
     ...checked.filter(({ fact }) => fact.data.wrong.some(({ fault }) => wrongFaults.has(fault))),
-  ].toSorted(byPlace);
+  ];
+  return all.filter((one) => isInRound(picture, one)).toSorted(byPlace);
+};
 
 /** Faults of a shuffle: the cards are shuffled again (13.1). */
 const shuffleFaults: ReadonlySet<string> = new Set(['jammed', 'not-intermixing', 'cycle-not-completed']);
@@ -66,24 +85,22 @@ const isShufflingDevice = ({ loaded, between }: RoundPicture, device: string | n
   return last?.type !== 'cards.ShoeLoaded' || last.data.shuffles !== false;
 };
 
-/** Had every wager been taken or paid by a place in the round? Then the round of play was concluded (1.1). */
-const isSettledBy = ({ wagers }: RoundPicture, at: number): boolean =>
-  wagers.every(({ laid, money }) => laid === null || money.some((one) => one.at < at));
-
 /** Where the device that the cards come from failed for good when cards of the round had been dealt (13.2). */
 export const deviceFailedInRound = (picture: RoundPicture): Placed | undefined => {
   const { cards, devicesFailed, devicesRepaired } = picture;
-  const first = cards[0]?.by.at ?? Infinity;
   const inUse = new Set(cards.map(({ shoe }) => shoe));
-  return devicesFailed.find(
-    ({ fact: { data }, at }) =>
-      at > first &&
-      !shuffleFaults.has(data.fault) &&
-      (data.device === null || inUse.has(data.device) || inUse.has(null)) &&
-      isShufflingDevice(picture, data.device) &&
-      !isSettledBy(picture, at) &&
-      !devicesRepaired.some((one) => one.at > at && one.fact.data.works && one.fact.data.device === data.device),
-  );
+  return devicesFailed.find((failed) => {
+    const { device, fault } = failed.fact.data;
+    const after = devicesRepaired.filter((one) => one.at > failed.at && one.fact.data.device === device);
+    const isForGood = after.some(({ fact }) => !fact.data.works) || !shuffleFaults.has(fault);
+    return (
+      isInRound(picture, failed) &&
+      (device === null || inUse.has(device) || inUse.has(null)) &&
+      isShufflingDevice(picture, device) &&
+      isForGood &&
+      !after.some(({ fact }) => fact.data.works)
+    );
+  });
 };
 
 const roundVoiding = (picture: RoundPicture, scenario: Scenario): Voiding | undefined => {

@@ -378,10 +378,11 @@ situations('cards-and-decks', [
   },
   {
     title: 'a foreign card is found when the wagers are settled and the cards lie there still',
-    text: '12.8.1, 12.8.2, 1.1 ‘round of play’: it ended with the payments, or with the round as recorded: completed or not is doubtful',
-    events: [upToSixths, aliceWins, bobLoses, cardFound('4D', 'foreign', areaOf(2)), over],
-    besides: ['3.1', '12.8', ...settles],
-    doubted: ['12.8'],
+    text: '12.8.1, 1.1 ‘round of play’: it was concluded with the payments: completed, and its result stands',
+    events: [upToSixths, aliceWins, bobLoses, cardFound('4D', 'foreign', areaOf(2)), cardsChecked(), over],
+    never: [{ clause: '12.8.2' }],
+    besides: ['3.1'],
+    money,
   },
   {
     title: 'a foreign card of the round before is found in the discard rack while this one is played',

@@ -110,9 +110,10 @@ situations('directions', [
   },
   {
     title: 'Bob has to play first because he is rude',
-    text: '12.11: where players are suspected of viewing cards or collecting information; the ground is another',
-    events: [directs('play-first', [bob], casinoSupervisor, 'disorder').as('order'), wholeRound],
-    found: [{ clause: '12.11', at: 'order' }],
+    text: '12.11: where players are suspected of viewing cards or collecting information; the ground is another, and one word may not say all: not certain',
+    events: [directs('play-first', [bob], casinoSupervisor, 'disorder'), wholeRound],
+    besides: ['12.11'],
+    seen: ['12.11'],
     money,
   },
   {

@@ -153,9 +153,9 @@ situations('misdeals', [
     money: both,
   },
   {
-    title: 'the dealer flashes a card of Bob while dealing, and declares a misdeal',
+    title: 'the dealer flashes a card of Alice while dealing, and declares a misdeal',
     text: '12.2: a card incorrectly exposed during the deal',
-    events: [begun, deals(1), draws(fresh(5), areaOf(2)), exposes('AH', 2), misdeal('card-exposed'), over],
+    events: [begun, deals(1), exposes('KS', 1), deals(2), misdeal('card-exposed'), over],
     besides: ['7.1', ...misdealClauses],
     money: bothVoid,
   },
@@ -189,11 +189,11 @@ situations('misdeals', [
     money: bothVoid,
   },
   {
-    title: 'Bob turns a card of his own while the others are dealt to',
+    title: 'Bob turns a card of his own while he is still dealt to',
     text: '12.2: exposed during the deal; whether a player can make a misdeal of a bad hand the text does not say',
     events: [
-      [begun, draws(fresh(5), areaOf(1)), deals(2), shows('QH', areaOf(2), 'by-player', bob)],
-      [deals(3), playedOn],
+      [begun, deals(1), draws(fresh(3), areaOf(2)), shows('QH', areaOf(2), 'by-player', bob)],
+      [draws(fresh(2), areaOf(2)), playedOn],
     ],
     besides: ['7.4', '12.9', '12.5', '8.1', ...misdealClauses, ...settles],
     seen: [anyOf],

@@ -233,8 +233,8 @@ situations('sequences', [
     events: [
       begun,
       deals(2),
-      draws(fresh(5), areaOf(1)),
-      shows('KS', areaOf(1), 'exposed'),
+      shows('AH', areaOf(2), 'exposed'),
+      deals(1),
       picksUp(bob, 2),
       misdeal('card-exposed'),
       over,
@@ -313,7 +313,7 @@ situations('sequences', [
     doubted: [ofBob],
   },
   {
-    title: 'Bob’s device is found when he has been paid twice in earlier rounds',
+    title: 'Bob’s device is found when he has won one round and lost the next',
     text: '14.3.1: any wager made by the person may be declared void; the house voids that of the round, and it has lost: $40 back',
     events: [
       [sixthRound(bob, 2, 4_000, 'QH', '9H', pays(ofBob, bob, 4_000)), upToSixths, aliceWins, bobLoses, device],

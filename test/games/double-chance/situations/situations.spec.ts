@@ -12,6 +12,8 @@ import './jackpots.ts';
 import './limits.ts';
 import './misdeals.ts';
 import './recorded-twice.ts';
+import './round-of-play.ts';
+import './seams.ts';
 import './sequences.ts';
 import './several-hands.ts';
 import './shuffle-and-cut.ts';
