@@ -19,6 +19,10 @@ export const oneOf = <const List extends WordList>(list: List, says: string) => 
 /** What a closed set names with dashes, as a sentence says it. */
 export const inWords = (name: string): string => name.replaceAll('-', ' ');
 
+/** `a, b and c`. */
+export const listed = (words: readonly string[], last = 'and'): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
+
 /** A word of a list as a sentence says it; the word of a game's own is its name. */
 export const inSentence = (list: WordList, word: string): string => list[word] ?? inWords(word);
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../kernel/json.ts';
-import { inWords } from '../kernel/word-list.ts';
+import { inWords, listed } from '../kernel/word-list.ts';
 import type { PaidAs, Reading, SubjectKind, Watch } from '../law/clause.ts';
 
 /** A reading without its machinery: what it is, the sentence that it comes to, and the particulars that the sentence is made of. */
@@ -31,10 +31,6 @@ const paidWords: Readonly<Record<Extract<PaidAs, string>, string>> = {
 
 const paidAs = (paid: PaidAs): string =>
   typeof paid === 'string' ? paidWords[paid] : `is paid ${paid.pays} to ${paid.to}`;
-
-/** `a, b and c`. */
-const listed = (words: readonly string[], last = 'and'): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`;
 
 const watched = ({ code, severity }: Watch): string =>
   `${code}, ${severity === 'breach' ? 'a breach' : 'advice, not a breach'}`;

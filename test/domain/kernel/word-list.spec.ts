@@ -1,6 +1,6 @@
 import { complaints, disputeGrounds, endings } from '../../../domain/dispute/word-lists.ts';
 import { recordGrounds } from '../../../domain/kernel/corrections.ts';
-import { addedBy, inSentence, noWords, oneOf, type WordList } from '../../../domain/kernel/word-list.ts';
+import { addedBy, inSentence, listed, noWords, oneOf, type WordList } from '../../../domain/kernel/word-list.ts';
 import { calls, errors, returnReasons } from '../../../domain/round/word-lists.ts';
 import * as ofTables from '../../../domain/table/word-lists.ts';
 
@@ -59,5 +59,16 @@ describe('The words that games add', () => {
     expect(() => addedBy([{ calls: { go: 'play' } }, { calls: { go: 'leave' } }])).toThrow(
       'the word go says two different things',
     );
+  });
+});
+
+describe('Several words in a sentence', () => {
+  it.each([
+    [[], ''],
+    [['a'], 'a'],
+    [['a', 'b'], 'a and b'],
+    [['a', 'b', 'c'], 'a, b and c'],
+  ])('%j are %j', (words, sentence) => {
+    expect(listed(words)).toBe(sentence);
   });
 });

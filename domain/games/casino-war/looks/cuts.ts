@@ -3,6 +3,7 @@ import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
 import { decksIn, type Preparation, type Shoe } from '../../../equipment/cards/shoes.ts';
 import type { Holders, Sighting } from '../../../law/clause.ts';
 import { chosen } from '../../../law/choice.ts';
+import { listed } from '../../../kernel/word-list.ts';
 import { by, owedBy, wronged } from '../../../law/persons.ts';
 import { heldPower } from '../../../provisions/by-whom.ts';
 import { oneForSilence, onSilence } from '../../../provisions/sightings.ts';
@@ -74,7 +75,7 @@ export const cutBeforeAllWereAsked =
       const others = seatedAt(session, cut.fact).flatMap(({ personId }) => (asked.has(personId) ? [] : [personId]));
       if (others.length === 0) return [];
       const { by: cutter } = cut.fact.data;
-      const says = `${cutter} cut the cards, and ${others.join(' and ')} had not been asked to`;
+      const says = `${cutter} cut the cards, and ${listed(others)} had not been asked to`;
       return [{ deed: cut.fact, persons: [...by(cutter), ...others.flatMap(wronged)], says }];
     });
 
