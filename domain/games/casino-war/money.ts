@@ -37,7 +37,8 @@ const ofTie = ({ clauses }: WarRules, due: Due<DecidingCards>): KindRules => ({
 
 const ofWar = ({ clauses }: WarRules, due: Due<DecidingCards>): KindRules => {
   if (due.outcome === 'surrendered') {
-    const [by = clauses.election] = due.clauses;
+    // That an error was found may stand before it: what orders the half is the choice, the silence or the absence.
+    const by = due.clauses.find((one) => [clauses.deemed, clauses.absent].includes(one)) ?? clauses.election;
     return { wins: by, loses: by, odds: by, settled: by };
   }
   if (due.decidedBy?.stage !== 'war')
@@ -51,8 +52,8 @@ const ofWar = ({ clauses }: WarRules, due: Due<DecidingCards>): KindRules => {
   return { wins: clauses.warEqual, loses: clauses.warLower, odds, settled: clauses.settledAfterWar };
 };
 
-const ofRaise = ({ clauses }: WarRules, { clauses: [decided] }: Due<DecidingCards>): KindRules => {
-  const isEqual = decided === clauses.raiseEqual;
+const ofRaise = ({ clauses }: WarRules, due: Due<DecidingCards>): KindRules => {
+  const isEqual = due.clauses.includes(clauses.raiseEqual);
   return {
     wins: isEqual ? clauses.raiseEqual : clauses.raiseHigher,
     loses: clauses.raiseLower,

@@ -14,6 +14,7 @@ import {
   deals,
   errorFound,
   gives,
+  givesUp,
   goesToWar,
   moves,
   noMoreBets,
@@ -424,5 +425,16 @@ situations('reconstruction', [
     besides: wrongDeal,
     never: [{ clause: '10.4' }],
     doubted: [ofAlice, ofBob],
+  },
+  {
+    title: 'a hand is put right and equals the dealer’s card, and all of a wager is kept that gave up half',
+    text: '10.4, 4.5: K♠ is Alice’s again and equals K♥, and she surrenders: $25 of $50 may be kept, and $50 were',
+    events: [
+      [wagered, card('KS', 'box-2').as('wrong'), deals('1 5D, dealer KH'), errorFound('card-placement', 'box-1')],
+      [putRight, takes(ofBob, 4_000), givesUp(alice, 1), takes(ofAlice, 5_000), racks, closed],
+    ],
+    found: [{ clause: '4.5|7.3(c)|10.7|7.4', wager: ofAlice, code: 'STAKE_NOT_RETURNED' }],
+    besides: ['6.2', '6.1', '10.4'],
+    money: { [ofAlice]: { outcome: 'surrendered', collected: 2_500, difference: -2_500 } },
   },
 ]);
