@@ -51,7 +51,8 @@ const eventsOf = async (query: string): Promise<readonly Event[]> =>
 /** The body of an answer without the position that it stands for. */
 const told = ({ body }: Read): object => {
   const { asOf: _position, ...rest } = body;
-  return rest;
+  // Links of an answer as of a position ask for that position too.
+  return JSON.parse(JSON.stringify(rest).replaceAll(/&asOf=\d+/g, '')) as object;
 };
 
 type Said = PlayedDispute['events'][number];
