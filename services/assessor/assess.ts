@@ -117,7 +117,8 @@ export const assessor = (on: AssessOn) => {
       const known = own ? await roundsOf(own.session) : [];
       return known.findLast((one) => (parseRoundId(one)?.sequence ?? Infinity) < (own?.sequence ?? 0));
     });
-    return before.filter((id) => id !== undefined && !rounds.has(id)).map(String);
+    // Of several rounds the one before may be the same, while those between them are not known.
+    return [...new Set(before.filter((id) => id !== undefined))].filter((id) => !rounds.has(id));
   };
 
   /** The ended ones of the subjects in which something landed. */
