@@ -1,3 +1,4 @@
+import type { DisputePicture } from '../../dispute/picture.ts';
 import { drawnCards, type DrawnCard } from '../../equipment/cards/drawn-cards.ts';
 import type { CardsEvent } from '../../equipment/cards/events.ts';
 import { cardsFactsIn, type CardsFact } from '../../equipment/cards/facts.ts';
@@ -10,6 +11,7 @@ import type { RoundRecord } from '../../round/record.ts';
 import { tableRecordOf, type TableRecord } from '../../table/record.ts';
 import type { DoubleChanceEvent } from './events.ts';
 import type { RoundFact } from './facts.ts';
+import type { Reasoning } from './settlement.ts';
 
 /** The plays of the game and what is done with cards, by what the picture of a round calls them. */
 const readRound = readsRounds<DoubleChanceEvent | CardsEvent>()({
@@ -65,6 +67,13 @@ export type SessionPicture = {
   /** The session that it continues: the gaming day was cut on paper, and play went on. */
   readonly continues: SessionPicture | null;
 };
+
+export type DoubleChancePictures = Readonly<{
+  round: RoundPicture;
+  tableSession: SessionPicture;
+  dispute: DisputePicture;
+  reasoning: Reasoning;
+}>;
 
 const betweenRounds = memoOn<readonly Fact[], readonly CardsFact[]>();
 

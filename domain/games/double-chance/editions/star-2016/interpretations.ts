@@ -160,6 +160,16 @@ const ofRulings: readonly Interpretation[] = [
   questions.setAsideWithoutGrounds('set-aside-without-grounds', '14.4', supervisor),
   questions.voidWithoutDevice('void-without-device', '14.3.1', supervisor, '14.1'),
   questions.wagerOfAnExcludedPlayer('wager-of-an-excluded-player', '14.3.2', supervisor, '14.3.1'),
+  questions.reviewerByDefinition('reviewer-by-definition', '14.12', '1.1'),
+  questions.notSatisfiedWithWhichDecision('not-satisfied-with-which-decision', '14.13'),
+  questions.provisionOfTheAdvice('provision-of-the-advice', '14.13', 'section 33'),
+  questions.noticeBeforeItsTime(
+    'notice-before-its-time',
+    '6.5',
+    'twenty',
+    'A minimum is raised (or a table closed, 14.8)',
+  ),
+  questions.noticeInSpells('notice-in-spells', '14.8', 'twenty'),
   questions.silenceOfTheRecord('silence-of-the-record', '7.2.1'),
 ];
 

@@ -1,0 +1,25 @@
+import type { Ladder } from '../../../../dispute/ladder.ts';
+
+/**
+ * Who decides a dispute by 14.12 and 14.13. The "gaming supervisor" of 14.12 is not a term that 1.1 defines: we read the games supervisor.
+ * By 1.1 a games supervisor is a casino supervisor too, so by the letter one could review another: whether that is a review is a question of
+ * its own. Nobody stands in for a games supervisor who is not there. The last word is the operator's.
+ */
+export const ladder: Ladder = {
+  first: ['games-supervisor'],
+  inTheirAbsence: null,
+  review: ['casino-supervisor'],
+  reviewByDefinition: {
+    roles: ['games-supervisor'],
+    clause: "1.1 'casino supervisor'",
+    question: 'reviewer-by-definition',
+  },
+  maybeReview: [],
+  lastWord: null,
+  advice: {
+    owedTo: 'not-satisfied',
+    told: ['complaint-to-inspector'],
+    provision: { section: '33', question: 'provision-of-the-advice' },
+    decisionQuestion: 'not-satisfied-with-which-decision',
+  },
+};

@@ -1,0 +1,16 @@
+/** The ids of the questions that clauses ask, as the list of interpretations has them. */
+
+/** How silence of the record is read. */
+export const silence = 'silence-of-the-record';
+export const voidMoney = 'void-money';
+export const voidPaid = 'void-paid';
+export const exposedSixthCard = 'exposed-sixth-card';
+export const sixthCardArea = 'sixth-card-area';
+export const sameCard = 'same-card';
+export const setAsideWithoutGrounds = 'set-aside-without-grounds';
+export const voidWithoutDevice = 'void-without-device';
+export const excludedWagers = 'wager-of-an-excluded-player';
+export const overMaximumFound = 'over-maximum-found';
+export const discardersJackpot = 'discarders-jackpot';
+export const signOrSchedule = 'sign-or-schedule';
+export const maxPayout = 'max-payout';
