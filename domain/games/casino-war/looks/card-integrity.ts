@@ -4,7 +4,7 @@ import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { concerning } from '../../../law/persons.ts';
 import { counted, ordinal } from '../../../provisions/words.ts';
-import { cardsOfSession, doneOf, type SessionCards } from '../session-cards.ts';
+import { cardsOfSession, doneOf, type SessionCards } from '../../../round/session-cards.ts';
 import { drawing, drawnBy, drawnOf, shoeNamed, type SessionLook } from './of-cards.ts';
 
 /** What a card is counted as, and how many of that one deck has: the card, and where less of it was seen its rank or its suit. */

@@ -5,8 +5,8 @@ import type { CardOut, Preparation, Shoe } from '../../../equipment/cards/shoes.
 import type { LookContext, Sighting } from '../../../law/clause.ts';
 import { owedBy, wronged } from '../../../law/persons.ts';
 import { chosen } from '../../../law/choice.ts';
+import { cardsOfSession, type SessionCards } from '../../../round/session-cards.ts';
 import { placeOfBox, type RoundPicture, type SessionPicture } from '../round.ts';
-import { cardsOfSession, type SessionCards } from '../session-cards.ts';
 import { firstAtTable, placesOf, playersOn, seatedAt, type Seated } from './places.ts';
 import type { SessionLook } from './of-cards.ts';
 
@@ -56,7 +56,11 @@ const lastInRound = ({ shoes }: SessionCards, before: number): CardOut | undefin
   return last.toSorted((a, b) => a.at - b.at).at(-1);
 };
 
-const offeredOf = (session: SessionPicture, cards: SessionCards, prepared: Preparation): readonly Offered[] => {
+const offeredOf = (
+  session: SessionPicture,
+  cards: SessionCards<RoundPicture>,
+  prepared: Preparation,
+): readonly Offered[] => {
   const [first] = prepared.offers;
   if (!first || !cards.isOwn(first)) return [];
   const last = lastInRound(cards, first.at);

@@ -8,8 +8,8 @@ import { by, owedBy, wronged } from '../../../law/persons.ts';
 import { heldPower } from '../../../provisions/by-whom.ts';
 import { oneForSilence, onSilence } from '../../../provisions/sightings.ts';
 import { counted } from '../../../provisions/words.ts';
+import { cardsOfSession, type SessionCards } from '../../../round/session-cards.ts';
 import type { SessionPicture } from '../round.ts';
-import { cardsOfSession, type SessionCards } from '../session-cards.ts';
 import { shoeNamed, type SessionLook } from './of-cards.ts';
 import { seatedAt } from './places.ts';
 

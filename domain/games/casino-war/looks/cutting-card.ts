@@ -5,9 +5,9 @@ import type { Reach, Sighting, Weighing } from '../../../law/clause.ts';
 import { by, concerning, owedBy } from '../../../law/persons.ts';
 import { onSilence, unclearOrder } from '../../../provisions/sightings.ts';
 import { counted } from '../../../provisions/words.ts';
+import { allOf, cardsOfSession, doneOf, loadedWith, type SessionCards } from '../../../round/session-cards.ts';
 import { closedToPlay } from '../../../table/record.ts';
 import type { SessionPicture } from '../round.ts';
-import { allOf, cardsOfSession, doneOf, loadedWith, type SessionCards } from '../session-cards.ts';
 import { leastShuffleMs } from './new-shoes.ts';
 import { drawing, drawnBy, type SessionLook } from './of-cards.ts';
 

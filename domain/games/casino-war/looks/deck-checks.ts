@@ -6,9 +6,9 @@ import { by, owedBy } from '../../../law/persons.ts';
 import { heldPower } from '../../../provisions/by-whom.ts';
 import { earlierThan } from '../../../provisions/missed.ts';
 import { onSilence, unclearOrder } from '../../../provisions/sightings.ts';
+import { cardsOfSession, doneOf, type SessionCards } from '../../../round/session-cards.ts';
 import { closedToPlay } from '../../../table/record.ts';
 import type { SessionPicture } from '../round.ts';
-import { cardsOfSession, doneOf, type SessionCards } from '../session-cards.ts';
 import { doneByHolder, drawing, drawnOf, firstDrawn, lastDrawn, setNamed, type SessionLook } from './of-cards.ts';
 
 /** Who checks cards by the document, and the question of silence. */

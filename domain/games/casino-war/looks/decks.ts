@@ -6,7 +6,7 @@ import type { Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
 import { playedUnder, type Fault } from '../../../provisions/equipment.ts';
 import { counted } from '../../../provisions/words.ts';
-import { cardsOfSession, isOfAllCards, shoesLoaded } from '../session-cards.ts';
+import { cardsOfSession, isOfAllCards, shoesLoaded } from '../../../round/session-cards.ts';
 import { drawnOf, setNamed, shoeNamed, type SessionLook } from './of-cards.ts';
 
 type Loaded = ReturnType<typeof shoesLoaded>[number];

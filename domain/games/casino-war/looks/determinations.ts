@@ -8,9 +8,16 @@ import { actOf, doneBy } from '../../../provisions/by-whom.ts';
 import { missedBefore } from '../../../provisions/missed.ts';
 import { onSilence, unclearOrder } from '../../../provisions/sightings.ts';
 import { counted } from '../../../provisions/words.ts';
+import {
+  allOf,
+  cardsOfSession,
+  doneOf,
+  isOfAllCards,
+  shoesLoaded,
+  type SessionCards,
+} from '../../../round/session-cards.ts';
 import { closedToPlay } from '../../../table/record.ts';
 import type { SessionPicture } from '../round.ts';
-import { allOf, cardsOfSession, doneOf, isOfAllCards, shoesLoaded, type SessionCards } from '../session-cards.ts';
 import { firstDrawn, shoeNamed, type SessionLook } from './of-cards.ts';
 
 type Determined = DoneInSession<'cards.ShuffleDetermined'>;

@@ -7,8 +7,8 @@ import type { Act } from '../../../law/readings.ts';
 import { actOf, doneBy } from '../../../provisions/by-whom.ts';
 import { oneForSilence, onSilence } from '../../../provisions/sightings.ts';
 import { counted } from '../../../provisions/words.ts';
+import { cardsOfSession, doneOf, loadedWith, shoesLoaded, type SessionCards } from '../../../round/session-cards.ts';
 import type { SessionPicture } from '../round.ts';
-import { cardsOfSession, doneOf, loadedWith, shoesLoaded, type SessionCards } from '../session-cards.ts';
 import { drawing, shoeNamed, type SessionLook } from './of-cards.ts';
 
 /**

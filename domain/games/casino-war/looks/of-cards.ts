@@ -3,8 +3,8 @@ import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
 import type { CardOut, Shoe } from '../../../equipment/cards/shoes.ts';
 import type { Holders, Look } from '../../../law/clause.ts';
 import { heldPower } from '../../../provisions/by-whom.ts';
+import type { SessionCards } from '../../../round/session-cards.ts';
 import type { SessionPicture } from '../round.ts';
-import type { SessionCards } from '../session-cards.ts';
 
 /** A look over a session: what is done with cards goes on over its rounds. */
 export type SessionLook = Look<SessionPicture>;

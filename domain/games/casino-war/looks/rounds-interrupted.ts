@@ -1,11 +1,11 @@
 import { dealersHand } from '../../../equipment/cards/events.ts';
 import type { CardOut } from '../../../equipment/cards/shoes.ts';
 import type { LookContext, Sighting } from '../../../law/clause.ts';
+import type { SessionCards } from '../../../round/session-cards.ts';
 import { boxesAtWar, handIn, handsAsDealt } from '../deal.ts';
 import { readingOf, type WarReading } from '../reading.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Terms } from '../rules.ts';
-import type { SessionCards } from '../session-cards.ts';
 import { boxesDealt } from '../taking-part.ts';
 import { cardInDoubt } from './on-record.ts';
 

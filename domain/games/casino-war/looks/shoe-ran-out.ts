@@ -4,7 +4,8 @@ import type { LookContext, Sighting } from '../../../law/clause.ts';
 import { owedBy } from '../../../law/persons.ts';
 import { onSilence } from '../../../provisions/sightings.ts';
 import { counted } from '../../../provisions/words.ts';
-import { cardsOfSession, doneOf, type SessionCards } from '../session-cards.ts';
+import { cardsOfSession, doneOf, type SessionCards } from '../../../round/session-cards.ts';
+import type { RoundPicture } from '../round.ts';
 import { shoeNamed, type SessionLook } from './of-cards.ts';
 import { cardsAfter, notCompleted, type Interrupted } from './rounds-interrupted.ts';
 
@@ -40,7 +41,12 @@ const amissWith = (
   };
 };
 
-const ofRunOut = (cards: SessionCards, ranOut: RanOut, rule: Interrupted, on: LookContext): readonly Sighting[] => {
+const ofRunOut = (
+  cards: SessionCards<RoundPicture>,
+  ranOut: RanOut,
+  rule: Interrupted,
+  on: LookContext,
+): readonly Sighting[] => {
   const { fact, roundId, at } = ranOut;
   const round = roundId === null ? undefined : cards.rounds.get(roundId);
   if (!round || roundId === null) return [];

@@ -2,8 +2,8 @@ import { shufflesItselfAt, type Malfunction } from '../../../equipment/cards/sho
 import type { Shoes } from '../../../equipment/cards/shoes.ts';
 import type { At, Displacing, LookContext, Reach } from '../../../law/clause.ts';
 import { lessened } from '../../../law/displaced.ts';
+import { cardsOfRound, cardsOfSession } from '../../../round/session-cards.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
-import { cardsOfRound, cardsOfSession } from '../session-cards.ts';
 
 type Cards = Shoes & { readonly malfunctions: readonly Malfunction[] };
 type On = Pick<LookContext, 'interpretation'>;

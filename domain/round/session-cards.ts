@@ -1,29 +1,29 @@
-import { cardsFactsIn, type CardsFact } from '../../equipment/cards/facts.ts';
-import type { DoneInSession } from '../../equipment/cards/session-order.ts';
-import { malfunctionsIn, type Malfunction } from '../../equipment/cards/shoe-in-use.ts';
-import { shoesOf, type RoundWithCards, type Shoe, type Shoes } from '../../equipment/cards/shoes.ts';
-import type { CardsEvent } from '../../equipment/cards/events.ts';
-import { memoOn } from '../../kernel/memo.ts';
-import type { TableRecord } from '../../table/record.ts';
-import type { RoundPicture, SessionPicture } from './round.ts';
+import { cardsFactsIn, type CardsFact } from '../equipment/cards/facts.ts';
+import type { DoneInSession } from '../equipment/cards/session-order.ts';
+import { malfunctionsIn, type Malfunction } from '../equipment/cards/shoe-in-use.ts';
+import { shoesOf, type RoundWithCards, type Shoe, type Shoes } from '../equipment/cards/shoes.ts';
+import type { CardsEvent } from '../equipment/cards/events.ts';
+import { memoOn } from '../kernel/memo.ts';
+import type { TableRecord } from '../table/record.ts';
+import type { CardRound, SessionOfCards } from './card-rounds.ts';
 
 /** The cards of a session, and of the sessions that it continues. */
-export type SessionCards = Shoes & {
+export type SessionCards<Round extends CardRound = CardRound> = Shoes & {
   readonly malfunctions: readonly Malfunction[];
-  readonly rounds: ReadonlyMap<string, RoundPicture>;
+  readonly rounds: ReadonlyMap<string, Round>;
   /** What was done, by type of event, in order. */
   readonly byType: ReadonlyMap<string, readonly DoneInSession[]>;
   /** Was it done in this session, and not in one that it continues? */
   readonly isOwn: (done: DoneInSession) => boolean;
 };
 
-const withCards = ({ roundId, facts, cards }: RoundPicture): RoundWithCards => ({
+const withCards = ({ roundId, facts, cards }: CardRound): RoundWithCards => ({
   roundId,
   facts: cardsFactsIn(facts),
   cards,
 });
 
-const chain = (session: SessionPicture): readonly SessionPicture[] =>
+const chain = <Round>(session: SessionOfCards<Round>): readonly SessionOfCards<Round>[] =>
   session.continues ? [...chain(session.continues), session] : [session];
 
 const grouped = (done: readonly DoneInSession[]): SessionCards['byType'] => {
@@ -36,13 +36,14 @@ const grouped = (done: readonly DoneInSession[]): SessionCards['byType'] => {
   return byType;
 };
 
-const bySession = memoOn<SessionPicture, SessionCards>();
+const bySession = memoOn<SessionOfCards, SessionCards>();
 
 /** The cards of a session with its rounds; made once for each picture. */
-export const cardsOfSession = (session: SessionPicture): SessionCards =>
-  bySession.get(session) ?? bySession.set(session, ofSession(session));
+export const cardsOfSession = <Round extends CardRound>(session: SessionOfCards<Round>): SessionCards<Round> =>
+  // What is kept with a session was made of its own rounds, which a memo for all games cannot show.
+  (bySession.get(session) ?? bySession.set(session, ofSession(session))) as SessionCards<Round>;
 
-const ofSession = (session: SessionPicture): SessionCards => {
+const ofSession = (session: SessionOfCards): SessionCards => {
   const sessions = chain(session);
   const rounds = sessions.flatMap((one) => one.rounds);
   const shoes = shoesOf(
@@ -65,12 +66,12 @@ const beforeCut = ({ before }: TableRecord): readonly CardsFact[] =>
   before ? [...beforeCut(before), ...cardsFactsIn(before.facts)] : [];
 
 /** The cards of one round, and what was done with cards between the rounds of its session: all that a round sees. */
-export const cardsOfRound = (round: RoundPicture): Shoes & Pick<SessionCards, 'malfunctions'> =>
+export const cardsOfRound = (round: CardRound): Shoes & Pick<SessionCards, 'malfunctions'> =>
   byRound.get(round) ?? byRound.set(round, ofRound(round));
 
-const byRound = memoOn<RoundPicture, ReturnType<typeof cardsOfRound>>();
+const byRound = memoOn<CardRound, ReturnType<typeof cardsOfRound>>();
 
-const ofRound = (round: RoundPicture): ReturnType<typeof cardsOfRound> => {
+const ofRound = (round: CardRound): ReturnType<typeof cardsOfRound> => {
   const shoes = shoesOf([...beforeCut(round.table), ...round.between], [withCards(round)]);
   return { ...shoes, malfunctions: malfunctionsIn(shoes) };
 };
@@ -98,8 +99,8 @@ export const shoesLoaded = (
   );
 
 /**
- * What a shoe was loaded with. `discards`: what lay in the rack, since the cards did not suffice for a round (10.6). `remaining`: what was
- * left in a shoe that failed (13.3(a)). `all`: the cards of a new shoe.
+ * What a shoe was loaded with. `discards`: what lay in the rack, since the cards did not suffice for a round. `remaining`: what was
+ * left in a shoe that failed in a round. `all`: the cards of a new shoe.
  */
 export const loadedWith = (
   { malfunctions, shoes }: Pick<SessionCards, 'malfunctions' | 'shoes'>,

@@ -1,0 +1,123 @@
+import { drawnCards, type DrawnCard, type Handled } from '../equipment/cards/drawn-cards.ts';
+import type { CardsEvent } from '../equipment/cards/events.ts';
+import { cardsFactsIn, type CardsFact } from '../equipment/cards/facts.ts';
+import type { Fact } from '../kernel/effective-history.ts';
+import { memoOn } from '../kernel/memo.ts';
+import type { RoundFacts, SessionMaterial } from '../law/edition.ts';
+import { tableRecordOf, type TableRecord } from '../table/record.ts';
+import { withOwners } from './laid-elsewhere.ts';
+import { errorsOf } from './looking-ahead.ts';
+import { picturesOf, type Pictured, type PlaysOf } from './pictures.ts';
+import type { RoundRecord } from './record.ts';
+
+/** What is done with cards in a round, by what the pictures of every game with cards call it. A game adds its own plays. */
+export const cardPlays = {
+  drawn: 'cards.CardsDrawn',
+  moved: 'cards.CardsMoved',
+  burnt: 'cards.CardsBurnt',
+  found: 'cards.CardFound',
+  shown: 'cards.CardsShown',
+  cuttingCards: 'cards.CuttingCardDrawn',
+  ranOut: 'cards.ShoeRanOut',
+  reconstructed: 'cards.HandReconstructed',
+  racked: 'cards.CardsRacked',
+  shuffled: 'cards.CardsShuffled',
+  cutOffers: 'cards.CutOffered',
+  cuts: 'cards.CardsCut',
+  loaded: 'cards.ShoeLoaded',
+  checked: 'cards.CardsChecked',
+  devicesFailed: 'cards.DeviceFailed',
+  devicesRepaired: 'cards.DeviceRepaired',
+} as const satisfies Readonly<Record<string, CardsEvent['type']>>;
+
+type CardPlays = {
+  readonly [Name in keyof typeof cardPlays]: PlaysOf<CardsEvent, (typeof cardPlays)[Name]>;
+};
+
+type AnyFact = Fact<{ readonly type: string; readonly data: unknown }>;
+
+/** The picture of one round of play with cards, and of the table it was played at. `Plays`: the cards' and the game's own. */
+export type PictureOfCards<Plays extends Handled, RoundFact extends AnyFact> = RoundRecord &
+  Plays & {
+    readonly roundId: string;
+    readonly zone: string;
+    readonly facts: readonly RoundFact[];
+    readonly table: TableRecord;
+    /** What was done with cards between the rounds of the session. */
+    readonly between: readonly CardsFact[];
+    /** The cards of the round, in the order in which they left the shoe or the device. */
+    readonly cards: readonly DrawnCard[];
+    /** The earlier rounds in which wagers lay that it speaks of, as far as they are recorded. */
+    readonly reachesBackTo: readonly PictureOfCards<Plays, RoundFact>[];
+    /** The first card of the next round, which commences it; null while none has left the shoe or the device. */
+    readonly nextBegan: Fact | null;
+    /** The errors of this round that were found, wherever that is on record: what it says of a deed of another round is not among them. */
+    readonly errors: RoundRecord['errorsFound'];
+    /** Nobody closed it, and it is over. */
+    readonly isLeftOpen: boolean;
+  };
+
+/** What the picture of a round has in every game with cards. */
+export type CardRound = PictureOfCards<CardPlays, AnyFact>;
+
+/** The picture of a table session with its rounds. */
+export type SessionOfCards<Round = CardRound> = {
+  readonly sessionId: string;
+  readonly zone: string;
+  readonly table: TableRecord;
+  /** What was done with cards between the rounds. */
+  readonly between: readonly CardsFact[];
+  readonly rounds: readonly Round[];
+  /** The session that it continues: the gaming day was cut on paper, and play went on. */
+  readonly continues: SessionOfCards<Round> | null;
+};
+
+const betweenRounds = memoOn<readonly Fact[], readonly CardsFact[]>();
+
+/** What was done with cards between rounds, drawn once for all the rounds of a session. */
+const cardsBetween = (session: readonly Fact[]): readonly CardsFact[] =>
+  betweenRounds.get(session) ?? betweenRounds.set(session, cardsFactsIn(session));
+
+/** A round of play commences when a card is first removed from the shoe or the device. */
+const beganAt = (next: RoundFacts | null): Fact | null =>
+  next?.round.find(({ type }) => type === 'cards.CardsDrawn' || type === 'cards.CardsBurnt') ?? null;
+
+/**
+ * The pictures of a game with cards. `readRound`: its `readsRounds`, with `cardPlays` among the names. Total: they throw for nothing that
+ * a floor records.
+ */
+export const cardPictures = <Plays extends Handled, RoundFact extends AnyFact>(
+  readRound: (facts: readonly Fact[]) => { readonly record: RoundRecord; readonly plays: Plays },
+) => {
+  type Round = PictureOfCards<Plays, RoundFact>;
+  const pictured: Pictured<Round> = (material, reachesBackTo) => {
+    const { roundId, zone, round, session, continues, next, toldLater = [], isLeftOpen = false } = material;
+    const { record, plays } = readRound(round);
+    return {
+      ...record,
+      ...plays,
+      wagers: withOwners(record.wagers, reachesBackTo),
+      reachesBackTo,
+      roundId,
+      zone,
+      // The round's stream was checked against the schemas of its types when it was stored; types cannot show that.
+      facts: round as readonly RoundFact[],
+      table: tableRecordOf(session, continues),
+      between: cardsBetween(session),
+      cards: drawnCards(plays),
+      nextBegan: beganAt(next),
+      errors: errorsOf(record, round, toldLater),
+      isLeftOpen,
+    };
+  };
+  const { roundPicture, roundsOf } = picturesOf<Round>(pictured);
+  const sessionPicture = (material: SessionMaterial): SessionOfCards<Round> => ({
+    sessionId: material.sessionId,
+    zone: material.zone,
+    table: tableRecordOf(material.session, material.continues),
+    between: cardsBetween(material.session),
+    rounds: roundsOf(material),
+    continues: material.continues ? sessionPicture(material.continues) : null,
+  });
+  return { roundPicture, sessionPicture };
+};
