@@ -23,7 +23,7 @@ export type Chance =
     }
   | { readonly is: 'result'; readonly draw: string; readonly result: string };
 
-/** A card that a fact puts somewhere, by rank and suit (`KS`; `K?` where nobody saw the suit), and the hand that it is put to; null where that is not told. */
+/** A card that a fact puts or shows somewhere, by rank and suit (`KS`; `K?` where nobody saw the suit), and the hand that it is put to; null where that is not told. */
 export type CardShown = { readonly card: string; readonly hand: string | null };
 
 /** The families of plays that some games have, each once: their own, and those that several share. */
@@ -85,7 +85,7 @@ export type Game<P extends Pictures = Pictures> = {
   readonly resultsIn: (fact: { readonly type: string; readonly data: unknown }) => readonly Result[];
   /** What a fact says of chance, for the counts of how often what came out; left out where a game has nothing to count. */
   readonly chanceIn?: (fact: { readonly type: string; readonly data: unknown }) => Chance | undefined;
-  /** The cards that a fact deals or moves, in their order; left out where a game has none. */
+  /** The cards that a fact deals, moves or turns, in their order; left out where a game has none. */
   readonly cardsIn?: (fact: { readonly type: string; readonly data: unknown }) => readonly CardShown[];
   /** How fast its plays can be made, by type. A play that is left out may follow at once. */
   readonly pace: Readonly<Record<string, Pace>>;

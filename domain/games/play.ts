@@ -48,6 +48,21 @@ export type CardTable = {
   readonly boxes: number;
 };
 
+/** Items in an order that chance gives (Fisher and Yates). */
+export const shuffled = <Item>(chance: Chance, items: readonly Item[]): Item[] => {
+  const all = [...items];
+  for (let last = all.length - 1; last > 0; last -= 1) swap(all, last, between(chance, 0, last));
+  return all;
+};
+
+/** Two places of a list change what they hold. Where one of them is not there, nothing changes. */
+export const swap = (list: unknown[], one: number, other: number): void => {
+  const [here, there] = [list[one], list[other]];
+  if (here === undefined || there === undefined) return;
+  list[one] = there;
+  list[other] = here;
+};
+
 /** The table at which play is generated: who is there, in which order, on which clock. */
 export type PlaySetting = {
   readonly seed: number;

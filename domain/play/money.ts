@@ -37,13 +37,26 @@ export const pay = (
   pause(table.floor, 500, 1_600);
 };
 
+const withDeed = (round: RoundPlay, wager: Wager, due: Due, won = false): Due =>
+  round.deeds.settle?.(round, wager, due, won) ?? due;
+
+const doneWith = (round: RoundPlay, wager: Wager, won: boolean): Due =>
+  withDeed(round, wager, round.table.rules.dueOf(round.table, wager, won), won);
+
+const nothing: Due = { collectedCents: 0, paidCents: 0 };
+
+/** One wager is taken, paid, or left alone, by what it came to; then it is its player's again. */
+export const settleOne = (round: RoundPlay, wager: Wager, fate: Fate): void => {
+  const { collectedCents, paidCents } =
+    fate === 'open' ? withDeed(round, wager, nothing) : doneWith(round, wager, fate === 'won');
+  if (collectedCents > 0) collect(round, wager, collectedCents);
+  if (paidCents > 0) pay(round, wager, paidCents);
+  expectMoney(round, wager, fate);
+  giveBack(round, wager);
+};
+
 /** What a wager has come to: by the result as it was announced, and by the result as it was. */
 export type Come = { readonly wager: Wager; readonly announced: Fate; readonly truth: Fate };
-
-const doneWith = (round: RoundPlay, wager: Wager, won: boolean): Due => {
-  const due = round.table.rules.dueOf(round.table, wager, won);
-  return round.deeds.settle?.(round, wager, due, won) ?? due;
-};
 
 /**
  * The dealers collect what lost, then pay what won, by the result as announced. `missing` are wagers that are not on the layout any

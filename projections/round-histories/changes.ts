@@ -133,7 +133,7 @@ const resulted = (fact: ProjectedFact, round_id: string, venue: string | null, {
       results.put({ round_id, event_id: fact.eventId, result, hand: hand ?? '' }, { at: fact.atMs, venue }),
     );
 
-/** The cards that a fact deals or moves. */
+/** The cards that a fact deals, moves or turns. */
 const dealt = (fact: ProjectedFact, round_id: string, { games }: ProjectionContext): Made =>
   games
     .cardsIn(familyOf(fact.type), fact)
@@ -235,7 +235,7 @@ const recorded = (event: StoredEvent): Made => {
 
 export const roundHistories: Projection = {
   name: 'round-histories',
-  version: 10,
+  version: 11,
   reads: [roundStream.name],
   tables,
   changes: (event, context) => [...recorded(event), ...facts(event, context)],

@@ -37,16 +37,48 @@ const counted = (cards: number | null): string => (cards === null ? '' : `, ${ca
 const shuffleOf = (procedure: string | null): string => (procedure === null ? '' : `, shuffle ${procedure}`);
 const listed = (cards: readonly { readonly card: Card }[]): string => cards.map(({ card }) => inSigns(card)).join(', ');
 
-/** `box 3: K♠`; `10♥ face down, and nobody saw where to`. */
-const dealt = ({ card, to, face }: Dealt): string => {
-  const what = `${inSigns(card)}${face === 'down' ? ' face down' : ''}`;
-  return to === null ? `${what}, to a place that was not seen` : `${inWords(to)}: ${what}`;
+/** Runs of cards that are alike in what is told of all of them. */
+const runsOf = <Item>(cards: readonly Item[], alikeBy: (card: Item) => string | null): readonly (readonly Item[])[] => {
+  const runs: Item[][] = [];
+  for (const card of cards) {
+    const last = runs.at(-1);
+    const [before] = last ?? [];
+    if (last && before !== undefined && alikeBy(before) === alikeBy(card)) last.push(card);
+    else runs.push([card]);
+  }
+  return runs;
 };
+
+const numbers = ['no', 'a', 'two', 'three', 'four', 'five', 'six'];
+const unseenCards = (count: number): string => `${numbers[count] ?? count} ${count === 1 ? 'card' : 'cards'}`;
+
+/** `K♠, 10♥ face down`; `five cards, face down` of those that nobody saw, which lie so. */
+const dealtAlike = (cards: readonly Dealt[]): string => {
+  const [first] = cards;
+  const isDown = first?.face === 'down';
+  if (isDown && cards.every(({ card }) => card === '??')) return `${unseenCards(cards.length)}, face down`;
+  return `${listed(cards)}${isDown ? ' face down' : ''}`;
+};
+
+/** `box 3: K♠`; `10♥ face down, to a place that was not seen`. */
+const dealt = (cards: readonly Dealt[]): string =>
+  runsOf(cards, ({ to, face }) => `${to} ${face}`)
+    .map((run) => {
+      const to = run[0]?.to ?? null;
+      return to === null ? `${dealtAlike(run)}, to a place that was not seen` : `${inWords(to)}: ${dealtAlike(run)}`;
+    })
+    .join('; ');
 
 /** A place as a sentence goes on: `box 3`, `the dealer`, `the discard rack`. */
 const placed = (hand: string): string => (/\d$/.test(hand) ? inWords(hand) : `the ${inWords(hand)}`);
 
-const lay = ({ card, from }: Lying): string => `${inSigns(card)}${from === null ? '' : ` of ${placed(from)}`}`;
+const lay = (cards: readonly Lying[]): string =>
+  runsOf(cards, ({ from }) => from)
+    .map((run) => {
+      const from = run[0]?.from ?? null;
+      return `${listed(run)}${from === null ? '' : ` of ${placed(from)}`}`;
+    })
+    .join(', ');
 
 /** What is done with cards, in a sentence each. */
 export const cardsSentences: Sentences<CardsEvent> = {
@@ -78,12 +110,11 @@ export const cardsSentences: Sentences<CardsEvent> = {
     `${by} loads ${theShoe(shoe)}${shuffles === true ? ', which shuffles by itself,' : ''} with ${decksOf(decks)}${counted(cards)}.`,
   'cards.ShoeUnloaded': ({ by, shoe, cards, reason }) =>
     `${by} takes the cards out of ${theShoe(shoe)}${counted(cards)}: ${unloadReasons[reason]}.`,
-  'cards.CardsDrawn': ({ by, cards }) =>
-    `${by === null ? 'Out of the shoe come' : `${by} deals`} ${cards.map(dealt).join('; ')}.`,
+  'cards.CardsDrawn': ({ by, cards }) => `${by === null ? 'Out of the shoe come' : `${by} deals`} ${dealt(cards)}.`,
   'cards.CardsMoved': ({ by, cards, reason }) =>
-    `${by} puts ${cards.map((one) => `${lay(one)} to ${placed(one.to)}`).join(', ')}: ${moveReasons[reason]}.`,
-  'cards.CardsBurnt': ({ by, cards, reason }) => `${by} burns ${cards.map(lay).join(', ')}: ${burnReasons[reason]}.`,
-  'cards.CardsShown': ({ by, cards, how }) => `${by} shows ${cards.map(lay).join(', ')}: ${showings[how]}.`,
+    `${by} puts ${cards.map((one) => `${lay([one])} to ${placed(one.to)}`).join(', ')}: ${moveReasons[reason]}.`,
+  'cards.CardsBurnt': ({ by, cards, reason }) => `${by} burns ${lay(cards)}: ${burnReasons[reason]}.`,
+  'cards.CardsShown': ({ by, cards, how }) => `${by} shows ${lay(cards)}: ${showings[how]}.`,
   'cards.CardFound': ({ by, card, from, fault }) =>
     `${by} finds ${inSigns(card)}${from === null ? ' in the shoe' : ` of ${placed(from)}`}: ${cardFaults[fault]}.`,
   'cards.CuttingCardDrawn': ({ by, hand }) =>
@@ -116,14 +147,16 @@ export const personsInCards = (told: Told): readonly PersonPart[] => {
   return [...named(told), ...[...checkers].map((personId) => ({ personId, part: 'checked-by' }))];
 };
 
-/** The cards that a fact deals, moves or burns, in their order, and the hand that each is put to. */
+/** The cards that a fact deals, moves or turns, in their order, and the hand that each is put to, or is seen to lie in. */
 export const cardsShownIn = ({
   type,
   data,
 }: Told): readonly { readonly card: Card; readonly hand: string | null }[] => {
   if (type === 'cards.CardsDrawn')
     return (data as Data<'cards.CardsDrawn'>).cards.map(({ card, to }) => ({ card, hand: to }));
-  return type === 'cards.CardsMoved'
-    ? (data as Data<'cards.CardsMoved'>).cards.map(({ card, to }) => ({ card, hand: to }))
+  if (type === 'cards.CardsMoved')
+    return (data as Data<'cards.CardsMoved'>).cards.map(({ card, to }) => ({ card, hand: to }));
+  return type === 'cards.CardsShown'
+    ? (data as Data<'cards.CardsShown'>).cards.map(({ card, from }) => ({ card, hand: from }))
     : [];
 };

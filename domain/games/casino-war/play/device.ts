@@ -1,10 +1,9 @@
 import { cardsInDeck } from '../../../equipment/cards/card.ts';
 import { pause } from '../../../play/floor.ts';
-import { happens, oneOf } from '../../play.ts';
+import { happens, oneOf, shuffled } from '../../play.ts';
 import { dealerOf, type WarRound } from './game.ts';
 import { bringIn, checkCards, cut, determine, fillDevice, makeNewShoe, offerCut, shuffle, unload } from './new-shoe.ts';
 import { sayPlay } from './say.ts';
-import { shuffled } from './shoe.ts';
 import type { Making, Shoe, WarTable } from './table.ts';
 
 /** The cards that were left go into a shoe that does not shuffle. */

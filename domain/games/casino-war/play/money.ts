@@ -1,29 +1,18 @@
 import { expectMoney } from '../../../play/consequences.ts';
 import { pause } from '../../../play/floor.ts';
-import { collect, pay } from '../../../play/money.ts';
-import type { Due } from '../../../play/round-play.ts';
+import { settleOne } from '../../../play/money.ts';
 import type { Wager } from '../../../play/table.ts';
-import { giveBack } from '../../../play/wagers.ts';
 import { happens } from '../../play.ts';
 import { boxesOf } from './deal.ts';
 import { decide } from './elections.ts';
 import { against, initialCame, raiseCame, surrenderCame, warWagerCame } from './fates.ts';
 import type { Came, Choice, WarRound } from './game.ts';
 
-const nothing: Due = { collectedCents: 0, paidCents: 0 };
-
-/** A wager is taken, paid, or left alone, by what it came to; then it is its player's again. */
+/** A wager is settled by what it came to. */
 const settle = (round: WarRound, wager: Wager, came: Came): void => {
   round.came.set(wager.wagerId, came);
-  const { fate } = came;
-  const { deeds, table } = round;
-  const due = fate === 'open' ? nothing : table.rules.dueOf(table, wager, fate === 'won');
-  const { collectedCents, paidCents } = deeds.settle?.(round, wager, due, fate === 'won') ?? due;
-  if (collectedCents > 0) collect(round, wager, collectedCents);
-  if (paidCents > 0) pay(round, wager, paidCents);
-  expectMoney(round, wager, fate);
   round.settled.push(wager);
-  giveBack(round, wager);
+  settleOne(round, wager, came.fate);
 };
 
 /** From the box farthest to the dealer's right on (7.2, 7.3). */

@@ -2,10 +2,10 @@ import { dealersHand } from '../../../equipment/cards/events.ts';
 import { cardsInDeck } from '../../../equipment/cards/card.ts';
 import { pause, type Actor } from '../../../play/floor.ts';
 import { asPlayer, decisionBy, type Player } from '../../../play/table.ts';
-import { between, happens, type Chance } from '../../play.ts';
+import { between, happens, shuffled, type Chance } from '../../play.ts';
 import { dealerOf } from './game.ts';
 import { sayPlay } from './say.ts';
-import { cardsOf, shuffled } from './shoe.ts';
+import { cardsOf } from './shoe.ts';
 import { ownBox, type Asked, type CuttingCard, type Making, type Shoe, type WarTable } from './table.ts';
 
 /** The approved shuffle of these tables. */

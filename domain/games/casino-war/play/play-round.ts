@@ -9,8 +9,8 @@ import { cardsOfRounds, dealTheOthers, dealOrderOf, dealWar, finalRounds, rack }
 import { dealerOf, type Script, type WarDeeds, type WarRound } from './game.ts';
 import { missMissing, settleInterim, settleTies, settleWar } from './money.ts';
 import { fillDevice, isCuttingCardWithin, makeNewShoe } from './new-shoe.ts';
+import { shuffled } from '../../play.ts';
 import { sayPlay } from './say.ts';
-import { shuffled } from './shoe.ts';
 import type { WarTable } from './table.ts';
 import { placeBets } from './wagers.ts';
 

@@ -1,17 +1,6 @@
 import { deck, heightOf, rankOf, type Card } from '../../../equipment/cards/card.ts';
-import { between, type Chance } from '../../play.ts';
+import { swap } from '../../play.ts';
 import type { CardSet } from './table.ts';
-
-/** Cards in an order that chance gives (Fisher and Yates). */
-export const shuffled = (chance: Chance, cards: readonly Card[]): Card[] => {
-  const all = [...cards];
-  for (let last = all.length - 1; last > 0; last -= 1) {
-    const other = between(chance, 0, last);
-    const [one = '', two = ''] = [all[last], all[other]];
-    [all[last], all[other]] = [two, one];
-  }
-  return all;
-};
 
 /** All the cards of a set. */
 export const cardsOf = ({ decks }: CardSet): readonly Card[] => Array.from({ length: decks }, () => deck()).flat();
@@ -43,10 +32,11 @@ const suitsDealer: Readonly<Record<Exclude<Wanted, 'chance'>, (card: Card) => bo
 const bring = (left: Card[], to: number, from: number, is: (card: Card) => boolean): void => {
   const here = left[to];
   if (here === undefined || is(here)) return;
-  const at = left.findIndex((card, place) => place >= from && is(card));
-  const there = left[at];
-  if (there === undefined) return;
-  [left[to], left[at]] = [there, here];
+  swap(
+    left,
+    to,
+    left.findIndex((card, place) => place >= from && is(card)),
+  );
 };
 
 /**

@@ -70,7 +70,7 @@ const told: readonly (readonly [name: string, data: JsonObject, sentence: string
   [
     'CardsShown',
     { cards: [king, { draw: null, card: '9D', from: 'box-3' }], how: 'turned', by },
-    'dealer-1 shows K♠ of box 3, 9♦ of box 3: they were turned face up.',
+    'dealer-1 shows K♠, 9♦ of box 3: they were turned face up.',
   ],
   [
     'CardsRacked',
@@ -159,8 +159,22 @@ const told: readonly (readonly [name: string, data: JsonObject, sentence: string
   [
     'CardsDrawn',
     { shoe: 'shoe-1', cards: [drawn('TS', null), drawn('??', 'box-1', 'down')], by: null },
-    'Out of the shoe come 10♠, to a place that was not seen; box 1: a card that nobody saw face down.',
+    'Out of the shoe come 10♠, to a place that was not seen; box 1: a card, face down.',
     '',
+  ],
+  [
+    'CardsDrawn',
+    {
+      shoe: null,
+      cards: [
+        ...['??', '??', '??', '??', '??'].map((card) => drawn(card, 'area-3', 'down')),
+        drawn('KS', 'area-4', 'down'),
+        drawn('9D', 'area-4', 'down'),
+        drawn('??', 'area-5'),
+      ],
+      by,
+    },
+    'dealer-1 deals area 3: five cards, face down; area 4: K♠, 9♦ face down; area 5: a card that nobody saw.',
   ],
   [
     'CardsMoved',
@@ -226,7 +240,7 @@ describe('What is done with cards', () => {
     expect(tellOfCards({ type: 'round.RoundClosed', data: {} })).toBeUndefined();
   });
 
-  it('shows the cards that are dealt and moved, with the hand that each is put to', () => {
+  it('shows the cards that are dealt, moved and turned, with the hand of each', () => {
     const cards = [drawn('KS', 'box-3'), drawn('KH', null)];
     expect(cardsShownIn({ type: 'cards.CardsDrawn', data: { shoe: null, cards, by } })).toEqual([
       { card: 'KS', hand: 'box-3' },
@@ -234,6 +248,8 @@ describe('What is done with cards', () => {
     ]);
     const moved = { cards: [{ ...king, to: 'box-4' }], reason: 'placement', by };
     expect(cardsShownIn({ type: 'cards.CardsMoved', data: moved })).toEqual([{ card: 'KS', hand: 'box-4' }]);
+    const turned = { cards: [king], how: 'turned', by };
+    expect(cardsShownIn({ type: 'cards.CardsShown', data: turned })).toEqual([{ card: 'KS', hand: 'box-3' }]);
     expect(cardsShownIn({ type: 'cards.CardsRacked', data: { hands: null, by } })).toEqual([]);
   });
 });
