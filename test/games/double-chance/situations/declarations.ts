@@ -329,7 +329,7 @@ situations('declarations', [
     text: '12.5: the cards of a hand are those that were dealt, five; one after the discards is right, and 9♠ under K♠ wins',
     events: deciding(gives(4), turned('KS'), counts(1, 4), sixthIs('9S'), voidsHand(1)),
     found: [{ clause: '12.5|9.3' }],
-    besides: ['12.5', '9.3'],
+    besides: ['12.5', '9.3', '8.7'],
     money: { [ofAlice]: { outcome: 'won', paid: 5_000, difference: -5_000 } },
   },
   {

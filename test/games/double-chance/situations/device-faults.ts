@@ -292,7 +292,7 @@ situations('device-faults', [
       inGameOf('lost', gives(ofBob, bob, 4_000, 'void')),
     ],
     found: [{ clause: '13.2|9.4', wager: ofBob }],
-    besides: ['5.2', '13.2', ...settles],
+    besides: ['5.2', '13.2', ...settles, '8.7'],
     readings: openMoney,
     money: { ...aliceWon, [ofBob]: { outcome: 'lost', collected: 4_000, difference: 4_000 } },
   },

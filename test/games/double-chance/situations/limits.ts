@@ -266,7 +266,7 @@ situations('limits', [
     text: '6.2: it is valid and won $3, of which nothing was paid',
     events: wins(300, under, taken(300), gives(ofAlice, alice, 300, 'refused')),
     found: [{ clause: '6.2|9.3', wager: ofAlice }],
-    besides: ['6.4', '9.3'],
+    besides: ['6.4', '9.3', '8.7'],
     money: { [ofAlice]: { outcome: 'won', paid: 300, difference: -300 } },
   },
   {
@@ -274,7 +274,7 @@ situations('limits', [
     text: '6.2: it is valid; no rule lets anybody void it for that',
     events: wins(300, voidsWager(ofAlice, casinoSupervisor, 'outside-limits', 'refunded', '6.2')),
     found: [{ clause: '6.2|14.3|14.3.1|9.3' }],
-    besides: ['6.2', '6.4', '14.3', '9.3'],
+    besides: ['6.2', '6.4', '14.3', '9.3', '8.7'],
     money: { [ofAlice]: { outcome: 'won', paid: 300, difference: -300 } },
   },
   {

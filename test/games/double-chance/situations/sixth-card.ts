@@ -391,7 +391,7 @@ situations('sixth-card', [
     text: '9.5: it loses $50, and the record does not show that they were taken',
     events: keeping('KS', 5_000, sixths(1), turned('9H')),
     reported: [ofAlice],
-    besides: ['9.5'],
+    besides: ['9.5', '8.7'],
     money: { [ofAlice]: { outcome: 'lost', collected: 5_000, difference: 5_000 } },
   },
   {

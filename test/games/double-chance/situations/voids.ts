@@ -222,7 +222,7 @@ situations('voids', [
       inGameOf('lost', goesBack),
     ],
     found: [{ clause: '12.8.1|9.4', wager: ofBob }],
-    besides: ['3.1', '5.2', '12.8.1', ...settles],
+    besides: ['3.1', '5.2', '12.8.1', ...settles, '8.7'],
     money: { ...aliceWon, [ofBob]: { outcome: 'lost', collected: 4_000, difference: 4_000 } },
   },
   {

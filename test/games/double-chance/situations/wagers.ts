@@ -196,7 +196,7 @@ situations('wagers', [
     text: '5.3: until settlement; $50 are lost, of which $30 were drawn off',
     events: roundOf(lays(alice, 1, 5_000), [1], herSixth, loser, changed(2_000), takes(ofAlice, 2_000)),
     found: [{ clause: '5.3', wager: ofAlice, at: 'touch', by: 'alice' }],
-    besides: settles,
+    besides: [...settles, '8.7'],
     money: { [ofAlice]: { outcome: 'lost', collected: 5_000, difference: 3_000 } },
   },
   {
@@ -204,7 +204,7 @@ situations('wagers', [
     text: '5.3: not withdrawn until decision and settlement: $50 too little is taken',
     events: roundOf(lays(alice, 1, 5_000), [1], herSixth, loser, takesBack(ofAlice, alice).as('touch')),
     found: [{ clause: '5.3', wager: ofAlice, at: 'touch', by: 'alice' }],
-    besides: settles,
+    besides: [...settles, '8.7'],
     money: { [ofAlice]: { outcome: 'lost', collected: 5_000, difference: 5_000 } },
   },
   {
@@ -376,7 +376,7 @@ situations('wagers', [
     text: '14.11: a casino supervisor or above; the wager stands, and $50 are due',
     events: roundOf([lays(alice, 1, 5_000), refused(dealer).as('refusal')], [1], herSixth, winner),
     found: [{ clause: '14.11', by: 'dealer-1', at: 'refusal' }],
-    besides: settles,
+    besides: [...settles, '8.7'],
     money: { [ofAlice]: { outcome: 'won', paid: 5_000, difference: -5_000 } },
   },
   {
@@ -384,7 +384,7 @@ situations('wagers', [
     text: '14.11: prior to the first card; it stands, and $50 are due',
     events: between(refused().as('refusal'), '9S'),
     found: [{ clause: '14.11', at: 'refusal' }],
-    besides: settles,
+    besides: [...settles, '8.7'],
     money: { [ofAlice]: { outcome: 'won', paid: 5_000, difference: -5_000 }, ...bobLost },
   },
   {
