@@ -133,7 +133,7 @@ export const bookkeeping = (pool: Pool) => ({
   /** The rounds of a session, ended or not, in the order of their numbers. */
   roundsOf: async (session: string): Promise<readonly string[]> => {
     const { rows } = await pool.query<{ id: string }>(
-      `select id from assessor.subjects where session = $1 and kind = 'round' order by id`,
+      `select id from assessor.subjects where session = $1 and kind = 'round' order by length(id), id`,
       [session],
     );
     return rows.map((row) => row.id);

@@ -107,7 +107,7 @@ describe('The round after a round', () => {
   const session = 'STAR.TU-01.2026-03-06.1';
   const rounds = [1, 2, 9, 9_999, 10_000, 10_001].map((sequence) => `${session}.${String(sequence).padStart(4, '0')}`);
 
-  it('is the one of the next number that is known in its session', async () => {
+  it('is the one of the next number that is known in its session, of which they come in the order of their numbers', async () => {
     await books.beginAnew();
     const seen = rounds.map((id): FoundSubject => ({ ...late, kind: 'round', id, session, concerns: [] }));
     await books.remember(
@@ -115,6 +115,7 @@ describe('The round after a round', () => {
       at(95),
     );
     const after = await Promise.all(rounds.map((id) => books.roundAfter(session, id)));
+    expect(await books.roundsOf(session)).toEqual(rounds);
     expect(after).toEqual([...rounds.slice(1), undefined]);
     expect(await books.roundAfter(session, `${session}.0005`)).toBe(`${session}.0009`);
   });
