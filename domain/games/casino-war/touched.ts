@@ -4,17 +4,16 @@ import { memoOn } from '../../kernel/memo.ts';
 import { standing, type Placed } from '../../kernel/placed.ts';
 import type { Reach } from '../../law/clause.ts';
 import {
-  closedByFirst,
   effectOfTouch,
   isPuttingRight,
-  lateTouchesOf,
   reachOfBefore,
   type Effect,
   type LateTouch,
   type LateTouchReading,
 } from '../../round/betting.ts';
 import { lastPlacementBefore, type Wager } from '../../round/wager-book.ts';
-import { isVoidedBy, setsAside, type RulingReading } from '../../settlement/grounds.ts';
+import { touchesAfterClose } from '../../settlement/after-close.ts';
+import type { RulingReading } from '../../settlement/grounds.ts';
 import type { RoundPicture } from './round.ts';
 import { stagesOf } from './stages.ts';
 
@@ -63,45 +62,12 @@ const closersOf = (picture: RoundPicture, closes: Closes): Closers => {
   return made;
 };
 
-/**
- * From here on a wager was decided, and what was decided was done: money moved on it after the first card, or somebody with power took it
- * out of the round. What the player does with it then breaks no rule.
- */
-export const freedAt = (picture: RoundPicture, reading: BettingReading, wager: Wager): number => {
-  const first = closersOf(picture, reading.bettingCloses).ofWagers[0]?.at ?? Infinity;
-  const moved = wager.money.find(({ at }) => at > first)?.at ?? Infinity;
-  const { voids } = wager;
-  const { roundVoided } = picture;
-  // Most wagers are settled, and nobody rules on them.
-  if (voids.length + roundVoided.length === 0) return moved;
-  const taken = voids.find((one) => one.fact.data.money !== 'stands' && isVoidedBy(picture, wager, one, reading));
-  const ofAll = roundVoided.find((one) => one.fact.data.money !== 'stands' && setsAside(picture, one, reading));
-  return Math.min(moved, taken?.at ?? Infinity, ofAll?.at ?? Infinity);
-};
-
-const touchesOf = (picture: RoundPicture, reading: BettingReading): readonly LateTouch[] => {
-  const { ofWagers, ofRaises } = closersOf(picture, reading.bettingCloses);
-  return picture.wagers.flatMap((wager) => {
-    const { laid } = wager;
-    if (!laid) return [];
-    const own = isRaise(wager) ? ofRaises : ofWagers;
-    return lateTouchesOf(wager, laid, {
-      laying: () => (laid.fact.type === 'round.WagerPlaced' ? closedByFirst(own, laid) : undefined),
-      changing: (change) => closedByFirst(own, change),
-      freedAt: () => freedAt(picture, reading, wager),
-    });
-  });
-};
-
-const memo = memoOn<RoundPicture, Map<BettingReading, readonly LateTouch[]>>();
-
-/** Every wager laid, changed or taken back while the betting was closed for it, or may have been. */
-export const touchedAfterClose = (picture: RoundPicture, reading: BettingReading): readonly LateTouch[] => {
-  const known = memo.get(picture) ?? memo.set(picture, new Map<BettingReading, readonly LateTouch[]>());
-  const made = known.get(reading) ?? touchesOf(picture, reading);
-  known.set(reading, made);
-  return made;
-};
+/** Until a wager was decided and what was decided was done, nobody may touch it after the first card. */
+export const { freedAt, touchedAfterClose } = touchesAfterClose<RoundPicture, BettingReading>({
+  ofRound: (picture, { bettingCloses }) => closersOf(picture, bettingCloses).ofWagers,
+  ofWager: (picture, { bettingCloses }, wager) =>
+    closersOf(picture, bettingCloses)[isRaise(wager) ? 'ofRaises' : 'ofWagers'],
+});
 
 /** Was a card put to a hand between two places in the round? */
 const isDealtBetween = ({ cards }: RoundPicture, from: number, to: number): boolean =>
