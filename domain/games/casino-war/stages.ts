@@ -1,12 +1,10 @@
-import { dealersHand, discardRack } from '../../equipment/cards/events.ts';
 import { rankOf } from '../../equipment/cards/card.ts';
-import { placeBefore, type DrawnCard } from '../../equipment/cards/drawn-cards.ts';
+import { cardsDealt, liesThere, type Dealt } from '../../equipment/cards/dealt.ts';
+import type { DrawnCard } from '../../equipment/cards/drawn-cards.ts';
+import { dealersHand } from '../../equipment/cards/events.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import type { Placed } from '../../kernel/placed.ts';
 import type { RoundPicture } from './round.ts';
-
-/** A card as it was dealt: to which hand, and in which record. */
-export type Dealt = { readonly card: DrawnCard; readonly hand: string; readonly by: Placed };
 
 /** The stages of a round, by the cards that were dealt. */
 export type Stages = {
@@ -22,16 +20,6 @@ export type Stages = {
   readonly initialOver: Placed | null;
 };
 
-const dealtIn = ({ cards }: RoundPicture): readonly Dealt[] => {
-  const dealt: Dealt[] = [];
-  for (const card of cards) {
-    const [first] = card.puts;
-    if (first && first.to !== discardRack) dealt.push({ card, hand: first.to, by: first.by });
-  }
-  // Cards of one record lie in it in their order; a sort keeps that.
-  return dealt.toSorted((a, b) => a.by.at - b.by.at);
-};
-
 /** Does the record show that players were asked by then whether they go to war? Then the initial deal was over. */
 const isAskedBy = ({ offers, acknowledged }: RoundPicture, { at }: Placed): boolean =>
   offers.some((one) => one.at < at) || acknowledged.some((one) => one.at < at);
@@ -40,12 +28,8 @@ const isAskedBy = ({ offers, acknowledged }: RoundPicture, { at }: Placed): bool
 const isRaisedBy = ({ wagers }: RoundPicture, { at }: Placed): boolean =>
   wagers.some(({ placement, laid }) => placement.kind === 'go-to-war' && laid !== null && laid.at < at);
 
-/** Does a card that was dealt lie where it was put still, when another is dealt? */
-export const liesThere = ({ card, hand, by }: Dealt, { at }: Placed): boolean =>
-  by.at === at || placeBefore(card, at) === hand;
-
 const made = (picture: RoundPicture): Stages => {
-  const dealt = dealtIn(picture);
+  const dealt = cardsDealt(picture.cards);
   const [initial, war, extra]: [Dealt[], Dealt[], Dealt[]] = [[], [], []];
   for (const [nth, one] of dealt.entries()) {
     const before = dealt.slice(0, nth).filter((other) => liesThere(other, one.by));

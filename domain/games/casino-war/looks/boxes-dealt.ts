@@ -1,24 +1,23 @@
+import type { Dealt } from '../../../equipment/cards/dealt.ts';
 import { dealersHand } from '../../../equipment/cards/events.ts';
 import type { DrawnCard } from '../../../equipment/cards/drawn-cards.ts';
 import type { Placed } from '../../../kernel/placed.ts';
 import type { Look, Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
 import type { Wager } from '../../../round/wager-book.ts';
-import { endOf } from '../counting.ts';
-import { placeOfBox, type RoundPicture } from '../round.ts';
-import { stagesOf, type Dealt } from '../stages.ts';
-import { turnOf, turnsIn, type StageOfDeal } from './dealing.ts';
 import {
   cardInDoubt,
   hasUnrecorded,
   isCounted,
-  isAsked,
-  isSettledAfter,
   liesOn,
   someLiesOn,
-  wagersOf,
   type Lies,
-} from './on-record.ts';
+} from '../../../provisions/cards/on-record.ts';
+import { endOf } from '../counting.ts';
+import { placeOfBox, type RoundPicture } from '../round.ts';
+import { stagesOf } from '../stages.ts';
+import { turnOf, turnsIn, type StageOfDeal } from './dealing.ts';
+import { isAsked, isSettledAfter, wagersOf } from './on-record.ts';
 import { dealtBy, firstCards, inWords, onSilence, sighted, type RoundLook } from './reading.ts';
 
 const none: readonly Sighting[] = [];

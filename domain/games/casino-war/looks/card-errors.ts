@@ -7,7 +7,7 @@ import { by } from '../../../law/persons.ts';
 import { endOf } from '../counting.ts';
 import type { RoundPicture } from '../round.ts';
 import { stagesOf } from '../stages.ts';
-import { leftOverFrom } from './dealing.ts';
+import { leftOverFrom } from '../../../provisions/cards/dealing.ts';
 import { dealtBy, inWords, onSilence, sighted, type RoundLook } from './reading.ts';
 
 const none: readonly Sighting[] = [];

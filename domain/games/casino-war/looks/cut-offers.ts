@@ -8,7 +8,7 @@ import { chosen } from '../../../law/choice.ts';
 import { cardsOfSession, type SessionCards } from '../../../round/session-cards.ts';
 import { placeOfBox, type RoundPicture, type SessionPicture } from '../round.ts';
 import { firstAtTable, placesOf, playersOn, seatedAt, type Seated } from './places.ts';
-import type { SessionLook } from './of-cards.ts';
+import type { SessionLook } from './reading.ts';
 
 type Offer = DoneInSession<'cards.CutOffered'>;
 

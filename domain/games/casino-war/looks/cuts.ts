@@ -6,12 +6,13 @@ import { chosen } from '../../../law/choice.ts';
 import { listed } from '../../../kernel/word-list.ts';
 import { by, owedBy, wronged } from '../../../law/persons.ts';
 import { heldPower } from '../../../provisions/by-whom.ts';
+import { shoeNamed } from '../../../provisions/cards/of-cards.ts';
 import { oneForSilence, onSilence } from '../../../provisions/sightings.ts';
 import { counted } from '../../../provisions/words.ts';
 import { cardsOfSession, type SessionCards } from '../../../round/session-cards.ts';
 import type { SessionPicture } from '../round.ts';
-import { shoeNamed, type SessionLook } from './of-cards.ts';
 import { seatedAt } from './places.ts';
+import type { SessionLook } from './reading.ts';
 
 type Cut = DoneInSession<'cards.CardsCut'>;
 

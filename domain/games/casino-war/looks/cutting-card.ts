@@ -3,13 +3,14 @@ import type { CardOut, Shoe } from '../../../equipment/cards/shoes.ts';
 import { isSurelyBefore, standing, type Standing } from '../../../kernel/placed.ts';
 import type { Reach, Sighting, Weighing } from '../../../law/clause.ts';
 import { by, concerning, owedBy } from '../../../law/persons.ts';
+import { drawing, drawnBy } from '../../../provisions/cards/of-cards.ts';
 import { onSilence, unclearOrder } from '../../../provisions/sightings.ts';
 import { counted } from '../../../provisions/words.ts';
 import { allOf, cardsOfSession, doneOf, loadedWith, type SessionCards } from '../../../round/session-cards.ts';
 import { closedToPlay } from '../../../table/record.ts';
 import type { SessionPicture } from '../round.ts';
 import { leastShuffleMs } from './new-shoes.ts';
-import { drawing, drawnBy, type SessionLook } from './of-cards.ts';
+import type { SessionLook } from './reading.ts';
 
 type CuttingCard = Shoe['cuttingCards'][number];
 

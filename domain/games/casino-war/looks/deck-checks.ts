@@ -1,15 +1,15 @@
 import type { CardSet } from '../../../equipment/cards/card-sets.ts';
 import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
-import { standing } from '../../../kernel/placed.ts';
 import type { Holders, Sighting } from '../../../law/clause.ts';
-import { by, owedBy } from '../../../law/persons.ts';
-import { heldPower } from '../../../provisions/by-whom.ts';
+import { by } from '../../../law/persons.ts';
+import { doneByHolder, drawing, drawnOf, firstDrawn, lastDrawn, setNamed } from '../../../provisions/cards/of-cards.ts';
 import { earlierThan } from '../../../provisions/missed.ts';
+import { notBefore } from '../../../provisions/cards/new-cards.ts';
 import { onSilence, unclearOrder } from '../../../provisions/sightings.ts';
 import { cardsOfSession, doneOf, type SessionCards } from '../../../round/session-cards.ts';
 import { closedToPlay } from '../../../table/record.ts';
 import type { SessionPicture } from '../round.ts';
-import { doneByHolder, drawing, drawnOf, firstDrawn, lastDrawn, setNamed, type SessionLook } from './of-cards.ts';
+import type { SessionLook } from './reading.ts';
 
 /** Who checks cards by the document, and the question of silence. */
 export type Checkers = { readonly dealer: Holders; readonly supervisor: Holders; readonly silence: string };
@@ -18,8 +18,6 @@ type Check = DoneInSession<'cards.CardsChecked'>;
 
 const oneByOne = (session: SessionPicture, checks: readonly Check[], { dealer }: Checkers): readonly Check[] =>
   checks.filter((check) => check.fact.data.how === 'one-by-one' && doneByHolder(session, check, dealer));
-
-const notBefore = (one: DoneInSession, other: DoneInSession): boolean => standing(one, other).stands !== 'before';
 
 /** 2.2, before play: cards that gaming commenced with, and that the dealer had not checked one by one. */
 export const cardsNotCheckedBefore =
@@ -73,55 +71,6 @@ export const cardsNotCheckedAfter =
     ];
   };
 
-const lacking = (
-  session: SessionPicture,
-  fact: DoneInSession<'cards.CardsReplaced'>['fact'],
-  checkers: readonly string[],
-  { dealer, supervisor }: Checkers,
-): readonly string[] => {
-  const isBy = (holders: Holders): boolean =>
-    checkers.some(
-      (personId) =>
-        heldPower(
-          session.table,
-          { personId, claimed: fact.actor.personId === personId ? fact.actor.role : null },
-          holders,
-          fact,
-        ) !== 'no',
-    );
-  return [dealer, supervisor].flatMap((holders) => (isBy(holders) ? [] : [holders.named]));
-};
-
-/** 2.5: cards put in the place of others without having been checked by both the casino supervisor and the dealer. */
-export const cardsReplacedUnchecked =
-  (rule: Checkers): SessionLook =>
-  (session, { interpretation }) =>
-    doneOf(cardsOfSession(session), 'cards.CardsReplaced').flatMap(({ fact }): readonly Sighting[] => {
-      const { broughtIn, by: changer } = fact.data;
-      const missed = new Set(
-        broughtIn.flatMap(({ checkedBy }) => (checkedBy === null ? [] : lacking(session, fact, checkedBy, rule))),
-      );
-      const persons = owedBy(changer);
-      if (missed.size > 0)
-        return [
-          {
-            deed: fact,
-            persons,
-            says: `${changer} changed cards, and ${[...missed].join(' and ')} had not checked each new one`,
-          },
-        ];
-      if (!broughtIn.some(({ checkedBy }) => checkedBy === null)) return [];
-      const says = `${changer} changed cards; that the casino supervisor and the dealer had checked each new one is not on record`;
-      return [
-        {
-          deed: fact,
-          persons,
-          says,
-          ...onSilence(interpretation, rule.silence, 'who checked the new cards: nobody recorded it'),
-        },
-      ];
-    });
-
 /** Sets that came when play had begun, with the first card that was drawn of each. */
 const laterSets = (cards: SessionCards): readonly { readonly set: CardSet; readonly first: DoneInSession }[] =>
   cards.sets.slice(1).flatMap((set) => {
@@ -160,23 +109,3 @@ export const newSetsUnchecked =
         },
       ];
     });
-
-/** 2.5: all cards changed while a round was played, between its first card and the collecting of them. */
-export const setsChangedInRound: SessionLook = (session) => {
-  const cards = cardsOfSession(session);
-  const seen = new Set<string>();
-  const changes = [...doneOf(cards, 'cards.DecksTakenOut'), ...doneOf(cards, 'cards.DecksBroughtIn')];
-  return changes.flatMap((change): readonly Sighting[] => {
-    const { fact, roundId } = change;
-    const round = roundId === null ? undefined : cards.rounds.get(roundId);
-    const [first] = round?.cards ?? [];
-    const begun = first && cards.placeOf.get(first.by.fact.eventId);
-    const isOver =
-      round?.racked.some((racked) => racked.fact.data.hands === null && racked.fact.atMs <= fact.atMs) ?? false;
-    if (!round || !begun || isOver || notBefore(begun, change) || seen.has(round.roundId)) return [];
-    seen.add(round.roundId);
-    return [
-      { deed: fact, persons: by(fact.data.by), says: 'the cards were changed for others in the middle of a round' },
-    ];
-  });
-};

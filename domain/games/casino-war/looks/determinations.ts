@@ -5,6 +5,7 @@ import type { Sighting } from '../../../law/clause.ts';
 import { by, owedBy, wronged } from '../../../law/persons.ts';
 import type { Act } from '../../../law/readings.ts';
 import { actOf, doneBy } from '../../../provisions/by-whom.ts';
+import { firstDrawn, shoeNamed } from '../../../provisions/cards/of-cards.ts';
 import { missedBefore } from '../../../provisions/missed.ts';
 import { onSilence, unclearOrder } from '../../../provisions/sightings.ts';
 import { counted } from '../../../provisions/words.ts';
@@ -18,7 +19,7 @@ import {
 } from '../../../round/session-cards.ts';
 import { closedToPlay } from '../../../table/record.ts';
 import type { SessionPicture } from '../round.ts';
-import { firstDrawn, shoeNamed, type SessionLook } from './of-cards.ts';
+import type { SessionLook } from './reading.ts';
 
 type Determined = DoneInSession<'cards.ShuffleDetermined'>;
 

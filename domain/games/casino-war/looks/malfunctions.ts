@@ -2,12 +2,13 @@ import type { Malfunction } from '../../../equipment/cards/shoe-in-use.ts';
 import type { CardOut, Shoe } from '../../../equipment/cards/shoes.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
+import { drawing, drawnBy, shoeNamed } from '../../../provisions/cards/of-cards.ts';
 import { onSilence } from '../../../provisions/sightings.ts';
 import { cardsOfSession, doneOf, type SessionCards } from '../../../round/session-cards.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
-import { drawing, drawnBy, shoeNamed, type SessionLook } from './of-cards.ts';
 import { cardsAfter, notCompleted, type Interrupted } from './rounds-interrupted.ts';
 import { isMalfunction } from './shuffling-shoe.ts';
+import type { SessionLook } from './reading.ts';
 
 /** The malfunctions of rounds of this session that were not put right, as far as the record shows. */
 const malfunctions = (

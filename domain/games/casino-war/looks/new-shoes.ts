@@ -5,11 +5,12 @@ import type { Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
 import type { Act } from '../../../law/readings.ts';
 import { actOf, doneBy } from '../../../provisions/by-whom.ts';
+import { drawing, shoeNamed } from '../../../provisions/cards/of-cards.ts';
 import { oneForSilence, onSilence } from '../../../provisions/sightings.ts';
 import { counted } from '../../../provisions/words.ts';
 import { cardsOfSession, doneOf, loadedWith, shoesLoaded, type SessionCards } from '../../../round/session-cards.ts';
 import type { SessionPicture } from '../round.ts';
-import { drawing, shoeNamed, type SessionLook } from './of-cards.ts';
+import type { SessionLook } from './reading.ts';
 
 /**
  * Nobody takes six decks from a shoe, shuffles them by hand, has them cut and loads them in less. Where cards go on sooner than that, they

@@ -10,7 +10,7 @@ import { placeOfBox, type RoundPicture } from '../round.ts';
 import type { Terms } from '../rules.ts';
 import { lawfulScenario } from '../settlement.ts';
 import { stagesOf } from '../stages.ts';
-import { hasUnrecorded } from './on-record.ts';
+import { hasUnrecorded } from '../../../provisions/cards/on-record.ts';
 import { dealtBy, firstCards, ofWager, sighted, unclearOrder, type RoundLook } from './reading.ts';
 
 const none: readonly Sighting[] = [];

@@ -1,12 +1,11 @@
-import { dealersHand } from '../../../equipment/cards/events.ts';
-import type { DrawnCard } from '../../../equipment/cards/drawn-cards.ts';
 import type { Look } from '../../../law/clause.ts';
 import { compared, type Compared } from '../compared.ts';
 import { handsAsDealt } from '../deal.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
 import type { Reasoning } from '../settlement.ts';
-import type { Dealt } from '../stages.ts';
 
+export { dealtBy } from '../../../equipment/cards/dealt.ts';
+export { handInWords as inWords } from '../../../provisions/cards/of-cards.ts';
 export { changedBy, ofWager, onSilence, sighted, unclearOrder } from '../../../provisions/sightings.ts';
 
 export type RoundLook = Look<RoundPicture, Reasoning>;
@@ -18,15 +17,6 @@ export const inRounds =
   (look: Look<RoundPicture>): SessionLook =>
   ({ rounds }, on) =>
     rounds.flatMap((round) => look(round, on));
-
-/** A hand as it stands in a sentence: `box-3`, `the dealer`. */
-export const inWords = (hand: string): string => (hand === dealersHand ? 'the dealer' : hand);
-
-/** Who dealt a card, as far as the record says. */
-export const dealtBy = ({ by }: Pick<Dealt, 'by'>): string | null => {
-  const { data } = by.fact as DrawnCard['by']['fact'];
-  return data.by;
-};
 
 /** How the first card of a box stands to the dealer's, as they lie there. */
 export const firstCards = (picture: RoundPicture, hand: string): Compared =>

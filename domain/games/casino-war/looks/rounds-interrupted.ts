@@ -7,7 +7,7 @@ import { readingOf, type WarReading } from '../reading.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Terms } from '../rules.ts';
 import { boxesDealt } from '../taking-part.ts';
-import { cardInDoubt } from './on-record.ts';
+import { cardInDoubt } from '../../../provisions/cards/on-record.ts';
 
 /** What the looks at rounds that were interrupted are told by an edition: its questions, and the clause against completing a round. */
 export type Interrupted = {

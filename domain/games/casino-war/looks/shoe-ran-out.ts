@@ -2,12 +2,13 @@ import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
 import type { Shoe } from '../../../equipment/cards/shoes.ts';
 import type { LookContext, Sighting } from '../../../law/clause.ts';
 import { owedBy } from '../../../law/persons.ts';
+import { shoeNamed } from '../../../provisions/cards/of-cards.ts';
 import { onSilence } from '../../../provisions/sightings.ts';
 import { counted } from '../../../provisions/words.ts';
 import { cardsOfSession, doneOf, type SessionCards } from '../../../round/session-cards.ts';
 import type { RoundPicture } from '../round.ts';
-import { shoeNamed, type SessionLook } from './of-cards.ts';
 import { cardsAfter, notCompleted, type Interrupted } from './rounds-interrupted.ts';
+import type { SessionLook } from './reading.ts';
 
 const loadedAfter = ({ shoes }: SessionCards, roundId: string, after: number): Shoe | undefined =>
   shoes.find(({ loaded }) => loaded && loaded.roundId === roundId && loaded.at > after);

@@ -1,6 +1,6 @@
 import { watchesSession } from '../../../../law/readings.ts';
 import { playedWithFaulty } from '../../../../provisions/equipment.ts';
-import { dealsIn } from '../../looks/deals.ts';
+import { dealsIn } from '../../../../provisions/cards/deals.ts';
 import { clause, type Section } from '../edition-parts.ts';
 
 export const table: Section = {

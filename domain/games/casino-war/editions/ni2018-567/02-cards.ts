@@ -1,13 +1,11 @@
 import { unwatched, watchesSession, empowers } from '../../../../law/readings.ts';
-import { cardsNotOfTheDecks, strangeCardsFound, strangeCardsInSets } from '../../looks/card-integrity.ts';
 import {
-  cardsNotCheckedAfter,
-  cardsNotCheckedBefore,
-  cardsReplacedUnchecked,
-  newSetsUnchecked,
-  setsChangedInRound,
-} from '../../looks/deck-checks.ts';
-import { decksNotWhole, shoesOfOtherDecks } from '../../looks/decks.ts';
+  cardsNotOfTheDecks,
+  strangeCardsFound,
+  strangeCardsInSets,
+} from '../../../../provisions/cards/card-integrity.ts';
+import { cardsNotCheckedAfter, cardsNotCheckedBefore, newSetsUnchecked } from '../../looks/deck-checks.ts';
+import { decksNotWhole, shoesOfOtherDecks } from '../../../../provisions/cards/decks.ts';
 import {
   decksNotAsDetermined,
   determinationsMistold,
@@ -16,6 +14,7 @@ import {
   playedUndetermined,
   shufflesNotAsDetermined,
 } from '../../looks/determinations.ts';
+import { cardsReplacedUnchecked, setsChangedInRound } from '../../../../provisions/cards/new-cards.ts';
 import { together } from '../../../../provisions/sightings.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { silence, speaksForTheOperator } from './questions.ts';
@@ -23,6 +22,7 @@ import { casinoSupervisor, dealer, operator } from './roles.ts';
 
 const [leastDecks, mostDecks] = [6, 8];
 const checkers = { dealer, supervisor: casinoSupervisor, silence };
+const newCards = { each: [dealer, casinoSupervisor], named: 'the casino supervisor and the dealer', silence };
 
 export const cards: Section = {
   number: '2',
@@ -61,7 +61,7 @@ export const cards: Section = {
       'A marked or damaged card may be changed at any time, all cards after a round; casino supervisor and dealer check each new one.',
       watchesSession(
         'REPLACED_WITHOUT_DUAL_CHECK',
-        together(cardsReplacedUnchecked(checkers), newSetsUnchecked(checkers)),
+        together(cardsReplacedUnchecked(newCards), newSetsUnchecked(checkers)),
       ),
       watchesSession('ALL_CARDS_CHANGED_IN_ROUND', setsChangedInRound),
     ),

@@ -1,12 +1,7 @@
 import { watches, watchesSession } from '../../../../law/readings.ts';
+import { cardsNotFromTheShoe, dealtBeforeTheCall } from '../../../../provisions/cards/dealing.ts';
 import { boxesPassedOver, cardsToBoxesWithoutWager, dealerNotDealt } from '../../looks/boxes-dealt.ts';
-import {
-  cardsFaceDown,
-  cardsNotFromTheShoe,
-  dealtBeforeTheCall,
-  dealtOutOfTurn,
-  dealtTwice,
-} from '../../looks/dealing.ts';
+import { cardsFaceDown, dealtOutOfTurn, dealtTwice } from '../../looks/dealing.ts';
 import { inRounds } from '../../looks/reading.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { silence } from './notice.ts';

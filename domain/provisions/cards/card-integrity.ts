@@ -1,10 +1,10 @@
-import { inSigns, isSeen, rankOf, ranks, suitOf, suits, type Card } from '../../../equipment/cards/card.ts';
-import { decksIn, isOutOfShoe, type CardOut, type Shoe } from '../../../equipment/cards/shoes.ts';
-import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
-import type { Sighting } from '../../../law/clause.ts';
-import { concerning } from '../../../law/persons.ts';
-import { counted, ordinal } from '../../../provisions/words.ts';
-import { cardsOfSession, doneOf, type SessionCards } from '../../../round/session-cards.ts';
+import { inSigns, isSeen, rankOf, ranks, suitOf, suits, type Card } from '../../equipment/cards/card.ts';
+import { decksIn, isOutOfShoe, type CardOut, type Shoe } from '../../equipment/cards/shoes.ts';
+import type { DoneInSession } from '../../equipment/cards/session-order.ts';
+import type { Sighting } from '../../law/clause.ts';
+import { concerning } from '../../law/persons.ts';
+import { counted, ordinal } from '../words.ts';
+import { cardsOfSession, doneOf, type SessionCards } from '../../round/session-cards.ts';
 import { drawing, drawnBy, drawnOf, shoeNamed, type SessionLook } from './of-cards.ts';
 
 /** What a card is counted as, and how many of that one deck has: the card, and where less of it was seen its rank or its suit. */
@@ -144,7 +144,7 @@ const ofShoe = (cards: SessionCards, shoe: Shoe, most: number): readonly Sightin
 };
 
 /**
- * 2.1: cards that the decks of their shoe cannot hold: one more of a card, a rank or a suit than they have, or a joker. What nobody saw of a
+ * Cards that the decks of their shoe cannot hold: one more of a card, a rank or a suit than they have, or a joker. What nobody saw of a
  * card is not counted. `most`: decks that may be played with, where nobody said how many were.
  */
 export const cardsNotOfTheDecks =
@@ -165,13 +165,13 @@ const foundBy = (deed: Sighting['deed'], finder: string, { card, fault }: Found)
   return { deed, persons: concerning(finder), says, figures: { card } };
 };
 
-/** 2.1: cards that somebody found, in the shoe or on the table, and that were not of the decks, or one too many. */
+/** Cards that somebody found, in the shoe or on the table, and that were not of the decks, or one too many. */
 export const strangeCardsFound: SessionLook = (session) =>
   doneOf(cardsOfSession(session), 'cards.CardFound').flatMap(({ fact }) =>
     isStrange(fact.data) ? [foundBy(fact, fact.data.by, fact.data)] : [],
   );
 
-/** 2.1: such cards in a set that had been played with, as a check of it found them. */
+/** Such cards in a set that had been played with, as a check of it found them. */
 export const strangeCardsInSets: SessionLook = (session) => {
   const cards = cardsOfSession(session);
   return cards.sets.flatMap((set) => {

@@ -1,12 +1,12 @@
-import { cardsInDeck, isSeen, mayBeSame, type Card } from '../../../equipment/cards/card.ts';
-import type { CardSet } from '../../../equipment/cards/card-sets.ts';
-import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
-import { decksIn } from '../../../equipment/cards/shoes.ts';
-import type { Sighting } from '../../../law/clause.ts';
-import { by } from '../../../law/persons.ts';
-import { playedUnder, type Fault } from '../../../provisions/equipment.ts';
-import { counted } from '../../../provisions/words.ts';
-import { cardsOfSession, isOfAllCards, shoesLoaded } from '../../../round/session-cards.ts';
+import { cardsInDeck, isSeen, mayBeSame, type Card } from '../../equipment/cards/card.ts';
+import type { CardSet } from '../../equipment/cards/card-sets.ts';
+import type { DoneInSession } from '../../equipment/cards/session-order.ts';
+import { decksIn } from '../../equipment/cards/shoes.ts';
+import type { Sighting } from '../../law/clause.ts';
+import { by } from '../../law/persons.ts';
+import { playedUnder, type Fault } from '../equipment.ts';
+import { counted } from '../words.ts';
+import { cardsOfSession, isOfAllCards, shoesLoaded } from '../../round/session-cards.ts';
 import { drawnOf, setNamed, shoeNamed, type SessionLook } from './of-cards.ts';
 
 type Loaded = ReturnType<typeof shoesLoaded>[number];
@@ -20,7 +20,7 @@ const miscounted = (shoe: Loaded, least: number, most: number): string | undefin
   return cards !== null && cards > decks * cardsInDeck ? `${cards} cards, more than ${decks} decks have` : undefined;
 };
 
-/** 2.1: shoes of fewer or more decks than the rules ask for, or of more cards than their decks have, that cards were dealt from. */
+/** Shoes of fewer or more decks than the rules ask for, or of more cards than their decks have, that cards were dealt from. */
 export const shoesOfOtherDecks =
   (least: number, most: number): SessionLook =>
   (session) => {
@@ -111,7 +111,7 @@ const looksAt = (set: CardSet, isOwn: (done: Check | Change) => boolean): readon
 
 const isCheck = (one: Check | Change): one is Check => one.fact.type === 'cards.CardsChecked';
 
-/** 2.1: rounds played with decks of which a check had found that they were not whole. Changed cards put them right. */
+/** Rounds played with decks of which a check had found that they were not whole. Changed cards put them right. */
 export const decksNotWhole: SessionLook = (session) => {
   const cards = cardsOfSession(session);
   return cards.sets.flatMap((set) =>

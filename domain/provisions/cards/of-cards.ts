@@ -1,18 +1,22 @@
-import type { CardSet } from '../../../equipment/cards/card-sets.ts';
-import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
-import type { CardOut, Shoe } from '../../../equipment/cards/shoes.ts';
-import type { Holders, Look } from '../../../law/clause.ts';
-import { heldPower } from '../../../provisions/by-whom.ts';
-import type { SessionCards } from '../../../round/session-cards.ts';
-import type { SessionPicture } from '../round.ts';
+import type { CardSet } from '../../equipment/cards/card-sets.ts';
+import { dealersHand } from '../../equipment/cards/members.ts';
+import type { DoneInSession } from '../../equipment/cards/session-order.ts';
+import type { CardOut, Shoe } from '../../equipment/cards/shoes.ts';
+import type { Holders, Look } from '../../law/clause.ts';
+import { heldPower } from '../by-whom.ts';
+import type { SessionCards } from '../../round/session-cards.ts';
+import type { SessionOfCards } from '../../round/card-rounds.ts';
 
 /** A look over a session: what is done with cards goes on over its rounds. */
-export type SessionLook = Look<SessionPicture>;
+export type SessionLook = Look<SessionOfCards>;
 
 /** How a sentence names a set of cards, and a shoe. */
 export const setNamed = ({ name }: Pick<CardSet, 'name'>): string =>
   name === null ? 'the cards' : `the cards ${name}`;
 export const shoeNamed = ({ id }: Pick<Shoe, 'id'>): string => (id === null ? 'a shoe' : `the shoe ${id}`);
+
+/** A hand as it stands in a sentence: `box-3`, `the dealer`. */
+export const handInWords = (hand: string): string => (hand === dealersHand ? 'the dealer' : hand);
 
 /** The cards of a set that came out of its shoes, in order. */
 export const drawnOf = ({ shoes }: SessionCards, set: CardSet): readonly CardOut[] =>
@@ -44,7 +48,7 @@ export const drawnBy = ({ card }: CardOut): string | null => card.by.fact.data.b
  * cards may be another one than the one who deals.
  */
 export const doneByHolder = (
-  { table }: SessionPicture,
+  { table }: SessionOfCards,
   { fact }: { readonly fact: DoneInSession['fact'] & { readonly data: { readonly by: string } } },
   holders: Holders,
 ): boolean => {

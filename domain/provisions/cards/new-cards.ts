@@ -1,0 +1,85 @@
+import type { DoneInSession } from '../../equipment/cards/session-order.ts';
+import { standing } from '../../kernel/placed.ts';
+import type { Holders, Sighting } from '../../law/clause.ts';
+import { by, owedBy } from '../../law/persons.ts';
+import type { SessionOfCards } from '../../round/card-rounds.ts';
+import { cardsOfSession, doneOf } from '../../round/session-cards.ts';
+import { heldPower } from '../by-whom.ts';
+import { onSilence } from '../sightings.ts';
+import type { SessionLook } from './of-cards.ts';
+
+/** Who checks each card that comes for another: all of these, as a sentence names them together; and the question of silence. */
+export type NewCardsRule = { readonly each: readonly Holders[]; readonly named: string; readonly silence: string };
+
+/** Was it done after that, or may it have been? */
+export const notBefore = (one: DoneInSession, other: DoneInSession): boolean =>
+  standing(one, other).stands !== 'before';
+
+const lacking = (
+  session: SessionOfCards,
+  fact: DoneInSession<'cards.CardsReplaced'>['fact'],
+  checkers: readonly string[],
+  { each }: NewCardsRule,
+): readonly string[] => {
+  const isBy = (holders: Holders): boolean =>
+    checkers.some(
+      (personId) =>
+        heldPower(
+          session.table,
+          { personId, claimed: fact.actor.personId === personId ? fact.actor.role : null },
+          holders,
+          fact,
+        ) !== 'no',
+    );
+  return each.flatMap((holders) => (isBy(holders) ? [] : [holders.named]));
+};
+
+/** Cards put in the place of others without having been checked by each who is to check them. */
+export const cardsReplacedUnchecked =
+  (rule: NewCardsRule): SessionLook =>
+  (session, { interpretation }) =>
+    doneOf(cardsOfSession(session), 'cards.CardsReplaced').flatMap(({ fact }): readonly Sighting[] => {
+      const { broughtIn, by: changer } = fact.data;
+      const missed = new Set(
+        broughtIn.flatMap(({ checkedBy }) => (checkedBy === null ? [] : lacking(session, fact, checkedBy, rule))),
+      );
+      const persons = owedBy(changer);
+      if (missed.size > 0)
+        return [
+          {
+            deed: fact,
+            persons,
+            says: `${changer} changed cards, and ${[...missed].join(' and ')} had not checked each new one`,
+          },
+        ];
+      if (!broughtIn.some(({ checkedBy }) => checkedBy === null)) return [];
+      const says = `${changer} changed cards; that ${rule.named} had checked each new one is not on record`;
+      return [
+        {
+          deed: fact,
+          persons,
+          says,
+          ...onSilence(interpretation, rule.silence, 'who checked the new cards: nobody recorded it'),
+        },
+      ];
+    });
+
+/** All cards changed while a round was played, between its first card and the collecting of them. */
+export const setsChangedInRound: SessionLook = (session) => {
+  const cards = cardsOfSession(session);
+  const seen = new Set<string>();
+  const changes = [...doneOf(cards, 'cards.DecksTakenOut'), ...doneOf(cards, 'cards.DecksBroughtIn')];
+  return changes.flatMap((change): readonly Sighting[] => {
+    const { fact, roundId } = change;
+    const round = roundId === null ? undefined : cards.rounds.get(roundId);
+    const [first] = round?.cards ?? [];
+    const begun = first && cards.placeOf.get(first.by.fact.eventId);
+    const isOver =
+      round?.racked.some((racked) => racked.fact.data.hands === null && racked.fact.atMs <= fact.atMs) ?? false;
+    if (!round || !begun || isOver || notBefore(begun, change) || seen.has(round.roundId)) return [];
+    seen.add(round.roundId);
+    return [
+      { deed: fact, persons: by(fact.data.by), says: 'the cards were changed for others in the middle of a round' },
+    ];
+  });
+};
