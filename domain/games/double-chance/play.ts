@@ -1,0 +1,111 @@
+import { checkEquipment } from '../../play/equipment.ts';
+import { pause, say } from '../../play/floor.ts';
+import { playGenerator, type Place } from '../../play/session.ts';
+import { layTable, nextSignId } from '../../play/table.ts';
+import { happens, oneOf, type PlayGenerator, type PlaySetting } from '../play.ts';
+import { bringIn, checkDeck, takeOut, unload } from './play/deck.ts';
+import type { ChanceRound } from './play/game.ts';
+import type { ChanceMove } from './play/moves/move.ts';
+import { moves } from './play/moves/moves.ts';
+import { playRound as playWith } from './play/play-round.ts';
+import { rules } from './play/rules.ts';
+import { bentScript, legalScript } from './play/scripts.ts';
+import { lawfulSeeing, type ChanceEvening, type ChanceTable } from './play/table.ts';
+
+/** Schedules of what the jackpot pays, to 1. */
+const schedules = [
+  {
+    'royal-flush': 2_000,
+    'straight-flush': 300,
+    'four-of-a-kind': 100,
+    'full-house': 20,
+    flush: 15,
+    straight: 10,
+    'dead-hand': 250,
+  },
+  {
+    'royal-flush': 1_000,
+    'straight-flush': 250,
+    'four-of-a-kind': 80,
+    'full-house': 25,
+    flush: 20,
+    straight: 12,
+    'dead-hand': 200,
+  },
+] as const;
+
+/** The table before its first event. A setting without cards is a fault: nobody can deal from nothing. */
+const lay = (setting: PlaySetting, evening: Partial<ChanceEvening>): ChanceTable => {
+  const { cards } = setting;
+  if (cards === null) throw new RangeError('a table of Double Chance needs cards');
+  const table = layTable(setting, rules, evening);
+  const { chance } = table.floor;
+  const { leastCents } = table.chipSet;
+  return {
+    ...table,
+    evening: { ...lawfulSeeing, ...table.evening, ...evening },
+    cards,
+    reads: happens(chance, 0.5),
+    tellsEachCard: happens(chance, 0.5),
+    decks: [],
+    decksSeen: 0,
+    device: cards.device,
+    source: null,
+    jackpotCents: oneOf(chance, [Math.max(leastCents, 250), 500]),
+    prizes: oneOf(chance, schedules),
+    maximumPayoutCents: oneOf(chance, [200_000, 500_000]),
+    odds: new Map(),
+    isDeviceOut: false,
+    nextMaking: null,
+  };
+};
+
+const showSign = (table: ChanceTable, content: Parameters<typeof say<'table.SignShown'>>[2]['content']): void => {
+  const { floor, crew } = table;
+  say(floor, 'table.SignShown', { signId: nextSignId(table), content }, crew.gamesSupervisor);
+};
+
+/** What the jackpot costs and pays, and the maximum payout, are on signs (9.2, 10.2, 10.3). */
+const showSigns = (table: ChanceTable): void => {
+  const { evening, jackpotCents, prizes, maximumPayoutCents } = table;
+  if (evening.jackpotSign !== 'not-shown') showSign(table, { kind: 'jackpot', stakeCents: jackpotCents });
+  if (evening.prizeSign !== 'not-shown') {
+    const lines = Object.entries(prizes).map(([result, pays]) => ({ result, pays, to: 1 }));
+    showSign(table, { kind: 'prize-schedule', scheduleId: 'schedule-A', prizes: lines });
+  }
+  showSign(table, { kind: 'maximum-payout', wagerKind: 'main', maxCents: maximumPayoutCents });
+};
+
+/** The equipment is looked over, and the cards are brought in and checked (3.4). */
+const checkBeforePlay = (table: ChanceTable): void => {
+  const { evening, cards } = table;
+  checkEquipment(table);
+  for (const _ of cards.decks) {
+    const deck = bringIn(table);
+    if (evening.check === 'made') checkDeck(table, deck);
+    table.decks.push(deck);
+  }
+  showSigns(table);
+};
+
+/** The cards are taken from the table. */
+const checkAfterPlay = (table: ChanceTable): void => {
+  unload(table, 'end-of-play');
+  for (const deck of table.decks) takeOut(table, deck);
+  pause(table.floor, 5_000, 15_000);
+};
+
+const playRound = (table: ChanceTable, { number, move }: Place<ChanceMove>): ChanceRound => {
+  const script = move ? bentScript(move.bend) : legalScript(table.floor.chance);
+  return playWith(table, number, script, { deeds: move?.deeds() ?? {}, isPlanted: move !== undefined });
+};
+
+/** Double Chance as the floor's terminals would record it: legal under `double-chance/star-2016`, but for the moves that are planted. */
+export const play: PlayGenerator = playGenerator({
+  id: 'double-chance',
+  moves,
+  lay,
+  checkBeforePlay,
+  checkAfterPlay,
+  playRound,
+});

@@ -1,0 +1,168 @@
+import { cardsInDeck, deck as wholeDeck } from '../../../equipment/cards/card.ts';
+import { pause } from '../../../play/floor.ts';
+import { between, happens, oneOf, shuffled } from '../../play.ts';
+import { sayPlay } from './say.ts';
+import { dealerOf, type ChanceTable, type Deck, type Making, type Source } from './table.ts';
+
+const colours = ['red', 'blue', 'green', 'black'] as const;
+
+/** A deck comes to the table, with backs of another colour than those that are there (3.2.2). */
+export const bringIn = (table: ChanceTable): Deck => {
+  const { floor, cards, decks, decksSeen, evening } = table;
+  const dealer = dealerOf(table);
+  const registered = cards.decks[decksSeen];
+  table.decksSeen += 1;
+  const [other] = decks;
+  const isAlike = evening.backs === 'alike' && other !== undefined;
+  const free = colours.find((colour) => decks.every(({ backs }) => backs !== colour)) ?? colours[0];
+  const backs = isAlike ? other.backs : (registered?.backs ?? free);
+  const made: Deck = { set: `set-${table.decksSeen}`, backs };
+  const deckIds = registered ? [registered.deck] : null;
+  const data = { set: made.set, decks: 1, backs, deckIds, by: dealer.personId };
+  sayPlay(floor, 'cards.DecksBroughtIn', data, dealer);
+  pause(floor, 5_000, 20_000);
+  return made;
+};
+
+/** The cards are checked by a dealer or a casino supervisor, or by a device (3.4). */
+export const checkDeck = (table: ChanceTable, { set }: Deck): void => {
+  const { floor, crew, evening } = table;
+  const how = oneOf(floor.chance, ['one-by-one', 'spread', 'device'] as const);
+  const by = happens(floor.chance, 0.3) ? crew.casinoSupervisor : dealerOf(table);
+  pause(floor, 60_000, 120_000);
+  const isWhole = evening.found === 'in-order';
+  const wrong = isWhole ? [] : [{ card: 'joker', fault: 'foreign' as const }];
+  const found = isWhole ? ('in-order' as const) : ('wrong' as const);
+  const counted = cardsInDeck + wrong.length;
+  const device = how === 'device' ? `deck-checker-${floor.setting.venue}` : null;
+  sayPlay(floor, 'cards.CardsChecked', { set, how, found, counted, wrong, device, by: by.personId }, by);
+  pause(floor, 3_000, 8_000);
+};
+
+export const takeOut = ({ floor, crew }: ChanceTable, { set }: Deck): void => {
+  sayPlay(floor, 'cards.DecksTakenOut', { set, by: crew.leader.personId }, crew.leader);
+  pause(floor, 5_000, 15_000);
+};
+
+const load = (
+  table: ChanceTable,
+  { set }: Deck,
+  { id, shuffles }: Pick<Source, 'id' | 'shuffles'>,
+  cards: number,
+): void => {
+  const { floor } = table;
+  const dealer = dealerOf(table);
+  const data = { shoe: id, shuffles, set, decks: 1, cards, by: dealer.personId };
+  sayPlay(floor, 'cards.ShoeLoaded', data, dealer);
+  pause(floor, 3_000, 8_000);
+};
+
+/** The cards that are left are taken out. */
+export const unload = (
+  table: ChanceTable,
+  reason: 'shuffle' | 'end-of-play' | 'device-failed' | 'cards-changed',
+): void => {
+  const { floor, source } = table;
+  if (!source) return;
+  const dealer = dealerOf(table);
+  const data = { shoe: source.id, cards: source.left.length, reason, by: dealer.personId };
+  sayPlay(floor, 'cards.ShoeUnloaded', data, dealer);
+  table.source = null;
+  pause(floor, 2_000, 6_000);
+};
+
+export const shuffle = (table: ChanceTable, { set }: Deck, { shuffled: how }: Making = {}): void => {
+  const { floor, device } = table;
+  if (how === 'at-once') return;
+  const dealer = dealerOf(table);
+  pause(floor, device === null ? 60_000 : 25_000, device === null ? 120_000 : 45_000);
+  if (how === 'not-recorded') return;
+  const procedure = device === null ? 'riffle-3' : null;
+  sayPlay(floor, 'cards.CardsShuffled', { set, what: 'all', procedure, device, by: dealer.personId }, dealer);
+  pause(floor, 2_000, 5_000);
+};
+
+/** The dealer cuts the cards, or somebody else does. */
+const cutCards = (table: ChanceTable, { cut }: Making = {}): void => {
+  const { floor, crew } = table;
+  if (cut === 'not-recorded') return;
+  const by = cut === 'by-supervisor' ? crew.casinoSupervisor : dealerOf(table);
+  const fromFront = between(floor.chance, 10, cardsInDeck - 10);
+  const data = { by: by.personId, role: by.role, fromFront, ofCards: cardsInDeck, frontToBack: true };
+  sayPlay(floor, 'cards.CardsCut', data, by);
+  pause(floor, 2_000, 5_000);
+};
+
+/** With a shoe: shuffled by hand, cut by the dealer, put on the cutting card, and all of them put in (4.2). */
+const fillShoe = (table: ChanceTable, deck: Deck, making: Making): void => {
+  const { floor } = table;
+  const dealer = dealerOf(table);
+  unload(table, 'shuffle');
+  shuffle(table, deck, making);
+  cutCards(table, making);
+  sayPlay(floor, 'cards.CuttingCardInserted', { fromBack: 0, by: dealer.personId }, dealer);
+  pause(floor, 1_500, 4_000);
+  const left = shuffled(floor.chance, wholeDeck()).slice(making.leftOut ?? 0);
+  const source = { id: `shoe-${floor.setting.table}`, shuffles: false };
+  load(table, deck, source, left.length);
+  table.source = { ...source, left, drawn: 0 };
+};
+
+/** Cards jam in the device while they are shuffled, and are shuffled once more (13.1). */
+const jam = (table: ChanceTable, device: string): void => {
+  const { floor } = table;
+  const dealer = dealerOf(table);
+  const fault = oneOf(floor.chance, ['jammed', 'not-intermixing', 'cycle-not-completed'] as const);
+  sayPlay(floor, 'cards.DeviceFailed', { device, fault, by: dealer.personId }, dealer);
+  pause(floor, 20_000, 60_000);
+  sayPlay(floor, 'cards.DeviceRepaired', { device, works: true, by: dealer.personId }, dealer);
+  pause(floor, 3_000, 8_000);
+};
+
+/** With a device: the cards go into it and are shuffled, and nobody cuts them (4.4). Now and then they are shuffled by hand before (4.5). */
+const fillDevice = (table: ChanceTable, deck: Deck, device: string, making: Making): void => {
+  const { floor } = table;
+  if (table.source === null)
+    for (const one of table.decks) load(table, one, { id: device, shuffles: true }, cardsInDeck);
+  shuffle(table, deck, making);
+  if (making.cut === 'with-device') cutCards(table);
+  if (making.shuffled === undefined && happens(floor.chance, 0.03)) {
+    jam(table, device);
+    shuffle(table, deck);
+  }
+  table.source = { id: device, shuffles: true, left: shuffled(floor.chance, wholeDeck()), drawn: 0 };
+};
+
+/** Before each round the cards are shuffled (4.1). Two decks take turns: one is shuffled in the device while the other is played (3.2.1). */
+export const makeReady = (table: ChanceTable, otherwise: Making = {}): void => {
+  const making = table.nextMaking ?? otherwise;
+  table.nextMaking = null;
+  const { decks, device } = table;
+  const [deck, ...others] = decks;
+  if (!deck) throw new Error('there are no cards at the table');
+  if (device === null) fillShoe(table, deck, making);
+  else fillDevice(table, deck, device, making);
+  table.decks = [...others, deck];
+};
+
+/** All cards are changed for new ones, which are checked (3.7). */
+export const changeCards = (table: ChanceTable, reason: 'cards-changed' | 'device-failed', isChecked = true): void => {
+  unload(table, reason);
+  const old = table.decks;
+  for (const deck of old) takeOut(table, deck);
+  table.decks = [];
+  const count = table.device === null ? 1 : old.length;
+  for (let nth = 0; nth < count; nth += 1) {
+    const deck = bringIn(table);
+    if (isChecked) checkDeck(table, deck);
+    table.decks.push(deck);
+  }
+};
+
+/** The device failed: another one takes its place, or a card shoe, with new cards (13.2.3). */
+export const replaceDevice = (table: ChanceTable): void => {
+  const { floor, device } = table;
+  table.device = happens(floor.chance, 0.5) ? null : `${device ?? 'device'}-${table.decksSeen}`;
+  changeCards(table, 'device-failed');
+  table.isDeviceOut = false;
+};

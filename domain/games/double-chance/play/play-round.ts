@@ -1,0 +1,114 @@
+import { pause } from '../../../play/floor.ts';
+import { callBets, callNoMoreBets, closeRound, openRound, takeOver } from '../../../play/rounds.ts';
+import { refuseWager, setOutcomeAside, voidWager } from '../../../play/rulings.ts';
+import { giveBack } from '../../../play/wagers.ts';
+import { happens } from '../../play.ts';
+import { dealSome, dealTheOthers } from './deal.ts';
+import { takeDecisions } from './decisions.ts';
+import { changeCards, makeReady, replaceDevice } from './deck.ts';
+import { failDevice } from './faults.ts';
+import type { ChanceDeeds, ChanceRound, Script } from './game.ts';
+import { sayPlay } from './say.ts';
+import { actOnHands, giveBackAbsent, missMissing, playSixths } from './settle.ts';
+import { dealerOf, type ChanceTable } from './table.ts';
+import { offerJackpots, placeBets } from './wagers.ts';
+
+/** Before a round the cards are made ready; now and then they are changed for new ones. */
+const prepare = (table: ChanceTable, deeds: ChanceDeeds, isPlanted: boolean): void => {
+  if (table.isDeviceOut) replaceDevice(table);
+  else if (!isPlanted && table.source !== null && happens(table.floor.chance, 0.015))
+    changeCards(table, 'cards-changed');
+  makeReady(table, deeds.making);
+};
+
+const open = (table: ChanceTable, number: number, script: Script, deeds: ChanceDeeds): ChanceRound => {
+  table.odds.clear();
+  const round: ChanceRound = {
+    ...openRound(table, number, deeds),
+    table,
+    script,
+    deeds,
+    offered: new Set(),
+    dealing: [],
+    portions: [],
+    hands: new Map(),
+    came: new Map(),
+    settled: [],
+    isOver: false,
+  };
+  deeds.atOpening?.(round);
+  takeOver(round);
+  return round;
+};
+
+const takeBets = (round: ChanceRound): void => {
+  const { table, deeds, script } = round;
+  (deeds.callBets ?? callBets)(round);
+  pause(table.floor, 2_000, 4_000);
+  placeBets(round);
+  if (script.incident === 'wager-voided') voidWager(round);
+  if (script.incident === 'wager-refused') refuseWager(round);
+  offerJackpots(round, true);
+  deeds.whileBetsAreOpen?.(round);
+  // Who wagered since then is given the opportunity too.
+  offerJackpots(round, false);
+  pause(table.floor, 3_000, 7_000);
+};
+
+const insteadOfSettling = ({ deeds, script }: ChanceRound) =>
+  deeds.setAside ?? (script.incident === 'outcome-set-aside' ? setOutcomeAside : undefined);
+
+const playOut = (round: ChanceRound): void => {
+  const { deeds } = round;
+  takeDecisions(round);
+  deeds.afterDecisions?.(round);
+  deeds.whenResultIsSeen?.(round);
+  const instead = insteadOfSettling(round);
+  if (instead) instead(round);
+  else {
+    giveBackAbsent(round);
+    actOnHands(round);
+    deeds.afterActing?.(round);
+    pause(round.table.floor, 1_500, 3_000);
+    playSixths(round);
+  }
+};
+
+/** All cards on the table go into the discard rack (9.7). */
+export const rack = (round: ChanceRound): void => {
+  const { table } = round;
+  const dealer = dealerOf(table);
+  pause(table.floor, 1_500, 3_000);
+  sayPlay(table.floor, 'cards.CardsRacked', { hands: null, by: dealer.personId }, dealer);
+};
+
+/** Plays one round from its opening to its closing; gives it back with what its move, if any, must be found for. */
+export const playRound = (
+  table: ChanceTable,
+  number: number,
+  script: Script,
+  { deeds, isPlanted }: { readonly deeds: ChanceDeeds; readonly isPlanted: boolean },
+): ChanceRound => {
+  prepare(table, deeds, isPlanted);
+  const round = open(table, number, script, deeds);
+  takeBets(round);
+  (deeds.callNoMoreBets ?? callNoMoreBets)(round);
+  deeds.afterNoMoreBets?.(round);
+  if (script.incident === 'device-fails') {
+    dealSome(round);
+    failDevice(round);
+  }
+  if (!round.isOver) {
+    dealTheOthers(round);
+    deeds.afterDeal?.(round);
+  }
+  if (!round.isOver) playOut(round);
+  missMissing(round);
+  // What the rules know no wager of goes back to its player.
+  for (const wager of round.wagers) giveBack(round, wager);
+  deeds.beforeRack?.(round);
+  (deeds.rack ?? rack)(round);
+  closeRound(round);
+  deeds.afterRound?.(round);
+  return round;
+};

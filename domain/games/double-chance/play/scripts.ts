@@ -1,0 +1,29 @@
+import { oneOf, type Chance } from '../../play.ts';
+import { classesInOrder } from '../hands.ts';
+import type { Incident, Script } from './game.ts';
+
+const legalIncidents: readonly (readonly [probability: number, incident: Incident])[] = [
+  [0.01, 'wager-voided'],
+  [0.01, 'wager-refused'],
+  [0.01, 'outcome-set-aside'],
+  [0.015, 'player-absent'],
+  [0.012, 'device-fails'],
+];
+
+const plain: Script = { hands: 'chance', sixth: 'chance', incident: 'nothing', wellBacked: false, jackpots: false };
+
+/** A legal round as chance has it, now and then with something out of the ordinary; hands of rule 11 come more often than in a long run of cards. */
+export const legalScript = (chance: Chance): Script => {
+  let draw = chance();
+  const found = legalIncidents.find(([probability]) => (draw -= probability) < 0);
+  if (found) return { ...plain, incident: found[1] };
+  return chance() < 0.25 ? { ...plain, hands: { first: oneOf(chance, classesInOrder) } } : plain;
+};
+
+/** A round in which a move is planted: nothing out of the ordinary but what the move bends. */
+export const bentScript = (bend: Partial<Script> = {}): Script => ({
+  ...plain,
+  hands: 'no-value',
+  wellBacked: true,
+  ...bend,
+});
