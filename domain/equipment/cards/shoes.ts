@@ -33,7 +33,11 @@ export type Shoe = {
   /** Does it shuffle by itself? Null when nobody recorded it, of this loading or of another one of the same shoe. */
   readonly shuffles: boolean | null;
   readonly set: CardSet | null;
+  /** Sets that were in it when it was loaded with another: a device may hold one while another is played with. */
+  readonly waiting: readonly CardSet[];
   readonly prepared: Preparation;
+  /** The shuffles that it made itself since it was loaded. */
+  readonly ownShuffles: readonly DoneInSession<'cards.CardsShuffled'>[];
   /** The cards that left it, round by round, in the order in which they did. */
   readonly cards: readonly CardOut[];
   readonly cuttingCards: readonly DoneInSession<'cards.CuttingCardDrawn'>[];
@@ -61,8 +65,9 @@ export type RoundWithCards = CardsOfRound & { readonly cards: readonly DrawnCard
 
 type Growing<Of> = { -readonly [Key in keyof Of]: Of[Key] };
 type Preparing = { readonly [Key in keyof Preparation]: Preparation[Key][number][] };
-type Building = Growing<Omit<Shoe, 'prepared' | 'failures'>> & {
+type Building = Growing<Omit<Shoe, 'prepared' | 'failures' | 'ownShuffles'>> & {
   readonly prepared: Preparing;
+  readonly ownShuffles: Shoe['ownShuffles'][number][];
   readonly cards: CardOut[];
   readonly cuttingCards: Shoe['cuttingCards'][number][];
   readonly ranOut: Shoe['ranOut'][number][];
@@ -84,7 +89,8 @@ const handlers: Handlers = {
   'cards.DecksTakenOut': ({ sets }, done) => sets.takeOut(done),
   'cards.CardsChecked': ({ sets }, done) => sets.check(done),
   'cards.CardsReplaced': ({ sets }, done) => sets.replace(done),
-  'cards.CardsShuffled': ({ pending }, done) => pending.shuffles.push(done),
+  'cards.DecksSecured': ({ sets }, done) => sets.secure(done),
+  'cards.CardsShuffled': (on, done) => on.shuffle(done),
   'cards.CutOffered': ({ pending }, done) => pending.offers.push(done),
   'cards.CardsCut': ({ pending }, done) => pending.cuts.push(done),
   'cards.CuttingCardInserted': ({ pending }, done) => pending.cuttingCards.push(done),
@@ -117,14 +123,16 @@ class Course {
     handlerOf.get(done.fact.type)?.(this, done);
   }
 
-  #enter(id: string | null, loaded: Shoe['loaded']): Building {
+  #enter(id: string | null, loaded: Shoe['loaded'], waiting: Shoe['waiting'] = []): Building {
     const shoe: Building = {
       nth: this.shoes.length + 1,
       id,
       loaded,
       shuffles: loaded?.fact.data.shuffles ?? null,
-      set: (loaded && this.sets.named(loaded.fact.data.set)) ?? null,
+      set: (loaded && this.sets.use(loaded.fact.data.set)) ?? null,
+      waiting,
       prepared: loaded ? this.pending : nothingPrepared(),
+      ownShuffles: [],
       cards: [],
       cuttingCards: [],
       ranOut: [],
@@ -142,11 +150,34 @@ class Course {
 
   load(done: DoneInSession<'cards.ShoeLoaded'>): void {
     const { shoe: id } = done.fact.data;
+    const waiting = this.#waitingFor(done);
     for (let open = this.#open(id); open; open = this.#open(id)) open.ended = done;
-    const shoe = this.#enter(id, done);
+    const shoe = this.#enter(id, done, waiting);
     this.shoeOf.set(done.fact.eventId, shoe);
     for (const { fact } of Object.values(shoe.prepared).flat()) this.shoeOf.set(fact.eventId, shoe);
     this.pending = nothingPrepared();
+  }
+
+  /** The sets that are in a device when another is put into it: what was not taken out of it, or from the table. */
+  #waitingFor({ fact }: DoneInSession<'cards.ShoeLoaded'>): Shoe['waiting'] {
+    const { shoe: id, set: name, shuffles } = fact.data;
+    const open = id === null || shuffles !== true ? undefined : this.#open(id);
+    if (open?.id !== id || !open) return [];
+    const next = this.sets.named(name);
+    const inside = [...open.waiting, ...(open.set ? [open.set] : [])];
+    return inside.filter((one) => one !== next && one.takenOut === null);
+  }
+
+  /** A device that is loaded shuffles what is in it; any other shuffle makes cards ready for the shoe that is loaded next. */
+  shuffle(done: DoneInSession<'cards.CardsShuffled'>): void {
+    const { device } = done.fact.data;
+    const shoe = device === null ? undefined : this.#open(device);
+    if (shoe?.id !== device || !shoe || shoe.shuffles === false) {
+      this.pending.shuffles.push(done);
+      return;
+    }
+    shoe.ownShuffles.push(done);
+    this.shoeOf.set(done.fact.eventId, shoe);
   }
 
   /** The shoe that an event is about. One of which no loading is on record is entered, so that its cards are not lost. */
