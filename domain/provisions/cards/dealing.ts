@@ -1,13 +1,14 @@
 import { mayBeSame } from '../../equipment/cards/card.ts';
-import { cardsDealt, dealtBy } from '../../equipment/cards/dealt.ts';
+import { cardsDealt, dealtBy, type Dealt } from '../../equipment/cards/dealt.ts';
 import type { DrawnCard } from '../../equipment/cards/drawn-cards.ts';
 import { discardRack } from '../../equipment/cards/events.ts';
-import type { Holders, Look } from '../../law/clause.ts';
+import { standing } from '../../kernel/placed.ts';
+import type { Holders, Look, Sighting } from '../../law/clause.ts';
 import { by, owedBy } from '../../law/persons.ts';
 import type { CardRound } from '../../round/card-rounds.ts';
 import { didWithPower } from '../by-whom.ts';
 import { missedBefore } from '../missed.ts';
-import { sighted } from '../sightings.ts';
+import { sighted, unclearOrder } from '../sightings.ts';
 import { handInWords } from './of-cards.ts';
 
 /** Was such a card drawn from the shoe between the rounds? Then it is the next card, though it lay somewhere else first. */
@@ -69,3 +70,53 @@ export const dealtBeforeTheCall =
       persons: owedBy(dealtBy(first)),
     }));
   };
+
+/** Cards that were dealt face up, or face down. */
+export const cardsDealtFacing =
+  (face: 'up' | 'down'): Look<CardRound> =>
+  ({ cards }) =>
+    cardsDealt(cards)
+      .filter(({ card }) => card.face === face)
+      .flatMap((one) =>
+        sighted(one.by, `a card was dealt to ${handInWords(one.hand)} face ${face}`, {
+          hand: one.hand,
+          persons: by(dealtBy(one)),
+        }),
+      );
+
+/** The first card of each hand among some, in the order in which they were dealt. */
+export const firstOfEach = (dealt: readonly Dealt[]): readonly Dealt[] =>
+  dealt.filter(({ hand }, nth) => dealt.findIndex((one) => one.hand === hand) === nth);
+
+type Pair = { readonly early: Dealt; readonly late: Dealt };
+
+/** Cards that were dealt before that of a hand whose turn comes first. */
+const outOfTurn = (inOrder: readonly Dealt[], turnOf: (hand: string) => number | null): readonly Pair[] => {
+  const placed = inOrder.map((one) => ({ one, place: turnOf(one.hand) }));
+  return placed.flatMap(({ one: early, place }, nth) =>
+    place === null
+      ? []
+      : placed
+          .slice(nth + 1)
+          .flatMap(({ one: late, place: other }): readonly Pair[] =>
+            other !== null && other < place ? [{ early, late }] : [],
+          ),
+  );
+};
+
+/** Cards of one record lie in it in their order. */
+const orderOf = ({ early, late }: Pair) =>
+  early.by.at === late.by.at ? ({ stands: 'before' } as const) : standing(early.by, late.by);
+
+/** Cards that did not come in the order of their hands: found once, at the first card out of its turn. */
+export const dealtOutOfTurn = (inOrder: readonly Dealt[], turnOf: (hand: string) => number | null): Sighting[] => {
+  const wrong = outOfTurn(inOrder, turnOf);
+  const pair = wrong.find((one) => orderOf(one).stands === 'before') ?? wrong[0];
+  if (!pair) return [];
+  const { early, late } = pair;
+  return sighted(early.by, `${handInWords(early.hand)} was dealt a card before ${handInWords(late.hand)}`, {
+    hand: early.hand,
+    persons: by(dealtBy(early)),
+    ...unclearOrder(`which of the two was dealt first`, orderOf(pair)),
+  });
+};

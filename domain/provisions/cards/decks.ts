@@ -1,13 +1,14 @@
 import { cardsInDeck, isSeen, mayBeSame, type Card } from '../../equipment/cards/card.ts';
 import type { CardSet } from '../../equipment/cards/card-sets.ts';
 import type { DoneInSession } from '../../equipment/cards/session-order.ts';
-import { decksIn } from '../../equipment/cards/shoes.ts';
+import { decksIn, type CardOut } from '../../equipment/cards/shoes.ts';
+import type { Moment } from '../../kernel/placed.ts';
 import type { Sighting } from '../../law/clause.ts';
 import { by } from '../../law/persons.ts';
 import { playedUnder, type Fault } from '../equipment.ts';
 import { counted } from '../words.ts';
 import { cardsOfSession, isOfAllCards, shoesLoaded } from '../../round/session-cards.ts';
-import { drawnOf, setNamed, shoeNamed, type SessionLook } from './of-cards.ts';
+import { drawnOf, mayBeDrawnOf, setNamed, shoeNamed, type SessionLook } from './of-cards.ts';
 
 type Loaded = ReturnType<typeof shoesLoaded>[number];
 
@@ -15,7 +16,8 @@ type Loaded = ReturnType<typeof shoesLoaded>[number];
 const miscounted = (shoe: Loaded, least: number, most: number): string | undefined => {
   const decks = decksIn(shoe);
   if (decks === null) return undefined;
-  if (decks < least || decks > most) return `${counted(decks, 'deck')}, not with ${least} to ${most}`;
+  const asked = least === most ? `${least}` : `${least} to ${most}`;
+  if (decks < least || decks > most) return `${counted(decks, 'deck')}, not with ${asked}`;
   const { cards } = shoe.loaded.fact.data;
   return cards !== null && cards > decks * cardsInDeck ? `${cards} cards, more than ${decks} decks have` : undefined;
 };
@@ -111,13 +113,17 @@ const looksAt = (set: CardSet, isOwn: (done: Check | Change) => boolean): readon
 
 const isCheck = (one: Check | Change): one is Check => one.fact.type === 'cards.CardsChecked';
 
+const drawnAt = (cards: readonly CardOut[]): readonly Moment[] => cards.map(({ card }) => card.by.fact);
+
+const ofTwo = { undetermined: { missing: 'which of the two sets in the device was played with' } };
+
 /** Rounds played with decks of which a check had found that they were not whole. Changed cards put them right. */
 export const decksNotWhole: SessionLook = (session) => {
   const cards = cardsOfSession(session);
-  return cards.sets.flatMap((set) =>
-    playedUnder(
-      drawnOf(cards, set).map(({ card }) => card.by.fact),
-      looksAt(set, cards.isOwn),
-    ),
-  );
+  return cards.sets.flatMap((set) => {
+    const looks = looksAt(set, cards.isOwn);
+    const sure = playedUnder(drawnAt(drawnOf(cards, set)), looks);
+    if (sure.length > 0) return sure;
+    return playedUnder(drawnAt(mayBeDrawnOf(cards, set)), looks).map((one) => ({ ...one, ...ofTwo }));
+  });
 };

@@ -18,9 +18,15 @@ export const shoeNamed = ({ id }: Pick<Shoe, 'id'>): string => (id === null ? 'a
 /** A hand as it stands in a sentence: `box-3`, `the dealer`. */
 export const handInWords = (hand: string): string => (hand === dealersHand ? 'the dealer' : hand);
 
-/** The cards of a set that came out of its shoes, in order. */
+/** The cards of a set that came out of its shoes, in order. Of a device that held two sets nobody knows which they came from. */
 export const drawnOf = ({ shoes }: SessionCards, set: CardSet): readonly CardOut[] =>
-  shoes.flatMap((shoe) => (shoe.set === set ? shoe.cards : []));
+  shoes.flatMap((shoe) => (shoe.set === set && shoe.waiting.length === 0 ? shoe.cards : []));
+
+/** The cards that may be of a set: out of a device that held another one too. */
+export const mayBeDrawnOf = ({ shoes }: SessionCards, set: CardSet): readonly CardOut[] =>
+  shoes.flatMap((shoe) =>
+    shoe.waiting.length > 0 && (shoe.set === set || shoe.waiting.includes(set)) ? shoe.cards : [],
+  );
 
 /** What drew a card, or told of it first, with its place in the session. */
 export const drawing = ({ placeOf }: SessionCards, { card }: CardOut): DoneInSession | undefined =>

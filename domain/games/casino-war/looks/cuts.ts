@@ -1,37 +1,18 @@
 import { cardsInDeck } from '../../../equipment/cards/card.ts';
-import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
-import { decksIn, type Preparation, type Shoe } from '../../../equipment/cards/shoes.ts';
+import { decksIn, type Preparation } from '../../../equipment/cards/shoes.ts';
 import type { Holders, Sighting } from '../../../law/clause.ts';
 import { chosen } from '../../../law/choice.ts';
 import { listed } from '../../../kernel/word-list.ts';
 import { by, owedBy, wronged } from '../../../law/persons.ts';
 import { heldPower } from '../../../provisions/by-whom.ts';
+import { cutsIn, preparations, type Cut, type CutCards } from '../../../provisions/cards/cuts.ts';
 import { shoeNamed } from '../../../provisions/cards/of-cards.ts';
 import { oneForSilence, onSilence } from '../../../provisions/sightings.ts';
 import { counted } from '../../../provisions/words.ts';
-import { cardsOfSession, type SessionCards } from '../../../round/session-cards.ts';
+import { cardsOfSession } from '../../../round/session-cards.ts';
 import type { SessionPicture } from '../round.ts';
 import { seatedAt } from './places.ts';
 import type { SessionLook } from './reading.ts';
-
-type Cut = DoneInSession<'cards.CardsCut'>;
-
-/** Cards that were cut, with what was prepared beside it, and the shoe that they went into; none where nobody recorded that. */
-type CutCards = { readonly cut: Cut; readonly prepared: Preparation; readonly shoe: Shoe | null };
-
-type Prepared = Omit<CutCards, 'cut'>;
-
-const preparations = (cards: SessionCards): readonly Prepared[] => [
-  ...cards.shoes.map((shoe) => ({ prepared: shoe.prepared, shoe })),
-  { prepared: cards.pending, shoe: null },
-];
-
-const cutsIn = (session: SessionPicture): readonly CutCards[] => {
-  const cards = cardsOfSession(session);
-  return preparations(cards).flatMap(({ prepared, shoe }) =>
-    prepared.cuts.filter((cut) => cards.isOwn(cut)).map((cut) => ({ cut, prepared, shoe })),
-  );
-};
 
 const acceptedIn = ({ offers }: Preparation): string | undefined =>
   offers.find(({ fact }) => fact.data.answer === 'accepted')?.fact.data.personId;
@@ -118,14 +99,6 @@ export const cutsTooNearAnEnd: SessionLook = (session) =>
     const doubt = cards === null ? { undetermined: { missing: 'how many cards there were to cut' } } : {};
     return [{ deed: fact, persons: by(cutter), says, figures: { fromFront, cards }, ...doubt }];
   });
-
-/** 5.3: cuts after which the cards in front were not put to the back. */
-export const cutsNotCarriedOut: SessionLook = (session) =>
-  cutsIn(session).flatMap(({ cut: { fact } }): readonly Sighting[] =>
-    fact.data.frontToBack === false
-      ? [{ deed: fact, says: 'the cards were cut, and those in front of the cut were not put to the back' }]
-      : [],
-  );
 
 /** How far over half of the decks is still approximately half: half a deck. */
 const approximatelyCards = cardsInDeck / 2;

@@ -1,4 +1,5 @@
 import { empowers, excusesInSession, unwatched, watchesSession } from '../../../../law/readings.ts';
+import { cutsNotCarriedOut } from '../../../../provisions/cards/cuts.ts';
 import {
   notOfferedToCuttingCardsBox,
   notOfferedToFarthestRight,
@@ -8,7 +9,6 @@ import {
 import {
   cutBeforeAllWereAsked,
   cutByAnother,
-  cutsNotCarriedOut,
   cutsNotOffered,
   cutsTooNearAnEnd,
   cuttingCardsMisplaced,

@@ -1,7 +1,7 @@
 import { watches, watchesSession } from '../../../../law/readings.ts';
-import { cardsNotFromTheShoe, dealtBeforeTheCall } from '../../../../provisions/cards/dealing.ts';
+import { cardsDealtFacing, cardsNotFromTheShoe, dealtBeforeTheCall } from '../../../../provisions/cards/dealing.ts';
 import { boxesPassedOver, cardsToBoxesWithoutWager, dealerNotDealt } from '../../looks/boxes-dealt.ts';
-import { cardsFaceDown, dealtOutOfTurn, dealtTwice } from '../../looks/dealing.ts';
+import { dealtTwice, stageOutOfTurn } from '../../looks/dealing.ts';
 import { inRounds } from '../../looks/reading.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { silence } from './notice.ts';
@@ -14,14 +14,14 @@ export const initialDeal: Section = {
     clause(
       '6.1',
       'All cards are dealt face up, from the shoe.',
-      watches('CARD_FACE_DOWN', cardsFaceDown),
+      watches('CARD_FACE_DOWN', cardsDealtFacing('down')),
       watches('CARD_NOT_FROM_SHOE', cardsNotFromTheShoe),
     ),
     clause(
       '6.2',
       'The dealer announces no more bets, and then deals clockwise from the first box with a wager.',
       watches('NO_MORE_BETS_NOT_CALLED', dealtBeforeTheCall({ mayCall: dealer, silence })),
-      watches('DEAL_ORDER_WRONG', dealtOutOfTurn('initial')),
+      watches('DEAL_ORDER_WRONG', stageOutOfTurn('initial')),
     ),
     clause(
       '6.2(a)',

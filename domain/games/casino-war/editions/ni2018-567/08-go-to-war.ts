@@ -1,6 +1,6 @@
 import { watches, watchesSession } from '../../../../law/readings.ts';
 import { boxesPassedOver, cardsToBoxesNotAtWar, dealerNotDealt } from '../../looks/boxes-dealt.ts';
-import { dealtOutOfTurn, dealtTwice } from '../../looks/dealing.ts';
+import { stageOutOfTurn, dealtTwice } from '../../looks/dealing.ts';
 import { choicesMistaken, chosenForOthers, dealtBeforeAcknowledgement, raisesMisplaced } from '../../looks/raises.ts';
 import { inRounds } from '../../looks/reading.ts';
 import { clause, type Section } from '../edition-parts.ts';
@@ -24,7 +24,7 @@ export const goToWar: Section = {
     clause(
       '8.3',
       'When rule 7 is done and each choice acknowledged, the cards of the war are dealt clockwise from the left.',
-      watches('DEAL_ORDER_WRONG', dealtOutOfTurn('war')),
+      watches('DEAL_ORDER_WRONG', stageOutOfTurn('war')),
       watches('WAR_BEFORE_ACKNOWLEDGEMENT', dealtBeforeAcknowledgement),
       watches('DECISION_MISTAKEN', choicesMistaken),
     ),
