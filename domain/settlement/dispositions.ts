@@ -37,12 +37,32 @@ export const where =
   (claim, settle) =>
     isSo(claim) ? firstThatSpeaks(dispositions, claim, settle) : undefined;
 
-/** Rules by a word that says what play made of a claim: for each word the list that is asked then. */
-export const byWord = <Claim, By, Word extends string>(
-  wordOf: (claim: Claim) => Word,
-  lists: Readonly<Record<Word, readonly Disposition<Claim, By>[]>>,
-): Disposition<Claim, By> => {
-  return (claim, settle) => firstThatSpeaks(lists[wordOf(claim)], claim, settle);
+type Decided = { readonly decided: { readonly is: string } };
+
+type DecidedAs<Of, Word> = Of extends { readonly is: infer Is }
+  ? [Is & Word] extends [never]
+    ? never
+    : Of & { readonly is: Is & Word }
+  : never;
+
+/** A claim of which play made this. */
+export type ClaimDecided<Claim extends Decided, Word extends Claim['decided']['is']> = Claim & {
+  readonly decided: DecidedAs<Claim['decided'], Word>;
+};
+
+/** A rule for claims of which play made this. */
+export type DispositionOf<Claim extends Decided, Word extends Claim['decided']['is'], By = unknown> = (
+  claim: ClaimDecided<Claim, Word>,
+  settle: (claim: Claim) => Due<By>,
+) => Due<By> | undefined;
+
+/** Rules by the word for what play made of a claim: for each word the list that is asked then. */
+export const byWhatPlayMade = <Claim extends Decided, By>(lists: {
+  readonly [Word in Claim['decided']['is']]: readonly DispositionOf<Claim, Word, By>[];
+}): Disposition<Claim, By> => {
+  // Each claim is given to the list of its own word, which the types cannot follow.
+  const ofWord = lists as unknown as Readonly<Record<string, readonly Disposition<Claim, By>[]>>;
+  return (claim, settle) => firstThatSpeaks(ofWord[claim.decided.is] ?? [], claim, settle);
 };
 
 /** What the record or the text leaves open about a claim, and that may make a difference to its money. */

@@ -15,12 +15,13 @@ export type MaximumRules = {
   readonly at: { readonly question: string; readonly read: 'placing' | 'call' };
   /** The open question whether it is of each wager or of a player's wagers of a kind together, and how it is read. */
   readonly of: { readonly question: string; readonly read: 'each' | 'together' };
-  /**
-   * `when-found`: what nobody found before the wager was settled stands. `found-in-round`: what nobody found in its round does.
-   * `always`: it counts for the maximum, found or not.
-   */
-  readonly caps: 'when-found' | 'found-in-round' | 'always';
 };
+
+/**
+ * What of a wager over its maximum. `when-found`: what nobody found before the wager was settled stands. `found-in-round`: what nobody
+ * found in its round does. `always`: it counts for the maximum, found or not.
+ */
+export type Caps = 'when-found' | 'found-in-round' | 'always';
 
 /** The maximum of a wager, in cents; null when none is on record. With the open questions that decided it. */
 export type Maximum = { readonly maxCents: number | null; readonly interpretations: readonly string[] };
@@ -117,7 +118,7 @@ export const overMaximum = (
   wager: Wager,
   { stakeCents }: Placement,
   { maxCents }: Maximum,
-  { caps }: MaximumRules,
+  caps: Caps,
 ): OverMaximum | null => {
   if (maxCents === null || stakeCents <= maxCents) return null;
   const found = foundOver(wager) ?? null;

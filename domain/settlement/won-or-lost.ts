@@ -4,13 +4,13 @@ import type { Amounts, Reckoned } from '../law/settlement.ts';
 import type { Placement, Wager } from '../round/wager-book.ts';
 import { denominationsAt, type TableRecord } from '../table/record.ts';
 import { doneOn, dueFrom, isDoneAs, stakedIn, takenOf, undetermined, type Due, type OverMaximum } from './due.ts';
-import { maximumFor, overMaximum, type Maximum, type MaximumRules, type Placing } from './maximum.ts';
+import { overMaximum, type Caps, type Maximum } from './maximum.ts';
 import { noWinnings, winningsAt, type Rounding, type Winnings } from './odds-and-chips.ts';
 
 /** What a document says of the money of a wager that won or lost, by its own numbers and the ids of its open questions. */
 export type PayRules = {
   readonly rounding: Rounding;
-  readonly maximum: MaximumRules;
+  readonly caps: Caps;
   /** Promotional tokens after a result: taken, won or lost, or left with a winner like chips. */
   readonly tokens: 'collected' | 'like-chips';
   readonly clauses: { readonly payable: string; readonly overMaximum: string };
@@ -21,9 +21,8 @@ export type PayRules = {
 export type WonOrLost<By> = {
   readonly table: TableRecord;
   readonly wager: Wager;
-  readonly placing: Placing;
-  /** The maximum that holds for it, where the game has a rule of its own for that; else that of its player or of the table. */
-  readonly maximum?: Maximum;
+  /** The maximum that holds for it. */
+  readonly maximum: Maximum;
   readonly placement: Placement;
   readonly won: boolean;
   readonly by: By;
@@ -95,9 +94,8 @@ const atTheMaximum = <By>(
 
 /** What is due on a wager that won or lost: at the odds, up to the maximum, and as far as chips can pay. */
 export const wonOrLost = <By>(of: WonOrLost<By>, rules: PayRules): Due<By> => {
-  const { wager, placement, won, by } = of;
-  const maximum = of.maximum ?? maximumFor(of.table, wager, placement, of.placing, rules.maximum);
-  const { money, over } = atTheMaximum(of, overMaximum(wager, placement, maximum, rules.maximum), rules);
+  const { wager, placement, won, by, maximum } = of;
+  const { money, over } = atTheMaximum(of, overMaximum(wager, placement, maximum, rules.caps), rules);
   const { due, dueMost, reckoned } = money;
   const { exactCents, leastChipCents } = money.winnings;
   const isPlain = exactCents === null && !over;

@@ -21,6 +21,8 @@ export type Claim = CommonClaim & {
 
 const none: readonly never[] = [];
 
+const handsBy = { 'as-dealt': handsAsDealt, 'by-the-rules': handsByTheRules };
+
 /** The cards that count; where the text or the clocks leave that open, those that lie there. */
 const cardsThatCount = ({ as }: Counting, { cards, reading }: Scenario): Deal['how'] => {
   if (cards !== 'judged') return cards;
@@ -39,14 +41,10 @@ type Base = Pick<Claim, 'picture' | 'scenario' | 'wager' | 'effects' | 'freedAt'
 const claimFrom = ({ picture, scenario, wager, effects, freedAt: freed }: Base): Claim => {
   const { rules, reading, refusals: which } = scenario;
   const counts = placementThatCounts(wager, effects, freed);
-  const refusals =
-    wager.refusals.length === 0
-      ? none
-      : wager.refusals.map((one) => judged(firstCardsOf(picture, reading.bettingCloses)[0], one));
+  const refusals = wager.refusals.map((one) => judged(firstCardsOf(picture, reading.bettingCloses)[0], one));
   const refusedCents = partRefusedCents(wager, refusals, which);
   const placement = placementOf(wager, counts, refusedCents);
-  const isRuled = cardsThatCount(countingOf(picture), scenario) === 'by-the-rules';
-  const deal = isRuled ? handsByTheRules(picture, reading) : handsAsDealt(picture);
+  const deal = handsBy[cardsThatCount(countingOf(picture), scenario)](picture, reading);
   return {
     picture,
     scenario,
@@ -75,7 +73,7 @@ export const claimOf = (picture: RoundPicture, wager: LaidWager, scenario: Scena
   const { reading } = scenario;
   const touches = scenario.touched === 'as-laid' ? none : touchedAfterClose(picture, reading);
   const effects = effectsOn(touches, wager, (one) => effectOf(picture, reading, one));
-  const isLaidLate = effects.size > 0 && [...effects.keys()].some(({ how }) => how === 'laid');
+  const isLaidLate = [...effects.keys()].some(({ how }) => how === 'laid');
   return claimFrom({
     picture,
     scenario: isLaidLate ? ofLateWager(scenario) : scenario,
@@ -86,10 +84,10 @@ export const claimOf = (picture: RoundPicture, wager: LaidWager, scenario: Scena
 };
 
 /** The same claim, if something about it were otherwise. */
-export const supposing: Supposing<Claim, LateTouch> = (claim, { effects = claim.effects, refusals }) => {
-  const scenario = refusals === undefined ? claim.scenario : { ...claim.scenario, refusals };
-  return claimFrom({ ...claim, effects, scenario });
-};
+export const supposing: Supposing<Claim, LateTouch> = (
+  claim,
+  { effects = claim.effects, refusals = claim.scenario.refusals },
+) => claimFrom({ ...claim, effects, scenario: { ...claim.scenario, refusals } });
 
 /** The same claim, with these cards. */
 export const supposingCards = (claim: Claim, cards: Deal['how']): Claim =>

@@ -10,19 +10,28 @@ import type { Scenario } from './scenario.ts';
 import type { DecidingCards } from './settlement.ts';
 import { countsAs } from './taking-part.ts';
 
-/** What the cards, and what its player chose, make of a wager. `clauses`: by which it is decided, and then by which it is paid. */
+/** What the cards make of a wager. `clauses`: by which it is decided, and then by which it is paid. */
+type ByTheCards = {
+  readonly is: 'won' | 'lost' | 'stood-off';
+  readonly by: DecidingCards;
+  readonly clauses: readonly string[];
+  /** How much of it counts, where that is not its own stake. */
+  readonly countsCents?: number;
+  /** How much of it plays, where the rest is read to go back. */
+  readonly playsCents?: number;
+  /** The open questions that it rests on. */
+  readonly interpretations?: readonly string[];
+};
+
+/** The cards are not there, or nobody saw them. */
+type Undecided =
+  | { readonly is: 'pending' }
+  | { readonly is: 'unknown'; readonly reason: string; readonly clauses: readonly string[] };
+
+/** What the cards, and what its player chose, make of a wager. */
 export type Decided =
-  | {
-      readonly is: 'won' | 'lost' | 'stood-off';
-      readonly by: DecidingCards;
-      readonly clauses: readonly string[];
-      /** How much of it counts, where that is not its own stake. */
-      readonly countsCents?: number;
-      /** How much of it plays, where the rest is read to go back. */
-      readonly playsCents?: number;
-      /** The open questions that it rests on. */
-      readonly interpretations?: readonly string[];
-    }
+  | ByTheCards
+  | Undecided
   | {
       readonly is: 'surrendered';
       readonly by: DecidingCards;
@@ -30,8 +39,6 @@ export type Decided =
       readonly clauses: readonly string[];
       readonly interpretations?: readonly string[];
     }
-  | { readonly is: 'pending' }
-  | { readonly is: 'unknown'; readonly reason: string; readonly clauses: readonly string[] }
   /** Nobody who lays it may lay it so: it does not count. */
   | { readonly is: 'no-wager'; readonly clauses: readonly string[]; readonly interpretations: readonly string[] }
   | {
@@ -44,12 +51,12 @@ export type Decided =
 /** What decides a wager: the round, the cards that count, and how the round is settled. */
 export type Deciding = { readonly picture: RoundPicture; readonly deal: Deal; readonly scenario: Scenario };
 
-const pending: Decided = { is: 'pending' };
+const pending: Undecided = { is: 'pending' };
 
 const undecided = (
-  of: Exclude<Compared | Elected, { readonly is: 'higher' | 'lower' | 'equal' | 'war' | 'surrendered' | 'changed' }>,
+  of: Extract<Compared | Elected, { readonly is: 'pending' | 'unknown' }>,
   ...clauses: readonly string[]
-): Decided => (of.is === 'pending' ? pending : { is: 'unknown', reason: of.reason, clauses });
+): Undecided => (of.is === 'pending' ? pending : { is: 'unknown', reason: of.reason, clauses });
 
 /** The raise on a casino war wager that counts. */
 const raiseThatCounts = ({ picture, scenario }: Deciding, war: LaidWager): LaidWager | undefined =>
@@ -79,19 +86,18 @@ const changedElection = ({ scenario: { rules } }: Deciding): Decided => ({
 const tieDecided = ({ picture, deal, scenario: { rules } }: Deciding, hand: string): Decided => {
   const { tie, paysTie } = rules.clauses;
   const first = compared(picture, deal, hand, 'initial');
-  if (first.is === 'pending' || first.is === 'unknown') return undecided(first, tie);
+  if (!('by' in first)) return undecided(first, tie);
   return first.is === 'equal'
     ? { is: 'won', by: first.by, clauses: [tie, paysTie] }
     : { is: 'lost', by: first.by, clauses: [tie] };
 };
 
 /** At war: an equal card wins both, a higher one wins the raise alone, a lower one loses both (4.6(c) to (e), 4.7). */
-const atWar = (on: Deciding, hand: string, kind: 'casino-war' | 'go-to-war'): Decided => {
+const atWar = (on: Deciding, { kind }: Placement, hand: string): ByTheCards | Undecided => {
   const { clauses } = on.scenario.rules;
   const second = compared(on.picture, on.deal, hand, 'war');
   const isRaise = kind === 'go-to-war';
-  if (second.is === 'pending' || second.is === 'unknown')
-    return undecided(second, isRaise ? clauses.raiseHigher : clauses.warHigher);
+  if (!('by' in second)) return undecided(second, isRaise ? clauses.raiseHigher : clauses.warHigher);
   const { by } = second;
   if (second.is === 'lower') return { is: 'lost', by, clauses: [isRaise ? clauses.raiseLower : clauses.warLower] };
   if (second.is === 'equal') {
@@ -106,16 +112,18 @@ const atWar = (on: Deciding, hand: string, kind: 'casino-war' | 'go-to-war'): De
 };
 
 /** The same, with the open questions that it rests on. */
-const resting = (decided: Decided, interpretations: readonly string[]): Decided =>
-  interpretations.length > 0 && (decided.is === 'won' || decided.is === 'lost' || decided.is === 'stood-off')
-    ? { ...decided, interpretations }
-    : decided;
+const resting = (decided: ByTheCards | Undecided, interpretations: readonly string[]): ByTheCards | Undecided =>
+  'by' in decided ? { ...decided, interpretations } : decided;
+
+/** The open questions that it rests on. */
+const restsOn = (decided: Decided): readonly string[] =>
+  ('interpretations' in decided ? decided.interpretations : undefined) ?? [];
 
 const warDecided = (on: Deciding, wager: LaidWager, placement: Placement, hand: string): Decided => {
   const { picture, deal, scenario } = on;
   const { clauses } = scenario.rules;
   const first = compared(picture, deal, hand, 'initial');
-  if (first.is === 'pending' || first.is === 'unknown') return undecided(first, clauses.higher);
+  if (!('by' in first)) return undecided(first, clauses.higher);
   if (first.is === 'higher') return { is: 'won', by: first.by, clauses: [clauses.higher, clauses.paysHigher] };
   if (first.is === 'lower') return { is: 'lost', by: first.by, clauses: [clauses.lower] };
   const raise = raiseThatCounts(on, wager);
@@ -137,9 +145,9 @@ const warDecided = (on: Deciding, wager: LaidWager, placement: Placement, hand: 
         clauses: [clauses.deemed],
         interpretations: [rules.questions.raiseUnequal],
       };
-    return resting(atWar(on, hand, 'casino-war'), [...changed, rules.questions.raiseUnequal]);
+    return resting(atWar(on, placement, hand), [...changed, rules.questions.raiseUnequal]);
   }
-  return resting(atWar(on, hand, 'casino-war'), changed);
+  return resting(atWar(on, placement, hand), changed);
 };
 
 /** An unequal raise, where that is read as none: it goes back. */
@@ -170,7 +178,7 @@ const raiseDecided = (on: Deciding, raise: LaidWager, raised: Placement, hand: s
   const lies = war && countsAs(picture, war, scenario);
   if (!war || !lies || isLaidForAbsent(picture, raise, war)) return noRaise(on);
   const first = compared(picture, deal, hand, 'initial');
-  if (first.is === 'pending' || first.is === 'unknown') return undecided(first, scenario.rules.clauses.election);
+  if (!('by' in first)) return undecided(first, scenario.rules.clauses.election);
   if (first.is !== 'equal') return noRaise(on);
   const { raiseUnequal, raiseOverMaximum } = scenario.reading;
   const isUnequal = !isEqualRaise(on, war, lies, raised);
@@ -179,16 +187,16 @@ const raiseDecided = (on: Deciding, raise: LaidWager, raised: Placement, hand: s
   const ofWar = warDecided(on, war, lies, hand);
   if (ofWar.is === 'not-governed') return ofWar;
   if (ofWar.is === 'surrendered') return noRaise(on);
-  const decided = atWar(on, hand, 'go-to-war');
-  if (decided.is !== 'won' && decided.is !== 'lost') return decided;
-  const interpretations = 'interpretations' in ofWar ? (ofWar.interpretations ?? []) : [];
+  const interpretations = restsOn(ofWar);
+  const decided = resting(atWar(on, raised, hand), interpretations);
+  if (!('by' in decided)) return decided;
   const counted = countedCents(picture, war, lies, scenario);
   const most = Math.min(counted, raised.stakeCents);
-  if (isUnequal) return { ...decided, interpretations, ...(most === raised.stakeCents ? {} : { playsCents: most }) };
-  if (counted === lies.stakeCents) return resting(decided, interpretations);
-  return raiseOverMaximum === 'what-counts' && most < raised.stakeCents
-    ? { ...decided, interpretations, countsCents: most }
-    : { ...decided, interpretations: [...interpretations, scenario.rules.questions.raiseOverMaximum] };
+  if (isUnequal) return { ...decided, playsCents: most };
+  if (counted === lies.stakeCents) return decided;
+  return raiseOverMaximum === 'what-counts'
+    ? { ...decided, countsCents: most }
+    : resting(decided, [...interpretations, scenario.rules.questions.raiseOverMaximum]);
 };
 
 /** What becomes of a wager by the cards that count, and by what its player chose. */

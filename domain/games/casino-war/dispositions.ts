@@ -1,9 +1,9 @@
 import { dealtAt, type DrawnCard } from '../../equipment/cards/drawn-cards.ts';
 import { memoOn } from '../../kernel/memo.ts';
+import type { Odds } from '../../kernel/odds.ts';
 import * as list from '../../settlement/dispositions.ts';
 import {
   dueFrom,
-  isSameMoney,
   nothing,
   nothingElse,
   notGoverned,
@@ -34,6 +34,7 @@ import { surrendered } from './surrendered.ts';
 import { handVoided, invalidated, voided, voidedWithTheRound } from './voids.ts';
 
 type Rule = list.Disposition<Claim, DecidingCards>;
+type RuleOf<Word extends Claim['decided']['is']> = list.DispositionOf<Claim, Word, DecidingCards>;
 
 const citing = list.citing<Claim, DecidingCards>;
 const where = list.where<Claim, DecidingCards>;
@@ -49,7 +50,8 @@ const foundAtTheEdge = whetherOrNot({
       return undefined;
     return [supposingCards(claim, 'as-dealt'), supposingCards(claim, 'by-the-rules')];
   },
-  isSame: (one, other) => one.outcome === other.outcome && isSameMoney(one, other),
+  // The stake and its odds are the same in both, so one outcome is one amount.
+  isSame: (one, other) => one.outcome === other.outcome,
   undetermined: ({ picture, wager, placement, scenario: { rules } }): Due<DecidingCards> => {
     const of = { placement, clauses: [rules.clauses.reconstructed, rules.clauses.stands] };
     return countingOf(picture).as === 'unclear'
@@ -85,45 +87,33 @@ const stillPending: Rule = ({ wager, placement, scenario: { rules } }) =>
     placement,
   });
 
-const notOnRecord: Rule = ({ wager, placement, decided }) =>
-  decided.is === 'unknown' ? undetermined(wager, decided.reason, { placement, clauses: decided.clauses }) : undefined;
+const notOnRecord: RuleOf<'unknown'> = ({ wager, placement, decided: { reason, clauses } }) =>
+  undetermined(wager, reason, { placement, clauses });
 
-const unknownToTheRules: Rule = ({ wager, placement, decided }) => {
-  if (decided.is !== 'not-governed') return undefined;
+const unknownToTheRules: RuleOf<'not-governed'> = ({ wager, placement, decided }) => {
   const { reason, clauses, interpretations } = decided;
   return notGoverned(wager, reason, { placement, clauses, interpretations });
 };
 
 /** A raise that nobody may lay so does not count: the stake goes back. */
-const notAWager: Rule = ({ wager, placement, decided }) => {
-  if (decided.is !== 'no-wager') return undefined;
-  const { clauses, interpretations } = decided;
-  return dueFrom(wager, { outcome: 'void', due: nothing, clauses, interpretations, reason: null, placement });
-};
+const notAWager: RuleOf<'no-wager'> = ({ wager, placement, decided: { clauses, interpretations } }) =>
+  dueFrom(wager, { outcome: 'void', due: nothing, clauses, interpretations, reason: null, placement });
 
 /** The casino war wager stands off: neither wins, and the stake stays with the player. */
-const stoodOff: Rule = ({ wager, placement, decided }) =>
-  decided.is === 'stood-off'
-    ? dueFrom(wager, {
-        outcome: 'stood-off',
-        due: nothing,
-        clauses: decided.clauses,
-        interpretations: decided.interpretations ?? [],
-        reason: null,
-        placement,
-        decidedBy: decided.by,
-      })
-    : undefined;
+const stoodOff: RuleOf<'stood-off'> = ({ wager, placement, decided }) =>
+  dueFrom(wager, {
+    outcome: 'stood-off',
+    due: nothing,
+    clauses: decided.clauses,
+    interpretations: decided.interpretations ?? [],
+    reason: null,
+    placement,
+    decidedBy: decided.by,
+  });
 
 const payRulesOf = ({ rules, reading }: Scenario): PayRules => ({
   rounding: 'none',
-  maximum: {
-    mayAllow: [],
-    withoutSign: { question: rules.questions.boxMarkerMissing, counts: false },
-    at: { question: rules.questions.overMaximum, read: 'placing' },
-    of: { question: rules.questions.boxMaximum, read: 'each' },
-    caps: reading.overMaximum,
-  },
+  caps: reading.overMaximum,
   tokens: 'like-chips',
   clauses: { payable: rules.clauses.paysHigher, overMaximum: rules.clauses.overMaximum },
   questions: rules.questions,
@@ -136,19 +126,15 @@ const payRules = (scenario: Scenario): PayRules =>
   payRulesMemo.get(scenario) ?? payRulesMemo.set(scenario, payRulesOf(scenario));
 
 /** Won or lost, at the odds and up to the maximum. */
-const byTheCards: Rule = (claim) => {
+const byTheCards: RuleOf<'won' | 'lost'> = (claim) => {
   const { picture, wager, decided, scenario } = claim;
-  if (decided.is !== 'won' && decided.is !== 'lost') return undefined;
-  const plays = decided.playsCents;
-  const placement = plays === undefined ? claim.placement : { ...claim.placement, stakeCents: plays };
-  const { kind } = placement;
-  const known = kind === 'tie' || kind === 'casino-war' || kind === 'go-to-war' ? scenario.terms.odds[kind] : null;
-  const counts = decided.countsCents;
+  const { playsCents: stakeCents = claim.placement.stakeCents, countsCents: counts } = decided;
+  const placement = { ...claim.placement, stakeCents };
+  const odds: Readonly<Record<string, Odds | undefined>> = scenario.terms.odds;
   const due = wonOrLost(
     {
       table: picture.table,
       wager,
-      placing: { placedAt: wager.laid.fact, calledAt: () => wager.laid.fact, besideCents: () => 0 },
       maximum:
         counts === undefined
           ? maximumOf(picture, wager, placement, scenario)
@@ -157,7 +143,7 @@ const byTheCards: Rule = (claim) => {
       won: decided.is === 'won',
       by: decided.by,
       decidedAt: dealtAt(decided.by.dealer),
-      odds: known,
+      odds: odds[placement.kind] ?? null,
       clauses: decided.clauses,
       interpretations: decided.interpretations ?? [],
     },
@@ -190,13 +176,9 @@ const decidingCards = ({ decided }: Claim): readonly DrawnCard[] =>
 const whatCards = (claim: Claim): Grounding => {
   const { picture, scenario } = claim;
   const { questions } = scenario.rules;
-  const isFaceUp = picture.cards.some(isFaceUpInShoe);
-  const isStrange = decidingCards(claim).some(isNotFromShoe);
-  if (!isFaceUp && !isStrange) return nothingElse;
-  return {
-    clauses: [],
-    interpretations: [...(isFaceUp ? [questions.faceUpCard] : []), ...(isStrange ? [questions.notFromShoe] : [])],
-  };
+  const ofFaceUp = picture.cards.some(isFaceUpInShoe) ? [questions.faceUpCard] : [];
+  const ofStrange = decidingCards(claim).some(isNotFromShoe) ? [questions.notFromShoe] : [];
+  return { clauses: [], interpretations: [...ofFaceUp, ...ofStrange] };
 };
 
 /** Decided by cards that were dealt from the discard rack, though a shoe was in use for which the rules do not say so. */
@@ -241,7 +223,7 @@ export const dispositions: readonly Rule[] = [
   deviceRanDry,
   citing(
     whatCounts,
-    list.byWord(({ decided }) => decided.is, {
+    list.byWhatPlayMade<Claim, DecidingCards>({
       won: [byTheCards],
       lost: [byTheCards],
       'stood-off': [stoodOff],

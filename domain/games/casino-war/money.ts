@@ -136,7 +136,7 @@ const faultsInRound = (
 ): readonly MoneyFault[] =>
   faultsIn<DecidingCards>(reasoning, {
     wagers: picture.wagers,
-    isOver: picture.closed !== null || endOf(picture) !== null,
+    isOver: endOf(picture) !== null,
     decidedAt: ({ dealer }) => dealtAt(dealer),
     announcedAt: ({ dealer }) => dealtAt(dealer),
     isPlayedOn: (at) => picture.cards.some((card) => dealtAt(card).at > at),
@@ -151,8 +151,8 @@ const faultsInRound = (
 
 /** Was money handed back by a ruling that the round does not hold? Then a dispute may have been decided so, and that is final. */
 const isGivenByDecision = (picture: RoundPicture, { money, voids }: Wager): boolean =>
-  money.some(({ fact }) => fact.type === 'round.WagerReturned' && fact.data.reason === 'ruling') &&
-  voids.length + picture.roundVoided.length + picture.invalidations.length + picture.handsVoided.length === 0;
+  money.some(({ fact: { data } }) => 'reason' in data && data.reason === 'ruling') &&
+  [voids, picture.roundVoided, picture.invalidations, picture.handsVoided].every(({ length }) => length === 0);
 
 /** Every wager whose money differs from what was due, under exactly one row; wagers of earlier rounds too, where it was made wrong here. */
 export const moneyFaults = (

@@ -1,5 +1,5 @@
 import { odds } from '../../kernel/odds.ts';
-import type { Disposition } from '../../settlement/dispositions.ts';
+import type { DispositionOf } from '../../settlement/dispositions.ts';
 import { doneOn, dueFrom, nothing, takenOf, undetermined } from '../../settlement/due.ts';
 import { winningsAt } from '../../settlement/odds-and-chips.ts';
 import { denominationsAt } from '../../table/record.ts';
@@ -13,8 +13,8 @@ const half = odds(1, 2);
 const given = (cents: number) => ({ ...nothing, collectedCents: cents });
 
 /** Half of what counts of it: where chips cannot make that, either neighbour is right. */
-export const surrendered: Disposition<Claim, DecidingCards> = ({ picture, wager, placement, decided, scenario }) => {
-  if (decided.is !== 'surrendered') return undefined;
+export const surrendered: DispositionOf<Claim, 'surrendered', DecidingCards> = (claim) => {
+  const { picture, wager, placement, decided, scenario } = claim;
   const { questions, clauses } = scenario.rules;
   const counted = countedCents(picture, wager, placement, scenario);
   const isCapped = counted < placement.stakeCents;

@@ -1,5 +1,13 @@
 import * as list from '../../settlement/dispositions.ts';
-import { notGoverned, nothing, nothingElse, undetermined, restingOnAll, type Grounding } from '../../settlement/due.ts';
+import {
+  notGoverned,
+  nothing,
+  nothingElse,
+  undetermined,
+  restingOnAll,
+  type Due,
+  type Grounding,
+} from '../../settlement/due.ts';
 import { laidByExcluded, questionOfExcluded } from '../../settlement/excluded.ts';
 import { doneWithPower } from '../../settlement/grounds.ts';
 import { forfeited, isRuledOn, perhapsRefusedInPart, refused, refusedNearTheClose } from '../../settlement/ruled-on.ts';
@@ -12,6 +20,7 @@ import {
   touchedBeyondTheRules,
   touchedNearTheClose,
 } from '../../settlement/touched-late.ts';
+import { maximumFor, type MaximumRules } from '../../settlement/maximum.ts';
 import { wonOrLost, type PayRules } from '../../settlement/won-or-lost.ts';
 import { supposing, type Claim } from './claim.ts';
 import type { DecidingHand } from './decided.ts';
@@ -21,6 +30,7 @@ import { closersOf } from './touched.ts';
 import { declaredVoid, invalidated, voidedForDevice, voidWithTheHand, voidWithTheRound } from './voids.ts';
 
 type Rule = list.Disposition<Claim, DecidingHand>;
+type RuleOf<Word extends Claim['decided']['is']> = list.DispositionOf<Claim, Word, DecidingHand>;
 
 const citing = list.citing<Claim, DecidingHand>;
 const where = list.where<Claim, DecidingHand>;
@@ -33,42 +43,41 @@ const stillPending: Rule = ({ wager, placement, scenario: { rules } }) =>
     placement,
   });
 
-const notOnRecord: Rule = ({ wager, placement, decided }) => {
-  if (decided.is !== 'unknown') return undefined;
+const notOnRecord: RuleOf<'unknown'> = ({ wager, placement, decided }) => {
   const { reason, clauses, interpretations } = decided;
   return undetermined(wager, reason, { placement, clauses, interpretations });
 };
 
-const unknownToTheRules: Rule = ({ wager, placement, decided }) => {
-  if (decided.is !== 'not-governed') return undefined;
+const unknownToTheRules: RuleOf<'not-governed'> = ({ wager, placement, decided }) => {
   const { reason, clauses, interpretations } = decided;
   return notGoverned(wager, reason, { placement, clauses, interpretations });
 };
 
+const maximumRules = ({ rules }: Scenario): MaximumRules => ({
+  mayAllow: [],
+  withoutSign: { question: rules.questions.overMaximum, counts: false },
+  at: { question: rules.questions.maximumAt, read: 'placing' },
+  of: { question: rules.questions.overMaximum, read: 'each' },
+});
+
 const payRules = ({ rules }: Scenario): PayRules => ({
   rounding: 'in-full',
-  maximum: {
-    mayAllow: [],
-    withoutSign: { question: rules.questions.overMaximum, counts: false },
-    at: { question: rules.questions.maximumAt, read: 'placing' },
-    of: { question: rules.questions.overMaximum, read: 'each' },
-    caps: 'found-in-round',
-  },
+  caps: 'found-in-round',
   tokens: 'like-chips',
   clauses: { payable: rules.clauses.declared, overMaximum: rules.clauses.overMaximum },
   questions: rules.questions,
 });
 
 /** Won or lost, at the odds and up to the maximum. */
-const byTheCards: Rule = (claim) => {
+const byTheCards = (claim: list.ClaimDecided<Claim, 'won' | 'lost'>): Due<DecidingHand> => {
   const { picture, wager, placement, decided, scenario } = claim;
-  if (decided.is !== 'won' && decided.is !== 'lost') return undefined;
   const { fact } = wager.laid;
+  const placing = { placedAt: fact, calledAt: () => (closersOf(picture)[0] ?? wager.laid).fact, besideCents: () => 0 };
   return wonOrLost(
     {
       table: picture.table,
       wager,
-      placing: { placedAt: fact, calledAt: () => (closersOf(picture)[0] ?? wager.laid).fact, besideCents: () => 0 },
+      maximum: maximumFor(picture.table, wager, placement, placing, maximumRules(scenario)),
       placement,
       won: decided.is === 'won',
       by: decided.by,
@@ -82,10 +91,10 @@ const byTheCards: Rule = (claim) => {
 };
 
 /** What a declared hand wins is subject to the maximum payout of the notice (9.2). */
-const upToTheMaximumPayout: Rule = (claim, settle) => {
-  const due = byTheCards(claim, settle);
+const upToTheMaximumPayout: RuleOf<'won'> = (claim) => {
+  const due = byTheCards(claim);
   const { picture, placement, decided, scenario } = claim;
-  if (due?.outcome !== 'won' || due.due === null || decided.is !== 'won') return due;
+  if (due.outcome !== 'won' || due.due === null) return due;
   const { clauses, questions } = scenario.rules;
   if (placement.kind !== 'main' || !decided.clauses.includes(clauses.declared)) return due;
   const maxCents = maximumPayoutAt(picture.table, placement.kind, (closersOf(picture)[0] ?? decided.by.deed).fact);
@@ -126,7 +135,7 @@ export const dispositions: readonly Rule[] = [
   voidWithTheHand,
   citing(
     whatCounts,
-    list.byWord(({ decided }) => decided.is, {
+    list.byWhatPlayMade<Claim, DecidingHand>({
       won: [upToTheMaximumPayout],
       lost: [byTheCards],
       unknown: [notOnRecord],

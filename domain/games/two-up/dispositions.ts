@@ -35,6 +35,7 @@ import { nextSpunAfter } from './touched.ts';
 import { settledByResult } from './won-or-lost.ts';
 
 type Rule = list.Disposition<Claim, JudgedSpin>;
+type RuleOf<Word extends Claim['decided']['is']> = list.DispositionOf<Claim, Word, JudgedSpin>;
 
 const citing = list.citing<Claim, JudgedSpin>;
 const where = list.where<Claim, JudgedSpin>;
@@ -117,10 +118,8 @@ const stillPending: Rule = ({ picture, wager, placement, scenario: { rules } }) 
 };
 
 /** It is not a wager that the rules know. */
-const unknownToTheRules: Rule = ({ wager, placement, decided, scenario: { rules } }) =>
-  decided.is === 'not-governed'
-    ? notGoverned(wager, decided.reason, { placement, clauses: [rules.clauses[decided.rule]] })
-    : undefined;
+const unknownToTheRules: RuleOf<'not-governed'> = ({ wager, placement, decided, scenario: { rules } }) =>
+  notGoverned(wager, decided.reason, { placement, clauses: [rules.clauses[decided.rule]] });
 
 /** An outcome was set aside after the one that decided it, and it may be that one. */
 const perhapsSetAside: Rule = ({ picture, course, wager, placement, decided, scenario: { rules } }) =>
@@ -142,8 +141,7 @@ const setAside: Rule = ({ wager, placement, decided, scenario: { rules } }) =>
     : undefined;
 
 /** What decided it is not on record. */
-const resultNotSeen: Rule = ({ wager, placement, decided, scenario: { rules } }) => {
-  if (decided.is !== 'unknown') return undefined;
+const resultNotSeen: RuleOf<'unknown'> = ({ wager, placement, decided, scenario: { rules } }) => {
   const { by, reason } = decided;
   const { spinId, shown } = by.spin;
   const unseen =
@@ -155,11 +153,11 @@ const resultNotSeen: Rule = ({ wager, placement, decided, scenario: { rules } })
 };
 
 /** It had won and was paid, and it was settled once more by a later result: its stake may have lain on. */
-const perhapsLainOn: Rule = (claim) => {
+const perhapsLainOn: RuleOf<'won'> = (claim, settle) => {
   const { wager, decided, course, scenario } = claim;
-  if (decided.is !== 'won' || wager.money.length < 2) return undefined;
+  if (wager.money.length < 2) return undefined;
   const next = course.spins.find(({ spin, result }) => spin.at > decided.by.spin.at && isDecisive(result));
-  const once = next && settledByResult(claim);
+  const once = next && settledByResult(claim, settle);
   return once && settledAgain(wager, once, next.spin, scenario.rules.clauses.placed);
 };
 
@@ -205,9 +203,9 @@ export const dispositions: readonly Rule[] = [
     leavingWinnings(voidedWithTheGame),
     perhapsSetAside,
     spinNotOnRecord,
-    list.byWord(({ decided }) => decided.is, {
+    list.byWhatPlayMade<Claim, JudgedSpin>({
       won: [perhapsLainOn, settledByResult],
-      lost: [perhapsLainOn, settledByResult],
+      lost: [settledByResult],
       'set-aside': [leavingWinnings(setAside)],
       unknown: [resultNotSeen],
       pending: [spinnerLeft, stillPending],

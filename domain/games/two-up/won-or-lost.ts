@@ -2,8 +2,8 @@ import { memoOn } from '../../kernel/memo.ts';
 import type { Placed } from '../../kernel/placed.ts';
 import { wonOrLost, type PayRules } from '../../settlement/won-or-lost.ts';
 import { gotItsStakeAt } from '../../round/carried-wagers.ts';
-import type { Due } from '../../settlement/due.ts';
-import { laidBeforeCents, type Placing } from '../../settlement/maximum.ts';
+import type { DispositionOf } from '../../settlement/dispositions.ts';
+import { laidBeforeCents, maximumFor, type MaximumRules, type Placing } from '../../settlement/maximum.ts';
 import { oddsCarriedOn } from './carried.ts';
 import type { Claim, Scenario } from './claim.ts';
 import { cycleAt, isAfterTheResult, type Course, type JudgedSpin } from './course.ts';
@@ -12,21 +12,23 @@ import { isKnownKind } from './terms.ts';
 
 const none: readonly never[] = [];
 
-const payRulesMemo = memoOn<Scenario, PayRules>();
+type MoneyRules = PayRules & { readonly maximum: MaximumRules };
+
+const payRulesMemo = memoOn<Scenario, MoneyRules>();
 
 /** 4.10, 5.3, 5.6 and what becomes of tokens, as the copy and the venue have it. */
-const payRulesOf = (scenario: Scenario): PayRules =>
+const payRulesOf = (scenario: Scenario): MoneyRules =>
   payRulesMemo.get(scenario) ?? payRulesMemo.set(scenario, payRules(scenario));
 
-const payRules = ({ terms, rules: { clauses, questions }, reading }: Scenario): PayRules => ({
+const payRules = ({ terms, rules: { clauses, questions }, reading }: Scenario): MoneyRules => ({
   rounding: 'up',
   maximum: {
     mayAllow: terms.maySetAside,
     withoutSign: { question: questions.limitWithoutSign, counts: reading.limitWithoutSign === 'counts' },
     at: { question: questions.maximumAt, read: reading.maximumAt },
     of: { question: questions.maximumOf, read: reading.maximumOf },
-    caps: 'when-found',
   },
+  caps: 'when-found',
   tokens: reading.tokens,
   clauses,
   questions,
@@ -48,11 +50,11 @@ const placingOf = ({ picture, course, wager, placement }: Claim, by: JudgedSpin)
 });
 
 /** What is due on a wager that won or lost: the odds (8.1), the maximum (5.3), and what chips can pay (4.10). */
-export const settledByResult = (claim: Claim): Due<JudgedSpin> | undefined => {
+export const settledByResult: DispositionOf<Claim, 'won' | 'lost', JudgedSpin> = (claim) => {
   const { picture, course, wager, placement, decided, scenario } = claim;
-  if (decided.is !== 'won' && decided.is !== 'lost') return undefined;
   const { terms, rules } = scenario;
   const { kind } = placement;
+  const moneyRules = payRulesOf(scenario);
   const won = decided.is === 'won';
   const rows = rulesFor(rules, kind, decided.side);
   // A spinner's wager rests on every spin since it was laid.
@@ -64,7 +66,7 @@ export const settledByResult = (claim: Claim): Due<JudgedSpin> | undefined => {
     {
       table: picture.table,
       wager,
-      placing: placingOf(claim, decided.by),
+      maximum: maximumFor(picture.table, wager, placement, placingOf(claim, decided.by), moneyRules.maximum),
       placement,
       won,
       by: decided.by,
@@ -73,7 +75,7 @@ export const settledByResult = (claim: Claim): Due<JudgedSpin> | undefined => {
       clauses: won ? [rows.wins, rows.odds] : [rows.loses],
       interpretations: [...decidedUnder(decided.by, course, terms.questions), ...unseen, ...carried],
     },
-    payRulesOf(scenario),
+    moneyRules,
   );
 };
 

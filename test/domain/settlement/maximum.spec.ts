@@ -3,6 +3,7 @@ import {
   laidBeforeCents,
   maximumFor,
   overMaximum,
+  type Caps,
   type Maximum,
   type MaximumRules,
 } from '../../../domain/settlement/maximum.ts';
@@ -26,7 +27,6 @@ const rules: MaximumRules = {
   withoutSign: { question: 'without-sign', counts: true },
   at: { question: 'placing-or-call', read: 'placing' },
   of: { question: 'each-or-together', read: 'each' },
-  caps: 'when-found',
 };
 const byCall: MaximumRules = { ...rules, at: { ...rules.at, read: 'call' } };
 const together: MaximumRules = { ...rules, of: { ...rules.of, read: 'together' } };
@@ -159,9 +159,9 @@ describe('What a player laid before for the same play', () => {
   });
 });
 
-const over = (maxCents: number | null, caps: MaximumRules['caps'], ...steps: readonly Step[]) => {
+const over = (maxCents: number | null, caps: Caps, ...steps: readonly Step[]) => {
   const wager: LaidWager = firstLaid(recordOf(bet, ...steps).wagers);
-  return overMaximum(wager, wager.placement, { maxCents, interpretations: [] }, { ...rules, caps });
+  return overMaximum(wager, wager.placement, { maxCents, interpretations: [] }, caps);
 };
 
 describe('A wager over its maximum', () => {

@@ -1,6 +1,7 @@
 import { odds, type Odds } from '../../../domain/kernel/odds.ts';
 import { isLaid } from '../../../domain/round/wager-book.ts';
 import type { Due } from '../../../domain/settlement/due.ts';
+import { maximumFor, type MaximumRules } from '../../../domain/settlement/maximum.ts';
 import { wonOrLost, type PayRules } from '../../../domain/settlement/won-or-lost.ts';
 import { tableRecordOf } from '../../../domain/table/record.ts';
 import { stage, step, type Actor, type Step } from '../../support/script.ts';
@@ -34,15 +35,17 @@ const allowed = (maxCents: number): Step =>
     supervisor,
   );
 
-const rules: PayRules = {
+type Rules = PayRules & { readonly maximum: MaximumRules };
+
+const rules: Rules = {
   rounding: 'up',
   maximum: {
     mayAllow: ['casino-supervisor'],
     withoutSign: { question: 'allowed-without-sign', counts: true },
     at: { question: 'placing-or-call', read: 'placing' },
     of: { question: 'each-or-together', read: 'each' },
-    caps: 'when-found',
   },
+  caps: 'when-found',
   tokens: 'collected',
   clauses: { payable: '4', overMaximum: '5' },
   questions: { payable: 'which-chips', overMaximum: 'found-when', tokens: 'tokens' },
@@ -52,7 +55,7 @@ type Set = {
   readonly at?: Odds | null;
   readonly later?: readonly Step[];
   readonly won?: boolean;
-  readonly rules?: Partial<PayRules>;
+  readonly rules?: Partial<Rules>;
   readonly table?: readonly Step[];
   readonly besideCents?: number;
 };
@@ -66,19 +69,21 @@ const dueOf = (
     at = odds(1, 2),
     won = true,
     rules: otherwise = {},
-    table = [float, sign(1_000)],
+    table: before = [float, sign(1_000)],
     later = [],
     besideCents = 0,
   }: Set = {},
 ): Due => {
   const [wager] = recordOf(...steps).wagers;
   if (!wager || !isLaid(wager)) throw new Error('the wager was laid');
-  const { session } = stage([...table.map((one) => one.after(1)), opened, ...later]).session;
+  const { session } = stage([...before.map((one) => one.after(1)), opened, ...later]).session;
+  const table = tableRecordOf(session);
+  const placing = { placedAt: wager.laid.fact, calledAt: () => atTheCall, besideCents: () => besideCents };
   return wonOrLost(
     {
-      table: tableRecordOf(session),
+      table,
       wager,
-      placing: { placedAt: wager.laid.fact, calledAt: () => atTheCall, besideCents: () => besideCents },
+      maximum: maximumFor(table, wager, wager.placement, placing, { ...rules, ...otherwise }.maximum),
       placement: wager.placement,
       won,
       by: 'the die',
@@ -190,7 +195,7 @@ describe('A wager over the maximum', () => {
   });
 
   it('counts to the maximum, found or not, where the document caps always', () => {
-    const always = { rules: { maximum: { ...rules.maximum, caps: 'always' as const } } };
+    const always = { rules: { caps: 'always' as const } };
     expect(dueOf([over], always)).toMatchObject({ due: { paidCents: 500 }, over: { inTime: 'yes', found: null } });
   });
 
@@ -238,7 +243,7 @@ describe('A maximum that changed after a wager was placed', () => {
 
 describe('A maximum of wagers together', () => {
   const together = { maximum: { ...rules.maximum, of: { question: 'each-or-together', read: 'together' as const } } };
-  const over = (stakeCents: number, besideCents: number, read: Partial<PayRules> = together) => {
+  const over = (stakeCents: number, besideCents: number, read: Partial<Rules> = together) => {
     const { over: found, interpretations } = dueOf([laid('w-1', stakeCents)], { besideCents, rules: read });
     return [found?.maxCents, interpretations.includes('each-or-together')];
   };
