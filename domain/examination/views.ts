@@ -68,27 +68,35 @@ export type View<Material> = { readonly material: Material; readonly read: reado
 /** A round that wagers are said to be carried from, as it was read, with the session that it was played in. */
 export type EarlierRound = RoundRead & { readonly session: Read; readonly reachesBackTo: readonly EarlierRound[] };
 
-const earlierMaterial =
-  (zone: string) =>
-  ({ roundId, read, session, reachesBackTo }: EarlierRound): RoundMaterial => ({
-    roundId,
-    zone,
-    round: read.facts,
-    session: session.facts,
-    next: null,
-    reachesBackTo: reachesBackTo.map(earlierMaterial(zone)),
-  });
+/** The material of earlier rounds, each made once: two may reach back to the same. */
+const earlierMaterials = (zone: string, earlier: readonly EarlierRound[]): readonly RoundMaterial[] => {
+  const made = new Map<EarlierRound, RoundMaterial>();
+  const ofRound = (one: EarlierRound): RoundMaterial => {
+    const known = made.get(one);
+    if (known) return known;
+    const { roundId, read, session, reachesBackTo } = one;
+    const before = reachesBackTo.map(ofRound);
+    const material = { roundId, zone, round: read.facts, session: session.facts, next: null, reachesBackTo: before };
+    made.set(one, material);
+    return material;
+  };
+  return earlier.map(ofRound);
+};
 
-/** The streams of earlier rounds, of those that their wagers were carried from, and of other sessions than a round's own. */
-export const earlierReads = (earlier: readonly EarlierRound[], own: Read): readonly Read[] => [
-  ...new Set(
-    earlier.flatMap(({ read, session, reachesBackTo }) => [
-      read,
-      ...(session === own ? [] : [session]),
-      ...earlierReads(reachesBackTo, own),
-    ]),
-  ),
-];
+/** The streams of earlier rounds, of those that they reach back to, and of other sessions than a round's own. */
+export const earlierReads = (earlier: readonly EarlierRound[], own: Read): readonly Read[] => {
+  const seen = new Set<EarlierRound>();
+  const reads = new Set<Read>();
+  const note = (one: EarlierRound): void => {
+    if (seen.has(one)) return;
+    seen.add(one);
+    reads.add(one.read);
+    if (one.session !== own) reads.add(one.session);
+    one.reachesBackTo.forEach(note);
+  };
+  earlier.forEach(note);
+  return [...reads];
+};
 
 /** A session that another continues, as it was read, with its rounds; and the one that it continues itself. */
 export type ContinuedRead = {
@@ -175,7 +183,7 @@ export const roundView = (of: RoundStreams): View<RoundMaterial> => {
       next: nextUpTo(next, endsAtMs),
       ...(told.length > 0 ? { toldLater: told } : {}),
       ...(of.leftOpen ? { isLeftOpen: true } : {}),
-      ...(reachesBackTo.length > 0 ? { reachesBackTo: reachesBackTo.map(earlierMaterial(zone)) } : {}),
+      ...(reachesBackTo.length > 0 ? { reachesBackTo: earlierMaterials(zone, reachesBackTo) } : {}),
     },
     read: [
       pairOf(round),

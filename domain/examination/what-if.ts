@@ -35,11 +35,15 @@ export const recordWithout = (record: SubjectRecord, without: ReadonlySet<string
     const continues = continued(record.continues ?? null);
     const next = record.next && less(record.next);
     const session = leftOut(record.session, without);
-    const earlier = (one: EarlierRound): EarlierRound => ({
-      ...less(one),
-      session: one.session === record.session ? session : leftOut(one.session, without),
-      reachesBackTo: one.reachesBackTo.map(earlier),
-    });
+    const made = new Map<EarlierRound, EarlierRound>();
+    const earlier = (one: EarlierRound): EarlierRound => {
+      const known = made.get(one);
+      if (known) return known;
+      const itsSession = one.session === record.session ? session : leftOut(one.session, without);
+      const changed = { ...less(one), session: itsSession, reachesBackTo: one.reachesBackTo.map(earlier) };
+      made.set(one, changed);
+      return changed;
+    };
     const reachesBackTo = (record.reachesBackTo ?? []).map(earlier);
     return { ...record, round: leftOut(record.round, without), session, continues, next, reachesBackTo };
   }

@@ -1,4 +1,5 @@
 import type { Fact } from '../kernel/effective-history.ts';
+import { memoOn } from '../kernel/memo.ts';
 import type { Placed } from '../kernel/placed.ts';
 import type { MadeByOthers, RoundFacts, RoundMaterial, SessionMaterial } from '../law/edition.ts';
 import { toldLater, wasLeftOpen } from './looking-ahead.ts';
@@ -56,12 +57,16 @@ export type Pictured<Round> = (
  * that was recorded again is not in them.
  */
 export const picturesOf = <Round>(pictured: Pictured<Round>, madeByOthers?: MadeByOthers) => {
+  /** Pictures of earlier rounds, each drawn once: two rounds may reach back to the same. */
+  const drawn = memoOn<RoundMaterial, { readonly picture: Round }>();
+  const earlierPicture = (material: RoundMaterial): Round =>
+    (drawn.get(material) ?? drawn.set(material, { picture: roundPicture(material) })).picture;
   const roundPicture = (material: RoundMaterial): Round => {
     const { reachesBackTo = noRounds } = material;
     const earlier = reachesBackTo.length === 0 ? noRounds : reachesBackTo.map(({ round }) => round);
     const round = withoutRetold(material.round, earlier, madeByOthers);
     const own = round === material.round ? material : { ...material, round };
-    return pictured(own, reachesBackTo.length === 0 ? noRounds : reachesBackTo.map(roundPicture));
+    return pictured(own, reachesBackTo.length === 0 ? noRounds : reachesBackTo.map(earlierPicture));
   };
   const roundsOf = ({ zone, session, continues, rounds }: SessionMaterial): readonly Round[] => {
     const known = new Map<string, Round>();

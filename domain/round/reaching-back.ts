@@ -56,6 +56,15 @@ export const spokenOfElsewhere = (
   return wagers.size === 0 && plays.length === 0 ? undefined : { wagers, plays };
 };
 
+/** The plays of a round that an earlier one may have had. Undefined for most rounds. */
+export const playsElsewhere = (
+  facts: readonly Fact[],
+  madeByOthers: MadeByOthers | undefined,
+): SpokenOf | undefined => {
+  const plays = madeByOthers?.(facts) ?? none;
+  return plays.length === 0 ? undefined : { wagers: nobodys, plays };
+};
+
 /** Do the facts of an earlier round say anything of one of these wagers, or tell one of these plays? */
 export const speaksOf = (facts: readonly Fact[], { wagers, plays }: SpokenOf): boolean =>
   facts.some(

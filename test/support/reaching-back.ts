@@ -1,6 +1,7 @@
 import type { MadeByOthers, RoundMaterial } from '../../domain/law/edition.ts';
 import {
   earlierFirst,
+  playsElsewhere,
   roundsCarriedFrom,
   roundsInReach,
   speaksOf,
@@ -19,12 +20,18 @@ export const reachingBack = (
     const spokenOf = spokenOfElsewhere(one.round, madeByOthers);
     const inReach = spokenOf ? materialOf(roundsInReach(one.roundId)) : [];
     const ofOthers = inReach.filter(({ round }) => spokenOf && speaksOf(round, spokenOf)).map(({ roundId }) => roundId);
-    const withItsOwn = (ids: readonly string[]): RoundMaterial => {
-      const reachesBackTo = materialOf(ids);
-      return reachesBackTo.length === 0 ? one : { ...one, reachesBackTo };
-    };
-    // What an earlier round speaks of is not asked any further: only what was carried into it.
-    known.set(one.roundId, withItsOwn(carried));
-    return withItsOwn(earlierFirst([...carried, ...ofOthers]));
+    const withItsOwn = (reachesBackTo: readonly RoundMaterial[]): RoundMaterial =>
+      reachesBackTo.length === 0 ? one : { ...one, reachesBackTo };
+    // Of an earlier round is asked what was carried into it and what it tells again, and of those it tells again nothing more.
+    const retold = playsElsewhere(one.round, madeByOthers);
+    const toldAgain = (retold ? materialOf(roundsInReach(one.roundId)) : []).filter(
+      ({ roundId, round }) => retold && !carried.includes(roundId) && speaksOf(round, retold),
+    );
+    const recorded = toldAgain.map((again): RoundMaterial => ({ ...again, reachesBackTo: [] }));
+    known.set(
+      one.roundId,
+      withItsOwn([...materialOf(carried), ...recorded].toSorted((a, b) => (a.roundId < b.roundId ? -1 : 1))),
+    );
+    return withItsOwn(materialOf(earlierFirst([...carried, ...ofOthers])));
   });
 };

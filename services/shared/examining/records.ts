@@ -15,7 +15,7 @@ import { heardMsOf, leftByTimeAtMs, leftOpenAt } from '../../../domain/examinati
 import type { Position } from '../../../domain/kernel/envelope.ts';
 import type { Game } from '../../../domain/games/game.ts';
 import { subjectStreams } from '../../../domain/examination/stream.ts';
-import type { ContinuedRead, EarlierRound, Read, ReadPair, RoundRead } from '../../../domain/examination/views.ts';
+import type { ContinuedRead, Read, ReadPair, RoundRead } from '../../../domain/examination/views.ts';
 import {
   parseDisputeId,
   parseRoundId,
@@ -24,20 +24,13 @@ import {
   type StreamName,
 } from '../../../domain/kernel/streams.ts';
 import type { Subject } from '../../../domain/law/examine.ts';
-import {
-  earlierFirst,
-  roundsCarriedFrom,
-  roundsInReach,
-  speaksOf,
-  spokenOfElsewhere,
-  type SpokenOf,
-} from '../../../domain/round/reaching-back.ts';
 import { roundStream } from '../../../domain/round/stream.ts';
 import { lawOver } from '../../../domain/rulebook/in-force.ts';
 import { editionStream } from '../../../domain/rulebook/stream.ts';
 import { goesOn, mostContinued, sessionBefore } from '../../../domain/table/continued.ts';
 import { tableSessionStream } from '../../../domain/table/stream.ts';
 import { inParallel } from '../kit/in-parallel.ts';
+import { reachedBackTo, type ReachedBackTo } from './earlier-rounds.ts';
 import { concernsOf, endWith, nextOf } from './next-round.ts';
 import { aroundOf, believing, venueIn, type AroundOn } from './around.ts';
 import { registerRead, soundVenue } from './register-read.ts';
@@ -135,59 +128,8 @@ const streamsContinued = (of: ContinuedRead | null): readonly StreamName[] =>
 
 type Reading = Pick<RecordsOn, 'read'>;
 
-/** An earlier round as it is recorded, with those that its wagers are said to be carried from; one that is not recorded is empty. */
-const earlierRound = async (on: Reading, id: string): Promise<EarlierRound> => {
-  const read = await on.read(roundStream.streamOf(id));
-  const session = await on.read(tableSessionStream.streamOf(parseRoundId(id)?.session ?? ''));
-  const carried = roundsCarriedFrom(id, read.facts);
-  return {
-    roundId: id,
-    read,
-    session,
-    reachesBackTo: await Promise.all(carried.map((from) => earlierRound(on, from))),
-  };
-};
-
-/** Those of the rounds in reach that have what a round speaks of and did not have itself. Most rounds have none. */
-const roundsOfOthers = async (on: Reading, id: string, spokenOf: SpokenOf | undefined): Promise<readonly string[]> => {
-  if (!spokenOf) return [];
-  const reads = await Promise.all(
-    roundsInReach(id).map(async (from) => ({ from, read: await on.read(roundStream.streamOf(from)) })),
-  );
-  return reads.filter(({ read }) => speaksOf(read.facts, spokenOf)).map(({ from }) => from);
-};
-
-/** A round as it is recorded, and what it speaks of that an earlier one may have had. */
-type OwnRound = { readonly id: string; readonly round: Read; readonly spokenOf: SpokenOf | undefined };
-
-const ownRound = ({ game }: RecordsOn, gameId: string, id: string, round: Read): OwnRound => ({
-  id,
-  round,
-  spokenOf: spokenOfElsewhere(round.facts, game(gameId)?.madeByOthers),
-});
-
-/** The earlier rounds that wagers of a round are said to be carried from, and those that have what it speaks of, in their order. */
-const reachedBackTo = async (on: Reading, { id, round, spokenOf }: OwnRound): Promise<readonly EarlierRound[]> => {
-  const rounds = [...roundsCarriedFrom(id, round.facts), ...(await roundsOfOthers(on, id, spokenOf))];
-  return Promise.all(earlierFirst(rounds).map((from) => earlierRound(on, from)));
-};
-
-/** The streams that bear on what a round speaks of, whether or not they exist: those of the rounds that it reaches back to, or may. */
-const streamsOfOthers = (
-  { id, spokenOf }: OwnRound,
-  session: string,
-  earlier: readonly EarlierRound[],
-): readonly StreamName[] => {
-  const inReach = spokenOf ? roundsInReach(id) : [];
-  return [...new Set([...inReach.map(roundStream.streamOf), ...streamsReachedBackTo(session, earlier)])];
-};
-
-const streamsReachedBackTo = (session: string, earlier: readonly EarlierRound[]): readonly StreamName[] =>
-  earlier.flatMap(({ roundId: from, reachesBackTo }) => {
-    const own = parseRoundId(from)?.session;
-    const other = own === undefined || own === session ? [] : [tableSessionStream.streamOf(own)];
-    return [roundStream.streamOf(from), ...other, ...streamsReachedBackTo(session, reachesBackTo)];
-  });
+const backFrom = ({ read, game }: RecordsOn, gameId: string, id: string, round: Read): Promise<ReachedBackTo> =>
+  reachedBackTo({ read, madeByOthers: game(gameId)?.madeByOthers }, id, round);
 
 const findPlay = async (on: RecordsOn, { kind, id }: Subject): Promise<FoundSubject | undefined> => {
   const { read } = on;
@@ -202,8 +144,7 @@ const findPlay = async (on: RecordsOn, { kind, id }: Subject): Promise<FoundSubj
   const isRound = kind === 'round' && closedAtMs !== undefined;
   const endsAtMs = isRound ? await endWith(on, { id, game }, own, closedAtMs) : closedAtMs;
   const continued = endsAtMs === undefined ? [] : await streamsContinuedBy(on, { kind, id: session });
-  const round = kind === 'round' ? ownRound(on, game, id, own) : undefined;
-  const ofOthers = round ? streamsOfOthers(round, session, await reachedBackTo(on, round)) : [];
+  const ofOthers = kind === 'round' ? (await backFrom(on, game, id, own)).streams : [];
   return {
     kind,
     id,
@@ -264,7 +205,7 @@ export const subjectRecords = (on: RecordsOn): Records => ({
         session,
         continues: await continuedBy(on, sessionId, false),
         next,
-        reachesBackTo: await reachedBackTo(on, ownRound(on, game, id, round)),
+        reachesBackTo: (await backFrom(on, game, id, round)).rounds,
         register: { venue: registered },
         endsAtMs,
         leftOpen,

@@ -23,6 +23,7 @@ import {
 import type { Subject } from '../../../domain/law/examine.ts';
 import {
   earlierFirst,
+  playsElsewhere,
   roundsCarriedFrom,
   roundsInReach,
   speaksOf,
@@ -84,7 +85,14 @@ const dueOf = (
     const carriedFrom = roundsCarriedFrom(roundId, round.facts);
     const reachingTo = (from: string): EarlierRound =>
       earlier.get(from) ?? { roundId: from, read: readingOf([]), session, reachesBackTo: [] };
-    earlier.set(roundId, { roundId, read: round, session, reachesBackTo: carriedFrom.map(reachingTo) });
+    const retold = playsElsewhere(round.facts, game?.madeByOthers);
+    const isToldAgain = (from: string): boolean =>
+      retold !== undefined && !carriedFrom.includes(from) && speaksOf(earlier.get(from)?.read.facts ?? [], retold);
+    const toldAgain = new Set(roundsInReach(roundId).filter(isToldAgain));
+    const before = earlierFirst([...carriedFrom, ...toldAgain]).map((from) =>
+      toldAgain.has(from) ? { ...reachingTo(from), reachesBackTo: [] } : reachingTo(from),
+    );
+    earlier.set(roundId, { roundId, read: round, session, reachesBackTo: before });
     const reachesBackTo = earlierFirst([...carriedFrom, ...roundsInReach(roundId).filter(isSpokenOf)]).map(reachingTo);
     const left = shownLeftOpen(session, rounds.slice(index + 1));
     const endsAtMs = endedAtMs(round, 'round.RoundClosed') ?? (left && leftEndMs(round, left));

@@ -60,7 +60,8 @@ describe('An evening of which the last spin of a game was recorded again in the 
         again += retold.length - events.length;
         expect(examineAll(asked, storedPlay(setting, retold))).toEqual(examineAll(asked, storedPlay(setting, events)));
       }),
-      { numRuns: 10 },
+      // In these a wager goes on from a game that tells the last spin of another again.
+      { numRuns: 10, examples: [[617_682], [744_386], [1_588_111_678]] },
     );
     expect(again).toBeGreaterThan(10);
   });
