@@ -18,6 +18,7 @@ const parts = {
   consumers: './consumers.js',
   examine: './examine.js',
   shoes: './shoes.js',
+  hands: './hands.js',
   queries: './queries.js',
   preview: './preview.js',
   'long-stream': './long-stream.js',

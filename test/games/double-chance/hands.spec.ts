@@ -2,6 +2,7 @@ import { deck, ranks, suits, type Card } from '../../../domain/equipment/cards/c
 import { valueOf, type HandValue } from '../../../domain/games/double-chance/hands.ts';
 import { resultsOfSixth, type SixthCardReading } from '../../../domain/games/double-chance/sixth-card.ts';
 import { valuesOf } from '../../../domain/games/double-chance/unseen-cards.ts';
+import { everyHand } from './support/every-hand.ts';
 
 const hand = (told: string): readonly Card[] => told.split(' ');
 
@@ -30,22 +31,6 @@ const declaredOdds: Readonly<Record<Exclude<HandValue, 'no-value'>, number>> = {
   'three-of-a-kind': 1,
   'two-pairs': 1,
   'dead-hand': 1,
-};
-
-const everyHand = function* (cards: readonly Card[]): Generator<readonly Card[]> {
-  const five: Card[] = [];
-  for (const [a, one] of cards.entries())
-    for (let b = a + 1; b < cards.length; b += 1)
-      for (let c = b + 1; c < cards.length; c += 1)
-        for (let d = c + 1; d < cards.length; d += 1)
-          for (let e = d + 1; e < cards.length; e += 1) {
-            five[0] = one;
-            five[1] = cards[b] ?? '';
-            five[2] = cards[c] ?? '';
-            five[3] = cards[d] ?? '';
-            five[4] = cards[e] ?? '';
-            yield five;
-          }
 };
 
 describe('The value of a hand', () => {
