@@ -54,6 +54,11 @@ const isClass = (value: HandValue): value is HandClass => value !== 'no-value';
 const listed = (values: readonly HandValue[]): string =>
   values.map((value) => (isClass(value) ? handClasses[value] : 'none of rule 11')).join(', or ');
 
+/** A round is over when it was closed, or when all its cards were put into the discard rack (9.7). */
+export const isOver = ({ closed, racked }: RoundPicture): boolean =>
+  closed !== null || racked.some(({ fact }) => fact.data.hands === null);
+const isGoingOn = (picture: RoundPicture): boolean => !isOver(picture);
+
 /** The record by which a hand is known: the last turn of its cards, else what its player did, else the last card of it. */
 const shownAt = ({ dealt, deed }: Held): Placed | null => {
   const turns = dealt.flatMap(({ showings }) => showings);
@@ -134,10 +139,9 @@ const discardedHand = (on: On): Decided => {
       area,
     );
   if (count === 0) return unknown('the cards that were kept are not on record', [clauses.lower]);
-  if (!sixth)
-    return picture.closed === null
-      ? pending
-      : unknown('no sixth card of the hand is on record', [clauses.settlesSixth], area);
+  // A device may tell which card it was before it is turned: the hand is settled when it is.
+  if (isGoingOn(picture) && (!sixth || sixth.showings.length === 0)) return pending;
+  if (!sixth) return unknown('no sixth card of the hand is on record', [clauses.settlesSixth], area);
   const first = ofSixth(on, ways, sixth);
   if (!seventh) return first;
   const second = ofSixth(on, ways, seventh);
@@ -188,6 +192,10 @@ const prizeFor = ({ picture, scenario, held }: On, value: HandClass, deed: Place
   return { is: 'won', by, odds: first, clauses: [clauses.jackpotPays], interpretations: none };
 };
 
+/** Has anybody decided on a hand, or turned its cards? Until then no wager on it is settled, though a device may tell which cards they are. */
+const isTurnedOrDecided = ({ dealt, deed }: Held): boolean =>
+  deed !== null || dealt.some(({ showings }) => showings.length > 0);
+
 /** A jackpot wager, by the five cards that its hand received (9.6, 10.3). */
 const jackpotDecided = (on: On, placement: Placement): Decided => {
   const { picture, scenario, held } = on;
@@ -195,8 +203,9 @@ const jackpotDecided = (on: On, placement: Placement): Decided => {
   const { clauses, questions } = rules;
   if (!hasMain(picture, held.hand)) return notGoverned('no wager lay on its hand', [clauses.jackpot]);
   const deed = shownAt(held);
+  if (isGoingOn(picture) && !isTurnedOrDecided(held)) return pending;
   if (held.dealt.length === 0 || deed === null)
-    return picture.closed === null ? pending : unknown('no cards of its hand are on record', [clauses.jackpotLoses]);
+    return unknown('no cards of its hand are on record', [clauses.jackpotLoses]);
   const stake = jackpotStakeAt(picture.table, (closersOf(picture)[0] ?? deed).fact);
   if (stake !== null && stake !== placement.stakeCents && reading.jackpotAmount === 'not-governed')
     return notGoverned(

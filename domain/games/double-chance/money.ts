@@ -8,7 +8,7 @@ import type { Due, Reasoned } from '../../settlement/due.ts';
 import { faultsElsewhere } from '../../settlement/elsewhere.ts';
 import type { FaultRules } from '../../settlement/faults.ts';
 import { moneyFaults as faultsIn } from '../../settlement/money-faults.ts';
-import type { DecidingHand } from './decided.ts';
+import { isOver, type DecidingHand } from './decided.ts';
 import { dueOn, dueOnElsewhere } from './due.ts';
 import type { RoundPicture } from './round.ts';
 import type { ChanceRules } from './rules.ts';
@@ -80,10 +80,6 @@ const followed = (picture: RoundPicture, wager: Wager, lawful: Scenario): Sighti
   ];
   return followedBy(wager, causes, lawful, (scenario) => dueOn(picture, wager, scenario));
 };
-
-/** A round is over when it was closed, or when all its cards were put into the discard rack (9.7). */
-const isOver = ({ closed, racked }: RoundPicture): boolean =>
-  closed !== null || racked.some(({ fact }) => fact.data.hands === null);
 
 const faultsInRound = (
   picture: RoundPicture,

@@ -51,7 +51,7 @@ const lay = (setting: PlaySetting, evening: Partial<ChanceEvening>): ChanceTable
     decksSeen: 0,
     device: cards.device,
     source: null,
-    jackpotCents: oneOf(chance, [Math.max(leastCents, 250), 500]),
+    jackpotCents: oneOf(chance, leastCents === 250 ? [250, 500] : [500, 1_000]),
     prizes: oneOf(chance, schedules),
     maximumPayoutCents: oneOf(chance, [200_000, 500_000]),
     odds: new Map(),

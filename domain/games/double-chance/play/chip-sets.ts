@@ -6,7 +6,7 @@ const main = (stakes: readonly [number, number], unitCents: number) => [limitsLi
 /** A table that pays hundreds to one has more of its highest chips. */
 const ample = <Rack extends { readonly pieces: ChipSet['pieces'] }>(rack: Rack) => ({
   ...rack,
-  pieces: rack.pieces.map(([cents, count]) => [cents, cents >= 10_000 ? 4 * count : count] as const),
+  pieces: rack.pieces.map(([cents, count]) => [cents, cents >= 10_000 ? 4 * count : 2 * count] as const),
 });
 
 export const chipSets: readonly [ChipSet, ...ChipSet[]] = [
