@@ -75,8 +75,29 @@ export const localDate = z
   }, 'must be a real date')
   .meta({ maxLength: 10, format: 'date', examples: ['2026-03-06'] });
 
-/** Milliseconds since 1970 of an instant as stored. */
-export const instantMs = (text: string): number => Date.parse(text);
+const dayMs = 86_400_000;
+
+/**
+ * The days from 1970 to a date. A year is reckoned from March, so that a leap day is its last: months of 31 and 30 days then come in runs of
+ * five, 153 days long.
+ */
+const daysTo = (year: number, month: number, day: number): number => {
+  const inYear = month > 2 ? year : year - 1;
+  const months = month > 2 ? month - 3 : month + 9;
+  const leapDays = Math.floor(inYear / 4) - Math.floor(inYear / 100) + Math.floor(inYear / 400);
+  return 365 * inYear + leapDays + Math.floor((153 * months + 2) / 5) + day - 719_469;
+};
+
+/**
+ * Milliseconds since 1970 of an instant as stored. It is asked several times of every event, and `Date.parse` takes ten times as long as
+ * to read the digits where they always stand.
+ */
+export const instantMs = (text: string): number => {
+  if (text.length !== ownLength) return Date.parse(text);
+  const days = daysTo(100 * digitsAt(text, 0) + digitsAt(text, 2), digitsAt(text, 5), digitsAt(text, 8));
+  const seconds = 3_600 * digitsAt(text, 11) + 60 * digitsAt(text, 14) + digitsAt(text, 17);
+  return days * dayMs + seconds * 1_000 + 10 * digitsAt(text, 20) + text.charCodeAt(22) - 48;
+};
 
 /** A date begins at some place on earth up to 14 hours before it does in UTC. */
 const earliestZoneMs = 14 * 3_600_000;

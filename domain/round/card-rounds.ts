@@ -86,16 +86,40 @@ const beganAt = (next: RoundFacts | null): Fact | null =>
  * The pictures of a game with cards. `readRound`: its `readsRounds`, with `cardPlays` among the names. Total: they throw for nothing that
  * a floor records.
  */
-export const cardPictures = <Plays extends Handled, RoundFact extends AnyFact>(
+export const cardPictures = <Plays extends CardPlays, RoundFact extends AnyFact>(
   readRound: (facts: readonly Fact[]) => { readonly record: RoundRecord; readonly plays: Plays },
 ) => {
   type Round = PictureOfCards<Plays, RoundFact>;
   const pictured: Pictured<Round> = (material, reachesBackTo) => {
     const { roundId, zone, round, session, continues, next, toldLater = [], isLeftOpen = false } = material;
     const { record, plays } = readRound(round);
-    return {
-      ...record,
-      ...plays,
+    // Field by field: V8 gives each object that a spread makes longer a shape of its own, and every look asks of a picture.
+    const picture = {
+      opened: record.opened,
+      closed: record.closed,
+      betsCalls: record.betsCalls,
+      calls: record.calls,
+      refusals: record.refusals,
+      invalidations: record.invalidations,
+      handsVoided: record.handsVoided,
+      errorsFound: record.errorsFound,
+      roundVoided: record.roundVoided,
+      drawn: plays.drawn,
+      moved: plays.moved,
+      burnt: plays.burnt,
+      found: plays.found,
+      shown: plays.shown,
+      cuttingCards: plays.cuttingCards,
+      ranOut: plays.ranOut,
+      reconstructed: plays.reconstructed,
+      racked: plays.racked,
+      shuffled: plays.shuffled,
+      cutOffers: plays.cutOffers,
+      cuts: plays.cuts,
+      loaded: plays.loaded,
+      checked: plays.checked,
+      devicesFailed: plays.devicesFailed,
+      devicesRepaired: plays.devicesRepaired,
       wagers: withOwners(record.wagers, reachesBackTo),
       reachesBackTo,
       roundId,
@@ -109,6 +133,7 @@ export const cardPictures = <Plays extends Handled, RoundFact extends AnyFact>(
       errors: errorsOf(record, round, toldLater),
       isLeftOpen,
     };
+    return Object.assign(picture, plays);
   };
   const { roundPicture, roundsOf } = picturesOf<Round>(pictured);
   const sessionPicture = (material: SessionMaterial): SessionOfCards<Round> => ({

@@ -1,5 +1,13 @@
 import * as fc from 'fast-check';
-import { gamingDayAt, givenInstant, inUtc, instant, localDate, localDateAt } from '../../../domain/kernel/time.ts';
+import {
+  gamingDayAt,
+  givenInstant,
+  inUtc,
+  instant,
+  instantMs,
+  localDate,
+  localDateAt,
+} from '../../../domain/kernel/time.ts';
 
 const sydney = 'Australia/Sydney';
 const ms = (text: string): number => Date.parse(text);
@@ -154,5 +162,28 @@ describe('An instant that is written otherwise', () => {
         expect(inUtc(text)).toBe(new Date(text).toISOString());
       }),
     );
+  });
+});
+
+const [earliest, latest] = [ms('1900-01-01T00:00:00.000Z'), ms('9998-12-31T23:59:59.999Z')];
+
+describe('The milliseconds of an instant as stored', () => {
+  it('are those that the calendar of the machine has, in any year', () => {
+    const any = fc.integer({ min: earliest, max: latest });
+    fc.assert(fc.property(any, (at) => expect(instantMs(new Date(at).toISOString())).toBe(at)));
+  });
+
+  it.each([
+    '1900-03-01',
+    '1999-12-31',
+    '2000-02-29',
+    '2024-02-28',
+    '2024-02-29',
+    '2024-03-01',
+    '2100-02-28',
+    '2100-03-01',
+  ])('are right on %s, beside a leap day that is or is not', (date) => {
+    const text = `${date}T23:59:59.999Z`;
+    expect(instantMs(text)).toBe(ms(text));
   });
 });
