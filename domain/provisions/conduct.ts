@@ -147,6 +147,20 @@ export const influenceOnPlayers = ({ whose, allowedWhenAskedFor, leavesAdviceOfS
     : seen(['influence', 'play-advice'], whose);
 };
 
+/** Cards that a player took away from the table, or held so that they were not over it. */
+export const cardsOffTheTable = reported({
+  conduct: ['cards-off-table'],
+  whose: 'players',
+  says: (report) => `${doer(report)} took cards away from the table`,
+});
+
+/** Talk of players with each other; where they may not talk, the game says. */
+export const talkOfPlayers = reported({
+  conduct: ['communication'],
+  whose: 'players',
+  says: (report) => `${doer(report)} talked to ${towards(report, 'another player')}`,
+});
+
 /** Bets among these persons themselves. */
 export const betsAmong = (who: 'players' | 'players and spectators'): TableLook =>
   reported({

@@ -1,6 +1,7 @@
 import type { Act } from '../law/readings.ts';
 import type { FactOf, TableFact } from '../table/facts.ts';
 import { closedToPlay, playersAtClosing, type TableRecord } from '../table/record.ts';
+import { directions } from '../table/word-lists.ts';
 import { actOf, doerOf, type Done, type TellsWho } from './by-whom.ts';
 
 /** What these acts look at of a session: the record of its table. */
@@ -50,6 +51,16 @@ export const detain = atTable(
 
 /** The limits of the table changed. */
 export const changeLimits = atTable('change the limits', ['table.LimitsChanged'], () => 'changed the limits');
+
+/** Players directed how to play, where to sit, or how to speak. */
+export const direct = (direction: FactOf<'table.DirectionGiven'>['data']['direction']) =>
+  atTable(
+    `direct players ${directions[direction]}`,
+    ['table.DirectionGiven'],
+    ({ data }) =>
+      `directed ${data.persons.length === 0 ? 'the players at the table' : data.persons.join(', ')} ${directions[direction]}`,
+    ({ data }) => data.direction === direction,
+  );
 
 /** A player allowed limits of their own. */
 export const allowPersonalLimits = atTable(

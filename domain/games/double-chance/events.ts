@@ -5,6 +5,7 @@ import { personId } from '../../kernel/envelope.ts';
 import { eventFamily, type EventsOf } from '../../kernel/event-types.ts';
 import { givenId } from '../../kernel/text.ts';
 import { oneOf } from '../../kernel/word-list.ts';
+import { directions } from '../../table/word-lists.ts';
 import { adds, calledValues, misdealGrounds, requiredReasons, ways } from './word-lists.ts';
 
 /** The kinds of wagers, as this game names them. A jackpot wager is linked to the wager on its hand. */
@@ -71,6 +72,10 @@ const plays = eventFamily('double-chance', {
   MisdealDeclared: {
     says: 'A misdeal is declared: the round was dealt wrongly, and is dealt anew.',
     data: z.strictObject({ decision: decisionOn(misdealGrounds) }),
+  },
+  DirectionNotKept: {
+    says: 'Somebody sees that a player does not do what a casino supervisor directed.',
+    data: z.strictObject({ direction: oneOf(directions, 'what had been directed'), personId: who, by: personId }),
   },
   PlayerAbsent: {
     says: 'A player is not present to decide.',

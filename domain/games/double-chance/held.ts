@@ -83,7 +83,7 @@ const decidedOn = (picture: RoundPicture, hand: string): Decided => {
     decision,
     deed,
     wasDeclared: declared[0] ?? null,
-    given: discarded.length === 0 && byDealer === null ? null : (byDealer ?? byPlayer),
+    given: discarded.length === 0 || decision === 'declared' ? byDealer : (byDealer ?? byPlayer),
     discards: seen.toSorted((one, other) => other.length - one.length)[0] ?? [],
   };
 };

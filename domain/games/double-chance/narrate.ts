@@ -3,6 +3,7 @@ import { cardsShownIn, personsInCards, tellOfCards } from '../../equipment/cards
 import { madeOf } from '../../kernel/by-type.ts';
 import { personsAtTable, personsByMember, someone, someoneAtStart, type Sentences } from '../../kernel/telling.ts';
 import { inSentence, inWords, listed } from '../../kernel/word-list.ts';
+import { directions } from '../../table/word-lists.ts';
 import type { Game } from '../game.ts';
 import type { DoubleChanceEvent } from './events.ts';
 import { calledValues, handClasses, misdealGrounds, requiredReasons, ways, type HandClass } from './word-lists.ts';
@@ -39,6 +40,8 @@ const sentences: Sentences<DoubleChanceEvent> = {
   'double-chance.HandCalled': ({ by, hand, value }) => `${by} calls ${inWords(hand)}: ${calledValues[value]}.`,
   'double-chance.MisdealDeclared': ({ decision }) =>
     `${decision.by} declares a misdeal: ${inSentence(misdealGrounds, decision.ground)}.`,
+  'double-chance.DirectionNotKept': ({ personId, direction }) =>
+    `${someoneAtStart(personId)} was directed ${inSentence(directions, direction)}, and does not keep to it.`,
   'double-chance.PlayerAbsent': ({ personId, hand }) =>
     `${someoneAtStart(personId)} is not present to decide on ${inWords(hand)}.`,
 };

@@ -21,6 +21,7 @@ const readRound = readsRounds<DoubleChanceEvent | CardsEvent>()({
   called: 'double-chance.HandCalled',
   misdeals: 'double-chance.MisdealDeclared',
   absences: 'double-chance.PlayerAbsent',
+  directionsNotKept: 'double-chance.DirectionNotKept',
 });
 type Plays = ReturnType<typeof readRound>['plays'];
 

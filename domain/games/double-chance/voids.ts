@@ -180,6 +180,15 @@ export const declaredVoid: Rule = (claim) => {
 const isShort = ({ dealt, turned, given }: Held): boolean =>
   dealt.length > 0 && dealt.length < cardsInHand && turned.length + (given ?? 0) === dealt.length;
 
+/** What shows that a hand has too few or too many cards (12.5): that somebody noticed it, or the last card that it got. */
+export const wrongNumberIn = ({ errorsFound }: RoundPicture, held: Held): Placed | undefined => {
+  const noticed = errorsFound.find(
+    ({ fact }) => fact.data.about === 'wrong-number-of-cards' && fact.data.hand === held.hand,
+  );
+  const card = held.dealt[cardsInHand] ?? (isShort(held) ? held.dealt.at(-1) : undefined);
+  return noticed ?? (card && dealtAt(card));
+};
+
 /** Its hand is void: too few or too many cards (12.5), or its player was not there to decide (12.12). */
 export const voidWithTheHand: Rule = (claim) => {
   const { picture, placement, scenario } = claim;
@@ -188,11 +197,6 @@ export const voidWithTheHand: Rule = (claim) => {
   if (!held) return undefined;
   if (held.decision === 'absent' && held.deed)
     return voidBy(claim, { by: held.deed, clauses: [clauses.absent], saysMoney: true });
-  const tooMany = held.dealt[cardsInHand];
-  const wasFew = isShort(held) ? held.dealt.at(-1) : undefined;
-  const noticed = picture.errorsFound.find(
-    ({ fact }) => fact.data.about === 'wrong-number-of-cards' && fact.data.hand === placement.hand,
-  );
   const ruled = picture.handsVoided.find(
     (one) =>
       one.fact.data.hand === placement.hand &&
@@ -200,8 +204,7 @@ export const voidWithTheHand: Rule = (claim) => {
       held.dealt.length !== cardsInHand &&
       doneWithPower(picture, one, [...scenario.terms.maySetAside, ...scenario.terms.mayVoidHands]),
   );
-  const card = tooMany ?? wasFew;
-  const by = ruled ?? noticed ?? (card && dealtAt(card));
+  const by = ruled ?? wrongNumberIn(picture, held);
   return by && voidBy(claim, { by, clauses: [clauses.handOfWrongNumber], saysMoney: false });
 };
 

@@ -111,6 +111,13 @@ const told: readonly Telling[] = [
     '',
   ],
   [
+    'DirectionNotKept',
+    { direction: 'english-only', personId: 'alice', by },
+    'alice was directed to speak English only, and does not keep to it.',
+    'alice player, dealer-1 dealt-by',
+    '',
+  ],
+  [
     'PlayerAbsent',
     { hand, personId: 'alice', by },
     'alice is not present to decide on area 3.',

@@ -171,7 +171,7 @@ situations('voids', [
       [takes(ofAlice, 5_000), bobLoses, over],
     ],
     found: [{ clause: '12.5', hand: areaOf(1) }],
-    besides: ['7.4', '8.1', '8.4', '8.6', '8.7', '12.7', ...settles],
+    besides: ['12.5', '7.4', '8.1', '8.4', '8.6', '8.7', '12.7', ...settles],
     readings: openMoney,
     money: { ...voidA(-5_000), ...bobLost },
   },
@@ -183,7 +183,7 @@ situations('voids', [
       [shows('KD JD 9D 4D 2D 7S', areaOf(1)), calls(1, 'flush'), pays(ofAlice, alice, 20_000), bobLoses, over],
     ],
     found: [{ clause: '12.5', hand: areaOf(1) }],
-    besides: ['7.4', '8.6', '8.7', '8.9', '11.1', '12.6', ...settles],
+    besides: ['12.5', '7.4', '8.6', '8.7', '8.9', '11.1', '12.6', ...settles],
     money: { ...voidA(20_000), ...bobLost },
   },
   {

@@ -2,6 +2,8 @@ import type { Edition } from '../../../../law/edition.ts';
 import type { DoubleChancePictures } from '../../round.ts';
 import { settle } from '../../settlement.ts';
 import { order } from './00-order.ts';
+import { subsequentDeal } from './08-subsequent-deal.ts';
+import { irregularities } from './12-irregularities.ts';
 import { interpretations } from './interpretations.ts';
 import { terms } from './rules.ts';
 
@@ -11,7 +13,7 @@ export const star2016: Edition<DoubleChancePictures> = {
   game: 'double-chance',
   title: 'Double Chance, The Star: rules approved by order signed on 17 August 2016',
   status: 'official',
-  sections: [order],
+  sections: [order, subsequentDeal, irregularities],
   interpretations,
   settle: (picture, { interpretation }) => settle(picture, terms, interpretation),
 };

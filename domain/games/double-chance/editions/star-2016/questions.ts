@@ -6,6 +6,7 @@ export const voidMoney = 'void-money';
 export const voidPaid = 'void-paid';
 export const exposedSixthCard = 'exposed-sixth-card';
 export const sixthCardArea = 'sixth-card-area';
+export const wrongOrderAfterHandling = 'wrong-order-after-handling';
 export const sameCard = 'same-card';
 export const setAsideWithoutGrounds = 'set-aside-without-grounds';
 export const voidWithoutDevice = 'void-without-device';

@@ -1,0 +1,139 @@
+import { dealtAt, type DrawnCard } from '../../equipment/cards/drawn-cards.ts';
+import { memoOn } from '../../kernel/memo.ts';
+import type { Placed } from '../../kernel/placed.ts';
+import { isLaid, type MoneyMoved, type Wager } from '../../round/wager-book.ts';
+import { handsHeld, type Held } from './held.ts';
+import type { RoundPicture } from './round.ts';
+
+/** What the dealer does with a hand when all players have decided, in this order (8.6.1 to 8.6.6). */
+export const steps = ['turned', 'counted', 'jackpot-taken', 'settled', 'jackpot-paid', 'racked'] as const;
+export type Step = (typeof steps)[number];
+
+/** One step done with a hand. */
+export type Act = { readonly hand: string; readonly step: Step; readonly deed: Placed };
+
+/** A sixth card: the hand that it was dealt to, and what was done with it. */
+export type Sixth = {
+  readonly hand: string;
+  readonly card: DrawnCard;
+  /** Null: that it was dealt is not on record, and follows from its being turned. */
+  readonly dealt: Placed | null;
+  readonly turned: Placed | null;
+  /** The first record of it. */
+  readonly deed: Placed;
+};
+
+/** The course of a round after the players decided. */
+export type Course = {
+  /** Each step with each hand, the first time that it was done, in order of time. */
+  readonly acts: readonly Act[];
+  readonly sixths: readonly Sixth[];
+  /** The first money on the wager of each hand that waited for its sixth card. */
+  readonly settled: readonly { readonly hand: string; readonly deed: Placed }[];
+};
+
+const byPlace = (one: { readonly deed: Placed }, other: { readonly deed: Placed }): number =>
+  one.deed.at - other.deed.at;
+
+const turnsOf = ({ hand, dealt }: Held): readonly Act[] => {
+  const turns = dealt.flatMap(({ showings }) => showings.filter(({ fact }) => fact.data.how === 'turned'));
+  const [first] = turns.toSorted((one, other) => one.at - other.at);
+  return first ? [{ hand, step: 'turned', deed: first }] : [];
+};
+
+const isMoney = ({ how, cents }: MoneyMoved): boolean => how !== 'returned' && cents > 0;
+const firstMoney = ({ money }: Wager, how?: MoneyMoved['how']): Placed | undefined =>
+  money.find((one) => isMoney(one) && (how === undefined || one.how === how));
+
+const jackpotSteps: readonly (readonly [Step, MoneyMoved['how']])[] = [
+  ['jackpot-taken', 'collected'],
+  ['jackpot-paid', 'paid'],
+];
+
+const moneyActs = (wager: Wager, hand: string, isDeclared: boolean): readonly Act[] => {
+  if (wager.placement.kind === 'jackpot')
+    return jackpotSteps.flatMap(([step, how]): readonly Act[] => {
+      const deed = firstMoney(wager, how);
+      return deed ? [{ hand, step, deed }] : [];
+    });
+  const deed = isDeclared ? firstMoney(wager) : undefined;
+  return deed ? [{ hand, step: 'settled', deed }] : [];
+};
+
+/** A hand that was declared, and did not get a sixth card. */
+export const isDeclared = ({ decision, later }: Held): boolean => decision === 'declared' && later.length === 0;
+
+/** Where the cards of a hand were put into the discard rack by themselves. */
+export const rackedOf = ({ racked }: RoundPicture, hand: string): Placed | undefined =>
+  racked.find(({ fact }) => fact.data.hands?.includes(hand) === true);
+
+const actsOf = (picture: RoundPicture, held: Held): readonly Act[] => {
+  const { hand } = held;
+  const counted = picture.discardsCounted.find(({ fact }) => fact.data.hand === hand);
+  // Only declared cards go into the rack in this order; those of other hands go when all is settled (9.7).
+  const racked = isDeclared(held) ? rackedOf(picture, hand) : undefined;
+  const wagers = picture.wagers.filter((one) => isLaid(one) && one.placement.hand === hand);
+  return [
+    ...turnsOf(held),
+    ...(counted ? [{ hand, step: 'counted', deed: counted } as const] : []),
+    ...wagers.flatMap((wager) => moneyActs(wager, hand, isDeclared(held))),
+    ...(racked ? [{ hand, step: 'racked', deed: racked } as const] : []),
+  ];
+};
+
+const sixthsOf = (picture: RoundPicture, { hand, later }: Held): readonly Sixth[] => {
+  const since = decisionOn(picture, hand)?.at ?? -1;
+  return later.map((card) => {
+    const put = dealtAt(card);
+    const dealt = card.by.fact.type === 'cards.CardsDrawn' && put.at > since ? put : null;
+    const turned = card.showings.find(({ fact }) => fact.data.how === 'turned') ?? null;
+    return { hand, card, dealt, turned, deed: dealt ?? turned ?? put };
+  });
+};
+
+const settledOf = (picture: RoundPicture, held: Held): Course['settled'] => {
+  if (held.later.length === 0) return [];
+  return picture.wagers.flatMap((wager) => {
+    const { kind, hand } = wager.placement;
+    const deed = kind === 'main' && hand === held.hand ? firstMoney(wager) : undefined;
+    return deed ? [{ hand: held.hand, deed }] : [];
+  });
+};
+
+const made = (picture: RoundPicture): Course => {
+  const hands = [...handsHeld(picture).values()];
+  const wageredOn = hands.filter(({ hand }) => picture.wagers.some(({ placement }) => placement.hand === hand));
+  return {
+    acts: wageredOn.flatMap((held) => actsOf(picture, held)).toSorted(byPlace),
+    sixths: hands.flatMap((held) => sixthsOf(picture, held)).toSorted(byPlace),
+    settled: hands.flatMap((held) => settledOf(picture, held)).toSorted(byPlace),
+  };
+};
+
+const memo = memoOn<RoundPicture, Course>();
+
+/** What was done in a round when the players had decided, and with sixth cards. Drawn once for each picture. */
+export const courseOf = (picture: RoundPicture): Course => memo.get(picture) ?? memo.set(picture, made(picture));
+
+type OfHand = Placed<Placed['fact'] & { readonly data: { readonly hand: string } }>;
+
+/** Was the player of a hand required to discard? What came after that came later than with other hands. */
+export const requiredOf = ({ discardsRequired }: RoundPicture, hand: string): Placed | null =>
+  discardsRequired.find(({ fact }) => fact.data.hand === hand) ?? null;
+
+/** What the player of a hand made known first: that it is declared, or which cards go. Null: it is not on record. */
+export const decisionOn = (picture: RoundPicture, hand: string): OfHand | null => {
+  const all: readonly OfHand[] = [...picture.declared, ...picture.discarded];
+  const own = all.filter(({ fact }) => fact.data.hand === hand);
+  return own.toSorted((one, other) => one.at - other.at)[0] ?? null;
+};
+
+/** The wager that lies on a hand: of several the one that was not taken back. Undefined where none was laid. */
+export const mainOn = ({ wagers }: RoundPicture, hand: string): Wager | undefined => {
+  const mains = wagers.filter((one) => isLaid(one) && one.placement.kind === 'main' && one.placement.hand === hand);
+  return mains.find(({ changes }) => changes.at(-1)?.placement !== null) ?? mains[0];
+};
+
+/** The hands of a round that a wager lies on, with cards. */
+export const handsPlayed = (picture: RoundPicture): readonly Held[] =>
+  [...handsHeld(picture).values()].filter(({ hand, dealt }) => dealt.length > 0 && mainOn(picture, hand) !== undefined);

@@ -1,0 +1,184 @@
+import { advisesInSession, empowers, excuses, watches, watchesSession } from '../../../../law/readings.ts';
+import { voidHands } from '../../../../provisions/round-acts.ts';
+import { direct } from '../../../../provisions/table-acts.ts';
+import { declarationsNotCured, discardsRequiredOfGoodHands, fourCardsKept } from '../../looks/cures.ts';
+import {
+  directionsNotListed,
+  directionsSeenNotKept,
+  directionsWithoutSuspicion,
+  playedBeforeDirected,
+  playedTogether,
+} from '../../looks/directions.ts';
+import { handsOfEmptyAreasNotRacked } from '../../looks/empty-areas.ts';
+import { inVoidRound, ofVoidHand } from '../../looks/excused.ts';
+import { handsNotVoided, handsVoidedForNothing, handsVoidedThoughPresent } from '../../looks/hands-void.ts';
+import {
+  declareMisdeals,
+  exposedAndPlayedOn,
+  misdealsNotDeclared,
+  misdealsTooLate,
+  misdealsWithoutCause,
+  newRoundsNotDealt,
+  shownByPlayersInDeal,
+  sixthCardsExposed,
+} from '../../looks/misdeals.ts';
+import { sixthCardsNotBurnt } from '../../looks/sixth-cards.ts';
+import { clause, type Clause, type Section } from '../edition-parts.ts';
+import { money } from './money.ts';
+import { exposedSixthCard, silence, wrongOrderAfterHandling } from './questions.ts';
+import { casinoSupervisor, dealer, dealerOrSupervisor } from './roles.ts';
+import { terms } from './rules.ts';
+
+/** The text names the dealer; whether somebody who supervises the game may do it too it does not say. */
+const mayDeclareMisdeals = {
+  ...dealer,
+  maybe: casinoSupervisor.roles,
+  notSaid: 'whether a casino supervisor may declare a misdeal: the text names the dealer',
+};
+/** Who directs players (12.11). */
+const mayDirect = {
+  ...casinoSupervisor,
+  maybe: ['casino-operator' as const],
+  notSaid: 'whether the casino operator may do what a casino supervisor may: the text does not say',
+};
+const suspicion = { clauses: ['12.11', '12.11.1', '12.11.2', '12.11.3'], words: ['collusion'], among: '12.11' };
+
+/** What is done with a hand when it was dealt, and the codes under which it is found where it is not: a hand that is void is dealt with no more. */
+const afterTheDeal: readonly (readonly [string, ...string[]])[] = [
+  ['8.1', 'DECISION_MISSING'],
+  ['8.4'],
+  ['8.5'],
+  ['8.6'],
+  ['8.6.1'],
+  ['8.6.2'],
+  ['8.6.3', 'SETTLEMENT_ORDER_WRONG', 'JACKPOT_SETTLED_LATE'],
+  ['8.6.4', 'SETTLEMENT_ORDER_WRONG'],
+  ['8.6.5', 'SETTLEMENT_ORDER_WRONG', 'JACKPOT_SETTLED_LATE'],
+  ['8.6.6'],
+  [
+    '8.7',
+    'SIXTH_CARD_TOO_EARLY',
+    'SIXTH_CARD_ORDER_WRONG',
+    'SIXTH_CARD_FACE_UP',
+    'SIXTH_CARD_NOT_DUE',
+    'SIXTH_CARD_MISSED',
+  ],
+  ['8.8'],
+  ['8.9', 'HAND_NOT_CALLED'],
+  ['12.6'],
+  ['12.7'],
+  ['12.10'],
+];
+const excusesAfterTheDeal = (when: ReturnType<typeof ofVoidHand>) =>
+  afterTheDeal.map(([number, ...codes]) => excuses(number, when, ...codes));
+
+const misdeals: readonly Clause[] = [
+  clause(
+    '12.1',
+    'A dealer who realises before any player handles cards that they were dealt incorrectly declares a misdeal.',
+    watches('MISDEAL_NOT_DECLARED', misdealsNotDeclared({ dealer, handRule: '12.5', silence })),
+    watches(
+      'MISDEAL_TOO_LATE',
+      misdealsTooLate({ order: wrongOrderAfterHandling, sixth: exposedSixthCard, contestedBy: '12.3' }),
+    ),
+    watches('MISDEAL_WITHOUT_CAUSE', misdealsWithoutCause),
+    empowers(mayDeclareMisdeals, declareMisdeals, 'MISDEAL_WITHOUT_POWER'),
+  ),
+  clause(
+    '12.2',
+    'A card that is incorrectly exposed during the deal is a misdeal.',
+    watches('MISDEAL_NOT_DECLARED', exposedAndPlayedOn('shown')),
+    watches('SHOWN_BY_PLAYER', shownByPlayersInDeal),
+  ),
+  clause(
+    '12.3',
+    'In a misdeal all wagers are void, and a new round is dealt.',
+    ...money('12.3'),
+    watchesSession('NEW_ROUND_NOT_DEALT', newRoundsNotDealt(silence)),
+    ...excusesAfterTheDeal(inVoidRound(terms, 'misdeal')),
+  ),
+  clause(
+    '12.4',
+    'An exposed card that is dealt is a misdeal.',
+    watches('MISDEAL_NOT_DECLARED', exposedAndPlayedOn('dealt')),
+    watches('SIXTH_CARD_EXPOSED', sixthCardsExposed(exposedSixthCard, '8.7')),
+  ),
+];
+
+const ofHands: readonly Clause[] = [
+  clause(
+    '12.5',
+    'A hand with too few or too many cards is declared void.',
+    ...money('12.5'),
+    watches('HAND_NOT_VOIDED', handsNotVoided(silence)),
+    watches('HAND_VOIDED_WITHOUT_CAUSE', handsVoidedForNothing('12.12')),
+    empowers(dealerOrSupervisor, voidHands, 'HAND_VOIDED_WITHOUT_POWER'),
+    ...excusesAfterTheDeal(ofVoidHand('number')),
+  ),
+  clause(
+    '12.6',
+    'Who declares a hand that is none of rule 11 gives up at least two cards, stays in the round, and gets a sixth card.',
+    watches('INVALID_DECLARATION_NOT_CURED', declarationsNotCured(silence)),
+    watches('DISCARD_REQUIRED_WITHOUT_CAUSE', discardsRequiredOfGoodHands),
+  ),
+  clause(
+    '12.7',
+    'Who still holds four cards gives up more, so that no more than three remain.',
+    watches('FOUR_CARDS_KEPT', fourCardsKept),
+  ),
+];
+
+const ofCards: readonly Clause[] = [
+  clause(
+    '12.9',
+    'A hand on an area without a wager, found when cards had been handled, is counted and put into the discard rack.',
+    watches('EMPTY_AREA_HAND_NOT_RACKED', handsOfEmptyAreasNotRacked(silence)),
+  ),
+  clause(
+    '12.10',
+    'A sixth card that went to a declared hand is burnt.',
+    watches('ERRONEOUS_SIXTH_NOT_BURNED', sixthCardsNotBurnt(silence)),
+  ),
+];
+
+const directionsAndAbsence: readonly Clause[] = [
+  clause(
+    '12.11',
+    'A casino supervisor gives directions where players are suspected of viewing cards, or of collecting what others know.',
+    watchesSession('DIRECTED_WITHOUT_SUSPICION', directionsWithoutSuspicion(suspicion)),
+    watchesSession('DIRECTION_NOT_LISTED', directionsNotListed),
+    empowers(mayDirect, direct('other'), 'DIRECTED_WITHOUT_POWER'),
+  ),
+  clause(
+    '12.11.1',
+    'Some play their hands before others handle their cards.',
+    empowers(mayDirect, direct('play-first'), 'DIRECTED_WITHOUT_POWER'),
+    // The text says who may direct, and not what becomes of a player who does otherwise.
+    advisesInSession('DIRECTION_NOT_KEPT', playedBeforeDirected),
+  ),
+  clause(
+    '12.11.2',
+    'Some do not play at one table together.',
+    empowers(mayDirect, direct('not-together'), 'DIRECTED_WITHOUT_POWER'),
+    advisesInSession('DIRECTION_NOT_KEPT', playedTogether),
+  ),
+  clause(
+    '12.11.3',
+    'All at the table speak English only.',
+    empowers(mayDirect, direct('english-only'), 'DIRECTED_WITHOUT_POWER'),
+    advisesInSession('DIRECTION_NOT_KEPT', directionsSeenNotKept('english-only')),
+  ),
+  clause(
+    '12.12',
+    'The hand of a player who is not there to decide is void, and the wager and the jackpot wager go back.',
+    ...money('12.12'),
+    watches('HAND_VOIDED_WITHOUT_CAUSE', handsVoidedThoughPresent('12.12')),
+    ...excusesAfterTheDeal(ofVoidHand('absent')),
+  ),
+];
+
+export const irregularities: Section = {
+  number: '12',
+  title: 'Irregularities',
+  clauses: [...misdeals, ...ofHands, ...ofCards, ...directionsAndAbsence],
+};

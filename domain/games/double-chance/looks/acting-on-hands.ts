@@ -1,0 +1,207 @@
+import { standing, type Placed, type Standing } from '../../../kernel/placed.ts';
+import type { Sighting } from '../../../law/clause.ts';
+import { by, owedBy, type PersonsOfFinding } from '../../../law/persons.ts';
+import { oneForSilence } from '../../../provisions/sightings.ts';
+import { courseOf, decisionOn, handsPlayed, rackedOf, requiredOf, steps, type Act, type Step } from '../acts.ts';
+import { placeOfArea, type RoundPicture } from '../round.ts';
+import { onSilence, sighted, unclearOrder, type RoundLook } from './reading.ts';
+
+const none: readonly Sighting[] = [];
+
+/** Each step as it completes "… before …". */
+const inWords: Readonly<Record<Step, (hand: string) => string>> = {
+  turned: (hand) => `the cards of ${hand} were turned`,
+  counted: (hand) => `the discards of ${hand} were counted`,
+  'jackpot-taken': (hand) => `the jackpot wager on ${hand} was collected`,
+  settled: (hand) => `the declared hand on ${hand} was settled`,
+  'jackpot-paid': (hand) => `the jackpot on ${hand} was paid`,
+  racked: (hand) => `the cards of ${hand} were put into the discard rack`,
+};
+const told = ({ step, hand }: Act): string => inWords[step](hand);
+
+/** Who did something, as far as its record names one person. */
+export const doneBy = ({ fact }: Placed): PersonsOfFinding => {
+  const { data } = fact as { readonly data: { readonly by?: unknown } };
+  return by(typeof data.by === 'string' ? data.by : null);
+};
+
+const isStep = (act: Act, step: Step): boolean => act.step === step;
+
+type Pair = { readonly early: Act; readonly late: Act };
+const orderOf = ({ early, late }: Pair): Standing =>
+  early.deed.at === late.deed.at ? { stands: 'before' } : standing(early.deed, late.deed);
+
+/** The pair of which the order is certain first; of others the clocks cannot tell it. */
+const first = (pairs: readonly Pair[]): Pair | undefined =>
+  pairs.find((pair) => orderOf(pair).stands === 'before') ?? pairs[0];
+
+const outOfOrder = (pair: Pair): readonly Sighting[] =>
+  sighted(pair.early.deed, `${told(pair.early)} before ${told(pair.late)}`, {
+    hand: pair.early.hand,
+    persons: doneBy(pair.early.deed),
+    ...unclearOrder('which of the two was done first', orderOf(pair)),
+  });
+
+/** The acts of which the order counts: what a player was required to do late is done late by the dealer too. */
+const inTime = (picture: RoundPicture): readonly Act[] =>
+  courseOf(picture).acts.filter((act) => {
+    const required = requiredOf(picture, act.hand);
+    return required === null || isStep(act, 'turned') || act.deed.at < required.at;
+  });
+
+const pairsOf = (acts: readonly Act[], isWrong: (pair: Pair) => boolean): readonly Pair[] =>
+  acts.flatMap((early, nth) =>
+    acts.slice(nth + 1).flatMap((late) => (isWrong({ early, late }) ? [{ early, late }] : [])),
+  );
+
+const rank = ({ step }: Act): number => steps.indexOf(step);
+
+/**
+ * Acts on different hands in a wrong order. The dealer may go hand by hand, or step by step for all hands: wrong is only what is so by both,
+ * an act before one that comes neither on a later hand nor as a later step.
+ */
+const isWrongAmongHands = ({ early, late }: Pair): boolean => {
+  const [one, other] = [placeOfArea(early.hand), placeOfArea(late.hand)];
+  return one !== null && other !== null && other > one && rank(late) <= rank(early);
+};
+
+/** Hands that were not acted upon from the dealer's right, in sequence: found once, at the first act out of its turn. */
+export const handsOutOfTurn: RoundLook = (picture) => {
+  const pair = first(pairsOf(inTime(picture), isWrongAmongHands));
+  return pair ? outOfOrder(pair) : none;
+};
+
+/** A step that was done with a hand before one that comes first. */
+export const stepsOutOfOrder =
+  (step: Step): RoundLook =>
+  (picture) => {
+    const acts = inTime(picture);
+    const hands = new Set(acts.map(({ hand }) => hand));
+    return [...hands].flatMap((hand) => {
+      const own = acts.filter((act) => act.hand === hand);
+      const pair = first(pairsOf(own, ({ early, late }) => isStep(early, step) && rank(late) < rank(early)));
+      return pair ? outOfOrder(pair) : none;
+    });
+  };
+
+/** Jackpots that were settled when a sixth card had been dealt already. */
+export const jackpotsSettledLate =
+  (step: 'jackpot-taken' | 'jackpot-paid'): RoundLook =>
+  (picture) => {
+    const { acts, sixths } = courseOf(picture);
+    const [sixth] = sixths;
+    if (!sixth) return none;
+    return acts
+      .filter((act) => isStep(act, step) && act.deed.at > sixth.deed.at)
+      .flatMap((act) =>
+        sighted(act.deed, `${told(act)} when sixth cards had been dealt`, {
+          hand: act.hand,
+          persons: doneBy(act.deed),
+          ...unclearOrder('whether it was done before the first sixth card', standing(sixth.deed, act.deed)),
+        }),
+      );
+  };
+
+/** Hands that the dealer acted upon before all players had decided: found at the first act. */
+export const actedBeforeAllDecided: RoundLook = (picture) => {
+  const [act] = courseOf(picture).acts;
+  if (!act) return none;
+  const late = handsPlayed(picture).flatMap(({ hand }) => {
+    const decided = decisionOn(picture, hand);
+    const order = decided && standing(act.deed, decided);
+    return decided && order && order.stands !== 'after' ? [{ hand, decided, order }] : [];
+  });
+  const last = late.find(({ order }) => order.stands === 'before') ?? late[0];
+  if (!last) return none;
+  return sighted(act.deed, `${told(act)} before the player of ${last.hand} had declared or discarded`, {
+    hand: act.hand,
+    persons: doneBy(act.deed),
+    ...unclearOrder(`whether the player of ${last.hand} had decided by then`, last.order),
+  });
+};
+
+/** Declared hands that their players turned themselves: the dealer turns them. */
+export const turnedByPlayers: RoundLook = (picture) =>
+  picture.shown.flatMap((shown) => {
+    const { how, cards } = shown.fact.data;
+    const [one] = cards;
+    const hand = one?.from;
+    if (how !== 'by-player' || hand === undefined) return none;
+    const decided = decisionOn(picture, hand);
+    if (!decided || decided.at > shown.at) return none;
+    return sighted(shown, `the cards of ${hand} were turned by a player; the dealer turns them`, {
+      hand,
+      persons: doneBy(shown),
+      ...unclearOrder('whether the player had decided by then', standing(decided, shown)),
+    });
+  });
+
+/** Where play went on with a hand: it was settled, it got its sixth card, or the round was closed. */
+const wentOn = (picture: RoundPicture, hand: string): Placed | null => {
+  const { acts, sixths } = courseOf(picture);
+  const settled = acts.find((act) => act.hand === hand && isStep(act, 'settled'));
+  const sixth = sixths.find((one) => one.hand === hand);
+  return settled?.deed ?? sixth?.deed ?? null;
+};
+
+/** Hands of which no card is on record as turned when they were settled, or got their sixth card. */
+export const handsNotTurned =
+  (silence: string): RoundLook =>
+  (picture, { interpretation }) => {
+    const all = handsPlayed(picture).flatMap((held) => {
+      const deed = wentOn(picture, held.hand);
+      const isTurned = held.dealt.some(({ showings }) => showings.length > 0) || held.turned.length > 0;
+      if (!deed || isTurned) return none;
+      return sighted(deed, `that the cards of ${held.hand} were turned is not on record`, {
+        hand: held.hand,
+        persons: owedBy(dealerOf(deed)),
+        ...onSilence(interpretation, silence, 'whether the cards were turned: nobody recorded it'),
+      });
+    });
+    return oneForSilence(all, silence);
+  };
+
+const dealerOf = (deed: Placed): string | null => doneBy(deed)[0]?.personId ?? null;
+
+/** Discards that nobody recorded as counted when the sixth card of their hand came. */
+export const discardsNotCounted =
+  (silence: string): RoundLook =>
+  (picture, { interpretation }) => {
+    const { sixths } = courseOf(picture);
+    const all = handsPlayed(picture).flatMap((held) => {
+      const sixth = sixths.find(({ hand }) => hand === held.hand);
+      const isCounted = picture.discardsCounted.some(({ fact }) => fact.data.hand === held.hand);
+      if (!sixth || isCounted || held.decision !== 'discarded') return none;
+      return sighted(sixth.deed, `that the discards of ${held.hand} were counted is not on record`, {
+        hand: held.hand,
+        persons: owedBy(dealerOf(sixth.deed)),
+        ...onSilence(interpretation, silence, 'whether the discards were counted: nobody recorded it'),
+      });
+    });
+    return oneForSilence(all, silence);
+  };
+
+/** Discards that were spread with their faces up. */
+export const discardsFaceUp: RoundLook = (picture) =>
+  picture.discardsCounted
+    .filter(({ fact }) => fact.data.face === 'up')
+    .flatMap((counted) =>
+      sighted(counted, `the discards of ${counted.fact.data.hand} were spread with their faces up`, {
+        hand: counted.fact.data.hand,
+        persons: by(counted.fact.data.by),
+      }),
+    );
+
+/** Hands that still waited for their sixth card, and were put into the rack: only declared hands are. */
+export const keptCardsRacked: RoundLook = (picture) =>
+  handsPlayed(picture).flatMap((held) => {
+    if (held.decision !== 'discarded') return none;
+    const racked = rackedOf(picture, held.hand);
+    const [sixth] = held.later;
+    if (!racked || !sixth || sixth.by.at < racked.at) return none;
+    return sighted(racked, `the kept cards of ${held.hand} were put into the discard rack before its sixth card`, {
+      hand: held.hand,
+      persons: doneBy(racked),
+      ...unclearOrder('whether its sixth card had come by then', standing(racked, sixth.by)),
+    });
+  });

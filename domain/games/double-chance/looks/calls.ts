@@ -1,0 +1,81 @@
+import type { Sighting } from '../../../law/clause.ts';
+import { by } from '../../../law/persons.ts';
+import { oneForSilence } from '../../../provisions/sightings.ts';
+import { courseOf, handsPlayed, isDeclared } from '../acts.ts';
+import { classesInOrder, type HandValue } from '../hands.ts';
+import { handsHeld, type Held } from '../held.ts';
+import type { RoundPicture } from '../round.ts';
+import type { Reasoning } from '../settlement.ts';
+import { calledValues } from '../word-lists.ts';
+import { doneBy } from './acting-on-hands.ts';
+import { valuesIn } from './decisions.ts';
+import { onSilence, sighted, type RoundLook } from './reading.ts';
+
+const none: readonly Sighting[] = [];
+
+type Called = RoundPicture['called'][number];
+
+/** How high a value stands: the highest class has the highest number, and none of them 0. */
+const heightOf = (value: HandValue): number =>
+  value === 'no-value' ? 0 : classesInOrder.length - classesInOrder.indexOf(value);
+
+type Wrong = { readonly is: 'under' | 'over'; readonly right: string };
+
+/** How the call of a hand differs from all that it may be; null where it may be right. */
+const wrongClass = (values: readonly HandValue[], called: HandValue): Wrong | null => {
+  if (values.length === 0 || values.includes(called)) return null;
+  const right = values.map((value) => calledValues[value]).join(', or ');
+  return { is: values.some((value) => heightOf(value) > heightOf(called)) ? 'under' : 'over', right };
+};
+
+/** How the call of a sixth card differs from what decides the wager. */
+const wrongResult = (reasoning: Reasoning, hand: string, called: 'wins' | 'loses'): Wrong | null => {
+  const main = reasoning.find(({ due: { placement } }) => placement.kind === 'main' && placement.hand === hand);
+  const outcome = main?.due.outcome;
+  if (outcome !== 'won' && outcome !== 'lost') return null;
+  const right = outcome === 'won' ? 'wins' : 'loses';
+  return right === called ? null : { is: right === 'wins' ? 'under' : 'over', right: calledValues[right] };
+};
+
+/** Was the hand what it is when it was called: before cards of it were given up? */
+const wrongCall = (picture: RoundPicture, reasoning: Reasoning, { fact }: Called): Wrong | null => {
+  const { hand, value } = fact.data;
+  if (value === 'wins' || value === 'loses') return wrongResult(reasoning, hand, value);
+  const held = handsHeld(picture).get(hand);
+  return held ? wrongClass(valuesIn(picture, held), value) : null;
+};
+
+/** Hands that the dealer called lower than they are, or higher. */
+export const handsMiscalled =
+  (so: Wrong['is']): RoundLook =>
+  (picture, { settled }) =>
+    picture.called.flatMap((called) => {
+      const wrong = wrongCall(picture, settled.reasoning, called);
+      if (wrong?.is !== so) return none;
+      const { hand, value, by: dealer } = called.fact.data;
+      return sighted(called, `${dealer} called of ${hand}: ${calledValues[value]}; it was ${wrong.right}`, {
+        hand,
+        persons: by(dealer),
+      });
+    });
+
+const isCalled = ({ called }: RoundPicture, { hand }: Held): boolean =>
+  called.some(({ fact }) => fact.data.hand === hand);
+
+/** Declared hands that were settled, and of which no call of their value is on record. */
+export const handsNotCalled =
+  (silence: string): RoundLook =>
+  (picture, { interpretation }) => {
+    const all = handsPlayed(picture)
+      .filter((held) => isDeclared(held) && !isCalled(picture, held))
+      .flatMap(({ hand }) => {
+        const settled = courseOf(picture).acts.find((act) => act.hand === hand && act.step === 'settled');
+        if (!settled) return none;
+        return sighted(settled.deed, `${hand} was settled, and no call of its value is on record`, {
+          hand,
+          persons: doneBy(settled.deed),
+          ...onSilence(interpretation, silence, 'whether the dealer called the value: nobody recorded it'),
+        });
+      });
+    return oneForSilence(all, silence);
+  };

@@ -1,0 +1,31 @@
+import type { At, Weighing } from '../../../law/clause.ts';
+import { lawfulScenario } from '../settlement.ts';
+import { handsHeld } from '../held.ts';
+import type { RoundPicture } from '../round.ts';
+import type { Terms } from '../rules.ts';
+import { voidOfRound, wrongNumberIn } from '../voids.ts';
+
+const placeOf = ({ facts }: RoundPicture, { deed }: At): number =>
+  facts.findIndex(({ eventId }) => eventId === deed.eventId);
+
+/** Which clauses void a whole round, by what the settlement calls them. */
+export type VoidsRound = 'misdeal' | 'wrongCards' | 'deviceFailed';
+
+/** What is not done, or done otherwise, in a round that is void by then: it is dealt with no more. */
+export const inVoidRound =
+  (terms: Terms, by: VoidsRound): Weighing<RoundPicture> =>
+  (at, picture, { interpretation }) => {
+    const voiding = voidOfRound(picture, lawfulScenario(terms, interpretation));
+    if (!voiding?.clauses.includes(terms.rules.clauses[by])) return 'no';
+    return placeOf(picture, at) > voiding.by.at ? 'yes' : 'no';
+  };
+
+/** What is not done with a hand that is void: one with too few or too many cards, or whose player is not there. */
+export const ofVoidHand =
+  (why: 'number' | 'absent'): Weighing<RoundPicture> =>
+  ({ hand }, picture) => {
+    const held = hand === undefined ? undefined : handsHeld(picture).get(hand);
+    if (!held) return 'no';
+    const isVoid = why === 'absent' ? held.decision === 'absent' : wrongNumberIn(picture, held) !== undefined;
+    return isVoid ? 'yes' : 'no';
+  };

@@ -1,0 +1,97 @@
+import type { Placed } from '../../../kernel/placed.ts';
+import type { Sighting } from '../../../law/clause.ts';
+import { by, concerning } from '../../../law/persons.ts';
+import { courseOf, decisionOn } from '../acts.ts';
+import { cardsInHand } from '../hands.ts';
+import { handsHeld, type Held } from '../held.ts';
+import type { RoundPicture } from '../round.ts';
+import { wrongNumberIn } from '../voids.ts';
+import { doneBy } from './acting-on-hands.ts';
+import { playerOf } from './decisions.ts';
+import { onSilence, sighted, type RoundLook } from './reading.ts';
+
+const none: readonly Sighting[] = [];
+
+/** Where a hand was played or settled as if it were not void: its sixth card, or the first money on a wager of it. */
+const playedOn = (picture: RoundPicture, hand: string, since: number): Placed | undefined => {
+  const sixths = courseOf(picture).sixths.filter((one) => one.hand === hand);
+  const money = picture.wagers.flatMap((wager) =>
+    wager.placement.hand === hand ? wager.money.filter(({ how, cents }) => how !== 'returned' && cents > 0) : [],
+  );
+  const all: readonly Placed[] = [...sixths.map(({ deed }) => deed), ...money];
+  return all.filter(({ at }) => at >= since).toSorted((one, other) => one.at - other.at)[0];
+};
+
+/** A hand with too few or too many cards: where it was noticed, and where its last card came. */
+const wrongHands = (picture: RoundPicture): readonly { readonly held: Held; readonly by: Placed }[] =>
+  [...handsHeld(picture).values()].flatMap((held) => {
+    const wrong = wrongNumberIn(picture, held);
+    const isWagered = picture.wagers.some(({ placement, laid }) => laid !== null && placement.hand === held.hand);
+    return wrong && isWagered ? [{ held, by: wrong }] : [];
+  });
+
+/** Hands with too few or too many cards that nobody declared void. */
+export const handsNotVoided =
+  (silence: string): RoundLook =>
+  (picture, { interpretation }) =>
+    wrongHands(picture).flatMap(({ held, by: wrong }) => {
+      const { hand, dealt } = held;
+      if (picture.handsVoided.some(({ fact }) => fact.data.hand === hand)) return none;
+      const played = playedOn(picture, hand, dealt.at(-1)?.by.at ?? wrong.at);
+      const of = { hand, persons: concerning(playerOf(picture, hand)), figures: { cards: dealt.length } };
+      const says = `the hand on ${hand} had too few or too many cards`;
+      if (played)
+        return sighted(played, `${says}, and was played`, { ...of, persons: [...doneBy(played), ...of.persons] });
+      if (!picture.closed) return none;
+      return sighted(picture.closed, `${says}, and that it was declared void is not on record`, {
+        ...of,
+        ...onSilence(interpretation, silence, 'whether the hand was declared void: nobody recorded it'),
+      });
+    });
+
+type HandVoided = RoundPicture['handsVoided'][number];
+
+/** Are all five cards of a hand on record, when it was turned and its discards were counted? */
+const isWhole = ({ dealt, turned, given }: Held): boolean =>
+  dealt.length === cardsInHand && turned.length + (given ?? 0) === cardsInHand;
+
+const without = (picture: RoundPicture, voided: HandVoided, isSure: boolean, what: string): readonly Sighting[] => {
+  const { hand, decision } = voided.fact.data;
+  return sighted(voided, `${decision.by} declared the hand on ${hand} void, and ${what}`, {
+    hand,
+    persons: [...by(decision.by), ...concerning(playerOf(picture, hand))],
+    ...(isSure ? {} : { undetermined: { missing: 'why the hand was declared void' } }),
+  });
+};
+
+/** Is it on record that the player of a hand was not there to decide? */
+const wasAbsent = (picture: RoundPicture, hand: string): boolean => handsHeld(picture).get(hand)?.decision === 'absent';
+
+/** Hands that were declared void for their number of cards, and had five. `absentRule`: the clause that other hands are void by. */
+export const handsVoidedForNothing =
+  (absentRule: string): RoundLook =>
+  (picture) =>
+    picture.handsVoided.flatMap((voided) => {
+      const { hand, decision } = voided.fact.data;
+      const held = handsHeld(picture).get(hand);
+      if (decision.clause === absentRule || !held || held.dealt.length !== cardsInHand) return none;
+      if (wrongNumberIn(picture, held) || wasAbsent(picture, hand)) return none;
+      return without(picture, voided, isWhole(held), 'it had five cards');
+    });
+
+/** Hands that were declared void because nobody was there to decide, and whose player was there. */
+export const handsVoidedThoughPresent =
+  (absentRule: string): RoundLook =>
+  (picture) =>
+    picture.handsVoided.flatMap((voided) => {
+      const { hand, decision } = voided.fact.data;
+      if (decision.clause !== absentRule || wasAbsent(picture, hand)) return none;
+      const decided = decisionOn(picture, hand);
+      const isThere = decided !== null && decided.at < voided.at;
+      return without(
+        picture,
+        voided,
+        isThere,
+        isThere ? 'its player had decided' : 'that its player was not there is not on record',
+      );
+    });

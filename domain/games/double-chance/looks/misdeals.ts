@@ -1,0 +1,205 @@
+import { dealtAt } from '../../../equipment/cards/drawn-cards.ts';
+import { standing, type Placed, type Standing } from '../../../kernel/placed.ts';
+import type { Holders, Sighting } from '../../../law/clause.ts';
+import { by, owedBy } from '../../../law/persons.ts';
+import type { Act } from '../../../law/readings.ts';
+import { actOf, didWithPower, doerOf } from '../../../provisions/by-whom.ts';
+import { hasNoGround } from '../../../settlement/grounds.ts';
+import { courseOf } from '../acts.ts';
+import { handsHeld } from '../held.ts';
+import type { RoundPicture } from '../round.ts';
+import { exposedInDeal, firstHandled } from '../voids.ts';
+import { doneBy } from './acting-on-hands.ts';
+import { onSilence, sighted, unclearOrder, type RoundLook, type SessionLook } from './reading.ts';
+
+const none: readonly Sighting[] = [];
+
+/** Errors of dealing, as a dealer realises them: that cards have been dealt incorrectly. */
+const ofDealing: ReadonlySet<string> = new Set([
+  'dealt-out-of-order',
+  'dealt-to-empty-area',
+  'wrong-number-of-cards',
+  'card-exposed',
+  'card-placement',
+  'card-drawn-in-error',
+  'card-burnt-in-error',
+]);
+
+/** The first play after a place in the round: a player handles cards or decides, or the dealer acts on hands. */
+const playedOn = (picture: RoundPicture, at: number): Placed | undefined => {
+  const { acts, sixths } = courseOf(picture);
+  const { handled, declared, discarded } = picture;
+  const all = [
+    ...handled,
+    ...declared,
+    ...discarded,
+    ...acts.map(({ deed }) => deed),
+    ...sixths.map(({ deed }) => deed),
+  ];
+  return all.filter((one) => one.at > at).toSorted((one, other) => one.at - other.at)[0];
+};
+
+/** How the first handling of cards stands to something; `before` while none is on record. */
+const beforeHandling = (picture: RoundPicture, one: Placed): Standing => {
+  const handled = firstHandled(picture);
+  return handled ? standing(one, handled) : { stands: 'before' };
+};
+
+type Found = RoundPicture['errorsFound'][number];
+
+/** Was the hand with the wrong number of cards declared void instead? Which of the two rules goes first the text does not say. */
+const insteadVoid = (picture: RoundPicture, { fact }: Found, handRule: string): Pick<Sighting, 'contestedBy'> =>
+  fact.data.about === 'wrong-number-of-cards' &&
+  picture.handsVoided.some((one) => one.fact.data.hand === fact.data.hand)
+    ? { contestedBy: handRule }
+    : {};
+
+/** Who realises that cards were dealt incorrectly, the rule on a hand with too few or too many cards, and how silence is read. */
+export type RealisedRule = { readonly dealer: Holders; readonly handRule: string; readonly silence: string };
+
+/** Errors of dealing that the dealer realised before any player handled cards, and for which no misdeal was declared. */
+export const misdealsNotDeclared =
+  ({ dealer, handRule, silence }: RealisedRule): RoundLook =>
+  (picture, { interpretation }) => {
+    if (picture.misdeals.length > 0) return none;
+    return picture.errorsFound.flatMap((found) => {
+      const order = beforeHandling(picture, found);
+      if (!ofDealing.has(found.fact.data.about) || order.stands === 'after') return none;
+      const went = playedOn(picture, found.at);
+      if (!went && picture.closed === null) return none;
+      const { hand, by: finder } = found.fact.data;
+      const isDealer = didWithPower(picture.table, found.fact, dealer);
+      const of = {
+        ...(hand === undefined ? {} : { hand }),
+        persons: isDealer ? owedBy(finder) : [],
+        ...insteadVoid(picture, found, handRule),
+      };
+      const says = 'it was realised before any player handled cards that they had been dealt incorrectly';
+      if (!isDealer)
+        return sighted(found, `${says}, by ${finder}, and no misdeal was declared`, {
+          ...of,
+          undetermined: { missing: 'whether the dealer realised it too' },
+        });
+      if (!went)
+        return sighted(found, `${says}, and no misdeal is on record`, {
+          ...of,
+          ...onSilence(interpretation, silence, 'whether a misdeal was declared: nobody recorded it'),
+        });
+      return sighted(found, `${says}, and the round was played on`, {
+        ...of,
+        ...unclearOrder('whether a player had handled cards by then', order),
+      });
+    });
+  };
+
+const isDealtSo = ({ fact }: Placed): boolean => fact.type !== 'cards.CardsShown';
+
+/** Rounds that were played on though a card had been exposed: shown in the deal, or dealt face up. */
+export const exposedAndPlayedOn =
+  (how: 'shown' | 'dealt'): RoundLook =>
+  (picture) => {
+    if (picture.misdeals.length > 0) return none;
+    const exposed = exposedInDeal(picture).find((one) => isDealtSo(one) === (how === 'dealt'));
+    if (!exposed || !playedOn(picture, exposed.at)) return none;
+    const what = how === 'shown' ? 'a card was exposed during the deal' : 'a card was dealt face up';
+    return sighted(exposed, `${what}, which is a misdeal, and the round was played on`, { persons: doneBy(exposed) });
+  };
+
+/** Cards that a player let be seen while cards were dealt. Whether that makes a misdeal the text does not say. */
+export const shownByPlayersInDeal: RoundLook = (picture) => {
+  const last = [...handsHeld(picture).values()]
+    .flatMap(({ dealt }) => dealt.map(dealtAt))
+    .toSorted((one, other) => one.at - other.at)
+    .at(-1);
+  if (!last || picture.misdeals.length > 0) return none;
+  return picture.shown
+    .filter(({ fact, at }) => fact.data.how === 'by-player' && at < last.at)
+    .flatMap((shown) =>
+      sighted(shown, 'a player let a card be seen while cards were dealt, and no misdeal was declared', {
+        persons: by(shown.fact.data.by),
+        undetermined: { missing: 'whether it was exposed incorrectly: the text does not say what a player may show' },
+      }),
+    );
+};
+
+/** Sixth cards that were dealt face up: whether 12.4 speaks of them is a question that the text leaves open. */
+export const sixthCardsExposed =
+  (question: string, downRule: string): RoundLook =>
+  (picture, { interpretation }) => {
+    const isMisdeal = interpretation(question) === 'misdeal';
+    if (isMisdeal && picture.misdeals.length > 0) return none;
+    return courseOf(picture)
+      .sixths.filter(({ card }) => card.face === 'up')
+      .flatMap(({ hand, deed }) =>
+        sighted(deed, `the sixth card of ${hand} was dealt face up, and an exposed card is a misdeal`, {
+          hand,
+          persons: doneBy(deed),
+          interpretations: [question],
+          ...(isMisdeal ? {} : { contestedBy: downRule }),
+        }),
+      );
+  };
+
+/** The open questions about a misdeal that is declared late: in the wrong order after handling, and for a sixth card. */
+export type LateMisdeals = { readonly order: string; readonly sixth: string; readonly contestedBy: string };
+
+/** Misdeals that were declared when a player had handled cards, and no card had been exposed in the deal. */
+export const misdealsTooLate =
+  ({ order: question, sixth, contestedBy }: LateMisdeals): RoundLook =>
+  (picture) => {
+    const handled = firstHandled(picture);
+    if (!handled || exposedInDeal(picture).length > 0) return none;
+    return picture.misdeals.flatMap((misdeal) => {
+      const order = standing(handled, misdeal);
+      if (order.stands === 'after') return none;
+      const { decision } = misdeal.fact.data;
+      const isForSixth = courseOf(picture).sixths.some(({ card, deed }) => card.face === 'up' && deed.at < misdeal.at);
+      return sighted(misdeal, `${decision.by} declared a misdeal when a player had handled cards`, {
+        persons: by(decision.by),
+        interpretations: [isForSixth ? sixth : question],
+        contestedBy,
+        ...unclearOrder('whether a player had handled cards by then', order),
+      });
+    });
+  };
+
+/** Misdeals that were declared for nothing that the record shows. */
+export const misdealsWithoutCause: RoundLook = (picture) => {
+  const isWrong =
+    exposedInDeal(picture).length > 0 || picture.errorsFound.some(({ fact }) => ofDealing.has(fact.data.about));
+  if (isWrong) return none;
+  return picture.misdeals
+    .filter(({ fact }) => hasNoGround(fact.data.decision) || fact.data.decision.ground === 'other')
+    .flatMap((misdeal) => {
+      const { by: who } = misdeal.fact.data.decision;
+      return sighted(
+        misdeal,
+        `${who} declared a misdeal, and said of no card that it was dealt incorrectly or exposed`,
+        {
+          persons: by(who),
+          undetermined: { missing: 'what had been dealt incorrectly' },
+        },
+      );
+    });
+};
+
+/** A misdeal declared. */
+export const declareMisdeals: Act<'round', RoundPicture> = actOf({
+  subject: 'round',
+  does: 'declare a misdeal',
+  done: ({ misdeals }) => misdeals.map(({ fact }) => ({ deed: fact, doer: doerOf(fact), did: 'declared a misdeal' })),
+});
+
+/** Misdeals after which the table was closed without another round. */
+export const newRoundsNotDealt =
+  (silence: string): SessionLook =>
+  ({ rounds, table }, { interpretation }) => {
+    const last = rounds.at(-1);
+    const misdeal = last?.misdeals.at(-1);
+    const closed = table.facts.findLast(({ type }) => type === 'table.SessionClosed');
+    if (!misdeal || !closed) return none;
+    return sighted(misdeal, 'a misdeal was declared, and no round that was dealt anew is on record', {
+      persons: owedBy(misdeal.fact.data.decision.by),
+      ...onSilence(interpretation, silence, 'whether a new round was dealt: nobody recorded it'),
+    });
+  };

@@ -1,0 +1,237 @@
+import { dealtAt, firstPlaceOf, lastPlaceOf, type DrawnCard } from '../../../equipment/cards/drawn-cards.ts';
+import { discardRack } from '../../../equipment/cards/events.ts';
+import { standing, type Placed, type Standing } from '../../../kernel/placed.ts';
+import type { LookContext, Sighting } from '../../../law/clause.ts';
+import { by, owedBy } from '../../../law/persons.ts';
+import { oneForSilence } from '../../../provisions/sightings.ts';
+import { dutiesAt } from '../../../table/duties.ts';
+import { courseOf, decisionOn, handsPlayed, mainOn, rackedOf, type Act, type Sixth } from '../acts.ts';
+import { cardsInHand } from '../hands.ts';
+import { handsHeld, keptWays, knownElsewhere, received, type Held } from '../held.ts';
+import { placeOfArea, type RoundPicture } from '../round.ts';
+import { valuesOf } from '../unseen-cards.ts';
+import { doneBy } from './acting-on-hands.ts';
+import { onSilence, sighted, unclearOrder, type RoundLook } from './reading.ts';
+
+const none: readonly Sighting[] = [];
+
+/** Something done with a sixth card, at its hand. */
+type Done = { readonly hand: string; readonly deed: Placed };
+type Pair = { readonly early: Done; readonly late: Done };
+
+const orderOf = ({ early, late }: Pair): Standing =>
+  early.deed.at === late.deed.at ? { stands: 'before' } : standing(early.deed, late.deed);
+
+/** The pair that is out of the order from the left: the certain one first. */
+const fromTheRight = (all: readonly Done[]): Pair | undefined => {
+  const pairs = all.flatMap((early, nth) =>
+    all.slice(nth + 1).flatMap((late): readonly Pair[] => {
+      const [one, other] = [placeOfArea(early.hand), placeOfArea(late.hand)];
+      return one !== null && other !== null && other < one ? [{ early, late }] : [];
+    }),
+  );
+  return pairs.find((pair) => orderOf(pair).stands === 'before') ?? pairs[0];
+};
+
+const outOfTurn = (pair: Pair | undefined, did: string): readonly Sighting[] =>
+  pair
+    ? sighted(pair.early.deed, `the sixth card of ${pair.early.hand} was ${did} before that of ${pair.late.hand}`, {
+        hand: pair.early.hand,
+        persons: doneBy(pair.early.deed),
+        ...unclearOrder('which of the two was first', orderOf(pair)),
+      })
+    : none;
+
+const turnsOf = (sixths: readonly Sixth[]): readonly Done[] =>
+  sixths
+    .flatMap(({ hand, turned }) => (turned ? [{ hand, deed: turned }] : []))
+    .toSorted((one, other) => one.deed.at - other.deed.at);
+
+/** The sixth cards of which it is on record that they were dealt. */
+const dealtOf = (sixths: readonly Sixth[]): readonly Done[] =>
+  sixths.flatMap(({ hand, dealt }) => (dealt ? [{ hand, deed: dealt }] : []));
+
+/** A sixth card that was turned before another hand had got its own. */
+const turnedBeforeAllDealt = (sixths: readonly Sixth[]): readonly Sighting[] => {
+  const [turn] = turnsOf(sixths);
+  const waiting = turn && dealtOf(sixths).find(({ hand, deed }) => hand !== turn.hand && deed.at > turn.deed.at);
+  if (!turn || !waiting) return none;
+  return sighted(turn.deed, `the sixth card of ${turn.hand} was turned before ${waiting.hand} got its own`, {
+    hand: turn.hand,
+    persons: doneBy(turn.deed),
+    ...unclearOrder('whether that hand had its sixth card by then', standing(turn.deed, waiting.deed)),
+  });
+};
+
+/** Sixth cards that were not dealt, turned and settled from the left, or of which one was turned before all were dealt. */
+export const sixthCardsOutOfOrder: RoundLook = (picture) => {
+  const { sixths, settled } = courseOf(picture);
+  return [
+    ...outOfTurn(fromTheRight(dealtOf(sixths)), 'dealt'),
+    ...turnedBeforeAllDealt(sixths),
+    ...outOfTurn(fromTheRight(turnsOf(sixths)), 'turned'),
+    ...outOfTurn(fromTheRight(settled), 'settled'),
+  ];
+};
+
+/** What has to be done with every hand before sixth cards come. */
+const comesFirst = ({ step }: Act): boolean => step === 'turned' || step === 'counted' || step === 'settled';
+
+const actedOn: Readonly<Record<string, string>> = {
+  turned: 'turned',
+  counted: 'counted as to its discards',
+  settled: 'settled',
+};
+
+/** Sixth cards that came before all hands had been acted upon: found at the first of them. */
+export const sixthCardsTooEarly: RoundLook = (picture) => {
+  const { acts, sixths } = courseOf(picture);
+  const [first] = dealtOf(sixths);
+  if (!first) return none;
+  const late = acts.filter((act) => comesFirst(act) && act.deed.at > first.deed.at);
+  const act = late.find(({ deed }) => standing(first.deed, deed).stands === 'before') ?? late[0];
+  if (!act) return none;
+  const says = `the sixth card of ${first.hand} was dealt before ${act.hand} had been ${actedOn[act.step] ?? act.step}`;
+  return sighted(first.deed, says, {
+    hand: first.hand,
+    persons: doneBy(first.deed),
+    ...unclearOrder('whether that was done before', standing(first.deed, act.deed)),
+  });
+};
+
+/** Sixth cards that were dealt face up. `question`: whether that is a misdeal. */
+export const sixthCardsFaceUp: RoundLook = (picture) =>
+  courseOf(picture)
+    .sixths.filter(({ card }) => card.face === 'up')
+    .flatMap(({ hand, deed }) =>
+      sighted(deed, `the sixth card of ${hand} was dealt face up`, { hand, persons: doneBy(deed) }),
+    );
+
+/** Why no sixth card is due to a hand, in words; null where one is, or where the record does not show it. */
+const whyNone = (picture: RoundPicture, held: Held, nth: number): string | null => {
+  if (!mainOn(picture, held.hand)) return 'no wager lay there';
+  if (held.decision === 'declared') return 'the hand had been declared';
+  if (nth > 0) return 'the hand had its sixth card';
+  if (held.decision !== 'discarded' || held.given === null || held.dealt.length !== cardsInHand) return null;
+  const kept = keptWays(held)[0]?.length ?? 0;
+  return kept >= 1 && kept <= 3 ? null : `the hand had kept ${kept === 0 ? 'no card' : `${kept} cards`}`;
+};
+
+/** Cards that were dealt as a sixth to an area or a hand to which none is due. */
+export const sixthCardsNotDue: RoundLook = (picture) =>
+  [...handsHeld(picture).values()].flatMap((held) =>
+    held.later.flatMap((card, nth) => {
+      const why = whyNone(picture, held, nth);
+      const put = card.puts[0]?.by;
+      if (why === null || !put || put.fact.type !== 'cards.CardsDrawn') return none;
+      return sighted(put, `a sixth card was dealt to ${held.hand}, though ${why}`, {
+        hand: held.hand,
+        persons: doneBy(put),
+      });
+    }),
+  );
+
+/** The questions on which it rests what a missed sixth card comes to, and how silence is read. */
+export type MissedQuestions = { readonly area: string; readonly silence: string };
+
+const waitsInVain = (picture: RoundPicture, held: Held): boolean => {
+  const kept = keptWays(held)[0]?.length ?? 0;
+  return held.decision === 'discarded' && held.later.length === 0 && kept >= 1 && kept <= 3 && picture.closed !== null;
+};
+
+const noticed = (picture: RoundPicture, { hand, later }: Held) =>
+  picture.errorsFound.find(
+    ({ fact, at }) =>
+      fact.data.about === 'sixth-card-missed' && fact.data.hand === hand && !later.some(({ by: put }) => put.at > at),
+  );
+
+const missedBy = (
+  picture: RoundPicture,
+  held: Held,
+  { area, silence }: MissedQuestions,
+  { interpretation }: LookContext,
+) => {
+  const { hand } = held;
+  const found = noticed(picture, held);
+  if (found)
+    return sighted(found, `${hand} waited for its sixth card, and got none`, {
+      hand,
+      persons: owedBy(found.fact.data.by),
+      interpretations: [area],
+    });
+  const { closed } = picture;
+  if (!closed || !waitsInVain(picture, held)) return none;
+  return sighted(closed, `that ${hand} got a sixth card is not on record`, {
+    hand,
+    ...onSilence(interpretation, silence, 'whether the hand got its sixth card: nobody recorded it'),
+  });
+};
+
+/** Hands with one to three cards that got no sixth one. */
+export const sixthCardsMissed =
+  (questions: MissedQuestions): RoundLook =>
+  (picture, on) =>
+    oneForSilence(
+      handsPlayed(picture).flatMap((held) => missedBy(picture, held, questions, on)),
+      questions.silence,
+    );
+
+/** Sixth cards that players handled. */
+export const sixthCardsHandled: RoundLook = (picture) =>
+  picture.handled.flatMap((handled) => {
+    const { hand, what, by: who } = handled.fact.data;
+    if (what !== 'sixth-card' || (who !== null && dutiesAt(picture.table, who, handled.fact).length > 0)) return none;
+    return sighted(handled, `${who ?? 'somebody'} handled the sixth card of ${hand}`, {
+      hand,
+      persons: by(who),
+      ...(who === null ? { undetermined: { missing: 'whether it was a player who handled it' } } : {}),
+    });
+  });
+
+/** Cards that were dealt to a hand when its player had declared; one may have been put elsewhere since. */
+const dealtToDeclared = (picture: RoundPicture, { hand, later }: Held): readonly DrawnCard[] => {
+  const declared = decisionOn(picture, hand);
+  const gone = picture.cards.filter(
+    (card) =>
+      firstPlaceOf(card) === hand && lastPlaceOf(card) !== hand && declared !== null && dealtAt(card).at > declared.at,
+  );
+  return [...later.filter((card) => !gone.includes(card)), ...gone];
+};
+
+type Fate = { readonly deed: Placed; readonly says: string } | 'burnt' | 'silent';
+
+/** What became of a sixth card that a declared hand had got: it went elsewhere, it was burnt, or that is not on record. */
+const fateOf = (picture: RoundPicture, hand: string, card: DrawnCard): Fate => {
+  const put = card.puts.slice(1).find(({ to }) => to !== hand);
+  if (put?.to === discardRack) return 'burnt';
+  if (put) return { deed: put.by, says: `was put to ${put.to}` };
+  const turned = card.showings.find(({ fact }) => fact.data.how === 'turned');
+  if (turned) return { deed: turned, says: 'was turned' };
+  const racked = rackedOf(picture, hand);
+  return racked && racked.at > card.by.at ? 'burnt' : 'silent';
+};
+
+/** Is it known to be none of rule 11? Then the hand was not well declared, and 12.6 has a sixth card dealt to it. */
+const hasNoValue = (picture: RoundPicture, held: Held): boolean =>
+  valuesOf(received(held), knownElsewhere(picture, held))?.every((value) => value === 'no-value') ?? false;
+
+/** Sixth cards that were dealt to a declared hand, and were not burnt. */
+export const sixthCardsNotBurnt =
+  (silence: string): RoundLook =>
+  (picture, { interpretation }) => {
+    const declared = handsPlayed(picture).filter((held) => held.decision === 'declared' && !hasNoValue(picture, held));
+    return declared.flatMap((held) =>
+      dealtToDeclared(picture, held).flatMap((card) => {
+        const { hand } = held;
+        const fate = fateOf(picture, hand, card);
+        if (fate === 'burnt' || card.by.fact.type === 'cards.CardsShown') return none;
+        const what = `a sixth card that was dealt to ${hand}, a declared hand,`;
+        if (fate !== 'silent') return sighted(fate.deed, `${what} ${fate.says}`, { hand, persons: doneBy(fate.deed) });
+        return sighted(card.by, `that ${what} was burnt is not on record`, {
+          hand,
+          persons: doneBy(card.by),
+          ...onSilence(interpretation, silence, 'whether the card was burnt: nobody recorded it'),
+        });
+      }),
+    );
+  };
