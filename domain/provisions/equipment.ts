@@ -138,16 +138,16 @@ const boxesAfter = (seen: Seen, before: number | null): number | null | undefine
   return items.length === 0 ? undefined : boxesIn(items);
 };
 
-/** Play at a table with more or fewer drop boxes than the document asks for. */
+/** Play at a table with more or fewer drop boxes than the document asks for. `orMore`: more are no breach. */
 export const playedWithDropBoxesOtherThan =
-  <Session extends AtTable>(playsIn: PlaysIn<Session>, count: number): Look<Session> =>
+  <Session extends AtTable>(playsIn: PlaysIn<Session>, count: number, orMore = false): Look<Session> =>
   (session) => {
     let boxes: number | null = null;
     const looks = session.table.facts.filter(isAbout).flatMap((seen): Looked[] => {
       const after = boxesAfter(seen, boxes);
       if (after === undefined) return [];
       boxes = after;
-      if (after === null || after === count) return [{ seen, fault: undefined }];
+      if (after === null || after === count || (orMore && after > count)) return [{ seen, fault: undefined }];
       const says = `the table had ${counted(after, 'drop box', 'drop boxes')}, not ${count}`;
       return [{ seen, fault: { says, figures: { boxes } } }];
     });

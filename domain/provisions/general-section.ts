@@ -27,23 +27,43 @@ const clause = anyClause<SharedPictures>;
 /** Under which numbers a document has the sentences on devices, and what it asks beside. */
 export type DeviceRules = {
   readonly numbers: Readonly<
-    Record<'devices' | 'onDuty' | 'powers' | 'voids' | 'fromTheGame' | 'fromTheCasino' | 'detention', string>
+    Record<'devices' | 'onDuty' | 'powers' | 'voids' | 'fromTheGame' | 'fromTheCasino', string>
   >;
+  /** The sentence that has the holder of a device detained; null where the document has none. */
+  readonly detention: string | null;
   readonly supervisor: Holders;
   readonly maySetAside: Holders;
   readonly grounds: RulingGrounds;
   readonly questions: Pick<GroundlessQuestions, 'voidWithoutDevice'> & { readonly silence: string };
   /** Excluded persons who took part all the same, as the game sees it. */
   readonly tookPart: (from: 'game' | 'casino') => Look<AtTable>;
+  readonly money?: MoreMoney<'voids' | 'fromTheGame'>;
 };
 
 /** A stake that was to go back under a clause, and did not. */
 export const notReturned = (row: string) => watches('STAKE_NOT_RETURNED', moneyOf(row, 'STAKE_NOT_RETURNED'));
 
+/** What else a document watches of the money that a clause makes due. */
+type MoreMoney<Row extends string> = Readonly<Partial<Record<Row, readonly ReturnType<typeof notReturned>[]>>>;
+
+const detentionClause = (
+  number: string,
+  { numbers, supervisor, grounds, questions: { silence } }: DeviceRules,
+): Shared =>
+  clause(
+    number,
+    'Have the holder of a device detained until an inspector or the police take over.',
+    empowers(supervisor, detain, 'DETENTION_WITHOUT_POWER'),
+    watchesSession(
+      'DETENTION_WITHOUT_DEVICE',
+      detentionsWithoutDevice({ grounds: grounds.device, says: 'not for a device', silence }),
+    ),
+    watchesSession('DETENTION_NOT_HANDED_OVER', detentionsNotHandedOver({ mayLetGo: numbers.powers, silence })),
+  );
+
 /** Devices: who may not use them, and what a casino supervisor may do about somebody who did. */
 export const deviceClauses = (rules: DeviceRules): readonly Shared[] => {
-  const { numbers, supervisor, grounds, questions, tookPart } = rules;
-  const { silence } = questions;
+  const { numbers, supervisor, grounds, questions, tookPart, detention, money = {} } = rules;
   const forDevice = { grounds: grounds.device, says: 'not for a device' };
   return [
     clause(
@@ -70,6 +90,7 @@ export const deviceClauses = (rules: DeviceRules): readonly Shared[] => {
         voidsWithoutGround({ ...forDevice, question: questions.voidWithoutDevice }),
       ),
       notReturned(numbers.voids),
+      ...(money.voids ?? []),
     ),
     clause(
       numbers.fromTheGame,
@@ -80,6 +101,7 @@ export const deviceClauses = (rules: DeviceRules): readonly Shared[] => {
         exclusionsWithoutGround({ ...forDevice, from: 'game', orByOtherLaw: false }),
       ),
       watchesSession('EXCLUDED_PERSON_TOOK_PART', tookPart('game')),
+      ...(money.fromTheGame ?? []),
     ),
     clause(
       numbers.fromTheCasino,
@@ -91,13 +113,7 @@ export const deviceClauses = (rules: DeviceRules): readonly Shared[] => {
       ),
       watchesSession('EXCLUDED_PERSON_TOOK_PART', tookPart('casino')),
     ),
-    clause(
-      numbers.detention,
-      'Have the holder of a device detained until an inspector or the police take over.',
-      empowers(supervisor, detain, 'DETENTION_WITHOUT_POWER'),
-      watchesSession('DETENTION_WITHOUT_DEVICE', detentionsWithoutDevice({ ...forDevice, silence })),
-      watchesSession('DETENTION_NOT_HANDED_OVER', detentionsNotHandedOver({ mayLetGo: numbers.powers, silence })),
-    ),
+    ...(detention === null ? [] : [detentionClause(detention, rules)]),
   ];
 };
 
@@ -110,6 +126,7 @@ export type OutcomeRules = {
   /** Winnings that were paid before: the open question, and the clause that stands against it. */
   readonly winnings: readonly [question: string, contestedBy: string];
   readonly forfeitsWithoutFraud: Look<Round>;
+  readonly money?: MoreMoney<'refunds'>;
 };
 
 /** Outcomes set aside: by whom, on which grounds, and what becomes of the wagers. */
@@ -142,6 +159,7 @@ export const outcomeClauses = (rules: OutcomeRules): readonly Shared[] => {
       watches('FORFEIT_WITHOUT_FRAUD', rules.forfeitsWithoutFraud),
       empowers(maySetAside, forfeitWagers, 'FORFEIT_WITHOUT_POWER'),
       watches('FORFEIT_NOT_COLLECTED', moneyOf(numbers.refunds, 'FORFEIT_NOT_COLLECTED')),
+      ...(rules.money?.refunds ?? []),
     ),
   ];
 };
@@ -150,7 +168,7 @@ export const outcomeClauses = (rules: OutcomeRules): readonly Shared[] => {
 export type TableRules = {
   readonly numbers: Readonly<Record<'advice' | 'influence' | 'closing' | 'places' | 'sideBets', string>>;
   readonly supervisor: Holders;
-  readonly influence: Parameters<typeof influenceOnPlayers>[0];
+  readonly influence: Parameters<typeof influenceOnPlayers>[0] & { readonly gist: string; readonly code: string };
   readonly notice: NoticeRule;
   /** Places taken away without grounds, as the game counts its rounds. */
   readonly placesTakenAway: Look<AtTable>;
@@ -165,8 +183,8 @@ export const tableClauses = (rules: TableRules): readonly Shared[] => [
   ),
   clause(
     rules.numbers.influence,
-    'Others do not influence or advise a player who has not asked.',
-    watchesSession('UNSOLICITED_INFLUENCE', influenceOnPlayers(rules.influence)),
+    rules.influence.gist,
+    watchesSession(rules.influence.code, influenceOnPlayers(rules.influence)),
   ),
   clause(
     rules.numbers.closing,

@@ -28,11 +28,17 @@ const clause = anyClause<SharedPictures>;
 
 /** Under which numbers a document has the sentences on limits, and what it asks beside. */
 export type LimitRules = {
-  readonly numbers: Readonly<Record<'sign' | 'under' | 'over' | 'compliance' | 'changes' | 'ownLimits', string>>;
+  readonly numbers: Readonly<Record<'sign' | 'under' | 'over' | 'compliance' | 'changes', string>>;
+  /** The sentence that lets a player have limits of their own; null where the document knows none. */
+  readonly ownLimits: string | null;
   /** A number as the copy has it: marked where it was lost. */
   readonly recovered: (number: string) => Parameters<typeof clause>[0];
   readonly supervisor: Holders;
-  readonly questions: Readonly<Record<'silence' | 'overFound' | 'each', string>>;
+  readonly questions: Readonly<Record<'silence' | 'overFound', string>>;
+  /** The question whether the maximum is of a player's wagers together; null where the document has each player make one. */
+  readonly each: string | null;
+  /** The kinds of wager that limits are of; left out: all of them. */
+  readonly isMeant?: (kind: string) => boolean;
   readonly notice: NoticeRule;
   /** The clause that closes the betting, and how far a wager brought down to the maximum is excused by it. */
   readonly closing: { readonly clause: string; readonly broughtDown: Weighing<Round> };
@@ -42,7 +48,7 @@ export type LimitRules = {
 
 /** Limits: their sign, wagers under and over them, and how they change. */
 export const limitClauses = (rules: LimitRules): readonly Clause<SharedPictures>[] => {
-  const { numbers, recovered, supervisor, questions, notice, closing } = rules;
+  const { numbers, recovered, supervisor, questions, notice, closing, each, ownLimits } = rules;
   const found = [questions.overFound];
   return [
     clause(
@@ -54,7 +60,8 @@ export const limitClauses = (rules: LimitRules): readonly Clause<SharedPictures>
         wagersNotInUnit({
           unitCountsFrom: 'the-minimum',
           mayAllowOwnLimits: supervisor,
-          ownLimitsClause: numbers.ownLimits,
+          ownLimitsClause: ownLimits,
+          ...(rules.isMeant ? { isMeant: rules.isMeant } : {}),
         }),
       ),
     ),
@@ -74,14 +81,18 @@ export const limitClauses = (rules: LimitRules): readonly Clause<SharedPictures>
         together(moneyOf(numbers.over, 'OVER_MAX_SETTLED_IN_FULL'), wagersFoundAsTheyWereSettled(found)),
       ),
       notes('OVER_MAX_CAPPED', wagersCapped(found)),
-      watches(
-        'OVER_MAX_TOGETHER',
-        wagersOverTheMaximumTogether({
-          mayAllowOwnLimits: supervisor,
-          question: questions.each,
-          contestedBy: numbers.sign,
-        }),
-      ),
+      ...(each === null
+        ? []
+        : [
+            watches(
+              'OVER_MAX_TOGETHER',
+              wagersOverTheMaximumTogether({
+                mayAllowOwnLimits: supervisor,
+                question: each,
+                contestedBy: numbers.sign,
+              }),
+            ),
+          ]),
       advises('OVER_MAX_UNNOTICED', wagersOverTheMaximumUnnoticed(found)),
     ),
     clause(
@@ -98,11 +109,15 @@ export const limitClauses = (rules: LimitRules): readonly Clause<SharedPictures>
       ),
       empowers(supervisor, changeLimits, 'LIMITS_CHANGED_WITHOUT_POWER'),
     ),
-    clause(
-      recovered(numbers.ownLimits),
-      'A player may be allowed more than the maximum, if a sign of their own minimum and maximum lies there.',
-      watchesSession('PERSONAL_LIMIT_WITHOUT_SIGN', personalLimitsWithoutSign(questions.silence)),
-      empowers(supervisor, allowPersonalLimits, 'PERSONAL_LIMIT_WITHOUT_POWER'),
-    ),
+    ...(ownLimits === null
+      ? []
+      : [
+          clause(
+            recovered(ownLimits),
+            'A player may be allowed more than the maximum, if a sign of their own minimum and maximum lies there.',
+            watchesSession('PERSONAL_LIMIT_WITHOUT_SIGN', personalLimitsWithoutSign(questions.silence)),
+            empowers(supervisor, allowPersonalLimits, 'PERSONAL_LIMIT_WITHOUT_POWER'),
+          ),
+        ]),
   ];
 };

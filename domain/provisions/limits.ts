@@ -87,13 +87,16 @@ export type UnitRule = {
   readonly mayAllowOwnLimits: Holders;
   /** The clause that lets a player have limits of their own, and says nothing of a unit for them; null: there is none. */
   readonly ownLimitsClause: string | null;
+  /** The kinds of wager that come in units; left out: all of them. */
+  readonly isMeant?: (kind: string) => boolean;
 };
 
 /** Wagers that are not in the unit, or not a multiple of the minimum, that the sign states. Under the minimum another rule speaks. */
 export const wagersNotInUnit =
-  ({ unitCountsFrom, mayAllowOwnLimits, ownLimitsClause }: UnitRule): Look<AtTable, Settling> =>
+  ({ unitCountsFrom, mayAllowOwnLimits, ownLimitsClause, isMeant }: UnitRule): Look<AtTable, Settling> =>
   ({ table }, { settled }) =>
     countedIn(settled.reasoning).flatMap(({ wager, placement: { stakeCents, kind }, since }) => {
+      if (isMeant?.(kind) === false) return [];
       const stated = limitsAt(table, kind, since.fact);
       if (!stated || stakeCents < stated.minCents) return [];
       const { minCents, multiplesOfMin, unitCents } = stated;

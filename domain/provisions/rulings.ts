@@ -114,10 +114,14 @@ const whichWager = (wagerId: string | null): string => (wagerId === null ? 'a wa
 /** How the close of betting stands to a refusal, null where nothing had closed it; and what else a sighting of it says. */
 export type ClosingBefore = { readonly order: Standing | null; readonly more?: Partial<Sighting> };
 
-/** Wagers refused after the close of betting, as a game says of each. */
+/** Wagers refused after the close of betting, as a game says of each. `closedBy` is what closes it, in words. */
 export const refusalsAfterClose =
   <Picture extends RoundRecord, Reasoning>(
     closing: (picture: Picture, context: LookContext<Reasoning>) => (refusal: WagerRefused) => ClosingBefore,
+    closedBy: Readonly<Record<'after' | 'before', string>> = {
+      after: 'the call of no more bets',
+      before: 'the call',
+    },
   ): Look<Picture, Reasoning> =>
   (picture, context) => {
     const closingOf = closing(picture, context);
@@ -129,9 +133,9 @@ export const refusalsAfterClose =
         {
           deed: refusal.fact,
           persons: [...by(decision.by), ...wronged(personId)],
-          says: `${decision.by} refused ${whichWager(wagerId)} after the call of no more bets`,
+          says: `${decision.by} refused ${whichWager(wagerId)} after ${closedBy.after}`,
           ...(wagerId === null ? {} : { wagerId }),
-          ...unclearOrder('whether it was refused before the call', order),
+          ...unclearOrder(`whether it was refused before ${closedBy.before}`, order),
           ...more,
         },
       ];

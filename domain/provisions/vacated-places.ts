@@ -2,7 +2,9 @@ import type { Wager } from '../round/wager-book.ts';
 import { isSurelyBefore, type Moment } from '../kernel/placed.ts';
 import type { Look, LookContext, Sighting } from '../law/clause.ts';
 import { by, wronged } from '../law/persons.ts';
+import { stoodAt } from '../table/duties.ts';
 import type { FactOf } from '../table/facts.ts';
+import type { TableRecord } from '../table/record.ts';
 import type { SessionWith, WithWagers } from './at-table.ts';
 import { ordinal } from './words.ts';
 
@@ -116,6 +118,16 @@ export const placesTakenAwayWithoutGrounds =
       ];
     });
   };
+
+/** Was a seat that somebody had before left at a moment, and taken again only afterwards? One that nobody took again may be gone. */
+export const hasFreeSeat = ({ seats }: TableRecord, at: Moment): boolean =>
+  seats.some(
+    ({ value, to }) =>
+      to !== null &&
+      isSurelyBefore(to, at) &&
+      seats.some((later) => later.value.seat === value.seat && isSurelyBefore(at, later.from)) &&
+      !seats.some((stood) => stood.value.seat === value.seat && stoodAt(stood, at)),
+  );
 
 /** Was a wager on the layout for the plays of a stretch? Laid before its end, and not settled before its first play. */
 export const layIn = ({ laid, money }: Wager, firstPlayAt: number, until: number): boolean =>

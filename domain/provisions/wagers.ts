@@ -121,6 +121,20 @@ export const oralWagersWithoutChips =
         }),
       );
 
+/** Wagers by word that were played, and nobody placed, where wagers are made by placing chips. `isPlayed`: has the round begun? */
+export const wagersByWordAlone =
+  <Picture extends WithWagers>(isPlayed: (picture: Picture) => boolean): Look<Picture> =>
+  (picture) =>
+    laidHere(picture).flatMap(({ wager, laid, data }) => {
+      const { changes, refusals } = wager;
+      const isPlaced = changes.some((change) => isPlacingOfOral(wager, change)) || data.area !== null;
+      const isOver = refusals.length > 0 || changes.some(({ placement }) => placement === null);
+      if (!data.oral || isPlaced || isOver || !isPlayed(picture)) return none;
+      return ofWager(wager, laid, `the wager ${wager.wagerId} was made by word, and no chips were placed for it`, {
+        persons: by(wager.personId),
+      });
+    });
+
 /** Nobody took the words for a wager: it was refused, or called off, before the next play. It does not matter here who refused. */
 export const isNotAccepted = ({ wager: { refusals, changes } }: LaidHere, nextPlayAt: number): boolean =>
   refusals.some(({ at }) => at < nextPlayAt) ||

@@ -9,7 +9,6 @@ import {
   type Grounding,
 } from '../../settlement/due.ts';
 import { laidByExcluded, questionOfExcluded } from '../../settlement/excluded.ts';
-import { doneWithPower } from '../../settlement/grounds.ts';
 import { forfeited, isRuledOn, perhapsRefusedInPart, refused, refusedNearTheClose } from '../../settlement/ruled-on.ts';
 import {
   isTouchedLate,
@@ -21,10 +20,12 @@ import {
   touchedNearTheClose,
 } from '../../settlement/touched-late.ts';
 import { maximumFor, type MaximumRules } from '../../settlement/maximum.ts';
+import { leavingWinningsPaid } from '../../settlement/winnings-paid.ts';
 import { wonOrLost, type PayRules } from '../../settlement/won-or-lost.ts';
 import { supposing, type Claim } from './claim.ts';
 import type { DecidingHand } from './decided.ts';
 import { maximumPayoutAt } from './prizes.ts';
+import { forfeitThatCounts, isForfeitGroundless } from './rulings.ts';
 import type { Scenario } from './scenario.ts';
 import { closersOf } from './touched.ts';
 import { declaredVoid, invalidated, voidedForDevice, voidWithTheHand, voidWithTheRound } from './voids.ts';
@@ -113,13 +114,31 @@ const whatCounts = (claim: Claim): Grounding =>
   restingOnAll(
     questionOfExcluded(claim),
     claim.counts.without.length > 0 ? lateTouches(claim) : nothingElse,
+    whetherForfeited(claim),
     claim.partRefusedCents ? { clauses: [claim.scenario.rules.clauses.refused], interpretations: [] } : nothingElse,
   );
 
 /** Declared forfeit for fraud, by somebody who may, when its outcome was set aside (14.5). */
-const forfeitedForFraud = forfeited<Claim>(({ picture, wager, scenario }) =>
-  wager.forfeits.findLast((one) => doneWithPower(picture, one, scenario.reading.maySetAside)),
-);
+const forfeitedForFraud = forfeited<Claim>(forfeitThatCounts);
+
+/** That it counts rests on how a forfeit is read that was for no fraud. */
+const whetherForfeited = (claim: Claim): Grounding =>
+  claim.wager.forfeits.length > 0 && isForfeitGroundless(claim)
+    ? { clauses: [], interpretations: [claim.scenario.rules.questions.forfeitWithoutFraud] }
+    : nothingElse;
+
+/** The refund of a wager whose winnings had been paid: 14.5 speaks of wagers only. */
+const leavingWinnings = (refunding: Rule): Rule =>
+  leavingWinningsPaid(
+    {
+      read: ({ scenario: { reading, rules } }) => ({
+        as: reading.winningsPaid,
+        question: rules.questions.winningsPaid,
+      }),
+      wonCents: (claim, settle) => byTheCards(claim, settle)?.due?.paidCents ?? 0,
+    },
+    refunding,
+  );
 
 /** What becomes of a wager that was laid, in the order of precedence: the first that speaks wins. The widest void comes first. */
 export const dispositions: readonly Rule[] = [
@@ -130,7 +149,7 @@ export const dispositions: readonly Rule[] = [
   takenBack,
   laidByExcluded,
   where(isRuledOn, perhapsRefusedInPart, refused, whetherOrNot(refusedNearTheClose(supposing))),
-  invalidated,
+  citing(whetherForfeited, leavingWinnings(invalidated)),
   declaredVoid,
   voidWithTheHand,
   citing(

@@ -25,17 +25,16 @@ const ofJackpot = ({ clauses }: ChanceRules, { outcome }: Due): KindRules => ({
   settled: outcome === 'won' ? clauses.paysJackpot : clauses.takesJackpot,
 });
 
-const ofHand = ({ clauses }: ChanceRules, { clauses: [decided, pays] }: Due): KindRules => {
-  if (decided === clauses.declared)
-    return {
-      wins: clauses.declared,
-      loses: clauses.declared,
-      odds: pays ?? clauses.declared,
-      settled: clauses.settlesDeclared,
-    };
-  const loses = decided === clauses.higher ? clauses.higher : clauses.otherSuit;
+const ofHand = ({ clauses }: ChanceRules, { clauses: cited }: Due): KindRules => {
+  if (cited.includes(clauses.declared)) {
+    const odds = Object.values(clauses.pays).find((one) => cited.includes(one)) ?? clauses.declared;
+    return { wins: clauses.declared, loses: clauses.declared, odds, settled: clauses.settlesDeclared };
+  }
+  const loses = cited.includes(clauses.higher) ? clauses.higher : clauses.otherSuit;
   return { wins: clauses.lower, loses, odds: clauses.lower, settled: clauses.settlesSixth };
 };
+
+const takenOut: ReadonlySet<Due['outcome']> = new Set(['void', 'refunded', 'refused', 'forfeited']);
 
 const rulesFor = ({ rules }: Scenario, due: Due): FaultRules => {
   const { clauses } = rules;
@@ -43,7 +42,9 @@ const rulesFor = ({ rules }: Scenario, due: Due): FaultRules => {
   const [by = clauses.misdeal] = due.clauses;
   return {
     ...own,
-    ...(due.outcome === 'void' ? { odds: by } : {}),
+    // What took it out of the round says that nothing is paid on it.
+    ...(takenOut.has(due.outcome) ? { odds: by } : {}),
+    ...(due.clauses.includes(clauses.maximumPayout) ? { odds: clauses.maximumPayout } : {}),
     payable: own.odds,
     overMaximum: clauses.overMaximum,
     forfeited: clauses.forfeited,

@@ -37,3 +37,11 @@ export const maximumPayoutAt = (table: TableRecord, kind: string, at: Moment): n
       ?.maxCents ?? null
   );
 };
+
+/** The maximum payouts, in cents, that notices ever displayed at the table for a kind of wager. */
+export const maximumPayoutsOnRecord = ({ signs }: TableRecord, kind: string): readonly number[] =>
+  signs.flatMap(({ value: { content } }) =>
+    content.kind === 'maximum-payout' && (content.wagerKind === kind || content.wagerKind === '*')
+      ? [content.maxCents]
+      : [],
+  );

@@ -2,14 +2,15 @@ import { memoOn } from '../../kernel/memo.ts';
 import { chosen, type Choice } from '../../law/choice.ts';
 import type { LateTouchReading } from '../../round/betting.ts';
 import type { RulingReading } from '../../settlement/grounds.ts';
+import type { WinningsPaid } from '../../settlement/winnings-paid.ts';
 import type { Terms } from './rules.ts';
 import type { SixthCardReading } from './sixth-card.ts';
 
 /** How the edition is read where its text leaves something open, under the interpretations in force. */
 export type ChanceReading = RulingReading & {
   readonly sameCard: SixthCardReading;
-  /** What the maximum payout is the maximum of: winnings of one wager, with its stake, or of all that a player wins. */
-  readonly maximumPayout: 'winnings' | 'with-stake' | 'with-jackpot';
+  /** What the maximum payout is the maximum of: winnings of one wager, or of these with its stake. */
+  readonly maximumPayout: 'winnings' | 'with-stake';
   /** What becomes of stakes where the text says void, and does not say that they go back. */
   readonly voidMoney: 'stake-back' | 'not-governed';
   /** What becomes of winnings that had been paid by then. */
@@ -19,6 +20,10 @@ export type ChanceReading = RulingReading & {
   readonly signOrSchedule: 'contested' | 'sign';
   readonly discardersJackpot: 'received' | 'declared-only';
   readonly lateTouch: LateTouchReading;
+  /** What a forfeit counts for where no outcome was set aside for fraud. */
+  readonly groundlessForfeit: 'no-effect' | 'collected';
+  /** Do winnings stay that had been paid when the outcome was set aside? */
+  readonly winningsPaid: WinningsPaid;
 };
 
 const readings = memoOn<Choice, Map<Terms, ChanceReading>>();
@@ -36,7 +41,7 @@ export const readingOf = (terms: Terms, choice: Choice): ChanceReading => {
     groundlessVoid: chosen(choice, questions.voidWithoutDevice, 'no-effect', 'as-ruled'),
     excludedWagers: chosen(choice, questions.excludedWagers, 'until-void', 'no-wager'),
     sameCard: chosen(choice, questions.sameCard, 'same-card', 'any-card'),
-    maximumPayout: chosen(choice, questions.maximumPayout, 'winnings', 'with-stake', 'with-jackpot'),
+    maximumPayout: chosen(choice, questions.maximumPayout, 'winnings', 'with-stake'),
     voidMoney: chosen(choice, questions.voidMoney, 'stake-back', 'not-governed'),
     voidPaid: chosen(choice, questions.voidPaid, 'goes-back', 'stays'),
     exposedSixthCard: chosen(choice, questions.exposedSixthCard, 'none', 'misdeal'),
@@ -44,6 +49,8 @@ export const readingOf = (terms: Terms, choice: Choice): ChanceReading => {
     signOrSchedule: chosen(choice, questions.signOrSchedule, 'contested', 'sign'),
     discardersJackpot: chosen(choice, questions.discardersJackpot, 'received', 'declared-only'),
     lateTouch: chosen(choice, questions.lateTouch, 'no-effect', 'as-laid', 'not-governed'),
+    groundlessForfeit: chosen(choice, questions.forfeitWithoutFraud, 'no-effect', 'collected'),
+    winningsPaid: chosen(choice, questions.winningsPaid, 'contested', 'kept', 'returned'),
   };
   readings.set(choice, (known ?? new Map<Terms, ChanceReading>()).set(terms, reading));
   return reading;

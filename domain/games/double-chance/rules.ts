@@ -56,6 +56,8 @@ export type ChanceRules = CountingRules & {
     readonly tokens: string;
     readonly setAsideWithoutGrounds: string;
     readonly voidWithoutDevice: string;
+    readonly forfeitWithoutFraud: string;
+    readonly winningsPaid: string;
   };
 };
 

@@ -1,8 +1,10 @@
 import { memoOn } from '../../kernel/memo.ts';
 import type { Placed } from '../../kernel/placed.ts';
 import { effectOfTouch, type Effect, type LateTouch } from '../../round/betting.ts';
+import type { Wager } from '../../round/wager-book.ts';
 import { touchesAfterClose } from '../../settlement/after-close.ts';
 import type { ChanceReading } from './reading.ts';
+import { isSettledBy } from './round-end.ts';
 import type { RoundPicture } from './round.ts';
 
 const closing = memoOn<RoundPicture, readonly Placed[]>();
@@ -20,10 +22,18 @@ export const closersOf = (picture: RoundPicture): readonly Placed[] => {
   return closing.set(picture, made);
 };
 
+const none: readonly Placed[] = [];
+
+/** Was it laid when all wagers were settled? Then the round of play was over (1.1), and it is for the next. */
+const isForNextRound = (picture: RoundPicture, { laid }: Wager): boolean =>
+  laid !== null &&
+  picture.wagers.some((one) => one.laid !== null && one.laid.at < laid.at) &&
+  isSettledBy(picture, laid.at);
+
 /** Until a wager was decided and what was decided was done, nobody may touch it (5.3). */
 export const { freedAt, touchedAfterClose } = touchesAfterClose<RoundPicture, ChanceReading>({
   ofRound: closersOf,
-  ofWager: closersOf,
+  ofWager: (picture, _reading, wager) => (isForNextRound(picture, wager) ? none : closersOf(picture)),
   endedAt: ({ misdeals: [first] }) => first?.at ?? Infinity,
 });
 

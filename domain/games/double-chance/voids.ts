@@ -1,7 +1,6 @@
 import { dealtAt } from '../../equipment/cards/drawn-cards.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import type { Placed } from '../../kernel/placed.ts';
-import { isLaid, type Wager } from '../../round/wager-book.ts';
 import type { Disposition } from '../../settlement/dispositions.ts';
 import { dueFrom, nothing, notGoverned } from '../../settlement/due.ts';
 import { doneWithPower, isVoidedBy, setsAside } from '../../settlement/grounds.ts';
@@ -10,6 +9,7 @@ import type { Claim } from './claim.ts';
 import type { DecidingHand } from './decided.ts';
 import { cardsInHand } from './hands.ts';
 import { handsHeld, type Held } from './held.ts';
+import { isSettledBy } from './round-end.ts';
 import type { RoundPicture } from './round.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -48,17 +48,6 @@ const misdealt = (picture: RoundPicture, { rules, terms }: Scenario): Voiding | 
 
 const wrongFaults: ReadonlySet<string> = new Set(['missing', 'foreign', 'extra']);
 const wrongErrors: ReadonlySet<string> = new Set(['card-missing', 'card-foreign']);
-
-/** Was a wager paid, or taken whole, by a place in the round? */
-const isDoneBy = ({ placement, money }: Wager, place: number): boolean => {
-  const before = money.filter(({ at }) => at < place);
-  const taken = before.reduce((sum, { how, cents }) => sum + (how === 'collected' ? cents : 0), 0);
-  return taken >= placement.stakeCents || before.some(({ how }) => how === 'paid');
-};
-
-/** Had every wager been taken or paid by a place in the round? Then the round of play was concluded (1.1). */
-const isSettledBy = ({ wagers }: RoundPicture, place: number): boolean =>
-  wagers.every((wager) => !isLaid(wager) || isDoneBy(wager, place));
 
 /** Is it in the round of play: from its first card until all wagers are settled (1.1)? */
 const isInRound = (picture: RoundPicture, { at }: Placed): boolean =>

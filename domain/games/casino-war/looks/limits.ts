@@ -1,6 +1,6 @@
 import { dealtAt } from '../../../equipment/cards/drawn-cards.ts';
 import type { Placed } from '../../../kernel/placed.ts';
-import type { PlayUnderLimits } from '../../../provisions/limits-signs.ts';
+import type { PlayUnderLimits } from '../../../provisions/signs-shown.ts';
 import type { RoundPicture } from '../round.ts';
 
 /** The kinds of wager that limits are of. A raise goes by the wager that it is laid on. */

@@ -2,8 +2,7 @@ import { inDollars } from '../../../kernel/money.ts';
 import type { Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, concerning, wronged } from '../../../law/persons.ts';
-import { firstPlacement, laidHere } from '../../../provisions/wagers.ts';
-import { isPlacingOfOral } from '../../../round/by-word.ts';
+import { firstPlacement, laidHere, wagersByWordAlone } from '../../../provisions/wagers.ts';
 import { isLaid, placementBefore, type LaidWager, type Placement, type Wager } from '../../../round/wager-book.ts';
 import { boxLimitAt, boxMarkerAt } from '../../../table/limits.ts';
 import { countsAs } from '../taking-part.ts';
@@ -37,19 +36,8 @@ export const wagersOutsideTheirBox: RoundLook = (picture) =>
     });
   });
 
-/** Wagers by word that were played, and nobody placed: wagers are made by placing chips. */
-export const wagersByWord: RoundLook = (picture) => {
-  const [first] = stagesOf(picture).dealt;
-  return laidHere(picture).flatMap(({ wager, laid, data }) => {
-    const { changes, refusals } = wager;
-    const isPlaced = changes.some((change) => isPlacingOfOral(wager, change)) || data.area !== null;
-    const isOver = refusals.length > 0 || changes.some(({ placement }) => placement === null);
-    if (!data.oral || isPlaced || isOver || !first) return none;
-    return ofWager(wager, laid, `the wager ${wager.wagerId} was made by word, and no chips were placed for it`, {
-      persons: by(wager.personId),
-    });
-  });
-};
+/** Wagers by word that were played, and nobody placed. */
+export const wagersByWord: RoundLook = wagersByWordAlone((picture) => stagesOf(picture).dealt.length > 0);
 
 /** Somebody's first wager on a box: laid there, or moved there. */
 type Coming = { readonly wager: LaidWager; readonly deed: Placed };

@@ -1,5 +1,5 @@
 import type { Placed } from '../../../kernel/placed.ts';
-import type { PlayUnderLimits } from '../../../provisions/limits-signs.ts';
+import type { PlayUnderLimits } from '../../../provisions/signs-shown.ts';
 import type { RoundPicture } from '../round.ts';
 import { wagerKinds } from '../terms.ts';
 

@@ -2,8 +2,17 @@ import type { Edition } from '../../../../law/edition.ts';
 import type { DoubleChancePictures } from '../../round.ts';
 import { settle } from '../../settlement.ts';
 import { order } from './00-order.ts';
+import { definitions } from './01-definitions.ts';
+import { tableLayoutAndEquipment } from './02-table-layout-and-equipment.ts';
+import { wagers } from './05-wagers.ts';
+import { minimumAndMaximumWagers } from './06-minimum-and-maximum-wagers.ts';
 import { subsequentDeal } from './08-subsequent-deal.ts';
+import { settlement } from './09-settlement.ts';
+import { jackpot } from './10-jackpot.ts';
+import { orderOfDeclaredHandValues } from './11-order-of-declared-hand-values.ts';
 import { irregularities } from './12-irregularities.ts';
+import { generalProvisions } from './14-general-provisions.ts';
+import { diagramA } from './diagram-a.ts';
 import { interpretations } from './interpretations.ts';
 import { terms } from './rules.ts';
 
@@ -13,7 +22,20 @@ export const star2016: Edition<DoubleChancePictures> = {
   game: 'double-chance',
   title: 'Double Chance, The Star: rules approved by order signed on 17 August 2016',
   status: 'official',
-  sections: [order, subsequentDeal, irregularities],
+  sections: [
+    order,
+    definitions,
+    tableLayoutAndEquipment,
+    wagers,
+    minimumAndMaximumWagers,
+    subsequentDeal,
+    settlement,
+    jackpot,
+    orderOfDeclaredHandValues,
+    irregularities,
+    generalProvisions,
+    diagramA,
+  ],
   interpretations,
   settle: (picture, { interpretation }) => settle(picture, terms, interpretation),
 };

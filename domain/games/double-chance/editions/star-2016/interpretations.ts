@@ -46,7 +46,6 @@ const ofWagers: readonly Interpretation[] = [
     {
       winnings: 'of the winnings of one declared wager, without its stake and without the jackpot',
       'with-stake': 'of the winnings of one declared wager together with its stake',
-      'with-jackpot': 'of all that a player wins in a round, the jackpot among it',
     },
     'winnings',
   ),
@@ -158,6 +157,8 @@ const ofRulings: readonly Interpretation[] = [
     'widest',
   ),
   questions.setAsideWithoutGrounds('set-aside-without-grounds', '14.4', supervisor),
+  questions.forfeitWithoutFraud('forfeit-without-fraud', '14.5', supervisor),
+  questions.winningsPaidBeforeTheRuling('winnings-paid-before-the-ruling', '14.5', '1.1'),
   questions.voidWithoutDevice('void-without-device', '14.3.1', supervisor, '14.1'),
   questions.wagerOfAnExcludedPlayer('wager-of-an-excluded-player', '14.3.2', supervisor, '14.3.1'),
   questions.reviewerByDefinition('reviewer-by-definition', '14.12', '1.1'),

@@ -14,7 +14,8 @@ const codes = {
   '8.6.4': paid,
   '8.6.5': paid,
   '8.7': [...paid, ...taken],
-  '9.1': settled,
+  '9.1': ['COLLECTION_WRONG'],
+  '9.2': odds,
   '9.1 Dead Hand': odds,
   '9.1 Two Pairs': odds,
   '9.1 Three of a kind': odds,
@@ -34,9 +35,6 @@ const codes = {
   '12.8.2': goesBack,
   '12.12': goesBack,
   '13.2.1': goesBack,
-  '14.3.1': goesBack,
-  '14.3.2': goesBack,
-  '14.5': [...goesBack, 'FORFEIT_NOT_COLLECTED'],
   '14.11': goesBack,
 } as const;
 

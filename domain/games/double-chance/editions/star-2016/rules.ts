@@ -88,6 +88,8 @@ export const rules: ChanceRules = {
     tokens: 'tokens',
     setAsideWithoutGrounds: 'set-aside-without-grounds',
     voidWithoutDevice: 'void-without-device',
+    forfeitWithoutFraud: 'forfeit-without-fraud',
+    winningsPaid: 'winnings-paid-before-the-ruling',
   },
 };
 

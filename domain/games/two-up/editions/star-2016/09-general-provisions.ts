@@ -33,8 +33,8 @@ export const provisionsAsFarAs910 = ({ terms, holders, recovered }: Copy): reado
         voids: '9.3.1',
         fromTheGame: '9.3.2',
         fromTheCasino: '9.3.3',
-        detention: '9.3.4',
       },
+      detention: '9.3.4',
       tookPart: (from) => excludedPersonsBack(keptOutOf(from, terms)),
     }),
     ...outcomeClauses({
@@ -46,7 +46,12 @@ export const provisionsAsFarAs910 = ({ terms, holders, recovered }: Copy): reado
     ...tableClauses({
       ...asked,
       numbers: { advice: '9.6', influence: '9.7', closing: '9.8', places: '9.9', sideBets: '9.10' },
-      influence: { whose: 'players and spectators', allowedWhenAskedFor: true },
+      influence: {
+        whose: 'players and spectators',
+        allowedWhenAskedFor: true,
+        gist: 'Others do not influence or advise a player who has not asked.',
+        code: 'UNSOLICITED_INFLUENCE',
+      },
       notice: twentyMinutes('9.8'),
       placesTakenAway: placesTakenAwayWithoutGrounds({
         rounds: 3,

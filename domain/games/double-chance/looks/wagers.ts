@@ -1,0 +1,74 @@
+import type { Placed } from '../../../kernel/placed.ts';
+import type { Sighting } from '../../../law/clause.ts';
+import { by } from '../../../law/persons.ts';
+import { firstPlacement, laidHere, type LaidHere } from '../../../provisions/wagers.ts';
+import { placementBefore, type Placement } from '../../../round/wager-book.ts';
+import { isKnownKind } from '../events.ts';
+import type { RoundPicture } from '../round.ts';
+import { closersOf } from '../touched.ts';
+import { ofWager, type RoundLook } from './reading.ts';
+
+const none: readonly Sighting[] = [];
+
+const isOutside = ({ kind, area, hand }: Placement): boolean =>
+  isKnownKind(kind) && area === null && hand === undefined;
+
+/** Wagers that lay on no area that anybody recorded. One by word lies nowhere until it is placed: 5.1 is about that. */
+export const wagersOutsideTheirArea: RoundLook = (picture) =>
+  laidHere(picture).flatMap((here) => {
+    const astray = here.data.oral ? undefined : firstPlacement(here, isOutside);
+    if (!astray) return none;
+    return ofWager(here.wager, astray.deed, `a ${astray.placement.kind} wager lay on no wagering area`, {
+      persons: by(here.wager.personId),
+    });
+  });
+
+/** A wager as it lay when the first card left the device. */
+type Lying = LaidHere & { readonly placement: Placement; readonly hand: string };
+
+/** The wagers that lay on areas when the first card left the device, in the order in which they came there. */
+const lyingAtFirstCard = (picture: RoundPicture): readonly Lying[] => {
+  const [first] = closersOf(picture);
+  if (!first) return [];
+  return laidHere(picture).flatMap((here) => {
+    const placement = liesAt(here, first);
+    return placement?.hand === undefined ? [] : [{ ...here, placement, hand: placement.hand }];
+  });
+};
+
+const liesAt = ({ wager, laid }: LaidHere, { at }: Placed): Placement | null =>
+  laid.at > at || wager.refusals.some((one) => one.at < at) ? null : placementBefore(wager, at);
+
+const byHand = (all: readonly Lying[]): readonly string[] => [...new Set(all.map(({ hand }) => hand))];
+
+/** Players who had wagers on more than one hand when the first card left the device: found at the first wager on each further hand. */
+export const handsOfOnePlayer: RoundLook = (picture) => {
+  const mains = lyingAtFirstCard(picture).filter(({ placement }) => placement.kind === 'main');
+  return mains.flatMap(({ wager, laid, hand }, index) => {
+    const { personId } = wager;
+    if (personId === null) return none;
+    const before = mains.slice(0, index).filter((one) => one.wager.personId === personId);
+    const hands = byHand(before);
+    if (hands.length === 0 || hands.includes(hand)) return none;
+    const says = `${personId} wagered on ${hand} beside ${hands.join(' and ')}, and a player has one hand in a round`;
+    return ofWager(wager, laid, says, { hand, persons: by(personId), figures: { hands: hands.length + 1 } });
+  });
+};
+
+/** Wagering areas that had more than one wager when the first card left the device: found at each that came when another lay there. */
+export const wagersSharingAnArea: RoundLook = (picture) => {
+  const known = lyingAtFirstCard(picture).filter(({ placement }) => isKnownKind(placement.kind));
+  return known.flatMap(({ wager, laid, placement, hand }, index) => {
+    const there = known
+      .slice(0, index)
+      .filter((one) => one.hand === hand && one.placement.kind === placement.kind)
+      .map((one) => one.wager.wagerId);
+    if (there.length === 0) return none;
+    const says = `the ${placement.kind} wager ${wager.wagerId} was accepted on ${hand}, where ${there.join(' and ')} lay`;
+    return ofWager(wager, laid, says, {
+      hand,
+      persons: by(wager.personId),
+      figures: { wagers: there.length + 1 },
+    });
+  });
+};
