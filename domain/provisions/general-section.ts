@@ -11,7 +11,7 @@ import { detentionsNotHandedOver, detentionsWithoutDevice } from './detentions.t
 import { exclusionsWithoutGround } from './exclusions.ts';
 import type { NoticeRule } from './notices.ts';
 import { moneyOf, winningsKept } from './payments.ts';
-import { forfeitWagers, setOutcomesAside, voidWagers, type RoundAtTable } from './round-acts.ts';
+import { forfeitWagers, invalidateOutcomes, setOutcomesAside, voidWagers, type RoundAtTable } from './round-acts.ts';
 import { rulesCopiesNotProvided } from './rules-copies.ts';
 import { outcomesSetAsideWithoutGround, voidsWithoutGround } from './rulings.ts';
 import { closeTable, detain, excludeFromCasino, excludeFromGame } from './table-acts.ts';
@@ -123,6 +123,8 @@ export type OutcomeRules = {
   readonly maySetAside: Holders;
   readonly grounds: RulingGrounds;
   readonly questions: Pick<GroundlessQuestions, 'setAsideWithoutGrounds'>;
+  /** True where a round is declared void by other rules of the document, on grounds of their own. Left out: that sets its outcome aside too. */
+  readonly voidsApart?: boolean;
   /** Winnings that were paid before: the open question, and the clause that stands against it. */
   readonly winnings: readonly [question: string, contestedBy: string];
   readonly forfeitsWithoutFraud: Look<Round>;
@@ -138,13 +140,18 @@ export const outcomeClauses = (rules: OutcomeRules): readonly Shared[] => {
     clause(
       numbers.setAside,
       "A casino supervisor may set a game's outcome aside.",
-      empowers(maySetAside, setOutcomesAside, 'OUTCOME_SET_ASIDE_WITHOUT_POWER'),
+      empowers(
+        maySetAside,
+        rules.voidsApart ? invalidateOutcomes : setOutcomesAside,
+        'OUTCOME_SET_ASIDE_WITHOUT_POWER',
+      ),
       watches(
         'OUTCOME_SET_ASIDE_WITHOUT_GROUNDS',
         outcomesSetAsideWithoutGround({
           grounds: grounds.setAside,
           question,
           says: 'neither for disruption nor for fraud',
+          ...(rules.voidsApart ? { only: { type: 'round.OutcomeInvalidated', did: 'set an outcome aside' } } : {}),
         }),
       ),
     ),

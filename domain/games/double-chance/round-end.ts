@@ -11,7 +11,7 @@ const isDoneBy = ({ placement, money }: Wager, place: number): boolean => {
 
 /** Had every wager that lay there been taken or paid by a place in the round? Then the round of play was concluded (1.1). */
 export const isSettledBy = ({ wagers }: RoundPicture, place: number): boolean =>
-  wagers.every((wager) => !isLaid(wager) || wager.laid.at > place || isDoneBy(wager, place));
+  wagers.every((wager) => !isLaid(wager) || wager.laid.at >= place || isDoneBy(wager, place));
 
 /** Where all wagers had been taken or paid; where that is not on record, where the round was closed. Null: it goes on. */
 export const endOf = (picture: RoundPicture): Placed | null => {

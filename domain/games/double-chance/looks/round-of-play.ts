@@ -1,5 +1,6 @@
 import { timeOrder, type Fact } from '../../../kernel/effective-history.ts';
 import { inDollars } from '../../../kernel/money.ts';
+import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, concerning, owedBy } from '../../../law/persons.ts';
 import { onSilence } from '../../../provisions/sightings.ts';
@@ -34,13 +35,34 @@ export const roundsNotApart: RoundLook = (picture) =>
     });
   });
 
-/** Cards that were collected late, or not at all on record, when all wagers of a round had been paid or collected. */
+/** A wager that was first taken or paid after something. */
+const settledAfter = ({ wagers }: RoundPicture, { at }: Placed): Placed | undefined =>
+  wagers
+    .filter((one) => one.laid !== null && one.laid.at < at)
+    .flatMap(({ money: [first] }) => (first && first.how !== 'returned' && first.at > at ? [first] : []))
+    .at(0);
+
+/** All cards were collected when a wager had not been taken or paid yet. What was told of collecting them before is told again by the last. */
+const collectedEarly = (picture: RoundPicture, last: RoundPicture['racked'][number]): readonly Sighting[] => {
+  const later = settledAfter(picture, last);
+  const order = later && standing(last, later);
+  if (!order || order.stands === 'after') return none;
+  return sighted(last, 'the cards were collected before all wagers had been paid or collected', {
+    persons: by(last.fact.data.by),
+    ...unclearOrder('whether all wagers had been settled by then', order),
+  });
+};
+
+/** Cards that were collected early or late, or not at all on record, when all wagers of a round had been paid or collected. */
 export const cardsNotCollected =
   (silence: string): RoundLook =>
   (picture, { interpretation }) => {
     const { racked, closed, cards } = picture;
     const all = racked.filter(({ fact }) => fact.data.hands === null);
     const last = all[0] ?? racked.at(-1);
+    const whole = all.at(-1);
+    const early = whole ? collectedEarly(picture, whole) : none;
+    if (early.length > 0) return early;
     const late = last && tooLate(picture, last.fact, 'whether the next round had begun when the cards were collected');
     if (last && late)
       return sighted(last, 'the next round was begun before the cards of this one had been collected', {

@@ -166,9 +166,9 @@ situations('directions', [
   },
   {
     title: 'Carol is excluded for a device, and no report of one is on record',
-    text: '14.3: where the supervisor is satisfied; on what is not on record',
+    text: '14.3: where the supervisor is satisfied; that they were, the ground of the decision says',
     events: [excluded, wholeRound],
-    doubted: ['14.3'],
+    never: never('14.3'),
     money,
   },
   {

@@ -267,9 +267,10 @@ situations('disputes-and-closing', [
   },
   {
     title: 'Alice is told of her right before anything is decided',
-    text: '14.13: she was advised; when is not said',
+    text: '14.13: who is not satisfied with a decision will be advised; whether what was said before it will do is not said',
     events: dispute(right, decidedBy(gamesSupervisor), notSatisfied, disputeClosed),
-    never: never('14.13'),
+    besides: ['14.13'],
+    seen: ['14.13'],
   },
   {
     title: 'the dispute goes to an inspector as Alice asked, and no advice is on record',

@@ -79,12 +79,6 @@ export const notMetYet: readonly NotMet<Theme>[] = [
   },
   {
     clause: '9.1',
-    now: 'Nothing is said of winnings that were paid to somebody else.',
-    correction: 'The player who holds the hand is paid.',
-    situations: { 'declared-hands': ['the hand of one player is paid to another'] },
-  },
-  {
-    clause: '9.1',
     now: 'One card that two saw differently is taken for two cards, and the first decides.',
     correction: 'It is one or the other: what both come to is certain, and nothing else.',
     situations: {

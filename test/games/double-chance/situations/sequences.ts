@@ -158,7 +158,7 @@ situations('sequences', [
       bobLoses,
       over,
     ],
-    besides: ['9.7', '8.7', ...settles],
+    besides: ['9.7', '8.7', '1.1', ...settles],
     money,
     inAllCents: { [ofAlice]: 0 },
   },

@@ -1,15 +1,10 @@
 import { advisedUnderAnotherProvision, rightsNotAdvised } from '../../../../dispute/advice.ts';
 import { disputeOrder } from '../../../../dispute/order.ts';
-import { advisesInDispute, empowers, watches, watchesDispute } from '../../../../law/readings.ts';
-import {
-  deviceClauses,
-  notReturned,
-  outcomeClauses,
-  rulesCopy,
-  tableClauses,
-} from '../../../../provisions/general-section.ts';
+import { advisesInDispute, empowers, watches, watchesDispute, watchesSession } from '../../../../law/readings.ts';
+import { deviceClauses, notReturned, outcomeClauses, tableClauses } from '../../../../provisions/general-section.ts';
 import { moneyOf } from '../../../../provisions/payments.ts';
 import { refuseWagers } from '../../../../provisions/round-acts.ts';
+import { otherCopiesShown, rulesCopiesNotProvided } from '../../../../provisions/rules-copies.ts';
 import { refusalsWithoutGround } from '../../../../provisions/rulings.ts';
 import { placesTakenAwayWithoutGrounds } from '../../../../provisions/vacated-places.ts';
 import { keptOutOf } from '../../looks/exclusions.ts';
@@ -24,6 +19,7 @@ import { excludedWagers, silence } from './questions.ts';
 import { casinoSupervisor, supervisorOrAbove } from './roles.ts';
 import { terms } from './rules.ts';
 
+const edition = 'double-chance/star-2016';
 const { grounds, rules } = terms;
 const asked = {
   supervisor: casinoSupervisor,
@@ -54,6 +50,7 @@ export const generalProvisions: Section = {
     ...outcomeClauses({
       ...asked,
       numbers: { setAside: '14.4', disruption: '14.4.1', fraud: '14.4.2', refunds: '14.5' },
+      voidsApart: true,
       winnings: [rules.questions.winningsPaid, "1.1 'void'"],
       forfeitsWithoutFraud: forfeitsWithoutFraud(terms),
       money: { refunds: [paidWrong('14.5')] },
@@ -89,6 +86,11 @@ export const generalProvisions: Section = {
       watchesDispute('COMPLAINT_RIGHT_NOT_ADVISED', rightsNotAdvised(ladder)),
       advisesInDispute('ADVICE_CITED_OTHER_PROVISION', advisedUnderAnotherProvision(ladder)),
     ),
-    rulesCopy('14.14', 'double-chance/star-2016', silence),
+    clause(
+      '14.14',
+      'A copy of the rules is there for inspection on request.',
+      watchesSession('RULES_COPY_REFUSED', rulesCopiesNotProvided(edition, silence, 'found-at-once')),
+      watchesSession('OTHER_RULES_SHOWN', otherCopiesShown(edition)),
+    ),
   ],
 };
