@@ -138,7 +138,7 @@ const boxesAfter = (seen: Seen, before: number | null): number | null | undefine
   return items.length === 0 ? undefined : boxesIn(items);
 };
 
-/** Play at a table with more or fewer drop boxes than the document asks for. `orMore`: more are no breach. */
+/** Play at a table with more or fewer drop boxes than the document asks for. `orMore`: it may have more. */
 export const playedWithDropBoxesOtherThan =
   <Session extends AtTable>(playsIn: PlaysIn<Session>, count: number, orMore = false): Look<Session> =>
   (session) => {
