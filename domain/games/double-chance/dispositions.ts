@@ -78,7 +78,11 @@ const byTheCards = (claim: list.ClaimDecided<Claim, 'won' | 'lost'>): Due<Decidi
     {
       table: picture.table,
       wager,
-      maximum: maximumFor(picture.table, wager, placement, placing, maximumRules(scenario)),
+      // A wager on the jackpot has an amount of its own (10.2).
+      maximum:
+        placement.kind === 'main'
+          ? maximumFor(picture.table, wager, placement, placing, maximumRules(scenario))
+          : { maxCents: null, interpretations: [] },
       placement,
       won: decided.is === 'won',
       by: decided.by,
@@ -92,7 +96,7 @@ const byTheCards = (claim: list.ClaimDecided<Claim, 'won' | 'lost'>): Due<Decidi
 };
 
 /** What a declared hand wins is subject to the maximum payout of the notice (9.2). */
-const upToTheMaximumPayout: RuleOf<'won'> = (claim) => {
+const upToTheMaximumPayout = (claim: list.ClaimDecided<Claim, 'won'>): Due<DecidingHand> => {
   const due = byTheCards(claim);
   const { picture, placement, decided, scenario } = claim;
   if (due.outcome !== 'won' || due.due === null) return due;
@@ -127,6 +131,10 @@ const whetherForfeited = (claim: Claim): Grounding =>
     ? { clauses: [], interpretations: [claim.scenario.rules.questions.forfeitWithoutFraud] }
     : nothingElse;
 
+/** What it had won by its cards, in cents. */
+const wonCents = ({ decided, ...claim }: Claim): number =>
+  decided.is === 'won' ? (upToTheMaximumPayout({ ...claim, decided }).due?.paidCents ?? 0) : 0;
+
 /** The refund of a wager whose winnings had been paid: 14.5 speaks of wagers only. */
 const leavingWinnings = (refunding: Rule): Rule =>
   leavingWinningsPaid(
@@ -135,7 +143,7 @@ const leavingWinnings = (refunding: Rule): Rule =>
         as: reading.winningsPaid,
         question: rules.questions.winningsPaid,
       }),
-      wonCents: (claim, settle) => byTheCards(claim, settle)?.due?.paidCents ?? 0,
+      wonCents,
     },
     refunding,
   );
