@@ -14,7 +14,7 @@ import { Problem } from '../shared/http/problems.ts';
 import { readDbAsOf } from '../shared/read-models/as-of-db.ts';
 import { waitFor, type ApiDependencies } from './dependencies.ts';
 import { instant, positionField } from './fields.ts';
-import { listResponses, reportResponses } from './lists.ts';
+import { listResponses, nothingMore, reportResponses, type More } from './lists.ts';
 
 const positionForm = /^\d{20}$/;
 const isAsOf = (text: string): boolean => positionForm.test(text) || instant.safeParse(text).success;
@@ -50,13 +50,18 @@ export const asOfResponses = (name: string, description: string, resource: z.Zod
   200: jsonAnswer(description, named(name, resource.extend(asOfMember)), 'etag', 'x-as-of-position'),
 });
 
+const withAsOf = ({ members, headers }: More): More => ({
+  members: { ...asOfMember, ...members },
+  headers: ['x-as-of-position', ...headers],
+});
+
 /** The responses of a report that can be asked for as of a position. */
-export const asOfReportResponses = (name: string, row: z.ZodType) =>
-  reportResponses(name, row, { members: asOfMember, headers: ['x-as-of-position'] });
+export const asOfReportResponses = (name: string, row: z.ZodType, more = nothingMore) =>
+  reportResponses(name, row, withAsOf(more));
 
 /** The same of a report that comes in pages. */
-export const asOfListResponses = (name: string, item: z.ZodType) =>
-  listResponses(name, item, { members: asOfMember, headers: ['x-as-of-position'] });
+export const asOfListResponses = (name: string, item: z.ZodType, more = nothingMore) =>
+  listResponses(name, item, withAsOf(more));
 
 /** The most events that an answer as of a moment is made of. A whole evening at a table has fewer. */
 export const mostEventsAsOf = 50_000;

@@ -87,7 +87,7 @@ export type ApiDependencies = {
   /** Which of the streams that an answer rests on its read models have put aside, at which event, and why; at most 100 of them. */
   readonly putAside: (restsOn: RestsOn) => Promise<readonly PutAside[]>;
   /** The names of those of some streams that read models have put aside. */
-  readonly putAsideAmong: (of: Omit<RestsOn, 'roundsOf'>) => Promise<readonly string[]>;
+  readonly putAsideAmong: (of: Omit<RestsOn, 'roundsOf' | 'ofVenues'>) => Promise<readonly string[]>;
   readonly projections: () => Promise<readonly ProjectionReport[]>;
   readonly assessor: () => Promise<AssessorReport>;
   /** What is known to be wrong with the record, and how far the scrub is. */

@@ -111,8 +111,8 @@ const pageMembers = {
 };
 
 /** Members beside the items of an answer, and its headers. */
-type More = { readonly members: z.ZodRawShape; readonly headers: readonly AnswerHeader[] };
-const nothingMore: More = { members: {}, headers: [] };
+export type More = { readonly members: z.ZodRawShape; readonly headers: readonly AnswerHeader[] };
+export const nothingMore: More = { members: {}, headers: [] };
 
 /** The responses of a list of items, as JSON, CSV and lines of JSON. `name` is what a generated client calls one item. */
 export const listResponses = (name: string, item: z.ZodType, more: More = nothingMore) => {

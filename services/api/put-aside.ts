@@ -1,8 +1,10 @@
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Position } from '../../domain/kernel/envelope.ts';
 import type { SessionId, StreamName } from '../../domain/kernel/streams.ts';
 import { eventLog } from '../../projections/event-log/changes.ts';
 import type { Projection } from '../../projections/kit/projection.ts';
+import type { VenueScope } from '../../projections/read-models.ts';
 import { named } from '../shared/http/openapi/named.ts';
 import { Problem } from '../shared/http/problems.ts';
 import type { AsOf } from './as-of.ts';
@@ -23,6 +25,8 @@ export type PutAside = {
 export type RestsOn = {
   readonly streams: readonly StreamName[];
   readonly roundsOf?: SessionId;
+  /** Every stream of these venues, where figures are added up; null: of every venue. */
+  readonly ofVenues?: VenueScope;
   readonly by: readonly Pick<Projection, 'name'>[];
 };
 
@@ -46,6 +50,19 @@ export const putAsideMember = {
       'the streams that this answer rests on and that are told only up to a record that cannot be read, at most 100: what was recorded in them from there on is missing here. Absent: all is told',
     ),
 };
+
+/** What an answer that adds up says beside its figures. */
+export const addedUpAnswer = {
+  members: {
+    putAside: z
+      .array(putAside)
+      .optional()
+      .describe(
+        'streams of the venues asked for that are told only up to a record that cannot be read, at most 100: what was recorded in them from there on is in no figure here. Absent: there are none',
+      ),
+  },
+  headers: ['x-put-aside'],
+} as const;
 
 /** The member of a row that says whether it is told whole. */
 export const putAsideColumn = {
@@ -89,6 +106,25 @@ export const toldWithout = async (
 ): Promise<{ readonly putAside?: PutAside[] }> => {
   const all = await asideUpTo(on, restsOn, said);
   return all.length === 0 ? {} : { putAside: [...all] };
+};
+
+/** The figures of an answer: of which venues, and which read models hold them. */
+type AddsUp = {
+  readonly filter: { readonly venue?: string | undefined; readonly venues: VenueScope };
+  readonly by: RestsOn['by'];
+};
+
+/** What an answer that adds up says of streams that are not in it to their end. CSV and lines of JSON have no place but a header, which says how many. */
+export const addedUpWithout = async (
+  on: Pick<ApiDependencies, 'putAside'>,
+  reply: FastifyReply,
+  { filter: { venue, venues }, by }: AddsUp,
+  said: AsOf['said'],
+): Promise<AsOf['said'] & { readonly putAside?: PutAside[] }> => {
+  const ofVenues = venue === undefined ? venues : [venue];
+  const without = await toldWithout(on, { streams: [], ofVenues, by }, said);
+  if (without.putAside) reply.header('x-put-aside', without.putAside.length);
+  return { ...said, ...without };
 };
 
 /**

@@ -3,7 +3,7 @@ import type { SessionId, StreamName } from '../../domain/kernel/streams.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { schemaOf, type Projection } from '../../projections/kit/projection.ts';
 import { askByKey } from '../../projections/kit/query.ts';
-import type { ReadDb } from '../../projections/read-models.ts';
+import type { ReadDb, VenueScope } from '../../projections/read-models.ts';
 import type { ParkedStream } from './status.ts';
 
 const mostTold = 100;
@@ -12,11 +12,16 @@ type Asked = {
   readonly streams: readonly StreamName[];
   /** A session: the streams of its rounds are asked about too. */
   readonly roundsOf?: SessionId;
+  /** Every stream of these venues; null: of every venue. */
+  readonly ofVenues?: VenueScope;
   readonly by: readonly Pick<Projection, 'name'>[];
 };
 
 /** The names of those of some streams that one of some projections has put aside. */
-export const parkedNames = async (db: ReadDb, { streams, by }: Omit<Asked, 'roundsOf'>): Promise<readonly string[]> => {
+export const parkedNames = async (
+  db: ReadDb,
+  { streams, by }: Omit<Asked, 'roundsOf' | 'ofVenues'>,
+): Promise<readonly string[]> => {
   const each = by.map(
     ({ name }) => sql`select stream from ${sql.table(`${schemaOf(name)}.followed_stream`)}
       where parked_at is not null and stream = any (${streams}::text[])`,
@@ -25,17 +30,23 @@ export const parkedNames = async (db: ReadDb, { streams, by }: Omit<Asked, 'roun
   return rows.map(({ stream }) => stream);
 };
 
+/** Is a stream one of these venues'? The id of what is recorded there begins with the venue: `round-STAR.TU-01.2026-03-06.1.0001`. */
+const isOfVenues = (venues: VenueScope | undefined) => {
+  if (venues === undefined) return sql`false`;
+  return venues === null ? sql`true` : sql`split_part(split_part(stream, '-', 2), '.', 1) = any (${venues}::text[])`;
+};
+
 /** Which of some streams one of some projections has put aside: each at the first event at which one did. At most 100. */
 export const parkedAmong = async (
   db: ReadDb,
-  { streams, roundsOf, by }: Asked,
+  { streams, roundsOf, ofVenues, by }: Asked,
 ): Promise<readonly Omit<ParkedStream, 'parkedAt'>[]> => {
   const rounds = roundsOf === undefined ? null : `${roundStream.streamOf(roundsOf)}.`;
   const each = by.map(
     ({
       name,
     }) => sql`select stream, parked_at_revision, parked_event_id, parked_error from ${sql.table(`${schemaOf(name)}.followed_stream`)}
-      where parked_at is not null and (stream = any (${streams}::text[]) or starts_with(stream, ${rounds}::text))`,
+      where parked_at is not null and (stream = any (${streams}::text[]) or starts_with(stream, ${rounds}::text) or ${isOfVenues(ofVenues)})`,
   );
   return askByKey(
     db,

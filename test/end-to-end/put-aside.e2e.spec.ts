@@ -137,6 +137,38 @@ describe('An answer that rests on a stream that was put aside', () => {
   });
 });
 
+describe('An answer that adds up', () => {
+  it.each([
+    ['drop', '/v1/reports/drop?venue=STAR', 'session'],
+    ['sales that are dropped', '/v1/reports/drop/entries?venue=STAR', 'session'],
+    ['cash', '/v1/reports/cash?venue=STAR', 'round'],
+    ['what came out', '/v1/reports/frequencies?venue=STAR', 'round'],
+    ['findings', '/v1/reports/violations?venue=STAR', 'round'],
+    ['dealers', '/v1/reports/dealers?venue=STAR', 'round'],
+    ['late entries', '/v1/reports/late-entries?venue=STAR', 'session'],
+    ['exclusions', '/v1/exclusions?venue=STAR', 'session'],
+    ['drop boxes', '/v1/drop-boxes?venue=STAR', 'session'],
+  ] as const)('names what is not in it to its end: %s', async (_what, path, of) => {
+    const answer = await get(path);
+    expect([answer.status, answer.body['putAside']]).toEqual([
+      200,
+      expect.arrayContaining([await asideOf(streams[of])]),
+    ]);
+    const lines = await get(path, { accept: 'text/csv' });
+    expect(lines.headers.get('x-put-aside')).toBe(String((answer.body['putAside'] as unknown[]).length));
+  });
+
+  it('names no stream as of before', async () => {
+    const { status, body, headers } = await get(`/v1/reports/drop?venue=STAR&asOf=${before}`);
+    expect([status, body['putAside'], headers.get('x-put-aside')]).toEqual([200, undefined, null]);
+  });
+
+  it('names none to those who do not see its venue', async () => {
+    const { status, body } = await read(evening, '/v1/reports/drop', { claims: { venues: ['TOWN'] } });
+    expect([status, body['putAside']]).toEqual([200, undefined]);
+  });
+});
+
 describe('A list of rounds, sessions and disputes', () => {
   it.each([
     ['rounds', 'round', (): string[] => [round, broken], (): string | undefined => sound],

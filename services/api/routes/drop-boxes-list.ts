@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { dropBoxes } from '../../../projections/drop-boxes/changes.ts';
 import { countJourneys, journeyOrders, journeyStates, listJourneys } from '../../../projections/drop-boxes/journeys.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { flag, placeQuery, several } from '../fields.ts';
 import { listResponses, pageQuery, sendList, sortQuery } from '../lists.ts';
+import { addedUpAnswer, addedUpWithout } from '../put-aside.ts';
 import { journey } from '../schemas/journey.ts';
 
 const query = z.strictObject({
@@ -30,7 +32,7 @@ export const dropBoxesList = (server: Server, on: ApiDependencies): void => {
         description:
           'Each is one journey of a box. Those that are attached have no removal on record; they are listed unless `state` says otherwise. `openPast` shows those that a later session of their table passed by.',
         querystring: query,
-        response: listResponses('DropBoxJourney', journey),
+        response: listResponses('DropBoxJourney', journey, addedUpAnswer),
       },
     },
     async (request, reply) => {
@@ -43,6 +45,7 @@ export const dropBoxesList = (server: Server, on: ApiDependencies): void => {
         item: journey,
         order,
         limit,
+        said: await addedUpWithout(on, reply, { filter: asked, by: [dropBoxes] }, {}),
         pageFrom: (from, most) => listJourneys(on.db, { filter: asked, limit: most, sort, from }),
         total: () => countJourneys(on.db, asked),
       });

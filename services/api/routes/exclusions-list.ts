@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { intervals } from '../../../projections/intervals/changes.ts';
 import { countExclusions, exclusionOrders, listExclusions } from '../../../projections/intervals/exclusions.ts';
 import { exclusionsAsOf } from '../../../projections/queries/as-of.ts';
 import type { Server } from '../../shared/http/server.ts';
@@ -6,6 +7,7 @@ import { asOfListResponses, asOfQuery, readAsOf } from '../as-of.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { givenInstant, instant, personField, placeQuery, several } from '../fields.ts';
 import { pageQuery, sendList, sortQuery } from '../lists.ts';
+import { addedUpAnswer, addedUpWithout } from '../put-aside.ts';
 
 const exclusion = z.strictObject({
   eventId: z.string().describe('the event that said it'),
@@ -37,7 +39,7 @@ export const exclusionsList = (server: Server, on: ApiDependencies): void => {
           ...asOfQuery,
           ...atLeastQuery,
         }),
-        response: asOfListResponses('Exclusion', exclusion),
+        response: asOfListResponses('Exclusion', exclusion, addedUpAnswer),
       },
     },
     async (request, reply) => {
@@ -47,11 +49,12 @@ export const exclusionsList = (server: Server, on: ApiDependencies): void => {
       const order = exclusionOrders[sort];
       const asked = { ...filter, venues };
       const { db, said } = await readAsOf(on, reply, asOf, () => exclusionsAsOf(asked));
+      const without = await addedUpWithout(on, reply, { filter: asked, by: [intervals] }, said);
       return sendList(request, reply, {
         item: exclusion,
         order,
         limit,
-        said,
+        said: without,
         pageFrom: (from, most) => listExclusions(db, { filter: asked, limit: most, sort, from }),
         total: () => countExclusions(db, asked),
       });

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { wagerMedia } from '../../../domain/round/events.ts';
+import { dropBoxes } from '../../../projections/drop-boxes/changes.ts';
+import { intervals } from '../../../projections/intervals/changes.ts';
 import { statementAsOf } from '../../../projections/queries/as-of.ts';
 import { patronStatement } from '../../../projections/queries/patron-statement.ts';
 import { figuresSay } from '../../../projections/queries/statement-figures.ts';
+import { roundHistories } from '../../../projections/round-histories/changes.ts';
+import { ruleViolations } from '../../../projections/rule-violations/changes.ts';
 import { jsonAnswer } from '../../shared/http/openapi/answers.ts';
 import { named } from '../../shared/http/openapi/named.ts';
 import { Problem } from '../../shared/http/problems.ts';
@@ -12,6 +16,7 @@ import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../d
 import { cents, gamingDayField, instant, personField } from '../fields.ts';
 import { alsoAsLines, sendReport } from '../lists.ts';
 import { negotiate } from '../negotiation.ts';
+import { addedUpAnswer, addedUpWithout } from '../put-aside.ts';
 import { sendResource } from '../resources.ts';
 import { daysQuery } from '../schemas/days-filter.ts';
 
@@ -56,6 +61,7 @@ const statement = z.strictObject({
   sessions: z.array(named('PatronSession', session)).describe('by gaming day'),
   notRecorded: z.array(z.string()).describe('what the record cannot say'),
   ...asOfMember,
+  ...addedUpAnswer.members,
 });
 
 const answer = jsonAnswer(
@@ -64,6 +70,7 @@ const answer = jsonAnswer(
   'etag',
   'content-disposition',
   'x-as-of-position',
+  ...addedUpAnswer.headers,
 );
 
 /** `GET /v1/patrons/{id}/statement`: what a patron bought, laid, won and lost, session by session. */
@@ -95,9 +102,11 @@ export const patronsStatement = (server: Server, on: ApiDependencies): void => {
           detail: `No event${then} names ${person} at a venue that the token reaches.`,
         });
       }
+      const by = [dropBoxes, roundHistories, intervals, ruleViolations];
+      const without = await addedUpWithout(on, reply, { filter: asked, by }, said);
       if (negotiate(request, reply) !== 'application/json')
-        return sendReport(request, reply, session, found.sessions, said);
-      return sendResource(request, reply, { ...found, notRecorded, ...said });
+        return sendReport(request, reply, session, found.sessions, without);
+      return sendResource(request, reply, { ...found, notRecorded, ...without });
     },
   );
 };

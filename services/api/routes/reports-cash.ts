@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { dropBoxes } from '../../../projections/drop-boxes/changes.ts';
+import { roundHistories } from '../../../projections/round-histories/changes.ts';
 import { cashAsOf } from '../../../projections/queries/as-of.ts';
 import { cashOrders, countCash, listCash, mostEvents } from '../../../projections/queries/cash.ts';
 import type { Server } from '../../shared/http/server.ts';
@@ -6,6 +8,7 @@ import { asOfListResponses, asOfQuery, readAsOf } from '../as-of.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { cents, gamingDayField, personField, several, wholeNumber } from '../fields.ts';
 import { pageQuery, sendList, sortQuery } from '../lists.ts';
+import { addedUpAnswer, addedUpWithout } from '../put-aside.ts';
 import { daysQuery } from '../schemas/days-filter.ts';
 
 const mostCents = 100_000_000_000;
@@ -42,7 +45,7 @@ export const reportsCash = (server: Server, on: ApiDependencies): void => {
           ...asOfQuery,
           ...atLeastQuery,
         }),
-        response: asOfListResponses('CashOfDay', row),
+        response: asOfListResponses('CashOfDay', row, addedUpAnswer),
       },
     },
     async (request, reply) => {
@@ -53,11 +56,12 @@ export const reportsCash = (server: Server, on: ApiDependencies): void => {
       const ofVenues = venues ?? [...(await on.jurisdictions()).keys()];
       const asked = { filter: { ...filter, venues }, ofVenues };
       const { db, said } = await readAsOf(on, reply, asOf, () => cashAsOf(asked.filter));
+      const without = await addedUpWithout(on, reply, { filter: asked.filter, by: [dropBoxes, roundHistories] }, said);
       return sendList(request, reply, {
         item: row,
         order,
         limit,
-        said,
+        said: without,
         pageFrom: (from, most) => listCash(db, { ...asked, limit: most, sort, from }),
         total: () => countCash(db, asked),
       });

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { intervals } from '../../../projections/intervals/changes.ts';
+import { roundHistories } from '../../../projections/round-histories/changes.ts';
+import { ruleViolations } from '../../../projections/rule-violations/changes.ts';
 import { floorRole } from '../../../domain/kernel/roles.ts';
 import { scorecardsAsOf } from '../../../projections/queries/as-of.ts';
 import { dealerScorecards } from '../../../projections/queries/dealer-scorecard.ts';
@@ -7,6 +10,7 @@ import { asOfQuery, asOfReportResponses, readAsOf } from '../as-of.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { cents, several } from '../fields.ts';
 import { sendReport } from '../lists.ts';
+import { addedUpAnswer, addedUpWithout } from '../put-aside.ts';
 import { playQuery } from '../schemas/days-filter.ts';
 import { shareShape } from '../schemas/share.ts';
 
@@ -45,7 +49,7 @@ export const reportsDealers = (server: Server, on: ApiDependencies): void => {
           ...asOfQuery,
           ...atLeastQuery,
         }),
-        response: asOfReportResponses('DealerScorecard', row),
+        response: asOfReportResponses('DealerScorecard', row, addedUpAnswer),
       },
     },
     async (request, reply) => {
@@ -54,8 +58,14 @@ export const reportsDealers = (server: Server, on: ApiDependencies): void => {
       const venues = await scopeOfFilter(on, request, filter);
       const asked = { ...filter, venues };
       const { db, said } = await readAsOf(on, reply, asOf, scorecardsAsOf(asked));
+      const without = await addedUpWithout(
+        on,
+        reply,
+        { filter: asked, by: [intervals, roundHistories, ruleViolations] },
+        said,
+      );
       const rows = await dealerScorecards(db, { filter: asked, duties: duty });
-      return sendReport(request, reply, row, rows, said);
+      return sendReport(request, reply, row, rows, without);
     },
   );
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dropBoxes } from '../../../projections/drop-boxes/changes.ts';
 import { countSales, dropSales, saleOrders } from '../../../projections/drop-boxes/queries.ts';
 import { dropAsOf } from '../../../projections/queries/as-of.ts';
 import { toldSale } from '../../../projections/drop-boxes/told.ts';
@@ -6,6 +7,7 @@ import type { Server } from '../../shared/http/server.ts';
 import { asOfListResponses, asOfQuery, readAsOf } from '../as-of.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { pageQuery, sendList, sortQuery } from '../lists.ts';
+import { addedUpAnswer, addedUpWithout } from '../put-aside.ts';
 import { boxAskedFor, dropQuery } from '../schemas/drop-filter.ts';
 
 const { at, ...sold } = toldSale.shape;
@@ -35,7 +37,7 @@ export const reportsDropEntries = (server: Server, on: ApiDependencies): void =>
           ...asOfQuery,
           ...atLeastQuery,
         }),
-        response: asOfListResponses('DropEntry', sale),
+        response: asOfListResponses('DropEntry', sale, addedUpAnswer),
       },
     },
     async (request, reply) => {
@@ -46,11 +48,12 @@ export const reportsDropEntries = (server: Server, on: ApiDependencies): void =>
       const order = saleOrders[sort];
       const asked = { ...filter, dropBox, venues };
       const { db, said } = await readAsOf(on, reply, asOf, () => dropAsOf(asked));
+      const without = await addedUpWithout(on, reply, { filter: asked, by: [dropBoxes] }, said);
       return sendList(request, reply, {
         item: sale,
         order,
         limit,
-        said,
+        said: without,
         pageFrom: (from, most) => dropSales(db, { filter: asked, limit: most, sort, from }),
         total: () => countSales(db, asked),
       });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { dropBoxes } from '../../../projections/drop-boxes/changes.ts';
 import { dropAsOf } from '../../../projections/queries/as-of.ts';
 import { dropReport } from '../../../projections/drop-boxes/queries.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { asOfQuery, asOfReportResponses, readAsOf } from '../as-of.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { sendReport } from '../lists.ts';
+import { addedUpAnswer, addedUpWithout } from '../put-aside.ts';
 import { boxAskedFor, dropQuery } from '../schemas/drop-filter.ts';
 
 const row = z.strictObject({
@@ -35,7 +37,7 @@ export const reportsDrop = (server: Server, on: ApiDependencies): void => {
         description:
           'Every sale of chips and exchange of vouchers counts on the gaming day of its session. Corrections and late entries are in the figures, and counted apart.',
         querystring: z.strictObject({ ...dropQuery, ...asOfQuery, ...atLeastQuery }),
-        response: asOfReportResponses('DropRow', row),
+        response: asOfReportResponses('DropRow', row, addedUpAnswer),
       },
     },
     async (request, reply) => {
@@ -45,7 +47,8 @@ export const reportsDrop = (server: Server, on: ApiDependencies): void => {
       const dropBox = boxAskedFor({ ...filter, noBox });
       const asked = { ...filter, dropBox, venues };
       const { db, said } = await readAsOf(on, reply, asOf, () => dropAsOf(asked));
-      return sendReport(request, reply, row, await dropReport(db, asked), said);
+      const without = await addedUpWithout(on, reply, { filter: asked, by: [dropBoxes] }, said);
+      return sendReport(request, reply, row, await dropReport(db, asked), without);
     },
   );
 };

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { intervals } from '../../../projections/intervals/changes.ts';
+import { roundHistories } from '../../../projections/round-histories/changes.ts';
 import { confidencePercent } from '../../../projections/kit/exact-interval.ts';
 import { frequenciesAsOf } from '../../../projections/queries/as-of.ts';
 import { frequencies, frequencyGroupings } from '../../../projections/round-histories/frequencies.ts';
@@ -6,6 +8,7 @@ import type { Server } from '../../shared/http/server.ts';
 import { asOfQuery, asOfReportResponses, readAsOf } from '../as-of.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { sendReport } from '../lists.ts';
+import { addedUpAnswer, addedUpWithout } from '../put-aside.ts';
 import { playQuery } from '../schemas/days-filter.ts';
 import { shareShape } from '../schemas/share.ts';
 
@@ -42,7 +45,7 @@ export const reportsFrequencies = (server: Server, on: ApiDependencies): void =>
           ...asOfQuery,
           ...atLeastQuery,
         }),
-        response: asOfReportResponses('FrequencyRow', row),
+        response: asOfReportResponses('FrequencyRow', row, addedUpAnswer),
       },
     },
     async (request, reply) => {
@@ -51,8 +54,9 @@ export const reportsFrequencies = (server: Server, on: ApiDependencies): void =>
       const venues = await scopeOfFilter(on, request, filter);
       const asked = { ...filter, venues };
       const { db, said } = await readAsOf(on, reply, asOf, () => frequenciesAsOf(asked));
+      const without = await addedUpWithout(on, reply, { filter: asked, by: [intervals, roundHistories] }, said);
       const rows = await frequencies(db, { filter: asked, by: groupBy });
-      return sendReport(request, reply, row, rows, said);
+      return sendReport(request, reply, row, rows, without);
     },
   );
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eventLog } from '../../../projections/event-log/changes.ts';
 import { countLateEntries, lateOrders, listLateEntries } from '../../../projections/event-log/late-entries.ts';
 import { logAsOf } from '../../../projections/queries/as-of.ts';
 import type { Server } from '../../shared/http/server.ts';
@@ -6,6 +7,7 @@ import { asOfListResponses, asOfQuery, readAsOf } from '../as-of.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { givenId, instant, personField, positionField, several, wholeNumber } from '../fields.ts';
 import { pageQuery, sendList, sortQuery } from '../lists.ts';
+import { addedUpAnswer, addedUpWithout } from '../put-aside.ts';
 import { daysQuery } from '../schemas/days-filter.ts';
 
 const row = z.strictObject({
@@ -47,7 +49,7 @@ export const reportsLateEntries = (server: Server, on: ApiDependencies): void =>
           ...asOfQuery,
           ...atLeastQuery,
         }),
-        response: asOfListResponses('LateRecording', row),
+        response: asOfListResponses('LateRecording', row, addedUpAnswer),
       },
     },
     async (request, reply) => {
@@ -58,11 +60,12 @@ export const reportsLateEntries = (server: Server, on: ApiDependencies): void =>
       const ofVenues = venues ?? [...(await on.jurisdictions()).keys()];
       const asked = { filter: { ...filter, venues }, ofVenues };
       const { db, said } = await readAsOf(on, reply, asOf, () => logAsOf);
+      const without = await addedUpWithout(on, reply, { filter: asked.filter, by: [eventLog] }, said);
       return sendList(request, reply, {
         item: row,
         order,
         limit,
-        said,
+        said: without,
         pageFrom: (from, most) => listLateEntries(db, { ...asked, limit: most, sort, from }),
         total: () => countLateEntries(db, asked),
       });

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { ruleViolations } from '../../../projections/rule-violations/changes.ts';
+import { eventLog } from '../../../projections/event-log/changes.ts';
 import { findingsAsOf } from '../../../projections/queries/as-of.ts';
 import { reportGroupings, violationReport } from '../../../projections/rule-violations/report.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { asOfQuery, asOfReportResponses, readAsOf } from '../as-of.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { sendReport } from '../lists.ts';
+import { addedUpAnswer, addedUpWithout } from '../put-aside.ts';
 import { violationFilter } from '../schemas/violation-filter.ts';
 
 const row = z.strictObject({
@@ -48,7 +51,7 @@ export const reportsViolations = (server: Server, on: ApiDependencies): void => 
         description:
           'By `person`: who did it or whose duty it was. By `wronged`: whose money or right it touched. The two are never put together.',
         querystring: query,
-        response: asOfReportResponses('ViolationCount', row),
+        response: asOfReportResponses('ViolationCount', row, addedUpAnswer),
       },
     },
     async (request, reply) => {
@@ -57,7 +60,8 @@ export const reportsViolations = (server: Server, on: ApiDependencies): void => 
       const venues = await scopeOfFilter(on, request, filter);
       const asked = { ...filter, venues };
       const { db, said } = await readAsOf(on, reply, asOf, findingsAsOf(asked));
-      return sendReport(request, reply, row, await violationReport(db, { filter: asked, by: groupBy }), said);
+      const without = await addedUpWithout(on, reply, { filter: asked, by: [ruleViolations, eventLog] }, said);
+      return sendReport(request, reply, row, await violationReport(db, { filter: asked, by: groupBy }), without);
     },
   );
 };

@@ -101,6 +101,12 @@ export const answerHeaders = {
     schema: text(40),
     example: '00000000000000004711',
   },
+  'x-put-aside': {
+    name: 'X-Put-Aside',
+    says: 'How many streams that the figures rest on are told only up to a record that cannot be read; absent: none. As JSON they are named.',
+    schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 100 },
+    example: 1,
+  },
   'x-unread-subjects': {
     name: 'X-Unread-Subjects',
     says: 'With `provisional`: how many subjects in play could not be examined, because a record cannot be read. Absent: none.',
