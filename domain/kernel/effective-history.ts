@@ -1,4 +1,5 @@
 import { isConfirmation } from './corrections.ts';
+import { growsOutOf } from './growing.ts';
 import { frameOf, hasImpossible, isPlainAfter, withPossibleTimes } from './impossible-times.ts';
 import type { JsonObject } from './json.ts';
 import type { StoredEvent } from './envelope.ts';
@@ -224,9 +225,11 @@ const sameList = (a: Fact, b: Fact): boolean => (isLoose(a) ? isLoose(b) : !isLo
  */
 export const historyAfter = (facts: readonly Fact[], news: readonly Recorded[]): readonly Fact[] | undefined => {
   const all = [...facts];
-  const frame = frameOf([all]);
+  // How many of them still stand at the beginning, where they stood.
+  let same = facts.length;
+  const frame = frameOf([facts]);
   // When something can have happened whose own time cannot be depends on what its terminal said next.
-  if (hasImpossible(all, frame)) return undefined;
+  if (hasImpossible(facts, frame)) return undefined;
   for (const event of news) {
     if (event.type.endsWith('.CorrectionRecorded')) return undefined;
     if (isConfirmation(event.type)) continue;
@@ -239,6 +242,8 @@ export const historyAfter = (facts: readonly Fact[], news: readonly Recorded[]):
     let at = last + 1;
     for (let other = all[at]; other && !comesFirst(fact, other); other = all[at]) at += 1;
     all.splice(at, 0, fact);
+    if (at < same) same = at;
   }
+  if (same === facts.length) growsOutOf(all, facts);
   return all;
 };

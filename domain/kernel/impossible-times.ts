@@ -1,4 +1,5 @@
 import type { Fact } from './effective-history.ts';
+import { drawnOnce } from './growing.ts';
 import { dayInId } from './streams.ts';
 import { instantMs } from './time.ts';
 
@@ -207,11 +208,16 @@ export const isPlainAfter = (history: readonly Fact[], frame: Frame, fact: Fact)
   return true;
 };
 
+const someStated = (facts: readonly Fact[]): boolean => facts.some(({ stated }) => stated);
+
+/** Does the history of a session have times that cannot be? Each of its rounds asks. */
+export const hasStated = drawnOnce<Fact, boolean>({ begin: someStated, goOn: (has, more) => has || someStated(more) });
+
 /** Does a history have times that cannot be, or that could be held against its day once something happened on that? */
 export const hasImpossible = (history: readonly Fact[], { fromMs }: Frame): boolean =>
   (fromMs === undefined && history[0] !== undefined && earliestOf(history[0].stream) !== undefined) ||
-  history.some(({ stated }) => stated);
+  hasStated(history);
 
 /** The facts with the times that were said, in the order of the possible ones: for those who look at the record and not at what happened. */
 export const asStated = (facts: readonly Fact[]): readonly Fact[] =>
-  facts.some(({ stated }) => stated) ? facts.map((fact) => ({ ...fact, ...fact.stated })) : facts;
+  someStated(facts) ? facts.map((fact) => ({ ...fact, ...fact.stated })) : facts;

@@ -2,7 +2,7 @@ import { drawnCards, type DrawnCard, type Handled } from '../equipment/cards/dra
 import type { CardsEvent } from '../equipment/cards/events.ts';
 import { cardsFactsIn, type CardsFact } from '../equipment/cards/facts.ts';
 import type { Fact } from '../kernel/effective-history.ts';
-import { memoOn } from '../kernel/memo.ts';
+import { drawnOnce } from '../kernel/growing.ts';
 import type { RoundFacts, SessionMaterial } from '../law/edition.ts';
 import { tableRecordOf, type TableRecord } from '../table/record.ts';
 import { withOwners } from './laid-elsewhere.ts';
@@ -72,11 +72,11 @@ export type SessionOfCards<Round = CardRound> = {
   readonly continues: SessionOfCards<Round> | null;
 };
 
-const betweenRounds = memoOn<readonly Fact[], readonly CardsFact[]>();
-
 /** What was done with cards between rounds, drawn once for all the rounds of a session. */
-const cardsBetween = (session: readonly Fact[]): readonly CardsFact[] =>
-  betweenRounds.get(session) ?? betweenRounds.set(session, cardsFactsIn(session));
+const cardsBetween = drawnOnce<Fact, readonly CardsFact[]>({
+  begin: cardsFactsIn,
+  goOn: (cards, more) => [...cards, ...cardsFactsIn(more)],
+});
 
 /** A round of play commences when a card is first removed from the shoe or the device. */
 const beganAt = (next: RoundFacts | null): Fact | null =>

@@ -1,6 +1,7 @@
 import { canonicalJson } from '../kernel/canonical.ts';
 import type { Fact } from '../kernel/effective-history.ts';
 import type { ContinuedTable } from '../law/edition.ts';
+import { drawnOnce } from '../kernel/growing.ts';
 import { memoOn } from '../kernel/memo.ts';
 import type { Moment } from '../kernel/placed.ts';
 import type { FloorRole } from '../kernel/roles.ts';
@@ -161,30 +162,86 @@ type Handler = (on: Building, fact: TableFact) => void;
 /** The same in a map: a type that was read from text is found in it sooner than among the names of an object. */
 const handlerOf = new Map(Object.entries(handlers as Record<string, Handler>));
 
-const fold = (facts: readonly TableFact[]): TableRecord => {
-  const duties: Building['duties'] = new Map();
-  const seatsOf: Building['seatsOf'] = new Map();
-  const personalLimits: Building['personalLimits'] = new Map();
-  const boxLimits: Building['boxLimits'] = new Map();
-  const markersOf: Building['markersOf'] = new Map();
-  const lists = {
-    seats: [] as Stood<Seating>[],
-    signs: [] as Stood<Sign>[],
-    multiplesSigns: [] as Stood<Sign>[],
-    limits: [] as LimitsStated[],
-    inventories: [] as Inventory[],
-    exclusions: [] as FactOf<'table.PlayerExcluded'>[],
+const nothingYet = (): Omit<TableRecord, 'facts'> => ({
+  before: null,
+  closed: null,
+  duties: new Map(),
+  seats: [],
+  seatsOf: new Map(),
+  limits: [],
+  personalLimits: new Map(),
+  boxLimits: new Map(),
+  signs: [],
+  markersOf: new Map(),
+  multiplesSigns: [],
+  inventories: [],
+  exclusions: [],
+});
+
+type StoodBy<Value> = ReadonlyMap<string, readonly Stood<Value>[]>;
+
+/**
+ * Lists of a record, to be gone on with. What stands is copied, once for all lists that have it: what ends it is written into it, and the
+ * record before stays as it was.
+ */
+const copying = () => {
+  const copies = new Map<Stood<unknown>, Stood<unknown>>();
+  const copyOf = <Value>(stood: Stood<Value>): Stood<Value> => {
+    if (stood.to !== null) return stood;
+    // A copy says the same as what it was made of.
+    const copy = (copies.get(stood) as Stood<Value> | undefined) ?? { ...stood };
+    copies.set(stood, copy);
+    return copy;
   };
-  const record = { before: null, facts, closed: null, duties, seatsOf, personalLimits, boxLimits, markersOf, ...lists };
-  const on: Building = { record, duties, seatsOf, personalLimits, boxLimits, markersOf, signById: new Map(), ...lists };
-  for (const fact of facts) {
-    // The entry of a type takes the fact of that type, which a lookup by name cannot show.
-    handlerOf.get(fact.type)?.(on, fact);
-  }
+  const list = <Value>(of: readonly Stood<Value>[]): Stood<Value>[] => of.map(copyOf);
+  const map = <Value>(of: StoodBy<Value>): Map<string, Stood<Value>[]> =>
+    new Map([...of].map(([key, stood]) => [key, list(stood)]));
+  return { list, map };
+};
+
+const signsById = (signs: readonly Stood<Sign>[]): Building['signById'] => {
+  const byId: Building['signById'] = new Map();
+  for (const sign of signs) push(byId, sign.value.signId, sign);
+  return byId;
+};
+
+/** A record after more facts. `facts`: all of them, with those that it was made of. */
+const goneOn = (
+  before: Omit<TableRecord, 'facts'>,
+  more: readonly TableFact[],
+  facts: readonly TableFact[],
+): TableRecord => {
+  const { list, map } = copying();
+  const maps = {
+    duties: map(before.duties),
+    seatsOf: map(before.seatsOf),
+    personalLimits: map(before.personalLimits),
+    boxLimits: map(before.boxLimits),
+    markersOf: map(before.markersOf),
+  };
+  const lists = {
+    seats: list(before.seats),
+    signs: list(before.signs),
+    multiplesSigns: list(before.multiplesSigns),
+    limits: [...before.limits],
+    inventories: [...before.inventories],
+    exclusions: [...before.exclusions],
+  };
+  const record = { before: null, facts, closed: before.closed, ...maps, ...lists };
+  const on: Building = { record, ...maps, ...lists, signById: signsById(lists.signs) };
+  // The entry of a type takes the fact of that type, which a lookup by name cannot show.
+  for (const fact of more) handlerOf.get(fact.type)?.(on, fact);
   return record;
 };
 
-const records = new WeakMap<readonly Fact[], TableRecord>();
+// The session stream was checked against the `table.` schemas when it was stored; types cannot show that.
+const asTables = (facts: readonly Fact[]): readonly TableFact[] => facts as readonly TableFact[];
+
+/** Made once for each list of facts; after more facts of the session it is gone on with. */
+const recordOf = drawnOnce<Fact, TableRecord>({
+  begin: (facts) => goneOn(nothingYet(), asTables(facts), asTables(facts)),
+  goOn: (record, more, facts) => goneOn(record, asTables(more), asTables(facts)),
+});
 
 const joined = memoOn<TableRecord, TableRecord>();
 
@@ -195,15 +252,6 @@ export const tableRecordOf = (session: readonly Fact[], continues?: ContinuedTab
   const before = tableRecordOf(continues.session, continues.continues);
   const known = joined.get(own);
   return known?.before === before ? known : joined.set(own, { ...own, before });
-};
-
-const recordOf = (session: readonly Fact[]): TableRecord => {
-  const known = records.get(session);
-  if (known) return known;
-  // The session stream was checked against the `table.` schemas when it was stored; types cannot show that.
-  const record = fold(session as readonly TableFact[]);
-  records.set(session, record);
-  return record;
 };
 
 /** The closing that ended play at the table; null while it goes on, also when only the gaming day ended and it went on at once. */

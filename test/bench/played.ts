@@ -35,8 +35,8 @@ export const playedSession = <P extends Pictures>(game: Game<P>, setting: PlaySe
 const decks = Array.from({ length: 8 }, (_, place) => ({ deck: `deck-CW-01-${place + 1}`, backs: 'red' }));
 
 /** A table of Casino War that plays eight decks from a shoe that does not shuffle by itself; every card is recorded. */
-export const warTable = (rounds: number): PlaySetting =>
-  warSetting({ seed: 42, rounds, cards: { decks, device: null, boxes: 7 } });
+export const warTable = (rounds: number, seed = 42): PlaySetting =>
+  warSetting({ seed, rounds, cards: { decks, device: null, boxes: 7 } });
 
 /** A shoe of eight decks is dealt from for about so many rounds. */
 const roundsAShoe = 46;

@@ -80,43 +80,59 @@ const asItIsPlayed = ({ all }: PlayedSession): void => {
   }
 };
 
-/** What a work takes of the processor, in microseconds for each event; so many times over that each size has as many events. */
-const costOf = (work: (of: PlayedSession) => void, of: PlayedSession, times: number) => async (): Promise<number> => {
-  const before = process.cpuUsage();
-  for (let time = 0; time < times; time += 1) work(of);
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / (times * of.all.length);
+/** So many different sessions of a size that each size has as many events: none is looked at twice in a turn, while it lies in the processor's memory. */
+type Sessions = { readonly shoes: number; readonly all: readonly PlayedSession[]; readonly events: number };
+
+/** What a work takes of the processor, in microseconds for each event. */
+const costOf =
+  <Of>(work: (of: Of) => void, all: readonly Of[], events: number) =>
+  async (): Promise<number> => {
+    const before = process.cpuUsage();
+    for (const one of all) work(one);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / events;
+  };
+
+const sessions = sizes.map((shoes): Sessions => {
+  const all = Array.from({ length: Math.round(most / shoes) }, (_, nth) =>
+    playedSession(casinoWar, warTable(roundsOfShoes(shoes), 42 + nth)),
+  );
+  return { shoes, all, events: all.reduce((sum, one) => sum + one.all.length, 0) };
+});
+const texts = new Map(
+  sessions.map(({ shoes, all }) => [shoes, all.map((one) => one.all.map((event) => JSON.stringify(event)))]),
+);
+let parsed = 0;
+const parse = (of: readonly string[]): void => {
+  for (const text of of) parsed += (JSON.parse(text) as StoredEvent).revision;
 };
 
-const sessions = new Map(sizes.map((shoes) => [shoes, playedSession(casinoWar, warTable(roundsOfShoes(shoes)))]));
-const textsOf = ({ all }: PlayedSession): readonly string[] => all.map((event) => JSON.stringify(event));
-const texts = new Map([...sessions.values()].map((session) => [session, textsOf(session)]));
-let parsed = 0;
-const parse = (of: PlayedSession): void => {
-  for (const text of texts.get(of) ?? []) parsed += (JSON.parse(text) as StoredEvent).revision;
-};
+const sumOf = <Of>(all: readonly Of[], of: (one: Of) => number): number => all.reduce((sum, one) => sum + of(one), 0);
 
 const tellSlope = async (what: string, work: (of: PlayedSession) => void): Promise<void> => {
-  const all = [...sessions].map(([shoes, of]) => ({ shoes, of, times: Math.round(most / shoes) }));
   const costs = await turnAbout(
     repeats + 1,
-    Object.fromEntries(all.map(({ shoes, of, times }) => [`${shoes}`, costOf(work, of, times)])),
+    Object.fromEntries(sessions.map(({ shoes, all, events }) => [`${shoes}`, costOf(work, all, events)])),
   );
   const controls = await turnAbout(
     repeats + 1,
-    Object.fromEntries(all.map(({ shoes, of, times }) => [`${shoes}`, costOf(parse, of, times)])),
+    Object.fromEntries(
+      sessions.map(({ shoes, events }) => [`${shoes}`, costOf(parse, texts.get(shoes) ?? [], events)]),
+    ),
   );
-  const told = all.map(({ shoes, of }) => ({
+  const told = sessions.map(({ shoes, all, events }) => ({
     shoes,
-    of,
+    all,
+    // How many events one of them has.
+    length: events / all.length,
     // The first warms up.
     each: (costs[`${shoes}`] ?? []).slice(1),
     parseUs: median((controls[`${shoes}`] ?? []).slice(1)),
   }));
   // The line through nothing that comes nearest to all sizes: what an event costs, were it the same in each.
-  const sum = (of: (one: (typeof told)[number]) => number): number => told.reduce((total, one) => total + of(one), 0);
-  const slope = sum(({ of, each }) => median(each) * of.all.length ** 2) / sum(({ of }) => of.all.length ** 2);
-  for (const { shoes, of, each, parseUs } of told) {
+  const sum = (of: (one: (typeof told)[number]) => number): number => sumOf(told, of);
+  const slope = sum(({ length, each }) => median(each) * length ** 2) / sum(({ length }) => length ** 2);
+  for (const { shoes, all, length, each, parseUs } of told) {
     const ratios = each.map((cost) => cost / slope);
     const ratio = { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) };
     tell({
@@ -126,7 +142,7 @@ const tellSlope = async (what: string, work: (of: PlayedSession) => void): Promi
       ratio,
       target: '0.8 to 1.2 ×',
       isReached: ratio.median >= 0.8 && ratio.median <= 1.2,
-      how: `${of.rounds.length} rounds, ${of.all.length} events, ${shoesIn(of)} shoes loaded; ${repeats} turns of the same number of events; JSON.parse of the same events takes ${parseUs.toFixed(2)} µs`,
+      how: `${all.length} sessions of ${Math.round(length)} events, ${sumOf(all, ({ rounds }) => rounds.length)} rounds and ${sumOf(all, shoesIn)} shoes loaded; ${repeats} turns of about as many events; JSON.parse of the same events takes ${parseUs.toFixed(2)} µs`,
     });
   }
 };

@@ -1,6 +1,6 @@
 import type { Fact } from '../../kernel/effective-history.ts';
-import { asStated } from '../../kernel/impossible-times.ts';
-import { memoOn } from '../../kernel/memo.ts';
+import { asStated, hasStated } from '../../kernel/impossible-times.ts';
+import { drawnOnce } from '../../kernel/growing.ts';
 import type { AskedOfGame, DisputeKept, KeptBefore, KeptStream, RoundKept, SessionKept } from '../control.ts';
 
 /** When a table was open, as its record says. */
@@ -27,18 +27,17 @@ const openingOf = ({ facts }: KeptStream): Fact | undefined => facts.find(({ typ
 const firstOpening = (session: KeptStream, continues: KeptBefore | null | undefined): Fact | undefined =>
   (continues ? firstOpening(continues.session, continues.continues) : undefined) ?? openingOf(session);
 
-const closings = memoOn<KeptStream['facts'], readonly Fact[]>();
+const closingsAmong = (facts: readonly Fact[]): readonly Fact[] =>
+  facts.filter(({ type }) => type === 'table.SessionClosed');
 
 /** Found once for all the rounds of a session. */
-const closingsIn = ({ facts }: KeptStream): readonly Fact[] =>
-  closings.get(facts) ??
-  closings.set(
-    facts,
-    facts.filter(({ type }) => type === 'table.SessionClosed'),
-  );
+const closingsIn = drawnOnce<Fact, readonly Fact[]>({
+  begin: closingsAmong,
+  goOn: (closings, more) => [...closings, ...closingsAmong(more)],
+});
 
 const openedOf = ({ session, continues }: Pick<RoundKept, 'session' | 'continues'>, endsAtMs = Infinity): Opened => {
-  const closing = closingsIn(session).findLast(({ atMs }) => atMs <= endsAtMs);
+  const closing = closingsIn(session.facts).findLast(({ atMs }) => atMs <= endsAtMs);
   return { opening: firstOpening(session, continues), closing, goesOn: closing?.data['reopensAtOnce'] === true };
 };
 
@@ -48,15 +47,17 @@ const stated = <Stream extends KeptStream>(read: Stream): Stream => {
   return facts === read.facts ? read : { ...read, facts };
 };
 
+const statedSession = (read: KeptStream): KeptStream => (hasStated(read.facts) ? stated(read) : read);
+
 const statedBefore = (before: KeptBefore): KeptBefore => ({
-  session: stated(before.session),
+  session: statedSession(before.session),
   rounds: before.rounds.map((round) => ({ ...round, read: stated(round.read) })),
   continues: before.continues && statedBefore(before.continues),
 });
 
 const withStated = <Of extends Pick<RoundKept, 'session' | 'continues'>>(kept: Of): Of => ({
   ...kept,
-  session: stated(kept.session),
+  session: statedSession(kept.session),
   ...(kept.continues ? { continues: statedBefore(kept.continues) } : {}),
 });
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { effectiveHistory, historyAfter, timeOrder } from '../../../domain/kernel/effective-history.ts';
+import { effectiveHistory, historyAfter, timeOrder, type Fact } from '../../../domain/kernel/effective-history.ts';
+import { drawnOnce } from '../../../domain/kernel/growing.ts';
 import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
 import type { JsonObject } from '../../../domain/kernel/json.ts';
 import { streamName } from '../../../domain/kernel/streams.ts';
@@ -187,6 +188,8 @@ const stream = (all: readonly { at: number; terminal: string | null; seq: number
     revision,
   }));
 
+const idOf = ({ eventId }: Fact): string => eventId;
+
 describe('a history that goes on', () => {
   const numbered = fc.record({
     at: fc.integer({ min: 0, max: 20 }),
@@ -194,19 +197,30 @@ describe('a history that goes on', () => {
     seq: fc.oneof(fc.integer({ min: 1, max: 12 }), fc.constant(null)),
     late: fc.boolean(),
   });
-  it('says what the whole history says, or nothing', () => {
-    let extended = 0;
+  it('says what the whole history says, or nothing; what was drawn from it before is gone on with where it only became longer', () => {
+    let [extended, goneOn] = [0, 0];
+    const idsOf = drawnOnce<Fact, readonly string[]>({
+      begin: (facts) => facts.map(idOf),
+      goOn: (ids, more) => {
+        goneOn += 1;
+        return [...ids, ...more.map(idOf)];
+      },
+    });
     fc.assert(
       fc.property(fc.array(numbered, { maxLength: 14 }), fc.nat({ max: 14 }), (all, cut) => {
         const events = stream(all);
-        const after = historyAfter(effectiveHistory(events.slice(0, cut)), events.slice(cut));
+        const before = effectiveHistory(events.slice(0, cut));
+        idsOf(before);
+        const after = historyAfter(before, events.slice(cut));
         if (!after) return;
         extended += 1;
         expect(after).toEqual(effectiveHistory(events));
+        expect(idsOf(after)).toEqual(after.map(idOf));
       }),
       { numRuns: 2_000 },
     );
     expect(extended).toBeGreaterThan(200);
+    expect(goneOn).toBeGreaterThan(50);
   });
 
   it('is told on for terminals that count on, and not for what is put right', () => {
