@@ -163,9 +163,8 @@ class Course {
     const { shoe: id, set: name, shuffles } = fact.data;
     const open = id === null || shuffles !== true ? undefined : this.#open(id);
     if (open?.id !== id || !open) return [];
-    const next = this.sets.named(name);
     const inside = [...open.waiting, ...(open.set ? [open.set] : [])];
-    return inside.filter((one) => one !== next && one.takenOut === null);
+    return inside.filter((one) => name !== null && one.name !== null && one.name !== name && one.takenOut === null);
   }
 
   /** A device that is loaded shuffles what is in it; any other shuffle makes cards ready for the shoe that is loaded next. */

@@ -28,7 +28,14 @@ import { maximumPayoutAt } from './prizes.ts';
 import { forfeitThatCounts, isForfeitGroundless } from './rulings.ts';
 import type { Scenario } from './scenario.ts';
 import { closersOf } from './touched.ts';
-import { declaredVoid, invalidated, voidedForDevice, voidWithTheHand, voidWithTheRound } from './voids.ts';
+import {
+  declaredVoid,
+  invalidated,
+  perhapsVoidWithTheRound,
+  voidedForDevice,
+  voidWithTheHand,
+  voidWithTheRound,
+} from './voids.ts';
 
 type Rule = list.Disposition<Claim, DecidingHand>;
 type RuleOf<Word extends Claim['decided']['is']> = list.DispositionOf<Claim, Word, DecidingHand>;
@@ -152,6 +159,7 @@ const leavingWinnings = (refunding: Rule): Rule =>
 export const dispositions: readonly Rule[] = [
   toldDifferently,
   voidWithTheRound,
+  perhapsVoidWithTheRound,
   where(isRuledOn, forfeitedForFraud, voidedForDevice),
   where(isTouchedLate, touchedBeyondTheRules, whetherOrNot(touchedNearTheClose(supposing)), laidLate),
   takenBack,

@@ -94,7 +94,7 @@ const firstOf = (plays: readonly Placed[]): Placed | undefined => plays.toSorted
  * The record after which cards are no longer those of the five-card deal: that its player decided, or, where that is not on record, that
  * the dealer dealt with what was decided, or that any player decided.
  */
-const decidedFirst = (picture: RoundPicture, hand: string): Placed | undefined => {
+export const decidedFirst = (picture: RoundPicture, hand: string): Placed | undefined => {
   const { declared, discarded, absences, discardsCounted, shown } = picture;
   const all: readonly OfHand[] = [...declared, ...discarded, ...absences];
   const turned = shown.filter(

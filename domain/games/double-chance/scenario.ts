@@ -10,4 +10,6 @@ export type Scenario = {
   /** `judged`: what may not be done after the first card has no effect. `as-laid`: every wager as it lay in the end. */
   readonly touched: 'judged' | 'as-laid';
   readonly refusals: RefusalsThatCount;
+  /** Where it is not certain whether the round is void: judged both ways, or taken as the one or the other. */
+  readonly doubtfulVoids: 'judged' | 'void' | 'stands';
 };

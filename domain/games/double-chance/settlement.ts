@@ -21,6 +21,7 @@ export const lawfulScenario = (terms: Terms, choice: Choice): Scenario => ({
   reading: readingOf(terms, choice),
   touched: 'judged',
   refusals: 'judged',
+  doubtfulVoids: 'judged',
 });
 
 /**

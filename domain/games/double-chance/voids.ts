@@ -1,17 +1,19 @@
 import { dealtAt } from '../../equipment/cards/drawn-cards.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import type { Placed } from '../../kernel/placed.ts';
-import type { Disposition } from '../../settlement/dispositions.ts';
-import { dueFrom, nothing, notGoverned } from '../../settlement/due.ts';
+import { whetherOrNot, type Disposition } from '../../settlement/dispositions.ts';
+import { dueFrom, isSameMoney, nothing, notGoverned, undetermined } from '../../settlement/due.ts';
 import { doneWithPower, isVoidedBy, setsAside } from '../../settlement/grounds.ts';
 import { takenOutBy } from '../../settlement/rulings.ts';
 import type { Claim } from './claim.ts';
 import type { DecidingHand } from './decided.ts';
+import { deviceFailedInRound } from './device-failures.ts';
 import { cardsInHand } from './hands.ts';
 import { handsHeld, type Held } from './held.ts';
-import { isSettledBy } from './round-end.ts';
 import type { RoundPicture } from './round.ts';
 import type { Scenario } from './scenario.ts';
+import type { Shown } from './shown.ts';
+import { wrongCardsFound } from './wrong-cards.ts';
 
 type Rule = Disposition<Claim, DecidingHand>;
 
@@ -46,60 +48,25 @@ const misdealt = (picture: RoundPicture, { rules, terms }: Scenario): Voiding | 
   return shown && { by: shown, clauses: [misdeal, exposed], saysMoney: false };
 };
 
-const wrongFaults: ReadonlySet<string> = new Set(['missing', 'foreign', 'extra']);
-const wrongErrors: ReadonlySet<string> = new Set(['card-missing', 'card-foreign']);
-
-/** Is it in the round of play: from its first card until all wagers are settled (1.1)? */
-const isInRound = (picture: RoundPicture, { at }: Placed): boolean =>
-  at > (picture.cards[0]?.by.at ?? Infinity) && !isSettledBy(picture, at);
-
-/** Where it was found in a round that cards were missing, or were not of the deck (12.8). */
-export const wrongCardsFound = (picture: RoundPicture): readonly Placed[] => {
-  const { found, errorsFound, checked } = picture;
-  const all: readonly Placed[] = [
-    ...found.filter(({ fact }) => wrongFaults.has(fact.data.fault)),
-    ...errorsFound.filter(({ fact }) => wrongErrors.has(fact.data.about)),
-    ...checked.filter(({ fact }) => fact.data.wrong.some(({ fault }) => wrongFaults.has(fault))),
-  ];
-  return all.filter((one) => isInRound(picture, one)).toSorted(byPlace);
-};
-
-/** Faults of a shuffle: the cards are shuffled again (13.1). */
-const shuffleFaults: ReadonlySet<string> = new Set(['jammed', 'not-intermixing', 'cycle-not-completed']);
-
-/** Does it shuffle what it is loaded with? A card shoe does not; of one whose loading is not on record nobody knows. */
-const isShufflingDevice = ({ loaded, between }: RoundPicture, device: string | null): boolean => {
-  const all = [...between, ...loaded.map(({ fact }) => fact)];
-  const last = all.findLast((fact) => fact.type === 'cards.ShoeLoaded' && fact.data.shoe === device);
-  return last?.type !== 'cards.ShoeLoaded' || last.data.shuffles !== false;
-};
-
-/** Where the device that the cards come from failed for good when cards of the round had been dealt (13.2). */
-export const deviceFailedInRound = (picture: RoundPicture): Placed | undefined => {
-  const { cards, devicesFailed, devicesRepaired } = picture;
-  const inUse = new Set(cards.map(({ shoe }) => shoe));
-  return devicesFailed.find((failed) => {
-    const { device, fault } = failed.fact.data;
-    const after = devicesRepaired.filter((one) => one.at > failed.at && one.fact.data.device === device);
-    const isForGood = after.some(({ fact }) => !fact.data.works) || !shuffleFaults.has(fault);
-    return (
-      isInRound(picture, failed) &&
-      (device === null || inUse.has(device) || inUse.has(null)) &&
-      isShufflingDevice(picture, device) &&
-      isForGood &&
-      !after.some(({ fact }) => fact.data.works)
-    );
-  });
-};
+/** Void for cards that were missing or foreign, or for a device that failed. */
+const forCards = ({ by }: Shown, { rules }: Scenario): Voiding => ({
+  by,
+  clauses: [rules.clauses.wrongCards],
+  saysMoney: true,
+});
+const forDevice = ({ by }: Shown, { rules }: Scenario): Voiding => ({
+  by,
+  clauses: [rules.clauses.deviceFailed],
+  saysMoney: false,
+});
 
 const roundVoiding = (picture: RoundPicture, scenario: Scenario): Voiding | undefined => {
-  const { wrongCards, deviceFailed } = scenario.rules.clauses;
   const misdeal = misdealt(picture, scenario);
   if (misdeal) return misdeal;
   const [wrong] = wrongCardsFound(picture);
-  if (wrong) return { by: wrong, clauses: [wrongCards], saysMoney: true };
+  if (wrong?.doubt === null) return forCards(wrong, scenario);
   const failed = deviceFailedInRound(picture);
-  return failed && { by: failed, clauses: [deviceFailed], saysMoney: false };
+  return failed?.doubt === null ? forDevice(failed, scenario) : undefined;
 };
 
 const memo = memoOn<RoundPicture, Map<Scenario['reading'], Voiding | null>>();
@@ -112,6 +79,17 @@ export const voidOfRound = (picture: RoundPicture, scenario: Scenario): Voiding 
   const found = roundVoiding(picture, scenario) ?? null;
   known.set(scenario.reading, found);
   return found;
+};
+
+/** What may void the whole round, and why that is not certain. */
+const doubtfulVoid = (
+  picture: RoundPicture,
+  scenario: Scenario,
+): (Voiding & { readonly doubt: string }) | undefined => {
+  const [wrong] = wrongCardsFound(picture);
+  if (wrong?.doubt) return { ...forCards(wrong, scenario), doubt: wrong.doubt };
+  const failed = deviceFailedInRound(picture);
+  return failed?.doubt ? { ...forDevice(failed, scenario), doubt: failed.doubt } : undefined;
 };
 
 /** Void: no result. The stake goes back, and what was paid by then does too, where that is read so. */
@@ -132,9 +110,32 @@ const voidBy = ({ wager, placement, scenario }: Claim, { by, clauses, saysMoney 
 
 /** The round is void: a misdeal, cards that were missing or foreign, a device that failed in it. */
 export const voidWithTheRound: Rule = (claim) => {
-  const voiding = voidOfRound(claim.picture, claim.scenario);
-  return voiding && claim.wager.laid.at < voiding.by.at ? voidBy(claim, voiding) : undefined;
+  const { picture, scenario, wager } = claim;
+  const isSupposed = scenario.doubtfulVoids === 'void';
+  const voiding = voidOfRound(picture, scenario) ?? (isSupposed ? doubtfulVoid(picture, scenario) : undefined);
+  return voiding && wager.laid.at < voiding.by.at ? voidBy(claim, voiding) : undefined;
 };
+
+const supposingVoid = (claim: Claim, doubtfulVoids: Scenario['doubtfulVoids']): Claim => ({
+  ...claim,
+  scenario: { ...claim.scenario, doubtfulVoids },
+});
+
+/** Whether the round is void is not certain: the wager is settled both ways. */
+export const perhapsVoidWithTheRound: Rule = whetherOrNot<Claim, DecidingHand>({
+  ways: (claim) => {
+    const { picture, scenario, wager } = claim;
+    const perhaps = scenario.doubtfulVoids === 'judged' ? doubtfulVoid(picture, scenario) : undefined;
+    return perhaps && wager.laid.at < perhaps.by.at
+      ? [supposingVoid(claim, 'void'), supposingVoid(claim, 'stands')]
+      : undefined;
+  },
+  isSame: (one, other) => one.outcome === other.outcome && isSameMoney(one, other),
+  undetermined: ({ picture, wager, scenario }) => {
+    const { clauses = [], doubt = '' } = doubtfulVoid(picture, scenario) ?? {};
+    return undetermined(wager, `the record does not show ${doubt}`, { clauses });
+  },
+});
 
 /** Declared void for a device, by somebody who may (14.3.1): the stake goes back, whatever was said of it. */
 export const voidedForDevice: Rule = (claim) => {

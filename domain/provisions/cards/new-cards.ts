@@ -1,9 +1,9 @@
 import type { DoneInSession } from '../../equipment/cards/session-order.ts';
 import { standing } from '../../kernel/placed.ts';
-import type { Holders, Sighting } from '../../law/clause.ts';
+import type { Holders, Look, Sighting } from '../../law/clause.ts';
 import { by, owedBy } from '../../law/persons.ts';
-import type { SessionOfCards } from '../../round/card-rounds.ts';
-import { cardsOfSession, doneOf } from '../../round/session-cards.ts';
+import type { CardRound, SessionOfCards } from '../../round/card-rounds.ts';
+import { cardsOfSession, doneOf, type SessionCards } from '../../round/session-cards.ts';
 import { heldPower } from '../by-whom.ts';
 import { onSilence } from '../sightings.ts';
 import type { SessionLook } from './of-cards.ts';
@@ -64,22 +64,37 @@ export const cardsReplacedUnchecked =
       ];
     });
 
-/** All cards changed while a round was played, between its first card and the collecting of them. */
-export const setsChangedInRound: SessionLook = (session) => {
-  const cards = cardsOfSession(session);
-  const seen = new Set<string>();
-  const changes = [...doneOf(cards, 'cards.DecksTakenOut'), ...doneOf(cards, 'cards.DecksBroughtIn')];
-  return changes.flatMap((change): readonly Sighting[] => {
-    const { fact, roundId } = change;
-    const round = roundId === null ? undefined : cards.rounds.get(roundId);
-    const [first] = round?.cards ?? [];
-    const begun = first && cards.placeOf.get(first.by.fact.eventId);
-    const isOver =
-      round?.racked.some((racked) => racked.fact.data.hands === null && racked.fact.atMs <= fact.atMs) ?? false;
-    if (!round || !begun || isOver || notBefore(begun, change) || seen.has(round.roundId)) return [];
-    seen.add(round.roundId);
-    return [
-      { deed: fact, persons: by(fact.data.by), says: 'the cards were changed for others in the middle of a round' },
-    ];
-  });
+type IsOver<Round extends CardRound> = (round: Round, change: DoneInSession) => boolean;
+
+/** Is the record of the round one in which all that lay on the table had been collected by then? */
+export const isCollected: IsOver<CardRound> = ({ racked }, { fact }) =>
+  racked.some((one) => one.fact.data.hands === null && one.fact.atMs <= fact.atMs);
+
+/** The round in which cards were changed, between its first card and its end; undefined where they were changed at another time. */
+export const roundInterrupted = <Round extends CardRound>(
+  cards: SessionCards<Round>,
+  change: DoneInSession,
+  isOver: IsOver<Round>,
+): Round | undefined => {
+  const round = change.roundId === null ? undefined : cards.rounds.get(change.roundId);
+  const [first] = round?.cards ?? [];
+  const begun = first && cards.placeOf.get(first.by.fact.eventId);
+  return round && begun && !isOver(round, change) && !notBefore(begun, change) ? round : undefined;
 };
+
+/** All cards changed while a round was played, between its first card and its end. */
+export const setsChangedInRound =
+  <Round extends CardRound>(isOver: IsOver<Round>): Look<SessionOfCards<Round>> =>
+  (session) => {
+    const cards = cardsOfSession(session);
+    const seen = new Set<string>();
+    const changes = [...doneOf(cards, 'cards.DecksTakenOut'), ...doneOf(cards, 'cards.DecksBroughtIn')];
+    return changes.flatMap((change): readonly Sighting[] => {
+      const round = roundInterrupted(cards, change, isOver);
+      if (!round || seen.has(round.roundId)) return [];
+      seen.add(round.roundId);
+      const { fact } = change;
+      const says = 'the cards were changed for others in the middle of a round';
+      return [{ deed: fact, persons: by(fact.data.by), says }];
+    });
+  };

@@ -1,5 +1,5 @@
 import { playedWith } from '../../../provisions/equipment.ts';
-import { dealsIn } from './deals.ts';
+import { dealsIn } from '../../../provisions/cards/deals.ts';
 
 /** Games played when neither a card shoe nor a shuffling device was there in order. One of them is enough. */
 export const playedWithoutDevice = playedWith(dealsIn, ['card-shoe', 'shuffling-device'], (items) => {

@@ -34,18 +34,6 @@ export type Theme = (typeof themes)[number];
  */
 export const notMetYet: readonly NotMet<Theme>[] = [
   {
-    clause: '12.8',
-    now: 'A card that is missing from the deck which waits in the device voids the round.',
-    correction: 'Whether that deck is meant is contested.',
-    situations: { 'cards-and-decks': ['a card is found missing from the deck that waits in the device'] },
-  },
-  {
-    clause: '13.2',
-    now: 'A device that spoils cards voids the round.',
-    correction: 'Whether it no longer operates as it is intended to, or a card is unfit (3.7), is not said.',
-    situations: { 'device-faults': ['the device spoils a card in the middle of a round'] },
-  },
-  {
     clause: '8.5',
     now: 'Cards that came back into a hand decide its wager.',
     correction:

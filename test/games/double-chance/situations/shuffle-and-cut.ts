@@ -145,7 +145,10 @@ situations('shuffle-and-cut', [
     title: 'a dealer who took over the table cuts',
     text: '4.3: the dealer at that time is the one on duty',
     opening: shoeTable,
-    events: [relieved(dealer), onDuty(dealerTwo), fromShoe(cutBy(cuts(dealerTwo)))],
+    events: [
+      [relieved(dealer), onDuty(dealerTwo), cutBy(cuts(dealerTwo)), relieved(dealerTwo), onDuty(dealer)],
+      fromShoe(),
+    ],
     never: never('4.3'),
     besides: ['4.5'],
     money,
@@ -290,14 +293,14 @@ situations('shuffle-and-cut', [
   },
   {
     title: 'the next round is dealt from the rest of the shoe',
-    text: '4.1.2: shuffled at the completion of each round; the 13th card of the same shoe shows that nothing was',
+    text: '4.1.2: shuffled at the completion of each round; the 13th card of the same shoe shows that nothing was, and 3.1: what comes twice is not of the deck',
     opening: shoeTable,
     events: [
       [newShoe, opened, bets, noMoreBets, numbered(1), decided, turned, sixthsFromShoe, aliceWins, bobLoses, over],
       [opened, bets, noMoreBets, numbered(13), decided, turned, sixthsFromShoe, aliceWins, bobLoses, over],
     ],
     found: [{ clause: '4.1' }],
-    besides: ['4.1', '4.2'],
+    besides: ['3.1', '4.1', '4.2'],
     money,
   },
   {

@@ -14,7 +14,7 @@ import {
   playedUndetermined,
   shufflesNotAsDetermined,
 } from '../../looks/determinations.ts';
-import { cardsReplacedUnchecked, setsChangedInRound } from '../../../../provisions/cards/new-cards.ts';
+import { cardsReplacedUnchecked, isCollected, setsChangedInRound } from '../../../../provisions/cards/new-cards.ts';
 import { together } from '../../../../provisions/sightings.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { silence, speaksForTheOperator } from './questions.ts';
@@ -63,7 +63,7 @@ export const cards: Section = {
         'REPLACED_WITHOUT_DUAL_CHECK',
         together(cardsReplacedUnchecked(newCards), newSetsUnchecked(checkers)),
       ),
-      watchesSession('ALL_CARDS_CHANGED_IN_ROUND', setsChangedInRound),
+      watchesSession('ALL_CARDS_CHANGED_IN_ROUND', setsChangedInRound(isCollected)),
     ),
     clause(
       '2.6',

@@ -4,7 +4,7 @@ import {
   playedWithFaulty,
   playedWithoutAreas,
 } from '../../../../provisions/equipment.ts';
-import { dealsIn } from '../../looks/deals.ts';
+import { dealsIn } from '../../../../provisions/cards/deals.ts';
 import { playedWithoutDevice } from '../../looks/equipment.ts';
 import type { SessionLook } from '../../looks/reading.ts';
 import { clause, type Section } from '../edition-parts.ts';

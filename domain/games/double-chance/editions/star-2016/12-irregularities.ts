@@ -28,6 +28,7 @@ import { money } from './money.ts';
 import { exposedSixthCard, silence, wrongOrderAfterHandling } from './questions.ts';
 import { casinoSupervisor, dealer, dealerOrSupervisor } from './roles.ts';
 import { terms } from './rules.ts';
+import { ofWrongCards } from './12-wrong-cards.ts';
 
 /** The text names the dealer; whether somebody who supervises the game may do it too it does not say. */
 const mayDeclareMisdeals = {
@@ -180,5 +181,5 @@ const directionsAndAbsence: readonly Clause[] = [
 export const irregularities: Section = {
   number: '12',
   title: 'Irregularities',
-  clauses: [...misdeals, ...ofHands, ...ofCards, ...directionsAndAbsence],
+  clauses: [...misdeals, ...ofHands, ...ofWrongCards, ...ofCards, ...directionsAndAbsence],
 };

@@ -4,13 +4,17 @@ import { settle } from '../../settlement.ts';
 import { order } from './00-order.ts';
 import { definitions } from './01-definitions.ts';
 import { tableLayoutAndEquipment } from './02-table-layout-and-equipment.ts';
+import { cards } from './03-cards.ts';
+import { shuffleAndCut } from './04-shuffle-and-cut.ts';
 import { wagers } from './05-wagers.ts';
 import { minimumAndMaximumWagers } from './06-minimum-and-maximum-wagers.ts';
+import { initialDeal } from './07-initial-deal.ts';
 import { subsequentDeal } from './08-subsequent-deal.ts';
 import { settlement } from './09-settlement.ts';
 import { jackpot } from './10-jackpot.ts';
 import { orderOfDeclaredHandValues } from './11-order-of-declared-hand-values.ts';
 import { irregularities } from './12-irregularities.ts';
+import { shufflingDeviceMalfunction } from './13-shuffling-device-malfunction.ts';
 import { generalProvisions } from './14-general-provisions.ts';
 import { diagramA } from './diagram-a.ts';
 import { interpretations } from './interpretations.ts';
@@ -26,13 +30,17 @@ export const star2016: Edition<DoubleChancePictures> = {
     order,
     definitions,
     tableLayoutAndEquipment,
+    cards,
+    shuffleAndCut,
     wagers,
     minimumAndMaximumWagers,
+    initialDeal,
     subsequentDeal,
     settlement,
     jackpot,
     orderOfDeclaredHandValues,
     irregularities,
+    shufflingDeviceMalfunction,
     generalProvisions,
     diagramA,
   ],

@@ -1,0 +1,51 @@
+import { unwatched, watches, watchesSession } from '../../../../law/readings.ts';
+import { continuedWithDevice, deviceFailure, newCardsNotUsed, notReshuffled } from '../../looks/device-failures.ts';
+import {
+  completedRoundsPaidBack,
+  completedRoundsVoided,
+  notDeclaredVoid,
+  voidedWithoutCause,
+  voidRoundsSettled,
+} from '../../looks/void-rounds.ts';
+import { clause, type Section } from '../edition-parts.ts';
+import { money } from './money.ts';
+import { silence } from './questions.ts';
+
+const failure = deviceFailure('13.2', silence);
+
+export const shufflingDeviceMalfunction: Section = {
+  number: '13',
+  title: 'Shuffling Device Malfunction',
+  clauses: [
+    clause(
+      '13.1',
+      'A device jams, stops mixing the cards or does not finish a shuffle: the cards are shuffled once more.',
+      watchesSession('RESHUFFLE_MISSED', notReshuffled(silence)),
+    ),
+    clause(
+      '13.2',
+      'A device proves unable to work as intended in a round of which cards have been dealt.',
+      unwatched('it introduces the rows under it'),
+    ),
+    clause(
+      '13.2.1',
+      'That round is declared void.',
+      watches('VOID_ROUND_SETTLED', voidRoundsSettled(failure)),
+      watches('VOID_NOT_DECLARED', notDeclaredVoid(failure)),
+      watches('VOIDED_WITHOUT_CAUSE', voidedWithoutCause(failure)),
+      ...money('13.2.1'),
+    ),
+    clause(
+      '13.2.2',
+      'Rounds completed before keep their results.',
+      watches('PRIOR_ROUND_REOPENED', completedRoundsVoided(failure)),
+      watchesSession('PRIOR_ROUND_PAID_BACK', completedRoundsPaidBack(failure)),
+    ),
+    clause(
+      '13.2.3',
+      'Play goes on with another device or a card shoe, and with new cards by 3.7.',
+      watchesSession('CONTINUED_WITH_FAULTY_DEVICE', continuedWithDevice(silence)),
+      watchesSession('NEW_CARDS_NOT_USED', newCardsNotUsed(silence)),
+    ),
+  ],
+};

@@ -1,0 +1,128 @@
+import type { CardSet } from '../../../equipment/cards/card-sets.ts';
+import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
+import type { Holders, LookContext, Sighting } from '../../../law/clause.ts';
+import { owedBy } from '../../../law/persons.ts';
+import type { Act } from '../../../law/readings.ts';
+import { actOf, doneBy } from '../../../provisions/by-whom.ts';
+import { cardsReplacedUnchecked } from '../../../provisions/cards/new-cards.ts';
+import { doneByHolder, drawing, drawnBy, drawnOf, firstDrawn, setNamed } from '../../../provisions/cards/of-cards.ts';
+import { earlierThan } from '../../../provisions/missed.ts';
+import { cardsOfSession, doneOf, type SessionCards } from '../../../round/session-cards.ts';
+import type { SessionPicture } from '../round.ts';
+import { onSilence, unclearOrder, type SessionLook } from './reading.ts';
+
+/** Who checks cards, beside a device that does, and the question of silence. */
+export type CheckRule = { readonly checkers: Holders; readonly silence: string };
+
+type Check = DoneInSession<'cards.CardsChecked'>;
+
+/** Did one of those who are to check the cards look at them, or a device? Cards that were only counted were not checked. */
+const isRightful = (session: SessionPicture, check: Check, { checkers }: CheckRule): boolean => {
+  const { how, device } = check.fact.data;
+  return how !== 'count-only' && (how === 'device' || device !== null || doneByHolder(session, check, checkers));
+};
+
+/** A set that was played with, by its first card, and the checks of it. */
+type Used = { readonly set: CardSet | null; readonly first: DoneInSession; readonly dealer: string | null };
+
+const setsUsed = (cards: SessionCards): readonly Used[] => {
+  const sets = cards.sets.flatMap((set): readonly Used[] => {
+    const [out] = drawnOf(cards, set);
+    const first = out && drawing(cards, out);
+    return out && first && cards.isOwn(first) ? [{ set, first, dealer: drawnBy(out) }] : [];
+  });
+  const begun = firstDrawn(cards);
+  // Play that began with cards of which nobody recorded the set: any check may be of them.
+  const unnamed = begun && !begun.shoe.set && cards.isOwn(begun.deed) ? [begun.deed] : [];
+  return [...sets, ...unnamed.map((first) => ({ set: null, first, dealer: null }))];
+};
+
+const unchecked = (
+  session: SessionPicture,
+  { set, first, dealer }: Used,
+  rule: CheckRule,
+  { interpretation }: LookContext,
+): readonly Sighting[] => {
+  const checks = set?.checks ?? doneOf(cardsOfSession(session), 'cards.CardsChecked');
+  const earlier = earlierThan(
+    checks.filter((check) => isRightful(session, check, rule)),
+    first,
+  );
+  if (earlier === 'yes') return [];
+  const named = setNamed(set ?? { name: null });
+  const sighting = { deed: first.fact, persons: owedBy(dealer) };
+  if (earlier !== 'no') {
+    const missing = `whether ${named} were checked before their first card`;
+    return [
+      { ...sighting, says: `${named} were played with before they were checked`, ...unclearOrder(missing, earlier) },
+    ];
+  }
+  const says = `${named} were played with; that ${rule.checkers.named} or a deck-checking device had checked them is not on record`;
+  const missing = `who had checked ${named} before they were played with: nobody recorded it`;
+  return [{ ...sighting, says, ...onSilence(interpretation, rule.silence, missing) }];
+};
+
+/** 3.4: cards that were played with, and that nobody of these had checked before. */
+export const cardsNotChecked =
+  (rule: CheckRule): SessionLook =>
+  (session, on) =>
+    setsUsed(cardsOfSession(session)).flatMap((used) => unchecked(session, used, rule, on));
+
+/** Sets that took the place of others: all cards were replaced. */
+const isReplacing = ({ sets }: SessionCards, { set, first }: Used): boolean =>
+  set !== null && sets.some(({ takenOut }) => takenOut !== null && takenOut.at < first.at);
+
+/** 3.7: all cards replaced, and the new ones not checked: it follows from what 3.4 says of any cards. */
+export const newSetsUnchecked =
+  (rule: CheckRule, follows: { readonly clause: string; readonly code: string }): SessionLook =>
+  (session, on) => {
+    const cards = cardsOfSession(session);
+    return setsUsed(cards)
+      .filter((used) => isReplacing(cards, used))
+      .flatMap((used) => unchecked(session, used, rule, on))
+      .map((one) => ({ ...one, follows: { ...follows, deed: one.deed.eventId } }));
+  };
+
+/** Was the set checked again before the next card, so that it matters no more who had looked at the single ones? */
+const isCheckedSince = (session: SessionPicture, cards: SessionCards, { deed }: Sighting, rule: CheckRule): boolean => {
+  const from = cards.placeOf.get(deed.eventId)?.at ?? 0;
+  const next = Math.min(...cards.shoes.flatMap((shoe) => shoe.cards.find(({ at }) => at > from)?.at ?? Infinity));
+  return doneOf(cards, 'cards.CardsChecked').some(
+    (check) => check.at > from && check.at < next && isRightful(session, check, rule),
+  );
+};
+
+/** 3.4: cards that came for single ones, and that nobody of these had checked. */
+export const singleCardsUnchecked =
+  (rule: CheckRule): SessionLook =>
+  (session, on) => {
+    const { checkers, silence } = rule;
+    const look = cardsReplacedUnchecked({ each: [checkers], named: checkers.named, silence });
+    const cards = cardsOfSession(session);
+    return look(session, on).filter((one) => !isCheckedSince(session, cards, one, rule));
+  };
+
+/** Somebody has the cards counted. */
+export const directCount: Act<'tableSession', SessionPicture> = actOf({
+  subject: 'tableSession',
+  does: 'have the number of cards checked',
+  done: (session) =>
+    doneOf(cardsOfSession(session), 'cards.CountDirected').map(({ fact }) =>
+      doneBy(fact, 'instructed the dealer to check the cards'),
+    ),
+});
+
+/** 3.8: the dealer was told to count the cards, play went on, and no count or check is on record before the next card. */
+export const countsNotMade =
+  (silence: string): SessionLook =>
+  (session, { interpretation }) => {
+    const cards = cardsOfSession(session);
+    return doneOf(cards, 'cards.CountDirected').flatMap((directed): readonly Sighting[] => {
+      const isMade = doneOf(cards, 'cards.CardsChecked').some(({ at }) => at > directed.at);
+      const isPlayedOn = cards.shoes.some((shoe) => shoe.cards.some(({ at }) => at > directed.at));
+      if (isMade || !isPlayedOn) return [];
+      const says = `${directed.fact.data.decision.by} had the cards checked, and that they were is not on record`;
+      const missing = 'whether the cards were counted: nobody recorded it';
+      return [{ deed: directed.fact, says, ...onSilence(interpretation, silence, missing) }];
+    });
+  };

@@ -1,0 +1,114 @@
+import { shufflesItselfAt } from '../../../equipment/cards/shoe-in-use.ts';
+import { decksIn } from '../../../equipment/cards/shoes.ts';
+import { cardsInDeck } from '../../../equipment/cards/card.ts';
+import type { Sighting } from '../../../law/clause.ts';
+import { by, owedBy } from '../../../law/persons.ts';
+import type { Act } from '../../../law/readings.ts';
+import { actOf, type Done } from '../../../provisions/by-whom.ts';
+import { cutsIn } from '../../../provisions/cards/cuts.ts';
+import { shoeNamed } from '../../../provisions/cards/of-cards.ts';
+import { oneForSilence } from '../../../provisions/sightings.ts';
+import { counted } from '../../../provisions/words.ts';
+import { cardsOfSession, doneOf, shoesLoaded, type SessionCards } from '../../../round/session-cards.ts';
+import type { SessionPicture } from '../round.ts';
+import { onSilence, type SessionLook } from './reading.ts';
+
+type Loaded = ReturnType<typeof shoesLoaded>[number];
+
+/** Was it loaded in a round of which cards were out already? No rule says what is done when a deck does not suffice. */
+const isInRound = ({ rounds }: SessionCards, { loaded }: Loaded): boolean => {
+  const round = loaded.roundId === null ? undefined : rounds.get(loaded.roundId);
+  return round?.cards.some(({ by: { fact } }) => fact.atMs <= loaded.fact.atMs) ?? false;
+};
+
+/** Card shoes that were loaded for a round, or what may be one. */
+const cardShoes = (session: SessionPicture): readonly Loaded[] => {
+  const cards = cardsOfSession(session);
+  return shoesLoaded(cards).filter((shoe) => shoe.shuffles !== true && !isInRound(cards, shoe));
+};
+
+const ofKind = ({ shuffles }: Loaded): Pick<Sighting, 'undetermined'> =>
+  shuffles === null ? { undetermined: { missing: 'whether the shoe shuffles by itself: nobody recorded it' } } : {};
+
+/** 4.2: card shoes loaded with cards that were not cut after they had been shuffled, as far as the record shows. */
+export const cutsMissed =
+  (silence: string): SessionLook =>
+  (session, { interpretation }) => {
+    const sightings = cardShoes(session).flatMap((shoe): readonly Sighting[] => {
+      const { shuffles, cuts } = shoe.prepared;
+      const [shuffled, cut] = [shuffles.at(-1)?.at ?? -1, cuts.at(-1)?.at];
+      if (cut !== undefined && cut > shuffled) return [];
+      const { fact } = shoe.loaded;
+      const since = cut === undefined ? '' : ' after they had been shuffled';
+      const says = `${shoeNamed(shoe)} was loaded, and that its cards were cut${since} is not on record`;
+      const missing = `whether the dealer cut the cards${since}: nobody recorded it`;
+      const silent = { ...onSilence(interpretation, silence, missing), ...ofKind(shoe) };
+      return [{ deed: fact, persons: owedBy(fact.data.by), says, ...silent }];
+    });
+    return oneForSilence(sightings, silence);
+  };
+
+/** 4.2: the cutting card put among the cards for a card shoe, though they are placed on it. */
+export const cuttingCardsMisplaced: SessionLook = (session) =>
+  cardShoes(session).flatMap((shoe) =>
+    shoe.prepared.cuttingCards.flatMap(({ fact }): readonly Sighting[] => {
+      const { fromBack, by: dealer } = fact.data;
+      if (fromBack === null || fromBack === 0) return [];
+      const says = `${dealer} put the cutting card ${counted(fromBack, 'card')} from the back, and not behind them all`;
+      return [{ deed: fact, persons: by(dealer), says, figures: { fromBack }, ...ofKind(shoe) }];
+    }),
+  );
+
+/** 4.2: card shoes of which it is not on record that their cards were placed on the cutting card. */
+export const cuttingCardsMissed =
+  (silence: string): SessionLook =>
+  (session, { interpretation }) => {
+    const sightings = cardShoes(session).flatMap((shoe): readonly Sighting[] => {
+      if (shoe.prepared.cuttingCards.length + shoe.cuttingCards.length > 0) return [];
+      const { fact } = shoe.loaded;
+      const says = `${shoeNamed(shoe)} was loaded, and that its cards lay on the cutting card is not on record`;
+      const missing = 'whether the cards were placed on the cutting card: nobody recorded it';
+      const silent = { ...onSilence(interpretation, silence, missing), ...ofKind(shoe) };
+      return [{ deed: fact, persons: owedBy(fact.data.by), says, ...silent }];
+    });
+    return oneForSilence(sightings, silence);
+  };
+
+/** 4.2: card shoes that not all cards of the deck went into. */
+export const notAllCardsLoaded: SessionLook = (session) =>
+  cardShoes(session).flatMap((shoe): readonly Sighting[] => {
+    const { fact } = shoe.loaded;
+    const { cards } = fact.data;
+    const deck = (decksIn(shoe) ?? 1) * cardsInDeck;
+    if (cards === null || cards >= deck) return [];
+    const says = `${fact.data.by} put ${cards} cards into ${shoeNamed(shoe)}, and not all ${deck}`;
+    return [{ deed: fact, persons: by(fact.data.by), says, figures: { cards }, ...ofKind(shoe) }];
+  });
+
+/** Somebody cuts the cards, between rounds or in one. Of somebody about whom the record shows nothing it is doubtful. */
+export const cutCards: Act<'tableSession', SessionPicture> = actOf({
+  subject: 'tableSession',
+  does: 'cut the cards',
+  ofUnknown: 'doubt',
+  done: (session) =>
+    doneOf(cardsOfSession(session), 'cards.CardsCut').map(({ fact }): Done => ({
+      deed: fact,
+      doer: { personId: fact.data.by, claimed: fact.data.role },
+      did: 'cut the cards',
+    })),
+});
+
+/** 4.4: cards cut for a shuffling device, or while one was in use. */
+export const cutsForDevice: SessionLook = (session) => {
+  const cards = cardsOfSession(session);
+  if (cards.shoes.every(({ shuffles }) => shuffles === false)) return [];
+  return cutsIn(session).flatMap(({ cut: { fact } }): readonly Sighting[] => {
+    const kind = shufflesItselfAt(cards, fact);
+    if (kind === 'no') return [];
+    const doubt =
+      kind === 'yes' ? {} : { undetermined: { missing: 'whether the cards were cut for a shuffling device' } };
+    return [
+      { deed: fact, persons: by(fact.data.by), says: `${fact.data.by} cut the cards for a shuffling device`, ...doubt },
+    ];
+  });
+};

@@ -1,0 +1,183 @@
+import { cardsDealt, dealtBy, type Dealt } from '../../../equipment/cards/dealt.ts';
+import { shufflesItselfAt } from '../../../equipment/cards/shoe-in-use.ts';
+import { memoOn } from '../../../kernel/memo.ts';
+import type { Placed } from '../../../kernel/placed.ts';
+import type { Sighting } from '../../../law/clause.ts';
+import { by, owedBy } from '../../../law/persons.ts';
+import type { Act } from '../../../law/readings.ts';
+import { actOf, doerOf, type Done } from '../../../provisions/by-whom.ts';
+import { dealtOutOfTurn, firstOfEach } from '../../../provisions/cards/dealing.ts';
+import { cardInDoubt, hasUnrecorded, someLiesOn } from '../../../provisions/cards/on-record.ts';
+import { ordinal } from '../../../provisions/words.ts';
+import type { Wager } from '../../../round/wager-book.ts';
+import { cardsOfRound } from '../../../round/session-cards.ts';
+import { cardsInHand } from '../hands.ts';
+import { decidedFirst, handsHeld } from '../held.ts';
+import { placeOfArea, type RoundPicture } from '../round.ts';
+import { sighted, type RoundLook } from './reading.ts';
+
+const none: readonly Sighting[] = [];
+
+/** A card of the five-card deal: the how manieth of its hand it is, from 1. */
+type OfDeal = Dealt & { readonly nth: number };
+
+const memo = memoOn<RoundPicture, readonly OfDeal[]>();
+
+const dealOf = (picture: RoundPicture): readonly OfDeal[] => {
+  const hands = handsHeld(picture);
+  const once = new Set([...hands.values()].flatMap(({ dealt, later }) => [...dealt, ...later]));
+  const counts = new Map<string, number>();
+  return cardsDealt(picture.cards).flatMap((one): readonly OfDeal[] => {
+    // What was only seen to lie there tells nothing of how it came.
+    if (!once.has(one.card) || one.card.by.fact.type !== 'cards.CardsDrawn') return [];
+    const nth = (counts.get(one.hand) ?? 0) + 1;
+    counts.set(one.hand, nth);
+    const isOver = one.by.at > (decidedFirst(picture, one.hand)?.at ?? Infinity);
+    return nth <= cardsInHand && !isOver ? [{ ...one, nth }] : [];
+  });
+};
+
+/** The cards of the five-card deal, in the order in which they were dealt. */
+const fiveCards = (picture: RoundPicture): readonly OfDeal[] => memo.get(picture) ?? memo.set(picture, dealOf(picture));
+
+/** Whether a look is of the way of a card shoe, or of that of a shuffling device. */
+export type Way = 'card-shoe' | 'device';
+
+const eitherWay = 'whether the cards came out of a shuffling device or of a card shoe';
+
+/** What was seen of a deal, if it was dealt that way. It is asked last: most deals are as they should be. */
+const ifDealt = (picture: RoundPicture, way: Way, sightings: readonly Sighting[]): readonly Sighting[] => {
+  const [first] = fiveCards(picture);
+  if (sightings.length === 0 || !first) return none;
+  const isDevice = shufflesItselfAt(cardsOfRound(picture), first.by.fact);
+  if (isDevice === 'undetermined')
+    return sightings.map((one) => ({ ...one, undetermined: one.undetermined ?? { missing: eitherWay } }));
+  return (isDevice === 'yes') === (way === 'device') ? sightings : none;
+};
+
+const unsure = (missing: string | null): Pick<Sighting, 'undetermined'> =>
+  missing === null ? {} : { undetermined: { missing } };
+
+/** 7.2.2: a deal that did not go clockwise from the dealer's left: found once, at the first hand out of its turn. */
+export const dealtOutOfOrder: RoundLook = (picture) => dealtOutOfTurn(firstOfEach(fiveCards(picture)), placeOfArea);
+
+/** Somebody deals the five cards of a hand. */
+export const dealCards: Act<'round', RoundPicture> = actOf({
+  subject: 'round',
+  does: 'deal the cards',
+  oncePer: ({ doer }: Done) => doer.personId,
+  done: (picture) =>
+    fiveCards(picture).flatMap(({ card: { by: drawn }, hand }): readonly Done[] => {
+      const { fact } = drawn;
+      const { by: dealer } = fact.data;
+      if (fact.type !== 'cards.CardsDrawn' || dealer === null) return [];
+      const doer = doerOf({ actor: fact.actor, data: { by: dealer } });
+      return [{ deed: fact, doer, did: `dealt the cards of ${hand}`, more: { hand } }];
+    }),
+});
+
+const isBefore = (one: OfDeal, other: OfDeal): boolean =>
+  (placeOfArea(one.hand) ?? Infinity) < (placeOfArea(other.hand) ?? Infinity);
+
+/** Was a later card dealt before an earlier one was: of a later pass, or in a pass of a hand farther on? */
+const isOutOfSequence = (early: OfDeal, late: OfDeal, turns: readonly string[]): boolean => {
+  if (early.hand === late.hand) return false;
+  if (early.nth > late.nth) return true;
+  // The order of the first pass is found as that.
+  const wasSo = turns.indexOf(early.hand) < turns.indexOf(late.hand);
+  return early.nth === late.nth && early.nth > 1 && isBefore(late, early) && !wasSo;
+};
+
+/** 7.3.2: out of a card shoe a second to fifth card that did not come in sequence: found once, at the first. */
+export const notInSequence: RoundLook = (picture) => {
+  const cards = fiveCards(picture);
+  const turns = firstOfEach(cards).map(({ hand }) => hand);
+  for (const [index, early] of cards.entries()) {
+    const late = cards.slice(index + 1).find((one) => isOutOfSequence(early, one, turns));
+    if (!late) continue;
+    const says = `${early.hand} was dealt its ${ordinal(early.nth)} card before ${late.hand} its ${ordinal(late.nth)}`;
+    return ifDealt(picture, 'card-shoe', sighted(early.by, says, { hand: early.hand, persons: by(dealtBy(early)) }));
+  }
+  return none;
+};
+
+/** 7.4.1: out of a device a hand whose five cards did not come at a time: another hand had cards between them. Found once. */
+export const notFiveAtATime: RoundLook = (picture) => {
+  const cards = fiveCards(picture);
+  const again = cards.find((one, index) => one.nth > 1 && index > 0 && cards[index - 1]?.hand !== one.hand);
+  const between = again && cards[cards.indexOf(again) - 1];
+  if (!again || !between) return none;
+  const says = `${again.hand} was dealt its ${ordinal(again.nth)} card after ${between.hand} had been dealt cards, and not five at a time`;
+  return ifDealt(picture, 'device', sighted(again.by, says, { hand: again.hand, persons: by(dealtBy(again)) }));
+};
+
+const ofAreas = ({ wagers }: RoundPicture): readonly Wager[] =>
+  wagers.filter(({ placement }) => placement.kind === 'main');
+
+/** Did anybody do something with the cards of a hand, or decide on them? */
+const isPlayed = ({ handled, declared, discarded, absences }: RoundPicture, hand: string): boolean =>
+  [handled, declared, discarded, absences].some((all) => all.some(({ fact }) => fact.data.hand === hand));
+const isOffered = ({ jackpotOffers }: RoundPicture, hand: string): boolean =>
+  jackpotOffers.some(({ fact }) => fact.data.hand === hand);
+
+/** 7.3.1, 7.4.1: hands dealt to playing areas on which no wager lay. */
+export const dealtToEmptyAreas =
+  (way: Way): RoundLook =>
+  (picture) => {
+    const turns = firstOfEach(fiveCards(picture));
+    const sightings = turns.flatMap((one) => {
+      const { hand } = one;
+      const [first = one] = turns;
+      const lies = placeOfArea(hand) === null ? 'yes' : someLiesOn(ofAreas(picture), hand, first.by);
+      if (lies === 'yes') return none;
+      const isDoubtful =
+        lies === 'perhaps' || hasUnrecorded(picture) || isPlayed(picture, hand) || isOffered(picture, hand);
+      return sighted(one.by, `cards were dealt to ${hand}, on which no wager lay`, {
+        hand,
+        persons: by(dealtBy(one)),
+        ...unsure(isDoubtful ? `whether a wager lay on ${hand} when the first card was dealt` : null),
+      });
+    });
+    return ifDealt(picture, way, sightings);
+  };
+
+/** What shows that the deal was over: a card of a hand farther on, or that the first player decided. */
+const passedAt = (picture: RoundPicture, hand: string): Placed | undefined => {
+  const turns = firstOfEach(fiveCards(picture));
+  const place = placeOfArea(hand);
+  const later = place === null ? undefined : turns.find((one) => (placeOfArea(one.hand) ?? -1) > place);
+  const { declared, discarded, errorsFound } = picture;
+  const noticed = errorsFound.find(
+    ({ fact }) => fact.data.hand === hand && fact.data.about === 'wrong-number-of-cards',
+  );
+  return later?.by ?? [...declared, ...discarded, ...(noticed ? [noticed] : [])].toSorted((a, b) => a.at - b.at)[0];
+};
+
+/** Was a card dealt there that lies elsewhere since? */
+const isDealtFirst = (picture: RoundPicture, hand: string): boolean =>
+  cardsDealt(picture.cards).some((one) => one.hand === hand);
+
+/** 7.3.1, 7.4.1: playing areas with a wager that got no card. */
+export const areasPassedOver =
+  (way: Way): RoundLook =>
+  (picture) => {
+    const [first] = fiveCards(picture);
+    if (!first) return none;
+    const hands = new Set(ofAreas(picture).flatMap(({ placement }) => placement.hand ?? []));
+    const sightings = [...hands].flatMap((hand) => {
+      const held = handsHeld(picture).get(hand);
+      if ((held && held.dealt.length + held.later.length > 0) || isDealtFirst(picture, hand)) return none;
+      const over = passedAt(picture, hand);
+      const lies = someLiesOn(ofAreas(picture), hand, first.by);
+      if (!over || lies === 'no') return none;
+      const played = isPlayed(picture, hand) ? `whether ${hand} got cards that nobody recorded` : null;
+      const missing =
+        lies === 'perhaps' ? `whether a wager lay on ${hand} when the first card was dealt` : cardInDoubt(picture);
+      return sighted(over, `no card was dealt to ${hand}, where a wager lay`, {
+        hand,
+        persons: owedBy(dealtBy(first)),
+        ...unsure(missing ?? played),
+      });
+    });
+    return ifDealt(picture, way, sightings);
+  };

@@ -1,0 +1,120 @@
+import { isSurelyBefore, type Moment, type Placed } from '../../../kernel/placed.ts';
+import type { Sighting } from '../../../law/clause.ts';
+import { by, concerning } from '../../../law/persons.ts';
+import { isLaid, type MoneyMoved } from '../../../round/wager-book.ts';
+import { isSettledBy } from '../round-end.ts';
+import type { RoundPicture } from '../round.ts';
+import { ofWager, onSilence, sighted, type RoundLook, type SessionLook } from './reading.ts';
+
+const none: readonly Sighting[] = [];
+
+/** What makes a round void by a rule. */
+export type VoidRule = {
+  /** The record that shows it, and what it leaves open; undefined where nothing shows it. */
+  readonly cause: (
+    picture: RoundPicture,
+  ) => (Pick<Sighting, 'undetermined' | 'contestedBy'> & { readonly by: Placed }) | undefined;
+  /** As a sentence says it: `a card was missing, or was not of the deck`. */
+  readonly as: string;
+  /** How the numbers of the clauses begin that a declaration cites for it, and the ground that it gives. */
+  readonly cited: string;
+  readonly ground: string;
+  readonly silence: string;
+};
+
+type Declared = RoundPicture['roundVoided'][number];
+
+/** A round is void by a declaration, or by a misdeal. */
+const isDeclaredVoid = ({ roundVoided, misdeals }: RoundPicture): boolean => roundVoided.length + misdeals.length > 0;
+
+/** Rounds that were to be declared void, and whose wagers were taken and paid all the same. */
+export const voidRoundsSettled =
+  ({ cause, as }: VoidRule): RoundLook =>
+  (picture) => {
+    const shown = cause(picture);
+    if (!shown || isDeclaredVoid(picture)) return none;
+    const { by: shownBy, ...doubt } = shown;
+    const moved = picture.wagers.flatMap(({ money }) =>
+      money.filter(({ how, cents, at }) => how !== 'returned' && cents > 0 && at > shownBy.at),
+    );
+    const [first] = moved.toSorted((one, other) => one.at - other.at);
+    if (!first) return none;
+    const says = `wagers were taken and paid, though ${as} and the round was to be declared void`;
+    return sighted(first, says, { persons: by(first.fact.data.by), ...doubt });
+  };
+
+/** Rounds that were to be declared void, and of which that is not on record. */
+export const notDeclaredVoid =
+  ({ cause, as, silence }: VoidRule): RoundLook =>
+  (picture, { interpretation }) => {
+    const shown = cause(picture);
+    if (!shown || !picture.closed || isDeclaredVoid(picture)) return none;
+    const { by: shownBy, ...doubt } = shown;
+    const silent = onSilence(interpretation, silence, 'whether the round was declared void: nobody recorded it');
+    return sighted(shownBy, `${as}, and that the round was declared void is not on record`, { ...silent, ...doubt });
+  };
+
+const isOf =
+  ({ cited, ground }: VoidRule) =>
+  ({ fact }: Declared): boolean => {
+    const { clause, ground: given } = fact.data.decision;
+    return clause === undefined || clause === null ? given === ground : clause.startsWith(cited);
+  };
+
+/** Had all wagers of the round been taken or paid by then, or was it closed? */
+const isCompletedBy = (picture: RoundPicture, { at }: Placed): boolean =>
+  (picture.closed !== null && picture.closed.at < at) || (picture.wagers.some(isLaid) && isSettledBy(picture, at));
+
+/** Completed rounds that were declared void for it: their results stand. */
+export const completedRoundsVoided =
+  (rule: VoidRule): RoundLook =>
+  (picture) =>
+    rule.cause(picture)
+      ? none
+      : picture.roundVoided.filter(isOf(rule)).flatMap((ruling) => {
+          if (!isCompletedBy(picture, ruling)) return none;
+          const { by: decider } = ruling.fact.data.decision;
+          const says = `${decider} declared the round void when it had been completed: its result stands`;
+          return sighted(ruling, says, { persons: by(decider) });
+        });
+
+/** Rounds declared void for it while they were played, though the record shows nothing of the kind. */
+export const voidedWithoutCause =
+  (rule: VoidRule): RoundLook =>
+  (picture, { interpretation }) => {
+    const shown = rule.cause(picture);
+    return picture.roundVoided.filter(isOf(rule)).flatMap((ruling) => {
+      if ((shown && shown.by.at < ruling.at) || isCompletedBy(picture, ruling)) return none;
+      const { by: decider } = ruling.fact.data.decision;
+      const says = `${decider} declared the round void; that ${rule.as} is not on record`;
+      const missing = `whether ${rule.as}: nobody recorded it`;
+      return sighted(ruling, says, {
+        persons: concerning(decider),
+        ...onSilence(interpretation, rule.silence, missing),
+      });
+    });
+  };
+
+const isGivenBackAsVoid = ({ fact }: MoneyMoved): boolean =>
+  fact.type === 'round.WagerReturned' && fact.data.reason === 'void' && fact.data.returnedCents > 0;
+
+/** The round that was played at a moment: the last of which a card was out. */
+const playedAt = (rounds: readonly RoundPicture[], moment: Moment): RoundPicture | undefined =>
+  rounds.findLast(({ cards: [first] }) => first && isSurelyBefore(first.by.fact, moment));
+
+/** Wagers of completed rounds that were given back as void when a later round was void for it: their results stand. */
+export const completedRoundsPaidBack =
+  ({ cause, as }: VoidRule): SessionLook =>
+  ({ rounds }) =>
+    rounds
+      .filter((round) => !isDeclaredVoid(round) && !cause(round))
+      .flatMap((round) =>
+        round.wagers.flatMap((wager) => {
+          const back = wager.money.find(isGivenBackAsVoid);
+          const later = back && playedAt(rounds, back.fact);
+          if (!wager.laid || !back || !later || later === round || !cause(later)) return none;
+          const { by: doer } = back.fact.data;
+          const says = `${doer} gave the wager ${wager.wagerId} of a completed round back when ${as} in a later one: its result stands`;
+          return ofWager(wager, back, says, { persons: [...by(doer), ...concerning(wager.personId)] });
+        }),
+      );

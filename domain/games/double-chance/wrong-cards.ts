@@ -1,0 +1,54 @@
+import { shoesInUseAt } from '../../equipment/cards/shoe-in-use.ts';
+import type { Placed } from '../../kernel/placed.ts';
+import { memoOn } from '../../kernel/memo.ts';
+import { cardsOfRound } from '../../round/session-cards.ts';
+import type { RoundPicture } from './round.ts';
+import { isInRound, type Shown } from './shown.ts';
+
+const wrongFaults: ReadonlySet<string> = new Set(['missing', 'foreign', 'extra']);
+const wrongErrors: ReadonlySet<string> = new Set(['card-missing', 'card-foreign']);
+
+const whichDeck =
+  'whether the deck in which it was found is the one that was played with, or one that waited in the device';
+
+/** Where cards were checked or found: on the table, in a set, or in the shoe or device. Null: nobody recorded of which set. */
+type Where = { readonly set: string | null } | 'table' | 'device';
+
+/** Was it in the cards that were played with? Undefined: it was in none that the round has to do with. */
+const doubtAbout = (picture: RoundPicture, by: Placed, where: Where): Shown | undefined => {
+  const inUse = shoesInUseAt(cardsOfRound(picture), by.fact);
+  const [shoe] = inUse;
+  if (where === 'table' || !shoe || inUse.length > 1) return { by, doubt: null };
+  const isAlone = shoe.waiting.every(({ takenOut }) => takenOut !== null);
+  if (where === 'device' || where.set === null || shoe.set === null) return { by, doubt: isAlone ? null : whichDeck };
+  const names = [shoe.set, ...shoe.waiting].map(({ name }) => name);
+  if (!names.includes(where.set) && !names.includes(null)) return undefined;
+  return { by, doubt: isAlone ? null : whichDeck };
+};
+
+const found = (picture: RoundPicture): readonly Shown[] => {
+  const { found: cards, errorsFound, checked } = picture;
+  const all: readonly (Shown | undefined)[] = [
+    ...cards
+      .filter(({ fact }) => wrongFaults.has(fact.data.fault))
+      .map((one) => doubtAbout(picture, one, one.fact.data.from === null ? 'device' : 'table')),
+    ...errorsFound.filter(({ fact }) => wrongErrors.has(fact.data.about)).map((by) => ({ by, doubt: null })),
+    ...checked
+      .filter(({ fact }) => fact.data.wrong.some(({ fault }) => wrongFaults.has(fault)))
+      .map((one) => doubtAbout(picture, one, { set: one.fact.data.set })),
+  ];
+  return all
+    .flatMap((one) => (one && isInRound(picture, one.by) ? [one] : []))
+    .toSorted((one, other) => one.by.at - other.by.at);
+};
+
+const memo = memoOn<RoundPicture, readonly Shown[]>();
+
+/** Where it was found in a round that cards were missing, or were not of the deck (12.8): what is certain comes first. */
+export const wrongCardsFound = (picture: RoundPicture): readonly Shown[] =>
+  memo.get(picture) ?? memo.set(picture, sure(found(picture)));
+
+const sure = (all: readonly Shown[]): readonly Shown[] => [
+  ...all.filter(({ doubt }) => doubt === null),
+  ...all.filter(({ doubt }) => doubt !== null),
+];
