@@ -1,5 +1,5 @@
 import { isSeen, mayBeSame, type Card } from '../../equipment/cards/card.ts';
-import { dealtAt, type DrawnCard } from '../../equipment/cards/drawn-cards.ts';
+import { dealtAt, firstPlaceOf, type DrawnCard } from '../../equipment/cards/drawn-cards.ts';
 import { discardRack } from '../../equipment/cards/events.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import { isSurelyBefore, type Placed } from '../../kernel/placed.ts';
@@ -92,7 +92,7 @@ const firstOf = (plays: readonly Placed[]): Placed | undefined => plays.toSorted
 
 /**
  * The record after which cards are no longer those of the five-card deal: that its player decided, or, where that is not on record, that
- * the dealer dealt with what was decided, or that any player decided.
+ * the dealer dealt with what was decided, or that any player decided. A player may be so early that other hands have no cards yet.
  */
 export const decidedFirst = (picture: RoundPicture, hand: string): Placed | undefined => {
   const { declared, discarded, absences, discardsCounted, shown } = picture;
@@ -100,7 +100,11 @@ export const decidedFirst = (picture: RoundPicture, hand: string): Placed | unde
   const turned = shown.filter(
     ({ fact }) => fact.data.how === 'turned' && fact.data.cards.some(({ from }) => from === hand),
   );
-  return firstOf(of(all, hand)) ?? firstOf([...of(discardsCounted, hand), ...turned]) ?? firstOf(all);
+  const own = firstOf(of(all, hand)) ?? firstOf([...of(discardsCounted, hand), ...turned]);
+  const any = own ?? firstOf(all);
+  const cards = picture.cards.filter((card) => firstPlaceOf(card) === hand);
+  const isTooEarly = any !== undefined && cards.every((card) => dealtAt(card).at > any.at);
+  return own === undefined && isTooEarly ? undefined : any;
 };
 
 type Turn = { readonly card: DrawnCard; readonly at: number };

@@ -8,7 +8,7 @@ import { oneForSilence } from '../../../provisions/sightings.ts';
 import { dutiesAt } from '../../../table/duties.ts';
 import { courseOf, decisionOn, handsPlayed, mainOn, requiredOf } from '../acts.ts';
 import { cardsInHand, type HandValue } from '../hands.ts';
-import { handsHeld, knownElsewhere, received, type Held } from '../held.ts';
+import { knownElsewhere, received, type Held } from '../held.ts';
 import type { RoundPicture } from '../round.ts';
 import { valuesOf } from '../unseen-cards.ts';
 import { handClasses, type HandClass } from '../word-lists.ts';
@@ -168,7 +168,7 @@ export const discardsBack: RoundLook = (picture) => {
 
 const outOfTheRack = (picture: RoundPicture): readonly Sighting[] =>
   picture.moved.flatMap((moved) => {
-    const card = moved.fact.data.cards.find(({ from, to }) => from === discardRack && handsHeld(picture).has(to));
+    const card = moved.fact.data.cards.find(({ from, to }) => from === discardRack && mainOn(picture, to) !== undefined);
     if (!card) return none;
     const isBurnt = picture.burnt.some(({ at }) => at < moved.at);
     return sighted(moved, `a card was put from the discard rack to ${card.to}`, {

@@ -1,0 +1,392 @@
+import { clauseSpecs } from '../../../support/clause-specs.ts';
+import { doubleChance } from '../support/double-chance-game.ts';
+import {
+  alice,
+  areaOf,
+  bob,
+  calls,
+  closed,
+  counts,
+  deals,
+  declares,
+  discards,
+  draws,
+  errorFound,
+  jackpot,
+  jackpotOf,
+  main,
+  mustDiscard,
+  noMoreBets,
+  opened,
+  openTable,
+  pays,
+  picksUp,
+  playEvent,
+  racks,
+  shows,
+  shuffles,
+  sixths,
+  takes,
+} from '../support/double-chance-floor.ts';
+import type { Step } from '../../../support/script.ts';
+import {
+  aliceWins,
+  begun,
+  bobDeclares,
+  bobLoses,
+  bobPaid,
+  bobsPairs,
+  bothDecide,
+  breach,
+  dealt,
+  hers,
+  his,
+  misdealt,
+  over,
+  upToSixths,
+  wholeRound,
+  withPairs,
+  withPairsActedOn,
+  withPairsOver,
+} from '../support/two-players.ts';
+
+const { rule } = clauseSpecs(doubleChance, 'double-chance/star-2016', openTable);
+
+/** What is done after the deal, in a round that is a misdeal. */
+const void_ = (events: readonly Step[], from = dealt) => ({
+  events: [...misdealt, ...events.slice(from.length)],
+  by: ['12.3'],
+});
+/** The hand of Alice has four cards, and the dealer notices it. */
+const four = [
+  ...begun,
+  draws(['??', '??', '??', '??'], areaOf(1)),
+  ...deals(2),
+  errorFound('wrong-number-of-cards', areaOf(1)),
+];
+const ofFour = (...events: Step[]) => ({ events: [...four, ...events], by: ['12.5'] });
+const theJackpot = jackpotOf(bob, 2);
+/** Bob has $5 on his jackpot beside. */
+const withJackpot = [
+  ...[shuffles(), opened, main(alice, 1, 5_000), main(bob, 2, 4_000), jackpot(bob, 2), noMoreBets],
+  ...[...deals(1, 2), ...hers.decides, ...bobDeclares.decides],
+];
+const voidJackpot = (...events: Step[]) => ({
+  events: [
+    ...[shuffles(), opened, main(alice, 1, 5_000), main(bob, 2, 4_000), jackpot(bob, 2), noMoreBets, ...deals(2, 1)],
+    ...[
+      errorFound('dealt-out-of-order'),
+      misdealt.at(-1) ?? closed,
+      ...hers.decides,
+      ...bobDeclares.decides,
+      ...events,
+    ],
+  ],
+  by: ['12.3'],
+});
+const flush = [shows('KD JD 9D 4D 2D', areaOf(2)), calls(2, 'flush')];
+const [flushPaid, jackpotPaid] = [pays('main-bob-2', bob, 16_000), pays(theJackpot, bob, 7_500)];
+const jackpotTaken = takes(theJackpot, 500);
+
+const early = [...dealt, ...hers.decides, ...hers.settles.map((one) => one.as('early')).slice(0, 1), ...his.decides];
+
+rule('8.6', 'ACTED_BEFORE_ALL_DECIDED', {
+  kept: {
+    'when all have decided before': wholeRound,
+    'when a player who was required to discard does it later': [
+      ...[...dealt, ...hers.decides, picksUp(bob, 2), declares(bob, 2), shows('AS KD 7C 4H 3D', areaOf(2))],
+      ...[calls(2, 'no-value'), mustDiscard(2), discards(bob, 2, 4), counts(2, 4)],
+    ],
+    'when nobody recorded what one decided': [...dealt, ...hers.decides, ...hers.settles],
+  },
+  violated: {
+    'when a hand is turned while another player decides': { events: early, at: 'early' },
+  },
+  excused: { 'after a misdeal': void_(early) },
+  undetermined: {
+    'when the clocks cannot tell': {
+      events: [
+        ...[...dealt, ...hers.decides, picksUp(bob, 2), shows('KS', areaOf(1))],
+        discards(bob, 2, 4).after(200).from('T-2', 500),
+      ],
+      missing: 'had decided by then',
+    },
+  },
+});
+
+const fromTheLeft = [...dealt, ...bothDecide, ...hers.settles.map((one) => one.as('left')).slice(0, 1), ...his.settles];
+
+rule('8.6', 'SETTLEMENT_ORDER_WRONG', {
+  kept: {
+    'when the dealer goes hand by hand from the right': wholeRound,
+    'when the dealer goes step by step from the right': [
+      ...[...dealt, ...bothDecide, shows('QH', areaOf(2)), shows('KS', areaOf(1)), counts(2, 4), counts(1, 4)],
+      ...[...sixths(1, 2), ...aliceWins, ...bobLoses, ...over],
+    ],
+    'when all are turned first, and the rest goes hand by hand': [
+      ...[...withPairs, shows('AS AD 7C 7H 3D', areaOf(2)), shows('KS', areaOf(1)), calls(2, 'two-pairs'), bobPaid],
+      counts(1, 4),
+    ],
+    'when an area has a name without a number': [
+      ...[shuffles(), opened, main(alice, 1, 5_000), main(bob, 2, 4_000, { hand: 'end', area: 'end' }), noMoreBets],
+      ...[...deals(1), draws(['??', '??', '??', '??', '??'], 'end'), ...hers.decides],
+      ...[playEvent('CardsDiscarded', { hand: 'end', cards: 4, seen: null, how: 'cards', by: 'bob' })],
+      ...[...hers.settles, shows('QH', 'end')],
+    ],
+  },
+  violated: {
+    'when the dealer begins on the left': { events: fromTheLeft, at: 'left' },
+    'when a hand is settled before the discards of one on its right are counted': [
+      ...[...dealt, ...bobDeclares.decides, ...hers.decides],
+      ...[shows('AS AD 7C 7H 3D', areaOf(2)), shows('KS', areaOf(1)), counts(1, 4), calls(2, 'two-pairs')],
+      counts(2, 0),
+    ],
+  },
+  excused: { 'after a misdeal': void_(fromTheLeft) },
+  undetermined: {
+    'when two terminals tell it, and their clocks cannot tell': {
+      events: [
+        ...[...dealt, ...bothDecide, shows('KS', areaOf(1)), shows('QH', areaOf(2)).after(200).from('T-2', 500)],
+      ],
+      missing: 'which of the two was done first',
+    },
+  },
+});
+
+const unturned = [
+  ...dealt,
+  ...hers.decides,
+  ...his.decides,
+  ...his.settles,
+  counts(1, 4),
+  ...sixths(1, 2),
+  ...bobLoses,
+];
+
+rule('8.6.1', 'CARDS_NOT_TURNED', {
+  kept: {
+    'when all are turned': wholeRound,
+    'when the hands wait': [...dealt, ...bothDecide],
+    'when a player turns them': [
+      ...[...dealt, ...bothDecide, ...his.settles, shows('KS', areaOf(1), 'by-player', alice), counts(1, 4)],
+      ...sixths(1, 2),
+    ],
+  },
+  violated: {
+    'when it is not on record, and the venue records it always': { events: unturned, choices: breach },
+  },
+  excused: {
+    'after a misdeal': void_(unturned),
+    'when the hand has four cards': ofFour(...hers.decides, ...his.decides, ...his.settles, ...sixths(1)),
+  },
+  undetermined: {
+    'when it is not on record': { events: unturned, missing: 'whether the cards were turned' },
+  },
+});
+
+const byHerself = [...dealt, ...bothDecide, ...his.settles, shows('KS', areaOf(1), 'by-player', alice).as('turn')];
+
+rule('8.6.1', 'TURNED_BY_PLAYER', {
+  kept: {
+    'when the dealer turns them': wholeRound,
+    'when a player lets them be seen before deciding': [
+      ...[...dealt, picksUp(alice, 1), shows('KS', areaOf(1), 'by-player', alice), discards(alice, 1, 4)],
+    ],
+  },
+  violated: { 'when a player turns them who has decided': { events: byHerself, at: 'turn' } },
+  excused: {
+    'after a misdeal': void_(byHerself),
+    'when the hand has four cards': ofFour(...hers.decides, shows('KS', areaOf(1), 'by-player', alice)),
+  },
+});
+
+const countedFirst = [...dealt, ...bothDecide, ...his.settles, counts(1, 4).as('count'), shows('KS', areaOf(1))];
+
+rule('8.6.2', 'SETTLEMENT_ORDER_WRONG', {
+  kept: {
+    'when the kept cards are turned before': wholeRound,
+    'when a player had to discard after the hand was turned': [
+      ...[...dealt, ...hers.decides, ...bobDeclares.decides, shows('AS KD 7C 4H 3D', areaOf(2)), mustDiscard(2)],
+      ...[discards(bob, 2, 4), counts(2, 4), shows('AS', areaOf(2))],
+    ],
+  },
+  violated: { 'when they are counted before the kept cards are turned': { events: countedFirst, at: 'count' } },
+  excused: {
+    'after a misdeal': void_(countedFirst),
+    'when the hand has four cards': ofFour(discards(alice, 1, 3), counts(1, 3), shows('KS', areaOf(1))),
+  },
+});
+
+const uncounted = [...dealt, ...bothDecide, ...his.settles, shows('KS', areaOf(1)), ...sixths(1, 2)];
+
+rule('8.6.2', 'DISCARDS_NOT_COUNTED', {
+  kept: {
+    'when they are counted': wholeRound,
+    'when the hand is declared': [...withPairsActedOn, ...withPairsOver],
+  },
+  violated: { 'when no count is on record, and the venue records all': { events: uncounted, choices: breach } },
+  excused: {
+    'after a misdeal': void_(uncounted),
+    'when the hand has four cards': ofFour(...hers.decides, shows('KS', areaOf(1)), ...sixths(1)),
+  },
+  undetermined: {
+    'when no count is on record': { events: uncounted, missing: 'whether the discards were counted' },
+  },
+});
+
+const spread = (face: 'down' | 'up') =>
+  playEvent('DiscardsCounted', { hand: areaOf(1), cards: 4, seen: null, face, by: 'dealer-1' }).as('spread');
+const spreadUp = [...dealt, ...bothDecide, ...his.settles, shows('KS', areaOf(1)), spread('up')];
+
+rule('8.6.2', 'DISCARDS_FACE_UP', {
+  kept: {
+    'when nobody told how they lay': wholeRound,
+    'when they lie face down': [...dealt, ...bothDecide, ...his.settles, shows('KS', areaOf(1)), spread('down')],
+  },
+  violated: { 'when they are spread face up': { events: spreadUp, at: 'spread' } },
+  excused: {
+    'after a misdeal': void_(spreadUp),
+    'when the hand has four cards': ofFour(discards(alice, 1, 4), spread('up')),
+  },
+});
+
+const takenLate = [...withJackpot, ...bobsPairs, bobPaid, jackpotTaken.as('late')];
+
+rule('8.6.3', 'SETTLEMENT_ORDER_WRONG', {
+  kept: {
+    'when the losing jackpot is taken before the hand is paid': [...withJackpot, ...bobsPairs, jackpotTaken, bobPaid],
+    'when it is taken after, which is wrong for the hand': takenLate,
+  },
+  violated: {
+    'when it is taken before the hand is turned': {
+      events: [...withJackpot, jackpotTaken.as('early'), ...bobsPairs, bobPaid],
+      at: 'early',
+    },
+  },
+  excused: { 'after a misdeal': voidJackpot(jackpotTaken, ...bobsPairs) },
+});
+
+const afterSixths = (money: Step) => [...withJackpot, ...bobsPairs, ...hers.settles, ...sixths(1), money];
+
+rule('8.6.3', 'JACKPOT_SETTLED_LATE', {
+  kept: {
+    'when it is taken before the sixth cards': [
+      ...withJackpot,
+      ...bobsPairs,
+      jackpotTaken,
+      ...hers.settles,
+      ...sixths(1),
+    ],
+    'when there is no sixth card': [...withJackpot, ...bobsPairs, jackpotTaken],
+  },
+  violated: {
+    'when it is taken after the first of them': { events: afterSixths(jackpotTaken.as('late')), at: 'late' },
+  },
+  excused: { 'after a misdeal': voidJackpot(...hers.settles, ...sixths(1), jackpotTaken) },
+  undetermined: {
+    'when the clocks cannot tell': {
+      events: afterSixths(jackpotTaken.after(200).from('T-2', 500)),
+      missing: 'whether it was done before the first sixth card',
+    },
+  },
+});
+
+rule('8.6.3', 'LOSING_WAGER_NOT_COLLECTED', {
+  kept: { 'when it is taken': [...withJackpot, ...bobsPairs, jackpotTaken, bobPaid, ...over] },
+  violated: { 'when it is left there': [...withJackpot, ...bobsPairs, bobPaid, ...over] },
+});
+
+const paidUnseen = [...withPairs, bobPaid.as('paid'), ...bobsPairs];
+
+rule('8.6.4', 'SETTLEMENT_ORDER_WRONG', {
+  kept: { 'when the hand is turned, and then settled': [...withPairsActedOn, ...withPairsOver] },
+  violated: {
+    'when a hand is paid before it is turned': { events: paidUnseen, at: 'paid' },
+    'when a hand is paid before its losing jackpot is taken': takenLate,
+  },
+  excused: { 'after a misdeal': void_(paidUnseen) },
+});
+
+rule('8.6.4', 'WINNING_WAGER_NOT_PAID', {
+  kept: { 'when the declared hand is paid': [...withPairsActedOn, ...withPairsOver] },
+  violated: { 'when it is not': [...withPairs, ...bobsPairs, racks([2]), ...hers.settles, ...withPairsOver] },
+});
+
+const jackpotFirst = [...withJackpot, ...flush, jackpotPaid.as('early'), flushPaid];
+
+rule('8.6.5', 'SETTLEMENT_ORDER_WRONG', {
+  kept: { 'when the jackpot is paid after its hand': [...withJackpot, ...flush, flushPaid, jackpotPaid] },
+  violated: { 'when it is paid before': { events: jackpotFirst, at: 'early' } },
+  excused: { 'after a misdeal': voidJackpot(...flush, jackpotPaid, flushPaid) },
+});
+
+rule('8.6.5', 'JACKPOT_SETTLED_LATE', {
+  kept: {
+    'when it is paid before the sixth cards': [
+      ...withJackpot,
+      ...flush,
+      flushPaid,
+      jackpotPaid,
+      ...hers.settles,
+      ...sixths(1),
+    ],
+  },
+  violated: {
+    'when it is paid after the first of them': {
+      events: [...withJackpot, ...flush, flushPaid, ...hers.settles, ...sixths(1), jackpotPaid.as('late')],
+      at: 'late',
+    },
+  },
+  excused: { 'after a misdeal': voidJackpot(...flush, ...hers.settles, ...sixths(1), jackpotPaid) },
+});
+
+rule('8.6.5', 'WINNING_WAGER_NOT_PAID', {
+  kept: { 'when it is paid': [...withJackpot, ...flush, flushPaid, jackpotPaid, ...over] },
+  violated: { 'when it is forgotten': [...withJackpot, ...flush, flushPaid, ...over] },
+});
+
+const rackedFirst = [...withPairs, ...bobsPairs, racks([2]).as('rack'), bobPaid];
+
+rule('8.6.6', 'SETTLEMENT_ORDER_WRONG', {
+  kept: {
+    'when the declared cards go when the hand is paid': [...withPairsActedOn, ...withPairsOver],
+    'when the cards of other hands go from the left at the end': [
+      ...[...upToSixths, ...aliceWins, racks([1]), ...bobLoses, racks([2]), closed],
+    ],
+  },
+  violated: { 'when they go before it is paid': { events: rackedFirst, at: 'rack' } },
+  excused: { 'after a misdeal': void_(rackedFirst) },
+});
+
+const keptRacked = [...dealt, ...bothDecide, ...his.settles, ...hers.settles, racks([1]).as('rack'), ...sixths(1, 2)];
+
+rule('8.6.6', 'KEPT_CARDS_RACKED', {
+  kept: {
+    'when only declared cards go': [...withPairsActedOn, ...withPairsOver],
+    'when kept cards go with the sixth': [...upToSixths, ...aliceWins, racks([1])],
+  },
+  violated: { 'when kept cards go before their sixth comes': { events: keptRacked, at: 'rack' } },
+  excused: {
+    'after a misdeal': void_(keptRacked),
+    'when the hand has four cards': ofFour(...hers.decides, racks([1]), ...sixths(1)),
+  },
+  undetermined: {
+    'when the clocks cannot tell': {
+      events: [
+        ...[...dealt, ...bothDecide, ...his.settles, ...hers.settles, racks([1])],
+        ...sixths(1).map((one) => one.after(200).from('T-2', 500)),
+      ],
+      missing: 'whether its sixth card had come by then',
+    },
+  },
+});
+
+rule('8.7', 'WINNING_WAGER_NOT_PAID', {
+  kept: { 'when it is paid': wholeRound },
+  violated: { 'when it is not': [...upToSixths, shows('9S', areaOf(1)), ...bobLoses, ...over] },
+});
+
+rule('8.7', 'LOSING_WAGER_NOT_COLLECTED', {
+  kept: { 'when it is taken': wholeRound },
+  violated: { 'when it is left to the player': [...upToSixths, ...aliceWins, shows('AH', areaOf(2)), ...over] },
+});
