@@ -168,7 +168,9 @@ export const discardsBack: RoundLook = (picture) => {
 
 const outOfTheRack = (picture: RoundPicture): readonly Sighting[] =>
   picture.moved.flatMap((moved) => {
-    const card = moved.fact.data.cards.find(({ from, to }) => from === discardRack && mainOn(picture, to) !== undefined);
+    const card = moved.fact.data.cards.find(
+      ({ from, to }) => from === discardRack && mainOn(picture, to) !== undefined,
+    );
     if (!card) return none;
     const isBurnt = picture.burnt.some(({ at }) => at < moved.at);
     return sighted(moved, `a card was put from the discard rack to ${card.to}`, {

@@ -62,7 +62,6 @@ export const directionsNotListed: SessionLook = ({ table }) =>
     deed: direction,
     persons: by(direction.data.decision.by),
     says: `${direction.data.decision.by} directed players to do something that the rules do not list`,
-    undetermined: { missing: 'what was directed' },
   }));
 
 /** The rounds that began when something had been directed. */

@@ -113,9 +113,9 @@ export const shownByPlayersInDeal: RoundLook = (picture) => {
     .at(-1);
   if (!last || picture.misdeals.length > 0) return none;
   return picture.shown
-    .filter(({ fact, at }) => fact.data.how === 'by-player' && at < last.at)
+    .filter(({ fact, at }) => fact.data.how === 'by-player' && at < last.at && playedOn(picture, at) !== undefined)
     .flatMap((shown) =>
-      sighted(shown, 'a player let a card be seen while cards were dealt, and no misdeal was declared', {
+      sighted(shown, 'a player let a card be seen while cards were dealt, and the round was played on', {
         persons: by(shown.fact.data.by),
         undetermined: { missing: 'whether it was exposed incorrectly: the text does not say what a player may show' },
       }),
@@ -156,32 +156,40 @@ export const misdealsTooLate =
       const isForSixth = courseOf(picture).sixths.some(({ card, deed }) => card.face === 'up' && deed.at < misdeal.at);
       return sighted(misdeal, `${decision.by} declared a misdeal when a player had handled cards`, {
         persons: by(decision.by),
-        interpretations: [isForSixth ? sixth : question],
-        contestedBy,
+        // For nothing that was wrong no reading of the rules allows it.
+        ...(isForSixth || isCaused(picture, misdeal)
+          ? { interpretations: [isForSixth ? sixth : question], contestedBy }
+          : {}),
         ...unclearOrder('whether a player had handled cards by then', order),
       });
     });
   };
 
-/** Misdeals that were declared for nothing that the record shows. */
-export const misdealsWithoutCause: RoundLook = (picture) => {
-  const isWrong =
-    exposedInDeal(picture).length > 0 || picture.errorsFound.some(({ fact }) => ofDealing.has(fact.data.about));
-  if (isWrong) return none;
-  return picture.misdeals
-    .filter(({ fact }) => hasNoGround(fact.data.decision) || fact.data.decision.ground === 'other')
-    .flatMap((misdeal) => {
-      const { by: who } = misdeal.fact.data.decision;
-      return sighted(
-        misdeal,
-        `${who} declared a misdeal, and said of no card that it was dealt incorrectly or exposed`,
-        {
-          persons: by(who),
-          undetermined: { missing: 'what had been dealt incorrectly' },
-        },
-      );
-    });
+type Misdeal = RoundPicture['misdeals'][number];
+
+/** Is something on record for which it was declared: a card exposed, an error of dealing, or the word of who declared it? */
+const isCaused = (picture: RoundPicture, { fact }: Misdeal): boolean => {
+  const { decision } = fact.data;
+  return (
+    exposedInDeal(picture).length > 0 ||
+    picture.errorsFound.some((found) => ofDealing.has(found.fact.data.about)) ||
+    !(hasNoGround(decision) || decision.ground === 'other')
+  );
 };
+
+/** Misdeals that were declared for nothing that is on record, before a player had handled cards. */
+export const misdealsWithoutCause =
+  (silence: string): RoundLook =>
+  (picture, { interpretation }) =>
+    picture.misdeals
+      .filter((misdeal) => !isCaused(picture, misdeal) && beforeHandling(picture, misdeal).stands === 'before')
+      .flatMap((misdeal) => {
+        const { by: who } = misdeal.fact.data.decision;
+        return sighted(misdeal, `${who} declared a misdeal, and no card is on record that was dealt incorrectly`, {
+          persons: by(who),
+          ...onSilence(interpretation, silence, 'what had been dealt incorrectly: nobody recorded it'),
+        });
+      });
 
 /** A misdeal declared. */
 export const declareMisdeals: Act<'round', RoundPicture> = actOf({

@@ -5,7 +5,7 @@ import type { LookContext, Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
 import { oneForSilence } from '../../../provisions/sightings.ts';
 import { dutiesAt } from '../../../table/duties.ts';
-import { courseOf, decisionOn, handsPlayed, mainOn, rackedOf, type Act, type Sixth } from '../acts.ts';
+import { courseOf, decisionOn, handsPlayed, mainOn, type Act, type Sixth } from '../acts.ts';
 import { cardsInHand } from '../hands.ts';
 import { handsHeld, keptWays, knownElsewhere, received, type Held } from '../held.ts';
 import { placeOfArea, type RoundPicture } from '../round.ts';
@@ -207,8 +207,9 @@ const fateOf = (picture: RoundPicture, hand: string, card: DrawnCard): Fate => {
   if (put) return { deed: put.by, says: `was put to ${put.to}` };
   const turned = card.showings.find(({ fact }) => fact.data.how === 'turned');
   if (turned) return { deed: turned, says: 'was turned' };
-  const racked = rackedOf(picture, hand);
-  return racked && racked.at > card.by.at ? 'burnt' : 'silent';
+  // Burnt is put into the discard rack (1.1 'burned').
+  const isRacked = picture.racked.some(({ fact, at }) => at > card.by.at && fact.data.hands?.includes(hand) === true);
+  return isRacked ? 'burnt' : 'silent';
 };
 
 /** Is it known to be none of rule 11? Then the hand was not well declared, and 12.6 has a sixth card dealt to it. */

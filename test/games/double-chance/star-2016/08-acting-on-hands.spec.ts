@@ -68,19 +68,30 @@ const ofFour = (...events: Step[]) => ({ events: [...four, ...events], by: ['12.
 const theJackpot = jackpotOf(bob, 2);
 /** Bob has $5 on his jackpot beside. */
 const withJackpot = [
-  ...[shuffles(), opened, main(alice, 1, 5_000), main(bob, 2, 4_000), jackpot(bob, 2), noMoreBets],
-  ...[...deals(1, 2), ...hers.decides, ...bobDeclares.decides],
+  shuffles(),
+  opened,
+  main(alice, 1, 5e3),
+  main(bob, 2, 4e3),
+  jackpot(bob, 2),
+  noMoreBets,
+  ...deals(1, 2),
+  ...hers.decides,
+  ...bobDeclares.decides,
 ];
 const voidJackpot = (...events: Step[]) => ({
   events: [
-    ...[shuffles(), opened, main(alice, 1, 5_000), main(bob, 2, 4_000), jackpot(bob, 2), noMoreBets, ...deals(2, 1)],
-    ...[
-      errorFound('dealt-out-of-order'),
-      misdealt.at(-1) ?? closed,
-      ...hers.decides,
-      ...bobDeclares.decides,
-      ...events,
-    ],
+    shuffles(),
+    opened,
+    main(alice, 1, 5e3),
+    main(bob, 2, 4e3),
+    jackpot(bob, 2),
+    noMoreBets,
+    ...deals(2, 1),
+    errorFound('dealt-out-of-order'),
+    misdealt.at(-1) ?? closed,
+    ...hers.decides,
+    ...bobDeclares.decides,
+    ...events,
   ],
   by: ['12.3'],
 });
@@ -94,8 +105,15 @@ rule('8.6', 'ACTED_BEFORE_ALL_DECIDED', {
   kept: {
     'when all have decided before': wholeRound,
     'when a player who was required to discard does it later': [
-      ...[...dealt, ...hers.decides, picksUp(bob, 2), declares(bob, 2), shows('AS KD 7C 4H 3D', areaOf(2))],
-      ...[calls(2, 'no-value'), mustDiscard(2), discards(bob, 2, 4), counts(2, 4)],
+      ...dealt,
+      ...hers.decides,
+      picksUp(bob, 2),
+      declares(bob, 2),
+      shows('AS KD 7C 4H 3D', areaOf(2)),
+      calls(2, 'no-value'),
+      mustDiscard(2),
+      discards(bob, 2, 4),
+      counts(2, 4),
     ],
     'when nobody recorded what one decided': [...dealt, ...hers.decides, ...hers.settles],
   },
@@ -120,18 +138,42 @@ rule('8.6', 'SETTLEMENT_ORDER_WRONG', {
   kept: {
     'when the dealer goes hand by hand from the right': wholeRound,
     'when the dealer goes step by step from the right': [
-      ...[...dealt, ...bothDecide, shows('QH', areaOf(2)), shows('KS', areaOf(1)), counts(2, 4), counts(1, 4)],
-      ...[...sixths(1, 2), ...aliceWins, ...bobLoses, ...over],
+      ...dealt,
+      ...bothDecide,
+      shows('QH', areaOf(2)),
+      shows('KS', areaOf(1)),
+      counts(2, 4),
+      counts(1, 4),
+      ...sixths(1, 2),
+      ...aliceWins,
+      ...bobLoses,
+      ...over,
     ],
     'when all are turned first, and the rest goes hand by hand': [
       ...[...withPairs, shows('AS AD 7C 7H 3D', areaOf(2)), shows('KS', areaOf(1)), calls(2, 'two-pairs'), bobPaid],
       counts(1, 4),
     ],
     'when an area has a name without a number': [
-      ...[shuffles(), opened, main(alice, 1, 5_000), main(bob, 2, 4_000, { hand: 'end', area: 'end' }), noMoreBets],
-      ...[...deals(1), draws(['??', '??', '??', '??', '??'], 'end'), ...hers.decides],
-      ...[playEvent('CardsDiscarded', { hand: 'end', cards: 4, seen: null, how: 'cards', by: 'bob' })],
-      ...[...hers.settles, shows('QH', 'end')],
+      shuffles(),
+      opened,
+      main(alice, 1, 5e3),
+      main(bob, 2, 4e3, {
+        hand: 'end',
+        area: 'end',
+      }),
+      noMoreBets,
+      ...deals(1),
+      draws(['??', '??', '??', '??', '??'], 'end'),
+      ...hers.decides,
+      playEvent('CardsDiscarded', {
+        hand: 'end',
+        cards: 4,
+        seen: null,
+        how: 'cards',
+        by: 'bob',
+      }),
+      ...hers.settles,
+      shows('QH', 'end'),
     ],
   },
   violated: {
@@ -145,9 +187,7 @@ rule('8.6', 'SETTLEMENT_ORDER_WRONG', {
   excused: { 'after a misdeal': void_(fromTheLeft) },
   undetermined: {
     'when two terminals tell it, and their clocks cannot tell': {
-      events: [
-        ...[...dealt, ...bothDecide, shows('KS', areaOf(1)), shows('QH', areaOf(2)).after(200).from('T-2', 500)],
-      ],
+      events: [...dealt, ...bothDecide, shows('KS', areaOf(1)), shows('QH', areaOf(2)).after(200).from('T-2', 500)],
       missing: 'which of the two was done first',
     },
   },
@@ -190,7 +230,10 @@ rule('8.6.1', 'TURNED_BY_PLAYER', {
   kept: {
     'when the dealer turns them': wholeRound,
     'when a player lets them be seen before deciding': [
-      ...[...dealt, picksUp(alice, 1), shows('KS', areaOf(1), 'by-player', alice), discards(alice, 1, 4)],
+      ...dealt,
+      picksUp(alice, 1),
+      shows('KS', areaOf(1), 'by-player', alice),
+      discards(alice, 1, 4),
     ],
   },
   violated: { 'when a player turns them who has decided': { events: byHerself, at: 'turn' } },
@@ -206,8 +249,14 @@ rule('8.6.2', 'SETTLEMENT_ORDER_WRONG', {
   kept: {
     'when the kept cards are turned before': wholeRound,
     'when a player had to discard after the hand was turned': [
-      ...[...dealt, ...hers.decides, ...bobDeclares.decides, shows('AS KD 7C 4H 3D', areaOf(2)), mustDiscard(2)],
-      ...[discards(bob, 2, 4), counts(2, 4), shows('AS', areaOf(2))],
+      ...dealt,
+      ...hers.decides,
+      ...bobDeclares.decides,
+      shows('AS KD 7C 4H 3D', areaOf(2)),
+      mustDiscard(2),
+      discards(bob, 2, 4),
+      counts(2, 4),
+      shows('AS', areaOf(2)),
     ],
   },
   violated: { 'when they are counted before the kept cards are turned': { events: countedFirst, at: 'count' } },
@@ -351,7 +400,12 @@ rule('8.6.6', 'SETTLEMENT_ORDER_WRONG', {
   kept: {
     'when the declared cards go when the hand is paid': [...withPairsActedOn, ...withPairsOver],
     'when the cards of other hands go from the left at the end': [
-      ...[...upToSixths, ...aliceWins, racks([1]), ...bobLoses, racks([2]), closed],
+      ...upToSixths,
+      ...aliceWins,
+      racks([1]),
+      ...bobLoses,
+      racks([2]),
+      closed,
     ],
   },
   violated: { 'when they go before it is paid': { events: rackedFirst, at: 'rack' } },

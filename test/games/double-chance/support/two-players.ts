@@ -40,7 +40,9 @@ export const hers = discarded(alice, 1, 'KS');
 export const his = discarded(bob, 2, 'QH');
 export const bothDecide: readonly Step[] = [...hers.decides, ...his.decides];
 export const bothActedOn: readonly Step[] = [...his.settles, ...hers.settles];
-export const upToSixths: readonly Step[] = [...dealt, ...bothDecide, ...bothActedOn, ...sixths(1, 2)];
+/** All hands are acted upon, and each gets its sixth card. */
+export const sixthsOfBoth: readonly Step[] = [...bothActedOn, ...sixths(1, 2)];
+export const upToSixths: readonly Step[] = [...dealt, ...bothDecide, ...sixthsOfBoth];
 export const aliceWins: readonly Step[] = [shows('9S', areaOf(1)), pays(ofAlice, alice, 5_000)];
 export const bobLoses: readonly Step[] = [shows('AH', areaOf(2)), takes(ofBob, 4_000)];
 export const over: readonly Step[] = [racksAll, closed];

@@ -1,5 +1,6 @@
 import { advisesInSession, empowers, excuses, watches, watchesSession } from '../../../../law/readings.ts';
 import { voidHands } from '../../../../provisions/round-acts.ts';
+import { together } from '../../../../provisions/sightings.ts';
 import { direct } from '../../../../provisions/table-acts.ts';
 import { declarationsNotCured, discardsRequiredOfGoodHands, fourCardsKept } from '../../looks/cures.ts';
 import {
@@ -82,14 +83,13 @@ const misdeals: readonly Clause[] = [
       'MISDEAL_TOO_LATE',
       misdealsTooLate({ order: wrongOrderAfterHandling, sixth: exposedSixthCard, contestedBy: '12.3' }),
     ),
-    watches('MISDEAL_WITHOUT_CAUSE', misdealsWithoutCause),
+    watches('MISDEAL_WITHOUT_CAUSE', misdealsWithoutCause(silence)),
     empowers(mayDeclareMisdeals, declareMisdeals, 'MISDEAL_WITHOUT_POWER'),
   ),
   clause(
     '12.2',
     'A card that is incorrectly exposed during the deal is a misdeal.',
-    watches('MISDEAL_NOT_DECLARED', exposedAndPlayedOn('shown')),
-    watches('SHOWN_BY_PLAYER', shownByPlayersInDeal),
+    watches('MISDEAL_NOT_DECLARED', together(exposedAndPlayedOn('shown'), shownByPlayersInDeal)),
   ),
   clause(
     '12.3',
@@ -147,7 +147,8 @@ const directionsAndAbsence: readonly Clause[] = [
     '12.11',
     'A casino supervisor gives directions where players are suspected of viewing cards, or of collecting what others know.',
     watchesSession('DIRECTED_WITHOUT_SUSPICION', directionsWithoutSuspicion(suspicion)),
-    watchesSession('DIRECTION_NOT_LISTED', directionsNotListed),
+    // Three directions are listed; that others may not be given is not said.
+    advisesInSession('DIRECTION_NOT_LISTED', directionsNotListed),
     empowers(mayDirect, direct('other'), 'DIRECTED_WITHOUT_POWER'),
   ),
   clause(
@@ -155,13 +156,13 @@ const directionsAndAbsence: readonly Clause[] = [
     'Some play their hands before others handle their cards.',
     empowers(mayDirect, direct('play-first'), 'DIRECTED_WITHOUT_POWER'),
     // The text says who may direct, and not what becomes of a player who does otherwise.
-    advisesInSession('DIRECTION_NOT_KEPT', playedBeforeDirected),
+    advisesInSession('DIRECTION_NOT_KEPT', together(playedBeforeDirected, directionsSeenNotKept('play-first'))),
   ),
   clause(
     '12.11.2',
     'Some do not play at one table together.',
     empowers(mayDirect, direct('not-together'), 'DIRECTED_WITHOUT_POWER'),
-    advisesInSession('DIRECTION_NOT_KEPT', playedTogether),
+    advisesInSession('DIRECTION_NOT_KEPT', together(playedTogether, directionsSeenNotKept('not-together'))),
   ),
   clause(
     '12.11.3',
