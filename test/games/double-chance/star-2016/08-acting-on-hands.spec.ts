@@ -53,7 +53,7 @@ import {
 const { rule } = clauseSpecs(doubleChance, 'double-chance/star-2016', openTable);
 
 /** What is done after the deal, in a round that is a misdeal. */
-const void_ = (events: readonly Step[], from = dealt) => ({
+const inMisdeal = (events: readonly Step[], from = dealt) => ({
   events: [...misdealt, ...events.slice(from.length)],
   by: ['12.3'],
 });
@@ -120,11 +120,14 @@ rule('8.6', 'ACTED_BEFORE_ALL_DECIDED', {
   violated: {
     'when a hand is turned while another player decides': { events: early, at: 'early' },
   },
-  excused: { 'after a misdeal': void_(early) },
+  excused: { 'after a misdeal': inMisdeal(early) },
   undetermined: {
     'when the clocks cannot tell': {
       events: [
-        ...[...dealt, ...hers.decides, picksUp(bob, 2), shows('KS', areaOf(1))],
+        ...dealt,
+        ...hers.decides,
+        picksUp(bob, 2),
+        shows('KS', areaOf(1)),
         discards(bob, 2, 4).after(200).from('T-2', 500),
       ],
       missing: 'had decided by then',
@@ -150,7 +153,11 @@ rule('8.6', 'SETTLEMENT_ORDER_WRONG', {
       ...over,
     ],
     'when all are turned first, and the rest goes hand by hand': [
-      ...[...withPairs, shows('AS AD 7C 7H 3D', areaOf(2)), shows('KS', areaOf(1)), calls(2, 'two-pairs'), bobPaid],
+      ...withPairs,
+      shows('AS AD 7C 7H 3D', areaOf(2)),
+      shows('KS', areaOf(1)),
+      calls(2, 'two-pairs'),
+      bobPaid,
       counts(1, 4),
     ],
     'when an area has a name without a number': [
@@ -179,12 +186,17 @@ rule('8.6', 'SETTLEMENT_ORDER_WRONG', {
   violated: {
     'when the dealer begins on the left': { events: fromTheLeft, at: 'left' },
     'when a hand is settled before the discards of one on its right are counted': [
-      ...[...dealt, ...bobDeclares.decides, ...hers.decides],
-      ...[shows('AS AD 7C 7H 3D', areaOf(2)), shows('KS', areaOf(1)), counts(1, 4), calls(2, 'two-pairs')],
+      ...dealt,
+      ...bobDeclares.decides,
+      ...hers.decides,
+      shows('AS AD 7C 7H 3D', areaOf(2)),
+      shows('KS', areaOf(1)),
+      counts(1, 4),
+      calls(2, 'two-pairs'),
       counts(2, 0),
     ],
   },
-  excused: { 'after a misdeal': void_(fromTheLeft) },
+  excused: { 'after a misdeal': inMisdeal(fromTheLeft) },
   undetermined: {
     'when two terminals tell it, and their clocks cannot tell': {
       events: [...dealt, ...bothDecide, shows('KS', areaOf(1)), shows('QH', areaOf(2)).after(200).from('T-2', 500)],
@@ -208,7 +220,11 @@ rule('8.6.1', 'CARDS_NOT_TURNED', {
     'when all are turned': wholeRound,
     'when the hands wait': [...dealt, ...bothDecide],
     'when a player turns them': [
-      ...[...dealt, ...bothDecide, ...his.settles, shows('KS', areaOf(1), 'by-player', alice), counts(1, 4)],
+      ...dealt,
+      ...bothDecide,
+      ...his.settles,
+      shows('KS', areaOf(1), 'by-player', alice),
+      counts(1, 4),
       ...sixths(1, 2),
     ],
   },
@@ -216,7 +232,7 @@ rule('8.6.1', 'CARDS_NOT_TURNED', {
     'when it is not on record, and the venue records it always': { events: unturned, choices: breach },
   },
   excused: {
-    'after a misdeal': void_(unturned),
+    'after a misdeal': inMisdeal(unturned),
     'when the hand has four cards': ofFour(...hers.decides, ...his.decides, ...his.settles, ...sixths(1)),
   },
   undetermined: {
@@ -238,7 +254,7 @@ rule('8.6.1', 'TURNED_BY_PLAYER', {
   },
   violated: { 'when a player turns them who has decided': { events: byHerself, at: 'turn' } },
   excused: {
-    'after a misdeal': void_(byHerself),
+    'after a misdeal': inMisdeal(byHerself),
     'when the hand has four cards': ofFour(...hers.decides, shows('KS', areaOf(1), 'by-player', alice)),
   },
 });
@@ -261,7 +277,7 @@ rule('8.6.2', 'SETTLEMENT_ORDER_WRONG', {
   },
   violated: { 'when they are counted before the kept cards are turned': { events: countedFirst, at: 'count' } },
   excused: {
-    'after a misdeal': void_(countedFirst),
+    'after a misdeal': inMisdeal(countedFirst),
     'when the hand has four cards': ofFour(discards(alice, 1, 3), counts(1, 3), shows('KS', areaOf(1))),
   },
 });
@@ -275,7 +291,7 @@ rule('8.6.2', 'DISCARDS_NOT_COUNTED', {
   },
   violated: { 'when no count is on record, and the venue records all': { events: uncounted, choices: breach } },
   excused: {
-    'after a misdeal': void_(uncounted),
+    'after a misdeal': inMisdeal(uncounted),
     'when the hand has four cards': ofFour(...hers.decides, shows('KS', areaOf(1)), ...sixths(1)),
   },
   undetermined: {
@@ -294,7 +310,7 @@ rule('8.6.2', 'DISCARDS_FACE_UP', {
   },
   violated: { 'when they are spread face up': { events: spreadUp, at: 'spread' } },
   excused: {
-    'after a misdeal': void_(spreadUp),
+    'after a misdeal': inMisdeal(spreadUp),
     'when the hand has four cards': ofFour(discards(alice, 1, 4), spread('up')),
   },
 });
@@ -353,7 +369,7 @@ rule('8.6.4', 'SETTLEMENT_ORDER_WRONG', {
     'when a hand is paid before it is turned': { events: paidUnseen, at: 'paid' },
     'when a hand is paid before its losing jackpot is taken': takenLate,
   },
-  excused: { 'after a misdeal': void_(paidUnseen) },
+  excused: { 'after a misdeal': inMisdeal(paidUnseen) },
 });
 
 rule('8.6.4', 'WINNING_WAGER_NOT_PAID', {
@@ -409,7 +425,7 @@ rule('8.6.6', 'SETTLEMENT_ORDER_WRONG', {
     ],
   },
   violated: { 'when they go before it is paid': { events: rackedFirst, at: 'rack' } },
-  excused: { 'after a misdeal': void_(rackedFirst) },
+  excused: { 'after a misdeal': inMisdeal(rackedFirst) },
 });
 
 const keptRacked = [...dealt, ...bothDecide, ...his.settles, ...hers.settles, racks([1]).as('rack'), ...sixths(1, 2)];
@@ -421,13 +437,17 @@ rule('8.6.6', 'KEPT_CARDS_RACKED', {
   },
   violated: { 'when kept cards go before their sixth comes': { events: keptRacked, at: 'rack' } },
   excused: {
-    'after a misdeal': void_(keptRacked),
+    'after a misdeal': inMisdeal(keptRacked),
     'when the hand has four cards': ofFour(...hers.decides, racks([1]), ...sixths(1)),
   },
   undetermined: {
     'when the clocks cannot tell': {
       events: [
-        ...[...dealt, ...bothDecide, ...his.settles, ...hers.settles, racks([1])],
+        ...dealt,
+        ...bothDecide,
+        ...his.settles,
+        ...hers.settles,
+        racks([1]),
         ...sixths(1).map((one) => one.after(200).from('T-2', 500)),
       ],
       missing: 'whether its sixth card had come by then',

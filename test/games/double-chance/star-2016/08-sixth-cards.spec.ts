@@ -219,7 +219,11 @@ rule('12.10', 'ERRONEOUS_SIXTH_NOT_BURNED', {
     'when it is burnt': [...withPairsActedOn, ...sixths(2), burns('??', areaOf(2))],
     'when it goes into the rack with the hand': [...withPairsActedOn, ...sixths(2), racks([2])],
     'when the hand is none of rule 11, and stays in the round': [
-      ...[...dealt, ...hers.decides, declares(bob, 2), shows('AS KD 7C 4H 3D', areaOf(2)), ...sixths(2)],
+      ...dealt,
+      ...hers.decides,
+      declares(bob, 2),
+      shows('AS KD 7C 4H 3D', areaOf(2)),
+      ...sixths(2),
       shows('2S', areaOf(2)),
     ],
   },

@@ -112,7 +112,8 @@ rule('12.11.1', 'DIRECTION_NOT_KEPT', {
     'when another handles cards before': [playsFirst, ...wholeRound],
     'when a player is seen not to keep to it': {
       events: [
-        ...[playsFirst, ...dealt],
+        playsFirst,
+        ...dealt,
         playEvent('DirectionNotKept', { direction: 'play-first', personId: 'bob', by: 'dealer-1' }).as('seen'),
       ],
       at: 'seen',
@@ -135,14 +136,16 @@ rule('12.11.3', 'DIRECTION_NOT_KEPT', {
   kept: {
     'when nobody is seen to speak otherwise': [english, ...wholeRound],
     'when another direction is not kept': [
-      ...[english, ...dealt],
+      english,
+      ...dealt,
       playEvent('DirectionNotKept', { direction: 'play-first', personId: 'bob', by: 'dealer-1' }),
     ],
   },
   violated: {
     'when a player is heard to': {
       events: [
-        ...[english, ...dealt],
+        english,
+        ...dealt,
         playEvent('DirectionNotKept', { direction: 'english-only', personId: null, by: 'dealer-1' }).as('heard'),
       ],
       at: 'heard',

@@ -217,7 +217,11 @@ rule('12.7', 'FOUR_CARDS_KEPT', {
   kept: {
     'when one card is kept': wholeRound,
     'when another goes as the dealer requires': [
-      ...[...dealt, discards(alice, 1, 1), mustDiscard(1, 'too-many-kept'), discards(alice, 1, 1), counts(1, 2)],
+      ...dealt,
+      discards(alice, 1, 1),
+      mustDiscard(1, 'too-many-kept'),
+      discards(alice, 1, 1),
+      counts(1, 2),
       ...sixths(1),
     ],
     'while it can still be cured': oneGone,
