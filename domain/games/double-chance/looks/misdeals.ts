@@ -167,7 +167,7 @@ export const misdealsTooLate =
 
 type Misdeal = RoundPicture['misdeals'][number];
 
-/** Is something on record for which it was declared: a card exposed, an error of dealing, or the word of who declared it? */
+/** Is something on record for which it was declared: a card exposed, an error of dealing, or a ground that was said with it? */
 const isCaused = (picture: RoundPicture, { fact }: Misdeal): boolean => {
   const { decision } = fact.data;
   return (
