@@ -103,7 +103,8 @@ export const decidedFirst = (picture: RoundPicture, hand: string): Placed | unde
   const own = firstOf(of(all, hand)) ?? firstOf([...of(discardsCounted, hand), ...turned]);
   const any = own ?? firstOf(all);
   const cards = picture.cards.filter((card) => firstPlaceOf(card) === hand);
-  const isTooEarly = any !== undefined && cards.every((card) => dealtAt(card).at > any.at);
+  const isWagered = picture.wagers.some(({ placement }) => placement.hand === hand);
+  const isTooEarly = isWagered && any !== undefined && cards.every((card) => dealtAt(card).at > any.at);
   return own === undefined && isTooEarly ? undefined : any;
 };
 
