@@ -61,11 +61,13 @@ export const effectsOn = <Touch extends LateTouch>(
   return own.length === 0 ? noEffects : new Map(own.map((one) => [one, effectOf(one)]));
 };
 
+/** What lies there, without what was refused of it: a number of cents, or null where that is in doubt. */
+export const withoutRefused = (lies: Placement, refusedCents: number | null): Placement =>
+  refusedCents ? { ...lies, stakeCents: lies.stakeCents - refusedCents } : lies;
+
 /** How a wager lies as it counts, without what was refused of it. */
-export const placementOf = ({ placement }: LaidWager, counts: Counted, refusedCents: number | null): Placement => {
-  const lies = counts.placement ?? placement;
-  return refusedCents ? { ...lies, stakeCents: lies.stakeCents - refusedCents } : lies;
-};
+export const placementOf = ({ placement }: LaidWager, counts: Counted, refusedCents: number | null): Placement =>
+  withoutRefused(counts.placement ?? placement, refusedCents);
 
 /** The same claim, if something about it were otherwise: what late touches do, or which refusals count. */
 export type Supposing<C extends Claim<Touch>, Touch extends LateTouch> = (

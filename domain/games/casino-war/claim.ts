@@ -1,14 +1,14 @@
 import { placementThatCounts, type LateTouch } from '../../round/betting.ts';
-import { standing, type Placed } from '../../kernel/placed.ts';
 import type { LaidWager } from '../../round/wager-book.ts';
 import { effectsOn, placementOf, type Claim as CommonClaim, type Supposing } from '../../settlement/claim.ts';
-import { partRefusedCents, type JudgedRefusal } from '../../settlement/rulings.ts';
+import { partRefusedCents } from '../../settlement/rulings.ts';
 import { countingOf, type Counting } from './counting.ts';
-import { handsAsDealt, handsByTheRules, type Deal } from './deal.ts';
+import { handsAsDealt, handsByTheRules, type CardsThatCount, type Deal } from './deal.ts';
 import { wagerDecided, type Decided } from './decided.ts';
 import type { RoundPicture } from './round.ts';
 import type { Scenario } from './scenario.ts';
-import { effectOf, firstCardsOf, freedAt, touchedAfterClose } from './touched.ts';
+import { judgedRefusals } from './taking-part.ts';
+import { effectOf, freedAt, touchedAfterClose } from './touched.ts';
 
 /** A wager, with everything on which it rests what is due on it. */
 export type Claim = CommonClaim & {
@@ -24,24 +24,18 @@ const none: readonly never[] = [];
 const handsBy = { 'as-dealt': handsAsDealt, 'by-the-rules': handsByTheRules };
 
 /** The cards that count; where the text or the clocks leave that open, those that lie there. */
-const cardsThatCount = ({ as }: Counting, { cards, reading }: Scenario): Deal['how'] => {
+const cardsThatCount = ({ as }: Counting, { cards, reading }: Scenario): CardsThatCount => {
   if (cards !== 'judged') return cards;
   if (as === 'between-rounds') return reading.errorBetweenRounds === 'reconstructed' ? 'by-the-rules' : 'as-dealt';
   return as === 'unclear' ? 'as-dealt' : as;
 };
-
-/** A refusal counts until the first card is dealt: before that nobody has to take a wager that may not be laid. */
-const judged = (first: Placed | undefined, refusal: LaidWager['refusals'][number]): JudgedRefusal => ({
-  refusal,
-  closing: first ? standing(first, refusal).stands : 'after',
-});
 
 type Base = Pick<Claim, 'picture' | 'scenario' | 'wager' | 'effects' | 'freedAt'>;
 
 const claimFrom = ({ picture, scenario, wager, effects, freedAt: freed }: Base): Claim => {
   const { rules, reading, refusals: which } = scenario;
   const counts = placementThatCounts(wager, effects, freed);
-  const refusals = wager.refusals.map((one) => judged(firstCardsOf(picture, reading.bettingCloses)[0], one));
+  const refusals = judgedRefusals(picture, reading, wager);
   const refusedCents = partRefusedCents(wager, refusals, which);
   const placement = placementOf(wager, counts, refusedCents);
   const deal = handsBy[cardsThatCount(countingOf(picture), scenario)](picture, reading);
@@ -90,5 +84,5 @@ export const supposing: Supposing<Claim, LateTouch> = (
 ) => claimFrom({ ...claim, effects, scenario: { ...claim.scenario, refusals } });
 
 /** The same claim, with these cards. */
-export const supposingCards = (claim: Claim, cards: Deal['how']): Claim =>
+export const supposingCards = (claim: Claim, cards: CardsThatCount): Claim =>
   claimFrom({ ...claim, scenario: { ...claim.scenario, cards } });

@@ -82,6 +82,6 @@ const comparing = (picture: RoundPicture, deal: Deal, hand: string, stage: Decid
   const sign = signOf(heights, dealers);
   if (sign === null)
     return { is: 'unknown', reason: heights.length > 1 ? doubtOf(own, hand) : doubtOf(dealer, dealersHand) };
-  const is = sign === 0 ? 'equal' : sign > 0 ? 'higher' : 'lower';
+  const is = sign > 0 ? 'higher' : sign < 0 ? 'lower' : 'equal';
   return { is, by: { stage, own, dealer } };
 };

@@ -1,7 +1,7 @@
 import { cardErrors } from '../../equipment/cards/word-lists.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import { isSurelyBefore, standing, type Placed } from '../../kernel/placed.ts';
-import { handIn, handsAsDealt, handsByTheRules, type Deal } from './deal.ts';
+import { handIn, handsAsDealt, handsByTheRules, type CardsThatCount } from './deal.ts';
 import type { WarReading } from './reading.ts';
 import type { RoundPicture } from './round.ts';
 
@@ -11,7 +11,7 @@ import type { RoundPicture } from './round.ts';
  * says nothing. `unclear`: the clocks cannot tell whether it was found in the round. `found`: what found it.
  */
 export type Counting = {
-  readonly as: Deal['how'] | 'between-rounds' | 'unclear';
+  readonly as: CardsThatCount | 'between-rounds' | 'unclear';
   readonly found: Placed | null;
 };
 

@@ -9,8 +9,11 @@ import { boxesDealt, boxesOf, raisesAtWar } from './taking-part.ts';
 /** The cards of a hand that count: of the initial deal, and of the war. Null: none is on record. */
 export type Hand = { readonly first: DrawnCard | null; readonly second: DrawnCard | null };
 
-/** The hands of a round. `as-dealt`: the cards that lie there. `by-the-rules`: those that should lie there, by the order out of the shoe. */
-export type Deal = { readonly how: 'as-dealt' | 'by-the-rules'; readonly hands: ReadonlyMap<string, Hand> };
+/** The hands of a round. */
+export type Deal = { readonly hands: ReadonlyMap<string, Hand> };
+
+/** Which cards count. `as-dealt`: those that lie there. `by-the-rules`: those that should lie there, by the order out of the shoe. */
+export type CardsThatCount = 'as-dealt' | 'by-the-rules';
 
 const noCards: Hand = { first: null, second: null };
 
@@ -44,13 +47,13 @@ const asDealt = ({ cards }: RoundPicture): Deal => {
     hands.set(hand, { first, second });
   }
   war.sort((a, b) => cards.indexOf(a) - cards.indexOf(b));
-  return { how: 'as-dealt', hands: hands.set(dealersHand, dealersCards(cards, war)) };
+  return { hands: hands.set(dealersHand, dealersCards(cards, war)) };
 };
 
 /** A card that lay face up in the shoe is burnt and does not count (10.1). */
 export const isFaceUpInShoe = ({ faults, puts }: DrawnCard): boolean =>
   faults.some(({ fact }) => fact.data.fault === 'face-up') ||
-  puts.some(({ by: { fact } }) => fact.type === 'cards.CardsBurnt' && fact.data.reason === 'face-up-in-shoe');
+  puts.some(({ by: { fact } }) => 'reason' in fact.data && fact.data.reason === 'face-up-in-shoe');
 
 /** A card that was put to a hand without leaving the shoe in the round, or out of the discard rack. */
 export const isNotFromShoe = ({ by, puts }: DrawnCard): boolean =>
@@ -77,7 +80,7 @@ const dealtByTheRules = (picture: RoundPicture, reading: WarReading): ByTheRules
   const hands = new Map<string, Hand>();
   for (const [nth, hand] of [...boxes, dealersHand].entries())
     hands.set(hand, { first: cards[nth] ?? null, second: null });
-  const initial: Deal = { how: 'by-the-rules', hands };
+  const initial: Deal = { hands };
   const raises = raisesAtWar(picture, reading, (hand) => mayBeAtWar(initial, hand));
   const others = cards.slice(boxes.length + 1);
   /**

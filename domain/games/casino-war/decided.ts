@@ -51,12 +51,10 @@ export type Decided =
 /** What decides a wager: the round, the cards that count, and how the round is settled. */
 export type Deciding = { readonly picture: RoundPicture; readonly deal: Deal; readonly scenario: Scenario };
 
-const pending: Undecided = { is: 'pending' };
-
 const undecided = (
   of: Extract<Compared | Elected, { readonly is: 'pending' | 'unknown' }>,
   ...clauses: readonly string[]
-): Undecided => (of.is === 'pending' ? pending : { is: 'unknown', reason: of.reason, clauses });
+): Undecided => ('reason' in of ? { ...of, clauses } : of);
 
 /** The raise on a casino war wager that counts. */
 const raiseThatCounts = ({ picture, scenario }: Deciding, war: LaidWager): LaidWager | undefined =>
@@ -128,7 +126,8 @@ const warDecided = (on: Deciding, wager: LaidWager, placement: Placement, hand: 
   if (first.is === 'lower') return { is: 'lost', by: first.by, clauses: [clauses.lower] };
   const raise = raiseThatCounts(on, wager);
   const { rules, reading } = scenario;
-  const elected = electedFor({ picture, deal, rules, changed: reading.electionChanged }, wager, placement, raise);
+  const electing = { picture, deal, rules, equal: first.by, changed: reading.electionChanged };
+  const elected = electedFor(electing, wager, hand, raise);
   if (elected.is === 'surrendered') return { ...elected, by: first.by };
   if (elected.is === 'changed') return changedElection(on);
   if (elected.is !== 'war') return undecided(elected, clauses.election);

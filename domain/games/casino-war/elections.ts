@@ -1,12 +1,12 @@
 import { dealtAt } from '../../equipment/cards/drawn-cards.ts';
-import { dealersHand } from '../../equipment/cards/events.ts';
 import { isSurelyBefore, type Moment, type Placed } from '../../kernel/placed.ts';
-import type { LaidWager, Placement } from '../../round/wager-book.ts';
+import type { LaidWager } from '../../round/wager-book.ts';
 import { isOver } from './compared.ts';
 import { endOf } from './counting.ts';
 import { handIn, type Deal } from './deal.ts';
 import type { RoundPicture } from './round.ts';
 import type { WarRules } from './rules.ts';
+import type { DecidingCards } from './settlement.ts';
 
 /** What a player chose whose card equals the dealer's, by word, by silence (7.4) or by absence (10.7). */
 export type Elected =
@@ -27,6 +27,8 @@ type Electing = {
   readonly picture: RoundPicture;
   readonly deal: Deal;
   readonly rules: WarRules;
+  /** The first cards, which are equal. */
+  readonly equal: DecidingCards;
   /** Which of two choices counts: the text does not say whether one may be changed. */
   readonly changed: 'not-governed' | 'first' | 'last';
 };
@@ -45,13 +47,12 @@ export const allAbout = <Of extends OfWager>(
   all: readonly Of[],
   { wagerId, placement: { hand }, personId }: LaidWager,
 ): readonly Of[] => {
-  if (all.length === 0) return all;
-  const isAlone = wagers.every((one) => one.placement.hand !== hand || one.personId === personId);
+  const isAlone = () => wagers.every((one) => one.placement.hand !== hand || one.personId === personId);
   return all.filter(({ fact }) => {
     if (fact.data.wagerId === wagerId) return true;
     if (fact.data.hand !== hand || wagers.some((one) => one.wagerId === fact.data.wagerId)) return false;
     const player = playerIn(fact);
-    return player === null ? isAlone : player === personId;
+    return player === null ? isAlone() : player === personId;
   });
 };
 
@@ -64,7 +65,7 @@ const isTooLate = (picture: RoundPicture, deal: Deal): boolean =>
   isOver(picture) || [...deal.hands.values()].some(({ second }) => second !== null);
 
 const isRaised = ({ wagers }: RoundPicture, hand: string): boolean =>
-  wagers.some(({ laid, placement }) => laid !== null && placement.kind === 'go-to-war' && placement.hand === hand);
+  wagers.some(({ placement }) => placement.kind === 'go-to-war' && placement.hand === hand);
 
 /** Was a player asked who said nothing, and did the dealer act on the wager? Then the dealer did not wait for a raise any longer (7.4). */
 const actedOnSilence = (picture: RoundPicture, wager: LaidWager): Placed | undefined => {
@@ -73,12 +74,9 @@ const actedOnSilence = (picture: RoundPicture, wager: LaidWager): Placed | undef
   return wager.money.some(({ at }) => at > offer.at) ? offer : undefined;
 };
 
-const endOfRound = (picture: RoundPicture): Moment | undefined => endOf(picture)?.fact;
-
 /** Did its player leave every seat at the table before the war, and nobody recorded that they came back? Then they were not present. */
 const leftBefore = ({ table }: RoundPicture, personId: string | null, asked: Moment): Placed | undefined => {
-  const seats = personId === null ? [] : (table.seatsOf.get(personId) ?? []);
-  const last = seats.at(-1);
+  const last = personId === null ? undefined : table.seatsOf.get(personId)?.at(-1);
   if (!last?.to || last.to.type !== 'table.SeatLeft' || !isSurelyBefore(last.to, asked)) return undefined;
   // It is a fact of the session, and has no place of its own among those of the round.
   return { fact: last.to, at: -1 };
@@ -86,16 +84,15 @@ const leftBefore = ({ table }: RoundPicture, personId: string | null, asked: Mom
 
 /** What shows that a player gave up half, other than by laying no raise. */
 const givenUp = (
-  { picture, deal, rules: { clauses } }: Electing,
+  { picture, equal, rules: { clauses } }: Electing,
   wager: LaidWager,
 ): Extract<Elected, { readonly is: 'surrendered' }> | undefined => {
   const absent = about(picture, picture.absences, wager);
   if (absent) return { is: 'surrendered', deed: absent, clauses: [clauses.absent] };
   const said = about(picture, picture.elections, wager) ?? about(picture, picture.acknowledged, wager);
   if (said?.fact.data.choice === 'surrender') return { is: 'surrendered', deed: said, clauses: [clauses.election] };
-  const dealers = handIn(deal, dealersHand).first;
-  const left =
-    said || !dealers ? undefined : leftBefore(picture, wager.personId, endOfRound(picture) ?? dealtAt(dealers).fact);
+  const asked = endOf(picture) ?? dealtAt(equal.dealer);
+  const left = said ? undefined : leftBefore(picture, wager.personId, asked.fact);
   return left && { is: 'surrendered', deed: left, clauses: [clauses.absent] };
 };
 
@@ -108,12 +105,7 @@ const raised = (on: Electing, war: LaidWager, raise: LaidWager): Elected => {
 };
 
 /** What the player of a casino war wager chose. `raise`: the one on it that counts. */
-export const electedFor = (
-  on: Electing,
-  wager: LaidWager,
-  { hand = '' }: Placement,
-  raise: LaidWager | undefined,
-): Elected => {
+export const electedFor = (on: Electing, wager: LaidWager, hand: string, raise: LaidWager | undefined): Elected => {
   if (raise) return raised(on, wager, raise);
   const { picture, deal, rules } = on;
   const given = givenUp(on, wager);
@@ -129,7 +121,7 @@ export const electedFor = (
     about(picture, picture.elections, wager) ??
     about(picture, picture.acknowledged, wager);
   // Where the record breaks off, a raise may have been laid; where half was taken, it was given up.
-  const isCutShort = picture.isLeftOpen && picture.closed === null && wager.money.length === 0;
+  const isCutShort = picture.isLeftOpen && wager.money.length === 0;
   if (asked && !isCutShort) return { is: 'surrendered', deed: asked, clauses: [rules.clauses.deemed] };
   if (asked) return { is: 'unknown', reason: 'the round was left open, and what its player chose is not on record' };
   return { is: 'unknown', reason: 'nobody recorded whether its player was asked, and what they chose' };

@@ -11,16 +11,18 @@ const unlimited: Maximum = { maxCents: null, interpretations: [] };
 const plain = (maxCents: number | null): Maximum => ({ maxCents, interpretations: [] });
 
 /**
- * What lies on a box of the wagers of the initial deal that were laid before this one, in cents; 0 where all of them are of its own
- * player: the total is asked of any other who wagers there too (4.9).
+ * What lies on a box of the wagers that were laid before this one, in cents; 0 where all of them are of its own player: the total is asked
+ * of any other who wagers there too (4.9).
  */
 const laidBeforeOnBox = ({ wagers }: RoundPicture, { laid, personId }: LaidWager, hand: string): number => {
-  const before = wagers.filter((one) => {
+  const before = wagers.flatMap((one) => {
     const lies = placementBefore(one, Infinity);
-    return one.laid !== null && one.laid.at < laid.at && lies?.hand === hand && lies.kind !== 'go-to-war';
+    return one.laid && one.laid.at < laid.at && lies?.hand === hand
+      ? [{ by: one.personId, stakeCents: lies.stakeCents }]
+      : [];
   });
-  if (before.every((one) => one.personId === personId)) return 0;
-  return before.reduce((sum, one) => sum + (placementBefore(one, Infinity)?.stakeCents ?? 0), 0);
+  if (before.every(({ by }) => by === personId)) return 0;
+  return before.reduce((sum, { stakeCents }) => sum + stakeCents, 0);
 };
 
 /** Did who allowed it name the marker, and nobody recorded how long that one stood? Then it is believed. */
@@ -32,6 +34,7 @@ const ofItsBox = (
   { table }: RoundPicture,
   { laid }: LaidWager,
   hand: string,
+  ofTable: number | null,
   { reading, rules }: Scenario,
 ): Maximum | undefined => {
   const limit = boxLimitAt(table, hand, laid.fact);
@@ -41,7 +44,7 @@ const ofItsBox = (
   if (isMarkerNamed(table, limit) || shown === limit.maxCents) return plain(limit.maxCents);
   const interpretations = [rules.questions.boxMarkerMissing];
   if (reading.boxMarkerMissing === 'counts') return { maxCents: limit.maxCents, interpretations };
-  return { maxCents: limitsAt(table, 'casino-war', laid.fact)?.maxCents ?? null, interpretations };
+  return { maxCents: ofTable, interpretations };
 };
 
 const firstCardOf = ({ cards }: RoundPicture, { laid }: LaidWager): Moment => (cards[0]?.by ?? laid).fact;
@@ -82,8 +85,9 @@ export const maximumOf = (
   const found = wager.found.find(({ fact }) => fact.data.limit === 'maximum');
   const at = (moment: Moment): number | null =>
     limitsAt(picture.table, kind, moment)?.maxCents ?? found?.fact.data.limitCents ?? null;
-  const own = hand === undefined ? undefined : ofItsBox(picture, wager, hand, scenario);
-  const maximum = own ?? ofTheTable(at(wager.laid.fact), at(firstCardOf(picture, wager)), stakeCents, scenario);
+  const placing = at(wager.laid.fact);
+  const own = hand === undefined ? undefined : ofItsBox(picture, wager, hand, placing, scenario);
+  const maximum = own ?? ofTheTable(placing, at(firstCardOf(picture, wager)), stakeCents, scenario);
   const isTogether = own !== undefined || reading.boxMaximum === 'together';
   if (!isTogether || hand === undefined) return maximum;
   return less(maximum, laidBeforeOnBox(picture, wager, hand), rules.questions.boxMaximum, stakeCents);

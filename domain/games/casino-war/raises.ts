@@ -1,24 +1,24 @@
 import { isLaid, type LaidWager, type Wager } from '../../round/wager-book.ts';
 import type { RoundPicture } from './round.ts';
 
-const isRaise = ({ placement, laid }: Wager): boolean => laid !== null && placement.kind === 'go-to-war';
+const isRaise = ({ placement }: Wager): boolean => placement.kind === 'go-to-war';
 
 /** A player chooses alone, and nobody for them. Of whom nobody knows, it may be theirs. */
 const maybeSamePlayer = (one: Wager, other: Wager): boolean =>
   one.personId === null || other.personId === null || one.personId === other.personId;
 
 /** Is a raise laid on this casino war wager, by its player: by its link, or without one by its box? */
-export const isRaiseOn = (raise: Wager, war: Wager): boolean => {
+export const isRaiseOn = (raise: LaidWager, war: Wager): boolean => {
   if (!isRaise(raise) || !maybeSamePlayer(raise, war)) return false;
-  const { linkedTo } = raise.laid?.fact.data ?? {};
+  const { linkedTo } = raise.laid.fact.data;
   if (linkedTo !== undefined) return linkedTo === war.wagerId;
   return raise.placement.hand === war.placement.hand;
 };
 
 /** Was a raise put down by another for a player who was not present to decide? Nobody may decide for them (10.7). */
 export const isLaidForAbsent = ({ absences }: RoundPicture, raise: LaidWager, war: Wager): boolean => {
-  const { fact } = raise.laid;
-  const placedBy = fact.type === 'round.WagerPlaced' ? fact.data.placedBy : null;
+  const { data } = raise.laid.fact;
+  const placedBy = 'placedBy' in data ? data.placedBy : null;
   const isByAnother = placedBy !== null && placedBy !== raise.personId;
   return isByAnother && absences.some((one) => one.fact.data.wagerId === war.wagerId && one.at < raise.laid.at);
 };
@@ -28,5 +28,5 @@ export const raisesOn = ({ wagers }: RoundPicture, war: Wager): readonly LaidWag
   wagers.filter((one): one is LaidWager => isLaid(one) && isRaiseOn(one, war));
 
 /** The casino war wager that a raise is laid on; undefined where none is on record. */
-export const warOfRaise = ({ wagers }: RoundPicture, raise: Wager): LaidWager | undefined =>
+export const warOfRaise = ({ wagers }: RoundPicture, raise: LaidWager): LaidWager | undefined =>
   wagers.find((one): one is LaidWager => isLaid(one) && one.placement.kind === 'casino-war' && isRaiseOn(raise, one));

@@ -1,6 +1,6 @@
 import type { RefusalsThatCount } from '../../settlement/rulings.ts';
 import type { Reach } from '../../law/clause.ts';
-import type { Deal } from './deal.ts';
+import type { CardsThatCount } from './deal.ts';
 import type { WarReading } from './reading.ts';
 import type { RoundPicture } from './round.ts';
 import type { Terms, WarRules } from './rules.ts';
@@ -16,5 +16,5 @@ export type Scenario = {
   /** Whether the rule has effect by which a round is completed from the discard rack; it has none with a shoe that shuffles by itself. */
   readonly isRackDealt: (ranOut: RoundPicture['ranOut'][number]) => Reach;
   /** Which cards count: as the record and the text have it, or always the ones or the others. */
-  readonly cards: 'judged' | Deal['how'];
+  readonly cards: 'judged' | CardsThatCount;
 };

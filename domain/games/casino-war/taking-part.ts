@@ -1,22 +1,34 @@
+import { standing } from '../../kernel/placed.ts';
 import { placementThatCounts } from '../../round/betting.ts';
 import { isLaid, placementBefore, type LaidWager, type Placement, type Wager } from '../../round/wager-book.ts';
-import { effectsOn } from '../../settlement/claim.ts';
+import { effectsOn, withoutRefused } from '../../settlement/claim.ts';
 import { isVoidedBy } from '../../settlement/grounds.ts';
-import { isOfPart } from '../../settlement/rulings.ts';
+import { isOfPart, partRefusedCents, refusalOfWhole, type JudgedRefusal } from '../../settlement/rulings.ts';
 import { isLaidForAbsent, warOfRaise } from './raises.ts';
 import type { WarReading } from './reading.ts';
 import { placeOfBox, type RoundPicture } from './round.ts';
 import type { Scenario } from './scenario.ts';
 import { stagesOf } from './stages.ts';
-import { effectOf, firstCardsOf, freedAt, touchedAfterClose } from './touched.ts';
+import { closersOf, effectOf, firstCardsOf, freedAt, touchedAfterClose } from './touched.ts';
+
+/** Refusals of a wager count until betting is closed for it: before that nobody has to take a wager that may not be laid. */
+export const judgedRefusals = (
+  picture: RoundPicture,
+  reading: WarReading,
+  wager: LaidWager,
+): readonly JudgedRefusal[] =>
+  wager.refusals.map((refusal) => {
+    const [first] = closersOf(picture, reading, wager);
+    return { refusal, closing: first ? standing(first, refusal).stands : 'after' };
+  });
 
 /** How a wager lies as it counts; null where it does not, or was taken back. */
 const liesAs = (
   picture: RoundPicture,
   wager: LaidWager,
-  { reading, touched }: Pick<Scenario, 'reading' | 'touched'>,
+  reading: WarReading,
+  touches = touchedAfterClose(picture, reading),
 ): Placement | null => {
-  const touches = touched === 'as-laid' ? [] : touchedAfterClose(picture, reading);
   const effects = effectsOn(touches, wager, (one) => effectOf(picture, reading, one));
   // Laid too late it is not a wager that the rules know, where that is read so.
   if ([...effects].some(([{ how }, effect]) => how === 'laid' && effect === 'not-governed')) return null;
@@ -30,10 +42,16 @@ const isVoidBefore = (picture: RoundPicture, wager: Wager, place: number, readin
   );
 
 /** Does a wager count as it lies, and how? Null: it does not, or was taken out of the round. */
-export const countsAs = (picture: RoundPicture, wager: LaidWager, scenario: Scenario): Placement | null =>
-  wager.refusals.length > 0 || isVoidBefore(picture, wager, Infinity, scenario.reading)
-    ? null
-    : liesAs(picture, wager, scenario);
+export const countsAs = (
+  picture: RoundPicture,
+  wager: LaidWager,
+  { reading, touched, refusals: which }: Scenario,
+): Placement | null => {
+  const refusals = judgedRefusals(picture, reading, wager);
+  if (refusalOfWhole(wager, refusals, which) || isVoidBefore(picture, wager, Infinity, reading)) return null;
+  const lies = touched === 'as-laid' ? liesAs(picture, wager, reading, []) : liesAs(picture, wager, reading);
+  return lies && withoutRefused(lies, partRefusedCents(wager, refusals, which));
+};
 
 /** Was a wager taken out of the round before a place in it: refused as a whole, or declared void by somebody who may? */
 const isOutBefore = (picture: RoundPicture, wager: Wager, place: number, reading: WarReading): boolean =>
@@ -66,9 +84,9 @@ export const raisesAtWar = (
 ): readonly { readonly raise: LaidWager; readonly hand: string }[] => {
   const place = stagesOf(picture).war[0]?.by.at ?? Infinity;
   const isIn = (wager: LaidWager): boolean => !isOutBefore(picture, wager, place, reading);
-  return picture.wagers.flatMap((raise) => {
-    if (!isLaid(raise) || raise.placement.kind !== 'go-to-war' || !isIn(raise)) return [];
-    const hand = liesAs(picture, raise, { reading, touched: 'judged' })?.hand;
+  return picture.wagers.filter(isLaid).flatMap((raise) => {
+    if (!isIn(raise)) return [];
+    const hand = liesAs(picture, raise, reading)?.hand;
     const war = warOfRaise(picture, raise);
     if (hand === undefined || !war || !isIn(war) || isLaidForAbsent(picture, raise, war) || !mayBeEqual(hand))
       return [];

@@ -52,7 +52,7 @@ type Closers = { readonly ofWagers: readonly Placed[]; readonly ofRaises: readon
 
 const closing = memoOn<RoundPicture, Map<Closes, Closers>>();
 
-const closersOf = (picture: RoundPicture, closes: Closes): Closers => {
+const closersIn = (picture: RoundPicture, closes: Closes): Closers => {
   const known = closing.get(picture) ?? closing.set(picture, new Map<Closes, Closers>());
   const made = known.get(closes) ?? {
     ofWagers: firstCardsOf(picture, closes),
@@ -62,11 +62,14 @@ const closersOf = (picture: RoundPicture, closes: Closes): Closers => {
   return made;
 };
 
+/** What closes the betting for a wager, in order. */
+export const closersOf = (picture: RoundPicture, { bettingCloses }: BettingReading, wager: Wager): readonly Placed[] =>
+  closersIn(picture, bettingCloses)[isRaise(wager) ? 'ofRaises' : 'ofWagers'];
+
 /** Until a wager was decided and what was decided was done, nobody may touch it after the first card. */
 export const { freedAt, touchedAfterClose } = touchesAfterClose<RoundPicture, BettingReading>({
-  ofRound: (picture, { bettingCloses }) => closersOf(picture, bettingCloses).ofWagers,
-  ofWager: (picture, { bettingCloses }, wager) =>
-    closersOf(picture, bettingCloses)[isRaise(wager) ? 'ofRaises' : 'ofWagers'],
+  ofRound: (picture, { bettingCloses }) => closersIn(picture, bettingCloses).ofWagers,
+  ofWager: closersOf,
 });
 
 /** Was a card put to a hand between two places in the round? */

@@ -45,14 +45,13 @@ export const voidedWithTheRound: Rule = (claim) => {
 
 /** Its outcome was invalidated: the text does not say what becomes of the money, so that it is as was ruled, or not governed (12.1). */
 export const invalidated: Rule = ({ picture, wager, placement, scenario: { rules, reading } }) => {
-  if (picture.invalidations.length + picture.roundVoided.length === 0) return undefined;
   const all = [
     ...picture.invalidations,
     ...picture.roundVoided.filter(({ fact }) => fact.type === 'round.OutcomeInvalidated'),
   ];
   const ruling = all.findLast(({ at, fact }) => {
     const { money } = fact.data;
-    const hand = fact.type === 'round.OutcomeInvalidated' ? fact.data.hand : undefined;
+    const hand = 'hand' in fact.data ? fact.data.hand : undefined;
     return money !== 'stands' && wager.laid.at < at && (hand === undefined || hand === placement.hand);
   });
   if (!ruling || !setsAside(picture, ruling, reading)) return undefined;
