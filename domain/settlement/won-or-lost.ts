@@ -13,7 +13,11 @@ export type PayRules = {
   readonly caps: Caps;
   /** Promotional tokens after a result: taken, won or lost, or left with a winner like chips. */
   readonly tokens: 'collected' | 'like-chips';
-  readonly clauses: { readonly payable: string; readonly overMaximum: string };
+  readonly clauses: {
+    /** On what chips cannot pay; left out where the document says nothing of it. */
+    readonly payable?: string;
+    readonly overMaximum: string;
+  };
   readonly questions: { readonly payable: string; readonly overMaximum: string; readonly tokens: string };
 };
 
@@ -99,11 +103,12 @@ export const wonOrLost = <By>(of: WonOrLost<By>, rules: PayRules): Due<By> => {
   const { due, dueMost, reckoned } = money;
   const { exactCents, leastChipCents } = money.winnings;
   const isPlain = exactCents === null && !over;
+  const { payable } = rules.clauses;
   const clauses = isPlain
     ? of.clauses
     : [
         ...of.clauses,
-        ...(exactCents === null ? none : [rules.clauses.payable]),
+        ...(exactCents === null || payable === undefined ? none : [payable]),
         ...(over ? [rules.clauses.overMaximum] : none),
       ];
   const isAsDecided = isPlain && !won && maximum.interpretations.length === 0;

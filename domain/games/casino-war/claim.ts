@@ -44,7 +44,7 @@ const claimFrom = ({ picture, scenario, wager, effects, freedAt: freed }: Base):
     scenario,
     wager,
     effects,
-    lateUnder: [...effects.values()].some((effect) => effect !== 'effective') ? [rules.clauses.afterTheDeal] : none,
+    lateUnder: [rules.clauses.afterTheDeal],
     freedAt: freed,
     counts,
     refusals,
@@ -67,7 +67,7 @@ export const claimOf = (picture: RoundPicture, wager: LaidWager, scenario: Scena
   const { reading } = scenario;
   const touches = scenario.touched === 'as-laid' ? none : touchedAfterClose(picture, reading);
   const effects = effectsOn(touches, wager, (one) => effectOf(picture, reading, one));
-  const isLaidLate = [...effects.keys()].some(({ how }) => how === 'laid');
+  const isLaidLate = [...effects].some(([{ how }, effect]) => how === 'laid' && effect !== 'effective');
   return claimFrom({
     picture,
     scenario: isLaidLate ? ofLateWager(scenario) : scenario,

@@ -115,7 +115,7 @@ const payRulesOf = ({ rules, reading }: Scenario): PayRules => ({
   rounding: 'none',
   caps: reading.overMaximum,
   tokens: 'like-chips',
-  clauses: { payable: rules.clauses.paysHigher, overMaximum: rules.clauses.overMaximum },
+  clauses: { overMaximum: rules.clauses.overMaximum },
   questions: rules.questions,
 });
 
@@ -181,21 +181,24 @@ const whatCards = (claim: Claim): Grounding => {
   return { clauses: [], interpretations: [...ofFaceUp, ...ofStrange] };
 };
 
-/** Decided by cards that were dealt from the discard rack, though a shoe was in use for which the rules do not say so. */
+/** Decided by cards that were dealt from the discard rack, though a shoe was in use for which the rules do not say so, or may have been. */
 const deviceRanDry: Rule = (claim) => {
   const { picture, wager, placement, scenario } = claim;
-  const ranOut = picture.ranOut.find((one) => scenario.isRackDealt(one) === 'no');
+  const ranOut = picture.ranOut.find((one) => scenario.isRackDealt(one) !== 'yes');
   if (!ranOut || !decidingCards(claim).some((card) => dealtAt(card).at > ranOut.at)) return undefined;
   const { clauses, questions } = scenario.rules;
-  return notGoverned(
-    wager,
-    'its cards were dealt when the device had run dry, and the rules do not say how a round goes on then',
-    {
-      placement,
-      clauses: [clauses.completedFromRack],
-      interpretations: [questions.deviceRunsDry],
-    },
-  );
+  const of = { placement, clauses: [clauses.completedFromRack], interpretations: [questions.deviceRunsDry] };
+  return scenario.isRackDealt(ranOut) === 'no'
+    ? notGoverned(
+        wager,
+        'its cards were dealt when the device had run dry, and the rules do not say how a round goes on then',
+        of,
+      )
+    : undetermined(
+        wager,
+        'its cards were dealt when the shoe had run dry, and the record does not say whether that shoe shuffled by itself',
+        of,
+      );
 };
 
 const whatCounts = (claim: Claim): Grounding =>

@@ -11,15 +11,14 @@ const unlimited: Maximum = { maxCents: null, interpretations: [] };
 const plain = (maxCents: number | null): Maximum => ({ maxCents, interpretations: [] });
 
 /**
- * What lies on a box of the wagers that were laid before this one, in cents; 0 where all of them are of its own player: the total is asked
- * of any other who wagers there too (4.9).
+ * What lies on a box of the wagers of the initial deal that were laid before this one, in cents; 0 where all of them are of its own
+ * player: the total is asked of any other who wagers there too (4.9). A raise does not count against it.
  */
 const laidBeforeOnBox = ({ wagers }: RoundPicture, { laid, personId }: LaidWager, hand: string): number => {
   const before = wagers.flatMap((one) => {
     const lies = placementBefore(one, Infinity);
-    return one.laid && one.laid.at < laid.at && lies?.hand === hand
-      ? [{ by: one.personId, stakeCents: lies.stakeCents }]
-      : [];
+    if (!one.laid || one.laid.at >= laid.at || lies?.hand !== hand || lies.kind === 'go-to-war') return [];
+    return [{ by: one.personId, stakeCents: lies.stakeCents }];
   });
   if (before.every(({ by }) => by === personId)) return 0;
   return before.reduce((sum, { stakeCents }) => sum + stakeCents, 0);

@@ -1,5 +1,6 @@
 import { dealtAt } from '../../equipment/cards/drawn-cards.ts';
 import type { MoneyFault } from '../../law/settled.ts';
+import type { Placed } from '../../kernel/placed.ts';
 import { floorRoles } from '../../kernel/roles.ts';
 import type { Sighting } from '../../law/clause.ts';
 import type { Wager } from '../../round/wager-book.ts';
@@ -68,10 +69,15 @@ const ofKind = (rules: WarRules, due: Due<DecidingCards>): KindRules => {
   return kind === 'go-to-war' ? ofRaise(rules, due) : ofWar(rules, due);
 };
 
+/** By which clause the stake of a void wager goes back. What was laid too late, or is not a raise, is taken for lost where it is kept. */
+const givesBackVoid = ({ clauses }: WarRules, due: Due<DecidingCards>): string | undefined =>
+  due.ruling ? clauses.void : due.clauses.find((one) => one === clauses.excluded);
+
 const rulesFor = ({ rules }: Scenario, due: Due<DecidingCards>): FaultRules => {
   const { clauses } = rules;
-  const isVoid = due.outcome === 'void' && due.ruling !== null;
   const own = ofKind(rules, due);
+  const isVoid = due.outcome === 'void' && due.ruling !== null;
+  const voidBy = givesBackVoid(rules, due);
   return {
     ...own,
     ...(isVoid ? { odds: clauses.void } : {}),
@@ -80,8 +86,7 @@ const rulesFor = ({ rules }: Scenario, due: Due<DecidingCards>): FaultRules => {
     forfeited: clauses.void,
     tokens: own.wins,
     givenBack: {
-      // What was laid too late, or is not a raise, is taken for lost where it is kept; what is left is of a player who was excluded.
-      void: isVoid ? clauses.void : clauses.excluded,
+      ...(voidBy === undefined ? {} : { void: voidBy }),
       refunded: clauses.setAside,
       refused: clauses.refused,
       'stood-off': clauses.warHigher,
@@ -129,6 +134,10 @@ const followed = (picture: RoundPicture, wager: Wager, lawful: Scenario): Sighti
   return followedBy(wager, causes, lawful, (scenario) => dueOn(picture, wager, scenario));
 };
 
+/** The box on which a wager was laid. */
+const boxOf = ({ wagers }: RoundPicture, laid: Placed): string | undefined =>
+  wagers.find((one) => one.laid === laid)?.placement.hand;
+
 const faultsInRound = (
   picture: RoundPicture,
   reasoning: readonly Reasoned<DecidingCards>[],
@@ -144,7 +153,8 @@ const faultsInRound = (
     afterTheCall: lawful.rules.clauses.afterTheDeal,
     // Asked of a wager as if nobody had found it over the maximum, to tell that it was settled in full.
     dueOn: (wager) => dueOn(picture, wager, { ...lawful, reading: { ...lawful.reading, overMaximum: 'when-found' } }),
-    isForSame: () => true,
+    // The maximum is of a box (3.1).
+    isForSame: (one, other) => boxOf(picture, one) === boxOf(picture, other),
     followed: (wager) => followed(picture, wager, lawful),
     contestedBy: (wager) => (isGivenByDecision(picture, wager) ? lawful.rules.clauses.disputes : undefined),
   });

@@ -72,7 +72,7 @@ const payRules = ({ rules }: Scenario): PayRules => ({
   rounding: 'in-full',
   caps: 'found-in-round',
   tokens: 'like-chips',
-  clauses: { payable: rules.clauses.declared, overMaximum: rules.clauses.overMaximum },
+  clauses: { overMaximum: rules.clauses.overMaximum },
   questions: rules.questions,
 });
 

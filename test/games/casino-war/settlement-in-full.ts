@@ -1,36 +1,14 @@
 import type { JsonObject } from '../../../domain/kernel/json.ts';
-import { game as casinoWar } from '../../../domain/games/casino-war/game.ts';
-import { ni2018567 } from '../../../domain/games/casino-war/editions/ni2018-567/edition.ts';
-import { saidInFullOf, type Case } from '../../support/in-full.ts';
 import type { Step } from '../../support/script.ts';
 import * as floor from './support/casino-war-floor.ts';
+import { equal, raised, round, saidInFull, ways } from './support/in-full.ts';
 
 const { absent, alice, alters, bob, boxOf, burns, card, casinoSupervisor, closed, dealer, deals, errorFound } = floor;
 const { excludes, found, gives, grantsBox, invalidates, limits, limitsChanged, moves, offers, opened, openTable } =
   floor;
 const { pays, racks, raise, raiseOf, ranOut, surrenders, takes, tie, voidsRound, voidsWager, war, warOf } = floor;
 
-const saidInFull = saidInFullOf({
-  game: casinoWar,
-  edition: ni2018567,
-  opening: openTable,
-  folder: new URL('in-full/', import.meta.url),
-});
-
-const over = [racks, closed];
 const warA = warOf(alice, 1);
-const round = (...steps: readonly (Step | readonly Step[])[]): readonly Step[] => [opened, ...steps.flat(), ...over];
-const read = (question: string, choice: string, steps: readonly Step[]): Case => ({
-  steps,
-  choices: { [question]: choice },
-});
-/** Each way to read a question, of the same steps. */
-const ways = (when: string, question: string, choices: readonly string[], steps: readonly Step[]) =>
-  Object.fromEntries(choices.map((choice) => [`${when}, ${question} ${choice}`, read(question, choice, steps)]));
-
-const equal = (stakeCents = 5_000) => [war(alice, 1, stakeCents), ...deals('1 KS, dealer KH'), offers(alice, 1)];
-const raised = (stakeCents: number, raiseCents: number, second: string) =>
-  round(equal(stakeCents), raise(alice, 1, raiseCents), deals(second));
 const swapped = [war(alice, 1, 5_000), war(bob, 2, 4_000), card('KS', 'box-2'), ...deals('1 5D, dealer 9H')];
 const shared = [war(alice, 1, 30_000), war(bob, 1, 30_000)];
 const raisesRead = ['not-governed', 'equal-part', 'surrender'];

@@ -1,5 +1,3 @@
-import { cardsEvents } from '../../../domain/equipment/cards/events.ts';
-import { roundPicture } from '../../../domain/games/casino-war/round.ts';
 import {
   effectOf,
   freeAfterReconstruction,
@@ -9,13 +7,14 @@ import {
   touchedAfterClose,
   type BettingReading,
 } from '../../../domain/games/casino-war/touched.ts';
-import { stage, type Step } from '../../support/script.ts';
+import type { Step } from '../../support/script.ts';
 import {
   absent,
   acknowledges,
   alice,
   alters,
   bob,
+  burns,
   card,
   cardsEvent,
   casinoSupervisor,
@@ -25,15 +24,15 @@ import {
   givesUp,
   goes,
   goesToWar,
+  moves,
   noMoreBets,
   offers,
-  opened,
-  openTable,
   pays,
   racks,
   raise,
   raiseOf,
   reconstructs,
+  roundEvent,
   takes,
   takesBack,
   tie,
@@ -43,6 +42,7 @@ import {
   war,
   warOf,
 } from './support/casino-war-floor.ts';
+import { pictureOf } from './support/pictures.ts';
 
 const noGrounds = { clauses: [], words: [], among: '12.' };
 const reading: BettingReading = {
@@ -54,12 +54,6 @@ const reading: BettingReading = {
   bettingCloses: 'dealt',
   lateWager: 'no-effect',
   lateTouch: 'no-effect',
-};
-
-const pictureOf = (...steps: readonly (Step | readonly Step[])[]) => {
-  const [material] = stage([...openTable, opened, ...steps.flat()], undefined, [cardsEvents]).rounds;
-  if (!material) throw new Error('a round was played');
-  return roundPicture(material);
 };
 
 /** What was touched too late, in a line each: how, which wager, and what that does. */
@@ -125,6 +119,7 @@ describe('The close of betting', () => {
     expect(touchedIn(begun, offers(alice, 1), tie(alice, 1, 500))).toHaveLength(1);
     expect(touchedIn(begun, acknowledges(alice, 1, 'surrender'), tie(alice, 1, 500))).toHaveLength(1);
     expect(touchedIn(begun, goes(alice, 1), tie(alice, 1, 500))).toEqual([]);
+    expect(touchedIn(begun, offers(alice, 1), tie(alice, 1, 500), dealtAll)).toHaveLength(1);
   });
 
   it('is in doubt within the doubt of the clocks, until another card is surely before it', () => {
@@ -169,6 +164,19 @@ describe('The close of betting', () => {
     );
     const touches = touchedAfterClose(picture, reading);
     expect(touches.map((one) => putsRight(picture, reading, one))).toEqual([false, false, true]);
+    const back = pictureOf(
+      begun,
+      dealtAll,
+      alters(w1, 'casino-war', 1, 900, alice),
+      alters(w1, 'casino-war', 1, 500, alice),
+    );
+    const undone = (lateTouch: 'no-effect' | 'as-laid' | 'not-governed') => {
+      const read = { ...reading, lateTouch };
+      return touchedAfterClose(back, read).map((one) => putsRight(back, read, one));
+    };
+    expect(undone('no-effect')).toEqual([false, true]);
+    expect(undone('not-governed')).toEqual([false, true]);
+    expect(undone('as-laid')).toEqual([false, false]);
   });
 });
 
@@ -186,6 +194,16 @@ describe('A wager laid in mid-round', () => {
     expect(isNext(begun, dealtAll, pays(w1, alice, 500), war(alice, 1, 500, { wagerId: 'x', personId: null }))).toEqual(
       [false],
     );
+    const [one, other] = ['x', 'y'].map((wagerId) => war(alice, 1, 500, { wagerId, personId: null }));
+    if (!one || !other) throw new Error('two wagers');
+    expect(isNext(one, dealtAll, takes('x', 500), other)).toEqual([false]);
+  });
+  it('is not for the next round where it is a raise, or was only changed', () => {
+    expect(isNext(tied, offers(alice, 1), deals('1 QS, dealer 9H'), takes(w1, 250), raise(alice, 1, 500))).toEqual([
+      false,
+    ]);
+    const made = alters(tieOf(alice, 1), 'tie', 1, 900, alice);
+    expect(isNext(begun, tie(alice, 1, 500), dealtAll, pays(w1, alice, 500), made)).toEqual([false]);
   });
 });
 
@@ -198,6 +216,18 @@ describe('The close of betting for a raise', () => {
     expect(
       touchedIn(tied, goesToWar(alice, 1, 500), deals('1 QS'), alters(r1, 'go-to-war', 1, 900, alice), racks),
     ).toEqual([`changed ${r1} ineffective`]);
+  });
+
+  it('is a card of the war that left the shoe, where that is how the close is read', () => {
+    const steps = [
+      tied,
+      card('QS', null),
+      raise(alice, 1, 500),
+      moves('QS', null, 'box-1', 'put-down'),
+      card('9H', 'dealer'),
+    ];
+    expect(touchedIn(...steps)).toEqual([]);
+    expect(touched(pictureOf(...steps), { ...reading, bettingCloses: 'removed' })).toEqual([`laid ${r1} ineffective`]);
   });
 
   it("is the dealer's next card where no other came, and a raise lay there", () =>
@@ -219,7 +249,13 @@ describe('The close of betting for a raise', () => {
     expect(reaches(reconstructs(['box-1'], 'decision-ignored'), raise(alice, 1, 500))).toEqual(['yes']);
     expect(reaches(reconstructs(['box-1'], 'card-placement'), raise(alice, 1, 500))).toEqual(['no']);
     expect(reaches(back, card('2C', 'box-1'), raise(alice, 1, 500))).toEqual(['no']);
+    expect(reaches(back, burns('2C', null), raise(alice, 1, 500))).toEqual(['yes']);
+    expect(reaches(back, moves('9H', 'dealer', 'box-1'), raise(alice, 1, 500))).toEqual(['no']);
     expect(reaches(errorFound('option-missed', 'box-1'), raise(alice, 1, 500))).toEqual(['yes']);
+    expect(reaches(errorFound('decision-ignored', 'box-1'), raise(alice, 1, 500))).toEqual(['yes']);
+    const nowhere = Object.fromEntries(Object.entries(raise(alice, 1, 500).data).filter(([name]) => name !== 'hand'));
+    expect(reaches(errorFound('option-missed', 'box-1'), roundEvent('WagerPlaced', nowhere))).toEqual(['yes']);
+    expect(reaches(offers(bob, 2), raise(alice, 1, 500))).toEqual(['no']);
     expect(reaches(errorFound('option-missed'), raise(alice, 1, 500))).toEqual(['yes']);
     expect(reaches(errorFound('option-missed', 'box-2'), raise(alice, 1, 500))).toEqual(['no']);
     expect(reaches(errorFound('card-placement', 'box-1'), raise(alice, 1, 500))).toEqual(['no']);
@@ -235,6 +271,7 @@ describe('Half of a wager that was given up', () => {
     expect(filed(givesUp(alice, 1), half)).toEqual([`changed ${w1} ineffective`]);
     expect(filed(absent(alice, 1), half)).toEqual([`changed ${w1} ineffective`]);
     expect(filed(givesUp(alice, 1), alters(w1, 'casino-war', 1, 200, dealer))).toEqual([`changed ${w1} ineffective`]);
+    expect(filed(givesUp(alice, 1), alters(w1, 'casino-war', 1, 250, alice))).toEqual([`changed ${w1} ineffective`]);
   });
   it('is not the reason of another change', () => {
     expect(filed(half)).toEqual([`changed ${w1} effective`]);
@@ -244,5 +281,9 @@ describe('Half of a wager that was given up', () => {
     expect(filed(givesUp(alice, 1), alters(w1, 'casino-war', 1, 100, alice))).toEqual([`changed ${w1} effective`]);
     expect(filed(givesUp(alice, 1), alters(w1, 'casino-war', 1, 700, alice))).toEqual([`changed ${w1} effective`]);
     expect(filed(givesUp(alice, 1), takesBack(w1, alice))).toEqual([`withdrawn ${w1} effective`]);
+    expect(filed(givesUp(alice, 1), alters(w1, 'casino-war', 2, 500, dealer))).toEqual([`changed ${w1} effective`]);
+    expect(filed(givesUp(alice, 1), alters(w1, 'tie', 1, 250, dealer))).toEqual([`changed ${w1} effective`]);
+    // Recorded again as laid: it is said how it lies, and not that half was taken of it.
+    expect(filed(givesUp(alice, 1), war(alice, 1, 250))).toEqual([`changed ${w1} effective`]);
   });
 });

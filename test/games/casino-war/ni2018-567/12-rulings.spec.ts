@@ -60,6 +60,26 @@ rule('12.1', 'OUTCOME_SET_ASIDE_WITHOUT_GROUNDS', {
   },
 });
 
+const noWager = { 'wager-of-an-excluded-player': 'no-wager' };
+const byExcluded = [floor.excludes(alice, casinoSupervisor), ...begun];
+
+rule('12.2(b)', 'STAKE_NOT_RETURNED', {
+  kept: {
+    'when a wager of an excluded player, read as none, is left with the player': {
+      events: [...byExcluded, ...over],
+      choices: noWager,
+    },
+    'when it is read to stand until it is declared void': [...byExcluded, takes(warOf(alice, 1), 5_000), ...over],
+  },
+  violated: {
+    'when it is read as none, and was kept': {
+      events: [...byExcluded, takes(warOf(alice, 1), 5_000).as('taken'), ...over],
+      choices: noWager,
+      at: 'taken',
+    },
+  },
+});
+
 rule('12.1', 'STAKE_NOT_RETURNED', {
   kept: {
     'when it goes back as was ruled': [...begun, invalidates(casinoSupervisor, 'fire', 'refunded'), ...over],

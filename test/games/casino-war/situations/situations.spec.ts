@@ -1,4 +1,9 @@
 // oxlint-disable import/no-unassigned-import -- each file tells its own cases; a file of specs for each of them would load every module of the law anew
+import '../cards-in-full.ts';
+import '../elections-in-full.ts';
+import '../maximum-in-full.ts';
+import '../money-in-full.ts';
+import '../raises-in-full.ts';
 import '../settlement-in-full.ts';
 import './box-limits.ts';
 import './cards.ts';

@@ -85,6 +85,7 @@ const rulings: readonly Clause[] = [
     ),
     watchesSession('EXCLUSION_BEYOND_THE_GAME', exclusionsUnknownToTheRules('game')),
     watchesSession('EXCLUDED_PERSON_TOOK_PART', keptOutOfTheGame(operator, 'wager-of-an-excluded-player')),
+    ...money('12.2(b)'),
   ),
   clause(
     '12.3',
