@@ -14,7 +14,7 @@ export type PayRules = {
   /** Promotional tokens after a result: taken, won or lost, or left with a winner like chips. */
   readonly tokens: 'collected' | 'like-chips';
   readonly clauses: {
-    /** On what chips cannot pay; left out where the document says nothing of it. */
+    /** On what chips cannot pay; left out where the document does not speak of that. */
     readonly payable?: string;
     readonly overMaximum: string;
   };

@@ -3,7 +3,6 @@ import { dueInWords } from '../../../domain/settlement/in-words.ts';
 import { terms } from '../../../domain/games/casino-war/editions/ni2018-567/rules.ts';
 import { interpretations } from '../../../domain/games/casino-war/editions/ni2018-567/interpretations.ts';
 import { settle } from '../../../domain/games/casino-war/settlement.ts';
-import { inEffect } from '../../../domain/law/displaced.ts';
 import type { Choices } from '../../../domain/law/examine.ts';
 import type { Settlement } from '../../../domain/law/settlement.ts';
 import { stage, type Step } from '../../support/script.ts';
@@ -367,35 +366,6 @@ describe('A void', () => {
       0,
       0,
     ]);
-  });
-});
-
-/** The picture of the first round in which this happened. */
-const pictureIn = (events: readonly Step[]) => {
-  const [material] = stage([...floor.openTable, ...events], undefined, casinoWar.sessionPlays).rounds;
-  if (!material) throw new Error('a round was played');
-  return casinoWar.roundPicture(material);
-};
-
-describe('The money of a round', () => {
-  it('is due by the law of the moment at which the card of the dealer was dealt that decided a wager', () => {
-    const picture = pictureIn(atWar('QS', '9H'));
-    const { decidedBy } = settle(picture, terms, choosing({}));
-    expect(decidedBy(raiseOf(alice, 1))).toBe(picture.cards.at(-1)?.by.fact);
-  });
-
-  it('is settled with every rule in effect where nobody says which have none', () => {
-    const ranOut = [...begun, floor.ranOut(), ...deals('1 KS, dealer QH'), ...over];
-    expect(money(settled(ranOut), warOf(alice, 1))).toEqual(['won', 0, 5_000]);
-  });
-
-  it('is open where the record does not say whether the shoe shuffled by itself, so that it may not be completed', () => {
-    const picture = pictureIn([...begun, floor.ranOut(), ...deals('1 KS, dealer QH'), ...over]);
-    const outcomes = (['yes', 'no', 'undetermined'] as const).map((reach) => {
-      const [alices] = settle(picture, terms, choosing({}), () => ({ ...inEffect, reach })).settlements;
-      return alices?.outcome;
-    });
-    expect(outcomes).toEqual(['not-governed', 'won', 'undetermined']);
   });
 });
 
