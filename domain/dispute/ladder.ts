@@ -29,6 +29,11 @@ export type Ladder = {
   readonly first: readonly FloorRole[];
   /** Who decides instead where none of those is there, and the question what absence means; null where nobody may. */
   readonly inTheirAbsence: { readonly roles: readonly FloorRole[]; readonly question: Question } | null;
+  /**
+   * Who decides first too where the word that the document has for them is read widely: the question, with the choice `any-supervisor`.
+   * Left out: the word is one that the document defines.
+   */
+  readonly widely?: { readonly roles: readonly FloorRole[]; readonly question: Question };
   /** Who reviews on request; empty where the house reviews nothing. */
   readonly review: readonly FloorRole[];
   /**

@@ -78,13 +78,17 @@ const reviewsOfNothing = (picture: DisputePicture, { first }: Ladder): Sighting[
 
 /** Decisions in the first instance by somebody to whom the document does not give them; none where it gives them to nobody. */
 export const firstDecisionsByOthers = (ladder: Ladder): DisputeLook => {
-  const { first, inTheirAbsence } = ladder;
-  return (picture) => [
+  const { first, inTheirAbsence, widely } = ladder;
+  return (picture, { interpretation }) => [
     ...reviewsOfNothing(picture, ladder),
     ...picture.decisions.flatMap((decision) => {
       if (isReview(picture, decision) || first.length === 0) return [];
       if (decidedAs(picture, decision, first)) return [];
       const says = `${decision.fact.data.decision.by} decided the dispute first, and was not a ${named(first)}`;
+      if (widely && decidedAs(picture, decision, widely.roles))
+        return interpretation(widely.question) === 'any-supervisor'
+          ? []
+          : [{ ...sightingOf(decision, says), interpretations: [widely.question] }];
       if (!inTheirAbsence || !decidedAs(picture, decision, inTheirAbsence.roles)) return [sightingOf(decision, says)];
       const presence = presenceUntil(picture, first, decision.fact);
       if (presence === 'no') return [];

@@ -24,6 +24,7 @@ import {
   pays,
   refuses,
   shuffles,
+  tableEvent,
   takesBack,
 } from '../support/double-chance-floor.ts';
 
@@ -134,8 +135,9 @@ rule('5.2.2', 'JACKPOT_WRONG_DENOMINATION', {
       [...bets, jackpot(alice, 1, 700), alters(theJackpot, 'jackpot', 1, 500, alice)],
       [1],
     ),
-    'when no sign states anything': [
-      ...roundOf([...bets, jackpot(alice, 2, 700, { wagerId: 'other' })], [1]).slice(0, 2),
+    'when no sign states anything any more': [
+      tableEvent('SignRemoved', { signId: 'sign-jackpot' }),
+      ...roundOf([...bets, jackpot(alice, 1, 700)], [1]),
     ],
   },
   violated: {

@@ -161,6 +161,16 @@ const ofRulings: readonly Interpretation[] = [
   questions.winningsPaidBeforeTheRuling('winnings-paid-before-the-ruling', '14.5', '1.1'),
   questions.voidWithoutDevice('void-without-device', '14.3.1', supervisor, '14.1'),
   questions.wagerOfAnExcludedPlayer('wager-of-an-excluded-player', '14.3.2', supervisor, '14.3.1'),
+  open(
+    'gaming-supervisor',
+    '14.12',
+    'Disputes go to a "gaming supervisor" first, whom 1.1 does not define: who is that?',
+    {
+      'games-supervisor': 'a games supervisor: a casino supervisor is named beside them, for the review',
+      'any-supervisor': 'anybody who supervises gaming: a casino supervisor may decide first too',
+    },
+    'games-supervisor',
+  ),
   questions.reviewerByDefinition('reviewer-by-definition', '14.12', '1.1'),
   questions.notSatisfiedWithWhichDecision('not-satisfied-with-which-decision', '14.13'),
   questions.provisionOfTheAdvice('provision-of-the-advice', '14.13', 'section 33'),

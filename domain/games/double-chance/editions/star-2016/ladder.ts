@@ -1,13 +1,14 @@
 import type { Ladder } from '../../../../dispute/ladder.ts';
 
 /**
- * Who decides a dispute by 14.12 and 14.13. The "gaming supervisor" of 14.12 is not a term that 1.1 defines: we read the games supervisor.
- * By 1.1 a games supervisor is a casino supervisor too, so by the letter one could review another: whether that is a review is a question of
- * its own. Nobody stands in for a games supervisor who is not there. The last word is the operator's.
+ * Who decides a dispute by 14.12 and 14.13. The "gaming supervisor" of 14.12 is not a term that 1.1 defines: who that is, is a question of
+ * its own. By 1.1 a games supervisor is a casino supervisor too, so by the letter one could review another: whether that is a review is
+ * another question. Nobody stands in for a games supervisor who is not there. The last word is the operator's.
  */
 export const ladder: Ladder = {
   first: ['games-supervisor'],
   inTheirAbsence: null,
+  widely: { roles: ['casino-supervisor'], question: 'gaming-supervisor' },
   review: ['casino-supervisor'],
   reviewByDefinition: {
     roles: ['games-supervisor'],
