@@ -48,7 +48,7 @@ export type DisputeKept = { readonly id: string; readonly dispute: KeptStream };
 export type Kept = { readonly round: RoundKept; readonly tableSession: SessionKept; readonly dispute: DisputeKept };
 
 /** What controls ask of a game: how fast its plays can be made, and which equipment they name. */
-export type AskedOfGame = Pick<Game, 'pace' | 'chanceIn'>;
+export type AskedOfGame = Pick<Game, 'pace' | 'equipmentIn'>;
 
 /**
  * A control of ours: an edition that belongs to no game and that judges subjects of every game beside the edition in force. It looks

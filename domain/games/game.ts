@@ -1,4 +1,4 @@
-import type { EquipmentKind } from '../equipment/kinds.ts';
+import type { EquipmentNamed } from '../equipment/kinds.ts';
 import type { EventFamily } from '../kernel/event-types.ts';
 import type { PlayFamilies } from '../kernel/stream-category.ts';
 import type { DisputeMaterial, Edition, MadeByOthers, RoundMaterial, SessionMaterial } from '../law/edition.ts';
@@ -9,12 +9,12 @@ import type { PlayGenerator } from './play.ts';
 export type Result = { readonly result: string; readonly hand: string | null };
 
 /**
- * What a play says of chance. `device`: the set of coins, dice or cards that is in use from then on, by its kind and id on the register;
- * null when nobody recorded which.
+ * What a play says of chance. `device`: the set of coins, dice or cards that is in use from then on, by its id on the register; null when
+ * nobody recorded which.
  * `draw`: one spin, throw or deal, who made it, and how each piece fell. `result`: what came of a draw, as a word to count by.
  */
 export type Chance =
-  | { readonly is: 'device'; readonly kind: EquipmentKind; readonly device: string | null }
+  | { readonly is: 'device'; readonly device: string | null }
   | {
       readonly is: 'draw';
       readonly draw: string;
@@ -85,6 +85,8 @@ export type Game<P extends Pictures = Pictures> = {
   readonly resultsIn: (fact: { readonly type: string; readonly data: unknown }) => readonly Result[];
   /** What a fact says of chance, for the counts of how often what came out; left out where a game has nothing to count. */
   readonly chanceIn?: (fact: { readonly type: string; readonly data: unknown }) => Chance | undefined;
+  /** The equipment that is in use by a fact, as far as that names it; it is held against the register of the venue. */
+  readonly equipmentIn: (fact: { readonly type: string; readonly data: unknown }) => readonly EquipmentNamed[];
   /** The cards that a fact deals, moves or turns, in their order; left out where a game has none. */
   readonly cardsIn?: (fact: { readonly type: string; readonly data: unknown }) => readonly CardShown[];
   /** How fast its plays can be made, by type. A play that is left out may follow at once. */

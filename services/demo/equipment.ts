@@ -10,11 +10,13 @@ const firstDay = '2016-09-01';
 
 /** The set of coins or cards that each play of a session brings into use. */
 const broughtIn = ({ game, setting, played }: Session) =>
-  played.events.flatMap((event) => {
-    const chance = game.chanceIn?.(event);
-    if (chance?.is !== 'device' || chance.device === null) return [];
-    return [{ kind: chance.kind, equipmentId: chance.device, table: setting.table }];
-  });
+  played.events.flatMap((event) =>
+    game
+      .equipmentIn(event)
+      .flatMap(({ kinds: [kind], equipmentId }) =>
+        kind === undefined ? [] : [{ kind, equipmentId, table: setting.table }],
+      ),
+  );
 
 /**
  * The entries of the register for what an evening is played with and the venue's file does not have: a long evening uses up more sets

@@ -12,7 +12,7 @@ export const readings: GameReadings = {
   chanceIn: (game, { type, data }) => {
     if (game !== 'two-up' || !type.startsWith('two-up.')) return undefined;
     const { spinId, result, spinnerId, coinSet } = data as Readonly<Record<string, string | undefined>>;
-    if (coinSet !== undefined) return { is: 'device', kind: 'coin-set', device: coinSet };
+    if (coinSet !== undefined) return { is: 'device', device: coinSet };
     if (spinId === undefined) return undefined;
     return result === undefined
       ? { is: 'draw', draw: spinId, by: spinnerId ?? null, pieces: [{ face: 'head' }, { face: 'tail' }] }

@@ -21,8 +21,16 @@ const bootstrap = JSON.parse(readFileSync(join(projectFolder, 'services/bootstra
 };
 const ofAnyTable = new Set(['venue.VenueRegistered', 'venue.ChipSetRegistered']);
 
-/** More sets than any evening here wears out. */
+/** More sets of coins than any evening here wears out, and more devices than fail in one. */
 const setsOfCoins = 60;
+const spareDevices = 20;
+
+/** A device that shuffles, its spares, and for each the shoe that takes its place in a round. */
+const devicesOf = (device: string) =>
+  [device, ...Array.from({ length: spareDevices }, (_, place) => `${device}-${place + 1}`)].flatMap((one) => [
+    { kind: 'shuffling-device', equipmentId: one },
+    { kind: 'shoe', equipmentId: `${one}-substitute` },
+  ]);
 
 /** What a table of cards is played with, as it is on the register. */
 const cardsOf = ({ cards, table }: PlaySetting) =>
@@ -31,7 +39,7 @@ const cardsOf = ({ cards, table }: PlaySetting) =>
     : [
         ...cards.decks.map(({ deck }) => ({ kind: 'deck', equipmentId: deck })),
         { kind: 'shoe', equipmentId: `shoe-${table}` },
-        ...(cards.device === null ? [] : [{ kind: 'shuffling-device', equipmentId: cards.device }]),
+        ...devicesOf(cards.device ?? `device-${table}`),
       ];
 
 /** The register of a venue at which a setting is played: its terminals, boxes and staff are on it. */

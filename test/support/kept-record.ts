@@ -1,3 +1,5 @@
+import { equipmentOfCards } from '../../domain/equipment/cards/equipment-used.ts';
+import { namedEquipment } from '../../domain/equipment/kinds.ts';
 import { staffStreamOf } from '../../domain/venue/staff-stream.ts';
 import type { AskedOfGame } from '../../domain/controls/control.ts';
 import { controls } from '../../domain/controls/controls.ts';
@@ -54,10 +56,10 @@ export type Ledger = {
 
 const game: AskedOfGame = {
   pace: { 'toy.DiceThrown': { leastMs: 2_000, named: 'throwId' } },
-  chanceIn: ({ type, data }) =>
-    type === 'toy.DiceTaken'
-      ? { is: 'device', kind: 'coin-set', device: (data as { readonly dice: string }).dice }
-      : undefined,
+  equipmentIn: ({ type, data }) => {
+    if (type !== 'toy.DiceTaken') return equipmentOfCards({ type, data });
+    return namedEquipment((data as { readonly dice: string | null }).dice, 'coin-set');
+  },
 };
 
 const ledgerOf = ({ gamingDay, opensAtMs }: KeptEvening) => {

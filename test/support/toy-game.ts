@@ -107,6 +107,7 @@ export const toyGame: Game<ToyPictures> = {
   results: [],
   resultsIn: () => [],
   personsIn: () => [],
+  equipmentIn: () => [],
   pace: {},
   narrate: () => undefined,
   play: { moves: [], session: () => ({ events: [], disputes: [], patrons: [], planted: [] }) },

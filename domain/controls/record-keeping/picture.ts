@@ -61,12 +61,12 @@ const withStated = <Of extends Pick<RoundKept, 'session' | 'continues'>>(kept: O
   ...(kept.continues ? { continues: statedBefore(kept.continues) } : {}),
 });
 
-export const roundPicture = (of: RoundKept, { pace, chanceIn }: AskedOfGame): RoundPicture => {
+export const roundPicture = (of: RoundKept, { pace, equipmentIn }: AskedOfGame): RoundPicture => {
   const kept = { ...withStated(of), round: stated(of.round) };
-  return { ...kept, pace, ...(chanceIn ? { chanceIn } : {}), opened: openedOf(kept, kept.endsAtMs) };
+  return { ...kept, pace, equipmentIn, opened: openedOf(kept, kept.endsAtMs) };
 };
 
-export const sessionPicture = (of: SessionKept, { pace, chanceIn }: AskedOfGame): SessionPicture => {
+export const sessionPicture = (of: SessionKept, { pace, equipmentIn }: AskedOfGame): SessionPicture => {
   const kept = { ...withStated(of), rounds: of.rounds.map((round) => ({ ...round, read: stated(round.read) })) };
-  return { ...kept, pace, ...(chanceIn ? { chanceIn } : {}), opened: openedOf(kept) };
+  return { ...kept, pace, equipmentIn, opened: openedOf(kept) };
 };

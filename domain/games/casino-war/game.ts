@@ -1,5 +1,6 @@
 import { disputePicture } from '../../dispute/picture.ts';
 import { cardsEvents } from '../../equipment/cards/events.ts';
+import { equipmentOfCards } from '../../equipment/cards/equipment-used.ts';
 import type { Game } from '../game.ts';
 import { ni2018567 } from './editions/ni2018-567/edition.ts';
 import { casinoWarEvents } from './events.ts';
@@ -21,6 +22,7 @@ export const game: Game<CasinoWarPictures> = {
   disputePicture,
   results,
   resultsIn,
+  equipmentIn: equipmentOfCards,
   cardsIn,
   // Several cards may be told in one record, and one card by two recorders: no play of it has to be a while after another.
   pace: {},

@@ -3,7 +3,7 @@ import type { Game } from '../game.ts';
 import { star2016 } from './editions/star-2016/edition.ts';
 import { undated } from './editions/undated/edition.ts';
 import { results, twoUpEvents } from './events.ts';
-import { chanceIn, narrate, personsIn, resultsIn } from './narrate.ts';
+import { chanceIn, equipmentIn, narrate, personsIn, resultsIn } from './narrate.ts';
 import { play } from './play.ts';
 import { madeByOthers } from './spins.ts';
 import { roundPicture, sessionPicture, type TwoUpPictures } from './round.ts';
@@ -24,6 +24,7 @@ export const game: Game<TwoUpPictures> = {
   results,
   resultsIn,
   chanceIn,
+  equipmentIn,
   // Coins are picked up, placed on the kip and thrown again.
   pace: { 'two-up.CoinsSpun': { leastMs: 2_000, named: 'spinId' } },
   personsIn,

@@ -1,3 +1,4 @@
+import { namedEquipment, type EquipmentNamed } from '../../equipment/kinds.ts';
 import { inWords } from '../../kernel/word-list.ts';
 import { inPart, sayingOfPlays, sayingOfSomePlays, type Part } from '../../round/telling.ts';
 import type { Chance, Game } from '../game.ts';
@@ -45,11 +46,19 @@ export const resultsIn: Game['resultsIn'] = ({ type, data }) =>
 
 /** What a play says of chance. Five odds are a run of odds: the coins fall as for odds. */
 export const chanceIn = sayingOfSomePlays<TwoUpEvent, Chance>({
-  'two-up.CoinsChosen': ({ coinSet }) => ({ is: 'device', kind: 'coin-set', device: coinSet }),
-  'two-up.CoinSetReplaced': ({ broughtIn }) => ({ is: 'device', kind: 'coin-set', device: broughtIn }),
+  'two-up.CoinsChosen': ({ coinSet }) => ({ is: 'device', device: coinSet }),
+  'two-up.CoinSetReplaced': ({ broughtIn }) => ({ is: 'device', device: broughtIn }),
   'two-up.CoinsSpun': ({ spinId, spinnerId, coins }) => ({ is: 'draw', draw: spinId, by: spinnerId, pieces: coins }),
   'two-up.ResultAnnounced': ({ spinId: draw, result }) => ({ is: 'result', draw, result: result.replace('five-', '') }),
 });
+
+const setsUsed = sayingOfSomePlays<TwoUpEvent, readonly EquipmentNamed[]>({
+  'two-up.CoinsChosen': ({ coinSet }) => namedEquipment(coinSet, 'coin-set'),
+  'two-up.CoinSetReplaced': ({ broughtIn }) => namedEquipment(broughtIn, 'coin-set'),
+});
+
+/** The set of coins that is in use by a play, where it names one. */
+export const equipmentIn: Game['equipmentIn'] = (fact) => setsUsed(fact) ?? [];
 
 const asSpinner = ({ personId }: { readonly personId: string }) => inPart(personId, 'spinner');
 

@@ -32,6 +32,7 @@ export const toyCards: Game<ToyCardsPictures> = {
     const { type, data } = fact as Told;
     return type === 'toy-cards.ResultCalled' ? [{ result: data.result, hand: data.hand }] : [];
   },
+  equipmentIn: () => [],
   pace: { 'toy-cards.CardsDealt': { leastMs: 500 } },
   personsIn: ({ data }) => {
     const { by: personId } = data as { readonly by?: string };

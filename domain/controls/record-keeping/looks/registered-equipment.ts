@@ -1,4 +1,4 @@
-import { isEquipmentKind } from '../../../equipment/kinds.ts';
+import { isEquipmentKind, namedEquipment, type EquipmentKind, type EquipmentNamed } from '../../../equipment/kinds.ts';
 import type { Fact } from '../../../kernel/effective-history.ts';
 import { parseSessionId } from '../../../kernel/streams.ts';
 import { inWords } from '../../../kernel/word-list.ts';
@@ -9,38 +9,34 @@ import {
   equipmentIn,
   equipmentStanding,
   type EquipmentStanding,
-  type NamedEquipment,
   type RegisteredEquipment,
 } from '../../../venue/equipment.ts';
 import type { SessionPicture } from '../picture.ts';
 import { isSurelyOutside } from './times.ts';
 
 /** A thing that the record names, and where. */
-type Use = NamedEquipment & { readonly fact: Fact };
+type Use = EquipmentNamed & { readonly fact: Fact };
 
 /** The things of a check that were there, as far as their kinds are of the register and somebody said which they were. */
-const thingsOf = (items: readonly EquipmentItem[]): readonly NamedEquipment[] =>
+const thingsOf = (items: readonly EquipmentItem[]): readonly EquipmentNamed[] =>
   items.flatMap(({ kind, equipmentId, condition }) =>
-    equipmentId !== null && isEquipmentKind(kind) && (condition === 'in-order' || condition === 'wrong')
-      ? [{ kind, equipmentId }]
+    isEquipmentKind(kind) && (condition === 'in-order' || condition === 'wrong')
+      ? namedEquipment(equipmentId, kind)
       : [],
   );
 
-const namedAtTable = ({ type, data }: Fact<TableEvent>): readonly NamedEquipment[] => {
+const namedAtTable = ({ type, data }: Fact<TableEvent>): readonly EquipmentNamed[] => {
   if (type === 'table.EquipmentChecked') return thingsOf(data.items);
   return type === 'table.EquipmentChanged' && data.broughtIn ? thingsOf([data.broughtIn]) : [];
 };
 
 /** The equipment that the record of a session and of its rounds names. What was only taken out was not used. */
-const usesIn = ({ session, rounds, chanceIn }: SessionPicture): readonly Use[] =>
+const usesIn = ({ session, rounds, equipmentIn: namedIn }: SessionPicture): readonly Use[] =>
   [session, ...rounds.map(({ read }) => read)].flatMap(({ facts }) =>
     facts.flatMap((fact): readonly Use[] => {
       // The stream was checked against the schemas of its family when it was stored; types cannot show that.
-      const seen = namedAtTable(fact as Fact<TableEvent>);
-      const chance = chanceIn?.(fact);
-      const played =
-        chance?.is === 'device' && chance.device !== null ? [{ ...chance, equipmentId: chance.device }] : [];
-      return [...seen, ...played].map(({ kind, equipmentId }) => ({ kind, equipmentId, fact }));
+      const things = [...namedAtTable(fact as Fact<TableEvent>), ...namedIn(fact)];
+      return things.map(({ kinds, equipmentId }) => ({ kinds, equipmentId, fact }));
     }),
   );
 
@@ -52,51 +48,85 @@ const absent = (standing: EquipmentStanding): string | undefined => {
     : `is on the register only from ${standing.from} on`;
 };
 
-/** What is wrong with a use, or open: of a kind that the register has none of at any time, the venue keeps its list elsewhere. */
-type Lack = { readonly use: Use; readonly how: string; readonly isOpen: boolean };
+/** What is wrong with a use. `open`: kinds that it may be of and that the register has none of at any time: the venue keeps its list of them elsewhere. */
+type Lack = { readonly use: Use; readonly how: string; readonly open: readonly EquipmentKind[] };
 
-const lackOf =
-  (picture: SessionPicture, all: readonly RegisteredEquipment[]) =>
-  (use: Use): readonly Lack[] => {
-    if (all.every(({ kind }) => kind !== use.kind)) return [{ use, how: 'the register has none', isOpen: true }];
-    const gamingDay = parseSessionId(picture.id)?.gamingDay ?? '';
+type All = readonly RegisteredEquipment[];
+
+/** What is not right with a thing at a date of the gaming day; undefined where it is on the register, as one of the kinds that it may be. */
+const absentOn = (all: All, { kinds, equipmentId }: EquipmentNamed, date: string, gamingDay: string) => {
+  const standings = kinds.map((kind) => equipmentStanding(all, { kind, equipmentId }, { date, gamingDay }));
+  // Of several kinds, one of which the register tells when it had it says more than one that it never had.
+  const told = standings.find(({ is }) => is === 'registered') ?? standings.find(({ is }) => is !== 'unknown');
+  return absent(told ?? { is: 'unknown' });
+};
+
+const lackOf = (picture: SessionPicture, all: All) => {
+  const gamingDay = parseSessionId(picture.id)?.gamingDay ?? '';
+  return (use: Use): Lack | undefined => {
     // What is on the register when the gaming day begins is there until it ends.
-    if (absent(equipmentStanding(all, use, { date: gamingDay, gamingDay })) === undefined) return [];
+    if (absentOn(all, use, gamingDay, gamingDay) === undefined) return undefined;
     // A time outside the session is found as such; that the thing was used at the session is on record all the same.
     const isOutside = isSurelyOutside(use.fact, picture.opened);
     const date = isOutside ? gamingDay : localDateAt(use.fact.atMs, picture.zone);
-    const how = absent(equipmentStanding(all, use, { date, gamingDay }));
-    return how === undefined ? [] : [{ use, how, isOpen: false }];
-  };
-
-const things = ({ kind }: NamedEquipment): string => `${inWords(kind)}s`;
-
-const lackSays = ({ use, how, isOpen }: Lack): string =>
-  isOpen
-    ? `${things(use)} were at the table, and ${how}`
-    : `the ${inWords(use.kind)} ${use.equipmentId} was at the table and ${how}`;
-
-/** All that is wrong or open with the things that one entry names: it is a finding of a code once. */
-const sightingOf = (deed: Fact, lacks: readonly Lack[]): Sighting => {
-  const missing = lacks.map(({ use }) => `which ${things(use)} the venue has: the register has none`).join('; ');
-  return {
-    deed,
-    says: lacks.map(lackSays).join('; '),
-    figures: { equipment: lacks.map(({ use: { kind, equipmentId } }) => `${kind} ${equipmentId}`).join(', ') },
-    ...(lacks.every(({ isOpen }) => isOpen) ? { undetermined: { missing } } : {}),
+    const how = absentOn(all, use, date, gamingDay);
+    if (how === undefined) return undefined;
+    return { use, how, open: use.kinds.filter((kind) => all.every((one) => one.kind !== kind)) };
   };
 };
 
+const things = (kinds: readonly EquipmentKind[]): string => kinds.map((kind) => `${inWords(kind)}s`).join(' or ');
+
+/** Has the register none of the kinds that it may be of? Then all things of those kinds are told of at once. */
+const isOfKind = ({ use, open }: Lack): boolean => open.length === use.kinds.length;
+
+const lackSays = (lack: Lack): string => {
+  const { kinds, equipmentId } = lack.use;
+  return isOfKind(lack)
+    ? `${things(kinds)} were at the table, and the register has none`
+    : `the ${kinds.map(inWords).join(' or ')} ${equipmentId} was at the table and ${lack.how}`;
+};
+
+/** All that is wrong or open with the things that one entry names: it is a finding of a code once. */
+const sightingOf = (deed: Fact, lacks: readonly Lack[]): Sighting => {
+  const missing = lacks.map(({ open }) => `which ${things(open)} the venue has: the register has none`).join('; ');
+  return {
+    deed,
+    says: lacks.map(lackSays).join('; '),
+    figures: {
+      equipment: lacks.map(({ use: { kinds, equipmentId } }) => `${kinds.join(' or ')} ${equipmentId}`).join(', '),
+    },
+    ...(lacks.every(({ open }) => open.length > 0) ? { undetermined: { missing } } : {}),
+  };
+};
+
+/** What was told: things by kind and id, and kinds of which the register has none. */
+class Told {
+  readonly #told = new Set<string>();
+
+  has({ kinds, equipmentId }: EquipmentNamed): boolean {
+    return kinds.some((kind) => this.#told.has(kind) || this.#told.has(`${kind} ${equipmentId}`));
+  }
+
+  add(lack: Lack): void {
+    const { kinds, equipmentId } = lack.use;
+    for (const kind of kinds) this.#told.add(isOfKind(lack) ? kind : `${kind} ${equipmentId}`);
+  }
+}
+
 /** Equipment that was used or looked over at the table and was not on the register that day: each thing once. */
 export const equipmentNotOnTheRegister: Look<SessionPicture> = (picture) => {
-  const all = equipmentIn(picture.register.venue.read.facts);
-  const told = new Set<string>();
+  const lacking = lackOf(picture, equipmentIn(picture.register.venue.read.facts));
+  const told = new Told();
   const byFact = new Map<Fact, Lack[]>();
-  for (const lack of usesIn(picture).flatMap(lackOf(picture, all))) {
-    const { kind, equipmentId, fact } = lack.use;
-    const what = lack.isOpen ? kind : `${kind} ${equipmentId}`;
-    if (!told.has(what)) byFact.set(fact, [...(byFact.get(fact) ?? []), lack]);
-    told.add(what);
+  const uses = usesIn(picture);
+  // What says of which kind a thing is goes before what leaves that open.
+  const inOrder = [...uses.filter(({ kinds }) => kinds.length === 1), ...uses.filter(({ kinds }) => kinds.length > 1)];
+  for (const use of inOrder) {
+    const lack = told.has(use) ? undefined : lacking(use);
+    if (!lack) continue;
+    byFact.set(use.fact, [...(byFact.get(use.fact) ?? []), lack]);
+    told.add(lack);
   }
   return [...byFact].map(([fact, lacks]) => sightingOf(fact, lacks));
 };

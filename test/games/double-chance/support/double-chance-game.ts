@@ -1,4 +1,5 @@
 import { disputePicture } from '../../../../domain/dispute/picture.ts';
+import { equipmentOfCards } from '../../../../domain/equipment/cards/equipment-used.ts';
 import { cardsEvents } from '../../../../domain/equipment/cards/events.ts';
 import { star2016 } from '../../../../domain/games/double-chance/editions/star-2016/edition.ts';
 import { doubleChanceEvents } from '../../../../domain/games/double-chance/events.ts';
@@ -23,6 +24,7 @@ export const doubleChance: Game<DoubleChancePictures> = {
   disputePicture,
   results: [],
   resultsIn: () => [],
+  equipmentIn: equipmentOfCards,
   pace: {},
   personsIn: () => [],
   narrate: () => undefined,
