@@ -6,7 +6,7 @@ import { alice, closed, deals, goesToWar, racks, raiseOf, ranOut, war } from './
 import { pictureOf } from './support/pictures.ts';
 
 const chosen = (id: string): string => interpretations.find((one) => one.id === id)?.chosen ?? '';
-const ranDry = pictureOf(war(alice, 1, 5_000), ranOut(), deals('1 KS, dealer QH'), racks, closed);
+const ranDry = () => pictureOf(war(alice, 1, 5_000), ranOut(), deals('1 KS, dealer QH'), racks, closed);
 
 describe('The money of a round', () => {
   it('is due by the law of the moment at which the card of the dealer was dealt that decided a wager', () => {
@@ -17,11 +17,11 @@ describe('The money of a round', () => {
   });
 
   it('is settled with every rule in effect where nobody says which have none', () =>
-    expect(settle(ranDry, terms, chosen).settlements).toMatchObject([{ outcome: 'won', due: { paidCents: 5_000 } }]));
+    expect(settle(ranDry(), terms, chosen).settlements).toMatchObject([{ outcome: 'won', due: { paidCents: 5_000 } }]));
 
   it('is open where the record does not say whether the shoe shuffled by itself, so that it may not be completed', () => {
     const outcomes = (['yes', 'no', 'undetermined'] as const).map((reach) => {
-      const [alices] = settle(ranDry, terms, chosen, () => ({ ...inEffect, reach })).settlements;
+      const [alices] = settle(ranDry(), terms, chosen, () => ({ ...inEffect, reach })).settlements;
       return alices?.outcome;
     });
     expect(outcomes).toEqual(['not-governed', 'won', 'undetermined']);
