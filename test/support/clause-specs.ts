@@ -3,6 +3,7 @@ import type { Pictures } from '../../domain/law/clause.ts';
 import { clausesOf, watchesIn, type Edition } from '../../domain/law/edition.ts';
 import { examine, type Choices, type Examination } from '../../domain/law/examine.ts';
 import type { Finding, Verdict } from '../../domain/law/finding.ts';
+import { findingLine, isRenewing, keep, keptIn } from './kept-text.ts';
 import { stage, type Staged, type Step } from './script.ts';
 
 type Told = {
@@ -68,7 +69,28 @@ export const examineScript = <P extends Pictures>(
   };
 };
 
-const specsOfEdition = <P extends Pictures>(game: Game<P>, editionId: string, opening: readonly Step[]) => {
+/** What is said in each case, a line for each finding, held to a kept text; written anew with `RENEW_IN_FULL=1`. */
+const keptCases = (file: URL | undefined) => {
+  const said: (readonly [when: string, lines: readonly string[]])[] = [];
+  const kept = file && !isRenewing ? keptIn(file) : new Map<string, readonly string[]>();
+  return (when: string, lines: readonly string[]): void => {
+    if (!file) return;
+    if (!isRenewing) {
+      expect(lines).toEqual(kept.get(when));
+      return;
+    }
+    said.push([when, lines]);
+    keep(file, said);
+  };
+};
+
+const specsOfEdition = <P extends Pictures>(
+  game: Game<P>,
+  editionId: string,
+  opening: readonly Step[],
+  inFull: URL | undefined,
+) => {
+  const isKept = keptCases(inFull);
   const found = game.editions.find(({ id }) => id === editionId);
   if (!found) throw new Error(`${game.id} has no edition ${editionId}`);
   const edition: Edition<P> = found;
@@ -80,7 +102,15 @@ const specsOfEdition = <P extends Pictures>(game: Game<P>, editionId: string, op
     return { staged, all, own: all.filter((one) => one.clause === clause && one.code === code) };
   };
 
-  const expectVerdict = (clause: string, code: string, one: Told, verdict: Verdict): void => {
+  // The id of an event ends with its place in the script; those of the case itself are counted from 1.
+  const stepOf =
+    ({ events }: Told) =>
+    (eventId: string): string => {
+      const place = Number(eventId.slice(-12));
+      return `${place - opening.length + 1} ${[...opening, ...events][place]?.type.replace(/^.*\./, '')}`;
+    };
+
+  const expectVerdict = (title: string, clause: string, code: string, one: Told, verdict: Verdict): void => {
     const { staged, all, own } = look(clause, code, one);
     expect(own.map((finding) => finding.verdict)).toEqual([verdict]);
     const [finding] = own;
@@ -89,6 +119,10 @@ const specsOfEdition = <P extends Pictures>(game: Game<P>, editionId: string, op
     if (one.missing !== undefined) expect(finding?.missing).toContain(one.missing);
     const cause = all.find(({ id }) => id === finding?.follows);
     expect(cause?.code).toBe(one.follows);
+    isKept(
+      `${clause} ${code} ${title}`,
+      own.map((said) => findingLine(said, all, stepOf(one))),
+    );
   };
 
   const watches = (clause: string, code: string): boolean =>
@@ -109,7 +143,8 @@ const specsOfEdition = <P extends Pictures>(game: Game<P>, editionId: string, op
       ] as const;
       for (const [word, verdict] of verdicts) {
         for (const [title, one] of Object.entries(cases[word] ?? {})) {
-          if (holds(one)) it(`is ${word} ${title}`, () => expectVerdict(clause, code, told(one), verdict));
+          const when = `is ${word} ${title}`;
+          if (holds(one)) it(when, () => expectVerdict(when, clause, code, told(one), verdict));
         }
       }
     });
@@ -121,13 +156,15 @@ const specsOfEdition = <P extends Pictures>(game: Game<P>, editionId: string, op
 /**
  * Specs of clauses in the form of `rule(number, code, { kept, violated, excused, contested, undetermined })`. `opening` is what
  * stands at the table before every case. Of several editions, each that watches the code under that clause is held to the cases.
+ * `inFull`: a kept text of every word and figure that is said in the cases.
  */
 export const clauseSpecs = <P extends Pictures>(
   game: Game<P>,
   editionIds: string | readonly string[],
   opening: readonly Step[],
+  inFull?: URL,
 ) => {
-  const [first, ...others] = [editionIds].flat().map((editionId) => specsOfEdition(game, editionId, opening));
+  const [first, ...others] = [editionIds].flat().map((editionId) => specsOfEdition(game, editionId, opening, inFull));
   if (!first) throw new Error('there is no edition to hold to the cases');
   const rule = (clause: string, code: string, cases: RuleCases): void => {
     first.rule(clause, code, cases);

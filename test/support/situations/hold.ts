@@ -6,7 +6,7 @@ import type { Settlement } from '../../../domain/law/settlement.ts';
 import { roundEvents } from '../../../domain/round/events.ts';
 import { tableEvents } from '../../../domain/table/events.ts';
 import { examineScript } from '../clause-specs.ts';
-import { findingLine, keep, keptIn, settlementLine } from '../in-full.ts';
+import { findingLine, isRenewing, keep, keptIn, settlementLine } from '../kept-text.ts';
 import type { Staged } from '../script.ts';
 import { stageEvening, type Played, type PlayedIn } from './evening.ts';
 import { examineUnderLaw, type Law } from './law.ts';
@@ -273,7 +273,7 @@ const keptOf = (
 ): ReadonlyMap<string, readonly string[]> | undefined => {
   if (!folder) return undefined;
   const file = new URL(`${theme}.txt`, folder);
-  if (process.env['RENEW_IN_FULL'] === '1')
+  if (isRenewing)
     keep(
       file,
       answers().map(([title, answer]) => [title, inFullOf(answer)]),

@@ -2,7 +2,12 @@ import { game as casinoWar } from '../../../../domain/games/casino-war/game.ts';
 import { clauseSpecs } from '../../../support/clause-specs.ts';
 import { opened, openedUnder, openTable, sessionOpened } from '../support/casino-war-floor.ts';
 
-const { rule } = clauseSpecs(casinoWar, 'casino-war/ni2018-567', []);
+const { rule } = clauseSpecs(
+  casinoWar,
+  'casino-war/ni2018-567',
+  [],
+  new URL('in-full/00-instrument.txt', import.meta.url),
+);
 
 rule('Instr. 1', 'EDITION_STAMP_WRONG', {
   kept: {

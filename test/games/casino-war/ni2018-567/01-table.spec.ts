@@ -3,7 +3,12 @@ import { clauseSpecs } from '../../../support/clause-specs.ts';
 import * as floor from '../support/casino-war-floor.ts';
 
 const { alice, broughtIn, checked, deals, item, opened, openTable, war } = floor;
-const { rule } = clauseSpecs(casinoWar, 'casino-war/ni2018-567', openTable);
+const { rule } = clauseSpecs(
+  casinoWar,
+  'casino-war/ni2018-567',
+  openTable,
+  new URL('in-full/01-table.txt', import.meta.url),
+);
 
 const played = [opened, war(alice, 1, 5_000), ...deals('1 KS, dealer 9H')];
 const wrong = checked(item('layout', { condition: 'wrong' }));

@@ -19,7 +19,12 @@ import {
   unloads,
 } from '../support/casino-war-floor.ts';
 
-const { rule } = clauseSpecs(casinoWar, 'casino-war/ni2018-567', atTable);
+const { rule } = clauseSpecs(
+  casinoWar,
+  'casino-war/ni2018-567',
+  atTable,
+  new URL('in-full/02-card-integrity.txt', import.meta.url),
+);
 
 const round = (...steps: readonly Step[]): readonly Step[] => [opened, ...steps, racks, closed];
 const begun = newShoe;

@@ -40,7 +40,12 @@ const bare = [
   onDuty(casinoSupervisor),
   seated(alice, 1),
 ];
-const { rule } = clauseSpecs(casinoWar, 'casino-war/ni2018-567', bare);
+const { rule } = clauseSpecs(
+  casinoWar,
+  'casino-war/ni2018-567',
+  bare,
+  new URL('in-full/02-cards.txt', import.meta.url),
+);
 
 const breach = { 'silence-of-the-record': 'breach' };
 const round = (...steps: readonly Step[]): readonly Step[] => [opened, ...steps, racks, closed];

@@ -2,7 +2,7 @@ import { game as casinoWar } from '../../../../domain/games/casino-war/game.ts';
 import { clauseSpecs } from '../../../support/clause-specs.ts';
 import * as floor from '../support/casino-war-floor.ts';
 
-const { rule } = clauseSpecs(casinoWar, 'casino-war/ni2018-567', []);
+const { rule } = clauseSpecs(casinoWar, 'casino-war/ni2018-567', [], new URL('in-full/03-limits.txt', import.meta.url));
 
 const { alice, bob, casinoSupervisor, closed, deals, dealer, limits, limitsSign, minutes, opened, openTable } = floor;
 const { racks, sign, tableEvent, tie, war, warOf } = floor;

@@ -2,7 +2,12 @@ import { game as casinoWar } from '../../../../domain/games/casino-war/game.ts';
 import { clauseSpecs } from '../../../support/clause-specs.ts';
 import * as floor from '../support/casino-war-floor.ts';
 
-const { rule } = clauseSpecs(casinoWar, 'casino-war/ni2018-567', []);
+const { rule } = clauseSpecs(
+  casinoWar,
+  'casino-war/ni2018-567',
+  [],
+  new URL('in-full/03-wagers-outside-limits.txt', import.meta.url),
+);
 
 const { alice, bob, casinoSupervisor, closed, deals, dealer, opened, openTable, racks, tie, war, warOf } = floor;
 

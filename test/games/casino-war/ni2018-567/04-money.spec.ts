@@ -22,7 +22,12 @@ import {
   warOf,
 } from '../support/casino-war-floor.ts';
 
-const { rule } = clauseSpecs(casinoWar, 'casino-war/ni2018-567', openTable);
+const { rule } = clauseSpecs(
+  casinoWar,
+  'casino-war/ni2018-567',
+  openTable,
+  new URL('in-full/04-money.txt', import.meta.url),
+);
 
 const stake = 5_000;
 const [first, raised, tied] = [warOf(alice, 1), raiseOf(alice, 1), tieOf(alice, 1)];

@@ -34,7 +34,12 @@ import {
   warOf,
 } from '../support/casino-war-floor.ts';
 
-const { rule } = clauseSpecs(casinoWar, 'casino-war/ni2018-567', openTable);
+const { rule } = clauseSpecs(
+  casinoWar,
+  'casino-war/ni2018-567',
+  openTable,
+  new URL('in-full/04-wagers.txt', import.meta.url),
+);
 
 const w1 = warOf(alice, 1);
 const over = [racks, closed];

@@ -25,7 +25,12 @@ import {
   tableEvent,
 } from '../support/casino-war-floor.ts';
 
-const { rule } = clauseSpecs(casinoWar, 'casino-war/ni2018-567', atTable);
+const { rule } = clauseSpecs(
+  casinoWar,
+  'casino-war/ni2018-567',
+  atTable,
+  new URL('in-full/05-cuts-and-cutting-cards.txt', import.meta.url),
+);
 
 const breach = { 'silence-of-the-record': 'breach' };
 const round = (...steps: readonly Step[]): readonly Step[] => [opened, ...steps, racks, closed];

@@ -31,7 +31,12 @@ import {
   warOf,
 } from '../support/casino-war-floor.ts';
 
-const { rule } = clauseSpecs(casinoWar, 'casino-war/ni2018-567', openTable);
+const { rule } = clauseSpecs(
+  casinoWar,
+  'casino-war/ni2018-567',
+  openTable,
+  new URL('in-full/06-initial-deal.txt', import.meta.url),
+);
 
 const laid = [opened, war(alice, 1, 500), war(bob, 2, 500), tie(carol, 3, 500)];
 const begun = [...laid, noMoreBets];

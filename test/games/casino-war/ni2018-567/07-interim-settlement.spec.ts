@@ -35,7 +35,12 @@ import {
   warOf,
 } from '../support/casino-war-floor.ts';
 
-const { rule } = clauseSpecs(casinoWar, 'casino-war/ni2018-567', openTable);
+const { rule } = clauseSpecs(
+  casinoWar,
+  'casino-war/ni2018-567',
+  openTable,
+  new URL('in-full/07-interim-settlement.txt', import.meta.url),
+);
 
 const stake = 500;
 const over = [racks, closed];

@@ -30,7 +30,12 @@ import {
   warOf,
 } from '../support/casino-war-floor.ts';
 
-const { rule } = clauseSpecs(casinoWar, 'casino-war/ni2018-567', openTable);
+const { rule } = clauseSpecs(
+  casinoWar,
+  'casino-war/ni2018-567',
+  openTable,
+  new URL('in-full/08-go-to-war.txt', import.meta.url),
+);
 
 const [box1, box2, box3] = [boxOf(1), boxOf(2), boxOf(3)];
 const over = [racks, closed];

@@ -4,7 +4,12 @@ import * as floor from '../support/casino-war-floor.ts';
 
 const { alice, bob, closed, deals, dealer, opened, openTable, pays, racks, raiseOf, takes, tie, tieOf, war } = floor;
 const { gives, goesToWar, roundEvent, warOf } = floor;
-const { rule } = clauseSpecs(casinoWar, 'casino-war/ni2018-567', openTable);
+const { rule } = clauseSpecs(
+  casinoWar,
+  'casino-war/ni2018-567',
+  openTable,
+  new URL('in-full/09-settlement.txt', import.meta.url),
+);
 
 const stake = 5_000;
 const over = [racks, closed];

@@ -32,7 +32,12 @@ import {
   warOf,
 } from '../support/casino-war-floor.ts';
 
-const { rule } = clauseSpecs(casinoWar, 'casino-war/ni2018-567', openTable);
+const { rule } = clauseSpecs(
+  casinoWar,
+  'casino-war/ni2018-567',
+  openTable,
+  new URL('in-full/10-cards-and-hands.txt', import.meta.url),
+);
 
 const stake = 500;
 const over = [racks, closed];

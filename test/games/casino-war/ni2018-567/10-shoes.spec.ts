@@ -27,7 +27,12 @@ import {
   war,
 } from '../support/casino-war-floor.ts';
 
-const { rule } = clauseSpecs(casinoWar, 'casino-war/ni2018-567', atTable);
+const { rule } = clauseSpecs(
+  casinoWar,
+  'casino-war/ni2018-567',
+  atTable,
+  new URL('in-full/10-shoes.txt', import.meta.url),
+);
 
 const breach = { 'silence-of-the-record': 'breach' };
 const round = (...steps: readonly Step[]): readonly Step[] => [opened, ...steps, racks, closed];

@@ -3,7 +3,12 @@ import { clauseSpecs } from '../../../support/clause-specs.ts';
 import * as floor from '../support/casino-war-floor.ts';
 
 const { alice, casinoSupervisor, dealer, minutes, openTable, tableEvent } = floor;
-const { rule } = clauseSpecs(casinoWar, 'casino-war/ni2018-567', openTable);
+const { rule } = clauseSpecs(
+  casinoWar,
+  'casino-war/ni2018-567',
+  openTable,
+  new URL('in-full/11-table-closure.txt', import.meta.url),
+);
 
 const closes = (more: Parameters<typeof tableEvent>[1] = {}, who = casinoSupervisor) =>
   tableEvent('SessionClosed', { reason: 'no-staff', playersPresent: 3, closureSignId: null, ...more }, who);

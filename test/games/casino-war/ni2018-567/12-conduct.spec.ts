@@ -4,7 +4,12 @@ import * as floor from '../support/casino-war-floor.ts';
 
 const { alice, bob, carol, casinoSupervisor, closed, conduct, dealer, deals, excludes, minutes, opened } = floor;
 const { openTable, racks, seated, tableEvent, vacates, war } = floor;
-const { rule } = clauseSpecs(casinoWar, 'casino-war/ni2018-567', openTable);
+const { rule } = clauseSpecs(
+  casinoWar,
+  'casino-war/ni2018-567',
+  openTable,
+  new URL('in-full/12-conduct.txt', import.meta.url),
+);
 
 const surveillance = floor.actor('eye-1', 'surveillance-operator');
 const over = [racks, closed];

@@ -4,7 +4,12 @@ import * as floor from '../support/casino-war-floor.ts';
 
 const { alice, casinoSupervisor, closed, deals, gives, invalidates, opened, openTable, pays, racks, takes, war } =
   floor;
-const { rule } = clauseSpecs(casinoWar, 'casino-war/ni2018-567', openTable);
+const { rule } = clauseSpecs(
+  casinoWar,
+  'casino-war/ni2018-567',
+  openTable,
+  new URL('in-full/12-decided-elsewhere.txt', import.meta.url),
+);
 
 const stake = 5_000;
 const id = floor.warOf(alice, 1);

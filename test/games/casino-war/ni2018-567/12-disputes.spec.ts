@@ -14,7 +14,12 @@ import {
 } from '../../../support/dispute-steps.ts';
 import { actor, bob, casinoSupervisor, dealer, openTable, operator } from '../support/casino-war-floor.ts';
 
-const { rule } = clauseSpecs(casinoWar, 'casino-war/ni2018-567', openTable);
+const { rule } = clauseSpecs(
+  casinoWar,
+  'casino-war/ni2018-567',
+  openTable,
+  new URL('in-full/12-disputes.txt', import.meta.url),
+);
 
 const surveillance = actor('eye-1', 'surveillance-operator');
 const commission = actor('grc-1', 'commission');

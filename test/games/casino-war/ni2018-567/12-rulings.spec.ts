@@ -4,7 +4,12 @@ import * as floor from '../support/casino-war-floor.ts';
 
 const { alice, bob, casinoSupervisor, closed, dealer, deals, deviceFails, deviceRepaired, deviceTable } = floor;
 const { invalidates, opened, openTable, operator, racks, ranOut, takes, voidsRound, voidsWager, war, warOf } = floor;
-const { rule } = clauseSpecs(casinoWar, 'casino-war/ni2018-567', []);
+const { rule } = clauseSpecs(
+  casinoWar,
+  'casino-war/ni2018-567',
+  [],
+  new URL('in-full/12-rulings.txt', import.meta.url),
+);
 
 const surveillance = floor.actor('eye-1', 'surveillance-operator');
 const over = [racks, closed];

@@ -33,8 +33,18 @@ import {
   war,
 } from '../support/casino-war-floor.ts';
 
-const { rule } = clauseSpecs(casinoWar, 'casino-war/ni2018-567', deviceTable);
-const atBareTable = clauseSpecs(casinoWar, 'casino-war/ni2018-567', atTable);
+const { rule } = clauseSpecs(
+  casinoWar,
+  'casino-war/ni2018-567',
+  deviceTable,
+  new URL('in-full/13-automated-shuffling-shoe.txt', import.meta.url),
+);
+const atBareTable = clauseSpecs(
+  casinoWar,
+  'casino-war/ni2018-567',
+  atTable,
+  new URL('in-full/13-automated-shuffling-shoe-before.txt', import.meta.url),
+);
 
 const breach = { 'silence-of-the-record': 'breach' };
 const fromDevice = { shoe: 'device-1' };

@@ -3,7 +3,12 @@ import { clauseSpecs } from '../../../support/clause-specs.ts';
 import * as floor from '../support/casino-war-floor.ts';
 
 const { alice, casinoSupervisor, closed, deals, opened, openTable, racks, warOf } = floor;
-const { rule } = clauseSpecs(casinoWar, 'casino-war/ni2018-567', openTable);
+const { rule } = clauseSpecs(
+  casinoWar,
+  'casino-war/ni2018-567',
+  openTable,
+  new URL('in-full/a-dictionary.txt', import.meta.url),
+);
 
 const stake = 5_000;
 const begun = [opened, floor.war(alice, 1, stake)];

@@ -19,7 +19,12 @@ import {
   warOf,
 } from '../support/casino-war-floor.ts';
 
-const { rule } = clauseSpecs(casinoWar, 'casino-war/ni2018-567', openTable);
+const { rule } = clauseSpecs(
+  casinoWar,
+  'casino-war/ni2018-567',
+  openTable,
+  new URL('in-full/a-raises-and-rounds.txt', import.meta.url),
+);
 
 const tiedWith = (stakeCents: number) => [opened, war(alice, 1, stakeCents), noMoreBets, ...deals('1 KS, dealer KH')];
 const raised = (stakeCents: number) => raise(alice, 1, stakeCents).as('raise');
