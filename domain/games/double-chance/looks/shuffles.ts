@@ -108,16 +108,18 @@ export const roundsNotShuffled =
 const parts: ReadonlySet<string> = new Set(['discards', 'remaining']);
 
 /** 4.1: rounds dealt when only a part of the deck had been shuffled, as far as the record shows. */
-export const onlyPartShuffled: SessionLook = (session) =>
-  roundsBegun(session).flatMap(({ shuffles }): readonly Sighting[] => {
-    const last = shuffles.at(-1);
-    if (!last || !shuffles.every(({ fact }) => parts.has(fact.data.what))) return [];
-    const { by: dealer, what } = last.fact.data;
-    const part = what === 'discards' ? 'the cards of the discard rack' : 'the cards that were left';
-    const says = `a round was dealt after ${dealer} had shuffled ${part}`;
-    const doubt = { missing: 'whether the other cards of the deck were shuffled with them' };
-    return [{ deed: last.fact, persons: by(dealer), says, undetermined: doubt }];
-  });
+export const onlyPartShuffled =
+  (silence: string): SessionLook =>
+  (session, { interpretation }) =>
+    roundsBegun(session).flatMap(({ shuffles }): readonly Sighting[] => {
+      const last = shuffles.at(-1);
+      if (!last || !shuffles.every(({ fact }) => parts.has(fact.data.what))) return [];
+      const { by: dealer, what } = last.fact.data;
+      const part = what === 'discards' ? 'the cards of the discard rack' : 'the cards that were left';
+      const says = `a round was dealt after ${dealer} had shuffled ${part}`;
+      const others = 'whether the other cards of the deck were shuffled with them: nobody recorded it';
+      return [{ deed: last.fact, persons: by(dealer), says, ...onSilence(interpretation, silence, others) }];
+    });
 
 /** When nobody sat at the table any more, though somebody had: until when. */
 const vacancies = ({ table: { seats } }: SessionPicture): readonly { readonly from: Moment; readonly to: Moment }[] =>

@@ -26,7 +26,7 @@ export const shuffleAndCut: Section = {
     clause(
       '4.1',
       'The cards are shuffled, so that they are mixed at random within the deck.',
-      watchesSession('SHUFFLE_INCOMPLETE', onlyPartShuffled),
+      watchesSession('SHUFFLE_INCOMPLETE', onlyPartShuffled(silence)),
     ),
     clause('4.1.1', 'Right before play starts.', watchesSession('SHUFFLE_MISSED', playNotBegunShuffled(silence))),
     clause('4.1.2', 'When a round is completed.', watchesSession('SHUFFLE_MISSED', roundsNotShuffled(silence))),

@@ -1,0 +1,189 @@
+import { clauseSpecs } from '../../../support/clause-specs.ts';
+import type { Step } from '../../../support/script.ts';
+import {
+  areaOf,
+  atTable,
+  cardFound,
+  cardsChecked,
+  decksIn,
+  decksOut,
+  draws,
+  loads,
+  loadsShoe,
+  moves,
+  opened,
+  openTable,
+  closed,
+  shuffles,
+  unloads,
+} from '../support/double-chance-floor.ts';
+import { doubleChance } from '../support/double-chance-game.ts';
+import { wholeRound as round } from '../support/two-players.ts';
+
+const bare = atTable.filter(({ type }) => !type.startsWith('cards.'));
+const { rule } = clauseSpecs(doubleChance, 'double-chance/star-2016', bare);
+
+const came = [decksIn(), cardsChecked()];
+const device = openTable.slice(atTable.length);
+const second = [decksIn('set-2', 'blue'), cardsChecked({ set: 'set-2' })];
+const checkFinds = (card: string, fault: string, set = 'set-1'): Step =>
+  cardsChecked({ set, found: 'wrong', counted: null, wrong: [{ card, fault }] });
+const dealt = (...cards: readonly string[]): readonly Step[] => [shuffles(), opened, draws(cards, areaOf(4)), closed];
+
+rule('3.1', 'DECK_COUNT_WRONG', {
+  kept: {
+    'by one deck': [...came, ...device, ...round],
+    'where nobody said how many decks went in': [...came, loads({ set: null, decks: null, cards: null }), ...round],
+    'by two decks of which nothing was dealt': [loads({ decks: 2 }), ...came, ...device, ...round],
+  },
+  violated: {
+    'by two decks in one': {
+      events: [decksIn('set-1', 'red', 2), loads({ decks: 2, cards: 104 }).as('load'), ...round],
+      at: 'load',
+    },
+    'by 53 cards': { events: [...came, loads({ cards: 53 }).as('load'), ...round], at: 'load' },
+    'by two decks in a card shoe': [
+      ...came,
+      loadsShoe({ decks: 2 }),
+      opened,
+      draws(['??'], areaOf(4), { shoe: 'shoe-1' }),
+      closed,
+    ],
+  },
+});
+
+rule('3.1', 'DECKS_NOT_WHOLE', {
+  kept: {
+    'by a whole deck': [...came, ...device, ...round],
+    'when another deck takes the place of one that is not whole': [
+      decksIn(),
+      checkFinds('4D', 'missing'),
+      decksOut(),
+      ...second,
+      loads({ set: 'set-2' }),
+      ...round,
+    ],
+  },
+  violated: {
+    'by a deck that lacks a card': [decksIn(), checkFinds('4D', 'missing').as('check'), ...device, ...round],
+    'by a deck with a joker': {
+      events: [decksIn(), checkFinds('joker', 'foreign').as('check'), ...device, ...round],
+      at: 'check',
+    },
+    'by 51 cards': [decksIn(), cardsChecked({ counted: 51 }), ...device, ...round],
+  },
+  undetermined: {
+    'when the deck waited in the device with another': {
+      events: [
+        ...came,
+        ...device,
+        decksIn('set-2', 'blue'),
+        checkFinds('4D', 'missing', 'set-2'),
+        loads({ set: 'set-2' }),
+        ...round,
+      ],
+      missing: 'which of the two sets',
+    },
+  },
+});
+
+rule('3.1', 'CARD_NOT_OF_THE_DECKS', {
+  kept: {
+    'by 52 cards that differ': [...came, ...device, ...dealt('AS', 'KS', 'QS', 'AD', 'AH')],
+    'by one card in each of two rounds': [...came, ...device, ...dealt('AS'), ...dealt('AS')],
+    'by cards that nobody saw': [...came, ...device, ...dealt('??', '??', 'A?', 'A?')],
+  },
+  violated: {
+    'by two equal cards': [...came, ...device, ...dealt('AS', 'AS')],
+    'by a joker': [...came, ...device, ...dealt('joker')],
+    'by a foreign card that somebody found': {
+      events: [
+        ...came,
+        ...device,
+        opened,
+        draws(['??'], areaOf(4)),
+        cardFound('4D', 'foreign', areaOf(4)).as('found'),
+        closed,
+      ],
+      at: 'found',
+    },
+    'by a joker in a deck that was played with': [...came, ...device, ...round, checkFinds('joker', 'foreign')],
+  },
+});
+
+rule('3.2.2', 'DECK_BACKS_NOT_DISTINCT', {
+  kept: {
+    'by red backs and blue ones': [...came, ...device, ...second, loads({ set: 'set-2' }), ...round],
+    'when the first deck was taken out': [
+      ...came,
+      ...device,
+      ...round,
+      unloads('cards-changed'),
+      decksOut(),
+      decksIn('set-2', 'red'),
+      loads({ set: 'set-2' }),
+      ...round,
+    ],
+    'when the first deck was taken away, and nobody recorded that it was unloaded': [
+      ...came,
+      ...device,
+      ...round,
+      decksOut(),
+      decksIn('set-2', 'red'),
+      loads({ set: 'set-2' }),
+      ...round,
+    ],
+    'by a card shoe beside which a second deck lies': [
+      ...came,
+      decksIn('set-2', 'red'),
+      loadsShoe(),
+      opened,
+      draws(['??'], areaOf(4), { shoe: 'shoe-1' }),
+      closed,
+    ],
+    'when nothing was dealt from the two': [...came, ...device, decksIn('set-2', 'red'), loads({ set: 'set-2' })],
+  },
+  violated: {
+    'by two decks with red backs': {
+      events: [...came, ...device, decksIn('set-2', 'Red '), loads({ set: 'set-2' }).as('load'), ...round],
+      at: 'load',
+    },
+  },
+  undetermined: {
+    'when nobody recorded the backs of one': {
+      events: [...came, ...device, decksIn('set-2', null), loads({ set: 'set-2' }), ...round],
+      missing: 'of which colour the backs of the cards set-2',
+    },
+  },
+});
+
+rule('3.6', 'DEALT_OUTSIDE_DEVICE', {
+  kept: {
+    'by cards out of the device': [...came, ...device, ...round],
+    'by cards that a recorder did not name the device of': [
+      ...came,
+      opened,
+      draws(['KS'], areaOf(4), { shoe: null }),
+      closed,
+    ],
+  },
+  violated: {
+    'by a card out of the discard rack': {
+      events: [...came, ...device, opened, moves('KS', 'discard-rack', areaOf(4), 'other').as('rack'), closed],
+      at: 'rack',
+    },
+    'by a card that lay on the table': [
+      ...came,
+      ...device,
+      opened,
+      moves('KS', 'beside-the-shoe', areaOf(4), 'other'),
+      closed,
+    ],
+  },
+  undetermined: {
+    'when nobody recorded where it had lain': {
+      events: [...came, ...device, opened, moves('KS', null, areaOf(4), 'other'), closed],
+      missing: 'whether the card had been drawn',
+    },
+  },
+});

@@ -1,0 +1,208 @@
+import { clauseSpecs } from '../../../support/clause-specs.ts';
+import {
+  actor,
+  atTable,
+  bob,
+  cardsChecked,
+  casinoSupervisor,
+  closed,
+  countDirected,
+  dealer,
+  decksIn,
+  decksOut,
+  draws,
+  gamesSupervisor,
+  inspector,
+  loads,
+  opened,
+  openTable,
+  areaOf,
+  racksAll,
+  replacesCards,
+  secured,
+  unloads,
+  voidsRound,
+} from '../support/double-chance-floor.ts';
+import { doubleChance } from '../support/double-chance-game.ts';
+import {
+  aliceWins,
+  bobLoses,
+  bothDecide,
+  breach,
+  dealt,
+  over,
+  sixthsOfBoth,
+  upToSixths,
+  wholeRound as round,
+} from '../support/two-players.ts';
+
+const bare = atTable.filter(({ type }) => !type.startsWith('cards.'));
+const { rule } = clauseSpecs(doubleChance, 'double-chance/star-2016', bare);
+
+const device = openTable.slice(atTable.length);
+const begun = [decksIn(), cardsChecked(), ...device];
+const guard = actor('sec-1', 'security-officer');
+const camera = actor('sv-1', 'surveillance-operator');
+const byDevice = cardsChecked({ how: 'device', device: 'checker-1' }, guard);
+const another = [unloads('cards-changed'), decksOut(), decksIn('set-2', 'blue')];
+const inRound = [...dealt, ...bothDecide];
+const rest = [...sixthsOfBoth, ...aliceWins, ...bobLoses, ...over];
+
+rule('3.4', 'DECK_NOT_CHECKED', {
+  kept: {
+    'by a dealer': [...begun, ...round],
+    'by a casino supervisor': [decksIn(), cardsChecked({}, casinoSupervisor), ...device, ...round],
+    'by a games supervisor': [decksIn(), cardsChecked({}, gamesSupervisor), ...device, ...round],
+    'by a deck-checking device, whoever puts the cards into it': [decksIn(), byDevice, ...device, ...round],
+    'by a check before the deck came to the table': [cardsChecked(), decksIn(), ...device, ...round],
+    'by a check before the deck was secured': [cardsChecked(), secured('set-1'), decksIn(), ...device, ...round],
+    'while nothing was dealt from the deck': [decksIn(), ...device],
+  },
+  violated: {
+    'when a venue that records everything has no check': { events: [decksIn(), ...device, ...round], choices: breach },
+    'when only a security officer checked': {
+      events: [decksIn(), cardsChecked({}, guard), ...device, ...round],
+      choices: breach,
+    },
+    'when the cards were counted only': {
+      events: [decksIn(), cardsChecked({ how: 'count-only' }), ...device, ...round],
+      choices: breach,
+    },
+  },
+  undetermined: {
+    'when no check is on record': {
+      events: [decksIn(), ...device, ...round],
+      missing: 'who had checked the cards set-1',
+    },
+    'when the check came after the first round': [decksIn(), ...device, ...round, cardsChecked()],
+    'when nobody recorded which deck it is': {
+      events: [loads({ set: null }), ...round],
+      missing: 'who had checked the cards before',
+    },
+    'when the clocks do not tell the check from the first card': {
+      events: [
+        decksIn(),
+        ...device,
+        opened,
+        draws(['??'], areaOf(1)),
+        cardsChecked().after(100).from('T-2', 500),
+        closed,
+      ],
+      missing: 'whether the cards set-1 were checked before',
+    },
+  },
+});
+
+rule('3.4', 'CARD_NOT_CHECKED', {
+  kept: {
+    'by a new card that the dealer checked': [...begun, ...round, replacesCards(['9S'], [dealer]), ...round],
+    'by a new card that a device checked with the deck': [
+      ...begun,
+      ...round,
+      replacesCards(['9S'], []),
+      cardsChecked({ how: 'device', device: 'checker-1' }),
+      ...round,
+    ],
+  },
+  violated: {
+    'by a new card that nobody checked': {
+      events: [...begun, ...round, replacesCards(['9S'], []).as('change'), ...round],
+      at: 'change',
+    },
+    'by a new card that a player checked': [...begun, ...round, replacesCards(['9S'], [bob]), ...round],
+    'when the deck was checked too late': [
+      ...begun,
+      ...round,
+      replacesCards(['9S'], []),
+      ...round,
+      cardsChecked({ how: 'device', device: 'checker-1' }),
+    ],
+  },
+  undetermined: {
+    'when nobody recorded who checked it': [...begun, ...round, replacesCards(['9S'], null), ...round],
+  },
+});
+
+rule('3.7', 'CARDS_CHANGED_IN_ROUND', {
+  kept: {
+    'between two rounds': [...begun, ...round, replacesCards(['9S'], [dealer]), ...round],
+    'when all wagers are settled': [
+      ...begun,
+      ...upToSixths,
+      ...aliceWins,
+      ...bobLoses,
+      replacesCards(['9S'], [dealer]),
+      ...over,
+    ],
+    'when the round was declared void': [...begun, ...dealt, voidsRound(), ...another, ...over],
+    'when the cards were collected': [...begun, ...inRound, racksAll, replacesCards(['9S'], [dealer]), closed],
+    'before the first card': [...begun, opened, replacesCards(['9S'], [dealer]), draws(['??'], areaOf(1)), closed],
+  },
+  violated: {
+    'by a single card': {
+      events: [...begun, ...inRound, replacesCards(['9S'], [dealer]).as('change'), ...rest],
+      at: 'change',
+    },
+    'by a whole deck': { events: [...begun, ...inRound, decksOut().as('out'), decksIn('set-2'), ...rest], at: 'out' },
+  },
+});
+
+rule('3.7', 'REPLACED_WITHOUT_RECHECK', {
+  kept: {
+    'by a new deck that was checked': [
+      ...begun,
+      ...round,
+      ...another,
+      cardsChecked({ set: 'set-2' }),
+      loads({ set: 'set-2' }),
+      ...round,
+    ],
+    'by the first deck, which took the place of none': [decksIn(), ...device, ...round],
+    'when the new deck is not played with': [...begun, ...round, ...another],
+  },
+  violated: {
+    'by a new deck that was not checked': {
+      events: [...begun, ...round, ...another, loads({ set: 'set-2' }), ...round],
+      choices: breach,
+      follows: 'DECK_NOT_CHECKED',
+    },
+  },
+  undetermined: {
+    'when no check of the new deck is on record': {
+      events: [...begun, ...round, ...another, loads({ set: 'set-2' }), ...round],
+      follows: 'DECK_NOT_CHECKED',
+    },
+  },
+});
+
+rule('3.8', 'COUNT_DIRECTED_WITHOUT_POWER', {
+  kept: {
+    'by a casino supervisor': [...begun, countDirected()],
+    'by a games supervisor': [...begun, countDirected(gamesSupervisor)],
+    'by an inspector, in the middle of a round': [...begun, ...inRound, countDirected(inspector), ...rest],
+  },
+  violated: {
+    'by a surveillance operator': { events: [...begun, countDirected(camera).as('told')], at: 'told' },
+    'by a player': [...begun, ...inRound, countDirected(bob), ...rest],
+  },
+});
+
+rule('3.8', 'COUNT_NOT_MADE', {
+  kept: {
+    'by a count': [...begun, countDirected(), cardsChecked({ how: 'count-only' }), ...round],
+    'when nothing was dealt since': [...begun, ...round, countDirected()],
+  },
+  violated: {
+    'when a venue that records everything has none': {
+      events: [...begun, countDirected().as('told'), ...round],
+      choices: breach,
+      at: 'told',
+    },
+  },
+  undetermined: {
+    'when no count is on record': {
+      events: [...begun, countDirected(), ...round],
+      missing: 'whether the cards were counted',
+    },
+  },
+});
