@@ -53,7 +53,7 @@ rule('3.4', 'DECK_NOT_CHECKED', {
     'by a dealer': [...begun, ...round],
     'by a casino supervisor': [decksIn(), cardsChecked({}, casinoSupervisor), ...device, ...round],
     'by a games supervisor': [decksIn(), cardsChecked({}, gamesSupervisor), ...device, ...round],
-    'by a deck-checking device, whoever puts the cards into it': [decksIn(), byDevice, ...device, ...round],
+    'by a deck-checking device that a security officer put the cards into': [decksIn(), byDevice, ...device, ...round],
     'by a check before the deck came to the table': [cardsChecked(), decksIn(), ...device, ...round],
     'by a check before the deck was secured': [cardsChecked(), secured('set-1'), decksIn(), ...device, ...round],
     'while nothing was dealt from the deck': [decksIn(), ...device],

@@ -1,0 +1,335 @@
+import { clauseSpecs } from '../../../support/clause-specs.ts';
+import type { Step } from '../../../support/script.ts';
+import {
+  alice,
+  areaOf,
+  atTable,
+  bob,
+  cardFound,
+  cardsChecked,
+  casinoSupervisor,
+  closed,
+  cuts,
+  dealer,
+  deals,
+  decksIn,
+  decksOut,
+  deviceFails,
+  deviceRepaired,
+  draws,
+  gives,
+  insertsCuttingCard,
+  loads,
+  loadsShoe,
+  main,
+  minutes,
+  misdeal,
+  newShoe,
+  noMoreBets,
+  opened,
+  openTable,
+  pays,
+  shuffles,
+  shufflesByHand,
+  takes,
+  unloads,
+  voidsRound,
+} from '../support/double-chance-floor.ts';
+import { doubleChance } from '../support/double-chance-game.ts';
+import {
+  aliceWins,
+  begun,
+  bobLoses,
+  bothActedOn,
+  bothDecide,
+  breach,
+  dealt,
+  ofAlice,
+  ofBob,
+  over,
+  sixthsOfBoth,
+  upToSixths,
+  wholeRound,
+} from '../support/two-players.ts';
+
+const { rule } = clauseSpecs(doubleChance, 'double-chance/star-2016', atTable);
+
+const device = openTable.slice(atTable.length);
+const inRound = [...device, ...dealt, ...bothDecide];
+const fails = deviceFails('mechanical');
+const isVoid = voidsRound();
+const playedOn = [...sixthsOfBoth, ...aliceWins, ...bobLoses, ...over];
+const voidRound = [...inRound, fails, isVoid, ...over];
+const outOfUse = [unloads('device-failed', 42), decksOut()];
+const newDeck = [decksIn('set-2', 'blue'), cardsChecked({ set: 'set-2' })];
+const inDevice2 = (set: string | null): readonly Step[] => [
+  loads({ shoe: 'device-2', set }),
+  shuffles('all', dealer, { set, device: 'device-2' }),
+];
+const inShoe = (set: string): readonly Step[] => [
+  shuffles('all', dealer, { set, device: null }),
+  cuts(),
+  insertsCuttingCard(),
+  loadsShoe({ set }),
+];
+/** The first card of a next round, out of a device or a shoe. */
+const deals1From = (shoe: string): readonly Step[] => [
+  opened,
+  main(alice, 1, 1_000),
+  noMoreBets,
+  draws(['??', '??', '??', '??', '??'], areaOf(1), { shoe }).as('next'),
+  closed,
+];
+const jams = deviceFails('jammed').as('jam');
+const unshuffled = wholeRound.slice(1);
+
+rule('13.1', 'RESHUFFLE_MISSED', {
+  kept: {
+    'by another shuffle': [...device, shuffles(), jams, ...wholeRound],
+    'by a shuffle by hand, and the cards put back': [
+      ...device,
+      shuffles(),
+      jams,
+      shufflesByHand(),
+      loads(),
+      ...unshuffled,
+    ],
+    'when nothing was dealt any more': [...device, ...wholeRound, shuffles(), jams],
+    'when a mechanical fault is told, and not one of a shuffle': [...device, shuffles(), fails, ...unshuffled],
+    'when a card shoe jams': [...newShoe, deviceFails('jammed', 'shoe-1'), ...deals1From('shoe-1')],
+    'when a device jams that checks decks': [...device, shuffles(), deviceFails('jammed', 'checker-1'), ...unshuffled],
+  },
+  violated: {
+    'when a venue that records everything has no other shuffle': {
+      events: [...device, shuffles(), jams, ...unshuffled],
+      choices: breach,
+      at: 'jam',
+    },
+  },
+  undetermined: {
+    'when no other shuffle is on record': {
+      events: [...device, shuffles(), deviceFails('not-intermixing'), ...unshuffled],
+      missing: 'whether the cards were shuffled once more',
+    },
+    'when a shuffle cycle was not completed': [...device, deviceFails('cycle-not-completed'), ...unshuffled],
+  },
+});
+
+rule('13.2.1', 'VOID_ROUND_SETTLED', {
+  kept: {
+    'when the round is declared void': voidRound,
+    'when a misdeal is declared': [...inRound, fails, misdeal(), ...over],
+    'when the device jams and is cleared': [...inRound, jams, deviceRepaired(true), ...playedOn],
+    'when it jams, and nobody says that it cannot be put right': [...inRound, jams, ...playedOn],
+    'before the first card': [...device, ...begun, fails, ...dealt.slice(-2), ...bothDecide, ...playedOn],
+    'after the last payment': [...device, ...upToSixths, ...aliceWins, ...bobLoses, fails, ...over],
+    'when another device fails than the one in use': [...inRound, deviceFails('mechanical', 'checker-1'), ...playedOn],
+    'when a card shoe breaks': [
+      ...newShoe,
+      ...begun.slice(1),
+      draws(['??'], areaOf(1), { shoe: 'shoe-1' }),
+      deviceFails('mechanical', 'shoe-1'),
+      takes(ofBob, 4_000),
+      ...over,
+    ],
+  },
+  violated: {
+    'when the round is played to its end': {
+      events: [...inRound, fails, ...sixthsOfBoth, ...aliceWins.map((one) => one.as('paid')), ...bobLoses, ...over],
+      at: 'paid',
+    },
+    'when a jam that cannot be put right does not end it': [...inRound, jams, deviceRepaired(false), ...playedOn],
+    'when an electrical fault does not': [...inRound, deviceFails('electrical'), ...playedOn],
+  },
+  undetermined: {
+    'when the device spoiled a card': {
+      events: [...inRound, deviceFails('cards-spoiled'), ...playedOn],
+      missing: 'only made a card unfit',
+    },
+    'when the fault was another one': [...inRound, deviceFails('other'), ...playedOn],
+    'when it was put right in the round': {
+      events: [...inRound, fails, deviceRepaired(true), ...playedOn],
+      missing: 'whether it was evident',
+    },
+    'when the first card lies nobody knows where': {
+      events: [...device, ...begun, draws(['??'], null), fails, takes(ofBob, 4_000), ...over],
+      missing: 'whether a card had been dealt',
+    },
+  },
+});
+
+rule('13.2.1', 'VOID_NOT_DECLARED', {
+  kept: {
+    'when the round is declared void': voidRound,
+    'while the round goes on': [...inRound, fails],
+    'when no device failed': [...device, ...wholeRound],
+  },
+  violated: {
+    'when a venue that records everything has no declaration': {
+      events: [...inRound, fails.as('fault'), ...over],
+      choices: breach,
+      at: 'fault',
+    },
+  },
+  undetermined: { 'when that is not on record': [...inRound, fails, ...over] },
+});
+
+rule('13.2.1', 'VOIDED_WITHOUT_CAUSE', {
+  kept: {
+    'for a device that failed': voidRound,
+    'for a foreign card': [
+      ...inRound,
+      cardFound('4D', 'foreign', areaOf(2)),
+      voidsRound(casinoSupervisor, 'error-found', 'refunded', '12.8.2'),
+      ...over,
+    ],
+  },
+  violated: {
+    'when a venue that records everything has no failure': {
+      events: [...inRound, isVoid.as('void'), ...over],
+      choices: breach,
+      at: 'void',
+    },
+  },
+  undetermined: {
+    'when no failure is on record': {
+      events: [...inRound, isVoid, ...over],
+      missing: 'whether the shuffling device failed',
+    },
+    'when the device failed before the first card': [...device, ...begun, fails, isVoid, ...over],
+  },
+});
+
+rule('13.2.1', 'PAYOUT_WRONG', {
+  kept: { 'when nothing was paid': voidRound },
+  violated: {
+    'when winnings are paid': [...inRound, fails, isVoid, ...bothActedOn, pays(ofAlice, alice, 5_000), ...over],
+  },
+});
+
+rule('13.2.1', 'STAKE_NOT_RETURNED', {
+  kept: {
+    'when no stake was taken': voidRound,
+    'when it was given back': [
+      ...inRound,
+      takes(ofBob, 4_000),
+      fails,
+      isVoid,
+      gives(ofBob, bob, 4_000, 'void'),
+      ...over,
+    ],
+  },
+  violated: { 'when a stake is kept': [...inRound, fails, isVoid, takes(ofBob, 4_000), ...over] },
+});
+
+rule('13.2.2', 'PRIOR_ROUND_REOPENED', {
+  kept: {
+    'by a round that was declared void while it was played': voidRound,
+    'by one that was declared void for its cards': [
+      ...device,
+      ...wholeRound.slice(0, -1),
+      voidsRound(casinoSupervisor, 'error-found', 'refunded', '12.8.2'),
+      closed,
+    ],
+  },
+  violated: {
+    'when a round is declared void after its last payment': {
+      events: [...device, ...wholeRound.slice(0, -1), isVoid.as('void'), closed],
+      at: 'void',
+    },
+  },
+});
+
+const backTo = (next: readonly Step[]): readonly Step[] => [
+  ...device,
+  ...wholeRound,
+  gives(ofBob, bob, 4_000, 'void').after(minutes(60)).from('T-2', 0).as('back'),
+  shuffles().after(-minutes(59)),
+  opened,
+  main(alice, 1, 1_000),
+  noMoreBets,
+  ...deals(1),
+  ...next,
+  ...over,
+];
+
+rule('13.2.2', 'PRIOR_ROUND_PAID_BACK', {
+  kept: {
+    'when the round before keeps its result': [...device, ...wholeRound, ...voidRound.slice(device.length)],
+    'when the device of the later round worked': backTo([]),
+  },
+  violated: { 'when a wager of the round before is given back': { events: backTo([fails, isVoid]), at: 'back' } },
+});
+
+rule('13.2.3', 'CONTINUED_WITH_FAULTY_DEVICE', {
+  kept: {
+    'by another device': [...voidRound, ...outOfUse, ...newDeck, ...inDevice2('set-2'), ...deals1From('device-2')],
+    'by a card shoe': [...voidRound, ...outOfUse, ...newDeck, ...inShoe('set-2'), ...deals1From('shoe-1')],
+    'when the device failed between two rounds': [...device, ...wholeRound, fails, ...wholeRound],
+    'when nothing was dealt any more': voidRound,
+  },
+  violated: {
+    'by the device that could not be put right': {
+      events: [...voidRound, deviceRepaired(false), shuffles(), ...deals1From('device-1')],
+      at: 'next',
+    },
+    'when a venue that records everything has no repair': {
+      events: [...voidRound, shuffles(), ...deals1From('device-1')],
+      choices: breach,
+    },
+  },
+  undetermined: {
+    'when nobody recorded that the device was put right': [...voidRound, shuffles(), ...deals1From('device-1')],
+    'when it was put right': {
+      events: [...voidRound, deviceRepaired(true), shuffles(), ...deals1From('device-1')],
+      missing: 'the text does not say',
+    },
+    'when it only spoiled a card': {
+      events: [...inRound, deviceFails('cards-spoiled'), isVoid, ...over, shuffles(), ...deals1From('device-1')],
+    },
+  },
+});
+
+rule('13.2.3', 'NEW_CARDS_NOT_USED', {
+  kept: {
+    'by a new deck in another device': [
+      ...voidRound,
+      ...outOfUse,
+      ...newDeck,
+      ...inDevice2('set-2'),
+      ...deals1From('device-2'),
+    ],
+    'by a new deck that lay ready at the table': [
+      ...newDeck,
+      ...voidRound,
+      ...outOfUse,
+      ...inDevice2('set-2'),
+      ...deals1From('device-2'),
+    ],
+    'when the device failed between two rounds': [
+      ...device,
+      ...wholeRound,
+      fails,
+      ...inDevice2('set-1'),
+      ...wholeRound,
+    ],
+  },
+  violated: {
+    'by the old deck in a card shoe': {
+      events: [...voidRound, unloads('device-failed', 42), ...inShoe('set-1'), ...deals1From('shoe-1')],
+      at: 'next',
+    },
+    'when a venue that records everything has no new deck': {
+      events: [...voidRound, ...inDevice2(null), ...deals1From('device-2')],
+      choices: breach,
+    },
+  },
+  undetermined: {
+    'when nobody recorded which deck it was': [
+      decksIn('set-3', 'green'),
+      ...voidRound,
+      ...inDevice2(null),
+      ...deals1From('device-2'),
+    ],
+  },
+});
