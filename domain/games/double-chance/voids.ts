@@ -82,7 +82,7 @@ export const voidOfRound = (picture: RoundPicture, scenario: Scenario): Voiding 
 };
 
 /** What may void the whole round, and why that is not certain. */
-const doubtfulVoid = (
+export const doubtfulVoid = (
   picture: RoundPicture,
   scenario: Scenario,
 ): (Voiding & { readonly doubt: string }) | undefined => {

@@ -3,7 +3,7 @@ import { lawfulScenario } from '../settlement.ts';
 import { handsHeld } from '../held.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Terms } from '../rules.ts';
-import { voidOfRound, wrongNumberIn } from '../voids.ts';
+import { doubtfulVoid, voidOfRound, wrongNumberIn } from '../voids.ts';
 
 const placeOf = ({ facts }: RoundPicture, { deed }: At): number =>
   facts.findIndex(({ eventId }) => eventId === deed.eventId);
@@ -15,9 +15,11 @@ export type VoidsRound = 'misdeal' | 'wrongCards' | 'deviceFailed';
 export const inVoidRound =
   (terms: Terms, by: VoidsRound): Weighing<RoundPicture> =>
   (at, picture, { interpretation }) => {
-    const voiding = voidOfRound(picture, lawfulScenario(terms, interpretation));
-    if (!voiding?.clauses.includes(terms.rules.clauses[by])) return 'no';
-    return placeOf(picture, at) > voiding.by.at ? 'yes' : 'no';
+    const scenario = lawfulScenario(terms, interpretation);
+    const sure = voidOfRound(picture, scenario);
+    const voiding = sure ?? doubtfulVoid(picture, scenario);
+    if (!voiding?.clauses.includes(terms.rules.clauses[by]) || placeOf(picture, at) <= voiding.by.at) return 'no';
+    return sure ? 'yes' : 'undetermined';
   };
 
 /** What is not done with a hand that is void: one with too few or too many cards, or whose player is not there. */

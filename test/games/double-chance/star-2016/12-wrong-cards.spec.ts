@@ -54,7 +54,7 @@ const checkFinds = (set = 'set-1'): Step =>
   cardsChecked({ set, found: 'wrong', counted: 51, wrong: [{ card: '4D', fault: 'missing' }] });
 const withoutClause = roundEvent(
   'RoundVoided',
-  { money: 'refunded', decision: { ...decisionOf(casinoSupervisor, 'error-found', ''), clause: null } },
+  { money: 'refunded', decision: decisionOf(casinoSupervisor, 'error-found') },
   casinoSupervisor,
 );
 /** A round in which Bob lost, the next one in which something happens, and then what is done in the first. */

@@ -1,4 +1,4 @@
-import { advisesInSession, empowers, excuses, watches, watchesSession } from '../../../../law/readings.ts';
+import { advisesInSession, empowers, watches, watchesSession } from '../../../../law/readings.ts';
 import { voidHands } from '../../../../provisions/round-acts.ts';
 import { together } from '../../../../provisions/sightings.ts';
 import { direct } from '../../../../provisions/table-acts.ts';
@@ -25,6 +25,7 @@ import {
 } from '../../looks/misdeals.ts';
 import { sixthCardsNotBurnt } from '../../looks/sixth-cards.ts';
 import { clause, type Clause, type Section } from '../edition-parts.ts';
+import { excusesAfterTheDeal } from './after-the-deal.ts';
 import { money } from './money.ts';
 import { exposedSixthCard, silence, wrongOrderAfterHandling } from './questions.ts';
 import { casinoSupervisor, dealer, dealerOrSupervisor } from './roles.ts';
@@ -44,35 +45,6 @@ const mayDirect = {
   notSaid: 'whether the casino operator may do what a casino supervisor may: the text does not say',
 };
 const suspicion = { clauses: ['12.11', '12.11.1', '12.11.2', '12.11.3'], words: ['collusion'], among: '12.11' };
-
-/** What is done with a hand when it was dealt, and the codes under which it is found where it is not: a hand that is void is dealt with no more. */
-const afterTheDeal: readonly (readonly [string, ...string[]])[] = [
-  ['8.1', 'DECISION_MISSING'],
-  ['8.4'],
-  ['8.5'],
-  ['8.6'],
-  ['8.6.1'],
-  ['8.6.2'],
-  ['8.6.3', 'SETTLEMENT_ORDER_WRONG', 'JACKPOT_SETTLED_LATE'],
-  ['8.6.4', 'SETTLEMENT_ORDER_WRONG'],
-  ['8.6.5', 'SETTLEMENT_ORDER_WRONG', 'JACKPOT_SETTLED_LATE'],
-  ['8.6.6'],
-  [
-    '8.7',
-    'SIXTH_CARD_TOO_EARLY',
-    'SIXTH_CARD_ORDER_WRONG',
-    'SIXTH_CARD_FACE_UP',
-    'SIXTH_CARD_NOT_DUE',
-    'SIXTH_CARD_MISSED',
-  ],
-  ['8.8'],
-  ['8.9', 'HAND_NOT_CALLED'],
-  ['12.6'],
-  ['12.7'],
-  ['12.10'],
-];
-const excusesAfterTheDeal = (when: ReturnType<typeof ofVoidHand>) =>
-  afterTheDeal.map(([number, ...codes]) => excuses(number, when, ...codes));
 
 const misdeals: readonly Clause[] = [
   clause(

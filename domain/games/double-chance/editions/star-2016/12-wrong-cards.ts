@@ -1,4 +1,5 @@
 import { unwatched, watches, watchesSession } from '../../../../law/readings.ts';
+import { inVoidRound } from '../../looks/excused.ts';
 import {
   completedRoundsPaidBack,
   completedRoundsVoided,
@@ -8,8 +9,10 @@ import {
 } from '../../looks/void-rounds.ts';
 import { decksNotRechecked, wrongCards } from '../../looks/wrong-cards.ts';
 import { clause, type Clause } from '../edition-parts.ts';
+import { excusesAfterTheDeal } from './after-the-deal.ts';
 import { money } from './money.ts';
 import { silence } from './questions.ts';
+import { terms } from './rules.ts';
 
 const wrong = wrongCards('12.8', silence);
 
@@ -33,6 +36,7 @@ export const ofWrongCards: readonly Clause[] = [
     watches('VOID_NOT_DECLARED', notDeclaredVoid(wrong)),
     watches('VOIDED_WITHOUT_CAUSE', voidedWithoutCause(wrong)),
     ...money('12.8.2'),
+    ...excusesAfterTheDeal(inVoidRound(terms, 'wrongCards')),
   ),
   clause(
     '12.8.3',

@@ -1,5 +1,6 @@
 import { unwatched, watches, watchesSession } from '../../../../law/readings.ts';
 import { continuedWithDevice, deviceFailure, newCardsNotUsed, notReshuffled } from '../../looks/device-failures.ts';
+import { inVoidRound } from '../../looks/excused.ts';
 import {
   completedRoundsPaidBack,
   completedRoundsVoided,
@@ -8,8 +9,10 @@ import {
   voidRoundsSettled,
 } from '../../looks/void-rounds.ts';
 import { clause, type Section } from '../edition-parts.ts';
+import { excusesAfterTheDeal } from './after-the-deal.ts';
 import { money } from './money.ts';
 import { silence } from './questions.ts';
+import { terms } from './rules.ts';
 
 const failure = deviceFailure('13.2', silence);
 
@@ -34,6 +37,7 @@ export const shufflingDeviceMalfunction: Section = {
       watches('VOID_NOT_DECLARED', notDeclaredVoid(failure)),
       watches('VOIDED_WITHOUT_CAUSE', voidedWithoutCause(failure)),
       ...money('13.2.1'),
+      ...excusesAfterTheDeal(inVoidRound(terms, 'deviceFailed')),
     ),
     clause(
       '13.2.2',
