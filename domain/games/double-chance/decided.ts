@@ -1,7 +1,7 @@
 import { dealtAt, type DrawnCard } from '../../equipment/cards/drawn-cards.ts';
 import { isSeen, suitOf, type Card } from '../../equipment/cards/card.ts';
 import type { Odds } from '../../kernel/odds.ts';
-import type { Placed } from '../../kernel/placed.ts';
+import type { Moment, Placed } from '../../kernel/placed.ts';
 import { isLaid, type Placement } from '../../round/wager-book.ts';
 import { cardsInHand, type HandValue } from './hands.ts';
 import { handsHeld, keptWays, knownElsewhere, received, type Held } from './held.ts';
@@ -180,17 +180,32 @@ const prizeFor = ({ picture, scenario, held }: On, value: HandClass, deed: Place
   if (first === undefined)
     return unknown('no sign of what the jackpot pays is on record', [clauses.jackpotPays], [questions.signOrSchedule]);
   const isSame = others.every((one) => one?.pays === first?.pays && one?.to === first?.to);
+  const by = { hand: held.hand, deed };
+  const last = all.at(-1);
+  if (!isSame && last && scenario.reading.signOrSchedule === 'sign')
+    return {
+      is: 'won',
+      by,
+      odds: last,
+      clauses: [clauses.jackpotPays],
+      interpretations: [questions.signOrSchedule],
+    };
   if (first === null || !isSame)
     return notGoverned(
-      first === null
+      first === null && isSame
         ? `the sign has no prize for ${handClasses[value]}, and the rules have it win one`
         : 'the signs say different things of what the jackpot pays',
       [clauses.jackpotPays],
       [questions.signOrSchedule],
     );
-  const by = { hand: held.hand, deed };
   return { is: 'won', by, odds: first, clauses: [clauses.jackpotPays], interpretations: none };
 };
+
+/** Has a sign odds for a hand that the rules do not let win a jackpot? */
+const isOnSignOnly = ({ picture, scenario }: On, value: HandValue, at: Moment): value is HandClass =>
+  isClass(value) &&
+  !scenario.terms.jackpots.includes(value) &&
+  prizesAt(picture.table, value, at).some((one) => one !== null);
 
 /** Has anybody decided on a hand, or turned its cards? Until then no wager on it is settled, though a device may tell which cards they are. */
 const isTurnedOrDecided = ({ dealt, deed }: Held): boolean =>
@@ -206,7 +221,8 @@ const jackpotDecided = (on: On, placement: Placement): Decided => {
   if (isGoingOn(picture) && !isTurnedOrDecided(held)) return pending;
   if (held.dealt.length === 0 || deed === null)
     return unknown('no cards of its hand are on record', [clauses.jackpotLoses]);
-  const stake = jackpotStakeAt(picture.table, (closersOf(picture)[0] ?? deed).fact);
+  const at = (closersOf(picture)[0] ?? deed).fact;
+  const stake = jackpotStakeAt(picture.table, at);
   if (stake !== null && stake !== placement.stakeCents && reading.jackpotAmount === 'not-governed')
     return notGoverned(
       'it is not of the amount that the sign states for the jackpot',
@@ -216,9 +232,14 @@ const jackpotDecided = (on: On, placement: Placement): Decided => {
   const values = valuesOf(received(held), knownElsewhere(picture, held));
   if (values === null || values.length === 0)
     return unknown('the cards of the hand are not five of one deck', [clauses.jackpotLoses]);
-  const winning = values.filter((value): value is HandClass => isClass(value) && terms.jackpots.includes(value));
+  const onSign = values.filter((value): value is HandClass => isOnSignOnly(on, value, at));
+  const qualified = values.filter((value): value is HandClass => isClass(value) && terms.jackpots.includes(value));
+  const winning = reading.signOrSchedule === 'sign' ? [...qualified, ...onSign] : qualified;
   const isDiscarded = held.decision === 'discarded';
-  const interpretations = isDiscarded && winning.length > 0 ? [questions.discardersJackpot] : none;
+  const interpretations = [
+    ...(isDiscarded && winning.length > 0 ? [questions.discardersJackpot] : none),
+    ...(onSign.length > 0 ? [questions.signOrSchedule] : none),
+  ];
   const isOut = isDiscarded && reading.discardersJackpot === 'declared-only';
   if (winning.length === 0 || isOut)
     return { is: 'lost', by: { hand: held.hand, deed }, clauses: [clauses.jackpotLoses], interpretations };

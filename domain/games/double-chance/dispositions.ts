@@ -24,13 +24,15 @@ import { leavingWinningsPaid } from '../../settlement/winnings-paid.ts';
 import { wonOrLost, type PayRules } from '../../settlement/won-or-lost.ts';
 import { supposing, type Claim } from './claim.ts';
 import type { DecidingHand } from './decided.ts';
+import { sixthsDealtFaceUp } from './exposed-sixth.ts';
 import { maximumPayoutAt } from './prizes.ts';
-import { forfeitThatCounts, isForfeitGroundless } from './rulings.ts';
+import { forfeitThatCounts, questionsOfRulings } from './rulings.ts';
 import type { Scenario } from './scenario.ts';
 import { closersOf } from './touched.ts';
 import {
   declaredVoid,
   invalidated,
+  misdealForSixth,
   perhapsVoidWithTheRound,
   voidedForDevice,
   voidWithTheHand,
@@ -121,22 +123,35 @@ const upToTheMaximumPayout = (claim: list.ClaimDecided<Claim, 'won'>): Due<Decid
   };
 };
 
+/** That wagers stand rests on how an exposed sixth card is read. */
+const ofExposedSixth = ({ picture, scenario }: Claim): Grounding =>
+  sixthsDealtFaceUp(picture).length > 0
+    ? { clauses: [], interpretations: [scenario.rules.questions.exposedSixthCard] }
+    : nothingElse;
+
+/** Touches after the close of betting, of which the rules do not say what they do. Where they count, no clause stands against them. */
+const ofLateTouches = (claim: Claim): Grounding => {
+  if (claim.effects.size === 0) return nothingElse;
+  return claim.counts.without.length > 0 ? lateTouches(claim) : { ...lateTouches(claim), clauses: [] };
+};
+
 const whatCounts = (claim: Claim): Grounding =>
   restingOnAll(
     questionOfExcluded(claim),
-    claim.counts.without.length > 0 ? lateTouches(claim) : nothingElse,
-    whetherForfeited(claim),
+    ofLateTouches(claim),
+    openRulings(claim),
+    ofExposedSixth(claim),
     claim.partRefusedCents ? { clauses: [claim.scenario.rules.clauses.refused], interpretations: [] } : nothingElse,
   );
 
 /** Declared forfeit for fraud, by somebody who may, when its outcome was set aside (14.5). */
 const forfeitedForFraud = forfeited<Claim>(forfeitThatCounts);
 
-/** That it counts rests on how a forfeit is read that was for no fraud. */
-const whetherForfeited = (claim: Claim): Grounding =>
-  claim.wager.forfeits.length > 0 && isForfeitGroundless(claim)
-    ? { clauses: [], interpretations: [claim.scenario.rules.questions.forfeitWithoutFraud] }
-    : nothingElse;
+/** Rulings that had an effect, or none, by an open question of the text. */
+const openRulings = (claim: Claim): Grounding => {
+  const interpretations = questionsOfRulings(claim);
+  return interpretations.length === 0 ? nothingElse : { clauses: [], interpretations };
+};
 
 /** What it had won by its cards, in cents. */
 const wonCents = ({ decided, ...claim }: Claim): number =>
@@ -160,12 +175,13 @@ export const dispositions: readonly Rule[] = [
   toldDifferently,
   voidWithTheRound,
   perhapsVoidWithTheRound,
-  where(isRuledOn, forfeitedForFraud, voidedForDevice),
+  where(isRuledOn, citing(openRulings, forfeitedForFraud, voidedForDevice)),
   where(isTouchedLate, touchedBeyondTheRules, whetherOrNot(touchedNearTheClose(supposing)), laidLate),
   takenBack,
   laidByExcluded,
   where(isRuledOn, perhapsRefusedInPart, refused, whetherOrNot(refusedNearTheClose(supposing))),
-  citing(whetherForfeited, leavingWinnings(invalidated)),
+  citing(openRulings, leavingWinnings(invalidated)),
+  misdealForSixth,
   declaredVoid,
   voidWithTheHand,
   citing(

@@ -30,6 +30,8 @@ export type ChanceRules = CountingRules & {
     /** The ways to void: a misdeal, a hand with too few or too many cards, cards that are missing or foreign, an absent player, a device. */
     readonly misdeal: string;
     readonly exposed: string;
+    /** An exposed card is dealt. */
+    readonly exposedAndDealt: string;
     readonly handOfWrongNumber: string;
     readonly wrongCards: string;
     readonly absent: string;

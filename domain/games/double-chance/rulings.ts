@@ -1,5 +1,10 @@
 import type { Wager, WagerForfeited } from '../../round/wager-book.ts';
-import { forfeitWithPower, isSetAsideForFraud, type Reaches } from '../../settlement/forfeits.ts';
+import {
+  forfeitWithPower,
+  isSetAsideForFraud,
+  questionsOfRulings as ofGroundlessRulings,
+  type Reaches,
+} from '../../settlement/forfeits.ts';
 import type { Claim } from './claim.ts';
 import type { RoundPicture } from './round.ts';
 import type { Terms } from './rules.ts';
@@ -22,6 +27,14 @@ export const forfeitThatCounts = ({ picture, wager, scenario }: Claim): WagerFor
   return isForfeitable(picture, wager, terms) ? forfeit : undefined;
 };
 
-/** Was it forfeited by somebody with the power, and not for fraud? */
-export const isForfeitGroundless = ({ picture, wager, scenario: { terms } }: Claim): boolean =>
-  forfeitWithPower(picture, wager, rulesOf(terms)) !== undefined && !isForfeitable(picture, wager, terms);
+const none: readonly string[] = [];
+
+/** The open questions on rulings without a ground on which it rests what becomes of a wager. */
+export const questionsOfRulings = ({ picture, wager, scenario: { terms } }: Claim): readonly string[] => {
+  const { invalidations, roundVoided } = picture;
+  if (invalidations.length + roundVoided.length + wager.voids.length + wager.forfeits.length === 0) return none;
+  const ofResult = invalidations.filter((one) => reaches(wager, one));
+  // That a round is declared void is another rule, with grounds of its own: what is left is an outcome of the whole round.
+  const round = { ...picture, roundVoided: roundVoided.filter(({ fact }) => fact.type === 'round.OutcomeInvalidated') };
+  return ofGroundlessRulings(round, wager, ofResult, rulesOf(terms), reaches, terms.rules.questions);
+};

@@ -9,6 +9,7 @@ import type { Claim } from './claim.ts';
 import type { DecidingHand } from './decided.ts';
 import { deviceFailedInRound } from './device-failures.ts';
 import { cardsInHand } from './hands.ts';
+import { sixthsDealtFaceUp } from './exposed-sixth.ts';
 import { handsHeld, type Held } from './held.ts';
 import type { RoundPicture } from './round.ts';
 import type { Scenario } from './scenario.ts';
@@ -18,7 +19,13 @@ import { wrongCardsFound } from './wrong-cards.ts';
 type Rule = Disposition<Claim, DecidingHand>;
 
 /** What voids, and the clause by which it does. `saysMoney`: the clause says that the stakes go back. */
-type Voiding = { readonly by: Placed; readonly clauses: readonly string[]; readonly saysMoney: boolean };
+type Voiding = {
+  readonly by: Placed;
+  readonly clauses: readonly string[];
+  readonly saysMoney: boolean;
+  /** The open questions on which it rests that it voids. */
+  readonly interpretations?: readonly string[];
+};
 
 const byPlace = (one: Placed, other: Placed): number => one.at - other.at;
 
@@ -33,6 +40,26 @@ export const exposedInDeal = (picture: RoundPicture): readonly Placed[] => {
   const faceUp = dealt.filter((card) => card.face === 'up').map(dealtAt);
   const shown = picture.shown.filter(({ fact, at }) => fact.data.how === 'exposed' && at < end);
   return [...faceUp, ...shown].toSorted(byPlace);
+};
+
+/** A sixth card that was exposed, where 12.4 is read to make a misdeal of it. */
+const misdealtSixth = (picture: RoundPicture, { rules, reading }: Scenario): Voiding | undefined => {
+  const [sixth] = reading.exposedSixthCard === 'misdeal' ? sixthsDealtFaceUp(picture) : [];
+  const { misdeal, exposedAndDealt } = rules.clauses;
+  const interpretations = [rules.questions.exposedSixthCard];
+  return sixth && { by: sixth, clauses: [misdeal, exposedAndDealt], saysMoney: false, interpretations };
+};
+
+/** A misdeal was declared for a sixth card, of which 12.4 does not say whether it makes one. */
+export const misdealForSixth: Rule = ({ picture, wager, placement, scenario: { rules } }) => {
+  const [sixth] = sixthsDealtFaceUp(picture);
+  const ruling = sixth && picture.misdeals.find(({ at }) => at > sixth.at && wager.laid.at < at);
+  if (!ruling) return undefined;
+  return notGoverned(wager, 'a misdeal was declared for a sixth card, and whether it is one the rules do not say', {
+    placement,
+    clauses: [rules.clauses.misdeal, rules.clauses.exposedAndDealt],
+    interpretations: [rules.questions.exposedSixthCard],
+  });
 };
 
 const misdealt = (picture: RoundPicture, { rules, terms }: Scenario): Voiding | undefined => {
@@ -61,7 +88,7 @@ const forDevice = ({ by }: Shown, { rules }: Scenario): Voiding => ({
 });
 
 const roundVoiding = (picture: RoundPicture, scenario: Scenario): Voiding | undefined => {
-  const misdeal = misdealt(picture, scenario);
+  const misdeal = misdealt(picture, scenario) ?? misdealtSixth(picture, scenario);
   if (misdeal) return misdeal;
   const [wrong] = wrongCardsFound(picture);
   if (wrong?.doubt === null) return forCards(wrong, scenario);
@@ -93,11 +120,15 @@ export const doubtfulVoid = (
 };
 
 /** Void: no result. The stake goes back, and what was paid by then does too, where that is read so. */
-const voidBy = ({ wager, placement, scenario }: Claim, { by, clauses, saysMoney }: Voiding) => {
+const voidBy = (
+  { wager, placement, scenario }: Claim,
+  { by, clauses, saysMoney, interpretations: rests = [] }: Voiding,
+) => {
   const { rules, reading } = scenario;
   const paid = wager.money.filter(({ how, at }) => how === 'paid' && at < by.at);
   const paidCents = paid.reduce((sum, { cents }) => sum + cents, 0);
   const interpretations = [
+    ...rests,
     ...(saysMoney ? [] : [rules.questions.voidMoney]),
     ...(paidCents > 0 ? [rules.questions.voidPaid] : []),
   ];

@@ -79,17 +79,6 @@ export const notMetYet: readonly NotMet<Theme>[] = [
     },
   },
   {
-    clause: '12.4',
-    now: 'A misdeal that is declared for a sixth card has no effect, and the wagers wait for their cards.',
-    correction: 'What becomes of them is not governed: no reading of 12.4 is certain.',
-    situations: {
-      misdeals: [
-        'a misdeal is declared for a sixth card that was dealt face up',
-        'a declared hand is settled before a sixth card is exposed, and is undone',
-      ],
-    },
-  },
-  {
     clause: '8.1',
     now: 'Of a declaration and a discard that the clocks cannot tell apart the later counts.',
     correction: 'Which of the two the player did is not known.',

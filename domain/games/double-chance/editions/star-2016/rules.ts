@@ -56,6 +56,7 @@ export const rules: ChanceRules = {
     overMaximum: '6.3',
     misdeal: '12.3',
     exposed: '12.2',
+    exposedAndDealt: '12.4',
     handOfWrongNumber: '12.5',
     wrongCards: '12.8.2',
     absent: '12.12',

@@ -1,0 +1,193 @@
+import { star2016 } from '../../../domain/games/double-chance/editions/star-2016/edition.ts';
+import type { Settlement } from '../../../domain/law/settlement.ts';
+import { examineScript } from '../../support/clause-specs.ts';
+import { stage, type Step } from '../../support/script.ts';
+import {
+  all,
+  bets,
+  declaringWith,
+  losesHigher,
+  ofAlice,
+  over,
+  roundOf,
+  stake,
+  wins,
+  withSixthAfter,
+} from './support/alone.ts';
+import { doubleChance } from './support/double-chance-game.ts';
+import {
+  alice,
+  alters,
+  areaOf,
+  casinoSupervisor,
+  counts,
+  deviceFails,
+  discards,
+  draws,
+  excludes,
+  forfeits,
+  invalidates,
+  jackpot,
+  jackpotOf,
+  main,
+  maximumPayout,
+  misdeal,
+  openTable,
+  pays,
+  picksUp,
+  prizeSign,
+  shows,
+  sign,
+  takes,
+  voidsWager,
+} from './support/double-chance-floor.ts';
+
+const theJackpot = jackpotOf(alice, 1);
+const withJackpot: readonly Step[] = [...bets, jackpot(alice, 1)];
+const flush = 'KD JD 9D 4D 2D';
+
+/** How a wager is settled: `won 5000` is paid so much, `lost 5000` taken; what is not governed has no amount. */
+const told = ({ outcome, due }: Settlement): string =>
+  due ? `${outcome} ${outcome === 'lost' || outcome === 'forfeited' ? due.collectedCents : due.paidCents}` : outcome;
+
+const settledAs = (events: readonly Step[], wagerId: string, question: string, choice: string) => {
+  const staged = stage([...openTable, ...events], undefined, doubleChance.sessionPlays);
+  const { settlements } = examineScript(doubleChance, star2016, staged, { [question]: choice });
+  const settlement = settlements.findLast((one) => one.wagerId === wagerId);
+  return { as: settlement && told(settlement), names: settlement?.interpretations.includes(question) };
+};
+
+type Reading = {
+  readonly events: readonly Step[];
+  readonly wager?: string;
+  /** What becomes of the wager by each choice. */
+  readonly by: Readonly<Record<string, string>>;
+  /** A choice by which the question decides nothing any more, so that it is not named. */
+  readonly unnamed?: string;
+};
+
+const otherSign = sign('sign-others', {
+  kind: 'prize-schedule',
+  scheduleId: 'schedule-B',
+  prizes: [{ result: 'flush', pays: 20, to: 1 }],
+});
+const fullHouseGivenUp = all(
+  roundOf(withJackpot, [1]),
+  picksUp(alice, 1),
+  discards(alice, 1, 4, 'KD KH 4C 4S'),
+  shows('KS', areaOf(1)),
+  counts(1, 4, 'KD KH 4C 4S'),
+  takes(theJackpot, 500),
+);
+const enlarged = all(roundOf(bets, [1]), alters(ofAlice, 'main', 1, 9_000, alice), picksUp(alice, 1), [
+  discards(alice, 1, 4),
+  shows('KS', areaOf(1)),
+  draws(['??'], areaOf(1)),
+  shows(wins, areaOf(1)),
+]);
+const sixthUp = all(
+  roundOf(bets, [1]),
+  picksUp(alice, 1),
+  discards(alice, 1, 4),
+  shows('KS', areaOf(1)),
+  draws([wins], areaOf(1), { face: 'up' }),
+);
+const broken = deviceFails('mechanical');
+const paid = pays(ofAlice, alice, stake);
+
+const readings: Readonly<Record<string, Reading>> = {
+  'late-touch-effect': {
+    events: enlarged,
+    by: { 'no-effect': `won ${stake}`, 'as-laid': 'won 9000', 'not-governed': 'not-governed' },
+  },
+  'max-payout': {
+    events: [maximumPayout(15_000), ...declaringWith(bets, flush)],
+    by: { winnings: 'won 15000', 'with-stake': 'won 10000' },
+  },
+  'same-card': {
+    events: all(roundOf(bets, [1]), picksUp(alice, 1), discards(alice, 1, 3), shows('KS 4H', areaOf(1)), [
+      draws(['??'], areaOf(1)),
+      shows('9H', areaOf(1)),
+    ]),
+    by: { 'same-card': `lost ${stake}`, 'any-card': `won ${stake}` },
+  },
+  'exposed-sixth-card': { events: [...sixthUp, ...over], by: { none: `won ${stake}`, misdeal: 'void 0' } },
+  'jackpot-amount': {
+    events: declaringWith([...bets, jackpot(alice, 1, 700)], flush),
+    wager: theJackpot,
+    by: { 'not-governed': 'not-governed', 'as-laid': 'won 10500' },
+    unnamed: 'as-laid',
+  },
+  'sign-or-schedule': {
+    events: [otherSign, ...declaringWith(withJackpot, flush)],
+    wager: theJackpot,
+    by: { contested: 'not-governed', sign: 'won 10000' },
+  },
+  'discarders-jackpot': {
+    events: fullHouseGivenUp,
+    wager: theJackpot,
+    by: { received: 'won 10000', 'declared-only': 'lost 500' },
+  },
+  'void-money': {
+    events: all(roundOf(bets, [1]), broken, over),
+    by: { 'stake-back': 'void 0', 'not-governed': 'not-governed' },
+  },
+  'void-paid': {
+    events: all(withSixthAfter([...bets, main(alice, 2, 500)], wins), paid, broken),
+    by: { 'goes-back': 'void 0', stays: `void ${stake}` },
+  },
+  'set-aside-without-grounds': {
+    events: all(withSixthAfter(bets, wins), invalidates(casinoSupervisor, 'none')),
+    by: { 'no-effect': `won ${stake}`, 'as-ruled': 'refunded 0' },
+  },
+  'forfeit-without-fraud': {
+    events: all(withSixthAfter(bets, wins), forfeits(ofAlice)),
+    by: { 'no-effect': `won ${stake}`, collected: `forfeited ${stake}` },
+  },
+  'void-without-device': {
+    events: all(withSixthAfter(bets, losesHigher), voidsWager(ofAlice, casinoSupervisor, 'none')),
+    by: { 'no-effect': `lost ${stake}`, 'as-ruled': 'void 0' },
+  },
+  'wager-of-an-excluded-player': {
+    events: all(excludes(alice, casinoSupervisor), withSixthAfter(bets, losesHigher)),
+    by: { 'until-void': `lost ${stake}`, 'no-wager': 'void 0' },
+  },
+  'winnings-paid-before-the-ruling': {
+    events: all(withSixthAfter(bets, wins), paid, invalidates(casinoSupervisor)),
+    by: { contested: 'refunded 0', kept: `refunded ${stake}`, returned: 'refunded 0' },
+  },
+};
+
+describe('How Double Chance is read where its text leaves money open', () => {
+  it.each(Object.entries(readings))('%s', (question, { events, wager = ofAlice, by, unnamed }) => {
+    const { choices = {} } = star2016.interpretations.find(({ id }) => id === question) ?? {};
+    expect(Object.keys(by).toSorted()).toEqual(Object.keys(choices).toSorted());
+    for (const [choice, as] of Object.entries(by))
+      expect([choice, settledAs(events, wager, question, choice)]).toEqual([choice, { as, names: choice !== unnamed }]);
+  });
+
+  it('has each question with several answers held by a spec that gives each', () => {
+    const open = star2016.interpretations.filter(({ choices }) => Object.keys(choices).length > 1).map(({ id }) => id);
+    const ofFindings = [
+      'gaming-supervisor',
+      'reviewer-by-definition',
+      'not-satisfied-with-which-decision',
+      'provision-of-the-advice',
+      'notice-before-its-time',
+      'notice-in-spells',
+      'silence-of-the-record',
+    ];
+    expect([...Object.keys(readings), ...ofFindings].toSorted()).toEqual(open.toSorted());
+  });
+
+  it('has a sign with odds for a hand that the rules do not let win, as the sign is read', () => {
+    const events = [prizeSign('schedule-A', { 'three-of-a-kind': 3 }), ...declaringWith(withJackpot, 'KS KD KH 4C 9S')];
+    expect(settledAs(events, theJackpot, 'sign-or-schedule', 'contested')).toEqual({ as: 'lost 500', names: true });
+    expect(settledAs(events, theJackpot, 'sign-or-schedule', 'sign')).toEqual({ as: 'won 1500', names: true });
+  });
+
+  it('does not govern a misdeal that is declared for a sixth card', () => {
+    const events = [...sixthUp, misdeal('card-exposed')];
+    expect(settledAs(events, ofAlice, 'exposed-sixth-card', 'none')).toEqual({ as: 'not-governed', names: true });
+  });
+});
