@@ -4,7 +4,9 @@ import type { Wager } from './table.ts';
 
 const nothing: Due = { collectedCents: 0, paidCents: 0 };
 
-const isGivenBack = ({ lawful }: Wager): boolean => typeof lawful === 'object' && 'givenBackBy' in lawful;
+const givenBackBy = ({ lawful }: Wager): string | undefined =>
+  typeof lawful === 'object' && 'givenBackBy' in lawful ? lawful.givenBackBy : undefined;
+const isGivenBack = (wager: Wager): boolean => givenBackBy(wager) !== undefined;
 
 const lawfulDue = ({ table }: RoundPlay, wager: Wager, fate: Fate): Due => {
   const { lawful } = wager;
@@ -53,7 +55,8 @@ const citationOf = (round: RoundPlay, wager: Wager, fate: Fate, rows: MoneyRows)
   const due = lawfulDue(round, wager, fate);
   const decided = lawful === 'nothing-due' || isGivenBack(wager) ? 'open' : fate;
   if (paidCents > 0 && due.paidCents === 0) {
-    return { clause: decided === 'lost' ? rows.loses : rows.pays, code: money.paidWrong };
+    const otherwise = decided === 'lost' ? rows.loses : rows.pays;
+    return { clause: givenBackBy(wager) ?? otherwise, code: money.paidWrong };
   }
   if (collectedCents > due.collectedCents) return tooMuchCollected(round, wager, decided, rows);
   if (paidCents === 0 && due.paidCents > 0) return settledBy(money.winnerNotPaid, rows, 'paid');

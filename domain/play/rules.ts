@@ -1,4 +1,5 @@
 import type { FloorRole } from '../kernel/roles.ts';
+import type { FloorGround } from '../table/word-lists.ts';
 import type { EquipmentItem } from '../table/events.ts';
 import type { Actor } from './floor.ts';
 import type { ChipSet } from './chip-sets.ts';
@@ -81,6 +82,8 @@ export type Customs = {
   readonly noAdvice?: true;
   /** Every change of limits is announced, and not only that a minimum rises. */
   readonly everyChangeAnnounced?: true;
+  /** The ground that the rules name for setting a result aside where play is disrupted. */
+  readonly disturbance?: FloorGround;
   /** The rules do not say what becomes of a wager that came too late. */
   readonly lateNotGoverned?: true;
 };

@@ -32,7 +32,8 @@ export const declareForfeit = ({ table }: RoundPlay, { wagerId, player }: Wager,
 
 /** The last result is set aside, and the wagers on it refunded. */
 export const declareSetAside = ({ table: { floor, rules } }: RoundPlay, by: Actor, ground: SettingAside): void => {
-  const decision = decisionBy(by, rules.clauses.settingAside[ground], ground);
+  const said = ground === 'disruption' ? (rules.customs?.disturbance ?? ground) : ground;
+  const decision = decisionBy(by, rules.clauses.settingAside[ground], said);
   say(floor, 'round.OutcomeInvalidated', { scope: 'result', resultEventId: null, money: 'refunded', decision }, by);
 };
 

@@ -10,7 +10,8 @@ import { asPlayer, dealerFor, deskOf, stakesFor, type Player, type Wager } from 
 export type Placing = {
   readonly kind?: string;
   readonly area?: string | null;
-  readonly hand?: string;
+  /** Its hand; null: it lies on none. */
+  readonly hand?: string | null;
   readonly linkedTo?: string;
   readonly medium?: Wager['medium'];
   readonly oral?: boolean;
@@ -51,7 +52,8 @@ export const layWager = (
   const { table } = round;
   const pieces = piecesFor(round, player, stakeCents, placing);
   round.wagersPlaced += 1;
-  const hand = placing.hand ?? table.rules.boxOf?.(round, player, placing.kind ?? kind) ?? null;
+  const own = table.rules.boxOf?.(round, player, placing.kind ?? kind) ?? null;
+  const hand = placing.hand === undefined ? own : placing.hand;
   const wager: Wager = {
     wagerId: `W-${String(round.number).padStart(4, '0')}-${String(round.wagersPlaced).padStart(3, '0')}`,
     player,

@@ -1,7 +1,7 @@
 import { checkEquipment } from '../../play/equipment.ts';
-import { pause, say } from '../../play/floor.ts';
+import { pause } from '../../play/floor.ts';
 import { playGenerator, type Place } from '../../play/session.ts';
-import { layTable, nextSignId } from '../../play/table.ts';
+import { layTable } from '../../play/table.ts';
 import { happens, oneOf, type PlayGenerator, type PlaySetting } from '../play.ts';
 import { bringIn, checkDeck, takeOut, unload } from './play/deck.ts';
 import type { ChanceRound } from './play/game.ts';
@@ -10,6 +10,7 @@ import { moves } from './play/moves/moves.ts';
 import { playRound as playWith } from './play/play-round.ts';
 import { rules } from './play/rules.ts';
 import { bentScript, legalScript } from './play/scripts.ts';
+import { showPayoutNotice, showSign } from './play/signs.ts';
 import { lawfulSeeing, type ChanceEvening, type ChanceTable } from './play/table.ts';
 
 /** Schedules of what the jackpot pays, to 1. */
@@ -49,38 +50,37 @@ const lay = (setting: PlaySetting, evening: Partial<ChanceEvening>): ChanceTable
     tellsEachCard: happens(chance, 0.5),
     decks: [],
     decksSeen: 0,
-    device: cards.device,
+    device: evening.dealsFrom === 'device' ? (cards.device ?? `device-${setting.table}`) : cards.device,
     source: null,
     jackpotCents: oneOf(chance, leastCents === 250 ? [250, 500] : [500, 1_000]),
     prizes: oneOf(chance, schedules),
-    maximumPayoutCents: oneOf(chance, [200_000, 500_000]),
+    maximumPayoutCents: oneOf(chance, [500_000, 1_000_000]),
+    payoutSignId: '',
+    whenNextBegan: null,
     odds: new Map(),
     isDeviceOut: false,
+    goesOn: 'by-the-rules',
     nextMaking: null,
   };
 };
 
-const showSign = (table: ChanceTable, content: Parameters<typeof say<'table.SignShown'>>[2]['content']): void => {
-  const { floor, crew } = table;
-  say(floor, 'table.SignShown', { signId: nextSignId(table), content }, crew.gamesSupervisor);
-};
-
 /** What the jackpot costs and pays, and the maximum payout, are on signs (9.2, 10.2, 10.3). */
 const showSigns = (table: ChanceTable): void => {
-  const { evening, jackpotCents, prizes, maximumPayoutCents } = table;
+  const { evening, jackpotCents, prizes } = table;
   if (evening.jackpotSign !== 'not-shown') showSign(table, { kind: 'jackpot', stakeCents: jackpotCents });
   if (evening.prizeSign !== 'not-shown') {
     const lines = Object.entries(prizes).map(([result, pays]) => ({ result, pays, to: 1 }));
     showSign(table, { kind: 'prize-schedule', scheduleId: 'schedule-A', prizes: lines });
   }
-  showSign(table, { kind: 'maximum-payout', wagerKind: 'main', maxCents: maximumPayoutCents });
+  showPayoutNotice(table);
 };
 
 /** The equipment is looked over, and the cards are brought in and checked (3.4). */
 const checkBeforePlay = (table: ChanceTable): void => {
   const { evening, cards } = table;
   checkEquipment(table);
-  for (const _ of cards.decks) {
+  const decks = Math.max(cards.decks.length, evening.backs === 'alike' ? 2 : 1);
+  for (let nth = 0; nth < decks; nth += 1) {
     const deck = bringIn(table);
     if (evening.check === 'made') checkDeck(table, deck);
     table.decks.push(deck);

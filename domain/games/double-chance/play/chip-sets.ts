@@ -10,7 +10,7 @@ const ample = <Rack extends { readonly pieces: ChipSet['pieces'] }>(rack: Rack) 
 });
 
 export const chipSets: readonly [ChipSet, ...ChipSet[]] = [
-  { ...ample(racks.ofOneDollar), ordinary: main([500, 20_000], 500), raised: main([1000, 40_000], 500) },
+  { ...ample(racks.ofOneDollar), ordinary: main([1000, 20_000], 500), raised: main([2000, 40_000], 500) },
   { ...ample(racks.ofTwoDollarsFifty), ordinary: main([1000, 20_000], 500), raised: main([2000, 40_000], 500) },
-  { ...ample(racks.ofFiveDollars), ordinary: main([1000, 30_000], 500), raised: main([1500, 40_000], 500) },
+  { ...ample(racks.ofFiveDollars), ordinary: main([1000, 30_000], 1000), raised: main([2000, 40_000], 1000) },
 ];

@@ -1,5 +1,6 @@
 import type { Card } from '../../../equipment/cards/card.ts';
 import { pause } from '../../../play/floor.ts';
+import type { Player } from '../../../play/table.ts';
 import { cardsInHand } from '../hands.ts';
 import { bringHand, bringNoHand } from './hands.ts';
 import { wagersOn, type ChanceRound, type HandPlayed } from './game.ts';
@@ -42,7 +43,7 @@ type Dealt = { readonly area: string; readonly card: Card; readonly draw: number
 export const tellDealt = (round: ChanceRound, dealt: readonly Dealt[]): void => {
   const { table } = round;
   const { floor, reads } = table;
-  const dealer = dealerOf(table);
+  const dealer = round.deeds.dealtBy?.(round) ?? dealerOf(table);
   const cards = dealt.map(({ area, card, draw, face = 'down' as const }) => ({
     draw: reads ? draw : null,
     card: reads || face === 'up' ? card : '??',
@@ -56,17 +57,26 @@ export const tellDealt = (round: ChanceRound, dealt: readonly Dealt[]): void => 
 const handAt = (round: ChanceRound, area: string): HandPlayed => {
   const known = round.hands.get(area);
   if (known) return known;
-  const [wager] = wagersOn(round, area, 'main');
-  const player = wager?.player ?? null;
-  const made: HandPlayed = { area, player, cards: [], decision: 'none', kept: [], given: [], sixth: null };
+  const player = round.owners.get(area) ?? null;
+  const made: HandPlayed = {
+    area,
+    player,
+    cards: [],
+    decision: 'none',
+    kept: [],
+    given: [],
+    sixth: null,
+    getsSixth: true,
+  };
   round.hands.set(area, made);
   return made;
 };
 
 /** The next cards go to these areas, one to each, told at once. */
-export const dealTo = (round: ChanceRound, areas: readonly string[], face?: 'up'): void => {
+export const dealTo = (round: ChanceRound, areas: readonly string[]): void => {
   const dealt = areas.map((area) => {
-    const taken = { area, ...takeCard(round), ...(face ? { face } : {}) };
+    const face = round.deeds.faceUpTo?.(area, round) === true ? ('up' as const) : ('down' as const);
+    const taken = { area, ...takeCard(round), face };
     handAt(round, area).cards.push(taken.card);
     return taken;
   });
@@ -78,10 +88,12 @@ const five = (area: string): readonly string[] => Array.from({ length: cardsInHa
 /** In which portions the cards come: five at a time to each area (7.4), or one to each, five times (7.3). */
 const portionsOf = (round: ChanceRound, areas: readonly string[]): readonly (readonly string[])[] => {
   const { table, deeds } = round;
+  const as = (portions: readonly (readonly string[])[]) =>
+    portions.map((portion, nth) => deeds.portion?.(portion, nth, round) ?? portion).filter(({ length }) => length > 0);
   const how = deeds.dealsLike ?? (sourceOf(round).shuffles ? 'device' : 'shoe');
-  if (how === 'device') return areas.map(five);
+  if (how === 'device') return as(areas.map(five));
   const passes = Array.from({ length: cardsInHand }, () => areas);
-  return table.tellsEachCard ? passes.flat().map((area) => [area]) : passes.filter((pass) => pass.length > 0);
+  return as(table.tellsEachCard ? passes.flat().map((area) => [area]) : passes);
 };
 
 /** The places, in what is left, of the cards that each hand will get. */
@@ -114,15 +126,25 @@ const dealOrderOf = (round: ChanceRound): readonly string[] => {
   return round.deeds.dealOrder?.(areas, round) ?? areas;
 };
 
+/** The first who wagered on an area plays its hand. */
+const setOwner = ({ owners }: ChanceRound, area: string, player: Player): void => {
+  if (!owners.has(area)) owners.set(area, player);
+};
+
 /** The first cards leave the shoe or the device: that closes betting (5.3). */
 export const dealFirst = (round: ChanceRound): void => {
   pause(round.table.floor, 1_500, 3_000);
   round.dealing = dealOrderOf(round);
+  for (const { kind, hand, player } of round.wagers)
+    if (kind === 'main' && hand !== null) setOwner(round, hand, player);
   const portions = portionsOf(round, round.dealing);
   bendHands(round, portions);
   const [first] = portions;
   if (first) dealTo(round, first);
   round.portions = portions.slice(1);
+  const { whenNextBegan } = round.table;
+  round.table.whenNextBegan = null;
+  whenNextBegan?.(round);
 };
 
 /** The others follow. A device may fail while they do. */

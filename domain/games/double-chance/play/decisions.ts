@@ -1,3 +1,4 @@
+import type { Card } from '../../../equipment/cards/card.ts';
 import { pause } from '../../../play/floor.ts';
 import { asPlayer } from '../../../play/table.ts';
 import { happens, shuffled } from '../../play.ts';
@@ -29,7 +30,7 @@ export const declare = (round: ChanceRound, hand: HandPlayed): void => {
 };
 
 /** Cards are given up, face down, and the others kept. */
-export const discard = (round: ChanceRound, hand: HandPlayed, kept: HandPlayed['kept']): void => {
+export const discard = (round: ChanceRound, hand: HandPlayed, kept: readonly Card[]): void => {
   const actor = actorOf(round, hand);
   const given = hand.cards.filter((card) => !kept.includes(card) && !hand.given.includes(card));
   hand.decision = 'discarded';

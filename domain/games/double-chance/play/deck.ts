@@ -48,11 +48,11 @@ const load = (
   table: ChanceTable,
   { set }: Deck,
   { id, shuffles }: Pick<Source, 'id' | 'shuffles'>,
-  cards: number,
+  { cards, decks = 1 }: { readonly cards: number; readonly decks?: number },
 ): void => {
   const { floor } = table;
   const dealer = dealerOf(table);
-  const data = { shoe: id, shuffles, set, decks: 1, cards, by: dealer.personId };
+  const data = { shoe: id, shuffles, set, decks, cards, by: dealer.personId };
   sayPlay(floor, 'cards.ShoeLoaded', data, dealer);
   pause(floor, 3_000, 8_000);
 };
@@ -73,12 +73,13 @@ export const unload = (
 
 export const shuffle = (table: ChanceTable, { set }: Deck, { shuffled: how }: Making = {}): void => {
   const { floor, device } = table;
-  if (how === 'at-once') return;
   const dealer = dealerOf(table);
   pause(floor, device === null ? 60_000 : 25_000, device === null ? 120_000 : 45_000);
   if (how === 'not-recorded') return;
-  const procedure = device === null ? 'riffle-3' : null;
-  sayPlay(floor, 'cards.CardsShuffled', { set, what: 'all', procedure, device, by: dealer.personId }, dealer);
+  const isByHand = device === null || how === 'by-hand';
+  const what = how === 'discards' ? ('discards' as const) : ('all' as const);
+  const by = { procedure: isByHand ? 'riffle-3' : null, device: isByHand ? null : device };
+  sayPlay(floor, 'cards.CardsShuffled', { set, what, ...by, by: dealer.personId }, dealer);
   pause(floor, 2_000, 5_000);
 };
 
@@ -88,7 +89,13 @@ const cutCards = (table: ChanceTable, { cut }: Making = {}): void => {
   if (cut === 'not-recorded') return;
   const by = cut === 'by-supervisor' ? crew.casinoSupervisor : dealerOf(table);
   const fromFront = between(floor.chance, 10, cardsInDeck - 10);
-  const data = { by: by.personId, role: by.role, fromFront, ofCards: cardsInDeck, frontToBack: true };
+  const data = {
+    by: by.personId,
+    role: by.role,
+    fromFront,
+    ofCards: cardsInDeck,
+    frontToBack: cut !== 'not-carried-out',
+  };
   sayPlay(floor, 'cards.CardsCut', data, by);
   pause(floor, 2_000, 5_000);
 };
@@ -100,11 +107,14 @@ const fillShoe = (table: ChanceTable, deck: Deck, making: Making): void => {
   unload(table, 'shuffle');
   shuffle(table, deck, making);
   cutCards(table, making);
-  sayPlay(floor, 'cards.CuttingCardInserted', { fromBack: 0, by: dealer.personId }, dealer);
+  const fromBack = making.cuttingCard === 'among-them' ? 10 : 0;
+  if (making.cuttingCard !== 'not-recorded')
+    sayPlay(floor, 'cards.CuttingCardInserted', { fromBack, by: dealer.personId }, dealer);
   pause(floor, 1_500, 4_000);
   const left = shuffled(floor.chance, wholeDeck()).slice(making.leftOut ?? 0);
   const source = { id: `shoe-${floor.setting.table}`, shuffles: false };
-  load(table, deck, source, left.length);
+  const { decks = 1 } = making;
+  load(table, deck, source, { cards: left.length + (decks - 1) * cardsInDeck, decks });
   table.source = { ...source, left, drawn: 0 };
 };
 
@@ -123,9 +133,10 @@ const jam = (table: ChanceTable, device: string): void => {
 const fillDevice = (table: ChanceTable, deck: Deck, device: string, making: Making): void => {
   const { floor } = table;
   if (table.source === null)
-    for (const one of table.decks) load(table, one, { id: device, shuffles: true }, cardsInDeck);
+    for (const one of table.decks) load(table, one, { id: device, shuffles: true }, { cards: cardsInDeck });
   shuffle(table, deck, making);
   if (making.cut === 'with-device') cutCards(table);
+  if (making.shuffled === 'jammed') jam(table, device);
   if (making.shuffled === undefined && happens(floor.chance, 0.03)) {
     jam(table, device);
     shuffle(table, deck);
@@ -137,6 +148,8 @@ const fillDevice = (table: ChanceTable, deck: Deck, device: string, making: Maki
 export const makeReady = (table: ChanceTable, otherwise: Making = {}): void => {
   const making = table.nextMaking ?? otherwise;
   table.nextMaking = null;
+  if (making.isReady) return;
+  if (making.newCards) changeCards(table, 'cards-changed', false);
   const { decks, device } = table;
   const [deck, ...others] = decks;
   if (!deck) throw new Error('there are no cards at the table');
@@ -159,10 +172,26 @@ export const changeCards = (table: ChanceTable, reason: 'cards-changed' | 'devic
   }
 };
 
-/** The device failed: another one takes its place, or a card shoe, with new cards (13.2.3). */
+/** The device failed: another one takes its place, or a card shoe, with new cards (13.2.3), unless a move has it otherwise. */
 export const replaceDevice = (table: ChanceTable): void => {
-  const { floor, device } = table;
-  table.device = happens(floor.chance, 0.5) ? null : `${device ?? 'device'}-${table.decksSeen}`;
-  changeCards(table, 'device-failed');
+  const { floor, device, goesOn, decksSeen } = table;
   table.isDeviceOut = false;
+  table.goesOn = 'by-the-rules';
+  const other = `${device ?? 'device'}-${decksSeen}`;
+  if (goesOn === 'with-old-cards') {
+    unload(table, 'device-failed');
+    table.device = other;
+    return;
+  }
+  if (goesOn === 'by-the-rules') table.device = happens(floor.chance, 0.5) ? null : other;
+  changeCards(table, 'device-failed');
+};
+
+/** From now on cards are dealt from a shoe, or from a device: with the same cards. */
+export const dealFrom = (table: ChanceTable, from: 'shoe' | 'device'): void => {
+  const { floor, device, cards } = table;
+  if ((device === null) === (from === 'shoe')) return;
+  unload(table, 'shuffle');
+  table.device = from === 'shoe' ? null : (cards.device ?? `device-${floor.setting.table}`);
+  pause(floor, 20_000, 40_000);
 };

@@ -5,16 +5,18 @@ import { giveBack } from '../../../play/wagers.ts';
 import { happens } from '../../play.ts';
 import { dealSome, dealTheOthers } from './deal.ts';
 import { takeDecisions } from './decisions.ts';
-import { changeCards, makeReady, replaceDevice } from './deck.ts';
+import { changeCards, dealFrom, makeReady, replaceDevice } from './deck.ts';
 import { failDevice } from './faults.ts';
 import type { ChanceDeeds, ChanceRound, Script } from './game.ts';
-import { sayPlay } from './say.ts';
+import { rack } from './racking.ts';
 import { actOnHands, giveBackAbsent, missMissing, playSixths } from './settle.ts';
-import { dealerOf, type ChanceTable } from './table.ts';
+import type { ChanceTable } from './table.ts';
 import { offerJackpots, placeBets } from './wagers.ts';
 
 /** Before a round the cards are made ready; now and then they are changed for new ones. */
 const prepare = (table: ChanceTable, deeds: ChanceDeeds, isPlanted: boolean): void => {
+  deeds.beforeRound?.(table);
+  if (deeds.from !== undefined) dealFrom(table, deeds.from);
   if (table.isDeviceOut) replaceDevice(table);
   else if (!isPlanted && table.source !== null && happens(table.floor.chance, 0.015))
     changeCards(table, 'cards-changed');
@@ -29,11 +31,13 @@ const open = (table: ChanceTable, number: number, script: Script, deeds: ChanceD
     script,
     deeds,
     offered: new Set(),
+    owners: new Map(),
     dealing: [],
     portions: [],
     hands: new Map(),
     came: new Map(),
     settled: [],
+    unplayed: [],
     isOver: false,
   };
   deeds.atOpening?.(round);
@@ -72,14 +76,6 @@ const playOut = (round: ChanceRound): void => {
     pause(round.table.floor, 1_500, 3_000);
     playSixths(round);
   }
-};
-
-/** All cards on the table go into the discard rack (9.7). */
-export const rack = (round: ChanceRound): void => {
-  const { table } = round;
-  const dealer = dealerOf(table);
-  pause(table.floor, 1_500, 3_000);
-  sayPlay(table.floor, 'cards.CardsRacked', { hands: null, by: dealer.personId }, dealer);
 };
 
 /** Plays one round from its opening to its closing; gives it back with what its move, if any, must be found for. */

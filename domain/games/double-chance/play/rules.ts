@@ -34,12 +34,16 @@ const dueOf = (table: ChanceTable, wager: Wager, won: boolean): Due => {
   return { collectedCents: 0, paidCents: isDeclared ? Math.min(paidCents, table.maximumPayoutCents) : paidCents };
 };
 
-const equipmentOf = ({ device, floor: { setting } }: ChanceTable) => [
+/** What is marked on the layout (2.2). */
+const marked = ['wagers', 'cards', 'jackpot', 'declare', 'discard-line'];
+
+const equipmentOf = ({ cards, floor: { setting } }: ChanceTable) => [
   { ...item('table', 1), equipmentId: setting.table },
-  item('layout', 1),
-  device === null
-    ? { ...item('shoe', 1), equipmentId: `shoe-${setting.table}` }
-    : { ...item('shuffling-device', 1), equipmentId: device },
+  item('layout', 1, marked),
+  cards.device === null
+    ? { ...item('card-shoe', 1), equipmentId: `shoe-${setting.table}` }
+    : { ...item('shuffling-device', 1), equipmentId: cards.device },
+  ...cards.decks.map(({ deck }) => ({ ...item('deck', 1), equipmentId: deck })),
   item('discard-rack', 1),
   item('cutting-card', 1),
   item('drop-box', 1),
@@ -62,11 +66,11 @@ const own: PlayRules = {
     refusal: '14.11',
     voiding: '14.3.1',
     forfeit: '14.5',
-    settingAside: { disruption: '14.4.1', fraud: '14.4.2', 'dealer-error': '14.4' },
+    settingAside: { disruption: '14.4.1', fraud: '14.4.2', 'dealer-error': '12.1' },
     dispute: '14.12',
     adviceSection: '33',
   },
-  customs: { noAdvice: true, lateNotGoverned: true },
+  customs: { noAdvice: true, lateNotGoverned: true, disturbance: 'brawl' },
   money,
   equipmentOf: (table: ChanceTable) => equipmentOf(table),
   leastToPlayCents: ({ jackpotCents, sign: { limits } }: ChanceTable) =>

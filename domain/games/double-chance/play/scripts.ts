@@ -10,7 +10,14 @@ const legalIncidents: readonly (readonly [probability: number, incident: Inciden
   [0.012, 'device-fails'],
 ];
 
-const plain: Script = { hands: 'chance', sixth: 'chance', incident: 'nothing', wellBacked: false, jackpots: false };
+const plain: Script = {
+  hands: 'chance',
+  sixth: 'chance',
+  stakes: 'chosen',
+  incident: 'nothing',
+  wellBacked: false,
+  jackpots: 'chance',
+};
 
 /** A legal round as chance has it, now and then with something out of the ordinary; hands of rule 11 come more often than in a long run of cards. */
 export const legalScript = (chance: Chance): Script => {
@@ -25,5 +32,6 @@ export const bentScript = (bend: Partial<Script> = {}): Script => ({
   ...plain,
   hands: 'no-value',
   wellBacked: true,
+  jackpots: 'none',
   ...bend,
 });

@@ -1,12 +1,14 @@
 import { expectMoney } from '../../../play/consequences.ts';
 import { pause } from '../../../play/floor.ts';
 import { settleOne } from '../../../play/money.ts';
+import type { MoneyRows } from '../../../play/rules.ts';
 import type { Wager } from '../../../play/table.ts';
 import { giveBack } from '../../../play/wagers.ts';
 import { valueOf, type HandValue } from '../hands.ts';
+import type { HandClass } from '../word-lists.ts';
 import { dealTo, sourceOf } from './deal.ts';
 import { declaredRows, jackpotRows, sixthRows } from './fates.ts';
-import { wagersOn, type Came, type ChanceRound, type HandPlayed } from './game.ts';
+import { playedOn, wagersOn, type Came, type ChanceRound, type HandPlayed, type Step } from './game.ts';
 import { bringSixth, isOfSuit, winsFor } from './hands.ts';
 import { rules } from './rules.ts';
 import { sayPlay } from './say.ts';
@@ -18,9 +20,14 @@ const settle = (round: ChanceRound, wager: Wager, came: Came): void => {
   settleOne(round, wager, came.fate);
 };
 
-const show = (round: ChanceRound, { area }: HandPlayed, cards: readonly string[], how: 'turned' | 'review'): void => {
-  const { floor, crew } = round.table;
-  const by = how === 'turned' ? dealerOf(round.table) : crew.gamesSupervisor;
+export const show = (
+  round: ChanceRound,
+  { area }: HandPlayed,
+  cards: readonly string[],
+  how: 'turned' | 'review' | 'exposed',
+  by = dealerOf(round.table),
+): void => {
+  const { floor } = round.table;
   const shown = cards.map((card) => ({ draw: null, card, from: area }));
   sayPlay(floor, 'cards.CardsShown', { cards: shown, how, by: by.personId }, by);
   pause(floor, 800, 2_000);
@@ -38,9 +45,9 @@ export const count = (round: ChanceRound, hand: HandPlayed): void => {
 };
 
 /** Where nobody saw what was given up, and a jackpot hangs on it, a supervisor looks at it on camera. */
-const review = (round: ChanceRound, hand: HandPlayed): void => {
+export const review = (round: ChanceRound, hand: HandPlayed): void => {
   const isSeen = round.table.reads || hand.given.length === 0;
-  if (!isSeen && wagersOn(round, hand.area, 'jackpot').length > 0) show(round, hand, hand.given, 'review');
+  if (!isSeen) show(round, hand, hand.given, 'review', round.table.crew.gamesSupervisor);
 };
 
 type Called = HandValue | 'wins' | 'loses';
@@ -64,40 +71,51 @@ export const rackHand = (round: ChanceRound, { area, cards }: HandPlayed): void 
 const classOf = ({ cards }: HandPlayed): HandValue => valueOf(cards) ?? 'no-value';
 
 /** The wagers on the jackpot of a hand, where they lost or where they won. */
-const settleJackpot = (round: ChanceRound, hand: HandPlayed, which: 'lost' | 'won'): void => {
+export const settleJackpot = (round: ChanceRound, hand: HandPlayed, which: 'lost' | 'won'): void => {
   const value = classOf(hand);
   const times = value === 'no-value' ? undefined : round.table.prizes[value];
-  for (const wager of wagersOn(round, hand.area, 'jackpot')) {
+  for (const wager of playedOn(round, hand.area, 'jackpot')) {
     if (times !== undefined) round.table.odds.set(wager.wagerId, { times, isDeclared: false });
     const fate = times === undefined ? 'lost' : 'won';
     if (fate === which) settle(round, wager, { fate, rows: jackpotRows });
   }
 };
 
+/** What a declared hand is paid is a matter of its class, or of the maximum payout where that is less (9.2). */
+const rowsOfDeclared = ({ table }: ChanceRound, { stakeCents, capCents }: Wager, value: HandClass): MoneyRows => {
+  const wonCents = rules.odds[value] * Math.min(stakeCents, capCents ?? stakeCents);
+  return wonCents > table.maximumPayoutCents ? { ...declaredRows[value], pays: '9.2' } : declaredRows[value];
+};
+
 /** A declared hand is called, and its wager paid at the odds of its class (9.1). */
-const settleDeclared = (round: ChanceRound, hand: HandPlayed): void => {
+export const settleDeclared = (round: ChanceRound, hand: HandPlayed): void => {
   const value = classOf(hand);
   if (round.deeds.call) round.deeds.call(round, hand);
   else callHand(round, hand, value);
-  for (const wager of wagersOn(round, hand.area, 'main')) {
+  for (const wager of playedOn(round, hand.area, 'main')) {
     if (value === 'no-value') continue;
     round.table.odds.set(wager.wagerId, { times: rules.odds[value], isDeclared: true });
-    settle(round, wager, { fate: 'won', rows: declaredRows[value] });
+    settle(round, wager, { fate: 'won', rows: rowsOfDeclared(round, wager, value) });
   }
 };
+
+/** The steps with the wagers and the cards of a hand, in their order (8.6.3 to 8.6.6). */
+const stepsInOrder: readonly Step[] = ['jackpot-taken', 'settled', 'jackpot-paid', 'racked'];
 
 /** Turned, discards counted, losing jackpot taken, declared hand paid, winning jackpot paid, declared cards racked (8.6). */
 const actOn = (round: ChanceRound, hand: HandPlayed): void => {
   const { deeds } = round;
   const isDeclared = hand.decision === 'declared';
-  (deeds.turn ?? turn)(round, hand);
+  if (hand.kept.length > 0) (deeds.turn ?? turn)(round, hand);
   if (!isDeclared) (deeds.count ?? count)(round, hand);
-  if (!isDeclared) review(round, hand);
-  const [first, last] = deeds.jackpotOutOfTurn ? (['won', 'lost'] as const) : (['lost', 'won'] as const);
-  settleJackpot(round, hand, first);
-  if (isDeclared) settleDeclared(round, hand);
-  settleJackpot(round, hand, last);
-  if (isDeclared) (deeds.rackHand ?? rackHand)(round, hand);
+  if (!isDeclared && wagersOn(round, hand.area, 'jackpot').length > 0) review(round, hand);
+  const rest: Readonly<Record<Step, () => void>> = {
+    'jackpot-taken': () => settleJackpot(round, hand, 'lost'),
+    settled: () => (isDeclared ? settleDeclared(round, hand) : undefined),
+    'jackpot-paid': () => settleJackpot(round, hand, 'won'),
+    racked: () => (isDeclared ? (deeds.rackHand ?? rackHand)(round, hand) : undefined),
+  };
+  for (const step of deeds.steps ?? stepsInOrder) rest[step]();
 };
 
 const handsIn = (round: ChanceRound, areas: readonly string[]): readonly HandPlayed[] =>
@@ -135,7 +153,7 @@ export const cameBySixth = ({ kept, sixth }: HandPlayed): Came => {
 };
 
 export const settleSixth = (round: ChanceRound, hand: HandPlayed): void => {
-  for (const wager of wagersOn(round, hand.area, 'main')) {
+  for (const wager of playedOn(round, hand.area, 'main')) {
     round.table.odds.set(wager.wagerId, { times: 1, isDeclared: false });
     settle(round, wager, cameBySixth(hand));
   }
@@ -150,7 +168,7 @@ export const turnSixth = (round: ChanceRound, hand: HandPlayed): void => {
 /** A sixth card to each hand that waits for one, from the left; then each is turned and settled (8.7). */
 export const playSixths = (round: ChanceRound): void => {
   const { deeds } = round;
-  const areas = decided(round, 'discarded');
+  const areas = decided(round, 'discarded').filter((area) => round.hands.get(area)?.getsSixth === true);
   for (const hand of handsIn(round, deeds.sixthOrder?.(areas, round) ?? areas))
     (deeds.dealSixth ?? dealSixth)(round, hand);
   deeds.afterSixths?.(round);
@@ -166,11 +184,11 @@ export const giveBackAbsent = (round: ChanceRound): void => {
     if (decision === 'absent') for (const wager of wagersOn(round, area)) giveBack(round, wager);
 };
 
-const cameOf = ({ table }: ChanceRound, wager: Wager, hand: HandPlayed): Came => {
+const cameOf = (round: ChanceRound, wager: Wager, hand: HandPlayed): Came => {
   const value = classOf(hand);
   if (hand.decision !== 'declared' || value === 'no-value') return cameBySixth(hand);
-  table.odds.set(wager.wagerId, { times: rules.odds[value], isDeclared: true });
-  return { fate: 'won', rows: declaredRows[value] };
+  round.table.odds.set(wager.wagerId, { times: rules.odds[value], isDeclared: true });
+  return { fate: 'won', rows: rowsOfDeclared(round, wager, value) };
 };
 
 /** Wagers that are not on the layout any more and should be: nothing is done with them. */

@@ -1,17 +1,25 @@
 import type { Card } from '../../../equipment/cards/card.ts';
 import type { Actor } from '../../../play/floor.ts';
+import type { Deed } from '../../../play/plantable.ts';
 import type { Evening, Player, Table } from '../../../play/table.ts';
 import type { CardTable } from '../../play.ts';
 import type { HandClass } from '../word-lists.ts';
 
 /** How the cards are made ready for a round, otherwise than by rule 4. */
 export type Making = {
-  /** Nobody recorded a shuffle; or the cards go from the rack to the table again before there was time for one. */
-  readonly shuffled?: 'not-recorded' | 'at-once';
-  /** Who cuts instead of the dealer; or nobody does; or the cards are cut though a device shuffles them. */
-  readonly cut?: 'by-supervisor' | 'not-recorded' | 'with-device';
+  /** Nobody recorded a shuffle; it was made by hand only, though a device deals; or of the discards only. */
+  readonly shuffled?: 'not-recorded' | 'by-hand' | 'discards' | 'jammed';
+  /** They have been made ready before. */
+  readonly isReady?: true;
+  /** Who cuts instead of the dealer; nobody does on record; the halves stay as they were; or a device shuffles the cards. */
+  readonly cut?: 'by-supervisor' | 'not-recorded' | 'not-carried-out' | 'with-device';
+  readonly cuttingCard?: 'among-them' | 'not-recorded';
+  /** All cards are changed before, and nobody recorded that the new ones were checked. */
+  readonly newCards?: 'unchecked';
   /** So many cards are left out of the shoe. */
   readonly leftOut?: number;
+  /** So many decks go in as one. */
+  readonly decks?: number;
 };
 
 /** How the cards and the signs of the session are seen to. */
@@ -19,11 +27,9 @@ type Seeing = {
   readonly check: 'made' | 'not-made';
   readonly found: 'in-order' | 'joker';
   readonly backs: 'as-set' | 'alike';
-  readonly decks: 'as-set' | 'two-together';
-  readonly jackpotSign: 'shown' | 'not-shown' | 'taken-down';
-  readonly prizeSign: 'shown' | 'not-shown' | 'taken-down';
-  /** The maximum payout is stated by a notice, by none, or the notice is taken down. */
-  readonly payoutNotice: 'shown' | 'taken-down';
+  readonly dealsFrom: 'as-set' | 'device';
+  readonly jackpotSign: 'shown' | 'not-shown';
+  readonly prizeSign: 'shown' | 'not-shown';
 };
 
 /** How the session is opened and closed, as far as it is Double Chance's own. */
@@ -33,10 +39,9 @@ export const lawfulSeeing: Seeing = {
   check: 'made',
   found: 'in-order',
   backs: 'as-set',
-  decks: 'as-set',
+  dealsFrom: 'as-set',
   jackpotSign: 'shown',
   prizeSign: 'shown',
-  payoutNotice: 'shown',
 };
 
 /** A deck at the table, by the name that it goes by. */
@@ -70,10 +75,16 @@ export type ChanceTable = Table & {
   readonly prizes: Readonly<Partial<Record<HandClass, number>>>;
   /** The most that a declared hand is paid, in cents. */
   readonly maximumPayoutCents: number;
+  /** The notice that says so. */
+  payoutSignId: string;
+  /** What is done when the first cards of the next round have been dealt, though it is about this one. */
+  whenNextBegan: Deed | null;
   /** How many times its stake each wager of the round is paid, by its id, and whether the maximum payout holds for it. */
   readonly odds: Map<string, { readonly times: number; readonly isDeclared: boolean }>;
   /** The device failed in a round: another, or a shoe, takes its place, with new cards. */
   isDeviceOut: boolean;
+  /** How play goes on after that, where a move has it go on otherwise than with another and new cards. */
+  goesOn: 'by-the-rules' | 'with-it' | 'with-old-cards';
   /** How the cards are made ready next, where a move has it done otherwise. */
   nextMaking: Making | null;
 };

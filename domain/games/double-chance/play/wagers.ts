@@ -32,6 +32,18 @@ const backWell = (round: ChanceRound): void => {
   }
 };
 
+const betMain = (round: ChanceRound, player: Player): void => {
+  const { stakes } = round.script;
+  const { minCents, maxCents } = stakesFor(round.table, player, 'main');
+  if (stakes === 'chosen') {
+    bet(round, player, 'main');
+    return;
+  }
+  const stakeCents = stakes === 'least' ? minCents : maxCents;
+  ensureChips(round.table, player, stakeCents);
+  placeWager(round, player, 'main', stakeCents);
+};
+
 /** Everyone who likes may bet; then some think again. All of it before the first card. */
 export const placeBets = (round: ChanceRound): void => {
   const { table, script } = round;
@@ -39,10 +51,11 @@ export const placeBets = (round: ChanceRound): void => {
   for (const player of bettingIn(round)) {
     if (hasMain(round, player) || round.wagers.length >= mostHands || !happens(floor.chance, player.eagerness))
       continue;
-    bet(round, player, 'main');
+    betMain(round, player);
     pause(floor, 200, 1_300);
   }
   if (script.wellBacked) backWell(round);
+  if (script.stakes !== 'chosen') return;
   for (const wager of round.wagers)
     thinkAgain(round, wager, { isFull: script.wellBacked, staysFull: script.wellBacked });
 };
@@ -72,7 +85,8 @@ export const offerJackpots = (round: ChanceRound, mayLay: boolean): void => {
     round.offered.add(main.wagerId);
     if (offered.has(main.wagerId) || deeds.offerJackpot?.(round, main) === true) continue;
     offerJackpot(round, main);
-    const wanted = script.jackpots || happens(table.floor.chance, main.player.nerve);
+    const { jackpots } = script;
+    const wanted = jackpots === 'chance' ? happens(table.floor.chance, main.player.nerve) : jackpots === 'all';
     if (mayLay && wanted) layJackpot(round, main);
   }
 };

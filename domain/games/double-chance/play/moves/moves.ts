@@ -1,12 +1,27 @@
 import { movesOfAnyGame } from '../../../../play/moves/any-game.ts';
+import { otherRulesShown } from '../../../../play/moves/table.ts';
 import type { RoundPlay } from '../../../../play/round-play.ts';
 import type { Wager } from '../../../../play/table.ts';
 import { citations } from '../citations.ts';
 import type { Script } from '../game.ts';
+import * as acting from './acting.ts';
+import * as cards from './cards.ts';
+import * as deal from './deal.ts';
+import * as decisions from './decisions.ts';
+import * as directions from './directions.ts';
+import * as evening from './evening.ts';
+import * as faults from './faults.ts';
+import * as hands from './hands.ts';
+import * as misdeals from './misdeals.ts';
 import type { ChanceMove } from './move.ts';
+import { payments } from './payments.ts';
+import * as rulings from './rulings.ts';
+import * as sixthCards from './sixth-cards.ts';
+import * as strangeCards from './strange-cards.ts';
+import * as laid from './wagers.ts';
 
 /** All hands are two pairs: wagers on areas win, and jackpots lose. */
-const allWin: Partial<Script> = { hands: { all: 'two-pairs' }, jackpots: true };
+const allWin: Partial<Script> = { hands: { all: 'two-pairs' }, jackpots: 'all' };
 
 /** A wager on the jackpot: two pairs do not win it. */
 const losingJackpot = ({ wagers }: RoundPlay): Wager => {
@@ -15,16 +30,25 @@ const losingJackpot = ({ wagers }: RoundPlay): Wager => {
   return jackpot;
 };
 
-/** Tokens that won stay with their player, and no wager of the table lost where its hands are two pairs. */
+/**
+ * Tokens that won stay with their player; no wager on an area loses where all hands are two pairs; a wager by word that comes late is a late
+ * wager; winnings that were paid before go back with the result; and a wager that is on no area is on no hand. Of these the game has moves of its own.
+ */
 const notOfThisGame: ReadonlySet<string> = new Set([
   'tokens-left-with-winner',
   'loser-not-collected',
   'faster-than-hands',
+  'late-bet-within-clock-uncertainty',
+  'oral-bet-after-call',
+  'oral-bet-without-chips',
+  'other-rules-shown',
+  'wager-outside-area',
+  'winnings-paid-then-set-aside',
 ]);
 
 const ofAnyGame = movesOfAnyGame<Partial<Script>>({
   citations,
-  clauses: { voiding: '14.3.1', refusal: '14.11', disorder: '14.4', refund: '14.5' },
+  clauses: { voiding: '14.3.1', refusal: '14.11', disorder: '5.3', refund: '14.5' },
   otherEdition: 'double-chance/of-another-house',
   unknownKind: 'pair',
   otherSection: '34',
@@ -35,7 +59,28 @@ const ofAnyGame = movesOfAnyGame<Partial<Script>>({
   loser: losingJackpot,
 });
 
+const isMove = (made: unknown): made is ChanceMove => typeof made === 'object' && made !== null && 'deeds' in made;
+
+const own = [
+  acting,
+  cards,
+  deal,
+  decisions,
+  directions,
+  evening,
+  faults,
+  hands,
+  misdeals,
+  rulings,
+  sixthCards,
+  strangeCards,
+  laid,
+].flatMap((file) => Object.values<unknown>(file).filter(isMove));
+
 /** Every illegal move that can be planted, by name. */
-export const moves: readonly ChanceMove[] = ofAnyGame
-  .filter(({ name }) => !notOfThisGame.has(name))
-  .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+export const moves: readonly ChanceMove[] = [
+  ...ofAnyGame.filter(({ name }) => !notOfThisGame.has(name)),
+  ...own,
+  ...payments,
+  otherRulesShown({ clause: '14.14', code: 'OTHER_RULES_SHOWN' }),
+].toSorted((one, other) => (one.name < other.name ? -1 : 1));

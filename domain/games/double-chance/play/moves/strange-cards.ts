@@ -1,0 +1,134 @@
+import type { Card } from '../../../../equipment/cards/card.ts';
+import type { Verdict } from '../../../../law/finding.ts';
+import { pause, say } from '../../../../play/floor.ts';
+import { expect, expectOfSession } from '../../../../play/round-play.ts';
+import { decisionBy } from '../../../../play/table.ts';
+import { giveBack } from '../../../../play/wagers.ts';
+import type { Citation } from '../../../../play/rules.ts';
+import { checkDeck } from '../deck.ts';
+import type { ChanceDeeds, ChanceRound } from '../game.ts';
+import { rack } from '../racking.ts';
+import { sayPlay } from '../say.ts';
+import { dealerOf } from '../table.ts';
+import type { ChanceMove } from './move.ts';
+
+const citing = (
+  round: ChanceRound,
+  { verdict = 'violation', ...citation }: Citation & { readonly verdict?: Verdict },
+): void => expectOfSession(round, citation, verdict);
+
+/** A card is found that is not one of the deck when the hands have been dealt; then this is done. */
+const strangeCard = (
+  name: string,
+  says: string,
+  more: Partial<ChanceDeeds>,
+  deed: (round: ChanceRound) => void,
+): ChanceMove => ({
+  name,
+  says,
+  deeds: () => ({
+    ...more,
+    afterDeal: (round) => {
+      const { floor, source } = round.table;
+      const dealer = dealerOf(round.table);
+      const found = {
+        shoe: source?.id ?? null,
+        draw: null,
+        card: 'joker' as Card,
+        from: null,
+        fault: 'foreign' as const,
+      };
+      pause(floor, 2_000, 4_000);
+      sayPlay(floor, 'cards.CardFound', { ...found, by: dealer.personId }, dealer);
+      pause(floor, 2_000, 4_000);
+      citing(round, { clause: '3.1', code: 'CARD_NOT_OF_THE_DECKS' });
+      deed(round);
+    },
+  }),
+});
+
+/** The round is declared void, and every stake goes back (12.8.2). */
+const declareVoid = (round: ChanceRound, clause = '12.8.2'): void => {
+  const { floor, crew } = round.table;
+  const decision = decisionBy(crew.casinoSupervisor, clause, 'error-found');
+  say(floor, 'round.RoundVoided', { money: 'refunded', decision }, crew.casinoSupervisor);
+  pause(floor, 2_000, 4_000);
+};
+
+const voidRound = (round: ChanceRound): void => {
+  declareVoid(round);
+  for (const wager of round.wagers) giveBack(round, wager);
+  round.isOver = true;
+};
+
+const recheck = ({ table }: ChanceRound): void => {
+  for (const deck of table.decks) checkDeck(table, deck);
+};
+
+export const strangeCardFound = strangeCard(
+  'strange-card-found',
+  'A joker comes out of the device: the round is void, the stakes go back, and the cards are checked.',
+  { afterRound: (round) => recheck(round) },
+  voidRound,
+);
+
+export const deckNotRechecked: ChanceMove = {
+  ...strangeCard(
+    'deck-not-rechecked',
+    'A joker comes out of the device, the round is void, and play goes on without a check of the cards on record.',
+    {},
+    (round) => {
+      voidRound(round);
+      citing(round, { clause: '12.8.3', code: 'DECK_NOT_RECHECKED', verdict: 'undetermined' });
+    },
+  ),
+  roundsAfter: 1,
+};
+
+export const strangeCardPlayedOn = strangeCard(
+  'strange-card-played-on',
+  'A joker comes out of the device, and the round is played and settled.',
+  { afterRound: (round) => recheck(round) },
+  (round) => {
+    expect(round, { clause: '12.8.2', code: 'VOID_NOT_DECLARED' }, null, 'undetermined');
+    expect(round, { clause: '12.8.2', code: 'VOID_ROUND_SETTLED' });
+    for (const wager of round.wagers) wager.lawful = { givenBackBy: '12.8.2' };
+  },
+);
+
+export const voidedForNoStrangeCard: ChanceMove = {
+  name: 'voided-for-no-strange-card',
+  says: 'A round is declared void for a card that was not of the deck, and none is on record; the stakes go back.',
+  deeds: () => ({
+    afterDeal: (round) => {
+      voidRound(round);
+      expect(round, { clause: '12.8.2', code: 'VOIDED_WITHOUT_CAUSE' }, null, 'undetermined');
+    },
+  }),
+};
+
+/** A round that is over is declared void: its results stand. */
+const reopened = (name: string, says: string, clause: string, cited: string): ChanceMove => ({
+  name,
+  says,
+  deeds: () => ({
+    rack: (round) => {
+      rack(round);
+      declareVoid(round, clause);
+      expect(round, { clause: cited, code: 'PRIOR_ROUND_REOPENED' });
+    },
+  }),
+});
+
+export const reopenedForACard = reopened(
+  'reopened-for-a-card',
+  'A round is declared void for a card when all is settled; nobody heeds it.',
+  '12.8.2',
+  '12.8.1',
+);
+export const reopenedForTheDevice = reopened(
+  'reopened-for-the-device',
+  'A round is declared void for the device when all is settled; nobody heeds it.',
+  '13.2.1',
+  '13.2.2',
+);
