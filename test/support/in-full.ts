@@ -17,7 +17,8 @@ type KeptGame<P extends Pictures> = {
 type InFull = {
   readonly choices?: Choices;
   readonly opening?: readonly Step[];
-  readonly only?: readonly string[];
+  /** Of which codes findings are told; `all`: of every one. Left out: those of wagers. */
+  readonly only?: readonly string[] | 'all';
 };
 
 /** What happened, step by step, and how it is asked. */
@@ -40,7 +41,8 @@ const inFull = <P extends Pictures>(
     const place = Number(eventId.slice(-12));
     return `${place - opening.length + 1} ${script[place]?.type.replace(/^.*\./, '')}`;
   };
-  const told = all.filter(({ code, wagerId }) => (only ? only.includes(code) : wagerId !== null));
+  const told =
+    only === 'all' ? all : all.filter(({ code, wagerId }) => (only ? only.includes(code) : wagerId !== null));
   return [...(only ? [] : settlements.map(settlementLine)), ...told.map((one) => findingLine(one, all, stepOf))];
 };
 

@@ -29,6 +29,7 @@ export const findingLine = (one: Finding, all: readonly Finding[], stepOf: (even
     (one.persons.length === 0
       ? ''
       : ` [${one.persons.map(({ personId, part }) => `${part} ${personId}`).join(', ')}]`) +
+    (one.hand === null ? '' : ` hand ${one.hand}`) +
     (Object.keys(one.figures).length > 0 ? ` {${figuresOf(one)}}` : '') +
     listed('by', one.by) +
     (cause ? ` follows ${cause.code} at ${stepOf(cause.deed)}` : '') +

@@ -24,7 +24,7 @@ export const isLaidForAbsent = ({ absences }: RoundPicture, raise: LaidWager, wa
 };
 
 /** The raises that were laid on a casino war wager, in order. */
-export const raisesOn = ({ wagers }: RoundPicture, war: Wager): readonly LaidWager[] =>
+export const raisesOn = ({ wagers }: Pick<RoundPicture, 'wagers'>, war: Wager): readonly LaidWager[] =>
   wagers.filter((one): one is LaidWager => isLaid(one) && isRaiseOn(one, war));
 
 /** The casino war wager that a raise is laid on; undefined where none is on record. */

@@ -6,6 +6,7 @@ import { by, concerning, owedBy, wronged } from '../../../law/persons.ts';
 import { isLaid, type LaidWager } from '../../../round/wager-book.ts';
 import { countingOf, endOf, isDealtByTheRules } from '../counting.ts';
 import { handsByTheRules } from '../deal.ts';
+import { raisesOn } from '../raises.ts';
 import { readingOf, type WarReading } from '../reading.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Terms } from '../rules.ts';
@@ -53,8 +54,8 @@ export const handsNotReconstructed =
   (picture, on) => {
     const reading = readingOf(terms, on.interpretation);
     const errors = picture.errors.filter(isAbout('card-placement')).filter((one) => isInRound(picture, one));
-    const isOpen = errors.length > 0 && countingOf(picture).as === 'by-the-rules';
-    if (!isOpen || endOf(picture) === null || isDealtByTheRules(picture, reading)) return none;
+    if (countingOf(picture).as !== 'by-the-rules' || endOf(picture) === null) return none;
+    if (isDealtByTheRules(picture, reading)) return none;
     return errors
       .filter((found) => !isPutRight(picture, found))
       .flatMap((found) => {
@@ -148,7 +149,7 @@ const settledAnew = (picture: RoundPicture, on: LookContext, disputes: string): 
     const is = moneyOn(on, wager);
     if (!again || again === money[0] || is === 'right') return none;
     // What a decision gave back may be owed by it, though the round stands.
-    const isRuled = money.some(({ fact }) => fact.type === 'round.WagerReturned' && fact.data.reason === 'ruling');
+    const isRuled = money.some(({ fact: { data } }) => 'reason' in data && data.reason === 'ruling');
     const says = `the wager ${wagerId} had been settled, and was ${again.how} again when the next round had begun: its round stands`;
     return sighted(again, says, {
       wagerId,
@@ -187,18 +188,14 @@ const isHeardSince = (
 ) =>
   [...offers, ...elections, ...absences, ...acknowledged].some(
     (one) => one.at > at && one.fact.data.wagerId === wager.wagerId,
-  ) ||
-  wagers.some(
-    ({ placement, laid, personId }) =>
-      placement.kind === 'go-to-war' && personId === wager.personId && laid !== null && laid.at > at,
-  );
+  ) || raisesOn({ wagers }, wager).some(({ laid }) => laid.at > at);
 
 /** Does the record show that the cards of the war stayed where they were, when an error was found of a hand? */
 const isShownNotBack = (picture: RoundPicture, { fact: { data }, at }: ErrorFound, isSettled: boolean): boolean => {
   const { war } = stagesOf(picture);
   const own = war.filter(({ hand }) => hand === data.hand);
   if (data.hand === undefined) return false;
-  if (own.length === 0) return isSettled || (data.about === 'decision-ignored' && endOf(picture) !== null);
+  if (own.length === 0) return isSettled || data.about === 'decision-ignored';
   // A further card was drawn for the hand, and not the one that was its own.
   return own.every((one) => one.by.at > at && one.by.fact.type === 'cards.CardsDrawn');
 };

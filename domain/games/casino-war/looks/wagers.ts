@@ -178,6 +178,10 @@ export const boxTotalsOverTheMaximum =
       const { maxCents, interpretations } = maximumOf(picture, wager, lies, scenario);
       if (maxCents === null || !interpretations.includes(terms.rules.questions.boxMaximum)) return none;
       const says = `with the wager ${wager.wagerId} of ${inDollars(lies.stakeCents)} the wagers on ${box} were over its maximum together: ${inDollars(maxCents)} of it was left`;
-      return ofWager(wager, laid, says, { hand: box, figures: { stakeCents: lies.stakeCents, leftCents: maxCents } });
+      return ofWager(wager, laid, says, {
+        hand: box,
+        figures: { stakeCents: lies.stakeCents, leftCents: maxCents },
+        interpretations: interpretations.filter((id) => id !== terms.rules.questions.boxMaximum),
+      });
     });
   };

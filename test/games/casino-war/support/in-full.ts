@@ -1,5 +1,6 @@
 import { game as casinoWar } from '../../../../domain/games/casino-war/game.ts';
 import { ni2018567 } from '../../../../domain/games/casino-war/editions/ni2018-567/edition.ts';
+import type { Choices } from '../../../../domain/law/examine.ts';
 import { saidInFullOf, type Case } from '../../../support/in-full.ts';
 import type { Step } from '../../../support/script.ts';
 import { alice, closed, deals, offers, opened, openTable, racks, raise, war } from './casino-war-floor.ts';
@@ -45,3 +46,10 @@ export const equal = (stakeCents = 5_000): readonly Step[] => [
 /** Alice goes to war with a raise, and these are the second cards. */
 export const raised = (stakeCents: number, raiseCents: number, second: string): readonly Step[] =>
   round(equal(stakeCents), raise(alice, 1, raiseCents), deals(second));
+
+/** Cases of which every finding is told, by what happens in each. */
+export const allSaid = (
+  cases: Readonly<Record<string, readonly Step[]>>,
+  choices: Choices = {},
+): Record<string, Case> =>
+  Object.fromEntries(Object.entries(cases).map(([when, steps]) => [when, { steps, choices, only: 'all' as const }]));

@@ -1,0 +1,4 @@
+// oxlint-disable import/no-unassigned-import -- each file tells its own cases; a file of specs for each of them would load every module of the law anew
+import './raises.ts';
+import './reconstruction.ts';
+import './wagers.ts';
