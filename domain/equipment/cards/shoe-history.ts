@@ -48,10 +48,14 @@ export type ShoeHistory = {
   readonly shoe: string | null;
   readonly shufflesItself: boolean | null;
   readonly set: string | null;
+  /** Sets that were in it beside that one: of the cards nobody knows which of them they came from. */
+  readonly setsBeside: readonly string[];
   readonly decks: number | null;
   /** Shuffles, offers to cut, cuts and the cutting card, in order; then the loading. */
   readonly prepared: readonly ShoeStep[];
   readonly loaded: ShoeStep | null;
+  /** The shuffles that it made itself, in order. */
+  readonly ownShuffles: readonly ShoeStep[];
   readonly ended: ShoeStep | null;
   readonly cards: readonly ShoeCard[];
   readonly cuttingCards: readonly (ShoeStep & { readonly hand: string | null; readonly cardsBefore: number })[];
@@ -59,7 +63,7 @@ export type ShoeHistory = {
   readonly faults: readonly ShoeStep[];
   readonly cardsLoaded: number | null;
   readonly cardsDrawn: number;
-  /** How much of it was dealt, in thousandths of the cards that went in; null when those are not known. */
+  /** How much of it was dealt, in thousandths of the cards that went in. Null when those are not known, and where it shuffles by itself: its cards come again. */
   readonly penetrationPermille: number | null;
   readonly missing: readonly { readonly what: LackingOfShoe; readonly count: number | null }[];
 };
@@ -91,13 +95,13 @@ const drawsMissing = ({ cards }: Shoe): number => {
 };
 
 const missingOf = (shoe: Shoe): ShoeHistory['missing'] => {
-  const { loaded, shuffles, prepared, cards } = shoe;
+  const { loaded, shuffles, prepared, ownShuffles, cards } = shoe;
   const isCut = loaded !== null && shuffles !== true;
   const lacks: Readonly<Record<LackingOfShoe, boolean | number>> = {
     loading: loaded === null,
     kind: shuffles === null,
     decks: decksIn(shoe) === null,
-    shuffle: loaded !== null && prepared.shuffles.length === 0,
+    shuffle: loaded !== null && prepared.shuffles.length + ownShuffles.length === 0,
     cut: isCut && prepared.cuts.every(({ fact }) => fact.data.fromFront === null),
     'cutting-card': isCut && prepared.cuttingCards.every(({ fact }) => fact.data.fromBack === null),
     draws: drawsMissing(shoe),
@@ -117,16 +121,19 @@ const cardsBefore = ({ cards }: Shoe, { at, fact }: Shoe['cuttingCards'][number]
 
 /** A shoe as a person reads it: card by card, with how much of it was dealt and what the record lacks. Pure and total. */
 export const shoeHistory = (shoe: Shoe): ShoeHistory => {
-  const { nth, id, shuffles, set, prepared, loaded, ended, cards, cuttingCards, ranOut, failures } = shoe;
+  const { nth, id, shuffles, set, waiting, prepared, loaded, ownShuffles, ended, cards, cuttingCards } = shoe;
+  const { ranOut, failures } = shoe;
   const [held, drawn] = [cardsLoaded(shoe), cardsDrawn(shoe)];
   return {
     nth,
     shoe: id,
     shufflesItself: shuffles,
     set: set?.name ?? loaded?.fact.data.set ?? null,
+    setsBeside: waiting.flatMap(({ name }) => name ?? []),
     decks: decksIn(shoe),
     prepared: inOrder(Object.values(prepared).flat()),
     loaded: loaded && stepOf(loaded),
+    ownShuffles: inOrder(ownShuffles),
     ended: ended && stepOf(ended),
     cards: cards.map(cardOf),
     cuttingCards: cuttingCards.map((one) => ({
@@ -137,7 +144,7 @@ export const shoeHistory = (shoe: Shoe): ShoeHistory => {
     faults: inOrder([...ranOut, ...failures.flatMap(({ failed, repairs }) => [failed, ...repairs])]),
     cardsLoaded: held,
     cardsDrawn: drawn,
-    penetrationPermille: held === null || held === 0 ? null : Math.floor((drawn * 1_000) / held),
+    penetrationPermille: held === null || held === 0 || shuffles === true ? null : Math.floor((drawn * 1_000) / held),
     missing: missingOf(shoe),
   };
 };

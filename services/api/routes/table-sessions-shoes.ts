@@ -30,9 +30,13 @@ const shoe = z.strictObject({
   shoe: z.string().nullable().describe('by its id on the register; null when nobody recorded it'),
   shufflesItself: z.boolean().nullable(),
   set: z.string().nullable().describe('the set of cards that it was loaded with'),
+  setsBeside: z
+    .array(z.string())
+    .describe('sets that were in the device beside that one: nobody knows which of them its cards came from'),
   decks: z.int().nullable(),
   prepared: z.array(step).describe('shuffles, offers to cut, cuts, and the cutting card put in, in order'),
   loaded: step.nullable().describe('null: cards came out of it, and that it was loaded is not on record'),
+  ownShuffles: z.array(step).describe('the shuffles that it made itself, in order'),
   ended: step.nullable().describe('it was unloaded, or loaded again; null while neither is on record'),
   cards: z
     .array(
@@ -56,7 +60,9 @@ const shoe = z.strictObject({
   penetrationPermille: z
     .int()
     .nullable()
-    .describe('how much of it was dealt, in thousandths; null when nobody knows how many cards went in'),
+    .describe(
+      'how much of it was dealt, in thousandths; null when nobody knows how many cards went in, and for one that shuffles by itself, whose cards come again',
+    ),
   missing: z
     .array(
       z.strictObject({

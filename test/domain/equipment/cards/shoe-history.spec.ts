@@ -7,6 +7,7 @@ import {
   card,
   closed,
   cuttingCard,
+  dealer,
   decksIn,
   deals,
   deviceFails,
@@ -16,6 +17,7 @@ import {
   opened,
   racks,
   ranOut,
+  shuffles,
   unloads,
 } from '../../../games/casino-war/support/casino-war-floor.ts';
 import { stage, type Step } from '../../../support/script.ts';
@@ -31,6 +33,8 @@ const historiesOf = (...script: readonly Step[]) => {
 const missing = (...script: readonly Step[]) =>
   historiesOf(...script)[0]?.missing.map(({ what, count }) => (count === null ? what : `${what} ${count}`));
 const round = (...steps: readonly Step[]): readonly Step[] => [opened, ...steps, racks, closed];
+
+const ownShuffle = (set: string): Step => shuffles('all', dealer, { set, device: 'device-1' });
 
 describe('The history of a shoe', () => {
   it('tells how it was made ready, each card, the cutting card, and how much of it was dealt', () => {
@@ -73,6 +77,33 @@ describe('The history of a shoe', () => {
       'cards.DeviceFailed',
     ]);
     expect(historiesOf(loads(), ...round(ranOut()))[0]?.faults.map(({ type }) => type)).toEqual(['cards.ShoeRanOut']);
+  });
+  it('tells the shuffles that a device made itself, and the set that waits in it', () => {
+    const device = { shoe: 'device-1', shuffles: true };
+    const [first, second] = historiesOf(
+      decksIn(1, 'set-1'),
+      decksIn(1, 'set-2', 'blue'),
+      shuffles(),
+      loads({ ...device, set: 'set-1', decks: 1, cards: 52 }),
+      ownShuffle('set-1'),
+      ...round(card('KS', 'box-1', { shoe: 'device-1' })),
+      loads({ ...device, set: 'set-2', decks: 1, cards: 52 }),
+      ownShuffle('set-2'),
+      ownShuffle('set-1'),
+      ...round(card('KS', 'box-1', { shoe: 'device-1' })),
+    );
+    expect([first?.set, first?.setsBeside, first?.prepared.length, first?.ownShuffles.length]).toEqual([
+      'set-1',
+      [],
+      1,
+      1,
+    ]);
+    expect([second?.set, second?.setsBeside, second?.prepared.length]).toEqual(['set-2', ['set-1'], 0]);
+    expect(second?.ownShuffles.map(({ says }) => says)).toEqual([
+      'dealer-1 shuffles all the cards with the device device-1, shuffle riffle-3.',
+      'dealer-1 shuffles all the cards with the device device-1, shuffle riffle-3.',
+    ]);
+    expect([second?.missing, second?.penetrationPermille]).toEqual([[], null]);
   });
   it('says what the record lacks', () => {
     expect(missing(...round(card('K?', null)))).toEqual(['loading', 'kind', 'decks', 'cards 1', 'places 1']);

@@ -255,3 +255,75 @@ describe('A session of many shoes', () => {
     expect(shoes.map((one) => one.cards.length)).toEqual([60, 60, 60, 60, 60]);
   });
 });
+
+const inDevice = (more = {}): Step => loads({ shoe: 'device-1', shuffles: true, ...more });
+const waitingIn = (...script: readonly Step[]) =>
+  shoesIn(...script).shoes.map(({ waiting }) => waiting.map(({ name }) => name));
+
+describe('A device that holds two sets', () => {
+  const both = [decksComeIn(1, 'set-1'), decksComeIn(1, 'set-2'), inDevice({ set: 'set-1' })];
+
+  it('keeps the one that waits', () => {
+    expect(waitingIn(...both, inDevice({ set: 'set-2' }))).toEqual([[], ['set-1']]);
+    expect(waitingIn(...both, inDevice({ set: 'set-2' }), inDevice({ set: 'set-1' }))).toEqual([
+      [],
+      ['set-1'],
+      ['set-2'],
+    ]);
+  });
+  it('keeps none that was taken out of it, or from the table', () => {
+    expect(waitingIn(...both, unloads('shuffle', 52, 'device-1'), inDevice({ set: 'set-2' }))).toEqual([[], []]);
+    expect(waitingIn(...both, decksOut('set-1'), inDevice({ set: 'set-2' }))).toEqual([[], []]);
+  });
+  it('keeps none where the record names no set, or no device, or a shoe that does not shuffle', () => {
+    expect(waitingIn(...both, inDevice({ set: null }))).toEqual([[], []]);
+    expect(waitingIn(...both, inDevice({ set: 'set-2', shoe: null }))).toEqual([[], []]);
+    expect(waitingIn(...both.slice(0, 2), loads({ set: 'set-1' }), loads({ set: 'set-2' }))).toEqual([[], []]);
+    expect(waitingIn(...both, inDevice({ set: 'set-1' }))).toEqual([[], []]);
+  });
+  it('keeps the shuffles that it makes itself, and no others', () => {
+    const { shoes, pending, shoeOf } = shoesIn(
+      inDevice(),
+      shuffles('all', dealer, { device: 'device-1' }).as('own'),
+      shuffles('all', dealer, { device: 'shuffler-9' }),
+      shuffles('all', dealer, { device: null }),
+      loads(),
+      shuffles('all', dealer, { device: 'shoe-1' }),
+    );
+    expect(shoes.map(({ ownShuffles, prepared }) => [ownShuffles.length, prepared.shuffles.length])).toEqual([
+      [1, 0],
+      [0, 2],
+    ]);
+    expect(pending.shuffles.length).toBe(1);
+    expect(shoes[0]?.ownShuffles.map(({ fact }) => shoeOf.get(fact.eventId))).toEqual([shoes[0]]);
+  });
+});
+
+const setsTold = (...script: readonly Step[]) =>
+  shoesIn(...script).sets.map(({ name, broughtIn, checks, secured: away }) => [
+    name,
+    broughtIn !== null,
+    checks.length,
+    away.length,
+  ]);
+
+describe('A set that is checked or put away before it comes to the table', () => {
+  const secured = cardsEvent('DecksSecured', { set: 'set-1', shuffled: true, seal: 'seal-1', by: dealer.personId });
+  it('is that set when it comes', () => {
+    expect(setsTold(cardsChecked(), secured, decksComeIn(6))).toEqual([['set-1', true, 1, 1]]);
+    expect(setsTold(cardsChecked(), decksComeIn(6))).toEqual([['set-1', true, 1, 0]]);
+  });
+  it('is another where it was played with, changed or taken out before', () => {
+    const twice = [
+      ['set-1', false, 1, 0],
+      ['set-1', true, 0, 0],
+    ];
+    expect(setsTold(cardsChecked(), loads(), decksComeIn(6))).toEqual(twice);
+    expect(setsTold(cardsChecked(), replacesCards(['9S'], [dealer]), decksComeIn(6))).toEqual(twice);
+    expect(setsTold(cardsChecked(), decksOut(), decksComeIn(6))).toEqual(twice);
+    expect(setsTold(cardsChecked(), decksComeIn(6, 'set-2'))).toEqual([
+      ['set-1', false, 1, 0],
+      ['set-2', true, 0, 0],
+    ]);
+  });
+});
