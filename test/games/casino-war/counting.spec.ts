@@ -4,7 +4,7 @@ import { handsAsDealt } from '../../../domain/games/casino-war/deal.ts';
 import * as floor from './support/casino-war-floor.ts';
 import { pictureOf, type Steps } from './support/pictures.ts';
 
-const { alice, card, cardsEvent, closed, dealer, deals, errorFound, moves, racks, war } = floor;
+const { alice, card, cardsEvent, closed, dealer, deals, errorFound, moves, racks, shuffles, war } = floor;
 
 const swapped = [war(alice, 1, 500), card('KS', 'dealer'), ...deals('1 9H')];
 const placed = errorFound('card-placement');
@@ -59,12 +59,15 @@ describe('The end of a round of play', () => {
     expect(endIn(racks, closed)?.type).toBe('cards.CardsRacked');
     expect(endIn(closed)?.type).toBe('round.RoundClosed');
     expect(endIn(racksOnly('box-1'), racksOnly('dealer'), closed)?.data).toMatchObject({ hands: ['dealer'] });
+    expect(endIn(racksOnly('box-1'), racksOnly('box-2'), racksOnly('dealer'), closed)?.data).toMatchObject({
+      hands: ['dealer'],
+    });
     expect(endIn(racks, racksOnly('box-1'), closed)?.data).toMatchObject({ hands: null });
     expect(endIn(racksOnly('box-1'), racks, closed)?.data).toMatchObject({ hands: null });
   });
 
   it('is when the cards are collected afterwards, where that is on record in the session', () => {
-    const picture = pictureOf(swapped, closed, racks);
+    const picture = pictureOf(swapped, closed, shuffles(), racks);
     const [racked] = picture.between.filter(({ type }) => type === 'cards.CardsRacked');
     expect(endOf(picture)).toEqual({ fact: racked, at: Infinity });
     if (!racked || !picture.closed) throw new Error('the round was closed and racked');

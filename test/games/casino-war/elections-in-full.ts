@@ -2,7 +2,8 @@ import type { Case } from '../../support/in-full.ts';
 import * as floor from './support/casino-war-floor.ts';
 import { equal, goingOn, round, saidInFull } from './support/in-full.ts';
 
-const { alice, bob, boxOf, carol, dealer, deals, goes, offers, openTable, raise, seated, surrenders, takes } = floor;
+const { alice, bob, boxOf, carol, dealer, deals, goes, offers, opened, openTable, raise, seated, surrenders, takes } =
+  floor;
 const { tableEvent, takesBack, raiseOf, war, warEvent, warOf } = floor;
 
 const warA = warOf(alice, 1);
@@ -39,6 +40,10 @@ const underAnotherId: Readonly<Record<string, Case>> = {
 };
 
 const stillToCome: Readonly<Record<string, Case>> = {
+  'a player was asked, and the round was left open': { steps: [...goingOn(equal()), opened, war(bob, 2, 4_000)] },
+  'a player was asked, half was taken, and the round was left open': {
+    steps: [...goingOn(equal(), takes(warA, 2_500)), opened, war(bob, 2, 4_000)],
+  },
   'a player was asked, and has not answered': { steps: goingOn(equal()) },
   'the war goes on, and a player of another box was not asked': {
     steps: goingOn(onTwoBoxes, raise(bob, 2, 4_000), deals('2 QS')),

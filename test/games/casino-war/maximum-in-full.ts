@@ -90,10 +90,11 @@ saidInFull('maximum', 'The money of wagers over the maximum', {
   },
   'two wagers of a player on two boxes are capped as found together': {
     steps: round(
+      war(bob, 3, 1_000),
       war(alice, 1, 30_000),
       war(alice, 2, 30_000),
       found(warOf(alice, 2), 'maximum', 50_000),
-      deals('1 AS, 2 AD, dealer KH'),
+      deals('1 AS, 2 AD, 3 2C, dealer KH'),
       pays(warA, alice, 30_000),
       pays(warOf(alice, 2), alice, 20_000),
     ),

@@ -25,5 +25,9 @@ describe('The money of a round', () => {
       return alices?.outcome;
     });
     expect(outcomes).toEqual(['not-governed', 'won', 'undetermined']);
+    const open = settle(ranDry(), terms, chosen, () => ({ ...inEffect, reach: 'undetermined' }));
+    expect(open.settlements).toMatchObject([
+      { reason: expect.stringContaining('whether that shoe shuffled by itself') },
+    ]);
   });
 });

@@ -55,6 +55,7 @@ describe('The stages of a round', () => {
 
   it('end with a box that had its card after the dealer, but for one that had it at war', () => {
     expect(stages(deals('1 KS, dealer KH, 2 9D')).over).toBe('9D to box-2');
+    expect(stages(deals('1 KS'), offers(alice, 1), deals('1 QS, dealer KH')).over).toBe('KH to dealer');
     expect(stages(deals('1 KS, dealer KH'), raise(alice, 1, 500), deals('1 QS, 2 9D, dealer 9H')).over).toBe(
       'KH to dealer',
     );

@@ -1,4 +1,6 @@
 // oxlint-disable import/no-unassigned-import -- each file tells its own cases; a file of specs for each of them would load every module of the law anew
+import './cuts.ts';
+import './cutting-card.ts';
 import './raises.ts';
 import './reconstruction.ts';
 import './wagers.ts';
