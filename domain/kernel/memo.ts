@@ -19,3 +19,17 @@ export const memoOn = <Key extends object, Value>(): Memo<Key, Value> => {
     },
   };
 };
+
+/** Draws a value from an object under something else, such as a reading, once for each two of them: each object has few of those. */
+export const drawnUnder = <Key extends object, Under, Value>(
+  draw: (key: Key, under: Under) => Value,
+): ((key: Key, under: Under) => Value) => {
+  const memo = memoOn<Key, { readonly under: Under; readonly value: Value }[]>();
+  return (key, under) => {
+    const drawn = memo.get(key) ?? memo.set(key, []);
+    for (const one of drawn) if (one.under === under) return one.value;
+    const value = draw(key, under);
+    drawn.push({ under, value });
+    return value;
+  };
+};

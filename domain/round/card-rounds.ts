@@ -72,6 +72,11 @@ export type SessionOfCards<Round = CardRound> = {
   readonly continues: SessionOfCards<Round> | null;
 };
 
+type ReadsRounds<Plays> = {
+  (facts: readonly Fact[]): { readonly record: RoundRecord; readonly plays: Plays };
+  readonly playNames: readonly (keyof Plays)[];
+};
+
 /** What was done with cards between rounds, drawn once for all the rounds of a session. */
 const cardsBetween = drawnOnce<Fact, readonly CardsFact[]>({
   begin: cardsFactsIn,
@@ -86,10 +91,9 @@ const beganAt = (next: RoundFacts | null): Fact | null =>
  * The pictures of a game with cards. `readRound`: its `readsRounds`, with `cardPlays` among the names. Total: they throw for nothing that
  * a floor records.
  */
-export const cardPictures = <Plays extends CardPlays, RoundFact extends AnyFact>(
-  readRound: (facts: readonly Fact[]) => { readonly record: RoundRecord; readonly plays: Plays },
-) => {
+export const cardPictures = <Plays extends CardPlays, RoundFact extends AnyFact>(readRound: ReadsRounds<Plays>) => {
   type Round = PictureOfCards<Plays, RoundFact>;
+  const ownPlays = readRound.playNames.filter((name) => !(name in cardPlays));
   const pictured: Pictured<Round> = (material, reachesBackTo) => {
     const { roundId, zone, round, session, continues, next, toldLater = [], isLeftOpen = false } = material;
     const { record, plays } = readRound(round);
@@ -133,7 +137,10 @@ export const cardPictures = <Plays extends CardPlays, RoundFact extends AnyFact>
       errors: errorsOf(record, round, toldLater),
       isLeftOpen,
     };
-    return Object.assign(picture, plays);
+    // With the game's own plays it has all of them, which types cannot show of names that come one by one.
+    const all = picture as unknown as typeof picture & { -readonly [Name in keyof Plays]: Plays[Name] };
+    for (const name of ownPlays) all[name] = plays[name] as (typeof all)[typeof name];
+    return all;
   };
   const { roundPicture, roundsOf } = picturesOf<Round>(pictured);
   const sessionPicture = (material: SessionMaterial): SessionOfCards<Round> => ({

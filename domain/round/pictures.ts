@@ -10,9 +10,12 @@ import { withoutRetold } from './retold.ts';
 type AnyEvent = { readonly type: string; readonly data: unknown };
 
 /** The plays of a type, each with its place in the round. */
-export type PlaysOf<Event extends AnyEvent, Type extends Event['type']> = Placed<
+export type PlaysOf<Event extends AnyEvent, Type extends Event['type']> = readonly Placed<
   Extract<Fact<Event>, { readonly type: Type }>
 >[];
+
+/** Nobody adds to it: a play that comes makes a list of its own. */
+const none: Placed[] = [];
 
 type Names<Event extends AnyEvent> = Readonly<Record<string, Event['type']>>;
 type Lists<Event extends AnyEvent, Of extends Names<Event>> = {
@@ -27,20 +30,27 @@ export const readsRounds =
   <Event extends AnyEvent>() =>
   <const Of extends Names<Event>>(names: Of) => {
     const nameOf = new Map(Object.entries(names).map(([name, type]): [string, string] => [type, name]));
-    return (facts: readonly Fact[]): { readonly record: RoundRecord; readonly plays: Lists<Event, Of> } => {
+    // Most rounds have few of the plays: their lists are made as they come, and the others are shared.
+    const noPlays = Object.fromEntries(Object.keys(names).map((name) => [name, none]));
+    const read = (facts: readonly Fact[]): { readonly record: RoundRecord; readonly plays: Lists<Event, Of> } => {
       const recording = new RoundRecording();
-      const plays: Record<string, Placed[]> = {};
-      for (const name of nameOf.values()) plays[name] = [];
+      const plays: Record<string, Placed[]> = { ...noPlays };
       for (let at = 0; at < facts.length; at += 1) {
         const fact = facts[at];
         const placed = fact && { fact, at };
         if (!placed || recording.add(placed)) continue;
         const name = nameOf.get(fact.type);
-        if (name !== undefined) plays[name]?.push(placed);
+        if (name === undefined) continue;
+        const list = plays[name];
+        if (list === undefined || list === none) plays[name] = [placed];
+        else list.push(placed);
       }
       // A round's stream was checked against the schemas of its types when it was stored; types cannot show that.
-      return { record: recording.record(), plays: plays as Lists<Event, Of> };
+      return { record: recording.record(), plays: plays as unknown as Lists<Event, Of> };
     };
+    // The names of an object are its own, which `Object.keys` does not tell.
+    const playNames: readonly (keyof Of)[] = Object.keys(names);
+    return Object.assign(read, { playNames });
   };
 
 const noRounds: readonly never[] = [];

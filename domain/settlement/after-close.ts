@@ -1,4 +1,4 @@
-import { memoOn } from '../kernel/memo.ts';
+import { drawnUnder } from '../kernel/memo.ts';
 import type { Placed } from '../kernel/placed.ts';
 import { closedByFirst, lateTouchesOf, type LateTouch } from '../round/betting.ts';
 import type { RoundRecord } from '../round/record.ts';
@@ -52,14 +52,7 @@ export const touchesAfterClose = <Picture extends RoundAtTable, Reading extends 
       });
     });
 
-  const memo = memoOn<Picture, Map<Reading, readonly LateTouch[]>>();
-
   /** Every wager laid, changed or taken back while the betting was closed for it, or may have been. */
-  const touchedAfterClose = (picture: Picture, reading: Reading): readonly LateTouch[] => {
-    const known = memo.get(picture) ?? memo.set(picture, new Map<Reading, readonly LateTouch[]>());
-    const made = known.get(reading) ?? touchesOf(picture, reading);
-    known.set(reading, made);
-    return made;
-  };
+  const touchedAfterClose = drawnUnder(touchesOf);
   return { freedAt, touchedAfterClose };
 };

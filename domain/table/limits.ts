@@ -28,7 +28,8 @@ export const limitsUpTo = (stated: readonly LimitsStated[], upTo: number, kind: 
 
 /** The limits in force for a kind of wager at a moment; before any were stated, those that came first; undefined when none are on record. */
 export const limitsAt = ({ limits }: TableRecord, kind: string, at: Moment): Limits | undefined => {
-  const upTo = limits.findLastIndex(({ fact }) => fact.atMs <= at.atMs);
+  let upTo = limits.length - 1;
+  for (let one = limits[upTo]; one && one.fact.atMs > at.atMs; one = limits[upTo]) upTo -= 1;
   const known = limitsUpTo(limits, upTo, kind);
   if (known) return known;
   const first = limits.find((stated) => limitsFor(stated.limits, kind));

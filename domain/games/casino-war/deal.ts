@@ -1,6 +1,6 @@
 import { dealersHand, discardRack } from '../../equipment/cards/events.ts';
 import { dealtAt, firstPlaceOf, lastPlaceOf, type DrawnCard } from '../../equipment/cards/drawn-cards.ts';
-import { memoOn } from '../../kernel/memo.ts';
+import { drawnUnder, memoOn } from '../../kernel/memo.ts';
 import type { WarReading } from './reading.ts';
 import type { RoundPicture } from './round.ts';
 import { mayBeEqual } from './stages.ts';
@@ -99,14 +99,7 @@ const dealtByTheRules = (picture: RoundPicture, reading: WarReading): ByTheRules
 };
 
 const dealtMemo = memoOn<RoundPicture, Deal>();
-const ruledMemo = memoOn<RoundPicture, Map<WarReading, ByTheRules>>();
-
-const byTheRules = (picture: RoundPicture, reading: WarReading): ByTheRules => {
-  const known = ruledMemo.get(picture) ?? ruledMemo.set(picture, new Map<WarReading, ByTheRules>());
-  const made = known.get(reading) ?? dealtByTheRules(picture, reading);
-  known.set(reading, made);
-  return made;
-};
+const byTheRules = drawnUnder(dealtByTheRules);
 
 /** The hands of a round as they were dealt. Made once for each picture. */
 export const handsAsDealt = (picture: RoundPicture): Deal =>
@@ -119,6 +112,11 @@ export const handsByTheRules = (picture: RoundPicture, reading: WarReading): Dea
 export const boxesAtWar = (picture: RoundPicture, reading: WarReading): readonly string[] =>
   boxesOf(raisesAtWar(picture, reading, (hand) => mayBeAtWar(handsAsDealt(picture), hand)));
 
-/** Did the dealer draw a card too many to the dealer's own hand before there was a war? */
-export const hasDealersExtra = (picture: RoundPicture, reading: WarReading): boolean =>
-  byTheRules(picture, reading).hasDealersExtra;
+/**
+ * Did the dealer draw a card too many to the dealer's own hand before there was a war? In most rounds the card after the initial deal shows
+ * that there was none.
+ */
+export const hasDealersExtra = drawnUnder((picture: RoundPicture, reading: WarReading): boolean => {
+  const next = usable(picture)[boxesDealt(picture, reading).length + 1];
+  return next !== undefined && firstPlaceOf(next) === dealersHand && byTheRules(picture, reading).hasDealersExtra;
+});

@@ -11,16 +11,22 @@ import type { Scenario } from './scenario.ts';
 import { stagesOf } from './stages.ts';
 import { closersOf, effectOf, firstCardsOf, freedAt, touchedAfterClose } from './touched.ts';
 
+const none: readonly never[] = [];
+
 /** Refusals of a wager count until betting is closed for it: before that nobody has to take a wager that may not be laid. */
 export const judgedRefusals = (
   picture: RoundPicture,
   reading: WarReading,
   wager: LaidWager,
-): readonly JudgedRefusal[] =>
-  wager.refusals.map((refusal) => {
-    const [first] = closersOf(picture, reading, wager);
-    return { refusal, closing: first ? standing(first, refusal).stands : 'after' };
-  });
+): readonly JudgedRefusal[] => {
+  // Most wagers are not refused: they share this.
+  if (wager.refusals.length === 0) return none;
+  const [first] = closersOf(picture, reading, wager);
+  return wager.refusals.map((refusal) => ({
+    refusal,
+    closing: first ? standing(first, refusal).stands : 'after',
+  }));
+};
 
 /** How a wager lies as it counts; null where it does not, or was taken back. */
 const liesAs = (
@@ -31,7 +37,8 @@ const liesAs = (
 ): Placement | null => {
   const effects = effectsOn(touches, wager, (one) => effectOf(picture, reading, one));
   // Laid too late it is not a wager that the rules know, where that is read so.
-  if ([...effects].some(([{ how }, effect]) => how === 'laid' && effect === 'not-governed')) return null;
+  if (effects.size > 0 && [...effects].some(([{ how }, effect]) => how === 'laid' && effect === 'not-governed'))
+    return null;
   const counts = placementThatCounts(wager, effects, freedAt(picture, reading, wager));
   return counts.laid ? counts.placement : null;
 };

@@ -1,6 +1,6 @@
 import { dealtAt } from '../../equipment/cards/drawn-cards.ts';
 import { discardRack } from '../../equipment/cards/events.ts';
-import { memoOn } from '../../kernel/memo.ts';
+import { drawnUnder } from '../../kernel/memo.ts';
 import { standing, type Placed } from '../../kernel/placed.ts';
 import type { Reach } from '../../law/clause.ts';
 import {
@@ -36,7 +36,8 @@ type Closes = BettingReading['bettingCloses'];
  * What closes the betting of the initial deal, in order: its cards; and where none of them is on record, that a player was asked what to
  * do about a card, or was answered.
  */
-export const firstCardsOf = ({ cards, offers, acknowledged }: RoundPicture, closes: Closes): readonly Placed[] => {
+export const firstCardsOf = drawnUnder<RoundPicture, Closes, readonly Placed[]>((picture, closes) => {
+  const { cards, offers, acknowledged } = picture;
   const all: Placed[] = [];
   for (const card of cards) {
     if (closes === 'removed') all.push(card.by);
@@ -45,22 +46,15 @@ export const firstCardsOf = ({ cards, offers, acknowledged }: RoundPicture, clos
   if (offers[0]) all.push(offers[0]);
   if (acknowledged[0]) all.push(acknowledged[0]);
   return all.toSorted(byPlace);
-};
+});
 
 /** What closes the betting of a round for its wagers, and for its raises: the cards of the war. */
 type Closers = { readonly ofWagers: readonly Placed[]; readonly ofRaises: readonly Placed[] };
 
-const closing = memoOn<RoundPicture, Map<Closes, Closers>>();
-
-const closersIn = (picture: RoundPicture, closes: Closes): Closers => {
-  const known = closing.get(picture) ?? closing.set(picture, new Map<Closes, Closers>());
-  const made = known.get(closes) ?? {
-    ofWagers: firstCardsOf(picture, closes),
-    ofRaises: stagesOf(picture).war.map(({ card, by }) => (closes === 'removed' ? card.by : by)),
-  };
-  known.set(closes, made);
-  return made;
-};
+const closersIn = drawnUnder<RoundPicture, Closes, Closers>((picture, closes) => ({
+  ofWagers: firstCardsOf(picture, closes),
+  ofRaises: stagesOf(picture).war.map(({ card, by }) => (closes === 'removed' ? card.by : by)),
+}));
 
 /** What closes the betting for a wager, in order. */
 export const closersOf = (picture: RoundPicture, { bettingCloses }: BettingReading, wager: Wager): readonly Placed[] =>

@@ -1,4 +1,4 @@
-import { memoOn } from '../../../domain/kernel/memo.ts';
+import { drawnUnder, memoOn } from '../../../domain/kernel/memo.ts';
 
 describe('A memo', () => {
   it('keeps a value with its key, for itself alone', () => {
@@ -18,5 +18,24 @@ describe('A memo', () => {
     expect(memo.get(structuredClone(key))).toBeUndefined();
     expect([JSON.stringify(key), Object.keys(key)]).toEqual(['{"member":1}', ['member']]);
     expect(key).toStrictEqual({ member: 1 });
+  });
+});
+
+describe('What is drawn from an object under something else', () => {
+  it('is drawn once for each two of them', () => {
+    const drawn: string[] = [];
+    const told = drawnUnder((key: { readonly name: string }, under: string) => {
+      drawn.push(`${key.name} under ${under}`);
+      return `${key.name}-${under}`;
+    });
+    const [one, other] = [{ name: 'one' }, { name: 'other' }];
+    expect([told(one, 'a'), told(one, 'b'), told(one, 'a'), told(other, 'a'), told(one, 'b')]).toEqual([
+      'one-a',
+      'one-b',
+      'one-a',
+      'other-a',
+      'one-b',
+    ]);
+    expect(drawn).toEqual(['one under a', 'one under b', 'other under a']);
   });
 });

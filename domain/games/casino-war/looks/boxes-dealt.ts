@@ -22,10 +22,16 @@ import { dealtBy, firstCards, inWords, onSilence, sighted, type RoundLook } from
 
 const none: readonly Sighting[] = [];
 
-/** The boxes on which wagers of a stage were laid, each once. */
-const boxesOf = (picture: RoundPicture, stage: StageOfDeal): readonly string[] => [
-  ...new Set(wagersOf(picture, stage).flatMap(({ placement, laid }) => (laid ? (placement.hand ?? []) : []))),
-];
+/** The boxes on which wagers of a stage were laid and that got no card of it, each once. */
+const boxesWithoutCard = (picture: RoundPicture, stage: StageOfDeal): ReadonlySet<string> => {
+  const turns = turnsIn(picture, stage);
+  const boxes = new Set<string>();
+  for (const { placement, laid } of wagersOf(picture, stage)) {
+    const { hand } = placement;
+    if (laid && hand !== undefined && !turns.some((one) => one.hand === hand)) boxes.add(hand);
+  }
+  return boxes;
+};
 
 /** What makes it doubtful that a box was passed over: a card that nobody can place, or a player who was asked about one. */
 const inDoubt = (picture: RoundPicture, stage: StageOfDeal, hand: string): string | null => {
@@ -47,9 +53,9 @@ export const boxesPassedOver =
     const turns = turnsIn(picture, stage);
     const [first] = turns;
     if (!first) return none;
-    return boxesOf(picture, stage).flatMap((hand) => {
+    return [...boxesWithoutCard(picture, stage)].flatMap((hand) => {
       const place = turnOf(hand);
-      if (place === null || turns.some((one) => one.hand === hand)) return none;
+      if (place === null) return none;
       const next = turns.find((one) => (turnOf(one.hand) ?? -1) > place);
       if (!next || (stage === 'war' && isNotEqual(picture, hand))) return none;
       const lies = someLiesOn(wagersOf(picture, stage), hand, first.by);

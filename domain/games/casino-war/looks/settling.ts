@@ -40,16 +40,16 @@ const actsIn = (picture: RoundPicture, kind: Settled): readonly Act[] => {
   const [first] = dealt;
   if (!first) return [];
   const until = war[0]?.by.at ?? Infinity;
-  return picture.wagers
-    .filter(({ placement }) => placement.kind === kind)
-    .flatMap((wager): readonly Act[] => {
-      const { hand } = wager.placement;
-      const place = hand === undefined ? null : placeOfBox(hand);
-      const asked = picture.offers.find(({ fact }) => fact.data.wagerId === wager.wagerId);
-      const done = asked ? { how: 'asked' as const, by: asked } : settledAt(wager, first.by);
-      return place === null || !done || done.by.at > until ? [] : [{ wager, place, ...done }];
-    })
-    .toSorted((a, b) => a.by.at - b.by.at);
+  const acts: Act[] = [];
+  for (const wager of picture.wagers) {
+    const { kind: laidAs, hand } = wager.placement;
+    const place = laidAs !== kind || hand === undefined ? null : placeOfBox(hand);
+    if (place === null) continue;
+    const asked = picture.offers.find(({ fact }) => fact.data.wagerId === wager.wagerId);
+    const done: Pick<Act, 'how' | 'by'> | undefined = asked ? { how: 'asked', by: asked } : settledAt(wager, first.by);
+    if (done && done.by.at <= until) acts.push({ wager, place, how: done.how, by: done.by });
+  }
+  return acts.toSorted((a, b) => a.by.at - b.by.at);
 };
 
 /** The order in which the text names what is done: each may be done for all boxes before the next. */

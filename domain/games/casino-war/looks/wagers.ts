@@ -3,7 +3,14 @@ import type { Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, concerning, wronged } from '../../../law/persons.ts';
 import { firstPlacement, laidHere, wagersByWordAlone } from '../../../provisions/wagers.ts';
-import { isLaid, placementBefore, type LaidWager, type Placement, type Wager } from '../../../round/wager-book.ts';
+import {
+  isLaid,
+  placementBefore,
+  wasEver,
+  type LaidWager,
+  type Placement,
+  type Wager,
+} from '../../../round/wager-book.ts';
 import { boxLimitAt, boxMarkerAt } from '../../../table/limits.ts';
 import { countsAs } from '../taking-part.ts';
 import { maximumOf } from '../maximum.ts';
@@ -168,13 +175,13 @@ export const boxTotalsOverTheMaximum =
     const scenario = lawfulScenario(terms, interpretation);
     return picture.wagers.filter(isLaid).flatMap((wager) => {
       const { laid } = wager;
-      const lies = countsAs(picture, wager, scenario);
+      const hasOwn = ({ hand }: Placement): boolean =>
+        hand !== undefined &&
+        (boxLimitAt(table, hand, laid.fact) !== undefined || boxMarkerAt(table, hand, laid.fact) !== undefined);
+      // Most boxes have no maximum of their own: there it need not be asked how the wager counts.
+      const lies = wasEver(wager, hasOwn) ? countsAs(picture, wager, scenario) : null;
       const box = lies?.hand;
-      const ownCents =
-        box === undefined
-          ? undefined
-          : (boxLimitAt(table, box, laid.fact)?.maxCents ?? boxMarkerAt(table, box, laid.fact));
-      if (!lies || box === undefined || ownCents === undefined) return none;
+      if (!lies || box === undefined || !hasOwn(lies)) return none;
       const { maxCents, interpretations } = maximumOf(picture, wager, lies, scenario);
       if (maxCents === null || !interpretations.includes(terms.rules.questions.boxMaximum)) return none;
       const says = `with the wager ${wager.wagerId} of ${inDollars(lies.stakeCents)} the wagers on ${box} were over its maximum together: ${inDollars(maxCents)} of it was left`;
