@@ -1,33 +1,35 @@
 import type { JsonObject } from '../../../../domain/kernel/json.ts';
 import {
-  actor,
   alice,
   bob,
+  cardsEvent,
+  cardsFrom,
+  carol,
   casinoSupervisor,
+  checksOf,
+  dave,
   dealer,
   decisionOf,
+  deviceFailsBy,
   floatOf,
   limits,
   limitsSign,
   onDuty,
+  pays,
+  replacesDamaged,
   roundEvent,
   seated,
   sessionOpened,
   sign,
   tableEvent,
+  takes,
+  wagersOn,
   wordsOf,
-} from '../../../support/floor.ts';
+} from '../../../support/card-floor.ts';
 import { step, type Actor, type Step } from '../../../support/script.ts';
 import type { Played } from '../../../support/situations/evening.ts';
 
-export * from '../../../support/floor.ts';
-
-export const carol = actor('carol', 'player');
-export const dave = actor('dave', 'player');
-export const operator = actor('op-1', 'casino-operator');
-export const dealerTwo = actor('dealer-2', 'dealer');
-
-export const minutes = (count: number): number => count * 60_000;
+export * from '../../../support/card-floor.ts';
 
 export const { openedUnder, opened, closed, placeYourBets, noMoreBets, limitsChanged } = wordsOf({
   game: 'casino-war',
@@ -36,30 +38,21 @@ export const { openedUnder, opened, closed, placeYourBets, noMoreBets, limitsCha
   limitsClause: '3.1',
 });
 
+export const { burns, cardFound, unloads } = cardsFrom('shoe-1');
+export const cardsChecked = checksOf(312);
+export const replacesCards = replacesDamaged(dealer);
+export const deviceFails = deviceFailsBy('mechanical');
+
 /** Boxes go by their numbers: box 1 is the first on the dealer's left, and the numbers run clockwise. */
 export const boxOf = (box: number): string => `box-${box}`;
+const { laid, alters } = wagersOn(boxOf);
+export { alters };
 
 /** What a wager goes by unless a situation names it: `war-alice-1` is Alice's casino war wager on box 1. */
 export const warOf = (who: Actor, box: number): string => `war-${who.personId}-${box}`;
 export const tieOf = (who: Actor, box: number): string => `tie-${who.personId}-${box}`;
 export const raiseOf = (who: Actor, box: number): string => `raise-${who.personId}-${box}`;
 
-const laid = (wagerId: string, who: Actor, kind: string, box: number, stakeCents: number, more: JsonObject): Step =>
-  roundEvent('WagerPlaced', {
-    wagerId,
-    personId: who.personId,
-    kind,
-    area: boxOf(box),
-    hand: boxOf(box),
-    stakeCents,
-    medium: 'chips',
-    chips: null,
-    seat: null,
-    oral: false,
-    chipsPresented: null,
-    placedBy: null,
-    ...more,
-  });
 /** A casino war wager in a box. */
 export const war = (who: Actor, box: number, stakeCents: number, more: JsonObject = {}): Step =>
   laid(warOf(who, box), who, 'casino-war', box, stakeCents, more);
@@ -69,38 +62,7 @@ export const tie = (who: Actor, box: number, stakeCents: number, more: JsonObjec
 /** A go to war wager, laid beside the casino war wager that it is linked to. */
 export const raise = (who: Actor, box: number, stakeCents: number, more: JsonObject = {}): Step =>
   laid(raiseOf(who, box), who, 'go-to-war', box, stakeCents, { linkedTo: warOf(who, box), ...more });
-/** Any wager made larger, smaller or moved; its kind and box are said again. */
-export const alters = (wagerId: string, kind: string, box: number, stakeCents: number, who: Actor): Step =>
-  roundEvent('WagerChanged', { wagerId, stakeCents, kind, area: boxOf(box), hand: boxOf(box), by: who.personId }, who);
-export const takesBack = (wagerId: string, who: Actor): Step =>
-  roundEvent('WagerWithdrawn', { wagerId, by: who.personId }, who);
 
-export const takes = (wagerId: string, collectedCents: number, by: Actor = dealer): Step =>
-  roundEvent('WagerCollected', { wagerId, collectedCents, by: by.personId });
-export const pays = (wagerId: string, to: Actor, paidCents: number, more: JsonObject = {}): Step =>
-  roundEvent('WagerPaid', {
-    wagerId,
-    toPersonId: to.personId,
-    paidCents,
-    medium: 'chips',
-    chips: null,
-    by: dealer.personId,
-    ...more,
-  });
-export const gives = (wagerId: string, to: Actor, returnedCents: number, reason = 'ruling'): Step =>
-  roundEvent('WagerReturned', {
-    wagerId,
-    toPersonId: to.personId,
-    returnedCents,
-    reason,
-    by: dealer.personId,
-  });
-/** A wager is noticed to be over or under what the sign says. */
-export const found = (wagerId: string, limit: 'minimum' | 'maximum', limitCents: number): Step =>
-  roundEvent('WagerFoundOutsideLimits', { wagerId, limit, limitCents, by: dealer.personId });
-
-export const cardsEvent = (name: string, data: JsonObject, who: Actor = dealer): Step =>
-  step(`cards.${name}`, data, who);
 export const warEvent = (name: string, data: JsonObject, who: Actor = dealer): Step =>
   step(`casino-war.${name}`, data, who);
 
@@ -128,15 +90,6 @@ export const deals = (told: string, drawing: Drawing = {}): readonly Step[] =>
       draw: draw === null ? null : draw + index,
     });
   });
-/** Cards that lie somewhere are burnt. From null: straight out of the shoe. */
-export const burns = (what: string, from: string | null, reason = 'drawn-in-error', shoe = 'shoe-1'): Step =>
-  cardsEvent('CardsBurnt', { shoe, cards: [{ draw: null, card: what, from }], reason, by: dealer.personId });
-/** A card that lies somewhere is put elsewhere. */
-export const moves = (what: string, from: string | null, to: string, reason = 'placement'): Step =>
-  cardsEvent('CardsMoved', { cards: [{ draw: null, card: what, from, to }], reason, by: dealer.personId });
-/** A card is found that is not as it should be: from null when it is in the shoe still. */
-export const cardFound = (what: string, fault: string, from: string | null = null, shoe = 'shoe-1'): Step =>
-  cardsEvent('CardFound', { shoe, draw: null, card: what, from, fault, by: dealer.personId });
 /** The cutting card comes out: before the card of that hand, where it is known. */
 export const cuttingCard = (hand: string | null = null, shoe = 'shoe-1'): Step =>
   cardsEvent('CuttingCardDrawn', { shoe, before: null, hand, by: dealer.personId }).after(1_000);
@@ -144,8 +97,6 @@ export const reconstructs = (
   hands: readonly string[],
   reason: 'card-placement' | 'option-missed' | 'decision-ignored' | 'other' = 'card-placement',
 ): Step => cardsEvent('HandReconstructed', { hands: [...hands], reason, errorEventId: null, by: dealer.personId });
-export const errorFound = (about: string, hand?: string, by: Actor = dealer): Step =>
-  roundEvent('ErrorFound', { about, errorEventId: null, by: by.personId, ...(hand === undefined ? {} : { hand }) }, by);
 /** All cards on the table go into the discard rack: this concludes a round of play. */
 export const racks: Step = cardsEvent('CardsRacked', { hands: null, by: dealer.personId });
 
@@ -233,22 +184,6 @@ export const byClauses = {
 /** The cards as one set comes to the table. */
 export const decksIn = (decks = 6, set = 'set-1', backs = 'red'): Step =>
   cardsEvent('DecksBroughtIn', { set, decks, backs, deckIds: null, by: dealer.personId });
-export const decksOut = (set = 'set-1'): Step => cardsEvent('DecksTakenOut', { set, by: dealer.personId });
-export const cardsChecked = (more: JsonObject = {}, by: Actor = dealer): Step =>
-  cardsEvent(
-    'CardsChecked',
-    {
-      set: 'set-1',
-      how: 'one-by-one',
-      found: 'in-order',
-      counted: 312,
-      wrong: [],
-      device: null,
-      by: by.personId,
-      ...more,
-    },
-    by,
-  );
 export const determined = (
   decks: number | null = 6,
   by: Actor = casinoSupervisor,
@@ -290,29 +225,9 @@ export const loads = (more: JsonObject = {}): Step =>
     by: dealer.personId,
     ...more,
   });
-export const unloads = (reason = 'shuffle', cards: number | null = null, shoe = 'shoe-1'): Step =>
-  cardsEvent('ShoeUnloaded', { shoe, cards, reason, by: dealer.personId });
 export const ranOut = (cards: number | null = 0): Step =>
   cardsEvent('ShoeRanOut', { shoe: 'shoe-1', cards, by: dealer.personId });
-export const replacesCards = (
-  takenOut: readonly string[],
-  checkedBy: readonly Actor[] | null,
-  by: Actor = dealer,
-): Step =>
-  cardsEvent('CardsReplaced', {
-    set: 'set-1',
-    takenOut: takenOut.map((one) => ({ card: one, fault: 'damaged' })),
-    broughtIn: takenOut.map((one) => ({
-      card: one,
-      checkedBy: checkedBy === null ? null : checkedBy.map(({ personId }) => personId),
-    })),
-    by: by.personId,
-  });
 export const finalRounds = (rounds = 3): Step => cardsEvent('FinalRoundsAnnounced', { rounds, by: dealer.personId });
-export const deviceFails = (fault = 'mechanical', device = 'device-1'): Step =>
-  cardsEvent('DeviceFailed', { device, fault, by: dealer.personId });
-export const deviceRepaired = (works: boolean, device = 'device-1'): Step =>
-  cardsEvent('DeviceRepaired', { device, works, by: dealer.personId });
 
 /** A new shoe as rule 5 has it: shuffled, offered to Alice, cut by her, the cutting card put in, loaded. */
 export const newShoe: readonly Step[] = [
@@ -346,10 +261,6 @@ export const atTable: readonly Step[] = [
 export const openTable: readonly Step[] = [...atTable, ...newShoe];
 /** The same table with a shoe that shuffles by itself (rule 13). */
 export const deviceTable: readonly Step[] = [...atTable, shuffles(), loads({ shoe: 'device-1', shuffles: true })];
-
-export const left = (who: Actor, seat: number): Step => tableEvent('SeatLeft', { seat, personId: who.personId });
-export const tableCloses = (more: JsonObject = {}): Step =>
-  tableEvent('SessionClosed', { reason: 'end-of-play', playersPresent: 3, closureSignId: null, ...more });
 
 export const voidsWager = (
   wagerId: string,
@@ -391,16 +302,3 @@ export const vacates = (
     { seat, personId: who.personId, otherPlaces, decision: decisionOf(casinoSupervisor, 'not-betting', '12.6') },
     casinoSupervisor,
   );
-export const conduct = (kind: string, whose: Actor, more: JsonObject = {}): Step =>
-  tableEvent('ConductReported', {
-    conduct: kind,
-    personId: whose.personId,
-    role: whose.role,
-    towardsPersonId: null,
-    basis: 'seen',
-    askedFor: null,
-    toKeepTheRules: null,
-    inTheCourseOfDuty: null,
-    by: casinoSupervisor.personId,
-    ...more,
-  });

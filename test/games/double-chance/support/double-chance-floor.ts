@@ -3,24 +3,29 @@ import {
   actor,
   alice,
   bob,
+  cardsEvent,
+  carol,
   casinoSupervisor,
+  dave,
   dealer,
   decisionOf,
   floatOf,
   limits,
   limitsSign,
   onDuty,
+  pays,
   roundEvent,
   seated,
   sessionOpened,
   sign,
   tableEvent,
+  takes,
+  wagersOn,
   wordsOf,
-} from '../../../support/floor.ts';
+} from '../../../support/card-floor.ts';
 import { step, type Actor, type Step } from '../../../support/script.ts';
 import type { Played } from '../../../support/situations/evening.ts';
 import {
-  cardsEvent,
   decksIn,
   cardsChecked,
   shuffles,
@@ -31,16 +36,10 @@ import {
   loadsShoe,
 } from './deck-steps.ts';
 
-export * from '../../../support/floor.ts';
+export * from '../../../support/card-floor.ts';
 export * from './deck-steps.ts';
 
-export const carol = actor('carol', 'player');
-export const dave = actor('dave', 'player');
-export const operator = actor('op-1', 'casino-operator');
 export const inspector = actor('insp-1', 'inspector');
-export const dealerTwo = actor('dealer-2', 'dealer');
-
-export const minutes = (count: number): number => count * 60_000;
 
 export const { openedUnder, opened, closed, placeYourBets, noMoreBets, limitsChanged } = wordsOf({
   game: 'double-chance',
@@ -51,42 +50,19 @@ export const { openedUnder, opened, closed, placeYourBets, noMoreBets, limitsCha
 
 /** Playing areas go by their numbers: area 1 is the first on the dealer's left, and the numbers run clockwise. A hand goes by its area. */
 export const areaOf = (area: number): string => `area-${area}`;
+const { laid, alters } = wagersOn(areaOf);
+export { alters };
 
 /** What a wager goes by unless a situation names it: `main-alice-1` is Alice's wager on area 1, `jackpot-alice-1` hers on its jackpot. */
 export const mainOf = (who: Actor, area: number): string => `main-${who.personId}-${area}`;
 export const jackpotOf = (who: Actor, area: number): string => `jackpot-${who.personId}-${area}`;
 
-const laid = (wagerId: string, who: Actor, kind: string, area: number, stakeCents: number, more: JsonObject): Step =>
-  roundEvent('WagerPlaced', {
-    wagerId,
-    personId: who.personId,
-    kind,
-    area: areaOf(area),
-    hand: areaOf(area),
-    stakeCents,
-    medium: 'chips',
-    chips: null,
-    seat: null,
-    oral: false,
-    chipsPresented: null,
-    placedBy: null,
-    ...more,
-  });
 /** A wager on a playing area. */
 export const main = (who: Actor, area: number, stakeCents: number, more: JsonObject = {}): Step =>
   laid(mainOf(who, area), who, 'main', area, stakeCents, more);
 /** A wager on the jackpot of an area, linked to the wager there. The sign at `openTable` says $5. */
 export const jackpot = (who: Actor, area: number, stakeCents = 500, more: JsonObject = {}): Step =>
   laid(jackpotOf(who, area), who, 'jackpot', area, stakeCents, { linkedTo: mainOf(who, area), ...more });
-/** Any wager made larger, smaller or moved; its kind and area are said again. */
-export const alters = (wagerId: string, kind: string, area: number, stakeCents: number, who: Actor): Step =>
-  roundEvent(
-    'WagerChanged',
-    { wagerId, stakeCents, kind, area: areaOf(area), hand: areaOf(area), by: who.personId },
-    who,
-  );
-export const takesBack = (wagerId: string, who: Actor): Step =>
-  roundEvent('WagerWithdrawn', { wagerId, by: who.personId }, who);
 export const refuses = (
   wagerId: string | null,
   who: Actor,
@@ -100,24 +76,6 @@ export const refuses = (
     { wagerId, personId: who.personId, kind, stakeCents, decision: decisionOf(by, ground, '14.11') },
     by,
   );
-
-export const takes = (wagerId: string, collectedCents: number, by: Actor = dealer): Step =>
-  roundEvent('WagerCollected', { wagerId, collectedCents, by: by.personId });
-export const pays = (wagerId: string, to: Actor, paidCents: number, more: JsonObject = {}): Step =>
-  roundEvent('WagerPaid', {
-    wagerId,
-    toPersonId: to.personId,
-    paidCents,
-    medium: 'chips',
-    chips: null,
-    by: dealer.personId,
-    ...more,
-  });
-export const gives = (wagerId: string, to: Actor, returnedCents: number, reason = 'ruling'): Step =>
-  roundEvent('WagerReturned', { wagerId, toPersonId: to.personId, returnedCents, reason, by: dealer.personId });
-/** A wager is noticed to be over or under what the sign says. */
-export const found = (wagerId: string, limit: 'minimum' | 'maximum', limitCents: number): Step =>
-  roundEvent('WagerFoundOutsideLimits', { wagerId, limit, limitCents, by: dealer.personId });
 
 export const playEvent = (name: string, data: JsonObject, who: Actor = dealer): Step =>
   step(`double-chance.${name}`, data, who);
@@ -217,17 +175,6 @@ export const absent = (who: Actor, area: number): Step =>
 export const offersJackpot = (who: Actor, area: number): Step =>
   playEvent('JackpotOffered', { hand: areaOf(area), personId: who.personId, by: dealer.personId });
 
-/** Cards that lie somewhere are burnt: put into the discard rack. From null: straight out of the device. */
-export const burns = (what: string, from: string | null, reason = 'drawn-in-error', shoe = 'device-1'): Step =>
-  cardsEvent('CardsBurnt', { shoe, cards: [{ draw: null, card: what, from }], reason, by: dealer.personId });
-/** A card that lies somewhere is put elsewhere. */
-export const moves = (what: string, from: string | null, to: string, reason = 'placement'): Step =>
-  cardsEvent('CardsMoved', { cards: [{ draw: null, card: what, from, to }], reason, by: dealer.personId });
-/** A card is found that is not as it should be, or is missing: from null when it is in the device, or nowhere. */
-export const cardFound = (what: string, fault: string, from: string | null = null, shoe = 'device-1'): Step =>
-  cardsEvent('CardFound', { shoe, draw: null, card: what, from, fault, by: dealer.personId });
-export const errorFound = (about: string, hand?: string, by: Actor = dealer): Step =>
-  roundEvent('ErrorFound', { about, errorEventId: null, by: by.personId, ...(hand === undefined ? {} : { hand }) }, by);
 /** The cards of these areas, or all on the table, go into the discard rack; `counted` where somebody counted them. */
 export const racks = (areas: readonly number[] | null = null, counted: number | null = null): Step =>
   cardsEvent('CardsRacked', {
@@ -355,10 +302,6 @@ export const openTable: readonly Step[] = [...atTable, loads()];
 export const newShoe: readonly Step[] = [shufflesByHand(), cuts(), insertsCuttingCard(), loadsShoe()];
 export const shoeTable: readonly Step[] = [...atTable];
 
-export const left = (who: Actor, seat: number): Step => tableEvent('SeatLeft', { seat, personId: who.personId });
-export const tableCloses = (more: JsonObject = {}): Step =>
-  tableEvent('SessionClosed', { reason: 'end-of-play', playersPresent: 3, closureSignId: null, ...more });
-
 export const voidsWager = (
   wagerId: string,
   by: Actor,
@@ -410,19 +353,6 @@ export const vacates = (
     { seat, personId: who.personId, otherPlaces, decision: decisionOf(casinoSupervisor, 'not-betting', '14.9') },
     casinoSupervisor,
   );
-export const conduct = (kind: string, whose: Actor, more: JsonObject = {}): Step =>
-  tableEvent('ConductReported', {
-    conduct: kind,
-    personId: whose.personId,
-    role: whose.role,
-    towardsPersonId: null,
-    basis: 'seen',
-    askedFor: null,
-    toKeepTheRules: null,
-    inTheCourseOfDuty: null,
-    by: casinoSupervisor.personId,
-    ...more,
-  });
 
 /** Any other round: Dave loses $10 on area 4. */
 export const anotherRound = sixthRound(dave, 4, 1_000, 'KS', '4H', takes(mainOf(dave, 4), 1_000));
