@@ -156,7 +156,7 @@ const specsOfEdition = <P extends Pictures>(
 /**
  * Specs of clauses in the form of `rule(number, code, { kept, violated, excused, contested, undetermined })`. `opening` is what
  * stands at the table before every case. Of several editions, each that watches the code under that clause is held to the cases.
- * `inFull`: a kept text of every word and figure that is said in the cases.
+ * `inFull`: a kept text of every word and figure that is said in the cases. `known`: the cases, for specs in which a little is otherwise.
  */
 export const clauseSpecs = <P extends Pictures>(
   game: Game<P>,
@@ -166,9 +166,13 @@ export const clauseSpecs = <P extends Pictures>(
 ) => {
   const [first, ...others] = [editionIds].flat().map((editionId) => specsOfEdition(game, editionId, opening, inFull));
   if (!first) throw new Error('there is no edition to hold to the cases');
+  const known = new Map<string, Required<Pick<Told, 'events' | 'choices'>> & { readonly opening: readonly Step[] }>();
   const rule = (clause: string, code: string, cases: RuleCases): void => {
+    for (const [word, those] of Object.entries(cases))
+      for (const [title, one] of Object.entries(those))
+        known.set(`${clause} ${code} is ${word} ${title}`, { opening, choices: {}, ...told(one) });
     first.rule(clause, code, cases);
     for (const other of others) if (other.watches(clause, code)) other.rule(clause, code, cases);
   };
-  return { rule, edition: first.edition };
+  return { rule, edition: first.edition, known };
 };

@@ -36,10 +36,10 @@ export const corrected = (label: string, instead: Step | null, movedByMs = 0): A
 export const inGameOf = (ofLabel: string, step: Step): Aside => ({ aside: 'in-game-of', step, ofLabel });
 export const cut: Aside = { aside: 'cut' };
 
-type Flat = Step | Aside;
-const flatten = (played: Played): readonly Flat[] =>
+export type Flat = Step | Aside;
+export const flatten = (played: Played): readonly Flat[] =>
   Array.isArray(played) ? (played as readonly Played[]).flatMap(flatten) : [played as Flat];
-const isAside = (one: Flat): one is Aside => 'aside' in one;
+export const isAside = (one: Flat): one is Aside => 'aside' in one;
 
 type Streams = { session: Fact[]; rounds: { roundId: string; round: Fact[] }[]; dispute: Fact[] };
 

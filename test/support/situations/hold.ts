@@ -116,8 +116,8 @@ const answered = ({ game, editionId, openTable }: Document, situation: Situation
   };
 };
 
-/** The id of an event ends with its place in the script. */
-const stepIn =
+/** How a step is called in a kept text. The id of an event ends with its place in the script. */
+export const stepIn =
   (sessions: readonly Staged[]) =>
   (eventId: string): string => {
     const facts = sessions.flatMap(({ session, dispute }) => [

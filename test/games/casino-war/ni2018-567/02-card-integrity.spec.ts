@@ -18,8 +18,10 @@ import {
   replacesCards,
   unloads,
 } from '../support/casino-war-floor.ts';
+import { variedInFull } from '../looks/support.ts';
+import { variations } from '../looks/varied/02-card-integrity.ts';
 
-const { rule } = clauseSpecs(
+const { rule, known } = clauseSpecs(
   casinoWar,
   'casino-war/ni2018-567',
   atTable,
@@ -165,3 +167,5 @@ rule('2.1', 'CARD_NOT_OF_THE_DECKS', {
     },
   },
 });
+
+variedInFull('02-card-integrity', variations, known);

@@ -32,6 +32,8 @@ import {
   tableEvent,
   tellsDetermination,
 } from '../support/casino-war-floor.ts';
+import { variedInFull } from '../looks/support.ts';
+import { variations } from '../looks/varied/02-cards.ts';
 
 const bare = [
   sessionOpened('casino-war', 'casino-war/ni2018-567'),
@@ -40,7 +42,7 @@ const bare = [
   onDuty(casinoSupervisor),
   seated(alice, 1),
 ];
-const { rule } = clauseSpecs(
+const { rule, known } = clauseSpecs(
   casinoWar,
   'casino-war/ni2018-567',
   bare,
@@ -401,3 +403,5 @@ rule('2.5', 'ALL_CARDS_CHANGED_IN_ROUND', {
     },
   },
 });
+
+variedInFull('02-cards', variations, known);

@@ -1,8 +1,10 @@
 import { game as casinoWar } from '../../../../domain/games/casino-war/game.ts';
 import { clauseSpecs } from '../../../support/clause-specs.ts';
 import * as floor from '../support/casino-war-floor.ts';
+import { variedInFull } from '../looks/support.ts';
+import { variations } from '../looks/varied/03-wagers-outside-limits.ts';
 
-const { rule } = clauseSpecs(
+const { rule, known } = clauseSpecs(
   casinoWar,
   'casino-war/ni2018-567',
   [],
@@ -292,3 +294,5 @@ rule('3.5', 'OVER_MAX_UNNOTICED', {
     },
   },
 });
+
+variedInFull('03-wagers-outside-limits', variations, known);

@@ -33,8 +33,10 @@ import {
   war,
   warOf,
 } from '../support/casino-war-floor.ts';
+import { variedInFull } from '../looks/support.ts';
+import { variations } from '../looks/varied/04-wagers.ts';
 
-const { rule } = clauseSpecs(
+const { rule, known } = clauseSpecs(
   casinoWar,
   'casino-war/ni2018-567',
   openTable,
@@ -441,3 +443,5 @@ rule('4.9', 'BOX_TOTAL_OVER_MAX', {
     },
   },
 });
+
+variedInFull('04-wagers', variations, known);

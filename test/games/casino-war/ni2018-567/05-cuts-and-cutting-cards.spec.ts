@@ -24,8 +24,10 @@ import {
   shuffles,
   tableEvent,
 } from '../support/casino-war-floor.ts';
+import { variedInFull } from '../looks/support.ts';
+import { variations } from '../looks/varied/05-cuts-and-cutting-cards.ts';
 
-const { rule } = clauseSpecs(
+const { rule, known } = clauseSpecs(
   casinoWar,
   'casino-war/ni2018-567',
   atTable,
@@ -371,3 +373,5 @@ rule('5.5', 'SHUFFLED_IN_FINAL_ROUNDS', {
     },
   },
 });
+
+variedInFull('05-cuts-and-cutting-cards', variations, known);

@@ -29,8 +29,10 @@ import {
   unloads,
   war,
 } from '../support/casino-war-floor.ts';
+import { variedInFull } from '../looks/support.ts';
+import { variations } from '../looks/varied/05-shuffle-and-cut.ts';
 
-const { rule } = clauseSpecs(
+const { rule, known } = clauseSpecs(
   casinoWar,
   'casino-war/ni2018-567',
   atTable,
@@ -425,3 +427,5 @@ rule('5.2(e)', 'CUT_BEFORE_ALL_WERE_ASKED', {
     },
   },
 });
+
+variedInFull('05-shuffle-and-cut', variations, known);

@@ -30,8 +30,10 @@ import {
   war,
   warOf,
 } from '../support/casino-war-floor.ts';
+import { variedInFull } from '../looks/support.ts';
+import { variations } from '../looks/varied/06-initial-deal.ts';
 
-const { rule } = clauseSpecs(
+const { rule, known } = clauseSpecs(
   casinoWar,
   'casino-war/ni2018-567',
   openTable,
@@ -453,3 +455,5 @@ rule('6.2(b)', 'DEALER_DEALT_TWICE', {
     ],
   },
 });
+
+variedInFull('06-initial-deal', variations, known);

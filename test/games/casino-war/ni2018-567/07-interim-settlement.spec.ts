@@ -34,8 +34,10 @@ import {
   war,
   warOf,
 } from '../support/casino-war-floor.ts';
+import { variedInFull } from '../looks/support.ts';
+import { variations } from '../looks/varied/07-interim-settlement.ts';
 
-const { rule } = clauseSpecs(
+const { rule, known } = clauseSpecs(
   casinoWar,
   'casino-war/ni2018-567',
   openTable,
@@ -318,3 +320,5 @@ rule('7.3(c)', 'OPTION_WITHOUT_TIE', {
     ],
   },
 });
+
+variedInFull('07-interim-settlement', variations, known);

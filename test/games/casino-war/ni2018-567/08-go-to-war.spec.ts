@@ -29,8 +29,10 @@ import {
   warEvent,
   warOf,
 } from '../support/casino-war-floor.ts';
+import { variedInFull } from '../looks/support.ts';
+import { variations } from '../looks/varied/08-go-to-war.ts';
 
-const { rule } = clauseSpecs(
+const { rule, known } = clauseSpecs(
   casinoWar,
   'casino-war/ni2018-567',
   openTable,
@@ -377,3 +379,5 @@ rule('8.3(b)', 'DEALER_DEALT_TWICE', {
     },
   },
 });
+
+variedInFull('08-go-to-war', variations, known);

@@ -31,8 +31,10 @@ import {
   war,
   warOf,
 } from '../support/casino-war-floor.ts';
+import { variedInFull } from '../looks/support.ts';
+import { variations } from '../looks/varied/10-cards-and-hands.ts';
 
-const { rule } = clauseSpecs(
+const { rule, known } = clauseSpecs(
   casinoWar,
   'casino-war/ni2018-567',
   openTable,
@@ -420,3 +422,5 @@ rule('10.7', 'LOSING_WAGER_NOT_COLLECTED', {
     'when nothing is': [...absentee, ...over],
   },
 });
+
+variedInFull('10-cards-and-hands', variations, known);

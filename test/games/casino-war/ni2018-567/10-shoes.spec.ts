@@ -26,8 +26,10 @@ import {
   voidsRound,
   war,
 } from '../support/casino-war-floor.ts';
+import { variedInFull } from '../looks/support.ts';
+import { variations } from '../looks/varied/10-shoes.ts';
 
-const { rule } = clauseSpecs(
+const { rule, known } = clauseSpecs(
   casinoWar,
   'casino-war/ni2018-567',
   atTable,
@@ -177,3 +179,5 @@ rule('10.8', 'DEALT_PAST_CUT_CARD', {
     },
   },
 });
+
+variedInFull('10-shoes', variations, known);

@@ -1,10 +1,12 @@
 import { game as casinoWar } from '../../../../domain/games/casino-war/game.ts';
 import { clauseSpecs } from '../../../support/clause-specs.ts';
 import * as floor from '../support/casino-war-floor.ts';
+import { variedInFull } from '../looks/support.ts';
+import { variations } from '../looks/varied/12-rulings.ts';
 
 const { alice, bob, casinoSupervisor, closed, dealer, deals, deviceFails, deviceRepaired, deviceTable } = floor;
 const { invalidates, opened, openTable, operator, racks, ranOut, takes, voidsRound, voidsWager, war, warOf } = floor;
-const { rule } = clauseSpecs(
+const { rule, known } = clauseSpecs(
   casinoWar,
   'casino-war/ni2018-567',
   [],
@@ -288,3 +290,5 @@ rule('12.3', 'ROUND_VOIDED_THOUGH_COMPLETED_BY_RULE', {
     'when it was not put right': { events: [...failed, deviceRepaired(false), impractical], by: ['13.3(a)'] },
   },
 });
+
+variedInFull('12-rulings', variations, known);

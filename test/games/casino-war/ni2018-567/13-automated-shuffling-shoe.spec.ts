@@ -32,8 +32,10 @@ import {
   voidsRound,
   war,
 } from '../support/casino-war-floor.ts';
+import { variedInFull } from '../looks/support.ts';
+import { variations } from '../looks/varied/13-automated-shuffling-shoe.ts';
 
-const { rule } = clauseSpecs(
+const { rule, known } = clauseSpecs(
   casinoWar,
   'casino-war/ni2018-567',
   deviceTable,
@@ -450,3 +452,5 @@ describe('A round by itself', () => {
     ]);
   });
 });
+
+variedInFull('13-automated-shuffling-shoe', variations, known);

@@ -35,3 +35,4 @@ import './together.ts';
 import './voids.ts';
 import './wagers.ts';
 import './war.ts';
+import '../looks/situations.ts';

@@ -1,9 +1,10 @@
 import { game as casinoWar } from '../../../../../domain/games/casino-war/game.ts';
+import type { KnownCase } from '../../../../support/situations/varied.ts';
 import { situationsOf } from '../../../../support/situations/hold.ts';
 import { openTable } from '../../support/casino-war-floor.ts';
 import { notMetYet } from '../not-met-yet.ts';
 
-export const situations = situationsOf({
+const hold = situationsOf({
   title: 'Casino War',
   game: casinoWar,
   editionId: 'casino-war/ni2018-567',
@@ -11,3 +12,12 @@ export const situations = situationsOf({
   notMetYet,
   inFull: new URL('../in-full/', import.meta.url),
 });
+
+/** What is told in the situations that were held so far, by their titles. */
+export const known = new Map<string, KnownCase>();
+
+/** Holds the law to situations of a theme; what they tell is known from then on. */
+export const situations: typeof hold = (theme, all) => {
+  for (const { title, events, opening = openTable } of all) known.set(title, { events, opening, choices: {} });
+  hold(theme, all);
+};
