@@ -1,4 +1,4 @@
-import type { Placed } from '../../kernel/placed.ts';
+import { isSurelyBefore, type Placed } from '../../kernel/placed.ts';
 import { bothSay, isSeen, mayBeSame, type Card } from './card.ts';
 import { discardRack, type CardsEvent } from './events.ts';
 import type { CardsFact, PlacedCards } from './facts.ts';
@@ -103,6 +103,15 @@ const isSameOut = (found: Out, { card, shoe, draw }: Out): boolean => {
   return found.draw !== null && draw !== null ? found.draw === draw : mayBeSame(found.card, card);
 };
 
+type Shown = PlacedCards<'cards.CardsShown'>;
+
+/** May two recorders have told of one turn: two terminals, about the same moment? */
+const isOfOneTurn = ({ fact: one }: Shown, { fact: other }: Shown): boolean =>
+  one.terminal !== other.terminal && !isSurelyBefore(one, other) && !isSurelyBefore(other, one);
+
+/** Does a record tell what had lain there before? */
+const isLookedAtLater = (how: Shown['fact']['data']['how']): boolean => how === 'review' || how === 'checked';
+
 /** The cards of some records, entered in order of time. It refuses nothing: what was recorded happened. */
 class Table {
   readonly cards: Entry[] = [];
@@ -172,16 +181,24 @@ class Table {
 
   /**
    * Cards that lie face down become known, each another one: a card that was known already, one that may be it, of several the one that
-   * came last, or one that nobody saw come.
+   * came last, or one that nobody saw come. What another recorder told of the same turn, or a review finds otherwise, is one card told
+   * differently.
    */
   show(by: PlacedCards<'cards.CardsShown'>): void {
     const told = new Set<Entry>();
-    for (const { draw, card, from } of by.fact.data.cards) {
+    const { cards, how } = by.fact.data;
+    for (const { draw, card, from } of cards) {
       const lying = this.cards.filter((one) => !told.has(one) && lastPlaceOf(one) === from);
+      const mayBeIt = (one: Entry): boolean => mayBeSame(one.card, card);
+      const toldElse = lying.filter((one) => isSeen(one.card) && !cards.some((other) => other.card === one.card));
+      const again = toldElse.filter(({ showings }) => showings.some((one) => isOfOneTurn(one, by)));
       const known =
         this.#numbered(null, draw) ??
         lying.findLast((one) => one.card === card) ??
-        lying.findLast((one) => mayBeSame(one.card, card));
+        again.findLast(mayBeIt) ??
+        (isSeen(card) ? again[0] : undefined) ??
+        lying.findLast(mayBeIt) ??
+        (isLookedAtLater(how) && isSeen(card) ? toldElse[0] : undefined);
       const entry = known ?? this.#enter({ card, shoe: null, draw, face: null, by });
       if (known) tellAgain(known, card);
       else entry.puts = [{ to: from, by }];

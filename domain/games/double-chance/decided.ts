@@ -1,16 +1,17 @@
-import { dealtAt, type DrawnCard } from '../../equipment/cards/drawn-cards.ts';
+import { dealtAt, firstPlaceOf, type DrawnCard } from '../../equipment/cards/drawn-cards.ts';
 import { isSeen, suitOf, type Card } from '../../equipment/cards/card.ts';
 import type { Odds } from '../../kernel/odds.ts';
 import type { Moment, Placed } from '../../kernel/placed.ts';
 import { isLaid, type Placement } from '../../round/wager-book.ts';
+import { closedToPlay } from '../../table/record.ts';
 import { cardsInHand, type HandValue } from './hands.ts';
-import { handsHeld, keptWays, knownElsewhere, received, type Held } from './held.ts';
+import { handsHeld, type Held } from './held.ts';
+import { accountsOf, keptWays, knownElsewhere, valuesHeld } from './kept.ts';
 import { jackpotStakeAt, prizesAt } from './prizes.ts';
 import type { RoundPicture } from './round.ts';
 import type { Scenario } from './scenario.ts';
 import { resultsOfSixth, type SixthCardReading } from './sixth-card.ts';
 import { closersOf } from './touched.ts';
-import { valuesOf } from './unseen-cards.ts';
 import { handClasses, type HandClass } from './word-lists.ts';
 
 /** What decides a wager: a hand, and the record by which it does, the turn of its cards or of the sixth. */
@@ -54,9 +55,13 @@ const isClass = (value: HandValue): value is HandClass => value !== 'no-value';
 const listed = (values: readonly HandValue[]): string =>
   values.map((value) => (isClass(value) ? handClasses[value] : 'none of rule 11')).join(', or ');
 
-/** A round is over when it was closed, or when all its cards were put into the discard rack (9.7). */
-export const isOver = ({ closed, racked }: RoundPicture): boolean =>
-  closed !== null || racked.some(({ fact }) => fact.data.hands === null);
+/** Was the table closed after everything that is on record of the round? */
+const isTableClosed = ({ table, facts }: RoundPicture): boolean =>
+  (closedToPlay(table)?.atMs ?? -1) >= (facts.at(-1)?.atMs ?? 0);
+
+/** A round is over when it was closed, or its table, or when all its cards were put into the discard rack (9.7). */
+export const isOver = (picture: RoundPicture): boolean =>
+  picture.closed !== null || picture.racked.some(({ fact }) => fact.data.hands === null) || isTableClosed(picture);
 const isGoingOn = (picture: RoundPicture): boolean => !isOver(picture);
 
 /** The record by which a hand is known: the last turn of its cards, else what its player did, else the last card of it. */
@@ -70,9 +75,9 @@ const shownAt = ({ dealt, deed }: Held): Placed | null => {
 /** A hand that was declared wins at the odds of its class (9.1); where cards of it were not seen, if all that it may be pay the same. */
 const declaredHand = ({ picture, scenario, held }: On): Decided => {
   const { clauses } = scenario.rules;
-  const values = valuesOf(received(held), knownElsewhere(picture, held));
+  const values = valuesHeld(picture, held);
   const deed = shownAt(held);
-  if (values === null || values.length === 0 || deed === null)
+  if (values.length === 0 || deed === null)
     return unknown('the cards of the hand are not five of one deck', [clauses.declared]);
   const [first] = values;
   if (values.every((value) => !isClass(value)))
@@ -88,35 +93,56 @@ const declaredHand = ({ picture, scenario, held }: On): Decided => {
   return { is: 'won', by, odds: pays, clauses: [clauses.declared, clauses.pays[first]], interpretations: none };
 };
 
-/** Every result that a sixth card may make, in every way that the kept cards may be. */
-const resultsIn = (
-  { picture, held }: On,
-  ways: readonly (readonly Card[])[],
-  sixth: Card,
-  reading: SixthCardReading,
-) => {
+type Beside = { readonly kept: readonly Card[]; readonly sixth: Card };
+
+/** The kept cards beside a sixth one, in every way that they may be. */
+const waysBeside = (held: Held, nth: number): readonly Beside[] =>
+  accountsOf(held).flatMap((one) => {
+    const sixth = one.later[nth]?.card;
+    return sixth === undefined ? [] : keptWays(one).map((kept) => ({ kept, sixth }));
+  });
+
+/** Every result that a sixth card may make. */
+const resultsIn = ({ picture, held }: On, ways: readonly Beside[], reading: SixthCardReading) => {
   const elsewhere = knownElsewhere(picture, held);
-  return [...new Set(ways.flatMap((cards) => resultsOfSixth(cards, sixth, reading, elsewhere)))];
+  return [...new Set(ways.flatMap(({ kept, sixth }) => resultsOfSixth(kept, sixth, reading, elsewhere)))];
 };
 
-const ofSixth = (on: On, ways: readonly (readonly Card[])[], sixth: DrawnCard): Decided => {
+/** Was the card dealt to another hand that waited for its own? Which of them it decides the record does not show. */
+const isOfAnother = ({ picture, held }: On, sixth: DrawnCard): boolean => {
+  const first = firstPlaceOf(sixth);
+  return first !== held.hand && picture.wagers.some((one) => isLaid(one) && one.placement.hand === first);
+};
+
+const ofSixth = (on: On, nth: number, sixth: DrawnCard): Decided => {
   const { rules, reading, terms } = on.scenario;
   const { lower, higher, otherSuit } = rules.clauses;
-  const results = resultsIn(on, ways, sixth.card, reading.sameCard);
+  if (isOfAnother(on, sixth))
+    return unknown('its sixth card had been dealt to another hand, and why it was moved is not on record', [lower]);
+  const ways = waysBeside(on.held, nth);
+  const results = resultsIn(on, ways, reading.sameCard);
   const [result] = results;
   if (result === undefined) return unknown('a card was not one of the deck', [lower]);
-  const other = resultsIn(on, ways, sixth.card, reading.sameCard === 'same-card' ? 'any-card' : 'same-card');
+  const other = resultsIn(on, ways, reading.sameCard === 'same-card' ? 'any-card' : 'same-card');
   const isOpen = results.toSorted().join('') !== other.toSorted().join('');
   const interpretations = isOpen ? [rules.questions.sameCard] : none;
   if (results.length > 1) {
-    const reason = isSeen(sixth.card) ? 'not all kept cards were seen' : 'the sixth card was not seen';
+    const reason = isSeen(sixth.card) ? 'not all kept cards are known' : 'the sixth card is not known';
     return unknown(`${reason}: it may have won or lost`, [lower], interpretations);
   }
   const by = { hand: on.held.hand, deed: sixth.showings.at(-1) ?? dealtAt(sixth) };
   if (result === 'won') return { is: 'won', by, odds: terms.odds['sixth-card'], clauses: [lower], interpretations };
-  const isOfSuit = ways.some((cards) => cards.some((card) => suitOf(card) === suitOf(sixth.card)));
+  const isOfSuit = ways.some((way) => way.kept.some((card) => suitOf(card) === suitOf(way.sixth)));
   return { is: 'lost', by, clauses: [isOfSuit ? higher : otherSuit], interpretations };
 };
+
+/** Are more or fewer cards of a hand turned and counted than its five? Then it may have been dealt so, or a card was put away. */
+const isMiscounted = ({ dealt, turned, counted, back }: Held): boolean =>
+  dealt.length === cardsInHand &&
+  turned.length > 0 &&
+  counted !== null &&
+  back.seen.length + back.unseen === 0 &&
+  turned.length + counted !== cardsInHand;
 
 /** What its sixth card makes of a hand of which cards were given up (9.3 to 9.5). */
 const discardedHand = (on: On): Decided => {
@@ -139,12 +165,17 @@ const discardedHand = (on: On): Decided => {
       area,
     );
   if (count === 0) return unknown('the cards that were kept are not on record', [clauses.lower]);
+  if (isMiscounted(held))
+    return unknown('not as many cards of it were turned and counted as had been dealt', [
+      clauses.lower,
+      clauses.handOfWrongNumber,
+    ]);
   // A device may tell which card it was before it is turned: the hand is settled when it is.
   if (isGoingOn(picture) && (!sixth || sixth.showings.length === 0)) return pending;
   if (!sixth) return unknown('no sixth card of the hand is on record', [clauses.settlesSixth], area);
-  const first = ofSixth(on, ways, sixth);
+  const first = ofSixth(on, 0, sixth);
   if (!seventh) return first;
-  const second = ofSixth(on, ways, seventh);
+  const second = ofSixth(on, 1, seventh);
   return first.is === second.is && first.is !== 'unknown'
     ? { ...first, ...('interpretations' in first ? { interpretations: [...first.interpretations, ...area] } : {}) }
     : unknown(
@@ -154,17 +185,33 @@ const discardedHand = (on: On): Decided => {
       );
 };
 
+/** Was the hand declared as it may be, and were cards given up only because the dealer required it? It has won by then (9.1). */
+const isRequiredWrongly = ({ picture, held }: On): boolean => {
+  const { wasDeclared, deed, hand, decision } = held;
+  if (wasDeclared === null || deed === null || decision !== 'discarded') return false;
+  const isRequired = picture.discardsRequired.some(
+    ({ fact, at }) => fact.data.hand === hand && at > wasDeclared.at && at < deed.at,
+  );
+  const values = valuesHeld(picture, held);
+  return isRequired && values.length > 0 && values.every(isClass);
+};
+
 const mainDecided = (on: On): Decided => {
   const { held, picture, scenario } = on;
   const { clauses } = scenario.rules;
   if (held.dealt.length === 0)
-    return picture.closed === null ? pending : unknown('no cards of its hand are on record', [clauses.declared]);
-  if (held.decision === 'declared') return declaredHand(on);
+    return isGoingOn(picture) ? pending : unknown('no cards of its hand are on record', [clauses.declared]);
+  if (held.decision === 'declared' || isRequiredWrongly(on)) return declaredHand(on);
   if (held.decision === 'discarded') return discardedHand(on);
+  if (held.decision === 'doubtful')
+    return unknown('whether it was declared or discarded last the clocks cannot tell', [
+      clauses.declared,
+      clauses.lower,
+    ]);
   // Where nobody recorded what the player decided, what came after it shows that.
   if (held.later.length > 0 && held.turned.length > 0) return discardedHand(on);
   if (held.later.length === 0 && held.turned.length === cardsInHand) return declaredHand(on);
-  return picture.closed === null
+  return isGoingOn(picture)
     ? pending
     : unknown('what its player decided is not on record', [clauses.declared, clauses.lower]);
 };
@@ -229,9 +276,8 @@ const jackpotDecided = (on: On, placement: Placement): Decided => {
       [clauses.jackpotStake],
       [questions.jackpotAmount],
     );
-  const values = valuesOf(received(held), knownElsewhere(picture, held));
-  if (values === null || values.length === 0)
-    return unknown('the cards of the hand are not five of one deck', [clauses.jackpotLoses]);
+  const values = valuesHeld(picture, held);
+  if (values.length === 0) return unknown('the cards of the hand are not five of one deck', [clauses.jackpotLoses]);
   const onSign = values.filter((value): value is HandClass => isOnSignOnly(on, value, at));
   const qualified = values.filter((value): value is HandClass => isClass(value) && terms.jackpots.includes(value));
   const winning = reading.signOrSchedule === 'sign' ? [...qualified, ...onSign] : qualified;

@@ -25,6 +25,7 @@ import { wonOrLost, type PayRules } from '../../settlement/won-or-lost.ts';
 import { supposing, type Claim } from './claim.ts';
 import type { DecidingHand } from './decided.ts';
 import { sixthsDealtFaceUp } from './exposed-sixth.ts';
+import { misdealDeclaredLate } from './misdeals.ts';
 import { maximumPayoutAt } from './prizes.ts';
 import { forfeitThatCounts, questionsOfRulings } from './rulings.ts';
 import type { Scenario } from './scenario.ts';
@@ -35,6 +36,7 @@ import {
   misdealForSixth,
   perhapsVoidWithTheRound,
   voidedForDevice,
+  voidOfRound,
   voidWithTheHand,
   voidWithTheRound,
 } from './voids.ts';
@@ -147,6 +149,20 @@ const whatCounts = (claim: Claim): Grounding =>
 /** Declared forfeit for fraud, by somebody who may, when its outcome was set aside (14.5). */
 const forfeitedForFraud = forfeited<Claim>(forfeitThatCounts);
 
+/** Declared forfeit in a round that is void: what has no outcome can hardly be invalidated, and what the one who cheated gets back is not said. */
+const forfeitedThoughVoid: Rule = (claim) => {
+  const { picture, wager, placement, scenario } = claim;
+  const voiding = voidOfRound(picture, scenario);
+  const forfeit = voiding && forfeitThatCounts(claim);
+  if (!voiding || !forfeit) return undefined;
+  const { clauses, questions } = scenario.rules;
+  return notGoverned(wager, 'its round is void, and it was declared forfeit', {
+    placement,
+    clauses: [clauses.forfeited, ...voiding.clauses],
+    interpretations: [questions.severalVoids],
+  });
+};
+
 /** Rulings that had an effect, or none, by an open question of the text. */
 const openRulings = (claim: Claim): Grounding => {
   const interpretations = questionsOfRulings(claim);
@@ -173,6 +189,7 @@ const leavingWinnings = (refunding: Rule): Rule =>
 /** What becomes of a wager that was laid, in the order of precedence: the first that speaks wins. The widest void comes first. */
 export const dispositions: readonly Rule[] = [
   toldDifferently,
+  where(isRuledOn, forfeitedThoughVoid),
   voidWithTheRound,
   perhapsVoidWithTheRound,
   where(isRuledOn, citing(openRulings, forfeitedForFraud, voidedForDevice)),
@@ -182,6 +199,7 @@ export const dispositions: readonly Rule[] = [
   where(isRuledOn, perhapsRefusedInPart, refused, whetherOrNot(refusedNearTheClose(supposing))),
   citing(openRulings, leavingWinnings(invalidated)),
   misdealForSixth,
+  misdealDeclaredLate,
   declaredVoid,
   voidWithTheHand,
   citing(

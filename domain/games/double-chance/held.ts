@@ -2,12 +2,12 @@ import { isSeen, mayBeSame, type Card } from '../../equipment/cards/card.ts';
 import { dealtAt, firstPlaceOf, type DrawnCard } from '../../equipment/cards/drawn-cards.ts';
 import { discardRack } from '../../equipment/cards/events.ts';
 import { memoOn } from '../../kernel/memo.ts';
-import { isSurelyBefore, type Placed } from '../../kernel/placed.ts';
+import { isSurelyBefore, standing, type Placed } from '../../kernel/placed.ts';
 import { cardsInHand } from './hands.ts';
 import type { RoundPicture } from './round.ts';
 
-/** What a player decided on a hand; `none` while nothing is on record. */
-type Decision = 'declared' | 'discarded' | 'absent' | 'none';
+/** What a player decided on a hand; `none` while nothing is on record, `doubtful` where the clocks cannot tell what came last. */
+type Decision = 'declared' | 'discarded' | 'absent' | 'none' | 'doubtful';
 
 /** A hand, as the record has it. */
 export type Held = {
@@ -25,8 +25,12 @@ export type Held = {
   readonly given: number | null;
   /** The cards that were turned face up after the player had decided, before the sixth came: those that were kept. */
   readonly turned: readonly DrawnCard[];
+  /** How many were counted by the dealer; null when nobody counted. */
+  readonly counted: number | null;
   /** The cards that were given up, as far as somebody saw them. */
   readonly discards: readonly Card[];
+  /** Cards that came back after they had been given up: those that somebody saw, and how many others. */
+  readonly back: { readonly seen: readonly Card[]; readonly unseen: number };
 };
 
 type OfHand = Placed<{ readonly type: string; readonly data: { readonly hand: string } } & Placed['fact']>;
@@ -42,7 +46,7 @@ const done = <Play extends { readonly fact: { readonly data: { readonly how: str
   return acts.length > 0 ? acts : plays;
 };
 
-type Decided = Pick<Held, 'decision' | 'deed' | 'wasDeclared' | 'given' | 'discards'>;
+type Decided = Pick<Held, 'decision' | 'deed' | 'wasDeclared' | 'given' | 'counted' | 'discards' | 'back'>;
 
 const sumOf = (counts: readonly (number | null)[]): number | null =>
   counts.reduce<number | null>((sum, one) => (sum === null || one === null ? null : sum + one), 0);
@@ -63,7 +67,7 @@ const decidedOn = (picture: RoundPicture, hand: string): Decided => {
   const returned = of(picture.discardsReturned, hand);
   const counted = of(picture.discardsCounted, hand);
   const absent = of(picture.absences, hand);
-  const deeds: readonly (readonly [Decision, Placed])[] = [
+  const deeds: readonly Deed[] = [
     ...declared.map((one) => ['declared', one] as const),
     ...discarded.map((one) => ['discarded', one] as const),
     // A player who has decided may go; nobody else decides for one who is not there.
@@ -71,21 +75,42 @@ const decidedOn = (picture: RoundPicture, hand: string): Decided => {
       ? []
       : absent.map((one) => ['absent', one] as const)),
   ];
-  const isAbsent = deeds.find(([what]) => what === 'absent');
-  const [decision, deed] = isAbsent ??
-    deeds.toSorted(([, one], [, other]) => one.at - other.at).at(-1) ?? ['none', null];
   const before = sumOf(discarded.map(({ fact }) => fact.data.cards));
   const back = sumOf(returned.map(({ fact }) => fact.data.cards));
   const byDealer = counted.findLast(({ fact }) => fact.data.cards !== null)?.fact.data.cards ?? null;
   const byPlayer = before === null || back === null ? null : before - back;
   const seen = [...discarded, ...counted].map(({ fact }) => fact.data.seen ?? []);
+  const last = lastOf(deeds);
   return {
-    decision,
-    deed,
+    ...last,
     wasDeclared: declared[0] ?? null,
-    given: discarded.length === 0 || decision === 'declared' ? byDealer : (byDealer ?? byPlayer),
+    given: discarded.length === 0 || last.decision === 'declared' ? byDealer : (byDealer ?? byPlayer),
+    counted: byDealer,
     discards: seen.toSorted((one, other) => other.length - one.length)[0] ?? [],
+    back: cameBack(returned, before, byDealer),
   };
+};
+
+type Deed = readonly [Decision, Placed];
+
+/** What was decided last; that nobody was there goes before it. */
+const lastOf = (deeds: readonly Deed[]): Pick<Held, 'decision' | 'deed'> => {
+  const isAbsent = deeds.find(([what]) => what === 'absent');
+  const [last, other] = deeds.toSorted(([, one], [, next]) => next.at - one.at);
+  const [decision, deed] = isAbsent ?? last ?? ['none', null];
+  if (isAbsent || !last || !other || last[0] === other[0]) return { decision, deed };
+  return standing(other[1], last[1]).stands === 'unclear' ? { decision: 'doubtful', deed } : { decision, deed };
+};
+
+/** The cards that came back, and did not go again: as many as were given up more than the dealer counted. */
+const cameBack = (
+  returned: readonly RoundPicture['discardsReturned'][number][],
+  before: number | null,
+  byDealer: number | null,
+): Held['back'] => {
+  const unseen = sumOf(returned.flatMap(({ fact }) => (fact.data.seen === null ? [fact.data.cards ?? 1] : []))) ?? 0;
+  const stayed = before === null || byDealer === null ? unseen : Math.max(0, before - byDealer);
+  return { seen: returned.flatMap(({ fact }) => fact.data.seen ?? []), unseen: Math.min(unseen, stayed) };
 };
 
 const firstOf = (plays: readonly Placed[]): Placed | undefined => plays.toSorted((one, other) => one.at - other.at)[0];
@@ -149,16 +174,17 @@ const heldOf = (picture: RoundPicture, hand: string, cards: readonly DrawnCard[]
  */
 const byTurns = (held: Held, turns: readonly Turn[]): Held => {
   const { dealt, later, given } = held;
-  const [drawn, ...more] = later;
+  const [drawn] = later;
   const cards = turns.map(({ card }) => card);
   if (given === null || !cards.every(isUnseenWhenDealt)) return held;
   const before = drawn && !isOnlyShown(drawn) ? turns.filter(({ at }) => at < dealtAt(drawn).at).length : 0;
   const count = before > 0 ? before : (dealt.length || cardsInHand) - given;
-  const [kept, sixth] = [cards.slice(0, count), cards[count]];
-  if (sixth === undefined) return held;
-  const isElse = (card: DrawnCard): boolean => card !== sixth && !kept.includes(card);
-  const others = [...dealt, ...later.slice(0, 1)].filter(isElse);
-  return { ...held, dealt: [...kept, ...others], later: [sixth, ...more.filter(isElse)], turned: kept };
+  const [kept, since] = [cards.slice(0, count), cards.slice(count)];
+  if (since.length === 0) return held;
+  const unturned = later.filter((card) => !cards.includes(card));
+  const came = [...since, ...unturned].slice(0, Math.max(later.length, since.length));
+  const isElse = (card: DrawnCard): boolean => !came.includes(card) && !kept.includes(card);
+  return { ...held, dealt: [...kept, ...[...dealt, ...later].filter(isElse)], later: came, turned: kept };
 };
 
 /** The area at which a card lay last. */
@@ -202,50 +228,3 @@ const memo = memoOn<RoundPicture, ReadonlyMap<string, Held>>();
 /** The hands of a round, by the names of their areas: those with a wager, and those that cards were dealt to. */
 export const handsHeld = (picture: RoundPicture): ReadonlyMap<string, Held> =>
   memo.get(picture) ?? memo.set(picture, made(picture));
-
-/** The cards that a hand received, as far as they are known: those that were turned, those that were seen among its discards, and the rest. */
-export const received = ({ dealt, turned, discards }: Held): readonly Card[] => {
-  const open = dealt.filter((card) => !turned.includes(card)).map(({ card }) => card);
-  for (const card of discards) {
-    const at = open.includes(card) ? open.indexOf(card) : open.findIndex((one) => !isSeen(one) && mayBeSame(one, card));
-    if (at >= 0) open[at] = card;
-  }
-  return [...turned.map(({ card }) => card), ...open];
-};
-
-/** Each choice of `count` of these, in their order. */
-const choices = (from: readonly Card[], count: number): readonly (readonly Card[])[] => {
-  if (count === 0) return [[]];
-  return from.flatMap((card, at) => choices(from.slice(at + 1), count - 1).map((rest) => [card, ...rest]));
-};
-
-/** The cards that may have been kept: those that were dealt, without those that were seen among the discards. */
-const mayBeKept = ({ dealt, turned, discards }: Held): readonly Card[] => {
-  const left = dealt.filter((card) => !turned.includes(card)).map(({ card }) => card);
-  for (const card of discards) {
-    const at = left.includes(card) ? left.indexOf(card) : left.findIndex((one) => mayBeSame(one, card));
-    if (at >= 0) left.splice(at, 1);
-  }
-  return left;
-};
-
-/**
- * The cards that a hand kept, as far as they are known: those that were turned; of others that nobody saw, those that the hand was dealt
- * may be it, each in every way.
- */
-export const keptWays = (held: Held): readonly (readonly Card[])[] => {
-  const { dealt, turned, given } = held;
-  const more = given === null ? 0 : Math.max(0, dealt.length - given - turned.length);
-  const own = turned.map(({ card }) => card);
-  const ways = choices(mayBeKept(held), more).map((rest) => [...own, ...rest]);
-  return [...new Map(ways.map((way) => [way.join(' '), way])).values()];
-};
-
-/** The cards of a round that lie in other hands, and are known. */
-export const knownElsewhere = (picture: RoundPicture, { dealt, later }: Held): ReadonlySet<Card> =>
-  new Set(
-    picture.cards
-      .filter((card) => !dealt.includes(card) && !later.includes(card))
-      .map(({ card }) => card)
-      .filter(isSeen),
-  );

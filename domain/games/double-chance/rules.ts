@@ -49,6 +49,8 @@ export type ChanceRules = CountingRules & {
     readonly voidPaid: string;
     readonly exposedSixthCard: string;
     readonly sixthCardArea: string;
+    readonly wrongOrder: string;
+    readonly severalVoids: string;
     readonly jackpotAmount: string;
     readonly signOrSchedule: string;
     readonly discardersJackpot: string;

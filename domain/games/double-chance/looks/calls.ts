@@ -1,14 +1,14 @@
 import type { Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
 import { oneForSilence } from '../../../provisions/sightings.ts';
-import { courseOf, handsPlayed, isDeclared } from '../acts.ts';
+import { courseOf, handsPlayed, isDeclared, mainOn } from '../acts.ts';
 import { classesInOrder, type HandValue } from '../hands.ts';
 import { handsHeld, type Held } from '../held.ts';
+import { valuesHeld } from '../kept.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Reasoning } from '../settlement.ts';
 import { calledValues } from '../word-lists.ts';
 import { doneBy } from './acting-on-hands.ts';
-import { valuesIn } from './decisions.ts';
 import { onSilence, sighted, type RoundLook } from './reading.ts';
 
 const none: readonly Sighting[] = [];
@@ -42,7 +42,7 @@ const wrongCall = (picture: RoundPicture, reasoning: Reasoning, { fact }: Called
   const { hand, value } = fact.data;
   if (value === 'wins' || value === 'loses') return wrongResult(reasoning, hand, value);
   const held = handsHeld(picture).get(hand);
-  return held ? wrongClass(valuesIn(picture, held), value) : null;
+  return held ? wrongClass(valuesHeld(picture, held), value) : null;
 };
 
 /** Hands that the dealer called lower than they are, or higher. */
@@ -53,8 +53,10 @@ export const handsMiscalled =
       const wrong = wrongCall(picture, settled.reasoning, called);
       if (wrong?.is !== so) return none;
       const { hand, value, by: dealer } = called.fact.data;
+      const main = mainOn(picture, hand);
       return sighted(called, `${dealer} called of ${hand}: ${calledValues[value]}; it was ${wrong.right}`, {
         hand,
+        ...(main ? { wagerId: main.wagerId } : {}),
         persons: by(dealer),
       });
     });

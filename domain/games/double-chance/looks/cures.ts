@@ -5,9 +5,10 @@ import { by, concerning } from '../../../law/persons.ts';
 import { courseOf, handsPlayed, rackedOf, requiredOf } from '../acts.ts';
 import { cardsInHand } from '../hands.ts';
 import type { Held } from '../held.ts';
+import { valuesHeld } from '../kept.ts';
 import type { RoundPicture } from '../round.ts';
 import { doneBy } from './acting-on-hands.ts';
-import { playerOf, valuesIn } from './decisions.ts';
+import { playerOf } from './decisions.ts';
 import { onSilence, sighted, type RoundLook } from './reading.ts';
 
 const none: readonly Sighting[] = [];
@@ -55,7 +56,7 @@ export const declarationsNotCured =
   (picture, { interpretation }) =>
     handsPlayed(picture).flatMap((held) => {
       if (held.wasDeclared === null) return none;
-      const values = valuesIn(picture, held);
+      const values = valuesHeld(picture, held);
       if (!values.includes('no-value')) return none;
       if (values.length === 1) return notCured(picture, held, silence, interpretation);
       const isAsked = held.dealt.some(({ card }) => isSeen(card));
@@ -74,7 +75,7 @@ export const discardsRequiredOfGoodHands: RoundLook = (picture) =>
     const { hand, reason, by: dealer } = required.fact.data;
     const held = handsPlayed(picture).find((one) => one.hand === hand);
     if (reason !== 'cannot-be-declared' || !held) return none;
-    const values = valuesIn(picture, held);
+    const values = valuesHeld(picture, held);
     if (values.length === 0 || values.includes('no-value')) return none;
     return sighted(required, `${dealer} required a discard of ${hand}, which may be declared`, {
       hand,

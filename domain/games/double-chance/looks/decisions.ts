@@ -8,9 +8,9 @@ import { oneForSilence } from '../../../provisions/sightings.ts';
 import { dutiesAt } from '../../../table/duties.ts';
 import { courseOf, decisionOn, handsPlayed, mainOn, requiredOf } from '../acts.ts';
 import { cardsInHand, type HandValue } from '../hands.ts';
-import { knownElsewhere, received, type Held } from '../held.ts';
+import type { Held } from '../held.ts';
+import { valuesHeld } from '../kept.ts';
 import type { RoundPicture } from '../round.ts';
-import { valuesOf } from '../unseen-cards.ts';
 import { handClasses, type HandClass } from '../word-lists.ts';
 import { onSilence, sighted, unclearOrder, type RoundLook } from './reading.ts';
 
@@ -108,10 +108,6 @@ export const decidedByOthers: RoundLook = (picture) => {
 
 const isClass = (value: HandValue): value is HandClass => value !== 'no-value';
 
-/** What a hand may be worth, as far as its cards were seen. */
-export const valuesIn = (picture: RoundPicture, held: Held): readonly HandValue[] =>
-  valuesOf(received(held), knownElsewhere(picture, held)) ?? [];
-
 const inWords = (values: readonly HandValue[]): string =>
   values.map((value) => (isClass(value) ? handClasses[value] : 'none of rule 11')).join(', or ');
 
@@ -129,7 +125,7 @@ export const qualifyingHandsDiscarded: RoundLook = (picture) =>
   handsPlayed(picture).flatMap((held) => {
     const { hand, decision, deed, discards } = held;
     if (decision !== 'discarded' || !deed || !isWilling(picture, held)) return none;
-    const values = valuesIn(picture, held);
+    const values = valuesHeld(picture, held);
     const isCertain = values.length > 0 && values.every(isClass);
     const isAsked = values.some(isClass) && discards.some(isSeen);
     if (!isCertain && !isAsked) return none;

@@ -1,7 +1,7 @@
 import type { Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
-import { handsHeld, knownElsewhere, received } from '../held.ts';
-import { valuesOf } from '../unseen-cards.ts';
+import { handsHeld } from '../held.ts';
+import { valuesHeld } from '../kept.ts';
 import { sighted, type RoundLook } from './reading.ts';
 
 const none: readonly Sighting[] = [];
@@ -12,8 +12,8 @@ export const handsDeclaredWithoutValue: RoundLook = (picture) =>
     const { hand, by: who } = declared.fact.data;
     const held = handsHeld(picture).get(hand);
     if (!held || picture.declared.findIndex(({ fact }) => fact.data.hand === hand) !== index) return none;
-    const values = valuesOf(received(held), knownElsewhere(picture, held));
-    if (values === null || values.length === 0 || values.some((value) => value !== 'no-value')) return none;
+    const values = valuesHeld(picture, held);
+    if (values.length === 0 || values.some((value) => value !== 'no-value')) return none;
     const player = who ?? picture.wagers.find(({ placement }) => placement.hand === hand)?.personId ?? null;
     return sighted(declared, `${player ?? 'a player'} declared the hand on ${hand}, which is none of rule 11`, {
       hand,

@@ -4,26 +4,16 @@ import type { Holders, Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
 import type { Act } from '../../../law/readings.ts';
 import { actOf, didWithPower, doerOf } from '../../../provisions/by-whom.ts';
-import { hasNoGround } from '../../../settlement/grounds.ts';
 import { courseOf } from '../acts.ts';
 import { handsHeld } from '../held.ts';
+import { sixthsDealtFaceUp } from '../exposed-sixth.ts';
+import { errorsOfDealing, isCaused } from '../misdeals.ts';
 import type { RoundPicture } from '../round.ts';
 import { exposedInDeal, firstHandled } from '../voids.ts';
 import { doneBy } from './acting-on-hands.ts';
 import { onSilence, sighted, unclearOrder, type RoundLook, type SessionLook } from './reading.ts';
 
 const none: readonly Sighting[] = [];
-
-/** Errors of dealing, as a dealer realises them: that cards have been dealt incorrectly. */
-const ofDealing: ReadonlySet<string> = new Set([
-  'dealt-out-of-order',
-  'dealt-to-empty-area',
-  'wrong-number-of-cards',
-  'card-exposed',
-  'card-placement',
-  'card-drawn-in-error',
-  'card-burnt-in-error',
-]);
 
 /** The first play after a place in the round: a player handles cards or decides, or the dealer acts on hands. */
 const playedOn = (picture: RoundPicture, at: number): Placed | undefined => {
@@ -64,7 +54,7 @@ export const misdealsNotDeclared =
     if (picture.misdeals.length > 0) return none;
     return picture.errorsFound.flatMap((found) => {
       const order = beforeHandling(picture, found);
-      if (!ofDealing.has(found.fact.data.about) || order.stands === 'after') return none;
+      if (!errorsOfDealing.has(found.fact.data.about) || order.stands === 'after') return none;
       const went = playedOn(picture, found.at);
       if (!went && picture.closed === null) return none;
       const { hand, by: finder } = found.fact.data;
@@ -153,7 +143,7 @@ export const misdealsTooLate =
       const order = standing(handled, misdeal);
       if (order.stands === 'after') return none;
       const { decision } = misdeal.fact.data;
-      const isForSixth = courseOf(picture).sixths.some(({ card, deed }) => card.face === 'up' && deed.at < misdeal.at);
+      const isForSixth = sixthsDealtFaceUp(picture).some(({ at }) => at < misdeal.at);
       return sighted(misdeal, `${decision.by} declared a misdeal when a player had handled cards`, {
         persons: by(decision.by),
         // For nothing that was wrong no reading of the rules allows it.
@@ -164,18 +154,6 @@ export const misdealsTooLate =
       });
     });
   };
-
-type Misdeal = RoundPicture['misdeals'][number];
-
-/** Is something on record for which it was declared: a card exposed, an error of dealing, or a ground that was said with it? */
-const isCaused = (picture: RoundPicture, { fact }: Misdeal): boolean => {
-  const { decision } = fact.data;
-  return (
-    exposedInDeal(picture).length > 0 ||
-    picture.errorsFound.some((found) => ofDealing.has(found.fact.data.about)) ||
-    !(hasNoGround(decision) || decision.ground === 'other')
-  );
-};
 
 /** Misdeals that were declared for nothing that is on record, before a player had handled cards. */
 export const misdealsWithoutCause =

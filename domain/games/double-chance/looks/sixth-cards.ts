@@ -7,9 +7,9 @@ import { oneForSilence } from '../../../provisions/sightings.ts';
 import { dutiesAt } from '../../../table/duties.ts';
 import { courseOf, decisionOn, handsPlayed, mainOn, type Act, type Sixth } from '../acts.ts';
 import { cardsInHand } from '../hands.ts';
-import { handsHeld, keptWays, knownElsewhere, received, type Held } from '../held.ts';
+import { handsHeld, type Held } from '../held.ts';
+import { keptWays, valuesHeld } from '../kept.ts';
 import { placeOfArea, type RoundPicture } from '../round.ts';
-import { valuesOf } from '../unseen-cards.ts';
 import { doneBy } from './acting-on-hands.ts';
 import { onSilence, sighted, unclearOrder, type RoundLook } from './reading.ts';
 
@@ -213,8 +213,10 @@ const fateOf = (picture: RoundPicture, hand: string, card: DrawnCard): Fate => {
 };
 
 /** Is it known to be none of rule 11? Then the hand was not well declared, and 12.6 has a sixth card dealt to it. */
-const hasNoValue = (picture: RoundPicture, held: Held): boolean =>
-  valuesOf(received(held), knownElsewhere(picture, held))?.every((value) => value === 'no-value') ?? false;
+const hasNoValue = (picture: RoundPicture, held: Held): boolean => {
+  const values = valuesHeld(picture, held);
+  return values.length > 0 && values.every((value) => value === 'no-value');
+};
 
 /** Sixth cards that were dealt to a declared hand, and were not burnt. */
 export const sixthCardsNotBurnt =

@@ -80,6 +80,8 @@ export const rules: ChanceRules = {
     voidPaid: 'void-paid',
     exposedSixthCard: 'exposed-sixth-card',
     sixthCardArea: 'sixth-card-area',
+    wrongOrder: 'wrong-order-after-handling',
+    severalVoids: 'several-voids',
     jackpotAmount: 'jackpot-amount',
     signOrSchedule: 'sign-or-schedule',
     discardersJackpot: 'discarders-jackpot',

@@ -1,0 +1,87 @@
+import { isSeen, mayBeSame, type Card } from '../../equipment/cards/card.ts';
+import type { DrawnCard } from '../../equipment/cards/drawn-cards.ts';
+import { memoOn } from '../../kernel/memo.ts';
+import { classesInOrder, type HandValue } from './hands.ts';
+import type { Held } from './held.ts';
+import type { RoundPicture } from './round.ts';
+import { valuesOf } from './unseen-cards.ts';
+
+/** The cards that a hand received, as far as they are known: those that were turned, those that were seen among its discards, and the rest. */
+const received = ({ dealt, turned, discards }: Held): readonly Card[] => {
+  const open = dealt.filter((card) => !turned.includes(card)).map(({ card }) => card);
+  for (const card of discards) {
+    const at = open.includes(card) ? open.indexOf(card) : open.findIndex((one) => !isSeen(one) && mayBeSame(one, card));
+    if (at >= 0) open[at] = card;
+  }
+  return [...turned.map(({ card }) => card), ...open];
+};
+
+/** Each choice of `count` of these, in their order. */
+const choices = (from: readonly Card[], count: number): readonly (readonly Card[])[] => {
+  if (count === 0) return [[]];
+  return from.flatMap((card, at) => choices(from.slice(at + 1), count - 1).map((rest) => [card, ...rest]));
+};
+
+/** The cards that may have been kept: those that were dealt, without those that were seen among the discards. */
+const mayBeKept = ({ dealt, turned, discards }: Held): readonly Card[] => {
+  const left = dealt.filter((card) => !turned.includes(card)).map(({ card }) => card);
+  for (const card of discards) {
+    const at = left.includes(card) ? left.indexOf(card) : left.findIndex((one) => mayBeSame(one, card));
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
+};
+
+/** Cards that came back after they were given up are in the hand, and not in play (8.5). */
+const withoutBack = (way: readonly Card[], { seen, unseen }: Held['back']): readonly (readonly Card[])[] => {
+  const left = way.filter((card) => !seen.includes(card));
+  return unseen === 0 ? [left] : choices(left, Math.max(0, left.length - unseen));
+};
+
+/**
+ * The cards that a hand kept in play, as far as they are known: those that were turned; of others that nobody saw, those that the hand was dealt
+ * may be it, each in every way.
+ */
+export const keptWays = (held: Held): readonly (readonly Card[])[] => {
+  const { dealt, turned, given, back } = held;
+  const more = given === null ? 0 : Math.max(0, dealt.length - given - turned.length);
+  const own = turned.map(({ card }) => card);
+  const ways = choices(mayBeKept(held), more).flatMap((rest) => withoutBack([...own, ...rest], back));
+  return [...new Map(ways.map((way) => [way.join(' '), way])).values()];
+};
+
+/** The cards of a round that lie in other hands, and are known. */
+export const knownElsewhere = (picture: RoundPicture, { dealt, later }: Held): ReadonlySet<Card> =>
+  new Set(
+    picture.cards
+      .filter((card) => !dealt.includes(card) && !later.includes(card))
+      .map(({ card }) => card)
+      .filter(isSeen),
+  );
+
+const isTwofold = ({ accounts }: DrawnCard): boolean => accounts.length > 1;
+
+/** A hand in each way that its records tell it: one card told differently is the one or the other. */
+export const accountsOf = (held: Held): readonly Held[] => {
+  const told = [...held.dealt, ...held.later].find(isTwofold);
+  if (!told) return [held];
+  return told.accounts.flatMap((card) => {
+    const one: DrawnCard = { ...told, card, accounts: [card] };
+    const so = (cards: readonly DrawnCard[]): readonly DrawnCard[] =>
+      cards.map((other) => (other === told ? one : other));
+    return accountsOf({ ...held, dealt: so(held.dealt), later: so(held.later), turned: so(held.turned) });
+  });
+};
+
+const memo = memoOn<Held, readonly HandValue[]>();
+
+const valuesIn = (picture: RoundPicture, held: Held): readonly HandValue[] => {
+  const all = accountsOf(held).map((one) => valuesOf(received(one), knownElsewhere(picture, held)));
+  const may = new Set(all.flatMap((values) => values ?? []));
+  const isWhole = all.every((values) => values !== null && values.length > 0);
+  return isWhole ? [...classesInOrder, 'no-value' as const].filter((value) => may.has(value)) : [];
+};
+
+/** The values that a hand may have by the five cards that it received, the highest first. None where they are not five of one deck. */
+export const valuesHeld = (picture: RoundPicture, held: Held): readonly HandValue[] =>
+  memo.get(held) ?? memo.set(held, valuesIn(picture, held));
