@@ -1,76 +1,26 @@
 import { dealtAt, firstPlaceOf, type DrawnCard } from '../../equipment/cards/drawn-cards.ts';
 import { isSeen, suitOf, type Card } from '../../equipment/cards/card.ts';
-import type { Odds } from '../../kernel/odds.ts';
-import type { Moment, Placed } from '../../kernel/placed.ts';
 import { isLaid, type Placement } from '../../round/wager-book.ts';
-import { closedToPlay } from '../../table/record.ts';
-import { cardsInHand, type HandValue } from './hands.ts';
+import { cardsInHand } from './hands.ts';
 import { handsHeld, type Held } from './held.ts';
 import { accountsOf, keptWays, knownElsewhere, valuesHeld } from './kept.ts';
-import { jackpotStakeAt, prizesAt } from './prizes.ts';
 import type { RoundPicture } from './round.ts';
 import type { Scenario } from './scenario.ts';
 import { resultsOfSixth, type SixthCardReading } from './sixth-card.ts';
-import { closersOf } from './touched.ts';
-import { handClasses, type HandClass } from './word-lists.ts';
 
-/** What decides a wager: a hand, and the record by which it does, the turn of its cards or of the sixth. */
-export type DecidingHand = { readonly hand: string; readonly deed: Placed };
-
-type Rest = {
-  readonly clauses: readonly string[];
-  readonly interpretations: readonly string[];
-};
-
-/** What the cards, and what its player chose, make of a wager. `clauses`: by which it is decided, and then by which it is paid. */
-export type Decided =
-  | ({ readonly is: 'won'; readonly by: DecidingHand; readonly odds: Odds } & Rest)
-  | ({ readonly is: 'lost'; readonly by: DecidingHand } & Rest)
-  | { readonly is: 'pending' }
-  | ({ readonly is: 'unknown'; readonly reason: string } & Rest)
-  | ({ readonly is: 'not-governed'; readonly reason: string } & Rest);
-
-type On = { readonly picture: RoundPicture; readonly scenario: Scenario; readonly held: Held };
-
-const none: readonly never[] = [];
-const pending: Decided = { is: 'pending' };
-const unknown = (reason: string, clauses: readonly string[], interpretations: readonly string[] = none): Decided => ({
-  is: 'unknown',
-  reason,
-  clauses,
-  interpretations,
-});
-const notGoverned = (
-  reason: string,
-  clauses: readonly string[],
-  interpretations: readonly string[] = none,
-): Decided => ({
-  is: 'not-governed',
-  reason,
-  clauses,
-  interpretations,
-});
-
-const isClass = (value: HandValue): value is HandClass => value !== 'no-value';
-const listed = (values: readonly HandValue[]): string =>
-  values.map((value) => (isClass(value) ? handClasses[value] : 'none of rule 11')).join(', or ');
-
-/** Was the table closed after everything that is on record of the round? */
-const isTableClosed = ({ table, facts }: RoundPicture): boolean =>
-  (closedToPlay(table)?.atMs ?? -1) >= (facts.at(-1)?.atMs ?? 0);
-
-/** A round is over when it was closed, or its table, or when all its cards were put into the discard rack (9.7). */
-export const isOver = (picture: RoundPicture): boolean =>
-  picture.closed !== null || picture.racked.some(({ fact }) => fact.data.hands === null) || isTableClosed(picture);
-const isGoingOn = (picture: RoundPicture): boolean => !isOver(picture);
-
-/** The record by which a hand is known: the last turn of its cards, else what its player did, else the last card of it. */
-const shownAt = ({ dealt, deed }: Held): Placed | null => {
-  const turns = dealt.flatMap(({ showings }) => showings);
-  const last = turns.toSorted((one, other) => one.at - other.at).at(-1);
-  const card = dealt.at(-1);
-  return last ?? deed ?? (card ? dealtAt(card) : null);
-};
+import {
+  type Decided,
+  type On,
+  none,
+  pending,
+  unknown,
+  notGoverned,
+  isClass,
+  listed,
+  isGoingOn,
+  shownAt,
+} from './deciding.ts';
+import { jackpotDecided } from './jackpot-decided.ts';
 
 /** A hand that was declared wins at the odds of its class (9.1); where cards of it were not seen, if all that it may be pay the same. */
 const declaredHand = ({ picture, scenario, held }: On): Decided => {
@@ -214,92 +164,6 @@ const mainDecided = (on: On): Decided => {
   return isGoingOn(picture)
     ? pending
     : unknown('what its player decided is not on record', [clauses.declared, clauses.lower]);
-};
-
-/** The wager of the hand that a jackpot wager is laid beside (10.1). */
-const hasMain = ({ wagers }: RoundPicture, hand: string): boolean =>
-  wagers.some((one) => isLaid(one) && one.placement.kind === 'main' && one.placement.hand === hand);
-
-const prizeFor = ({ picture, scenario, held }: On, value: HandClass, deed: Placed): Decided => {
-  const { clauses, questions } = scenario.rules;
-  const all = prizesAt(picture.table, value, (closersOf(picture)[0] ?? deed).fact);
-  const [first, ...others] = all;
-  if (first === undefined)
-    return unknown('no sign of what the jackpot pays is on record', [clauses.jackpotPays], [questions.signOrSchedule]);
-  const isSame = others.every((one) => one?.pays === first?.pays && one?.to === first?.to);
-  const by = { hand: held.hand, deed };
-  const last = all.at(-1);
-  if (!isSame && last && scenario.reading.signOrSchedule === 'sign')
-    return {
-      is: 'won',
-      by,
-      odds: last,
-      clauses: [clauses.jackpotPays],
-      interpretations: [questions.signOrSchedule],
-    };
-  if (first === null || !isSame)
-    return notGoverned(
-      first === null && isSame
-        ? `the sign has no prize for ${handClasses[value]}, and the rules have it win one`
-        : 'the signs say different things of what the jackpot pays',
-      [clauses.jackpotPays],
-      [questions.signOrSchedule],
-    );
-  return { is: 'won', by, odds: first, clauses: [clauses.jackpotPays], interpretations: none };
-};
-
-/** Has a sign odds for a hand that the rules do not let win a jackpot? */
-const isOnSignOnly = ({ picture, scenario }: On, value: HandValue, at: Moment): value is HandClass =>
-  isClass(value) &&
-  !scenario.terms.jackpots.includes(value) &&
-  prizesAt(picture.table, value, at).some((one) => one !== null);
-
-/** Has anybody decided on a hand, or turned its cards? Until then no wager on it is settled, though a device may tell which cards they are. */
-const isTurnedOrDecided = ({ dealt, deed }: Held): boolean =>
-  deed !== null || dealt.some(({ showings }) => showings.length > 0);
-
-/** A jackpot wager, by the five cards that its hand received (9.6, 10.3). */
-const jackpotDecided = (on: On, placement: Placement): Decided => {
-  const { picture, scenario, held } = on;
-  const { rules, reading, terms } = scenario;
-  const { clauses, questions } = rules;
-  if (!hasMain(picture, held.hand)) return notGoverned('no wager lay on its hand', [clauses.jackpot]);
-  const deed = shownAt(held);
-  if (isGoingOn(picture) && !isTurnedOrDecided(held)) return pending;
-  if (held.dealt.length === 0 || deed === null)
-    return unknown('no cards of its hand are on record', [clauses.jackpotLoses]);
-  const at = (closersOf(picture)[0] ?? deed).fact;
-  const stake = jackpotStakeAt(picture.table, at);
-  if (stake !== null && stake !== placement.stakeCents && reading.jackpotAmount === 'not-governed')
-    return notGoverned(
-      'it is not of the amount that the sign states for the jackpot',
-      [clauses.jackpotStake],
-      [questions.jackpotAmount],
-    );
-  const values = valuesHeld(picture, held);
-  if (values.length === 0) return unknown('the cards of the hand are not five of one deck', [clauses.jackpotLoses]);
-  const onSign = values.filter((value): value is HandClass => isOnSignOnly(on, value, at));
-  const qualified = values.filter((value): value is HandClass => isClass(value) && terms.jackpots.includes(value));
-  const winning = reading.signOrSchedule === 'sign' ? [...qualified, ...onSign] : qualified;
-  const isDiscarded = held.decision === 'discarded';
-  const interpretations = [
-    ...(isDiscarded && winning.length > 0 ? [questions.discardersJackpot] : none),
-    ...(onSign.length > 0 ? [questions.signOrSchedule] : none),
-  ];
-  const isOut = isDiscarded && reading.discardersJackpot === 'declared-only';
-  if (winning.length === 0 || isOut)
-    return { is: 'lost', by: { hand: held.hand, deed }, clauses: [clauses.jackpotLoses], interpretations };
-  const [only] = winning;
-  if (values.length > 1 || only === undefined)
-    return unknown(
-      `not all cards that the hand received were seen: it may be ${listed(values)}`,
-      [clauses.jackpotPays],
-      interpretations,
-    );
-  const prize = prizeFor(on, only, deed);
-  return 'interpretations' in prize
-    ? { ...prize, interpretations: [...prize.interpretations, ...interpretations] }
-    : prize;
 };
 
 /** What becomes of a wager by the cards, and by what its player chose. */

@@ -23,7 +23,7 @@ import { maximumFor, type MaximumRules } from '../../settlement/maximum.ts';
 import { leavingWinningsPaid } from '../../settlement/winnings-paid.ts';
 import { wonOrLost, type PayRules } from '../../settlement/won-or-lost.ts';
 import { supposing, type Claim } from './claim.ts';
-import type { DecidingHand } from './decided.ts';
+import type { DecidingHand } from './deciding.ts';
 import { sixthsDealtFaceUp } from './exposed-sixth.ts';
 import { misdealDeclaredLate } from './misdeals.ts';
 import { maximumPayoutAt } from './prizes.ts';

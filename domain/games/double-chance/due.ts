@@ -3,7 +3,7 @@ import { settlingBy } from '../../settlement/dispositions.ts';
 import { notGoverned, type Due } from '../../settlement/due.ts';
 import { dueElsewhere } from '../../settlement/elsewhere.ts';
 import { claimOf, type Claim } from './claim.ts';
-import type { DecidingHand } from './decided.ts';
+import type { DecidingHand } from './deciding.ts';
 import { dispositions } from './dispositions.ts';
 import type { RoundPicture } from './round.ts';
 import type { Scenario } from './scenario.ts';

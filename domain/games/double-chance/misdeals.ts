@@ -2,7 +2,7 @@ import type { Disposition } from '../../settlement/dispositions.ts';
 import { notGoverned } from '../../settlement/due.ts';
 import { doneWithPower, hasNoGround } from '../../settlement/grounds.ts';
 import type { Claim } from './claim.ts';
-import type { DecidingHand } from './decided.ts';
+import type { DecidingHand } from './deciding.ts';
 import type { RoundPicture } from './round.ts';
 import { sixthsDealtFaceUp } from './exposed-sixth.ts';
 import { exposedInDeal, firstHandled } from './voids.ts';

@@ -8,7 +8,7 @@ import type { Due, Reasoned } from '../../settlement/due.ts';
 import { faultsElsewhere } from '../../settlement/elsewhere.ts';
 import type { FaultRules } from '../../settlement/faults.ts';
 import { moneyFaults as faultsIn } from '../../settlement/money-faults.ts';
-import { isOver, type DecidingHand } from './decided.ts';
+import { isOver, type DecidingHand } from './deciding.ts';
 import { dueOn, dueOnElsewhere } from './due.ts';
 import type { RoundPicture } from './round.ts';
 import type { ChanceRules } from './rules.ts';

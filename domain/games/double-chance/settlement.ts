@@ -3,7 +3,7 @@ import { reasoned, type Reasoned } from '../../settlement/due.ts';
 import type { Settled } from '../../law/settled.ts';
 import { settledElsewhere } from '../../settlement/elsewhere.ts';
 import { settledBy } from '../../settlement/settled.ts';
-import type { DecidingHand } from './decided.ts';
+import type { DecidingHand } from './deciding.ts';
 import { dueOn, dueOnElsewhere } from './due.ts';
 import { moneyFaults } from './money.ts';
 import { readingOf } from './reading.ts';

@@ -6,7 +6,7 @@ import { dueFrom, isSameMoney, nothing, notGoverned, undetermined } from '../../
 import { doneWithPower, isVoidedBy, setsAside } from '../../settlement/grounds.ts';
 import { takenOutBy } from '../../settlement/rulings.ts';
 import type { Claim } from './claim.ts';
-import type { DecidingHand } from './decided.ts';
+import type { DecidingHand } from './deciding.ts';
 import { deviceFailedInRound } from './device-failures.ts';
 import { cardsInHand } from './hands.ts';
 import { sixthsDealtFaceUp } from './exposed-sixth.ts';

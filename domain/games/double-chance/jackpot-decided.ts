@@ -1,0 +1,108 @@
+import type { Moment, Placed } from '../../kernel/placed.ts';
+import { isLaid, type Placement } from '../../round/wager-book.ts';
+import { type HandValue } from './hands.ts';
+import { type Held } from './held.ts';
+import { valuesHeld } from './kept.ts';
+import { jackpotStakeAt, prizesAt } from './prizes.ts';
+import type { RoundPicture } from './round.ts';
+import { closersOf } from './touched.ts';
+import { handClasses, type HandClass } from './word-lists.ts';
+
+import {
+  type Decided,
+  type On,
+  none,
+  pending,
+  unknown,
+  notGoverned,
+  isClass,
+  listed,
+  isGoingOn,
+  shownAt,
+} from './deciding.ts';
+
+/** The wager of the hand that a jackpot wager is laid beside (10.1). */
+const hasMain = ({ wagers }: RoundPicture, hand: string): boolean =>
+  wagers.some((one) => isLaid(one) && one.placement.kind === 'main' && one.placement.hand === hand);
+
+const prizeFor = ({ picture, scenario, held }: On, value: HandClass, deed: Placed): Decided => {
+  const { clauses, questions } = scenario.rules;
+  const all = prizesAt(picture.table, value, (closersOf(picture)[0] ?? deed).fact);
+  const [first, ...others] = all;
+  if (first === undefined)
+    return unknown('no sign of what the jackpot pays is on record', [clauses.jackpotPays], [questions.signOrSchedule]);
+  const isSame = others.every((one) => one?.pays === first?.pays && one?.to === first?.to);
+  const by = { hand: held.hand, deed };
+  const last = all.at(-1);
+  if (!isSame && last && scenario.reading.signOrSchedule === 'sign')
+    return {
+      is: 'won',
+      by,
+      odds: last,
+      clauses: [clauses.jackpotPays],
+      interpretations: [questions.signOrSchedule],
+    };
+  if (first === null || !isSame)
+    return notGoverned(
+      first === null && isSame
+        ? `the sign has no prize for ${handClasses[value]}, and the rules have it win one`
+        : 'the signs say different things of what the jackpot pays',
+      [clauses.jackpotPays],
+      [questions.signOrSchedule],
+    );
+  return { is: 'won', by, odds: first, clauses: [clauses.jackpotPays], interpretations: none };
+};
+
+/** Has a sign odds for a hand that the rules do not let win a jackpot? */
+const isOnSignOnly = ({ picture, scenario }: On, value: HandValue, at: Moment): value is HandClass =>
+  isClass(value) &&
+  !scenario.terms.jackpots.includes(value) &&
+  prizesAt(picture.table, value, at).some((one) => one !== null);
+
+/** Has anybody decided on a hand, or turned its cards? Until then no wager on it is settled, though a device may tell which cards they are. */
+const isTurnedOrDecided = ({ dealt, deed }: Held): boolean =>
+  deed !== null || dealt.some(({ showings }) => showings.length > 0);
+
+/** A jackpot wager, by the five cards that its hand received (9.6, 10.3). */
+export const jackpotDecided = (on: On, placement: Placement): Decided => {
+  const { picture, scenario, held } = on;
+  const { rules, reading, terms } = scenario;
+  const { clauses, questions } = rules;
+  if (!hasMain(picture, held.hand)) return notGoverned('no wager lay on its hand', [clauses.jackpot]);
+  const deed = shownAt(held);
+  if (isGoingOn(picture) && !isTurnedOrDecided(held)) return pending;
+  if (held.dealt.length === 0 || deed === null)
+    return unknown('no cards of its hand are on record', [clauses.jackpotLoses]);
+  const at = (closersOf(picture)[0] ?? deed).fact;
+  const stake = jackpotStakeAt(picture.table, at);
+  if (stake !== null && stake !== placement.stakeCents && reading.jackpotAmount === 'not-governed')
+    return notGoverned(
+      'it is not of the amount that the sign states for the jackpot',
+      [clauses.jackpotStake],
+      [questions.jackpotAmount],
+    );
+  const values = valuesHeld(picture, held);
+  if (values.length === 0) return unknown('the cards of the hand are not five of one deck', [clauses.jackpotLoses]);
+  const onSign = values.filter((value): value is HandClass => isOnSignOnly(on, value, at));
+  const qualified = values.filter((value): value is HandClass => isClass(value) && terms.jackpots.includes(value));
+  const winning = reading.signOrSchedule === 'sign' ? [...qualified, ...onSign] : qualified;
+  const isDiscarded = held.decision === 'discarded';
+  const interpretations = [
+    ...(isDiscarded && winning.length > 0 ? [questions.discardersJackpot] : none),
+    ...(onSign.length > 0 ? [questions.signOrSchedule] : none),
+  ];
+  const isOut = isDiscarded && reading.discardersJackpot === 'declared-only';
+  if (winning.length === 0 || isOut)
+    return { is: 'lost', by: { hand: held.hand, deed }, clauses: [clauses.jackpotLoses], interpretations };
+  const [only] = winning;
+  if (values.length > 1 || only === undefined)
+    return unknown(
+      `not all cards that the hand received were seen: it may be ${listed(values)}`,
+      [clauses.jackpotPays],
+      interpretations,
+    );
+  const prize = prizeFor(on, only, deed);
+  return 'interpretations' in prize
+    ? { ...prize, interpretations: [...prize.interpretations, ...interpretations] }
+    : prize;
+};
