@@ -1,6 +1,9 @@
 // oxlint-disable import/no-unassigned-import -- each file tells its own cases; a file of specs for each of them would load every module of the law anew
 import './cuts.ts';
 import './cutting-card.ts';
+import './dealing.ts';
+import './devices.ts';
 import './raises.ts';
 import './reconstruction.ts';
+import './under-minimum.ts';
 import './wagers.ts';
