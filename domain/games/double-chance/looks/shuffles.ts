@@ -1,5 +1,6 @@
 import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
 import type { CardOut, Shoe } from '../../../equipment/cards/shoes.ts';
+import { memoOn } from '../../../kernel/memo.ts';
 import { isSurelyBefore, type Moment } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, concerning, owedBy } from '../../../law/persons.ts';
@@ -28,7 +29,10 @@ const cardsByRound = ({ shoes }: SessionCards): readonly (readonly FromShoe[])[]
   const all = shoes.flatMap((shoe) => shoe.cards.map((out) => ({ out, shoe })));
   for (const one of all.toSorted((a, b) => a.out.at - b.out.at)) {
     const { roundId } = one.out;
-    if (roundId !== null) rounds.set(roundId, [...(rounds.get(roundId) ?? []), one]);
+    if (roundId === null) continue;
+    const round = rounds.get(roundId);
+    if (round) round.push(one);
+    else rounds.set(roundId, [one]);
   }
   return [...rounds.values()];
 };
@@ -39,8 +43,24 @@ const shuffledFrom = (round: readonly FromShoe[] | undefined, { waiting }: Shoe)
   return (waiting.length > 0 ? first : round?.at(-1))?.out.at ?? -1;
 };
 
-/** Each round of a session, as its first card found the cards. */
-const roundsBegun = (session: SessionPicture): readonly Begun[] => {
+/** How many of the shuffles, which stand in order, came by a place in the session: an evening has a thousand of them. */
+const countUpTo = (shuffles: readonly Shuffle[], place: number): number => {
+  let [low, high] = [0, shuffles.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((shuffles[middle]?.at ?? Infinity) <= place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+const memo = memoOn<SessionPicture, readonly Begun[]>();
+
+/** Each round of a session, as its first card found the cards; made once for each picture. */
+const roundsBegun = (session: SessionPicture): readonly Begun[] =>
+  memo.get(session) ?? memo.set(session, begunIn(session));
+
+const begunIn = (session: SessionPicture): readonly Begun[] => {
   const cards = cardsOfSession(session);
   const rounds = cardsByRound(cards);
   const shuffles = allOf(cards, 'cards.CardsShuffled');
@@ -49,7 +69,7 @@ const roundsBegun = (session: SessionPicture): readonly Begun[] => {
     const deed = first && drawing(cards, first.out);
     if (!first || !deed || !cards.isOwn(deed)) return [];
     const from = shuffledFrom(rounds[index - 1], first.shoe);
-    const between = shuffles.filter(({ at }) => at > from && at < first.out.at);
+    const between = shuffles.slice(countUpTo(shuffles, from), countUpTo(shuffles, first.out.at));
     return [{ first, deed, before: rounds[index - 1]?.at(-1) ?? null, shuffles: between }];
   });
 };
@@ -63,8 +83,10 @@ const lastNumber = ({ out, shoe }: FromShoe): number | null =>
 
 /** Do the numbers of the draws show that the cards went on from the round before? */
 const goesOn = ({ first, before }: Begun): boolean => {
-  const [last, next] = [lastNumber(first), first.out.card.draw];
-  return before?.shoe === first.shoe && last !== null && next !== null && next > last;
+  const next = first.out.card.draw;
+  if (before?.shoe !== first.shoe || next === null) return false;
+  const last = lastNumber(first);
+  return last !== null && next > last;
 };
 
 const notShuffled = (begun: Begun, says: string): Sighting => ({
