@@ -1,7 +1,11 @@
 import { clauseSpecs } from '../../../support/clause-specs.ts';
 import type { Step } from '../../../support/script.ts';
 import {
+  alice,
   areaOf,
+  counts,
+  discards,
+  shows,
   atTable,
   cardFound,
   cardsChecked,
@@ -18,7 +22,7 @@ import {
   unloads,
 } from '../support/double-chance-floor.ts';
 import { doubleChance } from '../support/double-chance-game.ts';
-import { wholeRound as round } from '../support/two-players.ts';
+import { bothDecide, dealt as bothDealt, wholeRound as round } from '../support/two-players.ts';
 
 const bare = atTable.filter(({ type }) => !type.startsWith('cards.'));
 const { rule } = clauseSpecs(doubleChance, 'double-chance/star-2016', bare);
@@ -108,6 +112,64 @@ rule('3.1', 'CARD_NOT_OF_THE_DECKS', {
       at: 'found',
     },
     'by a joker in a deck that was played with': [...came, ...device, ...round, checkFinds('joker', 'foreign')],
+  },
+});
+
+const ofHand = (area: number, kept: string, seen: string | null): readonly Step[] => [
+  shows(kept, areaOf(area)),
+  counts(area, 4, seen),
+];
+const upToDecisions = [...bothDealt, ...bothDecide];
+const bothKeep = [...came, ...device, ...upToDecisions];
+
+rule('3.1', 'CARD_SEEN_TWICE', {
+  kept: {
+    'by discards that nobody saw': [...bothKeep, ...ofHand(1, 'KS', null), ...ofHand(2, 'QH', null), closed],
+    'by discards that all differ': [
+      ...bothKeep,
+      ...ofHand(1, 'KS', '2C 3C 4C 5C'),
+      ...ofHand(2, 'QH', '2D 3D 4D 5D'),
+      closed,
+    ],
+    'when what was given up is seen a second time': [
+      ...bothKeep,
+      ...ofHand(1, 'KS', '2C 3C 4C 5C'),
+      counts(1, 4, '2C 3C 4C 5C'),
+      closed,
+    ],
+    'by cards of which only the rank was seen': [
+      ...bothKeep,
+      ...ofHand(1, 'KS', '2? 3C 4C 5C'),
+      ...ofHand(2, 'QH', '2? 3D 4D 5D'),
+      closed,
+    ],
+    'when the device knew the cards that were given up': [
+      ...came,
+      ...device,
+      shuffles(),
+      opened,
+      draws(['KS', '2C', '3C', '4C', '5C'], areaOf(1)),
+      discards(alice, 1, 4, '2C 3C 4C 5C'),
+      closed,
+    ],
+  },
+  violated: {
+    'by a card that another hand kept': {
+      events: [
+        ...bothKeep,
+        ...ofHand(1, 'KS', 'QH 3C 4C 5C').map((one) => one.as('seen')),
+        ...ofHand(2, 'QH', null),
+        closed,
+      ],
+      at: 'seen',
+    },
+    'by a card that another hand gave up': [
+      ...bothKeep,
+      ...ofHand(1, 'KS', '2C 3C 4C 5C'),
+      ...ofHand(2, 'QH', '2C 3D 4D 5D'),
+      closed,
+    ],
+    'by a card that one hand gave up twice': [...bothKeep, ...ofHand(1, 'KS', '2C 2C 4C 5C'), closed],
   },
 });
 

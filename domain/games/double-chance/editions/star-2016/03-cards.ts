@@ -16,6 +16,7 @@ import {
   newSetsUnchecked,
   singleCardsUnchecked,
 } from '../../looks/card-checks.ts';
+import { discardsSeenTwice } from '../../looks/discards-seen.ts';
 import { backsAlike } from '../../looks/two-decks.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { silence } from './questions.ts';
@@ -38,6 +39,7 @@ export const cards: Section = {
         'CARD_NOT_OF_THE_DECKS',
         together(cardsNotOfTheDecks(decks), strangeCardsFound, strangeCardsInSets),
       ),
+      watches('CARD_SEEN_TWICE', discardsSeenTwice),
     ),
     clause('3.2', 'With a shuffling device in use.', unwatched('it introduces the rows under it')),
     clause(
