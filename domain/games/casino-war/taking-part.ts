@@ -64,20 +64,20 @@ export const countsAs = (
 const isOutBefore = (picture: RoundPicture, wager: Wager, place: number, reading: WarReading): boolean =>
   isVoidBefore(picture, wager, place, reading) || wager.refusals.some((one) => one.at < place && !isOfPart(wager, one));
 
-/** Boxes, each once, clockwise; a box whose name has no number comes last. */
-const clockwise = (hands: Iterable<string>): readonly string[] =>
-  [...new Set(hands)].toSorted((a, b) => (placeOfBox(a) ?? Infinity) - (placeOfBox(b) ?? Infinity));
+/** Boxes clockwise; a box whose name has no number comes last. */
+const clockwise = (hands: ReadonlySet<string>): readonly string[] =>
+  [...hands].toSorted((a, b) => (placeOfBox(a) ?? Infinity) - (placeOfBox(b) ?? Infinity));
 
 /** The boxes with a wager of the initial deal when the first card is dealt (6.2), clockwise. */
 export const boxesDealt = (picture: RoundPicture, reading: WarReading): readonly string[] => {
   const place = firstCardsOf(picture, reading.bettingCloses)[0]?.at ?? Infinity;
-  return clockwise(
-    picture.wagers.flatMap((wager) => {
-      if (!isLaid(wager) || wager.laid.at > place || isOutBefore(picture, wager, place, reading)) return [];
-      const lies = placementBefore(wager, place);
-      return lies?.hand === undefined || lies.kind === 'go-to-war' ? [] : [lies.hand];
-    }),
-  );
+  const boxes = new Set<string>();
+  for (const wager of picture.wagers) {
+    if (!isLaid(wager) || wager.laid.at > place || isOutBefore(picture, wager, place, reading)) continue;
+    const lies = placementBefore(wager, place);
+    if (lies?.hand !== undefined && lies.kind !== 'go-to-war') boxes.add(lies.hand);
+  }
+  return clockwise(boxes);
 };
 
 /**
@@ -103,4 +103,4 @@ export const raisesAtWar = (
 
 /** The boxes of raises, clockwise. */
 export const boxesOf = (raises: ReturnType<typeof raisesAtWar>): readonly string[] =>
-  clockwise(raises.map(({ hand }) => hand));
+  clockwise(new Set(raises.map(({ hand }) => hand)));

@@ -167,9 +167,6 @@ export const roundsReopened =
   ({ terms, faceUpAsError, disputes }: ReopeningRule): RoundLook =>
   (picture, on) => {
     if (picture.nextBegan === null) return none;
-    const isFoundLate = errorsFoundLate(picture, on.interpretation(faceUpAsError) === 'yes').length > 0;
-    const reading = readingOf(terms, on.interpretation);
-    if (!isFoundLate && isDealtByTheRules(picture, reading)) return none;
     const rulings = rulingsForError(picture)
       .filter((ruling) => isSinceNext(picture, ruling))
       .flatMap((ruling) =>
@@ -177,7 +174,11 @@ export const roundsReopened =
           persons: by(ruling.fact.data.decision.by),
         }),
       );
-    return [...rulings, ...settledAnew(picture, on, disputes)];
+    const reopened = [...rulings, ...settledAnew(picture, on, disputes)];
+    // How the cards belong is asked last: hardly a round is touched again when the next has begun.
+    if (reopened.length === 0) return none;
+    const isFoundLate = errorsFoundLate(picture, on.interpretation(faceUpAsError) === 'yes').length > 0;
+    return isFoundLate || !isDealtByTheRules(picture, readingOf(terms, on.interpretation)) ? reopened : none;
   };
 
 /** Does the record show that the player of a wager chose, or was asked, after something was found? */
