@@ -5,5 +5,6 @@ import './dealing.ts';
 import './devices.ts';
 import './raises.ts';
 import './reconstruction.ts';
+import './rulings.ts';
 import './under-minimum.ts';
 import './wagers.ts';
