@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { personId } from '../kernel/envelope.ts';
 import { cents } from '../kernel/money.ts';
+import { prizeLines } from '../kernel/prizes.ts';
 import { givenId, givenWord } from '../kernel/text.ts';
 import { instant } from '../kernel/time.ts';
 import { oneOf } from '../kernel/word-list.ts';
@@ -43,11 +44,7 @@ export const signContent = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('prize-schedule'),
     scheduleId: givenId.nullable().describe('the approved schedule that it shows, when it is named'),
-    prizes: z
-      .array(z.strictObject({ result: givenWord(60), pays: z.int().min(0), to: z.int().min(1) }))
-      .min(1)
-      .max(60)
-      .describe('the odds of each result that wins: pays 100 to 1'),
+    prizes: prizeLines,
   }),
   z.strictObject({
     kind: z.literal('maximum-payout'),

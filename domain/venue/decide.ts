@@ -2,12 +2,14 @@ import { correctionOf, decider, happeningOf, type Happening } from '../kernel/de
 import type { SaidEvent } from '../kernel/envelope.ts';
 import type { NamedEquipment, RegisteredEquipment } from './equipment.ts';
 import type { StaffEvent, VenueEvent } from './events.ts';
+import type { ApprovedSchedule, NamedSchedule } from './prize-schedules.ts';
 import {
   chipSetOf,
   dropBoxOf,
   emptyRegister,
   equipmentOf,
   evolveRegister,
+  prizeScheduleOf,
   tableOf,
   terminalOf,
   type VenueRegister,
@@ -28,6 +30,11 @@ export const venueRefusals = {
   'equipment-is-not-on-the-register':
     'Equipment of this kind and id is not on the register. Record venue.EquipmentRegistered first.',
   'equipment-is-retired-before-its-first-day': 'The day on which it retires is before its first day on the register.',
+  'prize-schedule-is-already-on-the-register':
+    'A prize schedule of this game and name is already on the register. Record venue.PrizeScheduleEnded first.',
+  'prize-schedule-is-not-on-the-register':
+    'A prize schedule of this game and name is not on the register. Record venue.PrizeScheduleApproved first.',
+  'prize-schedule-ends-before-its-first-day': 'The day on which it ends is before its first day on the register.',
   'play-is-not-of-a-game': 'A pace is of a play that no game here has.',
 } as const;
 export type VenueRejection = keyof typeof venueRefusals;
@@ -52,6 +59,18 @@ const refuseRetirement = (
   const thing = inUse(register, data);
   if (!thing) return 'equipment-is-not-on-the-register';
   return data.on < thing.from ? 'equipment-is-retired-before-its-first-day' : undefined;
+};
+
+const approved = (register: VenueRegister, named: NamedSchedule): ApprovedSchedule | undefined =>
+  prizeScheduleOf(register, named).find(({ until }) => until === null);
+
+const refuseEnding = (
+  register: VenueRegister,
+  data: NamedSchedule & { readonly on: string },
+): VenueRejection | undefined => {
+  const schedule = approved(register, data);
+  if (!schedule) return 'prize-schedule-is-not-on-the-register';
+  return data.on < schedule.from ? 'prize-schedule-ends-before-its-first-day' : undefined;
 };
 
 const refuseEntry = (
@@ -83,6 +102,10 @@ const refuseEntry = (
       return data.table === null || hasTable(data.table) ? undefined : 'table-is-not-on-the-register';
     case 'venue.EquipmentRetired':
       return refuseRetirement(register, data);
+    case 'venue.PrizeScheduleApproved':
+      return approved(register, data) ? 'prize-schedule-is-already-on-the-register' : undefined;
+    case 'venue.PrizeScheduleEnded':
+      return refuseEnding(register, data);
     case 'venue.ThresholdsSet':
       return data.paces?.every(({ play }) => isPlay(play)) === false ? 'play-is-not-of-a-game' : undefined;
     case 'venue.CorrectionRecorded':

@@ -3,6 +3,7 @@ import { equipmentKinds } from '../equipment/kinds.ts';
 import { recordEvents } from '../kernel/corrections.ts';
 import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
 import { personId } from '../kernel/envelope.ts';
+import { prizeLines } from '../kernel/prizes.ts';
 import { floorRole } from '../kernel/roles.ts';
 import { givenId, givenWord, line } from '../kernel/text.ts';
 import { isZone, localDate } from '../kernel/time.ts';
@@ -11,6 +12,9 @@ import { thresholdsSchema } from './thresholds.ts';
 
 /** Equipment by its kind, and its id among those of its kind. */
 const equipment = { kind: z.enum(equipmentKinds), equipmentId: givenId };
+
+/** A prize schedule by its game, and its id among those of the game: the one that signs name. */
+const schedule = { game: givenId, schedule: givenId };
 
 /** NOTE: stored events are carved (`domain/kernel/event-types.ts`). */
 export const venueEvents = eventFamily('venue', {
@@ -73,6 +77,19 @@ export const venueEvents = eventFamily('venue', {
   EquipmentRetired: {
     says: 'A thing that a game is played with leaves the register. It may still be used on the day that is given.',
     data: z.strictObject({ ...equipment, on: localDate }),
+  },
+  PrizeScheduleApproved: {
+    says: 'A prize schedule that the regulator approved for a game comes onto the register: the odds of its prizes, from a day on.',
+    data: z.strictObject({
+      ...schedule,
+      prizes: prizeLines,
+      from: localDate.describe('the first day on which it may be used'),
+      reference: line(200).nullable().describe('what shows that it was approved: a letter, an order'),
+    }),
+  },
+  PrizeScheduleEnded: {
+    says: 'A prize schedule is not approved any more. It may still be used on the day that is given.',
+    data: z.strictObject({ ...schedule, on: localDate }),
   },
   ThresholdsSet: {
     says: 'A venue sets thresholds: how long a record may be silent before it counts as left open, how late an entry may come, which cash is reported, and how fast plays can be made.',

@@ -5,12 +5,13 @@ import { gamingDayAt, instantMs } from '../kernel/time.ts';
 import type { EquipmentKind } from '../equipment/kinds.ts';
 import { equipmentIn, type RegisteredEquipment } from './equipment.ts';
 import type { VenueEvent } from './events.ts';
+import { prizeSchedulesIn, type ApprovedSchedule, type NamedSchedule } from './prize-schedules.ts';
 
 /** One thing said of a subject: by which event, and when it held from (the floor's time). */
 type Saying = { readonly eventId: string; readonly atMs: number; readonly event: VenueEvent };
 
 /**
- * The register of one venue: for each subject (the venue, a table, a terminal, its clock, a chip set, a drop box, a thing of the equipment)
+ * The register of one venue: for each subject (the venue, a table, a terminal, its clock, a chip set, a drop box, a thing of the equipment, a prize schedule)
  * what was said of it, in order of time; the last saying stands. Sayings are kept so that a correction can take back exactly its own.
  */
 export type VenueRegister = {
@@ -44,6 +45,9 @@ const subjectOf = ({ type, data }: VenueEvent): string | undefined => {
     case 'venue.EquipmentRegistered':
     case 'venue.EquipmentRetired':
       return `equipment ${data.kind}.${data.equipmentId}`;
+    case 'venue.PrizeScheduleApproved':
+    case 'venue.PrizeScheduleEnded':
+      return `prizeSchedule ${data.game}.${data.schedule}`;
     // These are read by their own dates, from the whole record (`thresholds.ts`).
     case 'venue.ThresholdsSet':
     case 'venue.CorrectionRecorded':
@@ -157,6 +161,13 @@ export const equipmentOf = (
   equipmentId: string,
 ): readonly RegisteredEquipment[] =>
   equipmentIn((sayings.get(`equipment ${kind}.${equipmentId}`) ?? []).map(({ event }) => event));
+
+/** Every time that a prize schedule was approved, in order of the days. */
+export const prizeScheduleOf = (
+  { sayings }: VenueRegister,
+  { game, schedule }: NamedSchedule,
+): readonly ApprovedSchedule[] =>
+  prizeSchedulesIn((sayings.get(`prizeSchedule ${game}.${schedule}`) ?? []).map(({ event }) => event));
 
 /** The equipment of a venue, each thing with its last day where one is recorded, in order of kinds and ids. */
 export const equipmentOnRegister = ({ sayings }: VenueRegister): readonly RegisteredEquipment[] =>

@@ -103,6 +103,25 @@ describe('The record of a venue', () => {
     expect(given(registered, entered, kipRetired('2026-02-01')).when(again)).toBe('accepted');
   });
 
+  it('has a prize schedule of a game once at a time, and ends only what it has', () => {
+    const own = { game: 'toy', schedule: 'A' };
+    const approved = (id: number, from: string, more = {}) =>
+      said(
+        'venue.PrizeScheduleApproved',
+        { ...own, prizes: [{ result: 'flush', pays: 15, to: 1 }], from, reference: null, ...more },
+        { id },
+      );
+    const ended = (on: string, id = 4) => said('venue.PrizeScheduleEnded', { ...own, on }, { id });
+    const first = approved(2, '2026-01-02');
+    expect(given(registered).when(first)).toBe('accepted');
+    expect(given(registered, first).when(approved(3, '2026-02-01'))).toBe('prize-schedule-is-already-on-the-register');
+    expect(given(registered, first).when(approved(3, '2026-02-01', { game: 'other' }))).toBe('accepted');
+    expect(given(registered).when(ended('2026-02-01'))).toBe('prize-schedule-is-not-on-the-register');
+    expect(given(registered, first).when(ended('2026-01-01'))).toBe('prize-schedule-ends-before-its-first-day');
+    expect(given(registered, first).when(ended('2026-01-02'))).toBe('accepted');
+    expect(given(registered, first, ended('2026-02-01')).when(approved(5, '2026-02-02'))).toBe('accepted');
+  });
+
   it('judges a correction as if the wrong entry had never been', () => {
     expect(given(registered, table('TU-01', 2)).when(correction('venue', 2, table('TU-01', 0), { id: 9 }))).toBe(
       'accepted',

@@ -1,6 +1,7 @@
 import { clause } from '../../../law/edition.ts';
 import { unwatched, watchesSession } from '../../../law/readings.ts';
 import { denominationsNotOnTheRegister, dropBoxesNotOnTheRegister } from '../looks/equipment.ts';
+import { signsOfOtherPrizes } from '../looks/prize-schedules.ts';
 import { equipmentNotOnTheRegister } from '../looks/registered-equipment.ts';
 import { peopleNotOnTheRegister, rolesNotOnTheRegister, workedWithoutLicence } from '../looks/people.ts';
 import type { Section } from './section.ts';
@@ -45,6 +46,11 @@ export const register: Section = {
       '3.7',
       'Equipment of the game, such as coins and cards, is on the register when it is used, and when it is looked over before use.',
       watchesSession('EQUIPMENT_NOT_ON_REGISTER', equipmentNotOnTheRegister),
+    ),
+    clause(
+      '3.8',
+      'A sign of prizes shows the odds of a schedule that is on the register as approved, and in force that day.',
+      watchesSession('PRIZES_NOT_OF_APPROVED_SCHEDULE', signsOfOtherPrizes),
     ),
   ],
 };

@@ -29,6 +29,7 @@ export const jackpot: Section = {
       'A hand that qualifies is paid by an approved prize schedule, whose odds a sign at the table shows.',
       ...money('10.3'),
       watchesSession('JACKPOT_ODDS_NOT_DISPLAYED', playedWithoutOddsSign(silence)),
+      unwatched('whether the Authority approved the odds of a sign is held against the register (record keeping 3.8)'),
     ),
     clause('10.4', 'The hands that win a jackpot.', unwatched('it introduces the rows under it')),
     qualifies('10.4.1', 'royal-flush'),
