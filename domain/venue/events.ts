@@ -14,7 +14,7 @@ import { thresholdsSchema } from './thresholds.ts';
 const equipment = { kind: z.enum(equipmentKinds), equipmentId: givenId };
 
 /** A prize schedule by its game, and its id among those of the game: the one that signs name. */
-const schedule = { game: givenId, schedule: givenId };
+const schedule = { game: givenId, scheduleId: givenId };
 
 /** NOTE: stored events are carved (`domain/kernel/event-types.ts`). */
 export const venueEvents = eventFamily('venue', {

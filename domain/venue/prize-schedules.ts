@@ -8,10 +8,10 @@ export type ApprovedSchedule = Extract<VenueEvent, { type: 'venue.PrizeScheduleA
 };
 
 /** A schedule by its game, and its id among those of the game. */
-export type NamedSchedule = { readonly game: string; readonly schedule: string };
+export type NamedSchedule = { readonly game: string; readonly scheduleId: string };
 
 const isSame = (one: NamedSchedule, other: NamedSchedule): boolean =>
-  one.game === other.game && one.schedule === other.schedule;
+  one.game === other.game && one.scheduleId === other.scheduleId;
 
 type All = readonly ApprovedSchedule[];
 

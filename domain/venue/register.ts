@@ -47,7 +47,7 @@ const subjectOf = ({ type, data }: VenueEvent): string | undefined => {
       return `equipment ${data.kind}.${data.equipmentId}`;
     case 'venue.PrizeScheduleApproved':
     case 'venue.PrizeScheduleEnded':
-      return `prizeSchedule ${data.game}.${data.schedule}`;
+      return `prizeSchedule ${data.game}.${data.scheduleId}`;
     // These are read by their own dates, from the whole record (`thresholds.ts`).
     case 'venue.ThresholdsSet':
     case 'venue.CorrectionRecorded':
@@ -165,9 +165,9 @@ export const equipmentOf = (
 /** Every time that a prize schedule was approved, in order of the days. */
 export const prizeScheduleOf = (
   { sayings }: VenueRegister,
-  { game, schedule }: NamedSchedule,
+  { game, scheduleId }: NamedSchedule,
 ): readonly ApprovedSchedule[] =>
-  prizeSchedulesIn((sayings.get(`prizeSchedule ${game}.${schedule}`) ?? []).map(({ event }) => event));
+  prizeSchedulesIn((sayings.get(`prizeSchedule ${game}.${scheduleId}`) ?? []).map(({ event }) => event));
 
 /** The equipment of a venue, each thing with its last day where one is recorded, in order of kinds and ids. */
 export const equipmentOnRegister = ({ sayings }: VenueRegister): readonly RegisteredEquipment[] =>

@@ -16,6 +16,7 @@ const open: Readonly<Record<string, string>> = {
   'edition.EditionCommenced/evidence/reference': 'the title or address of a publication',
   'edition.EditionRevoked/evidence/reference': 'the title or address of a publication',
   'edition.InterpretationChosen/evidence/reference': 'the title or address of a publication',
+  'venue.PrizeScheduleApproved/reference': 'the title or address of an order or a letter of the regulator',
   'edition.OfficialTextAttached/title': 'what stands on the first page of a publication',
   'edition.OfficialTextAttached/source': 'where a publication was had from',
   'edition.OfficialTextAttached/mediaType': 'the media type of a document',

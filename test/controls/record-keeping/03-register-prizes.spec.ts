@@ -8,28 +8,28 @@ type Odds = Readonly<Record<string, readonly [pays: number, to: number]>>;
 
 const prizesOf = (odds: Odds) => Object.entries(odds).map(([result, [pays, to]]) => ({ result, pays, to }));
 
-const schedule = 'schedule-A';
+const scheduleId = 'schedule-A';
 const asApproved: Odds = { flush: [15, 1], straight: [10, 1] };
 const approvedFrom = (from: string, more: JsonObject = {}): readonly [string, JsonObject] => [
   'venue.PrizeScheduleApproved',
-  { game: 'toy', schedule, prizes: prizesOf(asApproved), from, reference: null, ...more },
+  { game: 'toy', scheduleId, prizes: prizesOf(asApproved), from, reference: null, ...more },
 ];
 const endedOn = (on: string): readonly [string, JsonObject] => [
   'venue.PrizeScheduleEnded',
-  { game: 'toy', schedule, on },
+  { game: 'toy', scheduleId, on },
 ];
 const approved = approvedFrom('2016-09-01');
 
 /** An evening at a venue with this on its register, at a table where a sign of prizes is put up. */
 const withSign =
-  (register: readonly (readonly [string, JsonObject])[], odds: Odds, scheduleId: string | null = schedule) =>
+  (register: readonly (readonly [string, JsonObject])[], odds: Odds, named: string | null = scheduleId) =>
   (ledger: Ledger): void => {
     registered(ledger);
     for (const [type, data] of register) ledger.venue(type, data);
     opened(ledger);
     ledger.session('table.SignShown', {
       signId: 'sign-1',
-      content: { kind: 'prize-schedule', scheduleId, prizes: prizesOf(odds) },
+      content: { kind: 'prize-schedule', scheduleId: named, prizes: prizesOf(odds) },
     });
     closed(ledger, { at: 36_000 });
   };

@@ -104,7 +104,7 @@ describe('The record of a venue', () => {
   });
 
   it('has a prize schedule of a game once at a time, and ends only what it has', () => {
-    const own = { game: 'toy', schedule: 'A' };
+    const own = { game: 'toy', scheduleId: 'A' };
     const approved = (id: number, from: string, more = {}) =>
       said(
         'venue.PrizeScheduleApproved',

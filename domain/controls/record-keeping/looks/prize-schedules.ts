@@ -25,7 +25,7 @@ const signsOfPrizes = ({ session }: SessionPicture): readonly Shown[] =>
 
 /** What is wrong with a sign, as a sentence goes on; undefined where its odds are those of a schedule that is in force. */
 const wrongWith = ({ scheduleId, prizes }: Prizes, inForce: readonly ApprovedSchedule[]): string | undefined => {
-  const named = scheduleId === null ? inForce : inForce.filter(({ schedule }) => schedule === scheduleId);
+  const named = scheduleId === null ? inForce : inForce.filter((one) => one.scheduleId === scheduleId);
   const [only] = named;
   if (!only) return scheduleId === null ? 'none is approved that day' : `${scheduleId} is not approved that day`;
   if (named.some((one) => resultsThatDiffer(one.prizes, prizes).length === 0)) return undefined;
