@@ -16,6 +16,9 @@ const received = ({ dealt, turned, discards }: Held): readonly Card[] => {
   return [...turned.map(({ card }) => card), ...open];
 };
 
+/** A hand has five cards; of so many each choice is weighed. */
+const mostCards = 8;
+
 /** Each choice of `count` of these, in their order. */
 const choices = (from: readonly Card[], count: number): readonly (readonly Card[])[] => {
   if (count === 0) return [[]];
@@ -46,6 +49,8 @@ export const keptWays = (held: Held): readonly (readonly Card[])[] => {
   const { dealt, turned, given, back } = held;
   const more = given === null ? 0 : Math.max(0, dealt.length - given - turned.length);
   const own = turned.map(({ card }) => card);
+  // Of a heap of cards too many choices may be it: it is a void hand, of which nothing is known.
+  if (dealt.length > mostCards) return [[...own, ...Array<Card>(more).fill('??')]];
   const ways = choices(mayBeKept(held), more).flatMap((rest) => withoutBack([...own, ...rest], back));
   return [...new Map(ways.map((way) => [way.join(' '), way])).values()];
 };
@@ -63,8 +68,8 @@ const isTwofold = ({ accounts }: DrawnCard): boolean => accounts.length > 1;
 
 /** A hand in each way that its records tell it: one card told differently is the one or the other. */
 export const accountsOf = (held: Held): readonly Held[] => {
-  const told = [...held.dealt, ...held.later].find(isTwofold);
-  if (!told) return [held];
+  const [told, ...others] = [...held.dealt, ...held.later].filter(isTwofold);
+  if (!told || others.length >= mostCards) return [held];
   return told.accounts.flatMap((card) => {
     const one: DrawnCard = { ...told, card, accounts: [card] };
     const so = (cards: readonly DrawnCard[]): readonly DrawnCard[] =>

@@ -10,13 +10,11 @@ type Result = 'won' | 'lost';
 
 const nowhere: ReadonlySet<Card> = new Set();
 
-/** What one kept card is to the sixth: of its suit, and higher. The ace is high (9.3). */
-type Beside = { readonly isOfSuit: boolean; readonly isHigher: boolean };
+/** What one kept card is to the sixth, or what several are together: of its suit, higher, and both in one card. The ace is high (9.3). */
+type Beside = { readonly isOfSuit: boolean; readonly isHigher: boolean; readonly isBoth: boolean };
 
-const wins = (kept: readonly Beside[], reading: SixthCardReading): boolean =>
-  reading === 'same-card'
-    ? kept.some(({ isOfSuit, isHigher }) => isOfSuit && isHigher)
-    : kept.some(({ isOfSuit }) => isOfSuit) && kept.some(({ isHigher }) => isHigher);
+const isWon = ({ isOfSuit, isHigher, isBoth }: Beside, reading: SixthCardReading): boolean =>
+  reading === 'same-card' ? isBoth : isOfSuit && isHigher;
 
 /** The cards that one may be of which something was not seen: none that is known to lie elsewhere. */
 const mayBe = (card: Card, elsewhere: ReadonlySet<Card>): readonly Card[] => {
@@ -27,6 +25,10 @@ const mayBe = (card: Card, elsewhere: ReadonlySet<Card>): readonly Card[] => {
     .filter((one) => !elsewhere.has(one));
 };
 
+const once = (all: readonly Beside[]): readonly Beside[] => [
+  ...new Map(all.map((one) => [`${one.isOfSuit} ${one.isHigher} ${one.isBoth}`, one])).values(),
+];
+
 const besides = (kept: Card, sixth: Card, elsewhere: ReadonlySet<Card>): readonly Beside[] => {
   const [rank, suit] = [rankOf(sixth), suitOf(sixth)];
   if (rank === null || suit === null) return [];
@@ -34,16 +36,25 @@ const besides = (kept: Card, sixth: Card, elsewhere: ReadonlySet<Card>): readonl
     .filter((one) => one !== sixth)
     .map((one) => {
       const own = rankOf(one);
-      return { isOfSuit: suitOf(one) === suit, isHigher: own !== null && heightOf(own) > heightOf(rank) };
+      const [isOfSuit, isHigher] = [suitOf(one) === suit, own !== null && heightOf(own) > heightOf(rank)];
+      return { isOfSuit, isHigher, isBoth: isOfSuit && isHigher };
     });
-  return [...new Map(all.map((one) => [`${one.isOfSuit}${one.isHigher}`, one])).values()];
+  return once(all);
 };
 
-/** Every way in which the kept cards may be beside one sixth card. */
-const ways = (kept: readonly (readonly Beside[])[]): readonly (readonly Beside[])[] =>
-  kept.reduce<readonly (readonly Beside[])[]>(
-    (all, may) => all.flatMap((before) => may.map((one) => [...before, one])),
-    [[]],
+const both = (one: Beside, other: Beside): Beside => ({
+  isOfSuit: one.isOfSuit || other.isOfSuit,
+  isHigher: one.isHigher || other.isHigher,
+  isBoth: one.isBoth || other.isBoth,
+});
+
+const nothing: Beside = { isOfSuit: false, isHigher: false, isBoth: false };
+
+/** Every way in which the kept cards may be beside one sixth card: eight at most, however many cards there are. */
+const ways = (kept: readonly (readonly Beside[])[]): readonly Beside[] =>
+  kept.reduce<readonly Beside[]>(
+    (all, may) => once(all.flatMap((before) => may.map((one) => both(before, one)))),
+    [nothing],
   );
 
 /**
@@ -61,7 +72,7 @@ export const resultsOfSixth = (
   const results = new Set<Result>();
   for (const one of mayBe(sixth, elsewhere)) {
     for (const way of ways(kept.map((card) => besides(card, one, elsewhere))))
-      results.add(wins(way, reading) ? 'won' : 'lost');
+      results.add(isWon(way, reading) ? 'won' : 'lost');
     if (results.size === 2) break;
   }
   return [...results].toSorted().toReversed();
