@@ -3,7 +3,6 @@ import type { Pictures } from '../../../domain/law/clause.ts';
 import type { Edition } from '../../../domain/law/edition.ts';
 import type { Choices } from '../../../domain/law/examine.ts';
 import { examineScript } from '../clause-specs.ts';
-import type { Finding } from '../../../domain/law/finding.ts';
 import { findingLine, isRenewing, keep, keptIn } from '../kept-text.ts';
 import { stageEvening, type Played } from './evening.ts';
 import { stepIn } from './hold.ts';
@@ -24,17 +23,13 @@ type Looks<P extends Pictures> = {
   readonly folder: URL;
 };
 
-/** A finding, in a line, with the hand that it is about. */
-const lineWithHand = (one: Finding, all: readonly Finding[], stepOf: (eventId: string) => string): string =>
-  findingLine(one, all, stepOf) + (one.hand === null ? '' : ` of ${one.hand}`);
-
 const linesOf = <P extends Pictures>(
   { game, edition, openTable }: Looks<P>,
   { events, only, choices = {}, opening = openTable }: Looked,
 ): readonly string[] => {
   const sessions = stageEvening(game, [opening, events]);
   const all = sessions.flatMap((one) => examineScript(game, edition, one, choices).all);
-  return all.filter(({ code }) => only.includes(code)).map((one) => lineWithHand(one, all, stepIn(sessions)));
+  return all.filter(({ code }) => only.includes(code)).map((one) => findingLine(one, all, stepIn(sessions)));
 };
 
 /**
