@@ -1,4 +1,5 @@
 import { dealtAt } from '../../equipment/cards/drawn-cards.ts';
+import type { CardsFact } from '../../equipment/cards/facts.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import type { RoundPicture } from './round.ts';
 import { isInRound, type Shown } from './shown.ts';
@@ -8,11 +9,32 @@ type Failed = RoundPicture['devicesFailed'][number];
 /** Faults of a shuffle: the cards are shuffled again (13.1). */
 export const shuffleFaults: ReadonlySet<string> = new Set(['jammed', 'not-intermixing', 'cycle-not-completed']);
 
-/** Does it shuffle what it is loaded with? A card shoe does not; of one whose loading is not on record nobody knows. */
-const isShufflingDevice = ({ loaded, between }: RoundPicture, device: string | null): boolean => {
+type Loaded = Extract<CardsFact, { readonly type: 'cards.ShoeLoaded' }>;
+
+/** The last loading of a shoe or device before it failed; of any, where none is asked for. */
+const lastLoaded = (
+  { loaded, between }: RoundPicture,
+  { fact: failed }: Failed,
+  device?: string,
+): Loaded | undefined => {
   const all = [...between, ...loaded.map(({ fact }) => fact)];
-  const last = all.findLast((fact) => fact.type === 'cards.ShoeLoaded' && fact.data.shoe === device);
-  return last?.type !== 'cards.ShoeLoaded' || last.data.shuffles !== false;
+  const isIt = (fact: CardsFact): fact is Loaded =>
+    fact.type === 'cards.ShoeLoaded' && fact.atMs <= failed.atMs && (device === undefined || fact.data.shoe === device);
+  return all.findLast(isIt);
+};
+
+const whichDevice = 'whether it was the device that the cards came out of that failed';
+
+/** Did the cards of the round come out of the device that failed? Null: yes. Undefined: no, or it is a card shoe, which shuffles nothing. */
+const doubtOfDevice = (picture: RoundPicture, failed: Failed): string | null | undefined => {
+  const { device } = failed.fact.data;
+  const inUse = new Set(picture.cards.map(({ shoe }) => shoe));
+  if (device !== null && lastLoaded(picture, failed, device)?.data.shuffles === false) return undefined;
+  if (device !== null && inUse.has(device)) return null;
+  if (device !== null && !inUse.has(null)) return undefined;
+  const last = lastLoaded(picture, failed);
+  if (device === null) return last?.data.shuffles === false ? undefined : whichDevice;
+  return last?.data.shoe === device ? null : whichDevice;
 };
 
 /** Faults that may be something else than the end of the device, and what. */
@@ -35,14 +57,11 @@ const doubtOf = (picture: RoundPicture, failed: Failed): string | null | undefin
 };
 
 const failedIn = (picture: RoundPicture): Shown<Failed> | undefined => {
-  const { cards, devicesFailed } = picture;
-  const inUse = new Set(cards.map(({ shoe }) => shoe));
-  const shown = devicesFailed.flatMap((failed): readonly Shown<Failed>[] => {
-    const { device } = failed.fact.data;
-    const isInUse = device === null || inUse.has(device) || inUse.has(null);
-    if (!isInRound(picture, failed) || !isInUse || !isShufflingDevice(picture, device)) return [];
-    const doubt = doubtOf(picture, failed);
-    return doubt === undefined ? [] : [{ by: failed, doubt }];
+  const shown = picture.devicesFailed.flatMap((failed): readonly Shown<Failed>[] => {
+    if (!isInRound(picture, failed)) return [];
+    const [ofDevice, ofFault] = [doubtOfDevice(picture, failed), doubtOf(picture, failed)];
+    if (ofDevice === undefined || ofFault === undefined) return [];
+    return [{ by: failed, doubt: ofDevice ?? ofFault }];
   });
   return shown.find(({ doubt }) => doubt === null) ?? shown[0];
 };

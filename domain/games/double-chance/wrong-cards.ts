@@ -8,6 +8,14 @@ import { isInRound, type Shown } from './shown.ts';
 const wrongFaults: ReadonlySet<string> = new Set(['missing', 'foreign', 'extra']);
 const wrongErrors: ReadonlySet<string> = new Set(['card-missing', 'card-foreign']);
 
+type AnyFact = Placed['fact'];
+
+/** Does it tell that a card is missing, or is not of the deck? */
+export const isWrongCard = ({ type, data }: AnyFact): boolean => {
+  if (type === 'cards.CardFound') return wrongFaults.has((data as { readonly fault: string }).fault);
+  return type === 'round.ErrorFound' && wrongErrors.has((data as { readonly about: string }).about);
+};
+
 const whichDeck =
   'whether the deck in which it was found is the one that was played with, or one that waited in the device';
 
@@ -30,9 +38,9 @@ const found = (picture: RoundPicture): readonly Shown[] => {
   const { found: cards, errorsFound, checked } = picture;
   const all: readonly (Shown | undefined)[] = [
     ...cards
-      .filter(({ fact }) => wrongFaults.has(fact.data.fault))
+      .filter(({ fact }) => isWrongCard(fact))
       .map((one) => doubtAbout(picture, one, one.fact.data.from === null ? 'device' : 'table')),
-    ...errorsFound.filter(({ fact }) => wrongErrors.has(fact.data.about)).map((by) => ({ by, doubt: null })),
+    ...errorsFound.filter(({ fact }) => isWrongCard(fact)).map((by) => ({ by, doubt: null })),
     ...checked
       .filter(({ fact }) => fact.data.wrong.some(({ fault }) => wrongFaults.has(fault)))
       .map((one) => doubtAbout(picture, one, { set: one.fact.data.set })),

@@ -82,19 +82,32 @@ export const roundInterrupted = <Round extends CardRound>(
   return round && begun && !isOver(round, change) && !notBefore(begun, change) ? round : undefined;
 };
 
+type SetsChanged = DoneInSession<'cards.DecksTakenOut'> | DoneInSession<'cards.DecksBroughtIn'>;
+
+/** Which sets that come and go in a round are changes of its cards: what that leaves open, and null where it is not a change. */
+type IsChange<Round extends CardRound> = (
+  cards: SessionCards<Round>,
+  round: Round,
+  change: SetsChanged,
+) => Pick<Sighting, 'undetermined'> | null;
+
 /** All cards changed while a round was played, between its first card and its end. */
 export const setsChangedInRound =
-  <Round extends CardRound>(isOver: IsOver<Round>): Look<SessionOfCards<Round>> =>
+  <Round extends CardRound>(
+    isOver: IsOver<Round>,
+    isChange: IsChange<Round> = () => ({}),
+  ): Look<SessionOfCards<Round>> =>
   (session) => {
     const cards = cardsOfSession(session);
     const seen = new Set<string>();
     const changes = [...doneOf(cards, 'cards.DecksTakenOut'), ...doneOf(cards, 'cards.DecksBroughtIn')];
     return changes.flatMap((change): readonly Sighting[] => {
       const round = roundInterrupted(cards, change, isOver);
-      if (!round || seen.has(round.roundId)) return [];
+      const doubt = round && !seen.has(round.roundId) ? isChange(cards, round, change) : null;
+      if (!round || !doubt) return [];
       seen.add(round.roundId);
       const { fact } = change;
       const says = 'the cards were changed for others in the middle of a round';
-      return [{ deed: fact, persons: by(fact.data.by), says }];
+      return [{ deed: fact, persons: by(fact.data.by), says, ...doubt }];
     });
   };

@@ -1,8 +1,9 @@
 import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
+import type { Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
-import { isCollected, roundInterrupted } from '../../../provisions/cards/new-cards.ts';
+import { isCollected, roundInterrupted, setsChangedInRound } from '../../../provisions/cards/new-cards.ts';
 import { setNamed } from '../../../provisions/cards/of-cards.ts';
-import { cardsOfSession, doneOf } from '../../../round/session-cards.ts';
+import { cardsOfSession, doneOf, type SessionCards } from '../../../round/session-cards.ts';
 import { endOf } from '../round-end.ts';
 import type { RoundPicture } from '../round.ts';
 import type { SessionLook } from './reading.ts';
@@ -13,13 +14,34 @@ export const isRoundOver = (round: RoundPicture, change: DoneInSession): boolean
   return isCollected(round, change) || ends.some((one) => one && one.fact.atMs <= change.fact.atMs);
 };
 
-/** 3.7: single cards changed for others while a round was played. */
+type Doubt = Pick<Sighting, 'undetermined'>;
+
+const whichSet: Doubt = { undetermined: { missing: 'whether the cards were those that the round was played with' } };
+
+/** Is a set the one that a round is played with? Null: it is another, such as the deck that waits in a device. */
+const isPlayedWith = (cards: SessionCards, { cards: [first] }: RoundPicture, name: string | null): Doubt | null => {
+  const shoe = first && cards.shoeOf.get(first.by.fact.eventId);
+  if (!shoe || shoe.set === null || shoe.set.name === null) return cards.sets.length > 1 ? whichSet : {};
+  if (name === null) return shoe.waiting.length > 0 ? whichSet : {};
+  const isOneOf = [shoe.set, ...shoe.waiting].some((set) => set.name === name);
+  return isOneOf ? (shoe.waiting.length > 0 ? whichSet : {}) : null;
+};
+
+/** 3.7: the deck that a round was played with, taken from the table before its end. A second deck may come at any time. */
+export const decksChangedInRound: SessionLook = setsChangedInRound<RoundPicture>(
+  isRoundOver,
+  (cards, round, { fact }) => (fact.type === 'cards.DecksTakenOut' ? isPlayedWith(cards, round, fact.data.set) : null),
+);
+
+/** 3.7: single cards changed for others while a round was played with their deck. */
 export const cardsChangedInRound: SessionLook = (session) => {
   const cards = cardsOfSession(session);
-  return doneOf(cards, 'cards.CardsReplaced').flatMap((change) => {
-    if (!roundInterrupted(cards, change, isRoundOver)) return [];
+  return doneOf(cards, 'cards.CardsReplaced').flatMap((change): readonly Sighting[] => {
     const { set, by: changer } = change.fact.data;
+    const round = roundInterrupted(cards, change, isRoundOver);
+    const doubt = round ? isPlayedWith(cards, round, set) : null;
+    if (!doubt) return [];
     const says = `${changer} changed single cards of ${setNamed({ name: set })} in the middle of a round`;
-    return [{ deed: change.fact, persons: by(changer), says }];
+    return [{ deed: change.fact, persons: by(changer), says, ...doubt }];
   });
 };

@@ -88,6 +88,14 @@ const continued = (session: SessionPicture, cards: SessionCards): readonly Conti
 const doubted = ({ doubt }: Continued): Pick<Sighting, 'undetermined'> =>
   doubt === null ? {} : { undetermined: { missing: doubt } };
 
+/** Nobody recorded which device failed, nor which was loaded after it. */
+const ofUnknown = ({ next, deed }: Continued): Sighting => ({
+  deed: deed.fact,
+  persons: concerning(drawnBy(next.out)),
+  says: 'the game was continued after a device had failed in the round before',
+  undetermined: { missing: 'whether it was continued with another device: nobody recorded which they were' },
+});
+
 /** 13.2.3: rounds dealt from the device that had failed in the one before. */
 export const continuedWithDevice =
   (silence: string): SessionLook =>
@@ -95,6 +103,7 @@ export const continuedWithDevice =
     continued(session, cardsOfSession(session)).flatMap((one): readonly Sighting[] => {
       const { device, next, deed, works } = one;
       if (!device || next.shoe.id !== device.id) return [];
+      if (device.id === null && next.shoe !== device) return [ofUnknown(one)];
       const says = `the game was continued with ${shoeNamed(device)}, which had failed in the round before`;
       if (works) {
         const missing = 'whether a device that was put right is another one: the text does not say';

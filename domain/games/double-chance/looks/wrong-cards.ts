@@ -1,7 +1,8 @@
-import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
+import { isSurelyBefore } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { cardsOfSession, doneOf } from '../../../round/session-cards.ts';
-import { wrongCardsFound } from '../wrong-cards.ts';
+import type { SessionPicture } from '../round.ts';
+import { isWrongCard, wrongCardsFound } from '../wrong-cards.ts';
 import { onSilence, type SessionLook } from './reading.ts';
 import type { VoidRule } from './void-rounds.ts';
 
@@ -17,26 +18,33 @@ export const wrongCards = (cited: string, silence: string): VoidRule => ({
   silence,
 });
 
+/** Where cards were found to be missing or foreign in a session, in a round or between two; a check that finds it is one of the deck. */
+const foundIn = ({ rounds, between }: SessionPicture): readonly Found[] => [
+  ...between.filter(isWrongCard).map((fact) => ({ fact, roundId: null })),
+  ...rounds.flatMap(({ roundId, found, errorsFound }) =>
+    [...found, ...errorsFound].flatMap(({ fact }) => (isWrongCard(fact) ? [{ fact, roundId }] : [])),
+  ),
+];
+
+type Found = { readonly fact: Sighting['deed']; readonly roundId: string | null };
+
 /** 12.8.3: play went on after cards had been found to be missing or foreign, and no check for more of them is on record. */
 export const decksNotRechecked =
   (silence: string): SessionLook =>
   (session, { interpretation }) => {
     const cards = cardsOfSession(session);
     const checks = doneOf(cards, 'cards.CardsChecked');
-    return session.rounds.flatMap((round): readonly Sighting[] => {
-      const last = wrongCardsFound(round).at(-1);
-      const found = last && cards.placeOf.get(last.by.fact.eventId);
-      if (!last || !found || isCheck(found)) return [];
-      const isChecked = checks.some(({ at }) => at > found.at);
-      const isPlayedOn = cards.shoes.some((shoe) =>
-        shoe.cards.some(({ at, roundId }) => at > found.at && roundId !== round.roundId),
-      );
-      if (isChecked || !isPlayedOn) return [];
+    const dealt = cards.shoes.flatMap((shoe) => shoe.cards);
+    const unchecked = foundIn(session).filter(
+      ({ fact, roundId }) =>
+        checks.every((check) => isSurelyBefore(check.fact, fact)) &&
+        dealt.some((out) => out.roundId !== roundId && isSurelyBefore(fact, out.card.by.fact)),
+    );
+    // One check is enough for all that was found before it.
+    return unchecked.slice(-1).map(({ fact }) => {
       const says =
         'play went on after a card had been missing or was not of the deck; that the deck was checked is not on record';
       const missing = 'whether the deck was checked for more cards that were missing or foreign: nobody recorded it';
-      return [{ deed: last.by.fact, says, ...onSilence(interpretation, silence, missing) }];
+      return { deed: fact, says, ...onSilence(interpretation, silence, missing) };
     });
   };
-
-const isCheck = ({ fact }: DoneInSession): boolean => fact.type === 'cards.CardsChecked';

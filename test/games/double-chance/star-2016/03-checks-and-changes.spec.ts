@@ -136,6 +136,8 @@ rule('3.7', 'CARDS_CHANGED_IN_ROUND', {
     ],
     'when the round was declared void': [...begun, ...dealt, voidsRound(), ...another, ...over],
     'when the cards were collected': [...begun, ...inRound, racksAll, replacesCards(['9S'], [dealer]), closed],
+    'by a second deck that comes': [...begun, ...inRound, decksIn('set-2', 'blue'), ...rest],
+    'by a deck that lay beside the one in play': [...begun, decksIn('set-2'), ...inRound, decksOut('set-2'), ...rest],
     'before the first card': [...begun, opened, replacesCards(['9S'], [dealer]), draws(['??'], areaOf(1)), closed],
   },
   violated: {
@@ -144,6 +146,28 @@ rule('3.7', 'CARDS_CHANGED_IN_ROUND', {
       at: 'change',
     },
     'by a whole deck': { events: [...begun, ...inRound, decksOut().as('out'), decksIn('set-2'), ...rest], at: 'out' },
+  },
+  undetermined: {
+    'by one of two decks in the device': {
+      events: [...begun, decksIn('set-2', 'blue'), loads({ set: 'set-2' }), ...inRound, decksOut('set-2'), ...rest],
+      missing: 'whether the cards were those',
+    },
+    'by a card of one of two decks in the device': [
+      ...begun,
+      decksIn('set-2', 'blue'),
+      loads({ set: 'set-2' }),
+      ...inRound,
+      replacesCards(['9S'], [dealer]),
+      ...rest,
+    ],
+    'when nobody recorded which deck the round was played with': [
+      decksIn(),
+      decksIn('set-2', 'blue'),
+      loads({ set: null }),
+      ...inRound,
+      replacesCards(['9S'], [dealer]),
+      ...rest,
+    ],
   },
 });
 

@@ -12,6 +12,7 @@ import {
   decisionOf,
   decksIn,
   decksOut,
+  errorFound,
   gives,
   loads,
   main,
@@ -236,6 +237,7 @@ rule('12.8.3', 'DECK_NOT_RECHECKED', {
     'by a check': [...inRound, foreign, isVoid, ...over, cardsChecked(), ...wholeRound],
     'when it was a check that found it': [...inRound, checkFinds(), isVoid, ...over, ...wholeRound],
     'when nothing is dealt any more': [...inRound, foreign, isVoid, ...over],
+    'when the card was torn': [...inRound, cardFound('4D', 'damaged', areaOf(2)), ...over, ...wholeRound],
     'by a check in the round itself': [...inRound, foreign, isVoid, cardsChecked(), ...over, ...wholeRound],
     'when another deck was checked in its place': [...inRound, foreign, isVoid, ...over, ...anotherDeck, ...wholeRound],
   },
@@ -247,6 +249,21 @@ rule('12.8.3', 'DECK_NOT_RECHECKED', {
     },
   },
   undetermined: {
+    'when the card was found between two rounds': {
+      events: [...wholeRound, cardFound('4D', 'foreign', 'under-the-layout').as('found'), ...wholeRound],
+      at: 'found',
+    },
+    'when the dealer only said that one was missing': [
+      ...inRound,
+      errorFound('card-missing'),
+      isVoid,
+      ...over,
+      ...wholeRound,
+    ],
+    'when cards were found twice, and no check is on record': {
+      events: [...inRound, foreign, isVoid, ...over, ...inRound, foreign.as('last'), isVoid, ...over, ...wholeRound],
+      at: 'last',
+    },
     'when no check is on record': {
       events: [...inRound, foreign, isVoid, ...over, ...wholeRound],
       missing: 'whether the deck was checked',

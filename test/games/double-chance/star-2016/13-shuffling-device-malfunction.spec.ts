@@ -6,6 +6,7 @@ import {
   atTable,
   bob,
   cardFound,
+  cardsEvent,
   cardsChecked,
   casinoSupervisor,
   closed,
@@ -57,6 +58,8 @@ const { rule } = clauseSpecs(doubleChance, 'double-chance/star-2016', atTable);
 const device = openTable.slice(atTable.length);
 const inRound = [...device, ...dealt, ...bothDecide];
 const fails = deviceFails('mechanical');
+const failsUnnamed = cardsEvent('DeviceFailed', { device: null, fault: 'mechanical', by: dealer.personId });
+const fromUnknown = [...begun, draws(['??'], areaOf(1), { shoe: null })];
 const isVoid = voidsRound();
 const playedOn = [...sixthsOfBoth, ...aliceWins, ...bobLoses, ...over];
 const voidRound = [...inRound, fails, isVoid, ...over];
@@ -124,6 +127,14 @@ rule('13.2.1', 'VOID_ROUND_SETTLED', {
     'before the first card': [...device, ...begun, fails, ...dealt.slice(-2), ...bothDecide, ...playedOn],
     'after the last payment': [...device, ...upToSixths, ...aliceWins, ...bobLoses, fails, ...over],
     'when another device fails than the one in use': [...inRound, deviceFails('mechanical', 'checker-1'), ...playedOn],
+    'when a card shoe breaks, and nobody recorded which': [
+      ...newShoe,
+      ...begun.slice(1),
+      draws(['??'], areaOf(1), { shoe: 'shoe-1' }),
+      failsUnnamed,
+      takes(ofBob, 4_000),
+      ...over,
+    ],
     'when a card shoe breaks': [
       ...newShoe,
       ...begun.slice(1),
@@ -139,6 +150,13 @@ rule('13.2.1', 'VOID_ROUND_SETTLED', {
       at: 'paid',
     },
     'when a jam that cannot be put right does not end it': [...inRound, jams, deviceRepaired(false), ...playedOn],
+    'when nobody recorded what the cards came out of, and the one device fails': [
+      ...device,
+      ...fromUnknown,
+      fails,
+      takes(ofBob, 4_000),
+      ...over,
+    ],
     'when an electrical fault does not': [...inRound, deviceFails('electrical'), ...playedOn],
   },
   undetermined: {
@@ -150,6 +168,14 @@ rule('13.2.1', 'VOID_ROUND_SETTLED', {
     'when it was put right in the round': {
       events: [...inRound, fails, deviceRepaired(true), ...playedOn],
       missing: 'whether it was evident',
+    },
+    'when nobody recorded which device failed': {
+      events: [...inRound, failsUnnamed, ...playedOn],
+      missing: 'whether it was the device that the cards came out of',
+    },
+    'when nobody recorded what the cards came out of, and a device fails that was never loaded': {
+      events: [...device, ...fromUnknown, deviceFails('mechanical', 'checker-1'), takes(ofBob, 4_000), ...over],
+      missing: 'whether it was the device that the cards came out of',
     },
     'when the first card lies nobody knows where': {
       events: [...device, ...begun, draws(['??'], null), fails, takes(ofBob, 4_000), ...over],
@@ -280,6 +306,24 @@ rule('13.2.3', 'CONTINUED_WITH_FAULTY_DEVICE', {
   },
   undetermined: {
     'when nobody recorded that the device was put right': [...voidRound, shuffles(), ...deals1From('device-1')],
+    'when nobody recorded which device failed, and which was loaded then': {
+      events: [
+        loads({ shoe: null }),
+        ...begun,
+        draws(['??'], areaOf(1), { shoe: null }),
+        failsUnnamed,
+        isVoid,
+        ...over,
+        loads({ shoe: null }),
+        shuffles(),
+        opened,
+        main(alice, 1, 1_000),
+        noMoreBets,
+        draws(['??'], areaOf(1), { shoe: null }),
+        closed,
+      ],
+      missing: 'whether it was continued with another device',
+    },
     'when it was put right': {
       events: [...voidRound, deviceRepaired(true), shuffles(), ...deals1From('device-1')],
       missing: 'the text does not say',

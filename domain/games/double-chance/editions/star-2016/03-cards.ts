@@ -6,9 +6,8 @@ import {
 } from '../../../../provisions/cards/card-integrity.ts';
 import { cardsNotFromTheShoe } from '../../../../provisions/cards/dealing.ts';
 import { decksNotWhole, shoesOfOtherDecks } from '../../../../provisions/cards/decks.ts';
-import { setsChangedInRound } from '../../../../provisions/cards/new-cards.ts';
 import { together } from '../../../../provisions/sightings.ts';
-import { cardsChangedInRound, isRoundOver } from '../../looks/card-changes.ts';
+import { cardsChangedInRound, decksChangedInRound } from '../../looks/card-changes.ts';
 import {
   cardsNotChecked,
   countsNotMade,
@@ -76,7 +75,7 @@ export const cards: Section = {
     clause(
       '3.7',
       'A casino supervisor may have cards changed after a round; where all are, the new ones are checked, shuffled and cut. Whose decision it was stands in no record. The shuffle and the cut are found by rule 4; with a device 4.4 forbids the cut.',
-      watchesSession('CARDS_CHANGED_IN_ROUND', together(cardsChangedInRound, setsChangedInRound(isRoundOver))),
+      watchesSession('CARDS_CHANGED_IN_ROUND', together(cardsChangedInRound, decksChangedInRound)),
       watchesSession('REPLACED_WITHOUT_RECHECK', newSetsUnchecked(checks, notChecked)),
     ),
     clause(
