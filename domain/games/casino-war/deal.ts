@@ -40,13 +40,16 @@ const dealersCards = (cards: readonly DrawnCard[], war: readonly DrawnCard[]): H
 const asDealt = ({ cards }: RoundPicture): Deal => {
   const hands = new Map<string, Hand>();
   const war: DrawnCard[] = [];
-  for (const hand of new Set(cards.map(lastPlaceOf))) {
+  for (const card of cards) {
+    const hand = lastPlaceOf(card);
     if (hand === null || hand === dealersHand) continue;
-    const [first = null, second = null] = inHand(cards, hand);
-    if (second) war.push(second);
-    hands.set(hand, { first, second });
+    const lies = hands.get(hand);
+    if (!lies) hands.set(hand, { first: card, second: null });
+    else if (!lies.second) {
+      hands.set(hand, { first: lies.first, second: card });
+      war.push(card);
+    }
   }
-  war.sort((a, b) => cards.indexOf(a) - cards.indexOf(b));
   return { hands: hands.set(dealersHand, dealersCards(cards, war)) };
 };
 

@@ -32,9 +32,9 @@ const made = (picture: RoundPicture): Stages => {
   const dealt = cardsDealt(picture.cards);
   const [initial, war, extra]: [Dealt[], Dealt[], Dealt[]] = [[], [], []];
   for (const [nth, one] of dealt.entries()) {
-    const before = dealt.slice(0, nth).filter((other) => liesThere(other, one.by));
-    if (!before.some(({ hand }) => hand === one.hand)) initial.push(one);
-    else if (isOfWar(picture, one, before, war)) war.push(one);
+    const isThere = (other: Dealt, at: number): boolean => at < nth && liesThere(other, one.by);
+    if (!dealt.some((other, at) => other.hand === one.hand && isThere(other, at))) initial.push(one);
+    else if (isOfWar(picture, one, dealt.filter(isThere), war)) war.push(one);
     else extra.push(one);
   }
   return { dealt, initial, war, extra, initialOver: overAt(initial, war) };

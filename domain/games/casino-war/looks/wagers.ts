@@ -77,8 +77,9 @@ const liesBy = ({ wager, deed }: Coming, hand: string, { at }: Placed): boolean 
   deed.at <= at && placementBefore(wager, at + 1)?.hand === hand;
 
 /** More players on a box than may wager there: found at each who came when it was full. A wager of nobody who is known may be theirs. */
-export const tooManyPlayers: RoundLook = (picture) =>
-  [...comingsIn(picture)].flatMap(([hand, comings]) => {
+export const tooManyPlayers: RoundLook = (picture) => {
+  if (picture.wagers.length <= mostOnBox) return none;
+  return [...comingsIn(picture)].flatMap(([hand, comings]) => {
     if (comings.length <= mostOnBox) return none;
     const all = comings.toSorted((a, b) => a.deed.at - b.deed.at);
     const found = new Set<string>();
@@ -97,6 +98,7 @@ export const tooManyPlayers: RoundLook = (picture) =>
       });
     });
   });
+};
 
 /** Grounds for not taking a tie wager that have nothing to do with who is preferred. */
 const otherGrounds: ReadonlySet<string> = new Set(
