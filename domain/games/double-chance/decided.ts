@@ -94,6 +94,12 @@ const isMiscounted = ({ dealt, turned, counted, back }: Held): boolean =>
   back.seen.length + back.unseen === 0 &&
   turned.length + counted !== cardsInHand;
 
+/** The deck had no cards left, and its hand got none: of that the rules say nothing. */
+const deckRanOut = ({ picture, scenario: { rules } }: On): Decided | undefined =>
+  picture.ranOut.length > 0
+    ? notGoverned('the deck did not suffice for its hand', [rules.clauses.deck], [rules.questions.deckRunsOut])
+    : undefined;
+
 /** What its sixth card makes of a hand of which cards were given up (9.3 to 9.5). */
 const discardedHand = (on: On): Decided => {
   const { held, scenario, picture } = on;
@@ -122,7 +128,7 @@ const discardedHand = (on: On): Decided => {
     ]);
   // A device may tell which card it was before it is turned: the hand is settled when it is.
   if (isGoingOn(picture) && (!sixth || sixth.showings.length === 0)) return pending;
-  if (!sixth) return unknown('no sixth card of the hand is on record', [clauses.settlesSixth], area);
+  if (!sixth) return deckRanOut(on) ?? unknown('no sixth card of the hand is on record', [clauses.settlesSixth], area);
   const first = ofSixth(on, 0, sixth);
   if (!seventh) return first;
   const second = ofSixth(on, 1, seventh);
@@ -150,7 +156,9 @@ const mainDecided = (on: On): Decided => {
   const { held, picture, scenario } = on;
   const { clauses } = scenario.rules;
   if (held.dealt.length === 0)
-    return isGoingOn(picture) ? pending : unknown('no cards of its hand are on record', [clauses.declared]);
+    return isGoingOn(picture)
+      ? pending
+      : (deckRanOut(on) ?? unknown('no cards of its hand are on record', [clauses.declared]));
   if (held.decision === 'declared' || isRequiredWrongly(on)) return declaredHand(on);
   if (held.decision === 'discarded') return discardedHand(on);
   if (held.decision === 'doubtful')

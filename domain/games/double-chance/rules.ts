@@ -30,6 +30,8 @@ export type ChanceRules = CountingRules & {
     /** The ways to void: a misdeal, a hand with too few or too many cards, cards that are missing or foreign, an absent player, a device. */
     readonly misdeal: string;
     readonly exposed: string;
+    /** The game is played with one deck. */
+    readonly deck: string;
     /** An exposed card is dealt. */
     readonly exposedAndDealt: string;
     readonly handOfWrongNumber: string;
@@ -44,6 +46,7 @@ export type ChanceRules = CountingRules & {
   };
   readonly questions: {
     readonly sameCard: string;
+    readonly deckRunsOut: string;
     readonly maximumPayout: string;
     readonly voidMoney: string;
     readonly voidPaid: string;

@@ -19,8 +19,10 @@ import {
   alice,
   alters,
   areaOf,
+  cardsEvent,
   casinoSupervisor,
   counts,
+  dealer,
   deviceFails,
   discards,
   draws,
@@ -184,6 +186,18 @@ describe('How Double Chance is read where its text leaves money open', () => {
     const events = [prizeSign('schedule-A', { 'three-of-a-kind': 3 }), ...declaringWith(withJackpot, 'KS KD KH 4C 9S')];
     expect(settledAs(events, theJackpot, 'sign-or-schedule', 'contested')).toEqual({ as: 'lost 500', names: true });
     expect(settledAs(events, theJackpot, 'sign-or-schedule', 'sign')).toEqual({ as: 'won 1500', names: true });
+  });
+
+  it('does not govern a hand for which the deck has no cards left', () => {
+    const events = all(
+      roundOf(bets, [1]),
+      picksUp(alice, 1),
+      discards(alice, 1, 4),
+      shows('KS', areaOf(1)),
+      cardsEvent('ShoeRanOut', { shoe: 'device-1', cards: 0, by: dealer.personId }),
+      over,
+    );
+    expect(settledAs(events, ofAlice, 'deck-runs-out', 'not-governed')).toEqual({ as: 'not-governed', names: true });
   });
 
   it('does not govern a misdeal that is declared for a sixth card', () => {
