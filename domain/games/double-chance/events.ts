@@ -39,6 +39,14 @@ const plays = eventFamily('double-chance', {
     says: 'A player picks up the cards of a hand, or touches its sixth card.',
     data: z.strictObject({ hand, what: z.enum(['hand', 'sixth-card']), by: who }),
   },
+  DealtByHand: {
+    says: 'Somebody sees that cards are dealt by hand: neither from a card shoe nor from a shuffling device.',
+    data: z.strictObject({
+      hand: hand.nullable().describe('the area that they were dealt to; null where it was not seen, or to all'),
+      dealtBy: who,
+      by: personId,
+    }),
+  },
   HandDeclared: {
     says: 'A player declares a hand: all five cards are kept.',
     data: z.strictObject({ hand, how, by: who }),

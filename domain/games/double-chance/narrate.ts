@@ -25,6 +25,8 @@ const sentences: Sentences<DoubleChanceEvent> = {
     what === 'hand'
       ? `${someoneAtStart(by)} picks up the cards of ${inWords(hand)}.`
       : `${someoneAtStart(by)} touches the sixth card of ${inWords(hand)}.`,
+  'double-chance.DealtByHand': ({ dealtBy, hand }) =>
+    `${someoneAtStart(dealtBy)} deals ${hand === null ? 'cards' : `cards to ${inWords(hand)}`} by hand, and not from a shoe or a device.`,
   'double-chance.HandDeclared': ({ by, hand, how }) =>
     `${someoneAtStart(by)} declares the hand of ${inWords(hand)}, ${ways[how]}.`,
   'double-chance.CardsDiscarded': ({ by, hand, how, ...given }) =>
@@ -57,6 +59,7 @@ const namedByReturn = personsByMember({ by: 'returned-by' });
 /** Of plays that are not the dealer's deed: it is the player who picks up and decides. */
 const doneByOthers: Readonly<Record<string, Game['personsIn']>> = {
   'double-chance.CardsHandled': namedByPlayer,
+  'double-chance.DealtByHand': personsByMember({ dealtBy: 'dealt-by', by: 'observed-by' }),
   'double-chance.HandDeclared': namedByPlayer,
   'double-chance.CardsDiscarded': namedByPlayer,
   'double-chance.DiscardReturned': namedByReturn,

@@ -12,6 +12,7 @@ export { placeOfHand as placeOfArea } from '../../equipment/cards/places.ts';
 const readRound = readsRounds<DoubleChanceEvent | CardsEvent>()({
   ...cardPlays,
   jackpotOffers: 'double-chance.JackpotOffered',
+  dealtByHand: 'double-chance.DealtByHand',
   handled: 'double-chance.CardsHandled',
   declared: 'double-chance.HandDeclared',
   discarded: 'double-chance.CardsDiscarded',

@@ -35,6 +35,20 @@ const told: readonly Telling[] = [
   ['CardsHandled', { hand, what: 'hand', by: 'alice' }, 'alice picks up the cards of area 3.', 'alice player', ''],
   ['CardsHandled', { hand, what: 'sixth-card', by: null }, 'Someone touches the sixth card of area 3.', '', ''],
   [
+    'DealtByHand',
+    { hand, dealtBy: by, by: 'cs-1' },
+    'dealer-1 deals cards to area 3 by hand, and not from a shoe or a device.',
+    'dealer-1 dealt-by, cs-1 observed-by',
+    '',
+  ],
+  [
+    'DealtByHand',
+    { hand: null, dealtBy: null, by: 'cs-1' },
+    'Someone deals cards by hand, and not from a shoe or a device.',
+    'cs-1 observed-by',
+    '',
+  ],
+  [
     'HandDeclared',
     { hand, how: 'cards', by: 'alice' },
     'alice declares the hand of area 3, by where the cards were put.',

@@ -17,6 +17,7 @@ import {
   moves,
   opened,
   openTable,
+  playEvent,
   closed,
   shuffles,
   unloads,
@@ -230,6 +231,16 @@ rule('3.6', 'DEALT_OUTSIDE_DEVICE', {
     ],
   },
   violated: {
+    'by cards that are seen to be dealt by hand': {
+      events: [
+        ...came,
+        ...device,
+        opened,
+        playEvent('DealtByHand', { hand: areaOf(4), dealtBy: 'dealer-1', by: 'cs-1' }).as('by-hand'),
+        closed,
+      ],
+      at: 'by-hand',
+    },
     'by a card out of the discard rack': {
       events: [...came, ...device, opened, moves('KS', 'discard-rack', areaOf(4), 'other').as('rack'), closed],
       at: 'rack',

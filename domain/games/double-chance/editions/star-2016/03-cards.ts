@@ -16,6 +16,7 @@ import {
   singleCardsUnchecked,
 } from '../../looks/card-checks.ts';
 import { discardsSeenTwice } from '../../looks/discards-seen.ts';
+import { cardsDealtByHand } from '../../looks/deal.ts';
 import { backsAlike } from '../../looks/two-decks.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { silence } from './questions.ts';
@@ -70,7 +71,7 @@ export const cards: Section = {
     clause(
       '3.6',
       'All cards are dealt from a card shoe or a shuffling device that is made for it.',
-      watches('DEALT_OUTSIDE_DEVICE', cardsNotFromTheShoe),
+      watches('DEALT_OUTSIDE_DEVICE', together(cardsNotFromTheShoe, cardsDealtByHand)),
     ),
     clause(
       '3.7',
