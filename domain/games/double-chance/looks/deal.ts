@@ -185,9 +185,9 @@ export const areasPassedOver =
 /** Cards that were seen to be dealt by hand. */
 export const cardsDealtByHand: RoundLook = ({ dealtByHand }) =>
   dealtByHand.flatMap((dealt) => {
-    const { hand, dealtBy } = dealt.fact.data;
+    const { hand, dealtBy: dealer } = dealt.fact.data;
     return sighted(dealt, 'cards were dealt by hand, and neither from a card shoe nor from a shuffling device', {
       ...(hand === null ? {} : { hand }),
-      persons: by(dealtBy),
+      persons: by(dealer),
     });
   });
