@@ -73,7 +73,7 @@ export type Game<P extends Pictures = Pictures> = {
   readonly editions: readonly Edition<P>[];
   /**
    * What a round's facts say, for clauses to look at. Many rounds of one session are pictured with the same array object
-   * of session facts: what is drawn from those is memoised on the array (a WeakMap), not made again for each round.
+   * of session facts: what is drawn from those is kept with the array, and gone on with when the session has more (`kernel/growing.ts`).
    */
   readonly roundPicture: (material: RoundMaterial) => P['round'];
   readonly sessionPicture: (material: SessionMaterial) => P['tableSession'];
