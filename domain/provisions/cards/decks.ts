@@ -50,7 +50,7 @@ const notWhole = (set: CardSet, check: Check): Fault | undefined => {
   const { counted: cards } = check.fact.data;
   const amiss = amissIn(check);
   if (amiss.length > 0) {
-    const says = `a round was played with ${setNamed(set)}, of which ${counted(amiss.length, 'card')} did not belong or was missing`;
+    const says = `a round was played with ${setNamed(set)}, of which ${counted(amiss.length, 'card')} did not belong or ${amiss.length === 1 ? 'was' : 'were'} missing`;
     return { says, figures: { cards: amiss.join(' ') } };
   }
   const decks = set.broughtIn?.fact.data.decks ?? null;

@@ -251,7 +251,7 @@ const otherwise = (answer: Answer, situation: Situation): readonly string[] => [
 /** Steps of a situation that no schema takes: it tells what cannot be recorded. */
 export const unreadable = (
   { game, openTable }: { readonly game: Pick<Game, 'plays'> & PlayedIn; readonly openTable: readonly Played[] },
-  { opening = openTable, events }: Situation,
+  { opening = openTable, events }: Pick<Situation, 'opening' | 'events'>,
 ): readonly string[] => {
   const catalogue = eventCatalogue([tableEvents, roundEvents, disputeEvents, ...playFamilies([game])]);
   return stageEvening(game, [opening, events]).flatMap(({ session, dispute }) =>

@@ -5,7 +5,7 @@ import type { Choices } from '../../../domain/law/examine.ts';
 import { examineScript } from '../clause-specs.ts';
 import { findingLine, isRenewing, keep, keptIn } from '../kept-text.ts';
 import { stageEvening, type Played } from './evening.ts';
-import { stepIn } from './hold.ts';
+import { stepIn, unreadable } from './hold.ts';
 
 /** What happened, after the table opened as usual unless it says otherwise, and the codes of which every finding is held. */
 export type Looked = {
@@ -49,6 +49,9 @@ export const looksInFullOf =
     describe(title, () => {
       it.each(Object.entries(cases))('finds what is kept when %s', (when, one) => {
         expect(linesOf(looks, one)).toEqual(kept.get(when));
+      });
+      it('tells only what can be recorded', () => {
+        expect(Object.values(cases).flatMap((one) => unreadable(looks, one))).toEqual([]);
       });
       it('is kept of these cases, and of no others', () => {
         expect([...kept.keys()]).toEqual(Object.keys(cases));

@@ -1,12 +1,14 @@
 import { dealersHand } from '../../../equipment/cards/events.ts';
 import { firstPlaceOf } from '../../../equipment/cards/drawn-cards.ts';
 import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
+import type { Malfunction } from '../../../equipment/cards/shoe-in-use.ts';
 import type { CardOut, Preparation, Shoe } from '../../../equipment/cards/shoes.ts';
 import type { LookContext, Sighting } from '../../../law/clause.ts';
 import { owedBy, wronged } from '../../../law/persons.ts';
 import { chosen } from '../../../law/choice.ts';
 import { cardsOfSession, type SessionCards } from '../../../round/session-cards.ts';
 import { placeOfBox, type RoundPicture, type SessionPicture } from '../round.ts';
+import { doubtOf } from './malfunctions.ts';
 import { firstAtTable, placesOf, playersOn, seatedAt, type Seated } from './places.ts';
 import type { SessionLook } from './reading.ts';
 
@@ -25,8 +27,8 @@ export type Offered = {
   readonly lastRound: RoundPicture | undefined;
   /** The hand that the cutting card appeared on in that round; null when it appeared on none, or nobody knows. */
   readonly cuttingCardOn: CuttingCardOn | null;
-  /** A device failed in the round that goes on, and its cards are made ready for another shoe (13.3(a)). */
-  readonly isAfterMalfunction: boolean;
+  /** A device failed in the round that goes on and was not put right, as far as the record shows: its cards are made ready for another shoe (13.3(a)). */
+  readonly malfunction: Malfunction | undefined;
 };
 
 /** The hand that the cutting card appeared on: as it was told, or by the card that came after it. */
@@ -73,8 +75,8 @@ const offeredOf = (
       seated: seatedAt(session, first.fact),
       lastRound,
       cuttingCardOn: lastRound ? cuttingCardOf(cards, lastRound.roundId, first.at) : null,
-      isAfterMalfunction: cards.malfunctions.some(
-        ({ roundId, failed }) => roundId === first.roundId && failed.at < first.at,
+      malfunction: cards.malfunctions.find(
+        ({ roundId, failed, rectified }) => roundId === first.roundId && failed.at < first.at && rectified !== 'yes',
       ),
     },
   ];
@@ -116,7 +118,7 @@ export const notOfferedToFirstPlayer =
       const isOpening = offered.lastRound === undefined;
       const isEvery = chosen(interpretation, question, 'opening-only', 'every-shuffle') === 'every-shuffle';
       const first = firstAtTable(offered.seated);
-      if (offered.isAfterMalfunction || !first || (!isOpening && !isEvery)) return [];
+      if (offered.malfunction || !first || (!isOpening && !isEvery)) return [];
       const isAskedSeated = offered.seated.some(({ personId }) => personId === offered.first.fact.data.personId);
       const missing = first.isSure && isAskedSeated ? {} : { missing: 'who came to the table first' };
       const preferred = { who: [first.who.personId], as: 'who came to the table first', ...missing };
@@ -137,7 +139,7 @@ export const notOfferedToCuttingCardsBox =
     offersIn(session).flatMap((offered): readonly Sighting[] => {
       const { cuttingCardOn, lastRound, seated } = offered;
       const hand = cuttingCardOn?.hand ?? null;
-      if (offered.isAfterMalfunction || isOfFirstPlayer(question, on) || !isBox(hand) || !lastRound) return [];
+      if (offered.malfunction || isOfFirstPlayer(question, on) || !isBox(hand) || !lastRound) return [];
       // The player on a box is who wagered there, or who sits there: the text does not say which.
       const sitting = seated.flatMap(({ seat, personId }) => (seat === placeOfBox(hand) ? [personId] : []));
       const { who, isSure } = stillThere(offered, session, [...new Set([...playersOn(lastRound, hand), ...sitting])]);
@@ -169,16 +171,18 @@ export const notOfferedToFarthestRight =
   (question: string): SessionLook =>
   (session, on) =>
     offersIn(session).flatMap((offered): readonly Sighting[] => {
-      const { cuttingCardOn, isAfterMalfunction } = offered;
-      if (isAfterMalfunction || isOfFirstPlayer(question, on) || cuttingCardOn?.hand !== dealersHand) return [];
+      const { cuttingCardOn, malfunction } = offered;
+      if (malfunction || isOfFirstPlayer(question, on) || cuttingCardOn?.hand !== dealersHand) return [];
       return firstAsked(offered, { ...farthestRight(offered), ...unsure(cuttingCardOn) });
     });
 
-/** 13.3(a)(ii): the same player first, after a device failed in the round. */
+/** 13.3(a)(ii): the same player first, after a device failed in the round. Whether a fault is a malfunction (13.4) may be open. */
 export const notOfferedAfterMalfunction: SessionLook = (session) =>
-  offersIn(session).flatMap((offered) =>
-    offered.isAfterMalfunction ? firstAsked(offered, farthestRight(offered)) : [],
-  );
+  offersIn(session).flatMap((offered) => {
+    const { malfunction } = offered;
+    if (!malfunction) return [];
+    return firstAsked(offered, farthestRight(offered)).map((one) => ({ ...doubtOf(malfunction), ...one }));
+  });
 
 /** Where the player of an offer is, by the box that was told or by their place. */
 const placeOf = (offered: Offered, { fact }: Offer): number | null => {
@@ -189,7 +193,7 @@ const placeOf = (offered: Offered, { fact }: Offer): number | null => {
 
 /** Was one asked by right before the others: by 5.2(a) to (c), or by 13.3(a)(ii)? */
 const isAskedByRight = (offered: Offered): boolean =>
-  offered.isAfterMalfunction || offered.lastRound === undefined || offered.cuttingCardOn !== null;
+  offered.malfunction !== undefined || offered.lastRound === undefined || offered.cuttingCardOn !== null;
 
 /** Seats that lie clockwise between two places, without either. */
 const between = (from: number, to: number, seat: number): boolean =>

@@ -22,7 +22,7 @@ const malfunctions = (
 };
 
 /** What a sighting about a malfunction lacks: whether it was one (13.4), whether it was put right, whether it was of such a shoe. */
-const doubtOf = (failed: Malfunction): Pick<Sighting, 'undetermined'> => {
+export const doubtOf = (failed: Malfunction): Pick<Sighting, 'undetermined'> => {
   if (isMalfunction(failed) !== 'yes')
     return { undetermined: { missing: 'whether the fault kept the shoe from shuffling, or spoiled the cards' } };
   if (failed.device.shuffles === null) return { undetermined: { missing: 'whether the shoe shuffles by itself' } };

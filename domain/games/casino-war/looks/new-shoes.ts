@@ -1,5 +1,5 @@
 import { cardsInDeck } from '../../../equipment/cards/card.ts';
-import { decksIn, type Shoe } from '../../../equipment/cards/shoes.ts';
+import { decksIn, type CardOut, type Shoe } from '../../../equipment/cards/shoes.ts';
 import { isSurelyBefore } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
@@ -26,8 +26,10 @@ const newShoes = (cards: SessionCards): readonly Loaded[] =>
 
 /** Was the same set of cards dealt from so shortly before that it cannot have been shuffled? */
 const isTooSoon = (cards: SessionCards, { set, loaded, nth }: Loaded): boolean => {
-  const before = cards.shoes.findLast((shoe) => shoe.nth < nth && shoe.cards.length > 0);
-  const out = before?.cards.at(-1);
+  // A shoe that was loaded before may be dealt on after this one was.
+  const isOut = ({ at }: CardOut): boolean => at < loaded.at;
+  const before = cards.shoes.findLast((shoe) => shoe.nth < nth && shoe.cards.some(isOut));
+  const out = before?.cards.findLast(isOut);
   const last = out && drawing(cards, out);
   if (!last || set === null || before?.set !== set) return false;
   const { fact } = last;

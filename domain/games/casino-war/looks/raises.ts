@@ -49,7 +49,7 @@ export const raisesWithoutTie: RoundLook = (picture) => {
     const { laid, personId, wagerId, placement } = raise;
     const hand = warOfRaise(picture, raise)?.placement.hand ?? placement.hand;
     const early = initialOver && standing(laid, initialOver);
-    const { is } = hand === undefined ? { is: 'unknown' } : firstCards(picture, hand);
+    const is = hand === undefined ? null : firstCards(picture, hand).is;
     const what = `the go to war wager ${wagerId} was laid`;
     const persons = by(personId);
     if (is === 'higher' || is === 'lower')
@@ -68,11 +68,12 @@ export const raisedAgain: RoundLook = (picture) => {
   return raisesIn(picture).flatMap((raise) => {
     const { laid, personId, wagerId } = raise;
     const own = warOfRaise(picture, raise);
-    const [first] = own ? raisesOn(picture, own) : [];
-    const dealt = war.find(({ hand }) => hand === own?.placement.hand);
+    if (!own) return none;
+    const [first] = raisesOn(picture, own);
+    const dealt = war.find(({ hand }) => hand === own.placement.hand);
     const isSince = dealt !== undefined && standing(dealt.by, laid).stands === 'before';
     const isBack = picture.reconstructed.some(({ at }) => at < laid.at);
-    if (!first || first === raise || !isSince || isBack) return none;
+    if (first === raise || !isSince || isBack) return none;
     return ofWager(raise, laid, `the go to war wager ${wagerId} was laid when its player had gone to war already`, {
       persons: by(personId),
     });

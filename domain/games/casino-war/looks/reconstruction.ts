@@ -3,7 +3,7 @@ import { timeOrder } from '../../../kernel/effective-history.ts';
 import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { LookContext, Sighting } from '../../../law/clause.ts';
 import { by, concerning, owedBy, wronged } from '../../../law/persons.ts';
-import { isLaid, type LaidWager } from '../../../round/wager-book.ts';
+import { isLaid, type Wager } from '../../../round/wager-book.ts';
 import { countingOf, endOf, isDealtByTheRules } from '../counting.ts';
 import { handsByTheRules } from '../deal.ts';
 import { raisesOn } from '../raises.ts';
@@ -22,15 +22,15 @@ const isAbout =
   ({ fact }: ErrorFound): boolean =>
     words.includes(fact.data.about);
 
-const isOnHand = ({ fact: { data } }: ErrorFound, { placement }: LaidWager): boolean =>
+const isOnHand = ({ fact: { data } }: ErrorFound, { placement }: Wager): boolean =>
   data.hand === undefined || placement.hand === undefined || data.hand === placement.hand;
 
 /** The wagers that an error is about, and on which money moved. */
-const settledOn = (picture: RoundPicture, found: ErrorFound): readonly LaidWager[] =>
+const settledOn = (picture: RoundPicture, found: ErrorFound): readonly Wager[] =>
   picture.wagers.filter(isLaid).filter((wager) => isOnHand(found, wager) && wager.money.length > 0);
 
 /** How the money of a wager stands to what was due: `open` where that cannot be said. */
-const moneyOn = ({ settled }: LookContext, { wagerId }: LaidWager): 'right' | 'wrong' | 'open' => {
+const moneyOn = ({ settled }: LookContext, { wagerId }: Wager): 'right' | 'wrong' | 'open' => {
   const difference = settled.settlements.find((one) => one.wagerId === wagerId)?.differenceCents ?? null;
   if (difference === null) return 'open';
   return difference === 0 ? 'right' : 'wrong';
@@ -136,16 +136,22 @@ const rulingsForError = ({ roundVoided, invalidations, handsVoided, wagers }: Ro
   );
 
 /** Was something done when the next round had begun, beyond the doubt of the clocks? */
-const isSinceNext = ({ nextBegan }: RoundPicture, { fact }: Placed): boolean => {
-  const order = nextBegan && timeOrder(nextBegan, fact);
-  return order !== null && order.certain && order.before;
-};
+const isSinceNext =
+  (nextBegan: NonNullable<RoundPicture['nextBegan']>) =>
+  ({ fact }: Placed): boolean => {
+    const order = timeOrder(nextBegan, fact);
+    return order.certain && order.before;
+  };
 
 /** Money that moved when the next round had begun on wagers that had been settled by then, and is not what was due. */
-const settledAnew = (picture: RoundPicture, on: LookContext, disputes: string): readonly Sighting[] =>
+const settledAnew = (
+  picture: RoundPicture,
+  isAgain: (one: Placed) => boolean,
+  { on, disputes }: { readonly on: LookContext; readonly disputes: string },
+): readonly Sighting[] =>
   picture.wagers.filter(isLaid).flatMap((wager) => {
     const { money, personId, wagerId } = wager;
-    const again = money.find((one) => isSinceNext(picture, one));
+    const again = money.find(isAgain);
     const is = moneyOn(on, wager);
     if (!again || again === money[0] || is === 'right') return none;
     // What a decision gave back may be owed by it, though the round stands.
@@ -167,14 +173,15 @@ export const roundsReopened =
   ({ terms, faceUpAsError, disputes }: ReopeningRule): RoundLook =>
   (picture, on) => {
     if (picture.nextBegan === null) return none;
+    const isSince = isSinceNext(picture.nextBegan);
     const rulings = rulingsForError(picture)
-      .filter((ruling) => isSinceNext(picture, ruling))
+      .filter(isSince)
       .flatMap((ruling) =>
         sighted(ruling, 'a round was taken back for an error of dealing when the next round had begun: it stands', {
           persons: by(ruling.fact.data.decision.by),
         }),
       );
-    const reopened = [...rulings, ...settledAnew(picture, on, disputes)];
+    const reopened = [...rulings, ...settledAnew(picture, isSince, { on, disputes })];
     // How the cards belong is asked last: hardly a round is touched again when the next has begun.
     if (reopened.length === 0) return none;
     const isFoundLate = errorsFoundLate(picture, on.interpretation(faceUpAsError) === 'yes').length > 0;
@@ -182,11 +189,7 @@ export const roundsReopened =
   };
 
 /** Does the record show that the player of a wager chose, or was asked, after something was found? */
-const isHeardSince = (
-  { offers, elections, absences, acknowledged, wagers }: RoundPicture,
-  wager: LaidWager,
-  at: number,
-) =>
+const isHeardSince = ({ offers, elections, absences, acknowledged, wagers }: RoundPicture, wager: Wager, at: number) =>
   [...offers, ...elections, ...absences, ...acknowledged].some(
     (one) => one.at > at && one.fact.data.wagerId === wager.wagerId,
   ) || raisesOn({ wagers }, wager).some(({ laid }) => laid.at > at);

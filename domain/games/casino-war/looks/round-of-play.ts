@@ -10,10 +10,8 @@ const none: readonly Sighting[] = [];
 
 /** The cards of a round that were collected only after the first card of the next had left the shoe. */
 const rackedTooLate = ({ racked, nextBegan }: RoundPicture): readonly Sighting[] => {
-  const all = racked.filter(({ fact }) => fact.data.hands === null);
-  const last = all.at(-1) ?? racked.at(-1);
   // What was collected more than once lay there the first time.
-  const first = all[0] ?? last;
+  const first = racked.find(({ fact }) => fact.data.hands === null) ?? racked.at(-1);
   const order = first && nextBegan && timeOrder(nextBegan, first.fact);
   if (!first || !order || (order.certain && !order.before)) return none;
   return sighted(first, 'the next round was begun before the cards of this one had been collected', {

@@ -3,6 +3,7 @@ import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
 import type { Wager } from '../../../round/wager-book.ts';
+import type { Compared } from '../compared.ts';
 import { placeOfBox, type RoundPicture } from '../round.ts';
 import { stagesOf } from '../stages.ts';
 import { dealtBy, firstCards, sighted, unclearOrder, type RoundLook } from './reading.ts';
@@ -91,15 +92,15 @@ export const warsOutOfOrder: RoundLook = (picture) => {
   return wrong ? early(wrong[0], further(wrong[1])) : none;
 };
 
-/** Was it decided by the initial deal? A tie wager always is. */
-const isDecidedByFirst = (picture: RoundPicture, { placement, laid }: Wager): boolean => {
-  const { kind, hand } = placement;
-  if (laid === null || hand === undefined) return false;
-  const { is } = firstCards(picture, hand);
-  return kind === 'tie'
-    ? is !== 'unknown' && is !== 'pending'
-    : kind === 'casino-war' && (is === 'higher' || is === 'lower');
+/** How the first cards stand, that decide a wager of each kind. A tie wager always is decided. */
+const decidedBy: Readonly<Record<string, readonly Compared['is'][]>> = {
+  tie: ['higher', 'lower', 'equal'],
+  'casino-war': ['higher', 'lower'],
 };
+
+/** Was it decided by the initial deal? */
+const isDecidedByFirst = (picture: RoundPicture, { placement: { kind, hand } }: Wager): boolean =>
+  hand !== undefined && (decidedBy[kind]?.includes(firstCards(picture, hand).is) ?? false);
 
 /** Cards of the war that were dealt before the wagers that the initial deal had decided were taken and paid. */
 export const dealtBeforeInterim: RoundLook = (picture) => {

@@ -90,19 +90,20 @@ export const ownersNotAdvised =
     return oneForSilence(seen, silence);
   };
 
-type Order = 'before' | 'after' | Pick<Sighting, 'undetermined'>;
+/** How being told stands to something, and the doubt of the clocks. */
+type Order = { readonly stands: 'before' | 'after' | 'unclear'; readonly doubt: Pick<Sighting, 'undetermined'> };
 
 const missing = 'whether the player had been told by then';
 
 /** Was it told before something, as far as the clocks can tell? */
 const toldBefore = (told: readonly Told[], deed: Sighting['deed']): Order => {
-  let open: Order = 'after';
+  let open: Order = { stands: 'after', doubt: {} };
   for (const { fact } of told) {
     const order = timeOrder(fact, deed);
-    if (order.certain && order.before) return 'before';
+    if (order.certain && order.before) return { stands: 'before', doubt: {} };
     if (order.certain) continue;
     const { apartMs, uncertaintyMs } = order;
-    open = { undetermined: { missing, apartMs, uncertaintyMs } };
+    open = { stands: 'unclear', doubt: { undetermined: { missing, apartMs, uncertaintyMs } } };
   }
   return open;
 };
@@ -119,7 +120,7 @@ export const furtherWagersUnderTheMinimum =
         told.filter((one) => isTo(wager, one) && one.wagerId !== wager.wagerId),
         since.fact,
       );
-      if (order === 'after') return [];
+      if (order.stands === 'after') return [];
       return [
         {
           deed: since.fact,
@@ -127,7 +128,7 @@ export const furtherWagersUnderTheMinimum =
           persons: [...owedByHolder(round.table, dealer, since.fact), ...concerning(wager.personId)],
           says: `${named(under)} was accepted under the minimum of ${inDollars(minCents)}, though ${wager.personId ?? 'its owner'} had been told that no further one would be`,
           figures: { stakeCents, minCents },
-          ...(order === 'before' ? {} : order),
+          ...order.doubt,
         },
       ];
     });
@@ -151,7 +152,7 @@ export const firstWagersRefused: SessionLook = (session) => {
         told.filter((one) => personId !== null && one.personId === personId),
         fact,
       );
-      if (order === 'before') return [];
+      if (order.stands === 'before') return [];
       const earlier = under.some(({ wager, since }) => wager.personId === personId && since.fact.atMs < fact.atMs);
       const isOpen = personId === null || earlier;
       return [
@@ -162,7 +163,7 @@ export const firstWagersRefused: SessionLook = (session) => {
           says: `${decision.by} refused a wager of ${inDollars(stakeCents)} under the minimum of ${inDollars(minCents)}, which is to be paid or collected the first time`,
           figures: { stakeCents, minCents },
           ...(isOpen ? { undetermined: { missing } } : {}),
-          ...(order === 'after' ? {} : order),
+          ...order.doubt,
         },
       ];
     }),

@@ -4,7 +4,7 @@ import { allSaid, saidInFull } from '../support/in-full.ts';
 
 const { atTable, bob, card, closed, cuttingCard, dealer, deals, errorFound, finalRounds, newShoe, opened, racks } =
   floor;
-const { loads, shuffles, tableEvent, unloads, war } = floor;
+const { loads, shuffles, tableCloses, unloads, war } = floor;
 
 const round = (...steps: readonly Step[]): readonly Step[] => [opened, war(bob, 2, 500), ...steps, racks, closed];
 const played = round(...deals('2 KS, dealer 9D'));
@@ -17,7 +17,7 @@ const before = (draw: number | null, after: number | null) =>
     floor.cardsEvent('CuttingCardDrawn', { shoe: 'shoe-1', before: draw, hand: null, by: dealer.personId }),
     card('9D', 'dealer', { draw: after === null ? null : after + 1 }),
   );
-const tableClosed = tableEvent('SessionClosed', { playersPresent: 0, reopensAtOnce: false });
+const tableClosed = tableCloses({ playersPresent: 0 });
 const soon = (steps: readonly Step[]) => steps.map((one) => one.after(100));
 const later = (steps: readonly Step[]) => steps.map((one, nth) => (nth === 0 ? one.after(900_000) : one));
 const newAgain = [unloads(), ...newShoe];

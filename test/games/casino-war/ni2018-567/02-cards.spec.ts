@@ -29,6 +29,7 @@ import {
   seated,
   sessionOpened,
   shuffles,
+  tableCloses,
   tableEvent,
   tellsDetermination,
 } from '../support/casino-war-floor.ts';
@@ -54,7 +55,7 @@ const round = (...steps: readonly Step[]): readonly Step[] => [opened, ...steps,
 const dealt = round(...deals('1 KS, dealer 9D'));
 const cameIn = [decksIn(), cardsChecked(), determined()];
 const begun = [...cameIn, ...newShoe];
-const tableClosed = tableEvent('SessionClosed', { playersPresent: 0, reopensAtOnce: false });
+const tableClosed = tableCloses({ playersPresent: 0 });
 const surveillance = actor('eye-1', 'surveillance-operator');
 
 rule('2.1', 'DECK_COUNT_WRONG', {

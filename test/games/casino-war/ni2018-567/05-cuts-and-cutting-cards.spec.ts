@@ -22,7 +22,7 @@ import {
   opened,
   racks,
   shuffles,
-  tableEvent,
+  tableCloses,
 } from '../support/casino-war-floor.ts';
 import { variedInFull } from '../looks/support.ts';
 import { variations } from '../looks/varied/05-cuts-and-cutting-cards.ts';
@@ -37,7 +37,7 @@ const { rule, known } = clauseSpecs(
 const breach = { 'silence-of-the-record': 'breach' };
 const round = (...steps: readonly Step[]): readonly Step[] => [opened, ...steps, racks, closed];
 const device = { shoe: 'device-1', shuffles: true };
-const tableClosed = tableEvent('SessionClosed', { playersPresent: 0, reopensAtOnce: false });
+const tableClosed = tableCloses({ playersPresent: 0 });
 /** A cut so deep, and a cutting card so far from the back. */
 const cut = (fromFront: number | null, more = {}): readonly Step[] => [
   shuffles(),
