@@ -94,7 +94,8 @@ const otherDevices = ({ shoes }: SessionCards, { failed, roundId }: Malfunction)
   shoes.flatMap((shoe): readonly Sighting[] => {
     const { loaded, shuffles } = shoe;
     if (!loaded || loaded.roundId !== roundId || loaded.at < failed.at || shuffles === false) return [];
-    const says = `${shoeNamed(shoe)}, which shuffles by itself, was loaded in the place of one that failed`;
+    const which = shuffles === null ? 'which may shuffle by itself' : 'which shuffles by itself';
+    const says = `${shoeNamed(shoe)}, ${which}, was loaded in the place of one that failed`;
     const doubt = shuffles === null ? { undetermined: { missing: 'whether the shoe shuffles by itself' } } : {};
     return [{ deed: loaded.fact, persons: by(loaded.fact.data.by), says, ...doubt }];
   });

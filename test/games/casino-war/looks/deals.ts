@@ -220,3 +220,49 @@ looksInFull('dealt-twice', 'Cards too many of a hand of Casino War, where little
     over,
   ]),
 });
+
+const turns = told(['DEAL_ORDER_WRONG', 'DEALT_TO_BOX_WITHOUT_WAGER']);
+const three = [...wagered, war(floor.carol, 3, 1_000)];
+looksInFull('turns', 'Turns of the deal of Casino War, where little is otherwise', {
+  'one box is dealt before its turn, and of another the clocks do not say': turns([
+    three,
+    deals('2 5D'),
+    card('KS', 'box-1').from('T-2', 10_000),
+    deals('dealer 9H'),
+    card('3C', 'box-3'),
+    over,
+  ]),
+  'of one box the clocks do not say, and the dealer comes before another': turns([
+    three,
+    card('5D', 'box-2').from('T-2', 3_000),
+    deals('1 KS, dealer 9H'),
+    card('3C', 'box-3').after(60_000),
+    over,
+  ]),
+  'a box is dealt to whose wager was refused before': turns([
+    wagered,
+    floor.roundEvent('WagerRefused', {
+      wagerId: ofBob,
+      personId: 'bob',
+      kind: 'casino-war',
+      hand: 'box-2',
+      stakeCents: 4_000,
+      decision: floor.decisionOf(floor.dealer, 'none', '4.1'),
+    }),
+    deals('1 KS, 2 5D, dealer 9H'),
+    over,
+  ]),
+  'a box is dealt to from which its wager is moved afterwards': turns([
+    wagered,
+    deals('1 KS, 2 5D'),
+    later(alters(ofBob, 'casino-war', 3, 4_000, bob)),
+    deals('dealer 9H'),
+    over,
+  ]),
+  'a box is dealt to from which its wager was moved before': turns([
+    wagered,
+    alters(ofBob, 'casino-war', 3, 4_000, bob),
+    deals('1 KS, 2 5D, dealer 9H'),
+    over,
+  ]),
+});
