@@ -47,7 +47,10 @@ export type LaidWager = Wager & { readonly laid: Placed<WagerLaid> };
 export const isLaid = (wager: Wager): wager is LaidWager => wager.laid !== null;
 
 /** How a wager lay just before a place in the round: as it was laid, or as it was changed to last; null when it was taken back. */
-export const placementBefore = ({ placement, changes }: Wager, at: number): Placement | null => {
+export const placementBefore = (
+  { placement, changes }: Pick<Wager, 'placement' | 'changes'>,
+  at: number,
+): Placement | null => {
   const last = changes.findLast((change) => change.at < at);
   return last ? last.placement : placement;
 };

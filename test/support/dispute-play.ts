@@ -52,6 +52,8 @@ type Ladder = {
   readonly advises: string;
   readonly section: string;
   readonly otherSection: string;
+  /** True where nobody stands in for a games supervisor who is not there. */
+  readonly nobodyStandsIn?: true;
 };
 
 /** The illegal moves of a dispute, each with the citations that it has to come to. */
@@ -108,8 +110,8 @@ const disputeMoves = ({ decides, advises, otherSection }: Ladder): readonly Move
   },
 ];
 
-const byTheRules = ({ section }: Ladder, chance: Chance): Handling => {
-  const isAbsent = happens(chance, 0.3);
+const byTheRules = ({ section, nobodyStandsIn }: Ladder, chance: Chance): Handling => {
+  const isAbsent = happens(chance, 0.3) && nobodyStandsIn !== true;
   const first = isAbsent ? casinoSupervisor : gamesSupervisor;
   const reviewAsked = happens(chance, 0.5);
   const satisfied = happens(chance, 0.4);

@@ -93,7 +93,7 @@ const sixthsOf = (picture: RoundPicture, { hand, later }: Held): readonly Sixth[
 
 const settledOf = (picture: RoundPicture, held: Held): Course['settled'] => {
   if (held.later.length === 0) return [];
-  return picture.wagers.flatMap((wager) => {
+  return picture.wagers.filter(isLaid).flatMap((wager) => {
     const { kind, hand } = wager.placement;
     const deed = kind === 'main' && hand === held.hand ? firstMoney(wager) : undefined;
     return deed ? [{ hand: held.hand, deed }] : [];

@@ -25,8 +25,11 @@ export const isCounted = ({ cards }: Pick<CardRound, 'cards'>): boolean => cards
 /** Whether something lies there: `perhaps` where the clocks cannot tell it. */
 export type Lies = 'yes' | 'perhaps' | 'no';
 
+/** A wager as far as it says where it lay, and whether it was taken out of the game. */
+type Lying = Pick<Wager, 'laid' | 'placement' | 'changes'> & { readonly refusals: readonly Placed[] };
+
 /** Does a wager lie on a box, before something that is done? */
-export const liesOn = (wager: Wager, hand: string, deed: Placed): Lies => {
+export const liesOn = (wager: Lying, hand: string, deed: Placed): Lies => {
   const { laid, changes, refusals } = wager;
   if (!laid || refusals.some(({ at }) => at < deed.at)) return 'no';
   const last = changes.findLast(({ at }) => at < deed.at) ?? laid;
@@ -36,11 +39,11 @@ export const liesOn = (wager: Wager, hand: string, deed: Placed): Lies => {
   return laid.at < deed.at && placementBefore(wager, deed.at)?.hand === hand ? 'yes' : 'no';
 };
 
-const isOfBox = ({ placement, changes }: Wager, hand: string): boolean =>
+const isOfBox = ({ placement, changes }: Lying, hand: string): boolean =>
   placement.hand === hand || changes.some((change) => change.placement?.hand === hand);
 
 /** Does one of these wagers lie on a box, before something that is done? One of which nobody recorded the box may. */
-export const someLiesOn = (wagers: readonly Wager[], hand: string, deed: Placed): Lies => {
+export const someLiesOn = (wagers: readonly Lying[], hand: string, deed: Placed): Lies => {
   let some: Lies = 'no';
   for (const one of wagers) {
     const isAnywhere = one.laid !== null && one.placement.hand === undefined;

@@ -13,6 +13,7 @@ const ofTheCards = (on: readonly Played[]): Readonly<Record<string, () => number
   'a device fails for good': () => times(on, 'cards.DeviceRepaired', { works: false }),
   'new cards come in mid-session': () => times(on, 'cards.DecksTakenOut') - 2 * on.length,
   'a round is declared void': () => times(on, 'round.RoundVoided'),
+  'a misdeal is declared': () => times(on, 'double-chance.MisdealDeclared'),
 });
 
 const ofTheHands = (on: readonly Played[]): Readonly<Record<string, () => number>> => ({
@@ -32,6 +33,19 @@ const notHere: ReadonlySet<string> = new Set([
   'a player advises another who asked',
 ]);
 
+const twoRounds = 'money of an earlier round has to go back while a fault is found in a later one: its specs have it';
+const untilVoid = 'by the reading in force a wager of an excluded player counts until it is declared void';
+
+const cannotBePlanted = {
+  '12.3 NEW_ROUND_NOT_DEALT': 'a round follows every one in which a move is planted',
+  '12.8.1 PRIOR_ROUND_PAID_BACK': twoRounds,
+  '13.2.2 PRIOR_ROUND_PAID_BACK': twoRounds,
+  '14.3.2 STAKE_NOT_RETURNED': untilVoid,
+  '14.3.2 PAYOUT_WRONG': untilVoid,
+  '14.5 WINNINGS_KEPT_AFTER_RULING':
+    'winnings that were paid before their result was set aside go back by the reading in force, and are found as paid wrongly',
+};
+
 export const contract: GameContract = {
   edition: 'double-chance/star-2016',
   setting: chanceSetting,
@@ -46,21 +60,22 @@ export const contract: GameContract = {
     mostMs: 200_000,
     closureNoticeMs: 20 * 60_000,
   },
-  excusing: [],
+  excusing: ['12.12', '12.3', '13.2.1', '14.5'],
   nowAndThen: (on) => ({
     ...ofTheCards(on),
     ...ofTheHands(on),
     ...Object.fromEntries(Object.entries(atAnyTable(on)).filter(([what]) => !notHere.has(what))),
   }),
-  onlyInMoves: ['double-chance.DiscardRequired', 'double-chance.DiscardReturned', 'double-chance.MisdealDeclared'],
+  onlyInMoves: ['double-chance.DirectionNotKept', 'double-chance.DiscardRequired', 'double-chance.DiscardReturned'],
   beginsWithAny: true,
-  cannotBePlanted: {},
+  cannotBePlanted,
   disputes: disputePlayOf({
     game: 'double-chance',
     decides: '14.12',
     advises: '14.13',
     section: '33',
     otherSection: '34',
+    nobodyStandsIn: true,
   }),
   anyStep,
   opened,

@@ -9,14 +9,18 @@ import { actOf, doerOf, type Done } from '../../../provisions/by-whom.ts';
 import { dealtOutOfTurn, firstOfEach } from '../../../provisions/cards/dealing.ts';
 import { cardInDoubt, hasUnrecorded, someLiesOn } from '../../../provisions/cards/on-record.ts';
 import { ordinal } from '../../../provisions/words.ts';
-import type { Wager } from '../../../round/wager-book.ts';
 import { cardsOfRound } from '../../../round/session-cards.ts';
 import { cardsInHand } from '../hands.ts';
 import { decidedFirst, handsHeld } from '../held.ts';
 import { placeOfArea, type RoundPicture } from '../round.ts';
+import type { Terms } from '../rules.ts';
+import { doneWithPower } from '../../../settlement/grounds.ts';
 import { sighted, type RoundLook } from './reading.ts';
 
 const none: readonly Sighting[] = [];
+
+/** Who takes a wager out of the game: who refuses it, and who declares it void. */
+type Powers = Pick<Terms, 'mayRefuse' | 'maySetAside'>;
 
 /** A card of the five-card deal: the how manieth of its hand it is, from 1. */
 type OfDeal = Dealt & { readonly nth: number };
@@ -111,8 +115,19 @@ export const notFiveAtATime: RoundLook = (picture) => {
   return ifDealt(picture, 'device', sighted(again.by, says, { hand: again.hand, persons: by(dealtBy(again)) }));
 };
 
-const ofAreas = ({ wagers }: RoundPicture): readonly Wager[] =>
-  wagers.filter(({ placement }) => placement.kind === 'main');
+const ofAreas = (picture: RoundPicture, { mayRefuse, maySetAside }: Powers, withVoids: 'with-voids' | 'without') =>
+  picture.wagers
+    .filter(({ placement }) => placement.kind === 'main')
+    .map(({ laid, placement, changes, refusals, voids }) => ({
+      laid,
+      placement,
+      changes,
+      // Nobody has to deal to a wager that was declared void, like one that was refused; who does goes on with a wager that lies there.
+      refusals: [
+        ...refusals.filter((one) => doneWithPower(picture, one, mayRefuse)),
+        ...(withVoids === 'without' ? [] : voids.filter((one) => doneWithPower(picture, one, maySetAside))),
+      ],
+    }));
 
 /** Did anybody do something with the cards of a hand, or decide on them? */
 const isPlayed = ({ handled, declared, discarded, absences }: RoundPicture, hand: string): boolean =>
@@ -122,13 +137,14 @@ const isOffered = ({ jackpotOffers }: RoundPicture, hand: string): boolean =>
 
 /** 7.3.1, 7.4.1: hands dealt to playing areas on which no wager lay. */
 export const dealtToEmptyAreas =
-  (way: Way): RoundLook =>
+  (way: Way, powers: Powers): RoundLook =>
   (picture) => {
+    const wagers = ofAreas(picture, powers, 'without');
     const turns = firstOfEach(fiveCards(picture));
     const sightings = turns.flatMap((one) => {
       const { hand } = one;
       const [first = one] = turns;
-      const lies = placeOfArea(hand) === null ? 'yes' : someLiesOn(ofAreas(picture), hand, first.by);
+      const lies = placeOfArea(hand) === null ? 'yes' : someLiesOn(wagers, hand, first.by);
       if (lies === 'yes') return none;
       const isDoubtful =
         lies === 'perhaps' || hasUnrecorded(picture) || isPlayed(picture, hand) || isOffered(picture, hand);
@@ -159,16 +175,17 @@ const isDealtFirst = (picture: RoundPicture, hand: string): boolean =>
 
 /** 7.3.1, 7.4.1: playing areas with a wager that got no card. */
 export const areasPassedOver =
-  (way: Way): RoundLook =>
+  (way: Way, powers: Powers): RoundLook =>
   (picture) => {
+    const wagers = ofAreas(picture, powers, 'with-voids');
     const [first] = fiveCards(picture);
     if (!first) return none;
-    const hands = new Set(ofAreas(picture).flatMap(({ placement }) => placement.hand ?? []));
+    const hands = new Set(wagers.flatMap(({ placement }) => placement.hand ?? []));
     const sightings = [...hands].flatMap((hand) => {
       const held = handsHeld(picture).get(hand);
       if ((held && held.dealt.length + held.later.length > 0) || isDealtFirst(picture, hand)) return none;
       const over = passedAt(picture, hand);
-      const lies = someLiesOn(ofAreas(picture), hand, first.by);
+      const lies = someLiesOn(wagers, hand, first.by);
       if (!over || lies === 'no') return none;
       const played = isPlayed(picture, hand) ? `whether ${hand} got cards that nobody recorded` : null;
       const missing =

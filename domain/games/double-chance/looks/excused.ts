@@ -1,4 +1,5 @@
 import type { At, Weighing } from '../../../law/clause.ts';
+import { setsAside } from '../../../settlement/grounds.ts';
 import { lawfulScenario } from '../settlement.ts';
 import { handsHeld } from '../held.ts';
 import type { RoundPicture } from '../round.ts';
@@ -20,6 +21,15 @@ export const inVoidRound =
     const voiding = sure ?? doubtfulVoid(picture, scenario);
     if (!voiding?.clauses.includes(terms.rules.clauses[by]) || placeOf(picture, at) <= voiding.by.at) return 'no';
     return sure ? 'yes' : 'undetermined';
+  };
+
+/** What is not done when the outcome of the round has been set aside, by somebody who may and on a ground: nothing more is played. */
+export const afterTheOutcomeWasSetAside =
+  (terms: Terms): Weighing<RoundPicture> =>
+  (at, picture, { interpretation }) => {
+    const { reading } = lawfulScenario(terms, interpretation);
+    const place = placeOf(picture, at);
+    return picture.invalidations.some((one) => one.at < place && setsAside(picture, one, reading)) ? 'yes' : 'no';
   };
 
 /** What is not done with a hand that is void: one with too few or too many cards, or whose player is not there. */

@@ -18,7 +18,7 @@ const mainsOf = ({ wagers }: RoundPicture, hand: string | undefined): readonly L
   wagers.filter(isLaid).filter((one) => one.placement.kind === 'main' && one.placement.hand === hand);
 
 const liesAt = (wager: Wager, { at }: Placed): Placement | null =>
-  wager.refusals.some((one) => one.at < at) ? null : placementBefore(wager, at);
+  [...wager.refusals, ...wager.voids].some((one) => one.at < at) ? null : placementBefore(wager, at);
 
 /** Did no wager of the area lie there any more when the first card left the device? */
 const isLeftAlone = (mains: readonly LaidWager[], first: Placed | undefined): boolean =>

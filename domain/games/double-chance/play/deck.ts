@@ -34,8 +34,7 @@ export const checkDeck = (table: ChanceTable, { set }: Deck): void => {
   const wrong = isWhole ? [] : [{ card: 'joker', fault: 'foreign' as const }];
   const found = isWhole ? ('in-order' as const) : ('wrong' as const);
   const counted = cardsInDeck + wrong.length;
-  const device = how === 'device' ? `deck-checker-${floor.setting.venue}` : null;
-  sayPlay(floor, 'cards.CardsChecked', { set, how, found, counted, wrong, device, by: by.personId }, by);
+  sayPlay(floor, 'cards.CardsChecked', { set, how, found, counted, wrong, device: null, by: by.personId }, by);
   pause(floor, 3_000, 8_000);
 };
 
@@ -174,10 +173,10 @@ export const changeCards = (table: ChanceTable, reason: 'cards-changed' | 'devic
 
 /** The device failed: another one takes its place, or a card shoe, with new cards (13.2.3), unless a move has it otherwise. */
 export const replaceDevice = (table: ChanceTable): void => {
-  const { floor, device, goesOn, decksSeen } = table;
+  const { floor, cards, goesOn, decksSeen } = table;
   table.isDeviceOut = false;
   table.goesOn = 'by-the-rules';
-  const other = `${device ?? 'device'}-${decksSeen}`;
+  const other = `${cards.device ?? `device-${floor.setting.table}`}-${decksSeen}`;
   if (goesOn === 'with-old-cards') {
     unload(table, 'device-failed');
     table.device = other;

@@ -14,7 +14,7 @@ export type Incident =
   | 'outcome-set-aside'
   | 'player-absent'
   | 'device-fails'
-  | 'device-jams-and-works-again'
+  | 'card-exposed'
   | 'nothing';
 
 /** What comes to the hands: as chance has it, one of a class to the first, one of it to all, or none that may be declared. */

@@ -8,6 +8,7 @@ import { takeDecisions } from './decisions.ts';
 import { changeCards, dealFrom, makeReady, replaceDevice } from './deck.ts';
 import { failDevice } from './faults.ts';
 import type { ChanceDeeds, ChanceRound, Script } from './game.ts';
+import { exposeAndDealAnew } from './misdeals.ts';
 import { rack } from './racking.ts';
 import { actOnHands, giveBackAbsent, missMissing, playSixths } from './settle.ts';
 import type { ChanceTable } from './table.ts';
@@ -90,6 +91,7 @@ export const playRound = (
   takeBets(round);
   (deeds.callNoMoreBets ?? callNoMoreBets)(round);
   deeds.afterNoMoreBets?.(round);
+  if (script.incident === 'card-exposed') exposeAndDealAnew(round);
   if (script.incident === 'device-fails') {
     dealSome(round);
     failDevice(round);

@@ -4,6 +4,7 @@ import type { Due } from '../../../play/round-play.ts';
 import type { PlayRules } from '../../../play/rules.ts';
 import type { Wager } from '../../../play/table.ts';
 import type { HandClass } from '../word-lists.ts';
+import { happens } from '../../play.ts';
 import { chipSets } from './chip-sets.ts';
 import { money } from './citations.ts';
 import { dealFirst } from './deal.ts';
@@ -74,11 +75,19 @@ const own: PlayRules = {
   money,
   equipmentOf: (table: ChanceTable) => equipmentOf(table),
   leastToPlayCents: ({ jackpotCents, sign: { limits } }: ChanceTable) =>
-    2 * limitsOf(limits, 'main').minCents + 2 * jackpotCents,
+    6 * limitsOf(limits, 'main').minCents + 2 * jackpotCents,
   isHeld: () => false,
   isApart: () => false,
   boxOf: (round: ChanceRound, player) => areaFor(round, player),
   closeBetting: (round: ChanceRound) => dealFirst(round),
+  // The games supervisor decides; a player who is not satisfied mostly asks for a review, and is told of the inspector (14.12, 14.13).
+  disputeCourse: ({ table: { crew, floor } }) => {
+    const satisfied = happens(floor.chance, 0.35);
+    const maySee = crew.casinoSupervisor.personId !== crew.gamesSupervisor.personId;
+    const isReviewed = !satisfied && maySee && happens(floor.chance, 0.8);
+    const review = isReviewed ? crew.casinoSupervisor : 'not-asked-for';
+    return { decidedBy: crew.gamesSupervisor, satisfied, review, advisedUnder: satisfied ? null : '33' };
+  },
   // Every class is paid whole times its stake, which chips can pay.
   exactWinningsCents: ({ stakeCents }) => stakeCents,
   dueOf: (table: ChanceTable, wager, won) => dueOf(table, wager, won),

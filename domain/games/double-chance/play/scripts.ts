@@ -8,6 +8,7 @@ const legalIncidents: readonly (readonly [probability: number, incident: Inciden
   [0.01, 'outcome-set-aside'],
   [0.015, 'player-absent'],
   [0.012, 'device-fails'],
+  [0.01, 'card-exposed'],
 ];
 
 const plain: Script = {

@@ -19,21 +19,7 @@ const hasMain = ({ wagers }: ChanceRound, player: Player): boolean => wagers.som
 const bettingIn = ({ table: { players }, script }: ChanceRound): readonly Player[] =>
   script.wellBacked ? players.slice(0, Math.min(mostHands - 2, players.length - 1)) : players;
 
-/** There are to be three wagers of chips. */
-const backWell = (round: ChanceRound): void => {
-  const { table } = round;
-  for (const player of bettingIn(round)) {
-    if (round.wagers.filter(({ medium }) => medium === 'chips').length >= 3) return;
-    if (hasMain(round, player)) continue;
-    const { minCents } = stakesFor(table, player, 'main');
-    ensureChips(table, player, minCents);
-    placeWager(round, player, 'main', minCents);
-    pause(table.floor, 200, 1_300);
-  }
-};
-
-const betMain = (round: ChanceRound, player: Player): void => {
-  const { stakes } = round.script;
+const betMain = (round: ChanceRound, player: Player, stakes = round.script.stakes): void => {
   const { minCents, maxCents } = stakesFor(round.table, player, 'main');
   if (stakes === 'chosen') {
     bet(round, player, 'main');
@@ -42,6 +28,17 @@ const betMain = (round: ChanceRound, player: Player): void => {
   const stakeCents = stakes === 'least' ? minCents : maxCents;
   ensureChips(round.table, player, stakeCents);
   placeWager(round, player, 'main', stakeCents);
+};
+
+/** There are to be three wagers of chips. */
+const backWell = (round: ChanceRound): void => {
+  const { table, script } = round;
+  for (const player of bettingIn(round)) {
+    if (round.wagers.filter(({ medium }) => medium === 'chips').length >= 3) return;
+    if (hasMain(round, player)) continue;
+    betMain(round, player, script.stakes === 'chosen' ? 'least' : script.stakes);
+    pause(table.floor, 200, 1_300);
+  }
 };
 
 /** Everyone who likes may bet; then some think again. All of it before the first card. */

@@ -11,6 +11,7 @@ import {
 import { clause, type Section } from '../edition-parts.ts';
 import { silence } from './questions.ts';
 import { dealer } from './roles.ts';
+import { terms } from './rules.ts';
 
 export const initialDeal: Section = {
   number: '7',
@@ -33,8 +34,8 @@ export const initialDeal: Section = {
     clause(
       '7.3.1',
       'One card to each playing area with a wager.',
-      watches('AREA_NOT_DEALT', areasPassedOver('card-shoe')),
-      watches('DEALT_TO_EMPTY_AREA', dealtToEmptyAreas('card-shoe')),
+      watches('AREA_NOT_DEALT', areasPassedOver('card-shoe', terms)),
+      watches('DEALT_TO_EMPTY_AREA', dealtToEmptyAreas('card-shoe', terms)),
     ),
     clause('7.3.2', 'Then, in sequence, a second to a fifth card to each.', watches('DEAL_ORDER_WRONG', notInSequence)),
     clause('7.4', 'With a shuffling device in use.', unwatched('it introduces the row under it')),
@@ -42,8 +43,8 @@ export const initialDeal: Section = {
       '7.4.1',
       'Five cards at a time to each playing area with a wager.',
       watches('DEAL_ORDER_WRONG', notFiveAtATime),
-      watches('AREA_NOT_DEALT', areasPassedOver('device')),
-      watches('DEALT_TO_EMPTY_AREA', dealtToEmptyAreas('device')),
+      watches('AREA_NOT_DEALT', areasPassedOver('device', terms)),
+      watches('DEALT_TO_EMPTY_AREA', dealtToEmptyAreas('device', terms)),
     ),
   ],
 };

@@ -7,11 +7,13 @@ import { refuseWagers } from '../../../../provisions/round-acts.ts';
 import { otherCopiesShown, rulesCopiesNotProvided } from '../../../../provisions/rules-copies.ts';
 import { refusalsWithoutGround } from '../../../../provisions/rulings.ts';
 import { placesTakenAwayWithoutGrounds } from '../../../../provisions/vacated-places.ts';
+import { afterTheOutcomeWasSetAside } from '../../looks/excused.ts';
 import { keptOutOf } from '../../looks/exclusions.ts';
 import { refusalsAfterTheFirstCard } from '../../looks/refusals.ts';
 import { forfeitsWithoutFraud } from '../../looks/rulings.ts';
 import { roundsOfPlayIn } from '../../looks/vacated-seats.ts';
-import { clause, type Section } from '../edition-parts.ts';
+import { clause, type Clause, type Section } from '../edition-parts.ts';
+import { excusesAfterTheDeal } from './after-the-deal.ts';
 import { ladder } from './ladder.ts';
 import { money } from './money.ts';
 import { twentyMinutes } from './notice.ts';
@@ -28,6 +30,12 @@ const asked = {
   questions: { ...rules.questions, silence },
 };
 const paidWrong = (row: string) => watches('PAYOUT_WRONG', moneyOf(row, 'PAYOUT_WRONG'));
+
+/** When an outcome has been set aside, nothing more is played for it. */
+const nothingMoreIsPlayed = (refunds: ReturnType<typeof outcomeClauses>[number]): Clause => ({
+  ...refunds,
+  readings: [...refunds.readings, ...excusesAfterTheDeal(afterTheOutcomeWasSetAside(terms))],
+});
 
 export const generalProvisions: Section = {
   number: '14',
@@ -54,7 +62,7 @@ export const generalProvisions: Section = {
       winnings: [rules.questions.winningsPaid, "1.1 'void'"],
       forfeitsWithoutFraud: forfeitsWithoutFraud(terms),
       money: { refunds: [paidWrong('14.5')] },
-    }),
+    }).map((one) => (one.number === '14.5' ? nothingMoreIsPlayed(one) : one)),
     ...tableClauses({
       ...asked,
       numbers: { advice: '14.6', influence: '14.7', closing: '14.8', places: '14.9', sideBets: '14.10' },

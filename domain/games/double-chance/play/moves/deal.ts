@@ -178,12 +178,6 @@ export const fourCards = (
   }),
 });
 
-export const handOfFour = fourCards(
-  'hand-of-four',
-  'A hand gets four cards; it is declared void, and its wager goes back.',
-  (round, area) => voidHand(round, area),
-);
-
 export const handOfFourLeft = fourCards(
   'hand-of-four-left',
   'A hand gets four cards, its wager goes back, and nobody recorded that it was declared void.',

@@ -49,6 +49,8 @@ export const voidedForNoFailure = moveAt('afterDeal')(
     voidRound(round);
     round.isOver = true;
     expect(round, { clause: '13.2.1', code: 'VOIDED_WITHOUT_CAUSE' }, null, 'undetermined');
+    // Nobody decides on hands that were given up so.
+    expect(round, { clause: '8.1', code: 'DECISION_MISSING' }, null, 'undetermined');
   },
 );
 

@@ -1,30 +1,12 @@
-import { pause, say, type Actor } from '../../../../play/floor.ts';
+import { pause, say } from '../../../../play/floor.ts';
 import { expect } from '../../../../play/round-play.ts';
-import { asPlayer, decisionBy } from '../../../../play/table.ts';
-import { giveBack } from '../../../../play/wagers.ts';
+import { asPlayer } from '../../../../play/table.ts';
 import type { Citation } from '../../../../play/rules.ts';
 import { cardsInHand } from '../../hands.ts';
 import type { ChanceDeeds, ChanceRound } from '../game.ts';
-import { sayPlay } from '../say.ts';
-import { show } from '../settle.ts';
+import { declareMisdeal, flash, misdeal } from '../misdeals.ts';
 import { dealerOf } from '../table.ts';
 import { moveAt, type ChanceMove } from './move.ts';
-
-type Ground = 'dealt-incorrectly' | 'card-exposed' | 'none';
-
-const declareMisdeal = ({ table: { floor } }: ChanceRound, ground: Ground, by: Actor): void => {
-  pause(floor, 2_000, 4_000);
-  const decision = decisionBy<Ground>(by, '12.1', ground);
-  sayPlay(floor, 'double-chance.MisdealDeclared', { decision }, by);
-  pause(floor, 2_000, 4_000);
-};
-
-/** A misdeal is declared, every stake goes back, and the round is over. */
-const misdeal = (round: ChanceRound, ground: Ground, by: Actor = dealerOf(round.table)): void => {
-  declareMisdeal(round, ground, by);
-  for (const wager of round.wagers) giveBack(round, wager);
-  round.isOver = true;
-};
 
 const noticeError = (round: ChanceRound, about: 'dealt-out-of-order' | 'card-exposed'): void => {
   const { floor } = round.table;
@@ -89,22 +71,6 @@ export const misdealTooLate = moveAt('afterDecisions')(
   (round) => {
     declareMisdeal(round, 'dealt-incorrectly', dealerOf(round.table));
     expect(round, { clause: '12.1', code: 'MISDEAL_TOO_LATE' }, null, 'contested');
-  },
-);
-
-/** A card is shown by mistake while the others are dealt. */
-const flash = (round: ChanceRound, by: Actor): void => {
-  const [hand] = round.hands.values();
-  if (!hand) throw new Error('no card was dealt');
-  show(round, hand, hand.cards.slice(0, 1), 'exposed', by);
-};
-
-export const cardExposed = moveAt('afterNoMoreBets')(
-  'card-exposed',
-  'A dealer exposes a card while others are dealt, and declares a misdeal.',
-  (round) => {
-    flash(round, dealerOf(round.table));
-    misdeal(round, 'card-exposed');
   },
 );
 

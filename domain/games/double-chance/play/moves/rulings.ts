@@ -9,6 +9,7 @@ import { declareSetAside, declareVoid, refuse } from '../../../../play/rulings.t
 import { decisionBy, type Player, type Wager } from '../../../../play/table.ts';
 import { giveBack } from '../../../../play/wagers.ts';
 import type { ChanceRound, Script } from '../game.ts';
+import { sayPlay } from '../say.ts';
 import { showPayoutNotice, takePayoutNoticeDown } from '../signs.ts';
 import type { ChanceTable } from '../table.ts';
 import type { ChanceMove } from './move.ts';
@@ -134,7 +135,7 @@ export const dealtFromNothing: ChanceMove = {
 
 type Directing = {
   readonly clause: string;
-  readonly direction: 'play-first' | 'not-together';
+  readonly direction: 'play-first' | 'not-together' | 'english-only';
   readonly persons: readonly Player[];
 };
 
@@ -169,6 +170,22 @@ const notKept = (
     };
   },
 });
+
+export const otherLanguageSpoken: ChanceMove = {
+  name: 'english-only-not-kept',
+  says: 'Players are directed to speak English only, and one is heard in another language.',
+  deeds: () => ({
+    whileBetsAreOpen: (round) => {
+      const { floor, crew } = round.table;
+      const by = crew.casinoSupervisor;
+      direct(round, by, { clause: '12.11.3', direction: 'english-only', persons: [] });
+      const [player] = bettors(round);
+      const seen = { direction: 'english-only' as const, personId: player?.personId ?? null, by: by.personId };
+      sayPlay(floor, 'double-chance.DirectionNotKept', seen, by);
+      expectOfSession(round, { clause: '12.11.3', code: 'DIRECTION_NOT_KEPT' });
+    },
+  }),
+};
 
 const bettors = ({ wagers }: ChanceRound): readonly Player[] => [...new Set(wagers.map(({ player }) => player))];
 

@@ -103,6 +103,8 @@ export const voidedForNoStrangeCard: ChanceMove = {
     afterDeal: (round) => {
       voidRound(round);
       expect(round, { clause: '12.8.2', code: 'VOIDED_WITHOUT_CAUSE' }, null, 'undetermined');
+      // Nobody decides on hands that were given up so.
+      expect(round, { clause: '8.1', code: 'DECISION_MISSING' }, null, 'undetermined');
     },
   }),
 };
