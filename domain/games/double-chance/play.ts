@@ -95,8 +95,8 @@ const checkAfterPlay = (table: ChanceTable): void => {
   pause(table.floor, 5_000, 15_000);
 };
 
-const playRound = (table: ChanceTable, { number, move }: Place<ChanceMove>): ChanceRound => {
-  const script = move ? bentScript(move.bend) : legalScript(table.floor.chance);
+const playRound = (table: ChanceTable, { number, isLast, move }: Place<ChanceMove>): ChanceRound => {
+  const script = move ? bentScript(move.bend) : legalScript(table.floor.chance, isLast);
   return playWith(table, number, script, { deeds: move?.deeds() ?? {}, isPlanted: move !== undefined });
 };
 

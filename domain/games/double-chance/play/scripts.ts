@@ -21,10 +21,11 @@ const plain: Script = {
 };
 
 /** A legal round as chance has it, now and then with something out of the ordinary; hands of rule 11 come more often than in a long run of cards. */
-export const legalScript = (chance: Chance): Script => {
+export const legalScript = (chance: Chance, isLast: boolean): Script => {
   let draw = chance();
   const found = legalIncidents.find(([probability]) => (draw -= probability) < 0);
-  if (found) return { ...plain, incident: found[1] };
+  // After a misdeal a new round is dealt (12.3).
+  if (found) return { ...plain, incident: isLast && found[1] === 'card-exposed' ? 'nothing' : found[1] };
   return chance() < 0.25 ? { ...plain, hands: { first: oneOf(chance, classesInOrder) } } : plain;
 };
 

@@ -115,7 +115,10 @@ export const countedBeforeTurned: ChanceMove = {
   },
 };
 
-/** The steps of all hands are done in another order; each hand is found. */
+const wonJackpot = ({ settled, came }: ChanceRound, area: string): boolean =>
+  settled.some(({ kind, hand, wagerId }) => kind === 'jackpot' && hand === area && came.get(wagerId)?.fate === 'won');
+
+/** The steps of all hands are done in another order; each hand is found of which a jackpot won, where that is what is done first. */
 const inSteps = (
   [name, says, bend]: readonly [string, string, Partial<Script>],
   steps: readonly Step[],
@@ -127,7 +130,9 @@ const inSteps = (
   deeds: () => ({
     steps,
     afterActing: (round) => {
-      const done = [...round.hands.values()].filter(({ decision }) => decision === 'declared');
+      const isMeant = ({ area, decision }: HandPlayed): boolean =>
+        decision === 'declared' && (bend !== winsJackpot || wonJackpot(round, area));
+      const done = [...round.hands.values()].filter(isMeant);
       for (const _ of done) expect(round, { clause, code: 'SETTLEMENT_ORDER_WRONG' });
     },
   }),
@@ -210,7 +215,7 @@ export const keptCardsRacked = moveAt('afterActing')(
 const calledAs = (name: string, says: string, called: Parameters<typeof callHand>[2], code: string): ChanceMove =>
   onFirst('call', [name, says, { hands: { all: 'two-pairs' } }], (round, hand) => {
     callHand(round, hand, called);
-    expect(round, { clause: '8.9', code });
+    expect(round, { clause: '8.9', code }, wagersOn(round, hand.area, 'main')[0]);
   });
 
 export const calledTooLow = calledAs(

@@ -234,6 +234,8 @@ export const turnedBeforeAllDecided: ChanceMove = {
         [turned] = others.toSorted((one, other) => (one.area < other.area ? 1 : -1));
         if (turned) turn(round, turned);
         expectOf(round, '8.6', 'ACTED_BEFORE_ALL_DECIDED');
+        // Where the last player sits farther right, that hand comes first in its turn.
+        if (turned && hand.area > turned.area) expectOf(round, '8.6', 'SETTLEMENT_ORDER_WRONG');
         return false;
       },
       turn: (round, hand) => {

@@ -77,10 +77,36 @@ const own = [
   laid,
 ].flatMap((file) => Object.values<unknown>(file).filter(isMove));
 
-/** Every illegal move that can be planted, by name. */
-export const moves: readonly ChanceMove[] = [
+/**
+ * What these are found for lasts over the evening, or ends with the next check of the cards or the next sign: they have no room beside others.
+ */
+const ofAWholeEvening: ReadonlySet<string> = new Set([
+  'backs-alike',
+  'cards-not-checked',
+  'count-not-made',
+  'cut-for-the-device',
+  'deck-not-rechecked',
+  'directed-without-suspicion',
+  'goes-on-with-faulty-device',
+  'goes-on-with-old-cards',
+  'jackpot-sign-missing',
+  'joker-in-the-deck',
+  'prize-sign-missing',
+]);
+
+const all: readonly ChanceMove[] = [
   ...ofAnyGame.filter(({ name }) => !notOfThisGame.has(name)),
   ...own,
   ...payments,
   otherRulesShown({ clause: '14.14', code: 'OTHER_RULES_SHOWN' }),
-].toSorted((one, other) => (one.name < other.name ? -1 : 1));
+];
+
+const withRoomFor = (move: ChanceMove): ChanceMove =>
+  ofAWholeEvening.has(move.name)
+    ? { ...move, notBeside: all.flatMap(({ name }) => (name === move.name ? [] : [name])) }
+    : move;
+
+/** Every illegal move that can be planted, by name. */
+export const moves: readonly ChanceMove[] = all
+  .map(withRoomFor)
+  .toSorted((one, other) => (one.name < other.name ? -1 : 1));

@@ -159,17 +159,17 @@ export const payments: readonly ChanceMove[] = [
   },
   {
     name: 'jackpot-taken-off',
-    says: 'What a flush won on its wager is taken off what the jackpot is paid.',
+    says: 'What a straight won on its wager is taken off what the jackpot is paid.',
     bend: { hands: { first: 'straight' }, jackpots: 'all', stakes: 'least' },
     deeds: () => {
-      let wonCents = 0;
+      let won: { readonly hand: string | null; readonly cents: number } | undefined;
       return {
-        settle: (round, wager, due, won) => {
-          const rows = round.came.get(wager.wagerId)?.rows;
-          if (rows?.pays === '9.1 Straight') wonCents = due.paidCents;
-          if (wager.kind !== 'jackpot' || !won) return undefined;
+        settle: (round, wager, due, isWon) => {
+          const { kind, hand, wagerId } = wager;
+          if (round.came.get(wagerId)?.rows.pays === '9.1 Straight') won ??= { hand, cents: due.paidCents };
+          if (kind !== 'jackpot' || !isWon || won?.hand !== hand) return undefined;
           expect(round, { clause: '10.5', code: 'JACKPOT_OFFSET_AGAINST_MAIN' }, wager);
-          return { ...due, paidCents: due.paidCents - wonCents };
+          return { ...due, paidCents: due.paidCents - won.cents };
         },
       };
     },

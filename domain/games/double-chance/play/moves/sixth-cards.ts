@@ -2,7 +2,7 @@ import { pause } from '../../../../play/floor.ts';
 import { expect } from '../../../../play/round-play.ts';
 import { asPlayer } from '../../../../play/table.ts';
 import { dealTo } from '../deal.ts';
-import type { ChanceRound, HandPlayed } from '../game.ts';
+import { wagersOn, type ChanceRound, type HandPlayed } from '../game.ts';
 import { sayPlay } from '../say.ts';
 import { callHand, count, dealSixth, rackHand, turn, turnSixth } from '../settle.ts';
 import { dealerOf, numberOf } from '../table.ts';
@@ -160,7 +160,7 @@ const calledAs = (
       if (hand !== firstWaiting(round)) return turnSixth(round, hand);
       turn(round, { ...hand, kept: hand.sixth ? [hand.sixth] : [] });
       callHand(round, hand, called);
-      return expect(round, { clause: '8.9', code });
+      return expect(round, { clause: '8.9', code }, wagersOn(round, hand.area, 'main')[0]);
     },
   }),
 });
