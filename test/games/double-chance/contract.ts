@@ -37,6 +37,8 @@ const twoRounds = 'money of an earlier round has to go back while a fault is fou
 const untilVoid = 'by the reading in force a wager of an excluded player counts until it is declared void';
 
 const cannotBePlanted = {
+  '3.1 CARD_SEEN_TWICE':
+    'a generated deck holds each card once, and what is told of its cards is told rightly: its specs have it',
   '12.3 NEW_ROUND_NOT_DEALT': 'a round follows every one in which a move is planted',
   '12.8.1 PRIOR_ROUND_PAID_BACK': twoRounds,
   '13.2.2 PRIOR_ROUND_PAID_BACK': twoRounds,

@@ -159,14 +159,14 @@ export const payments: readonly ChanceMove[] = [
   },
   {
     name: 'jackpot-taken-off',
-    says: 'What a straight won on its wager is taken off what the jackpot is paid.',
-    bend: { hands: { first: 'straight' }, jackpots: 'all', stakes: 'least' },
+    says: 'What a dead hand won on its wager is taken off what the jackpot is paid.',
+    bend: { hands: { first: 'dead-hand' }, jackpots: 'all', stakes: 'least' },
     deeds: () => {
       let won: { readonly hand: string | null; readonly cents: number } | undefined;
       return {
         settle: (round, wager, due, isWon) => {
           const { kind, hand, wagerId } = wager;
-          if (round.came.get(wagerId)?.rows.pays === '9.1 Straight') won ??= { hand, cents: due.paidCents };
+          if (round.came.get(wagerId)?.rows.pays === '9.1 Dead Hand') won ??= { hand, cents: due.paidCents };
           if (kind !== 'jackpot' || !isWon || won?.hand !== hand) return undefined;
           expect(round, { clause: '10.5', code: 'JACKPOT_OFFSET_AGAINST_MAIN' }, wager);
           return { ...due, paidCents: due.paidCents - won.cents };
