@@ -33,6 +33,9 @@ const notHere: ReadonlySet<string> = new Set([
   'a player advises another who asked',
 ]);
 
+/** What happens here too, but not in every ten evenings: one buy-in in fifty has it. */
+const seldom: ReadonlySet<string> = new Set(['a voucher is exchanged for chips']);
+
 const twoRounds = 'money of an earlier round has to go back while a fault is found in a later one: its specs have it';
 const untilVoid = 'by the reading in force a wager of an excluded player counts until it is declared void';
 
@@ -66,7 +69,7 @@ export const contract: GameContract = {
   nowAndThen: (on) => ({
     ...ofTheCards(on),
     ...ofTheHands(on),
-    ...Object.fromEntries(Object.entries(atAnyTable(on)).filter(([what]) => !notHere.has(what))),
+    ...Object.fromEntries(Object.entries(atAnyTable(on)).filter(([what]) => !notHere.has(what) && !seldom.has(what))),
   }),
   onlyInMoves: ['double-chance.DirectionNotKept', 'double-chance.DiscardRequired', 'double-chance.DiscardReturned'],
   beginsWithAny: true,
