@@ -106,7 +106,7 @@ const readings: Readonly<Record<string, Reading>> = {
     events: [maximumPayout(15_000), ...declaringWith(bets, flush)],
     by: { winnings: 'won 15000', 'with-stake': 'won 10000' },
   },
-  'same-card': {
+  'sixth-card-higher': {
     events: all(roundOf(bets, [1]), picksUp(alice, 1), discards(alice, 1, 3), shows('KS 4H', areaOf(1)), [
       draws(['??'], areaOf(1)),
       shows('9H', areaOf(1)),

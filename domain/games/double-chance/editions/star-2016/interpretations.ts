@@ -33,7 +33,7 @@ const ofWagers: readonly Interpretation[] = [
     'in-full',
   ),
   open(
-    'tokens',
+    'token-wins',
     "1.1 'casino promotional voucher'",
     'What becomes of a promotional token that won?',
     { 'like-chips': 'it stays with its player, like chips; its winnings are paid in chips' },
@@ -54,7 +54,7 @@ const ofWagers: readonly Interpretation[] = [
 /** The sixth card, and cards that were dealt wrongly. */
 const ofCards: readonly Interpretation[] = [
   open(
-    'same-card',
+    'sixth-card-higher',
     '9.3',
     'Cards of several suits were kept: has the card that is of the suit of the sixth to be the higher one itself?',
     {

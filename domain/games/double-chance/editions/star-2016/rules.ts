@@ -75,8 +75,8 @@ export const rules: ChanceRules = {
   questions: {
     lateTouch: 'late-touch-effect',
     excludedWagers: 'wager-of-an-excluded-player',
-    sameCard: 'same-card',
     deckRunsOut: 'deck-runs-out',
+    sameCard: 'sixth-card-higher',
     maximumPayout: 'max-payout',
     voidMoney: 'void-money',
     voidPaid: 'void-paid',
@@ -90,7 +90,7 @@ export const rules: ChanceRules = {
     overMaximum: 'over-maximum-found',
     maximumAt: 'maximum-at-placing-or-first-card',
     payable: 'payable-chips',
-    tokens: 'tokens',
+    tokens: 'token-wins',
     setAsideWithoutGrounds: 'set-aside-without-grounds',
     voidWithoutDevice: 'void-without-device',
     forfeitWithoutFraud: 'forfeit-without-fraud',
