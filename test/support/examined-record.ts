@@ -15,6 +15,9 @@ import { projectFolder } from './sources.ts';
 
 type RegisterEvent = { readonly stream: string; readonly type: string; readonly data: JsonObject };
 
+/** What a venue's register has of a game besides its tables and equipment. */
+export type OnRegister = { readonly type: string; readonly data: JsonObject };
+
 /** The register that a first installation begins with: its zone, and its chips. */
 const bootstrap = JSON.parse(readFileSync(join(projectFolder, 'services/bootstrap/venues/star.json'), 'utf8')) as {
   readonly events: readonly RegisterEvent[];
@@ -43,7 +46,7 @@ const cardsOf = ({ cards, table }: PlaySetting) =>
       ];
 
 /** The register of a venue at which a setting is played: its terminals, boxes and staff are on it. */
-const registerOf = (setting: PlaySetting) => {
+const registerOf = (setting: PlaySetting, ofGame: readonly OnRegister[]) => {
   const { add } = recorder();
   const long = { occurredAt: '2016-09-01T00:00:00.000Z' };
   const stream = streamName('venue', setting.venue);
@@ -68,6 +71,7 @@ const registerOf = (setting: PlaySetting) => {
       type: 'venue.EquipmentRegistered',
       data: { ...thing, table: setting.table, from: '2016-09-01', marked: null },
     })),
+    ...ofGame,
   ].map(({ type, data }) => add(stream, type, data, long));
   const people = new Map(setting.staff.map((one) => [one.personId, one]));
   const staff = [...people].map(([personId, { role, licence }]) => {
@@ -85,6 +89,7 @@ export const examineKept = (
   game: Game,
   setting: PlaySetting,
   stored: readonly StoredEvent[],
+  ofGame: readonly OnRegister[] = [],
 ): readonly Omit<Examined, 'settlements' | 'interpretations'>[] => {
   const streams = new Map<string, StoredEvent[]>();
   for (const event of stored) streams.set(event.stream, [...(streams.get(event.stream) ?? []), event]);
@@ -95,7 +100,7 @@ export const examineKept = (
     .filter(([name]) => name.startsWith('round-'))
     .map(([name, read]) => ({ roundId: name.slice('round-'.length), read }))
     .toSorted((a, b) => (a.roundId < b.roundId ? -1 : 1));
-  const register = registerOf(setting);
+  const register = registerOf(setting, ofGame);
   const common = { zone: setting.zone, session, leftOpen: null };
   const id = sessionStream.slice('tableSession-'.length);
   const endsAtMs = subjectEndedAtMs('tableSession', session) ?? openEndMs;

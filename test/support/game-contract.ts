@@ -4,6 +4,7 @@ import type { Chance, IllegalMove, Played, PlaySetting } from '../../domain/game
 import { roundsAfter, whyNoRoom, type Plant } from '../../domain/play/planting.ts';
 import { findGames } from '../../services/shared/games/find-games.ts';
 import type { Asked } from './examined-play.ts';
+import type { OnRegister } from './examined-record.ts';
 import type { Step } from './script.ts';
 
 /** How a dispute is dealt with in a script, from the table's opening to its end. */
@@ -44,6 +45,8 @@ export type GameContract = {
   readonly onlyInMoves?: readonly string[];
   /** Citations of the edition that no move brings about, each with the reason. */
   readonly cannotBePlanted: Readonly<Record<string, string>>;
+  /** What the venue's register has of the game besides its tables and equipment, since 2016. */
+  readonly onRegister?: readonly OnRegister[];
   /** How disputes are dealt with under the edition. */
   readonly disputes: DisputePlay;
   /** Anything that a floor could record, and the two steps between which a round lies. */

@@ -9,31 +9,10 @@ import type { ChanceMove } from './play/moves/move.ts';
 import { moves } from './play/moves/moves.ts';
 import { playRound as playWith } from './play/play-round.ts';
 import { rules } from './play/rules.ts';
+import { linesOf, schedules } from './play/schedules.ts';
 import { bentScript, legalScript } from './play/scripts.ts';
 import { showPayoutNotice, showSign } from './play/signs.ts';
 import { lawfulSeeing, type ChanceEvening, type ChanceTable } from './play/table.ts';
-
-/** Schedules of what the jackpot pays, to 1. */
-const schedules = [
-  {
-    'royal-flush': 2_000,
-    'straight-flush': 300,
-    'four-of-a-kind': 100,
-    'full-house': 20,
-    flush: 15,
-    straight: 10,
-    'dead-hand': 250,
-  },
-  {
-    'royal-flush': 1_000,
-    'straight-flush': 250,
-    'four-of-a-kind': 80,
-    'full-house': 25,
-    flush: 20,
-    straight: 12,
-    'dead-hand': 200,
-  },
-] as const;
 
 /** The table before its first event. A setting without cards is a fault: nobody can deal from nothing. */
 const lay = (setting: PlaySetting, evening: Partial<ChanceEvening>): ChanceTable => {
@@ -53,7 +32,7 @@ const lay = (setting: PlaySetting, evening: Partial<ChanceEvening>): ChanceTable
     device: evening.dealsFrom === 'device' ? (cards.device ?? `device-${setting.table}`) : cards.device,
     source: null,
     jackpotCents: oneOf(chance, leastCents === 250 ? [250, 500] : [500, 1_000]),
-    prizes: oneOf(chance, schedules),
+    schedule: oneOf(chance, schedules),
     maximumPayoutCents: oneOf(chance, [500_000, 1_000_000]),
     payoutSignId: '',
     whenNextBegan: null,
@@ -66,12 +45,10 @@ const lay = (setting: PlaySetting, evening: Partial<ChanceEvening>): ChanceTable
 
 /** What the jackpot costs and pays, and the maximum payout, are on signs (9.2, 10.2, 10.3). */
 const showSigns = (table: ChanceTable): void => {
-  const { evening, jackpotCents, prizes } = table;
+  const { evening, jackpotCents, schedule } = table;
   if (evening.jackpotSign !== 'not-shown') showSign(table, { kind: 'jackpot', stakeCents: jackpotCents });
-  if (evening.prizeSign !== 'not-shown') {
-    const lines = Object.entries(prizes).map(([result, pays]) => ({ result, pays, to: 1 }));
-    showSign(table, { kind: 'prize-schedule', scheduleId: 'schedule-A', prizes: lines });
-  }
+  if (evening.prizeSign !== 'not-shown')
+    showSign(table, { kind: 'prize-schedule', scheduleId: schedule.scheduleId, prizes: linesOf(schedule) });
   showPayoutNotice(table);
 };
 

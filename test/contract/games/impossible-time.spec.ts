@@ -63,7 +63,7 @@ describe.each(contractedGames)('$name: an event whose time cannot be', (contract
   const foundIn = (stored: readonly StoredEvent[], among = isHeldAgainstSomeone): readonly string[] =>
     found(examineAll(contract, stored), among);
   const keptOf = (setting: PlaySetting, stored: readonly StoredEvent[]): readonly string[] =>
-    found(examineKept(contract.game, setting, stored), isHeldAgainstSomeone);
+    found(examineKept(contract.game, setting, stored, contract.onRegister), isHeldAgainstSomeone);
 
   describe.each(Object.entries(lies))('and says %s', (_lie, lie) => {
     const told = (stored: readonly StoredEvent[], event: StoredEvent): readonly StoredEvent[] =>

@@ -98,7 +98,7 @@ describe.each(contractedGames)('$name: legal play', (contract) => {
         const { played, stored, examined } = playAndExamine(contract, setting);
         expect(found(examined, isHeldAgainstSomeone)).toEqual([]);
         const all = [...stored, ...disputesOf(setting, played).flat()];
-        expect(found(examineKept(contract.game, setting, all), isHeldAgainstSomeone)).toEqual([]);
+        expect(found(examineKept(contract.game, setting, all, contract.onRegister), isHeldAgainstSomeone)).toEqual([]);
         expect(excusingIn(examined).filter((clause) => !contract.excusing.includes(clause))).toEqual([]);
         const evening = { events: played.events, examined };
         leavesNoCentOpen(evening);

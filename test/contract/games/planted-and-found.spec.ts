@@ -53,7 +53,7 @@ describe.each(contractedGames)('$name: legal play with one illegal move', (contr
     const { played, stored, examined: underTheLaw } = playAndExamine(contract, setting);
     const examined = [
       ...underTheLaw,
-      ...examineKept(contract.game, setting, [...stored, ...disputesOf(setting, played).flat()]),
+      ...examineKept(contract.game, setting, [...stored, ...disputesOf(setting, played).flat()], contract.onRegister),
     ];
     const citations = examined.flatMap(({ findings }) => findings.filter(isHeldAgainstSomeone));
     for (const { expected } of played.planted) for (const one of expected) count(tally, rowOf(one), 'planted');

@@ -1,3 +1,4 @@
+import { linesOf, schedules } from '../../../domain/games/double-chance/play/schedules.ts';
 import type { Played } from '../../../domain/games/play.ts';
 import { disputePlayOf } from '../../support/dispute-play.ts';
 import type { GameContract } from '../../support/game-contract.ts';
@@ -71,7 +72,22 @@ export const contract: GameContract = {
     ...ofTheHands(on),
     ...Object.fromEntries(Object.entries(atAnyTable(on)).filter(([what]) => !notHere.has(what) && !seldom.has(what))),
   }),
-  onlyInMoves: ['double-chance.DirectionNotKept', 'double-chance.DiscardRequired', 'double-chance.DiscardReturned'],
+  onlyInMoves: [
+    'double-chance.DealtByHand',
+    'double-chance.DirectionNotKept',
+    'double-chance.DiscardRequired',
+    'double-chance.DiscardReturned',
+  ],
+  onRegister: schedules.map((schedule) => ({
+    type: 'venue.PrizeScheduleApproved',
+    data: {
+      game: 'double-chance',
+      scheduleId: schedule.scheduleId,
+      prizes: linesOf(schedule),
+      from: '2016-09-01',
+      reference: 'Letter of the Authority',
+    },
+  })),
   beginsWithAny: true,
   cannotBePlanted,
   disputes: disputePlayOf({

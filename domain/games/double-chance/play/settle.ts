@@ -73,7 +73,7 @@ const classOf = ({ cards }: HandPlayed): HandValue => valueOf(cards) ?? 'no-valu
 /** The wagers on the jackpot of a hand, where they lost or where they won. */
 export const settleJackpot = (round: ChanceRound, hand: HandPlayed, which: 'lost' | 'won'): void => {
   const value = classOf(hand);
-  const times = value === 'no-value' ? undefined : round.table.prizes[value];
+  const times = value === 'no-value' ? undefined : round.table.schedule.pays[value];
   for (const wager of playedOn(round, hand.area, 'jackpot')) {
     if (times !== undefined) round.table.odds.set(wager.wagerId, { times, isDeclared: false });
     const fate = times === undefined ? 'lost' : 'won';

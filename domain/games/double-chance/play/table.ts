@@ -3,7 +3,7 @@ import type { Actor } from '../../../play/floor.ts';
 import type { Deed } from '../../../play/plantable.ts';
 import type { Evening, Player, Table } from '../../../play/table.ts';
 import type { CardTable } from '../../play.ts';
-import type { HandClass } from '../word-lists.ts';
+import type { Schedule } from './schedules.ts';
 
 /** How the cards are made ready for a round, otherwise than by rule 4. */
 export type Making = {
@@ -70,9 +70,9 @@ export type ChanceTable = Table & {
   /** The device that shuffles; null where a card shoe is used. */
   device: string | null;
   source: Source | null;
-  /** What a wager on the jackpot costs, in cents, and how many times it is paid for each class. */
+  /** What a wager on the jackpot costs, in cents, and the schedule of what it pays. */
   readonly jackpotCents: number;
-  readonly prizes: Readonly<Partial<Record<HandClass, number>>>;
+  readonly schedule: Schedule;
   /** The most that a declared hand is paid, in cents. */
   readonly maximumPayoutCents: number;
   /** The notice that says so. */

@@ -5,6 +5,7 @@ import { giveBack } from '../../../../play/wagers.ts';
 import { clockwise, dealFirst, freeArea } from '../deal.ts';
 import { wagersOn, type ChanceRound } from '../game.ts';
 import { rules } from '../rules.ts';
+import { sayPlay } from '../say.ts';
 import { rackHand } from '../settle.ts';
 import { dealerOf } from '../table.ts';
 import { moveAt, type ChanceMove } from './move.ts';
@@ -39,6 +40,20 @@ export const dealtBySupervisor: ChanceMove = {
         ? table.crew.leader
         : table.crew.gamesSupervisor,
     afterDeal: (round) => expect(round, { clause: '7.2.2', code: 'DEALT_NOT_BY_DEALER' }),
+  }),
+};
+
+export const dealtByHand: ChanceMove = {
+  name: 'dealt-by-hand',
+  says: 'A games supervisor sees that the dealer deals cards by hand, and not from the shoe or the device.',
+  deeds: () => ({
+    afterDeal: (round) => {
+      const { floor, crew } = round.table;
+      const { personId: by } = crew.gamesSupervisor;
+      const seen = { hand: null, dealtBy: dealerOf(round.table).personId, by };
+      sayPlay(floor, 'double-chance.DealtByHand', seen, crew.gamesSupervisor);
+      expect(round, { clause: '3.6', code: 'DEALT_OUTSIDE_DEVICE' });
+    },
   }),
 };
 
