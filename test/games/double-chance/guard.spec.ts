@@ -1,3 +1,0 @@
-import { guard } from '../../contract/games/guard.contract.ts';
-
-guard('double-chance');
