@@ -28,8 +28,8 @@ const attach = async (body: string | Buffer, path: string): Promise<number> => (
 beforeAll(async () => {
   evening = await startEvening(1);
   const sections =
-    evening.foundation.games.flatMap(({ editions }) => editions).find(({ id }) => id.endsWith('star-2016'))?.sections ??
-    [];
+    evening.foundation.games.flatMap(({ editions }) => editions).find(({ id }) => id === 'two-up/star-2016')
+      ?.sections ?? [];
   plain = inventedRulebook(sections, 'bullets');
   paged = inventedRulebook(sections, 'pages');
   pdf = pdfOf(paged.text.split('\f').map((page) => page.trimEnd().split('\n')));

@@ -172,7 +172,7 @@ describe('An evening that was handed in afterwards', () => {
 describe('The rulebook of the record', () => {
   it('is among the others, clause by clause, and belongs to no game', async () => {
     const one = (await read(evening, `/v1/rulebooks/${edition}`)).body;
-    expect(one).toMatchObject({ edition, game: 'controls', status: 'official', watchedClauses: 20 });
+    expect(one).toMatchObject({ edition, game: 'controls', status: 'official', watchedClauses: 21 });
     const clause = (await read(evening, `/v1/rulebooks/${edition}/clauses/2.1`)).body;
     expect(clause).toMatchObject({ number: '2.1', codes: [{ code: 'SEQUENCE_GAP' }] });
     const compared = await evening.call(`/v1/rulebooks/${edition}/compare/star-2016`, {

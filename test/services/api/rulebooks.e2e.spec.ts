@@ -92,6 +92,9 @@ describe('A clause', () => {
   });
 });
 
+/** What editions are called within their game. */
+const namesOf = (known: readonly string[]) => known.map((id) => id.split('/')[1] ?? '');
+
 describe('Two editions', () => {
   it('are compared clause by clause', async () => {
     for (const edition of editions().filter(({ status }) => status === 'official')) {
@@ -105,10 +108,12 @@ describe('Two editions', () => {
     expect(
       (older['clauses'] as { what: string | null; verdict: string }[]).filter(({ what }) => what !== null).length,
     ).toBe(7);
-    for (const { id } of editions()) {
-      const [game = '', name = ''] = id.split('/');
+    const all = editions().map(({ id }) => id);
+    // Another game may have an edition of the same name.
+    const own = new Set(namesOf(all.filter((id) => id.startsWith('two-up/'))));
+    for (const name of namesOf(all)) {
       const answer = await get(`/two-up/star-2016/compare/${name}`);
-      expect([id, answer.status]).toEqual([id, game === 'two-up' ? 200 : 404]);
+      expect([name, answer.status]).toEqual([name, own.has(name) ? 200 : 404]);
     }
   });
 });
