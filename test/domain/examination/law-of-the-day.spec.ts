@@ -40,7 +40,7 @@ const played = (openedAt: number, lateAt: number, uncertaintyMs = 0): { record: 
   const { add } = recorder();
   const told = (seconds: number) => ({ occurredAt: at(seconds), clock: { offsetMs: 0, uncertaintyMs } });
   const session = readingOf([
-    add(sessionStream(), 'table.SignShown', { signId: 's-1' }, told(-3_600)),
+    add(sessionStream(), 'table.SignShown', { signId: 's-1', content: { kind: 'rules' } }, told(-3_600)),
     add(sessionStream(), 'table.SessionOpened', { game: 'toy', editionStamp: null }, told(-3_500)),
   ]);
   const opened = add(roundStream(), 'round.RoundOpened', { game: 'toy', editionStamp: null }, told(openedAt));

@@ -27,7 +27,7 @@ const [one, two] = game.editions;
 const recorded = () => {
   const { add, correct } = recorder();
   const opened = add(sessionStream(), 'table.SessionOpened', { game: 'toy', editionStamp: null });
-  const sign = add(sessionStream(), 'table.SignShown', { signId: 's-1' });
+  const sign = add(sessionStream(), 'table.SignShown', { signId: 's-1', content: { kind: 'rules' } });
   const round = [
     add(roundStream(), 'round.RoundOpened', { game: 'toy', editionStamp: null }),
     add(roundStream(), 'round.NoMoreBetsCalled', { by: 'p-1', words: null }),

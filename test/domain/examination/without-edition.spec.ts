@@ -13,7 +13,7 @@ const none: LawInForce = { edition: null, choices: {}, changes: [] };
 
 const recorded = () => {
   const { add } = recorder();
-  const signed = add(sessionStream(), 'table.SignShown', { signId: 's-1' });
+  const signed = add(sessionStream(), 'table.SignShown', { signId: 's-1', content: { kind: 'rules' } });
   const tableOpened = add(sessionStream(), 'table.SessionOpened', { game: 'toy', editionStamp: null });
   const roundOpened = add(roundStream(), 'round.RoundOpened', { game: 'toy', editionStamp: 'toy/one' });
   const late = add(roundStream(), 'round.WagerPlaced', { wagerId: 'w-1' });
