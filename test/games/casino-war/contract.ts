@@ -79,6 +79,8 @@ const onlyInMoves = ['casino-war.OwnerAdvised'];
 const noticedOrNot =
   'by the reading in force every wager over the maximum counts to the maximum, noticed or not: no result stands because nobody noticed it';
 
+const countsUntilVoid =
+  'a wager of an excluded player counts until it is declared void; only where a venue reads it as none may its stake not be kept';
 const wholeOdds = 'winnings at whole odds are made of as many chips as the stake: there is nothing to round';
 
 export const contract: GameContract = {
@@ -104,6 +106,7 @@ export const contract: GameContract = {
     '9.1 Go to war: higher PAYOUT_ROUNDED_WRONG': wholeOdds,
     '9.1 Go to war: equal PAYOUT_ROUNDED_WRONG': wholeOdds,
     '9.1 Tie PAYOUT_ROUNDED_WRONG': wholeOdds,
+    '12.2(b) STAKE_NOT_RETURNED': countsUntilVoid,
   },
   disputes,
   anyStep,
