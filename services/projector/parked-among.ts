@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { examinationStream } from '../../domain/examination/stream.ts';
 import type { SessionId, StreamName } from '../../domain/kernel/streams.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { schemaOf, type Projection } from '../../projections/kit/projection.ts';
@@ -30,10 +31,18 @@ export const parkedNames = async (
   return rows.map(({ stream }) => stream);
 };
 
-/** Is a stream one of these venues'? The id of what is recorded there begins with the venue: `round-STAR.TU-01.2026-03-06.1.0001`. */
+/**
+ * What stands before the venue in the name of a stream: `round-` of `round-STAR.TU-01.2026-03-06.1.0001`, and `examination-round.` of the
+ * examinations of that round.
+ */
+const beforeTheVenue = `^(${examinationStream.name}-[^.]+[.]|[^-]+-)`;
+
+/** Is a stream one of these venues'? */
 const isOfVenues = (venues: VenueScope | undefined) => {
   if (venues === undefined) return sql`false`;
-  return venues === null ? sql`true` : sql`split_part(split_part(stream, '-', 2), '.', 1) = any (${venues}::text[])`;
+  return venues === null
+    ? sql`true`
+    : sql`split_part(regexp_replace(stream, ${beforeTheVenue}, ''), '.', 1) = any (${venues}::text[])`;
 };
 
 /** Which of some streams one of some projections has put aside: each at the first event at which one did. At most 100. */

@@ -17,7 +17,7 @@ const [broken, sound] = [`${inPlay}.0001`, `STAR.TU-02.${gamingDay}.1.0001`];
 const dispute = disputeId({ venue: 'STAR', number: 'D-9' });
 let session: string;
 let round: string;
-let streams: Readonly<Record<'round' | 'session' | 'dispute' | 'inPlay', StreamName>>;
+let streams: Readonly<Record<'round' | 'session' | 'dispute' | 'inPlay' | 'examination', StreamName>>;
 
 const said = dealerSays(gamingDay);
 const post = async (path: string, body: object, terminal?: string): Promise<void> => {
@@ -43,6 +43,7 @@ beforeAll(async () => {
     session: streamName('tableSession', session),
     dispute: streamName('dispute', dispute),
     inPlay: streamName('round', broken),
+    examination: streamName('examination', `round.STAR.TU-02.${evening.gamingDay}.1.0001`),
   };
   const stamped = { game: 'two-up', editionStamp: null };
   for (const table of tables) {
@@ -145,6 +146,7 @@ describe('An answer that adds up', () => {
     ['what came out', '/v1/reports/frequencies?venue=STAR', 'round'],
     ['findings', '/v1/reports/violations?venue=STAR', 'round'],
     ['dealers', '/v1/reports/dealers?venue=STAR', 'round'],
+    ['findings, of an examination', '/v1/reports/violations?venue=STAR', 'examination'],
     ['late entries', '/v1/reports/late-entries?venue=STAR', 'session'],
     ['exclusions', '/v1/exclusions?venue=STAR', 'session'],
     ['drop boxes', '/v1/drop-boxes?venue=STAR', 'session'],

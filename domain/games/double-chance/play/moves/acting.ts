@@ -205,7 +205,7 @@ export const keptCardsRacked = moveAt('afterActing')(
   'The kept cards of a hand are put into the rack before its sixth card comes.',
   (round) => {
     const [hand] = round.hands.values();
-    if (!hand) throw new Error('there is no hand');
+    if (!hand) throw new Error('no hand was dealt in the round');
     rackHand(round, { ...hand, cards: hand.kept });
     expect(round, { clause: '8.6.6', code: 'KEPT_CARDS_RACKED' });
   },

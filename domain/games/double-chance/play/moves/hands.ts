@@ -14,7 +14,7 @@ import { moveAt, type ChanceMove } from './move.ts';
 
 const firstHand = ({ hands }: ChanceRound): HandPlayed => {
   const [hand] = hands.values();
-  if (!hand) throw new Error('there is no hand');
+  if (!hand) throw new Error('no hand was dealt in the round');
   return hand;
 };
 
