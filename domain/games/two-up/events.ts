@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { comeInSpinner, faces, faultsOfSpins, noSpinCalls } from '../../equipment/coins/word-lists.ts';
 import { decisionOn } from '../../kernel/decision.ts';
 import { eventFamily, type EventsOf } from '../../kernel/event-types.ts';
 import { personId } from '../../kernel/envelope.ts';
@@ -11,25 +12,12 @@ export const sides = ['heads', 'tails'] as const;
 export const results = ['heads', 'tails', 'odds', 'five-odds'] as const;
 export type Result = (typeof results)[number];
 
-/** The uppermost face of one coin at rest, as seen. */
-export const faces = ['head', 'tail', 'not-flat', 'not-seen'] as const;
 /** What can be seen to be wrong with a spin: 7.1.1, 7.1.2, 7.3.1 to 7.3.4. */
-const faultsSeen = {
-  'not-spun': 'the coins were not spun',
-  'too-low': 'the coins did not go high enough',
-  'outside-ring': 'a coin came to rest outside the ring',
-  'hit-object': 'a coin hit something',
-  'spinner-outside': 'the spinner was outside the ring',
-  'not-flat': 'a coin did not lie flat',
-  other: floorGrounds.other,
-} as const;
+const faultsSeen = { ...faultsOfSpins, other: floorGrounds.other } as const;
 export const faults = wordsOf(faultsSeen);
 const ownGrounds = { ...faultsSeen, 'repeated-invalid-spins': 'repeated invalid spins' } as const;
 /** On which spins are declared invalid and spinners sent off: 6.7, 7.1 and 7.3. */
 export const grounds = { ...floorGrounds, ...ownGrounds } as const;
-const noSpinCalls = { 'no spin': 'the spin is invalid', barred: 'the spin is invalid', other: 'other words' } as const;
-const calls = { 'no more bets, come in spinner': 'betting is closed' } as const;
-
 const coin = z.strictObject({ coin: givenId, face: z.enum(faces) });
 const seat = z.int().min(1).max(200).nullable();
 
@@ -145,5 +133,5 @@ const plays = eventFamily('two-up', {
   },
 });
 /** With the words that Two-Up adds to the lists of rounds and table sessions. */
-export const twoUpEvents = { ...plays, adds: { grounds: ownGrounds, calls } };
+export const twoUpEvents = { ...plays, adds: { grounds: ownGrounds, calls: comeInSpinner } };
 export type TwoUpEvent = EventsOf<typeof twoUpEvents>;

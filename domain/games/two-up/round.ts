@@ -3,28 +3,17 @@ import type { DisputePicture } from '../../dispute/picture.ts';
 import type { RoundMaterial, SessionMaterial } from '../../law/edition.ts';
 import { withOwners } from '../../round/laid-elsewhere.ts';
 import { picturesOf, readsRounds } from '../../round/pictures.ts';
-import type { Invalidation, RoundRecord } from '../../round/record.ts';
+import type { RoundRecord } from '../../round/record.ts';
+import { hangOnSpins } from '../../round/spins.ts';
 import { tableRecordOf, type TableRecord } from '../../table/record.ts';
 import type { TwoUpEvent } from './events.ts';
 import type { FactOf, RoundFact } from './facts.ts';
 import type { Reasoning } from './settlement.ts';
-import type { Shown } from './shown.ts';
-import { madeByOthers, spinsOf } from './spins.ts';
+import { madeByOthers, spinsOf, type Spin } from './spins.ts';
 
 export type NoSpin = Placed<FactOf<'two-up.SpinDeclaredInvalid'>>;
 export type Announcement = Placed<FactOf<'two-up.ResultAnnounced'>>;
-export type Spin = Placed<FactOf<'two-up.CoinsSpun'>> & {
-  readonly nth: number;
-  readonly spinId: string;
-  readonly shown: Shown;
-  /** Faults that only some of several accounts of the spin saw; `fact` has those that all saw. */
-  readonly seenByOne: FactOf<'two-up.CoinsSpun'>['data']['seen'];
-  /** Its accounts name different spinners; `fact` has the first. */
-  readonly twoSpinners: boolean;
-  readonly noSpins: NoSpin[];
-  readonly announcements: Announcement[];
-  readonly invalidations: Invalidation[];
-};
+export type { Spin } from './spins.ts';
 
 /** The plays of a game, by what its picture calls them. */
 const readRound = readsRounds<TwoUpEvent>()({
@@ -75,32 +64,14 @@ export type TwoUpPictures = Readonly<{
   reasoning: Reasoning;
 }>;
 
-/** "No spin" may be said before the coins rest, so spins are known before what was said of them is hung on them. */
-const attach = (spins: readonly Spin[], { plays, record: { invalidations } }: Read): void => {
-  const byId = new Map(spins.map((spin) => [spin.spinId, spin]));
-  for (const noSpin of plays.saidInvalid) byId.get(noSpin.fact.data.spinId)?.noSpins.push(noSpin);
-  for (const one of plays.announced) byId.get(one.fact.data.spinId)?.announcements.push(one);
-  if (invalidations.length === 0) return;
-  const byEvent = new Map<string, Spin>();
-  for (const spin of spins) {
-    byEvent.set(spin.fact.eventId, spin);
-    for (const { fact } of spin.announcements) byEvent.set(fact.eventId, spin);
-  }
-  for (const invalidation of invalidations) {
-    const { scope, resultEventId } = invalidation.fact.data;
-    if (scope !== 'spin' && scope !== 'result') continue;
-    const spin = resultEventId ? byEvent.get(resultEventId) : spins.findLast(({ at }) => at < invalidation.at);
-    spin?.invalidations.push(invalidation);
-  }
-};
-
 const pictured = (
   { roundId, round, table }: Pick<RoundMaterial, 'roundId' | 'round'> & Pick<RoundPicture, 'table'>,
   reachesBackTo: readonly RoundPicture[],
 ): RoundPicture => {
   const read = readRound(round);
   const spins = spinsOf(read.plays.spun);
-  attach(spins, read);
+  const { invalidations } = read.record;
+  hangOnSpins(spins, { saidInvalid: read.plays.saidInvalid, announced: read.plays.announced, invalidations });
   // The round's stream was checked against the `round.` and `two-up.` schemas when it was stored; types cannot show that.
   const facts = round as readonly RoundFact[];
   const wagers = withOwners(read.record.wagers, reachesBackTo);

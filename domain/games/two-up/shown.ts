@@ -1,10 +1,10 @@
+import type { Unshown } from '../../round/spins.ts';
 import type { FactOf } from './facts.ts';
 
-/**
- * What two coins show: `none` when a coin does not lie flat or they are not two, `not-seen` when nobody recorded a face,
- * `told-differently` when the spin was recorded more than once and the accounts differ.
- */
-export type Shown = 'heads' | 'tails' | 'odds' | 'none' | 'not-seen' | 'told-differently';
+/** What two coins show: `none` when a coin does not lie flat or they are not two. */
+export type CoinsShow = 'heads' | 'tails' | 'odds' | 'none';
+/** The same of a spin: also `not-seen` when nobody recorded a face, `told-differently` when the spin was recorded more than once and the accounts differ. */
+export type Shown = CoinsShow | Unshown;
 
 /** What the coins of a spin show, by their faces as one account has them. */
 export const shownBy = (coins: FactOf<'two-up.CoinsSpun'>['data']['coins']): Shown => {

@@ -1,7 +1,8 @@
 import { pause } from '../../../play/floor.ts';
 import { decisionBy } from '../../../play/table.ts';
 import { happens, oneOf, type Chance } from '../../play.ts';
-import type { faces, Result } from '../events.ts';
+import type { faces } from '../../../equipment/coins/word-lists.ts';
+import type { Result } from '../events.ts';
 import { retrieveCoin, spinnerOf } from './coins.ts';
 import { otherSide, sideOf, type Fault, type Game, type Outcome, type Shown, type Spin } from './game.ts';
 import { sayPlay } from './say.ts';
