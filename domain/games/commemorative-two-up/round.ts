@@ -1,0 +1,120 @@
+import type { DisputePicture } from '../../dispute/picture.ts';
+import type { Fact } from '../../kernel/effective-history.ts';
+import { drawnOnce } from '../../kernel/growing.ts';
+import type { SessionMaterial } from '../../law/edition.ts';
+import { withOwners } from '../../round/laid-elsewhere.ts';
+import { picturesOf, readsRounds } from '../../round/pictures.ts';
+import type { RoundRecord } from '../../round/record.ts';
+import { hangOnSpins } from '../../round/spins.ts';
+import { tableRecordOf, type TableRecord } from '../../table/record.ts';
+import type { CommemorativeEvent } from './events.ts';
+import type { RingFact, RoundFact } from './facts.ts';
+import type { RingEvent } from './ring-events.ts';
+import { spinsOf, type Spin } from './spins.ts';
+
+/** The plays of a turn, by what its picture calls them. */
+const readRound = readsRounds<CommemorativeEvent | RingEvent>()({
+  offered: 'commemorative-two-up.KipOffered',
+  accepted: 'commemorative-two-up.KipAccepted',
+  declined: 'commemorative-two-up.KipDeclined',
+  takenOver: 'commemorative-two-up.KipTakenOver',
+  left: 'commemorative-two-up.SpinnerLeft',
+  thrownDown: 'commemorative-two-up.PenniesThrownDown',
+  selected: 'commemorative-two-up.PenniesSelected',
+  placed: 'commemorative-two-up.PenniesPlaced',
+  spun: 'commemorative-two-up.PenniesSpun',
+  saidInvalid: 'commemorative-two-up.SpinDeclaredInvalid',
+  disturbed: 'commemorative-two-up.PenniesDisturbed',
+  announced: 'commemorative-two-up.ResultAnnounced',
+  seenInRing: 'commemorative-two-up.PersonSeenInRing',
+  matched: 'commemorative-two-up.WagersMatched',
+  unmatched: 'commemorative-two-up.WagerUnmatched',
+  stakesHanded: 'commemorative-two-up.StakeHanded',
+  centreCounted: 'commemorative-two-up.CentreCounted',
+  handedOver: 'commemorative-two-up.MoneyHandedOver',
+  measured: 'ring.RingMeasured',
+  penniesKept: 'ring.PenniesKept',
+  penniesChanged: 'ring.PenniesChanged',
+});
+
+type Read = ReturnType<typeof readRound>;
+
+/** The picture of one turn, and of the table it was played at. */
+export type RoundPicture = RoundRecord &
+  Read['plays'] & {
+    readonly roundId: string;
+    /** The venue's own zone: the calendar days of 1.1 are its days. */
+    readonly zone: string;
+    readonly facts: readonly RoundFact[];
+    readonly table: TableRecord;
+    /** What was done with the ring and its pennies between the turns of the session. */
+    readonly between: readonly RingFact[];
+    readonly spins: readonly Spin[];
+    /** The earlier turns that its wagers are said to be carried from, or lay in, as far as they are recorded. */
+    readonly reachesBackTo: readonly RoundPicture[];
+    /** Nobody closed it, and it is over. */
+    readonly isLeftOpen: boolean;
+  };
+
+/** The picture of a table session with its turns. */
+export type SessionPicture = {
+  readonly sessionId: string;
+  readonly zone: string;
+  readonly table: TableRecord;
+  readonly between: readonly RingFact[];
+  readonly rounds: readonly RoundPicture[];
+  /** The session that it continues: the gaming day was cut on paper, and play went on. */
+  readonly continues: SessionPicture | null;
+};
+
+export type CommemorativePictures = Readonly<{
+  round: RoundPicture;
+  tableSession: SessionPicture;
+  dispute: DisputePicture;
+  reasoning: unknown;
+}>;
+
+/** Each stream was checked against the schemas of its types when it was stored, so the name of a type is enough. */
+const isOfTheRing = (fact: Pick<Fact, 'type'>): fact is RingFact => fact.type.startsWith('ring.');
+
+const ringFacts = (facts: readonly Pick<Fact, 'type'>[]): readonly RingFact[] => facts.filter(isOfTheRing);
+
+/** What was done with the ring between turns, drawn once for all the turns of a session. */
+const ringBetween = drawnOnce<Fact, readonly RingFact[]>({
+  begin: ringFacts,
+  goOn: (known, more) => [...known, ...ringFacts(more)],
+});
+
+/** What the facts of one turn say, and of a session with its turns. Total: they throw for nothing that a floor records. */
+const { roundPicture, roundsOf } = picturesOf<RoundPicture>((material, reachesBackTo) => {
+  const { roundId, zone, round, session, continues, isLeftOpen = false } = material;
+  const { record, plays } = readRound(round);
+  const spins = spinsOf(plays.spun);
+  const { invalidations } = record;
+  hangOnSpins(spins, { saidInvalid: plays.saidInvalid, announced: plays.announced, invalidations });
+  return {
+    ...record,
+    ...plays,
+    wagers: withOwners(record.wagers, reachesBackTo),
+    roundId,
+    zone,
+    // The round's stream was checked against the schemas of its types when it was stored; types cannot show that.
+    facts: round as readonly RoundFact[],
+    table: tableRecordOf(session, continues),
+    between: ringBetween(session),
+    spins,
+    reachesBackTo,
+    isLeftOpen,
+  };
+});
+
+export { roundPicture };
+
+export const sessionPicture = (material: SessionMaterial): SessionPicture => ({
+  sessionId: material.sessionId,
+  zone: material.zone,
+  table: tableRecordOf(material.session, material.continues),
+  between: ringBetween(material.session),
+  rounds: roundsOf(material),
+  continues: material.continues ? sessionPicture(material.continues) : null,
+});
