@@ -124,7 +124,7 @@ const plays = eventFamily('commemorative-two-up', {
     data: z.strictObject({ matchId: givenId, by: someone }),
   },
   StakeHanded: {
-    says: 'The stake of a wager, or a part of it, goes into the hands of whoever holds it.',
+    says: 'The stake of a wager, or a part of it, goes into the hands of the person who is to hold it.',
     data: z.strictObject({
       wagerId: givenId,
       handedCents: amount,
