@@ -20,7 +20,7 @@ export const chooseSpinner = (game: Game): void => {
   const { staying } = table;
   table.staying = null;
   if (staying) return accept(game, staying);
-  const { asked, taker } = goRound(game, table.coinsHad);
+  const { asked, taker, wasOneAsked } = goRound(game, table.coinsHad);
   for (const player of asked) {
     if (player === taker && game.script.spinner !== 'house') {
       (game.deeds.offer ?? offer)(game, player);
@@ -30,23 +30,30 @@ export const chooseSpinner = (game: Game): void => {
     decline(game, player);
   }
   const { asks } = game.deeds;
-  const verdict = asks === 'nobody' ? 'undetermined' : 'violation';
+  const verdict = asks === 'nobody' && !wasOneAsked ? 'undetermined' : 'violation';
   if (asks) expectOfSession(game, { clause: '3.3', code: 'HOUSE_SPIN_WITHOUT_DECLINES' }, verdict);
   houseSpinsUnasked(game);
 };
 
+type Round = {
+  readonly asked: readonly Player[];
+  readonly taker?: Player;
+  /** Somebody was asked before them, out of turn. */
+  readonly wasOneAsked: boolean;
+};
+
 /** The players who are asked in turn, and the one of them who takes the coins if the house is not to spin. */
-const goRound = (game: Game, wasHad: boolean): { readonly asked: readonly Player[]; readonly taker?: Player } => {
+const goRound = (game: Game, wasHad: boolean): Round => {
   const { table, deeds } = game;
-  if (!wasHad && table.evening.firstOffer === 'second-place') offerOutOfTurn(game);
+  const wasOneAsked = !wasHad && table.evening.firstOffer === 'second-place' && offerOutOfTurn(game);
   const inTurn = clockwise(table);
-  if (deeds.asks) return { asked: deeds.asks === 'nobody' ? [] : inTurn.slice(0, 1) };
+  if (deeds.asks) return { asked: deeds.asks === 'nobody' ? [] : inTurn.slice(0, 1), wasOneAsked };
   if (deeds.passOver) {
     expectOfSession(game, { clause: wasHad ? '3.2' : '3.1', code: 'SPINNER_ORDER_BROKEN' });
-    return passingOver(table, inTurn);
+    return { ...passingOver(table, inTurn), wasOneAsked };
   }
   const taker = inTurn.find(({ nerve }) => happens(table.floor.chance, nerve)) ?? inTurn.at(-1);
-  return { asked: inTurn, ...(taker ? { taker } : {}) };
+  return { asked: inTurn, ...(taker ? { taker } : {}), wasOneAsked };
 };
 
 /** One of the players whose turn it is goes unasked, and the next has the coins. A player who was sent out once may be passed over. */
@@ -57,15 +64,16 @@ const passingOver = ({ sentOut }: TwoUpTable, inTurn: readonly Player[]) => {
   return { asked: [...inTurn.slice(0, place), taker], taker };
 };
 
-/** The first offer of a session goes past the first player in turn; the player who is asked declines. */
-const offerOutOfTurn = (game: Game): void => {
+/** The first offer of a session goes past the first player in turn; the player who is asked declines. Is there a second to be asked? */
+const offerOutOfTurn = (game: Game): boolean => {
   const { table } = game;
   const [, second] = clockwise(table);
-  if (!second) return;
+  if (!second) return false;
   offer(game, second);
   decline(game, second);
   table.lastSpinnerSeat = second.seat;
   table.lastSpinner = second;
+  return true;
 };
 
 const houseSpinsUnasked = (game: Game): void => {
