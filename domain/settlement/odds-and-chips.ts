@@ -17,6 +17,7 @@ export type Winnings = {
   readonly mostPaidCents: number | null;
   /** What they are exactly, where chips cannot pay that or nobody knows. */
   readonly exactCents: number | null;
+  /** The least chip, where it rests on the chips what is due; null where they can make what is exactly due, and no rule of rounding asks for it. */
   readonly leastChipCents: number | null;
 };
 
@@ -59,17 +60,25 @@ export const winningsAt = (
 ): Winnings => {
   const { wholeCents, remainder } = exactWinnings(stakeCents, odds);
   const exact = wholeCents + remainder / odds.to;
-  if (rounding === 'in-full' && remainder === 0)
-    return { paidCents: wholeCents, mostPaidCents: null, exactCents: null, leastChipCents: null };
   const denominations = payableIn(wager, countedCents);
+  const isDueInFull = rounding === 'in-full' && remainder === 0;
   if (denominations === null || denominations.length === 0) {
+    if (isDueInFull) return { paidCents: exact, mostPaidCents: null, exactCents: null, leastChipCents: null };
     const isKnown = remainder === 0 && doneOn(wager).paidCents <= exact;
     return { paidCents: isKnown ? exact : null, mostPaidCents: null, exactCents: exact, leastChipCents: null };
   }
   const upper = payableCents(denominations, exact);
-  const leastChipCents = denominations.reduce((least, cents) => Math.min(least, cents), Infinity);
-  if (upper === exact) return { paidCents: exact, mostPaidCents: null, exactCents: null, leastChipCents };
+  const least = denominations.reduce((less, cents) => Math.min(less, cents), Infinity);
+  if (upper === exact || isDueInFull) {
+    const isAsked = rounding === 'up' || upper !== exact;
+    return { paidCents: exact, mostPaidCents: null, exactCents: null, leastChipCents: isAsked ? least : null };
+  }
   return rounding === 'up'
-    ? { paidCents: upper, mostPaidCents: null, exactCents: exact, leastChipCents }
-    : { paidCents: payableWithin(denominations, exact), mostPaidCents: upper, exactCents: exact, leastChipCents };
+    ? { paidCents: upper, mostPaidCents: null, exactCents: exact, leastChipCents: least }
+    : {
+        paidCents: payableWithin(denominations, exact),
+        mostPaidCents: upper,
+        exactCents: exact,
+        leastChipCents: least,
+      };
 };

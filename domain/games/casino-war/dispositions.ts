@@ -131,7 +131,7 @@ const byTheCards: RuleOf<'won' | 'lost'> = (claim) => {
   const { playsCents: stakeCents = claim.placement.stakeCents, countsCents: counts } = decided;
   const placement = { ...claim.placement, stakeCents };
   const odds: Readonly<Record<string, Odds | undefined>> = scenario.terms.odds;
-  const due = wonOrLost(
+  return wonOrLost(
     {
       table: picture.table,
       wager,
@@ -149,10 +149,6 @@ const byTheCards: RuleOf<'won' | 'lost'> = (claim) => {
     },
     payRules(scenario),
   );
-  if (due.exactCents !== null) return due;
-  // What chips can make is a question only where they cannot make what is due.
-  const { payable } = scenario.rules.questions;
-  return { ...due, interpretations: due.interpretations.filter((id) => id !== payable) };
 };
 
 /** What else it rests on which cards count: that an error was found in time, or too late; and a card too many that the dealer drew. */
