@@ -4,6 +4,7 @@ import { isLaid, type Placement } from '../../round/wager-book.ts';
 import { cardsInHand } from './hands.ts';
 import { handsHeld, type Held } from './held.ts';
 import { accountsOf, keptWays, knownElsewhere, valuesHeld } from './kept.ts';
+import { isNotSaid, notSaid, oddHandOf } from './odd-hands.ts';
 import type { RoundPicture } from './round.ts';
 import type { Scenario } from './scenario.ts';
 import { resultsOfSixth, type SixthCardReading } from './sixth-card.ts';
@@ -100,27 +101,31 @@ const deckRanOut = ({ picture, scenario: { rules } }: On): Decided | undefined =
     ? notGoverned('the deck did not suffice for its hand', [rules.clauses.deck], [rules.questions.deckRunsOut])
     : undefined;
 
+/** What a sixth card makes of a hand that kept no card: none is of its suit, and none is higher. */
+const besideNone = ({ scenario: { rules }, held }: On, sixth: DrawnCard): Decided => ({
+  is: 'lost',
+  by: { hand: held.hand, deed: sixth.showings.at(-1) ?? dealtAt(sixth) },
+  clauses: [rules.clauses.otherSuit],
+  interpretations: none,
+});
+
+const resting = (decided: Decided, question: string | undefined): Decided =>
+  question === undefined || !('interpretations' in decided)
+    ? decided
+    : { ...decided, interpretations: [...decided.interpretations, question] };
+
 /** What its sixth card makes of a hand of which cards were given up (9.3 to 9.5). */
 const discardedHand = (on: On): Decided => {
   const { held, scenario, picture } = on;
   const { clauses, questions } = scenario.rules;
-  const ways = keptWays(held);
-  const count = ways[0]?.length ?? 0;
-  const [sixth, seventh] = held.later;
-  const area = [questions.sixthCardArea];
-  if (held.given !== null && count > 3)
-    return notGoverned(
-      `${count} cards of it were kept, and the rules let no more than three be`,
-      [clauses.tooManyKept],
-      area,
-    );
-  if (held.given !== null && count === 0)
-    return notGoverned(
-      'all its cards were given up, and the rules want one to three kept',
-      [clauses.tooManyKept],
-      area,
-    );
-  if (count === 0) return unknown('the cards that were kept are not on record', [clauses.lower]);
+  const odd = oddHandOf(picture, held);
+  const question = odd && questions.oddHands[odd.is];
+  const [sixth] = held.later;
+  const open = odd && isNotSaid(on, odd) ? notSaid(on, odd) : undefined;
+  if (open && odd?.is !== 'two-sixths') return open;
+  const count = keptWays(held)[0]?.length ?? 0;
+  if (count === 0 && odd?.is !== 'cards-kept')
+    return unknown('the cards that were kept are not on record', [clauses.lower]);
   if (isMiscounted(held))
     return unknown('not as many cards of it were turned and counted as had been dealt', [
       clauses.lower,
@@ -128,17 +133,8 @@ const discardedHand = (on: On): Decided => {
     ]);
   // A device may tell which card it was before it is turned: the hand is settled when it is.
   if (isGoingOn(picture) && (!sixth || sixth.showings.length === 0)) return pending;
-  if (!sixth) return deckRanOut(on) ?? unknown('no sixth card of the hand is on record', [clauses.settlesSixth], area);
-  const first = ofSixth(on, 0, sixth);
-  if (!seventh) return first;
-  const second = ofSixth(on, 1, seventh);
-  return first.is === second.is && first.is !== 'unknown'
-    ? { ...first, ...('interpretations' in first ? { interpretations: [...first.interpretations, ...area] } : {}) }
-    : unknown(
-        'two cards came to the hand after its player had decided, and the rules do not say which counts',
-        [clauses.settlesSixth],
-        area,
-      );
+  if (!sixth) return deckRanOut(on) ?? unknown('no sixth card of the hand is on record', [clauses.settlesSixth]);
+  return open ?? resting(count === 0 ? besideNone(on, sixth) : ofSixth(on, 0, sixth), question);
 };
 
 /** Was the hand declared as it may be, and were cards given up only because the dealer required it? It has won by then (9.1). */
@@ -155,6 +151,8 @@ const isRequiredWrongly = ({ picture, held }: On): boolean => {
 const mainDecided = (on: On): Decided => {
   const { held, picture, scenario } = on;
   const { clauses } = scenario.rules;
+  const odd = oddHandOf(picture, held);
+  if (odd?.is === 'area-skipped') return notSaid(on, odd);
   if (held.dealt.length === 0)
     return isGoingOn(picture)
       ? pending

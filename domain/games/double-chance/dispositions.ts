@@ -32,11 +32,11 @@ import type { Scenario } from './scenario.ts';
 import { closersOf } from './touched.ts';
 import {
   declaredVoid,
+  forfeitedThoughVoid,
   invalidated,
   misdealForSixth,
   perhapsVoidWithTheRound,
   voidedForDevice,
-  voidOfRound,
   voidWithTheHand,
   voidWithTheRound,
 } from './voids.ts';
@@ -72,8 +72,8 @@ const maximumRules = ({ rules }: Scenario): MaximumRules => ({
   of: { question: rules.questions.overMaximum, read: 'each' },
 });
 
-const payRules = ({ rules }: Scenario): PayRules => ({
-  rounding: 'in-full',
+const payRules = ({ rules, reading }: Scenario): PayRules => ({
+  rounding: reading.payable === 'in-full' ? 'in-full' : 'none',
   caps: 'found-in-round',
   tokens: 'like-chips',
   clauses: { overMaximum: rules.clauses.overMaximum },
@@ -85,7 +85,7 @@ const byTheCards = (claim: list.ClaimDecided<Claim, 'won' | 'lost'>): Due<Decidi
   const { picture, wager, placement, decided, scenario } = claim;
   const { fact } = wager.laid;
   const placing = { placedAt: fact, calledAt: () => (closersOf(picture)[0] ?? wager.laid).fact, besideCents: () => 0 };
-  return wonOrLost(
+  const due = wonOrLost(
     {
       table: picture.table,
       wager,
@@ -104,6 +104,8 @@ const byTheCards = (claim: list.ClaimDecided<Claim, 'won' | 'lost'>): Due<Decidi
     },
     payRules(scenario),
   );
+  // The text has no rule of rounding: what is paid otherwise is wrong by its odds.
+  return { ...due, leastChipCents: null };
 };
 
 /** What a declared hand wins is subject to the maximum payout of the notice (9.2). */
@@ -148,20 +150,6 @@ const whatCounts = (claim: Claim): Grounding =>
 
 /** Declared forfeit for fraud, by somebody who may, when its outcome was set aside (14.5). */
 const forfeitedForFraud = forfeited<Claim>(forfeitThatCounts);
-
-/** Declared forfeit in a round that is void: what has no outcome can hardly be invalidated, and what the one who cheated gets back is not said. */
-const forfeitedThoughVoid: Rule = (claim) => {
-  const { picture, wager, placement, scenario } = claim;
-  const voiding = voidOfRound(picture, scenario);
-  const forfeit = voiding && forfeitThatCounts(claim);
-  if (!voiding || !forfeit) return undefined;
-  const { clauses, questions } = scenario.rules;
-  return notGoverned(wager, 'its round is void, and it was declared forfeit', {
-    placement,
-    clauses: [clauses.forfeited, ...voiding.clauses],
-    interpretations: [questions.severalVoids],
-  });
-};
 
 /** Rulings that had an effect, or none, by an open question of the text. */
 const openRulings = (claim: Claim): Grounding => {

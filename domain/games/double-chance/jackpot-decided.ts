@@ -3,6 +3,7 @@ import { isLaid, type Placement } from '../../round/wager-book.ts';
 import { type HandValue } from './hands.ts';
 import { type Held } from './held.ts';
 import { valuesHeld } from './kept.ts';
+import { notSaid, oddHandOf } from './odd-hands.ts';
 import { jackpotStakeAt, prizesAt } from './prizes.ts';
 import type { RoundPicture } from './round.ts';
 import { closersOf } from './touched.ts';
@@ -69,6 +70,8 @@ export const jackpotDecided = (on: On, placement: Placement): Decided => {
   const { rules, reading, terms } = scenario;
   const { clauses, questions } = rules;
   if (!hasMain(picture, held.hand)) return notGoverned('no wager lay on its hand', [clauses.jackpot]);
+  const odd = oddHandOf(picture, held);
+  if (odd?.is === 'area-skipped') return notSaid(on, odd);
   const deed = shownAt(held);
   if (isGoingOn(picture) && !isTurnedOrDecided(held)) return pending;
   if (held.dealt.length === 0 || deed === null)

@@ -16,6 +16,16 @@ export type ChanceReading = RulingReading & {
   /** What becomes of winnings that had been paid by then. */
   readonly voidPaid: 'goes-back' | 'stays';
   readonly exposedSixthCard: 'none' | 'misdeal';
+  /** Which of several rules that void a wager holds. */
+  readonly severalVoids: 'widest' | 'first';
+  readonly oddHands: {
+    readonly 'area-skipped': 'void' | 'not-governed';
+    readonly 'cards-kept': 'not-governed' | 'void' | 'as-kept';
+    readonly 'sixth-missed': 'not-governed' | 'void';
+    readonly 'two-sixths': 'contested' | 'first' | 'void';
+  };
+  /** What is due where chips cannot pay the winnings. */
+  readonly payable: 'in-full' | 'either-neighbour';
   readonly jackpotAmount: 'not-governed' | 'as-laid';
   readonly signOrSchedule: 'contested' | 'sign';
   readonly discardersJackpot: 'received' | 'declared-only';
@@ -45,6 +55,14 @@ export const readingOf = (terms: Terms, choice: Choice): ChanceReading => {
     voidMoney: chosen(choice, questions.voidMoney, 'stake-back', 'not-governed'),
     voidPaid: chosen(choice, questions.voidPaid, 'goes-back', 'stays'),
     exposedSixthCard: chosen(choice, questions.exposedSixthCard, 'none', 'misdeal'),
+    severalVoids: chosen(choice, questions.severalVoids, 'widest', 'first'),
+    oddHands: {
+      'area-skipped': chosen(choice, questions.oddHands['area-skipped'], 'void', 'not-governed'),
+      'cards-kept': chosen(choice, questions.oddHands['cards-kept'], 'not-governed', 'void', 'as-kept'),
+      'sixth-missed': chosen(choice, questions.oddHands['sixth-missed'], 'not-governed', 'void'),
+      'two-sixths': chosen(choice, questions.oddHands['two-sixths'], 'contested', 'first', 'void'),
+    },
+    payable: chosen(choice, questions.payable, 'in-full', 'either-neighbour'),
     jackpotAmount: chosen(choice, questions.jackpotAmount, 'not-governed', 'as-laid'),
     signOrSchedule: chosen(choice, questions.signOrSchedule, 'contested', 'sign'),
     discardersJackpot: chosen(choice, questions.discardersJackpot, 'received', 'declared-only'),

@@ -2,6 +2,7 @@ import type { Odds } from '../../kernel/odds.ts';
 import type { FloorRole } from '../../kernel/roles.ts';
 import type { CountingRules } from '../../settlement/claim.ts';
 import type { RulingGrounds } from '../../settlement/grounds.ts';
+import type { OddHand } from './odd-hands.ts';
 import type { HandClass } from './word-lists.ts';
 
 /** Where the document says what becomes of a wager, by its own numbers, and the ids of the questions that its text leaves open. */
@@ -35,6 +36,8 @@ export type ChanceRules = CountingRules & {
     /** An exposed card is dealt. */
     readonly exposedAndDealt: string;
     readonly handOfWrongNumber: string;
+    /** A sixth card that went to a hand to which none was due is burnt. */
+    readonly sixthBurnt: string;
     readonly wrongCards: string;
     readonly absent: string;
     readonly deviceFailed: string;
@@ -51,7 +54,8 @@ export type ChanceRules = CountingRules & {
     readonly voidMoney: string;
     readonly voidPaid: string;
     readonly exposedSixthCard: string;
-    readonly sixthCardArea: string;
+    /** Of each kind of hand of which the text does not say what becomes. */
+    readonly oddHands: Readonly<Record<OddHand['is'], string>>;
     readonly wrongOrder: string;
     readonly severalVoids: string;
     readonly jackpotAmount: string;

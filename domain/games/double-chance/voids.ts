@@ -2,8 +2,9 @@ import { dealtAt } from '../../equipment/cards/drawn-cards.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import type { Placed } from '../../kernel/placed.ts';
 import { whetherOrNot, type Disposition } from '../../settlement/dispositions.ts';
-import { dueFrom, isSameMoney, nothing, notGoverned, undetermined } from '../../settlement/due.ts';
+import { dueFrom, isSameMoney, nothing, notGoverned, restingOn, undetermined } from '../../settlement/due.ts';
 import { doneWithPower, isVoidedBy, setsAside } from '../../settlement/grounds.ts';
+import { forfeited } from '../../settlement/ruled-on.ts';
 import { takenOutBy } from '../../settlement/rulings.ts';
 import type { Claim } from './claim.ts';
 import type { DecidingHand } from './deciding.ts';
@@ -11,7 +12,9 @@ import { deviceFailedInRound } from './device-failures.ts';
 import { cardsInHand } from './hands.ts';
 import { sixthsDealtFaceUp } from './exposed-sixth.ts';
 import { handsHeld, type Held } from './held.ts';
+import { oddHandOf } from './odd-hands.ts';
 import type { RoundPicture } from './round.ts';
+import { forfeitThatCounts } from './rulings.ts';
 import type { Scenario } from './scenario.ts';
 import type { Shown } from './shown.ts';
 import { wrongCardsFound } from './wrong-cards.ts';
@@ -87,26 +90,33 @@ const forDevice = ({ by }: Shown, { rules }: Scenario): Voiding => ({
   saysMoney: false,
 });
 
-const roundVoiding = (picture: RoundPicture, scenario: Scenario): Voiding | undefined => {
+/** Everything that voids the whole round, in the order in which the rules on it go: a misdeal first. */
+const roundVoidings = (picture: RoundPicture, scenario: Scenario): readonly Voiding[] => {
   const misdeal = misdealt(picture, scenario) ?? misdealtSixth(picture, scenario);
-  if (misdeal) return misdeal;
   const [wrong] = wrongCardsFound(picture);
-  if (wrong?.doubt === null) return forCards(wrong, scenario);
   const failed = deviceFailedInRound(picture);
-  return failed?.doubt === null ? forDevice(failed, scenario) : undefined;
+  const all = [
+    misdeal,
+    wrong?.doubt === null ? forCards(wrong, scenario) : undefined,
+    failed?.doubt === null ? forDevice(failed, scenario) : undefined,
+  ];
+  return all.filter((one) => one !== undefined);
 };
 
-const memo = memoOn<RoundPicture, Map<Scenario['reading'], Voiding | null>>();
+const memo = memoOn<RoundPicture, Map<Scenario['reading'], readonly Voiding[]>>();
 
-/** What voids the whole round by the text itself, whether or not somebody declared it. */
-export const voidOfRound = (picture: RoundPicture, scenario: Scenario): Voiding | null => {
-  const known = memo.get(picture) ?? memo.set(picture, new Map<Scenario['reading'], Voiding | null>());
+const voidingsOf = (picture: RoundPicture, scenario: Scenario): readonly Voiding[] => {
+  const known = memo.get(picture) ?? memo.set(picture, new Map<Scenario['reading'], readonly Voiding[]>());
   const made = known.get(scenario.reading);
   if (made !== undefined) return made;
-  const found = roundVoiding(picture, scenario) ?? null;
+  const found = roundVoidings(picture, scenario);
   known.set(scenario.reading, found);
   return found;
 };
+
+/** What voids the whole round by the text itself, whether or not somebody declared it. */
+export const voidOfRound = (picture: RoundPicture, scenario: Scenario): Voiding | undefined =>
+  voidingsOf(picture, scenario)[0];
 
 /** What may void the whole round, and why that is not certain. */
 export const doubtfulVoid = (
@@ -139,12 +149,44 @@ const voidBy = (
   return dueFrom<DecidingHand>(wager, { outcome: 'void', due, reason: null, ...of });
 };
 
+/** Of several rules that void a wager: that of the widest scope, or the one that came first. That there are several is an open question. */
+const ofSeveral = (all: readonly Voiding[], { reading, rules }: Scenario): Voiding | undefined => {
+  const [widest] = all;
+  const first = all.toSorted((one, other) => byPlace(one.by, other.by))[0];
+  const voiding = reading.severalVoids === 'first' ? first : widest;
+  if (!voiding || all.length < 2) return voiding;
+  return { ...voiding, interpretations: [...(voiding.interpretations ?? []), rules.questions.severalVoids] };
+};
+
 /** The round is void: a misdeal, cards that were missing or foreign, a device that failed in it. */
 export const voidWithTheRound: Rule = (claim) => {
   const { picture, scenario, wager } = claim;
-  const isSupposed = scenario.doubtfulVoids === 'void';
-  const voiding = voidOfRound(picture, scenario) ?? (isSupposed ? doubtfulVoid(picture, scenario) : undefined);
-  return voiding && wager.laid.at < voiding.by.at ? voidBy(claim, voiding) : undefined;
+  const ofRound = voidingsOf(picture, scenario);
+  const supposed = scenario.doubtfulVoids === 'void' ? doubtfulVoid(picture, scenario) : undefined;
+  const all = ofRound.length === 0 && supposed ? [supposed] : ofRound;
+  const reaching = all.filter(({ by }) => wager.laid.at < by.at);
+  if (reaching.length === 0) return undefined;
+  const hand = voidingOfHand(claim);
+  const voiding = ofSeveral(hand ? [...reaching, hand] : reaching, scenario);
+  return voiding && voidBy(claim, voiding);
+};
+
+/** A round that is void, and a forfeit of a wager of it: what has no outcome can hardly be invalidated, and what the one who cheated gets back is not said. */
+export const forfeitedThoughVoid: Rule = (claim, settle) => {
+  const { picture, wager, placement, scenario } = claim;
+  const voiding = voidOfRound(picture, scenario);
+  const forfeit = voiding && forfeitThatCounts(claim);
+  if (!voiding || !forfeit) return undefined;
+  const { clauses, questions } = scenario.rules;
+  const interpretations = [questions.severalVoids];
+  if (scenario.reading.severalVoids === 'widest')
+    return notGoverned(wager, 'its round is void, and it was declared forfeit', {
+      placement,
+      clauses: [clauses.forfeited, ...voiding.clauses],
+      interpretations,
+    });
+  const due = forfeit.at < voiding.by.at ? forfeited<Claim>(() => forfeit)(claim) : voidWithTheRound(claim, settle);
+  return due && restingOn({ clauses: [], interpretations }, due);
 };
 
 const supposingVoid = (claim: Claim, doubtfulVoids: Scenario['doubtfulVoids']): Claim => ({
@@ -210,14 +252,12 @@ export const wrongNumberIn = ({ errorsFound }: RoundPicture, held: Held): Placed
   return noticed ?? (card && dealtAt(card));
 };
 
-/** Its hand is void: too few or too many cards (12.5), or its player was not there to decide (12.12). */
-export const voidWithTheHand: Rule = (claim) => {
-  const { picture, placement, scenario } = claim;
-  const { clauses } = scenario.rules;
+/** What voids the hand of a wager: its player was not there to decide (12.12), or it has too few or too many cards (12.5). */
+const voidingOfHand = ({ picture, placement, scenario }: Claim): Voiding | undefined => {
+  const { clauses, questions } = scenario.rules;
   const held = placement.hand === undefined ? undefined : handsHeld(picture).get(placement.hand);
   if (!held) return undefined;
-  if (held.decision === 'absent' && held.deed)
-    return voidBy(claim, { by: held.deed, clauses: [clauses.absent], saysMoney: true });
+  if (held.decision === 'absent' && held.deed) return { by: held.deed, clauses: [clauses.absent], saysMoney: true };
   const ruled = picture.handsVoided.find(
     (one) =>
       one.fact.data.hand === placement.hand &&
@@ -225,8 +265,18 @@ export const voidWithTheHand: Rule = (claim) => {
       held.dealt.length !== cardsInHand &&
       doneWithPower(picture, one, [...scenario.terms.maySetAside, ...scenario.terms.mayVoidHands]),
   );
-  const by = ruled ?? wrongNumberIn(picture, held);
-  return by && voidBy(claim, { by, clauses: [clauses.handOfWrongNumber], saysMoney: false });
+  const odd = oddHandOf(picture, held);
+  const isVoid = odd !== undefined && scenario.reading.oddHands[odd.is] === 'void';
+  if (odd?.is === 'area-skipped' && !isVoid) return undefined;
+  const by = ruled ?? wrongNumberIn(picture, held) ?? (isVoid ? odd.by : undefined);
+  const interpretations = odd ? [questions.oddHands[odd.is]] : [];
+  return by && { by, clauses: [clauses.handOfWrongNumber], saysMoney: false, interpretations };
+};
+
+/** Its hand is void: too few or too many cards (12.5), or its player was not there to decide (12.12). */
+export const voidWithTheHand: Rule = (claim) => {
+  const voiding = voidingOfHand(claim);
+  return voiding && voidBy(claim, voiding);
 };
 
 /** Its outcome was invalidated for a disturbance or fraud: wagers may be refunded (14.4, 14.5). */

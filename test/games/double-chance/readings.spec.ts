@@ -16,8 +16,16 @@ import {
 } from './support/alone.ts';
 import { doubleChance } from './support/double-chance-game.ts';
 import {
+  absent,
   alice,
   alters,
+  bob,
+  deals,
+  errorFound,
+  noMoreBets,
+  opened,
+  shuffles,
+  sixths,
   areaOf,
   cardsEvent,
   casinoSupervisor,
@@ -49,12 +57,24 @@ const withJackpot: readonly Step[] = [...bets, jackpot(alice, 1)];
 const flush = 'KD JD 9D 4D 2D';
 
 /** How a wager is settled: `won 5000` is paid so much, `lost 5000` taken; what is not governed has no amount. */
-const told = ({ outcome, due }: Settlement): string =>
-  due ? `${outcome} ${outcome === 'lost' || outcome === 'forfeited' ? due.collectedCents : due.paidCents}` : outcome;
+const told = ({ outcome, due, dueMost }: Settlement): string => {
+  if (!due) return outcome;
+  const most = dueMost ? ` to ${dueMost.paidCents}` : '';
+  return `${outcome} ${outcome === 'lost' || outcome === 'forfeited' ? due.collectedCents : due.paidCents}${most}`;
+};
+
+const examined = (events: readonly Step[], choices: Readonly<Record<string, string>> = {}) =>
+  examineScript(
+    doubleChance,
+    star2016,
+    stage([...openTable, ...events], undefined, doubleChance.sessionPlays),
+    choices,
+  );
+
+const settlementsOf = (...asked: Parameters<typeof examined>): readonly Settlement[] => examined(...asked).settlements;
 
 const settledAs = (events: readonly Step[], wagerId: string, question: string, choice: string) => {
-  const staged = stage([...openTable, ...events], undefined, doubleChance.sessionPlays);
-  const { settlements } = examineScript(doubleChance, star2016, staged, { [question]: choice });
+  const settlements = settlementsOf(events, { [question]: choice });
   const settlement = settlements.findLast((one) => one.wagerId === wagerId);
   return { as: settlement && told(settlement), names: settlement?.interpretations.includes(question) };
 };
@@ -96,6 +116,28 @@ const sixthUp = all(
 );
 const broken = deviceFails('mechanical');
 const paid = pays(ofAlice, alice, stake);
+const keeps = (count: number, kept: string): readonly Step[] =>
+  all(roundOf(bets, [1]), picksUp(alice, 1), discards(alice, 1, 5 - count), kept === '' ? [] : shows(kept, areaOf(1)));
+const skipped = all(
+  shuffles(),
+  opened,
+  bets,
+  main(bob, 2, 4_000),
+  noMoreBets,
+  deals(2),
+  errorFound('wrong-number-of-cards', areaOf(1)),
+  over,
+);
+const fourKept = all(keeps(4, 'KS QD 9H 4C'), sixths(1), shows('9S', areaOf(1)), over);
+/** A prize of three for two, on the $5 of the jackpot: $7.50, which chips from $1 up cannot make. */
+const halfDollars = all(
+  sign('sign-prizes', {
+    kind: 'prize-schedule',
+    scheduleId: 'schedule-A',
+    prizes: [{ result: 'flush', pays: 3, to: 2 }],
+  }),
+  ...declaringWith(withJackpot, flush),
+);
 
 const readings: Readonly<Record<string, Reading>> = {
   'late-touch-effect': {
@@ -112,6 +154,34 @@ const readings: Readonly<Record<string, Reading>> = {
       shows('9H', areaOf(1)),
     ]),
     by: { 'same-card': `lost ${stake}`, 'any-card': `won ${stake}` },
+  },
+  'payable-chips': {
+    events: halfDollars,
+    wager: theJackpot,
+    by: { 'in-full': 'won 750', 'either-neighbour': 'won 700 to 800' },
+  },
+  'area-skipped': { events: skipped, by: { void: 'void 0', 'not-governed': 'not-governed' } },
+  'four-or-no-cards-kept': {
+    events: fourKept,
+    by: { 'not-governed': 'not-governed', void: 'void 0', 'as-kept': `won ${stake}` },
+  },
+  'sixth-card-missed': {
+    events: all(keeps(1, 'KS'), errorFound('sixth-card-missed', areaOf(1)), over),
+    by: { 'not-governed': 'not-governed', void: 'void 0' },
+  },
+  'two-sixth-cards': {
+    events: all(
+      keeps(1, 'KS'),
+      draws(['??', '??'], areaOf(1)),
+      shows(wins, areaOf(1)),
+      shows(losesHigher, areaOf(1)),
+      over,
+    ),
+    by: { contested: 'not-governed', first: `won ${stake}`, void: 'void 0' },
+  },
+  'several-voids': {
+    events: all(roundOf(bets, [1]), invalidates(casinoSupervisor, 'fraud'), forfeits(ofAlice), broken, over),
+    by: { widest: 'not-governed', first: `forfeited ${stake}` },
   },
   'exposed-sixth-card': { events: [...sixthUp, ...over], by: { none: `won ${stake}`, misdeal: 'void 0' } },
   'jackpot-amount': {
@@ -156,7 +226,7 @@ const readings: Readonly<Record<string, Reading>> = {
   },
   'winnings-paid-before-the-ruling': {
     events: all(withSixthAfter(bets, wins), paid, invalidates(casinoSupervisor)),
-    by: { contested: 'refunded 0', kept: `refunded ${stake}`, returned: 'refunded 0' },
+    by: { contested: `refunded 0 to ${stake}`, kept: `refunded ${stake}`, returned: 'refunded 0' },
   },
 };
 
@@ -180,6 +250,79 @@ describe('How Double Chance is read where its text leaves money open', () => {
       'silence-of-the-record',
     ];
     expect([...Object.keys(readings), ...ofFindings].toSorted()).toEqual(open.toSorted());
+  });
+
+  it('has a hand without a card lose, where what was kept decides', () => {
+    const noneKept = all(keeps(0, ''), counts(1, 5), sixths(1), shows(wins, areaOf(1)), over);
+    expect(settledAs(noneKept, ofAlice, 'four-or-no-cards-kept', 'as-kept')).toEqual({
+      as: `lost ${stake}`,
+      names: true,
+    });
+    expect(settledAs(noneKept, ofAlice, 'four-or-no-cards-kept', 'void')).toEqual({ as: 'void 0', names: true });
+  });
+
+  it('has the jackpot of a hand that was passed over go as its wager does', () => {
+    const events = all(
+      shuffles(),
+      opened,
+      withJackpot,
+      main(bob, 2, 4_000),
+      noMoreBets,
+      deals(2),
+      errorFound('wrong-number-of-cards', areaOf(1)),
+      over,
+    );
+    expect(settledAs(events, theJackpot, 'area-skipped', 'void')).toEqual({ as: 'void 0', names: true });
+    expect(settledAs(events, theJackpot, 'area-skipped', 'not-governed')).toEqual({ as: 'not-governed', names: true });
+  });
+
+  it('waits for a sixth card that was missed while the round goes on', () => {
+    const events = all(keeps(1, 'KS'), errorFound('sixth-card-missed', areaOf(1)));
+    expect(settledAs(events, ofAlice, 'sixth-card-missed', 'void')).toEqual({ as: 'undetermined 0', names: false });
+  });
+
+  it('names several voids, of which the widest is cited or the first', () => {
+    const events = all(roundOf(bets, [1]), absent(alice, 1), broken, over);
+    const cited = (choice: string) =>
+      settlementsOf(events, { 'several-voids': choice }).find(({ wagerId }) => wagerId === ofAlice);
+    expect(cited('widest')).toMatchObject({
+      outcome: 'void',
+      clauses: ['13.2.1'],
+      interpretations: ['several-voids', 'void-money'],
+    });
+    expect(cited('first')).toMatchObject({ outcome: 'void', clauses: ['12.12'], interpretations: ['several-voids'] });
+  });
+
+  it('leaves a forfeit without effect that came when its round was void, where the first holds', () => {
+    const events = all(roundOf(bets, [1]), broken, invalidates(casinoSupervisor, 'fraud'), forfeits(ofAlice), over);
+    expect(settledAs(events, ofAlice, 'several-voids', 'first')).toEqual({ as: 'void 0', names: true });
+    expect(settledAs(events, ofAlice, 'several-voids', 'widest')).toEqual({ as: 'not-governed', names: true });
+  });
+
+  it('asks what chips can pay only where they cannot make the winnings', () => {
+    const flushOnSign = declaringWith(withJackpot, flush);
+    expect(settledAs(flushOnSign, theJackpot, 'payable-chips', 'either-neighbour')).toEqual({
+      as: 'won 7500',
+      names: false,
+    });
+  });
+
+  it('accepts either amount beside winnings that are not whole cents, and finds another under the odds', () => {
+    const thirds = sign('sign-prizes', {
+      kind: 'prize-schedule',
+      scheduleId: 'schedule-A',
+      prizes: [{ result: 'flush', pays: 7, to: 3 }],
+    });
+    const events = (cents: number) => all(thirds, ...declaringWith(withJackpot, flush, pays(theJackpot, alice, cents)));
+    expect(settledAs(events(1_100), theJackpot, 'payable-chips', 'in-full')).toEqual({
+      as: 'won 1100 to 1200',
+      names: true,
+    });
+    const found = (cents: number) =>
+      examined(events(cents))
+        .all.filter(({ wagerId }) => wagerId === theJackpot)
+        .map(({ clause, code }) => `${clause} ${code}`);
+    expect([found(1_100), found(1_200), found(1_250)]).toEqual([[], [], ['10.3 PAYOUT_WRONG']]);
   });
 
   it('has a sign with odds for a hand that the rules do not let win, as the sign is read', () => {

@@ -1,9 +1,10 @@
 import type { Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, concerning } from '../../../law/persons.ts';
-import { courseOf, decisionOn } from '../acts.ts';
+import { courseOf, decisionOn, handsPlayed } from '../acts.ts';
 import { cardsInHand } from '../hands.ts';
 import { handsHeld, type Held } from '../held.ts';
+import { oddHandOf, type OddHand } from '../odd-hands.ts';
 import type { RoundPicture } from '../round.ts';
 import { wrongNumberIn } from '../voids.ts';
 import { doneBy } from './acting-on-hands.ts';
@@ -12,13 +13,17 @@ import { onSilence, sighted, type RoundLook } from './reading.ts';
 
 const none: readonly Sighting[] = [];
 
+/** The money that was taken of the wagers on a hand, or paid on them. */
+const moneyOn = ({ wagers }: RoundPicture, hand: string): readonly Placed[] =>
+  wagers
+    .flatMap((wager) => (wager.placement.hand === hand ? wager.money : []))
+    .filter(({ how, cents }) => how !== 'returned' && cents > 0)
+    .toSorted((one, other) => one.at - other.at);
+
 /** Where a hand was played or settled as if it were not void: its sixth card, or the first money on a wager of it. */
 const playedOn = (picture: RoundPicture, hand: string, since: number): Placed | undefined => {
   const sixths = courseOf(picture).sixths.filter((one) => one.hand === hand);
-  const money = picture.wagers.flatMap((wager) =>
-    wager.placement.hand === hand ? wager.money.filter(({ how, cents }) => how !== 'returned' && cents > 0) : [],
-  );
-  const all: readonly Placed[] = [...sixths.map(({ deed }) => deed), ...money];
+  const all: readonly Placed[] = [...sixths.map(({ deed }) => deed), ...moneyOn(picture, hand)];
   return all.filter(({ at }) => at >= since).toSorted((one, other) => one.at - other.at)[0];
 };
 
@@ -30,11 +35,36 @@ const wrongHands = (picture: RoundPicture): readonly { readonly held: Held; read
     return wrong && isWagered ? [{ held, by: wrong }] : [];
   });
 
+/** The questions on hands of which the text does not say that they are void, and what stands against it that one with two sixth cards is. */
+export type OddHandRule = { readonly questions: Readonly<Record<OddHand['is'], string>>; readonly contestedBy: string };
+
+/** Odd hands that were settled as if they were not void, where it is read that they are, or that they may be. */
+export const oddHandsNotVoided =
+  ({ questions, contestedBy }: OddHandRule): RoundLook =>
+  (picture, { interpretation }) =>
+    handsPlayed(picture).flatMap((held) => {
+      const { hand } = held;
+      const odd = oddHandOf(picture, held);
+      const read = odd && interpretation(questions[odd.is]);
+      if (!odd || (read !== 'void' && read !== 'contested')) return none;
+      if (picture.handsVoided.some(({ fact }) => fact.data.hand === hand)) return none;
+      const settled = moneyOn(picture, hand).find(({ at }) => at > odd.by.at);
+      if (!settled) return none;
+      return sighted(settled, `the wager on ${hand} was settled, and the hand may be void: ${odd.says}`, {
+        hand,
+        persons: [...doneBy(settled), ...concerning(playerOf(picture, hand))],
+        interpretations: [questions[odd.is]],
+        ...(read === 'contested' ? { contestedBy } : {}),
+      });
+    });
+
 /** Hands with too few or too many cards that nobody declared void. */
 export const handsNotVoided =
-  (silence: string): RoundLook =>
+  (silence: string, { questions }: OddHandRule): RoundLook =>
   (picture, { interpretation }) =>
     wrongHands(picture).flatMap(({ held, by: wrong }) => {
+      const odd = oddHandOf(picture, held);
+      if (odd && interpretation(questions[odd.is]) !== 'void') return none;
       const { hand, dealt } = held;
       if (picture.handsVoided.some(({ fact }) => fact.data.hand === hand)) return none;
       const played = playedOn(picture, hand, dealt.at(-1)?.by.at ?? wrong.at);
@@ -67,16 +97,26 @@ const without = (picture: RoundPicture, voided: HandVoided, isSure: boolean, wha
 /** Is it on record that the player of a hand was not there to decide? */
 const wasAbsent = (picture: RoundPicture, hand: string): boolean => handsHeld(picture).get(hand)?.decision === 'absent';
 
+const whetherReached = (says: string): string =>
+  `whether a hand of which this is so has too few or too many cards: ${says}; the text does not say`;
+
 /** Hands that were declared void for their number of cards, and had five. `absentRule`: the clause that other hands are void by. */
 export const handsVoidedForNothing =
-  (absentRule: string): RoundLook =>
-  (picture) =>
+  (absentRule: string, { questions }: OddHandRule): RoundLook =>
+  (picture, { interpretation }) =>
     picture.handsVoided.flatMap((voided) => {
       const { hand, decision } = voided.fact.data;
       const held = handsHeld(picture).get(hand);
       if (decision.clause === absentRule || !held || held.dealt.length !== cardsInHand) return none;
       if (wrongNumberIn(picture, held) || wasAbsent(picture, hand)) return none;
-      return without(picture, voided, isWhole(held), 'it had five cards');
+      const odd = oddHandOf(picture, held);
+      if (!odd) return without(picture, voided, isWhole(held), 'it had five cards');
+      if (interpretation(questions[odd.is]) === 'void') return none;
+      return without(picture, voided, true, 'it had been dealt five cards').map((one) => ({
+        ...one,
+        interpretations: [questions[odd.is]],
+        undetermined: { missing: whetherReached(odd.says) },
+      }));
     });
 
 /** Hands that were declared void because nobody was there to decide, and whose player was there. */

@@ -131,9 +131,6 @@ export const sixthCardsNotDue: RoundLook = (picture) =>
     }),
   );
 
-/** The questions on which it rests what a missed sixth card comes to, and how silence is read. */
-export type MissedQuestions = { readonly area: string; readonly silence: string };
-
 const waitsInVain = (picture: RoundPicture, held: Held): boolean => {
   const kept = keptWays(held)[0]?.length ?? 0;
   return held.decision === 'discarded' && held.later.length === 0 && kept >= 1 && kept <= 3 && picture.closed !== null;
@@ -145,19 +142,13 @@ const noticed = (picture: RoundPicture, { hand, later }: Held) =>
       fact.data.about === 'sixth-card-missed' && fact.data.hand === hand && !later.some(({ by: put }) => put.at > at),
   );
 
-const missedBy = (
-  picture: RoundPicture,
-  held: Held,
-  { area, silence }: MissedQuestions,
-  { interpretation }: LookContext,
-) => {
+const missedBy = (picture: RoundPicture, held: Held, silence: string, { interpretation }: LookContext) => {
   const { hand } = held;
   const found = noticed(picture, held);
   if (found)
     return sighted(found, `${hand} waited for its sixth card, and got none`, {
       hand,
       persons: owedBy(found.fact.data.by),
-      interpretations: [area],
     });
   const { closed } = picture;
   if (!closed || !waitsInVain(picture, held)) return none;
@@ -169,11 +160,11 @@ const missedBy = (
 
 /** Hands with one to three cards that got no sixth one. */
 export const sixthCardsMissed =
-  (questions: MissedQuestions): RoundLook =>
+  (silence: string): RoundLook =>
   (picture, on) =>
     oneForSilence(
-      handsPlayed(picture).flatMap((held) => missedBy(picture, held, questions, on)),
-      questions.silence,
+      handsPlayed(picture).flatMap((held) => missedBy(picture, held, silence, on)),
+      silence,
     );
 
 /** Sixth cards that players handled. */

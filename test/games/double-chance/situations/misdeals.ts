@@ -316,14 +316,14 @@ situations('misdeals', [
   },
   {
     title: 'Bob’s area is skipped, seen when Alice has discarded, and Bob’s stake goes to the house',
-    text: '12.5: a hand of no cards has too few (sixth-card-area): void; $40 too little by void-money',
+    text: '12.5: a hand of no cards has too few (area-skipped): void; $40 too little by void-money',
     events: [
       [begun, deals(1), hers.decides, errorFound('wrong-number-of-cards', areaOf(2)), takes(ofBob, 4_000)],
       [hers.settles, sixths(1), aliceWins, over],
     ],
     found: [{ clause: '7.4|7.2' }],
     besides: [...order, '12.5', '8.1', '8.4', '8.6', '8.7', ...settles],
-    readings: ['sixth-card-area', ...openMoney],
+    readings: ['area-skipped', ...openMoney],
     reported: [ofBob],
     money: { ...aliceWon, ...voidB(-4_000) },
   },
@@ -382,13 +382,13 @@ situations('misdeals', [
   },
   {
     title: 'two sixth cards are dealt to one hand, the first wins and the second loses',
-    text: '8.7, 12.5, 12.10 (sixth-card-area): which counts, or whether the hand is void, is contested',
+    text: '8.7, 12.5, 12.10 (two-sixth-cards): which counts, or whether the hand is void, is contested',
     events: [
       [dealt, decided, turned, draws(fresh(2), areaOf(1)), sixths(2), shows('9S AD', areaOf(1))],
       [takes(ofAlice, 5_000), bobLoses, over],
     ],
     besides: ['8.7', '12.5', '12.10', ...settles],
-    readings: ['sixth-card-area'],
+    readings: ['two-sixth-cards'],
     doubted: [ofAlice],
   },
   {

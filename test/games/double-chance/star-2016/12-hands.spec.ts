@@ -51,6 +51,21 @@ const unseen = ['??', '??', '??', '??'];
 const wrongNumber = errorFound('wrong-number-of-cards', areaOf(1));
 /** The hand of Alice has four cards, and the dealer notices it when she has picked them up. */
 const four = [...begun, draws(unseen, areaOf(1)), ...deals(2), picksUp(alice, 1), wrongNumber];
+const upToTwoSixths = [
+  ...dealt,
+  ...hers.decides,
+  ...his.decides,
+  ...his.settles,
+  ...hers.settles,
+  draws(['??', '??'], areaOf(1)),
+];
+const twoSixths = [
+  ...upToTwoSixths,
+  shows('9S', areaOf(1)),
+  pays(ofAlice, alice, 5_000).as('settled'),
+  ...bobLoses,
+  ...over,
+];
 const bobGoes = [...his.decides, ...his.settles, ...sixths(2), ...bobLoses, ...over];
 /** Alice declares these five, which are turned. */
 const declaresThese = (cards: string, ...then: readonly Step[]) => [
@@ -83,6 +98,16 @@ rule('12.5', 'HAND_NOT_VOIDED', {
     'when the hand has five cards': wholeRound,
     'when it is declared void': [...four, voidsHand(1), ...bobGoes],
     'while the round goes on': four,
+    'when the first of two sixth cards is read to count': {
+      events: twoSixths,
+      choices: { 'two-sixth-cards': 'first' },
+    },
+    'when a hand with two sixth cards is declared void': [...upToTwoSixths, voidsHand(1)],
+    'when its wager goes back': [...upToTwoSixths, gives(ofAlice, alice, 5_000)],
+    'when an area was passed over, and such a hand is read to be none': {
+      events: [...begun, ...deals(2), wrongNumber, ...his.decides, ...his.settles, ...sixths(2), ...bobLoses, ...over],
+      choices: { 'area-skipped': 'not-governed' },
+    },
     'when four are on record, and five are there': [
       ...begun,
       draws(unseen, areaOf(1)),
@@ -110,8 +135,23 @@ rule('12.5', 'HAND_NOT_VOIDED', {
       at: 'paid',
     },
     'when nobody recorded a void, and the venue records all': { events: [...four, ...bobGoes], choices: breach },
+    'when a hand with two sixth cards is settled, and is read to be void': {
+      events: twoSixths,
+      choices: { 'two-sixth-cards': 'void' },
+      at: 'settled',
+    },
+    'when a hand that kept four cards is settled, and is read to be void': {
+      events: [...dealt, discards(alice, 1, 1), ...his.decides, takes(ofAlice, 5_000).as('settled')],
+      choices: { 'four-or-no-cards-kept': 'void' },
+      at: 'settled',
+    },
   },
+  contested: { 'when a hand with two sixth cards is settled': { events: twoSixths, by: ['12.10'] } },
   undetermined: {
+    'when an area was passed over': {
+      events: [...begun, ...deals(2), wrongNumber, ...his.decides, ...his.settles, ...sixths(2), ...bobLoses, ...over],
+      missing: 'whether the hand was declared void',
+    },
     'when nobody recorded a void': { events: [...four, ...bobGoes], missing: 'whether the hand was declared void' },
   },
 });
@@ -121,6 +161,10 @@ rule('12.5', 'HAND_VOIDED_WITHOUT_CAUSE', {
     'when the hand has four cards': [...four, voidsHand(1)],
     'when its player is not there': [...dealt, absent(alice, 1), voidsHand(1)],
     'when it has no cards': [...begun, ...deals(1), voidsHand(2)],
+    'when it got two sixth cards, and is read to be void by that': {
+      events: [...upToTwoSixths, voidsHand(1)],
+      choices: { 'two-sixth-cards': 'void' },
+    },
   },
   violated: {
     'when one was kept, and four were counted': {
@@ -129,6 +173,10 @@ rule('12.5', 'HAND_VOIDED_WITHOUT_CAUSE', {
     },
   },
   undetermined: {
+    'when it got two sixth cards': {
+      events: [...upToTwoSixths, voidsHand(1)],
+      missing: 'too few or too many cards: two cards came to it as a sixth',
+    },
     'when five are on record, and nobody turned them': {
       events: [...dealt, picksUp(alice, 1), voidsHand(1)],
       missing: 'why the hand was declared void',

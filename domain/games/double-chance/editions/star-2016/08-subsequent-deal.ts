@@ -31,7 +31,7 @@ import {
 import { talkWhileDeciding } from '../../looks/talk.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { money } from './money.ts';
-import { silence, sixthCardArea } from './questions.ts';
+import { silence } from './questions.ts';
 
 export const subsequentDeal: Section = {
   number: '8',
@@ -109,7 +109,7 @@ export const subsequentDeal: Section = {
       watches('SIXTH_CARD_ORDER_WRONG', sixthCardsOutOfOrder),
       watches('SIXTH_CARD_FACE_UP', sixthCardsFaceUp),
       watches('SIXTH_CARD_NOT_DUE', sixthCardsNotDue),
-      watches('SIXTH_CARD_MISSED', sixthCardsMissed({ area: sixthCardArea, silence })),
+      watches('SIXTH_CARD_MISSED', sixthCardsMissed(silence)),
       ...money('8.7'),
     ),
     clause('8.8', 'Players do not handle the sixth card.', watches('SIXTH_CARD_TOUCHED', sixthCardsHandled)),

@@ -12,7 +12,12 @@ import {
 } from '../../looks/directions.ts';
 import { handsOfEmptyAreasNotRacked } from '../../looks/empty-areas.ts';
 import { inVoidRound, ofVoidHand } from '../../looks/excused.ts';
-import { handsNotVoided, handsVoidedForNothing, handsVoidedThoughPresent } from '../../looks/hands-void.ts';
+import {
+  handsNotVoided,
+  handsVoidedForNothing,
+  handsVoidedThoughPresent,
+  oddHandsNotVoided,
+} from '../../looks/hands-void.ts';
 import {
   declareMisdeals,
   exposedAndPlayedOn,
@@ -27,7 +32,7 @@ import { sixthCardsNotBurnt } from '../../looks/sixth-cards.ts';
 import { clause, type Clause, type Section } from '../edition-parts.ts';
 import { excusesAfterTheDeal } from './after-the-deal.ts';
 import { money } from './money.ts';
-import { exposedSixthCard, silence, wrongOrderAfterHandling } from './questions.ts';
+import { exposedSixthCard, oddHands, silence, wrongOrderAfterHandling } from './questions.ts';
 import { casinoSupervisor, dealer, dealerOrSupervisor } from './roles.ts';
 import { terms } from './rules.ts';
 import { ofWrongCards } from './12-wrong-cards.ts';
@@ -44,6 +49,8 @@ const mayDirect = {
   maybe: ['casino-operator' as const],
   notSaid: 'whether the casino operator may do what a casino supervisor may: the text does not say',
 };
+/** Hands of which the text does not say that they are void (12.5). */
+const odd = { questions: oddHands, contestedBy: '12.10' };
 const suspicion = { clauses: ['12.11', '12.11.1', '12.11.2', '12.11.3'], words: ['collusion'], among: '12.11' };
 
 const misdeals: readonly Clause[] = [
@@ -83,8 +90,8 @@ const ofHands: readonly Clause[] = [
     '12.5',
     'A hand with too few or too many cards is declared void.',
     ...money('12.5'),
-    watches('HAND_NOT_VOIDED', handsNotVoided(silence)),
-    watches('HAND_VOIDED_WITHOUT_CAUSE', handsVoidedForNothing('12.12')),
+    watches('HAND_NOT_VOIDED', together(handsNotVoided(silence, odd), oddHandsNotVoided(odd))),
+    watches('HAND_VOIDED_WITHOUT_CAUSE', handsVoidedForNothing('12.12', odd)),
     empowers(dealerOrSupervisor, voidHands, 'HAND_VOIDED_WITHOUT_POWER'),
     ...excusesAfterTheDeal(ofVoidHand('number')),
   ),

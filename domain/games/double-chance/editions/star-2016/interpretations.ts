@@ -1,4 +1,5 @@
 import type { Interpretation } from '../../../../law/edition.ts';
+import { oddHands } from './questions.ts';
 import * as questions from '../../../../provisions/open-questions.ts';
 
 const { open } = questions;
@@ -29,7 +30,11 @@ const ofWagers: readonly Interpretation[] = [
     'payable-chips',
     '9.1',
     'What is due where the chips at the table cannot pay the winnings?',
-    { 'in-full': 'the winnings to the cent: the text has no rule of rounding' },
+    {
+      'in-full':
+        'the winnings to the cent: the text has no rule of rounding. Of what is not whole cents, either amount beside it that chips can make',
+      'either-neighbour': 'the amount that chips can make below them or the one above: either is accepted',
+    },
     'in-full',
   ),
   open(
@@ -75,11 +80,49 @@ const ofCards: readonly Interpretation[] = [
     'none',
   ),
   open(
-    'sixth-card-area',
-    '8.7',
-    'What becomes of a wager whose hand kept four cards or none, got two sixth cards, or was passed over?',
-    { 'not-governed': 'the rules do not say' },
+    oddHands['area-skipped'],
+    '12.5',
+    'An area with a wager was passed over in the deal: is its hand, of no cards, one with too few?',
+    {
+      void: 'it is, and void',
+      'not-governed':
+        'a hand is five cards dealt to a player (1.1): there is none, and the rules do not say what becomes of the wager',
+    },
+    'void',
+  ),
+  open(
+    oddHands['cards-kept'],
+    '12.7',
+    'A hand kept four cards when the dealer went on, or none: what becomes of its wager?',
+    {
+      'not-governed': 'the rules do not say: they want more given up, and do not speak of a hand of which it was not',
+      void: 'the hand has too many cards or too few, and is void (12.5)',
+      'as-kept': 'its sixth card decides beside the cards that it kept; beside none it cannot win',
+    },
     'not-governed',
+  ),
+  open(
+    oddHands['sixth-missed'],
+    '8.7',
+    'A hand waits for its sixth card, and got none when the round was over: what becomes of its wager?',
+    {
+      'not-governed':
+        'the rules do not say: without a sixth card none of 9.3 to 9.5 is met, and 12.5 speaks of the hand that was dealt',
+      void: 'the hand has too few cards, and is void (12.5)',
+    },
+    'not-governed',
+  ),
+  open(
+    oddHands['two-sixths'],
+    '8.7',
+    'A hand got two sixth cards: does the first count, or is the hand void?',
+    {
+      contested:
+        'by 8.7 it gets one; by 12.5 a hand with too many cards is void; 12.10 has a card burnt that was dealt so in error, and speaks of declared hands: all are cited',
+      first: 'the first is its sixth card; the other was dealt in error',
+      void: 'the hand has too many cards, and is void (12.5)',
+    },
+    'contested',
   ),
   open(
     'wrong-order-after-handling',
@@ -152,8 +195,13 @@ const ofRulings: readonly Interpretation[] = [
   open(
     'several-voids',
     '12.3',
-    'Several rules void a hand: which holds?',
-    { widest: 'the one of the widest scope; the money goes back once' },
+    'Several rules void a wager, or one voids it and it was forfeited: which holds?',
+    {
+      widest:
+        'the one of the widest scope, and the money goes back once; what becomes of a forfeit in a round that is void the rules do not say',
+      first:
+        'the one that came first: what is void has no result that could be set aside, and what was forfeited by then stays so',
+    },
     'widest',
   ),
   questions.setAsideWithoutGrounds('set-aside-without-grounds', '14.4', supervisor),

@@ -5,7 +5,13 @@ export const silence = 'silence-of-the-record';
 export const voidMoney = 'void-money';
 export const voidPaid = 'void-paid';
 export const exposedSixthCard = 'exposed-sixth-card';
-export const sixthCardArea = 'sixth-card-area';
+/** Hands of which the text does not say what becomes. */
+export const oddHands = {
+  'area-skipped': 'area-skipped',
+  'cards-kept': 'four-or-no-cards-kept',
+  'sixth-missed': 'sixth-card-missed',
+  'two-sixths': 'two-sixth-cards',
+} as const;
 export const wrongOrderAfterHandling = 'wrong-order-after-handling';
 export const sameCard = 'sixth-card-higher';
 export const setAsideWithoutGrounds = 'set-aside-without-grounds';

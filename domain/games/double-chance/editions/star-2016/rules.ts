@@ -2,6 +2,7 @@ import { odds } from '../../../../kernel/odds.ts';
 import type { Grounds } from '../../../../settlement/grounds.ts';
 import type { FloorGround } from '../../../../table/word-lists.ts';
 import type { ChanceRules, Terms } from '../../rules.ts';
+import { oddHands } from './questions.ts';
 
 const among = '14.';
 
@@ -59,6 +60,7 @@ export const rules: ChanceRules = {
     deck: '3.1',
     exposedAndDealt: '12.4',
     handOfWrongNumber: '12.5',
+    sixthBurnt: '12.10',
     wrongCards: '12.8.2',
     absent: '12.12',
     deviceFailed: '13.2.1',
@@ -81,7 +83,7 @@ export const rules: ChanceRules = {
     voidMoney: 'void-money',
     voidPaid: 'void-paid',
     exposedSixthCard: 'exposed-sixth-card',
-    sixthCardArea: 'sixth-card-area',
+    oddHands,
     wrongOrder: 'wrong-order-after-handling',
     severalVoids: 'several-voids',
     jackpotAmount: 'jackpot-amount',
