@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { numbersOf } from '../../../support/edition-contract.ts';
+import { callsAndResults } from './calls-and-results.ts';
+import { centre } from './centre.ts';
+import { days } from './days.ts';
+import { devicesAndRulings } from './devices-and-rulings.ts';
+import { disputesAndClosing } from './disputes-and-closing.ts';
+import { equipment } from './equipment.ts';
+import { houseSpinsAndPennies } from './house-spins.ts';
+import { invalidSpins } from './invalid-spins.ts';
+import { kipAndSpinner } from './kip-and-spinner.ts';
+import { pairs } from './pairs.ts';
+import { series } from './series.ts';
+import { takenOver } from './taken-over.ts';
+import type { Telling, Told } from './support/words.ts';
+
+const all = [
+  ...callsAndResults,
+  ...centre,
+  ...days,
+  ...devicesAndRulings,
+  ...disputesAndClosing,
+  ...equipment,
+  ...houseSpinsAndPennies,
+  ...invalidSpins,
+  ...kipAndSpinner,
+  ...pairs,
+  ...series,
+  ...takenOver,
+];
+const printed = numbersOf(readFileSync(new URL('../clgca/printed.txt', import.meta.url), 'utf8'));
+const flat = (telling: Telling): readonly Told[] =>
+  Array.isArray(telling) ? (telling as readonly Telling[]).flatMap(flat) : [telling as Told];
+
+describe('The situations at the ring', () => {
+  it('are about every number of the document, and about no other', () => {
+    const about = new Set(all.flatMap((one) => one.about));
+    expect(printed).toHaveLength(64);
+    expect(printed.filter((number) => !about.has(number))).toEqual([]);
+    expect([...about].filter((number) => !printed.includes(number))).toEqual([]);
+  });
+
+  it('have titles of their own', () => {
+    const titles = all.map(({ title }) => title);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  });
+
+  it('name only steps, stakes and pairs that they tell', () => {
+    const unknown = all.flatMap(({ title, steps, found = [], owed = [] }) => {
+      const told = flat(steps);
+      const labels = new Set([
+        ...told.map(({ label }) => label),
+        ...told.flatMap((one) => ('spin' in one ? [one.spin] : [])),
+      ]);
+      const names = new Set(told.flatMap((one) => ('stake' in one ? [one.stake] : 'pair' in one ? [one.pair] : [])));
+      return [
+        ...found.flatMap(({ at, of }) => [
+          ...(at !== undefined && !labels.has(at) ? [`${title}: ${at}`] : []),
+          ...(of !== undefined && !names.has(of) ? [`${title}: ${of}`] : []),
+        ]),
+        ...owed.filter(({ of }) => !names.has(of)).map(({ of }) => `${title}: ${of}`),
+      ];
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  it('owe no more out of a stake than was put into it', () => {
+    const wrong = all.flatMap(({ title, steps, owed = [], centre: reading }) => {
+      const put = new Map<string, number>();
+      const add = (name: string, cents: number) => put.set(name, (put.get(name) ?? 0) + cents);
+      for (const one of flat(steps)) {
+        if (one.did === 'stakes-centre' || one.did === 'covers') add(one.stake, one.cents);
+        if (one.did === 'takes-cover-back') add(one.stake, -one.cents);
+        if (one.did === 'pair') add(one.pair, one.headsCents + one.tailsCents);
+      }
+      return [...put].flatMap(([name, cents]) => {
+        const due = owed
+          .filter(({ of }) => of === name)
+          .map(({ gets, riding }) => (reading === 'rides' ? (riding ?? gets) : gets));
+        const sum = due.reduce<number>((so, one) => so + (typeof one === 'number' ? one : 0), 0);
+        return sum > cents ? [`${title}: ${name} ${sum} of ${cents}`] : [];
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+});
