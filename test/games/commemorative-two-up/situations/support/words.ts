@@ -397,4 +397,4 @@ export const givesOver = (name: string, to: Who, cents: number, by: Who = 'hal')
   cents,
   by,
 });
-export const asSaid = <Step extends Deed>(step: Step): Told => step;
+export const asSaid = (step: Told): Told => step;
