@@ -161,7 +161,7 @@ export const devicesAndRulings: readonly RingSituation[] = [
   },
   {
     title: 'a casino supervisor voids a wager for bad manners',
-    text: '7.3.1: only of who contravened 7.1; no other clause voids a wager',
+    text: '7.3.1: only of a person who contravened 7.1; no other clause voids a wager',
     about: ['7.3', '7.3.1'],
     steps: [turn(), pair('P1', 2_000), voids('P1', 'cs', 'bad-manners'), givesOver('P1', 'tina', 2_000), losesAtOnce()],
     found: [{ clause: '7.3.1' }],
@@ -263,7 +263,7 @@ export const devicesAndRulings: readonly RingSituation[] = [
   },
   {
     title: 'Tina is detained for a device and let go after an hour, and nobody came',
-    text: '7.3.4: until an inspector or a police officer has attended; to let her go earlier is not forbidden to who may detain',
+    text: '7.3.4: until an inspector or a police officer has attended; to let her go earlier is not forbidden to those who may detain',
     about: ['7.3.4'],
     steps: [game, device('tina'), detains(), minutes(60), released('nobody')],
     found: [used],
@@ -288,7 +288,7 @@ export const devicesAndRulings: readonly RingSituation[] = [
   },
   ...(['civil-commotion', 'fire', 'riot', 'brawl', 'robbery', 'act-of-god'] as const).map((ground): RingSituation => ({
     title: `the outcome of a spin is set aside: ${ground}`,
-    text: '7.4.1, 7.5: a casino supervisor may; the wagers are given back to who placed them',
+    text: '7.4.1, 7.5: a casino supervisor may; the wagers are given back to those who placed them',
     about: ['7.4', '7.4.1', '7.5'],
     steps: [tailsFell, asides(ground), allBack],
     besides: ['4.8', '4.9'],
@@ -392,7 +392,7 @@ export const devicesAndRulings: readonly RingSituation[] = [
   },
   {
     title: 'the outcome is set aside, and the stakes are not given back',
-    text: '7.5: all wagers *may* be voided and returned: whether they must be the text leaves to the supervisor, who said nothing of it',
+    text: '7.5: all wagers *may* be voided and returned: whether they must be the text leaves to the supervisor, who did not say',
     about: ['7.5'],
     steps: [tailsFell, asides('brawl'), leaves('sam')],
     besides: ['7.5', '4.8', '4.9', '6.2', '6.3.1', '6.3'],

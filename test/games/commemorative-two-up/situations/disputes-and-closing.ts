@@ -212,7 +212,7 @@ export const disputesAndClosing: readonly RingSituation[] = [
   },
   {
     title: 'the ringkeeper decides a complaint about the ringkeeper’s own call of no spin',
-    text: '7.8: in the first instance to the ringkeeper, whoever’s call it was; 5.4: final: the document itself has it so',
+    text: '7.8: in the first instance to the ringkeeper, also about the own call; 5.4: final: the document itself has it so',
     about: ['7.8', '5.4'],
     steps: [
       turn(),

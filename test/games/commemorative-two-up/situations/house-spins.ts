@@ -223,7 +223,7 @@ export const houseSpinsAndPennies: readonly RingSituation[] = [
   },
   {
     title: 'another ringkeeper takes over while the ringkeeper acts as the spinner',
-    text: '4.9.1: the ringkeeper, whoever is it; nobody elected',
+    text: '4.9.1: the ringkeeper, one or another; nobody elected',
     about: ['4.9.1', "2 'ringkeeper'"],
     steps: [
       everybodyDeclines,

@@ -103,7 +103,7 @@ export const kipAndSpinner: readonly RingSituation[] = [
   },
   {
     title: 'a patron asks for the kip out of turn and gets it',
-    text: '4.1: the ringkeeper selects a spinner by offering it clockwise, and not by who asks',
+    text: '4.1: the ringkeeper selects a spinner by offering it clockwise, and not to those who ask',
     about: ['4.1'],
     steps: [
       no('sam', 1),

@@ -62,7 +62,7 @@ export const series: readonly RingSituation[] = [
   },
   {
     title: 'three heads with an invalid spin before each of them',
-    text: '5.1, 6.2.2: an invalid spin is no throw of heads or tails: the three are consecutive',
+    text: '5.1, 6.2.2: an invalid spin is neither heads nor tails: the three are consecutive',
     about: ['6.2.2', '4.9', '5.1'],
     steps: [
       turn(),
@@ -167,7 +167,7 @@ export const series: readonly RingSituation[] = [
   },
   {
     title: 'the spinner takes half of the money out after two heads, and the third comes',
-    text: '4.10: none of it before three; in the end it was won',
+    text: '4.10: no part of it before three heads; in the end it was won',
     about: ['4.10'],
     steps: [
       turn(),

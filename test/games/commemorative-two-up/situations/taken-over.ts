@@ -160,7 +160,7 @@ export const takenOver: readonly RingSituation[] = [
     owed: [lost],
   },
   {
-    title: 'the ringkeeper spins on Sam’s behalf after three invalid spins, and said nothing of it before',
+    title: 'the ringkeeper spins on Sam’s behalf after three invalid spins, and did not say so before',
     text: '4.7: may determine; the determination is not on record, the three invalid spins are',
     about: ['4.7'],
     steps: [begins, threeBarred, cast('rk', 'TTH', 's4'), ends],

@@ -41,7 +41,7 @@ export type Fault =
   | 'not-spun'
   | 'not-flat'
   | 'other';
-/** The ground of a decision, as whoever decided said it. */
+/** The ground of a decision, as the person who decided said it. */
 export type Ground =
   | 'device'
   | 'civil-commotion'
@@ -153,7 +153,7 @@ type Deed =
   | { did: 'told-of-right'; who: Who; section: string }
   | { did: 'dispute-over' }
   | { did: 'dispute-withdrawn'; who: Who }
-  /** What the step of that label said was wrong, and this is right; null: nothing of it happened. */
+  /** What the step of that label said was wrong, and this is right; null: it did not happen. */
   | { did: 'put-right'; label: string; instead: Deed | null }
   /** Entered afterwards, as having happened right after the step of that label. */
   | { did: 'entered-late'; after: string; step: Deed }
@@ -368,7 +368,7 @@ export const turn = (who: Who = 'sam', cents = 5_000, cover: Who = 'tom', stake 
   stakes(who, cents, stake),
   covers(cover, cents, stake),
 ];
-/** Tails at once, the money goes to who covered it, and the spinner leaves the ring. */
+/** Tails at once, the money goes to the person who covered it, and the spinner leaves the ring. */
 export const losesAtOnce = (
   who: Who = 'sam',
   spin = 's1',
