@@ -65,6 +65,12 @@ export const notesInSession = <Picture, Reasoning>(
   look: Look<Picture, Reasoning>,
 ): Notes<'tableSession', Picture, Reasoning> => ({ reading: 'notes', subject: 'tableSession', code, look });
 
+/** As `notes`, over a dispute. */
+export const notesInDispute = <Picture, Reasoning>(
+  code: string,
+  look: Look<Picture, Reasoning>,
+): Notes<'dispute', Picture, Reasoning> => ({ reading: 'notes', subject: 'dispute', code, look });
+
 /** A reading that excuses what another clause forbids. */
 export type Excuses<K extends SubjectKind, Picture> = {
   readonly reading: 'excuses';

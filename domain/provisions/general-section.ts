@@ -43,6 +43,8 @@ export type DeviceRules = {
 /** A stake that was to go back under a clause, and did not. */
 export const notReturned = (row: string) => watches('STAKE_NOT_RETURNED', moneyOf(row, 'STAKE_NOT_RETURNED'));
 
+const forfeitsNotCollected = (row: string) => watches('FORFEIT_NOT_COLLECTED', moneyOf(row, 'FORFEIT_NOT_COLLECTED'));
+
 /** What else a document watches of the money that a clause makes due. */
 type MoreMoney<Row extends string> = Readonly<Partial<Record<Row, readonly ReturnType<typeof notReturned>[]>>>;
 
@@ -125,9 +127,11 @@ export type OutcomeRules = {
   readonly questions: Pick<GroundlessQuestions, 'setAsideWithoutGrounds'>;
   /** True where a round is declared void by other rules of the document, on grounds of their own. Left out: that sets its outcome aside too. */
   readonly voidsApart?: boolean;
-  /** Winnings that were paid before: the open question, and the clause that stands against it. */
-  readonly winnings: readonly [question: string, contestedBy: string];
+  /** Winnings that were paid before: the open question, and the clause that stands against it. Null where the house pays none. */
+  readonly winnings: readonly [question: string, contestedBy: string] | null;
   readonly forfeitsWithoutFraud: Look<Round>;
+  /** Who is to have what is forfeited: the house, unless the document does not say. */
+  readonly forfeitsTo?: 'not-said';
   readonly money?: MoreMoney<'refunds'>;
 };
 
@@ -162,10 +166,10 @@ export const outcomeClauses = (rules: OutcomeRules): readonly Shared[] => {
       "Wagers on an outcome set aside may be given back; a fraudster's may be forfeited.",
       pays({ 'outcome set aside': 'refunded', fraud: 'forfeited' }),
       notReturned(numbers.refunds),
-      watches('WINNINGS_KEPT_AFTER_RULING', winningsKept(...rules.winnings)),
+      ...(rules.winnings ? [watches('WINNINGS_KEPT_AFTER_RULING', winningsKept(...rules.winnings))] : []),
       watches('FORFEIT_WITHOUT_FRAUD', rules.forfeitsWithoutFraud),
       empowers(maySetAside, forfeitWagers, 'FORFEIT_WITHOUT_POWER'),
-      watches('FORFEIT_NOT_COLLECTED', moneyOf(numbers.refunds, 'FORFEIT_NOT_COLLECTED')),
+      ...(rules.forfeitsTo === 'not-said' ? [] : [forfeitsNotCollected(numbers.refunds)]),
       ...(rules.money?.refunds ?? []),
     ),
   ];
@@ -181,24 +185,35 @@ export type TableRules = {
   readonly placesTakenAway: Look<AtTable>;
 };
 
-/** Conduct at the table, its closing, its places, and bets beside the game. */
-export const tableClauses = (rules: TableRules): readonly Shared[] => [
+/** Advice on how to play by staff. */
+export const adviceClause = (number: string): Shared =>
   clause(
-    rules.numbers.advice,
+    number,
     'Staff do not advise on how to play, except to keep the rules.',
     watchesSession('STAFF_ADVISED_PLAYER', adviceByStaff),
-  ),
+  );
+
+/** The sign before a table with players closes, and who closes it. */
+export const closingClause = (
+  number: string,
+  { supervisor, notice }: Pick<TableRules, 'supervisor' | 'notice'>,
+): Shared =>
+  clause(
+    number,
+    'A table with players closes only after its time was shown on a sign for twenty minutes.',
+    watchesSession('CLOSED_WITHOUT_20MIN_NOTICE', closuresWithoutNotice(notice)),
+    empowers(supervisor, closeTable, 'CLOSED_WITHOUT_POWER'),
+  );
+
+/** Conduct at the table, its closing, its places, and bets beside the game. */
+export const tableClauses = (rules: TableRules): readonly Shared[] => [
+  adviceClause(rules.numbers.advice),
   clause(
     rules.numbers.influence,
     rules.influence.gist,
     watchesSession(rules.influence.code, influenceOnPlayers(rules.influence)),
   ),
-  clause(
-    rules.numbers.closing,
-    'A table with players closes only after its time was shown on a sign for twenty minutes.',
-    watchesSession('CLOSED_WITHOUT_20MIN_NOTICE', closuresWithoutNotice(rules.notice)),
-    empowers(rules.supervisor, closeTable, 'CLOSED_WITHOUT_POWER'),
-  ),
+  closingClause(rules.numbers.closing, rules),
   clause(
     rules.numbers.places,
     'Who does not bet for three rounds while every place is taken may have to give up the place.',

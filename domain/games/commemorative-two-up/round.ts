@@ -1,4 +1,3 @@
-import type { DisputePicture } from '../../dispute/picture.ts';
 import type { Fact } from '../../kernel/effective-history.ts';
 import { drawnOnce } from '../../kernel/growing.ts';
 import type { SessionMaterial } from '../../law/edition.ts';
@@ -7,6 +6,7 @@ import { picturesOf, readsRounds } from '../../round/pictures.ts';
 import type { RoundRecord } from '../../round/record.ts';
 import { hangOnSpins } from '../../round/spins.ts';
 import { tableRecordOf, type TableRecord } from '../../table/record.ts';
+import type { RingDisputePicture } from './dispute.ts';
 import type { CommemorativeEvent } from './events.ts';
 import type { RingFact, RoundFact } from './facts.ts';
 import type { RingEvent } from './ring-events.ts';
@@ -70,7 +70,7 @@ export type SessionPicture = {
 export type CommemorativePictures = Readonly<{
   round: RoundPicture;
   tableSession: SessionPicture;
-  dispute: DisputePicture;
+  dispute: RingDisputePicture;
   reasoning: unknown;
 }>;
 

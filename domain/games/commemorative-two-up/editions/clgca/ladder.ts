@@ -1,0 +1,21 @@
+import type { Ladder } from '../../../../dispute/ladder.ts';
+import { casinoSupervisor, ringkeeper } from './roles.ts';
+
+/**
+ * Who decides a dispute by 7.8 and 7.9: the ringkeeper first, also about their own calls, then on request a casino supervisor. By 2 a games
+ * supervisor is one, and stands higher than a ringkeeper, so that theirs is a review needs no question. The last word is the operator's.
+ */
+export const ladder: Ladder = {
+  first: ringkeeper.roles,
+  inTheirAbsence: null,
+  review: casinoSupervisor.roles,
+  reviewByDefinition: null,
+  maybeReview: [],
+  lastWord: null,
+  advice: {
+    owedTo: 'not-satisfied',
+    told: ['complaint-to-inspector'],
+    provision: { section: '33', question: 'provision-of-the-advice' },
+    decisionQuestion: 'not-satisfied-with-which-decision',
+  },
+};
