@@ -1,5 +1,6 @@
 import type { Decision } from '../kernel/decision.ts';
 import type { Fact } from '../kernel/effective-history.ts';
+import { gathered } from '../kernel/gathered.ts';
 import type { Moment } from '../kernel/placed.ts';
 import type { Holders, LookContext, Sighting, SubjectKind } from '../law/clause.ts';
 import { by, owedBy, type PersonsOfFinding } from '../law/persons.ts';
@@ -111,7 +112,7 @@ export const actOf = <K extends SubjectKind, Picture extends { readonly table: P
  * of several it does not say which was to do it.
  */
 export const owedByHolder = ({ duties }: PersonsAtTable, { roles }: Holders, at: Moment): PersonsOfFinding => {
-  const [only, ...others] = [...duties].flatMap(([personId, stints]) =>
+  const [only, ...others] = gathered([...duties], ([personId, stints]) =>
     stints.some((stood) => roles.includes(stood.value) && stoodAt(stood, at)) ? [personId] : [],
   );
   return others.length === 0 ? owedBy(only) : [];

@@ -1,3 +1,4 @@
+import { gathered } from '../kernel/gathered.ts';
 import { by } from '../law/persons.ts';
 import type { FactOf } from '../table/facts.ts';
 import { closedToPlay, playersAtClosing, type TableRecord } from '../table/record.ts';
@@ -14,7 +15,7 @@ import {
 import { counted } from './words.ts';
 
 const noticesOfClosure = (rule: NoticeRule, table: TableRecord): readonly NoticeGiven[] =>
-  announcedAt(rule, table).flatMap((stood) =>
+  gathered(announcedAt(rule, table), (stood) =>
     stood.value.kind === 'closure' ? [{ ...stood, value: { proposedAt: stood.value.proposedAt } }] : [],
   );
 

@@ -1,3 +1,4 @@
+import { gathered } from '../kernel/gathered.ts';
 import type { FloorRole } from '../kernel/roles.ts';
 import type { Reach, Sighting, Weighing } from '../law/clause.ts';
 import { by } from '../law/persons.ts';
@@ -50,7 +51,7 @@ type Prohibited = {
 const reported =
   ({ conduct, whose, says, unless }: Prohibited): TableLook =>
   ({ table }) =>
-    table.facts.flatMap((fact) => {
+    gathered(table.facts, (fact) => {
       if (fact.type !== 'table.ConductReported' || !conduct.includes(fact.data.conduct)) return [];
       const allowed = unless?.answer(fact);
       if (allowed === true || !meant[whose](roleAt(table, fact))) return [];

@@ -1,3 +1,4 @@
+import { gathered } from '../kernel/gathered.ts';
 import type { Sighting } from '../law/clause.ts';
 import { by, concerning, owedBy, wronged } from '../law/persons.ts';
 import type { FactOf, TableFact } from '../table/facts.ts';
@@ -8,7 +9,7 @@ import { wrongGround, type GroundRule } from './rulings.ts';
 import { onSilence } from './sightings.ts';
 
 const detentionsIn = (facts: readonly TableFact[]): readonly FactOf<'table.PersonDetained'>[] =>
-  facts.flatMap((fact) => (fact.type === 'table.PersonDetained' ? [fact] : []));
+  gathered(facts, (fact) => (fact.type === 'table.PersonDetained' ? [fact] : []));
 
 /** What a document asks of a detention: that the person had a device. `silence` is the interpretation of a record without a report. */
 export type DetentionGroundRule = Omit<GroundRule, 'question'> & { readonly silence: string };
@@ -17,7 +18,7 @@ export type DetentionGroundRule = Omit<GroundRule, 'question'> & { readonly sile
 export const detentionsWithoutDevice =
   (rule: DetentionGroundRule): TableLook =>
   ({ table }, { interpretation }) =>
-    detentionsIn(table.facts).flatMap((deed): readonly Sighting[] => {
+    gathered(detentionsIn(table.facts), (deed): readonly Sighting[] => {
       const { personId, decision } = deed.data;
       const grounded = deviceGroundedIn(table, personId, deed, rule.grounds);
       if (grounded === 'yes' && isDeviceReportedOf(table, personId)) return [];
@@ -44,7 +45,7 @@ export type DetentionRule = {
 export const detentionsNotHandedOver =
   ({ mayLetGo, silence }: DetentionRule): TableLook =>
   ({ table }, { interpretation }) =>
-    detentionsIn(table.facts).flatMap((deed): readonly Sighting[] => {
+    gathered(detentionsIn(table.facts), (deed): readonly Sighting[] => {
       const { personId, decision } = deed.data;
       const ended = table.facts.find(
         (fact) => fact.type === 'table.DetentionEnded' && fact.data.personId === personId && fact.atMs >= deed.atMs,

@@ -1,3 +1,4 @@
+import { gathered } from '../kernel/gathered.ts';
 import { isSurelyBefore, type Moment } from '../kernel/placed.ts';
 import type { Figures, Look, Sighting } from '../law/clause.ts';
 import { owedBy } from '../law/persons.ts';
@@ -27,7 +28,7 @@ export type PlaysIn<Session> = (session: Session) => readonly Moment[];
 /** The things of these kinds as each look at any of them left them: what it did not see stands as it was seen before. */
 export const seenInTurn = ({ table }: AtTable, kinds: readonly string[]) => {
   const known = new Map<string, readonly EquipmentItem[]>();
-  return table.facts.filter(isAbout).flatMap((seen) => {
+  return gathered(table.facts.filter(isAbout), (seen) => {
     const items = itemsIn(seen).filter(({ kind, condition }) => kinds.includes(kind) && condition !== 'not-seen');
     for (const { kind } of items)
       known.set(
@@ -112,7 +113,7 @@ export const playedWithoutAreas = <Session extends AtTable>(
   ...areas: readonly string[]
 ): Look<Session> =>
   playedWith(playsIn, ['layout'], (items) => {
-    const lacking = items.flatMap(({ marked }) => (marked ? areas.filter((area) => !marked.includes(area)) : []));
+    const lacking = gathered(items, ({ marked }) => (marked ? areas.filter((area) => !marked.includes(area)) : []));
     return lacking.length > 0
       ? { says: `the layout had no area ${lacking.join(' and no area ')}`, figures: { lacking: lacking.join(' ') } }
       : undefined;
@@ -143,7 +144,7 @@ export const playedWithDropBoxesOtherThan =
   <Session extends AtTable>(playsIn: PlaysIn<Session>, count: number, orMore = false): Look<Session> =>
   (session) => {
     let boxes: number | null = null;
-    const looks = session.table.facts.filter(isAbout).flatMap((seen): Looked[] => {
+    const looks = gathered(session.table.facts.filter(isAbout), (seen): Looked[] => {
       const after = boxesAfter(seen, boxes);
       if (after === undefined) return [];
       boxes = after;
@@ -159,13 +160,14 @@ export const checksThatLeftOut =
   <Session extends AtTable>(playsIn: PlaysIn<Session>, kinds: readonly string[]): Look<Session> =>
   (session) => {
     const plays = playsIn(session);
-    const checks = session.table.facts.flatMap((fact) => (fact.type === 'table.EquipmentChecked' ? [fact] : []));
+    const checks = gathered(session.table.facts, (fact) => (fact.type === 'table.EquipmentChecked' ? [fact] : []));
     const [first] = checks;
     if (!first || !plays.some((play) => isSurelyBefore(first, play))) return [];
     const seen = new Set(
-      checks
-        .filter((check) => check === first || !plays.some((play) => isSurelyBefore(play, check)))
-        .flatMap(({ data }) => data.items.flatMap(({ kind, condition }) => (condition === 'not-seen' ? [] : [kind]))),
+      gathered(
+        checks.filter((check) => check === first || !plays.some((play) => isSurelyBefore(play, check))),
+        ({ data }) => gathered(data.items, ({ kind, condition }) => (condition === 'not-seen' ? [] : [kind])),
+      ),
     );
     const left = kinds.filter((kind) => !seen.has(kind));
     if (left.length === 0) return [];

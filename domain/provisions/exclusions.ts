@@ -1,5 +1,6 @@
 import type { Decision } from '../kernel/decision.ts';
 import { timeOrder } from '../kernel/effective-history.ts';
+import { gathered } from '../kernel/gathered.ts';
 import type { Holders, Look, Sighting } from '../law/clause.ts';
 import { by, wronged } from '../law/persons.ts';
 import { deviceGroundedIn } from '../settlement/grounds.ts';
@@ -32,7 +33,7 @@ export type ExclusionRule<Session> = {
 
 /** Wagers laid or raised. What is said of the others: taken back, made smaller or refused, nobody takes part by it. */
 export const wagersMadeIn = ({ wagers }: WithWagers): readonly ForbiddenDeed[] =>
-  wagers.flatMap(({ wagerId, personId, laid, placement, changes, refusals }) => {
+  gathered(wagers, ({ wagerId, personId, laid, placement, changes, refusals }) => {
     if (personId === null || refusals.length > 0) return [];
     let stakeCents = placement.stakeCents;
     const raises = changes.filter((change) => {
@@ -74,7 +75,7 @@ export const excludedPersonsBack =
     ]);
     if (since.size === 0) return [];
     const wagers = new Set<string>();
-    return rule.deedsIn(session).flatMap((forbidden): readonly Sighting[] => {
+    return gathered(rule.deedsIn(session), (forbidden): readonly Sighting[] => {
       const { deed, personId, wagerId } = forbidden;
       const excluded = since.get(personId);
       const order = excluded && timeOrder(excluded, deed);
@@ -108,7 +109,7 @@ const citesOtherLaw = ({ clause }: Decision): boolean =>
 export const exclusionsWithoutGround =
   (rule: ExclusionGroundRule): Look<AtTable> =>
   ({ table }) =>
-    table.facts.flatMap((fact) => {
+    gathered(table.facts, (fact) => {
       if (fact.type !== 'table.PlayerExcluded' || fact.data.from !== rule.from) return [];
       const { personId, decision } = fact.data;
       if (rule.orByOtherLaw && citesOtherLaw(decision)) return [];
@@ -125,7 +126,7 @@ export const exclusionsWithoutGround =
 export const exclusionsUnknownToTheRules =
   (known: 'game' | 'casino'): Look<AtTable> =>
   ({ table }) =>
-    table.exclusions.flatMap((fact) => {
+    gathered(table.exclusions, (fact) => {
       const { personId, from, decision } = fact.data;
       if (from === known || citesOtherLaw(decision)) return [];
       const isCited = decision.clause !== undefined && decision.clause !== null;

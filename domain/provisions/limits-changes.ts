@@ -1,3 +1,4 @@
+import { gathered } from '../kernel/gathered.ts';
 import { inDollars } from '../kernel/money.ts';
 import { instantMs } from '../kernel/time.ts';
 import type { Figures, Sighting } from '../law/clause.ts';
@@ -44,8 +45,10 @@ const says = ({ neededFor }: LimitsChangeRule, limits: readonly Limits[], { kind
 
 /** The kinds of wager that limits were ever stated for one by one; `*` when they were only stated for all together. */
 const kindsStated = ({ limits, signs }: TableRecord): readonly string[] => {
-  const announced = signs.flatMap(({ value: { content } }) => (content.kind === 'limits-change' ? content.limits : []));
-  const named = [...limits.flatMap((stated) => stated.limits), ...announced].map(({ wagerKind }) => wagerKind);
+  const announced = gathered(signs, ({ value: { content } }) =>
+    content.kind === 'limits-change' ? content.limits : [],
+  );
+  const named = [...gathered(limits, (stated) => stated.limits), ...announced].map(({ wagerKind }) => wagerKind);
   const kinds = new Set(named.filter((kind) => kind !== '*'));
   return kinds.size === 0 ? ['*'] : [...kinds];
 };
@@ -57,7 +60,7 @@ const changesIn = (
   index: number,
   kinds: readonly string[],
 ): readonly Change[] =>
-  kinds.flatMap((kind) => {
+  gathered(kinds, (kind) => {
     const was = limitsUpTo(limits, index - 1, kind);
     const is = limitsFor(limits[index]?.limits ?? [], kind);
     return was && is && needsNotice[neededFor](was, is) ? [{ kind, was, is }] : [];
@@ -83,13 +86,13 @@ const isSpent = (
 
 /** The notices that were given of a change, by signs and by word. */
 const noticesOf = (rule: LimitsChangeRule, announced: readonly Announced[], change: Change): readonly NoticeGiven[] =>
-  announced.flatMap(({ notice, limits }) => (says(rule, limits, change) ? [notice] : []));
+  gathered(announced, ({ notice, limits }) => (says(rule, limits, change) ? [notice] : []));
 
 /** A change of limits that the players were told of. */
 type Announced = { readonly notice: NoticeGiven; readonly limits: readonly Limits[] };
 
 const announcedIn = (rule: LimitsChangeRule, table: TableRecord): readonly Announced[] =>
-  announcedAt(rule, table).flatMap((stood) => {
+  gathered(announcedAt(rule, table), (stood) => {
     const { value } = stood;
     if (value.kind !== 'limits-change') return [];
     return [{ notice: { ...stood, value: { proposedAt: value.proposedAt } }, limits: value.limits }];
@@ -125,7 +128,7 @@ export const limitsChangedWithoutNotice =
   ({ table }, { interpretation }) => {
     const kinds = kindsStated(table);
     const announced = announcedIn(rule, table);
-    return table.limits.flatMap(({ fact }, index) => {
+    return gathered(table.limits, ({ fact }, index) => {
       const [worst] = changesIn(rule, table, index, kinds)
         .map((change) => {
           const given = noticesOf(rule, announced, change).filter((one) => !isSpent(rule, table, index, change, one));

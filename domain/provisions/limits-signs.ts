@@ -1,3 +1,4 @@
+import { gathered } from '../kernel/gathered.ts';
 import { inDollars } from '../kernel/money.ts';
 import { isSurelyBefore, type Moment } from '../kernel/placed.ts';
 import type { Choice } from '../law/choice.ts';
@@ -36,7 +37,7 @@ const areLimitsShownAt = (
 ): boolean => {
   const standing = signs.filter((sign) => standsAt(sign, atMs));
   const upTo = limits.findLastIndex(({ fact }) => fact.atMs <= atMs);
-  const inForce = kinds.flatMap((kind) => {
+  const inForce = gathered(kinds, (kind) => {
     const stated = limitsUpTo(limits, upTo, kind);
     return stated ? [{ kind, stated }] : [];
   });
@@ -138,7 +139,7 @@ const withoutSign = (
 export const personalLimitsWithoutSign =
   (silence: string): Look<SessionWith<WithWagers>> =>
   (session, { interpretation }) =>
-    [...session.table.personalLimits.values()].flat().flatMap((stood) => {
+    gathered([...session.table.personalLimits.values()].flat(), (stood) => {
       const { table } = session;
       const { grant } = stood.value;
       const { personId, minCents, maxCents, decision } = grant.data;
@@ -160,7 +161,7 @@ export const personalLimitsWithoutSign =
 export const boxLimitsWithoutMarker =
   (silence: string): Look<SessionWith<WithWagers>> =>
   (session, { interpretation }) =>
-    [...session.table.boxLimits.values()].flat().flatMap((stood) => {
+    gathered([...session.table.boxLimits.values()].flat(), (stood) => {
       const { table } = session;
       const { grant, box, maxCents } = stood.value;
       const { decision } = grant.data;

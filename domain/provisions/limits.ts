@@ -1,3 +1,4 @@
+import { gathered } from '../kernel/gathered.ts';
 import { memoOn } from '../kernel/memo.ts';
 import { inDollars } from '../kernel/money.ts';
 import { standing, type Placed } from '../kernel/placed.ts';
@@ -61,7 +62,7 @@ export const wagersUnderTheMinimum =
     interpretations,
   }: UnderMinimumRule<Picture>): Look<Picture, Settling> =>
   (picture, { settled }) =>
-    countedIn(settled.reasoning).flatMap(({ wager, placement: { stakeCents, kind }, since }) => {
+    gathered(countedIn(settled.reasoning), ({ wager, placement: { stakeCents, kind }, since }) => {
       const { table } = picture;
       if (isMeant?.(kind) === false) return [];
       const own =
@@ -95,7 +96,7 @@ export type UnitRule = {
 export const wagersNotInUnit =
   ({ unitCountsFrom, mayAllowOwnLimits, ownLimitsClause, isMeant }: UnitRule): Look<AtTable, Settling> =>
   ({ table }, { settled }) =>
-    countedIn(settled.reasoning).flatMap(({ wager, placement: { stakeCents, kind }, since }) => {
+    gathered(countedIn(settled.reasoning), ({ wager, placement: { stakeCents, kind }, since }) => {
       if (isMeant?.(kind) === false) return [];
       const stated = limitsAt(table, kind, since.fact);
       if (!stated || stakeCents < stated.minCents) return [];
@@ -131,7 +132,7 @@ const oversIn = (
   reasoning: Settling,
   closed: Placed | null,
 ): readonly (Over & { readonly isSettledRight: boolean })[] =>
-  reasoning.flatMap(({ settlement: { outcome, due: amounts, dueMost }, wager, due: { over, placement } }) => {
+  gathered(reasoning, ({ settlement: { outcome, due: amounts, dueMost }, wager, due: { over, placement } }) => {
     if (!over || !goesByStake.has(outcome)) return [];
     if (wager.money.length === 0 && !closed) return [];
     return [{ wager, placement, over, isSettledRight: amounts === null || isDoneAs(wager, amounts, dueMost) }];
@@ -151,7 +152,7 @@ const ofOver = (
 export const wagersCapped =
   (interpretations: readonly string[]): Look<ClosedOrNot, Settling> =>
   ({ closed }, { settled }) =>
-    oversIn(settled.reasoning, closed).flatMap((one) =>
+    gathered(oversIn(settled.reasoning, closed), (one) =>
       one.over.inTime === 'yes' && one.isSettledRight
         ? ofOver(one, `counted to the maximum of ${inDollars(one.over.maxCents)}`, interpretations)
         : [],
@@ -161,7 +162,7 @@ export const wagersCapped =
 export const wagersOverTheMaximumUnnoticed =
   (interpretations: readonly string[]): Look<ClosedOrNot, Settling> =>
   ({ closed }, { settled }) =>
-    oversIn(settled.reasoning, closed).flatMap((one) => {
+    gathered(oversIn(settled.reasoning, closed), (one) => {
       if (one.over.inTime === 'yes') return [];
       const maximum = inDollars(one.over.maxCents);
       const says = `was over the maximum of ${maximum} and was not found in time; its result stands`;
@@ -172,7 +173,7 @@ export const wagersOverTheMaximumUnnoticed =
 export const wagersFoundAsTheyWereSettled =
   (interpretations: readonly string[]): Look<unknown, Settling> =>
   (_round, { settled }) =>
-    settled.reasoning.flatMap(({ wager, due: { over, placement } }) => {
+    gathered(settled.reasoning, ({ wager, due: { over, placement } }) => {
       const [first] = wager.money;
       const found = over?.found;
       if (!found || !first || over.inTime !== 'unclear') return [];
@@ -218,7 +219,7 @@ const byPlayerAndKind = (reasoning: Settling): readonly Settling[] => {
     if (group) group.push(one);
     else ofPlayer.set(kind, [one]);
   }
-  return [...groups.values()].flatMap((ofPlayer) => [...ofPlayer.values()]);
+  return gathered([...groups.values()], (ofPlayer) => [...ofPlayer.values()]);
 };
 
 /** Wagers of one player on one kind that the same play settled, and that are over the maximum together, each being within it. */
@@ -226,8 +227,8 @@ export const wagersOverTheMaximumTogether =
   ({ mayAllowOwnLimits, question, contestedBy }: TogetherRule): Look<AtTable, Settling> =>
   ({ table }, { settled, interpretation }) => {
     if (interpretation(question) !== 'each') return [];
-    return byPlayerAndKind(settled.reasoning).flatMap((group) =>
-      [...new Set(group.map(({ due }) => due.decidedBy))].flatMap((play): readonly Sighting[] => {
+    return gathered(byPlayerAndKind(settled.reasoning), (group) =>
+      gathered([...new Set(group.map(({ due }) => due.decidedBy))], (play): readonly Sighting[] => {
         const all = group.filter(({ due }) => due.decidedBy === play);
         const last = all.at(-1);
         if (!last?.wager.laid || all.length < 2 || all.some(({ due }) => due.over)) return [];

@@ -1,3 +1,4 @@
+import { gathered } from '../kernel/gathered.ts';
 import { inDollars } from '../kernel/money.ts';
 import type { Look } from '../law/clause.ts';
 import { by } from '../law/persons.ts';
@@ -16,7 +17,7 @@ type Settling = readonly Reasoned[];
 export const wagersNotInMultiples =
   (isMeant: (kind: string) => boolean): Look<AtTable, Settling> =>
   ({ table }, { settled }) =>
-    countedIn(settled.reasoning).flatMap(({ wager, placement: { stakeCents, kind }, since }) => {
+    gathered(countedIn(settled.reasoning), ({ wager, placement: { stakeCents, kind }, since }) => {
       if (!isMeant(kind)) return [];
       const multiplesOfCents = multiplesAt(table, kind, since.fact);
       if (multiplesOfCents === null || stakeCents % multiplesOfCents === 0) return [];

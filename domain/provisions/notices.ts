@@ -1,3 +1,4 @@
+import { gathered } from '../kernel/gathered.ts';
 import { instantMs } from '../kernel/time.ts';
 import type { Sighting } from '../law/clause.ts';
 import type { Stood } from '../table/duties.ts';
@@ -36,7 +37,7 @@ export const announcedAt = (
 ): readonly Stood<Sign['content']>[] => {
   const onSigns = signs.map((sign) => ({ ...sign, value: sign.value.content }));
   if (!byWord) return onSigns;
-  const said = facts.flatMap((fact) =>
+  const said = gathered(facts, (fact) =>
     fact.type === 'table.NoticeGiven' ? [{ value: fact.data.content, from: fact, to: null }] : [],
   );
   return [...onSigns, ...said];

@@ -1,3 +1,4 @@
+import { gathered } from '../kernel/gathered.ts';
 import { inDollars, linesTotalCents, type DenominationLine } from '../kernel/money.ts';
 import type { Look, Sighting } from '../law/clause.ts';
 import { by, concerning, wronged } from '../law/persons.ts';
@@ -26,7 +27,7 @@ const isUnrecorded = ({ reachesBackTo }: WithWagers, { laid, wagerId }: Wager): 
 export const paymentsOnNoWager =
   (isKnown: (kind: string) => boolean): Look<WithWagers> =>
   (picture) =>
-    picture.wagers.flatMap((wager) => {
+    gathered(picture.wagers, (wager) => {
       const paid = wager.money.findLast(({ how, cents }) => how === 'paid' && cents > 0);
       if (!paid || (wager.laid ? isKnown(wager.placement.kind) : !isUnrecorded(picture, wager))) return none;
       const { wagerId, laid } = wager;
@@ -45,8 +46,8 @@ export const paymentsOnNoWager =
  * sent for them.
  */
 export const paymentsToOthers: Look<AtTable & WithWagers> = ({ table, wagers }) =>
-  wagers.flatMap((wager) =>
-    wager.money.flatMap((placed) => {
+  gathered(wagers, (wager) =>
+    gathered(wager.money, (placed) => {
       const { fact, cents } = placed;
       if (fact.type !== 'round.WagerPaid' || cents === 0) return none;
       const { toPersonId } = fact.data;
@@ -67,7 +68,7 @@ export const paymentsToOthers: Look<AtTable & WithWagers> = ({ table, wagers }) 
 
 /** What the house took on a wager that nobody recorded. That there was none the record does not show either: its payment it does. */
 export const collectionsOnNoWager: Look<WithWagers> = (picture) =>
-  picture.wagers.flatMap((wager) => {
+  gathered(picture.wagers, (wager) => {
     const taken = wager.money.findLast(({ how, cents }) => how === 'collected' && cents > 0);
     if (!taken || !isUnrecorded(picture, wager)) return none;
     const { fact, cents } = taken;
@@ -87,7 +88,7 @@ export const collectionsOnNoWager: Look<WithWagers> = (picture) =>
 export const stakesKept =
   (question: string, losesBy: string): Look<unknown, readonly Reasoned[]> =>
   (_picture, { settled }) =>
-    settled.reasoning.flatMap(({ wager, due, settlement }) => {
+    gathered(settled.reasoning, ({ wager, due, settlement }) => {
       if (due.due !== null || !settlement.interpretations.includes(question)) return none;
       const keptCents = takenOf(doneOn(wager));
       const taken = wager.money.findLast(({ how }) => how === 'collected');
@@ -105,7 +106,7 @@ export const stakesKept =
 export const winningsKept =
   (question: string, goBackBy: string): Look<unknown, readonly Reasoned[]> =>
   (_picture, { settled }) =>
-    settled.reasoning.flatMap(({ wager, due: { due, dueMost, ruling, placement }, settlement }) => {
+    gathered(settled.reasoning, ({ wager, due: { due, dueMost, ruling, placement }, settlement }) => {
       if (!due || !dueMost || !settlement.interpretations.includes(question)) return none;
       const keptCents = Math.min(playersCents(doneOn(wager)), playersCents(dueMost)) - playersCents(due);
       if (keptCents <= 0) return none;
@@ -119,7 +120,7 @@ export const winningsKept =
 
 /** Wagers that were settled once more, by a later result than the one that decided them. */
 export const wagersSettledAgain: Look<unknown, readonly Reasoned[]> = (_picture, { settled }) =>
-  settled.reasoning.flatMap(({ wager, due }) => {
+  gathered(settled.reasoning, ({ wager, due }) => {
     const last = wager.money.at(-1);
     if (!last || !isSettledAgain(due)) return none;
     const says = `the ${due.placement.kind} wager ${wager.wagerId} had won and was paid, and was ${last.how} again after a later result`;
@@ -151,7 +152,7 @@ export const ofAnotherSum = (
 
 /** Wagers whose chips add up to another stake. */
 export const wagersOfAnotherSum: Look<WithWagers> = ({ wagers }) =>
-  wagers.flatMap((wager) => {
+  gathered(wagers, (wager) => {
     if (!wager.laid) return none;
     const { chips, stakeCents } = wager.laid.fact.data;
     if (isOfItsSum(chips, stakeCents)) return none;
@@ -161,8 +162,8 @@ export const wagersOfAnotherSum: Look<WithWagers> = ({ wagers }) =>
 
 /** Payments whose chips add up to another amount. */
 export const paymentsOfAnotherSum: Look<WithWagers> = ({ wagers }) =>
-  wagers.flatMap((wager) =>
-    wager.money.flatMap((placed) => {
+  gathered(wagers, (wager) =>
+    gathered(wager.money, (placed) => {
       const { fact } = placed;
       if (fact.type !== 'round.WagerPaid' || isOfItsSum(fact.data.chips, fact.data.paidCents)) return none;
       const seen = ofAnotherSum(fact.data.chips, fact.data.paidCents, `a payment on the wager ${wager.wagerId}`);
@@ -177,7 +178,7 @@ export const paymentsOfAnotherSum: Look<WithWagers> = ({ wagers }) =>
 export const doneInLaterRound =
   (voids: string): Look<WithWagers> =>
   (picture, { settled }) =>
-    picture.wagers.flatMap((wager) => {
+    gathered(picture.wagers, (wager) => {
       if (wager.laid || isUnrecorded(picture, wager)) return none;
       const { wagerId } = wager;
       const [ruling] = wager.voids;

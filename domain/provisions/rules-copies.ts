@@ -1,3 +1,4 @@
+import { gathered } from '../kernel/gathered.ts';
 import type { Sighting } from '../law/clause.ts';
 import { by, wronged } from '../law/persons.ts';
 import type { TableFact } from '../table/facts.ts';
@@ -26,7 +27,7 @@ export const rulesCopiesNotProvided =
   ({ table }, { interpretation }) => {
     if (!closedToPlay(table)) return [];
     const shown = copiesShown(table.facts);
-    return table.facts.flatMap((fact): readonly Sighting[] => {
+    return gathered(table.facts, (fact): readonly Sighting[] => {
       if (fact.type !== 'table.RulesCopyRequested') return [];
       const { personId, requestId } = fact.data;
       const copies = shown.get(requestId) ?? [];
@@ -48,7 +49,7 @@ export const otherCopiesShown =
   (edition: string): TableLook =>
   ({ table }) => {
     const shown = copiesShown(table.facts);
-    return table.facts.flatMap((fact): readonly Sighting[] => {
+    return gathered(table.facts, (fact): readonly Sighting[] => {
       if (fact.type !== 'table.RulesCopyProvided') return [];
       const { requestId, edition: other, by: who } = fact.data;
       const copies = shown.get(requestId) ?? [];

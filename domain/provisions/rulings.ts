@@ -1,4 +1,5 @@
 import type { Decision } from '../kernel/decision.ts';
+import { gathered } from '../kernel/gathered.ts';
 import type { Standing } from '../kernel/placed.ts';
 import { inSentence } from '../kernel/word-list.ts';
 import type { Look, LookContext, Sighting } from '../law/clause.ts';
@@ -42,8 +43,8 @@ export const wrongGround = (
 export const voidsWithoutGround =
   (rule: GroundRule): Look<RoundRecord & AtTable> =>
   ({ wagers, table }) =>
-    wagers.flatMap((wager) =>
-      wager.voids.flatMap((ruling) => {
+    gathered(wagers, (wager) =>
+      gathered(wager.voids, (ruling) => {
         const grounded = voidGroundedIn(table, wager, ruling, rule.grounds);
         if (grounded === 'yes') return [];
         const { decision } = ruling.fact.data;
@@ -65,7 +66,7 @@ export type OutcomeRule = GroundRule & { readonly only?: { readonly type: OfOutc
 export const outcomesSetAsideWithoutGround =
   (rule: OutcomeRule): Look<RoundRecord> =>
   ({ invalidations, roundVoided }) =>
-    [...invalidations, ...roundVoided].flatMap(({ fact }) => {
+    gathered([...invalidations, ...roundVoided], ({ fact }) => {
       if (rule.only && rule.only.type !== fact.type) return [];
       const grounded = groundedIn(fact.data.decision, rule.grounds);
       if (grounded === 'yes') return [];
@@ -77,8 +78,8 @@ export const outcomesSetAsideWithoutGround =
 
 /** Wagers declared forfeit, where the document lets nobody do that. */
 export const forfeitsUnknownToTheRules: Look<RoundRecord> = ({ wagers }) =>
-  wagers.flatMap((wager) =>
-    wager.forfeits.flatMap((forfeit) => {
+  gathered(wagers, (wager) =>
+    gathered(wager.forfeits, (forfeit) => {
       const decider = forfeit.fact.data.decision.by;
       const says = `${decider} declared the wager ${wager.wagerId} forfeit, which these rules let nobody do`;
       return ofWager(wager, forfeit, says, { persons: [...by(decider), ...wronged(wager.personId)] });
@@ -98,7 +99,7 @@ export const forfeitsWithoutGround =
       persons: by(fact.data.decision.by),
       says: `${fact.data.decision.by} had all the wagers on an outcome forfeited, and it was not set aside for fraud`,
     }));
-    const single = picture.wagers.flatMap((wager) => {
+    const single = gathered(picture.wagers, (wager) => {
       const [forfeit] = wager.forfeits;
       if (!forfeit || isDefrauded(wager)) return [];
       const decider = forfeit.fact.data.decision.by;
@@ -125,7 +126,7 @@ export const refusalsAfterClose =
   ): Look<Picture, Reasoning> =>
   (picture, context) => {
     const closingOf = closing(picture, context);
-    return picture.refusals.flatMap((refusal) => {
+    return gathered(picture.refusals, (refusal) => {
       const { wagerId, personId, decision } = refusal.fact.data;
       const { order, more } = closingOf(refusal);
       if (!order || order.stands === 'after') return [];

@@ -1,4 +1,5 @@
 import { by, concerning, type PersonsOfFinding } from '../law/persons.ts';
+import { gathered } from '../kernel/gathered.ts';
 import type { Placed, Standing } from '../kernel/placed.ts';
 import type { Look, Sighting } from '../law/clause.ts';
 import type { Wager, WagerChange } from '../round/wager-book.ts';
@@ -28,7 +29,7 @@ export const oneForSilence = (sightings: readonly Sighting[], question: string):
   const [first, ...more] = sightings.filter(isSilent);
   if (!first || more.length === 0) return sightings;
   const figures = { ...first.figures, times: more.length + 1 };
-  return sightings.flatMap((one) => (one === first ? [{ ...one, figures }] : isSilent(one) ? [] : [one]));
+  return gathered(sightings, (one) => (one === first ? [{ ...one, figures }] : isSilent(one) ? [] : [one]));
 };
 
 /** A sighting about something that has its place in a round. */
@@ -44,7 +45,7 @@ export const ofWager = (wager: Wager, deed: Placed | null, says: string, more: P
 export const together =
   <Picture, Reasoning>(...looks: readonly Look<Picture, Reasoning>[]): Look<Picture, Reasoning> =>
   (picture, context) =>
-    looks.flatMap((look) => look(picture, context));
+    gathered(looks, (look) => look(picture, context));
 
 /** Whose deed it is that a wager was changed. Where nobody recorded that, its player is concerned. */
 export const changedBy = ({ personId }: Wager, { fact }: WagerChange): PersonsOfFinding => {

@@ -1,3 +1,4 @@
+import { gathered } from '../kernel/gathered.ts';
 import { isSurelyBefore, type Moment } from '../kernel/placed.ts';
 import type { Look, Sighting } from '../law/clause.ts';
 import type { Wager } from '../round/wager-book.ts';
@@ -28,7 +29,7 @@ export type Showing = {
 const spansWithout = (table: TableRecord, { isShownAt, isOnSign }: Showing): readonly Span[] => {
   const signs = table.signs.filter(isOnSign);
   const turns: Moment[] = [
-    ...table.signs.flatMap(({ from, to }) => (to ? [from, to] : [from])),
+    ...gathered(table.signs, ({ from, to }) => (to ? [from, to] : [from])),
     ...table.limits.map(({ fact }) => fact),
   ].toSorted((a, b) => a.atMs - b.atMs);
   const spans: Span[] = [];
@@ -46,7 +47,7 @@ type Deed = Sighting['deed'];
 
 /** Where a wager was made at this table: where it was laid, and where it was changed. */
 const madeIn = ({ laid, changes }: Wager): readonly Deed[] => {
-  const changed = changes.flatMap(({ fact, placement }) => (placement ? [fact] : []));
+  const changed = gathered(changes, ({ fact, placement }) => (placement ? [fact] : []));
   return laid?.fact.type === 'round.WagerPlaced' ? [laid.fact, ...changed] : changed;
 };
 
@@ -68,14 +69,12 @@ const playedIn = <Round extends WithWagers>(
   rounds: readonly Round[],
   { playsIn }: PlayUnderLimits<Round>,
 ): readonly Deed[] =>
-  rounds
-    .flatMap((round) => {
-      const plays = playsIn(round);
-      if (plays.length === 0) return [];
-      const made = round.wagers.flatMap(madeIn);
-      return made.length > 0 ? made : plays;
-    })
-    .toSorted((a, b) => a.atMs - b.atMs);
+  gathered(rounds, (round) => {
+    const plays = playsIn(round);
+    if (plays.length === 0) return [];
+    const made = gathered(round.wagers, madeIn);
+    return made.length > 0 ? made : plays;
+  }).toSorted((a, b) => a.atMs - b.atMs);
 
 const signChanged = 'whether the sign was changed with the limits: nobody recorded it';
 
@@ -94,7 +93,7 @@ export const playedWithoutSign =
     if (spans.length === 0) return [];
     const played = playedIn(rounds, under);
     const isOnRecord = table.signs.some(showing.isOnSign);
-    return spans.flatMap(({ from, until }) => {
+    return gathered(spans, ({ from, until }) => {
       const deed = played.find(
         (fact) => (from === null || isSurelyBefore(from, fact)) && (until === null || isSurelyBefore(fact, until)),
       );

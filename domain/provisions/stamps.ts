@@ -1,3 +1,4 @@
+import { gathered } from '../kernel/gathered.ts';
 import type { FactOf as TableFactOf } from '../table/facts.ts';
 import type { Look, Sighting } from '../law/clause.ts';
 import { by } from '../law/persons.ts';
@@ -25,4 +26,4 @@ export const stampsOfAnotherEdition =
 export const tablesOfAnotherEdition =
   (edition: string): TableLook =>
   ({ table }) =>
-    table.facts.flatMap((fact) => (fact.type === 'table.SessionOpened' ? seenOf(edition, fact) : []));
+    gathered(table.facts, (fact) => (fact.type === 'table.SessionOpened' ? seenOf(edition, fact) : []));

@@ -1,4 +1,5 @@
 import type { Wager } from '../round/wager-book.ts';
+import { gathered } from '../kernel/gathered.ts';
 import { isSurelyBefore, type Moment } from '../kernel/placed.ts';
 import type { Look, LookContext, Sighting } from '../law/clause.ts';
 import { by, wronged } from '../law/persons.ts';
@@ -62,8 +63,8 @@ const betsAgain = (
   directed: Directed,
 ): Betting => {
   const since = played.findLast(({ over }) => over.atMs < directed.atMs)?.over.atMs ?? -Infinity;
-  const laid = rounds.flatMap(({ wagers }) =>
-    wagers.flatMap((wager) =>
+  const laid = gathered(rounds, ({ wagers }) =>
+    gathered(wagers, (wager) =>
       wager.personId === directed.data.personId && wager.laid && wager.laid.fact.atMs > since ? [wager.laid.fact] : [],
     ),
   );
@@ -96,10 +97,10 @@ export const placesTakenAwayWithoutGrounds =
     interpretations,
   }: VacatingRule<Session>): Look<Session> =>
   (session, context) => {
-    const directed = session.table.facts.flatMap((fact) => (fact.type === 'table.SeatVacateDirected' ? [fact] : []));
+    const directed = gathered(session.table.facts, (fact) => (fact.type === 'table.SeatVacateDirected' ? [fact] : []));
     if (directed.length === 0) return [];
     const played = roundsIn(session, context);
-    return directed.flatMap((deed): Sighting[] => {
+    return gathered(directed, (deed): Sighting[] => {
       const { personId, otherPlaces, seat, decision } = deed.data;
       const seated = session.table.seatsOf.get(personId)?.findLast(({ from }) => from.atMs <= deed.atMs);
       const counts = countsBefore(played, asked, deed, seated?.from.atMs ?? -Infinity);

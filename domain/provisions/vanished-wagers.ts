@@ -1,3 +1,4 @@
+import { gathered } from '../kernel/gathered.ts';
 import { inDollars } from '../kernel/money.ts';
 import type { Fact } from '../kernel/effective-history.ts';
 import type { Look, LookContext } from '../law/clause.ts';
@@ -32,16 +33,15 @@ export const wagersThatVanished =
   ({ table, rounds, continues }, on) => {
     const last = continues?.rounds.at(-1);
     const all = last ? [last, ...rounds] : rounds;
-    return all.flatMap((round, index) => {
+    return gathered(all, (round, index) => {
       const later = all.slice(index + 1);
       const isOver = later.length > 0 || closedToPlay(table) !== null;
       if (!isOver || round.roundVoided.length > 0) return [];
       const isHeardOf = ({ wagerId }: Wager): boolean =>
         later.some(({ wagers }) => wagers.some((one) => one.wagerId === wagerId));
-      return round.wagers
-        .filter(isLeftLying)
-        .filter((wager) => isUndecided(round, wager, on) && !isHeardOf(wager))
-        .flatMap((wager) => {
+      return gathered(
+        round.wagers.filter(isLeftLying).filter((wager) => isUndecided(round, wager, on) && !isHeardOf(wager)),
+        (wager) => {
           const { wagerId, placement } = wager;
           const lay = placementBefore(wager, Infinity) ?? placement;
           const stake = inDollars(lay.stakeCents);
@@ -52,6 +52,7 @@ export const wagersThatVanished =
               missing: `where the wager ${wagerId} went: whether it was carried on, taken back or handed back`,
             },
           });
-        });
+        },
+      );
     });
   };

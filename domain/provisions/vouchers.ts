@@ -1,4 +1,5 @@
 import { contentHash } from '../kernel/canonical.ts';
+import { gathered } from '../kernel/gathered.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import { inDollars } from '../kernel/money.ts';
 import type { Look, Sighting } from '../law/clause.ts';
@@ -72,7 +73,7 @@ const toldByTwo = (parts: readonly HandedOut[]): Pick<Sighting, 'undetermined'> 
 
 /** Vouchers changed for another value than their own: seen at the record that made it too much, or at the last if it was too little. */
 export const vouchersExchangedWrong: TableLook = ({ table }) =>
-  byVoucher(table.facts.flatMap(handedOutIn)).flatMap((recorded) => {
+  gathered(byVoucher(gathered(table.facts, handedOutIn)), (recorded) => {
     const parts = exchangesIn(recorded);
     let issuedCents = 0;
     for (const [index, { fact, tenderedCents, persons, ...part }] of parts.entries()) {
@@ -96,7 +97,7 @@ export const vouchersExchangedWrong: TableLook = ({ table }) =>
 
 /** Exchanges of vouchers of which the pieces handed out add up to another sum. */
 export const vouchersOfAnotherSum: TableLook = ({ table }) =>
-  table.facts.flatMap((fact) => {
+  gathered(table.facts, (fact) => {
     if (fact.type !== 'table.VoucherExchanged') return [];
     const { issued, issuedCents, voucherId } = fact.data;
     const seen = ofAnotherSum(issued, issuedCents, `what was handed out for the voucher ${voucherId}`);
@@ -105,7 +106,7 @@ export const vouchersOfAnotherSum: TableLook = ({ table }) =>
 
 /** Winnings of tokens that were paid in something else than chips. */
 export const tokenWinsNotPaidInChips: Look<{ readonly wagers: readonly Wager[] }> = ({ wagers }) =>
-  wagers.flatMap((wager) => {
+  gathered(wagers, (wager) => {
     const medium = wager.laid?.fact.data.medium;
     if (medium !== 'promotional-tokens' && medium !== 'mixed') return [];
     const paid = wager.money.find(

@@ -1,3 +1,4 @@
+import { gathered } from '../kernel/gathered.ts';
 import { memoOn } from '../kernel/memo.ts';
 import type { Moment } from '../kernel/placed.ts';
 import type { Placement, Wager } from '../round/wager-book.ts';
@@ -36,4 +37,5 @@ export const madeUnder = (
   session: SessionWith<WithWagers>,
   stood: Stood<unknown>,
   isMeant: (one: Over) => boolean,
-): readonly Moment[] => oversIn(session).flatMap((one) => (isMeant(one) && stoodAt(stood, one.fact) ? [one.fact] : []));
+): readonly Moment[] =>
+  gathered(oversIn(session), (one) => (isMeant(one) && stoodAt(stood, one.fact) ? [one.fact] : []));

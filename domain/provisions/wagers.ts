@@ -1,3 +1,4 @@
+import { gathered } from '../kernel/gathered.ts';
 import { memoOn } from '../kernel/memo.ts';
 import { standing, type Placed } from '../kernel/placed.ts';
 import type { Look, LookContext, Sighting } from '../law/clause.ts';
@@ -56,7 +57,7 @@ const firstMoved = (wager: Wager, isSuch: (placement: Placement) => boolean): Re
 export const wagersOfUnknownKind = (isKnown: (kind: string) => boolean): Look<WithWagers> => {
   const isUnknown = ({ kind }: Placement): boolean => !isKnown(kind);
   return (picture) =>
-    laidHere(picture).flatMap((here) => {
+    gathered(laidHere(picture), (here) => {
       const strange = firstPlacement(here, isUnknown);
       return strange
         ? ofWager(here.wager, strange.deed, `a wager of the kind "${strange.placement.kind}" was made`, {
@@ -83,7 +84,7 @@ export const wagersOutsideTheirArea = <Picture extends WithWagers>({
 }: AreaRule<Picture>): Look<Picture> => {
   const isAstray = ({ kind, area }: Placement): boolean => kinds.includes(kind) && area !== areas[kind];
   return (picture) =>
-    laidHere(picture).flatMap((here) => {
+    gathered(laidHere(picture), (here) => {
       const first = firstPlacement(here, isAstray);
       const isExcepted = first?.deed === here.laid && here.data.area === null && isYetToBePlaced(picture, here);
       const astray = isExcepted ? firstMoved(here.wager, isAstray) : first;
@@ -98,34 +99,36 @@ export const wagersOutsideTheirArea = <Picture extends WithWagers>({
 export const wagersNotMadeWith =
   (media: readonly (typeof wagerMedia)[number][]): Look<WithWagers> =>
   (picture) =>
-    laidHere(picture)
-      .filter(({ data }) => !media.includes(data.medium))
-      .flatMap(({ wager, laid, data }) =>
+    gathered(
+      laidHere(picture).filter(({ data }) => !media.includes(data.medium)),
+      ({ wager, laid, data }) =>
         ofWager(wager, laid, `a wager was made with ${data.medium === 'cash' ? 'cash' : 'something else than chips'}`, {
           persons: by(wager.personId),
         }),
-      );
+    );
 
 /** Wagers declared by word, and taken for wagers, without chips or tokens. */
 export const oralWagersWithoutChips =
   <Picture extends WithWagers>(isNotTaken: (picture: Picture, here: LaidHere) => boolean): Look<Picture> =>
   (picture) =>
-    laidHere(picture)
-      .filter((here) => here.data.oral && here.data.chipsPresented !== true && !isNotTaken(picture, here))
-      .flatMap(({ wager, laid, data }) =>
+    gathered(
+      laidHere(picture).filter(
+        (here) => here.data.oral && here.data.chipsPresented !== true && !isNotTaken(picture, here),
+      ),
+      ({ wager, laid, data }) =>
         ofWager(wager, laid, `the oral wager ${wager.wagerId} came without chips or tokens`, {
           persons: by(wager.personId),
           ...(data.chipsPresented === null
             ? { undetermined: { missing: 'whether chips or tokens came with the words' } }
             : {}),
         }),
-      );
+    );
 
 /** Wagers by word that were played, and nobody placed, where wagers are made by placing chips. `isPlayed`: has the round begun? */
 export const wagersByWordAlone =
   <Picture extends WithWagers>(isPlayed: (picture: Picture) => boolean): Look<Picture> =>
   (picture) =>
-    laidHere(picture).flatMap(({ wager, laid, data }) => {
+    gathered(laidHere(picture), ({ wager, laid, data }) => {
       const { changes, refusals } = wager;
       const isPlaced = changes.some((change) => isPlacingOfOral(wager, change)) || data.area !== null;
       const isOver = refusals.length > 0 || changes.some(({ placement }) => placement === null);
@@ -150,7 +153,7 @@ export const oralWagersPlacedLate =
     ) => readonly { readonly touch: LateTouch; readonly firstPlay: Placed | undefined }[],
   ): Look<Picture, Reasoning> =>
   (picture, context) =>
-    touchesIn(picture, context).flatMap(({ touch: { wager, how, change, deed }, firstPlay }) => {
+    gathered(touchesIn(picture, context), ({ touch: { wager, how, change, deed }, firstPlay }) => {
       const isOfWords = (how === 'laid' && isByWord(wager)) || isPlacingOfOral(wager, change);
       const order = isOfWords && wager.refusals.length === 0 ? firstPlay && standing(firstPlay, deed) : undefined;
       if (!order || order.stands === 'after') return none;
@@ -189,7 +192,7 @@ export const wagersTouchedAfterClose =
     touchesIn: LateTouches<Picture, Reasoning, Touch>,
   ): Look<Picture, Reasoning> =>
   (picture, context) =>
-    touchesIn(picture, context).flatMap(({ touch, follows }) => {
+    gathered(touchesIn(picture, context), ({ touch, follows }) => {
       const { wager, deed, change, how, closedBy, strict, unclear } = touch;
       const what = `the ${wager.placement.kind} wager ${wager.wagerId}`;
       return ofWager(wager, deed, `${what} ${done[how]} after ${strict ? named : otherwise(touch)}`, {

@@ -1,3 +1,4 @@
+import { gathered } from '../kernel/gathered.ts';
 import { standing, type Placed, type Standing } from '../kernel/placed.ts';
 import type { Reach } from '../law/clause.ts';
 import { isSamePlacement, type Placement, type Wager, type WagerChange } from './wager-book.ts';
@@ -137,7 +138,7 @@ export const placementThatCounts = <Touch extends LateTouch>(
   const without =
     effects.size === 0
       ? nothingWithout
-      : [...effects].flatMap(([touch, effect]) => (effect === 'ineffective' ? [touch] : []));
+      : gathered([...effects], ([touch, effect]) => (effect === 'ineffective' ? [touch] : []));
   if (without.some(({ how }) => how === 'laid')) return { placement: null, laid: false, without };
   let placement: Placement | null = wager.placement;
   for (const change of wager.changes) {

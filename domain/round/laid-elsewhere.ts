@@ -1,3 +1,4 @@
+import { gathered } from '../kernel/gathered.ts';
 import { isLaid, placementBefore, type LaidWager, type Wager } from './wager-book.ts';
 
 /** A round, and the earlier ones that it reaches back to, in their order. */
@@ -63,7 +64,7 @@ export const withOwners = (wagers: readonly Wager[], reachesBackTo: readonly Rea
     ? wagers
     : wagers.map((wager) => {
         if (wager.laid) return wager;
-        const there = reachesBackTo.flatMap((one) => wagerIn(one, wager.wagerId) ?? []).findLast(({ laid }) => laid);
+        const there = gathered(reachesBackTo, (one) => wagerIn(one, wager.wagerId) ?? []).findLast(({ laid }) => laid);
         if (!there) return wager;
         return { ...wager, personId: there.personId, placement: placementBefore(there, Infinity) ?? there.placement };
       });

@@ -1,4 +1,5 @@
 import type { Fact } from '../kernel/effective-history.ts';
+import { gathered } from '../kernel/gathered.ts';
 import { memoOn } from '../kernel/memo.ts';
 import type { Placed } from '../kernel/placed.ts';
 import type { MadeByOthers, RoundFacts, RoundMaterial, SessionMaterial } from '../law/edition.ts';
@@ -84,7 +85,7 @@ export const picturesOf = <Round>(pictured: Pictured<Round>, madeByOthers?: Made
       const earlier = rounds.slice(Math.max(0, index - mostRoundsBack), index).map(({ round }) => round);
       const round = withoutRetold(recorded, earlier, madeByOthers);
       const next: RoundFacts | null = rounds[index + 1] ?? null;
-      const reachesBackTo = roundsCarriedFrom(roundId, round).flatMap((from) => known.get(from) ?? []);
+      const reachesBackTo = gathered(roundsCarriedFrom(roundId, round), (from) => known.get(from) ?? []);
       const ahead = {
         next,
         toldLater: toldLater(round, next?.round ?? noFacts),

@@ -3,6 +3,7 @@ import type { DoneInSession } from '../equipment/cards/session-order.ts';
 import { malfunctionsIn, type Malfunction } from '../equipment/cards/shoe-in-use.ts';
 import { shoesOf, type RoundWithCards, type Shoe, type Shoes } from '../equipment/cards/shoes.ts';
 import type { CardsEvent } from '../equipment/cards/events.ts';
+import { gathered } from '../kernel/gathered.ts';
 import { memoOn } from '../kernel/memo.ts';
 import type { TableRecord } from '../table/record.ts';
 import type { CardRound, SessionOfCards } from './card-rounds.ts';
@@ -45,13 +46,13 @@ export const cardsOfSession = <Round extends CardRound>(session: SessionOfCards<
 
 const ofSession = (session: SessionOfCards): SessionCards => {
   const sessions = chain(session);
-  const rounds = sessions.flatMap((one) => one.rounds);
+  const rounds = gathered(sessions, (one) => one.rounds);
   const shoes = shoesOf(
-    sessions.flatMap(({ between }) => between),
+    gathered(sessions, ({ between }) => between),
     rounds.map(withCards),
   );
   const own = new Set(
-    [session.between, ...session.rounds.map(({ facts }) => facts)].flatMap(([first]) => first?.stream ?? []),
+    gathered([session.between, ...session.rounds.map(({ facts }) => facts)], ([first]) => first?.stream ?? []),
   );
   return {
     ...shoes,

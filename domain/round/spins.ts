@@ -1,4 +1,5 @@
 import type { Fact } from '../kernel/effective-history.ts';
+import { gathered } from '../kernel/gathered.ts';
 import type { Placed } from '../kernel/placed.ts';
 import { accountsById } from './accounts.ts';
 import type { Invalidation } from './record.ts';
@@ -68,7 +69,7 @@ export const readsSpins = <Spun extends SpinFact, NoSpin extends OfSpin, Announc
   /** One spin that was recorded more than once: what all accounts say holds; where they differ, the record leaves it open. */
   const toldTogether = (first: Account, accounts: readonly Account[], nth: number): Spin => {
     const { shown, by } = shownByAll(accounts);
-    const all = accounts.flatMap(({ fact }) => fact.data.seen);
+    const all = gathered(accounts, ({ fact }) => fact.data.seen);
     const isSeenByAll = (fault: string): boolean => accounts.every(({ fact }) => fact.data.seen.includes(fault));
     const { data } = first.fact;
     const told = { ...withCoinsOf(data, (by ?? first).fact.data), seen: data.seen.filter(isSeenByAll) };

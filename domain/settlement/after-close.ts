@@ -1,3 +1,4 @@
+import { gathered } from '../kernel/gathered.ts';
 import { drawnUnder } from '../kernel/memo.ts';
 import type { Placed } from '../kernel/placed.ts';
 import { closedByFirst, lateTouchesOf, type LateTouch } from '../round/betting.ts';
@@ -41,7 +42,7 @@ export const touchesAfterClose = <Picture extends RoundAtTable, Reading extends 
   };
 
   const touchesOf = (picture: Picture, reading: Reading): readonly LateTouch[] =>
-    picture.wagers.flatMap((wager) => {
+    gathered(picture.wagers, (wager) => {
       const { laid } = wager;
       if (!laid) return [];
       const closers = ofWager(picture, reading, wager);

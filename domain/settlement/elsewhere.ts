@@ -1,3 +1,4 @@
+import { gathered } from '../kernel/gathered.ts';
 import { overDueCents, playersCents, type Amounts } from '../law/settlement.ts';
 import type { MoneyFault } from '../law/settled.ts';
 import { laidElsewhere, type LaidElsewhere, type ReachingBack } from '../round/laid-elsewhere.ts';
@@ -83,7 +84,7 @@ export const faultsElsewhere = <Round, By>(
   elsewhere: (wager: Wager) => DueElsewhere<Round, By> | undefined,
   faultsOf: (home: Round, one: Reasoned<By>) => readonly MoneyFault[],
 ): readonly MoneyFault[] =>
-  reasoning.flatMap(({ wager }) => {
+  gathered(reasoning, ({ wager }) => {
     const other = elsewhere(wager);
     if (!other || !isMadeWrong(other)) return [];
     const faults = faultsOf(other.homeNow, reasoned(other.now, other.dueNow));

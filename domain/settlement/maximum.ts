@@ -1,3 +1,4 @@
+import { gathered } from '../kernel/gathered.ts';
 import { standing, type Moment, type Placed } from '../kernel/placed.ts';
 import type { FloorRole } from '../kernel/roles.ts';
 import { placementBefore, type LaidWager, type Placement, type Wager } from '../round/wager-book.ts';
@@ -56,7 +57,7 @@ export const laidBeforeCents = (
       one.refusals.length + one.voids.length === 0 &&
       isForSame(one.laid),
   );
-  const lies = before.flatMap((one) => placementBefore(one, Infinity) ?? []);
+  const lies = gathered(before, (one) => placementBefore(one, Infinity) ?? []);
   return lies.filter((one) => one.kind === kind).reduce((sum, { stakeCents }) => sum + stakeCents, 0);
 };
 

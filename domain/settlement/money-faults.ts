@@ -1,3 +1,4 @@
+import { gathered } from '../kernel/gathered.ts';
 import type { Placed } from '../kernel/placed.ts';
 import type { Sighting } from '../law/clause.ts';
 import type { MoneyFault } from '../law/settled.ts';
@@ -98,4 +99,4 @@ const faultOf = <By>({ settlement, wager, due }: Reasoned<By>, asked: MoneyAsked
 
 /** Every wager whose money differs from what was due, under exactly one row. */
 export const moneyFaults = <By>(reasoning: readonly Reasoned<By>[], asked: MoneyAsked<By>): readonly MoneyFault[] =>
-  reasoning.flatMap((reasoned) => faultOf(reasoned, asked) ?? []);
+  gathered(reasoning, (reasoned) => faultOf(reasoned, asked) ?? []);

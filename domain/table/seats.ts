@@ -1,3 +1,4 @@
+import { gathered } from '../kernel/gathered.ts';
 import { isSurelyBefore, type Moment } from '../kernel/placed.ts';
 import { stoodAt, type Stood } from './duties.ts';
 import type { TableRecord } from './record.ts';
@@ -63,4 +64,4 @@ export const excludedSince = (
 
 /** Who was excluded by then, or may have been: the doubt of the clocks is in favour of those who passed them over. */
 export const excludedBy = (excluded: ExcludedSince, at: Moment): Set<string> =>
-  new Set([...excluded].flatMap(([personId, since]) => (isSurelyBefore(at, since) ? [] : [personId])));
+  new Set(gathered([...excluded], ([personId, since]) => (isSurelyBefore(at, since) ? [] : [personId])));

@@ -1,4 +1,5 @@
 import { madeOf, type ByType } from '../../kernel/by-type.ts';
+import { gathered } from '../../kernel/gathered.ts';
 import { namedEquipment, type EquipmentKind, type EquipmentNamed } from '../kinds.ts';
 import type { CardsEvent } from './events.ts';
 
@@ -7,7 +8,7 @@ const kindsOfShoe = (shuffles: boolean | null): readonly EquipmentKind[] =>
   shuffles === null ? ['shoe', 'shuffling-device'] : [shuffles ? 'shuffling-device' : 'shoe'];
 
 const used: Partial<ByType<CardsEvent, [], readonly EquipmentNamed[]>> = {
-  'cards.DecksBroughtIn': ({ deckIds }) => (deckIds ?? []).flatMap((deck) => namedEquipment(deck, 'deck')),
+  'cards.DecksBroughtIn': ({ deckIds }) => gathered(deckIds ?? [], (deck) => namedEquipment(deck, 'deck')),
   'cards.CardsChecked': ({ device }) => namedEquipment(device, 'deck-checking-device'),
   'cards.CardsShuffled': ({ device }) => namedEquipment(device, 'shuffling-device'),
   'cards.ShoeLoaded': ({ shoe, shuffles }) => namedEquipment(shoe, ...kindsOfShoe(shuffles)),

@@ -1,4 +1,5 @@
 import { madeOf } from '../../kernel/by-type.ts';
+import { gathered } from '../../kernel/gathered.ts';
 import {
   personsAtTable,
   personsByMember,
@@ -143,7 +144,7 @@ export const personsInCards = (told: Told): readonly PersonPart[] => {
   if (told.type === 'cards.CardsCut') return [{ personId: (told.data as Data<'cards.CardsCut'>).by, part: 'cut-by' }];
   if (told.type !== 'cards.CardsReplaced') return named(told);
   const { broughtIn } = told.data as Data<'cards.CardsReplaced'>;
-  const checkers = new Set(broughtIn.flatMap(({ checkedBy }) => checkedBy ?? []));
+  const checkers = new Set(gathered(broughtIn, ({ checkedBy }) => checkedBy ?? []));
   return [...named(told), ...[...checkers].map((personId) => ({ personId, part: 'checked-by' }))];
 };
 

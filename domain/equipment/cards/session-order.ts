@@ -1,4 +1,5 @@
 import { timeOrder } from '../../kernel/effective-history.ts';
+import { gathered } from '../../kernel/gathered.ts';
 import type { CardsEvent } from './events.ts';
 import type { CardsFact, PlacedCards } from './facts.ts';
 
@@ -26,7 +27,7 @@ export const inSessionOrder = (
   between: readonly CardsFact[],
   rounds: readonly CardsOfRound[],
 ): readonly DoneInSession[] => {
-  const played = rounds.flatMap(({ roundId, facts }) => facts.map((fact): InRound => ({ fact, roundId })));
+  const played = gathered(rounds, ({ roundId, facts }) => facts.map((fact): InRound => ({ fact, roundId })));
   const all: DoneInSession[] = [];
   let next = 0;
   for (const one of played) {

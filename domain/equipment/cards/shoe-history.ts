@@ -1,3 +1,4 @@
+import { gathered } from '../../kernel/gathered.ts';
 import { instantText } from '../../kernel/time.ts';
 import { isSeen, type Card } from './card.ts';
 import { lastPlaceOf } from './drawn-cards.ts';
@@ -89,7 +90,7 @@ const inOrder = (done: readonly DoneInSession[]): readonly ShoeStep[] =>
 
 /** How many numbers are missing among those that draws were numbered with. */
 const drawsMissing = ({ cards }: Shoe): number => {
-  const numbers = new Set(cards.flatMap(({ card }) => card.draw ?? []));
+  const numbers = new Set(gathered(cards, ({ card }) => card.draw ?? []));
   if (numbers.size < cards.length) return 0;
   return cards.reduce((most, { card }) => Math.max(most, card.draw ?? 0), 0) - numbers.size;
 };
@@ -108,7 +109,7 @@ const missingOf = (shoe: Shoe): ShoeHistory['missing'] => {
     cards: cards.filter(({ card }) => !isSeen(card.card)).length,
     places: cards.filter(({ card }) => lastPlaceOf(card) === null).length,
   };
-  return (Object.keys(lackingOfShoes) as LackingOfShoe[]).flatMap((what) => {
+  return gathered(Object.keys(lackingOfShoes) as LackingOfShoe[], (what) => {
     const lack = lacks[what];
     if (lack === false || lack === 0) return [];
     return [{ what, count: lack === true ? null : lack }];
@@ -129,7 +130,7 @@ export const shoeHistory = (shoe: Shoe): ShoeHistory => {
     shoe: id,
     shufflesItself: shuffles,
     set: set?.name ?? loaded?.fact.data.set ?? null,
-    setsBeside: waiting.flatMap(({ name }) => name ?? []),
+    setsBeside: gathered(waiting, ({ name }) => name ?? []),
     decks: decksIn(shoe),
     prepared: inOrder(Object.values(prepared).flat()),
     loaded: loaded && stepOf(loaded),
@@ -141,7 +142,7 @@ export const shoeHistory = (shoe: Shoe): ShoeHistory => {
       hand: one.fact.data.hand,
       cardsBefore: cardsBefore(shoe, one),
     })),
-    faults: inOrder([...ranOut, ...failures.flatMap(({ failed, repairs }) => [failed, ...repairs])]),
+    faults: inOrder([...ranOut, ...gathered(failures, ({ failed, repairs }) => [failed, ...repairs])]),
     cardsLoaded: held,
     cardsDrawn: drawn,
     penetrationPermille: held === null || held === 0 || shuffles === true ? null : Math.floor((drawn * 1_000) / held),

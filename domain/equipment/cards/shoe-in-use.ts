@@ -1,4 +1,5 @@
 import { timeOrder, type Fact } from '../../kernel/effective-history.ts';
+import { gathered } from '../../kernel/gathered.ts';
 import type { Failure, Shoe, Shoes } from './shoes.ts';
 
 type Deed = Fact<{ readonly type: string; readonly data: unknown }>;
@@ -21,7 +22,7 @@ const namesShoe = ({ data }: Deed): boolean => {
 
 /** Shoes that may be the one, where the clocks do not say whether they were loaded before a deed: each, and the one in use before it. */
 const doubtful = (among: readonly Shoe[], deed: Deed): readonly Shoe[] =>
-  among.flatMap((shoe, index) => {
+  gathered(among, (shoe, index) => {
     if (!shoe.loaded || shoe.loaded.fact.eventId === deed.eventId || timeOrder(shoe.loaded.fact, deed).certain)
       return [];
     const before = among[index - 1];
@@ -78,9 +79,9 @@ const substituteIn = (shoes: readonly Shoe[], { failed }: Failure): Shoe | null 
 
 /** Each round in which a shoe failed that shuffles by itself, or may: by its last failure there. */
 export const malfunctionsIn = ({ shoes }: Shoes): readonly Malfunction[] =>
-  shoes.flatMap((device) => {
+  gathered(shoes, (device) => {
     if (device.shuffles === false) return [];
-    return device.failures.flatMap((failure, index): readonly Malfunction[] => {
+    return gathered(device.failures, (failure, index): readonly Malfunction[] => {
       const { roundId } = failure.failed;
       if (roundId === null || device.failures[index + 1]?.failed.roundId === roundId) return [];
       const substitute = substituteIn(shoes, failure);

@@ -1,3 +1,4 @@
+import { gathered } from '../../kernel/gathered.ts';
 import { cardsInDeck } from './card.ts';
 import { CardSets, type CardSet } from './card-sets.ts';
 import { drawnCards, handledIn, type DrawnCard } from './drawn-cards.ts';
@@ -241,7 +242,7 @@ const cardsByGroup = (
 /** A loading that does not say whether the shoe shuffles by itself: other loadings of the same shoe may. */
 const tellKinds = (shoes: readonly Building[]): void => {
   const kinds = new Map(
-    shoes.flatMap(({ id, shuffles }) => (id === null || shuffles === null ? [] : [[id, shuffles]])),
+    gathered(shoes, ({ id, shuffles }) => (id === null || shuffles === null ? [] : [[id, shuffles]])),
   );
   for (const shoe of shoes) if (shoe.id !== null) shoe.shuffles ??= kinds.get(shoe.id) ?? null;
 };

@@ -1,3 +1,4 @@
+import { gathered } from '../../kernel/gathered.ts';
 import type { Moment } from '../../kernel/placed.ts';
 import type { LaidWager, Placement } from '../../round/wager-book.ts';
 import { placementBefore } from '../../round/wager-book.ts';
@@ -15,7 +16,7 @@ const plain = (maxCents: number | null): Maximum => ({ maxCents, interpretations
  * player: the total is asked of any other who wagers there too (4.9). A raise does not count against it.
  */
 const laidBeforeOnBox = ({ wagers }: RoundPicture, { laid, personId }: LaidWager, hand: string): number => {
-  const before = wagers.flatMap((one) => {
+  const before = gathered(wagers, (one) => {
     const lies = placementBefore(one, Infinity);
     if (!one.laid || one.laid.at >= laid.at || lies?.hand !== hand || lies.kind === 'go-to-war') return [];
     return [{ by: one.personId, stakeCents: lies.stakeCents }];

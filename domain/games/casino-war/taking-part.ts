@@ -1,3 +1,4 @@
+import { gathered } from '../../kernel/gathered.ts';
 import { standing } from '../../kernel/placed.ts';
 import { placementThatCounts } from '../../round/betting.ts';
 import { isLaid, placementBefore, type LaidWager, type Placement, type Wager } from '../../round/wager-book.ts';
@@ -91,7 +92,7 @@ export const raisesAtWar = (
 ): readonly { readonly raise: LaidWager; readonly hand: string }[] => {
   const place = stagesOf(picture).war[0]?.by.at ?? Infinity;
   const isIn = (wager: LaidWager): boolean => !isOutBefore(picture, wager, place, reading);
-  return picture.wagers.filter(isLaid).flatMap((raise) => {
+  return gathered(picture.wagers.filter(isLaid), (raise) => {
     if (!isIn(raise)) return [];
     const hand = liesAs(picture, raise, reading)?.hand;
     const war = warOfRaise(picture, raise);

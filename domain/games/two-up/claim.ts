@@ -1,3 +1,4 @@
+import { gathered } from '../../kernel/gathered.ts';
 import { placementThatCounts, type Effect } from '../../round/betting.ts';
 import type { LaidWager } from '../../round/wager-book.ts';
 import { effectsOn, placementOf, type Claim as CommonClaim, type Supposing } from '../../settlement/claim.ts';
@@ -37,7 +38,7 @@ const none: readonly never[] = [];
 
 /** 4.6 and 6.8, as far as they stand against what was done. */
 const clausesAgainst = (effects: ReadonlyMap<Touched, Effect>, { clauses }: WagerRules): readonly string[] => {
-  const touches = [...effects].flatMap(([touch, effect]) => (effect === 'effective' ? [] : [touch]));
+  const touches = gathered([...effects], ([touch, effect]) => (effect === 'effective' ? [] : [touch]));
   return [
     ...(touches.every(isClosedByRemovalOnly) ? [] : [clauses.afterTheCall]),
     ...(touches.some(({ sinceRemoval }) => sinceRemoval) ? [clauses.afterRemoval] : []),

@@ -1,3 +1,4 @@
+import { gathered } from '../../kernel/gathered.ts';
 import { isLaid, type Wager } from '../../round/wager-book.ts';
 import { settlingBy } from '../../settlement/dispositions.ts';
 import { notGoverned, restingOn, type Due } from '../../settlement/due.ts';
@@ -17,7 +18,7 @@ export const dueOn = (picture: RoundPicture, wager: Wager, scenario: Scenario): 
   const claim = claimOf(picture, wager, scenario);
   const due = settleClaim(claim);
   if (claim.effects.size === 0) return due;
-  const interpretations = [...claim.effects.keys()].flatMap((touched) =>
+  const interpretations = gathered([...claim.effects.keys()], (touched) =>
     questionsOf(picture, claim.course, touched, scenario.rules),
   );
   return restingOn({ clauses: [], interpretations }, due);

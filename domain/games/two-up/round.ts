@@ -1,3 +1,4 @@
+import { gathered } from '../../kernel/gathered.ts';
 import type { Placed } from '../../kernel/placed.ts';
 import type { DisputePicture } from '../../dispute/picture.ts';
 import type { RoundMaterial, SessionMaterial } from '../../law/edition.ts';
@@ -120,7 +121,7 @@ const { roundPicture, roundsOf } = picturesOf<RoundPicture>(
 
 /** A game with the rulings of later games on what had been its result; undefined where there is none. */
 export const ruledOnBy = <Of extends RoundPicture | undefined>(game: Of, later: readonly RoundPicture[]): Of => {
-  const rulings = later.flatMap(({ invalidations }) => invalidations.map(({ fact }) => fact));
+  const rulings = gathered(later, ({ invalidations }) => invalidations.map(({ fact }) => fact));
   const ofIts = rulings.filter(({ data }) => game?.facts.some(({ eventId }) => eventId === data.resultEventId));
   if (!game || ofIts.length === 0) return game;
   // They are facts of streams, as its own are, of which its picture was made; types cannot show that.

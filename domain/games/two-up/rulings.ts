@@ -1,3 +1,4 @@
+import { gathered } from '../../kernel/gathered.ts';
 import type { Invalidation, OutcomeRuling } from '../../round/record.ts';
 import type { Wager, WagerForfeited } from '../../round/wager-book.ts';
 import type { JudgedRefusal } from '../../settlement/rulings.ts';
@@ -100,6 +101,6 @@ export const isOnLastOutcome = (
   const { by } = decided;
   const last = cycles.findLast(({ determined }) => determined && determined.spin.at < at)?.determined;
   if (last !== by || fact.type === 'round.OutcomeInvalidated') return last === by;
-  const since = [...spins.map(({ spin }) => spin), ...wagers.flatMap(({ laid }) => laid ?? [])];
+  const since = [...spins.map(({ spin }) => spin), ...gathered(wagers, ({ laid }) => laid ?? [])];
   return !since.some((one) => one.at > by.spin.at && one.at < at);
 };

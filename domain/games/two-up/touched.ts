@@ -1,3 +1,4 @@
+import { gathered } from '../../kernel/gathered.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import { standing, type Placed, type Standing } from '../../kernel/placed.ts';
 import type { Reach } from '../../law/clause.ts';
@@ -194,7 +195,7 @@ export const touchedAfterClose = (picture: RoundPicture, course: Course): readon
   memo.get(course) ??
   memo.set(
     course,
-    picture.wagers.flatMap((wager) => touchesOf(picture, course, wager)),
+    gathered(picture.wagers, (wager) => touchesOf(picture, course, wager)),
   );
 
 /** The cycles whose spins bear on a wager: its own for Heads and Tails, the whole game for the spinner's. */

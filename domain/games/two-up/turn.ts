@@ -1,3 +1,4 @@
+import { gathered } from '../../kernel/gathered.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import type { Moment, Placed } from '../../kernel/placed.ts';
 import type { Wager } from '../../round/wager-book.ts';
@@ -142,7 +143,7 @@ const turnsWith = (picture: RoundPicture): Turns => {
   if (known) return known;
   const taken = takenIn(picture);
   const turns = turnsIn(picture, taken);
-  return memo.set(picture, { taken, turns, bySpin: turns.flatMap((turn) => turn.spins.map(() => turn)) });
+  return memo.set(picture, { taken, turns, bySpin: gathered(turns, (turn) => turn.spins.map(() => turn)) });
 };
 
 /** The turns of a game, in order: one, unless the floor opened no game for the next spinner. Made once for each picture. */

@@ -1,6 +1,7 @@
 import { inSigns, isSeen, rankOf, ranks, suitOf, suits, type Card } from '../../equipment/cards/card.ts';
 import { decksIn, isOutOfShoe, type CardOut, type Shoe } from '../../equipment/cards/shoes.ts';
 import type { DoneInSession } from '../../equipment/cards/session-order.ts';
+import { gathered } from '../../kernel/gathered.ts';
 import type { Sighting } from '../../law/clause.ts';
 import { concerning } from '../../law/persons.ts';
 import { counted, ordinal } from '../words.ts';
@@ -80,12 +81,12 @@ class Counting {
   /** How many of a kind the shoe can hold: those of its decks, and those that were brought in for others meanwhile. */
   #most(kind: Kind): number {
     const broughtIn = kind.as === 'joker' ? [] : (this.#shoe.set?.replaced ?? []);
-    const more = broughtIn.flatMap(({ fact }) => fact.data.broughtIn).filter(({ card }) => isOfKind(card, kind));
+    const more = gathered(broughtIn, ({ fact }) => fact.data.broughtIn).filter(({ card }) => isOfKind(card, kind));
     return this.#decks * kind.inDeck + more.length;
   }
 
   take(out: CardOut, run: Run): readonly Over[] {
-    const over = kindsOf(out.card.card).flatMap((kind): readonly Over[] => {
+    const over = gathered(kindsOf(out.card.card), (kind): readonly Over[] => {
       const tally = this.#tallies.get(kind.as) ?? { sure: 0, perhaps: 0 };
       this.#tallies.set(kind.as, tally);
       tally.sure += 1;
@@ -110,9 +111,9 @@ class Counting {
 const overIn = (shoe: Shoe, decks: number): readonly Over[] => {
   const counting = new Counting(shoe, decks);
   const runs = runsOf(shoe);
-  return runs.flatMap((run, index) => {
+  return gathered(runs, (run, index) => {
     counting.begin(follows(runs[index - 1], run));
-    return run.flatMap((out) => counting.take(out, run));
+    return gathered(run, (out) => counting.take(out, run));
   });
 };
 
@@ -128,7 +129,7 @@ const saysOf = (shoe: Shoe, { kind, nth }: Over, decks: number | null, most: num
 const ofShoe = (cards: SessionCards, shoe: Shoe, most: number): readonly Sighting[] => {
   const decks = decksIn(shoe);
   const seen = new Set<string>();
-  return overIn(shoe, decks ?? most).flatMap((over): readonly Sighting[] => {
+  return gathered(overIn(shoe, decks ?? most), (over): readonly Sighting[] => {
     const { out, nth, doubt } = over;
     const deed = drawing(cards, out);
     const hand = out.card.puts[0]?.to;
@@ -151,7 +152,7 @@ export const cardsNotOfTheDecks =
   (most: number): SessionLook =>
   (session) => {
     const cards = cardsOfSession(session);
-    return cards.shoes.flatMap((shoe) => ofShoe(cards, shoe, most));
+    return gathered(cards.shoes, (shoe) => ofShoe(cards, shoe, most));
   };
 
 const strange: ReadonlySet<string> = new Set(['foreign', 'extra']);
@@ -167,16 +168,16 @@ const foundBy = (deed: Sighting['deed'], finder: string, { card, fault }: Found)
 
 /** Cards that somebody found, in the shoe or on the table, and that were not of the decks, or one too many. */
 export const strangeCardsFound: SessionLook = (session) =>
-  doneOf(cardsOfSession(session), 'cards.CardFound').flatMap(({ fact }) =>
+  gathered(doneOf(cardsOfSession(session), 'cards.CardFound'), ({ fact }) =>
     isStrange(fact.data) ? [foundBy(fact, fact.data.by, fact.data)] : [],
   );
 
 /** Such cards in a set that had been played with, as a check of it found them. */
 export const strangeCardsInSets: SessionLook = (session) => {
   const cards = cardsOfSession(session);
-  return cards.sets.flatMap((set) => {
+  return gathered(cards.sets, (set) => {
     const [first] = drawnOf(cards, set);
-    return set.checks.flatMap((check): readonly Sighting[] => {
+    return gathered(set.checks, (check): readonly Sighting[] => {
       const { wrong, by: checker } = check.fact.data;
       const card = wrong.find(isStrange);
       return first && card && first.at < check.at && cards.isOwn(check) ? [foundBy(check.fact, checker, card)] : [];

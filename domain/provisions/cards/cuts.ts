@@ -1,5 +1,6 @@
 import type { DoneInSession } from '../../equipment/cards/session-order.ts';
 import type { Preparation, Shoe } from '../../equipment/cards/shoes.ts';
+import { gathered } from '../../kernel/gathered.ts';
 import type { Sighting } from '../../law/clause.ts';
 import type { SessionOfCards } from '../../round/card-rounds.ts';
 import { cardsOfSession, type SessionCards } from '../../round/session-cards.ts';
@@ -21,14 +22,14 @@ export const preparations = (cards: SessionCards): readonly Prepared[] => [
 /** The cuts of a session. */
 export const cutsIn = (session: SessionOfCards): readonly CutCards[] => {
   const cards = cardsOfSession(session);
-  return preparations(cards).flatMap(({ prepared, shoe }) =>
+  return gathered(preparations(cards), ({ prepared, shoe }) =>
     prepared.cuts.filter((cut) => cards.isOwn(cut)).map((cut) => ({ cut, prepared, shoe })),
   );
 };
 
 /** Cuts after which the cards in front were not put to the back. */
 export const cutsNotCarriedOut: SessionLook = (session) =>
-  cutsIn(session).flatMap(({ cut: { fact } }): readonly Sighting[] =>
+  gathered(cutsIn(session), ({ cut: { fact } }): readonly Sighting[] =>
     fact.data.frontToBack === false
       ? [{ deed: fact, says: 'the cards were cut, and those in front of the cut were not put to the back' }]
       : [],

@@ -2,6 +2,7 @@ import { mayBeSame } from '../../equipment/cards/card.ts';
 import { cardsDealt, dealtBy, type Dealt } from '../../equipment/cards/dealt.ts';
 import type { DrawnCard } from '../../equipment/cards/drawn-cards.ts';
 import { discardRack } from '../../equipment/cards/events.ts';
+import { gathered } from '../../kernel/gathered.ts';
 import { standing } from '../../kernel/placed.ts';
 import type { Holders, Look, Sighting } from '../../law/clause.ts';
 import { by, owedBy } from '../../law/persons.ts';
@@ -34,7 +35,7 @@ const isFromRack = ({ card, by: { fact } }: DrawnCard): boolean =>
 
 /** A card on a hand that is not on record as drawn: it came from the discard rack or the table, or nobody knows from where. */
 export const cardsNotFromTheShoe: Look<CardRound> = (picture) =>
-  cardsDealt(picture.cards).flatMap(({ card, hand, by: dealing }) => {
+  gathered(cardsDealt(picture.cards), ({ card, hand, by: dealing }) => {
     const { fact } = card.by;
     if (fact.type !== 'cards.CardsMoved' || card.by.at !== dealing.at || isDrawnBetween(picture, card)) return [];
     const isKnown = isFromRack(card) || leftOverFrom(picture, card) !== null;
@@ -75,14 +76,14 @@ export const dealtBeforeTheCall =
 export const cardsDealtFacing =
   (face: 'up' | 'down'): Look<CardRound> =>
   ({ cards }) =>
-    cardsDealt(cards)
-      .filter(({ card }) => card.face === face)
-      .flatMap((one) =>
+    gathered(
+      cardsDealt(cards).filter(({ card }) => card.face === face),
+      (one) =>
         sighted(one.by, `a card was dealt to ${handInWords(one.hand)} face ${face}`, {
           hand: one.hand,
           persons: by(dealtBy(one)),
         }),
-      );
+    );
 
 /** The first card of each hand among some, in the order in which they were dealt. */
 export const firstOfEach = (dealt: readonly Dealt[]): readonly Dealt[] =>
@@ -93,14 +94,12 @@ type Pair = { readonly early: Dealt; readonly late: Dealt };
 /** Cards that were dealt before that of a hand whose turn comes first. */
 const outOfTurn = (inOrder: readonly Dealt[], turnOf: (hand: string) => number | null): readonly Pair[] => {
   const placed = inOrder.map((one) => ({ one, place: turnOf(one.hand) }));
-  return placed.flatMap(({ one: early, place }, nth) =>
+  return gathered(placed, ({ one: early, place }, nth) =>
     place === null
       ? []
-      : placed
-          .slice(nth + 1)
-          .flatMap(({ one: late, place: other }): readonly Pair[] =>
-            other !== null && other < place ? [{ early, late }] : [],
-          ),
+      : gathered(placed.slice(nth + 1), ({ one: late, place: other }): readonly Pair[] =>
+          other !== null && other < place ? [{ early, late }] : [],
+        ),
   );
 };
 

@@ -2,6 +2,7 @@ import { cardsInDeck, isSeen, mayBeSame, type Card } from '../../equipment/cards
 import type { CardSet } from '../../equipment/cards/card-sets.ts';
 import type { DoneInSession } from '../../equipment/cards/session-order.ts';
 import { decksIn, type CardOut } from '../../equipment/cards/shoes.ts';
+import { gathered } from '../../kernel/gathered.ts';
 import type { Moment } from '../../kernel/placed.ts';
 import type { Sighting } from '../../law/clause.ts';
 import { by } from '../../law/persons.ts';
@@ -27,7 +28,7 @@ export const shoesOfOtherDecks =
   (least: number, most: number): SessionLook =>
   (session) => {
     const cards = cardsOfSession(session);
-    return shoesLoaded(cards).flatMap((shoe): readonly Sighting[] => {
+    return gathered(shoesLoaded(cards), (shoe): readonly Sighting[] => {
       const wrong = miscounted(shoe, least, most);
       if (wrong === undefined || shoe.cards.length === 0 || !isOfAllCards(cards, shoe)) return [];
       const { fact } = shoe.loaded;
@@ -43,7 +44,7 @@ type Change = DoneInSession<'cards.CardsReplaced'>;
 
 /** The cards that a check found missing, or not to belong. */
 const amissIn = ({ fact }: Check): readonly Card[] =>
-  fact.data.wrong.flatMap(({ card, fault }) => (card === 'joker' || ofTheDecks.has(fault) ? [card] : []));
+  gathered(fact.data.wrong, ({ card, fault }) => (card === 'joker' || ofTheDecks.has(fault) ? [card] : []));
 
 /** What a check found wrong with how many and which cards there were; undefined when nothing was. */
 const notWhole = (set: CardSet, check: Check): Fault | undefined => {
@@ -69,7 +70,7 @@ const changedIn = (
   amiss: readonly Card[],
 ): readonly [out: readonly Card[], came: readonly Card[]] => {
   const others = (some: readonly { readonly card: Card }[]) =>
-    some.flatMap(({ card }) => (isAmong(amiss, card) ? [] : [card])).toSorted();
+    gathered(some, ({ card }) => (isAmong(amiss, card) ? [] : [card])).toSorted();
   return [others(fact.data.takenOut), others(fact.data.broughtIn)];
 };
 
@@ -120,7 +121,7 @@ const ofTwo = { undetermined: { missing: 'which of the two sets in the device wa
 /** Rounds played with decks of which a check had found that they were not whole. Changed cards put them right. */
 export const decksNotWhole: SessionLook = (session) => {
   const cards = cardsOfSession(session);
-  return cards.sets.flatMap((set) => {
+  return gathered(cards.sets, (set) => {
     const looks = looksAt(set, cards.isOwn);
     const sure = playedUnder(drawnAt(drawnOf(cards, set)), looks);
     if (sure.length > 0) return sure;

@@ -1,4 +1,5 @@
 import type { DoneInSession } from '../../equipment/cards/session-order.ts';
+import { gathered } from '../../kernel/gathered.ts';
 import { standing } from '../../kernel/placed.ts';
 import type { Holders, Look, Sighting } from '../../law/clause.ts';
 import { by, owedBy } from '../../law/persons.ts';
@@ -31,17 +32,17 @@ const lacking = (
           fact,
         ) !== 'no',
     );
-  return each.flatMap((holders) => (isBy(holders) ? [] : [holders.named]));
+  return gathered(each, (holders) => (isBy(holders) ? [] : [holders.named]));
 };
 
 /** Cards put in the place of others without having been checked by each who is to check them. */
 export const cardsReplacedUnchecked =
   (rule: NewCardsRule): SessionLook =>
   (session, { interpretation }) =>
-    doneOf(cardsOfSession(session), 'cards.CardsReplaced').flatMap(({ fact }): readonly Sighting[] => {
+    gathered(doneOf(cardsOfSession(session), 'cards.CardsReplaced'), ({ fact }): readonly Sighting[] => {
       const { broughtIn, by: changer } = fact.data;
       const missed = new Set(
-        broughtIn.flatMap(({ checkedBy }) => (checkedBy === null ? [] : lacking(session, fact, checkedBy, rule))),
+        gathered(broughtIn, ({ checkedBy }) => (checkedBy === null ? [] : lacking(session, fact, checkedBy, rule))),
       );
       const persons = owedBy(changer);
       if (missed.size > 0)
@@ -101,7 +102,7 @@ export const setsChangedInRound =
     const cards = cardsOfSession(session);
     const seen = new Set<string>();
     const changes = [...doneOf(cards, 'cards.DecksTakenOut'), ...doneOf(cards, 'cards.DecksBroughtIn')];
-    return changes.flatMap((change): readonly Sighting[] => {
+    return gathered(changes, (change): readonly Sighting[] => {
       const round = roundInterrupted(cards, change, isOver);
       const doubt = round && !seen.has(round.roundId) ? isChange(cards, round, change) : null;
       if (!round || !doubt) return [];

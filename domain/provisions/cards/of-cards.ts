@@ -2,6 +2,7 @@ import type { CardSet } from '../../equipment/cards/card-sets.ts';
 import { dealersHand } from '../../equipment/cards/members.ts';
 import type { DoneInSession } from '../../equipment/cards/session-order.ts';
 import type { CardOut, Shoe } from '../../equipment/cards/shoes.ts';
+import { gathered } from '../../kernel/gathered.ts';
 import type { Holders, Look } from '../../law/clause.ts';
 import { heldPower } from '../by-whom.ts';
 import type { SessionCards } from '../../round/session-cards.ts';
@@ -20,11 +21,11 @@ export const handInWords = (hand: string): string => (hand === dealersHand ? 'th
 
 /** The cards of a set that came out of its shoes, in order. Of a device that held two sets nobody knows which they came from. */
 export const drawnOf = ({ shoes }: SessionCards, set: CardSet): readonly CardOut[] =>
-  shoes.flatMap((shoe) => (shoe.set === set && shoe.waiting.length === 0 ? shoe.cards : []));
+  gathered(shoes, (shoe) => (shoe.set === set && shoe.waiting.length === 0 ? shoe.cards : []));
 
 /** The cards that may be of a set: out of a device that held another one too. */
 export const mayBeDrawnOf = ({ shoes }: SessionCards, set: CardSet): readonly CardOut[] =>
-  shoes.flatMap((shoe) =>
+  gathered(shoes, (shoe) =>
     shoe.waiting.length > 0 && (shoe.set === set || shoe.waiting.includes(set)) ? shoe.cards : [],
   );
 
@@ -34,14 +35,14 @@ export const drawing = ({ placeOf }: SessionCards, { card }: CardOut): DoneInSes
 
 /** The record of the first card of a session, or of the one that it continues: gaming had commenced. */
 export const firstDrawn = (cards: SessionCards) => {
-  const [first] = cards.shoes.flatMap((shoe) => shoe.cards.slice(0, 1).map((out) => ({ shoe, out })));
+  const [first] = gathered(cards.shoes, (shoe) => shoe.cards.slice(0, 1).map((out) => ({ shoe, out })));
   const deed = first && drawing(cards, first.out);
   return first && deed && { shoe: first.shoe, deed };
 };
 
 /** The record of the last card that was drawn. */
 export const lastDrawn = (cards: SessionCards): DoneInSession | undefined => {
-  const out = cards.shoes.flatMap((shoe) => shoe.cards.slice(-1));
+  const out = gathered(cards.shoes, (shoe) => shoe.cards.slice(-1));
   const last = out.toSorted((a, b) => a.at - b.at).at(-1);
   return last && drawing(cards, last);
 };

@@ -1,11 +1,12 @@
 import type { DrawnCard } from '../../equipment/cards/drawn-cards.ts';
+import { gathered } from '../../kernel/gathered.ts';
 import { standing, type Placed } from '../../kernel/placed.ts';
 import type { CardRound } from '../../round/card-rounds.ts';
 import { placementBefore, type Wager } from '../../round/wager-book.ts';
 
 /** Is a card of a numbered shoe missing among those on record? Then nobody recorded where it went. */
 const isGap = (cards: readonly DrawnCard[]): boolean => {
-  const numbers = cards.flatMap(({ draw }) => draw ?? []).toSorted((a, b) => a - b);
+  const numbers = gathered(cards, ({ draw }) => draw ?? []).toSorted((a, b) => a - b);
   const [first = 0] = numbers;
   return numbers.some((number, nth) => number !== first + nth);
 };

@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import { standing } from '../../../kernel/placed.ts';
 import type { LookContext, Reach, Sighting, Weighing } from '../../../law/clause.ts';
 import { wagersTouchedAfterClose } from '../../../provisions/wagers.ts';
@@ -58,7 +59,7 @@ export const wagersLaidLate =
   (terms: Terms): RoundLook =>
   (picture, on) => {
     const reading = readingOf(terms, on.interpretation);
-    return touchedAfterClose(picture, reading).flatMap((touch) =>
+    return gathered(touchedAfterClose(picture, reading), (touch) =>
       touch.how !== 'laid' || isForNextRound(picture, reading, touch) ? none : seen(terms, touch, picture, on),
     );
   };
@@ -68,7 +69,7 @@ export const wagersTouchedLate =
   (terms: Terms): RoundLook =>
   (picture, on) => {
     const reading = readingOf(terms, on.interpretation);
-    return touchedAfterClose(picture, reading).flatMap((touch) =>
+    return gathered(touchedAfterClose(picture, reading), (touch) =>
       touch.how === 'laid' || isGivingUpHalf(picture, touch) || putsRight(picture, reading, touch)
         ? none
         : seen(terms, touch, picture, on),

@@ -1,6 +1,7 @@
 import type { Dealt } from '../../../equipment/cards/dealt.ts';
 import { dealersHand } from '../../../equipment/cards/events.ts';
 import type { DrawnCard } from '../../../equipment/cards/drawn-cards.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import type { Placed } from '../../../kernel/placed.ts';
 import type { Look, Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
@@ -53,7 +54,7 @@ export const boxesPassedOver =
     const turns = turnsIn(picture, stage);
     const [first] = turns;
     if (!first) return none;
-    return [...boxesWithoutCard(picture, stage)].flatMap((hand) => {
+    return gathered([...boxesWithoutCard(picture, stage)], (hand) => {
       const place = turnOf(hand);
       if (place === null) return none;
       const next = turns.find((one) => (turnOf(one.hand) ?? -1) > place);
@@ -90,7 +91,7 @@ const layOn = (picture: RoundPicture, wagers: readonly Wager[], hand: string, de
 /** Cards of the initial deal to a box on which no wager lay. */
 export const cardsToBoxesWithoutWager: RoundLook = (picture) => {
   const wagers = wagersOf(picture, 'initial');
-  return turnsIn(picture, 'initial').flatMap((one) => {
+  return gathered(turnsIn(picture, 'initial'), (one) => {
     const { hand } = one;
     // What lies elsewhere than on a box or with the dealer was not dealt to anybody yet.
     const lies = hand === dealersHand || placeOfBox(hand) === null ? 'yes' : layOn(picture, wagers, hand, one.by);
@@ -121,7 +122,7 @@ const mayBeRaised = (picture: RoundPicture, { hand, by: dealing }: Dealt): boole
 
 /** Cards of the war to a box on which no raise lay. */
 export const cardsToBoxesNotAtWar: RoundLook = (picture) =>
-  turnsIn(picture, 'war').flatMap((one) => {
+  gathered(turnsIn(picture, 'war'), (one) => {
     const { hand } = one;
     const lies = hand === dealersHand ? 'yes' : someLiesOn(wagersOf(picture, 'war'), hand, one.by);
     if (lies === 'yes') return none;

@@ -1,6 +1,7 @@
 import { inSigns } from '../../../equipment/cards/card.ts';
 import { dealersHand, discardRack } from '../../../equipment/cards/events.ts';
 import { firstPlaceOf, type DrawnCard, type Put } from '../../../equipment/cards/drawn-cards.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { LookContext, Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
@@ -32,7 +33,7 @@ export const faceUpCardsNotBurnt =
   (silence: string): RoundLook =>
   (picture, { interpretation }) => {
     const found = picture.found.filter(isFaceUp).filter((one) => isInRound(picture, one));
-    return found.flatMap((one) => {
+    return gathered(found, (one) => {
       const card = picture.cards.find(({ faults }) => faults.includes(one));
       if (card && isBurnt(card)) return none;
       const name = inSigns(one.fact.data.card);
@@ -49,7 +50,7 @@ export const faceUpCardsNotBurnt =
 
 /** A card too many that the dealer drew to the dealer's own hand. */
 const dealersExtra = (picture: RoundPicture): readonly DrawnCard[] =>
-  stagesOf(picture).extra.flatMap(({ card, hand }) => (hand === dealersHand ? [card] : []));
+  gathered(stagesOf(picture).extra, ({ card, hand }) => (hand === dealersHand ? [card] : []));
 
 /** Reasons for burning that say that a card was drawn by mistake, or was one too many. */
 const drawnInError: ReadonlySet<string> = new Set(['drawn-in-error', 'excess', 'mistake']);
@@ -92,7 +93,7 @@ const leftOver = (picture: RoundPicture, card: DrawnCard): readonly Sighting[] =
 
 /** Cards drawn by mistake that were not dealt with as the rules have it: used as the next card, or left in the rack once burnt. */
 export const errorCardsMishandled: RoundLook = (picture) =>
-  picture.cards.flatMap((card) => {
+  gathered(picture.cards, (card) => {
     const [back] = broughtBack(card);
     const wrong = back ?? putIntoShoe(card)[0] ?? leftOver(picture, card)[0] ?? burntThoughNeeded(picture, card)[0];
     return wrong ? [wrong] : none;
@@ -128,7 +129,7 @@ export const dealersCardsBurnt =
   (picture, { interpretation }) =>
     interpretation(extra) === 'next-card'
       ? none
-      : picture.cards.flatMap((card) => {
+      : gathered(picture.cards, (card) => {
           const burnt = firstPlaceOf(card) === dealersHand ? card.puts.find(isBurn) : undefined;
           if (!burnt || stagesOf(picture).war.some((one) => one.card === card)) return none;
           const says = `${inSigns(card.card)}, which the dealer had drawn to the own hand out of turn, was burnt`;
@@ -141,4 +142,4 @@ export const dealersCardsNotBurnt =
   (picture, on) =>
     on.interpretation(questions.extra) === 'next-card'
       ? none
-      : dealersExtra(picture).flatMap((card) => extraCard(picture, card, questions, on));
+      : gathered(dealersExtra(picture), (card) => extraCard(picture, card, questions, on));

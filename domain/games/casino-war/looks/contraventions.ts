@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import type { Moment } from '../../../kernel/placed.ts';
 import type { LookContext, Sighting } from '../../../law/clause.ts';
 import { by, wronged } from '../../../law/persons.ts';
@@ -32,7 +33,7 @@ const isOutsideLimits = ({ table }: RoundPicture, { placement, laid, found }: Wa
 /** Wagers that were laid as the rules do not have them. */
 const byWagers = (picture: RoundPicture, reading: WarReading): readonly Breach[] => {
   const atWar = boxesAtWar(picture, reading);
-  return picture.wagers.flatMap((wager) => {
+  return gathered(picture.wagers, (wager) => {
     const { laid, personId, placement } = wager;
     if (!laid) return [];
     const isRaise = placement.kind === 'go-to-war';
@@ -52,7 +53,7 @@ const doerOf = ({ wager, deed: { fact } }: ReturnType<typeof touchedAfterClose>[
 
 /** Wagers laid, changed or taken back when it was too late, or may have been. */
 const byTouches = (picture: RoundPicture, reading: WarReading): readonly Breach[] =>
-  touchedAfterClose(picture, reading).flatMap((touch) =>
+  gathered(touchedAfterClose(picture, reading), (touch) =>
     effectOf(picture, reading, touch) === 'effective' ? [] : [{ personId: doerOf(touch), deed: touch.deed.fact }],
   );
 
@@ -65,7 +66,7 @@ const byDealers = (picture: RoundPicture, reading: WarReading): readonly Breach[
 
 /** What was reported of persons, and that they had been excluded before. */
 const atTable = ({ facts, exclusions }: TableRecord): readonly Breach[] => [
-  ...facts.flatMap((fact) =>
+  ...gathered(facts, (fact) =>
     fact.type === 'table.ConductReported' ? [{ personId: fact.data.personId, deed: fact }] : [],
   ),
   ...exclusions.map((fact) => ({ personId: fact.data.personId, deed: fact })),
@@ -109,8 +110,8 @@ export const voidsForBreachesNotShown =
   (rule: BreachRule): RoundLook =>
   (picture, on) => {
     const reading = readingOf(rule.terms, on.interpretation);
-    return picture.wagers.flatMap((wager) =>
-      wager.voids.flatMap((ruling) => {
+    return gathered(picture.wagers, (wager) =>
+      gathered(wager.voids, (ruling) => {
         const isGrounded = voidGroundedIn(picture.table, wager, ruling, rule.terms.grounds.device) === 'yes';
         // One by somebody who may not is found as that, and has no effect.
         if (!isGrounded || !doneWithPower(picture, ruling, reading.maySetAside)) return [];
@@ -130,12 +131,12 @@ export const exclusionsForBreachesNotShown =
   (rule: BreachRule): SessionLook =>
   ({ table, rounds }: SessionPicture, on) => {
     const reading = readingOf(rule.terms, on.interpretation);
-    return table.exclusions.flatMap((fact) => {
+    return gathered(table.exclusions, (fact) => {
       const { personId, from, decision } = fact.data;
       const grounds = rule.terms.grounds.device;
       const isDone = from === 'game' && doneWithPower({ table }, { fact, at: 0 }, reading.maySetAside);
       if (!isDone || deviceGroundedIn(table, personId, fact, grounds) !== 'yes') return [];
-      const breaches = [...rounds.flatMap((round) => inRound(round, reading)), ...atTable(table)];
+      const breaches = [...gathered(rounds, (round) => inRound(round, reading)), ...atTable(table)];
       const open = leftOpen(shownOf(breaches, personId, fact), personId, rule, on);
       const says = `${decision.by} excluded ${personId} from the game for a breach of the rules`;
       return open ? [{ deed: fact, persons: [...by(decision.by), ...wronged(personId)], says, ...open }] : [];

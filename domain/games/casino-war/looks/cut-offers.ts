@@ -3,6 +3,7 @@ import { firstPlaceOf } from '../../../equipment/cards/drawn-cards.ts';
 import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
 import type { Malfunction } from '../../../equipment/cards/shoe-in-use.ts';
 import type { CardOut, Preparation, Shoe } from '../../../equipment/cards/shoes.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import type { LookContext, Sighting } from '../../../law/clause.ts';
 import { owedBy, wronged } from '../../../law/persons.ts';
 import { chosen } from '../../../law/choice.ts';
@@ -54,7 +55,10 @@ const cuttingCardOf = (cards: SessionCards, roundId: string, before: number): Cu
 /** The last card that left a shoe in a round, before a place in the record. */
 const lastInRound = ({ shoes }: SessionCards, before: number): CardOut | undefined => {
   const begun = shoes.filter(({ cards: [out] }) => out && out.at < before);
-  const last = begun.flatMap(({ cards }) => cards.findLast(({ roundId, at }) => roundId !== null && at < before) ?? []);
+  const last = gathered(
+    begun,
+    ({ cards }) => cards.findLast(({ roundId, at }) => roundId !== null && at < before) ?? [],
+  );
   return last.toSorted((a, b) => a.at - b.at).at(-1);
 };
 
@@ -85,7 +89,7 @@ const offeredOf = (
 /** Each time that cards were offered to be cut in a session. */
 const offersIn = (session: SessionPicture): readonly Offered[] => {
   const cards = cardsOfSession(session);
-  return [...cards.shoes.map(({ prepared }) => prepared), cards.pending].flatMap((prepared) =>
+  return gathered([...cards.shoes.map(({ prepared }) => prepared), cards.pending], (prepared) =>
     offeredOf(session, cards, prepared),
   );
 };
@@ -97,7 +101,7 @@ const firstAsked = (offered: Offered, { who, as, missing }: Preferred): readonly
   const { fact } = offered.first;
   const { personId, by: dealer } = fact.data;
   if (who.length === 0 || who.includes(personId)) return [];
-  const persons = [...owedBy(dealer), ...who.flatMap(wronged)];
+  const persons = [...owedBy(dealer), ...gathered(who, wronged)];
   const says = `${dealer} offered the cut to ${personId} first, and not to ${who.join(' or ')}, ${as}`;
   return [{ deed: fact, persons, says, ...(missing === undefined ? {} : { undetermined: { missing } }) }];
 };
@@ -114,7 +118,7 @@ const stillThere = ({ seated }: Offered, session: SessionPicture, players: reado
 export const notOfferedToFirstPlayer =
   (question: string): SessionLook =>
   (session, { interpretation }) =>
-    offersIn(session).flatMap((offered): readonly Sighting[] => {
+    gathered(offersIn(session), (offered): readonly Sighting[] => {
       const isOpening = offered.lastRound === undefined;
       const isEvery = chosen(interpretation, question, 'opening-only', 'every-shuffle') === 'every-shuffle';
       const first = firstAtTable(offered.seated);
@@ -136,12 +140,12 @@ const isOfFirstPlayer = (question: string, { interpretation }: LookContext): boo
 export const notOfferedToCuttingCardsBox =
   (question: string): SessionLook =>
   (session, on) =>
-    offersIn(session).flatMap((offered): readonly Sighting[] => {
+    gathered(offersIn(session), (offered): readonly Sighting[] => {
       const { cuttingCardOn, lastRound, seated } = offered;
       const hand = cuttingCardOn?.hand ?? null;
       if (offered.malfunction || isOfFirstPlayer(question, on) || !isBox(hand) || !lastRound) return [];
       // The player on a box is who wagered there, or who sits there: the text does not say which.
-      const sitting = seated.flatMap(({ seat, personId }) => (seat === placeOfBox(hand) ? [personId] : []));
+      const sitting = gathered(seated, ({ seat, personId }) => (seat === placeOfBox(hand) ? [personId] : []));
       const { who, isSure } = stillThere(offered, session, [...new Set([...playersOn(lastRound, hand), ...sitting])]);
       const missing = {
         ...(isSure ? {} : { missing: `whether the player on ${hand} was still at the table` }),
@@ -170,7 +174,7 @@ const farthestRight = (offered: Offered): Preferred => {
 export const notOfferedToFarthestRight =
   (question: string): SessionLook =>
   (session, on) =>
-    offersIn(session).flatMap((offered): readonly Sighting[] => {
+    gathered(offersIn(session), (offered): readonly Sighting[] => {
       const { cuttingCardOn, malfunction } = offered;
       if (malfunction || isOfFirstPlayer(question, on) || cuttingCardOn?.hand !== dealersHand) return [];
       return firstAsked(offered, { ...farthestRight(offered), ...unsure(cuttingCardOn) });
@@ -178,7 +182,7 @@ export const notOfferedToFarthestRight =
 
 /** 13.3(a)(ii): the same player first, after a device failed in the round. Whether a fault is a malfunction (13.4) may be open. */
 export const notOfferedAfterMalfunction: SessionLook = (session) =>
-  offersIn(session).flatMap((offered) => {
+  gathered(offersIn(session), (offered) => {
     const { malfunction } = offered;
     if (!malfunction) return [];
     return firstAsked(offered, farthestRight(offered)).map((one) => ({ ...doubtOf(malfunction), ...one }));
@@ -209,7 +213,7 @@ const passedOver = (offered: Offered, asked: ReadonlySet<string>, before: Turn, 
 
 /** 5.2(d): players asked otherwise than one by one clockwise until one accepts. */
 export const offersOutOfTurn: SessionLook = (session) =>
-  offersIn(session).flatMap((offered): readonly Sighting[] => {
+  gathered(offersIn(session), (offered): readonly Sighting[] => {
     const accepted = offered.offers.findIndex(({ fact }) => fact.data.answer === 'accepted');
     const further = accepted === -1 ? undefined : offered.offers[accepted + 1];
     const found: Sighting[] = [];
@@ -222,7 +226,7 @@ export const offersOutOfTurn: SessionLook = (session) =>
       if (place === null || (index === 0 && isAskedByRight(offered))) continue;
       const passed = before ? passedOver(offered, asked, before, { offer, place }) : [];
       if (passed.length > 0 && found.length === 0) {
-        const persons = [...owedBy(dealer), ...passed.flatMap(wronged)];
+        const persons = [...owedBy(dealer), ...gathered(passed, wronged)];
         found.push({
           deed: offer.fact,
           persons,

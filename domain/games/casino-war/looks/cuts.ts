@@ -2,6 +2,7 @@ import { cardsInDeck } from '../../../equipment/cards/card.ts';
 import { decksIn, type Preparation } from '../../../equipment/cards/shoes.ts';
 import type { Holders, Sighting } from '../../../law/clause.ts';
 import { chosen } from '../../../law/choice.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import { listed } from '../../../kernel/word-list.ts';
 import { by, owedBy, wronged } from '../../../law/persons.ts';
 import { heldPower } from '../../../provisions/by-whom.ts';
@@ -19,7 +20,7 @@ const acceptedIn = ({ offers }: Preparation): string | undefined =>
 
 /** 5.3: cards cut by another person than the player who had accepted. */
 export const cutByAnother: SessionLook = (session) =>
-  cutsIn(session).flatMap(({ cut: { fact }, prepared }): readonly Sighting[] => {
+  gathered(cutsIn(session), ({ cut: { fact }, prepared }): readonly Sighting[] => {
     const accepted = acceptedIn(prepared);
     const { by: cutter } = fact.data;
     if (accepted === undefined || accepted === cutter) return [];
@@ -34,7 +35,7 @@ const isBySupervisor = ({ table }: SessionPicture, { fact }: Cut, supervisor: Ho
 export const cutWithoutSupervisor =
   (supervisor: Holders): SessionLook =>
   (session) =>
-    cutsIn(session).flatMap(({ cut, prepared }): readonly Sighting[] => {
+    gathered(cutsIn(session), ({ cut, prepared }): readonly Sighting[] => {
       const { by: cutter, role } = cut.fact.data;
       // A player who cut had accepted, whether or not anybody recorded it.
       const isPlayer = role === 'player' && !prepared.offers.some(({ fact }) => fact.data.personId === cutter);
@@ -49,23 +50,23 @@ export const cutWithoutSupervisor =
 export const cutBeforeAllWereAsked =
   (supervisor: Holders): SessionLook =>
   (session) =>
-    cutsIn(session).flatMap(({ cut, prepared }): readonly Sighting[] => {
+    gathered(cutsIn(session), ({ cut, prepared }): readonly Sighting[] => {
       const { offers } = prepared;
       if (offers.length === 0 || acceptedIn(prepared) !== undefined || !isBySupervisor(session, cut, supervisor))
         return [];
       const asked = new Set(offers.map(({ fact }) => fact.data.personId));
-      const others = seatedAt(session, cut.fact).flatMap(({ personId }) => (asked.has(personId) ? [] : [personId]));
+      const others = gathered(seatedAt(session, cut.fact), ({ personId }) => (asked.has(personId) ? [] : [personId]));
       if (others.length === 0) return [];
       const { by: cutter } = cut.fact.data;
       const says = `${cutter} cut the cards, and ${listed(others)} had not been asked to`;
-      return [{ deed: cut.fact, persons: [...by(cutter), ...others.flatMap(wronged)], says }];
+      return [{ deed: cut.fact, persons: [...by(cutter), ...gathered(others, wronged)], says }];
     });
 
 /** 5.2: cards cut, and no offer to any of the players who sat there is on record. */
 export const cutsNotOffered =
   (question: string): SessionLook =>
   (session, { interpretation }) => {
-    const sightings = cutsIn(session).flatMap(({ cut: { fact }, prepared }): readonly Sighting[] => {
+    const sightings = gathered(cutsIn(session), ({ cut: { fact }, prepared }): readonly Sighting[] => {
       if (prepared.offers.length > 0 || seatedAt(session, fact).length === 0) return [];
       const says = `${fact.data.by} cut the cards, and that the cut was offered to the players in turn is not on record`;
       const missing = 'to whom the cut was offered, and in which order: nobody recorded it';
@@ -85,7 +86,7 @@ const cardsToCut = ({ cut, shoe, prepared }: CutCards): number | null => {
 
 /** 5.3: cuts less than a deck from an end. Where there are fewer than two decks to cut, that cannot be kept. */
 export const cutsTooNearAnEnd: SessionLook = (session) =>
-  cutsIn(session).flatMap((cutCards): readonly Sighting[] => {
+  gathered(cutsIn(session), (cutCards): readonly Sighting[] => {
     const { fact } = cutCards.cut;
     const { fromFront, by: cutter } = fact.data;
     const cards = cardsToCut(cutCards);
@@ -120,10 +121,10 @@ export const cuttingCardsMisplaced =
   (session, { interpretation }) => {
     const cards = cardsOfSession(session);
     const isExact = chosen(interpretation, question, 'half-a-deck-more', 'exactly-half') === 'exactly-half';
-    return preparations(cards).flatMap(({ prepared, shoe }) =>
-      prepared.cuttingCards
-        .filter((one) => cards.isOwn(one))
-        .flatMap(({ fact }): readonly Sighting[] => {
+    return gathered(preparations(cards), ({ prepared, shoe }) =>
+      gathered(
+        prepared.cuttingCards.filter((one) => cards.isOwn(one)),
+        ({ fact }): readonly Sighting[] => {
           const { fromBack, by: dealer } = fact.data;
           const decks = shoe && decksIn(shoe);
           const wrong = fromBack === null || isSmall(prepared) ? undefined : misplaced(fromBack, decks, isExact);
@@ -131,7 +132,8 @@ export const cuttingCardsMisplaced =
           const says = `${dealer} put the cutting card ${counted(fromBack, 'card')} from the back, ${wrong}`;
           const rests = fromBack < cardsInDeck ? {} : { interpretations: [question] };
           return [{ deed: fact, persons: by(dealer), says, figures: { fromBack, decks }, ...rests }];
-        }),
+        },
+      ),
     );
   };
 
@@ -140,7 +142,7 @@ export const cuttingCardsNotInserted =
   (question: string): SessionLook =>
   (session, { interpretation }) => {
     const cards = cardsOfSession(session);
-    const sightings = cards.shoes.flatMap((shoe): readonly Sighting[] => {
+    const sightings = gathered(cards.shoes, (shoe): readonly Sighting[] => {
       const { loaded, prepared, cuttingCards } = shoe;
       if (!loaded || !cards.isOwn(loaded) || prepared.cuts.length === 0) return [];
       // One that came out had been put in.

@@ -1,5 +1,6 @@
 import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
 import type { CardOut, Shoe } from '../../../equipment/cards/shoes.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import { isSurelyBefore, standing, type Standing } from '../../../kernel/placed.ts';
 import type { Reach, Sighting, Weighing } from '../../../law/clause.ts';
 import { by, concerning, owedBy } from '../../../law/persons.ts';
@@ -69,7 +70,7 @@ const dealtOnFrom = (cards: SessionCards, shoe: Shoe): readonly DealtOn[] => {
   if (!first || !deed) return [];
   const orders = shuffles.map((shuffle) => standing(shuffle, deed));
   if (orders.some(({ stands }) => stands === 'before')) return [];
-  const rounds = [...new Set([first, ...others].flatMap(({ roundId }) => roundId ?? []))];
+  const rounds = [...new Set(gathered([first, ...others], ({ roundId }) => roundId ?? []))];
   const last = shoe.cards.findLast(({ at }) => at < first.at);
   const unclear = orders.find(({ stands }) => stands === 'unclear') ?? null;
   return [{ cuttingCard, asFirst, shoe, last, first, deed, rounds, unclear }];
@@ -78,7 +79,7 @@ const dealtOnFrom = (cards: SessionCards, shoe: Shoe): readonly DealtOn[] => {
 /** Each time that cards were dealt on after the cutting card, as far as the record shows no shuffle between. */
 const dealtOn = (session: SessionPicture): readonly DealtOn[] => {
   const cards = cardsOfSession(session);
-  return cards.shoes.flatMap((shoe) => dealtOnFrom(cards, shoe));
+  return gathered(cards.shoes, (shoe) => dealtOnFrom(cards, shoe));
 };
 
 /** Did somebody notice that cards were dealt on after the cutting card? */
@@ -101,7 +102,7 @@ const isShown = (session: SessionPicture, dealt: DealtOn): boolean => {
 export const shufflesMissed =
   (asFirst: boolean, question: string): SessionLook =>
   (session, { interpretation }) =>
-    dealtOn(session).flatMap((dealt): readonly Sighting[] => {
+    gathered(dealtOn(session), (dealt): readonly Sighting[] => {
       if (dealt.asFirst !== asFirst) return [];
       const { deed, unclear, rounds, first } = dealt;
       const came = asFirst ? 'as the first card of a round' : 'in the round before';
@@ -125,7 +126,7 @@ export const shufflesMissed =
 
 /** The rounds in which cards were drawn, in order, with those of the sessions that this one continues. */
 const playedIn = ({ rounds }: SessionCards): readonly string[] =>
-  [...rounds.values()].flatMap(({ roundId, cards }) => (cards.length > 0 ? [roundId] : []));
+  gathered([...rounds.values()], ({ roundId, cards }) => (cards.length > 0 ? [roundId] : []));
 
 /** Was the round one of the last so many of the session? Announced, while the table has not closed; and as it was, when it has. */
 const isFinal = (session: SessionPicture, roundId: string, at: number, last: number): Reach => {
@@ -164,7 +165,7 @@ export const shuffledInFinalRounds =
   (last: number): SessionLook =>
   (session) => {
     const cards = cardsOfSession(session);
-    return cards.shoes.flatMap(({ cuttingCards: [cuttingCard] }): readonly Sighting[] => {
+    return gathered(cards.shoes, ({ cuttingCards: [cuttingCard] }): readonly Sighting[] => {
       if (!cuttingCard?.roundId || !closedToPlay(session.table)) return [];
       const { roundId, at } = cuttingCard;
       const isAnnounced = doneOf(cards, 'cards.FinalRoundsAnnounced').some((announced) => announced.at < at);
@@ -189,14 +190,14 @@ export const roundsDealtPastTheCuttingCard =
   ({ code: follows, clauses, finalRounds }: MissedShuffle): SessionLook =>
   (session) => {
     const cards = cardsOfSession(session);
-    return dealtOn(session).flatMap((dealt) => {
+    return gathered(dealtOn(session), (dealt) => {
       const { asFirst, shoe, cuttingCard, deed, unclear } = dealt;
       if (isFinal(session, cuttingCard.roundId ?? dealt.rounds[0] ?? '', cuttingCard.at, finalRounds) === 'yes')
         return [];
       const missed = { clause: asFirst ? clauses.asFirst : clauses.inRound, code: follows, deed: deed.fact.eventId };
       const isSure = unclear === null && isShown(session, dealt);
       const missing = 'whether the cards had been shuffled before';
-      return dealt.rounds.flatMap((roundId, index): readonly Sighting[] => {
+      return gathered(dealt.rounds, (roundId, index): readonly Sighting[] => {
         const out = shoe.cards.find((one) => one.roundId === roundId && one.at > cuttingCard.at);
         const first = out && drawing(cards, out);
         if (!first || !cards.isOwn(first)) return [];

@@ -1,6 +1,7 @@
 import { mayBeSame } from '../../../equipment/cards/card.ts';
 import { liesThere, type Dealt } from '../../../equipment/cards/dealt.ts';
 import { dealersHand } from '../../../equipment/cards/events.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import { memoOn } from '../../../kernel/memo.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
@@ -45,9 +46,9 @@ const mayBeRecordedTwice = ({ card, hand, by: dealing }: Dealt, all: readonly De
   );
 
 const secondCards = (picture: RoundPicture, cards: readonly Dealt[], isOf: (hand: string) => boolean) =>
-  cards
-    .filter(({ hand }) => isOf(hand))
-    .flatMap((one): readonly Sighting[] =>
+  gathered(
+    cards.filter(({ hand }) => isOf(hand)),
+    (one): readonly Sighting[] =>
       sighted(one.by, `${inWords(one.hand)} was dealt a card too many`, {
         hand: one.hand,
         persons: by(dealtBy(one)),
@@ -55,7 +56,7 @@ const secondCards = (picture: RoundPicture, cards: readonly Dealt[], isOf: (hand
           ? { undetermined: { missing: 'whether two recorders told of the same card' } }
           : {}),
       }),
-    );
+  );
 
 /** Does a card of the same hand lie there already? One that was put elsewhere since does not count. */
 const isAgain = ({ hand, by: dealing }: Dealt, before: readonly Dealt[]): boolean =>

@@ -1,5 +1,6 @@
 import type { CardSet } from '../../../equipment/cards/card-sets.ts';
 import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import type { Holders, Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
 import { doneByHolder, drawing, drawnOf, firstDrawn, lastDrawn, setNamed } from '../../../provisions/cards/of-cards.ts';
@@ -73,7 +74,7 @@ export const cardsNotCheckedAfter =
 
 /** Sets that came when play had begun, with the first card that was drawn of each. */
 const laterSets = (cards: SessionCards): readonly { readonly set: CardSet; readonly first: DoneInSession }[] =>
-  cards.sets.slice(1).flatMap((set) => {
+  gathered(cards.sets.slice(1), (set) => {
     const [out] = drawnOf(cards, set);
     const first = out && drawing(cards, out);
     const begun = firstDrawn(cards);
@@ -90,7 +91,7 @@ const laterSets = (cards: SessionCards): readonly { readonly set: CardSet; reado
 export const newSetsUnchecked =
   (rule: Checkers): SessionLook =>
   (session, { interpretation }) =>
-    laterSets(cardsOfSession(session)).flatMap(({ set, first }): readonly Sighting[] => {
+    gathered(laterSets(cardsOfSession(session)), ({ set, first }): readonly Sighting[] => {
       const unchecked = [rule.dealer, rule.supervisor].filter(
         (holders) =>
           earlierThan(

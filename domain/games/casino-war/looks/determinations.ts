@@ -1,5 +1,6 @@
 import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
 import { decksIn } from '../../../equipment/cards/shoes.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import { standing } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, owedBy, wronged } from '../../../law/persons.ts';
@@ -63,7 +64,7 @@ export const playedUndetermined =
 /** 2.3(a): shoes of another number of decks than was determined. */
 export const decksNotAsDetermined: SessionLook = (session) => {
   const cards = cardsOfSession(session);
-  return shoesLoaded(cards).flatMap((shoe): readonly Sighting[] => {
+  return gathered(shoesLoaded(cards), (shoe): readonly Sighting[] => {
     const decks = decksIn(shoe);
     const determined = determinedAt(cards, shoe.loaded, (data) => data.decks);
     if (decks === null || !determined || determined.says === decks || !isOfAllCards(cards, shoe)) return [];
@@ -77,7 +78,7 @@ export const decksNotAsDetermined: SessionLook = (session) => {
 /** 2.3(b): shuffles by another procedure than was determined. */
 export const shufflesNotAsDetermined: SessionLook = (session) => {
   const cards = cardsOfSession(session);
-  return doneOf(cards, 'cards.CardsShuffled').flatMap((shuffle): readonly Sighting[] => {
+  return gathered(doneOf(cards, 'cards.CardsShuffled'), (shuffle): readonly Sighting[] => {
     const { fact } = shuffle;
     const { procedure, by: dealer } = fact.data;
     const determined = determinedAt(cards, shuffle, (data) => data.procedure);
@@ -101,7 +102,7 @@ export const determinationsNotTold =
     if (!closedToPlay(session.table)) return [];
     const cards = cardsOfSession(session);
     const told = doneOf(cards, 'cards.DeterminationTold');
-    return doneOf(cards, 'cards.DeterminationAsked').flatMap((asked): readonly Sighting[] => {
+    return gathered(doneOf(cards, 'cards.DeterminationAsked'), (asked): readonly Sighting[] => {
       const { requestId, personId } = asked.fact.data;
       const isAnswer = ({ fact: { data } }: (typeof told)[number]) =>
         data.requestId === null || data.requestId === requestId;
@@ -115,7 +116,7 @@ export const determinationsNotTold =
 /** 2.4: players told something else than was determined. */
 export const determinationsMistold: SessionLook = (session) => {
   const cards = cardsOfSession(session);
-  return doneOf(cards, 'cards.DeterminationTold').flatMap((told): readonly Sighting[] => {
+  return gathered(doneOf(cards, 'cards.DeterminationTold'), (told): readonly Sighting[] => {
     const { decks, procedure, by: teller } = told.fact.data;
     const ofDecks = decks === null ? undefined : determinedAt(cards, told, (data) => data.decks);
     const ofShuffle = procedure === null ? undefined : determinedAt(cards, told, (data) => data.procedure);

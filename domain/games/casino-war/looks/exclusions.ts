@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import type { Holders, Look } from '../../../law/clause.ts';
 import { excludedPersonsBack, wagersMadeIn } from '../../../provisions/exclusions.ts';
 import type { SessionPicture } from '../round.ts';
@@ -8,7 +9,7 @@ export const keptOutOfTheGame = (mayExclude: Holders, questionOfWagers: string):
     from: 'game',
     mayExclude,
     byPlays: () => [],
-    deedsIn: ({ rounds }) => rounds.flatMap(wagersMadeIn),
+    deedsIn: ({ rounds }) => gathered(rounds, wagersMadeIn),
     says: ({ personId, did }) => `${personId} ${did} after being excluded from the game`,
     questionOfWagers,
   });

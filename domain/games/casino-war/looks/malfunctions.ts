@@ -1,5 +1,6 @@
 import type { Malfunction } from '../../../equipment/cards/shoe-in-use.ts';
 import type { CardOut, Shoe } from '../../../equipment/cards/shoes.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
 import { drawing, drawnBy, shoeNamed } from '../../../provisions/cards/of-cards.ts';
@@ -15,7 +16,7 @@ const malfunctions = (
   session: SessionPicture,
 ): readonly { readonly cards: SessionCards; readonly failed: Malfunction; readonly round: RoundPicture }[] => {
   const cards = cardsOfSession(session);
-  return cards.malfunctions.flatMap((failed) => {
+  return gathered(cards.malfunctions, (failed) => {
     const round = cards.rounds.get(failed.roundId);
     return round && failed.rectified !== 'yes' && cards.isOwn(failed.failed) ? [{ cards, failed, round }] : [];
   });
@@ -35,7 +36,7 @@ export const doubtOf = (failed: Malfunction): Pick<Sighting, 'undetermined'> => 
 export const roundsNotCompleted =
   (rule: Interrupted): SessionLook =>
   (session, on) =>
-    malfunctions(session).flatMap(({ failed, round }): readonly Sighting[] => {
+    gathered(malfunctions(session), ({ failed, round }): readonly Sighting[] => {
       const open = notCompleted(round, rule, on);
       if (!open) return [];
       const { fact } = failed.failed;
@@ -54,7 +55,7 @@ export const roundsNotCompleted =
 export const remainingNotShuffled =
   (question: string): SessionLook =>
   (session, { interpretation }) =>
-    malfunctions(session).flatMap(({ failed }): readonly Sighting[] => {
+    gathered(malfunctions(session), ({ failed }): readonly Sighting[] => {
       const { substitute } = failed;
       if (!substitute?.loaded) return [];
       const { fact } = substitute.loaded;
@@ -91,7 +92,7 @@ export const remainingNotShuffled =
 
 /** Shoes loaded in the round after another had failed, that shuffle by themselves too. */
 const otherDevices = ({ shoes }: SessionCards, { failed, roundId }: Malfunction): readonly Sighting[] =>
-  shoes.flatMap((shoe): readonly Sighting[] => {
+  gathered(shoes, (shoe): readonly Sighting[] => {
     const { loaded, shuffles } = shoe;
     if (!loaded || loaded.roundId !== roundId || loaded.at < failed.at || shuffles === false) return [];
     const which = shuffles === null ? 'which may shuffle by itself' : 'which shuffles by itself';
@@ -108,7 +109,7 @@ const dealtOnFrom = (cards: SessionCards, { device, roundId, failed }: Malfuncti
 export const dealtOnFromDevice =
   (question: string): SessionLook =>
   (session, { interpretation }) =>
-    malfunctions(session).flatMap(({ cards, failed }): readonly Sighting[] => {
+    gathered(malfunctions(session), ({ cards, failed }): readonly Sighting[] => {
       const others = otherDevices(cards, failed).map((one) => ({ ...one, ...doubtOf(failed) }));
       const out = dealtOnFrom(cards, failed);
       const deed = out && drawing(cards, out);
@@ -129,7 +130,7 @@ const nextRound = (
   cards: SessionCards,
   { failed, roundId }: Malfunction,
 ): { readonly out: CardOut; readonly shoe: Shoe } | undefined => {
-  const later = cards.shoes.flatMap((shoe) => {
+  const later = gathered(cards.shoes, (shoe) => {
     const out = shoe.cards.find((one) => one.at > failed.at && one.roundId !== null && one.roundId !== roundId);
     return out ? [{ out, shoe }] : [];
   });
@@ -140,7 +141,7 @@ const nextRound = (
 export const newCardsNotUsed =
   (question: string, silence: string): SessionLook =>
   (session, { interpretation }) =>
-    malfunctions(session).flatMap(({ cards, failed }): readonly Sighting[] => {
+    gathered(malfunctions(session), ({ cards, failed }): readonly Sighting[] => {
       const next = nextRound(cards, failed);
       const deed = next && drawing(cards, next.out);
       if (!next || !deed) return [];
@@ -180,7 +181,7 @@ export const newCardsNotShuffled =
   (question: string): SessionLook =>
   (session, { interpretation }) => {
     const cards = cardsOfSession(session);
-    return cards.shoes.flatMap((shoe): readonly Sighting[] => {
+    return gathered(cards.shoes, (shoe): readonly Sighting[] => {
       const { loaded, prepared } = shoe;
       if (!loaded || !cards.isOwn(loaded) || prepared.shuffles.length > 0 || !isOfNewCards(cards, shoe)) return [];
       const says = `${shoeNamed(shoe)} was loaded with new cards, and that they were shuffled is not on record`;

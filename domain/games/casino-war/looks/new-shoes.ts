@@ -1,5 +1,6 @@
 import { cardsInDeck } from '../../../equipment/cards/card.ts';
 import { decksIn, type CardOut, type Shoe } from '../../../equipment/cards/shoes.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import { isSurelyBefore } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
@@ -42,8 +43,14 @@ const onePerKind = (
   question: string,
   look: (shoe: Loaded) => readonly Sighting[],
 ): readonly Sighting[] =>
-  [true, false].flatMap((shuffles) =>
-    oneForSilence(shoes.filter((shoe) => (shoe.shuffles === true) === shuffles).flatMap(look), question),
+  gathered([true, false], (shuffles) =>
+    oneForSilence(
+      gathered(
+        shoes.filter((shoe) => (shoe.shuffles === true) === shuffles),
+        look,
+      ),
+      question,
+    ),
   );
 
 /** 5.1: new shoes of which no shuffle is on record, or that were loaded too soon to have been shuffled. */
@@ -104,28 +111,26 @@ const isByHand = ({ shuffles }: Shoe): boolean => shuffles !== true;
 export const newShoesIncomplete =
   (question: string): SessionLook =>
   (session, { interpretation }) => {
-    const sightings = newShoes(cardsOfSession(session))
-      .filter(isByHand)
-      .flatMap((shoe): readonly Sighting[] => {
-        const { fact } = shoe.loaded;
-        const says = `${shoeNamed(shoe)} was loaded`;
-        const wrong = wrongWith(shoe);
-        if (wrong !== null) return [{ deed: fact, persons: by(fact.data.by), says: `${says}: ${wrong}` }];
-        if (shoe.prepared.cuts.length > 0) return [];
-        const missing =
-          shoe.shuffles === null
-            ? 'whether the shoe shuffles by itself, and whether the cards were cut: nobody recorded it'
-            : 'whether the cards were cut for the new shoe: nobody recorded it';
-        const silent =
-          shoe.shuffles === null ? { undetermined: { missing } } : onSilence(interpretation, question, missing);
-        return [
-          {
-            deed: fact,
-            persons: owedBy(fact.data.by),
-            says: `${says}, and that its cards were cut is not on record`,
-            ...silent,
-          },
-        ];
-      });
+    const sightings = gathered(newShoes(cardsOfSession(session)).filter(isByHand), (shoe): readonly Sighting[] => {
+      const { fact } = shoe.loaded;
+      const says = `${shoeNamed(shoe)} was loaded`;
+      const wrong = wrongWith(shoe);
+      if (wrong !== null) return [{ deed: fact, persons: by(fact.data.by), says: `${says}: ${wrong}` }];
+      if (shoe.prepared.cuts.length > 0) return [];
+      const missing =
+        shoe.shuffles === null
+          ? 'whether the shoe shuffles by itself, and whether the cards were cut: nobody recorded it'
+          : 'whether the cards were cut for the new shoe: nobody recorded it';
+      const silent =
+        shoe.shuffles === null ? { undetermined: { missing } } : onSilence(interpretation, question, missing);
+      return [
+        {
+          deed: fact,
+          persons: owedBy(fact.data.by),
+          says: `${says}, and that its cards were cut is not on record`,
+          ...silent,
+        },
+      ];
+    });
     return oneForSilence(sightings, question);
   };

@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, owedBy, wronged } from '../../../law/persons.ts';
@@ -35,7 +36,7 @@ const isFoundMissed = ({ errors, reconstructed }: RoundPicture, hand: string): b
 /** The casino war wagers whose players the rules ask: their first card equals the dealer's. */
 const toBeAsked = (terms: Terms, picture: RoundPicture, interpretation: (id: string) => string) => {
   const scenario = lawfulScenario(terms, interpretation);
-  return picture.wagers.filter(isLaid).flatMap((wager) => {
+  return gathered(picture.wagers.filter(isLaid), (wager) => {
     const { kind, hand } = wager.placement;
     const isAsked = kind === 'casino-war' && hand !== undefined && firstCards(picture, hand).is === 'equal';
     return isAsked && countsAs(picture, wager, scenario) !== null ? [{ wager, hand }] : [];
@@ -53,7 +54,7 @@ export const optionsNotOffered =
     if (picture.invalidations.some((one) => setsAside(picture, one, reading))) return none;
     const [first] = war;
     const last = initial.find(({ by: { at } }) => at === initialOver.at);
-    return toBeAsked(terms, picture, interpretation).flatMap(({ wager, hand }) => {
+    return gathered(toBeAsked(terms, picture, interpretation), ({ wager, hand }) => {
       const { personId } = wager;
       const persons = [...owedBy(last && dealtBy(last)), ...wronged(personId)];
       const who = personId ?? 'the player';
@@ -85,7 +86,7 @@ export const optionsNotOffered =
 
 /** Players who were asked though their card does not equal the dealer's, or though they have no casino war wager. */
 export const optionsWithoutTie: RoundLook = (picture) =>
-  picture.offers.flatMap((offer) => {
+  gathered(picture.offers, (offer) => {
     const { wagerId, hand, personId, by: asker } = offer.fact.data;
     const wager = picture.wagers.find((one) => one.wagerId === wagerId);
     const { is } = firstCards(picture, wager?.placement.hand ?? hand);

@@ -1,4 +1,5 @@
 import { timeOrder, type Fact } from '../../../kernel/effective-history.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import type { Moment } from '../../../kernel/placed.ts';
 import type { Wager } from '../../../round/wager-book.ts';
 import { stoodAt } from '../../../table/duties.ts';
@@ -20,12 +21,12 @@ const isOnBox = (hand: string) => (wager: Wager) => wager.laid !== null && wager
 
 /** The players with a wager on a box of a round. */
 export const playersOn = ({ wagers }: RoundPicture, hand: string): readonly string[] => [
-  ...new Set(wagers.filter(isOnBox(hand)).flatMap(({ personId }) => personId ?? [])),
+  ...new Set(gathered(wagers.filter(isOnBox(hand)), ({ personId }) => personId ?? [])),
 ];
 
 /** The boxes of a round by the number of each, that a player had a wager on. */
 const boxesOf = ({ wagers }: RoundPicture, personId: string): readonly number[] =>
-  wagers.flatMap((wager) => {
+  gathered(wagers, (wager) => {
     const place =
       wager.personId === personId && wager.placement.hand !== undefined ? placeOfBox(wager.placement.hand) : null;
     return place === null ? [] : [place];

@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import { inDollars } from '../../../kernel/money.ts';
 import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
@@ -29,7 +30,7 @@ const warInDoubt = (picture: RoundPicture, { personId, laid }: LaidWager): strin
 
 /** Raises by who has no casino war wager to go to war with: none at all, one that is gone, or another player's. */
 export const raisesWithoutWarWager: RoundLook = (picture) =>
-  raisesIn(picture).flatMap((raise) => {
+  gathered(raisesIn(picture), (raise) => {
     const { laid, personId, wagerId } = raise;
     const war = warOfRaise(picture, raise);
     const isOwn = war?.personId === personId || war?.personId === null || personId === null;
@@ -45,7 +46,7 @@ export const raisesWithoutWarWager: RoundLook = (picture) =>
 /** Raises by who may not go to war: before the initial deal was over, or on a card that does not equal the dealer's. */
 export const raisesWithoutTie: RoundLook = (picture) => {
   const { initialOver } = stagesOf(picture);
-  return raisesIn(picture).flatMap((raise) => {
+  return gathered(raisesIn(picture), (raise) => {
     const { laid, personId, wagerId, placement } = raise;
     const hand = warOfRaise(picture, raise)?.placement.hand ?? placement.hand;
     const early = initialOver && standing(laid, initialOver);
@@ -65,7 +66,7 @@ export const raisesWithoutTie: RoundLook = (picture) => {
 /** Raises on a casino war wager that had gone to war already: there is one war. */
 export const raisedAgain: RoundLook = (picture) => {
   const { war } = stagesOf(picture);
-  return raisesIn(picture).flatMap((raise) => {
+  return gathered(raisesIn(picture), (raise) => {
     const { laid, personId, wagerId } = raise;
     const own = warOfRaise(picture, raise);
     if (!own) return none;
@@ -87,7 +88,7 @@ export const unequalRaises =
     const raises = raisesIn(picture);
     if (raises.length === 0) return none;
     const scenario = lawfulScenario(terms, interpretation);
-    return raises.flatMap((raise) => {
+    return gathered(raises, (raise) => {
       const war = warOfRaise(picture, raise);
       const [lies, raised] = [war && countsAs(picture, war, scenario), countsAs(picture, raise, scenario)];
       if (!war || !lies || !raised) return none;
@@ -109,7 +110,7 @@ export const unequalRaises =
 
 /** Raises that lay nowhere on the layout, or beside another box than the casino war wager. */
 export const raisesMisplaced: RoundLook = (picture) =>
-  raisesIn(picture).flatMap((raise) => {
+  gathered(raisesIn(picture), (raise) => {
     const war = warOfRaise(picture, raise);
     const { area, hand } = raise.placement;
     const beside = war?.placement.hand;
@@ -133,7 +134,7 @@ const notARaise: ReadonlySet<string> = new Set(['late-bet', 'wrong-medium', 'no-
 /** Raises refused to a player whose card equals the dealer's, before the war was dealt. */
 export const raisesRefused: RoundLook = (picture) => {
   const [war] = stagesOf(picture).war;
-  return picture.refusals.flatMap((refusal) => {
+  return gathered(picture.refusals, (refusal) => {
     const { kind, personId, wagerId, hand, decision } = refusal.fact.data;
     if (kind !== 'go-to-war' || personId === null || notARaise.has(decision.ground)) return none;
     const own = picture.wagers.find(
@@ -155,7 +156,7 @@ export const raisesRefused: RoundLook = (picture) => {
 
 /** What a player of a box chose for another player's wager on it. */
 export const chosenForOthers: RoundLook = (picture) =>
-  picture.elections.flatMap((election) => {
+  gathered(picture.elections, (election) => {
     const { wagerId, hand, by: chooser, choice } = election.fact.data;
     const owner = picture.wagers.find((one) => one.wagerId === wagerId)?.personId ?? null;
     if (chooser === null || owner === null || chooser === owner) return none;
@@ -174,7 +175,7 @@ const isAt = (wagerId: string) => (one: Placed<Placed['fact'] & { readonly data:
 
 /** Choices that the dealer acknowledged as the other one, which the player had not made. */
 export const choicesMistaken: RoundLook = (picture) =>
-  picture.acknowledged.flatMap((answer) => {
+  gathered(picture.acknowledged, (answer) => {
     const { wagerId, hand, choice, by: dealer } = answer.fact.data;
     const wager = picture.wagers.find((one) => one.wagerId === wagerId);
     if (!wager || !isLaid(wager)) return none;
@@ -198,7 +199,7 @@ export const choicesMistaken: RoundLook = (picture) =>
 export const dealtBeforeAcknowledgement: RoundLook = (picture) => {
   const [first] = stagesOf(picture).war;
   if (!first || picture.acknowledged.length === 0) return none;
-  return picture.wagers.filter(isLaid).flatMap((wager) => {
+  return gathered(picture.wagers.filter(isLaid), (wager) => {
     const { wagerId, personId } = wager;
     const said = picture.acknowledged.filter(isAt(wagerId)).filter(({ fact }) => fact.data.choice === 'go-to-war');
     const [answer] = said;

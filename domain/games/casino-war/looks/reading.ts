@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import type { Look } from '../../../law/clause.ts';
 import { compared, type Compared } from '../compared.ts';
 import { handsAsDealt } from '../deal.ts';
@@ -16,7 +17,7 @@ export type SessionLook = Look<SessionPicture>;
 export const inRounds =
   (look: Look<RoundPicture>): SessionLook =>
   ({ rounds }, on) =>
-    rounds.flatMap((round) => look(round, on));
+    gathered(rounds, (round) => look(round, on));
 
 /** How the first card of a box stands to the dealer's, as they lie there. */
 export const firstCards = (picture: RoundPicture, hand: string): Compared =>

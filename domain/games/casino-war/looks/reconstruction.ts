@@ -1,5 +1,6 @@
 import { firstPlaceOf } from '../../../equipment/cards/drawn-cards.ts';
 import { timeOrder } from '../../../kernel/effective-history.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { LookContext, Sighting } from '../../../law/clause.ts';
 import { by, concerning, owedBy, wronged } from '../../../law/persons.ts';
@@ -56,9 +57,9 @@ export const handsNotReconstructed =
     const errors = picture.errors.filter(isAbout('card-placement')).filter((one) => isInRound(picture, one));
     if (countingOf(picture).as !== 'by-the-rules' || endOf(picture) === null) return none;
     if (isDealtByTheRules(picture, reading)) return none;
-    return errors
-      .filter((found) => !isPutRight(picture, found))
-      .flatMap((found) => {
+    return gathered(
+      errors.filter((found) => !isPutRight(picture, found)),
+      (found) => {
         const { hand, by: finder } = found.fact.data;
         const wrong = settledOn(picture, found).some((wager) => moneyOn(on, wager) === 'wrong');
         const of = { ...(hand === undefined ? {} : { hand }), persons: owedBy(finder) };
@@ -68,13 +69,14 @@ export const handsNotReconstructed =
               ...of,
               ...onSilence(on.interpretation, silence, 'whether the hand was put right: nobody recorded it'),
             });
-      });
+      },
+    );
   };
 
 /** Was each card dealt to the hand that the rules deal it to, wherever it was put afterwards, and none too many? */
 const wasByTheRules = (picture: RoundPicture, reading: WarReading): boolean => {
   const handOf = new Map(
-    [...handsByTheRules(picture, reading).hands].flatMap(([hand, { first, second }]) =>
+    gathered([...handsByTheRules(picture, reading).hands], ([hand, { first, second }]) =>
       [first, second].map((card) => [card, hand] as const),
     ),
   );
@@ -105,7 +107,7 @@ const sinceNext = ({ nextBegan }: RoundPicture, { fact }: ErrorFound) => {
 export const roundsThatStand =
   (faceUpAsError: string): RoundLook =>
   (picture, { interpretation }) =>
-    errorsFoundLate(picture, interpretation(faceUpAsError) === 'yes').flatMap((found) => {
+    gathered(errorsFoundLate(picture, interpretation(faceUpAsError) === 'yes'), (found) => {
       const { hand, about, by: finder } = found.fact.data;
       const isFaceUp = about === 'card-face-up';
       return sighted(found, 'an error of dealing was found when the next round had begun: the round stands', {
@@ -131,7 +133,7 @@ const inDoubt = (picture: RoundPicture, found: ErrorFound): Pick<Sighting, 'unde
 
 /** Rulings by which wagers or hands were taken out of a round because of an error. */
 const rulingsForError = ({ roundVoided, invalidations, handsVoided, wagers }: RoundPicture) =>
-  [...roundVoided, ...invalidations, ...handsVoided, ...wagers.flatMap(({ voids }) => voids)].filter(({ fact }) =>
+  [...roundVoided, ...invalidations, ...handsVoided, ...gathered(wagers, ({ voids }) => voids)].filter(({ fact }) =>
     ['error-found', 'dealer-error'].includes(fact.data.decision.ground),
   );
 
@@ -149,7 +151,7 @@ const settledAnew = (
   isAgain: (one: Placed) => boolean,
   { on, disputes }: { readonly on: LookContext; readonly disputes: string },
 ): readonly Sighting[] =>
-  picture.wagers.filter(isLaid).flatMap((wager) => {
+  gathered(picture.wagers.filter(isLaid), (wager) => {
     const { money, personId, wagerId } = wager;
     const again = money.find(isAgain);
     const is = moneyOn(on, wager);
@@ -174,13 +176,11 @@ export const roundsReopened =
   (picture, on) => {
     if (picture.nextBegan === null) return none;
     const isSince = isSinceNext(picture.nextBegan);
-    const rulings = rulingsForError(picture)
-      .filter(isSince)
-      .flatMap((ruling) =>
-        sighted(ruling, 'a round was taken back for an error of dealing when the next round had begun: it stands', {
-          persons: by(ruling.fact.data.decision.by),
-        }),
-      );
+    const rulings = gathered(rulingsForError(picture).filter(isSince), (ruling) =>
+      sighted(ruling, 'a round was taken back for an error of dealing when the next round had begun: it stands', {
+        persons: by(ruling.fact.data.decision.by),
+      }),
+    );
     const reopened = [...rulings, ...settledAnew(picture, isSince, { on, disputes })];
     // How the cards belong is asked last: hardly a round is touched again when the next has begun.
     if (reopened.length === 0) return none;
@@ -210,10 +210,11 @@ export const stagesNotReconstructed =
   (picture, { interpretation }) => {
     const [first] = stagesOf(picture).war;
     if (!first) return none;
-    return picture.errors
-      .filter(isAbout('option-missed', 'decision-ignored'))
-      .filter((found) => found.at > first.by.at && isInRound(picture, found) && !isPutRight(picture, found))
-      .flatMap((found) => {
+    return gathered(
+      picture.errors
+        .filter(isAbout('option-missed', 'decision-ignored'))
+        .filter((found) => found.at > first.by.at && isInRound(picture, found) && !isPutRight(picture, found)),
+      (found) => {
         const { hand, by: finder, about } = found.fact.data;
         const settled = settledOn(picture, found).find(
           (wager) =>
@@ -234,5 +235,6 @@ export const stagesNotReconstructed =
               ...of,
               ...onSilence(interpretation, silence, 'whether the cards were put back: nobody recorded it'),
             });
-      });
+      },
+    );
   };

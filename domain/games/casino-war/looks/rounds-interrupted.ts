@@ -1,5 +1,6 @@
 import { dealersHand } from '../../../equipment/cards/events.ts';
 import type { CardOut } from '../../../equipment/cards/shoes.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import type { LookContext, Sighting } from '../../../law/clause.ts';
 import type { SessionCards } from '../../../round/session-cards.ts';
 import { boxesAtWar, handIn, handsAsDealt } from '../deal.ts';
@@ -44,4 +45,4 @@ export const notCompleted = (
 
 /** The cards that came out in the round after a place in the record. */
 export const cardsAfter = ({ shoes }: SessionCards, roundId: string, after: number): readonly CardOut[] =>
-  shoes.flatMap(({ cards }) => cards.filter((out) => out.roundId === roundId && out.at > after));
+  gathered(shoes, ({ cards }) => cards.filter((out) => out.roundId === roundId && out.at > after));

@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import type { Placed } from '../../../kernel/placed.ts';
 import type { Look, LookContext, Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
@@ -39,7 +40,7 @@ const completedBy = (
 export const roundsVoidedThatTheRulesComplete =
   (completing: Completing): Look<RoundPicture> =>
   (picture, on) =>
-    picture.roundVoided.flatMap((ruling): readonly Sighting[] => {
+    gathered(picture.roundVoided, (ruling): readonly Sighting[] => {
       const { fact } = ruling;
       if (fact.type !== 'round.RoundVoided' || fact.data.decision.ground !== 'impractical') return [];
       const contestedBy = completedBy(picture, ruling, completing, on);

@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import { memoOn } from '../../../kernel/memo.ts';
 import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
@@ -107,7 +108,7 @@ export const dealtBeforeInterim: RoundLook = (picture) => {
   const { war, dealt } = stagesOf(picture);
   const [[first], [start]] = [war, dealt];
   if (!first || !start) return none;
-  const orders = picture.wagers.flatMap((wager) => {
+  const orders = gathered(picture.wagers, (wager) => {
     const settled = settledAt(wager, start.by);
     const order = settled && isDecidedByFirst(picture, wager) ? standing(first.by, settled.by) : undefined;
     return order && order.stands !== 'after' ? [order] : [];

@@ -1,5 +1,6 @@
 import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
 import type { Shoe } from '../../../equipment/cards/shoes.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import type { LookContext, Sighting } from '../../../law/clause.ts';
 import { owedBy } from '../../../law/persons.ts';
 import { shoeNamed } from '../../../provisions/cards/of-cards.ts';
@@ -75,5 +76,5 @@ export const roundsWithoutDiscards =
   (rule: Interrupted): SessionLook =>
   (session, on) => {
     const cards = cardsOfSession(session);
-    return doneOf(cards, 'cards.ShoeRanOut').flatMap((ranOut) => ofRunOut(cards, ranOut, rule, on));
+    return gathered(doneOf(cards, 'cards.ShoeRanOut'), (ranOut) => ofRunOut(cards, ranOut, rule, on));
   };

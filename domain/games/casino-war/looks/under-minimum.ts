@@ -1,5 +1,6 @@
 import { dealtAt } from '../../../equipment/cards/drawn-cards.ts';
 import { timeOrder } from '../../../kernel/effective-history.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import { memoOn } from '../../../kernel/memo.ts';
 import { inDollars } from '../../../kernel/money.ts';
 import type { Holders, Look, Sighting } from '../../../law/clause.ts';
@@ -31,7 +32,7 @@ const underIn = (round: RoundPicture): readonly Under[] => underMemo.get(round) 
 const underOf = (round: RoundPicture): readonly Under[] => {
   const [first] = round.cards;
   if (!first) return [];
-  return round.wagers.filter(isLaid).flatMap((wager) => {
+  return gathered(round.wagers.filter(isLaid), (wager) => {
     const lies = placementBefore(wager, dealtAt(first).at);
     if (!lies || !isLimited(lies.kind) || wager.laid.at > dealtAt(first).at) return [];
     if (wager.refusals.length + wager.voids.length > 0) return [];
@@ -53,9 +54,9 @@ type Told = {
 };
 
 const toldIn = (rounds: readonly RoundPicture[]): readonly Told[] => {
-  const advised = rounds.flatMap((round) => round.advised);
+  const advised = gathered(rounds, (round) => round.advised);
   if (advised.length === 0) return [];
-  const owners = new Map(rounds.flatMap(({ wagers }) => wagers.map((one) => [one.wagerId, one.personId] as const)));
+  const owners = new Map(gathered(rounds, ({ wagers }) => wagers.map((one) => [one.wagerId, one.personId] as const)));
   return advised.map(({ fact }) => {
     const { wagerId, personId } = fact.data;
     return { wagerId, personId: personId ?? owners.get(wagerId) ?? null, fact };
@@ -72,9 +73,10 @@ export const ownersNotAdvised =
   (dealer: Holders, silence: string): SessionLook =>
   (session, { interpretation }) => {
     const told = toldIn(roundsUpTo(session));
-    const seen = session.rounds
-      .filter(({ closed, racked }) => closed !== null || racked.length > 0)
-      .flatMap(underIn)
+    const seen = gathered(
+      session.rounds.filter(({ closed, racked }) => closed !== null || racked.length > 0),
+      underIn,
+    )
       .filter(({ wager }) => !told.some((one) => isTo(wager, one)))
       .map((under): Sighting => {
         const { wager, since, stakeCents, minCents, round } = under;
@@ -114,7 +116,7 @@ export const furtherWagersUnderTheMinimum =
   (session) => {
     const told = toldIn(roundsUpTo(session));
     if (told.length === 0) return [];
-    return session.rounds.flatMap(underIn).flatMap((under): readonly Sighting[] => {
+    return gathered(gathered(session.rounds, underIn), (under): readonly Sighting[] => {
       const { wager, since, stakeCents, minCents, round } = under;
       const order = toldBefore(
         told.filter((one) => isTo(wager, one) && one.wagerId !== wager.wagerId),
@@ -142,9 +144,9 @@ export const firstWagersRefused: SessionLook = (session) => {
   if (session.rounds.every(({ refusals }) => refusals.length === 0)) return [];
   const all = roundsUpTo(session);
   const told = toldIn(all);
-  const under = all.flatMap(underIn);
-  return session.rounds.flatMap(({ refusals, table }) =>
-    refusals.flatMap(({ fact }): readonly Sighting[] => {
+  const under = gathered(all, underIn);
+  return gathered(session.rounds, ({ refusals, table }) =>
+    gathered(refusals, ({ fact }): readonly Sighting[] => {
       const { personId, kind, stakeCents, wagerId, decision } = fact.data;
       const minCents = limitsAt(table, kind, fact)?.minCents ?? 0;
       if (!isLimited(kind) || stakeCents >= minCents || !isForItsSize(fact)) return [];

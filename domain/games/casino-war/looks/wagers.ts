@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import { inDollars } from '../../../kernel/money.ts';
 import type { Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
@@ -34,7 +35,7 @@ const isOutside = (placement: Placement): boolean =>
 
 /** Wagers that lay outside a box. A raise lies beside it. */
 export const wagersOutsideTheirBox: RoundLook = (picture) =>
-  laidHere(picture).flatMap((here) => {
+  gathered(laidHere(picture), (here) => {
     const astray = here.data.oral ? undefined : firstPlacement(here, isOutside);
     if (!astray) return none;
     const where = astray.placement.area === null ? 'in no box' : `on ${astray.placement.area}, and in no box`;
@@ -79,13 +80,13 @@ const liesBy = ({ wager, deed }: Coming, hand: string, { at }: Placed): boolean 
 /** More players on a box than may wager there: found at each who came when it was full. A wager of nobody who is known may be theirs. */
 export const tooManyPlayers: RoundLook = (picture) => {
   if (picture.wagers.length <= mostOnBox) return none;
-  return [...comingsIn(picture)].flatMap(([hand, comings]) => {
+  return gathered([...comingsIn(picture)], ([hand, comings]) => {
     if (comings.length <= mostOnBox) return none;
     const all = comings.toSorted((a, b) => a.deed.at - b.deed.at);
     const found = new Set<string>();
-    return all.flatMap(({ wager, deed }) => {
+    return gathered(all, ({ wager, deed }) => {
       const there = all.filter((one) => liesBy(one, hand, deed)).map((one) => one.wager);
-      const players = new Set(there.flatMap(({ personId }) => personId ?? []));
+      const players = new Set(gathered(there, ({ personId }) => personId ?? []));
       const nobodys = there.filter(({ personId }) => personId === null).length;
       const who = wager.personId ?? '';
       if (players.size + nobodys <= mostOnBox || found.has(who)) return none;
@@ -125,7 +126,7 @@ const isTieOfAnother = (picture: RoundPicture, one: Wager, refusal: RoundPicture
 
 /** Tie wagers refused to players with a casino war wager, where somebody without one has theirs. */
 export const tiePreferenceBreached: RoundLook = (picture) =>
-  picture.refusals.flatMap((refusal) => {
+  gathered(picture.refusals, (refusal) => {
     const { kind, personId, decision } = refusal.fact.data;
     if (kind !== 'tie' || personId === null || otherGrounds.has(decision.ground)) return none;
     const preferred = picture.wagers.find((one) => isTieOfAnother(picture, one, refusal));
@@ -145,14 +146,15 @@ const isFull = ({ wagers }: RoundPicture, { fact, at }: RoundPicture['refusals']
     (one) => one.laid !== null && one.laid.at < at && placementBefore(one, at)?.hand === hand,
   );
   return (
-    new Set(there.flatMap((one) => (one.personId === personId ? [] : (one.personId ?? one.wagerId)))).size >= mostOnBox
+    new Set(gathered(there, (one) => (one.personId === personId ? [] : (one.personId ?? one.wagerId)))).size >=
+    mostOnBox
   );
 };
 
 /** Wagers of the initial deal that were refused before the first card, on no ground that bars them. */
 export const wagersRefused: RoundLook = (picture) => {
   const [first] = stagesOf(picture).dealt;
-  return picture.refusals.flatMap((refusal) => {
+  return gathered(picture.refusals, (refusal) => {
     const { kind, personId, wagerId, decision } = refusal.fact.data;
     const isOther = kind !== 'casino-war' && kind !== 'tie';
     if (isOther || otherGrounds.has(decision.ground) || (first && refusal.at > first.by.at)) return none;
@@ -175,7 +177,7 @@ export const boxTotalsOverTheMaximum =
     const { table } = picture;
     if (table.boxLimits.size === 0 && table.markersOf.size === 0) return none;
     const scenario = lawfulScenario(terms, interpretation);
-    return picture.wagers.filter(isLaid).flatMap((wager) => {
+    return gathered(picture.wagers.filter(isLaid), (wager) => {
       const { laid } = wager;
       const hasOwn = ({ hand }: Placement): boolean =>
         hand !== undefined &&

@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import { standing } from '../../../kernel/placed.ts';
 import type { Holders } from '../../../law/clause.ts';
 import type { Act } from '../../../law/readings.ts';
@@ -97,7 +98,7 @@ export const callNoMoreBets = (terms: Terms): RoundAct =>
     does: 'call no more bets',
     done: (picture, on) => {
       const course = courseUnder(terms, picture, on);
-      return picture.calls.flatMap(({ fact, at }): readonly Done[] => {
+      return gathered(picture.calls, ({ fact, at }): readonly Done[] => {
         const cycle = cycleAt(course, at);
         const strict = cycle?.closing.strict;
         const isWithPower = strict && course.byBoxer.get(strict.fact.eventId) === 'yes';
@@ -124,7 +125,7 @@ export const declareSpinsInvalid = (who: 'players' | 'others', question: string)
     subject: 'round',
     does: 'declare a spin invalid',
     done: (picture, _on, holders) =>
-      picture.spins.flatMap(({ noSpins }) => {
+      gathered(picture.spins, ({ noSpins }) => {
         const declared = noSpins.find(({ fact }) => didWithPower(picture.table, fact, holders));
         return noSpins
           .filter((one) => isDeclaredByPlayer(picture, one) === (who === 'players'))
@@ -146,7 +147,7 @@ export const announceResults: RoundAct = actOf({
   subject: 'round',
   does: 'announce the result',
   done: (picture, _on, holders) =>
-    picture.spins.flatMap((spin) =>
+    gathered(picture.spins, (spin) =>
       spin.announcements
         .filter((one) => !repeatsOne(picture, spin, one, holders))
         .map(({ fact }) => doneBy(fact, `announced ${fact.data.result}`)),

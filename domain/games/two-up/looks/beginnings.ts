@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import { owedBy } from '../../../law/persons.ts';
 import { heldPower } from '../../../provisions/by-whom.ts';
 import type { Weighing } from '../../../law/clause.ts';
@@ -11,7 +12,7 @@ import { ofSilence, type RoundLook } from './reading.ts';
 
 /** The first spin of each turn of a game: where the spinning begins, of which 4.2 speaks. */
 const firstSpins = (picture: RoundPicture): readonly { readonly spin: Spin; readonly player: string | null }[] =>
-  turnsOf(picture).flatMap(({ player, spins: [spin] }) => (spin ? [{ spin, player }] : []));
+  gathered(turnsOf(picture), ({ player, spins: [spin] }) => (spin ? [{ spin, player }] : []));
 
 /** Was the stake of this player carried into the game? Then they began to spin in a game before, and declared their side there. */
 const hasBegunBefore = ({ wagers }: RoundPicture, player: string | null): boolean =>
@@ -27,9 +28,9 @@ const hasBegunBefore = ({ wagers }: RoundPicture, player: string | null): boolea
 export const spinsBeforeDeclaration =
   (terms: Terms): RoundLook =>
   (picture, on) => {
-    return firstSpins(picture)
-      .filter(({ player }) => !hasBegunBefore(picture, player))
-      .flatMap(({ spin, player }) => {
+    return gathered(
+      firstSpins(picture).filter(({ player }) => !hasBegunBefore(picture, player)),
+      ({ spin, player }) => {
         const who = player ?? 'anybody';
         const done = picture.declared.filter(({ fact }) => fact.data.personId === player);
         const missing = `whether ${who} had declared a side: nobody recorded it`;
@@ -46,7 +47,8 @@ export const spinsBeforeDeclaration =
                 },
         };
         return missedBefore(spin, missed, ofSilence(terms, on), () => ({ persons: owedBy(player) }));
-      });
+      },
+    );
   };
 
 const isStake = ({ kind }: Placement): boolean => kind === 'spinner';
@@ -57,7 +59,7 @@ export const spinsWithoutSpinnersWager =
   (picture, on) => {
     const isRefused = ({ refusals }: Wager, spin: Spin): boolean =>
       refusals.some((refusal) => refusal.at < spin.at && doneWithPower(picture, refusal, terms.maySetAside));
-    return firstSpins(picture).flatMap(({ spin, player }) => {
+    return gathered(firstSpins(picture), ({ spin, player }) => {
       const own = picture.wagers.filter(
         (wager) =>
           player !== null &&
@@ -66,7 +68,7 @@ export const spinsWithoutSpinnersWager =
       );
       const missing = "whether a spinner's wager lay there: nobody recorded one";
       const missed = {
-        done: own.flatMap((wager) => (isRefused(wager, spin) ? [] : lyingSoAt(wager, isStake, spin.at))),
+        done: gathered(own, (wager) => (isRefused(wager, spin) ? [] : lyingSoAt(wager, isStake, spin.at))),
         says:
           player === null
             ? "the coins were spun before a spinner's wager was laid"

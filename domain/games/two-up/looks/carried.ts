@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import { wagersThatVanished } from '../../../provisions/vanished-wagers.ts';
 import { doubtOfCarried, dueOn } from '../due.ts';
 import type { RoundPicture } from '../round.ts';
@@ -10,7 +11,7 @@ import { ofWager, type RoundLook, type SessionLook } from './reading.ts';
 export const carriedWagersNotBorneOut =
   (terms: Terms, rules: WagerRules): RoundLook =>
   (picture, { settled, interpretation }) =>
-    settled.reasoning.flatMap(({ wager, due }) => {
+    gathered(settled.reasoning, ({ wager, due }) => {
       if (due.outcome !== 'undetermined') return [];
       const doubt = doubtOfCarried(picture, wager, lawfulScenario(terms, rules, interpretation));
       if (doubt !== due.reason) return [];

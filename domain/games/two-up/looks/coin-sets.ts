@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import type { Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
@@ -30,7 +31,7 @@ const doneIn = (round: RoundPicture): readonly Done[] => {
 
 /** Everything that was done with coins; nothing where no coin was missing, checked or replaced, for then the use of none can be wrong. */
 const doneWithCoins = ({ table, rounds }: SessionPicture): readonly Done[] => {
-  const changes = table.facts.flatMap((fact) =>
+  const changes = gathered(table.facts, (fact) =>
     fact.type === 'table.EquipmentChanged' && fact.data.kind === 'coin-set' ? [fact] : [],
   );
   const isPlain = rounds.every(
@@ -38,7 +39,7 @@ const doneWithCoins = ({ table, rounds }: SessionPicture): readonly Done[] => {
       searchesEnded.length + coinsChecked.length + setsReplaced.length === 0,
   );
   if (isPlain && changes.length === 0) return [];
-  const plays = rounds.flatMap(doneIn);
+  const plays = gathered(rounds, doneIn);
   for (const fact of changes) {
     const place = plays.findIndex((one) => one.fact.atMs >= fact.atMs);
     plays.splice(place < 0 ? plays.length : place, 0, { fact, spinner: null });
@@ -56,7 +57,7 @@ export const unfitCoinsUsed =
     const read = asRead(open, on);
     if (!read) return [];
     const unfit = new Set<string>();
-    return doneWithCoins(session).flatMap(({ fact }): readonly Sighting[] => {
+    return gathered(doneWithCoins(session), ({ fact }): readonly Sighting[] => {
       if (fact.type === 'two-up.FoundCoinChecked') {
         if (fact.data.fit) unfit.delete(fact.data.coin);
         else unfit.add(fact.data.coin);
@@ -163,7 +164,7 @@ export const coinSetsNotReplaced =
       const says = `${spun}; that a new set had been brought is not on record`;
       return { deed: search, says, figures, ...silent, interpretations: [...interpretations, rule.silence] };
     };
-    return doneWithCoins(session).flatMap(({ fact, spinner }): readonly Sighting[] => {
+    return gathered(doneWithCoins(session), ({ fact, spinner }): readonly Sighting[] => {
       if (fact.type === 'table.EquipmentChanged')
         replace(fact.data.takenOut, fact.data.broughtIn?.equipmentId ?? null, null);
       else if (fact.type === 'two-up.CoinSetReplaced')

@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import { isSurelyBefore } from '../../../kernel/placed.ts';
 import { by, concerning } from '../../../law/persons.ts';
 import { playedWith, seenInTurn, type Judgement } from '../../../provisions/equipment.ts';
@@ -6,7 +7,7 @@ import type { SessionPicture } from '../round.ts';
 import type { SessionLook } from './reading.ts';
 
 /** The spins of a session: when its coins, lights and layout were played with. */
-export const spinsIn = ({ rounds }: SessionPicture) => rounds.flatMap(({ spins }) => spins.map(({ fact }) => fact));
+export const spinsIn = ({ rounds }: SessionPicture) => gathered(rounds, ({ spins }) => spins.map(({ fact }) => fact));
 
 const crossed: ReadonlySet<string> = new Set(['white', 'yellow']);
 
@@ -64,7 +65,7 @@ export const playedWithConfusingLights: SessionLook = playedWith(
   (items) => {
     const hidden = items.some(({ kind, condition }) => kind === 'lights' && condition !== 'in-order');
     if (hidden) return { says: 'the lights did not stand well in sight above the layout' };
-    const colours = items.flatMap(({ kind, marked }) => (kind === 'lights' ? [] : (marked?.slice(0, 1) ?? [])));
+    const colours = gathered(items, ({ kind, marked }) => (kind === 'lights' ? [] : (marked?.slice(0, 1) ?? [])));
     if (new Set(colours).size === colours.length) return undefined;
     return { says: 'two sets of lights had the same colour', figures: { colours: colours.join(' ') } };
   },
@@ -72,8 +73,8 @@ export const playedWithConfusingLights: SessionLook = playedWith(
 
 /** 2.6.2: the disc before another place than that of the player to whom the coins are offered. */
 export const discsMisplaced: SessionLook = ({ table, rounds }) =>
-  rounds.flatMap(({ offered }) =>
-    offered.flatMap(({ fact }) => {
+  gathered(rounds, ({ offered }) =>
+    gathered(offered, ({ fact }) => {
       const { personId, seat, by: offeredBy } = fact.data;
       const own = (table.seatsOf.get(personId) ?? []).filter(
         ({ from, to }) => isSurelyBefore(from, fact) && (to === null || isSurelyBefore(fact, to)),

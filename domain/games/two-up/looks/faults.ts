@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import type { Holders, Sighting } from '../../../law/clause.ts';
 import { owedByHolder } from '../../../provisions/by-whom.ts';
 import type { faults } from '../events.ts';
@@ -28,7 +29,7 @@ export const faultsNotCalled =
   ({ terms, duty, question }: FaultRule, fault: Fault, says: string, follows?: string): RoundLook =>
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
-    return course.spins.flatMap(({ spin, noSpin }): readonly Sighting[] => {
+    return gathered(course.spins, ({ spin, noSpin }): readonly Sighting[] => {
       if (!isSeen(spin, fault) || noSpin !== null) return [];
       if (spin.announcements.length === 0 && !playedOn(picture, course, spin)) return [];
       const isSilent = isSilentOn(picture, spin);

@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, wronged } from '../../../law/persons.ts';
 import { didWithPower } from '../../../provisions/by-whom.ts';
@@ -27,7 +28,7 @@ export const houseSpinsForWilling =
   (picture, on) => {
     const read = asRead(open, on);
     if (!read) return [];
-    return turnsOf(picture).flatMap((turn): readonly Sighting[] => {
+    return gathered(turnsOf(picture), (turn): readonly Sighting[] => {
       const { player, spins, endings } = turn;
       const spin = player === null || !isTaker(turn) ? undefined : spins.find(isByHouse);
       if (!spin || player === null) return [];

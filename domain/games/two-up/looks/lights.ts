@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import { oddsCarriedInto } from '../carried.ts';
 import { by } from '../../../law/persons.ts';
 import { isRightlySaid } from '../causes.ts';
@@ -14,12 +15,12 @@ export const oddsLightsWrong =
   (picture, on) => {
     const carried = oddsCarriedInto(picture);
     const { spins } = courseUnder(terms, picture, on);
-    return spins.flatMap((judged) => {
+    return gathered(spins, (judged) => {
       const { spin, result, oddsRun, isUnbroken } = judged;
       if (result !== 'odds' && result !== 'five-odds') return [];
       if (unknownInRun(spins, judged)) return [];
       const inAll = isUnbroken ? carried + oddsRun : oddsRun;
-      return spin.announcements.flatMap(({ fact }) => {
+      return gathered(spin.announcements, ({ fact }) => {
         const { oddsLightsLit: lit, result: said, by: announcer } = fact.data;
         if (lit === undefined || lit === oddsRun || lit === inAll || !isRightlySaid(judged, said)) return [];
         const says = `${lit} of the lights for odds were lit; odds had come ${oddsRun} times in a row`;

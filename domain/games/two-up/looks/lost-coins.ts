@@ -1,6 +1,7 @@
 import { wronged } from '../../../law/persons.ts';
 import type { Terms } from '../terms.ts';
 import { didWithPower, owedByHolder } from '../../../provisions/by-whom.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import type { Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import type { RoundPicture, Spin } from '../round.ts';
@@ -8,7 +9,7 @@ import { onSilence, oneForSilence, type RoundLook } from './reading.ts';
 
 /** Spins of which a coin was seen outside the ring, with what ends the time to see to it: the next spin, or the close of the game. */
 const coinsOut = ({ spins, closed }: RoundPicture): { spin: Spin; until: Placed; next: Spin | null }[] =>
-  spins.flatMap((spin) => {
+  gathered(spins, (spin) => {
     const next = spins[spin.nth + 1] ?? null;
     const until = next ?? closed;
     return until && spin.fact.data.seen.includes('outside-ring') ? [{ spin, until, next }] : [];
@@ -20,7 +21,7 @@ const isBetween = (from: Placed, one: Placed, until: Placed): boolean => one.at 
 export const coinsNotSearchedFor =
   ({ questions: { silence } }: Terms): RoundLook =>
   (picture, { interpretation }) => {
-    const sightings = coinsOut(picture).flatMap(({ spin, until }): readonly Sighting[] => {
+    const sightings = gathered(coinsOut(picture), ({ spin, until }): readonly Sighting[] => {
       // A coin that was missing and is checked had been found.
       const seenTo = [...picture.searchesBegun, ...picture.searchesEnded, ...picture.coinsChecked];
       if (seenTo.some((one) => isBetween(spin, one, until))) return [];
@@ -38,7 +39,7 @@ export const coinsNotSearchedFor =
 export const coinsNotOfferedAgain =
   ({ questions: { silence } }: Terms): RoundLook =>
   (picture, { interpretation }) => {
-    const sightings = coinsOut(picture).flatMap(({ spin, until, next }): readonly Sighting[] => {
+    const sightings = gathered(coinsOut(picture), ({ spin, until, next }): readonly Sighting[] => {
       const offered = [...picture.coinsOffered, ...picture.chosen].some((one) => isBetween(spin, one, until));
       if (offered || next?.fact.data.spinnerRole !== 'player') return [];
       const { spinnerId, seen } = next.fact.data;
@@ -61,7 +62,7 @@ export const coinsNotOfferedAgain =
 const firstUse = ({ chosen, spins }: RoundPicture, coin: string, after: Placed): Placed | undefined => {
   const onKip = chosen.find(({ fact, at }) => at > after.at && fact.data.onKip.some((one) => one.coin === coin));
   const spun = spins.find(({ fact, at }) => at > after.at && fact.data.coins.some((one) => one.coin === coin));
-  return [onKip, spun].flatMap((one) => one ?? []).toSorted((a, b) => a.at - b.at)[0];
+  return gathered([onKip, spun], (one) => one ?? []).toSorted((a, b) => a.at - b.at)[0];
 };
 
 type SearchEnded = RoundPicture['searchesEnded'][number];
@@ -78,7 +79,7 @@ export const foundCoinsNotChecked =
   (terms: Terms): RoundLook =>
   (picture, { interpretation }) => {
     const { silence } = terms.questions;
-    const sightings = picture.searchesEnded.flatMap((search): readonly Sighting[] => {
+    const sightings = gathered(picture.searchesEnded, (search): readonly Sighting[] => {
       const { spinId } = search.fact.data;
       // It may be checked where it was found, before the search is said to be over.
       const since = picture.spins.find((spin) => spin.spinId === spinId)?.at ?? search.at;

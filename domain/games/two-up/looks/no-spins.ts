@@ -1,5 +1,6 @@
 import { by } from '../../../law/persons.ts';
 import { didWithPower } from '../../../provisions/by-whom.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import { standing } from '../../../kernel/placed.ts';
 import { announcedAfterNoSpin } from '../causes.ts';
 import type { Terms } from '../terms.ts';
@@ -11,26 +12,27 @@ const opinions: ReadonlySet<string> = new Set(['not-spun', 'too-low']);
 export const noSpinsAfterRest =
   (terms: Terms, clauses: readonly string[]): RoundLook =>
   (picture) =>
-    picture.spins.flatMap(({ noSpins }) =>
-      noSpins
-        .filter((noSpin) => {
+    gathered(picture.spins, ({ noSpins }) =>
+      gathered(
+        noSpins.filter((noSpin) => {
           const { coins, lateReason, decision } = noSpin.fact.data;
           const onOpinion = opinions.has(decision.ground) || clauses.includes(decision.clause ?? '');
           const isLate = coins === 'after-rest' && lateReason === null;
           return onOpinion && isLate && didWithPower(picture.table, noSpin.fact, terms.may.declareSpinInvalid);
-        })
-        .flatMap((noSpin) => {
+        }),
+        (noSpin) => {
           const caller = noSpin.fact.data.decision.by;
           const says = `${caller} called no spin on an opinion after the coins had come to rest`;
           return sighted(noSpin, says, { persons: by(caller) });
-        }),
+        },
+      ),
     );
 
 /** 7.3: the call for a fault of the coins in other words than "no spin" or "barred". */
 export const noSpinsInOtherWords =
   (terms: Terms): RoundLook =>
   (picture, on) =>
-    courseUnder(terms, picture, on).spins.flatMap(({ noSpin }) => {
+    gathered(courseUnder(terms, picture, on).spins, ({ noSpin }) => {
       if (noSpin?.fact.data.words !== 'other') return [];
       const caller = noSpin.fact.data.decision.by;
       const says = `${caller} declared a spin invalid in other words than "no spin" or "barred"`;
@@ -41,7 +43,7 @@ export const noSpinsInOtherWords =
 export const resultsAfterNoSpin =
   (terms: Terms): RoundLook =>
   (picture, on) =>
-    courseUnder(terms, picture, on).spins.flatMap((judged) => {
+    gathered(courseUnder(terms, picture, on).spins, (judged) => {
       const { noSpin, spin } = judged;
       if (!noSpin) return [];
       const unclear = spin.announcements.find((one) => standing(noSpin, one).stands === 'unclear');

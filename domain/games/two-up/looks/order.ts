@@ -1,4 +1,5 @@
 import { by, wronged } from '../../../law/persons.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import { memoOn } from '../../../kernel/memo.ts';
 import { timeOrder } from '../../../kernel/effective-history.ts';
 import type { Sighting } from '../../../law/clause.ts';
@@ -37,7 +38,7 @@ const nobodyAsked = (): Asking => ({ asked: new Set(), from: null, lastGiven: nu
 /** Spinners who were sent out, in the session and in those that it continues. */
 const sentOutIn = ({ rounds, continues }: SessionPicture): RoundPicture['removed'] => [
   ...(continues ? sentOutIn(continues) : []),
-  ...rounds.flatMap(({ removed }) => removed),
+  ...gathered(rounds, ({ removed }) => removed),
 ];
 
 /** The coins on their way round the ring, from the first offer of a session to its last. */
@@ -150,7 +151,7 @@ class GoingRound {
       const says = isSilent
         ? 'the house spun the coins, and nobody is on record as having been asked to'
         : 'the house spun the coins, and not every player had been asked to';
-      const persons = unasked.flatMap(({ value }) => wronged(value.personId));
+      const persons = gathered(unasked, ({ value }) => wronged(value.personId));
       const figures = { playersNotAsked: unasked.length, seat: first.value.seat };
       this.found.push({ of: 'house-spins', sighting: { deed, persons, says, figures }, isSilent });
     }
@@ -206,7 +207,7 @@ const wayOf = (session: SessionPicture): GoingRound => {
 export const offersOf = (session: SessionPicture): readonly Offer[] => wayOf(session).made;
 
 const foundIn = (session: SessionPicture, of: Found['of']): Sighting[] =>
-  wayOf(session).found.flatMap((one) => (one.of === of ? [one.sighting] : []));
+  gathered(wayOf(session).found, (one) => (one.of === of ? [one.sighting] : []));
 
 /** 3.1 when play begins, 3.2 when a spinner retires: coins offered past a player whose turn it was. */
 export const offersOutOfTurn =
@@ -218,7 +219,7 @@ export const offersOutOfTurn =
 export const houseSpinsWithoutDeclines =
   ({ questions: { silence } }: Terms): SessionLook =>
   (session, { interpretation }) =>
-    wayOf(session).found.flatMap(({ of, sighting, isSilent }) => {
+    gathered(wayOf(session).found, ({ of, sighting, isSilent }) => {
       if (of !== 'house-spins') return [];
       const missing = 'whether the players had been asked: nobody recorded it';
       return [isSilent ? { ...sighting, ...onSilence(interpretation, silence, missing) } : sighting];

@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import type { LookContext } from '../../../law/clause.ts';
 import { layIn, type RoundOfPlay } from '../../../provisions/vacated-places.ts';
 import type { SessionPicture } from '../round.ts';
@@ -8,11 +9,11 @@ import { courseUnder } from './reading.ts';
 export const cyclesIn =
   (terms: Terms) =>
   ({ rounds }: SessionPicture, context: LookContext): readonly RoundOfPlay[] =>
-    rounds.flatMap((round) =>
-      courseUnder(terms, round, context).cycles.flatMap(({ determined, spins, until }) => {
+    gathered(rounds, (round) =>
+      gathered(courseUnder(terms, round, context).cycles, ({ determined, spins, until }) => {
         const [first] = spins;
         if (!determined || !first) return [];
-        const betters = round.wagers.flatMap((wager) =>
+        const betters = gathered(round.wagers, (wager) =>
           wager.personId !== null && layIn(wager, first.spin.at, until) ? [wager.personId] : [],
         );
         return [{ beganMs: first.spin.fact.atMs, over: determined.spin.fact, betters: new Set(betters) }];

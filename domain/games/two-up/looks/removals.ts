@@ -2,6 +2,7 @@ import type { Holders } from '../../../law/clause.ts';
 import { type Done, heldPower, didWithPower, actOf } from '../../../provisions/by-whom.ts';
 import { concerning } from '../../../law/persons.ts';
 import type { Act } from '../../../law/readings.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import type { FloorRole } from '../../../kernel/roles.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
 import {
@@ -20,7 +21,7 @@ import { touchedAfterClose } from '../touched.ts';
 const givenTheCoins = ({ accepted, spins, removed }: RoundPicture): readonly ForbiddenDeed[] => {
   const did = 'took the coins';
   const taken = accepted.map(({ fact }) => ({ deed: fact, personId: fact.data.personId, did }));
-  const spun = spins.flatMap(({ fact }) =>
+  const spun = gathered(spins, ({ fact }) =>
     fact.data.spinnerRole === 'player' ? [{ deed: fact, personId: fact.data.spinnerId, did }] : [],
   );
   const silently = spun.filter(({ personId, deed: { atMs } }, index) => {
@@ -36,8 +37,7 @@ const givenTheCoins = ({ accepted, spins, removed }: RoundPicture): readonly For
 /** Players barred as they were sent out: in this session, and in those that it continues. */
 const barredBy = (removeSpinner: Holders, { table, rounds, continues }: SessionPicture): readonly Exclusion[] => [
   ...(continues ? barredBy(removeSpinner, continues) : []),
-  ...rounds
-    .flatMap(({ removed }) => removed)
+  ...gathered(rounds, ({ removed }) => removed)
     .filter(({ fact }) => fact.data.barredFromRing && didWithPower(table, fact, removeSpinner))
     .map(({ fact }) => ({ personId: fact.data.personId, deed: fact })),
 ];
@@ -47,7 +47,7 @@ export const barFromRing = ({ may: { removeSpinner } }: Terms): ExclusionRule<Se
   from: 'ring',
   mayExclude: removeSpinner,
   byPlays: (session) => barredBy(removeSpinner, session),
-  deedsIn: ({ rounds }) => rounds.flatMap(givenTheCoins),
+  deedsIn: ({ rounds }) => gathered(rounds, givenTheCoins),
   says: ({ personId }) => `${personId} was barred from the ring and took the coins again`,
   questionOfWagers: null,
 });
@@ -57,7 +57,7 @@ export const keptOutOf = (from: 'game' | 'casino', { may, questions }: Terms): E
   from,
   mayExclude: may.setOutcomeAside,
   byPlays: () => [],
-  deedsIn: ({ rounds }) => rounds.flatMap((round) => [...wagersMadeIn(round), ...givenTheCoins(round)]),
+  deedsIn: ({ rounds }) => gathered(rounds, (round) => [...wagersMadeIn(round), ...givenTheCoins(round)]),
   says: ({ personId, did }) => `${personId} was excluded from the ${from} and ${did}`,
   questionOfWagers: questions.excludedWagers,
 });
@@ -103,7 +103,7 @@ export const wagersChangedAfterRemoval =
   (picture, on) => {
     if (picture.removed.length === 0) return [];
     const course = courseUnder(terms, picture, on);
-    return touchedAfterClose(picture, course).flatMap((touched) => {
+    return gathered(touchedAfterClose(picture, course), (touched) => {
       const { wager, change, sinceRemoval } = touched;
       if (!change || !sinceRemoval || putsRight(picture, course, touched)) return [];
       const how = change.placement ? 'changed' : 'taken back';

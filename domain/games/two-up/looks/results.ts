@@ -1,5 +1,6 @@
 import { by } from '../../../law/persons.ts';
 import { owedByHolder } from '../../../provisions/by-whom.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { setsAside } from '../../../settlement/grounds.ts';
@@ -16,13 +17,13 @@ import { followsObeyed, playedOn } from './spins.ts';
 const announcedFor = ({ spins }: RoundPicture, { laid }: Wager, decided: Spin, money: Placed): readonly Placed[] =>
   money.at > decided.at
     ? decided.announcements
-    : spins.flatMap(({ announcements }) => announcements.filter(({ at }) => laid !== null && at > laid.at));
+    : gathered(spins, ({ announcements }) => announcements.filter(({ at }) => laid !== null && at > laid.at));
 
 /** 6.9: wagers paid or collected before the result that settles them was announced, or before any was spun. */
 export const settledBeforeTheAnnouncement =
   ({ questions: { silence } }: Terms): RoundLook =>
   (picture, on) =>
-    on.settled.reasoning.flatMap(({ wager, due }) => {
+    gathered(on.settled.reasoning, ({ wager, due }) => {
       const decided = due.decidedBy?.spin;
       if (!decided) return [];
       const money = wager.money.find(({ how }) => how !== 'returned');
@@ -67,8 +68,9 @@ const fifthInDoubt = (
 /** 6.9: announcements that the coins do not show. One that was put right before any money moved is an advisory. */
 export const resultsMisannounced =
   (terms: Terms): RoundLook =>
-  (picture, on) =>
-    courseUnder(terms, picture, on).spins.flatMap((judged, _, spins) => {
+  (picture, on) => {
+    const { spins } = courseUnder(terms, picture, on);
+    return gathered(spins, (judged) => {
       const { spin, result } = judged;
       // A spin that was invalid, was set aside or was told differently has no result.
       if (result === null || spin.shown === 'not-seen') return [];
@@ -76,9 +78,9 @@ export const resultsMisannounced =
       const areLikeOthers = result === 'five-odds' && !terms.knowsFiveOdds;
       const isRight = ({ fact: { data } }: Announcement): boolean =>
         isRightlySaid(judged, data.result) || (areLikeOthers && data.result === 'odds');
-      return spin.announcements
-        .filter((announcement) => !isRight(announcement))
-        .flatMap((announcement) => {
+      return gathered(
+        spin.announcements.filter((announcement) => !isRight(announcement)),
+        (announcement) => {
           const right = spin.announcements.find((one) => one.at > announcement.at && isRight(one));
           const isPutRight = right && !misannounced(judged) && !isSettledBetween(picture, announcement, right);
           return sighted(
@@ -91,8 +93,10 @@ export const resultsMisannounced =
               ...(isPutRight ? { severity: 'advisory' as const } : {}),
             },
           );
-        });
+        },
+      );
     });
+  };
 
 /** Was the result first announced after the next spin? */
 const isAnnouncedLate = ({ announcements }: Spin, next: JudgedSpin | undefined): boolean =>
@@ -106,7 +110,7 @@ export const resultsNotAnnounced =
     const voided = picture.roundVoided.find((one) => setsAside(picture, one, course.reading));
     const lastBeforeVoid = voided && course.spins.findLast(({ spin }) => spin.at < voided.at);
     const { silence } = terms.questions;
-    const sightings = course.spins.flatMap((judged) => {
+    const sightings = gathered(course.spins, (judged) => {
       const { spin, valid, setAside, unknown } = judged;
       // Of a game that is over before its result is announced there is none to announce.
       if (!valid || setAside || judged === lastBeforeVoid) return [];
@@ -133,12 +137,12 @@ export const resultsAgainstTheCoins =
   (terms: Terms): RoundLook =>
   (picture, on) => {
     const spoilt = new Set(
-      on.settled.faults.flatMap(({ sighting: { follows } }) =>
+      gathered(on.settled.faults, ({ sighting: { follows } }) =>
         follows?.code === 'RESULT_FACE_MISMATCH' ? [follows.deed] : [],
       ),
     );
     if (spoilt.size === 0) return [];
-    return courseUnder(terms, picture, on).spins.flatMap(({ spin, result }) => {
+    return gathered(courseUnder(terms, picture, on).spins, ({ spin, result }) => {
       const announcement = spin.announcements.at(-1);
       if (!spoilt.has(spin.fact.eventId) || !announcement) return [];
       const announced = announcement.fact.data.result;
@@ -152,10 +156,10 @@ export const resultsAgainstTheCoins =
 
 /** 6.10: spins that were recorded more than once, with faces that differ. What they gave, the record leaves open. */
 export const resultsToldDifferently: RoundLook = ({ spins }) =>
-  spins
-    .filter(({ shown }) => shown === 'told-differently')
-    .flatMap((spin) =>
+  gathered(
+    spins.filter(({ shown }) => shown === 'told-differently'),
+    (spin) =>
       sighted(spin, `spin ${spin.spinId} was recorded more than once, and the accounts of its coins differ`, {
         undetermined: { missing: `what the coins of spin ${spin.spinId} showed` },
       }),
-    );
+  );

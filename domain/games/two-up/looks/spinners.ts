@@ -1,5 +1,6 @@
 import { by, concerning, owedBy } from '../../../law/persons.ts';
 import { didWithPower } from '../../../provisions/by-whom.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import type { Placed } from '../../../kernel/placed.ts';
 import type { LookContext, Sighting } from '../../../law/clause.ts';
 import { isRightlySaid } from '../causes.ts';
@@ -26,7 +27,7 @@ const isMisplaced = ({ fact }: Placed<FactOf<'two-up.CoinsChosen'>>): boolean =>
  * what counts: put right before that, it is an advisory.
  */
 export const coinsMisplacedOnTheKip: RoundLook = ({ chosen, spins }) =>
-  chosen.filter(isMisplaced).flatMap((placed) => {
+  gathered(chosen.filter(isMisplaced), (placed) => {
     const { onKip, personId } = placed.fact.data;
     const heads = onKip.filter(({ face }) => face === 'head').length;
     const tails = onKip.filter(({ face }) => face === 'tail').length;
@@ -93,8 +94,8 @@ const hadTheNextGame = (picture: RoundPicture, next: RoundPicture, { spinner }: 
 export const losersWhoStayed =
   (terms: Terms): SessionLook =>
   ({ table, rounds }, on) =>
-    rounds.flatMap((picture, index) =>
-      stakesOf(picture).flatMap((stake) => {
+    gathered(rounds, (picture, index) =>
+      gathered(stakesOf(picture), (stake) => {
         const found = spinnersWagerDecided(picture, courseUnder(terms, picture, on), stake.wager, stake.laid);
         if (found.is !== 'lost') return [];
         const decided = found.by.spin;
@@ -155,7 +156,7 @@ const isTakenForDetermined = ({ retired }: RoundPicture, { wager }: Stake): bool
 
 /** 6.6: games half done that nobody spun out until the spinner's wager was determined. */
 const leftHalfDone = (terms: Terms, picture: RoundPicture, course: Course): readonly Sighting[] =>
-  stakesLeftUndetermined(terms, picture, course).flatMap((stake) => {
+  gathered(stakesLeftUndetermined(terms, picture, course), (stake) => {
     const stopped = stopOf(terms, picture, stake);
     const removal = picture.removed.find((one) => didWithPower(picture.table, one.fact, terms.may.removeSpinner));
     const until = stopped ?? picture.closed;
@@ -185,10 +186,10 @@ export const houseSpinsTooLong =
   (terms: Terms): RoundLook =>
   (picture, on) => {
     const { spins } = courseUnder(terms, picture, on);
-    const next = turnsOf(picture)
-      .filter(({ player }) => player === null)
-      .flatMap((turn) => turn.spins.slice(1))
-      .find(({ nth }) => isDecisive(spins[nth - 1]?.result ?? null));
+    const next = gathered(
+      turnsOf(picture).filter(({ player }) => player === null),
+      (turn) => turn.spins.slice(1),
+    ).find(({ nth }) => isDecisive(spins[nth - 1]?.result ?? null));
     if (!next) return [];
     const persons = by(next.fact.data.spinnerId);
     return sighted(next, 'the house spun on after a result without offering the coins again', { persons });

@@ -1,5 +1,6 @@
 import { by } from '../../../law/persons.ts';
 import { didWithPower } from '../../../provisions/by-whom.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { LookContext, Sighting } from '../../../law/clause.ts';
 import { goesOnOverCut } from '../../../round/carried-wagers.ts';
@@ -12,14 +13,14 @@ import { courseUnder, ofSilence, oneForSilence, unclearOrder, type RoundLook } f
 
 /** Where the table had heard of a spin: its announcement or "no spin". Without either, the next spin leaves nothing certain after it. */
 const heardOf = ({ spins }: RoundPicture, spin: Spin): number => {
-  const said = [...spin.announcements, ...spin.noSpins].flatMap(({ at }) => (at > spin.at ? [at] : []));
+  const said = gathered([...spin.announcements, ...spin.noSpins], ({ at }) => (at > spin.at ? [at] : []));
   return said.length > 0 ? Math.min(...said) : spins[spin.nth + 1] ? spin.at : Infinity;
 };
 
 /** A call of the cycle before that may have been made in this one: the clocks cannot tell it from where the cycle begins. */
 const maybeIn = ({ after, from }: Cycle, calls: readonly Placed[]): Pick<Sighting, 'undetermined'> => {
   if (!after) return {};
-  const order = calls.flatMap((call) => (call.at < from ? [standing(after, call)] : []));
+  const order = gathered(calls, (call) => (call.at < from ? [standing(after, call)] : []));
   const unclear = order.find(({ stands }) => stands === 'unclear');
   return unclear ? unclearOrder('whether it was called after the result before', unclear) : {};
 };
@@ -55,7 +56,7 @@ export const spinsBeforeTheCall =
   (terms: Terms): RoundLook =>
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
-    const sightings = course.cycles.flatMap((cycle) => {
+    const sightings = gathered(course.cycles, (cycle) => {
       const { spins, from, until } = cycle;
       const first = spins[0]?.spin;
       if (!first) return [];
@@ -92,7 +93,7 @@ export const bettingNotCalled =
   (terms: Terms): RoundLook =>
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
-    const sightings = course.cycles.flatMap((cycle) => {
+    const sightings = gathered(course.cycles, (cycle) => {
       const { from, until, spins } = cycle;
       // Called once the coins lie there, before the boxer says so: it is for the wagers that come next.
       const since = course.cycles[cycle.nth - 1]?.determined?.spin.at ?? from;

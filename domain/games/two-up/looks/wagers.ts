@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import { standing, type Standing } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, type PersonsOfFinding } from '../../../law/persons.ts';
@@ -52,7 +53,7 @@ const isSpinnersKind = ({ kind }: Placement): boolean => kind === 'spinner';
 /** 4.1.1: who takes the coins and gives them back unspun was the spinner when they staked. */
 export const spinnersWagersOfOthers: RoundLook = (picture) => {
   const { accepted } = picture;
-  return laidHere(picture).flatMap((here) => {
+  return gathered(laidHere(picture), (here) => {
     const { wager } = here;
     const stake = firstPlacement(here, isSpinnersKind);
     if (!stake || isSpinnersOwn(picture, wager)) return none;
@@ -80,7 +81,7 @@ const afterTheCall = ({ clauses, questions }: WagerRules): AfterCloseRule<Touche
 /** 4.6: wagers laid after the call. */
 export const wagersLaidAfterTheCall = (terms: Terms, rules: WagerRules): RoundLook =>
   wagersTouchedAfterClose(afterTheCall(rules), (picture, on) =>
-    touchedAfterClose(picture, courseUnder(terms, picture, on)).flatMap((touch) =>
+    gathered(touchedAfterClose(picture, courseUnder(terms, picture, on)), (touch) =>
       touch.how === 'laid' ? [{ touch }] : [],
     ),
   );
@@ -89,7 +90,7 @@ export const wagersLaidAfterTheCall = (terms: Terms, rules: WagerRules): RoundLo
 export const wagersChangedAfterTheCall = (terms: Terms, rules: WagerRules): RoundLook =>
   wagersTouchedAfterClose(afterTheCall(rules), (picture, on) => {
     const course = courseUnder(terms, picture, on);
-    return touchedAfterClose(picture, course).flatMap((touch) => {
+    return gathered(touchedAfterClose(picture, course), (touch) => {
       if (touch.how === 'laid' || isClosedByRemovalOnly(touch) || putsRight(picture, course, touch)) return [];
       // A player who takes a wager back after a ruling that had no effect did what they were told.
       const isTold = touch.how === 'withdrawn';
@@ -103,7 +104,7 @@ const touchedBy = ({ wager, change }: Touched): PersonsOfFinding =>
 /** How the first odds of its run stand to a touch: before it for a wager that was carried with some, after it where there are none yet. */
 const sinceFirstOdds = ({ wager, cycle, deed }: Touched): Standing => {
   if (oddsCarriedOn(wager) > 0) return { stands: 'before' };
-  const orders = cycle.spins.flatMap(({ spin, result }) => (result === 'odds' ? [standing(spin, deed)] : []));
+  const orders = gathered(cycle.spins, ({ spin, result }) => (result === 'odds' ? [standing(spin, deed)] : []));
   const sure = orders.find(({ stands }) => stands === 'before');
   return sure ?? orders.find(({ stands }) => stands === 'unclear') ?? { stands: 'after' };
 };
@@ -113,18 +114,19 @@ export const wagersChangedDuringOdds =
   (terms: Terms, kind: 'heads' | 'tails'): RoundLook =>
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
-    return touchedAfterClose(picture, course)
-      .filter(
-        ({ change, wager }) =>
-          change !== null && lastPlacementBefore(wager, change.at).kind === kind && !isPlacingOfOral(wager, change),
-      )
-      .filter((touched) => !putsRight(picture, course, touched))
-      .filter((touched) => {
-        const settled = touched.cycle.determined;
-        const beforeResult = !settled || touched.deed.at < settled.spin.at;
-        return beforeResult && effectOf(picture, course, touched) !== 'effective';
-      })
-      .flatMap((touched) => {
+    return gathered(
+      touchedAfterClose(picture, course)
+        .filter(
+          ({ change, wager }) =>
+            change !== null && lastPlacementBefore(wager, change.at).kind === kind && !isPlacingOfOral(wager, change),
+        )
+        .filter((touched) => !putsRight(picture, course, touched))
+        .filter((touched) => {
+          const settled = touched.cycle.determined;
+          const beforeResult = !settled || touched.deed.at < settled.spin.at;
+          return beforeResult && effectOf(picture, course, touched) !== 'effective';
+        }),
+      (touched) => {
         const { wager, deed } = touched;
         const since = sinceFirstOdds(touched);
         if (since.stands === 'after') return none;
@@ -132,7 +134,8 @@ export const wagersChangedDuringOdds =
           persons: touchedBy(touched),
           ...unclearOrder('whether odds had been spun by then', since),
         });
-      });
+      },
+    );
   };
 
 /** 4.7: wagers changed after a void spin while their result was pending. */
@@ -140,7 +143,7 @@ export const wagersChangedWhilePending =
   (terms: Terms, { questions }: WagerRules): RoundLook =>
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
-    return touchedAfterClose(picture, course).flatMap((touched) => {
+    return gathered(touchedAfterClose(picture, course), (touched) => {
       const since = sinceVoidSpin(picture, course, touched);
       if (!since || since.stands === 'after' || !isResultPending(course, touched, course.reading.resultPending))
         return none;
