@@ -28,6 +28,7 @@ import { supposing, supposingCards, type Claim } from './claim.ts';
 import { countingOf, isDealtByTheRules } from './counting.ts';
 import { hasDealersExtra, isFaceUpInShoe, isNotFromShoe } from './deal.ts';
 import { maximumOf } from './maximum.ts';
+import { refusedUnder } from './raises.ts';
 import type { Scenario } from './scenario.ts';
 import type { DecidingCards } from './settlement.ts';
 import { surrendered } from './surrendered.ts';
@@ -201,10 +202,25 @@ const whatCounts = (claim: Claim): Grounding =>
   restingOnAll(
     questionOfExcluded(claim),
     claim.counts.without.length > 0 ? lateTouches(claim) : nothingElse,
-    claim.partRefusedCents ? { clauses: [claim.scenario.rules.clauses.refused], interpretations: [] } : nothingElse,
+    claim.partRefusedCents
+      ? { clauses: [refusedUnder(claim.scenario.rules, claim.placement)], interpretations: [] }
+      : nothingElse,
     whichCards(claim),
     whatCards(claim),
   );
+
+const refusedNearIt = whetherOrNot(refusedNearTheClose(supposing));
+
+/** A rule on wagers that are refused, where a raise is: it cites that a raise has to be placed. */
+const citingTheRaise =
+  (rule: Rule): Rule =>
+  (claim, settle) => {
+    const due = rule(claim, settle);
+    const { rules } = claim.scenario;
+    const under = (clause: string): string =>
+      clause === rules.clauses.refused ? refusedUnder(rules, claim.placement) : clause;
+    return due && { ...due, clauses: due.clauses.map(under) };
+  };
 
 /** What becomes of a wager that was laid, in the order of precedence: the first that speaks wins. */
 export const dispositions: readonly Rule[] = [
@@ -214,7 +230,7 @@ export const dispositions: readonly Rule[] = [
   where(isTouchedLate, touchedBeyondTheRules, whetherOrNot(touchedNearTheClose(supposing)), laidLate),
   takenBack,
   laidByExcluded,
-  where(isRuledOn, perhapsRefusedInPart, refused, whetherOrNot(refusedNearTheClose(supposing))),
+  where(isRuledOn, citingTheRaise(perhapsRefusedInPart), citingTheRaise(refused), citingTheRaise(refusedNearIt)),
   handVoided,
   invalidated,
   notInChips,

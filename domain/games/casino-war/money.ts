@@ -18,6 +18,7 @@ import { faultsElsewhere } from '../../settlement/elsewhere.ts';
 import { moneyFaults as faultsIn } from '../../settlement/money-faults.ts';
 import { endOf } from './counting.ts';
 import { dueOn, dueOnElsewhere } from './due.ts';
+import { refusedUnder } from './raises.ts';
 import type { RoundPicture } from './round.ts';
 import type { Acted, WarRules } from './rules.ts';
 import type { Scenario } from './scenario.ts';
@@ -88,7 +89,7 @@ const rulesFor = ({ rules }: Scenario, due: Due<DecidingCards>): FaultRules => {
     givenBack: {
       ...(voidBy === undefined ? {} : { void: voidBy }),
       refunded: clauses.setAside,
-      refused: clauses.refused,
+      refused: refusedUnder(rules, due.placement),
       'stood-off': clauses.warHigher,
       surrendered: own.settled,
     },

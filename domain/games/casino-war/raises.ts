@@ -1,5 +1,6 @@
-import { isLaid, type LaidWager, type Wager } from '../../round/wager-book.ts';
+import { isLaid, type LaidWager, type Placement, type Wager } from '../../round/wager-book.ts';
 import type { RoundPicture } from './round.ts';
+import type { WarRules } from './rules.ts';
 
 const isRaise = ({ placement }: Wager): boolean => placement.kind === 'go-to-war';
 
@@ -30,3 +31,10 @@ export const raisesOn = ({ wagers }: Pick<RoundPicture, 'wagers'>, war: Wager): 
 /** The casino war wager that a raise is laid on; undefined where none is on record. */
 export const warOfRaise = ({ wagers }: RoundPicture, raise: LaidWager): LaidWager | undefined =>
   wagers.find((one): one is LaidWager => isLaid(one) && one.placement.kind === 'casino-war' && isRaiseOn(raise, one));
+
+/**
+ * By which clause a wager that is refused is none: only 3.4 speaks of wagers that are not accepted, and of those under the minimum of a box. A raise
+ * goes by no minimum: a player goes to war by placing it (4.5), and what was not let lie was not placed.
+ */
+export const refusedUnder = ({ clauses }: WarRules, { kind }: Placement): string =>
+  kind === 'go-to-war' ? clauses.election : clauses.refused;

@@ -2,7 +2,10 @@ import type { Disposition } from '../../settlement/dispositions.ts';
 import { dueFrom, notGoverned, nothing } from '../../settlement/due.ts';
 import { doneWithPower, groundedIn, isVoidedBy, setsAside } from '../../settlement/grounds.ts';
 import { takenOutBy } from '../../settlement/rulings.ts';
+import type { Placed } from '../../kernel/placed.ts';
 import type { Claim } from './claim.ts';
+import type { RoundPicture } from './round.ts';
+import type { Scenario } from './scenario.ts';
 import type { DecidingCards } from './settlement.ts';
 
 type Rule = Disposition<Claim, DecidingCards>;
@@ -15,13 +18,35 @@ export const voided: Rule = ({ picture, wager, placement, scenario: { rules, rea
   return dueFrom(wager, { outcome: 'void', due: nothing, clauses, reason: null, placement, ruling });
 };
 
-const roundVoided = ({ picture, wager, scenario: { terms, reading } }: Claim) =>
-  picture.roundVoided.findLast(({ fact, at }) => {
-    if (fact.type !== 'round.RoundVoided' || fact.data.money === 'stands' || wager.laid.at > at) return false;
-    const grounded = groundedIn(fact.data.decision, terms.grounds.voidRound);
-    const isGrounded = reading.groundlessSetAside === 'as-ruled' || grounded !== 'no';
-    return isGrounded && doneWithPower(picture, { fact, at }, reading.maySetAside);
+type RoundRuling = RoundPicture['roundVoided'][number];
+
+/** Does a ruling declare the whole round void, by somebody who may and not on no ground for it (12.3)? */
+const voidsRound = (picture: RoundPicture, ruling: RoundRuling, { terms, reading }: Scenario): boolean => {
+  if (ruling.fact.type !== 'round.RoundVoided') return false;
+  const grounded = groundedIn(ruling.fact.data.decision, terms.grounds.voidRound);
+  const isGrounded = reading.groundlessSetAside === 'as-ruled' || grounded !== 'no';
+  return isGrounded && doneWithPower(picture, ruling, reading.maySetAside);
+};
+
+/** The first ruling after which nothing more is played for a hand: its round is void, or its outcome invalidated, by somebody who may (12.1, 12.3). */
+export const endedByRuling = (picture: RoundPicture, hand: string, scenario: Scenario): Placed | undefined => {
+  const set = [...picture.invalidations, ...picture.roundVoided].filter(({ fact }) => {
+    const of = fact.type === 'round.OutcomeInvalidated' ? fact.data.hand : undefined;
+    return of === undefined || of === hand;
   });
+  return set
+    .filter((one) =>
+      one.fact.type === 'round.RoundVoided'
+        ? voidsRound(picture, one, scenario)
+        : setsAside(picture, one, scenario.reading),
+    )
+    .toSorted((one, other) => one.at - other.at)[0];
+};
+
+const roundVoided = ({ picture, wager, scenario }: Claim): RoundRuling | undefined =>
+  picture.roundVoided.findLast(
+    (one) => one.fact.data.money !== 'stands' && wager.laid.at <= one.at && voidsRound(picture, one, scenario),
+  );
 
 /** The round was declared void: as if it had never occurred, so that what was paid goes back too (12.3, A 'Void'). */
 export const voidedWithTheRound: Rule = (claim) => {

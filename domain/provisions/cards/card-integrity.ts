@@ -123,7 +123,8 @@ const saysOf = (shoe: Shoe, { kind, nth }: Over, decks: number | null, most: num
   const held =
     decks === null ? `no more than ${counted(most, 'deck')} may be played with` : `it held ${counted(decks, 'deck')}`;
   if (isSeen(kind.as)) return `the ${ordinal(nth)} ${inSigns(kind.as)} ${from}, and ${held}`;
-  return `${nth} cards of one ${rankOf(kind.as) ? 'rank' : 'suit'}, ${inSigns(kind.as)}, ${from}, and ${held}`;
+  const sign = inSigns(kind.as).replace('?', '');
+  return `${nth} cards of the ${rankOf(kind.as) ? 'rank' : 'suit'} ${sign} ${from}, and ${held}`;
 };
 
 const ofShoe = (cards: SessionCards, shoe: Shoe, most: number): readonly Sighting[] => {

@@ -1,4 +1,4 @@
-import { cardsInDeck, isSeen, mayBeSame, type Card } from '../../equipment/cards/card.ts';
+import { cardsInDeck, inSigns, isSeen, mayBeSame, type Card } from '../../equipment/cards/card.ts';
 import type { CardSet } from '../../equipment/cards/card-sets.ts';
 import type { DoneInSession } from '../../equipment/cards/session-order.ts';
 import { decksIn, type CardOut } from '../../equipment/cards/shoes.ts';
@@ -79,8 +79,8 @@ const changedForOthers = (set: CardSet, change: Change, amiss: readonly Card[]):
   const { takenOut, broughtIn } = change.fact.data;
   if (!takenOut.every(({ fault }) => worn.has(fault))) return undefined;
   if (![...takenOut, ...broughtIn].every(({ card }) => isSeen(card))) return undefined;
-  const [out, came] = changedIn(change, amiss).map((cards) => cards.join(' '));
-  const says = `a round was played with ${setNamed(set)}, of which ${out || 'no card'} was changed for ${came || 'no card'}`;
+  const [out, came] = changedIn(change, amiss).map((cards) => cards.map(inSigns).join(' and '));
+  const says = `a round was played with ${setNamed(set)}, of which ${out || 'no card'} ${takenOut.length > 1 ? 'were' : 'was'} changed for ${came || 'no card'}`;
   return out === came ? undefined : { says };
 };
 

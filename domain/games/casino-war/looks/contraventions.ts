@@ -105,6 +105,13 @@ const leftOpen = (
   return { interpretations: [ofAnother], undetermined: { missing } };
 };
 
+/** What the record shows instead of a breach by that person. */
+const butShown: Readonly<Record<ReturnType<typeof shownOf>, string>> = {
+  own: '',
+  'of-another': ', and the record shows one by others only',
+  none: ', and no breach is on record',
+};
+
 /** Wagers declared void for a breach of the rules that the record does not show otherwise, or shows of another person only. */
 export const voidsForBreachesNotShown =
   (rule: BreachRule): RoundLook =>
@@ -116,9 +123,10 @@ export const voidsForBreachesNotShown =
         // One by somebody who may not is found as that, and has no effect.
         if (!isGrounded || !doneWithPower(picture, ruling, reading.maySetAside)) return [];
         const breaches = [...inRound(picture, reading), ...atTable(picture.table)];
-        const open = leftOpen(shownOf(breaches, wager.personId, ruling.fact), wager.personId, rule, on);
+        const shown = shownOf(breaches, wager.personId, ruling.fact);
+        const open = leftOpen(shown, wager.personId, rule, on);
         const { by: decider } = ruling.fact.data.decision;
-        const says = `${decider} declared the wager ${wager.wagerId} void for a breach of the rules`;
+        const says = `${decider} declared the wager ${wager.wagerId} void for a breach of the rules${butShown[shown]}`;
         return open
           ? ofWager(wager, ruling, says, { persons: [...by(decider), ...wronged(wager.personId)], ...open })
           : [];
@@ -137,8 +145,9 @@ export const exclusionsForBreachesNotShown =
       const isDone = from === 'game' && doneWithPower({ table }, { fact, at: 0 }, reading.maySetAside);
       if (!isDone || deviceGroundedIn(table, personId, fact, grounds) !== 'yes') return [];
       const breaches = [...gathered(rounds, (round) => inRound(round, reading)), ...atTable(table)];
-      const open = leftOpen(shownOf(breaches, personId, fact), personId, rule, on);
-      const says = `${decision.by} excluded ${personId} from the game for a breach of the rules`;
+      const shown = shownOf(breaches, personId, fact);
+      const open = leftOpen(shown, personId, rule, on);
+      const says = `${decision.by} excluded ${personId} from the game for a breach of the rules${butShown[shown]}`;
       return open ? [{ deed: fact, persons: [...by(decision.by), ...wronged(personId)], says, ...open }] : [];
     });
   };

@@ -9,9 +9,9 @@ import { allAbout } from '../elections.ts';
 import { raisesOn } from '../raises.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Terms } from '../rules.ts';
-import { setsAside } from '../../../settlement/grounds.ts';
 import { lawfulScenario } from '../settlement.ts';
 import { stagesOf } from '../stages.ts';
+import { endedByRuling } from '../voids.ts';
 import { dealtBy, firstCards, ofWager, onSilence, sighted, type RoundLook } from './reading.ts';
 
 const none: readonly Sighting[] = [];
@@ -28,10 +28,10 @@ const signsOfOffer = (picture: RoundPicture, wager: LaidWager): readonly Placed[
   ];
 };
 
-/** Did somebody find that the player of a box had not been asked? */
-const isFoundMissed = ({ errors, reconstructed }: RoundPicture, hand: string): boolean =>
-  errors.some(({ fact: { data } }) => data.about === 'option-missed' && (data.hand ?? hand) === hand) ||
-  reconstructed.some(({ fact: { data } }) => data.reason === 'option-missed' && data.hands.includes(hand));
+/** Where somebody found that the player of a box had not been asked. */
+const foundMissed = ({ errors, reconstructed }: RoundPicture, hand: string): Placed | undefined =>
+  errors.find(({ fact: { data } }) => data.about === 'option-missed' && (data.hand ?? hand) === hand) ??
+  reconstructed.find(({ fact: { data } }) => data.reason === 'option-missed' && data.hands.includes(hand));
 
 /** The casino war wagers whose players the rules ask: their first card equals the dealer's. */
 const toBeAsked = (terms: Terms, picture: RoundPicture, interpretation: (id: string) => string) => {
@@ -48,10 +48,8 @@ export const optionsNotOffered =
   (terms: Terms, silence: string): RoundLook =>
   (picture, { interpretation }) => {
     const { initialOver, initial, war } = stagesOf(picture);
-    if (!initialOver || picture.roundVoided.length > 0) return none;
-    const { reading } = lawfulScenario(terms, interpretation);
-    // Nobody chooses what to do about an outcome that has been invalidated.
-    if (picture.invalidations.some((one) => setsAside(picture, one, reading))) return none;
+    if (!initialOver) return none;
+    const scenario = lawfulScenario(terms, interpretation);
     const [first] = war;
     const last = initial.find(({ by: { at } }) => at === initialOver.at);
     return gathered(toBeAsked(terms, picture, interpretation), ({ wager, hand }) => {
@@ -62,8 +60,11 @@ export const optionsNotOffered =
       const isLate =
         first !== undefined && signs.length > 0 && signs.every((one) => standing(first.by, one).stands === 'before');
       if (signs.length > 0 && !isLate) return none;
-      const missed = isFoundMissed(picture, hand) || isLate;
-      if (missed) {
+      const missed = foundMissed(picture, hand);
+      // Nobody chooses what to do about an outcome that has been invalidated, or in a round that is void.
+      const ended = endedByRuling(picture, hand, scenario);
+      if (ended && ended.at < (first?.by.at ?? Infinity) && ended.at < (missed?.at ?? Infinity)) return none;
+      if (missed || isLate) {
         const when = isLate ? ' before the war was dealt' : '';
         return ofWager(wager, initialOver, `${who} was not asked whether to go to war or to surrender${when}`, {
           hand,

@@ -3,8 +3,10 @@ import { clauseSpecs } from '../../../support/clause-specs.ts';
 import type { Step } from '../../../support/script.ts';
 import {
   alice,
+  casinoSupervisor,
   closed,
   deals,
+  decisionOf,
   gives,
   givesUp,
   goesToWar,
@@ -14,7 +16,9 @@ import {
   openTable,
   pays,
   racks,
+  raise,
   raiseOf,
+  roundEvent,
   takes,
   tie,
   tieOf,
@@ -163,12 +167,28 @@ rule('4.5', 'PAYOUT_WRONG', {
     'when it is paid': paid(gaveUp, pay(first)),
   },
 });
+/** A raise that lay there, and that the house did not let be: it goes by no minimum (3.4). */
+const refusal = roundEvent('WagerRefused', {
+  wagerId: raised,
+  personId: alice.personId,
+  kind: 'go-to-war',
+  stakeCents: stake,
+  decision: decisionOf(casinoSupervisor, 'none'),
+});
 rule('4.5', 'STAKE_NOT_RETURNED', {
   kept: {
     'when half is taken': all(gaveUp, take(first, stake / 2)),
+    'when a raise that was refused goes back': all(equal, raise(alice, 1, stake), refusal, gives(raised, alice, stake)),
   },
   violated: {
     'when all of it is taken': taken(gaveUp, take(first)),
+    'when a raise that was refused is taken': taken(
+      equal,
+      offers(alice, 1),
+      raise(alice, 1, stake),
+      refusal,
+      take(raised),
+    ),
   },
 });
 rule('4.5', 'LOSING_WAGER_NOT_COLLECTED', {
