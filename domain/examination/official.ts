@@ -172,10 +172,11 @@ export const officialExamination = (of: OfficialExamination): Examined => {
       by: [...finding.by],
       interpretations: [...finding.interpretations],
     })),
-    settlements: settlements.map((settlement) => ({
+    settlements: settlements.map(({ between, ...settlement }) => ({
       ...settlement,
       clauses: [...settlement.clauses],
       interpretations: [...settlement.interpretations],
+      ...(between ? { between: { ...between, owed: between.owed.map((one) => ({ ...one })) } } : {}),
     })),
   };
 };

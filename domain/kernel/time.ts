@@ -137,9 +137,17 @@ export const localDateAt = (ms: number, zone: string): string => {
   return date;
 };
 
+/** The wall-clock time at the venue when the instant falls: `2026-11-11T11:59:58`. */
+export const localTimeAt = (ms: number, zone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDateTime().toString();
+
 /** When a calendar date begins at the venue, on our clock. */
 export const dayBeginsAtMs = (date: string, zone: string): number =>
   Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone }).epochMilliseconds;
+
+/** When an hour of a calendar date begins at the venue, on our clock: 12 for its noon. */
+export const hourBeginsAtMs = (date: string, hour: number, zone: string): number =>
+  Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone, plainTime: { hour } }).epochMilliseconds;
 
 /** The calendar date after another. */
 export const dayAfter = (date: string): string => Temporal.PlainDate.from(date).add({ days: 1 }).toString();

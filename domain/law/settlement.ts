@@ -18,7 +18,10 @@ export const outcomes = [
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** Money on one wager, in cents: what the house took of the stake, what it paid in winnings, what it gave back of what it had taken. */
+/**
+ * Money on one wager, in cents: what the house took of the stake, what it paid in winnings, what it gave back of what it had taken. In a
+ * game without a house the patrons on the other side of the bet stand in its place, and what one of them has another lacks.
+ */
 export type Amounts = {
   readonly collectedCents: number;
   readonly paidCents: number;
@@ -27,6 +30,24 @@ export type Amounts = {
 
 /** Winnings, or the part of a stake that is surrendered, as they are reckoned: at these odds, on this much of the stake. */
 export type Reckoned = { readonly odds: Odds; readonly onCents: number };
+
+/** Money that one patron is to hand another on a wager, in a game without a house. */
+export type OwedBetween = {
+  /** `winnings`: what the other side lost; `stake`: the wager's own money, as far as somebody else holds it. */
+  readonly what: 'winnings' | 'stake';
+  /** Whose money it was. */
+  readonly fromPersonId: string | null;
+  /** In whose hands it lies by the record; null where nobody recorded that. */
+  readonly heldBy: string | null;
+  readonly cents: number;
+};
+
+/** Who owes the owner of a wager what, out of whose hands, and what was handed over. */
+export type Between = {
+  readonly owed: readonly OwedBetween[];
+  /** What was handed to the owner, or lay in their hands, in cents; null where nobody recorded what became of the money. */
+  readonly handedCents: number | null;
+};
 
 /** What the rules say should have become of one wager, beside what was done. All amounts in cents. */
 export type Settlement = {
@@ -54,6 +75,8 @@ export type Settlement = {
   readonly interpretations: readonly string[];
   /** For `undetermined` and `not-governed`: why. */
   readonly reason: string | null;
+  /** In a game without a house: what other patrons owe on it. Left out where the house pays and collects. */
+  readonly between?: Between;
 };
 
 /** What the player has of it in the end, in cents: paid and returned, less collected. */

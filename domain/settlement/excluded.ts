@@ -1,7 +1,10 @@
 import { timeOrder, type Fact } from '../kernel/effective-history.ts';
 import { instantMs } from '../kernel/time.ts';
 import { exclusionsFrom, isEverExcluded } from '../table/exclusions.ts';
+import type { LaidWager } from '../round/wager-book.ts';
+import type { TableRecord } from '../table/record.ts';
 import type { Claim } from './claim.ts';
+import type { RulingReading } from './grounds.ts';
 import { dueFrom, nothing, nothingElse, undetermined, type Due, type Grounding } from './due.ts';
 
 type Told = 'yes' | 'no' | 'unclear';
@@ -24,9 +27,13 @@ const wasBefore = (one: AnyFact, other: AnyFact): Told => {
 };
 
 /** Had the player of a wager been excluded from the game, or from the casino, when they laid it? `unclear`: the record cannot tell. */
-const isOfExcluded = ({ picture: { table }, wager: { personId, laid }, scenario }: Claim): Told => {
+export const isOfExcluded = (
+  table: TableRecord,
+  { personId, laid }: Pick<LaidWager, 'personId' | 'laid'>,
+  { maySetAside }: Pick<RulingReading, 'maySetAside'>,
+): Told => {
   if (laid.fact.type !== 'round.WagerPlaced' || !isEverExcluded(table, personId)) return 'no';
-  const exclusions = exclusionsFrom(table, ['game', 'casino'], scenario.reading.maySetAside);
+  const exclusions = exclusionsFrom(table, ['game', 'casino'], maySetAside);
   const told = exclusions.filter(({ data }) => data.personId === personId).map((one) => wasBefore(one, laid.fact));
   if (told.includes('yes')) return 'yes';
   return told.includes('unclear') ? 'unclear' : 'no';
@@ -34,7 +41,7 @@ const isOfExcluded = ({ picture: { table }, wager: { personId, laid }, scenario 
 
 /** The open question on which it rests that a wager of an excluded player counts. */
 export const questionOfExcluded = (claim: Claim): Grounding =>
-  isOfExcluded(claim) === 'no'
+  isOfExcluded(claim.picture.table, claim.wager, claim.scenario.reading) === 'no'
     ? nothingElse
     : { clauses: [], interpretations: [claim.scenario.rules.questions.excludedWagers] };
 
@@ -42,7 +49,7 @@ export const questionOfExcluded = (claim: Claim): Grounding =>
 export const laidByExcluded = (claim: Claim): Due<never> | undefined => {
   const { wager, placement, scenario } = claim;
   if (scenario.reading.excludedWagers !== 'no-wager') return undefined;
-  const by = isOfExcluded(claim);
+  const by = isOfExcluded(claim.picture.table, wager, scenario.reading);
   if (by === 'no') return undefined;
   const { clauses, questions } = scenario.rules;
   const rest = { placement, clauses: [clauses.excluded], interpretations: [questions.excludedWagers] };

@@ -10,6 +10,7 @@ import type { RingDisputePicture } from './dispute.ts';
 import type { CommemorativeEvent } from './events.ts';
 import type { RingFact, RoundFact } from './facts.ts';
 import type { RingEvent } from './ring-events.ts';
+import type { Reasoning } from './settlement.ts';
 import { spinsOf, type Spin } from './spins.ts';
 
 /** The plays of a turn, by what its picture calls them. */
@@ -71,7 +72,7 @@ export type CommemorativePictures = Readonly<{
   round: RoundPicture;
   tableSession: SessionPicture;
   dispute: RingDisputePicture;
-  reasoning: unknown;
+  reasoning: Reasoning;
 }>;
 
 /** Each stream was checked against the schemas of its types when it was stored, so the name of a type is enough. */

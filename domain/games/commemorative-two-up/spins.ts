@@ -12,3 +12,5 @@ export const spinsOf = readsSpins<PenniesSpun, SpinDeclaredInvalid, ResultAnnoun
   shownBy: ({ pennies }) => shownBy(pennies),
   withCoinsOf: (data, { pennies }) => ({ ...data, pennies }),
 });
+export type NoSpin = Spin['noSpins'][number];
+export type Announcement = Spin['announcements'][number];

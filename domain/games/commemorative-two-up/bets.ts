@@ -1,0 +1,103 @@
+import type { Placed } from '../../kernel/placed.ts';
+import { drawnUnder } from '../../kernel/memo.ts';
+import { isLaid, placementBefore, type LaidWager, type Placement } from '../../round/wager-book.ts';
+import type { Course, JudgedSpin } from './course.ts';
+import type { FactOf } from './facts.ts';
+import type { RoundPicture } from './round.ts';
+
+/** Two wagers that stand against each other, and how much of each does, in cents. */
+export type Bet = {
+  readonly heads: LaidWager;
+  readonly tails: LaidWager;
+  readonly cents: number;
+  /** Where the record says so; null for a cover that is on record without it: in the centre there is only one bet on heads. */
+  readonly matched: Placed<FactOf<'commemorative-two-up.WagersMatched'>> | null;
+  /** From here on both lie there. */
+  readonly at: number;
+};
+
+/** Is it a bet in the centre (6.2)? */
+export const isOfCentre = ({ placement }: Pick<LaidWager, 'placement'>): boolean =>
+  placement.kind === 'spinner' || placement.kind === 'cover';
+
+/** Is it a kind that the rules know? Any other is recorded too, and found. */
+export const isKnownKind = (kind: string): boolean => ['spinner', 'cover', 'heads', 'tails'].includes(kind);
+
+/** The first spin after a wager was laid from which on it cannot be taken back: any spin, or the first valid one. */
+const bindingSpin = ({ spins, reading }: Course, { laid }: LaidWager): JudgedSpin | undefined =>
+  spins.find(({ spin, valid }) => spin.at > laid.at && (valid || reading.afterInvalid === 'stand'));
+
+/** How a wager lies as it counts; null where it was taken back before a spin bound it. */
+export const placementThatCounts = (course: Course, wager: LaidWager): Placement | null =>
+  placementBefore(wager, bindingSpin(course, wager)?.spin.at ?? Infinity);
+
+const laterOf = (one: LaidWager, other: LaidWager): number => Math.max(one.laid.at, other.laid.at);
+
+type Said = Pick<Bet, 'heads' | 'tails' | 'matched'> & { readonly cents: number };
+
+/** Was a match undone before a spin bound it? */
+const isUndone = ({ unmatched }: RoundPicture, course: Course, { heads, tails, matched }: Said): boolean => {
+  const undone = unmatched.find(({ fact }) => fact.data.matchId === matched?.fact.data.matchId);
+  const from = laterOf(heads, tails);
+  const next = course.spins.find(({ spin, valid }) => valid && spin.at > from);
+  return undone !== undefined && undone.at < (next?.spin.at ?? Infinity);
+};
+
+/** What the record says of which wager stands against which. A match that names a wager of nobody's is none. */
+const saidOf = (picture: RoundPicture): readonly Said[] => {
+  const laid = new Map(picture.wagers.filter(isLaid).map((wager) => [wager.wagerId, wager]));
+  return picture.matched.flatMap((matched): Said[] => {
+    const { headsWagerId, tailsWagerId, matchedCents } = matched.fact.data;
+    const [heads, tails] = [laid.get(headsWagerId), laid.get(tailsWagerId)];
+    return heads && tails ? [{ heads, tails, matched, cents: matchedCents }] : [];
+  });
+};
+
+/** Covers that no match names stand against the wager of the spinner that lay in the centre then, or the first one after. */
+const coversUnsaid = (picture: RoundPicture, said: readonly Said[]): readonly Said[] => {
+  const named = new Set(said.map(({ tails }) => tails.wagerId));
+  const laid = picture.wagers.filter(isLaid);
+  const centre = laid.filter(({ placement }) => placement.kind === 'spinner');
+  return laid.flatMap((tails): Said[] => {
+    if (tails.placement.kind !== 'cover' || named.has(tails.wagerId)) return [];
+    const heads = centre.findLast((one) => one.laid.at < tails.laid.at) ?? centre[0];
+    return heads ? [{ heads, tails, matched: null, cents: Infinity }] : [];
+  });
+};
+
+/** The spin that decides a bet of one spin: the first valid one after both were laid; an outcome set aside counts, too. */
+export const decidingSpin = (course: Course, from: number): JudgedSpin | undefined =>
+  course.spins.find(
+    ({ spin, valid, setAside }) => valid && spin.at > from && !(setAside && setAside.fact.data.money === 'stands'),
+  );
+
+/**
+ * What of a stake a bet has, for the next one: all that stands in it. Where the stake in the centre rides, a bet that heads decided by
+ * then has given it back, and as much again that was won.
+ */
+const takenBy = (course: Course, { heads, cents, at }: Bet, from: number): number => {
+  const rides = course.reading.centreBet === 'rides' && isOfCentre(heads);
+  const by = rides ? decidingSpin(course, at) : undefined;
+  return by?.result === 'heads' && by.spin.at < from ? -cents : cents;
+};
+
+const freeOf = (course: Course, wager: LaidWager, bets: readonly Bet[], from: number): number => {
+  const stakeCents = placementThatCounts(course, wager)?.stakeCents ?? 0;
+  const own = bets.filter(({ heads, tails }) => heads === wager || tails === wager);
+  return own.reduce((left, bet) => left - (bet.tails === wager ? bet.cents : takenBy(course, bet, from)), stakeCents);
+};
+
+/** The bets of a turn, in the order in which they came about: how much of each wager stands against which. */
+export const betsOf = drawnUnder((picture: RoundPicture, course: Course): readonly Bet[] => {
+  const said = saidOf(picture);
+  const all = [...said, ...coversUnsaid(picture, said)]
+    .filter((one) => !isUndone(picture, course, one))
+    .map((one) => ({ ...one, at: laterOf(one.heads, one.tails) }))
+    .toSorted((a, b) => a.at - b.at);
+  const bets: Bet[] = [];
+  for (const one of all) {
+    const free = Math.min(freeOf(course, one.heads, bets, one.at), freeOf(course, one.tails, bets, one.at));
+    bets.push({ ...one, cents: Math.max(0, Math.min(one.cents, free)) });
+  }
+  return bets;
+});

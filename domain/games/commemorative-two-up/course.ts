@@ -1,0 +1,126 @@
+import { drawnUnder } from '../../kernel/memo.ts';
+import type { FloorRole } from '../../kernel/roles.ts';
+import type { Invalidation } from '../../round/record.ts';
+import { doneWithPower, setsAside, type RulingReading } from '../../settlement/grounds.ts';
+import type { Result } from './events.ts';
+import type { RoundPicture } from './round.ts';
+import type { NoSpin, Spin } from './spins.ts';
+
+/** How a turn is read: by the law as we take it, or as somebody at the ring took it. */
+export type CourseReading = RulingReading & {
+  /** Who may declare a spin invalid. */
+  readonly mayInvalidate: readonly FloorRole[];
+  /** `with-power`: as the text has it. `all`: said by anyone. */
+  readonly noSpins: 'with-power' | 'all';
+  /** A declaration that comes only after the result was announced: does it make the spin invalid? */
+  readonly lateNoSpins: 'invalid' | 'stands';
+  readonly unannouncedFault: 'valid' | 'invalid';
+  /** `pennies`: what they show. `announced`: what was announced, right or wrong. */
+  readonly results: 'pennies' | 'announced';
+  /** What a spin counts as whose faces nobody recorded. */
+  readonly unseenFaces: 'announced' | 'undetermined';
+  /** One even bet over the series, or a stake that rides and is covered anew. */
+  readonly centreBet: 'even' | 'rides';
+  /** May a bet be taken back after an invalid spin? */
+  readonly afterInvalid: 'stand' | 'may-be-taken-back';
+  /** What of a wager forfeited by somebody with the power, where no fraud gave it. */
+  readonly groundlessForfeit: 'no-effect' | 'collected';
+};
+
+export type JudgedSpin = {
+  readonly spin: Spin;
+  readonly valid: boolean;
+  /** The declaration that makes it invalid. */
+  readonly noSpin: NoSpin | null;
+  /** "No spin" said of a valid spin by somebody without the power. */
+  readonly noSpinWithoutPower: NoSpin | null;
+  /** The outcome was set aside by a person with power. */
+  readonly setAside: Invalidation | null;
+  /** Null: invalid, set aside, or not known. */
+  readonly result: Result | null;
+  /** A valid spin whose result the record does not hold. */
+  readonly unknown: boolean;
+  /** Which series of the turn it is in, and how many heads in a row that has with it. */
+  readonly series: number;
+  readonly headsRun: number;
+};
+
+/** The spins of a turn, judged under a reading. */
+export type Course = { readonly reading: CourseReading; readonly spins: readonly JudgedSpin[] };
+
+/** How many heads in a row win the spinner's wager (4.9, 4.10, 6.2.2). */
+export const headsToWin = 3;
+
+/** Faults on which the ringkeeper declares a spin invalid, and that are not left to the ringkeeper's opinion: 5.1.1, 5.1.2, 5.1.4, 5.1.5, 5.1.7. */
+const seenFaults: ReadonlySet<string> = new Set([
+  'outside-ring',
+  'hit-object',
+  'ceiling',
+  'spinner-outside',
+  'not-flat',
+]);
+
+/** Was a fault seen on which the spin had to be declared invalid, whatever anybody thinks of it? */
+export const hasSeenFault = ({ fact }: Spin): boolean =>
+  fact.data.seen.some((fault) => seenFaults.has(fault)) || fact.data.pennies.some(({ face }) => face === 'not-flat');
+
+const isAfterTheResult = ({ announcements, at }: Spin, noSpin: NoSpin): boolean =>
+  announcements.some((one) => one.at > at && one.at < noSpin.at);
+
+/** The declaration that makes a spin invalid, when there is one. */
+const effectiveNoSpin = (picture: RoundPicture, spin: Spin, reading: CourseReading): NoSpin | null => {
+  const inTime =
+    reading.lateNoSpins === 'stands' ? spin.noSpins.filter((one) => !isAfterTheResult(spin, one)) : spin.noSpins;
+  if (reading.noSpins === 'all') return inTime[0] ?? null;
+  return inTime.find((one) => doneWithPower(picture, one, reading.mayInvalidate)) ?? null;
+};
+
+const announcedResult = ({ announcements }: Spin): Result | null => announcements.at(-1)?.fact.data.result ?? null;
+
+/** Two pennies that show the other side rule out what was announced (2 'heads', 2 'tails'). */
+const isRuledOut = (announced: Result, { fact: { data } }: Spin): boolean => {
+  const other = announced === 'heads' ? 'tail' : 'head';
+  return data.pennies.filter(({ face }) => face === other).length >= 2;
+};
+
+const resultOf = (spin: Spin, reading: CourseReading): Result | null => {
+  const announced = announcedResult(spin);
+  if (reading.results === 'announced' && announced) return announced;
+  if (spin.shown === 'heads' || spin.shown === 'tails') return spin.shown;
+  const isUnseen = spin.shown === 'not-seen' && announced !== null && !isRuledOut(announced, spin);
+  return isUnseen && reading.unseenFaces === 'announced' ? announced : null;
+};
+
+const judgeSpins = (picture: RoundPicture, reading: CourseReading): JudgedSpin[] => {
+  let series = 0;
+  let headsRun = 0;
+  let isOver = false;
+  return picture.spins.map((spin) => {
+    if (isOver) [series, headsRun, isOver] = [series + 1, 0, false];
+    const noSpin = effectiveNoSpin(picture, spin, reading);
+    const vain = spin.noSpins.find((one) => !doneWithPower(picture, one, reading.mayInvalidate)) ?? null;
+    const setAside = spin.invalidations.findLast((one) => setsAside(picture, one, reading)) ?? null;
+    const valid = noSpin === null && !(reading.unannouncedFault === 'invalid' && hasSeenFault(spin));
+    const counts = valid && !setAside;
+    const result = counts ? resultOf(spin, reading) : null;
+    if (result === 'heads') headsRun += 1;
+    isOver = result === 'tails' || headsRun === headsToWin;
+    return {
+      spin,
+      valid,
+      noSpin,
+      noSpinWithoutPower: noSpin === null ? vain : null,
+      setAside,
+      result,
+      unknown: counts && result === null,
+      series,
+      headsRun,
+    };
+  });
+};
+
+/** The course of a turn under a reading, made once for each reading object: which spins counted, what they gave, and the series they are in. */
+export const courseOf = drawnUnder((picture: RoundPicture, reading: CourseReading): Course => ({
+  reading,
+  spins: judgeSpins(picture, reading),
+}));

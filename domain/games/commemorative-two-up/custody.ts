@@ -1,0 +1,50 @@
+import type { Placed } from '../../kernel/placed.ts';
+import type { Wager } from '../../round/wager-book.ts';
+import type { FactOf } from './facts.ts';
+import type { RoundPicture } from './round.ts';
+
+type Handed = Placed<FactOf<'commemorative-two-up.MoneyHandedOver'>>;
+
+/** Where the stake of a wager went, and what came back to its owner, as far as the record says. */
+export type Custody = {
+  /** What of the stake went out of the owner's hands, in cents. */
+  readonly givenCents: number;
+  /** In whose hands it went last; null where nobody recorded that. */
+  readonly heldBy: string | null;
+  /** What was handed to the owner on the wager. */
+  readonly handed: readonly Handed[];
+  readonly receivedCents: number;
+};
+
+const sumOf = (all: readonly { readonly fact: { readonly data: { readonly handedCents: number } } }[]): number =>
+  all.reduce((sum, { fact }) => sum + fact.data.handedCents, 0);
+
+/** What the record says of the money of a wager. What its owner is said to hand to themselves stays where it was. */
+export const custodyOf = ({ stakesHanded, handedOver }: RoundPicture, { wagerId, personId }: Wager): Custody => {
+  const given = stakesHanded.filter(({ fact: { data } }) => data.wagerId === wagerId && data.toPersonId !== personId);
+  const handed = handedOver.filter(({ fact: { data } }) => data.wagerId === wagerId && data.toPersonId === personId);
+  return {
+    givenCents: sumOf(given),
+    heldBy: given.at(-1)?.fact.data.toPersonId ?? null,
+    handed,
+    receivedCents: sumOf(handed),
+  };
+};
+
+/** What lies in a person's hands of a wager of somebody else, in cents; negative: what they handed its owner of their own. */
+export const inHandsOf = (
+  { stakesHanded, handedOver }: RoundPicture,
+  { wagerId, personId: owner }: Wager,
+  personId: string | null,
+): number => {
+  if (personId === null) return 0;
+  const came = stakesHanded.filter(({ fact: { data } }) => data.wagerId === wagerId && data.toPersonId === personId);
+  const went = handedOver.filter(
+    ({ fact: { data } }) => data.wagerId === wagerId && data.fromPersonId === personId && data.toPersonId === owner,
+  );
+  return sumOf(came) - sumOf(went);
+};
+
+/** Does the record say anything of what became of the money of a wager? */
+export const isTold = ({ stakesHanded, handedOver }: RoundPicture, { wagerId }: Wager): boolean =>
+  [...stakesHanded, ...handedOver].some(({ fact }) => fact.data.wagerId === wagerId);

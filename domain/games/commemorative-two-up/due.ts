@@ -1,0 +1,234 @@
+import type { OutcomeRuling } from '../../round/record.ts';
+import { accountsOf, isLaid, type LaidWager, type Placement, type Wager } from '../../round/wager-book.ts';
+import { dueFrom, nothing, notGoverned, undetermined, type Due } from '../../settlement/due.ts';
+import { isOfExcluded } from '../../settlement/excluded.ts';
+import { forfeitWithPower, isSetAsideForFraud } from '../../settlement/forfeits.ts';
+import { isVoidedBy, setsAside } from '../../settlement/grounds.ts';
+import { forfeitedBy, takenOutBy } from '../../settlement/rulings.ts';
+import { betsOf, isKnownKind, isOfCentre, placementThatCounts, type Bet } from './bets.ts';
+import { betDecided, seriesDecided, type Decided } from './decided.ts';
+import type { Course, JudgedSpin } from './course.ts';
+import type { RoundPicture } from './round.ts';
+import type { Terms } from './terms.ts';
+
+/** A turn, and how it is read. */
+export type Settling = { readonly picture: RoundPicture; readonly course: Course; readonly terms: Terms };
+
+type DueOn = Due<JudgedSpin>;
+
+/** A bet with what became of it. */
+export type Played = { readonly bet: Bet; readonly decided: Decided };
+
+/** Did a direction forfeit it that counts: by somebody who may, for fraud or where the venue reads the text so? */
+const forfeited = ({ picture, course, terms }: Settling, wager: LaidWager, placement: Placement): DueOn | undefined => {
+  const rules = { maySetAside: terms.supervisor.roles, maybeSupervisors: [], grounds: terms.grounds };
+  const forfeit = forfeitWithPower(picture, wager, rules);
+  if (!forfeit) return undefined;
+  const isForFraud = isSetAsideForFraud(picture, wager, rules, () => true);
+  if (!isForFraud && course.reading.groundlessForfeit === 'no-effect') return undefined;
+  return forfeitedBy(wager, placement, terms.clauses.forfeited, forfeit);
+};
+
+/** What takes a wager out of play, whatever the pennies show: the first of these that speaks. */
+const takenOut = (settling: Settling, wager: LaidWager): DueOn | undefined => {
+  const { picture, course, terms } = settling;
+  const { clauses, questions } = terms;
+  if (wager.otherAccounts.length > 0) {
+    const reason = `the record holds different accounts of it: ${accountsOf(wager)}`;
+    return undetermined(wager, reason, { clauses: [clauses.permitted] });
+  }
+  const placement = placementThatCounts(course, wager);
+  if (!placement)
+    return dueFrom(wager, { outcome: 'withdrawn', due: nothing, clauses: [clauses.permitted], reason: null });
+  if (!isKnownKind(placement.kind)) {
+    const reason = `the rules know no wager of the kind ${placement.kind}`;
+    return notGoverned(wager, reason, { placement, clauses: [clauses.permitted] });
+  }
+  const forfeit = forfeited(settling, wager, placement);
+  if (forfeit) return forfeit;
+  const isExcluded =
+    course.reading.excludedWagers === 'no-wager' && isOfExcluded(picture.table, wager, course.reading) === 'yes';
+  if (isExcluded) {
+    const rest = { clauses: [clauses.excluded], interpretations: [questions.excludedWagers], placement };
+    return dueFrom(wager, { outcome: 'void', due: nothing, reason: null, ...rest });
+  }
+  const voided = wager.voids.findLast((one) => isVoidedBy(picture, wager, one, course.reading));
+  if (!voided || voided.fact.data.money === 'stands') return undefined;
+  return takenOutBy(wager, placement, clauses.voided, 'void', voided);
+};
+
+/** The ruling on the whole turn that reaches a bet: what was decided before stands, but for the last result, unless nothing is to count as played. */
+const voidedWithTurn = ({ picture, course }: Settling, { bet, decided }: Played): OutcomeRuling | undefined => {
+  const rulings = picture.roundVoided.filter((one) => setsAside(picture, one, course.reading));
+  const [first] = rulings;
+  const last = rulings.at(-1);
+  if (!first || !last || last.fact.data.money === 'stands' || bet.at > first.at) return undefined;
+  if (last.fact.data.money === 'as-if-never-played' || !('by' in decided)) return last;
+  const lastResult = course.spins.findLast(({ spin, result }) => spin.at < first.at && result !== null);
+  const isBefore = decided.by.spin.at < (lastResult?.spin.at ?? Infinity);
+  return isBefore ? undefined : last;
+};
+
+/** The ruling that takes the result of a bet away: on the turn, or on the spin. */
+const ruledOut = (settling: Settling, played: Played): OutcomeRuling | undefined =>
+  voidedWithTurn(settling, played) ?? (played.decided.is === 'set-aside' ? played.decided.invalidation : undefined);
+
+/** The bets of a wager that have something in them, with what became of each. */
+const betsWith = ({ picture, course }: Settling, wager: LaidWager): readonly Played[] =>
+  betsOf(picture, course)
+    .filter((bet) => (bet.heads === wager || bet.tails === wager) && bet.cents > 0)
+    .map((bet) => ({ bet, decided: betDecided(course, bet) }));
+
+const otherSide = (wager: LaidWager, { bet }: Played): LaidWager => (bet.heads === wager ? bet.tails : bet.heads);
+
+/** The same, without those whose other side was taken out, and those whose result was. */
+export const playedOf = (settling: Settling, wager: LaidWager): readonly Played[] =>
+  betsWith(settling, wager).filter((one) => !takenOut(settling, otherSide(wager, one)) && !ruledOut(settling, one));
+
+/** Does the bet belong to this wager's winnings? */
+export const isWonBy = (wager: LaidWager, { bet, decided }: Played): boolean =>
+  decided.is === (bet.heads === wager ? 'heads' : 'tails');
+
+const clausesOf = ({ clauses }: Terms, wager: LaidWager, won: Decided['is']): readonly string[] => {
+  const face = won === 'heads' || won === 'tails' ? [clauses.faces[won]] : [];
+  if (!isOfCentre(wager)) return [clauses.pairs, ...face];
+  return [won === 'heads' ? clauses.centreWon : clauses.centreLost, ...face];
+};
+
+/** What its result rests on, beside the text. */
+const questionsOn = (
+  { terms: { questions } }: Settling,
+  wager: LaidWager,
+  placement: Placement,
+  all: readonly Played[],
+) => {
+  const matched = all.reduce((sum, { bet }) => sum + bet.cents, 0);
+  const spins = all.flatMap(({ decided }) => ('by' in decided ? [decided.by] : []));
+  return [
+    ...(isOfCentre(wager) ? [questions.centreBet] : []),
+    ...(matched < placement.stakeCents ? [questions.unmatched] : []),
+    ...(spins.some(({ spin, result }) => spin.shown === 'not-seen' && result !== null)
+      ? [questions.facesNotRecorded]
+      : []),
+    ...(spins.some(({ noSpinWithoutPower }) => noSpinWithoutPower) ? [questions.noSpinWithoutPower] : []),
+  ];
+};
+
+const sum = (all: readonly Played[]): number => all.reduce((cents, { bet }) => cents + bet.cents, 0);
+
+/** Nothing stands against it: then nothing of it can be lost, and nothing won. */
+const unmatched = ({ picture, course, terms }: Settling, wager: LaidWager, placement: Placement): DueOn => {
+  const { clauses, questions } = terms;
+  const isNamed = picture.matched.some(({ fact: { data } }) =>
+    [data.headsWagerId, data.tailsWagerId].includes(wager.wagerId),
+  );
+  const isSpun = course.spins.some(({ spin, result }) => spin.at > wager.laid.at && result !== null);
+  if (!isOfCentre(wager) && !isNamed && isSpun) {
+    return undetermined(wager, 'whose wager it stood against is not on record', {
+      placement,
+      clauses: [clauses.pairs],
+    });
+  }
+  const clause = isOfCentre(wager) ? clauses.centreHeld : clauses.pairs;
+  const rest = { placement, clauses: [clause], interpretations: [questions.unmatched] };
+  return isSpun
+    ? dueFrom(wager, { outcome: 'stood-off', due: nothing, reason: null, ...rest })
+    : undetermined(wager, 'nothing stands against it, and no result has come', { due: nothing, ...rest });
+};
+
+/** No result has decided it. A spinner who has left, and in whose place nobody spins on, leaves it open for good. */
+const pending = ({ picture, terms }: Settling, wager: LaidWager, placement: Placement): DueOn => {
+  const { clauses, questions } = terms;
+  if (isOfCentre(wager) && picture.closed && picture.left.length > 0) {
+    const reason =
+      "the spinner left before the spinner's wager was determined; the rules do not say what becomes of it";
+    return notGoverned(wager, reason, {
+      placement,
+      clauses: [clauses.left],
+      interpretations: [questions.centreLeftEarly],
+    });
+  }
+  const reason = picture.closed ? 'the turn ended before a result decided it' : 'no result has decided it yet';
+  const clause = isOfCentre(wager) ? clauses.centreWon : clauses.pairs;
+  return undetermined(wager, reason, { due: nothing, placement, clauses: [clause] });
+};
+
+type Determined = Exclude<Decided, { readonly is: 'set-aside' }>;
+
+/** What determines a wager: its last bet; where the stake in the centre rides, its series. */
+const determined = ({ course }: Settling, wager: LaidWager, all: readonly Played[]): Determined => {
+  const isRiding = wager.placement.kind === 'spinner' && course.reading.centreBet === 'rides';
+  const open = all.find(({ decided }) => decided.is === 'unknown' || decided.is === 'pending');
+  const last = isRiding ? seriesDecided(course, wager.laid.at) : (open ?? all.at(-1))?.decided;
+  return last && last.is !== 'set-aside' ? last : { is: 'pending' };
+};
+
+/** What the pennies made of all its bets together. */
+const byResult = (settling: Settling, wager: LaidWager, placement: Placement, all: readonly Played[]): DueOn => {
+  const result = determined(settling, wager, all);
+  const { clauses } = settling.terms;
+  if (result.is === 'pending') return pending(settling, wager, placement);
+  if (result.is === 'unknown') {
+    const reason = `the record does not hold what the pennies of spin ${result.by.spin.spinId} showed`;
+    const faces = [clauses.faces.heads, clauses.faces.tails];
+    return undetermined(wager, reason, { placement, clauses: faces, decidedBy: result.by });
+  }
+  const own = ['spinner', 'heads'].includes(placement.kind) ? 'heads' : 'tails';
+  return dueFrom(wager, {
+    outcome: result.is === own ? 'won' : 'lost',
+    due: {
+      ...nothing,
+      paidCents: sum(all.filter((one) => isWonBy(wager, one))),
+      collectedCents: sum(all.filter((one) => !isWonBy(wager, one))),
+    },
+    clauses: clausesOf(settling.terms, wager, result.is),
+    interpretations: questionsOn(settling, wager, placement, all),
+    reason: null,
+    placement,
+    decidedBy: result.by,
+  });
+};
+
+/** Its bets have all fallen: with their other side, or with their result. */
+const fallen = (
+  settling: Settling,
+  wager: LaidWager,
+  placement: Placement,
+  all: readonly Played[],
+): DueOn | undefined => {
+  for (const one of all) {
+    const ruling = ruledOut(settling, one);
+    if (ruling) {
+      const due = takenOutBy<JudgedSpin>(wager, placement, settling.terms.clauses.setAside, 'refunded', ruling);
+      return { ...due, decidedBy: 'by' in one.decided ? one.decided.by : null };
+    }
+    const other = takenOut(settling, otherSide(wager, one));
+    if (!other || other.outcome === 'withdrawn') continue;
+    const { clauses, interpretations, ruling: on } = other;
+    if (other.due === null) {
+      const reason = `what becomes of ${otherSide(wager, one).wagerId}, which stands against it, cannot be said`;
+      return undetermined(wager, reason, { placement, clauses, interpretations });
+    }
+    return dueFrom(wager, {
+      outcome: 'refunded',
+      due: nothing,
+      clauses,
+      interpretations,
+      reason: null,
+      placement,
+      ruling: on,
+    });
+  }
+  return undefined;
+};
+
+/** What is due on one wager, and why. */
+export const dueOn = (settling: Settling, wager: Wager): DueOn => {
+  if (!isLaid(wager)) return notGoverned(wager, 'nobody recorded that this wager was laid');
+  const out = takenOut(settling, wager);
+  if (out) return out;
+  const placement = placementThatCounts(settling.course, wager) ?? wager.placement;
+  const all = playedOf(settling, wager);
+  if (all.length > 0) return byResult(settling, wager, placement, all);
+  return fallen(settling, wager, placement, betsWith(settling, wager)) ?? unmatched(settling, wager, placement);
+};

@@ -1,0 +1,139 @@
+import type { Interpretation } from '../../../../law/edition.ts';
+import * as shared from '../../../../provisions/open-questions.ts';
+import { questions } from './questions.ts';
+
+const { open } = shared;
+
+/** What the text leaves open and decides money or findings, and how we read it. A venue may choose otherwise by event. */
+export const interpretations: readonly Interpretation[] = [
+  open(
+    questions.play,
+    '1.1',
+    'What is play, that may only be on the three days, and on 11 November only after noon?',
+    {
+      'spins-only': 'the spinning of the pennies: a ring may be opened, and a bet laid, before',
+      'opening-too': 'the opening of the ring, too',
+      'bets-too': 'the opening of the ring and the laying of bets, too',
+    },
+    'spins-only',
+  ),
+  open(
+    questions.atTheHour,
+    '1.1',
+    'Is noon itself, 12:00:00 on 11 November, after noon?',
+    {
+      counts: 'it is: only the time before noon is kept out',
+      'does-not': 'it is not: after noon begins when noon is over',
+    },
+    'counts',
+  ),
+  open(
+    questions.outsideTheWindow,
+    '1.1',
+    'What becomes of bets on another day, or before noon on 11 November?',
+    {
+      'as-they-fell':
+        'they are settled among the patrons as they fell; that it was played is the breach, not the money',
+    },
+    'as-they-fell',
+  ),
+  open(
+    questions.pairsOfHeads,
+    '4.9',
+    'What are "pairs of heads", with three pennies?',
+    {
+      'any-heads': "any result of heads, as 2 'heads' has it: two or three of them",
+      'exactly-two': 'two heads and a tail: three heads are not a pair',
+    },
+    'any-heads',
+  ),
+  open(
+    questions.centreLeftEarly,
+    '4.9',
+    "What becomes of the spinner's wager when the spinner leaves with it undetermined, and nobody spins on?",
+    { 'not-governed': 'the rules do not say' },
+    'not-governed',
+  ),
+  open(
+    questions.centreBet,
+    '6.2',
+    'Is the centre bet one bet over the series, or a stake that rides?',
+    {
+      even: 'one even bet: the spinner stakes once, it is covered once (6.2), and three heads before tails win it (6.2.2). The spinner may expect -75 % of the stake',
+      rides:
+        'the stake rides: each heads wins its cover, which lies on in the centre and is covered anew (4.8 "total", 4.10 "winning wager"). The spinner may expect 0 %',
+    },
+    'even',
+  ),
+  open(
+    questions.unmatched,
+    '6.3',
+    'What of a part of a wager that nothing stands against when the pennies are spun?',
+    { 'matched-part-plays': 'the part that is matched plays; the rest wins and loses nothing' },
+    'matched-part-plays',
+  ),
+  open(
+    questions.afterInvalid,
+    '5.1',
+    'May a bet be taken back after an invalid spin, before the next valid one?',
+    {
+      stand: 'it may not: it stands to the next valid spin',
+      'may-be-taken-back': 'it may: an invalid spin is none, so the bet had not begun',
+    },
+    'stand',
+  ),
+  open(
+    questions.unannouncedFault,
+    '5.1',
+    'Is a spin valid when a fault was seen for which it is declared invalid, and nobody declared it?',
+    { valid: 'it is; the missed call is the breach', invalid: 'it is not' },
+    'valid',
+  ),
+  open(
+    questions.noSpinWithoutPower,
+    '5.1',
+    'Is a spin invalid when somebody without the power says so?',
+    { 'no-effect': 'it is not', effective: 'it is; that it was said is the breach' },
+    'no-effect',
+  ),
+  open(
+    questions.noSpinAfterResult,
+    '5.2',
+    'Is a spin invalid when no spin is called of it only after its result was announced?',
+    {
+      invalid:
+        'it is: before the pennies rest is only where possible, and the decision of the ringkeeper is final (5.4)',
+      stands: 'it is not: what was announced stands',
+    },
+    'invalid',
+  ),
+  open(
+    questions.facesNotRecorded,
+    "2 'heads'",
+    'What is the result of a spin whose faces nobody recorded?',
+    { announced: 'what was announced', undetermined: 'it cannot be said' },
+    'announced',
+  ),
+  open(
+    questions.duringPlay,
+    '5.5',
+    'When is "during play", in which only the spinner and the ringkeeper may be in the ring?',
+    {
+      spin: 'from the call of "come in spinner", or the spin, until its result is announced or it is called invalid',
+      'whole-turn': 'from the beginning of a turn to its end',
+    },
+    'spin',
+  ),
+  open(
+    questions.forfeitedTo,
+    '7.5',
+    'Who gets a wager that is forfeited?',
+    { 'not-governed': 'the rules do not say: not the house, which has no part in the bet' },
+    'not-governed',
+  ),
+  shared.silenceOfTheRecord(questions.silence, '4.4'),
+  shared.voidWithoutDevice(questions.voidWithoutDevice, '7.3.1', 'a casino supervisor', '7.1'),
+  shared.wagerOfAnExcludedPlayer(questions.excludedWagers, '7.3.2', 'a casino supervisor', '7.3.1'),
+  shared.setAsideWithoutGrounds(questions.setAsideWithoutGrounds, '7.4', 'a casino supervisor'),
+  shared.forfeitWithoutFraud(questions.forfeitWithoutFraud, '7.5', 'a casino supervisor'),
+];

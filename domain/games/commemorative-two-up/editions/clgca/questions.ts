@@ -1,0 +1,23 @@
+/** The ids of the questions that the text leaves open: each names a row of `interpretations.ts`. */
+export const questions = {
+  centreBet: 'centre-bet',
+  afterInvalid: 'bets-after-an-invalid-spin',
+  unmatched: 'unmatched-part',
+  centreLeftEarly: 'centre-left-early',
+  outsideTheWindow: 'bets-outside-the-window',
+  pairsOfHeads: 'pairs-of-heads',
+  play: 'play-before-noon',
+  atTheHour: 'noon-itself',
+  duringPlay: 'during-play',
+  finalOnSpins: 'final-decision-on-a-spin',
+  forfeitedTo: 'forfeited-to-whom',
+  facesNotRecorded: 'faces-not-recorded',
+  unannouncedFault: 'unannounced-fault',
+  noSpinWithoutPower: 'no-spin-without-power',
+  noSpinAfterResult: 'no-spin-after-the-result',
+  voidWithoutDevice: 'void-without-device',
+  setAsideWithoutGrounds: 'set-aside-without-grounds',
+  forfeitWithoutFraud: 'forfeit-without-fraud',
+  excludedWagers: 'wager-of-an-excluded-patron',
+  silence: 'silence-of-the-record',
+} as const;

@@ -1,0 +1,128 @@
+import { by } from '../../../law/persons.ts';
+import type { LookContext } from '../../../law/clause.ts';
+import type { Act } from '../../../law/readings.ts';
+import { actOf, didWithPower, doneBy, owedByHolder } from '../../../provisions/by-whom.ts';
+import { missedBefore } from '../../../provisions/missed.ts';
+import { oneForSilence, onSilence, sighted } from '../../../provisions/sightings.ts';
+import { standing, type Placed } from '../../../kernel/placed.ts';
+import type { RoundPicture } from '../round.ts';
+import type { Spin } from '../spins.ts';
+import type { Terms } from '../terms.ts';
+import { courseUnder, isPlayedOn, ofSilence, type RoundLook } from './reading.ts';
+
+/** From where on calls are for a spin: the announcement of the last one that had a result, or that spin where nobody announced it. */
+const sinceFor = (terms: Terms, picture: RoundPicture, spin: Spin, on: LookContext): number => {
+  const before = courseUnder(terms, picture, on).spins.filter((one) => one.spin.nth < spin.nth && one.valid);
+  const last = before.at(-1)?.spin;
+  return last ? last.at : -1;
+};
+
+/** The spins that begin a stretch: the first, and each that follows one with a result. After an invalid spin bets stand (4.4, 4.5 were done). */
+const firstSpins = (terms: Terms, picture: RoundPicture, on: LookContext): readonly Spin[] => {
+  const { spins } = courseUnder(terms, picture, on);
+  return spins.flatMap(({ spin }, index) => (index === 0 || spins[index - 1]?.valid ? [spin] : []));
+};
+
+const callsFor = <Call extends Placed>(
+  calls: readonly Call[],
+  since: number,
+  next: Spin | undefined,
+): readonly Call[] => calls.filter(({ at }) => at > since && at < (next?.at ?? Infinity));
+
+/** 4.4: spins for which the ringkeeper had not called for bets. */
+export const betsNotCalled =
+  (terms: Terms): RoundLook =>
+  (picture, on) => {
+    const sightings = firstSpins(terms, picture, on).flatMap((spin) => {
+      const calls = callsFor(picture.betsCalls, sinceFor(terms, picture, spin, on), picture.spins[spin.nth + 1]);
+      const done = calls.filter(({ fact }) => didWithPower(picture.table, fact, terms.ringkeeper));
+      const missing = 'whether bets were called for before the spin: nobody recorded it';
+      const missed = {
+        done,
+        says: 'the pennies were spun, and the ringkeeper had not called for bets before that',
+        unclear: 'whether bets were called for before the spin',
+        silence:
+          calls.length > 0
+            ? null
+            : { says: 'the pennies were spun, and no call for bets before that is on record', missing },
+      };
+      return missedBefore(spin, missed, ofSilence(terms, on), () => ({
+        persons: owedByHolder(picture.table, terms.ringkeeper, spin.fact),
+      }));
+    });
+    return oneForSilence(sightings, terms.questions.silence);
+  };
+
+/** 4.5: spins that no call of no more bets went before. */
+export const spunBeforeCall =
+  (terms: Terms): RoundLook =>
+  (picture, on) => {
+    const sightings = firstSpins(terms, picture, on).flatMap((spin) => {
+      const { spinnerId } = spin.fact.data;
+      const done = callsFor(picture.calls, sinceFor(terms, picture, spin, on), picture.spins[spin.nth + 1]);
+      const missing = 'whether no more bets was called before the spin: nobody recorded it';
+      const missed = {
+        done,
+        says: `${spinnerId} spun the pennies before no more bets was called`,
+        unclear: 'whether the call came before the spin',
+        silence:
+          done.length > 0
+            ? null
+            : { says: `${spinnerId} spun the pennies, and no call of no more bets before that is on record`, missing },
+      };
+      return missedBefore(spin, missed, ofSilence(terms, on), () => ({ persons: by(spinnerId) }));
+    });
+    return oneForSilence(sightings, terms.questions.silence);
+  };
+
+/** 4.5: no more bets called, by anyone. */
+export const callNoMoreBets: Act<'round', RoundPicture> = actOf({
+  subject: 'round',
+  does: 'call no more bets, come in spinner',
+  done: ({ calls }) => calls.map(({ fact }) => doneBy(fact, 'called no more bets')),
+});
+
+/** 4.6: a result announced, by anyone. */
+export const announceResults: Act<'round', RoundPicture> = actOf({
+  subject: 'round',
+  does: 'announce the result of a spin',
+  done: ({ announced }) => announced.map(({ fact }) => doneBy(fact, `announced ${fact.data.result}`)),
+});
+
+/** 4.6: announcements that the pennies do not show. One that was put right by another is an advisory. */
+export const misannounced =
+  (terms: Terms): RoundLook =>
+  (picture, on) =>
+    courseUnder(terms, picture, on).spins.flatMap(({ spin, result }) => {
+      if (result === null || spin.shown === 'not-seen') return [];
+      const wrong = spin.announcements.filter(({ fact }) => fact.data.result !== result);
+      const isRight = spin.announcements.at(-1)?.fact.data.result === result;
+      return wrong.flatMap((one) => {
+        const { by: who, result: announced } = one.fact.data;
+        return sighted(one, `${who} announced ${announced}; the pennies gave ${result}`, {
+          persons: by(who),
+          figures: { announced, pennies: result },
+          ...(isRight ? { severity: 'advisory' as const } : {}),
+        });
+      });
+    });
+
+/** 4.6: valid spins whose result nobody announced by the time that play had gone on. */
+export const notAnnounced =
+  (terms: Terms): RoundLook =>
+  (picture, on) => {
+    const { spins } = courseUnder(terms, picture, on);
+    const sightings = spins.flatMap(({ spin, valid, setAside }, index) => {
+      if (!valid || setAside || !isPlayedOn(picture, spin.at)) return [];
+      const next = spins[index + 1]?.spin;
+      const isLate = next !== undefined && spin.announcements.every((one) => standing(next, one).stands === 'before');
+      if (spin.announcements.length > 0 && !isLate) return [];
+      const persons = owedByHolder(picture.table, terms.ringkeeper, spin.fact);
+      if (isLate && spin.announcements.length > 0)
+        return sighted(spin, `the result of spin ${spin.spinId} was announced only after the next spin`, { persons });
+      const missing = `whether the result of spin ${spin.spinId} was announced: nobody recorded it`;
+      const open = onSilence(on.interpretation, terms.questions.silence, missing);
+      return sighted(spin, 'no announcement of the result of a spin is on record', { persons, ...open });
+    });
+    return oneForSilence(sightings, terms.questions.silence);
+  };

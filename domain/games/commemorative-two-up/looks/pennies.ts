@@ -1,0 +1,170 @@
+import type { Sighting } from '../../../law/clause.ts';
+import { by, owedBy } from '../../../law/persons.ts';
+import { sighted } from '../../../provisions/sightings.ts';
+import type { Judgement } from '../../../provisions/equipment.ts';
+import { playedWith } from '../../../provisions/equipment.ts';
+import { actOf, doneBy } from '../../../provisions/by-whom.ts';
+import { actedAs } from '../../../table/duties.ts';
+import type { EquipmentItem } from '../../../table/events.ts';
+import type { Act } from '../../../law/readings.ts';
+import type { RoundPicture, SessionPicture } from '../round.ts';
+import type { Terms } from '../terms.ts';
+import type { RoundLook, SessionLook } from './reading.ts';
+import { spinsIn } from './ring.ts';
+
+/** How many pennies a set has (3.1), and how many are spun (3.2). */
+const inASet = 5;
+const spunAtOnce = 3;
+
+const isThere = ({ condition, pieces }: EquipmentItem): boolean =>
+  condition === 'in-order' && (pieces === null || pieces === inASet);
+
+const setsIncomplete: Judgement = (items) => {
+  const whole = items.filter(isThere).length;
+  if (whole >= 2) return undefined;
+  return { says: 'a turn was played without two sets of five pennies', figures: { sets: items.length, whole } };
+};
+
+/** 3.1: play without two sets of five pennies, as they were seen. */
+export const playedWithoutTwoSets: SessionLook = playedWith<SessionPicture>(spinsIn, ['penny-set'], setsIncomplete);
+
+const lacking =
+  (mark: string, says: string): Judgement =>
+  (items) => {
+    for (const { marked, pieces } of items) {
+      const found = marked?.filter((one) => one === mark).length ?? null;
+      if (found !== null && found < (pieces ?? inASet)) return { says, figures: { pennies: pieces, marked: found } };
+    }
+    return undefined;
+  };
+
+/** 3.4: play with a set whose pennies are not all marked as of their set. */
+export const playedWithUnmarkedSets: SessionLook = playedWith<SessionPicture>(
+  spinsIn,
+  ['penny-set'],
+  lacking('set-mark', 'a turn was played with pennies that were not marked as of their set'),
+);
+
+/** 3.5: play with pennies whose tail side bears no white cross. */
+export const playedWithoutCrosses: SessionLook = playedWith<SessionPicture>(
+  spinsIn,
+  ['penny-set'],
+  lacking('white-cross', 'a turn was played with pennies whose tail side bore no white cross'),
+);
+
+/** Which set a penny is of, by all that is on record of it before a place of the turn. */
+const setsOf = ({ between, penniesKept, selected }: RoundPicture): ReadonlyMap<string, ReadonlySet<string>> => {
+  const sets = new Map<string, Set<string>>();
+  const add = (set: string | null, pennies: readonly string[] | null): void => {
+    for (const penny of set === null ? [] : (pennies ?? []))
+      sets.set(penny, (sets.get(penny) ?? new Set()).add(set ?? ''));
+  };
+  for (const fact of between) if (fact.type === 'ring.PenniesKept') add(fact.data.pennySet, fact.data.pennies);
+  for (const fact of between) if (fact.type === 'ring.PenniesChanged') add(fact.data.pennySet, fact.data.broughtIn);
+  for (const { fact } of penniesKept) add(fact.data.pennySet, fact.data.pennies);
+  // Those that were not selected show the set; of those that were, that is the question.
+  for (const { fact } of selected) add(fact.data.pennySet, fact.data.kept);
+  return sets;
+};
+
+/** 3.1: pennies selected out of both sets. */
+export const selectedFromBothSets: RoundLook = (picture) => {
+  const sets = setsOf(picture);
+  return picture.selected.flatMap((placed) => {
+    const { personId, pennies } = placed.fact.data;
+    const from = new Set(pennies.flatMap((penny) => [...(sets.get(penny) ?? [])]));
+    if (from.size < 2) return [];
+    const says = `${personId} selected pennies of more than one set`;
+    return sighted(placed, says, { persons: by(personId), figures: { sets: [...from].toSorted().join(' ') } });
+  });
+};
+
+/** 3.2: a spin of another number of pennies than three. */
+export const spunWithOtherCount: RoundLook = ({ spins }) =>
+  spins.flatMap((spin) => {
+    const { pennies, spinnerId } = spin.fact.data;
+    if (pennies.length === 0 || pennies.length === spunAtOnce) return [];
+    const says = `${spinnerId} spun ${pennies.length} pennies, not ${spunAtOnce}`;
+    return sighted(spin, says, { persons: by(spinnerId), figures: { pennies: pennies.length } });
+  });
+
+/** 4.3: pennies on the kip otherwise than three with the tail up. A face that nobody saw says nothing. */
+export const misplacedOnKip: RoundLook = ({ placed }) =>
+  placed.flatMap((one) => {
+    const { onKip, personId } = one.fact.data;
+    const wrong = onKip.filter(({ face }) => face === 'head' || face === 'not-flat').length;
+    if (onKip.length === 0 || (wrong === 0 && onKip.length === spunAtOnce)) return [];
+    const says =
+      wrong > 0
+        ? `${personId} placed ${wrong} of the pennies on the kip otherwise than with the tail up`
+        : `${personId} placed ${onKip.length} pennies on the kip, not ${spunAtOnce}`;
+    return sighted(one, says, { persons: by(personId), figures: { onKip: onKip.length, notTailUp: wrong } });
+  });
+
+const isKeepers = (
+  { table }: RoundPicture,
+  { ringkeeper }: Terms,
+  personId: string,
+  at: RoundPicture['facts'][number],
+) => actedAs(table, personId, null, ringkeeper.roles, at);
+
+/** 4.2: the two pennies that were not selected are not kept by the ringkeeper. */
+export const unselectedNotKept =
+  (terms: Terms): RoundLook =>
+  (picture) =>
+    picture.selected.flatMap((placed): readonly Sighting[] => {
+      const { kept, keptBy, pennies } = placed.fact.data;
+      if (kept !== null && kept.length + pennies.length < inASet) {
+        const says = `of a set of ${inASet} pennies ${pennies.length} were selected and ${kept.length} kept`;
+        return sighted(placed, says, {
+          persons: owedBy(keptBy),
+          figures: { selected: pennies.length, kept: kept.length },
+        });
+      }
+      if (keptBy === null || isKeepers(picture, terms, keptBy, placed.fact) !== 'no') return [];
+      const says = `the pennies that were not selected were kept by ${keptBy}, who is not the ringkeeper`;
+      return sighted(placed, says, { persons: by(keptBy) });
+    });
+
+/** 3.4: pennies in the keeping of somebody else than the ringkeeper, before a turn in which they may be spun. */
+export const keptByOthers =
+  ({ ringkeeper }: Terms): SessionLook =>
+  ({ between, rounds, table }) =>
+    [...between, ...rounds.flatMap(({ penniesKept }) => penniesKept.map(({ fact }) => fact))].flatMap((fact) => {
+      if (fact.type !== 'ring.PenniesKept') return [];
+      const { keptBy, role, pennySet } = fact.data;
+      const isKeeper = keptBy === null ? 'no' : actedAs(table, keptBy, role, ringkeeper.roles, fact);
+      if (isKeeper !== 'no') return [];
+      const what = pennySet === null ? 'pennies' : `the set ${pennySet}`;
+      const who = keptBy === null ? 'lay with nobody' : `were in the keeping of ${keptBy}, who is not the ringkeeper`;
+      const says = `${what} ${pennySet === null ? who : who.replace('were', 'was')}`;
+      return [{ deed: fact, persons: by(keptBy), says }];
+    });
+
+/** 3.3: pennies changed for others. */
+export const changePennies: Act<'round', RoundPicture> = actOf({
+  subject: 'round',
+  does: 'change pennies',
+  done: ({ penniesChanged }) => penniesChanged.map(({ fact }) => doneBy(fact, 'changed pennies')),
+});
+
+/** 3.1: a set thrown down inside the ring, for the spinner to select from. */
+export const throwDownPennies: Act<'round', RoundPicture> = actOf({
+  subject: 'round',
+  does: 'throw a set of pennies down inside the ring',
+  done: ({ thrownDown }) => thrownDown.map(({ fact }) => doneBy(fact, 'threw a set of pennies down')),
+});
+
+/** 3.1, 4.2: pennies selected by somebody else than the one who spins them next. */
+export const selectedByOthers: RoundLook = ({ selected, spins }) =>
+  selected.flatMap((placed) => {
+    const next = spins.find(({ at }) => at > placed.at);
+    const { personId } = placed.fact.data;
+    if (!next || next.twoSpinners || next.fact.data.spinnerId === personId) return [];
+    const later = selected.some(
+      ({ at, fact }) => at > placed.at && at < next.at && fact.data.personId === next.fact.data.spinnerId,
+    );
+    if (later) return [];
+    const says = `${personId} selected the pennies that ${next.fact.data.spinnerId} spun`;
+    return sighted(placed, says, { persons: by(personId) });
+  });

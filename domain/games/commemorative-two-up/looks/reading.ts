@@ -1,0 +1,23 @@
+import type { Look, LookContext } from '../../../law/clause.ts';
+import type { OfSilence } from '../../../provisions/missed.ts';
+import { courseOf, type Course } from '../course.ts';
+import type { RoundPicture, SessionPicture } from '../round.ts';
+import type { Reasoning } from '../settlement.ts';
+import { readingOf, type Terms } from '../terms.ts';
+
+export type RoundLook = Look<RoundPicture, Reasoning>;
+export type SessionLook = Look<SessionPicture>;
+
+/** The course of a turn as an edition reads it, under the interpretations in force. */
+export const courseUnder = (terms: Terms, picture: RoundPicture, on: LookContext): Course =>
+  courseOf(picture, readingOf(terms, on.interpretation));
+
+/** How silence is read by an edition, under the interpretations in force. */
+export const ofSilence = ({ questions }: Terms, { interpretation }: LookContext): OfSilence => ({
+  interpretation,
+  question: questions.silence,
+});
+
+/** Has play gone on after a place of the turn: to another spin, or to its close? */
+export const isPlayedOn = ({ spins, closed }: RoundPicture, at: number): boolean =>
+  closed !== null || spins.some((spin) => spin.at > at);
