@@ -46,5 +46,5 @@ export const inHandsOf = (
 };
 
 /** Does the record say anything of what became of the money of a wager? */
-export const isTold = ({ stakesHanded, handedOver }: RoundPicture, { wagerId }: Wager): boolean =>
+export const isToldOf = ({ stakesHanded, handedOver }: RoundPicture, { wagerId }: Wager): boolean =>
   [...stakesHanded, ...handedOver].some(({ fact }) => fact.data.wagerId === wagerId);

@@ -1,7 +1,9 @@
 import { inDollars } from '../../kernel/money.ts';
 import { by, concerning, wronged } from '../../law/persons.ts';
+import type { Choice } from '../../law/choice.ts';
 import type { MoneyFault } from '../../law/settled.ts';
 import { playersCents } from '../../law/settlement.ts';
+import { onSilence } from '../../provisions/sightings.ts';
 import type { Reasoned } from '../../settlement/due.ts';
 import type { JudgedSpin } from './course.ts';
 import { custodyOf } from './custody.ts';
@@ -9,17 +11,21 @@ import type { Settling } from './due.ts';
 
 type Wrong = Reasoned<JudgedSpin>;
 
+/** A turn as it is settled, and how the venue reads what the text leaves open. */
+type Asked = Settling & { readonly choice: Choice };
+
 /** Had play gone on since, so that what was not handed over by then was left out? */
-const isDue = ({ picture }: Settling, { due }: Wrong): boolean => {
+const isDue = ({ picture }: Pick<Settling, 'picture'>, { due }: Wrong): boolean => {
+  if (due.outcome === 'undetermined') return false;
   if (picture.closed) return true;
   const after = due.ruling?.at ?? due.decidedBy?.spin.at;
   return after !== undefined && picture.spins.some(({ at }) => at > after);
 };
 
-const rowOf = ({ due, settlement }: Wrong): { readonly clause: string; readonly code: string } => {
+const rowOf = ({ due }: Wrong, cents: number): { readonly clause: string; readonly code: string } => {
   const [clause = ''] = due.clauses;
   const isBack = due.due !== null && playersCents(due.due) === 0;
-  if ((settlement.differenceCents ?? 0) > 0) return { clause, code: 'MORE_HANDED_OVER_THAN_DUE' };
+  if (cents > 0) return { clause, code: 'MORE_HANDED_OVER_THAN_DUE' };
   return { clause, code: isBack ? 'STAKE_NOT_RETURNED' : 'WINNINGS_NOT_HANDED_OVER' };
 };
 
@@ -34,19 +40,50 @@ const saidOf = ({ settlement, wager }: Wrong, cents: number): string => {
 const isOthersLack = (all: readonly Wrong[], one: Wrong): boolean =>
   all.some((other) => other !== one && (other.settlement.differenceCents ?? 0) < 0);
 
-/** Every wager on which a patron got less than was due, or more where nobody got less. */
-export const moneyFaults = (settling: Settling, reasoning: readonly Wrong[]): readonly MoneyFault[] =>
-  reasoning.flatMap((one): readonly MoneyFault[] => {
-    const { wager, settlement, due } = one;
-    const cents = settlement.differenceCents ?? 0;
-    if (cents === 0 || !isDue(settling, one) || (cents > 0 && isOthersLack(reasoning, one))) return [];
-    const { handed, heldBy } = custodyOf(settling.picture, wager);
-    const deed = handed.at(-1) ?? due.ruling ?? due.decidedBy?.spin ?? wager.laid;
-    if (!deed) return [];
-    const holders = settlement.between?.owed.map((owed) => owed.heldBy) ?? [heldBy];
-    const [holder = null] = holders;
-    const figures = { dueCents: due.due ? playersCents(due.due) : null, differenceCents: cents };
-    const persons = cents < 0 ? [...by(holder), ...wronged(wager.personId)] : concerning(wager.personId);
-    const sighting = { deed: deed.fact, wagerId: wager.wagerId, persons, says: saidOf(one, cents), figures };
-    return [{ ...rowOf(one), sighting }];
+const found = ({ picture }: Settling, one: Wrong, cents: number): readonly MoneyFault[] => {
+  const { wager, settlement, due } = one;
+  const { handed, heldBy } = custodyOf(picture, wager);
+  const deed = handed.at(-1) ?? due.ruling ?? due.decidedBy?.spin ?? wager.laid;
+  if (!deed) return [];
+  const [holder = heldBy] = settlement.between?.owed.map((owed) => owed.heldBy) ?? [];
+  const persons = cents < 0 ? [...by(holder), ...wronged(wager.personId)] : concerning(wager.personId);
+  const figures = { dueCents: due.due ? playersCents(due.due) : null, differenceCents: cents };
+  const sighting = { deed: deed.fact, wagerId: wager.wagerId, persons, says: saidOf(one, cents), figures };
+  return [{ ...rowOf(one, cents), sighting }];
+};
+
+/** Bets that were decided, of whose money nobody recorded anything: the first that won stands for all of its clause. */
+const silentOn = (asked: Asked, reasoning: readonly Wrong[]): readonly MoneyFault[] => {
+  const open = reasoning.filter(
+    (one) =>
+      one.due.due && one.settlement.differenceCents === null && playersCents(one.due.due) > 0 && isDue(asked, one),
+  );
+  const clauses = [...new Set(open.map(({ due }) => due.clauses[0] ?? ''))];
+  return clauses.flatMap((clause): readonly MoneyFault[] => {
+    const all = open.filter(({ due }) => due.clauses[0] === clause);
+    const [first] = all;
+    const deed = first?.due.decidedBy?.spin;
+    if (!first || !deed) return [];
+    const { wager, settlement } = first;
+    const missing = `whether what the ${settlement.kind} wager ${wager.wagerId} won was handed over: nobody recorded it`;
+    const sighting = {
+      deed: deed.fact,
+      wagerId: wager.wagerId,
+      persons: wronged(wager.personId),
+      says: 'a bet was won, and what became of its money is not on record',
+      figures: { times: all.length },
+      ...onSilence(asked.choice, asked.terms.questions.silence, missing),
+    };
+    return [{ clause, code: 'WINNINGS_NOT_HANDED_OVER', sighting }];
   });
+};
+
+/** Every wager on which a patron got less than was due, or more where nobody got less. */
+export const moneyFaults = (asked: Asked, reasoning: readonly Wrong[]): readonly MoneyFault[] => [
+  ...reasoning.flatMap((one) => {
+    const cents = one.settlement.differenceCents ?? 0;
+    const isFound = cents !== 0 && isDue(asked, one) && !(cents > 0 && isOthersLack(reasoning, one));
+    return isFound ? found(asked, one, cents) : [];
+  }),
+  ...silentOn(asked, reasoning),
+];

@@ -4,7 +4,7 @@ import type { Settled } from '../../law/settled.ts';
 import { isLaid, type LaidWager, type Wager } from '../../round/wager-book.ts';
 import { nothing, reasoned, type Due, type Reasoned } from '../../settlement/due.ts';
 import { settledBy } from '../../settlement/settled.ts';
-import { custodyOf, inHandsOf, isTold } from './custody.ts';
+import { custodyOf, inHandsOf, isToldOf } from './custody.ts';
 import { courseOf, type JudgedSpin } from './course.ts';
 import { dueOn, isWonBy, playedOf, type Played, type Settling } from './due.ts';
 import { moneyFaults } from './money.ts';
@@ -50,27 +50,32 @@ const handedTo = (picture: RoundPicture, wager: LaidWager, all: readonly Played[
   return custodyOf(picture, wager).receivedCents + inHand;
 };
 
+/** What the record shows of the money of a wager: what was done in cents, null where nobody recorded what became of it. */
+const shownOn = (picture: RoundPicture, wager: LaidWager, due: Due, all: readonly Played[]): number | null => {
+  // Until a bet is decided its stakes lie where they were put, and nobody has lost them.
+  if (due.outcome === 'undetermined') return 0;
+  const isTold = [wager, ...all.map((one) => otherOf(wager, one))].some((one) => isToldOf(picture, one));
+  return isTold ? doneCents(picture, wager, all) : null;
+};
+
+const differenceOf = (dueCents: number | null, shown: number | null): number | null =>
+  dueCents === null || (shown === null && dueCents !== 0) ? null : (shown ?? 0) - dueCents;
+
+/** Why it cannot be said what was done: nobody recorded what became of the money. That shows nothing of what was done. */
+const silence = 'what was handed over between the patrons is not on record';
+
 const settledOn = (settling: Settling, wager: LaidWager, due: Due<JudgedSpin>): Reasoned<JudgedSpin> => {
   const { picture } = settling;
   const plain = reasoned(wager, due);
   const all = playedOf(settling, wager);
-  const isKnown = [wager, ...all.map((one) => otherOf(wager, one))].some((one) => isTold(picture, one));
-  const cents = doneCents(picture, wager, all);
-  const done = isKnown ? amountsOf(cents) : nothing;
+  const shown = shownOn(picture, wager, due, all);
+  const differenceCents = differenceOf(due.due && playersCents(due.due), shown);
   const between: Between = {
     owed: owedOn(picture, wager, due, all),
-    handedCents: isKnown ? handedTo(picture, wager, all) : null,
+    handedCents: shown === null ? null : handedTo(picture, wager, all),
   };
-  const dueCents = due.due && playersCents(due.due);
-  // Where nobody recorded what became of the money, that it is not on record says nothing of what was done.
-  const isOpen = !isKnown && dueCents !== 0;
-  const settlement: Settlement = {
-    ...plain.settlement,
-    done,
-    differenceCents: dueCents === null || isOpen ? null : isKnown ? cents - dueCents : 0,
-    reason: plain.settlement.reason ?? (isOpen ? 'what was handed over between the patrons is not on record' : null),
-    between,
-  };
+  const reason = due.due !== null && differenceCents === null ? silence : due.reason;
+  const settlement: Settlement = { ...plain.settlement, done: amountsOf(shown ?? 0), differenceCents, reason, between };
   return { ...plain, settlement };
 };
 
@@ -86,5 +91,5 @@ const settledWager = (settling: Settling, wager: Wager): Reasoned<JudgedSpin> =>
 export const settle = (picture: RoundPicture, terms: Terms, choice: Choice): Settled<Reasoning> => {
   const settling: Settling = { picture, terms, course: courseOf(picture, readingOf(terms, choice)) };
   const reasoning = picture.wagers.map((wager) => settledWager(settling, wager));
-  return settledBy(reasoning, moneyFaults(settling, reasoning), ({ spin }) => spin.fact);
+  return settledBy(reasoning, moneyFaults({ ...settling, choice }, reasoning), ({ spin }) => spin.fact);
 };
