@@ -61,7 +61,7 @@ export const wagers: Section = {
     ),
     clause(
       '6.3.1',
-      'Whoever bets on heads holds both stakes until the outcome.',
+      'The patron on heads holds both stakes until the outcome.',
       watches('STAKES_NOT_WITH_HEADS_BETTOR', stakesInOtherHands(terms, 'pair')),
       watches('HANDED_TO_WRONG_PATRON', handedToWrongPatron),
     ),
