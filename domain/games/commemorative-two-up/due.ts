@@ -116,7 +116,7 @@ const questionsOn = (
 
 const sum = (all: readonly Played[]): number => all.reduce((cents, { bet }) => cents + bet.cents, 0);
 
-/** Nothing stands against it: then nothing of it can be lost, and nothing won. */
+/** Nothing stands against it: then it can neither win nor lose. */
 const unmatched = ({ picture, course, terms }: Settling, wager: LaidWager, placement: Placement): DueOn => {
   const { clauses, questions } = terms;
   const isNamed = picture.matched.some(({ fact: { data } }) =>

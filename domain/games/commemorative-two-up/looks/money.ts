@@ -121,7 +121,7 @@ export const centreNotCovered =
 export const centreUneven: RoundLook = ({ centreCounted }) =>
   centreCounted.flatMap((placed) => {
     const { wagerId, spinnersCents, coverCents, heldBy, afterSpinId } = placed.fact.data;
-    // After a spin what lies there may wait for its new cover: then none of it is uneven yet.
+    // After a spin what lies there may wait for its new cover: then it is not uneven yet.
     if (spinnersCents === coverCents || (afterSpinId !== null && coverCents === 0)) return [];
     const says = `in the centre lay ${inDollars(spinnersCents)} for the spinner and ${inDollars(coverCents)} against it`;
     return sighted(placed, says, { wagerId, persons: owedBy(heldBy), figures: { spinnersCents, coverCents } });

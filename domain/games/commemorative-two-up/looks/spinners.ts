@@ -94,7 +94,7 @@ const isOnDuty = ({ table }: RoundPicture, { supervisor }: Terms, at: RoundPictu
     ),
   );
 
-/** 4.1.1: the ringkeeper spins for want of a patron, and no casino supervisor is responsible for the supervision. */
+/** 4.1.1: the ringkeeper spins since no patron elected to, and no casino supervisor is responsible for the supervision. */
 export const spunUnsupervised =
   (terms: Terms): RoundLook =>
   (picture, on) =>
@@ -106,8 +106,8 @@ export const spunUnsupervised =
       const missing = 'whether a casino supervisor supervised the game: nobody recorded it';
       const isSilent = supervision === 'not-seen';
       const says = isSilent
-        ? `${byPersonId} spun for want of a patron, and no casino supervisor is on record at the game`
-        : `${byPersonId} spun for want of a patron, and no casino supervisor supervised the game`;
+        ? `${byPersonId} spun since no patron elected to, and no casino supervisor is on record at the game`
+        : `${byPersonId} spun since no patron elected to, and no casino supervisor supervised the game`;
       return sighted(placed, says, isSilent ? onSilence(on.interpretation, silence, missing) : {});
     });
 

@@ -89,7 +89,7 @@ export const playOfTheGame: Section = {
     ),
     clause(
       '4.9.1',
-      'A ringkeeper who spins for want of a patron goes on until one wants to.',
+      'A ringkeeper who spins in the place of a patron goes on until one wants to.',
       watches('RINGKEEPER_KEPT_SPINNING', keptSpinning),
     ),
     clause(
