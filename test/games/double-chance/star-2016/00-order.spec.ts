@@ -5,7 +5,12 @@ import { alice, openedUnder, opened, openTable, pays } from '../support/double-c
 import type { Step } from '../../../support/script.ts';
 import { sessionOpened } from '../../../support/floor.ts';
 
-const { rule } = clauseSpecs(doubleChance, 'double-chance/star-2016', []);
+const { rule } = clauseSpecs(
+  doubleChance,
+  'double-chance/star-2016',
+  [],
+  new URL('in-full/00-order.txt', import.meta.url),
+);
 
 const round = withSixth(wins, pays(ofAlice, alice, stake));
 const stamped = (stamp: string): readonly Step[] => [

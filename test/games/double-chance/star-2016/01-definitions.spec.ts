@@ -17,7 +17,12 @@ import {
   tableEvent,
 } from '../support/double-chance-floor.ts';
 
-const { rule } = clauseSpecs(doubleChance, 'double-chance/star-2016', openTable);
+const { rule } = clauseSpecs(
+  doubleChance,
+  'double-chance/star-2016',
+  openTable,
+  new URL('in-full/01-definitions.txt', import.meta.url),
+);
 
 const exchanged = (more: JsonObject = {}, who = dealer): Step =>
   tableEvent(

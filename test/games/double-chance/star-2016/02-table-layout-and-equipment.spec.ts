@@ -5,7 +5,12 @@ import { ofAlice, stake, wins, withSixth } from '../support/alone.ts';
 import { doubleChance } from '../support/double-chance-game.ts';
 import { alice, openTable, pays } from '../support/double-chance-floor.ts';
 
-const { rule } = clauseSpecs(doubleChance, 'double-chance/star-2016', openTable);
+const { rule } = clauseSpecs(
+  doubleChance,
+  'double-chance/star-2016',
+  openTable,
+  new URL('in-full/02-table-layout-and-equipment.txt', import.meta.url),
+);
 
 const wrong = (kind: string): Step => checked(item(kind, { condition: 'wrong' })).as('check');
 const missing = (...kinds: string[]): Step =>

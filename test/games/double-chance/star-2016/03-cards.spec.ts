@@ -26,7 +26,12 @@ import { doubleChance } from '../support/double-chance-game.ts';
 import { bothDecide, dealt as bothDealt, wholeRound as round } from '../support/two-players.ts';
 
 const bare = atTable.filter(({ type }) => !type.startsWith('cards.'));
-const { rule } = clauseSpecs(doubleChance, 'double-chance/star-2016', bare);
+const { rule } = clauseSpecs(
+  doubleChance,
+  'double-chance/star-2016',
+  bare,
+  new URL('in-full/03-cards.txt', import.meta.url),
+);
 
 const came = [decksIn(), cardsChecked()];
 const device = openTable.slice(atTable.length);

@@ -37,7 +37,12 @@ import {
 } from '../support/two-players.ts';
 
 const bare = atTable.filter(({ type }) => !type.startsWith('cards.'));
-const { rule } = clauseSpecs(doubleChance, 'double-chance/star-2016', bare);
+const { rule } = clauseSpecs(
+  doubleChance,
+  'double-chance/star-2016',
+  bare,
+  new URL('in-full/03-checks-and-changes.txt', import.meta.url),
+);
 
 const device = openTable.slice(atTable.length);
 const begun = [decksIn(), cardsChecked(), ...device];

@@ -26,7 +26,12 @@ import {
 import { doubleChance } from '../support/double-chance-game.ts';
 import { breach, wholeRound } from '../support/two-players.ts';
 
-const { rule } = clauseSpecs(doubleChance, 'double-chance/star-2016', atTable);
+const { rule } = clauseSpecs(
+  doubleChance,
+  'double-chance/star-2016',
+  atTable,
+  new URL('in-full/04-cuts.txt', import.meta.url),
+);
 
 const device = openTable.slice(atTable.length);
 const loaded = loadsShoe().as('load');

@@ -25,7 +25,12 @@ import {
 import { doubleChance } from '../support/double-chance-game.ts';
 import { breach, wholeRound } from '../support/two-players.ts';
 
-const { rule } = clauseSpecs(doubleChance, 'double-chance/star-2016', atTable);
+const { rule } = clauseSpecs(
+  doubleChance,
+  'double-chance/star-2016',
+  atTable,
+  new URL('in-full/04-shuffles.txt', import.meta.url),
+);
 
 const device = openTable.slice(atTable.length);
 /** Rounds as they are played, each without the shuffle that it begins with. */

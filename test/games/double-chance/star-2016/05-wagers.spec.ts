@@ -28,7 +28,12 @@ import {
   takesBack,
 } from '../support/double-chance-floor.ts';
 
-const { rule } = clauseSpecs(doubleChance, 'double-chance/star-2016', openTable);
+const { rule } = clauseSpecs(
+  doubleChance,
+  'double-chance/star-2016',
+  openTable,
+  new URL('in-full/05-wagers.txt', import.meta.url),
+);
 
 /** Alice’s $50, told so, are played and win. */
 const played = (more: Parameters<typeof main>[3]): readonly Step[] =>

@@ -22,7 +22,12 @@ import {
   tableEvent,
 } from '../support/double-chance-floor.ts';
 
-const { rule } = clauseSpecs(doubleChance, 'double-chance/star-2016', []);
+const { rule } = clauseSpecs(
+  doubleChance,
+  'double-chance/star-2016',
+  [],
+  new URL('in-full/06-minimum-and-maximum-wagers.txt', import.meta.url),
+);
 
 const withoutSign = openTable.filter(({ data }) => data['signId'] !== 'sign-limits');
 const removed = tableEvent('SignRemoved', { signId: 'sign-limits' });

@@ -38,7 +38,12 @@ import {
 import { doubleChance } from '../support/double-chance-game.ts';
 import { bothDecide, breach, hers, upToSixths, wholeRound } from '../support/two-players.ts';
 
-const { rule } = clauseSpecs(doubleChance, 'double-chance/star-2016', atTable);
+const { rule } = clauseSpecs(
+  doubleChance,
+  'double-chance/star-2016',
+  atTable,
+  new URL('in-full/07-initial-deal.txt', import.meta.url),
+);
 
 const device = openTable.slice(atTable.length);
 const bets = [main(alice, 1, 5_000), main(bob, 2, 4_000)];

@@ -42,7 +42,12 @@ import {
   withPairsOver,
 } from '../support/two-players.ts';
 
-const { rule } = clauseSpecs(doubleChance, 'double-chance/star-2016', openTable);
+const { rule } = clauseSpecs(
+  doubleChance,
+  'double-chance/star-2016',
+  openTable,
+  new URL('in-full/08-acting-on-hands.txt', import.meta.url),
+);
 
 /** What is done after the deal, in a round that is a misdeal. */
 const inMisdeal = (events: readonly Step[], from = dealt) => ({

@@ -49,7 +49,12 @@ import {
   withPairsOver,
 } from '../support/two-players.ts';
 
-const { rule } = clauseSpecs(doubleChance, 'double-chance/star-2016', openTable);
+const { rule } = clauseSpecs(
+  doubleChance,
+  'double-chance/star-2016',
+  openTable,
+  new URL('in-full/08-decisions.txt', import.meta.url),
+);
 
 const ofBobAlone = [...his.decides, ...his.settles];
 const give = (cards: number | null, seen: string | null = null) => discards(alice, 1, cards, seen);

@@ -40,7 +40,12 @@ import {
   withPairsOver,
 } from '../support/two-players.ts';
 
-const { rule } = clauseSpecs(doubleChance, 'double-chance/star-2016', openTable);
+const { rule } = clauseSpecs(
+  doubleChance,
+  'double-chance/star-2016',
+  openTable,
+  new URL('in-full/08-sixth-cards.txt', import.meta.url),
+);
 
 const actedOn = [...dealt, ...bothDecide, ...bothActedOn];
 /** What is done after the deal, in a round that is a misdeal. */

@@ -3,7 +3,12 @@ import { declaring, ofAlice, stake } from '../support/alone.ts';
 import { doubleChance } from '../support/double-chance-game.ts';
 import { alice, openTable, pays } from '../support/double-chance-floor.ts';
 
-const { rule } = clauseSpecs(doubleChance, 'double-chance/star-2016', openTable);
+const { rule } = clauseSpecs(
+  doubleChance,
+  'double-chance/star-2016',
+  openTable,
+  new URL('in-full/09-odds.txt', import.meta.url),
+);
 
 /** Alice declares these cards with her $50, and is paid so many times that. */
 const paidAt = (cards: string, odds: number) => declaring(cards, pays(ofAlice, alice, odds * stake).as('paid'));

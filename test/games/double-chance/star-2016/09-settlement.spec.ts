@@ -34,7 +34,12 @@ import {
   takes,
 } from '../support/double-chance-floor.ts';
 
-const { rule } = clauseSpecs(doubleChance, 'double-chance/star-2016', openTable);
+const { rule } = clauseSpecs(
+  doubleChance,
+  'double-chance/star-2016',
+  openTable,
+  new URL('in-full/09-settlement.txt', import.meta.url),
+);
 
 const flush = 'KD JD 9D 4D 2D';
 const pay = (cents: number): Step => pays(ofAlice, alice, cents).as('paid');

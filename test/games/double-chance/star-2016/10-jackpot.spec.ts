@@ -23,7 +23,12 @@ import {
   takesBack,
 } from '../support/double-chance-floor.ts';
 
-const { rule } = clauseSpecs(doubleChance, 'double-chance/star-2016', []);
+const { rule } = clauseSpecs(
+  doubleChance,
+  'double-chance/star-2016',
+  [],
+  new URL('in-full/10-jackpot.txt', import.meta.url),
+);
 
 const theJackpot = jackpotOf(alice, 1);
 const both: readonly Step[] = [...bets, jackpot(alice, 1)];

@@ -3,7 +3,12 @@ import { all, bets, declared, declaring, ofAlice, roundOf, stake } from '../supp
 import { doubleChance } from '../support/double-chance-game.ts';
 import { alice, areaOf, declares, openTable, pays, picksUp, shows } from '../support/double-chance-floor.ts';
 
-const { rule } = clauseSpecs(doubleChance, 'double-chance/star-2016', openTable);
+const { rule } = clauseSpecs(
+  doubleChance,
+  'double-chance/star-2016',
+  openTable,
+  new URL('in-full/11-order-of-declared-hand-values.txt', import.meta.url),
+);
 
 const dealt = roundOf(bets, [1]);
 const declares1 = all(dealt, picksUp(alice, 1), declares(alice, 1).as('declared'));

@@ -13,7 +13,12 @@ import {
 } from '../support/double-chance-floor.ts';
 import { aliceWins, bobLoses, dealt, hers, his, over, sixthsOfBoth, wholeRound } from '../support/two-players.ts';
 
-const { rule } = clauseSpecs(doubleChance, 'double-chance/star-2016', openTable);
+const { rule } = clauseSpecs(
+  doubleChance,
+  'double-chance/star-2016',
+  openTable,
+  new URL('in-full/12-directions.txt', import.meta.url),
+);
 
 const viewing = conduct('viewing-cards', bob, { towardsPersonId: alice.personId, basis: 'suspected' });
 const playsFirst = directs('play-first', [bob]);

@@ -45,7 +45,12 @@ import {
   withPairsOver,
 } from '../support/two-players.ts';
 
-const { rule } = clauseSpecs(doubleChance, 'double-chance/star-2016', openTable);
+const { rule } = clauseSpecs(
+  doubleChance,
+  'double-chance/star-2016',
+  openTable,
+  new URL('in-full/12-hands.txt', import.meta.url),
+);
 
 const unseen = ['??', '??', '??', '??'];
 const wrongNumber = errorFound('wrong-number-of-cards', areaOf(1));

@@ -34,7 +34,12 @@ import {
   wholeRound,
 } from '../support/two-players.ts';
 
-const { rule } = clauseSpecs(doubleChance, 'double-chance/star-2016', openTable);
+const { rule } = clauseSpecs(
+  doubleChance,
+  'double-chance/star-2016',
+  openTable,
+  new URL('in-full/12-misdeals.txt', import.meta.url),
+);
 
 const wrongOrder = [...begun, ...deals(2, 1)];
 const noticed = errorFound('dealt-out-of-order').as('found');

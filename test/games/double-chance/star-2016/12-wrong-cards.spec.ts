@@ -45,7 +45,12 @@ import {
   wholeRound,
 } from '../support/two-players.ts';
 
-const { rule } = clauseSpecs(doubleChance, 'double-chance/star-2016', openTable);
+const { rule } = clauseSpecs(
+  doubleChance,
+  'double-chance/star-2016',
+  openTable,
+  new URL('in-full/12-wrong-cards.txt', import.meta.url),
+);
 
 const foreign = cardFound('4D', 'foreign', areaOf(2));
 const isVoid = voidsRound(casinoSupervisor, 'error-found', 'refunded', '12.8.2');

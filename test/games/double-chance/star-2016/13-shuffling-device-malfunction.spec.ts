@@ -53,7 +53,12 @@ import {
   wholeRound,
 } from '../support/two-players.ts';
 
-const { rule } = clauseSpecs(doubleChance, 'double-chance/star-2016', atTable);
+const { rule } = clauseSpecs(
+  doubleChance,
+  'double-chance/star-2016',
+  atTable,
+  new URL('in-full/13-shuffling-device-malfunction.txt', import.meta.url),
+);
 
 const device = openTable.slice(atTable.length);
 const inRound = [...device, ...dealt, ...bothDecide];

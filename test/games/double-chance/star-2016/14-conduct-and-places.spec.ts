@@ -23,7 +23,12 @@ import {
   vacates,
 } from '../support/double-chance-floor.ts';
 
-const { rule } = clauseSpecs(doubleChance, 'double-chance/star-2016', openTable);
+const { rule } = clauseSpecs(
+  doubleChance,
+  'double-chance/star-2016',
+  openTable,
+  new URL('in-full/14-conduct-and-places.txt', import.meta.url),
+);
 
 const sid = actor('sid', 'spectator');
 const toBob = { towardsPersonId: bob.personId };

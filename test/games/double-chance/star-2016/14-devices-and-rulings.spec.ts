@@ -24,7 +24,12 @@ import {
   voidsWager,
 } from '../support/double-chance-floor.ts';
 
-const { rule } = clauseSpecs(doubleChance, 'double-chance/star-2016', openTable);
+const { rule } = clauseSpecs(
+  doubleChance,
+  'double-chance/star-2016',
+  openTable,
+  new URL('in-full/14-devices-and-rulings.txt', import.meta.url),
+);
 
 const inspector = actor('insp-2', 'inspector');
 const surveillance = actor('eye-1', 'surveillance-operator');

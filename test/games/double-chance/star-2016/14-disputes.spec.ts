@@ -14,7 +14,12 @@ import type { Actor, Step } from '../../../support/script.ts';
 import { doubleChance } from '../support/double-chance-game.ts';
 import { alice, casinoSupervisor, dealer, gamesSupervisor, onDuty, openTable } from '../support/double-chance-floor.ts';
 
-const { rule } = clauseSpecs(doubleChance, 'double-chance/star-2016', [...openTable, onDuty(gamesSupervisor)]);
+const { rule } = clauseSpecs(
+  doubleChance,
+  'double-chance/star-2016',
+  [...openTable, onDuty(gamesSupervisor)],
+  new URL('in-full/14-disputes.txt', import.meta.url),
+);
 
 const raised = (): Step => raisedIn({}, 'double-chance');
 const secondGamesSupervisor: Actor = { personId: 'gs-2', role: 'games-supervisor' };

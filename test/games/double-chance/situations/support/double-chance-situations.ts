@@ -9,4 +9,5 @@ export const situations = situationsOf({
   editionId: 'double-chance/star-2016',
   openTable,
   notMetYet,
+  inFull: new URL('../in-full/', import.meta.url),
 });
