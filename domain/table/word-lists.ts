@@ -73,7 +73,7 @@ export const directions = {
   'play-first': 'to play their hands before other players handle their cards',
   'not-together': 'not to play at one table together',
   'english-only': 'to speak English only',
-  ...orElse('something else'),
+  ...orElse('to do something else'),
 } as const;
 
 /** Why a table closes. */

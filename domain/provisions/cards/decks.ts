@@ -20,7 +20,9 @@ const miscounted = (shoe: Loaded, least: number, most: number): string | undefin
   const asked = least === most ? `${least}` : `${least} to ${most}`;
   if (decks < least || decks > most) return `${counted(decks, 'deck')}, not with ${asked}`;
   const { cards } = shoe.loaded.fact.data;
-  return cards !== null && cards > decks * cardsInDeck ? `${cards} cards, more than ${decks} decks have` : undefined;
+  return cards !== null && cards > decks * cardsInDeck
+    ? `${cards} cards, more than ${decks === 1 ? 'one deck has' : `${decks} decks have`}`
+    : undefined;
 };
 
 /** Shoes of fewer or more decks than the rules ask for, or of more cards than their decks have, that cards were dealt from. */

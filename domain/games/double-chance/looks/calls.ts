@@ -19,12 +19,13 @@ type Called = RoundPicture['called'][number];
 const heightOf = (value: HandValue): number =>
   value === 'no-value' ? 0 : classesInOrder.length - classesInOrder.indexOf(value);
 
+/** `right`: what it was instead, in words. */
 type Wrong = { readonly is: 'under' | 'over'; readonly right: string };
 
 /** How the call of a hand differs from all that it may be; null where it may be right. */
 const wrongClass = (values: readonly HandValue[], called: HandValue): Wrong | null => {
   if (values.length === 0 || values.includes(called)) return null;
-  const right = values.map((value) => calledValues[value]).join(', or ');
+  const right = `it was ${values.map((value) => calledValues[value]).join(', or ')}`;
   return { is: values.some((value) => heightOf(value) > heightOf(called)) ? 'under' : 'over', right };
 };
 
@@ -33,8 +34,8 @@ const wrongResult = (reasoning: Reasoning, hand: string, called: 'wins' | 'loses
   const main = reasoning.find(({ due: { placement } }) => placement.kind === 'main' && placement.hand === hand);
   const outcome = main?.due.outcome;
   if (outcome !== 'won' && outcome !== 'lost') return null;
-  const right = outcome === 'won' ? 'wins' : 'loses';
-  return right === called ? null : { is: right === 'wins' ? 'under' : 'over', right: calledValues[right] };
+  if ((outcome === 'won') === (called === 'wins')) return null;
+  return { is: outcome === 'won' ? 'under' : 'over', right: `it ${outcome}` };
 };
 
 /** Was the hand what it is when it was called: before cards of it were given up? */
@@ -54,7 +55,7 @@ export const handsMiscalled =
       if (wrong?.is !== so) return none;
       const { hand, value, by: dealer } = called.fact.data;
       const main = mainOn(picture, hand);
-      return sighted(called, `${dealer} called of ${hand}: ${calledValues[value]}; it was ${wrong.right}`, {
+      return sighted(called, `${dealer} called of ${hand}: ${calledValues[value]}; ${wrong.right}`, {
         hand,
         ...(main ? { wagerId: main.wagerId } : {}),
         persons: by(dealer),

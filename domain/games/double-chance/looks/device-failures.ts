@@ -134,7 +134,7 @@ export const newCardsNotUsed =
       const persons = by(drawnBy(next.out));
       if (isOld(cards, one)) {
         const says =
-          'the game was continued after the device had failed with the cards of before, and not with new ones';
+          'after the device had failed the game was continued with the cards of before, and not with new ones';
         return [{ deed: deed.fact, persons, says, ...doubted(one) }];
       }
       if (isNew || (next.shoe.set && next.shoe.set !== one.device?.set)) return [];

@@ -77,10 +77,9 @@ export const sixthCardsOutOfOrder: RoundLook = (picture) => {
 /** What has to be done with every hand before sixth cards come. */
 const comesFirst = ({ step }: Act): boolean => step === 'turned' || step === 'counted' || step === 'settled';
 
-const actedOn: Readonly<Record<string, string>> = {
-  turned: 'turned',
-  counted: 'counted as to its discards',
-  settled: 'settled',
+const actedOn = ({ hand, step }: Act): string => {
+  if (step === 'settled') return `${hand} had been settled`;
+  return step === 'turned' ? `the cards of ${hand} had been turned` : `the discards of ${hand} had been counted`;
 };
 
 /** Sixth cards that came before all hands had been acted upon: found at the first of them. */
@@ -91,7 +90,7 @@ export const sixthCardsTooEarly: RoundLook = (picture) => {
   const late = acts.filter((act) => comesFirst(act) && act.deed.at > first.deed.at);
   const act = late.find(({ deed }) => standing(first.deed, deed).stands === 'before') ?? late[0];
   if (!act) return none;
-  const says = `the sixth card of ${first.hand} was dealt before ${act.hand} had been ${actedOn[act.step] ?? act.step}`;
+  const says = `the sixth card of ${first.hand} was dealt before ${actedOn(act)}`;
   return sighted(first.deed, says, {
     hand: first.hand,
     persons: doneBy(first.deed),

@@ -39,7 +39,7 @@ export const voidRoundsSettled =
     );
     const [first] = moved.toSorted((one, other) => one.at - other.at);
     if (!first) return none;
-    const says = `wagers were taken and paid, though ${as} and the round was to be declared void`;
+    const says = `wagers were taken and paid, though ${as}, and the round was to be declared void`;
     return sighted(first, says, { persons: by(first.fact.data.by), ...doubt });
   };
 
