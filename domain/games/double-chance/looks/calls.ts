@@ -22,10 +22,13 @@ const heightOf = (value: HandValue): number =>
 /** `right`: what it was instead, in words. */
 type Wrong = { readonly is: 'under' | 'over'; readonly right: string };
 
+const wasSo = (value: HandValue): string =>
+  value === 'no-value' ? 'not a hand that may be declared' : calledValues[value];
+
 /** How the call of a hand differs from all that it may be; null where it may be right. */
 const wrongClass = (values: readonly HandValue[], called: HandValue): Wrong | null => {
   if (values.length === 0 || values.includes(called)) return null;
-  const right = `it was ${values.map((value) => calledValues[value]).join(', or ')}`;
+  const right = `it was ${values.map(wasSo).join(', or ')}`;
   return { is: values.some((value) => heightOf(value) > heightOf(called)) ? 'under' : 'over', right };
 };
 
