@@ -20,4 +20,15 @@ describe('Moves that are planted together in an evening of Two-Up', () => {
       ]);
     }
   });
+
+  it('has the player asked again in the next game who was asked out of turn and did not spin (3.2, 3.3)', () => {
+    for (const one of twoUp) {
+      const plant = [
+        { round: 2, move: 'house-spins-on' },
+        { round: 4, move: 'first-offer-out-of-turn' },
+      ];
+      const { played, examined } = playAndExamine(one, one.setting({ seed: 11, rounds: 6, plant }));
+      expect(found(examined, isHeldAgainstSomeone)).toEqual(expectedOf(played));
+    }
+  });
 });

@@ -45,8 +45,9 @@ type Round = {
 /** The players who are asked in turn, and the one of them who takes the coins if the house is not to spin. */
 const goRound = (game: Game, wasHad: boolean): Round => {
   const { table, deeds } = game;
-  const wasOneAsked = !wasHad && table.evening.firstOffer === 'second-place' && offerOutOfTurn(game);
-  const inTurn = clockwise(table);
+  const early = !wasHad && table.evening.firstOffer === 'second-place' ? offerOutOfTurn(game) : undefined;
+  const wasOneAsked = early !== undefined;
+  const inTurn = clockwise(table).filter((player) => player !== early);
   if (deeds.asks) return { asked: deeds.asks === 'nobody' ? [] : inTurn.slice(0, 1), wasOneAsked };
   if (deeds.passOver) {
     expectOfSession(game, { clause: wasHad ? '3.2' : '3.1', code: 'SPINNER_ORDER_BROKEN' });
@@ -64,16 +65,15 @@ const passingOver = ({ sentOut }: TwoUpTable, inTurn: readonly Player[]) => {
   return { asked: [...inTurn.slice(0, place), taker], taker };
 };
 
-/** The first offer of a session goes past the first player in turn; the player who is asked declines. Is there a second to be asked? */
-const offerOutOfTurn = (game: Game): boolean => {
+/** The first offer of a session goes past the first player in turn, and the player who is asked declines: who that is. */
+const offerOutOfTurn = (game: Game): Player | undefined => {
   const { table } = game;
   const [, second] = clockwise(table);
-  if (!second) return false;
+  if (!second) return undefined;
   offer(game, second);
   decline(game, second);
   table.lastSpinnerSeat = second.seat;
-  table.lastSpinner = second;
-  return true;
+  return second;
 };
 
 const houseSpinsUnasked = (game: Game): void => {
