@@ -4,15 +4,19 @@ import { playGenerator, type Place } from '../../play/session.ts';
 import { layTable } from '../../play/table.ts';
 import { happens, oneOf, type PlayGenerator, type PlaySetting } from '../play.ts';
 import { bringIn, checkDeck, takeOut, unload } from './play/deck.ts';
-import type { ChanceRound } from './play/game.ts';
+import type { ChanceRound, Script } from './play/game.ts';
 import type { ChanceMove } from './play/moves/move.ts';
 import { moves } from './play/moves/moves.ts';
 import { playRound as playWith } from './play/play-round.ts';
 import { rules } from './play/rules.ts';
-import { linesOf, schedules } from './play/schedules.ts';
+import { linesOf, schedules, type Schedule } from './play/schedules.ts';
 import { bentScript, legalScript } from './play/scripts.ts';
 import { showPayoutNotice, showSign } from './play/signs.ts';
 import { lawfulSeeing, type ChanceEvening, type ChanceTable } from './play/table.ts';
+
+/** The schedule that the table shows and pays by: an approved one, or one of its name with another prize for a flush. */
+const scheduleOf = (approved: Schedule, { prizeSign }: Partial<ChanceEvening>): Schedule =>
+  prizeSign === 'other-odds' ? { ...approved, pays: { ...approved.pays, flush: 18 } } : approved;
 
 /** The table before its first event. A setting without cards is a fault: nobody can deal from nothing. */
 const lay = (setting: PlaySetting, evening: Partial<ChanceEvening>): ChanceTable => {
@@ -32,10 +36,11 @@ const lay = (setting: PlaySetting, evening: Partial<ChanceEvening>): ChanceTable
     device: evening.dealsFrom === 'device' ? (cards.device ?? `device-${setting.table}`) : cards.device,
     source: null,
     jackpotCents: oneOf(chance, leastCents === 250 ? [250, 500] : [500, 1_000]),
-    schedule: oneOf(chance, schedules),
+    schedule: scheduleOf(oneOf(chance, schedules), evening),
     maximumPayoutCents: oneOf(chance, [500_000, 1_000_000]),
     payoutSignId: '',
     whenNextBegan: null,
+    whenNextFails: null,
     odds: new Map(),
     isDeviceOut: false,
     goesOn: 'by-the-rules',
@@ -72,8 +77,15 @@ const checkAfterPlay = (table: ChanceTable): void => {
   pause(table.floor, 5_000, 15_000);
 };
 
+/** A round without a move: legal, unless the evening has its last one end with a misdeal, or an earlier move has the device fail in it. */
+const unbent = (table: ChanceTable, isLast: boolean): Script => {
+  const script = legalScript(table.floor.chance, isLast);
+  if (table.whenNextFails) return { ...script, incident: 'device-fails' };
+  return isLast && table.evening.lastRound === 'misdeal' ? { ...script, incident: 'card-exposed' } : script;
+};
+
 const playRound = (table: ChanceTable, { number, isLast, move }: Place<ChanceMove>): ChanceRound => {
-  const script = move ? bentScript(move.bend) : legalScript(table.floor.chance, isLast);
+  const script = move ? bentScript(move.bend) : unbent(table, isLast);
   return playWith(table, number, script, { deeds: move?.deeds() ?? {}, isPlanted: move !== undefined });
 };
 

@@ -24,7 +24,7 @@ const expectIn = (
 };
 
 /** The same in the session, or in the round itself. */
-const expectKept = (
+export const expectKept = (
   round: RoundPlay,
   citation: Citation,
   kind: Exclude<ExpectedCitation['subject']['kind'], 'dispute'> = 'tableSession',

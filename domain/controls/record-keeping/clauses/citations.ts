@@ -16,6 +16,7 @@ export const citations = {
   unknownBox: { clause: '3.4', code: 'DROP_BOX_NOT_ON_REGISTER' },
   unknownDenomination: { clause: '3.5', code: 'DENOMINATION_NOT_ON_REGISTER' },
   unknownEquipment: { clause: '3.7', code: 'EQUIPMENT_NOT_ON_REGISTER' },
+  otherPrizes: { clause: '3.8', code: 'PRIZES_NOT_OF_APPROVED_SCHEDULE' },
   tooFast: { clause: '4.1', code: 'FASTER_THAN_HANDS' },
   decidedInAnothersName: { clause: '5.3', code: 'DECIDED_IN_ANOTHERS_NAME' },
 } as const;

@@ -30,5 +30,8 @@ export const failDevice = (round: ChanceRound): void => {
   sayPlay(floor, 'cards.DeviceRepaired', { device: source.id, works: false, by: dealer.personId }, dealer);
   table.isDeviceOut = true;
   round.isOver = true;
+  const { whenNextFails } = table;
+  table.whenNextFails = null;
+  whenNextFails?.(round);
   (deeds.whenDeviceFails ?? voidRound)(round);
 };

@@ -4,6 +4,7 @@ import { settleOne } from '../../../play/money.ts';
 import type { MoneyRows } from '../../../play/rules.ts';
 import type { Wager } from '../../../play/table.ts';
 import { giveBack } from '../../../play/wagers.ts';
+import type { Card } from '../../../equipment/cards/card.ts';
 import { valueOf, type HandValue } from '../hands.ts';
 import type { HandClass } from '../word-lists.ts';
 import { dealTo, sourceOf } from './deal.ts';
@@ -36,10 +37,10 @@ export const show = (
 /** The remaining cards are turned face up (8.6.1). */
 export const turn = (round: ChanceRound, hand: HandPlayed): void => show(round, hand, hand.kept, 'turned');
 
-/** The discards are spread face down, counted, and put into the rack (8.6.2). */
-export const count = (round: ChanceRound, hand: HandPlayed): void => {
+/** The discards are spread face down, counted, and put into the rack (8.6.2); `seen` where the dealer looked at them. */
+export const count = (round: ChanceRound, hand: HandPlayed, seen: Card[] | null = null): void => {
   const dealer = dealerOf(round.table);
-  const told = { hand: hand.area, cards: hand.given.length, seen: null, face: 'down' as const, by: dealer.personId };
+  const told = { hand: hand.area, cards: hand.given.length, seen, face: 'down' as const, by: dealer.personId };
   sayPlay(round.table.floor, 'double-chance.DiscardsCounted', told, dealer);
   pause(round.table.floor, 800, 2_000);
 };

@@ -29,7 +29,9 @@ type Seeing = {
   readonly backs: 'as-set' | 'alike';
   readonly dealsFrom: 'as-set' | 'device';
   readonly jackpotSign: 'shown' | 'not-shown';
-  readonly prizeSign: 'shown' | 'not-shown';
+  readonly prizeSign: 'shown' | 'not-shown' | 'other-odds';
+  /** How the last round goes: as chance has it, or it ends with a misdeal. */
+  readonly lastRound: 'chance' | 'misdeal';
 };
 
 /** How the session is opened and closed, as far as it is Double Chance's own. */
@@ -42,6 +44,7 @@ export const lawfulSeeing: Seeing = {
   dealsFrom: 'as-set',
   jackpotSign: 'shown',
   prizeSign: 'shown',
+  lastRound: 'chance',
 };
 
 /** A deck at the table, by the name that it goes by. */
@@ -79,6 +82,8 @@ export type ChanceTable = Table & {
   payoutSignId: string;
   /** What is done when the first cards of the next round have been dealt, though it is about this one. */
   whenNextBegan: Deed | null;
+  /** What is done when the device fails in the next round, which it does then. */
+  whenNextFails: Deed | null;
   /** How many times its stake each wager of the round is paid, by its id, and whether the maximum payout holds for it. */
   readonly odds: Map<string, { readonly times: number; readonly isDeclared: boolean }>;
   /** The device failed in a round: another, or a shoe, takes its place, with new cards. */

@@ -1,4 +1,6 @@
+import { citations as kept } from '../../../../controls/record-keeping/clauses/citations.ts';
 import { putRight, seeFault } from '../../../../play/moves/equipment.ts';
+import { expectKept } from '../../../../play/moves/record-keeping.ts';
 import type { Verdict } from '../../../../law/finding.ts';
 import { expectOfSession } from '../../../../play/round-play.ts';
 import type { Citation } from '../../../../play/rules.ts';
@@ -33,6 +35,25 @@ export const prizeSignMissing = ofTheEvening(
   { prizeSign: 'not-shown' },
   { clause: '10.3', code: 'JACKPOT_ODDS_NOT_DISPLAYED', verdict: 'undetermined' },
 );
+
+export const prizesNotApproved: ChanceMove = {
+  name: 'prizes-not-approved',
+  says: 'The sign of what the jackpot pays names an approved schedule, and has another prize for a flush; the jackpot is paid by the sign.',
+  oncePerSession: true,
+  evening: { prizeSign: 'other-odds' },
+  deeds: () => ({ atOpening: (round) => expectKept(round, kept.otherPrizes) }),
+};
+
+/** The misdeal is declared in the last round, and no other is dealt. */
+export const endsWithMisdeal: ChanceMove = {
+  ...ofTheEvening(
+    'ends-with-a-misdeal',
+    'A misdeal is declared in the last round, and the table closes without another on record.',
+    { lastRound: 'misdeal' },
+    { clause: '12.3', code: 'NEW_ROUND_NOT_DEALT', verdict: 'undetermined' },
+  ),
+  needsNextRound: true,
+};
 
 const layout = 'TABLE_LAYOUT_NONCOMPLIANT';
 const failed = 'EQUIPMENT_CHECK_FAILED';

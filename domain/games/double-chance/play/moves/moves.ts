@@ -87,11 +87,13 @@ const ofAWholeEvening: ReadonlySet<string> = new Set([
   'cut-for-the-device',
   'deck-not-rechecked',
   'directed-without-suspicion',
+  'ends-with-a-misdeal',
   'goes-on-with-faulty-device',
   'goes-on-with-old-cards',
   'jackpot-sign-missing',
   'joker-in-the-deck',
   'prize-sign-missing',
+  'prizes-not-approved',
 ]);
 
 const all: readonly ChanceMove[] = [

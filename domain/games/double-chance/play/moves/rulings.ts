@@ -8,10 +8,11 @@ import { expect, expectOfSession } from '../../../../play/round-play.ts';
 import { declareSetAside, declareVoid, refuse } from '../../../../play/rulings.ts';
 import { decisionBy, type Player, type Wager } from '../../../../play/table.ts';
 import { giveBack } from '../../../../play/wagers.ts';
-import type { ChanceRound, Script } from '../game.ts';
+import { playedOn, type ChanceRound, type HandPlayed, type Script } from '../game.ts';
 import { sayPlay } from '../say.ts';
+import { settleDeclared, turn } from '../settle.ts';
 import { showPayoutNotice, takePayoutNoticeDown } from '../signs.ts';
-import type { ChanceTable } from '../table.ts';
+import { numberOf, type ChanceTable } from '../table.ts';
 import type { ChanceMove } from './move.ts';
 
 const jackpotWins: Partial<Script> = { hands: { first: 'straight' }, jackpots: 'all' };
@@ -75,6 +76,34 @@ export const winningsPaidThenSetAside: ChanceMove = {
         expectMoney(round, one, 'open');
         giveBack(round, one);
       }
+    },
+  }),
+};
+
+/** The hand that is acted upon first: the declared one farthest right. */
+const firstDeclared = ({ hands }: ChanceRound): HandPlayed => {
+  const declared = [...hands.values()].filter(({ decision }) => decision === 'declared');
+  const [hand] = declared.toSorted((one, other) => numberOf(other.area) - numberOf(one.area));
+  if (!hand) throw new Error('no hand was declared');
+  return hand;
+};
+
+export const winningsKeptAfterRuling: ChanceMove = {
+  name: 'winnings-kept-after-ruling',
+  says: 'A declared hand is paid, and then a casino supervisor sets the outcome aside and orders refunds; the winnings stay with the player.',
+  bend: { hands: { all: 'two-pairs' } },
+  deeds: () => ({
+    setAside: (round) => {
+      const { floor, crew } = round.table;
+      const hand = firstDeclared(round);
+      const [wager = null] = playedOn(round, hand.area, 'main');
+      turn(round, hand);
+      settleDeclared(round, hand);
+      pause(floor, 2_000, 4_000);
+      declareSetAside(round, crew.casinoSupervisor, 'disruption');
+      expect(round, { clause: '14.5', code: 'WINNINGS_KEPT_AFTER_RULING' }, wager, 'contested');
+      pause(floor, 2_000, 4_000);
+      for (const one of round.wagers) giveBack(round, one);
     },
   }),
 };

@@ -9,6 +9,7 @@ import { checkDeck } from '../deck.ts';
 import type { ChanceDeeds, ChanceRound } from '../game.ts';
 import { rack } from '../racking.ts';
 import { sayPlay } from '../say.ts';
+import { count } from '../settle.ts';
 import { dealerOf } from '../table.ts';
 import type { ChanceMove } from './move.ts';
 
@@ -95,6 +96,24 @@ export const strangeCardPlayedOn = strangeCard(
     for (const wager of round.wagers) wager.lawful = { givenBackBy: '12.8.2' };
   },
 );
+
+/** The dealer tells what a hand gave up, and names one card of it twice. */
+export const discardToldTwice: ChanceMove = {
+  name: 'discard-told-twice',
+  says: 'The dealer looks at the discards of a hand, and tells one card of them twice.',
+  deeds: () => {
+    let isDone = false;
+    return {
+      count: (round, hand) => {
+        const [card] = hand.given;
+        if (isDone || card === undefined) return count(round, hand);
+        isDone = true;
+        expect(round, { clause: '3.1', code: 'CARD_SEEN_TWICE' });
+        return count(round, hand, [card, ...hand.given]);
+      },
+    };
+  },
+};
 
 export const voidedForNoStrangeCard: ChanceMove = {
   name: 'voided-for-no-strange-card',
