@@ -26,6 +26,7 @@ export const things: Readonly<Record<string, string>> = {
   toPersonId: 'a person',
   towardsPersonId: 'a person',
   placedBy: 'a person',
+  dealtBy: 'a person',
   countedBy: 'a person',
   observedBy: 'a person',
   confirmedBy: 'a person',

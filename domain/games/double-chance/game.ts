@@ -1,0 +1,32 @@
+import { disputePicture } from '../../dispute/picture.ts';
+import { equipmentOfCards } from '../../equipment/cards/equipment-used.ts';
+import { cardsEvents } from '../../equipment/cards/events.ts';
+import type { Game } from '../game.ts';
+import { star2016 } from './editions/star-2016/edition.ts';
+import { doubleChanceEvents } from './events.ts';
+import { cardsIn, narrate, personsIn, results, resultsIn } from './narrate.ts';
+import { play } from './play.ts';
+import { roundPicture, sessionPicture, type DoubleChancePictures } from './round.ts';
+
+/** Double Chance: five cards to each player, who declares a hand of rule 11, or gives some up and is dealt a sixth card. */
+export const game: Game<DoubleChancePictures> = {
+  id: 'double-chance',
+  title: 'Double Chance',
+  plays: doubleChanceEvents,
+  sessionPlays: [cardsEvents],
+  house: 'banked',
+  looksAhead: true,
+  editions: [star2016],
+  roundPicture,
+  sessionPicture,
+  disputePicture,
+  results,
+  resultsIn,
+  cardsIn,
+  equipmentIn: equipmentOfCards,
+  // Several cards may be told in one record, and one card by two recorders: no play of it has to be a while after another.
+  pace: {},
+  personsIn,
+  narrate,
+  play,
+};

@@ -1,0 +1,3 @@
+import { guard } from '../../contract/games/guard.contract.ts';
+
+guard('double-chance');
