@@ -81,6 +81,8 @@ export type Game<P extends Pictures = Pictures> = {
   readonly disputePicture: (material: DisputeMaterial) => P['dispute'];
   /** Every result that `resultsIn` may tell, in the words of the game. */
   readonly results: readonly string[];
+  /** Those results that are classes of hands; left out where a game has none. */
+  readonly handClasses?: readonly string[];
   /** The results announced or shown in a fact, be it a play or a wager of a kind that only this game has. Most facts have none. */
   readonly resultsIn: (fact: { readonly type: string; readonly data: unknown }) => readonly Result[];
   /** What a fact says of chance, for the counts of how often what came out; left out where a game has nothing to count. */

@@ -165,6 +165,8 @@ export type IllegalMove = {
 
 export type PlayGenerator = {
   readonly moves: readonly IllegalMove[];
+  /** How many boxes, or areas for wagers, the layout has; 0 where wagers lie in none. */
+  readonly boxes: number;
   /** One session of the game from opening to closing. Pure: the same setting gives the same events. */
   readonly session: (setting: PlaySetting) => Played;
 };

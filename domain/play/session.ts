@@ -22,6 +22,8 @@ export type Place<Move> = {
 /** What a game brings to its sessions: its moves, its table, and how a round is played. */
 export type PlayedGame<Own extends Table, Move extends Plantable<object>> = {
   readonly id: string;
+  /** The boxes, or areas, of the layout; left out: wagers lie in none. */
+  readonly boxes?: number;
   readonly moves: readonly Move[];
   readonly lay: (setting: PlaySetting, evening: NonNullable<Move['evening']>) => Own;
   /** The check of the equipment before play. */
@@ -209,5 +211,6 @@ export const playGenerator = <Own extends Table, Move extends Plantable<object>>
   game: PlayedGame<Own, Move>,
 ): PlayGenerator => {
   const played = { ...game, moves: withExclusions(game.moves) };
-  return { moves: played.moves.map(listed), session: (setting) => playSession(played, setting) };
+  const { boxes = 0 } = game;
+  return { boxes, moves: played.moves.map(listed), session: (setting) => playSession(played, setting) };
 };

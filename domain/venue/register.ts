@@ -169,12 +169,23 @@ export const prizeScheduleOf = (
 ): readonly ApprovedSchedule[] =>
   prizeSchedulesIn((sayings.get(`prizeSchedule ${game}.${scheduleId}`) ?? []).map(({ event }) => event));
 
-/** The equipment of a venue, each thing with its last day where one is recorded, in order of kinds and ids. */
-export const equipmentOnRegister = ({ sayings }: VenueRegister): readonly RegisteredEquipment[] =>
+/** What was said of each subject of a kind, in order of their names. */
+const saidOfEach = (
+  { sayings }: VenueRegister,
+  kind: 'equipment' | 'prizeSchedule',
+): readonly (readonly VenueEvent[])[] =>
   [...sayings]
-    .filter(([subject]) => subject.startsWith('equipment '))
+    .filter(([subject]) => subject.startsWith(`${kind} `))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([, said]) => equipmentIn(said.map(({ event }) => event)));
+    .map(([, said]) => said.map(({ event }) => event));
+
+/** The equipment of a venue, each thing with its last day where one is recorded, in order of kinds and ids. */
+export const equipmentOnRegister = (register: VenueRegister): readonly RegisteredEquipment[] =>
+  saidOfEach(register, 'equipment').flatMap(equipmentIn);
+
+/** The prize schedules of a venue, each with its last day where one is recorded, in order of games and ids. */
+export const prizeSchedulesOnRegister = (register: VenueRegister): readonly ApprovedSchedule[] =>
+  saidOfEach(register, 'prizeSchedule').flatMap(prizeSchedulesIn);
 
 /** The venue's gaming day of an instant; undefined when the venue is not on the register. */
 export const gamingDayOf = (register: VenueRegister, ms: number): string | undefined => {

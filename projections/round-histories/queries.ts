@@ -32,6 +32,8 @@ export type RoundFilter = {
   readonly person?: OneOf<string> | undefined;
   /** Of the whole round, or of that hand where one is given. */
   readonly result?: OneOf<string> | undefined;
+  /** A class that a hand was called by: that hand where one is given. */
+  readonly handClass?: OneOf<string> | undefined;
   /** A hand or box on which somebody wagered, or to which a card was put. */
   readonly hand?: OneOf<string> | undefined;
   /** A card that was dealt, to that hand where one is given: `KS`, or `K?` for any king. */
@@ -77,7 +79,7 @@ export const conditionsOf = (filter: RoundFilter): readonly RawBuilder<boolean>[
     (person) => sql<boolean>`exists (select from p_round_histories.round_person p
       where p.round_id = round.round_id and ${isAmong(sql.ref('p.person_id'), person)} and p.times > 0)`,
   ),
-  ...when(filter.result, (result) => hasResult(result, filter.hand)),
+  ...[filter.result, filter.handClass].flatMap((asked) => when(asked, (result) => hasResult(result, filter.hand))),
   ...when(filter.card, (card) => isDealt(card, filter.hand)),
   ...when(filter.card === undefined ? filter.hand : undefined, isPlayedOn),
   ...when(filter.corrected, (corrected) => sql<boolean>`(round.correction_count > 0) = ${corrected}`),

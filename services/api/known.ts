@@ -23,6 +23,7 @@ export type Naming = {
   readonly clause?: OneOf<string> | undefined;
   readonly code?: OneOf<string> | undefined;
   readonly result?: OneOf<string> | undefined;
+  readonly handClass?: OneOf<string> | undefined;
   readonly type?: OneOf<string> | undefined;
   /** Ids of records, which name their venue and table. */
   readonly session?: string | undefined;
@@ -53,6 +54,10 @@ const inLaw = {
     ],
   },
   result: { what: 'a result of an installed game', all: (games) => games.flatMap(({ results }) => results) },
+  handClass: {
+    what: 'a class of hands of an installed game',
+    all: (games) => games.flatMap(({ handClasses = [] }) => handClasses),
+  },
   type: { what: 'a type of event', all: (games) => typesIn([...sharedFamilies, ...playFamilies(games)]) },
 } as const satisfies Readonly<
   Record<string, { readonly what: string; readonly all: (games: readonly Game[]) => readonly string[] }>

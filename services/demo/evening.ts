@@ -1,6 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Game } from '../../domain/games/game.ts';
-import { terminalParts, type CardTable, type IllegalMove, type PlaySetting } from '../../domain/games/play.ts';
+import {
+  terminalParts,
+  type CardTable,
+  type IllegalMove,
+  type PlayGenerator,
+  type PlaySetting,
+} from '../../domain/games/play.ts';
 import type { FloorRole } from '../../domain/kernel/roles.ts';
 import type { RegisteredEquipment } from '../../domain/venue/equipment.ts';
 import { whyNoRoom, type Plant } from '../../domain/play/planting.ts';
@@ -35,8 +41,11 @@ const dataOf = <Type extends keyof SetUpData>(
 ): readonly SetUpData[Type][] =>
   events.filter((event) => event.type === type).map((event) => event.data as SetUpData[Type]);
 
-/** The venue of a bootstrap file; only tables that are laid out for one game are played. */
-export const demoVenue = (file: { venue: string; events: readonly BootstrapEvent[] }): DemoVenue => {
+/** The venue of a bootstrap file, with the tables that are laid out for one game: for any, or for one of those that are named. */
+export const demoVenue = (
+  file: { venue: string; events: readonly BootstrapEvent[] },
+  played?: readonly string[],
+): DemoVenue => {
   const { events, venue } = file;
   const clocks = new Map(dataOf(events, 'venue.TerminalClockMeasured').map((one) => [one.terminal, one.offsetMs]));
   // A licence of the file that has a last day had ended before the first evening.
@@ -49,7 +58,7 @@ export const demoVenue = (file: { venue: string; events: readonly BootstrapEvent
     name: registered?.name ?? venue,
     zone: registered?.zone ?? 'UTC',
     tables: dataOf(events, 'venue.TableRegistered').flatMap(({ table, game }) =>
-      game === null ? [] : [{ table, game }],
+      game === null || played?.includes(game) === false ? [] : [{ table, game }],
     ),
     terminals: dataOf(events, 'venue.TerminalRegistered').map((one) => ({
       ...one,
@@ -115,17 +124,27 @@ export const plantingPlan = (
   return plans.map((plan) => plan.map(({ round, move }) => ({ round, move: move.name })));
 };
 
-/** The layout of a card table has a box before each of its seats. */
-const boxes = 7;
-
 /** The cards that the register keeps for a table, and the device that shuffles them there; null for a table without cards. */
-const cardsAt = ({ equipment }: DemoVenue, table: string): CardTable | null => {
+const cardsAt = ({ equipment }: DemoVenue, table: string, { boxes }: PlayGenerator): CardTable | null => {
   const own = equipment.filter((one) => one.table === table);
   const decks = own
     .filter(({ kind }) => kind === 'deck')
     .map(({ equipmentId, marked }) => ({ deck: equipmentId, backs: marked ?? 'plain' }));
   const device = own.find(({ kind }) => kind === 'shuffling-device')?.equipmentId ?? null;
   return decks.length === 0 ? null : { decks, device, boxes };
+};
+
+/** What is played at a table of a venue, how often, and what is planted there. Of every game as many rounds are played, shared out over its tables. */
+const playAt = (
+  { tables }: DemoVenue,
+  { table, game: id }: DemoVenue['tables'][number],
+  { games, gamesInAll }: { readonly games: readonly Game[]; readonly gamesInAll: number },
+) => {
+  const game = games.find((one) => one.id === id);
+  if (!game) throw new Error(`the venue plays ${id}, of which no rules are installed`);
+  const own = tables.filter((one) => one.game === id).map((one) => one.table);
+  const rounds = Math.ceil(gamesInAll / own.length);
+  return { game, rounds, plant: plantingPlan(game.play.moves, own.length, rounds)[own.indexOf(table)] ?? [] };
 };
 
 /** The settings of one evening, a table each. Pure: the same arguments, the same evening. */
@@ -137,16 +156,14 @@ export const eveningSettings = (of: {
   readonly gamesInAll: number;
 }): readonly { readonly game: Game; readonly setting: PlaySetting }[] => {
   const { venue, day, seed } = of;
-  const roundsPerTable = Math.ceil(of.gamesInAll / venue.tables.length);
   const startsAtMs = Temporal.PlainDate.from(day).toZonedDateTime({
     timeZone: venue.zone,
     plainTime: opensAt,
   }).epochMilliseconds;
-  return venue.tables.map(({ table, game: gameId }, index) => {
-    const game = of.games.find((one) => one.id === gameId);
-    if (!game) throw new Error(`the venue plays ${gameId}, of which no rules are installed`);
-    const plans = plantingPlan(game.play.moves, venue.tables.length, roundsPerTable);
-    const roles = [...new Set(venue.staff.map(({ role }) => role))];
+  const roles = [...new Set(venue.staff.map(({ role }) => role))];
+  return venue.tables.map((one, index) => {
+    const { table } = one;
+    const { game, rounds, plant } = playAt(venue, one, of);
     const setting: PlaySetting = {
       seed: seed * 1_000 + index,
       venue: venue.venue,
@@ -155,10 +172,10 @@ export const eveningSettings = (of: {
       sessionNumber: 1,
       zone: venue.zone,
       startsAtMs: startsAtMs + index * 90_000,
-      rounds: roundsPerTable,
-      editionStamp: venue.editions.get(gameId) ?? null,
+      rounds,
+      editionStamp: venue.editions.get(game.id) ?? null,
       terminals: venue.terminals
-        .filter((one) => one.tables.includes(table))
+        .filter(({ tables }) => tables.includes(table))
         .map(({ terminal, offsetMs }, at) => ({
           terminal,
           offsetMs,
@@ -166,14 +183,14 @@ export const eveningSettings = (of: {
         })),
       staff: roles.flatMap((role) =>
         everyNth(
-          venue.staff.filter((one) => one.role === role),
+          venue.staff.filter((person) => person.role === role),
           venue.tables.length,
           index,
         ),
       ),
-      dropBoxes: venue.dropBoxes.filter((one) => one.table === table).map((one) => one.dropBox),
-      cards: cardsAt(venue, table),
-      plant: plans[index] ?? [],
+      dropBoxes: venue.dropBoxes.filter((box) => box.table === table).map(({ dropBox }) => dropBox),
+      cards: cardsAt(venue, table, game.play),
+      plant,
     };
     return { game, setting };
   });

@@ -107,7 +107,7 @@ const countFloats = async (origin: string, { finance }: Tokens, houses: readonly
 };
 
 /**
- * Plays the next evening over the API, at every venue as many games, waits until all of it is examined and projected, and holds what was
+ * Plays the next evening over the API, of every game at every venue as many, waits until all of it is examined and projected, and holds what was
  * found against what was planted. Throws when the service refuses anything, or puts anything aside.
  */
 export const playEvening = async (

@@ -26,7 +26,9 @@ const main = async (): Promise<void> => {
     // oxlint-disable-next-line no-await-in-loop -- one venue after the other
     for (const file of files) await bootstrap(running.ingestion, file);
     // The house with the most tables comes first.
-    const venues = files.map(demoVenue).toSorted((one, other) => other.tables.length - one.tables.length);
+    const venues = files
+      .map((file) => demoVenue(file))
+      .toSorted((one, other) => other.tables.length - one.tables.length);
     const on = { origin: running.origin, venues, dataDir: options.config.dataDir };
     const { day, complete } = await playEvening(on, {
       games: foundation.games,

@@ -23,9 +23,8 @@ const clockUncertaintyMs = 150;
 const onTheWayMs = 400;
 
 const settingFor = (file: VenueFile, { game, seed, games, move: name }: PlayOptions): PlaySetting => {
-  const venue = demoVenue({ venue: file.venue, events: file.events });
-  const tables = venue.tables.filter((table) => table.game === game.id);
-  const evening = { venue: { ...venue, tables }, games: [game], day: eveningDay(0), seed, gamesInAll: tables.length };
+  const venue = demoVenue(file, [game.id]);
+  const evening = { venue, games: [game], day: eveningDay(0), seed, gamesInAll: venue.tables.length };
   const [first] = eveningSettings(evening);
   if (!first) throw new Error('an evening has a setting for every table');
   const move = game.play.moves.find((one) => one.name === name);

@@ -76,7 +76,7 @@ export const soakVenues = async (url: string, count: number): Promise<void> => {
     const each = Math.ceil(count / measurements);
     for (const [at, file] of files.entries()) {
       // oxlint-disable no-await-in-loop -- one venue after the other
-      await play(demoVenue(file));
+      await play(demoVenue(file, ['two-up']));
       if ((at + 1) % each !== 0 && at + 1 !== count) continue;
       await untilLevel(served);
       for (const played of files.slice(0, at + 1)) await look(played);

@@ -109,7 +109,7 @@ export const furnish = async (): Promise<Furnished> => {
   await pool.end();
   const databases = databasesFrom(template);
   return {
-    venue: demoVenue(file),
+    venue: demoVenue(file, ['two-up']),
     games,
     catalogue,
     readingsHash: readAhead(games),

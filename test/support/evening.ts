@@ -122,10 +122,10 @@ export const startEvening = async (gamesInAll: number, options: Options = {}): P
   const projector = startProjector(foundation);
   const assessor = startAssessor(foundation);
 
-  const files = games.flatMap((game) => venueFor(venueFiles(), game) ?? []);
+  const files = [...new Set(games.flatMap((game) => venueFor(venueFiles(), game) ?? []))];
   // oxlint-disable-next-line no-await-in-loop -- one venue after the other
   for (const file of files) await bootstrap(ingestion, file);
-  const venues = files.map(demoVenue);
+  const venues = files.map((file) => demoVenue(file, games));
   const settings = venues.flatMap((venue) =>
     eveningSettings({ venue, games: foundation.games, day: gamingDay, seed, gamesInAll }),
   );

@@ -110,5 +110,5 @@ export const toyGame: Game<ToyPictures> = {
   equipmentIn: () => [],
   pace: {},
   narrate: () => undefined,
-  play: { moves: [], session: () => ({ events: [], disputes: [], patrons: [], planted: [] }) },
+  play: { boxes: 0, moves: [], session: () => ({ events: [], disputes: [], patrons: [], planted: [] }) },
 };

@@ -90,6 +90,7 @@ const playRound = (table: WarTable, { number, move }: Place<WarMove>): WarRound 
 /** Casino War as the floor's terminals would record it: legal under `casino-war/ni2018-567`, but for the moves that are planted. */
 export const play: PlayGenerator = playGenerator({
   id: 'casino-war',
+  boxes: 7,
   moves,
   lay,
   checkBeforePlay,

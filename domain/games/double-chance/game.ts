@@ -4,7 +4,7 @@ import { cardsEvents } from '../../equipment/cards/events.ts';
 import type { Game } from '../game.ts';
 import { star2016 } from './editions/star-2016/edition.ts';
 import { doubleChanceEvents } from './events.ts';
-import { cardsIn, narrate, personsIn, results, resultsIn } from './narrate.ts';
+import { cardsIn, classes, narrate, personsIn, results, resultsIn } from './narrate.ts';
 import { play } from './play.ts';
 import { roundPicture, sessionPicture, type DoubleChancePictures } from './round.ts';
 
@@ -21,6 +21,7 @@ export const game: Game<DoubleChancePictures> = {
   sessionPicture,
   disputePicture,
   results,
+  handClasses: classes,
   resultsIn,
   cardsIn,
   equipmentIn: equipmentOfCards,

@@ -76,7 +76,7 @@ const decisions: Readonly<Record<string, Result>> = {
   'double-chance.PlayerAbsent': 'absent',
 };
 
-const classes = Object.keys(handClasses) as readonly HandClass[];
+export const classes = Object.keys(handClasses) as readonly HandClass[];
 
 /** The classes of hands that dealers called, what sixth cards came to, and what players decided, as words to search by. */
 export const results = [

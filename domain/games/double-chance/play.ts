@@ -92,6 +92,7 @@ const playRound = (table: ChanceTable, { number, isLast, move }: Place<ChanceMov
 /** Double Chance as the floor's terminals would record it: legal under `double-chance/star-2016`, but for the moves that are planted. */
 export const play: PlayGenerator = playGenerator({
   id: 'double-chance',
+  boxes: 9,
   moves,
   lay,
   checkBeforePlay,

@@ -46,6 +46,9 @@ const query = z.strictObject({
     .describe(
       'a result in the words of the game, such as five-odds; of that hand where one is given, or of the whole round',
     ),
+  handClass: several(line(40))
+    .optional()
+    .describe('the class that a hand was called by, such as full-house: that hand where one is given, or any'),
   hand: several(line(64))
     .optional()
     .describe('a hand or box on which somebody wagered, or to which a card was dealt: box-3'),

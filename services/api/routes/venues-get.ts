@@ -5,6 +5,7 @@ import {
   dropBoxOf,
   equipmentOnRegister,
   gamingDayOf,
+  prizeSchedulesOnRegister,
   tableOf,
   terminalOf,
   venueOf,
@@ -42,6 +43,14 @@ const venue = z.strictObject({
         .describe('its last day on the register; null while none is recorded'),
     }),
   ),
+  prizeSchedules: z.array(
+    z.strictObject({
+      ...said.PrizeScheduleApproved.data.shape,
+      until: said.PrizeScheduleEnded.data.shape.on
+        .nullable()
+        .describe('the last day on which it may be used; null while none is recorded'),
+    }),
+  ),
 });
 
 /** The ids of every subject of a kind that the register ever spoke of, in order. */
@@ -55,6 +64,7 @@ const describeVenue = (id: string, register: VenueRegister, nowMs: number): z.in
   const itself = venueOf(register);
   const gamingDay = gamingDayOf(register, nowMs);
   if (!itself || gamingDay === undefined) return undefined;
+  const isNotOver = ({ until }: { readonly until: string | null }) => until === null || gamingDay <= until;
   return {
     venue: id,
     ...itself,
@@ -66,7 +76,8 @@ const describeVenue = (id: string, register: VenueRegister, nowMs: number): z.in
     }),
     chipSets: idsOf(register, 'chipSet').flatMap((chipSet) => chipSetOf(register, chipSet) ?? []),
     dropBoxes: idsOf(register, 'dropBox').flatMap((dropBox) => dropBoxOf(register, dropBox) ?? []),
-    equipment: equipmentOnRegister(register).filter(({ until }) => until === null || gamingDay <= until),
+    equipment: equipmentOnRegister(register).filter(isNotOver),
+    prizeSchedules: prizeSchedulesOnRegister(register).filter(isNotOver),
   };
 };
 
@@ -77,9 +88,10 @@ export const venuesGet = (server: Server, on: ApiDependencies): void => {
     {
       schema: {
         tags: ['register'],
-        summary: 'A venue: its zone and gaming day, tables, terminals, chip sets, drop boxes and equipment',
+        summary:
+          'A venue: its zone and gaming day, tables, terminals, chip sets, drop boxes, equipment and prize schedules',
         description:
-          'What the register says now, and the gaming day at this moment. Equipment that has left the register is left out, and what is to come is there with its first day.',
+          'What the register says now, and the gaming day at this moment. Equipment and prize schedules that are not on the register any more are left out, and what is to come is there with its first day.',
         params: z.strictObject({ venue: venueField }),
         response: resourceResponses('Venue', 'The venue.', venue),
       },

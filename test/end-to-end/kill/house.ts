@@ -73,7 +73,7 @@ export const furnish = async (
   } finally {
     await foundation.close();
   }
-  const venue = demoVenue(file);
+  const venue = demoVenue(file, ['two-up']);
   const key = await localTokenKey(dataDir);
   const place = { venues: [venue.venue], jurisdictions: [everywhere], tables: [everywhere] };
   const terminalTokens = venue.terminals.map(async ({ terminal, tables }) => {

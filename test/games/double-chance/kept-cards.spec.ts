@@ -5,7 +5,7 @@ import { resultsOfSixth } from '../../../domain/games/double-chance/sixth-card.t
 import { star2016 } from '../../../domain/games/double-chance/editions/star-2016/edition.ts';
 import { examine } from '../../../domain/law/examine.ts';
 import { stage, type Step } from '../../support/script.ts';
-import { doubleChance } from './support/double-chance-game.ts';
+import { game as doubleChance } from '../../../domain/games/double-chance/game.ts';
 import { alice, areaOf, discards, draws, openTable, picksUp, shows, sixths } from './support/double-chance-floor.ts';
 import { begun } from './support/two-players.ts';
 

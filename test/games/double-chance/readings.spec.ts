@@ -14,7 +14,7 @@ import {
   wins,
   withSixthAfter,
 } from './support/alone.ts';
-import { doubleChance } from './support/double-chance-game.ts';
+import { game as doubleChance } from '../../../domain/games/double-chance/game.ts';
 import {
   absent,
   alice,

@@ -109,6 +109,11 @@ describe('Rounds of Double Chance', () => {
   it.each([
     ['result=full-house', ['1', '2']],
     ['result=full-house&hand=area-3', ['1']],
+    ['handClass=full-house', ['1', '2']],
+    ['handClass=full-house&hand=area-3', ['1']],
+    ['handClass=dead-hand,full-house&hand=area-3', ['1', '3']],
+    ['handClass=full-house&result=sixth-card-wins', ['1']],
+    ['handClass=full-house&result=sixth-card-loses&hand=area-3', []],
     ['result=dead-hand', ['3']],
     ['result=dead-hand,full-house', ['1', '2', '3']],
     ['result=royal-flush', []],
@@ -119,6 +124,19 @@ describe('Rounds of Double Chance', () => {
     ['card=KS&hand=area-3&result=full-house', ['1']],
   ] as const)('are found by %s', async (query, rounds) => {
     expect(await found(query)).toEqual(rounds);
+  });
+
+  it('are not looked for by a class that no game has, or by a result that is not a class', async () => {
+    const headers = await evening.tokens.bearer('surveillance', { venues: ['STAR'] });
+    for (const asked of ['five-of-a-kind', 'sixth-card-wins']) {
+      // oxlint-disable-next-line no-await-in-loop -- one question after the other
+      const answer = await evening.call(`/v1/rounds?handClass=${asked}`, { headers });
+      expect(answer.status).toBe(400);
+      const { errors } = (await answer.json()) as { errors: readonly { pointer: string; detail: string }[] };
+      expect(errors).toMatchObject([
+        { pointer: '/handClass', detail: expect.stringContaining('full-house') as string },
+      ]);
+    }
   });
 
   it('are told card by card, with what was called', async () => {

@@ -221,6 +221,10 @@ describe('The law', () => {
 
 const record = (type: string, data: object) =>
   post('compliance', '/v1/venues/STAR/events', { events: [event(type, data)] });
+const newPrizes = async () =>
+  ((await get('/v1/venues/STAR')).body['prizeSchedules'] as { scheduleId: string }[]).filter(
+    ({ scheduleId }) => scheduleId === 'schedule-new',
+  );
 const oldKip = async () =>
   ((await get('/v1/venues/STAR')).body['equipment'] as { equipmentId: string }[]).filter(
     ({ equipmentId }) => equipmentId === 'kip-old',
@@ -231,6 +235,7 @@ describe('A venue', () => {
     const { body } = await get('/v1/venues/STAR');
     expect(body).toMatchObject({ zone: 'Australia/Sydney', rolloverHour: 6, jurisdiction: 'NSW' });
     expect(body['tables']).toEqual([
+      expect.objectContaining({ table: 'DC-01' }),
       expect.objectContaining({ table: 'TU-01' }),
       expect.objectContaining({ table: 'TU-02' }),
     ]);
@@ -251,5 +256,16 @@ describe('A venue', () => {
     expect(await oldKip()).toEqual([]);
     const unknown = await record('venue.EquipmentRegistered', { ...kip, kind: 'roulette-wheel' });
     expect([unknown.status, await unknown.text()]).toEqual([422, expect.stringContaining('/events/0/data/kind')]);
+  });
+
+  it('is told with the prize schedules that were approved, until the last day of each', async () => {
+    const named = { game: 'double-chance', scheduleId: 'schedule-new' };
+    const prizes = [{ result: 'royal-flush', pays: 500, to: 1 }];
+    const schedule = { ...named, prizes, from: '2016-09-01', reference: null };
+    expect(await newPrizes()).toEqual([]);
+    expect((await record('venue.PrizeScheduleApproved', schedule)).status).toBe(201);
+    expect(await newPrizes()).toEqual([{ ...schedule, until: null }]);
+    expect((await record('venue.PrizeScheduleEnded', { ...named, on: '2020-01-01' })).status).toBe(201);
+    expect(await newPrizes()).toEqual([]);
   });
 });

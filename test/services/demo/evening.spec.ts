@@ -3,11 +3,13 @@ import { venueFiles, venueFor } from '../../../services/bootstrap/venue-files.ts
 import { demoVenue, eveningDay, eveningSettings, plantingPlan, seedOf } from '../../../services/demo/evening.ts';
 import { findGames } from '../../../services/shared/games/find-games.ts';
 
-const venueWith = (game: string) => {
+const fileWith = (game: string) => {
   const file = venueFor(venueFiles(), game);
   if (!file) throw new Error(`no venue plays ${game}`);
-  return demoVenue(file);
+  return file;
 };
+/** A venue with its tables for one game. */
+const venueWith = (game: string) => demoVenue(fileWith(game), [game]);
 const venue = venueWith('two-up');
 const games = await findGames();
 const evening = (own: { day?: string; seed?: number; gamesInAll?: number } = {}) =>
@@ -47,6 +49,27 @@ describe('The venue of the demo', () => {
     const [withDevice] = eveningSettings({ venue: spare, ...at });
     expect(withDevice?.setting.cards?.device).toBe('device-CW-01');
     expect(settingsOf().map(({ cards }) => cards)).toEqual([null, null]);
+  });
+
+  it('plays of each of its games as many, shared out over the tables of the game, with the moves of that game', () => {
+    const whole = demoVenue(fileWith('two-up'));
+    const all = eveningSettings({ venue: whole, games, day: eveningDay(0), seed: 1, gamesInAll: 60 });
+    expect(all.map(({ game, setting: { table, rounds } }) => [game.id, table, rounds])).toEqual([
+      ['two-up', 'TU-01', 30],
+      ['two-up', 'TU-02', 30],
+      ['double-chance', 'DC-01', 60],
+    ]);
+    for (const { game, setting } of all) {
+      const own = new Set(game.play.moves.map(({ name }) => name));
+      expect(setting.plant.length).toBeGreaterThan(10);
+      expect(setting.plant.filter(({ move }) => !own.has(move))).toEqual([]);
+    }
+    expect(all[2]?.setting).toMatchObject({
+      editionStamp: 'double-chance/star-2016',
+      cards: { device: 'device-DC-01', boxes: 9, decks: [{ backs: 'red' }, { backs: 'blue' }] },
+    });
+    const people = all.flatMap(({ setting }) => setting.staff.map(({ personId }) => personId));
+    expect(people).toHaveLength(new Set(people).size);
   });
 
   it('knows the edition in force of every game that is played', () => {

@@ -39,5 +39,5 @@ export const toyCards: Game<ToyCardsPictures> = {
     return personId === undefined ? [] : [{ personId, part: 'dealt-by' }];
   },
   narrate,
-  play: { moves: [], session: () => ({ events: [], disputes: [], planted: [], patrons: [] }) },
+  play: { boxes: 0, moves: [], session: () => ({ events: [], disputes: [], planted: [], patrons: [] }) },
 };

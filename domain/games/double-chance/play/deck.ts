@@ -171,6 +171,15 @@ export const changeCards = (table: ChanceTable, reason: 'cards-changed' | 'devic
   }
 };
 
+/** The deck that the round is played with is changed for a new one, which is checked. It had gone to the end of the decks when it was made ready. */
+export const changeDeckInPlay = (table: ChanceTable): void => {
+  const inPlay = table.decks.pop();
+  if (inPlay) takeOut(table, inPlay);
+  const deck = bringIn(table);
+  checkDeck(table, deck);
+  table.decks.push(deck);
+};
+
 /** The device failed: another one takes its place, or a card shoe, with new cards (13.2.3), unless a move has it otherwise. */
 export const replaceDevice = (table: ChanceTable): void => {
   const { floor, cards, goesOn, decksSeen } = table;

@@ -1,5 +1,5 @@
 import { clauseSpecs } from '../../../support/clause-specs.ts';
-import { doubleChance } from '../support/double-chance-game.ts';
+import { game as doubleChance } from '../../../../domain/games/double-chance/game.ts';
 import { wins, withSixth, ofAlice, stake } from '../support/alone.ts';
 import { alice, openedUnder, opened, openTable, pays } from '../support/double-chance-floor.ts';
 import type { Step } from '../../../support/script.ts';

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../../domain/kernel/json.ts';
 import { clauseSpecs } from '../../../support/clause-specs.ts';
 import type { Step } from '../../../support/script.ts';
 import { all, ofAlice, over, stake, wins, withSixth, withSixthAfter } from '../support/alone.ts';
-import { doubleChance } from '../support/double-chance-game.ts';
+import { game as doubleChance } from '../../../../domain/games/double-chance/game.ts';
 import {
   alice,
   casinoSupervisor,

@@ -2,7 +2,7 @@ import { clauseSpecs } from '../../../support/clause-specs.ts';
 import { broughtIn, checked, item } from '../../../support/floor.ts';
 import type { Step } from '../../../support/script.ts';
 import { ofAlice, stake, wins, withSixth } from '../support/alone.ts';
-import { doubleChance } from '../support/double-chance-game.ts';
+import { game as doubleChance } from '../../../../domain/games/double-chance/game.ts';
 import { alice, openTable, pays } from '../support/double-chance-floor.ts';
 
 const { rule } = clauseSpecs(

@@ -22,7 +22,7 @@ import {
   shuffles,
   unloads,
 } from '../support/double-chance-floor.ts';
-import { doubleChance } from '../support/double-chance-game.ts';
+import { game as doubleChance } from '../../../../domain/games/double-chance/game.ts';
 import { bothDecide, dealt as bothDealt, wholeRound as round } from '../support/two-players.ts';
 
 const bare = atTable.filter(({ type }) => !type.startsWith('cards.'));

@@ -22,7 +22,7 @@ import {
   shuffles,
   shufflesByHand,
 } from '../support/double-chance-floor.ts';
-import { doubleChance } from '../support/double-chance-game.ts';
+import { game as doubleChance } from '../../../../domain/games/double-chance/game.ts';
 import { breach, wholeRound } from '../support/two-players.ts';
 
 const { rule } = clauseSpecs(

@@ -1,7 +1,7 @@
 import { clauseSpecs } from '../../../support/clause-specs.ts';
 import type { Step } from '../../../support/script.ts';
 import { all, bets, ofAlice, over, roundOf, stake, wins, withSixthAfter } from '../support/alone.ts';
-import { doubleChance } from '../support/double-chance-game.ts';
+import { game as doubleChance } from '../../../../domain/games/double-chance/game.ts';
 import {
   alice,
   casinoSupervisor,

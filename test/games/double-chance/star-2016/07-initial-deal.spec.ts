@@ -35,7 +35,7 @@ import {
   sixths,
   voidsRound,
 } from '../support/double-chance-floor.ts';
-import { doubleChance } from '../support/double-chance-game.ts';
+import { game as doubleChance } from '../../../../domain/games/double-chance/game.ts';
 import { bothDecide, breach, hers, upToSixths, wholeRound } from '../support/two-players.ts';
 
 const { rule } = clauseSpecs(

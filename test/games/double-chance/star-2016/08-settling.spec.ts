@@ -1,5 +1,5 @@
 import { clauseSpecs } from '../../../support/clause-specs.ts';
-import { doubleChance } from '../support/double-chance-game.ts';
+import { game as doubleChance } from '../../../../domain/games/double-chance/game.ts';
 import {
   alice,
   areaOf,

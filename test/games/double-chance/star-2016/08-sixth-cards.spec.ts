@@ -1,6 +1,6 @@
 import { clauseSpecs } from '../../../support/clause-specs.ts';
 import type { Step } from '../../../support/script.ts';
-import { doubleChance } from '../support/double-chance-game.ts';
+import { game as doubleChance } from '../../../../domain/games/double-chance/game.ts';
 import {
   alice,
   areaOf,

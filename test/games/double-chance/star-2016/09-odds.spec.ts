@@ -1,6 +1,6 @@
 import { clauseSpecs } from '../../../support/clause-specs.ts';
 import { declaring, ofAlice, stake } from '../support/alone.ts';
-import { doubleChance } from '../support/double-chance-game.ts';
+import { game as doubleChance } from '../../../../domain/games/double-chance/game.ts';
 import { alice, openTable, pays } from '../support/double-chance-floor.ts';
 
 const { rule } = clauseSpecs(

@@ -1,6 +1,6 @@
 import { clauseSpecs } from '../../../support/clause-specs.ts';
 import { all, bets, declared, declaring, ofAlice, roundOf, stake } from '../support/alone.ts';
-import { doubleChance } from '../support/double-chance-game.ts';
+import { game as doubleChance } from '../../../../domain/games/double-chance/game.ts';
 import { alice, areaOf, declares, openTable, pays, picksUp, shows } from '../support/double-chance-floor.ts';
 
 const { rule } = clauseSpecs(

@@ -36,7 +36,7 @@ import {
   unloads,
   voidsRound,
 } from '../support/double-chance-floor.ts';
-import { doubleChance } from '../support/double-chance-game.ts';
+import { game as doubleChance } from '../../../../domain/games/double-chance/game.ts';
 import {
   aliceWins,
   begun,

@@ -2,7 +2,7 @@ import { clauseSpecs } from '../../../support/clause-specs.ts';
 import type { Actor, Step } from '../../../support/script.ts';
 import { actor } from '../../../support/floor.ts';
 import { all, bets, losesHigher, ofAlice, over, roundOf, stake, wins, withSixthAfter } from '../support/alone.ts';
-import { doubleChance } from '../support/double-chance-game.ts';
+import { game as doubleChance } from '../../../../domain/games/double-chance/game.ts';
 import {
   alice,
   bob,

@@ -11,7 +11,7 @@ import {
   withdrawn,
 } from '../../../support/dispute-steps.ts';
 import type { Actor, Step } from '../../../support/script.ts';
-import { doubleChance } from '../support/double-chance-game.ts';
+import { game as doubleChance } from '../../../../domain/games/double-chance/game.ts';
 import { alice, casinoSupervisor, dealer, gamesSupervisor, onDuty, openTable } from '../support/double-chance-floor.ts';
 
 const { rule } = clauseSpecs(

@@ -5,7 +5,7 @@ import { beside, type Plantable } from '../../../../play/plantable.ts';
 import { expect, expectOfSession, type RoundPlay } from '../../../../play/round-play.ts';
 import type { Citation } from '../../../../play/rules.ts';
 import { decisionBy } from '../../../../play/table.ts';
-import { checkDeck } from '../deck.ts';
+import { changeDeckInPlay, checkDeck } from '../deck.ts';
 import type { ChanceRound } from '../game.ts';
 import { sayPlay } from '../say.ts';
 import { dealSixth } from '../settle.ts';
@@ -189,16 +189,11 @@ export const cardReplacedUnchecked = withCards(
 
 export const cardsChangedInRound: ChanceMove = {
   name: 'cards-changed-in-round',
-  says: 'Another deck comes to the table in the middle of a round, and is taken away again.',
+  says: 'The deck in play is changed for a new one in the middle of a round.',
   deeds: () => ({
+    from: 'shoe',
     whenResultIsSeen: (round) => {
-      const { floor, crew } = round.table;
-      const by = crew.leader;
-      const set = `other-set-${round.number}`;
-      const data = { set, decks: 1, backs: null, deckIds: null, by: by.personId };
-      sayPlay(floor, 'cards.DecksBroughtIn', data, by);
-      pause(floor, 5_000, 9_000);
-      sayPlay(floor, 'cards.DecksTakenOut', { set, by: by.personId }, by);
+      changeDeckInPlay(round.table);
       citing(round, { clause: '3.7', code: 'CARDS_CHANGED_IN_ROUND' });
     },
   }),

@@ -1,6 +1,6 @@
 import { situationsOf } from '../../../../support/situations/hold.ts';
 import { openTable } from '../../support/double-chance-floor.ts';
-import { doubleChance } from '../../support/double-chance-game.ts';
+import { game as doubleChance } from '../../../../../domain/games/double-chance/game.ts';
 import { notMetYet } from '../not-met-yet.ts';
 
 export const situations = situationsOf({
