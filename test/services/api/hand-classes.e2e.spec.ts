@@ -131,7 +131,7 @@ describe('Rounds of Double Chance', () => {
     for (const asked of ['five-of-a-kind', 'sixth-card-wins']) {
       // oxlint-disable-next-line no-await-in-loop -- one question after the other
       const answer = await evening.call(`/v1/rounds?handClass=${asked}`, { headers });
-      expect(answer.status).toBe(400);
+      expect(answer.status).toBe(422);
       const { errors } = (await answer.json()) as { errors: readonly { pointer: string; detail: string }[] };
       expect(errors).toMatchObject([
         { pointer: '/handClass', detail: expect.stringContaining('full-house') as string },
