@@ -160,12 +160,12 @@ const readings: Readonly<Record<string, Reading>> = {
     wager: theJackpot,
     by: { 'in-full': 'won 750', 'either-neighbour': 'won 700 to 800' },
   },
-  'area-skipped': { events: skipped, by: { void: 'void 0', 'not-governed': 'not-governed' } },
+  'area-passed-over': { events: skipped, by: { void: 'void 0', 'not-governed': 'not-governed' } },
   'four-or-no-cards-kept': {
     events: fourKept,
     by: { 'not-governed': 'not-governed', void: 'void 0', 'as-kept': `won ${stake}` },
   },
-  'sixth-card-missed': {
+  'sixth-card-not-dealt': {
     events: all(keeps(1, 'KS'), errorFound('sixth-card-missed', areaOf(1)), over),
     by: { 'not-governed': 'not-governed', void: 'void 0' },
   },
@@ -272,13 +272,16 @@ describe('How Double Chance is read where its text leaves money open', () => {
       errorFound('wrong-number-of-cards', areaOf(1)),
       over,
     );
-    expect(settledAs(events, theJackpot, 'area-skipped', 'void')).toEqual({ as: 'void 0', names: true });
-    expect(settledAs(events, theJackpot, 'area-skipped', 'not-governed')).toEqual({ as: 'not-governed', names: true });
+    expect(settledAs(events, theJackpot, 'area-passed-over', 'void')).toEqual({ as: 'void 0', names: true });
+    expect(settledAs(events, theJackpot, 'area-passed-over', 'not-governed')).toEqual({
+      as: 'not-governed',
+      names: true,
+    });
   });
 
   it('waits for a sixth card that was missed while the round goes on', () => {
     const events = all(keeps(1, 'KS'), errorFound('sixth-card-missed', areaOf(1)));
-    expect(settledAs(events, ofAlice, 'sixth-card-missed', 'void')).toEqual({ as: 'undetermined 0', names: false });
+    expect(settledAs(events, ofAlice, 'sixth-card-not-dealt', 'void')).toEqual({ as: 'undetermined 0', names: false });
   });
 
   it('names several voids, of which the widest is cited or the first', () => {

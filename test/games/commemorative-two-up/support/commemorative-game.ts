@@ -27,5 +27,5 @@ export const commemorative: Game<CommemorativePictures> = {
   pace: {},
   personsIn: () => [],
   narrate: () => undefined,
-  play: { moves: [], session: () => ({ events: [], disputes: [], patrons: [], planted: [] }) },
+  play: { boxes: 0, moves: [], session: () => ({ events: [], disputes: [], patrons: [], planted: [] }) },
 };

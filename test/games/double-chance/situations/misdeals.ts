@@ -316,14 +316,14 @@ situations('misdeals', [
   },
   {
     title: 'Bob’s area is skipped, seen when Alice has discarded, and Bob’s stake goes to the house',
-    text: '12.5: a hand of no cards has too few (area-skipped): void; $40 too little by void-money',
+    text: '12.5: a hand of no cards has too few (area-passed-over): void; $40 too little by void-money',
     events: [
       [begun, deals(1), hers.decides, errorFound('wrong-number-of-cards', areaOf(2)), takes(ofBob, 4_000)],
       [hers.settles, sixths(1), aliceWins, over],
     ],
     found: [{ clause: '7.4|7.2' }],
     besides: [...order, '12.5', '8.1', '8.4', '8.6', '8.7', ...settles],
-    readings: ['area-skipped', ...openMoney],
+    readings: ['area-passed-over', ...openMoney],
     reported: [ofBob],
     money: { ...aliceWon, ...voidB(-4_000) },
   },

@@ -335,10 +335,10 @@ situations('sixth-card', [
   },
   {
     title: 'the dealer forgets the sixth card of a hand, notices it, and takes the wager',
-    text: '8.7: to all remaining hands; without it none of 9.3 to 9.5 is met (sixth-card-missed)',
+    text: '8.7: to all remaining hands; without it none of 9.3 to 9.5 is met (sixth-card-not-dealt)',
     events: keeping('KS', 5_000, errorFound('sixth-card-missed', areaOf(1)), taken),
     found: [{ clause: '8.7' }],
-    readings: ['sixth-card-missed'],
+    readings: ['sixth-card-not-dealt'],
     besides: ['12.5', settles],
     doubted: [ofAlice],
   },

@@ -111,7 +111,7 @@ rule('12.5', 'HAND_NOT_VOIDED', {
     'when its wager goes back': [...upToTwoSixths, gives(ofAlice, alice, 5_000)],
     'when an area was passed over, and such a hand is read to be none': {
       events: [...begun, ...deals(2), wrongNumber, ...his.decides, ...his.settles, ...sixths(2), ...bobLoses, ...over],
-      choices: { 'area-skipped': 'not-governed' },
+      choices: { 'area-passed-over': 'not-governed' },
     },
     'when four are on record, and five are there': [
       ...begun,

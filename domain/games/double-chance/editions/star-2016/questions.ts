@@ -7,9 +7,9 @@ export const voidPaid = 'void-paid';
 export const exposedSixthCard = 'exposed-sixth-card';
 /** Hands of which the text does not say what becomes. */
 export const oddHands = {
-  'area-skipped': 'area-skipped',
+  'area-skipped': 'area-passed-over',
   'cards-kept': 'four-or-no-cards-kept',
-  'sixth-missed': 'sixth-card-missed',
+  'sixth-missed': 'sixth-card-not-dealt',
   'two-sixths': 'two-sixth-cards',
 } as const;
 export const wrongOrderAfterHandling = 'wrong-order-after-handling';
