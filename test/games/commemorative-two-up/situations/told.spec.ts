@@ -1,33 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { commemorativeEvents } from '../../../../domain/games/commemorative-two-up/events.ts';
+import { ringEvents } from '../../../../domain/games/commemorative-two-up/ring-events.ts';
+import { unreadable } from '../../../support/situations/hold.ts';
 import { numbersOf } from '../../../support/edition-contract.ts';
-import { callsAndResults } from './calls-and-results.ts';
-import { centre } from './centre.ts';
-import { days } from './days.ts';
-import { devicesAndRulings } from './devices-and-rulings.ts';
-import { disputesAndClosing } from './disputes-and-closing.ts';
-import { equipment } from './equipment.ts';
-import { houseSpinsAndPennies } from './house-spins.ts';
-import { invalidSpins } from './invalid-spins.ts';
-import { kipAndSpinner } from './kip-and-spinner.ts';
-import { pairs } from './pairs.ts';
-import { series } from './series.ts';
-import { takenOver } from './taken-over.ts';
-import type { Telling, Told } from './support/words.ts';
+import { allSituations as all } from './support/all.ts';
+import { recorded } from './support/recorded.ts';
+import { opening as usual, type Telling, type Told } from './support/words.ts';
 
-const all = [
-  ...callsAndResults,
-  ...centre,
-  ...days,
-  ...devicesAndRulings,
-  ...disputesAndClosing,
-  ...equipment,
-  ...houseSpinsAndPennies,
-  ...invalidSpins,
-  ...kipAndSpinner,
-  ...pairs,
-  ...series,
-  ...takenOver,
-];
+const game = { plays: commemorativeEvents, sessionPlays: [ringEvents] };
 const printed = numbersOf(readFileSync(new URL('../clgca/printed.txt', import.meta.url), 'utf8'));
 const flat = (telling: Telling): readonly Told[] =>
   Array.isArray(telling) ? (telling as readonly Telling[]).flatMap(flat) : [telling as Told];
@@ -83,4 +63,11 @@ describe('The situations at the ring', () => {
     });
     expect(wrong).toEqual([]);
   });
+
+  it.each(all.map(({ title, opening = usual, steps }) => [title, [opening, steps]] as const))(
+    'can be recorded: %s',
+    (_, telling) => {
+      expect(unreadable({ game, openTable: [] }, { opening: [], events: recorded(telling) })).toEqual([]);
+    },
+  );
 });

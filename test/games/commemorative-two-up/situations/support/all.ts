@@ -1,0 +1,30 @@
+import { callsAndResults } from '../calls-and-results.ts';
+import { centre } from '../centre.ts';
+import { days } from '../days.ts';
+import { devicesAndRulings } from '../devices-and-rulings.ts';
+import { disputesAndClosing } from '../disputes-and-closing.ts';
+import { equipment } from '../equipment.ts';
+import { houseSpinsAndPennies } from '../house-spins.ts';
+import { invalidSpins } from '../invalid-spins.ts';
+import { kipAndSpinner } from '../kip-and-spinner.ts';
+import { pairs } from '../pairs.ts';
+import { series } from '../series.ts';
+import { takenOver } from '../taken-over.ts';
+import type { RingSituation } from './words.ts';
+
+/** Every situation, by its theme. */
+export const themes: Readonly<Record<string, readonly RingSituation[]>> = {
+  'calls-and-results': callsAndResults,
+  centre,
+  days,
+  'devices-and-rulings': devicesAndRulings,
+  'disputes-and-closing': disputesAndClosing,
+  equipment,
+  'house-spins': houseSpinsAndPennies,
+  'invalid-spins': invalidSpins,
+  'kip-and-spinner': kipAndSpinner,
+  pairs,
+  series,
+  'taken-over': takenOver,
+};
+export const allSituations: readonly RingSituation[] = Object.values(themes).flat();
