@@ -21,7 +21,8 @@ export const seatNewcomer = (table: Table, seat: number): void => {
   table.players = [...table.players, player].toSorted((a, b) => a.seat - b.seat);
   say(floor, 'table.SeatTaken', { seat, personId: player.personId }, asPlayer(player));
   pause(floor, 4_000, 15_000);
-  buyIn(table, player, between(floor.chance, 8, 40) * 2500);
+  // Where there is no house nobody sells chips: players come with their money.
+  if (table.rules.customs?.noHouse !== true) buyIn(table, player, between(floor.chance, 8, 40) * 2500);
 };
 
 const freeSeats = (table: Table): number[] =>

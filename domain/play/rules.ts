@@ -78,6 +78,8 @@ export type PlayRules = {
 
 /** What is otherwise at the tables of some games. */
 export type Customs = {
+  /** Players bet with each other: the table has no float, sells nothing, and states no limits. */
+  readonly noHouse?: true;
   /** Nobody may advise a player, not even one who asks. */
   readonly noAdvice?: true;
   /** Every change of limits is announced, and not only that a minimum rises. */

@@ -36,6 +36,8 @@ export type PlayedGame<Own extends Table, Move extends Plantable<object>> = {
 /** Rounds before the last at which the closure sign goes up: ten take some twenty minutes. */
 const roundsUnderClosureSign = 10;
 
+const hasHouse = ({ rules }: Table): boolean => rules.customs?.noHouse !== true;
+
 const countFloat = (table: Table) => ({
   lines: linesOf(table.house),
   totalCents: bagTotalCents(table.house),
@@ -61,8 +63,8 @@ const openSession = <Own extends Table>(table: Own, checkBeforePlay: (table: Own
   }
   pause(floor, 60_000, 180_000);
   checkBeforePlay(table);
-  say(floor, 'table.FloatOpened', countFloat(table), crew.dealers[0]);
-  if (table.evening.limitsSign === 'before-play') showLimits(table);
+  if (hasHouse(table)) say(floor, 'table.FloatOpened', countFloat(table), crew.dealers[0]);
+  if (hasHouse(table) && table.evening.limitsSign === 'before-play') showLimits(table);
   showRules(table);
   pause(floor, 30_000, 60_000);
   seatFirstPlayers(table);
@@ -94,6 +96,7 @@ const betweenRounds = (table: Table, isPlanted: boolean): void => {
   if (happens(table.floor.chance, 0.08)) rotateStaff(table);
   refreshPlayers(table);
   considerConduct(table);
+  if (!hasHouse(table)) return;
   // Wagers that wait on the layout were laid under the limits as they are.
   if (!table.carried) refreshLimits(table, !isPlanted);
   if (happens(table.floor.chance, 0.01))
@@ -111,7 +114,7 @@ const closeSession = <Own extends Table>(table: Own, checkAfterPlay: ((table: Ow
     if (happens(floor.chance, 0.7)) leaveSeat(table, player);
   }
   checkAfterPlay?.(table);
-  say(floor, 'table.FloatClosed', countFloat(table), crew.dealers[0]);
+  if (hasHouse(table)) say(floor, 'table.FloatClosed', countFloat(table), crew.dealers[0]);
   pause(floor, 5_000, 20_000);
   const closed = {
     reason: 'end-of-play' as const,
@@ -183,7 +186,7 @@ const playSession = <Own extends Table, Move extends Plantable<object>>(
     betweenRounds(table, move !== undefined);
     const isLast = number === setting.rounds;
     const round = game.playRound(table, { number, isLast, move, next: moves.get(number + 1) });
-    if (!table.limitsShown) showLimits(table);
+    if (hasHouse(table) && !table.limitsShown) showLimits(table);
     if (!move) considerDispute(round);
     if (move) planted.push({ round: number, move: move.name, expected: round.expected });
   }

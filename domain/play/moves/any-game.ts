@@ -131,7 +131,13 @@ const citedTwice = (
 ): readonly Plantable[] => (one && other ? [make(one, other)] : []);
 
 /** Moves that need no bending of a round. */
-const unbent = <Bend>({ citations: cite, ...game }: MovesAsked<Bend>): readonly Plantable[] => [
+const unbent = <Bend>({
+  citations: cite,
+  ...game
+}: Pick<
+  MovesAsked<Bend>,
+  'citations' | 'clauses' | 'otherEdition' | 'unknownKind' | 'otherSection'
+>): readonly Plantable[] => [
   ...Object.entries(byCitation).flatMap(([key, makes]) => {
     const citation = cite[key as keyof typeof byCitation];
     return citation ? makes.map((make) => make(citation)) : [];
@@ -175,6 +181,11 @@ const whereLost = <Bend>({ citations: cite }: MovesAsked<Bend>): readonly Planta
   ...cited(cite.voucherOfAnotherSum, anotherSum.voucherWrittenWrong),
   ...cited(cite.collectedOnNoWager, anotherSum.collectedOnNoWager),
 ];
+
+/** The illegal moves that a game has among whose players no house stands: those that touch no money, and those of the record. */
+export const movesBesideMoney = <Bend>(
+  game: Omit<MovesAsked<Bend>, 'won' | 'lost' | 'winner' | 'loser'>,
+): readonly Plantable<Bend>[] => [...unbent(game), ...movesOfTheRecord(game.severalPlays)];
 
 /** The illegal moves that any game has, as far as this one says what they are found for. */
 export const movesOfAnyGame = <Bend>(game: MovesAsked<Bend>): readonly Plantable<Bend>[] => [

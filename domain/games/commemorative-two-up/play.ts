@@ -1,0 +1,45 @@
+import { playGenerator, type Place } from '../../play/session.ts';
+import { layTable } from '../../play/table.ts';
+import type { PlayGenerator, PlaySetting } from '../play.ts';
+import type { RingMove } from './play/moves/move.ts';
+import { moves } from './play/moves/moves.ts';
+import { playTurn } from './play/play-turn.ts';
+import { checkBeforePlay } from './play/ring.ts';
+import { rules } from './play/rules.ts';
+import { bentScript, legalScript } from './play/scripts.ts';
+import type { RingEvening, RingTable } from './play/table.ts';
+import type { Turn } from './play/turn.ts';
+
+/** The ring before its first event. */
+const lay = (setting: PlaySetting, evening: Partial<RingEvening>): RingTable => {
+  const table = layTable(setting, rules, evening);
+  return {
+    ...table,
+    evening: {
+      boundaryHeightMm: 90,
+      shape: 'circular',
+      sets: 'in-order',
+      kip: 'in-order',
+      keeper: 'ringkeeper',
+      ...table.evening,
+      ...evening,
+    },
+    lastPlace: 0,
+    counts: { spins: 0, wagers: 0, matches: 0 },
+    set: 'red',
+  };
+};
+
+const playRound = (table: RingTable, { number, move }: Place<RingMove>): Turn => {
+  const script = move ? bentScript(move.bend) : legalScript(table.floor.chance);
+  return playTurn(table, number, script, move?.deeds() ?? {});
+};
+
+/** Commemorative Two-Up as the floor's terminals would record it: legal under `commemorative-two-up/clgca`, but for the moves that are planted. */
+export const play: PlayGenerator = playGenerator({
+  id: 'commemorative-two-up',
+  moves,
+  lay,
+  checkBeforePlay,
+  playRound,
+});

@@ -1,0 +1,163 @@
+import { pause, say, type Actor } from '../../../play/floor.ts';
+import { asPlayer, deskOf, type Player } from '../../../play/table.ts';
+import { between, happens, oneOf, type Chance } from '../../play.ts';
+import type { Result } from '../events.ts';
+import { sayPlay } from './say.ts';
+import type { Pair, Stake, Turn } from './turn.ts';
+
+/** What patrons bet: some tens of dollars. */
+const someCents = (chance: Chance): number => between(chance, 2, 20) * 500;
+
+const mediumOf = (chance: Chance): Stake['medium'] => (happens(chance, 0.6) ? 'cash' : 'chips');
+
+/** A patron lays money on one side. */
+export const lay = (
+  turn: Turn,
+  player: Player,
+  kind: string,
+  cents: number,
+  medium: 'cash' | 'chips' | 'promotional-tokens' = mediumOf(turn.table.floor.chance),
+): Stake => {
+  const { floor, counts } = turn.table;
+  counts.wagers += 1;
+  const wagerId = `W-${String(turn.number).padStart(4, '0')}-${String(counts.wagers).padStart(4, '0')}`;
+  const data = { wagerId, personId: player.personId, kind, area: null, stakeCents: cents, medium, chips: null };
+  const rest = { seat: player.seat, oral: false, chipsPresented: null, placedBy: null };
+  say(floor, 'round.WagerPlaced', { ...data, ...rest }, asPlayer(player), { desk: deskOf(turn.table, player) });
+  return { wagerId, player, kind: kind as Stake['kind'], cents, medium: medium as Stake['medium'] };
+};
+
+/** A stake goes into the hands of the person who is to hold it. */
+export const handTo = ({ table: { floor } }: Turn, { wagerId, player, cents }: Stake, to: Actor): void => {
+  pause(floor, 500, 2_000);
+  const data = { wagerId, handedCents: cents, toPersonId: to.personId, toRole: to.role };
+  sayPlay(floor, 'commemorative-two-up.StakeHanded', data, asPlayer(player));
+};
+
+/** Money goes to a patron on a wager of theirs. */
+export const handOver = (
+  { table: { floor } }: Turn,
+  from: Actor,
+  { wagerId, player, medium }: Stake,
+  cents: number,
+): void => {
+  if (cents === 0) return;
+  pause(floor, 1_000, 3_000);
+  const data = {
+    wagerId,
+    fromPersonId: from.personId,
+    fromRole: from.role,
+    toPersonId: player.personId,
+    handedCents: cents,
+    medium,
+  };
+  sayPlay(floor, 'commemorative-two-up.MoneyHandedOver', data, from);
+};
+
+export const match = ({ table: { floor, counts } }: Turn, heads: Stake, tails: Stake, cents: number): void => {
+  counts.matches += 1;
+  const matchId = `M-${String(counts.matches).padStart(4, '0')}`;
+  const data = { matchId, headsWagerId: heads.wagerId, tailsWagerId: tails.wagerId, matchedCents: cents };
+  pause(floor, 500, 1_500);
+  sayPlay(floor, 'commemorative-two-up.WagersMatched', data, asPlayer(heads.player));
+};
+
+/** Some of the patrons beside the spinner, as chance has it. */
+const othersOf = ({ table, spinner }: Turn, many: number): readonly Player[] => {
+  const { chance } = table.floor;
+  const others = table.players.filter((player) => player !== spinner);
+  const first = between(chance, 0, others.length - 1);
+  return [...others.slice(first), ...others.slice(0, first)].slice(0, many);
+};
+
+/** What lies in the centre, counted by the ringkeeper. */
+export const countCentre = (turn: Turn, afterSpinId: string | null): void => {
+  const { stake, covers, table } = turn;
+  const { floor, crew } = table;
+  if (!stake) return;
+  const coverCents = covers.reduce((sum, { cents }) => sum + cents, 0);
+  const held = { heldBy: crew.leader.personId, role: crew.leader.role };
+  const data = { wagerId: stake.wagerId, spinnersCents: stake.cents, coverCents, ...held, afterSpinId };
+  sayPlay(floor, 'commemorative-two-up.CentreCounted', data, crew.leader);
+};
+
+/** The spinner hands the ringkeeper the stake, and tail bettors cover it (6.2, 6.2.1). */
+export const stakeCentre = (turn: Turn, cents = someCents(turn.table.floor.chance)): void => {
+  const { table, spinner } = turn;
+  if (!spinner) return;
+  turn.stake = lay(turn, spinner, 'spinner', cents);
+  handTo(turn, turn.stake, table.crew.leader);
+  turn.covers = [];
+  coverCentre(turn, turn.stake.cents);
+  countCentre(turn, null);
+};
+
+/** One tail bettor covers it, or two share it. */
+export const coverCentre = (turn: Turn, cents: number): void => {
+  const { floor, crew } = turn.table;
+  const [one, other] = othersOf(turn, 2);
+  const first = other && happens(floor.chance, 0.4) ? Math.ceil(cents / 1_000) * 500 : cents;
+  for (const [player, part] of [[one, first] as const, [other, cents - first] as const]) {
+    if (!player || part <= 0) continue;
+    pause(floor, 1_000, 3_000);
+    const cover = lay(turn, player, 'cover', part);
+    handTo(turn, cover, crew.leader);
+    turn.covers.push(cover);
+  }
+};
+
+/** Two patrons bet with each other: the heads bettor holds both stakes (6.3, 6.3.1). */
+export const pairUp = (turn: Turn, one: Player, other: Player, cents = someCents(turn.table.floor.chance)): Pair => {
+  const heads = lay(turn, one, 'heads', cents);
+  pause(turn.table.floor, 500, 1_500);
+  const tails = lay(turn, other, 'tails', cents);
+  match(turn, heads, tails, cents);
+  handTo(turn, tails, asPlayer(one));
+  const pair = { heads, tails };
+  turn.pairs.push(pair);
+  return pair;
+};
+
+/** Bets between patrons for the next spin. A game that a move needs has one at least. */
+export const takePairs = (turn: Turn): void => {
+  const { floor } = turn.table;
+  const { chance } = floor;
+  const pairs = oneOf(chance, [0, 1, 1, 2]);
+  const wanted = turn.script.wellBacked ? Math.max(1, pairs) : pairs;
+  for (let nth = 0; nth < wanted; nth += 1) {
+    const [one, other] = othersOf(turn, 2);
+    if (!one || !other) return;
+    pause(floor, 1_000, 3_000);
+    pairUp(turn, one, other);
+  }
+};
+
+/** The heads bettor holds both stakes: after tails they go to the tails bettor. */
+export const settlePairs = (turn: Turn, result: Result): void => {
+  for (const { heads, tails } of turn.pairs) {
+    if (result === 'tails') handOver(turn, asPlayer(heads.player), tails, heads.cents + tails.cents);
+  }
+  turn.pairs = [];
+};
+
+/** Tails: the centre goes to those who covered it. Three heads: it is the spinner's (4.8, 6.2.2). */
+export const settleCentre = (turn: Turn, result: Result): void => {
+  const { stake, covers, table } = turn;
+  const { leader } = table.crew;
+  if (!stake) return;
+  const coverCents = covers.reduce((sum, { cents }) => sum + cents, 0);
+  if (result === 'heads') handOver(turn, leader, stake, stake.cents + coverCents);
+  else for (const cover of covers) handOver(turn, leader, cover, 2 * cover.cents);
+  turn.stake = null;
+  turn.covers = [];
+};
+
+/** Every stake goes back to the person who placed it (7.5). */
+export const giveAllBack = (turn: Turn): void => {
+  const { stake, covers, pairs, table } = turn;
+  for (const one of stake ? [stake, ...covers] : covers) handOver(turn, table.crew.leader, one, one.cents);
+  for (const { heads, tails } of pairs) handOver(turn, asPlayer(heads.player), tails, tails.cents);
+  turn.stake = null;
+  turn.covers = [];
+  turn.pairs = [];
+};
