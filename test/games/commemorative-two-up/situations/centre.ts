@@ -129,7 +129,7 @@ export const centre: readonly RingSituation[] = [
     steps: [becomesSpinner('sam'), stakes('sam', 5_000), tails, handsOut('sam', 5_000), gone],
     found: [{ ...notCovered, verdict: 'undetermined', missing: 'whether it was covered' }],
     besides: ['6.2', '6.2.1', '4.8', '4.10'],
-    owed: [{ of: 'S1', who: 'sam', outOf: 'rk', gets: 'not-governed' }],
+    owed: [{ of: 'S1', who: 'sam', outOf: 'rk', gets: 5_000 }],
   },
   {
     title: 'the cover is more than the stake',
@@ -212,8 +212,7 @@ export const centre: readonly RingSituation[] = [
       handsOut('tom', 20_000),
       gone,
     ],
-    besides: ['6.2.1', '6.2'],
-    owed: [{ of: 'S1', who: 'tom', outOf: 'rk', gets: 20_000 }],
+    besides: ['6.2.1', '6.2', '4.8'],
   },
   {
     title: 'the spinner spins and no stake of theirs is on record',
@@ -337,11 +336,11 @@ export const centre: readonly RingSituation[] = [
   },
   {
     title: 'after tails nobody recorded what became of the centre',
-    text: '6.2, 4.8: Tom is to have $100; that he did not get it is not shown',
+    text: '6.2, 4.8: Tom is to have $100; the record has it in the hands of the ringkeeper, and never out of them',
     about: ['4.8', '6.2'],
     steps: [turn(), tails, gone],
     besides: ['6.2', '4.8', '6.2.2'],
-    owed: [{ of: 'S1', who: 'tom', outOf: 'rk', gets: 10_000 }],
+    owed: [{ of: 'S1', who: 'tom', outOf: 'rk', gets: 10_000, over: -10_000 }],
   },
   {
     title: 'the stake rides and is covered anew after each head, and three heads come',

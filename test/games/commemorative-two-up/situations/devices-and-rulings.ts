@@ -111,10 +111,10 @@ export const devicesAndRulings: readonly RingSituation[] = [
   },
   {
     title: 'whether the dealer used the device in the course of duty nobody knows',
-    text: '7.2: the fact that would excuse is not on record',
+    text: '7.2: the record has the dealer on duty at the ring at that moment: that is the course of duty',
     about: ['7.2'],
     steps: [onDuty('dealer'), game, device('dealer', null)],
-    found: [{ ...used, verdict: 'undetermined', missing: 'whether it was in the course of duty' }],
+    found: [{ ...used, verdict: 'excused' }],
     besides: ['7.1'],
     owed: [lost],
   },
@@ -164,7 +164,7 @@ export const devicesAndRulings: readonly RingSituation[] = [
     text: '7.3.1: only of a person who contravened 7.1; no other clause voids a wager',
     about: ['7.3', '7.3.1'],
     steps: [turn(), pair('P1', 2_000), voids('P1', 'cs', 'bad-manners'), givesOver('P1', 'tina', 2_000), losesAtOnce()],
-    found: [{ clause: '7.3.1' }],
+    found: [{ clause: '7.3.1', verdict: 'undetermined', missing: 'whether it was one of the grounds' }],
     besides: ['6.3', '6.3.1', '7.3.1'],
     owed: [lost],
   },
@@ -234,7 +234,7 @@ export const devicesAndRulings: readonly RingSituation[] = [
     text: '7.3.2: for a device; no other clause keeps somebody out of the game',
     about: ['7.3.2'],
     steps: [game, excludes('game', 'cs', 'bad-manners')],
-    found: [{ clause: '7.3.2', by: 'cs' }],
+    found: [{ clause: '7.3.2', by: 'cs', verdict: 'undetermined', missing: 'whether it was one of the grounds' }],
     owed: [lost],
   },
   {
@@ -283,7 +283,7 @@ export const devicesAndRulings: readonly RingSituation[] = [
     text: '7.3.4: for a device in her possession',
     about: ['7.3.4'],
     steps: [game, detains('cs', 'bad-manners'), minutes(10), released('police-officer')],
-    found: [{ clause: '7.3.4' }],
+    found: [{ clause: '7.3.4', verdict: 'undetermined', missing: 'whether it was one of the grounds' }],
     owed: [lost],
   },
   ...(['civil-commotion', 'fire', 'riot', 'brawl', 'robbery', 'act-of-god'] as const).map((ground): RingSituation => ({
@@ -299,7 +299,7 @@ export const devicesAndRulings: readonly RingSituation[] = [
     text: '7.4: only for the two grounds',
     about: ['7.4'],
     steps: [tailsFell, as('aside', asides('slow-play')), allBack],
-    found: [{ clause: '7.4', at: 'aside' }],
+    found: [{ clause: '7.4', at: 'aside', verdict: 'undetermined', missing: 'whether it was one of the grounds' }],
     besides: ['4.8', '4.9', '6.2', '6.3', '6.3.1', '6.2.2', '4.10'],
   },
   {

@@ -442,7 +442,7 @@ export const disputesAndClosing: readonly RingSituation[] = [
     text: '7.10: a copy of these rules',
     about: ['7.10'],
     steps: [game, asks, as('wrong', asSaid({ did: 'shows-rules', request: 'r1', edition: 'another' }))],
-    found: [{ clause: '7.10', code: 'RULES_COPY_REFUSED' }],
+    found: [{ clause: '7.10', code: 'OTHER_RULES_SHOWN' }],
     owed: [lost],
   },
   {

@@ -105,7 +105,7 @@ export const invalidSpins: readonly RingSituation[] = [
   },
   {
     title: 'the ringkeeper calls “barred” and gives no reason',
-    text: '5.1.8: a reason that is announced; which it was is not on record',
+    text: '5.1.8: a reason that is announced; none was given',
     about: ['5.1', '5.1.8'],
     steps: [
       begins,
@@ -117,12 +117,12 @@ export const invalidSpins: readonly RingSituation[] = [
       cast('sam', 'TTH', 's2'),
       ends,
     ],
-    found: [{ clause: '5.1.8|5.1', verdict: 'undetermined', missing: 'the reason' }],
+    found: [{ clause: '5.1.8|5.1', by: 'rk' }],
     owed: [lost],
   },
   {
     title: 'the ringkeeper calls “foul” and means no spin',
-    text: '5.1: by announcing “no spin” or “barred”',
+    text: '5.1: by announcing “no spin” or “barred”: advisory, for it was understood',
     about: ['5.1'],
     steps: [
       begins,
@@ -134,7 +134,7 @@ export const invalidSpins: readonly RingSituation[] = [
       cast('sam', 'TTH', 's2'),
       ends,
     ],
-    found: [{ clause: '5.1', at: 'foul', by: 'rk' }],
+    found: [{ clause: '5.1', at: 'foul', by: 'rk', verdict: 'advisory' }],
     owed: [lost],
   },
   {

@@ -143,11 +143,11 @@ export const series: readonly RingSituation[] = [
   },
   {
     title: 'three heads, the money stays in the centre, and the fourth spin is tails',
-    text: '6.2.2 against 4.8: won by the third head; “the total of their wager in the centre” is lost by tails. The text does not say which',
+    text: '6.2.2 against 4.8: won by the third head; “the total of their wager in the centre” is lost by tails. By one even bet it was won',
     about: ['4.8', '6.2.2', '4.9', '4.10'],
     steps: [turn(), run('HHT', 'HHH', 'HHT', 'TTH'), retires('sam'), leaves('sam')],
     besides: ['4.8', '6.2.2', '6.2', '6.2.1'],
-    owed: [{ of: 'S1', who: 'sam', outOf: 'rk', gets: 'not-governed' }],
+    owed: [{ of: 'S1', who: 'sam', outOf: 'rk', gets: 10_000, over: -10_000 }],
   },
   {
     title: 'the spinner takes the money out after one head',

@@ -143,6 +143,7 @@ export const recordsMoney = (told: Told, money: MoneyTold): readonly Step[] => {
       return [
         play('WagerUnmatched', { matchId: told.pair, by: told.by }, told.by),
         roundEvent('WagerWithdrawn', { wagerId, by: told.by }, told.by),
+        roundEvent('WagerWithdrawn', { wagerId: `${told.pair}-h`, by: told.by }, told.by),
       ];
     }
     case 'voids':

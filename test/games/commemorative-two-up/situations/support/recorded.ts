@@ -356,6 +356,13 @@ export const recorded = (telling: Telling): readonly Played[] => {
     nowMs = atMs;
     nextMs = nowMs + gapMs;
   };
+  /** The turn opens just before its first step: that one is done at the moment that the clock shows. */
+  const opensTurn = (): void => {
+    const wantedMs = nextMs;
+    nextMs = wantedMs - 100;
+    place(turnOpens.as(`opened-${played.length}`), true);
+    nextMs = wantedMs;
+  };
   const say = (made: readonly Played[], label?: string): void => {
     for (const [index, one] of made.entries()) {
       if (!('type' in one)) {
@@ -365,7 +372,7 @@ export const recorded = (telling: Telling): readonly Played[] => {
       if (isOfRound(one) && !tale.isOpen) {
         tale.isOpen = true;
         tale.isOver = false;
-        place(turnOpens.as(`opened-${played.length}`), nextMs - nowMs < gapMs * 2);
+        opensTurn();
       }
       place(index === 0 && label !== undefined ? one.as(label) : one, index === 0);
     }
