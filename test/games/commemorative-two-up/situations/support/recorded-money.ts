@@ -121,38 +121,27 @@ const voided = ({ by, of, ground, money: fate }: Of<'voids'>, money: MoneyTold):
     by,
   );
 
+const calledOff = ({ pair, by }: Of<'pair-called-off'>, money: MoneyTold): readonly Step[] => [
+  play('WagerUnmatched', { matchId: pair, by }, by),
+  ...[idOf(money, pair, by) ?? pair, `${pair}-h`].map((wagerId) => roundEvent('WagerWithdrawn', { wagerId, by }, by)),
+];
+
+const forfeited = ({ by, of, whose, ground }: Of<'forfeits'>, money: MoneyTold): Step => {
+  const wagerId = idOf(money, of, whose) ?? of;
+  return roundEvent('WagerForfeited', { wagerId, decision: decisionOf(by, groundOf(ground)) }, by);
+};
+
 /** What a step about money is recorded as; nothing, where it is about something else. */
 export const recordsMoney = (told: Told, money: MoneyTold): readonly Step[] => {
-  switch (told.did) {
-    case 'stakes-centre':
-      return stakes(told, money);
-    case 'covers':
-      return covers(told, money);
-    case 'takes-cover-back':
-      return takesBack(told, money);
-    case 'centre-handed-out':
-      return handsOut(told, money);
-    case 'pair':
-      return pairs(told, money);
-    case 'pair-handed-out': {
-      const { pair, to, cents, by } = told;
-      return [pays(idOf(money, pair, to) ?? money.wagers.get(`${pair} tails`) ?? pair, by, to, cents)];
-    }
-    case 'pair-called-off': {
-      const wagerId = idOf(money, told.pair, told.by) ?? told.pair;
-      return [
-        play('WagerUnmatched', { matchId: told.pair, by: told.by }, told.by),
-        roundEvent('WagerWithdrawn', { wagerId, by: told.by }, told.by),
-        roundEvent('WagerWithdrawn', { wagerId: `${told.pair}-h`, by: told.by }, told.by),
-      ];
-    }
-    case 'voids':
-      return [voided(told, money)];
-    case 'forfeits': {
-      const wagerId = idOf(money, told.of, told.whose) ?? told.of;
-      return [roundEvent('WagerForfeited', { wagerId, decision: decisionOf(told.by, groundOf(told.ground)) }, told.by)];
-    }
-    default:
-      return [];
-  }
+  if (told.did === 'stakes-centre') return stakes(told, money);
+  if (told.did === 'covers') return covers(told, money);
+  if (told.did === 'takes-cover-back') return takesBack(told, money);
+  if (told.did === 'centre-handed-out') return handsOut(told, money);
+  if (told.did === 'pair') return pairs(told, money);
+  if (told.did === 'pair-called-off') return calledOff(told, money);
+  if (told.did === 'voids') return [voided(told, money)];
+  if (told.did === 'forfeits') return [forfeited(told, money)];
+  if (told.did !== 'pair-handed-out') return [];
+  const { pair, to, cents, by } = told;
+  return [pays(idOf(money, pair, to) ?? money.wagers.get(`${pair} tails`) ?? pair, by, to, cents)];
 };

@@ -27,7 +27,7 @@ const idsOf = (set: string, from: number, count: number): string[] =>
 
 const faceOf = { H: 'head', T: 'tail', N: 'not-flat', '?': 'not-seen' } as const;
 const lying = (pennies: readonly string[], lie: string, set: string): JsonObject[] =>
-  [...lie].map((letter, place) => ({
+  lie.split('').map((letter, place) => ({
     penny: pennies[place] ?? `${set}-${place + 1}`,
     face: faceOf[letter as keyof typeof faceOf],
   }));
