@@ -27,9 +27,24 @@ export const isKnownKind = (kind: string): boolean => ['spinner', 'cover', 'head
 const bindingSpin = ({ spins, reading }: Course, { laid }: LaidWager): JudgedSpin | undefined =>
   spins.find(({ spin, valid }) => spin.at > laid.at && (valid || reading.afterInvalid === 'stand'));
 
-/** How a wager lies as it counts; null where it was taken back before a spin bound it. */
-export const placementThatCounts = (course: Course, wager: LaidWager): Placement | null =>
-  placementBefore(wager, bindingSpin(course, wager)?.spin.at ?? Infinity);
+/** Where a wager is decided at the latest: the next result; in the centre the end of a series, where one bet is for the whole of it. */
+const decidedAt = (course: Course, wager: LaidWager): number => {
+  if (!isOfCentre(wager) || course.reading.centreBet === 'rides')
+    return decidingSpin(course, wager.laid.at)?.spin.at ?? Infinity;
+  const first = course.spins.find(({ spin, valid }) => valid && spin.at > wager.laid.at);
+  const last = first && course.spins.findLast(({ series, valid }) => valid && series === first.series);
+  return last?.spin.at ?? Infinity;
+};
+
+/**
+ * How a wager lies as it counts; null where it was taken back before a spin bound it. From then on it is not made less, and what both
+ * sides add counts until it is decided.
+ */
+export const placementThatCounts = (course: Course, wager: LaidWager): Placement | null => {
+  const bound = placementBefore(wager, bindingSpin(course, wager)?.spin.at ?? Infinity);
+  const last = placementBefore(wager, decidedAt(course, wager));
+  return bound && last && last.stakeCents > bound.stakeCents ? last : bound;
+};
 
 const laterOf = (one: LaidWager, other: LaidWager): number => Math.max(one.laid.at, other.laid.at);
 
@@ -86,6 +101,15 @@ const freeOf = (course: Course, wager: LaidWager, bets: readonly Bet[], from: nu
   const own = bets.filter(({ heads, tails }) => heads === wager || tails === wager);
   return own.reduce((left, bet) => left - (bet.tails === wager ? bet.cents : takenBy(course, bet, from)), stakeCents);
 };
+
+/** What of a spinner's wager stands against nothing at a place of the turn, in cents; with what rode on to it by then. */
+export const stakeFreeFor = (picture: RoundPicture, course: Course, wager: LaidWager, at: number): number =>
+  freeOf(
+    course,
+    wager,
+    betsOf(picture, course).filter((bet) => bet.at < at),
+    at,
+  );
 
 /** The bets of a turn, in the order in which they came about: how much of each wager stands against which. */
 export const betsOf = drawnUnder((picture: RoundPicture, course: Course): readonly Bet[] => {

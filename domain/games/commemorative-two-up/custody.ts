@@ -45,6 +45,21 @@ export const inHandsOf = (
   return sumOf(came) - sumOf(went);
 };
 
-/** Does the record say anything of what became of the money of a wager? */
-export const isToldOf = ({ stakesHanded, handedOver }: RoundPicture, { wagerId }: Wager): boolean =>
-  [...stakesHanded, ...handedOver].some(({ fact }) => fact.data.wagerId === wagerId);
+/**
+ * What is left, by the record, of the stakes of some wagers that went into somebody's hands: without what was handed to anyone, or taken by
+ * the house. Less than nothing: more was handed over than the record says was put there.
+ */
+export const leftOf = ({ stakesHanded, handedOver }: RoundPicture, wagers: readonly Wager[]): number => {
+  const ids = new Set(wagers.map(({ wagerId }) => wagerId));
+  const owners = new Map(wagers.map(({ wagerId, personId }) => [wagerId, personId]));
+  // What an owner keeps in their own hand was put nowhere.
+  const given = stakesHanded.filter(({ fact: { data } }) => owners.get(data.wagerId) !== data.toPersonId);
+  const of = <One extends { readonly fact: { readonly data: { readonly wagerId: string } } }>(all: readonly One[]) =>
+    all.filter(({ fact }) => ids.has(fact.data.wagerId));
+  const taken = wagers.flatMap(({ money }) => money.filter(({ how }) => how === 'collected'));
+  return sumOf(of(given)) - sumOf(of(handedOver)) - taken.reduce((sum, { cents }) => sum + cents, 0);
+};
+
+/** Does the record say that money was handed to the owner of a wager? */
+export const isHandedOver = ({ handedOver }: RoundPicture, { wagerId }: Wager): boolean =>
+  handedOver.some(({ fact }) => fact.data.wagerId === wagerId);

@@ -6,6 +6,8 @@ import { forfeitWithPower, isSetAsideForFraud } from '../../settlement/forfeits.
 import { isVoidedBy, setsAside } from '../../settlement/grounds.ts';
 import { forfeitedBy, takenOutBy } from '../../settlement/rulings.ts';
 import { betsOf, isKnownKind, isOfCentre, placementThatCounts, type Bet } from './bets.ts';
+import { isOfStaff } from './staff.ts';
+import { closedToPlay } from '../../table/record.ts';
 import { betDecided, seriesDecided, type Decided } from './decided.ts';
 import type { Course, JudgedSpin } from './course.ts';
 import type { RoundPicture } from './round.ts';
@@ -42,6 +44,10 @@ const takenOut = (settling: Settling, wager: LaidWager): DueOn | undefined => {
     return dueFrom(wager, { outcome: 'withdrawn', due: nothing, clauses: [clauses.permitted], reason: null });
   if (!isKnownKind(placement.kind)) {
     const reason = `the rules know no wager of the kind ${placement.kind}`;
+    return notGoverned(wager, reason, { placement, clauses: [clauses.permitted] });
+  }
+  if (isOfStaff(picture, wager)) {
+    const reason = `${wager.personId} was on duty at the ring: bets are between patrons`;
     return notGoverned(wager, reason, { placement, clauses: [clauses.permitted] });
   }
   const forfeit = forfeited(settling, wager, placement);
@@ -122,12 +128,26 @@ const unmatched = ({ picture, course, terms }: Settling, wager: LaidWager, place
   const isNamed = picture.matched.some(({ fact: { data } }) =>
     [data.headsWagerId, data.tailsWagerId].includes(wager.wagerId),
   );
+  const mayStandAgainst = picture.wagers.some(
+    (one) =>
+      isLaid(one) &&
+      !isOfCentre(one) &&
+      one.placement.kind !== placement.kind &&
+      !betsOf(picture, course).some(({ heads, tails }) => heads === one || tails === one),
+  );
   const isSpun = course.spins.some(({ spin, result }) => spin.at > wager.laid.at && result !== null);
-  if (!isOfCentre(wager) && !isNamed && isSpun) {
+  if (!isOfCentre(wager) && !isNamed && isSpun && mayStandAgainst) {
     return undetermined(wager, 'whose wager it stood against is not on record', {
       placement,
       clauses: [clauses.pairs],
     });
+  }
+  const lost = course.spins.find(({ spin, result }) => spin.at > wager.laid.at && result === 'tails');
+  if (placement.kind === 'spinner' && lost) {
+    const reason =
+      'nobody had covered it when tails were thrown: the spinner loses it, and the rules do not say to whom';
+    const at = { clauses: [clauses.centreLost, clauses.centreHeld], interpretations: [questions.unmatched] };
+    return notGoverned(wager, reason, { placement, decidedBy: lost, ...at });
   }
   const clause = isOfCentre(wager) ? clauses.centreHeld : clauses.pairs;
   const rest = { placement, clauses: [clause], interpretations: [questions.unmatched] };
@@ -148,6 +168,10 @@ const pending = ({ picture, terms }: Settling, wager: LaidWager, placement: Plac
       interpretations: [questions.centreLeftEarly],
     });
   }
+  if (picture.closed && closedToPlay(picture.table)) {
+    const reason = 'the ring closed before a result decided it; the rules do not say what becomes of it';
+    return notGoverned(wager, reason, { placement, clauses: [isOfCentre(wager) ? clauses.centreWon : clauses.pairs] });
+  }
   const reason = picture.closed ? 'the turn ended before a result decided it' : 'no result has decided it yet';
   const clause = isOfCentre(wager) ? clauses.centreWon : clauses.pairs;
   return undetermined(wager, reason, { due: nothing, placement, clauses: [clause] });
@@ -163,17 +187,47 @@ const determined = ({ course }: Settling, wager: LaidWager, all: readonly Played
   return last && last.is !== 'set-aside' ? last : { is: 'pending' };
 };
 
+/**
+ * Did a winning wager of the spinner stay in the centre while the same spinner spun on to tails, with no other wager set? By 6.2.2 it had
+ * won, by 4.8 tails cost all that lies there.
+ */
+const isLeftInCentre = ({ picture, course }: Settling, wager: LaidWager, result: Determined): boolean => {
+  if (wager.placement.kind !== 'spinner' || result.is !== 'heads') return false;
+  const next = course.spins.find(({ spin, result: later }) => spin.at > result.by.spin.at && later === 'tails')?.spin;
+  if (!next || next.fact.data.spinnerId !== wager.personId) return false;
+  const isTaken = picture.handedOver.some(({ fact, at }) => fact.data.wagerId === wager.wagerId && at < next.at);
+  const isSetAnew = picture.wagers.some(
+    ({ laid, placement }) =>
+      placement.kind === 'spinner' && laid !== null && laid.at > result.by.spin.at && laid.at < next.at,
+  );
+  return !isTaken && !isSetAnew;
+};
+
 /** What the pennies made of all its bets together. */
 const byResult = (settling: Settling, wager: LaidWager, placement: Placement, all: readonly Played[]): DueOn => {
   const result = determined(settling, wager, all);
   const { clauses } = settling.terms;
   if (result.is === 'pending') return pending(settling, wager, placement);
+  if (result.is === 'unknown' && result.by.spin.shown === 'none') {
+    const reason = `the pennies of spin ${result.by.spin.spinId} showed neither heads nor tails, and nobody declared it invalid`;
+    const faces = [clauses.faces.heads, clauses.faces.tails];
+    return notGoverned(wager, reason, { placement, clauses: faces, decidedBy: result.by });
+  }
   if (result.is === 'unknown') {
     const reason = `the record does not hold what the pennies of spin ${result.by.spin.spinId} showed`;
     const faces = [clauses.faces.heads, clauses.faces.tails];
     return undetermined(wager, reason, { placement, clauses: faces, decidedBy: result.by });
   }
   const own = ['spinner', 'heads'].includes(placement.kind) ? 'heads' : 'tails';
+  if (isLeftInCentre(settling, wager, result)) {
+    const reason =
+      'it had won, was left in the centre, and tails were thrown; the rules do not say whether it was at stake';
+    const rest = {
+      clauses: [clauses.centreWon, clauses.centreLost],
+      interpretations: [settling.terms.questions.leftInCentre],
+    };
+    return notGoverned(wager, reason, { placement, decidedBy: result.by, ...rest });
+  }
   return dueFrom(wager, {
     outcome: result.is === own ? 'won' : 'lost',
     due: {
@@ -207,7 +261,8 @@ const fallen = (
     const { clauses, interpretations, ruling: on } = other;
     if (other.due === null) {
       const reason = `what becomes of ${otherSide(wager, one).wagerId}, which stands against it, cannot be said`;
-      return undetermined(wager, reason, { placement, clauses, interpretations });
+      const open = other.outcome === 'not-governed' ? notGoverned : undetermined;
+      return open(wager, reason, { placement, clauses, interpretations });
     }
     return dueFrom(wager, {
       outcome: 'refunded',

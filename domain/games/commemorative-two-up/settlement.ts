@@ -4,7 +4,7 @@ import type { Settled } from '../../law/settled.ts';
 import { isLaid, type LaidWager, type Wager } from '../../round/wager-book.ts';
 import { nothing, reasoned, type Due, type Reasoned } from '../../settlement/due.ts';
 import { settledBy } from '../../settlement/settled.ts';
-import { custodyOf, inHandsOf, isToldOf } from './custody.ts';
+import { custodyOf, inHandsOf, isHandedOver, leftOf } from './custody.ts';
 import { courseOf, type JudgedSpin } from './course.ts';
 import { dueOn, isWonBy, playedOf, type Played, type Settling } from './due.ts';
 import { moneyFaults } from './money.ts';
@@ -50,12 +50,30 @@ const handedTo = (picture: RoundPicture, wager: LaidWager, all: readonly Played[
   return custodyOf(picture, wager).receivedCents + inHand;
 };
 
-/** What the record shows of the money of a wager: what was done in cents, null where nobody recorded what became of it. */
-const shownOn = (picture: RoundPicture, wager: LaidWager, due: Due, all: readonly Played[]): number | null => {
+/** The wagers whose money lies together: those of a pair, or of the centre. */
+const together = (settling: Settling, wager: LaidWager, all: readonly Played[]): readonly LaidWager[] => {
+  const own = [wager, ...all.map((one) => otherOf(wager, one))];
+  return [...new Set(own.flatMap((one) => [one, ...playedOf(settling, one).map((played) => otherOf(one, played))]))];
+};
+
+/**
+ * What the owner of a wager has of it in the end, in cents, as far as the record shows; null where it is not on record that anything was
+ * handed to them, and what they lack may lie where it was put.
+ */
+const shownOn = (settling: Settling, wager: LaidWager, due: Due, all: readonly Played[]): number | null => {
+  const { picture } = settling;
   // Until a bet is decided its stakes lie where they were put, and nobody has lost them.
-  if (due.outcome === 'undetermined') return 0;
-  const isTold = [wager, ...all.map((one) => otherOf(wager, one))].some((one) => isToldOf(picture, one));
-  return isTold ? doneCents(picture, wager, all) : null;
+  if (due.outcome === 'undetermined' || due.due === null) return 0;
+  const cents = doneCents(picture, wager, all);
+  const lacks = playersCents(due.due) - cents;
+  if (lacks === 0 || isHandedOver(picture, wager)) return cents;
+  const money = together(settling, wager, all);
+  // What was put there is gone, to others or to the house: then it cannot be theirs any more.
+  if (lacks > 0) {
+    const isMoved = custodyOf(picture, wager).heldBy !== null || money.some((one) => isHandedOver(picture, one));
+    return isMoved && leftOf(picture, money) < lacks ? cents : null;
+  }
+  return money.some((one) => isHandedOver(picture, one)) ? cents : null;
 };
 
 const differenceOf = (dueCents: number | null, shown: number | null): number | null =>
@@ -68,7 +86,7 @@ const settledOn = (settling: Settling, wager: LaidWager, due: Due<JudgedSpin>): 
   const { picture } = settling;
   const plain = reasoned(wager, due);
   const all = playedOf(settling, wager);
-  const shown = shownOn(picture, wager, due, all);
+  const shown = shownOn(settling, wager, due, all);
   const differenceCents = differenceOf(due.due && playersCents(due.due), shown);
   const between: Between = {
     owed: owedOn(picture, wager, due, all),

@@ -1,7 +1,7 @@
 import { by } from '../../../law/persons.ts';
 import type { LookContext } from '../../../law/clause.ts';
 import type { Act } from '../../../law/readings.ts';
-import { actOf, didWithPower, doneBy, owedByHolder } from '../../../provisions/by-whom.ts';
+import { actOf, doneBy, owedByHolder } from '../../../provisions/by-whom.ts';
 import { missedBefore } from '../../../provisions/missed.ts';
 import { oneForSilence, onSilence, sighted } from '../../../provisions/sightings.ts';
 import { standing, type Placed } from '../../../kernel/placed.ts';
@@ -35,11 +35,10 @@ export const betsNotCalled =
   (picture, on) => {
     const sightings = firstSpins(terms, picture, on).flatMap((spin) => {
       const calls = callsFor(picture.betsCalls, sinceFor(terms, picture, spin, on), picture.spins[spin.nth + 1]);
-      const done = calls.filter(({ fact }) => didWithPower(picture.table, fact, terms.ringkeeper));
       const missing = 'whether bets were called for before the spin: nobody recorded it';
       const missed = {
-        done,
-        says: 'the pennies were spun, and the ringkeeper had not called for bets before that',
+        done: calls,
+        says: 'the pennies were spun before bets were called for',
         unclear: 'whether bets were called for before the spin',
         silence:
           calls.length > 0
@@ -52,6 +51,13 @@ export const betsNotCalled =
     });
     return oneForSilence(sightings, terms.questions.silence);
   };
+
+/** 4.4: bets called for, by anyone. */
+export const callForBets: Act<'round', RoundPicture> = actOf({
+  subject: 'round',
+  does: 'call for bets',
+  done: ({ betsCalls }) => betsCalls.map(({ fact }) => doneBy(fact, 'called for bets')),
+});
 
 /** 4.5: spins that no call of no more bets went before. */
 export const spunBeforeCall =

@@ -1,8 +1,8 @@
 import type { Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
-import { sighted } from '../../../provisions/sightings.ts';
+import { onSilence, sighted } from '../../../provisions/sightings.ts';
 import type { Judgement } from '../../../provisions/equipment.ts';
-import { playedWith } from '../../../provisions/equipment.ts';
+import { playedWith, seenInTurn } from '../../../provisions/equipment.ts';
 import { actOf, doneBy } from '../../../provisions/by-whom.ts';
 import { actedAs } from '../../../table/duties.ts';
 import type { EquipmentItem } from '../../../table/events.ts';
@@ -45,12 +45,26 @@ export const playedWithUnmarkedSets: SessionLook = playedWith<SessionPicture>(
   lacking('set-mark', 'a turn was played with pennies that were not marked as of their set'),
 );
 
-/** 3.5: play with pennies whose tail side bears no white cross. */
-export const playedWithoutCrosses: SessionLook = playedWith<SessionPicture>(
+const crossesLacking: SessionLook = playedWith<SessionPicture>(
   spinsIn,
   ['penny-set'],
   lacking('white-cross', 'a turn was played with pennies whose tail side bore no white cross'),
 );
+
+/** 3.5: play with pennies whose tail side bears no white cross; where nobody looked at the crosses, that cannot be said. */
+export const playedWithoutCrosses =
+  (silence: string): SessionLook =>
+  (session, on) => {
+    const [spin] = spinsIn(session);
+    const isLookedAt = seenInTurn(session, ['penny-set']).some(({ items }) =>
+      items.some(({ marked }) => marked !== null),
+    );
+    if (isLookedAt || !spin) return crossesLacking(session, on);
+    const says = 'a turn was played, and it is not on record that the tail sides of the pennies bore their crosses';
+    return [
+      { deed: spin, says, ...onSilence(on.interpretation, silence, 'the crosses on the pennies: nobody looked') },
+    ];
+  };
 
 /** Which set a penny is of, by all that is on record of it before a place of the turn. */
 const setsOf = ({ between, penniesKept, selected }: RoundPicture): ReadonlyMap<string, ReadonlySet<string>> => {
@@ -88,10 +102,15 @@ export const spunWithOtherCount: RoundLook = ({ spins }) =>
     return sighted(spin, says, { persons: by(spinnerId), figures: { pennies: pennies.length } });
   });
 
-/** 4.3: pennies on the kip otherwise than three with the tail up. A face that nobody saw says nothing. */
-export const misplacedOnKip: RoundLook = ({ placed }) =>
+/** 4.3: pennies on the kip otherwise than three with the tail up, or not placed by the spinner. A face that nobody saw says nothing. */
+export const misplacedOnKip: RoundLook = ({ placed, spins }) =>
   placed.flatMap((one) => {
     const { onKip, personId } = one.fact.data;
+    const spun = spins.find(({ at }) => at > one.at)?.fact.data;
+    if (spun && spun.spinnerId !== personId) {
+      const says = `${personId} placed the pennies on the kip, and ${spun.spinnerId} spun them`;
+      return sighted(one, says, { persons: by(personId) });
+    }
     const wrong = onKip.filter(({ face }) => face === 'head' || face === 'not-flat').length;
     if (onKip.length === 0 || (wrong === 0 && onKip.length === spunAtOnce)) return [];
     const says =
@@ -161,6 +180,8 @@ export const selectedByOthers: RoundLook = ({ selected, spins }) =>
     const next = spins.find(({ at }) => at > placed.at);
     const { personId } = placed.fact.data;
     if (!next || next.twoSpinners || next.fact.data.spinnerId === personId) return [];
+    // Somebody else may spin with the pennies of a spinner, on whose behalf: that is 4.7.
+    if (next.fact.data.spinnerRole !== 'player') return [];
     const later = selected.some(
       ({ at, fact }) => at > placed.at && at < next.at && fact.data.personId === next.fact.data.spinnerId,
     );

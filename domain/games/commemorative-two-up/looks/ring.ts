@@ -2,11 +2,12 @@ import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
 import { playedUnder, type Looked } from '../../../provisions/equipment.ts';
-import { unclearOrder } from '../../../provisions/sightings.ts';
+import { onSilence, unclearOrder } from '../../../provisions/sightings.ts';
 import type { FactOf, RingFact } from '../facts.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
 import type { Spin } from '../spins.ts';
 import type { Terms } from '../terms.ts';
+import { kipAt } from '../turn.ts';
 import { actedAs } from '../../../table/duties.ts';
 import type { RoundLook, SessionLook } from './reading.ts';
 
@@ -29,9 +30,15 @@ const measuredIn = (session: SessionPicture): readonly Measured[] =>
 
 /** 2 'ring': play in a ring whose boundary is lower than the text has it. `leastMm`: in millimetres. */
 export const playedWithinTooLow =
-  (leastMm: number): SessionLook =>
-  (session) => {
-    const looks = measuredIn(session).flatMap((seen): Looked<Measured>[] => {
+  (leastMm: number, silence: string): SessionLook =>
+  (session, on) => {
+    const measured = measuredIn(session).filter(({ data }) => data.boundaryHeightMm !== null);
+    const [spin] = spinsIn(session);
+    if (measured.length === 0 && spin) {
+      const says = 'a turn was played, and it is not on record how high the boundary of the ring was';
+      return [{ deed: spin, says, ...onSilence(on.interpretation, silence, 'the height of the boundary of the ring') }];
+    }
+    const looks = measured.flatMap((seen): Looked<Measured>[] => {
       const { boundaryHeightMm } = seen.data;
       if (boundaryHeightMm === null) return [];
       if (boundaryHeightMm >= leastMm) return [{ seen, fault: undefined }];
@@ -83,9 +90,15 @@ export const othersInRing =
         personId === null
           ? ringkeeper.roles.includes(role)
           : actedAs(picture.table, personId, role, ringkeeper.roles, fact) === 'yes';
-      const spinners = picture.spins.map(({ fact: spun }) => spun.data.spinnerId);
-      const accepted = picture.accepted.filter(({ at }) => at < placed.at).map((one) => one.fact.data.personId);
-      if (isKeeper || (personId !== null && [...spinners, ...accepted].includes(personId))) return [];
+      // Who has the kip, and who spins, is the spinner; who lost it or gave it up is not the spinner any more.
+      const spinner = picture.spins.findLast(({ at }) => at < placed.at)?.fact.data.spinnerId;
+      const kip = kipAt(picture, placed.at);
+      const isSpinner = personId !== null && [kip?.personId, kip?.takenOver?.insteadOf, spinner].includes(personId);
+      if (
+        isKeeper ||
+        (isSpinner && !picture.left.some((one) => one.at < placed.at && one.fact.data.personId === personId))
+      )
+        return [];
       const wholeTurn = on.interpretation(question) === 'whole-turn';
       const [order] = duringPlay(picture, placed);
       if (!order && !wholeTurn) return [];

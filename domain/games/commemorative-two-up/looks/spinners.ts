@@ -1,14 +1,16 @@
 import { standing } from '../../../kernel/placed.ts';
+import { listed } from '../../../kernel/word-list.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, owedBy, wronged } from '../../../law/persons.ts';
 import type { Act } from '../../../law/readings.ts';
 import { actOf, doneBy } from '../../../provisions/by-whom.ts';
-import { onSilence, sighted, unclearOrder } from '../../../provisions/sightings.ts';
+import { onSilence, sighted, together, unclearOrder } from '../../../provisions/sightings.ts';
 import { headsToWin, type Course } from '../course.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Terms } from '../terms.ts';
 import { kipAt } from '../turn.ts';
-import { courseUnder, type RoundLook } from './reading.ts';
+import { actedAs, stoodAt } from '../../../table/duties.ts';
+import { courseUnder, type RoundLook, type SessionLook } from './reading.ts';
 
 /** 4.1: the kip offered to a patron. */
 export const offerKip: Act<'round', RoundPicture> = actOf({
@@ -21,12 +23,30 @@ export const offerKip: Act<'round', RoundPicture> = actOf({
 const isClockwise = (first: number, last: number, next: number, hasWrapped: boolean): boolean =>
   hasWrapped ? next > last && next < first : next > last || next < first;
 
-/** 4.1: offers that do not go clockwise around the ring, from the first one of the turn. Where places were not said, nothing is seen. */
-export const offersOutOfOrder: RoundLook = ({ offered }) => {
+/** The places between two, clockwise, at which somebody stood who had not been asked. */
+const passedOver = (
+  { table, offered }: RoundPicture,
+  from: number,
+  to: number,
+  at: RoundPicture['facts'][number],
+): readonly number[] => {
+  const asked = new Set(offered.flatMap(({ fact }) => fact.data.personId ?? []));
+  const isBetween = (place: number): boolean => (from < to ? place > from && place < to : place > from || place < to);
+  const there = table.seats.filter(
+    (stood) => stoodAt(stood, at) && isBetween(stood.value.seat) && !asked.has(stood.value.personId),
+  );
+  return there.map(({ value }) => value.seat).toSorted((one, other) => one - other);
+};
+
+/**
+ * 4.1: offers that do not go clockwise around the ring, from the first one of the turn, or that pass over somebody who stood there. Where
+ * places were not said, nothing is seen.
+ */
+const offersOutOfOrder: RoundLook = (picture) => {
   let first: number | null = null;
   let last = 0;
   let hasWrapped = false;
-  return offered.flatMap((placed): readonly Sighting[] => {
+  return picture.offered.flatMap((placed): readonly Sighting[] => {
     const { place, by: offeredBy } = placed.fact.data;
     if (place === null || place === last) return [];
     if (first === null) {
@@ -34,17 +54,20 @@ export const offersOutOfOrder: RoundLook = ({ offered }) => {
       return [];
     }
     const isInOrder = isClockwise(first, last, place, hasWrapped);
+    const skipped = isInOrder ? passedOver(picture, last, place, placed.fact) : [];
     const from = last;
     hasWrapped ||= place < last;
     last = place;
-    if (isInOrder) return [];
-    const says = `${offeredBy} offered the kip at place ${place} after place ${from}, which is not clockwise`;
-    return sighted(placed, says, { persons: by(offeredBy), figures: { place, from } });
+    if (isInOrder && skipped.length === 0) return [];
+    const says = isInOrder
+      ? `${offeredBy} offered the kip at place ${place} after place ${from}, past those who stood at ${listed(skipped.map(String))}`
+      : `${offeredBy} offered the kip at place ${place} after place ${from}, which is not clockwise`;
+    return sighted(placed, says, { persons: by(offeredBy), figures: { place, from, passedOver: skipped.length } });
   });
 };
 
 /** 4.1: a spin by another patron than the first who accepted the kip in the turn, and has not left. */
-export const kipNotToTheFirst: RoundLook = ({ accepted, spins, left, offered }) => {
+const kipNotToTheFirst: RoundLook = ({ accepted, spins, left, offered }) => {
   const [first] = accepted;
   if (!first) return [];
   const other = accepted.find((one) => one.fact.data.personId !== first.fact.data.personId);
@@ -57,6 +80,9 @@ export const kipNotToTheFirst: RoundLook = ({ accepted, spins, left, offered }) 
     ...unclearOrder('who of the two accepted first', order),
   });
 };
+
+/** 4.1: the kip goes clockwise around the ring, and to the first who accepts it. */
+export const kipOutOfOrder: RoundLook = together(offersOutOfOrder, kipNotToTheFirst);
 
 /** 4.1.1: the kip taken by somebody since no patron elected to spin. */
 export const spinWithoutPatron: Act<'round', RoundPicture> = actOf({
@@ -100,6 +126,13 @@ export const spunUnsupervised =
   (picture, on) =>
     picture.takenOver.flatMap((placed): readonly Sighting[] => {
       const { insteadOf, supervision, supervisedBy, byPersonId } = placed.fact.data;
+      const { table } = picture;
+      const isByOther =
+        supervisedBy !== null && actedAs(table, supervisedBy, null, terms.supervisor.roles, placed.fact) === 'no';
+      if (insteadOf === null && isByOther) {
+        const says = `${byPersonId} spun since no patron elected to, and ${supervisedBy} supervised the game, who is not a casino supervisor`;
+        return sighted(placed, says, { persons: by(supervisedBy) });
+      }
       if (insteadOf !== null || supervision === 'supervised') return [];
       if (supervision === 'not-seen' && (supervisedBy !== null || isOnDuty(picture, terms, placed.fact))) return [];
       const { silence } = terms.questions;
@@ -119,7 +152,7 @@ const invalidBefore = ({ spins }: Course, at: number): number => {
 };
 
 /** 4.7: somebody took over from a spinner who had not made three invalid spins in a row. */
-export const takenOverTooSoon =
+const takenOverTooSoon =
   (terms: Terms, invalidInARow: number): RoundLook =>
   (picture, on) =>
     picture.takenOver.flatMap((placed): readonly Sighting[] => {
@@ -132,22 +165,46 @@ export const takenOverTooSoon =
       return sighted(placed, says, { persons: [...by(byPersonId), ...wronged(insteadOf)], figures: { invalid } });
     });
 
-/** 4.8: a spinner who threw tails, and spun again in the same turn. */
+/** Whose turn a spin was in: of the patron with the kip, or of the one on whose behalf somebody spun. */
+const turnOf = (picture: RoundPicture, { at, fact }: RoundPicture['spins'][number]): string =>
+  kipAt(picture, at)?.takenOver?.insteadOf ?? fact.data.spinnerId;
+
+/** 4.7: somebody who is not a patron spun in the turn of a spinner, and nobody recorded that they took over. */
+const spunInTheirTurn: RoundLook = (picture) =>
+  picture.spins
+    .filter((spin) => {
+      const kip = kipAt(picture, spin.at);
+      const { spinnerId, spinnerRole } = spin.fact.data;
+      // Who had the kip since no patron elected to, and spins on, is found by 4.9.1.
+      const hadTheKip = picture.takenOver.some(({ fact, at }) => fact.data.byPersonId === spinnerId && at < spin.at);
+      return spinnerRole !== 'player' && !hadTheKip && kip?.takenOver === null && kip.personId !== spinnerId;
+    })
+    .slice(0, 1)
+    .flatMap((spin) => {
+      const spinner = kipAt(picture, spin.at)?.personId;
+      const { spinnerId } = spin.fact.data;
+      const says = `${spinnerId} spun in the turn of ${spinner}, and it is not on record that they took over`;
+      return sighted(spin, says, { persons: [...by(spinnerId), ...wronged(spinner)] });
+    });
+
+/** 4.7: somebody spun in the place of a spinner who had not made three invalid spins in a row. */
+export const spunTooSoon = (terms: Terms, invalidInARow: number): RoundLook =>
+  together(takenOverTooSoon(terms, invalidInARow), spunInTheirTurn);
+
+/** 4.8: a spinner whose turn ended with tails, and who spun again without having been given the kip anew. */
 export const spunOnAfterTails =
   (terms: Terms): RoundLook =>
   (picture, on) => {
     const { spins } = courseUnder(terms, picture, on);
-    return spins.flatMap(({ spin }, index): readonly Sighting[] => {
-      const lost = spins.slice(0, index).findLast(({ result }) => result === 'tails')?.spin;
-      const { spinnerId } = spin.fact.data;
-      if (!lost || lost.fact.data.spinnerId !== spinnerId || spin.twoSpinners || lost.twoSpinners) return [];
-      if (kipAt(picture, lost.at)?.takenOver || picture.accepted.some(({ at }) => at > lost.at && at < spin.at))
-        return [];
-      // Found once: what comes after is the same.
-      if (spins.slice(0, index).some((one) => one.spin.at > lost.at)) return [];
-      const says = `${spinnerId} threw tails, and spun again`;
-      return sighted(spin, says, { persons: by(spinnerId) });
-    });
+    const lost = spins.find(({ result, spin }) => result === 'tails' && !spin.twoSpinners)?.spin;
+    if (!lost || kipAt(picture, lost.at)?.takenOver?.insteadOf === null) return [];
+    const loser = turnOf(picture, lost);
+    const since = picture.offered.find(({ at }) => at > lost.at)?.at ?? Infinity;
+    const again = picture.spins.find(
+      ({ at, fact, twoSpinners }) => at > lost.at && at < since && fact.data.spinnerId === loser && !twoSpinners,
+    );
+    if (!again) return [];
+    return sighted(again, `${loser} had lost the right to spin by tails, and spun again`, { persons: by(loser) });
   };
 
 /** 4.9: a spinner who chose to withdraw before three heads in a row. */
@@ -195,3 +252,31 @@ export const keptSpinning: RoundLook = (picture) =>
       ...unclearOrder('whether the kip was accepted before the spin', standing(willing, spun)),
     });
   });
+
+/** 4.1.1: the ringkeeper took the kip since no patron elected to spin, though one had accepted it. */
+export const spunForWilling: RoundLook = (picture) =>
+  picture.takenOver.flatMap((taken): readonly Sighting[] => {
+    const { insteadOf, byPersonId } = taken.fact.data;
+    const willing = kipAt(picture, taken.at);
+    if (insteadOf !== null || !willing || willing.takenOver) return [];
+    const says = `${byPersonId} spun as if no patron had elected to, and ${willing.personId} had accepted the kip`;
+    return sighted(taken, says, {
+      persons: [...by(byPersonId), ...wronged(willing.personId)],
+      ...unclearOrder('whether the kip was accepted before', standing(willing.from, taken)),
+    });
+  });
+
+/** 4.1.1: the ringkeeper spins, and no offer of the kip is on record: not in that turn, and not when the ringkeeper began to spin. */
+export const spunWithoutOffer =
+  ({ questions: { silence } }: Terms): SessionLook =>
+  ({ rounds }, on) =>
+    rounds.flatMap((round, index): readonly Sighting[] => {
+      const [taken] = round.takenOver.filter(({ fact }) => fact.data.insteadOf === null);
+      const before = rounds[index - 1]?.takenOver.some(({ fact }) => fact.data.insteadOf === null);
+      const isOffered = round.offered.length + round.declined.length + round.accepted.length > 0;
+      if (!taken || before || isOffered) return [];
+      const { byPersonId } = taken.fact.data;
+      const says = `${byPersonId} spun since no patron elected to, and it is not on record that the kip was offered`;
+      const missing = 'whether the kip was offered to the patrons: nobody recorded it';
+      return sighted(taken, says, onSilence(on.interpretation, silence, missing));
+    });

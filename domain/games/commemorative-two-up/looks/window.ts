@@ -1,7 +1,9 @@
 import type { Fact } from '../../../kernel/effective-history.ts';
 import { dayAfter, dayBeginsAtMs, hourBeginsAtMs, localDateAt, localTimeAt } from '../../../kernel/time.ts';
 import type { LookContext, Sighting } from '../../../law/clause.ts';
+import { onSilence } from '../../../provisions/sightings.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
+import type { Terms } from '../terms.ts';
 import type { RoundLook, SessionLook } from './reading.ts';
 
 /** On which days of any year the game may be played, as `MM-DD`, and the hour from which on; 0 is the whole day. */
@@ -77,39 +79,52 @@ export const openedOutside =
     );
   };
 
-const openingOf = ({ table, continues }: SessionPicture): AnyFact | undefined =>
-  (continues && openingOf(continues)) ?? table.facts.find(({ type }) => type === 'table.SessionOpened');
+/** The first spin at a ring, also before the gaming day was cut on paper: the game is played on its day. */
+const firstSpinOf = ({ rounds, continues }: SessionPicture): AnyFact | undefined =>
+  (continues && firstSpinOf(continues)) ?? rounds.find(({ spins }) => spins.length > 0)?.spins[0]?.fact;
 
-/** 1.1: a ring that was not closed by the end of the calendar day on which it was opened. */
-export const notClosedByMidnight: SessionLook = (session) => {
-  const { zone, table, rounds } = session;
-  const opening = openingOf(session);
-  if (!opening) return [];
-  const date = localDateAt(opening.atMs, zone);
-  const endsAtMs = dayBeginsAtMs(dayAfter(date), zone);
-  const own = table.facts.find(({ type }) => type === 'table.SessionOpened') ?? opening;
-  // It goes on over a midnight that had passed before: that is found in the session that it continues.
-  if (own.atMs >= endsAtMs) return [];
-  const isLate = ({ atMs, uncertaintyMs }: AnyFact): boolean => atMs + uncertaintyMs > endsAtMs;
-  const spun = rounds.flatMap(({ spins }) => spins.map(({ fact }): AnyFact => fact)).find(isLate);
-  const late = spun ?? (table.closed && isLate(table.closed) ? table.closed : undefined);
-  if (!late) return [];
-  const surely = late.atMs - late.uncertaintyMs > endsAtMs;
-  return [
-    {
-      deed: late,
-      says: spun
-        ? `the pennies were spun after the end of ${date}, on which the ring had been opened`
-        : `the ring was not closed by the end of ${date}, on which it had been opened`,
-      figures: { localTime: localTimeAt(late.atMs, zone), zone },
-      ...(surely
-        ? {}
-        : {
-            undetermined: {
-              missing: 'whether it was before midnight: the clocks cannot tell',
-              uncertaintyMs: late.uncertaintyMs,
-            },
-          }),
-    },
-  ];
-};
+/** 1.1: a ring that was not closed by the end of the calendar day on which it was first played at. */
+export const notClosedByMidnight =
+  ({ fromHour }: Window, { questions: { silence } }: Terms): SessionLook =>
+  (session, on) => {
+    const { zone, table, rounds } = session;
+    const first = firstSpinOf(session);
+    if (!first) return [];
+    const own = table.facts.find(({ type }) => type === 'table.SessionOpened') ?? first;
+    const played = localDateAt(first.atMs, zone);
+    // What was only played on another day was to be closed on the day of its opening.
+    const date = fromHour[played.slice(5)] === undefined ? localDateAt(own.atMs, zone) : played;
+    const endsAtMs = dayBeginsAtMs(dayAfter(date), zone);
+    // It goes on over a midnight that had passed before: that is found in the session that it continues.
+    if (own.atMs >= endsAtMs) return [];
+    const isLate = ({ atMs, uncertaintyMs }: AnyFact): boolean => atMs + uncertaintyMs > endsAtMs;
+    const spun = rounds
+      .flatMap(({ spins }) => spins.map(({ fact }): AnyFact => fact))
+      .find((one) => one.atMs + one.uncertaintyMs >= endsAtMs);
+    const late = spun ?? (table.closed && isLate(table.closed) ? table.closed : undefined);
+    if (!late && !table.closed) {
+      const says = `it is not on record that the ring was closed by the end of ${date}, on which it had been played at`;
+      return [
+        { deed: first, says, ...onSilence(on.interpretation, silence, 'when the game was closed: nobody recorded it') },
+      ];
+    }
+    if (!late) return [];
+    const surely = late.atMs - late.uncertaintyMs > endsAtMs - (spun ? 1 : 0);
+    return [
+      {
+        deed: late,
+        says: spun
+          ? `the pennies were spun after the end of ${date}, on which they had been spun first`
+          : `the ring was not closed by the end of ${date}, on which it had been played at`,
+        figures: { localTime: localTimeAt(late.atMs, zone), zone },
+        ...(surely
+          ? {}
+          : {
+              undetermined: {
+                missing: 'whether it was before midnight: the clocks cannot tell',
+                uncertaintyMs: late.uncertaintyMs,
+              },
+            }),
+      },
+    ];
+  };

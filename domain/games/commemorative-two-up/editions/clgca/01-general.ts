@@ -2,6 +2,7 @@ import { watches, watchesSession } from '../../../../law/readings.ts';
 import { notClosedByMidnight, openedOutside, playedOutside, type Window } from '../../looks/window.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { questions } from './questions.ts';
+import { terms } from './terms.ts';
 
 /** ANZAC Day, Victory in the Pacific Day, and Remembrance Day after noon. */
 const days: Window = {
@@ -18,7 +19,7 @@ export const general: Section = {
       'Only on 25 April, 15 August and, after noon, 11 November; closed by the end of that day.',
       watches('OUTSIDE_COMMEMORATIVE_WINDOW', playedOutside(days)),
       watchesSession('OPENED_OUTSIDE_WINDOW', openedOutside(days)),
-      watchesSession('NOT_CLOSED_BY_MIDNIGHT', notClosedByMidnight),
+      watchesSession('NOT_CLOSED_BY_MIDNIGHT', notClosedByMidnight(days, terms)),
     ),
   ],
 };

@@ -1,6 +1,7 @@
 import { defines, watchesSession } from '../../../../law/readings.ts';
 import { playedWithinTooLow, playedWithinWrongShape } from '../../looks/ring.ts';
 import { clause, type Section } from '../edition-parts.ts';
+import { questions } from './questions.ts';
 
 export const definitions: Section = {
   number: '2',
@@ -23,7 +24,7 @@ export const definitions: Section = {
       "2 'ring'",
       'The area in a circular, rectangular or square boundary at least 7 cm high.',
       defines('ring'),
-      watchesSession('RING_BOUNDARY_TOO_LOW', playedWithinTooLow(70)),
+      watchesSession('RING_BOUNDARY_TOO_LOW', playedWithinTooLow(70, questions.silence)),
       watchesSession('RING_SHAPE_WRONG', playedWithinWrongShape),
     ),
     clause("2 'ringkeeper'", 'Who controls the spinner and the conduct of the game.', defines('ringkeeper')),

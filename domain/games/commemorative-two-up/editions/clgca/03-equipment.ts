@@ -43,7 +43,7 @@ export const equipment: Section = {
     clause(
       '3.5',
       'The tail side of a penny bears a white cross.',
-      watchesSession('PENNY_UNMARKED', playedWithoutCrosses),
+      watchesSession('PENNY_UNMARKED', playedWithoutCrosses(terms.questions.silence)),
     ),
     clause(
       '3.6',

@@ -1,26 +1,28 @@
-import { empowers, pays, watches } from '../../../../law/readings.ts';
+import { empowers, pays, watches, watchesSession } from '../../../../law/readings.ts';
 import { moneyOf } from '../../../../provisions/payments.ts';
 import {
   announceResults,
   betsNotCalled,
+  callForBets,
   callNoMoreBets,
   misannounced,
   notAnnounced,
   spunBeforeCall,
 } from '../../looks/calls.ts';
-import { takenFromCentreEarly } from '../../looks/money.ts';
+import { takenByTheSpinner } from '../../looks/centre.ts';
 import { misplacedOnKip, unselectedNotKept } from '../../looks/pennies.ts';
 import {
   keptSpinning,
-  kipNotToTheFirst,
+  kipOutOfOrder,
   leftTooSoon,
   offerKip,
-  offersOutOfOrder,
   spinOnBehalf,
   spinWithoutPatron,
   spunOnAfterTails,
   spunUnsupervised,
-  takenOverTooSoon,
+  spunForWilling,
+  spunTooSoon,
+  spunWithoutOffer,
 } from '../../looks/spinners.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { questions } from './questions.ts';
@@ -34,14 +36,15 @@ export const playOfTheGame: Section = {
     clause(
       '4.1',
       'The ringkeeper offers the kip clockwise, and hands it to the first who accepts.',
-      watches('SPINNER_ORDER_BROKEN', offersOutOfOrder),
-      watches('KIP_NOT_TO_FIRST_ACCEPTER', kipNotToTheFirst),
+      watches('SPINNER_ORDER_BROKEN', kipOutOfOrder),
       empowers(ringkeeper, offerKip, 'KIP_NOT_OFFERED_BY_RINGKEEPER'),
     ),
     clause(
       '4.1.1',
       'If no patron wants to, the ringkeeper spins and a casino supervisor supervises the game.',
       watches('RINGKEEPER_SPIN_UNSUPERVISED', spunUnsupervised(terms)),
+      watches('RINGKEEPER_SPUN_FOR_WILLING_PATRON', spunForWilling),
+      watchesSession('RINGKEEPER_SPUN_WITHOUT_OFFER', spunWithoutOffer(terms)),
       empowers(ringkeeper, spinWithoutPatron, 'STAND_IN_NOT_RINGKEEPER'),
     ),
     clause(
@@ -54,6 +57,7 @@ export const playOfTheGame: Section = {
       '4.4',
       'The ringkeeper calls for bets, as advice to the patrons.',
       watches('BETS_NOT_CALLED', betsNotCalled(terms)),
+      empowers(ringkeeper, callForBets, 'BETS_CALLED_NOT_BY_RINGKEEPER'),
     ),
     clause(
       '4.5',
@@ -71,7 +75,7 @@ export const playOfTheGame: Section = {
     clause(
       '4.7',
       'After three invalid spins in a row the ringkeeper may spin on behalf of the spinner.',
-      watches('TAKEN_OVER_TOO_SOON', takenOverTooSoon(terms, 3)),
+      watches('TAKEN_OVER_TOO_SOON', spunTooSoon(terms, 3)),
       empowers(ringkeeper, spinOnBehalf, 'STAND_IN_NOT_RINGKEEPER'),
     ),
     clause(
@@ -95,7 +99,7 @@ export const playOfTheGame: Section = {
     clause(
       '4.10',
       'The winning wager stays in the centre until three heads in a row.',
-      watches('CENTRE_STAKE_REMOVED_EARLY', takenFromCentreEarly(terms)),
+      watches('CENTRE_STAKE_REMOVED_EARLY', takenByTheSpinner(terms)),
     ),
   ],
 };

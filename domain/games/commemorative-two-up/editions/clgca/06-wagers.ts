@@ -2,15 +2,16 @@ import { pays, watches } from '../../../../law/readings.ts';
 import { moneyOf } from '../../../../provisions/payments.ts';
 import {
   betsOfTheHouse,
-  centreNotCovered,
-  centreUneven,
+  centreInOtherHands,
+  handedBeforeOutcome,
   handedToWrongPatron,
+  holderNotSeen,
   otherMedia,
+  pairInOtherHands,
   pairsOfUnequalValue,
-  spunBeforeSet,
-  stakesInOtherHands,
   unknownKinds,
-} from '../../looks/money.ts';
+} from '../../looks/bets.ts';
+import { centreNotCovered, centreUneven, coverTakenOut, spunBeforeSet } from '../../looks/centre.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { terms } from './terms.ts';
 
@@ -23,7 +24,7 @@ export const wagers: Section = {
     clause(
       '6.1',
       'Patrons bet with each other, in cash or gaming chips.',
-      watches('HOUSE_TOOK_PART_IN_BET', betsOfTheHouse),
+      watches('HOUSE_BANKED_BET_FORBIDDEN', betsOfTheHouse),
       watches('WAGER_IN_OTHER_MEDIUM', otherMedia),
       watches('WAGER_TYPE_NOT_PERMITTED', unknownKinds),
       money('6.1', 'STAKE_NOT_RETURNED'),
@@ -32,9 +33,10 @@ export const wagers: Section = {
     clause(
       '6.2',
       "The ringkeeper holds the spinner's wager on heads, and as much from tail bettors that covers it.",
-      watches('CENTRE_NOT_WITH_RINGKEEPER', stakesInOtherHands(terms, 'centre')),
+      watches('CENTRE_NOT_WITH_RINGKEEPER', centreInOtherHands(terms)),
       watches('CENTRE_BET_NOT_COVERED', centreNotCovered(terms)),
-      watches('ESCROW_IMBALANCE', centreUneven),
+      watches('ESCROW_IMBALANCE', centreUneven(terms)),
+      watches('COVER_REMOVED_EARLY', coverTakenOut(terms)),
       money('6.2', 'STAKE_NOT_RETURNED'),
       money('6.2', 'MORE_HANDED_OVER_THAN_DUE'),
     ),
@@ -62,7 +64,9 @@ export const wagers: Section = {
     clause(
       '6.3.1',
       'The patron on heads holds both stakes until the outcome.',
-      watches('STAKES_NOT_WITH_HEADS_BETTOR', stakesInOtherHands(terms, 'pair')),
+      watches('STAKES_NOT_WITH_HEADS_BETTOR', pairInOtherHands),
+      watches('STAKE_HOLDER_NOT_ON_RECORD', holderNotSeen(terms)),
+      watches('HANDED_OVER_BEFORE_OUTCOME', handedBeforeOutcome(terms)),
       watches('HANDED_TO_WRONG_PATRON', handedToWrongPatron),
     ),
   ],

@@ -1,0 +1,169 @@
+import { inDollars } from '../../../kernel/money.ts';
+import type { Sighting } from '../../../law/clause.ts';
+import { by, concerning } from '../../../law/persons.ts';
+import { ofWager, oneForSilence, onSilence, together } from '../../../provisions/sightings.ts';
+import { actedAs } from '../../../table/duties.ts';
+import { isLaid, type LaidWager } from '../../../round/wager-book.ts';
+import { betsOf, isKnownKind, isOfCentre, placementThatCounts } from '../bets.ts';
+import { betDecided } from '../decided.ts';
+import type { RoundPicture } from '../round.ts';
+import { isOfStaff } from '../staff.ts';
+import type { Terms } from '../terms.ts';
+import { courseUnder, type RoundLook } from './reading.ts';
+
+/** What patrons may bet with (6.1). */
+const media: ReadonlySet<string> = new Set(['cash', 'chips', 'mixed']);
+
+export const laidIn = ({ wagers }: RoundPicture): readonly LaidWager[] => wagers.filter(isLaid);
+
+/** 6.1: bets in something else than cash or gaming chips. */
+export const otherMedia: RoundLook = (picture) =>
+  laidIn(picture).flatMap((wager) => {
+    const { medium } = wager.laid.fact.data;
+    if (media.has(medium)) return [];
+    return ofWager(wager, wager.laid, `${wager.personId ?? 'somebody'} bet in ${medium}, not in cash or gaming chips`);
+  });
+
+/** 6.1: wagers of a kind that the rules do not know. */
+export const unknownKinds: RoundLook = (picture) =>
+  laidIn(picture).flatMap((wager) =>
+    isKnownKind(wager.placement.kind)
+      ? []
+      : ofWager(wager, wager.laid, `a wager was made of a kind that the rules do not know: ${wager.placement.kind}`),
+  );
+
+const movedByTheHouse: RoundLook = ({ wagers }) =>
+  wagers.flatMap((wager) =>
+    wager.money.slice(0, 1).flatMap((moved) => {
+      const { fact, how, cents } = moved;
+      const says = `the house ${how} ${inDollars(cents)} on the wager ${wager.wagerId}; bets are between patrons`;
+      return ofWager(wager, moved, says, { persons: [...by(fact.data.by), ...concerning(wager.personId)] });
+    }),
+  );
+
+const laidByStaff: RoundLook = (picture) =>
+  laidIn(picture).flatMap((wager) =>
+    isOfStaff(picture, wager)
+      ? ofWager(wager, wager.laid, `${wager.personId} was on duty at the ring and bet; bets are between patrons`, {
+          persons: by(wager.personId),
+        })
+      : [],
+  );
+
+/** 6.1: the house took part in a bet: somebody on duty at the ring laid it, or the house collected, paid or gave back. */
+export const betsOfTheHouse: RoundLook = together(laidByStaff, movedByTheHouse);
+
+/** 6.2: stakes of the centre in other hands than the ringkeeper's. */
+export const centreInOtherHands =
+  ({ ringkeeper }: Terms): RoundLook =>
+  (picture) =>
+    picture.stakesHanded.flatMap((placed): readonly Sighting[] => {
+      const { wagerId, toPersonId, toRole, handedCents } = placed.fact.data;
+      const wager = laidIn(picture).find((one) => one.wagerId === wagerId);
+      if (!wager || !isOfCentre(wager)) return [];
+      if (actedAs(picture.table, toPersonId, toRole, ringkeeper.roles, placed.fact) !== 'no') return [];
+      const says = `the stake of ${wagerId} was handed to ${toPersonId}, who is not the ringkeeper`;
+      return ofWager(wager, placed, says, { figures: { handedCents } });
+    });
+
+const headsBettorsOf = (
+  picture: RoundPicture,
+  { wagerId, placement, personId }: LaidWager,
+): readonly (string | null)[] => {
+  if (placement.kind === 'heads') return [personId];
+  const against = picture.matched.filter(({ fact }) => fact.data.tailsWagerId === wagerId);
+  return laidIn(picture).flatMap((one) =>
+    against.some(({ fact }) => fact.data.headsWagerId === one.wagerId) ? [one.personId] : [],
+  );
+};
+
+/** 6.3.1: stakes of a pair in other hands than those of the patron on heads; once for each wager. */
+export const pairInOtherHands: RoundLook = (picture) =>
+  laidIn(picture).flatMap((wager): readonly Sighting[] => {
+    if (isOfCentre(wager) || !isKnownKind(wager.placement.kind)) return [];
+    const holders = headsBettorsOf(picture, wager);
+    const wrong = picture.stakesHanded.find(
+      ({ fact: { data } }) =>
+        data.wagerId === wager.wagerId && holders.length > 0 && !holders.includes(data.toPersonId),
+    );
+    if (!wrong) return [];
+    const { toPersonId, handedCents } = wrong.fact.data;
+    const says = `the stake of ${wager.wagerId} was held by ${toPersonId}, who did not bet on heads`;
+    return ofWager(wager, wrong, says, { figures: { handedCents } });
+  });
+
+/** 6.3.1: pairs that were played, and nobody recorded who held the stakes. */
+export const holderNotSeen =
+  (terms: Terms): RoundLook =>
+  (picture, on) => {
+    const course = courseUnder(terms, picture, on);
+    const { silence } = terms.questions;
+    const sightings = betsOf(picture, course).flatMap((bet): readonly Sighting[] => {
+      if (isOfCentre(bet.heads) || betDecided(course, bet).is === 'pending') return [];
+      const isTold = picture.stakesHanded.some(({ fact }) => fact.data.wagerId === bet.tails.wagerId);
+      if (isTold) return [];
+      const missing = `who held the stakes of ${bet.heads.wagerId} and ${bet.tails.wagerId}: nobody recorded it`;
+      const says = `a bet was played, and it is not on record that ${bet.heads.personId ?? 'the patron on heads'} held both stakes`;
+      return ofWager(bet.heads, bet.heads.laid, says, onSilence(on.interpretation, silence, missing));
+    });
+    return oneForSilence(sightings, silence);
+  };
+
+/** 6.3.1: money of a pair that was handed over before the spin that decides it. */
+export const handedBeforeOutcome =
+  (terms: Terms): RoundLook =>
+  (picture, on) => {
+    const course = courseUnder(terms, picture, on);
+    return betsOf(picture, course).flatMap((bet): readonly Sighting[] => {
+      if (isOfCentre(bet.heads)) return [];
+      const decided = betDecided(course, bet);
+      const until = 'by' in decided ? decided.by.spin.at : -1;
+      const early = picture.handedOver.find(
+        ({ fact, at }) =>
+          [bet.heads.wagerId, bet.tails.wagerId].includes(fact.data.wagerId) && at > bet.at && at < until,
+      );
+      const isOff = [bet.heads, bet.tails].some(({ voids }) => voids.some(({ at }) => at < (early?.at ?? -1)));
+      if (!early || isOff) return [];
+      const { fromPersonId, handedCents } = early.fact.data;
+      const says = `${fromPersonId} handed ${inDollars(handedCents)} over before the outcome of the spin`;
+      return ofWager(bet.heads, early, says, { persons: by(fromPersonId), figures: { handedCents } });
+    });
+  };
+
+/** 6.3.1: money on a wager handed to somebody whose wager it is not. */
+export const handedToWrongPatron: RoundLook = (picture) =>
+  picture.handedOver.flatMap((placed) => {
+    const { wagerId, toPersonId, fromPersonId, handedCents } = placed.fact.data;
+    const wager = laidIn(picture).find((one) => one.wagerId === wagerId);
+    if (!wager || wager.personId === null || wager.personId === toPersonId) return [];
+    const says = `${inDollars(handedCents)} on the wager ${wagerId} was handed to ${toPersonId}, whose it is not`;
+    return ofWager(wager, placed, says, { persons: by(fromPersonId), figures: { handedCents } });
+  });
+
+/** 6.3: two wagers that stand against each other, and are not of one value. */
+export const pairsOfUnequalValue =
+  (terms: Terms): RoundLook =>
+  (picture, on) => {
+    const course = courseUnder(terms, picture, on);
+    const { unmatched, silence } = terms.questions;
+    const named = new Set(picture.matched.flatMap(({ fact: { data } }) => [data.headsWagerId, data.tailsWagerId]));
+    const sightings = laidIn(picture).flatMap((wager): readonly Sighting[] => {
+      if (!['heads', 'tails'].includes(wager.placement.kind)) return [];
+      const spin = course.spins.find((one) => one.valid && one.spin.at > wager.laid.at)?.spin;
+      const stakeCents = placementThatCounts(course, wager)?.stakeCents ?? 0;
+      const own = betsOf(picture, course).filter(({ heads, tails }) => heads === wager || tails === wager);
+      const matchedCents = own.reduce((sum, { cents }) => sum + cents, 0);
+      if (!spin || matchedCents >= stakeCents) return [];
+      const figures = { stakeCents, matchedCents };
+      // A match that was called off leaves no bet, and so nothing that had to be matched.
+      if (own.length === 0 && named.has(wager.wagerId)) return [];
+      if (own.length === 0) {
+        const missing = `which wager stood against ${wager.wagerId}: nobody recorded it`;
+        const says = `the pennies were spun, and it is not on record what stood against the wager ${wager.wagerId}`;
+        return ofWager(wager, wager.laid, says, { figures, ...onSilence(on.interpretation, silence, missing) });
+      }
+      const says = `of the wager ${wager.wagerId} of ${inDollars(stakeCents)} only ${inDollars(matchedCents)} was matched when the pennies were spun`;
+      return ofWager(wager, wager.laid, says, { figures, interpretations: [unmatched] });
+    });
+    return oneForSilence(sightings, silence);
+  };

@@ -1,0 +1,172 @@
+import { inDollars } from '../../../kernel/money.ts';
+import type { Sighting } from '../../../law/clause.ts';
+import { by, owedBy } from '../../../law/persons.ts';
+import { earlierThan } from '../../../provisions/missed.ts';
+import { ofWager, onSilence, sighted, together } from '../../../provisions/sightings.ts';
+import { placementBefore, type LaidWager } from '../../../round/wager-book.ts';
+import { betsOf, decidingSpin, placementThatCounts, stakeFreeFor } from '../bets.ts';
+import type { Course, JudgedSpin } from '../course.ts';
+import { seriesDecided } from '../decided.ts';
+import type { RoundPicture } from '../round.ts';
+import type { Terms } from '../terms.ts';
+import { kipAt } from '../turn.ts';
+import { laidIn } from './bets.ts';
+import { courseUnder, type RoundLook } from './reading.ts';
+
+const spinnersWagers = (picture: RoundPicture): readonly LaidWager[] =>
+  laidIn(picture).filter(({ placement }) => placement.kind === 'spinner');
+
+/** The first spin, valid or not, after a wager was laid. */
+const spunNext = ({ spins }: RoundPicture, { laid }: LaidWager) => spins.find(({ at }) => at > laid.at);
+
+/** 6.2.1: a stake that went into the ringkeeper's hands in part only, or only after the spin. */
+const setInPart =
+  ({ questions: { silence } }: Terms): RoundLook =>
+  (picture, on) =>
+    spinnersWagers(picture).flatMap((wager): readonly Sighting[] => {
+      const spin = spunNext(picture, wager);
+      if (!spin) return [];
+      const stakeCents = placementBefore(wager, spin.at)?.stakeCents ?? 0;
+      const handed = picture.stakesHanded.filter(({ fact }) => fact.data.wagerId === wager.wagerId);
+      const counted = picture.centreCounted.filter(
+        ({ fact }) => fact.data.wagerId === wager.wagerId && fact.data.spinnersCents >= stakeCents,
+      );
+      const setCents = handed
+        .filter(({ at }) => at < spin.at)
+        .reduce((sum, { fact }) => sum + fact.data.handedCents, 0);
+      if (setCents >= stakeCents || earlierThan(counted, spin) === 'yes') return [];
+      const figures = { stakeCents, setCents };
+      if (handed.length === 0 && counted.length === 0) {
+        const missing = `whether the stake of ${wager.wagerId} was set before the spin: nobody recorded it`;
+        const says = 'the pennies were spun, and it is not on record that the wager of the spinner had been set';
+        return ofWager(wager, spin, says, { figures, ...onSilence(on.interpretation, silence, missing) });
+      }
+      const says = `the pennies were spun when ${inDollars(setCents)} of the ${inDollars(stakeCents)} of the spinner had been set`;
+      return ofWager(wager, spin, says, { figures, persons: by(spin.fact.data.spinnerId) });
+    });
+
+/** 6.2.1: the first spin of a series of a patron, with no wager of the spinner on record before it, or with one only after it. */
+const setAfter =
+  (terms: Terms): RoundLook =>
+  (picture, on) => {
+    const { spins } = courseUnder(terms, picture, on);
+    const firsts = spins.filter(({ series }, index) => index === 0 || spins[index - 1]?.series !== series);
+    return firsts.flatMap(({ spin }): readonly Sighting[] => {
+      const { spinnerId, spinnerRole } = spin.fact.data;
+      const kip = kipAt(picture, spin.at);
+      if (spinnerRole !== 'player' || kip?.takenOver) return [];
+      const own = spinnersWagers(picture).filter(({ personId }) => personId === spinnerId || personId === null);
+      // What an earlier series won may lie there still: that is a question of its own.
+      if (own.some(({ laid }) => laid.at < spin.at)) return [];
+      const next = picture.spins[spin.nth + 1]?.at ?? Infinity;
+      const late = own.find(({ laid }) => laid.at < next);
+      if (late) {
+        const says = `${spinnerId} set their wager only when the pennies had been spun`;
+        return ofWager(late, spin, says, { persons: by(spinnerId) });
+      }
+      const missing = `the stake of the spinner ${spinnerId}: nobody recorded it`;
+      const says = `${spinnerId} spun, and a wager of theirs in the centre is not on record`;
+      return sighted(spin, says, onSilence(on.interpretation, terms.questions.silence, missing));
+    });
+  };
+
+/** 6.2.1: the pennies spun before the wager of the spinner was set in full. */
+export const spunBeforeSet = (terms: Terms): RoundLook => together(setInPart(terms), setAfter(terms));
+
+/** The spins for which the centre is covered: the first one after the wager was laid; where the stake rides, each of its series. */
+const spinsToCover = ({ spins, reading }: Course, wager: LaidWager): readonly JudgedSpin[] => {
+  const own = spins.filter(({ spin, valid }) => valid && spin.at > wager.laid.at);
+  const first = own[0];
+  const ofSeries = own.filter(({ series }) => series === first?.series);
+  return reading.centreBet === 'rides' ? ofSeries : ofSeries.slice(0, 1);
+};
+
+/** 6.2: a spinner's wager that was not covered when the pennies were spun. What is covered plays. */
+export const centreNotCovered =
+  (terms: Terms): RoundLook =>
+  (picture, on) => {
+    const course = courseUnder(terms, picture, on);
+    const { silence, unmatched } = terms.questions;
+    const isSilent = !laidIn(picture).some(({ placement }) => placement.kind === 'cover');
+    return spinnersWagers(picture).flatMap((wager): readonly Sighting[] =>
+      spinsToCover(course, wager)
+        .flatMap(({ spin }): readonly Sighting[] => {
+          const openCents = stakeFreeFor(picture, course, wager, spin.at);
+          if (openCents <= 0) return [];
+          const figures = { notCoveredCents: openCents };
+          const missing = `whether the wager ${wager.wagerId} was covered: nobody recorded it`;
+          const says = isSilent
+            ? 'the pennies were spun, and no cover of the wager of the spinner is on record'
+            : `the pennies were spun when ${inDollars(openCents)} of the wager of the spinner was not covered`;
+          const open = isSilent ? onSilence(on.interpretation, silence, missing) : { interpretations: [unmatched] };
+          return ofWager(wager, spin, says, { figures, ...open });
+        })
+        .slice(0, 1),
+    );
+  };
+
+/** 6.2: covers with a part that stands against nothing when the pennies are spun. */
+const coveredTooMuch =
+  (terms: Terms): RoundLook =>
+  (picture, on) => {
+    const course = courseUnder(terms, picture, on);
+    const bets = betsOf(picture, course);
+    return laidIn(picture).flatMap((cover): readonly Sighting[] => {
+      if (cover.placement.kind !== 'cover') return [];
+      const spin = decidingSpin(course, cover.laid.at)?.spin;
+      const stakeCents = placementThatCounts(course, cover)?.stakeCents ?? 0;
+      const own = bets.filter(({ tails }) => tails === cover);
+      const overCents = stakeCents - own.reduce((sum, { cents }) => sum + cents, 0);
+      const spinners = own[0]?.heads;
+      if (!spin || !spinners || overCents <= 0) return [];
+      const says = `${inDollars(overCents)} of the cover ${cover.wagerId} was more than the wager of the spinner`;
+      return ofWager(cover, spin, says, { figures: { overCents }, interpretations: [terms.questions.unmatched] });
+    });
+  };
+
+/** 6.2: the centre was counted with more on one side than on the other. */
+const countedUneven: RoundLook = ({ centreCounted }) =>
+  centreCounted.flatMap((placed) => {
+    const { wagerId, spinnersCents, coverCents, heldBy, afterSpinId } = placed.fact.data;
+    // After a spin what lies there may wait for its new cover: then it is not uneven yet.
+    if (spinnersCents === coverCents || (afterSpinId !== null && coverCents === 0)) return [];
+    const says = `in the centre lay ${inDollars(spinnersCents)} for the spinner and ${inDollars(coverCents)} against it`;
+    return sighted(placed, says, { wagerId, persons: owedBy(heldBy), figures: { spinnersCents, coverCents } });
+  });
+
+/** 6.2: what the ringkeeper holds for the spinner and against it is not equivalent. */
+export const centreUneven = (terms: Terms): RoundLook => together(countedUneven, coveredTooMuch(terms));
+
+/** Money of a wager in the centre that was taken out before it was decided. */
+const takenOutEarly =
+  (terms: Terms, kind: 'spinner' | 'cover', says: string): RoundLook =>
+  (picture, on) => {
+    const course = courseUnder(terms, picture, on);
+    return laidIn(picture).flatMap((wager): readonly Sighting[] => {
+      if (wager.placement.kind !== kind || wager.voids.length > 0 || picture.roundVoided.length > 0) return [];
+      const bySpin = decidingSpin(course, wager.laid.at);
+      const isRiding = kind === 'cover' && course.reading.centreBet === 'rides';
+      const decided = seriesDecided(course, wager.laid.at);
+      const until = isRiding ? (bySpin?.spin.at ?? Infinity) : 'by' in decided ? decided.by.spin.at : Infinity;
+      const from = spunNext(picture, wager)?.at ?? Infinity;
+      const isIn = ({ at }: { readonly at: number }): boolean => at > from && at < until;
+      const out = picture.handedOver.find(
+        (one) => one.fact.data.wagerId === wager.wagerId && one.fact.data.handedCents > 0 && isIn(one),
+      );
+      const less = wager.changes.find(
+        (one) => isIn(one) && (one.placement?.stakeCents ?? 0) < (placementBefore(wager, one.at)?.stakeCents ?? 0),
+      );
+      const taken = out ?? less;
+      return taken
+        ? ofWager(wager, taken, says, { persons: by(out ? out.fact.data.fromPersonId : wager.personId) })
+        : [];
+    });
+  };
+
+/** 4.10: money of the spinner taken out of the centre before three heads in a row. */
+export const takenByTheSpinner = (terms: Terms): RoundLook =>
+  takenOutEarly(terms, 'spinner', 'money of the spinner was taken out of the centre before three heads in a row');
+
+/** 6.2: a cover taken out of the ringkeeper's hands before the bet was decided. */
+export const coverTakenOut = (terms: Terms): RoundLook =>
+  takenOutEarly(terms, 'cover', "a cover was taken out of the ringkeeper's hands before the bet was decided");
