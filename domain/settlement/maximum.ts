@@ -19,10 +19,10 @@ export type MaximumRules = {
 };
 
 /**
- * What of a wager over its maximum. `when-found`: what nobody found before the wager was settled stands. `found-in-round`: what nobody
- * found in its round does. `always`: it counts for the maximum, found or not.
+ * What of a wager over its maximum. `when-found`: what nobody found before the wager was settled stands. `foundBefore`: what nobody found
+ * before its round was over does; null while it goes on. `always`: it counts for the maximum, found or not.
  */
-export type Caps = 'when-found' | 'found-in-round' | 'always';
+export type Caps = 'when-found' | { readonly foundBefore: Placed | null } | 'always';
 
 /** The maximum of a wager, in cents; null when none is on record. With the open questions that decided it. */
 export type Maximum = { readonly maxCents: number | null; readonly interpretations: readonly string[] };
@@ -114,7 +114,7 @@ export const maximumFor = (
   return rules.of.read === 'each' ? maximum : leftOf(placement, maximum, rules.of.question, besideCents());
 };
 
-/** Whether a wager over its maximum was found before any money moved on it; null when it is not over. */
+/** Whether a wager over its maximum was found in time; null when it is not over. */
 export const overMaximum = (
   wager: Wager,
   { stakeCents }: Placement,
@@ -125,8 +125,8 @@ export const overMaximum = (
   const found = foundOver(wager) ?? null;
   if (caps === 'always') return { maxCents, found, inTime: 'yes' };
   if (!found) return { maxCents, found, inTime: 'no' };
-  const [first] = wager.money;
-  if (!first || caps === 'found-in-round') return { maxCents, found, inTime: 'yes' };
-  const { stands } = standing(found, first);
+  const last = caps === 'when-found' ? wager.money[0] : caps.foundBefore;
+  if (!last) return { maxCents, found, inTime: 'yes' };
+  const { stands } = standing(found, last);
   return { maxCents, found, inTime: stands === 'unclear' ? 'unclear' : stands === 'before' ? 'yes' : 'no' };
 };

@@ -52,12 +52,20 @@ const claimFrom = ({ picture, scenario, wager, effects, freedAt: freed }: Base):
   };
 };
 
+/** What a wager counts for that was laid too late is another question than what becomes of one that was changed too late. */
+const ofLateWager = (scenario: Scenario): Scenario => {
+  const { rules } = scenario;
+  return { ...scenario, rules: { ...rules, questions: { ...rules.questions, lateTouch: rules.questions.lateWager } } };
+};
+
 /** The claim of a wager that was laid. */
 export const claimOf = (picture: RoundPicture, wager: LaidWager, scenario: Scenario): Claim => {
   const { reading } = scenario;
   const touches = scenario.touched === 'as-laid' ? none : touchedAfterClose(picture, reading);
   const effects = effectsOn(touches, wager, (one) => effectOf(reading, one));
-  return claimFrom({ picture, scenario, wager, effects, freedAt: freedAt(picture, reading, wager) });
+  const isLaidLate = [...effects.keys()].some(({ how }) => how === 'laid');
+  const own = isLaidLate ? ofLateWager(scenario) : scenario;
+  return claimFrom({ picture, scenario: own, wager, effects, freedAt: freedAt(picture, reading, wager) });
 };
 
 /** The same claim, if something about it were otherwise. */

@@ -28,6 +28,7 @@ import { sixthsDealtFaceUp } from './exposed-sixth.ts';
 import { misdealDeclaredLate } from './misdeals.ts';
 import { maximumPayoutAt } from './prizes.ts';
 import { forfeitThatCounts, questionsOfRulings } from './rulings.ts';
+import { endOf } from './round-end.ts';
 import type { Scenario } from './scenario.ts';
 import { closersOf } from './touched.ts';
 import {
@@ -72,9 +73,10 @@ const maximumRules = ({ rules }: Scenario): MaximumRules => ({
   of: { question: rules.questions.overMaximum, read: 'each' },
 });
 
-const payRules = ({ rules, reading }: Scenario): PayRules => ({
+const payRules = ({ picture, scenario: { rules, reading } }: Claim): PayRules => ({
   rounding: reading.payable === 'in-full' ? 'in-full' : 'none',
-  caps: 'found-in-round',
+  // A round of play is over when its wagers are collected and paid (1.1): what is found since is of a previous round (6.3).
+  caps: { foundBefore: endOf(picture) },
   tokens: 'like-chips',
   clauses: { overMaximum: rules.clauses.overMaximum },
   questions: rules.questions,
@@ -102,7 +104,7 @@ const byTheCards = (claim: list.ClaimDecided<Claim, 'won' | 'lost'>): Due<Decidi
       clauses: decided.clauses,
       interpretations: decided.interpretations,
     },
-    payRules(scenario),
+    payRules(claim),
   );
   // The text has no rule of rounding: what is paid otherwise is wrong by its odds.
   return { ...due, leastChipCents: null };

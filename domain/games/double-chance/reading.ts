@@ -30,6 +30,7 @@ export type ChanceReading = RulingReading & {
   readonly signOrSchedule: 'contested' | 'sign';
   readonly discardersJackpot: 'received' | 'declared-only';
   readonly lateTouch: LateTouchReading;
+  readonly lateWager: LateTouchReading;
   /** What a forfeit counts for where no outcome was set aside for fraud. */
   readonly groundlessForfeit: 'no-effect' | 'collected';
   /** Do winnings stay that had been paid when the outcome was set aside? */
@@ -66,6 +67,7 @@ export const readingOf = (terms: Terms, choice: Choice): ChanceReading => {
     jackpotAmount: chosen(choice, questions.jackpotAmount, 'not-governed', 'as-laid'),
     signOrSchedule: chosen(choice, questions.signOrSchedule, 'contested', 'sign'),
     discardersJackpot: chosen(choice, questions.discardersJackpot, 'received', 'declared-only'),
+    lateWager: chosen(choice, questions.lateWager, 'not-governed', 'no-effect', 'as-laid'),
     lateTouch: chosen(choice, questions.lateTouch, 'no-effect', 'as-laid', 'not-governed'),
     groundlessForfeit: chosen(choice, questions.forfeitWithoutFraud, 'no-effect', 'collected'),
     winningsPaid: chosen(choice, questions.winningsPaid, 'contested', 'kept', 'returned'),

@@ -48,6 +48,8 @@ export type ChanceRules = CountingRules & {
     readonly settlesSixth: string;
   };
   readonly questions: {
+    /** What a wager counts for that is placed after the first card. */
+    readonly lateWager: string;
     readonly sameCard: string;
     readonly deckRunsOut: string;
     readonly maximumPayout: string;

@@ -39,4 +39,4 @@ export const { freedAt, touchedAfterClose } = touchesAfterClose<RoundPicture, Ch
 
 /** What a touch after the close of betting does to the wager: nothing frees it before it is settled. */
 export const effectOf = (reading: ChanceReading, touch: LateTouch): Effect =>
-  effectOfTouch(touch, touch.how === 'laid' ? 'not-governed' : reading.lateTouch, () => []);
+  effectOfTouch(touch, touch.how === 'laid' ? reading.lateWager : reading.lateTouch, () => []);

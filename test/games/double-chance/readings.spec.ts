@@ -31,6 +31,7 @@ import {
   casinoSupervisor,
   counts,
   dealer,
+  declares,
   deviceFails,
   discards,
   draws,
@@ -40,6 +41,7 @@ import {
   jackpot,
   jackpotOf,
   main,
+  mainOf,
   maximumPayout,
   misdeal,
   openTable,
@@ -143,6 +145,14 @@ const readings: Readonly<Record<string, Reading>> = {
   'late-touch-effect': {
     events: enlarged,
     by: { 'no-effect': `won ${stake}`, 'as-laid': 'won 9000', 'not-governed': 'not-governed' },
+  },
+  'late-wager': {
+    events: all(roundOf(bets, [1]), main(bob, 2, 4_000), deals(2), picksUp(bob, 2), declares(bob, 2), [
+      shows('KS KD 9H 9C 4D', areaOf(2)),
+      ...over,
+    ]),
+    wager: mainOf(bob, 2),
+    by: { 'not-governed': 'not-governed', 'no-effect': 'void 0', 'as-laid': 'won 4000' },
   },
   'max-payout': {
     events: [maximumPayout(15_000), ...declaringWith(bets, flush)],

@@ -7,14 +7,15 @@ import type { Terms } from '../rules.ts';
 import { touchedAfterClose } from '../touched.ts';
 import type { RoundLook } from './reading.ts';
 
-/** One late touch, as it is seen. What a late wager comes to the text does not say, and no reading of it is on offer. */
+/** One late touch, as it is seen. What a late wager counts for is another question than what a late change does. */
 const seen = (terms: Terms, touch: LateTouch, picture: RoundPicture, on: LookContext): readonly Sighting[] => {
   const named = 'the first card was removed';
+  const { lateTouch, lateWager } = terms.rules.questions;
   const rule = {
     named,
     otherwise: () => named,
     contestedBy: terms.rules.clauses.afterTheFirstCard,
-    interpretations: () => (touch.how === 'laid' ? [] : [terms.rules.questions.lateTouch]),
+    interpretations: () => [touch.how === 'laid' ? lateWager : lateTouch],
   };
   const look = wagersTouchedAfterClose<RoundPicture, unknown, LateTouch>(rule, () => [{ touch }]);
   const { hand } = touch.wager.placement;

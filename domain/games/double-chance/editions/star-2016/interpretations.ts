@@ -8,6 +8,18 @@ const supervisor = 'a casino supervisor';
 
 /** Wagers, their limits, and what they win. */
 const ofWagers: readonly Interpretation[] = [
+  open(
+    'late-wager',
+    '5.3',
+    'What does a wager count for that is placed after the first card?',
+    {
+      'not-governed':
+        'the rules do not say: a wager is placed before the first card (5.2), and nothing speaks of one that comes later',
+      'no-effect': 'what may not be placed has no effect: it goes back, whatever the cards are',
+      'as-laid': 'it counts as it lies; the breach is the finding, not the money',
+    },
+    'not-governed',
+  ),
   questions.lateTouchEffect('late-touch-effect', '5.3', '5.3', 'the first card'),
   open(
     'over-maximum-found',

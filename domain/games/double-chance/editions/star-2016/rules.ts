@@ -76,6 +76,7 @@ export const rules: ChanceRules = {
   },
   questions: {
     lateTouch: 'late-touch-effect',
+    lateWager: 'late-wager',
     excludedWagers: 'wager-of-an-excluded-player',
     deckRunsOut: 'deck-runs-out',
     sameCard: 'sixth-card-higher',
