@@ -25,6 +25,7 @@ const lay = (setting: PlaySetting, evening: Partial<ChanceEvening>): ChanceTable
   const table = layTable(setting, rules, evening);
   const { chance } = table.floor;
   const { leastCents } = table.chipSet;
+  const device = cards.device ?? `device-${setting.table}`;
   return {
     ...table,
     evening: { ...lawfulSeeing, ...table.evening, ...evening },
@@ -33,7 +34,8 @@ const lay = (setting: PlaySetting, evening: Partial<ChanceEvening>): ChanceTable
     tellsEachCard: happens(chance, 0.5),
     decks: [],
     decksSeen: 0,
-    device: evening.dealsFrom === 'device' ? (cards.device ?? `device-${setting.table}`) : cards.device,
+    device: evening.dealsFrom === 'device' ? device : cards.device,
+    working: device,
     source: null,
     jackpotCents: oneOf(chance, leastCents === 250 ? [250, 500] : [500, 1_000]),
     schedule: scheduleOf(oneOf(chance, schedules), evening),

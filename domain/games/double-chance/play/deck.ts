@@ -181,25 +181,30 @@ export const changeDeckInPlay = (table: ChanceTable): void => {
 };
 
 /** The device failed: another one takes its place, or a card shoe, with new cards (13.2.3), unless a move has it otherwise. */
-export const replaceDevice = (table: ChanceTable): void => {
+export const replaceDevice = (table: ChanceTable, from?: 'shoe' | 'device'): void => {
   const { floor, cards, goesOn, decksSeen } = table;
   table.isDeviceOut = false;
   table.goesOn = 'by-the-rules';
   const other = `${cards.device ?? `device-${floor.setting.table}`}-${decksSeen}`;
   if (goesOn === 'with-old-cards') {
     unload(table, 'device-failed');
+    table.working = other;
     table.device = other;
     return;
   }
-  if (goesOn === 'by-the-rules') table.device = happens(floor.chance, 0.5) ? null : other;
+  if (goesOn === 'by-the-rules') {
+    const takes = from ?? (happens(floor.chance, 0.5) ? 'shoe' : 'device');
+    table.working = other;
+    table.device = takes === 'shoe' ? null : other;
+  }
   changeCards(table, 'device-failed');
 };
 
 /** From now on cards are dealt from a shoe, or from a device: with the same cards. */
 export const dealFrom = (table: ChanceTable, from: 'shoe' | 'device'): void => {
-  const { floor, device, cards } = table;
+  const { floor, device, working } = table;
   if ((device === null) === (from === 'shoe')) return;
   unload(table, 'shuffle');
-  table.device = from === 'shoe' ? null : (cards.device ?? `device-${floor.setting.table}`);
+  table.device = from === 'shoe' ? null : working;
   pause(floor, 20_000, 40_000);
 };

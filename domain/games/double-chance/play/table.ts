@@ -72,6 +72,8 @@ export type ChanceTable = Table & {
   decksSeen: number;
   /** The device that shuffles; null where a card shoe is used. */
   device: string | null;
+  /** The device that there is, in use or not: not one that failed. */
+  working: string;
   source: Source | null;
   /** What a wager on the jackpot costs, in cents, and the schedule of what it pays. */
   readonly jackpotCents: number;
