@@ -142,13 +142,6 @@ const unmatched = ({ picture, course, terms }: Settling, wager: LaidWager, place
       clauses: [clauses.pairs],
     });
   }
-  const lost = course.spins.find(({ spin, result }) => spin.at > wager.laid.at && result === 'tails');
-  if (placement.kind === 'spinner' && lost) {
-    const reason =
-      'nobody had covered it when tails were thrown: the spinner loses it, and the rules do not say to whom';
-    const at = { clauses: [clauses.centreLost, clauses.centreHeld], interpretations: [questions.unmatched] };
-    return notGoverned(wager, reason, { placement, decidedBy: lost, ...at });
-  }
   const clause = isOfCentre(wager) ? clauses.centreHeld : clauses.pairs;
   const rest = { placement, clauses: [clause], interpretations: [questions.unmatched] };
   return isSpun
@@ -187,22 +180,6 @@ const determined = ({ course }: Settling, wager: LaidWager, all: readonly Played
   return last && last.is !== 'set-aside' ? last : { is: 'pending' };
 };
 
-/**
- * Did a winning wager of the spinner stay in the centre while the same spinner spun on to tails, with no other wager set? By 6.2.2 it had
- * won, by 4.8 tails cost all that lies there.
- */
-const isLeftInCentre = ({ picture, course }: Settling, wager: LaidWager, result: Determined): boolean => {
-  if (wager.placement.kind !== 'spinner' || result.is !== 'heads') return false;
-  const next = course.spins.find(({ spin, result: later }) => spin.at > result.by.spin.at && later === 'tails')?.spin;
-  if (!next || next.fact.data.spinnerId !== wager.personId) return false;
-  const isTaken = picture.handedOver.some(({ fact, at }) => fact.data.wagerId === wager.wagerId && at < next.at);
-  const isSetAnew = picture.wagers.some(
-    ({ laid, placement }) =>
-      placement.kind === 'spinner' && laid !== null && laid.at > result.by.spin.at && laid.at < next.at,
-  );
-  return !isTaken && !isSetAnew;
-};
-
 /** What the pennies made of all its bets together. */
 const byResult = (settling: Settling, wager: LaidWager, placement: Placement, all: readonly Played[]): DueOn => {
   const result = determined(settling, wager, all);
@@ -219,15 +196,6 @@ const byResult = (settling: Settling, wager: LaidWager, placement: Placement, al
     return undetermined(wager, reason, { placement, clauses: faces, decidedBy: result.by });
   }
   const own = ['spinner', 'heads'].includes(placement.kind) ? 'heads' : 'tails';
-  if (isLeftInCentre(settling, wager, result)) {
-    const reason =
-      'it had won, was left in the centre, and tails were thrown; the rules do not say whether it was at stake';
-    const rest = {
-      clauses: [clauses.centreWon, clauses.centreLost],
-      interpretations: [settling.terms.questions.leftInCentre],
-    };
-    return notGoverned(wager, reason, { placement, decidedBy: result.by, ...rest });
-  }
   return dueFrom(wager, {
     outcome: result.is === own ? 'won' : 'lost',
     due: {

@@ -10,7 +10,6 @@ export type Questions = {
   readonly afterInvalid: string;
   readonly unmatched: string;
   readonly centreLeftEarly: string;
-  readonly leftInCentre: string;
   readonly facesNotRecorded: string;
   readonly unannouncedFault: string;
   readonly noSpinWithoutPower: string;

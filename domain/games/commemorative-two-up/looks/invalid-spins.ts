@@ -90,12 +90,7 @@ export const declaredWithoutReason =
     courseUnder(terms, picture, on).spins.flatMap(({ noSpin }) => {
       if (!noSpin || !hasNoGround(noSpin.fact.data.decision)) return [];
       const who = noSpin.fact.data.decision.by;
-      const missing = `the reason that ${who} announced`;
-      const says = `${who} declared a spin invalid, and a reason is not on record`;
-      return sighted(noSpin, says, {
-        persons: by(who),
-        ...onSilence(on.interpretation, terms.questions.silence, missing),
-      });
+      return sighted(noSpin, `${who} declared a spin invalid and announced no reason`, { persons: by(who) });
     });
 
 /** 5.2: a call of no spin after the pennies had come to rest, though it could have come before. */

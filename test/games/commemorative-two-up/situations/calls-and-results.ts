@@ -96,7 +96,7 @@ export const callsAndResults: readonly RingSituation[] = [
     text: '4.4: the ringkeeper shall call',
     about: ['4.4'],
     steps: [turn(), placeBets('dealer'), cast('sam', 'TTH', 's1'), ends],
-    found: [{ clause: '4.4', code: 'BETS_NOT_CALLED' }],
+    found: [{ clause: '4.4', by: 'dealer' }],
     owed: [lost],
   },
   {

@@ -336,11 +336,11 @@ export const centre: readonly RingSituation[] = [
   },
   {
     title: 'after tails nobody recorded what became of the centre',
-    text: '6.2, 4.8: Tom is to have $100; the record has it in the hands of the ringkeeper, and never out of them',
+    text: '6.2, 4.8: Tom is to have $100; that he did not get it is not shown where nobody recorded it',
     about: ['4.8', '6.2'],
     steps: [turn(), tails, gone],
     besides: ['6.2', '4.8', '6.2.2'],
-    owed: [{ of: 'S1', who: 'tom', outOf: 'rk', gets: 10_000, over: -10_000 }],
+    owed: [{ of: 'S1', who: 'tom', outOf: 'rk', gets: 10_000 }],
   },
   {
     title: 'the stake rides and is covered anew after each head, and three heads come',

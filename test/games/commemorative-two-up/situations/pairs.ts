@@ -111,11 +111,11 @@ export const pairs: readonly RingSituation[] = [
   },
   {
     title: 'nobody takes the tails, and Hal holds up his $20',
-    text: '6.3: matched by a patron on tails; whose wager would stand against it is not on record',
+    text: '6.3: matched by a patron on tails: there is no such wager on record, so nothing stands against it',
     about: ['6.3'],
     steps: [turn(), pair('P1', 2_000, { tails: null, tailsCents: 0 }), tails],
     besides: ['6.3'],
-    owed: [lost, { of: 'P1', who: 'hal', outOf: 'hal', gets: 'undetermined' }],
+    owed: [lost, { of: 'P1', who: 'hal', outOf: 'hal', gets: 2_000 }],
   },
   {
     title: 'two tails bettors match one on heads with a pair each',
@@ -307,6 +307,6 @@ export const pairs: readonly RingSituation[] = [
     about: ['6.3.1', '1.1'],
     steps: [turn(), tails, pair('P1', 2_000), asSaid({ did: 'closes', by: 'cs', patronsThere: 0, sign: null })],
     besides: ['6.3', '6.3.1'],
-    owed: [lost, { of: 'P1', who: 'tina', outOf: 'hal', gets: 'undetermined' }],
+    owed: [lost, { of: 'P1', who: 'tina', outOf: 'hal', gets: 'not-governed' }],
   },
 ];

@@ -147,7 +147,7 @@ export const series: readonly RingSituation[] = [
     about: ['4.8', '6.2.2', '4.9', '4.10'],
     steps: [turn(), run('HHT', 'HHH', 'HHT', 'TTH'), retires('sam'), leaves('sam')],
     besides: ['4.8', '6.2.2', '6.2', '6.2.1'],
-    owed: [{ of: 'S1', who: 'sam', outOf: 'rk', gets: 10_000, over: -10_000 }],
+    owed: [{ of: 'S1', who: 'sam', outOf: 'rk', gets: 10_000 }],
   },
   {
     title: 'the spinner takes the money out after one head',

@@ -28,7 +28,7 @@ export const determinationOfSpin: Section = {
       '5.1',
       'The ringkeeper declares a spin invalid, in the words no spin or barred, for the reasons that follow.',
       empowers(ringkeeper, declareInvalid(questions.noSpinWithoutPower), 'NO_SPIN_WITHOUT_POWER'),
-      watches('NO_SPIN_WORDS_WRONG', declaredInOtherWords(terms)),
+      advises('NO_SPIN_WORDS_WRONG', declaredInOtherWords(terms)),
       watches('RESULT_AFTER_NO_SPIN', announcedAfterNoSpin(terms)),
     ),
     clause(

@@ -55,16 +55,6 @@ export const interpretations: readonly Interpretation[] = [
     'not-governed',
   ),
   open(
-    questions.leftInCentre,
-    '6.2.2',
-    "What becomes of the spinner's wager that won with three heads, when it stays in the centre and the spinner spins on?",
-    {
-      'not-governed':
-        'the rules do not say: by 6.2.2 it had won, by 4.8 tails cost the total of the wager in the centre',
-    },
-    'not-governed',
-  ),
-  open(
     questions.centreBet,
     '6.2',
     'Is the centre bet one bet over the series, or a stake that rides?',

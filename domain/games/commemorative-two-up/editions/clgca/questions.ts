@@ -4,7 +4,6 @@ export const questions = {
   afterInvalid: 'bets-after-an-invalid-spin',
   unmatched: 'unmatched-part',
   centreLeftEarly: 'centre-left-early',
-  leftInCentre: 'won-and-left-in-the-centre',
   outsideTheWindow: 'bets-outside-the-window',
   pairsOfHeads: 'pairs-of-heads',
   play: 'play-before-noon',
