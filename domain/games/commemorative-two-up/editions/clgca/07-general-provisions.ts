@@ -22,9 +22,8 @@ import { casinoSupervisor } from './roles.ts';
 
 const edition = 'commemorative-two-up/clgca';
 
-/** Money between patrons that a clause makes due, and that was not handed over so. */
-const handedOver = (row: string) =>
-  (['WINNINGS_NOT_HANDED_OVER', 'MORE_HANDED_OVER_THAN_DUE'] as const).map((code) => watches(code, moneyOf(row, code)));
+/** More money was handed over on a wager than goes back under a clause. */
+const tooMuch = (row: string) => watches('MORE_HANDED_OVER_THAN_DUE', moneyOf(row, 'MORE_HANDED_OVER_THAN_DUE'));
 
 /** What the section asks of the edition: its grounds for rulings, and what it leaves open about them. */
 type Asked = {
@@ -51,7 +50,7 @@ export const generalProvisions = ({ grounds, questions }: Asked): Section => {
         },
         detention: '7.3.4',
         tookPart: (from) => keptOutOf(from, casinoSupervisor, questions.excludedWagers),
-        money: { voids: handedOver('7.3.1'), fromTheGame: [notReturned('7.3.2'), ...handedOver('7.3.2')] },
+        money: { voids: [tooMuch('7.3.1')], fromTheGame: [notReturned('7.3.2'), tooMuch('7.3.2')] },
       }),
       ...outcomeClauses({
         ...asked,
@@ -62,7 +61,7 @@ export const generalProvisions = ({ grounds, questions }: Asked): Section => {
           (picture) => (wager) => isSetAsideForFraud(picture, wager, forfeits, () => true),
         ),
         forfeitsTo: 'not-said',
-        money: { refunds: handedOver('7.5') },
+        money: { refunds: [tooMuch('7.5')] },
       }),
       adviceClause('7.6'),
       closingClause('7.7', { supervisor: casinoSupervisor, notice: twentyMinutes }),
