@@ -5,42 +5,33 @@ export type Memo<Key extends object, Value> = {
   readonly set: (key: Key, value: Value) => Value;
 };
 
-/** A class that extends it makes nothing new: its own private field is put on the key that it is given. */
-// oxlint-disable-next-line typescript/no-extraneous-class -- only what a constructor gives back can have a private field put on it
-class Itself {
-  constructor(key: object) {
-    return key;
-  }
-}
-
-/** What was drawn from a key, by the numbers of the memos, in a field of the key that no copy, no comparison and no JSON of it sees. */
-class Kept extends Itself {
-  // One for all memos: each field that comes gives an object another shape in V8, and a round's picture had a dozen of them.
-  readonly #drawn: unknown[] = [];
-
-  static of(key: object): unknown[] {
-    return #drawn in key ? key.#drawn : new Kept(key).#drawn;
-  }
-
-  static at(key: object, place: number): unknown {
-    return #drawn in key ? key.#drawn[place] : undefined;
-  }
-}
-
+/** Where a key keeps what was drawn from it, by the numbers of the memos. */
+const place = Symbol('drawn');
+type Keeps = { readonly [place]?: unknown[] };
 let memos = 0;
 
+const drawnFrom = (key: Keeps): unknown[] => {
+  const known = key[place];
+  if (known) return known;
+  const drawn: unknown[] = [];
+  Object.defineProperty(key, place, { value: drawn });
+  return drawn;
+};
+
 /**
- * A memo with the use of a `WeakMap`, kept on each key itself. For keys that come and go by the thousand. V8's collections of young objects
- * take every value of a long-lived `WeakMap` for alive, so each game of a long walk was moved twice before it was let go.
+ * A memo with the use of a `WeakMap`, kept on each key itself, where no copy of it and no comparison sees it. For keys that come
+ * and go by the thousand. V8's collections of young objects take every value of a long-lived `WeakMap` for alive, so each game of a long
+ * walk was moved twice before it was let go. All memos share one member of the key: each that comes gives an object another shape in V8,
+ * and a round's picture had had a dozen.
  */
 export const memoOn = <Key extends object, Value>(): Memo<Key, Value> => {
-  const place = memos;
+  const number = memos;
   memos += 1;
   return {
-    // What stands at a memo's own place is what it drew, which a list for all of them cannot show.
-    get: (key) => Kept.at(key, place) as Value | undefined,
+    // Under a memo's own number stands what it drew, which a list for all of them cannot show.
+    get: (key) => (key as Keeps)[place]?.[number] as Value | undefined,
     set: (key, value) => {
-      Kept.of(key)[place] = value;
+      drawnFrom(key as Keeps)[number] = value;
       return value;
     },
   };

@@ -1,4 +1,5 @@
 import { gathered } from '../kernel/gathered.ts';
+import { lastThat } from '../kernel/last-that.ts';
 import { inDollars, linesTotalCents, type DenominationLine } from '../kernel/money.ts';
 import type { Look, Sighting } from '../law/clause.ts';
 import { by, concerning, wronged } from '../law/persons.ts';
@@ -28,7 +29,7 @@ export const paymentsOnNoWager =
   (isKnown: (kind: string) => boolean): Look<WithWagers> =>
   (picture) =>
     gathered(picture.wagers, (wager) => {
-      const paid = wager.money.findLast(({ how, cents }) => how === 'paid' && cents > 0);
+      const paid = lastThat(wager.money, ({ how, cents }) => how === 'paid' && cents > 0);
       if (!paid || (wager.laid ? isKnown(wager.placement.kind) : !isUnrecorded(picture, wager))) return none;
       const { wagerId, laid } = wager;
       const says = laid
@@ -69,7 +70,7 @@ export const paymentsToOthers: Look<AtTable & WithWagers> = ({ table, wagers }) 
 /** What the house took on a wager that nobody recorded. That there was none the record does not show either: its payment it does. */
 export const collectionsOnNoWager: Look<WithWagers> = (picture) =>
   gathered(picture.wagers, (wager) => {
-    const taken = wager.money.findLast(({ how, cents }) => how === 'collected' && cents > 0);
+    const taken = lastThat(wager.money, ({ how, cents }) => how === 'collected' && cents > 0);
     if (!taken || !isUnrecorded(picture, wager)) return none;
     const { fact, cents } = taken;
     return ofWager(
@@ -91,7 +92,7 @@ export const stakesKept =
     gathered(settled.reasoning, ({ wager, due, settlement }) => {
       if (due.due !== null || !settlement.interpretations.includes(question)) return none;
       const keptCents = takenOf(doneOn(wager));
-      const taken = wager.money.findLast(({ how }) => how === 'collected');
+      const taken = lastThat(wager.money, ({ how }) => how === 'collected');
       if (keptCents <= 0 || !taken) return none;
       const says = `${inDollars(keptCents)} of the ${due.placement.kind} wager ${wager.wagerId} was kept, and no result had decided it`;
       return ofWager(wager, taken, says, {

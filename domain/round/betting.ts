@@ -1,4 +1,5 @@
 import { gathered } from '../kernel/gathered.ts';
+import { lastThat } from '../kernel/last-that.ts';
 import { standing, type Placed, type Standing } from '../kernel/placed.ts';
 import type { Reach } from '../law/clause.ts';
 import { isSamePlacement, type Placement, type Wager, type WagerChange } from './wager-book.ts';
@@ -88,7 +89,7 @@ export const isPuttingRight = ({ wager, change, deed }: LateTouch, ineffective: 
   const earlier = ineffective.filter((one) => one.wager === wager && one.deed.at < deed.at);
   if (earlier.length === 0) return false;
   if (earlier.some(({ how }) => how === 'laid')) return change.placement === null;
-  const counted = wager.changes.findLast((one) => one.at < deed.at && !earlier.some((late) => late.change === one));
+  const counted = lastThat(wager.changes, (one) => one.at < deed.at && !earlier.some((late) => late.change === one));
   return isSamePlacement(counted ? counted.placement : wager.placement, change.placement);
 };
 

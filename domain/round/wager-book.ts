@@ -1,3 +1,4 @@
+import { lastThat } from '../kernel/last-that.ts';
 import { inDollars } from '../kernel/money.ts';
 import type { Placed } from '../kernel/placed.ts';
 import type { FactOf } from './facts.ts';
@@ -51,13 +52,13 @@ export const placementBefore = (
   { placement, changes }: Pick<Wager, 'placement' | 'changes'>,
   at: number,
 ): Placement | null => {
-  const last = changes.findLast((change) => change.at < at);
+  const last = lastThat(changes, (change) => change.at < at);
   return last ? last.placement : placement;
 };
 
 /** How a wager last lay before a place in the round, though it may have been taken back by then. */
 export const lastPlacementBefore = ({ placement, changes }: Wager, at: number): Placement =>
-  changes.findLast((change) => change.at < at && change.placement !== null)?.placement ?? placement;
+  lastThat(changes, (change) => change.at < at && change.placement !== null)?.placement ?? placement;
 
 /** Did a change only make the wager larger or smaller, or take it back? It then lies, if it does, where it lay. */
 export const isMoreLessOrBack = (wager: Wager, { at, placement }: WagerChange): boolean => {

@@ -1,3 +1,4 @@
+import { lastThat } from '../kernel/last-that.ts';
 import { inDollars } from '../kernel/money.ts';
 import type { Placed } from '../kernel/placed.ts';
 import type { Amounts, Outcome } from '../law/settlement.ts';
@@ -62,8 +63,8 @@ const figured = (wrong: WrongMoney): Figured => {
   const done = doneOn(wager);
   const takenCents = takenOf(done);
   const what = `the ${due.placement.kind} wager ${wager.wagerId}`;
-  const lastPaid = wager.money.findLast(({ how }) => how === 'paid') ?? omitted;
-  const lastTaken = wager.money.findLast(({ how }) => how === 'collected') ?? lastPaid;
+  const lastPaid = lastThat(wager.money, ({ how }) => how === 'paid') ?? omitted;
+  const lastTaken = lastThat(wager.money, ({ how }) => how === 'collected') ?? lastPaid;
   const kept = `${inDollars(takenCents)} of ${what} was kept; ${inDollars(owed.collectedCents)} was due`;
   return { ...wrong, done, takenCents, what, lastPaid, lastTaken, kept };
 };
@@ -144,7 +145,7 @@ const paidAnotherAmount: Row = (wrong) => {
 
 const tooMuchHandedBack: Row = ({ wager, rules, what, takenCents, omitted }) => {
   if (takenCents >= 0) return undefined;
-  const deed = wager.money.findLast(({ how }) => how === 'returned') ?? omitted;
+  const deed = lastThat(wager.money, ({ how }) => how === 'returned') ?? omitted;
   const says = `${inDollars(-takenCents)} more was handed back on ${what} than had lain there or been collected`;
   return { clause: rules.odds, code: 'PAYOUT_WRONG', says, deed };
 };

@@ -1,9 +1,12 @@
+import { lastThat } from '../kernel/last-that.ts';
 import type { Moment } from '../kernel/placed.ts';
 import type { FloorRole } from '../kernel/roles.ts';
 import { actedAs, stoodAt, type Stood } from './duties.ts';
 import type { Limits } from './events.ts';
 import type { FactOf } from './facts.ts';
 import type { BoxLimit, LimitsStated, PersonalLimit, Sign, TableRecord } from './record.ts';
+
+const none: readonly never[] = [];
 
 /** Of a statement of limits, what it says of a kind of wager. */
 export const limitsFor = (limits: readonly Limits[], kind: string): Limits | undefined => {
@@ -68,7 +71,7 @@ export const personalLimitAt = (
   personId: string | null,
   at: Moment,
 ): Stood<PersonalLimit> | undefined =>
-  personId === null ? undefined : table.personalLimits.get(personId)?.findLast((stood) => stoodAt(stood, at));
+  personId === null ? undefined : lastThat(table.personalLimits.get(personId) ?? none, (stood) => stoodAt(stood, at));
 
 /** The limits that somebody with the power for it allowed a person, at a moment. */
 export const personalLimitWithPower = (
@@ -85,11 +88,11 @@ export const personalLimitWithPower = (
 
 /** The maximum of its own that a box has at a moment; undefined where it has none. */
 export const boxLimitAt = ({ boxLimits }: TableRecord, box: string, at: Moment): BoxLimit | undefined =>
-  boxLimits.get(box)?.findLast((stood) => stoodAt(stood, at))?.value;
+  lastThat(boxLimits.get(box) ?? none, (stood) => stoodAt(stood, at))?.value;
 
 /** The maximum that a marker beside a box denotes at a moment, in cents; undefined where none stands there. */
 export const boxMarkerAt = ({ markersOf }: TableRecord, box: string, at: Moment): number | undefined => {
-  const marker = markersOf.get(box)?.findLast((stood) => stoodAt(stood, at))?.value.content;
+  const marker = lastThat(markersOf.get(box) ?? none, (stood) => stoodAt(stood, at))?.value.content;
   return marker?.kind === 'box-marker' ? marker.maxCents : undefined;
 };
 

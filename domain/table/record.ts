@@ -2,6 +2,7 @@ import { canonicalJson } from '../kernel/canonical.ts';
 import type { Fact } from '../kernel/effective-history.ts';
 import type { ContinuedTable } from '../law/edition.ts';
 import { drawnOnce } from '../kernel/growing.ts';
+import { lastThat } from '../kernel/last-that.ts';
 import { memoOn } from '../kernel/memo.ts';
 import type { Moment } from '../kernel/placed.ts';
 import type { FloorRole } from '../kernel/roles.ts';
@@ -264,7 +265,7 @@ export const playersAtClosing = ({ closed, seats }: TableRecord): number =>
 
 /** The last of a list that was there at a moment. The list is in effective order. */
 const lastAt = <One extends { readonly fact: Moment }>(list: readonly One[], at: Moment): One | undefined =>
-  list.findLast(({ fact }) => fact.atMs <= at.atMs);
+  lastThat(list, ({ fact }) => fact.atMs <= at.atMs);
 
 /** The denominations of chips at the table at a moment; null when no inventory is on record. */
 export const denominationsAt = (table: TableRecord, at: Moment): readonly number[] | null =>

@@ -1,3 +1,4 @@
+import { lastThat } from '../../kernel/last-that.ts';
 import { isSurelyBefore, type Placed } from '../../kernel/placed.ts';
 import { bothSay, isSeen, mayBeSame, type Card } from './card.ts';
 import { discardRack, type CardsEvent } from './events.ts';
@@ -66,7 +67,7 @@ type Lying = { readonly draw: number | null; readonly card: Card; readonly from:
 
 /** Where a card lies before a place in the record; null while nobody recorded that it was put anywhere. */
 export const placeBefore = ({ puts }: DrawnCard, at: number): string | null =>
-  puts.findLast(({ by }) => by.at < at)?.to ?? null;
+  lastThat(puts, ({ by }) => by.at < at)?.to ?? null;
 
 /** Where a card was put first. */
 export const firstPlaceOf = ({ puts }: DrawnCard): string | null => puts[0]?.to ?? null;
@@ -171,7 +172,7 @@ class Table {
   /** The card of that rank and suit that lies there; of several, the one that was drawn last. */
   #at(from: string | null, card: Card): Entry | undefined {
     const there = this.cards.filter((one) => lastPlaceOf(one) === from && mayBeSame(one.card, card));
-    return there.findLast((one) => isSeen(one.card) && one.card === card) ?? there.at(-1);
+    return lastThat(there, (one) => isSeen(one.card) && one.card === card) ?? there.at(-1);
   }
 
   put(by: Leaving, shoe: string | null, lying: Lying, to: string): void {
@@ -194,10 +195,10 @@ class Table {
       const again = toldElse.filter(({ showings }) => showings.some((one) => isOfOneTurn(one, by)));
       const known =
         this.#numbered(null, draw) ??
-        lying.findLast((one) => one.card === card) ??
-        again.findLast(mayBeIt) ??
+        lastThat(lying, (one) => one.card === card) ??
+        lastThat(again, mayBeIt) ??
         (isSeen(card) ? again[0] : undefined) ??
-        lying.findLast(mayBeIt) ??
+        lastThat(lying, mayBeIt) ??
         (isLookedAtLater(how) && isSeen(card) ? toldElse[0] : undefined);
       const entry = known ?? this.#enter({ card, shoe: null, draw, face: null, by });
       if (known) tellAgain(known, card);

@@ -1,4 +1,5 @@
 import { cardErrors } from '../../equipment/cards/word-lists.ts';
+import { lastThat } from '../../kernel/last-that.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import { isSurelyBefore, standing, type Placed } from '../../kernel/placed.ts';
 import { handIn, handsAsDealt, handsByTheRules, type CardsThatCount } from './deal.ts';
@@ -42,7 +43,7 @@ const rackedAfterwards = ({ between, closed, nextBegan }: RoundPicture): Placed 
 /** The round of play is over when all its cards are collected; where that is not on record, when it was closed. */
 export const endOf = (picture: RoundPicture): Placed | null => {
   const { racked, closed } = picture;
-  const whole = racked.findLast(({ fact }) => fact.data.hands === null) ?? racked.at(-1);
+  const whole = lastThat(racked, ({ fact }) => fact.data.hands === null) ?? racked.at(-1);
   return whole ?? rackedAfterwards(picture) ?? closed;
 };
 

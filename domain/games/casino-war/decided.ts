@@ -111,7 +111,7 @@ const atWar = (on: Deciding, { kind }: Placement, hand: string): ByTheCards | Un
 
 /** The same, with the open questions that it rests on. */
 const resting = (decided: ByTheCards | Undecided, interpretations: readonly string[]): ByTheCards | Undecided =>
-  'by' in decided ? { ...decided, interpretations } : decided;
+  'by' in decided && interpretations.length > 0 ? { ...decided, interpretations } : decided;
 
 /** The open questions that it rests on. */
 const restsOn = (decided: Decided): readonly string[] =>

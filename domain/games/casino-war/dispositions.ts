@@ -129,8 +129,8 @@ const payRules = (scenario: Scenario): PayRules =>
 /** Won or lost, at the odds and up to the maximum. */
 const byTheCards: RuleOf<'won' | 'lost'> = (claim) => {
   const { picture, wager, decided, scenario } = claim;
-  const { playsCents: stakeCents = claim.placement.stakeCents, countsCents: counts } = decided;
-  const placement = { ...claim.placement, stakeCents };
+  const { playsCents, countsCents: counts } = decided;
+  const placement = playsCents === undefined ? claim.placement : { ...claim.placement, stakeCents: playsCents };
   const odds: Readonly<Record<string, Odds | undefined>> = scenario.terms.odds;
   return wonOrLost(
     {

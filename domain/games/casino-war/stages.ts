@@ -2,6 +2,7 @@ import { rankOf } from '../../equipment/cards/card.ts';
 import { cardsDealt, liesThere, type Dealt } from '../../equipment/cards/dealt.ts';
 import type { DrawnCard } from '../../equipment/cards/drawn-cards.ts';
 import { dealersHand } from '../../equipment/cards/events.ts';
+import { lastThat } from '../../kernel/last-that.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import type { Placed } from '../../kernel/placed.ts';
 import type { RoundPicture } from './round.ts';
@@ -57,7 +58,7 @@ const isOfWar = (picture: RoundPicture, { hand, by }: Dealt, before: readonly De
 /** The dealer's card is the last of the initial deal; where a box had its first after it, that one is, while there was no war. */
 const overAt = (initial: readonly Dealt[], [firstOfWar]: readonly Dealt[]): Placed | null =>
   initial.some(({ hand }) => hand === dealersHand)
-    ? (initial.findLast(({ hand, by }) => hand === dealersHand || !firstOfWar || by.at < firstOfWar.by.at)?.by ?? null)
+    ? (lastThat(initial, ({ hand, by }) => hand === dealersHand || !firstOfWar || by.at < firstOfWar.by.at)?.by ?? null)
     : null;
 
 const memo = memoOn<RoundPicture, Stages>();

@@ -2,6 +2,7 @@ import type { Disposition } from '../../settlement/dispositions.ts';
 import { dueFrom, notGoverned, nothing } from '../../settlement/due.ts';
 import { doneWithPower, groundedIn, isVoidedBy, setsAside } from '../../settlement/grounds.ts';
 import { takenOutBy } from '../../settlement/rulings.ts';
+import { lastThat } from '../../kernel/last-that.ts';
 import type { Placed } from '../../kernel/placed.ts';
 import type { Claim } from './claim.ts';
 import type { RoundPicture } from './round.ts';
@@ -12,7 +13,7 @@ type Rule = Disposition<Claim, DecidingCards>;
 
 /** Declared void by somebody who may: whatever was wagered or paid goes back, whatever the ruling says of it (12.2(a), A 'Void'). */
 export const voided: Rule = ({ picture, wager, placement, scenario: { rules, reading } }) => {
-  const ruling = wager.voids.findLast((one) => isVoidedBy(picture, wager, one, reading));
+  const ruling = lastThat(wager.voids, (one) => isVoidedBy(picture, wager, one, reading));
   if (!ruling || ruling.fact.data.money === 'stands') return undefined;
   const clauses = [rules.clauses.voided, rules.clauses.void];
   return dueFrom(wager, { outcome: 'void', due: nothing, clauses, reason: null, placement, ruling });
@@ -44,7 +45,8 @@ export const endedByRuling = (picture: RoundPicture, hand: string, scenario: Sce
 };
 
 const roundVoided = ({ picture, wager, scenario }: Claim): RoundRuling | undefined =>
-  picture.roundVoided.findLast(
+  lastThat(
+    picture.roundVoided,
     (one) => one.fact.data.money !== 'stands' && wager.laid.at <= one.at && voidsRound(picture, one, scenario),
   );
 
@@ -74,7 +76,7 @@ export const invalidated: Rule = ({ picture, wager, placement, scenario: { rules
     ...picture.invalidations,
     ...picture.roundVoided.filter(({ fact }) => fact.type === 'round.OutcomeInvalidated'),
   ];
-  const ruling = all.findLast(({ at, fact }) => {
+  const ruling = lastThat(all, ({ at, fact }) => {
     const { money } = fact.data;
     const hand = 'hand' in fact.data ? fact.data.hand : undefined;
     return money !== 'stands' && wager.laid.at < at && (hand === undefined || hand === placement.hand);
@@ -90,7 +92,8 @@ export const invalidated: Rule = ({ picture, wager, placement, scenario: { rules
 
 /** Its box was declared void: the text lets wagers and whole rounds be declared void, and does not speak of a hand. */
 export const handVoided: Rule = ({ picture, wager, placement, scenario: { rules, reading } }) => {
-  const ruling = picture.handsVoided.findLast(
+  const ruling = lastThat(
+    picture.handsVoided,
     ({ fact, at }) => fact.data.hand === placement.hand && fact.data.money !== 'stands' && wager.laid.at < at,
   );
   if (!ruling || reading.handVoided === 'no-effect' || !doneWithPower(picture, ruling, reading.maySetAside))

@@ -1,3 +1,4 @@
+import { lastThat } from '../../kernel/last-that.ts';
 import { floorRoles } from '../../kernel/roles.ts';
 import type { Placed } from '../../kernel/placed.ts';
 import type { Sighting } from '../../law/clause.ts';
@@ -45,7 +46,7 @@ const reading =
   (lawful) => ({ ...lawful, reading: { ...lawful.reading, ...otherwise } });
 
 const lastBefore = (spins: readonly JudgedSpin[], wager: Wager): JudgedSpin | undefined =>
-  spins.findLast(({ spin }) => spin.at < (wager.money[0]?.at ?? Infinity));
+  lastThat(spins, ({ spin }) => spin.at < (wager.money[0]?.at ?? Infinity));
 
 const asLaid: Supposed = (lawful) => ({ ...lawful, touched: 'as-laid' });
 const refusalsCount: Supposed = (lawful) => ({ ...lawful, refusals: 'all' });

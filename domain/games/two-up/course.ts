@@ -1,3 +1,4 @@
+import { lastThat } from '../../kernel/last-that.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import type { Placed } from '../../kernel/placed.ts';
 import type { FloorRole } from '../../kernel/roles.ts';
@@ -132,7 +133,7 @@ const faceResult = (spin: Spin, reading: CourseReading): 'heads' | 'tails' | 'od
 
 const setAsideBy = (picture: RoundPicture, spin: Spin, reading: CourseReading): Invalidation | null =>
   // What was ruled last of it holds: a first ruling may have left open what becomes of the money.
-  spin.invalidations.findLast((one) => setsAside(picture, one, reading)) ?? null;
+  lastThat(spin.invalidations, (one) => setsAside(picture, one, reading)) ?? null;
 
 const judgeSpins = (picture: RoundPicture, reading: CourseReading): JudgedSpin[] => {
   let oddsRun = 0;
@@ -188,13 +189,13 @@ const unspunMemo = memoOn<RoundPicture, RoundPicture['announced']>();
 const unspunIn = ({ announced, spins }: RoundPicture): RoundPicture['announced'] =>
   announced.filter(({ fact: { data }, at }) => {
     if (!isDecisive(data.result) || spins.some(({ spinId }) => spinId === data.spinId)) return false;
-    const last = spins.findLast((spin) => spin.at < at);
+    const last = lastThat(spins, (spin) => spin.at < at);
     return last?.announcements.length !== 0 || last.shown !== (data.result === 'five-odds' ? 'odds' : data.result);
   });
 
 /** The spin of the same run of odds before this one whose result is not on record: it leaves open how many odds there were. */
 export const unknownInRun = (spins: readonly JudgedSpin[], { spin }: JudgedSpin): JudgedSpin | undefined => {
-  const last = spins.findLast((one) => one.spin.nth < spin.nth && (one.unknown || isDecisive(one.result)));
+  const last = lastThat(spins, (one) => one.spin.nth < spin.nth && (one.unknown || isDecisive(one.result)));
   return last?.unknown ? last : undefined;
 };
 

@@ -1,3 +1,4 @@
+import { lastThat } from '../../kernel/last-that.ts';
 import { standing, type Placed } from '../../kernel/placed.ts';
 import { roundOfCarried } from '../../round/carried-wagers.ts';
 import { isFifthWith, oddsCarriedOn } from './carried.ts';
@@ -57,9 +58,9 @@ const declarationsFor = (picture: RoundPicture, wager: Wager): Declarations => {
   const { laid } = wager;
   const spinner = spinnerFor(picture, laid);
   const own = picture.declared.filter(({ fact }) => fact.data.personId === spinner);
-  const since = picture.accepted.findLast(({ fact }) => fact.data.personId === spinner)?.at ?? -1;
+  const since = lastThat(picture.accepted, ({ fact }) => fact.data.personId === spinner)?.at ?? -1;
   const first = picture.spins.find((spin) => spin.at > since)?.at ?? Infinity;
-  return { own, counts: own.findLast((one) => one.at < first) ?? own[0] ?? declaredBeforeCarried(picture, wager) };
+  return { own, counts: lastThat(own, (one) => one.at < first) ?? own[0] ?? declaredBeforeCarried(picture, wager) };
 };
 
 /** What was declared in the game that a wager was carried from: it is still spun for. */

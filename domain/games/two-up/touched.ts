@@ -1,4 +1,5 @@
 import { gathered } from '../../kernel/gathered.ts';
+import { lastThat } from '../../kernel/last-that.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import { standing, type Placed, type Standing } from '../../kernel/placed.ts';
 import type { Reach } from '../../law/clause.ts';
@@ -223,7 +224,7 @@ const calledSince = (picture: RoundPicture, course: Course, since: number, { dee
 /** The void spin after which something was done: the last spin before it, if that was declared void by then and not spun or called since. */
 const voidSpinBefore = (picture: RoundPicture, course: Course, touched: Pick<Touched, 'wager' | 'cycle' | 'deed'>) => {
   const bearing = spinsBearingOn(course, touched.wager, touched.cycle);
-  const last = bearing.findLast(({ spin }) => spin.at < touched.deed.at);
+  const last = lastThat(bearing, ({ spin }) => spin.at < touched.deed.at);
   if (!last?.noSpin) return undefined;
   return calledSince(picture, course, Math.max(last.noSpin.at, last.spin.at), touched) ? undefined : last;
 };

@@ -1,4 +1,5 @@
 import { gathered } from '../../kernel/gathered.ts';
+import { lastThat } from '../../kernel/last-that.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import type { Moment, Placed } from '../../kernel/placed.ts';
 import type { Wager } from '../../round/wager-book.ts';
@@ -80,8 +81,8 @@ const playerBefore = (picture: RoundPicture, taken: readonly Beginning[], spin: 
   if (isByPlayer(picture, spin)) return spin.fact.data.spinnerId;
   const [first] = taken;
   if (first?.began === 'stayed') return first.player;
-  const had = picture.spins.slice(0, spin.nth).findLast((one) => isByPlayer(picture, one));
-  const instead = picture.replaced.findLast(({ fact, at }) => {
+  const had = lastThat(picture.spins.slice(0, spin.nth), (one) => isByPlayer(picture, one));
+  const instead = lastThat(picture.replaced, ({ fact, at }) => {
     const { insteadOf } = fact.data;
     return at < spin.at && at > (had?.at ?? -1) && insteadOf !== null && !isOnDuty(picture, insteadOf, fact);
   });
@@ -89,7 +90,7 @@ const playerBefore = (picture: RoundPicture, taken: readonly Beginning[], spin: 
 };
 
 const playerOf = (picture: RoundPicture, taken: readonly Beginning[], spin: Spin): string | null => {
-  const last = taken.findLast(({ from, began }) => began === 'accepted' && from.at < spin.at);
+  const last = lastThat(taken, ({ from, began }) => began === 'accepted' && from.at < spin.at);
   return last ? last.player : playerBefore(picture, taken, spin);
 };
 
@@ -160,14 +161,12 @@ export const spinnerOf = (picture: RoundPicture): string | null => turnsWith(pic
 export const spinnerFor = (picture: RoundPicture, laid: Placed | null): string | null => {
   if (picture.accepted.length < 2 || !laid) return spinnerOf(picture);
   const until = picture.spins.find(({ at }) => at > laid.at)?.at ?? Infinity;
-  return turnsWith(picture).taken.findLast(({ from }) => from.at < until)?.player ?? spinnerOf(picture);
+  return lastThat(turnsWith(picture).taken, ({ from }) => from.at < until)?.player ?? spinnerOf(picture);
 };
 
 /** What is on record of the end of a player's last turn in the game, after a place of it. */
 export const endingsAfter = (picture: RoundPicture, player: string, { at }: Placed): readonly Ending[] =>
-  turnsOf(picture)
-    .findLast((turn) => turn.player === player)
-    ?.endings.filter((ending) => ending.at > at) ?? [];
+  lastThat(turnsOf(picture), (turn) => turn.player === player)?.endings.filter((ending) => ending.at > at) ?? [];
 
 /** Is the wager that of the spinner in whose turn it is laid, in the spinner's kind? */
 export const isSpinnersOwn = (picture: RoundPicture, { personId, laid }: Wager): boolean => {

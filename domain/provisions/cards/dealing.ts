@@ -93,13 +93,16 @@ type Pair = { readonly early: Dealt; readonly late: Dealt };
 
 /** Cards that were dealt before that of a hand whose turn comes first. */
 const outOfTurn = (inOrder: readonly Dealt[], turnOf: (hand: string) => number | null): readonly Pair[] => {
-  const placed = inOrder.map((one) => ({ one, place: turnOf(one.hand) }));
+  const placed = gathered(inOrder, (one) => {
+    const place = turnOf(one.hand);
+    return place === null ? [] : [{ one, place }];
+  });
+  // Nearly every deal comes in its order: then no two of its cards have to be held beside each other.
+  if (placed.every(({ place }, nth) => place >= (placed[nth - 1]?.place ?? place))) return [];
   return gathered(placed, ({ one: early, place }, nth) =>
-    place === null
-      ? []
-      : gathered(placed.slice(nth + 1), ({ one: late, place: other }): readonly Pair[] =>
-          other !== null && other < place ? [{ early, late }] : [],
-        ),
+    gathered(placed.slice(nth + 1), ({ one: late, place: other }): readonly Pair[] =>
+      other < place ? [{ early, late }] : [],
+    ),
   );
 };
 

@@ -1,5 +1,6 @@
 import type { DrawnCard } from '../../equipment/cards/drawn-cards.ts';
 import { gathered } from '../../kernel/gathered.ts';
+import { lastThat } from '../../kernel/last-that.ts';
 import { standing, type Placed } from '../../kernel/placed.ts';
 import type { CardRound } from '../../round/card-rounds.ts';
 import { placementBefore, type Wager } from '../../round/wager-book.ts';
@@ -33,7 +34,7 @@ type Lying = Pick<Wager, 'laid' | 'placement' | 'changes'> & { readonly refusals
 export const liesOn = (wager: Lying, hand: string, deed: Placed): Lies => {
   const { laid, changes, refusals } = wager;
   if (!laid || refusals.some(({ at }) => at < deed.at)) return 'no';
-  const last = changes.findLast(({ at }) => at < deed.at) ?? laid;
+  const last = lastThat(changes, ({ at }) => at < deed.at) ?? laid;
   const next = changes.find(({ at }) => at > deed.at);
   const isUnclear = (one: Placed): boolean => standing(one, deed).stands === 'unclear';
   if (isUnclear(laid) || (last !== laid && isUnclear(last)) || (next && isUnclear(next))) return 'perhaps';
