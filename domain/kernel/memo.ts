@@ -10,6 +10,7 @@ const place = Symbol('drawn');
 type Keeps = { readonly [place]?: unknown[] };
 let memos = 0;
 
+/** All that was drawn from a key, with the key from the first time on. */
 const drawnFrom = (key: Keeps): unknown[] => {
   const known = key[place];
   if (known) return known;
@@ -31,7 +32,7 @@ export const memoOn = <Key extends object, Value>(): Memo<Key, Value> => {
     // Under a memo's own number stands what it drew, which a list for all of them cannot show.
     get: (key) => (key as Keeps)[place]?.[number] as Value | undefined,
     set: (key, value) => {
-      drawnFrom(key as Keeps)[number] = value;
+      drawnFrom(key)[number] = value;
       return value;
     },
   };

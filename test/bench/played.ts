@@ -13,10 +13,22 @@ export type PlayedSession = {
   readonly all: readonly StoredEvent[];
 };
 
-/** Plays a session, legally unless the setting plants something. Parsed: an object that a spread made has a shape of its own in V8, and a store makes none so. */
+/**
+ * An event as a store gives it back. Parsed: an object that a spread made has a shape of its own in V8, and a store makes none so. Each type is
+ * one text, as the store makes it.
+ */
+const asStored = (event: StoredEvent, typesMet: Map<string, string>): StoredEvent => {
+  const parsed = JSON.parse(JSON.stringify(event)) as { -readonly [Name in keyof StoredEvent]: StoredEvent[Name] };
+  if (!typesMet.has(parsed.type)) typesMet.set(parsed.type, parsed.type);
+  parsed.type = typesMet.get(parsed.type) ?? parsed.type;
+  return parsed;
+};
+
+/** Plays a session, legally unless the setting plants something. */
 export const playedSession = <P extends Pictures>(game: Game<P>, setting: PlaySetting): PlayedSession => {
   const stored = storedPlay(setting, game.play.session(setting).events);
-  const all = stored.map((event) => JSON.parse(JSON.stringify(event)) as StoredEvent);
+  const typesMet = new Map<string, string>();
+  const all = stored.map((event) => asStored(event, typesMet));
   const streams = new Map<string, StoredEvent[]>();
   for (const event of all) {
     const known = streams.get(event.stream);
