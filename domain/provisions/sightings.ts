@@ -32,6 +32,12 @@ export const oneForSilence = (sightings: readonly Sighting[], question: string):
   return gathered(sightings, (one) => (one === first ? [{ ...one, figures }] : isSilent(one) ? [] : [one]));
 };
 
+/** Of sightings of one deed on one hand the first: a finding has the id of its deed and its hand. */
+export const oncePerDeed = (sightings: readonly Sighting[]): readonly Sighting[] =>
+  sightings.filter(
+    ({ deed, hand }, nth) => sightings.findIndex((one) => one.deed === deed && one.hand === hand) === nth,
+  );
+
 /** A sighting about something that has its place in a round. */
 export const sighted = ({ fact }: Placed, says: string, more: Partial<Sighting> = {}): Sighting[] => [
   { deed: fact, says, ...more },

@@ -9,7 +9,7 @@ import { by, owedBy } from '../../law/persons.ts';
 import type { CardRound } from '../../round/card-rounds.ts';
 import { didWithPower } from '../by-whom.ts';
 import { missedBefore } from '../missed.ts';
-import { sighted, unclearOrder } from '../sightings.ts';
+import { oncePerDeed, sighted, unclearOrder } from '../sightings.ts';
 import { handInWords } from './of-cards.ts';
 
 /** Was such a card drawn from the shoe between the rounds? Then it is the next card, though it lay somewhere else first. */
@@ -76,13 +76,15 @@ export const dealtBeforeTheCall =
 export const cardsDealtFacing =
   (face: 'up' | 'down'): Look<CardRound> =>
   ({ cards }) =>
-    gathered(
-      cardsDealt(cards).filter(({ card }) => card.face === face),
-      (one) =>
-        sighted(one.by, `a card was dealt to ${handInWords(one.hand)} face ${face}`, {
-          hand: one.hand,
-          persons: by(dealtBy(one)),
-        }),
+    oncePerDeed(
+      gathered(
+        cardsDealt(cards).filter(({ card }) => card.face === face),
+        (one) =>
+          sighted(one.by, `a card was dealt to ${handInWords(one.hand)} face ${face}`, {
+            hand: one.hand,
+            persons: by(dealtBy(one)),
+          }),
+      ),
     );
 
 /** The first card of each hand among some, in the order in which they were dealt. */

@@ -3,7 +3,7 @@ import { discardRack } from '../../../equipment/cards/events.ts';
 import { standing, type Placed, type Standing } from '../../../kernel/placed.ts';
 import type { LookContext, Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
-import { oneForSilence } from '../../../provisions/sightings.ts';
+import { oncePerDeed, oneForSilence } from '../../../provisions/sightings.ts';
 import { dutiesAt } from '../../../table/duties.ts';
 import { courseOf, decisionOn, handsPlayed, mainOn, type Act, type Sixth } from '../acts.ts';
 import { cardsInHand } from '../hands.ts';
@@ -118,16 +118,18 @@ const whyNone = (picture: RoundPicture, held: Held, nth: number): string | null 
 
 /** Cards that were dealt as a sixth to an area or a hand to which none is due. */
 export const sixthCardsNotDue: RoundLook = (picture) =>
-  [...handsHeld(picture).values()].flatMap((held) =>
-    held.later.flatMap((card, nth) => {
-      const why = whyNone(picture, held, nth);
-      const put = card.puts[0]?.by;
-      if (why === null || !put || put.fact.type !== 'cards.CardsDrawn') return none;
-      return sighted(put, `a sixth card was dealt to ${held.hand}, though ${why}`, {
-        hand: held.hand,
-        persons: doneBy(put),
-      });
-    }),
+  oncePerDeed(
+    [...handsHeld(picture).values()].flatMap((held) =>
+      held.later.flatMap((card, nth) => {
+        const why = whyNone(picture, held, nth);
+        const put = card.puts[0]?.by;
+        if (why === null || !put || put.fact.type !== 'cards.CardsDrawn') return none;
+        return sighted(put, `a sixth card was dealt to ${held.hand}, though ${why}`, {
+          hand: held.hand,
+          persons: doneBy(put),
+        });
+      }),
+    ),
   );
 
 const waitsInVain = (picture: RoundPicture, held: Held): boolean => {
@@ -213,7 +215,7 @@ export const sixthCardsNotBurnt =
   (silence: string): RoundLook =>
   (picture, { interpretation }) => {
     const declared = handsPlayed(picture).filter((held) => held.decision === 'declared' && !hasNoValue(picture, held));
-    return declared.flatMap((held) =>
+    const all = declared.flatMap((held) =>
       dealtToDeclared(picture, held).flatMap((card) => {
         const { hand } = held;
         const fate = fateOf(picture, hand, card);
@@ -227,4 +229,5 @@ export const sixthCardsNotBurnt =
         });
       }),
     );
+    return oncePerDeed(all);
   };

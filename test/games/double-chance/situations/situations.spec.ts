@@ -24,3 +24,4 @@ import './unknown-cards.ts';
 import './void-money.ts';
 import './voids.ts';
 import './wagers.ts';
+import '../looks/situations.ts';

@@ -16,8 +16,10 @@ import {
   takes,
   tableEvent,
 } from '../support/double-chance-floor.ts';
+import { variedInFull } from '../looks/support.ts';
+import { variations } from '../looks/varied/01-definitions.ts';
 
-const { rule } = clauseSpecs(
+const { rule, known } = clauseSpecs(
   doubleChance,
   'double-chance/star-2016',
   openTable,
@@ -100,3 +102,5 @@ rule("1.1 'round of play'", 'ROUND_BOUNDARY_BROKEN', {
     },
   },
 });
+
+variedInFull('01-definitions', variations, known);

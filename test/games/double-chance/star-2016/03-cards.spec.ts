@@ -24,9 +24,11 @@ import {
 } from '../support/double-chance-floor.ts';
 import { game as doubleChance } from '../../../../domain/games/double-chance/game.ts';
 import { bothDecide, dealt as bothDealt, wholeRound as round } from '../support/two-players.ts';
+import { variedInFull } from '../looks/support.ts';
+import { variations } from '../looks/varied/03-cards.ts';
 
 const bare = atTable.filter(({ type }) => !type.startsWith('cards.'));
-const { rule } = clauseSpecs(
+const { rule, known } = clauseSpecs(
   doubleChance,
   'double-chance/star-2016',
   bare,
@@ -265,3 +267,5 @@ rule('3.6', 'DEALT_OUTSIDE_DEVICE', {
     },
   },
 });
+
+variedInFull('03-cards', variations, known);

@@ -35,9 +35,11 @@ import {
   upToSixths,
   wholeRound as round,
 } from '../support/two-players.ts';
+import { variedInFull } from '../looks/support.ts';
+import { variations } from '../looks/varied/03-checks-and-changes.ts';
 
 const bare = atTable.filter(({ type }) => !type.startsWith('cards.'));
-const { rule } = clauseSpecs(
+const { rule, known } = clauseSpecs(
   doubleChance,
   'double-chance/star-2016',
   bare,
@@ -235,3 +237,5 @@ rule('3.8', 'COUNT_NOT_MADE', {
     },
   },
 });
+
+variedInFull('03-checks-and-changes', variations, known);

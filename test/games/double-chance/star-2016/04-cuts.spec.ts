@@ -25,8 +25,10 @@ import {
 } from '../support/double-chance-floor.ts';
 import { game as doubleChance } from '../../../../domain/games/double-chance/game.ts';
 import { breach, wholeRound } from '../support/two-players.ts';
+import { variedInFull } from '../looks/support.ts';
+import { variations } from '../looks/varied/04-cuts.ts';
 
-const { rule } = clauseSpecs(
+const { rule, known } = clauseSpecs(
   doubleChance,
   'double-chance/star-2016',
   atTable,
@@ -182,3 +184,5 @@ rule('4.4', 'CUT_WITH_SHUFFLER', {
     },
   },
 });
+
+variedInFull('04-cuts', variations, known);

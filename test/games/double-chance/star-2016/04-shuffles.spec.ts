@@ -24,8 +24,10 @@ import {
 } from '../support/double-chance-floor.ts';
 import { game as doubleChance } from '../../../../domain/games/double-chance/game.ts';
 import { breach, wholeRound } from '../support/two-players.ts';
+import { variedInFull } from '../looks/support.ts';
+import { variations } from '../looks/varied/04-shuffles.ts';
 
-const { rule } = clauseSpecs(
+const { rule, known } = clauseSpecs(
   doubleChance,
   'double-chance/star-2016',
   atTable,
@@ -184,3 +186,5 @@ rule('4.4', 'NOT_SHUFFLED_IN_DEVICE', {
   },
   undetermined: { 'when only a shuffle by hand is on record': [shufflesByHand(), ...device, ...unshuffled] },
 });
+
+variedInFull('04-shuffles', variations, known);

@@ -27,8 +27,10 @@ import {
   tableEvent,
   takesBack,
 } from '../support/double-chance-floor.ts';
+import { variedInFull } from '../looks/support.ts';
+import { variations } from '../looks/varied/05-wagers.ts';
 
-const { rule } = clauseSpecs(
+const { rule, known } = clauseSpecs(
   doubleChance,
   'double-chance/star-2016',
   openTable,
@@ -258,3 +260,5 @@ rule('5.5', 'MULTIPLE_WAGERS_ON_AREA', {
     },
   },
 });
+
+variedInFull('05-wagers', variations, known);

@@ -37,8 +37,10 @@ import {
 } from '../support/double-chance-floor.ts';
 import { game as doubleChance } from '../../../../domain/games/double-chance/game.ts';
 import { bothDecide, breach, hers, upToSixths, wholeRound } from '../support/two-players.ts';
+import { variedInFull } from '../looks/support.ts';
+import { variations } from '../looks/varied/07-initial-deal.ts';
 
-const { rule } = clauseSpecs(
+const { rule, known } = clauseSpecs(
   doubleChance,
   'double-chance/star-2016',
   atTable,
@@ -321,3 +323,5 @@ rule('7.4.1', 'DEALT_TO_EMPTY_AREA', {
     'when nobody recorded whether what was loaded shuffles by itself': byEither(...deals(1, 2), five(3)),
   },
 });
+
+variedInFull('07-initial-deal', variations, known);

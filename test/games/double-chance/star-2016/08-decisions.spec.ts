@@ -48,8 +48,10 @@ import {
   withPairsActedOn,
   withPairsOver,
 } from '../support/two-players.ts';
+import { variedInFull } from '../looks/support.ts';
+import { variations } from '../looks/varied/08-decisions.ts';
 
-const { rule } = clauseSpecs(
+const { rule, known } = clauseSpecs(
   doubleChance,
   'double-chance/star-2016',
   openTable,
@@ -354,3 +356,5 @@ rule('8.10', 'PLAYER_COMMUNICATION', {
     },
   },
 });
+
+variedInFull('08-decisions', variations, known);

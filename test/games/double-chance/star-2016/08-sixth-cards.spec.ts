@@ -39,8 +39,10 @@ import {
   withPairsActedOn,
   withPairsOver,
 } from '../support/two-players.ts';
+import { variedInFull } from '../looks/support.ts';
+import { variations } from '../looks/varied/08-sixth-cards.ts';
 
-const { rule } = clauseSpecs(
+const { rule, known } = clauseSpecs(
   doubleChance,
   'double-chance/star-2016',
   openTable,
@@ -246,3 +248,5 @@ rule('12.10', 'ERRONEOUS_SIXTH_NOT_BURNED', {
   },
   undetermined: { 'when no burning is on record': { events: silent, missing: 'whether the card was burnt' } },
 });
+
+variedInFull('08-sixth-cards', variations, known);

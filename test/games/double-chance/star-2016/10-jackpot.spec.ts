@@ -22,8 +22,10 @@ import {
   takes,
   takesBack,
 } from '../support/double-chance-floor.ts';
+import { variedInFull } from '../looks/support.ts';
+import { variations } from '../looks/varied/10-jackpot.ts';
 
-const { rule } = clauseSpecs(
+const { rule, known } = clauseSpecs(
   doubleChance,
   'double-chance/star-2016',
   [],
@@ -154,3 +156,5 @@ rule('10.5', 'JACKPOT_OFFSET_AGAINST_MAIN', {
     },
   },
 });
+
+variedInFull('10-jackpot', variations, known);

@@ -12,8 +12,10 @@ import {
   playEvent,
 } from '../support/double-chance-floor.ts';
 import { aliceWins, bobLoses, dealt, hers, his, over, sixthsOfBoth, wholeRound } from '../support/two-players.ts';
+import { variedInFull } from '../looks/support.ts';
+import { variations } from '../looks/varied/12-directions.ts';
 
-const { rule } = clauseSpecs(
+const { rule, known } = clauseSpecs(
   doubleChance,
   'double-chance/star-2016',
   openTable,
@@ -157,3 +159,5 @@ rule('12.11.3', 'DIRECTION_NOT_KEPT', {
     },
   },
 });
+
+variedInFull('12-directions', variations, known);

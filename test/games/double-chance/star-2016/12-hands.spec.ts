@@ -44,8 +44,10 @@ import {
   withPairsActedOn,
   withPairsOver,
 } from '../support/two-players.ts';
+import { variedInFull } from '../looks/support.ts';
+import { variations } from '../looks/varied/12-hands.ts';
 
-const { rule } = clauseSpecs(
+const { rule, known } = clauseSpecs(
   doubleChance,
   'double-chance/star-2016',
   openTable,
@@ -349,3 +351,5 @@ rule('12.12', 'HAND_VOIDED_WITHOUT_CAUSE', {
     },
   },
 });
+
+variedInFull('12-hands', variations, known);

@@ -33,8 +33,10 @@ import {
   over,
   wholeRound,
 } from '../support/two-players.ts';
+import { variedInFull } from '../looks/support.ts';
+import { variations } from '../looks/varied/12-misdeals.ts';
 
-const { rule } = clauseSpecs(
+const { rule, known } = clauseSpecs(
   doubleChance,
   'double-chance/star-2016',
   openTable,
@@ -247,3 +249,5 @@ rule('12.3', 'NEW_ROUND_NOT_DEALT', {
     },
   },
 });
+
+variedInFull('12-misdeals', variations, known);

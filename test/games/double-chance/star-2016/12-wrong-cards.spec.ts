@@ -44,8 +44,10 @@ import {
   upToSixths,
   wholeRound,
 } from '../support/two-players.ts';
+import { variedInFull } from '../looks/support.ts';
+import { variations } from '../looks/varied/12-wrong-cards.ts';
 
-const { rule } = clauseSpecs(
+const { rule, known } = clauseSpecs(
   doubleChance,
   'double-chance/star-2016',
   openTable,
@@ -275,3 +277,5 @@ rule('12.8.3', 'DECK_NOT_RECHECKED', {
     },
   },
 });
+
+variedInFull('12-wrong-cards', variations, known);

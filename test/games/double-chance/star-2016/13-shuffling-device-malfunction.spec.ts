@@ -52,8 +52,10 @@ import {
   upToSixths,
   wholeRound,
 } from '../support/two-players.ts';
+import { variedInFull } from '../looks/support.ts';
+import { variations } from '../looks/varied/13-shuffling-device-malfunction.ts';
 
-const { rule } = clauseSpecs(
+const { rule, known } = clauseSpecs(
   doubleChance,
   'double-chance/star-2016',
   atTable,
@@ -382,3 +384,5 @@ rule('13.2.3', 'NEW_CARDS_NOT_USED', {
     ],
   },
 });
+
+variedInFull('13-shuffling-device-malfunction', variations, known);

@@ -22,8 +22,10 @@ import {
   takes,
   vacates,
 } from '../support/double-chance-floor.ts';
+import { variedInFull } from '../looks/support.ts';
+import { variations } from '../looks/varied/14-conduct-and-places.ts';
 
-const { rule } = clauseSpecs(
+const { rule, known } = clauseSpecs(
   doubleChance,
   'double-chance/star-2016',
   openTable,
@@ -167,3 +169,5 @@ rule('14.14', 'OTHER_RULES_SHOWN', {
   kept: { 'when these are shown': [asked, shown('double-chance/star-2016')] },
   violated: { 'when those of another game are': { events: [asked, shown('two-up/star-2016')], at: 'shown' } },
 });
+
+variedInFull('14-conduct-and-places', variations, known);

@@ -23,8 +23,10 @@ import {
   voidsRound,
   voidsWager,
 } from '../support/double-chance-floor.ts';
+import { variedInFull } from '../looks/support.ts';
+import { variations } from '../looks/varied/14-devices-and-rulings.ts';
 
-const { rule } = clauseSpecs(
+const { rule, known } = clauseSpecs(
   doubleChance,
   'double-chance/star-2016',
   openTable,
@@ -278,3 +280,5 @@ rule('14.11', 'STAKE_NOT_RETURNED', {
   kept: { 'when it is left to the player': refusedAnd() },
   violated: { 'when it is taken': { events: refusedAnd(takes(ofAlice, stake).as('taken')), at: 'taken' } },
 });
+
+variedInFull('14-devices-and-rulings', variations, known);

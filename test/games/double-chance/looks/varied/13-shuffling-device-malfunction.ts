@@ -1,0 +1,67 @@
+import type { Variation } from '../../../../support/situations/varied.ts';
+
+/** Cases of clauses in which a little is otherwise. */
+export const variations: readonly Variation[] = [
+  {
+    of: '13.2.3 CONTINUED_WITH_FAULTY_DEVICE is violated when a venue that records everything has no repair',
+    changes: [['unsure', 13]],
+    only: ['CONTINUED_WITH_FAULTY_DEVICE'],
+  },
+  {
+    of: '13.2.1 VOID_ROUND_SETTLED is undetermined when it was put right in the round',
+    changes: [['unsure', 20]],
+    only: ['HANDLED_BEFORE_DEALT'],
+  },
+  {
+    of: '13.2.3 NEW_CARDS_NOT_USED is kept by a new deck that lay ready at the table',
+    changes: [
+      ['without', 12],
+      ['says', 24, { by: 'dave' }],
+    ],
+    only: ['NEW_CARDS_NOT_USED'],
+  },
+  {
+    of: '13.2.3 CONTINUED_WITH_FAULTY_DEVICE is undetermined when it only spoiled a card',
+    changes: [['says', 28, { by: 'alice' }]],
+    only: ['SIXTH_CARD_MISSED', 'NEW_CARDS_NOT_USED'],
+  },
+  {
+    of: '13.2.3 NEW_CARDS_NOT_USED is kept by a new deck that lay ready at the table',
+    changes: [
+      ['without', 33],
+      ['without', 11],
+    ],
+    only: ['REPLACED_WITHOUT_RECHECK'],
+  },
+  {
+    of: '13.2.1 VOID_ROUND_SETTLED is violated when a jam that cannot be put right does not end it',
+    changes: [['without', 15]],
+    only: ['VOID_ROUND_SETTLED'],
+  },
+  {
+    of: '13.2.3 CONTINUED_WITH_FAULTY_DEVICE is violated by the device that could not be put right',
+    changes: [
+      ['after', 28, 14],
+      ['twice', 28],
+    ],
+    only: ['CONTINUED_WITH_FAULTY_DEVICE'],
+  },
+  {
+    of: '13.2.1 VOID_ROUND_SETTLED is kept when a misdeal is declared',
+    changes: [['without', 12]],
+    only: ['VOID_NOT_DECLARED'],
+  },
+  {
+    of: '13.2.3 CONTINUED_WITH_FAULTY_DEVICE is kept by another device',
+    changes: [
+      ['after', 32, 29],
+      ['after', 20, 34],
+    ],
+    only: ['NEW_CARDS_NOT_USED'],
+  },
+  {
+    of: '13.1 RESHUFFLE_MISSED is kept by a shuffle by hand, and the cards put back',
+    changes: [['after', 15, 21]],
+    only: ['RESHUFFLE_MISSED'],
+  },
+];
