@@ -2,7 +2,7 @@ import { star2016 } from '../../../../domain/games/double-chance/editions/star-2
 import { looksInFullOf } from '../../../support/situations/looks-in-full.ts';
 import { casesOf, type KnownCase, type Variation } from '../../../support/situations/varied.ts';
 import { openTable } from '../support/double-chance-floor.ts';
-import { doubleChance } from '../support/double-chance-game.ts';
+import { game as doubleChance } from '../../../../domain/games/double-chance/game.ts';
 
 const looksInFull = looksInFullOf({
   game: doubleChance,

@@ -41,8 +41,10 @@ import {
   withPairsActedOn,
   withPairsOver,
 } from '../support/two-players.ts';
+import { variedInFull } from '../looks/support.ts';
+import { variations } from '../looks/varied/08-acting-on-hands.ts';
 
-const { rule } = clauseSpecs(
+const { rule, known } = clauseSpecs(
   doubleChance,
   'double-chance/star-2016',
   openTable,
@@ -277,3 +279,5 @@ rule('8.6.2', 'DISCARDS_FACE_UP', {
     'when the hand has four cards': ofFour(discards(alice, 1, 4), spread('up')),
   },
 });
+
+variedInFull('08-acting-on-hands', variations, known);

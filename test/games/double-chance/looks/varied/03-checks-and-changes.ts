@@ -15,4 +15,16 @@ export const variations: readonly Variation[] = [
     ],
     only: ['CARD_NOT_CHECKED'],
   },
+  {
+    of: '3.4 CARD_NOT_CHECKED is violated when the deck was checked too late',
+    changes: [
+      ['then', '3.4 DECK_NOT_CHECKED is kept by a deck-checking device that a security officer put the cards into'],
+    ],
+    only: ['CARD_NOT_CHECKED'],
+  },
+  {
+    of: '3.4 CARD_NOT_CHECKED is violated when the deck was checked too late',
+    changes: [['then', '3.8 COUNT_NOT_MADE is undetermined when no count is on record']],
+    only: ['COUNT_NOT_MADE'],
+  },
 ];

@@ -7,4 +7,12 @@ export const variations: readonly Variation[] = [
     changes: [['after', 12, 15]],
     only: ['SHUFFLE_MISSED'],
   },
+  {
+    of: '4.1.3 SHUFFLE_MISSED is kept by a shuffle when players are back',
+    changes: [
+      ['then', '4.1.3 SHUFFLE_MISSED is kept when the table was vacant before its first round'],
+      ['unsure', 36],
+    ],
+    only: ['SHUFFLE_MISSED'],
+  },
 ];

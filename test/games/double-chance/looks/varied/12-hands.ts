@@ -43,4 +43,19 @@ export const variations: readonly Variation[] = [
     changes: [['after', 25, 30]],
     only: ['FOUR_CARDS_KEPT'],
   },
+  {
+    of: '12.6 INVALID_DECLARATION_NOT_CURED is kept when nothing of the hand was seen',
+    changes: [['says', 21, { by: null }]],
+    only: ['CARDS_NOT_TURNED'],
+  },
+  {
+    of: '12.6 INVALID_DECLARATION_NOT_CURED is kept when two cards go',
+    changes: [
+      ['then', '12.5 HAND_VOIDED_WITHOUT_CAUSE is undetermined when five are on record, and nobody turned them'],
+      ['twice', 23],
+      ['then', '12.9 EMPTY_AREA_HAND_NOT_RACKED is violated when it gets a sixth card'],
+      ['after', 29, 19],
+    ],
+    only: ['SETTLEMENT_ORDER_WRONG'],
+  },
 ];

@@ -35,4 +35,9 @@ export const variations: readonly Variation[] = [
     changes: [['says', 17, { words: null }]],
     only: ['MISDEAL_WITHOUT_CAUSE'],
   },
+  {
+    of: '12.2 MISDEAL_NOT_DECLARED is kept when the round ends there',
+    changes: [['twice', 18]],
+    only: ['MISDEAL_NOT_DECLARED'],
+  },
 ];

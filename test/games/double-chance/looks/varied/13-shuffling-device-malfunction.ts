@@ -64,4 +64,37 @@ export const variations: readonly Variation[] = [
     changes: [['after', 15, 21]],
     only: ['RESHUFFLE_MISSED'],
   },
+  {
+    of: '13.2.2 PRIOR_ROUND_PAID_BACK is kept when the device of the later round worked',
+    changes: [['without', 33]],
+    only: ['ROUND_BOUNDARY_BROKEN', 'CARDS_NOT_COLLECTED'],
+  },
+  {
+    of: '13.2.1 VOID_ROUND_SETTLED is undetermined when the fault was another one',
+    changes: [['then', '13.2.1 VOID_NOT_DECLARED is kept when no device failed']],
+    only: ['CONTINUED_WITH_FAULTY_DEVICE'],
+  },
+  {
+    of: '13.2.1 VOID_ROUND_SETTLED is kept when another device fails than the one in use',
+    changes: [
+      ['then', '13.2.3 CONTINUED_WITH_FAULTY_DEVICE is kept by another device'],
+      ['after', 16, 13],
+      ['unsure', 18],
+      ['then', '13.2.3 NEW_CARDS_NOT_USED is violated by the old deck in a card shoe'],
+    ],
+    only: ['NEW_CARDS_NOT_USED'],
+  },
+  {
+    of: '13.2.3 CONTINUED_WITH_FAULTY_DEVICE is violated by the device that could not be put right',
+    changes: [['then', '13.2.3 CONTINUED_WITH_FAULTY_DEVICE is undetermined when it was put right']],
+    only: ['CONTINUED_WITH_FAULTY_DEVICE'],
+  },
+  {
+    of: '13.2.3 NEW_CARDS_NOT_USED is undetermined when nobody recorded which deck it was',
+    changes: [
+      ['then', '13.2.3 CONTINUED_WITH_FAULTY_DEVICE is kept by another device'],
+      ['says', 17, { kind: 'pair' }],
+    ],
+    only: ['NEW_CARDS_NOT_USED'],
+  },
 ];

@@ -219,4 +219,60 @@ export const variations: readonly Variation[] = [
     ],
     only: ['DIRECTION_NOT_KEPT'],
   },
+  {
+    of: 'Bob turns a card of his own while he is still dealt to',
+    changes: [
+      ['then', 'nobody recorded that the dealer announced the end of betting'],
+      ['then', 'the cutting card is put ten cards from the back'],
+      ['then', 'a foreign card is found, and all three stakes are kept'],
+      ['says', 26, { what: 'sixth-card' }],
+    ],
+    only: ['SHUFFLE_MISSED'],
+  },
+  {
+    of: 'Carol says that her computer is for duty',
+    changes: [['then', 'all players leave, come back after an hour, and the cards are shuffled']],
+    only: ['SHUFFLE_MISSED'],
+  },
+  {
+    of: 'a foreign card is found in the next round, and the round before is paid back',
+    changes: [['then', 'nobody recorded that the deck was checked']],
+    only: ['PRIOR_ROUND_PAID_BACK'],
+  },
+  {
+    of: 'a wager is refused before it lay anywhere, and the player lays a smaller one',
+    changes: [
+      ['then', 'with a card shoe no shuffle is on record'],
+      ['twice', 22],
+    ],
+    only: ['SHUFFLE_MISSED'],
+  },
+  {
+    of: 'the cards are shuffled, the table is vacant for an hour, and no other shuffle is on record',
+    changes: [['after', 40, 67]],
+    only: ['SHUFFLE_MISSED'],
+  },
+  {
+    of: 'the round before was paid, and is paid back when the device breaks in the next one',
+    changes: [
+      ['by', 35, { personId: 'player-1', role: 'player' }],
+      ['then', 'the dealer calls the sixth card won, and nobody recorded it'],
+      ['then', 'the discards of all three hands are spread face up'],
+      ['after', 14, 32],
+    ],
+    only: ['PRIOR_ROUND_PAID_BACK'],
+  },
+  {
+    of: 'one pair of aces is declared, and the wager is taken at once',
+    changes: [
+      ['unsure', 20],
+      ['after', 22, 12],
+    ],
+    only: ['INVALID_DECLARATION_NOT_CURED'],
+  },
+  {
+    of: 'one hand is void for its cards, one player is absent, and one uses a device',
+    changes: [['after', 14, 21]],
+    only: ['HAND_VOIDED_WITHOUT_CAUSE'],
+  },
 ];
