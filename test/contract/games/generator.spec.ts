@@ -29,11 +29,15 @@ const floatDifferenceCents = (events: readonly PlayedEvent[]): number => {
   const collected = events.filter(
     ({ type, data }) => type === 'round.WagerCollected' && ofChips.has(data['wagerId'] ?? null),
   );
+  const returned = events.filter(
+    ({ type, data }) => type === 'round.WagerReturned' && ofChips.has(data['wagerId'] ?? null),
+  );
   const paid = events.filter(({ type, data }) => type === 'round.WagerPaid' && data['medium'] === 'chips');
   const expectedCents =
     sum(amounts(events, 'table.FloatOpened', 'totalCents')) -
     sum(handedOut.map(({ data }) => Number(data['issuedCents']))) +
     sum(amounts(collected, 'round.WagerCollected', 'collectedCents')) -
+    sum(amounts(returned, 'round.WagerReturned', 'returnedCents')) -
     sum(amounts(paid, 'round.WagerPaid', 'paidCents'));
   return sum(amounts(events, 'table.FloatClosed', 'totalCents')) - expectedCents;
 };

@@ -270,6 +270,9 @@ describe('A dispute about a hand that was called too low', () => {
   });
 });
 
+const rows = (all: readonly Row[]): readonly string[] =>
+  all.map(({ code, clause, verdict }) => `${String(code)} ${String(clause)} ${String(verdict)}`).toSorted();
+
 describe('An evening of play', () => {
   it('has what was planted found, and nothing else', async () => {
     const expected = evening.played.flatMap(({ planted }) => planted.flatMap((one) => one.expected));
@@ -277,8 +280,6 @@ describe('An evening of play', () => {
       evening,
       `/v1/violations?gamingDay=${evening.gamingDay}&verdict=violation,contested,undetermined`,
     );
-    const rows = (all: readonly Row[]) =>
-      all.map(({ code, clause, verdict }) => `${String(code)} ${String(clause)} ${String(verdict)}`).toSorted();
     expect(expected.length).toBeGreaterThan(8);
     expect(rows(pages.flat())).toEqual(rows(expected));
   });

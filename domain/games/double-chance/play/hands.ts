@@ -59,6 +59,9 @@ const bring = (left: Card[], places: readonly number[], cards: readonly Card[]):
   for (const [at, card] of cards.entries()) swap(left, places[at] ?? -1, left.indexOf(card));
 };
 
+/** Hands of a class are made so often; then any five cards that are still there are tried, which finds one where few are left. */
+const tries = { made: 200, drawn: 20_000 };
+
 /** The same with hands of a class of which all cards are still there, and in none of the hands before. */
 export const bringHand = (
   chance: Chance,
@@ -67,9 +70,16 @@ export const bringHand = (
   wanted: HandClass,
   taken: readonly number[],
 ): void => {
-  for (let tries = 0; tries < 200; tries += 1) {
+  const free = left.filter((_, at) => !taken.includes(at));
+  for (let nth = 0; nth < tries.made; nth += 1) {
     const cards = handOf(chance, wanted);
-    if (!cards.every((card) => left.includes(card) && !taken.includes(left.indexOf(card)))) continue;
+    if (!cards.every((card) => free.includes(card))) continue;
+    bring(left, places, cards);
+    return;
+  }
+  for (let nth = 0; nth < tries.drawn; nth += 1) {
+    const cards = shuffled(chance, free).slice(0, places.length);
+    if (valueOf(cards) !== wanted) continue;
     bring(left, places, cards);
     return;
   }
