@@ -1,5 +1,6 @@
 import { game as twoUp } from '../../domain/games/two-up/game.ts';
 import { game as casinoWar } from '../../domain/games/casino-war/game.ts';
+import { game as doubleChance } from '../../domain/games/double-chance/game.ts';
 import type { Game } from '../../domain/games/game.ts';
 import type { PlaySetting } from '../../domain/games/play.ts';
 import { effectiveHistory } from '../../domain/kernel/effective-history.ts';
@@ -8,7 +9,7 @@ import type { Pictures } from '../../domain/law/clause.ts';
 import type { RoundMaterial } from '../../domain/law/edition.ts';
 import { examine } from '../../domain/law/examine.ts';
 import { reachingBack } from '../support/reaching-back.ts';
-import { playedSession, warTable } from './played.ts';
+import { chanceTable, playedSession, warTable } from './played.ts';
 import { tellCompared, turnAbout } from './rows.ts';
 
 /**
@@ -107,3 +108,4 @@ const measure = async <P extends Pictures>(what: string, game: Game<P>, setting:
 
 await measure('Two-Up', twoUp, twoUpTable);
 await measure('Casino War with every card recorded', casinoWar, warTable(games));
+await measure('Double Chance', doubleChance, chanceTable(games));

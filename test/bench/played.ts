@@ -3,6 +3,7 @@ import type { PlaySetting } from '../../domain/games/play.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { Pictures } from '../../domain/law/clause.ts';
 import { warSetting } from '../games/casino-war/support/play-setting.ts';
+import { chanceSetting } from '../games/double-chance/support/play-setting.ts';
 import { storedPlay } from '../support/play-events.ts';
 
 /** A session of generated play as a store gives it back: the session's own events, those of each round, and all of them as they came. */
@@ -49,6 +50,10 @@ const decks = Array.from({ length: 8 }, (_, place) => ({ deck: `deck-CW-01-${pla
 /** A table of Casino War that plays eight decks from a shoe that does not shuffle by itself; every card is recorded. */
 export const warTable = (rounds: number, seed = 42): PlaySetting =>
   warSetting({ seed, rounds, cards: { decks, device: null, boxes: 7 } });
+
+/** A table of Double Chance that plays one deck from a card shoe, which does not shuffle by itself. */
+export const chanceTable = (rounds: number, seed = 42): PlaySetting =>
+  chanceSetting({ seed, rounds, cards: { decks: [{ deck: 'deck-DC-01-1', backs: 'red' }], device: null, boxes: 9 } });
 
 /** A shoe of eight decks is dealt from for about so many rounds. */
 const roundsAShoe = 46;

@@ -1,4 +1,5 @@
 import { dealtAt, type DrawnCard } from '../../equipment/cards/drawn-cards.ts';
+import { gathered } from '../../kernel/gathered.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import type { Placed } from '../../kernel/placed.ts';
 import { isLaid, type MoneyMoved, type Wager } from '../../round/wager-book.ts';
@@ -36,7 +37,7 @@ const byPlace = (one: { readonly deed: Placed }, other: { readonly deed: Placed 
   one.deed.at - other.deed.at;
 
 const turnsOf = ({ hand, dealt }: Held): readonly Act[] => {
-  const turns = dealt.flatMap(({ showings }) => showings.filter(({ fact }) => fact.data.how === 'turned'));
+  const turns = gathered(dealt, ({ showings }) => showings.filter(({ fact }) => fact.data.how === 'turned'));
   const [first] = turns.toSorted((one, other) => one.at - other.at);
   return first ? [{ hand, step: 'turned', deed: first }] : [];
 };
@@ -52,7 +53,7 @@ const jackpotSteps: readonly (readonly [Step, MoneyMoved['how']])[] = [
 
 const moneyActs = (wager: Wager, hand: string, isDeclared: boolean): readonly Act[] => {
   if (wager.placement.kind === 'jackpot')
-    return jackpotSteps.flatMap(([step, how]): readonly Act[] => {
+    return gathered(jackpotSteps, ([step, how]): readonly Act[] => {
       const deed = firstMoney(wager, how);
       return deed ? [{ hand, step, deed }] : [];
     });
@@ -76,7 +77,7 @@ const actsOf = (picture: RoundPicture, held: Held): readonly Act[] => {
   return [
     ...turnsOf(held),
     ...(counted ? [{ hand, step: 'counted', deed: counted } as const] : []),
-    ...wagers.flatMap((wager) => moneyActs(wager, hand, isDeclared(held))),
+    ...gathered(wagers, (wager) => moneyActs(wager, hand, isDeclared(held))),
     ...(racked ? [{ hand, step: 'racked', deed: racked } as const] : []),
   ];
 };
@@ -93,7 +94,7 @@ const sixthsOf = (picture: RoundPicture, { hand, later }: Held): readonly Sixth[
 
 const settledOf = (picture: RoundPicture, held: Held): Course['settled'] => {
   if (held.later.length === 0) return [];
-  return picture.wagers.filter(isLaid).flatMap((wager) => {
+  return gathered(picture.wagers.filter(isLaid), (wager) => {
     const { kind, hand } = wager.placement;
     const deed = kind === 'main' && hand === held.hand ? firstMoney(wager) : undefined;
     return deed ? [{ hand: held.hand, deed }] : [];
@@ -104,9 +105,9 @@ const made = (picture: RoundPicture): Course => {
   const hands = [...handsHeld(picture).values()];
   const wageredOn = hands.filter(({ hand }) => picture.wagers.some(({ placement }) => placement.hand === hand));
   return {
-    acts: wageredOn.flatMap((held) => actsOf(picture, held)).toSorted(byPlace),
-    sixths: hands.flatMap((held) => sixthsOf(picture, held)).toSorted(byPlace),
-    settled: hands.flatMap((held) => settledOf(picture, held)).toSorted(byPlace),
+    acts: gathered(wageredOn, (held) => actsOf(picture, held)).toSorted(byPlace),
+    sixths: gathered(hands, (held) => sixthsOf(picture, held)).toSorted(byPlace),
+    settled: gathered(hands, (held) => settledOf(picture, held)).toSorted(byPlace),
   };
 };
 

@@ -1,5 +1,6 @@
 import { dealtAt, firstPlaceOf, type DrawnCard } from '../../equipment/cards/drawn-cards.ts';
 import { isSeen, suitOf, type Card } from '../../equipment/cards/card.ts';
+import { gathered } from '../../kernel/gathered.ts';
 import { isLaid, type Placement } from '../../round/wager-book.ts';
 import { cardsInHand } from './hands.ts';
 import { handsHeld, type Held } from './held.ts';
@@ -48,7 +49,7 @@ type Beside = { readonly kept: readonly Card[]; readonly sixth: Card };
 
 /** The kept cards beside a sixth one, in every way that they may be. */
 const waysBeside = (held: Held, nth: number): readonly Beside[] =>
-  accountsOf(held).flatMap((one) => {
+  gathered(accountsOf(held), (one) => {
     const sixth = one.later[nth]?.card;
     return sixth === undefined ? [] : keptWays(one).map((kept) => ({ kept, sixth }));
   });
@@ -56,7 +57,7 @@ const waysBeside = (held: Held, nth: number): readonly Beside[] =>
 /** Every result that a sixth card may make. */
 const resultsIn = ({ picture, held }: On, ways: readonly Beside[], reading: SixthCardReading) => {
   const elsewhere = knownElsewhere(picture, held);
-  return [...new Set(ways.flatMap(({ kept, sixth }) => resultsOfSixth(kept, sixth, reading, elsewhere)))];
+  return [...new Set(gathered(ways, ({ kept, sixth }) => resultsOfSixth(kept, sixth, reading, elsewhere)))];
 };
 
 /** Was the card dealt to another hand that waited for its own? Which of them it decides the record does not show. */

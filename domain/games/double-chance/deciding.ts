@@ -1,4 +1,5 @@
 import { dealtAt } from '../../equipment/cards/drawn-cards.ts';
+import { gathered } from '../../kernel/gathered.ts';
 import type { Odds } from '../../kernel/odds.ts';
 import type { Placed } from '../../kernel/placed.ts';
 import { closedToPlay } from '../../table/record.ts';
@@ -64,7 +65,7 @@ export const isGoingOn = (picture: RoundPicture): boolean => !isOver(picture);
 
 /** The record by which a hand is known: the last turn of its cards, else what its player did, else the last card of it. */
 export const shownAt = ({ dealt, deed }: Held): Placed | null => {
-  const turns = dealt.flatMap(({ showings }) => showings);
+  const turns = gathered(dealt, ({ showings }) => showings);
   const last = turns.toSorted((one, other) => one.at - other.at).at(-1);
   const card = dealt.at(-1);
   return last ?? deed ?? (card ? dealtAt(card) : null);

@@ -1,5 +1,6 @@
 import { dealtAt } from '../../equipment/cards/drawn-cards.ts';
 import type { CardsFact } from '../../equipment/cards/facts.ts';
+import { gathered } from '../../kernel/gathered.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import type { RoundPicture } from './round.ts';
 import { isInRound, type Shown } from './shown.ts';
@@ -57,7 +58,7 @@ const doubtOf = (picture: RoundPicture, failed: Failed): string | null | undefin
 };
 
 const failedIn = (picture: RoundPicture): Shown<Failed> | undefined => {
-  const shown = picture.devicesFailed.flatMap((failed): readonly Shown<Failed>[] => {
+  const shown = gathered(picture.devicesFailed, (failed): readonly Shown<Failed>[] => {
     if (!isInRound(picture, failed)) return [];
     const [ofDevice, ofFault] = [doubtOfDevice(picture, failed), doubtOf(picture, failed)];
     if (ofDevice === undefined || ofFault === undefined) return [];

@@ -1,6 +1,7 @@
 import { isSeen, mayBeSame, type Card } from '../../equipment/cards/card.ts';
 import { dealtAt, firstPlaceOf, type DrawnCard } from '../../equipment/cards/drawn-cards.ts';
 import { discardRack } from '../../equipment/cards/events.ts';
+import { gathered } from '../../kernel/gathered.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import { isSurelyBefore, standing, type Placed } from '../../kernel/placed.ts';
 import { cardsInHand } from './hands.ts';
@@ -57,7 +58,7 @@ const isOwn = (
   hand: string,
   { fact }: Placed<OfHand['fact'] & { readonly data: { readonly by: string | null } }>,
 ) => {
-  const owners = wagers.flatMap(({ placement, personId }) => (placement.hand === hand ? [personId] : []));
+  const owners = gathered(wagers, ({ placement, personId }) => (placement.hand === hand ? [personId] : []));
   return fact.data.by === null || owners.includes(null) || owners.includes(fact.data.by);
 };
 
@@ -108,9 +109,9 @@ const cameBack = (
   before: number | null,
   byDealer: number | null,
 ): Held['back'] => {
-  const unseen = sumOf(returned.flatMap(({ fact }) => (fact.data.seen === null ? [fact.data.cards ?? 1] : []))) ?? 0;
+  const unseen = sumOf(gathered(returned, ({ fact }) => (fact.data.seen === null ? [fact.data.cards ?? 1] : []))) ?? 0;
   const stayed = before === null || byDealer === null ? unseen : Math.max(0, before - byDealer);
-  return { seen: returned.flatMap(({ fact }) => fact.data.seen ?? []), unseen: Math.min(unseen, stayed) };
+  return { seen: gathered(returned, ({ fact }) => fact.data.seen ?? []), unseen: Math.min(unseen, stayed) };
 };
 
 const firstOf = (plays: readonly Placed[]): Placed | undefined => plays.toSorted((one, other) => one.at - other.at)[0];
@@ -137,7 +138,7 @@ type Turn = { readonly card: DrawnCard; readonly at: number };
 
 /** The cards of a hand that were turned face up since a deed, in the order in which they were. */
 const turnsSince = (cards: readonly DrawnCard[], since: Placed | null): readonly Turn[] => {
-  const turns = cards.flatMap((card): readonly Turn[] => {
+  const turns = gathered(cards, (card): readonly Turn[] => {
     const own = card.showings.filter(({ fact, at }) => fact.data.how === 'turned' && at > (since?.at ?? -1));
     return own.slice(0, 1).map(({ at }) => ({ card, at }));
   });
@@ -164,7 +165,7 @@ const heldOf = (picture: RoundPicture, hand: string, cards: readonly DrawnCard[]
   const dealt = [...came, ...unseen.slice(0, Math.max(0, cardsInHand - came.length))];
   const later = cards.filter((card) => !dealt.includes(card));
   const turns = turnsSince(cards, decided.deed);
-  const turned = turns.flatMap(({ card }) => (dealt.includes(card) ? [card] : []));
+  const turned = gathered(turns, ({ card }) => (dealt.includes(card) ? [card] : []));
   return byTurns({ hand, dealt, later, turned, ...decided }, turns);
 };
 

@@ -1,5 +1,6 @@
 import { isSeen, mayBeSame, type Card } from '../../equipment/cards/card.ts';
 import type { DrawnCard } from '../../equipment/cards/drawn-cards.ts';
+import { gathered } from '../../kernel/gathered.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import { classesInOrder, type HandValue } from './hands.ts';
 import type { Held } from './held.ts';
@@ -22,7 +23,7 @@ const mostCards = 8;
 /** Each choice of `count` of these, in their order. */
 const choices = (from: readonly Card[], count: number): readonly (readonly Card[])[] => {
   if (count === 0) return [[]];
-  return from.flatMap((card, at) => choices(from.slice(at + 1), count - 1).map((rest) => [card, ...rest]));
+  return gathered(from, (card, at) => choices(from.slice(at + 1), count - 1).map((rest) => [card, ...rest]));
 };
 
 /** The cards that may have been kept: those that were dealt, without those that were seen among the discards. */
@@ -51,7 +52,7 @@ export const keptWays = (held: Held): readonly (readonly Card[])[] => {
   const own = turned.map(({ card }) => card);
   // Of a heap of cards too many choices may be it: it is a void hand, of which nothing is known.
   if (dealt.length > mostCards) return [[...own, ...Array<Card>(more).fill('??')]];
-  const ways = choices(mayBeKept(held), more).flatMap((rest) => withoutBack([...own, ...rest], back));
+  const ways = gathered(choices(mayBeKept(held), more), (rest) => withoutBack([...own, ...rest], back));
   return [...new Map(ways.map((way) => [way.join(' '), way])).values()];
 };
 
@@ -70,7 +71,7 @@ const isTwofold = ({ accounts }: DrawnCard): boolean => accounts.length > 1;
 export const accountsOf = (held: Held): readonly Held[] => {
   const [told, ...others] = [...held.dealt, ...held.later].filter(isTwofold);
   if (!told || others.length >= mostCards) return [held];
-  return told.accounts.flatMap((card) => {
+  return gathered(told.accounts, (card) => {
     const one: DrawnCard = { ...told, card, accounts: [card] };
     const so = (cards: readonly DrawnCard[]): readonly DrawnCard[] =>
       cards.map((other) => (other === told ? one : other));
@@ -82,7 +83,7 @@ const memo = memoOn<Held, readonly HandValue[]>();
 
 const valuesIn = (picture: RoundPicture, held: Held): readonly HandValue[] => {
   const all = accountsOf(held).map((one) => valuesOf(received(one), knownElsewhere(picture, held)));
-  const may = new Set(all.flatMap((values) => values ?? []));
+  const may = new Set(gathered(all, (values) => values ?? []));
   const isWhole = all.every((values) => values !== null && values.length > 0);
   return isWhole ? [...classesInOrder, 'no-value' as const].filter((value) => may.has(value)) : [];
 };

@@ -1,3 +1,4 @@
+import { gathered } from '../../kernel/gathered.ts';
 import type { Odds } from '../../kernel/odds.ts';
 import type { Moment } from '../../kernel/placed.ts';
 import { stoodAt } from '../../table/duties.ts';
@@ -12,7 +13,7 @@ const standingSigns = <Kind extends Content['kind']>(
   kind: Kind,
   at: Moment,
 ): readonly Of<Kind>[] =>
-  signs.flatMap((sign) => {
+  gathered(signs, (sign) => {
     const { content } = sign.value;
     // A kind has the content of that kind, which a comparison of names cannot show.
     return content.kind === kind && stoodAt(sign, at) ? [content as Of<Kind>] : [];
@@ -40,7 +41,7 @@ export const maximumPayoutAt = (table: TableRecord, kind: string, at: Moment): n
 
 /** The maximum payouts, in cents, that notices ever displayed at the table for a kind of wager. */
 export const maximumPayoutsOnRecord = ({ signs }: TableRecord, kind: string): readonly number[] =>
-  signs.flatMap(({ value: { content } }) =>
+  gathered(signs, ({ value: { content } }) =>
     content.kind === 'maximum-payout' && (content.wagerKind === kind || content.wagerKind === '*')
       ? [content.maxCents]
       : [],

@@ -1,4 +1,5 @@
 import { heightOf, isSeen, rankOf, ranks, suitOf, suits, type Card } from '../../equipment/cards/card.ts';
+import { gathered } from '../../kernel/gathered.ts';
 
 /**
  * How 9.3 is read where cards of several suits were kept. `same-card`: the card of the suit of the sixth has to be the higher one itself.
@@ -20,9 +21,9 @@ const isWon = ({ isOfSuit, isHigher, isBoth }: Beside, reading: SixthCardReading
 const mayBe = (card: Card, elsewhere: ReadonlySet<Card>): readonly Card[] => {
   if (isSeen(card)) return [card];
   const [rank, suit] = [rankOf(card), suitOf(card)];
-  return (rank === null ? ranks : [rank])
-    .flatMap((one) => (suit === null ? suits : [suit]).map((other) => `${one}${other}`))
-    .filter((one) => !elsewhere.has(one));
+  return gathered(rank === null ? ranks : [rank], (one) =>
+    (suit === null ? suits : [suit]).map((other) => `${one}${other}`),
+  ).filter((one) => !elsewhere.has(one));
 };
 
 const once = (all: readonly Beside[]): readonly Beside[] => [
@@ -53,7 +54,7 @@ const nothing: Beside = { isOfSuit: false, isHigher: false, isBoth: false };
 /** Every way in which the kept cards may be beside one sixth card: eight at most, however many cards there are. */
 const ways = (kept: readonly (readonly Beside[])[]): readonly Beside[] =>
   kept.reduce<readonly Beside[]>(
-    (all, may) => once(all.flatMap((before) => may.map((one) => both(before, one)))),
+    (all, may) => once(gathered(all, (before) => may.map((one) => both(before, one)))),
     [nothing],
   );
 

@@ -1,4 +1,5 @@
 import { isSeen, rankOf, ranks, suitOf, suits, type Card, type Suit } from '../../equipment/cards/card.ts';
+import { gathered } from '../../kernel/gathered.ts';
 import { cardsInHand, classesInOrder, valueOf, type HandValue } from './hands.ts';
 
 /** A card as far as it is known: the number of its rank, and its suit. */
@@ -14,7 +15,7 @@ const cardOf = (rank: number, suit: Suit): Card => `${ranks[rank] ?? ''}${suit}`
 
 /** The suits that all may be of; need they not be of one. */
 const suitsOf = (hand: readonly Known[]) => {
-  const seen = [...new Set(hand.flatMap(({ suit }) => suit ?? []))];
+  const seen = [...new Set(gathered(hand, ({ suit }) => suit ?? []))];
   const isOpen = hand.some(({ suit }) => suit === null);
   return { one: seen.length === 0 ? suits : seen.length === 1 ? seen : [], mayDiffer: seen.length > 1 || isOpen };
 };
@@ -37,7 +38,7 @@ const suitedSo = (
   elsewhere: ReadonlySet<Card>,
   isSo: (cards: readonly Card[]) => boolean,
 ): boolean => {
-  const told = hand.flatMap(({ rank, suit }) => (suit === null ? [] : [cardOf(rank, suit)]));
+  const told = gathered(hand, ({ rank, suit }) => (suit === null ? [] : [cardOf(rank, suit)]));
   const open = hand.filter(({ suit }) => suit === null);
   const go = (cards: readonly Card[], at: number): boolean => {
     const next = open[at];

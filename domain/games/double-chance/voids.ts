@@ -1,4 +1,5 @@
 import { dealtAt } from '../../equipment/cards/drawn-cards.ts';
+import { gathered } from '../../kernel/gathered.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import type { Placed } from '../../kernel/placed.ts';
 import { whetherOrNot, type Disposition } from '../../settlement/dispositions.ts';
@@ -39,7 +40,7 @@ export const firstHandled = ({ handled, declared, discarded }: RoundPicture): Pl
 /** Cards that were exposed during the five-card deal (12.2): dealt face up, or shown before a player handled any. */
 export const exposedInDeal = (picture: RoundPicture): readonly Placed[] => {
   const end = firstHandled(picture)?.at ?? Infinity;
-  const dealt = [...handsHeld(picture).values()].flatMap((held) => held.dealt);
+  const dealt = gathered([...handsHeld(picture).values()], (held) => held.dealt);
   const faceUp = dealt.filter((card) => card.face === 'up').map(dealtAt);
   const shown = picture.shown.filter(({ fact, at }) => fact.data.how === 'exposed' && at < end);
   return [...faceUp, ...shown].toSorted(byPlace);

@@ -1,4 +1,5 @@
 import { shoesInUseAt } from '../../equipment/cards/shoe-in-use.ts';
+import { gathered } from '../../kernel/gathered.ts';
 import type { Placed } from '../../kernel/placed.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import { cardsOfRound } from '../../round/session-cards.ts';
@@ -45,9 +46,9 @@ const found = (picture: RoundPicture): readonly Shown[] => {
       .filter(({ fact }) => fact.data.wrong.some(({ fault }) => wrongFaults.has(fault)))
       .map((one) => doubtAbout(picture, one, { set: one.fact.data.set })),
   ];
-  return all
-    .flatMap((one) => (one && isInRound(picture, one.by) ? [one] : []))
-    .toSorted((one, other) => one.by.at - other.by.at);
+  return gathered(all, (one) => (one && isInRound(picture, one.by) ? [one] : [])).toSorted(
+    (one, other) => one.by.at - other.by.at,
+  );
 };
 
 const memo = memoOn<RoundPicture, readonly Shown[]>();

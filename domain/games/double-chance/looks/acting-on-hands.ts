@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import { standing, type Placed, type Standing } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, owedBy, type PersonsOfFinding } from '../../../law/persons.ts';
@@ -50,8 +51,8 @@ const inTime = (picture: RoundPicture): readonly Act[] =>
   });
 
 const pairsOf = (acts: readonly Act[], isWrong: (pair: Pair) => boolean): readonly Pair[] =>
-  acts.flatMap((early, nth) =>
-    acts.slice(nth + 1).flatMap((late) => (isWrong({ early, late }) ? [{ early, late }] : [])),
+  gathered(acts, (early, nth) =>
+    gathered(acts.slice(nth + 1), (late) => (isWrong({ early, late }) ? [{ early, late }] : [])),
   );
 
 const rank = ({ step }: Act): number => steps.indexOf(step);
@@ -77,7 +78,7 @@ export const stepsOutOfOrder =
   (picture) => {
     const acts = inTime(picture);
     const hands = new Set(acts.map(({ hand }) => hand));
-    return [...hands].flatMap((hand) => {
+    return gathered([...hands], (hand) => {
       const own = acts.filter((act) => act.hand === hand);
       const pair = first(pairsOf(own, ({ early, late }) => isStep(early, step) && rank(late) < rank(early)));
       return pair ? outOfOrder(pair) : none;
@@ -91,22 +92,22 @@ export const jackpotsSettledLate =
     const { acts, sixths } = courseOf(picture);
     const [sixth] = sixths;
     if (!sixth) return none;
-    return acts
-      .filter((act) => isStep(act, step) && act.deed.at > sixth.deed.at)
-      .flatMap((act) =>
+    return gathered(
+      acts.filter((act) => isStep(act, step) && act.deed.at > sixth.deed.at),
+      (act) =>
         sighted(act.deed, `${told(act)} when sixth cards had been dealt`, {
           hand: act.hand,
           persons: doneBy(act.deed),
           ...unclearOrder('whether it was done before the first sixth card', standing(sixth.deed, act.deed)),
         }),
-      );
+    );
   };
 
 /** Hands that the dealer acted upon before all players had decided: found at the first act. */
 export const actedBeforeAllDecided: RoundLook = (picture) => {
   const [act] = courseOf(picture).acts;
   if (!act) return none;
-  const late = handsPlayed(picture).flatMap(({ hand }) => {
+  const late = gathered(handsPlayed(picture), ({ hand }) => {
     const decided = decisionOn(picture, hand);
     const order = decided && standing(act.deed, decided);
     return decided && order && order.stands !== 'after' ? [{ hand, decided, order }] : [];
@@ -122,7 +123,7 @@ export const actedBeforeAllDecided: RoundLook = (picture) => {
 
 /** Declared hands that their players turned themselves: the dealer turns them. */
 export const turnedByPlayers: RoundLook = (picture) =>
-  picture.shown.flatMap((shown) => {
+  gathered(picture.shown, (shown) => {
     const { how, cards } = shown.fact.data;
     const [one] = cards;
     const hand = one?.from;
@@ -148,7 +149,7 @@ const wentOn = (picture: RoundPicture, hand: string): Placed | null => {
 export const handsNotTurned =
   (silence: string): RoundLook =>
   (picture, { interpretation }) => {
-    const all = handsPlayed(picture).flatMap((held) => {
+    const all = gathered(handsPlayed(picture), (held) => {
       const deed = wentOn(picture, held.hand);
       const isTurned = held.dealt.some(({ showings }) => showings.length > 0) || held.turned.length > 0;
       if (!deed || isTurned) return none;
@@ -168,7 +169,7 @@ export const discardsNotCounted =
   (silence: string): RoundLook =>
   (picture, { interpretation }) => {
     const { sixths } = courseOf(picture);
-    const all = handsPlayed(picture).flatMap((held) => {
+    const all = gathered(handsPlayed(picture), (held) => {
       const sixth = sixths.find(({ hand }) => hand === held.hand);
       const isCounted = picture.discardsCounted.some(({ fact }) => fact.data.hand === held.hand);
       if (!sixth || isCounted || held.decision !== 'discarded') return none;
@@ -183,18 +184,18 @@ export const discardsNotCounted =
 
 /** Discards that were spread with their faces up. */
 export const discardsFaceUp: RoundLook = (picture) =>
-  picture.discardsCounted
-    .filter(({ fact }) => fact.data.face === 'up')
-    .flatMap((counted) =>
+  gathered(
+    picture.discardsCounted.filter(({ fact }) => fact.data.face === 'up'),
+    (counted) =>
       sighted(counted, `the discards of ${counted.fact.data.hand} were spread with their faces up`, {
         hand: counted.fact.data.hand,
         persons: by(counted.fact.data.by),
       }),
-    );
+  );
 
 /** Hands that still waited for their sixth card, and were put into the rack: only declared hands are. */
 export const keptCardsRacked: RoundLook = (picture) =>
-  handsPlayed(picture).flatMap((held) => {
+  gathered(handsPlayed(picture), (held) => {
     if (held.decision !== 'discarded') return none;
     const racked = rackedOf(picture, held.hand);
     const [sixth] = held.later;

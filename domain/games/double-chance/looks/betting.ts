@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import type { LookContext, Reach, Sighting, Weighing } from '../../../law/clause.ts';
 import { wagersTouchedAfterClose } from '../../../provisions/wagers.ts';
 import type { LateTouch } from '../../../round/betting.ts';
@@ -25,9 +26,9 @@ const seen = (terms: Terms, touch: LateTouch, picture: RoundPicture, on: LookCon
 const touchedSo =
   (terms: Terms, isSuch: (touch: LateTouch) => boolean): RoundLook =>
   (picture, on) =>
-    touchedAfterClose(picture, readingOf(terms, on.interpretation))
-      .filter(isSuch)
-      .flatMap((touch) => seen(terms, touch, picture, on));
+    gathered(touchedAfterClose(picture, readingOf(terms, on.interpretation)).filter(isSuch), (touch) =>
+      seen(terms, touch, picture, on),
+    );
 
 /** Wagers laid after the first card was removed. */
 export const wagersLaidLate = (terms: Terms): RoundLook => touchedSo(terms, ({ how }) => how === 'laid');

@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
 import { oneForSilence } from '../../../provisions/sightings.ts';
@@ -53,7 +54,7 @@ const wrongCall = (picture: RoundPicture, reasoning: Reasoning, { fact }: Called
 export const handsMiscalled =
   (so: Wrong['is']): RoundLook =>
   (picture, { settled }) =>
-    picture.called.flatMap((called) => {
+    gathered(picture.called, (called) => {
       const wrong = wrongCall(picture, settled.reasoning, called);
       if (wrong?.is !== so) return none;
       const { hand, value, by: dealer } = called.fact.data;
@@ -72,9 +73,9 @@ const isCalled = ({ called }: RoundPicture, { hand }: Held): boolean =>
 export const handsNotCalled =
   (silence: string): RoundLook =>
   (picture, { interpretation }) => {
-    const all = handsPlayed(picture)
-      .filter((held) => isDeclared(held) && !isCalled(picture, held))
-      .flatMap(({ hand }) => {
+    const all = gathered(
+      handsPlayed(picture).filter((held) => isDeclared(held) && !isCalled(picture, held)),
+      ({ hand }) => {
         const settled = courseOf(picture).acts.find((act) => act.hand === hand && act.step === 'settled');
         if (!settled) return none;
         return sighted(settled.deed, `${hand} was settled, and no call of its value is on record`, {
@@ -82,6 +83,7 @@ export const handsNotCalled =
           persons: doneBy(settled.deed),
           ...onSilence(interpretation, silence, 'whether the dealer called the value: nobody recorded it'),
         });
-      });
+      },
+    );
     return oneForSilence(all, silence);
   };

@@ -1,4 +1,5 @@
 import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
 import { isCollected, roundInterrupted, setsChangedInRound } from '../../../provisions/cards/new-cards.ts';
@@ -36,7 +37,7 @@ export const decksChangedInRound: SessionLook = setsChangedInRound<RoundPicture>
 /** 3.7: single cards changed for others while a round was played with their deck. */
 export const cardsChangedInRound: SessionLook = (session) => {
   const cards = cardsOfSession(session);
-  return doneOf(cards, 'cards.CardsReplaced').flatMap((change): readonly Sighting[] => {
+  return gathered(doneOf(cards, 'cards.CardsReplaced'), (change): readonly Sighting[] => {
     const { set, by: changer } = change.fact.data;
     const round = roundInterrupted(cards, change, isRoundOver);
     const doubt = round ? isPlayedWith(cards, round, set) : null;

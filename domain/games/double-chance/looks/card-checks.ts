@@ -1,5 +1,6 @@
 import type { CardSet } from '../../../equipment/cards/card-sets.ts';
 import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import type { Holders, LookContext, Sighting } from '../../../law/clause.ts';
 import { owedBy } from '../../../law/persons.ts';
 import type { Act } from '../../../law/readings.ts';
@@ -26,7 +27,7 @@ const isRightful = (session: SessionPicture, check: Check, { checkers }: CheckRu
 type Used = { readonly set: CardSet | null; readonly first: DoneInSession; readonly dealer: string | null };
 
 const setsUsed = (cards: SessionCards): readonly Used[] => {
-  const sets = cards.sets.flatMap((set): readonly Used[] => {
+  const sets = gathered(cards.sets, (set): readonly Used[] => {
     const [out] = drawnOf(cards, set);
     const first = out && drawing(cards, out);
     return out && first && cards.isOwn(first) ? [{ set, first, dealer: drawnBy(out) }] : [];
@@ -66,7 +67,7 @@ const unchecked = (
 export const cardsNotChecked =
   (rule: CheckRule): SessionLook =>
   (session, on) =>
-    setsUsed(cardsOfSession(session)).flatMap((used) => unchecked(session, used, rule, on));
+    gathered(setsUsed(cardsOfSession(session)), (used) => unchecked(session, used, rule, on));
 
 /** Sets that took the place of others: all cards were replaced. */
 const isReplacing = ({ sets }: SessionCards, { set, first }: Used): boolean =>
@@ -77,16 +78,16 @@ export const newSetsUnchecked =
   (rule: CheckRule, follows: { readonly clause: string; readonly code: string }): SessionLook =>
   (session, on) => {
     const cards = cardsOfSession(session);
-    return setsUsed(cards)
-      .filter((used) => isReplacing(cards, used))
-      .flatMap((used) => unchecked(session, used, rule, on))
-      .map((one) => ({ ...one, follows: { ...follows, deed: one.deed.eventId } }));
+    return gathered(
+      setsUsed(cards).filter((used) => isReplacing(cards, used)),
+      (used) => unchecked(session, used, rule, on),
+    ).map((one) => ({ ...one, follows: { ...follows, deed: one.deed.eventId } }));
   };
 
 /** Was the set checked again before the next card, so that it matters no more who had looked at the single ones? */
 const isCheckedSince = (session: SessionPicture, cards: SessionCards, { deed }: Sighting, rule: CheckRule): boolean => {
   const from = cards.placeOf.get(deed.eventId)?.at ?? 0;
-  const next = Math.min(...cards.shoes.flatMap((shoe) => shoe.cards.find(({ at }) => at > from)?.at ?? Infinity));
+  const next = Math.min(...gathered(cards.shoes, (shoe) => shoe.cards.find(({ at }) => at > from)?.at ?? Infinity));
   return doneOf(cards, 'cards.CardsChecked').some(
     (check) => check.at > from && check.at < next && isRightful(session, check, rule),
   );
@@ -117,7 +118,7 @@ export const countsNotMade =
   (silence: string): SessionLook =>
   (session, { interpretation }) => {
     const cards = cardsOfSession(session);
-    return doneOf(cards, 'cards.CountDirected').flatMap((directed): readonly Sighting[] => {
+    return gathered(doneOf(cards, 'cards.CountDirected'), (directed): readonly Sighting[] => {
       const isMade = doneOf(cards, 'cards.CardsChecked').some(({ at }) => at > directed.at);
       const isPlayedOn = cards.shoes.some((shoe) => shoe.cards.some(({ at }) => at > directed.at));
       if (isMade || !isPlayedOn) return [];

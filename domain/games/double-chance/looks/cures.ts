@@ -1,4 +1,5 @@
 import { isSeen } from '../../../equipment/cards/card.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import type { Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, concerning } from '../../../law/persons.ts';
@@ -54,7 +55,7 @@ const notCured = (picture: RoundPicture, held: Held, silence: string, interpreta
 export const declarationsNotCured =
   (silence: string): RoundLook =>
   (picture, { interpretation }) =>
-    handsPlayed(picture).flatMap((held) => {
+    gathered(handsPlayed(picture), (held) => {
       if (held.wasDeclared === null) return none;
       const values = valuesHeld(picture, held);
       if (!values.includes('no-value')) return none;
@@ -71,7 +72,7 @@ export const declarationsNotCured =
 
 /** Hands of rule 11 of which the dealer required cards to be given up. */
 export const discardsRequiredOfGoodHands: RoundLook = (picture) =>
-  picture.discardsRequired.flatMap((required) => {
+  gathered(picture.discardsRequired, (required) => {
     const { hand, reason, by: dealer } = required.fact.data;
     const held = handsPlayed(picture).find((one) => one.hand === hand);
     if (reason !== 'cannot-be-declared' || !held) return none;
@@ -85,7 +86,7 @@ export const discardsRequiredOfGoodHands: RoundLook = (picture) =>
 
 /** Hands that still had four cards when they got their sixth one, or were settled. */
 export const fourCardsKept: RoundLook = (picture) =>
-  handsPlayed(picture).flatMap((held) => {
+  gathered(handsPlayed(picture), (held) => {
     const { hand, decision, given, dealt } = held;
     const went = wentOn(picture, held);
     if (decision !== 'discarded' || given !== 1 || dealt.length !== cardsInHand || !went || went.how === 'closed')

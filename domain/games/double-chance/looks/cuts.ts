@@ -1,6 +1,7 @@
 import { shufflesItselfAt } from '../../../equipment/cards/shoe-in-use.ts';
 import { decksIn } from '../../../equipment/cards/shoes.ts';
 import { cardsInDeck } from '../../../equipment/cards/card.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
 import type { Act } from '../../../law/readings.ts';
@@ -34,7 +35,7 @@ const ofKind = ({ shuffles }: Loaded): Pick<Sighting, 'undetermined'> =>
 export const cutsMissed =
   (silence: string): SessionLook =>
   (session, { interpretation }) => {
-    const sightings = cardShoes(session).flatMap((shoe): readonly Sighting[] => {
+    const sightings = gathered(cardShoes(session), (shoe): readonly Sighting[] => {
       const { shuffles, cuts } = shoe.prepared;
       const [shuffled, cut] = [shuffles.at(-1)?.at ?? -1, cuts.at(-1)?.at];
       if (cut !== undefined && cut > shuffled) return [];
@@ -50,8 +51,8 @@ export const cutsMissed =
 
 /** 4.2: the cutting card put among the cards for a card shoe, though they are placed on it. */
 export const cuttingCardsMisplaced: SessionLook = (session) =>
-  cardShoes(session).flatMap((shoe) =>
-    shoe.prepared.cuttingCards.flatMap(({ fact }): readonly Sighting[] => {
+  gathered(cardShoes(session), (shoe) =>
+    gathered(shoe.prepared.cuttingCards, ({ fact }): readonly Sighting[] => {
       const { fromBack, by: dealer } = fact.data;
       if (fromBack === null || fromBack === 0) return [];
       const says = `${dealer} put the cutting card ${counted(fromBack, 'card')} from the back, and not behind them all`;
@@ -63,7 +64,7 @@ export const cuttingCardsMisplaced: SessionLook = (session) =>
 export const cuttingCardsMissed =
   (silence: string): SessionLook =>
   (session, { interpretation }) => {
-    const sightings = cardShoes(session).flatMap((shoe): readonly Sighting[] => {
+    const sightings = gathered(cardShoes(session), (shoe): readonly Sighting[] => {
       if (shoe.prepared.cuttingCards.length + shoe.cuttingCards.length > 0) return [];
       const { fact } = shoe.loaded;
       const says = `${shoeNamed(shoe)} was loaded, and that its cards lay on the cutting card is not on record`;
@@ -76,7 +77,7 @@ export const cuttingCardsMissed =
 
 /** 4.2: card shoes that not all cards of the deck went into. */
 export const notAllCardsLoaded: SessionLook = (session) =>
-  cardShoes(session).flatMap((shoe): readonly Sighting[] => {
+  gathered(cardShoes(session), (shoe): readonly Sighting[] => {
     const { fact } = shoe.loaded;
     const { cards } = fact.data;
     const deck = (decksIn(shoe) ?? 1) * cardsInDeck;
@@ -102,7 +103,7 @@ export const cutCards: Act<'tableSession', SessionPicture> = actOf({
 export const cutsForDevice: SessionLook = (session) => {
   const cards = cardsOfSession(session);
   if (cards.shoes.every(({ shuffles }) => shuffles === false)) return [];
-  return cutsIn(session).flatMap(({ cut: { fact } }): readonly Sighting[] => {
+  return gathered(cutsIn(session), ({ cut: { fact } }): readonly Sighting[] => {
     const kind = shufflesItselfAt(cards, fact);
     if (kind === 'no') return [];
     const doubt =

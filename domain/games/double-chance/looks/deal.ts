@@ -1,5 +1,6 @@
 import { cardsDealt, dealtBy, type Dealt } from '../../../equipment/cards/dealt.ts';
 import { shufflesItselfAt } from '../../../equipment/cards/shoe-in-use.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import { memoOn } from '../../../kernel/memo.ts';
 import type { Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
@@ -29,9 +30,9 @@ const memo = memoOn<RoundPicture, readonly OfDeal[]>();
 
 const dealOf = (picture: RoundPicture): readonly OfDeal[] => {
   const hands = handsHeld(picture);
-  const once = new Set([...hands.values()].flatMap(({ dealt, later }) => [...dealt, ...later]));
+  const once = new Set(gathered([...hands.values()], ({ dealt, later }) => [...dealt, ...later]));
   const counts = new Map<string, number>();
-  return cardsDealt(picture.cards).flatMap((one): readonly OfDeal[] => {
+  return gathered(cardsDealt(picture.cards), (one): readonly OfDeal[] => {
     // What was only seen to lie there tells nothing of how it came.
     if (!once.has(one.card) || one.card.by.fact.type !== 'cards.CardsDrawn') return [];
     const nth = (counts.get(one.hand) ?? 0) + 1;
@@ -71,7 +72,7 @@ export const dealCards: Act<'round', RoundPicture> = actOf({
   does: 'deal the cards',
   oncePer: ({ doer }: Done) => doer.personId,
   done: (picture) =>
-    fiveCards(picture).flatMap(({ card: { by: drawn }, hand }): readonly Done[] => {
+    gathered(fiveCards(picture), ({ card: { by: drawn }, hand }): readonly Done[] => {
       const { fact } = drawn;
       const { by: dealer } = fact.data;
       if (fact.type !== 'cards.CardsDrawn' || dealer === null) return [];
@@ -141,7 +142,7 @@ export const dealtToEmptyAreas =
   (picture) => {
     const wagers = ofAreas(picture, powers, 'without');
     const turns = firstOfEach(fiveCards(picture));
-    const sightings = turns.flatMap((one) => {
+    const sightings = gathered(turns, (one) => {
       const { hand } = one;
       const [first = one] = turns;
       const lies = placeOfArea(hand) === null ? 'yes' : someLiesOn(wagers, hand, first.by);
@@ -180,8 +181,8 @@ export const areasPassedOver =
     const wagers = ofAreas(picture, powers, 'with-voids');
     const [first] = fiveCards(picture);
     if (!first) return none;
-    const hands = new Set(wagers.flatMap(({ placement }) => placement.hand ?? []));
-    const sightings = [...hands].flatMap((hand) => {
+    const hands = new Set(gathered(wagers, ({ placement }) => placement.hand ?? []));
+    const sightings = gathered([...hands], (hand) => {
       const held = handsHeld(picture).get(hand);
       if ((held && held.dealt.length + held.later.length > 0) || isDealtFirst(picture, hand)) return none;
       const over = passedAt(picture, hand);
@@ -201,7 +202,7 @@ export const areasPassedOver =
 
 /** Cards that were seen to be dealt by hand. */
 export const cardsDealtByHand: RoundLook = ({ dealtByHand }) =>
-  dealtByHand.flatMap((dealt) => {
+  gathered(dealtByHand, (dealt) => {
     const { hand, dealtBy: dealer } = dealt.fact.data;
     return sighted(dealt, 'cards were dealt by hand, and neither from a card shoe nor from a shuffling device', {
       ...(hand === null ? {} : { hand }),

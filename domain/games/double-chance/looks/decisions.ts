@@ -1,6 +1,7 @@
 import { dealtAt, firstPlaceOf } from '../../../equipment/cards/drawn-cards.ts';
 import { discardRack } from '../../../equipment/cards/events.ts';
 import { isSeen } from '../../../equipment/cards/card.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, concerning, owedBy } from '../../../law/persons.ts';
@@ -38,15 +39,15 @@ export const decisionsMissing =
   (picture, { interpretation }) => {
     const deed = wentOn(picture);
     if (!deed) return none;
-    const all = handsPlayed(picture)
-      .filter((held) => !isShown(held))
-      .flatMap(({ hand }) =>
+    const all = gathered(
+      handsPlayed(picture).filter((held) => !isShown(held)),
+      ({ hand }) =>
         sighted(deed, `that the player of ${hand} declared or discarded is not on record`, {
           hand,
           persons: owedBy(playerOf(picture, hand)),
           ...onSilence(interpretation, silence, 'what the player decided: nobody recorded it'),
         }),
-      );
+    );
     return oneForSilence(all, silence);
   };
 
@@ -62,8 +63,7 @@ const dealOf = (picture: RoundPicture, { hand }: Held): readonly Placed[] => {
 
 /** The last card of the deal of five. */
 const lastDealt = (picture: RoundPicture): Placed | undefined =>
-  handsPlayed(picture)
-    .flatMap((held) => dealOf(picture, held))
+  gathered(handsPlayed(picture), (held) => dealOf(picture, held))
     .toSorted((one, other) => one.at - other.at)
     .at(-1);
 
@@ -75,7 +75,7 @@ export const handledBeforeDealt: RoundLook = (picture) => {
     (one, other) => one.at - other.at,
   );
   const first = all.filter(({ fact }, nth) => all.findIndex((one) => one.fact.data.hand === fact.data.hand) === nth);
-  return first.flatMap((handled) => {
+  return gathered(first, (handled) => {
     const order = standing(handled, last);
     if (order.stands === 'after' || handled.at > last.at) return none;
     const { hand, by: who } = handled.fact.data;
@@ -94,16 +94,17 @@ export const decidedByOthers: RoundLook = (picture) => {
     const who = fact.data.by;
     return owner !== null && who !== null && who !== owner && dutiesAt(picture.table, who, fact).length === 0;
   });
-  return all
-    .filter(({ fact }, nth) => all.findIndex((one) => one.fact.data.hand === fact.data.hand) === nth)
-    .flatMap((decided) => {
+  return gathered(
+    all.filter(({ fact }, nth) => all.findIndex((one) => one.fact.data.hand === fact.data.hand) === nth),
+    (decided) => {
       const { hand, by: who } = decided.fact.data;
       const owner = playerOf(picture, hand);
       return sighted(decided, `${named(who)} decided on ${hand}, the hand of ${named(owner)}`, {
         hand,
         persons: [...by(who), ...concerning(owner)],
       });
-    });
+    },
+  );
 };
 
 const isClass = (value: HandValue): value is HandClass => value !== 'no-value';
@@ -122,7 +123,7 @@ const isWilling = (picture: RoundPicture, { hand, deed }: Held): boolean => {
  * nothing is on record that could be asked.
  */
 export const qualifyingHandsDiscarded: RoundLook = (picture) =>
-  handsPlayed(picture).flatMap((held) => {
+  gathered(handsPlayed(picture), (held) => {
     const { hand, decision, deed, discards } = held;
     if (decision !== 'discarded' || !deed || !isWilling(picture, held)) return none;
     const values = valuesHeld(picture, held);
@@ -139,7 +140,7 @@ export const qualifyingHandsDiscarded: RoundLook = (picture) =>
 
 /** Hands of which fewer than two cards were given up, or more than four, when play went on. */
 export const discardsOfWrongNumber: RoundLook = (picture) =>
-  handsPlayed(picture).flatMap(({ hand, decision, deed, given }) => {
+  gathered(handsPlayed(picture), ({ hand, decision, deed, given }) => {
     if (decision !== 'discarded' || !deed || given === null || (given >= 2 && given <= 4)) return none;
     const who = playerOf(picture, hand);
     const many = given === 1 ? 'one card' : given === 0 ? 'no card' : `${given} cards`;
@@ -152,7 +153,7 @@ export const discardsOfWrongNumber: RoundLook = (picture) =>
 
 /** Cards that came back into a hand after they had been given up, or out of the discard rack. */
 export const discardsBack: RoundLook = (picture) => {
-  const back = picture.discardsReturned.flatMap((returned) => {
+  const back = gathered(picture.discardsReturned, (returned) => {
     const { hand, by: who } = returned.fact.data;
     return sighted(returned, `cards of ${hand} that had been given up came back into the hand`, {
       hand,
@@ -163,7 +164,7 @@ export const discardsBack: RoundLook = (picture) => {
 };
 
 const outOfTheRack = (picture: RoundPicture): readonly Sighting[] =>
-  picture.moved.flatMap((moved) => {
+  gathered(picture.moved, (moved) => {
     const card = moved.fact.data.cards.find(
       ({ from, to }) => from === discardRack && mainOn(picture, to) !== undefined,
     );

@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
 import { handsHeld } from '../held.ts';
@@ -8,7 +9,7 @@ const none: readonly Sighting[] = [];
 
 /** Hands that were declared and are none of rule 11, as far as their cards were seen. */
 export const handsDeclaredWithoutValue: RoundLook = (picture) =>
-  picture.declared.flatMap((declared, index) => {
+  gathered(picture.declared, (declared, index) => {
     const { hand, by: who } = declared.fact.data;
     const held = handsHeld(picture).get(hand);
     if (!held || picture.declared.findIndex(({ fact }) => fact.data.hand === hand) !== index) return none;

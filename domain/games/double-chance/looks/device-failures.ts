@@ -1,5 +1,6 @@
 import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
 import type { CardOut, Shoe } from '../../../equipment/cards/shoes.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, concerning, owedBy } from '../../../law/persons.ts';
 import { drawing, drawnBy, shoeNamed } from '../../../provisions/cards/of-cards.ts';
@@ -23,20 +24,18 @@ export const deviceFailure = (cited: string, silence: string): VoidRule => ({
 
 /** The first card after a place in the session, out of whatever shoe. */
 const nextCard = ({ shoes }: SessionCards, from: number, isSuch: (out: CardOut) => boolean = () => true) =>
-  shoes
-    .flatMap((shoe) => {
-      const out = shoe.cards.find((one) => one.at > from && isSuch(one));
-      return out ? [{ out, shoe }] : [];
-    })
-    .toSorted((a, b) => a.out.at - b.out.at)[0];
+  gathered(shoes, (shoe) => {
+    const out = shoe.cards.find((one) => one.at > from && isSuch(one));
+    return out ? [{ out, shoe }] : [];
+  }).toSorted((a, b) => a.out.at - b.out.at)[0];
 
 /** 13.1: a device failed in a shuffle, and cards were dealt on of which it is not on record that they were shuffled once more. */
 export const notReshuffled =
   (silence: string): SessionLook =>
   (session, { interpretation }) => {
     const cards = cardsOfSession(session);
-    const failures = cards.shoes.flatMap(({ failures: all, shuffles }) => (shuffles === false ? [] : all));
-    return failures.flatMap(({ failed }): readonly Sighting[] => {
+    const failures = gathered(cards.shoes, ({ failures: all, shuffles }) => (shuffles === false ? [] : all));
+    return gathered(failures, ({ failed }): readonly Sighting[] => {
       const next = nextCard(cards, failed.at);
       const deed = next && drawing(cards, next.out);
       if (!shuffleFaults.has(failed.fact.data.fault) || !next || !deed || !cards.isOwn(failed)) return [];
@@ -63,7 +62,7 @@ type Continued = {
 };
 
 const continued = (session: SessionPicture, cards: SessionCards): readonly Continued[] =>
-  session.rounds.flatMap((round): readonly Continued[] => {
+  gathered(session.rounds, (round): readonly Continued[] => {
     const shown = deviceFailedInRound(round);
     const failed = shown && cards.placeOf.get(shown.by.fact.eventId);
     const next = failed && nextCard(cards, failed.at, ({ roundId }) => roundId !== null && roundId !== round.roundId);
@@ -100,7 +99,7 @@ const ofUnknown = ({ next, deed }: Continued): Sighting => ({
 export const continuedWithDevice =
   (silence: string): SessionLook =>
   (session, { interpretation }) =>
-    continued(session, cardsOfSession(session)).flatMap((one): readonly Sighting[] => {
+    gathered(continued(session, cardsOfSession(session)), (one): readonly Sighting[] => {
       const { device, next, deed, works } = one;
       if (!device || next.shoe.id !== device.id) return [];
       if (device.id === null && next.shoe !== device) return [ofUnknown(one)];
@@ -128,7 +127,7 @@ export const newCardsNotUsed =
   (silence: string): SessionLook =>
   (session, { interpretation }) => {
     const cards = cardsOfSession(session);
-    return continued(session, cards).flatMap((one): readonly Sighting[] => {
+    return gathered(continued(session, cards), (one): readonly Sighting[] => {
       const { next, deed, failed } = one;
       const isNew = allOf(cards, 'cards.DecksBroughtIn').some(({ at }) => at > failed.at && at < next.out.at);
       const persons = by(drawnBy(next.out));

@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, concerning } from '../../../law/persons.ts';
 import { wrongGround } from '../../../provisions/rulings.ts';
@@ -37,7 +38,7 @@ const isReported = ({ facts }: TableRecord, { atMs, data }: Direction): boolean 
 export const directionsWithoutSuspicion =
   (grounds: Grounds): SessionLook =>
   ({ table }) =>
-    directionsIn(table).flatMap((direction) => {
+    gathered(directionsIn(table), (direction) => {
       const { decision } = direction.data;
       const grounded = groundedIn(decision, grounds);
       if (grounded === 'yes' || isReported(table, direction)) return none;
@@ -70,7 +71,7 @@ const roundsAfter = ({ rounds }: SessionPicture, { atMs }: Direction): readonly 
 
 /** The hands of a round whose wagers are of these persons. */
 const handsOf = ({ wagers }: RoundPicture, persons: readonly string[]): readonly string[] =>
-  wagers.flatMap((wager) =>
+  gathered(wagers, (wager) =>
     wager.placement.kind === 'main' && wager.placement.hand !== undefined && persons.includes(wager.personId ?? '')
       ? [wager.placement.hand]
       : [],
@@ -78,8 +79,8 @@ const handsOf = ({ wagers }: RoundPicture, persons: readonly string[]): readonly
 
 /** Cards that another player handled before one who had been directed to play first had decided. */
 export const playedBeforeDirected: SessionLook = (session) =>
-  directionsIn(session.table, 'play-first').flatMap((direction) =>
-    roundsAfter(session, direction).flatMap((round) => {
+  gathered(directionsIn(session.table, 'play-first'), (direction) =>
+    gathered(roundsAfter(session, direction), (round) => {
       const hands = handsOf(round, direction.data.persons);
       const last = hands
         .map((hand) => decisionOn(round, hand))
@@ -98,8 +99,8 @@ export const playedBeforeDirected: SessionLook = (session) =>
 
 /** Players who had been directed not to play together, and wagered in the same round of this table: found at the second wager. */
 export const playedTogether: SessionLook = (session) =>
-  directionsIn(session.table, 'not-together').flatMap((direction) =>
-    roundsAfter(session, direction).flatMap((round) => {
+  gathered(directionsIn(session.table, 'not-together'), (direction) =>
+    gathered(roundsAfter(session, direction), (round) => {
       const laid = round.wagers
         .filter(isLaid)
         .filter(({ personId }) => direction.data.persons.includes(personId ?? ''));
@@ -115,13 +116,14 @@ export const playedTogether: SessionLook = (session) =>
 export const directionsSeenNotKept =
   (kind: Kind): SessionLook =>
   ({ rounds }) =>
-    rounds.flatMap(({ directionsNotKept }) =>
-      directionsNotKept
-        .filter(({ fact }) => fact.data.direction === kind)
-        .flatMap((seen) => {
+    gathered(rounds, ({ directionsNotKept }) =>
+      gathered(
+        directionsNotKept.filter(({ fact }) => fact.data.direction === kind),
+        (seen) => {
           const { personId } = seen.fact.data;
           return sighted(seen, `${personId ?? 'a player'} had been directed ${directions[kind]}, and did not`, {
             persons: by(personId),
           });
-        }),
+        },
+      ),
     );

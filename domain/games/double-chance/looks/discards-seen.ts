@@ -1,4 +1,5 @@
 import { inSigns, isSeen, type Card } from '../../../equipment/cards/card.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { concerning } from '../../../law/persons.ts';
 import { handsHeld } from '../held.ts';
@@ -16,7 +17,7 @@ const accountOf = ({ discarded, discardsCounted }: RoundPicture, hand: string): 
 };
 
 const knownIn = (picture: RoundPicture): readonly Known[] =>
-  [...handsHeld(picture).values()].flatMap(({ hand, dealt, later }): readonly Known[] => {
+  gathered([...handsHeld(picture).values()], ({ hand, dealt, later }): readonly Known[] => {
     const drawn = [...dealt, ...later].map(({ card }) => card).filter(isSeen);
     const told = accountOf(picture, hand);
     const left = [...drawn];
@@ -37,7 +38,7 @@ export const discardsSeenTwice: RoundLook = (picture) => {
   if (![...picture.discarded, ...picture.discardsCounted].some(({ fact }) => fact.data.seen !== null)) return [];
   const known = knownIn(picture);
   const found = new Set<Card>();
-  return known.flatMap((one, index): readonly Sighting[] => {
+  return gathered(known, (one, index): readonly Sighting[] => {
     const { card, hand, told } = one;
     const other = known.find((another, at) => at !== index && another.card === card);
     if (!told || !other || found.has(card)) return [];

@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import { standing } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { owedBy } from '../../../law/persons.ts';
@@ -24,7 +25,7 @@ export const handsOfEmptyAreasNotRacked =
   (silence: string): RoundLook =>
   (picture, { interpretation }) => {
     const handled = firstHandled(picture);
-    return picture.errorsFound.flatMap((found) => {
+    return gathered(picture.errorsFound, (found) => {
       const { about, hand, by: finder } = found.fact.data;
       if (about !== 'dealt-to-empty-area' || hand === undefined || !handled) return none;
       const order = standing(handled, found);

@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import type { Holders, Look } from '../../../law/clause.ts';
 import { excludedPersonsBack, wagersMadeIn } from '../../../provisions/exclusions.ts';
 import type { SessionPicture } from '../round.ts';
@@ -12,7 +13,7 @@ export const keptOutOf = (
     from,
     mayExclude,
     byPlays: () => [],
-    deedsIn: ({ rounds }) => rounds.flatMap(wagersMadeIn),
+    deedsIn: ({ rounds }) => gathered(rounds, wagersMadeIn),
     says: ({ personId, did }) => `${personId} was excluded from the ${from} and ${did}`,
     questionOfWagers,
   });

@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import type { Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, concerning } from '../../../law/persons.ts';
@@ -15,8 +16,7 @@ const none: readonly Sighting[] = [];
 
 /** The money that was taken of the wagers on a hand, or paid on them. */
 const moneyOn = ({ wagers }: RoundPicture, hand: string): readonly Placed[] =>
-  wagers
-    .flatMap((wager) => (wager.placement.hand === hand ? wager.money : []))
+  gathered(wagers, (wager) => (wager.placement.hand === hand ? wager.money : []))
     .filter(({ how, cents }) => how !== 'returned' && cents > 0)
     .toSorted((one, other) => one.at - other.at);
 
@@ -29,7 +29,7 @@ const playedOn = (picture: RoundPicture, hand: string, since: number): Placed | 
 
 /** A hand with too few or too many cards: where it was noticed, and where its last card came. */
 const wrongHands = (picture: RoundPicture): readonly { readonly held: Held; readonly by: Placed }[] =>
-  [...handsHeld(picture).values()].flatMap((held) => {
+  gathered([...handsHeld(picture).values()], (held) => {
     const wrong = wrongNumberIn(picture, held);
     const isWagered = picture.wagers.some(({ placement, laid }) => laid !== null && placement.hand === held.hand);
     return wrong && isWagered ? [{ held, by: wrong }] : [];
@@ -42,7 +42,7 @@ export type OddHandRule = { readonly questions: Readonly<Record<OddHand['is'], s
 export const oddHandsNotVoided =
   ({ questions, contestedBy }: OddHandRule): RoundLook =>
   (picture, { interpretation }) =>
-    handsPlayed(picture).flatMap((held) => {
+    gathered(handsPlayed(picture), (held) => {
       const { hand } = held;
       const odd = oddHandOf(picture, held);
       const read = odd && interpretation(questions[odd.is]);
@@ -62,7 +62,7 @@ export const oddHandsNotVoided =
 export const handsNotVoided =
   (silence: string, { questions }: OddHandRule): RoundLook =>
   (picture, { interpretation }) =>
-    wrongHands(picture).flatMap(({ held, by: wrong }) => {
+    gathered(wrongHands(picture), ({ held, by: wrong }) => {
       const odd = oddHandOf(picture, held);
       if (odd && interpretation(questions[odd.is]) !== 'void') return none;
       const { hand, dealt } = held;
@@ -104,7 +104,7 @@ const whetherReached = (says: string): string =>
 export const handsVoidedForNothing =
   (absentRule: string, { questions }: OddHandRule): RoundLook =>
   (picture, { interpretation }) =>
-    picture.handsVoided.flatMap((voided) => {
+    gathered(picture.handsVoided, (voided) => {
       const { hand, decision } = voided.fact.data;
       const held = handsHeld(picture).get(hand);
       if (decision.clause === absentRule || !held || held.dealt.length !== cardsInHand) return none;
@@ -123,7 +123,7 @@ export const handsVoidedForNothing =
 export const handsVoidedThoughPresent =
   (absentRule: string): RoundLook =>
   (picture) =>
-    picture.handsVoided.flatMap((voided) => {
+    gathered(picture.handsVoided, (voided) => {
       const { hand, decision } = voided.fact.data;
       if (decision.clause !== absentRule || wasAbsent(picture, hand)) return none;
       const decided = decisionOn(picture, hand);

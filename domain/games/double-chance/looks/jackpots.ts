@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import { inDollars } from '../../../kernel/money.ts';
 import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { Holders, Sighting } from '../../../law/clause.ts';
@@ -27,7 +28,7 @@ const isLeftAlone = (mains: readonly LaidWager[], first: Placed | undefined): bo
 /** Wagers on the jackpot that were laid where no wager lay on the area yet, or where none lay any more when the cards came. */
 export const jackpotsWithoutMainWager: RoundLook = (picture) => {
   const [first] = closersOf(picture);
-  return laidHere(picture).flatMap(({ wager, laid }) => {
+  return gathered(laidHere(picture), ({ wager, laid }) => {
     const { kind, hand } = wager.placement;
     if (kind !== 'jackpot' || hand === undefined || (first && liesAt(wager, first) === null)) return none;
     const mains = mainsOf(picture, hand);
@@ -52,7 +53,7 @@ export const jackpotsOfWrongAmount =
     if (!first) return none;
     const stakeCents = jackpotStakeAt(picture.table, first.fact);
     if (stakeCents === null) return none;
-    return laidHere(picture).flatMap(({ wager, laid }) => {
+    return gathered(laidHere(picture), ({ wager, laid }) => {
       const lies = laid.at > first.at ? null : liesAt(wager, first);
       if (lies?.kind !== 'jackpot' || lies.stakeCents === stakeCents) return none;
       const says = `the jackpot wager ${wager.wagerId} was of ${inDollars(lies.stakeCents)}; the sign states ${inDollars(stakeCents)}`;
@@ -68,7 +69,7 @@ export const jackpotsOfWrongAmount =
 /** Wagers on the jackpot that somebody kept players from who may not: the opportunity was not given. */
 const refusedByOthers = (picture: RoundPicture, mayRefuse: Holders): readonly Sighting[] => {
   const [first] = closersOf(picture);
-  return picture.refusals.flatMap((refusal) => {
+  return gathered(picture.refusals, (refusal) => {
     const { kind, personId, wagerId, decision } = refusal.fact.data;
     if (kind !== 'jackpot' || (first && refusal.at > first.at)) return none;
     if (didWithPower(picture.table, refusal.fact, mayRefuse)) return none;
@@ -89,7 +90,7 @@ export const jackpotsNotOffered =
   (mayRefuse: Holders, silence: string): RoundLook =>
   (picture, { interpretation }) => {
     const [first] = closersOf(picture);
-    const missed = laidHere(picture).flatMap(({ wager, laid }) => {
+    const missed = gathered(laidHere(picture), ({ wager, laid }) => {
       const { kind, hand } = wager.placement;
       if (!first || kind !== 'main' || hand === undefined || laid.at > first.at || hadIt(picture, hand)) return none;
       if (liesAt(wager, first) === null) return none;

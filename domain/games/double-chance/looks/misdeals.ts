@@ -1,4 +1,5 @@
 import { dealtAt } from '../../../equipment/cards/drawn-cards.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import { standing, type Placed, type Standing } from '../../../kernel/placed.ts';
 import type { Holders, Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
@@ -52,7 +53,7 @@ export const misdealsNotDeclared =
   ({ dealer, handRule, silence }: RealisedRule): RoundLook =>
   (picture, { interpretation }) => {
     if (picture.misdeals.length > 0) return none;
-    return picture.errorsFound.flatMap((found) => {
+    return gathered(picture.errorsFound, (found) => {
       const order = beforeHandling(picture, found);
       if (!errorsOfDealing.has(found.fact.data.about) || order.stands === 'after') return none;
       const went = playedOn(picture, found.at);
@@ -97,19 +98,20 @@ export const exposedAndPlayedOn =
 
 /** Cards that a player let be seen while cards were dealt. Whether that makes a misdeal the text does not say. */
 export const shownByPlayersInDeal: RoundLook = (picture) => {
-  const last = [...handsHeld(picture).values()]
-    .flatMap(({ dealt }) => dealt.map(dealtAt))
+  const last = gathered([...handsHeld(picture).values()], ({ dealt }) => dealt.map(dealtAt))
     .toSorted((one, other) => one.at - other.at)
     .at(-1);
   if (!last || picture.misdeals.length > 0) return none;
-  return picture.shown
-    .filter(({ fact, at }) => fact.data.how === 'by-player' && at < last.at && playedOn(picture, at) !== undefined)
-    .flatMap((shown) =>
+  return gathered(
+    picture.shown.filter(
+      ({ fact, at }) => fact.data.how === 'by-player' && at < last.at && playedOn(picture, at) !== undefined,
+    ),
+    (shown) =>
       sighted(shown, 'a player let a card be seen while cards were dealt, and the round was played on', {
         persons: by(shown.fact.data.by),
         undetermined: { missing: 'whether it was exposed incorrectly: the text does not say what a player may show' },
       }),
-    );
+  );
 };
 
 /** Sixth cards that were dealt face up: whether 12.4 speaks of them is a question that the text leaves open. */
@@ -118,16 +120,16 @@ export const sixthCardsExposed =
   (picture, { interpretation }) => {
     const isMisdeal = interpretation(question) === 'misdeal';
     if (isMisdeal && picture.misdeals.length > 0) return none;
-    return courseOf(picture)
-      .sixths.filter(({ card }) => card.face === 'up')
-      .flatMap(({ hand, deed }) =>
+    return gathered(
+      courseOf(picture).sixths.filter(({ card }) => card.face === 'up'),
+      ({ hand, deed }) =>
         sighted(deed, `the sixth card of ${hand} was dealt face up, and an exposed card is a misdeal`, {
           hand,
           persons: doneBy(deed),
           interpretations: [question],
           ...(isMisdeal ? {} : { contestedBy: downRule }),
         }),
-      );
+    );
   };
 
 /** The open questions about a misdeal that is declared late: in the wrong order after handling, and for a sixth card. */
@@ -139,7 +141,7 @@ export const misdealsTooLate =
   (picture) => {
     const handled = firstHandled(picture);
     if (!handled || exposedInDeal(picture).length > 0) return none;
-    return picture.misdeals.flatMap((misdeal) => {
+    return gathered(picture.misdeals, (misdeal) => {
       const order = standing(handled, misdeal);
       if (order.stands === 'after') return none;
       const { decision } = misdeal.fact.data;
@@ -159,15 +161,18 @@ export const misdealsTooLate =
 export const misdealsWithoutCause =
   (silence: string): RoundLook =>
   (picture, { interpretation }) =>
-    picture.misdeals
-      .filter((misdeal) => !isCaused(picture, misdeal) && beforeHandling(picture, misdeal).stands === 'before')
-      .flatMap((misdeal) => {
+    gathered(
+      picture.misdeals.filter(
+        (misdeal) => !isCaused(picture, misdeal) && beforeHandling(picture, misdeal).stands === 'before',
+      ),
+      (misdeal) => {
         const { by: who } = misdeal.fact.data.decision;
         return sighted(misdeal, `${who} declared a misdeal, and no card is on record that was dealt incorrectly`, {
           persons: by(who),
           ...onSilence(interpretation, silence, 'what had been dealt incorrectly: nobody recorded it'),
         });
-      });
+      },
+    );
 
 /** A misdeal declared. */
 export const declareMisdeals: Act<'round', RoundPicture> = actOf({

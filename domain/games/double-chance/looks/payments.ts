@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import { inDollars } from '../../../kernel/money.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, wronged } from '../../../law/persons.ts';
@@ -17,7 +18,7 @@ const paidCents = ({ wager }: One): number => doneOn(wager).paidCents;
 export const payoutsCutWithoutNotice =
   (declared: string, maximum: string): RoundLook =>
   ({ table }, { settled }) =>
-    settled.reasoning.flatMap((one) => {
+    gathered(settled.reasoning, (one) => {
       const { wager, due } = one;
       const payment = wager.money.findLast(({ how }) => how === 'paid');
       const isCut = payment !== undefined && paidCents(one) < owedCents(one);
@@ -39,7 +40,7 @@ const isOffset = (one: One, other: One): boolean =>
 
 /** Wagers whose payment was made smaller by what the other wager of the hand had won, the jackpot or the hand. */
 export const jackpotsTakenOff: RoundLook = (_picture, { settled: { reasoning } }) =>
-  reasoning.flatMap((one) => {
+  gathered(reasoning, (one) => {
     const { wager, due } = one;
     if (due.outcome !== 'won' || due.placement.hand === undefined) return none;
     const beside = reasoning.find(

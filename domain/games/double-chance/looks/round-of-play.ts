@@ -1,4 +1,5 @@
 import { timeOrder, type Fact } from '../../../kernel/effective-history.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import { inDollars } from '../../../kernel/money.ts';
 import { standing, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
@@ -23,7 +24,7 @@ const tooLate = (
 
 /** Wagers that were first taken or paid when the first card of the next round had left the device: a round ends with its settlement. */
 export const roundsNotApart: RoundLook = (picture) =>
-  picture.wagers.flatMap((wager) => {
+  gathered(picture.wagers, (wager) => {
     const [first] = wager.money;
     if (!wager.laid || !first || first.how === 'returned') return none;
     const late = tooLate(picture, first.fact, `whether the next round had begun when ${wager.wagerId} was settled`);
@@ -37,10 +38,10 @@ export const roundsNotApart: RoundLook = (picture) =>
 
 /** A wager that was first taken or paid after something. */
 const settledAfter = ({ wagers }: RoundPicture, { at }: Placed): Placed | undefined =>
-  wagers
-    .filter((one) => one.laid !== null && one.laid.at < at)
-    .flatMap(({ money: [first] }) => (first && first.how !== 'returned' && first.at > at ? [first] : []))
-    .at(0);
+  gathered(
+    wagers.filter((one) => one.laid !== null && one.laid.at < at),
+    ({ money: [first] }) => (first && first.how !== 'returned' && first.at > at ? [first] : []),
+  ).at(0);
 
 /** All cards were collected when a wager had not been taken or paid yet. What was told of collecting them before is told again by the last. */
 const collectedEarly = (picture: RoundPicture, last: RoundPicture['racked'][number]): readonly Sighting[] => {

@@ -1,5 +1,6 @@
 import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
 import type { CardOut, Shoe } from '../../../equipment/cards/shoes.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import { memoOn } from '../../../kernel/memo.ts';
 import { isSurelyBefore, type Moment } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
@@ -26,7 +27,7 @@ type Begun = {
 
 const cardsByRound = ({ shoes }: SessionCards): readonly (readonly FromShoe[])[] => {
   const rounds = new Map<string, FromShoe[]>();
-  const all = shoes.flatMap((shoe) => shoe.cards.map((out) => ({ out, shoe })));
+  const all = gathered(shoes, (shoe) => shoe.cards.map((out) => ({ out, shoe })));
   for (const one of all.toSorted((a, b) => a.out.at - b.out.at)) {
     const { roundId } = one.out;
     if (roundId === null) continue;
@@ -64,7 +65,7 @@ const begunIn = (session: SessionPicture): readonly Begun[] => {
   const cards = cardsOfSession(session);
   const rounds = cardsByRound(cards);
   const shuffles = allOf(cards, 'cards.CardsShuffled');
-  return rounds.flatMap((round, index): readonly Begun[] => {
+  return gathered(rounds, (round, index): readonly Begun[] => {
     const [first] = round;
     const deed = first && drawing(cards, first.out);
     if (!first || !deed || !cards.isOwn(deed)) return [];
@@ -101,7 +102,7 @@ const missing = 'whether the cards were shuffled: nobody recorded it';
 export const playNotBegunShuffled =
   (silence: string): SessionLook =>
   (session, { interpretation }) =>
-    roundsBegun(session).flatMap((begun) => {
+    gathered(roundsBegun(session), (begun) => {
       if (begun.before || begun.shuffles.length > 0) return [];
       const says = 'play began, and that the cards were shuffled before is not on record';
       return [{ ...notShuffled(begun, says), ...onSilence(interpretation, silence, missing) }];
@@ -111,7 +112,7 @@ export const playNotBegunShuffled =
 export const roundsNotShuffled =
   (silence: string): SessionLook =>
   (session, { interpretation }) => {
-    const sightings = roundsBegun(session).flatMap((begun): readonly Sighting[] => {
+    const sightings = gathered(roundsBegun(session), (begun): readonly Sighting[] => {
       const { first, before, shuffles } = begun;
       if (!before || shuffles.length > 0) return [];
       const { draw } = first.out.card;
@@ -133,7 +134,7 @@ const parts: ReadonlySet<string> = new Set(['discards', 'remaining']);
 export const onlyPartShuffled =
   (silence: string): SessionLook =>
   (session, { interpretation }) =>
-    roundsBegun(session).flatMap(({ shuffles }): readonly Sighting[] => {
+    gathered(roundsBegun(session), ({ shuffles }): readonly Sighting[] => {
       const last = shuffles.at(-1);
       if (!last || !shuffles.every(({ fact }) => parts.has(fact.data.what))) return [];
       const { by: dealer, what } = last.fact.data;
@@ -145,7 +146,7 @@ export const onlyPartShuffled =
 
 /** When nobody sat at the table any more, though somebody had: until when. */
 const vacancies = ({ table: { seats } }: SessionPicture): readonly { readonly from: Moment; readonly to: Moment }[] =>
-  seats.flatMap(({ to: left }) => {
+  gathered(seats, ({ to: left }) => {
     if (left === null) return [];
     const isTaken = seats.some(({ from, to }) => from.atMs <= left.atMs && (to === null || to.atMs > left.atMs));
     const next = seats.filter(({ from }) => from.atMs > left.atMs).toSorted((a, b) => a.from.atMs - b.from.atMs)[0];
@@ -157,7 +158,7 @@ export const notShuffledAfterVacancy =
   (silence: string): SessionLook =>
   (session, { interpretation }) => {
     const empty = vacancies(session);
-    return roundsBegun(session).flatMap((begun) => {
+    return gathered(roundsBegun(session), (begun) => {
       const { before, deed, shuffles } = begun;
       // Where no shuffle at all is on record since the round before, 4.1.2 says so.
       if (!before || shuffles.length === 0) return [];
@@ -176,7 +177,7 @@ export const notShuffledAfterVacancy =
 export const notShuffledInDevice =
   (silence: string): SessionLook =>
   (session, { interpretation }) => {
-    const sightings = roundsBegun(session).flatMap(({ first, deed, shuffles }): readonly Sighting[] => {
+    const sightings = gathered(roundsBegun(session), ({ first, deed, shuffles }): readonly Sighting[] => {
       const isByHand = shuffles.length > 0 && shuffles.every(({ fact }) => fact.data.device === null);
       if (first.shoe.shuffles !== true || !isByHand) return [];
       const says = `a round was dealt from ${shoeNamed(first.shoe)}; that it had shuffled the cards itself is not on record`;

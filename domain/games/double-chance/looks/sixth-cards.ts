@@ -1,5 +1,6 @@
 import { dealtAt, firstPlaceOf, lastPlaceOf, type DrawnCard } from '../../../equipment/cards/drawn-cards.ts';
 import { discardRack } from '../../../equipment/cards/events.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import { standing, type Placed, type Standing } from '../../../kernel/placed.ts';
 import type { LookContext, Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
@@ -24,8 +25,8 @@ const orderOf = ({ early, late }: Pair): Standing =>
 
 /** The pair that is out of the order from the left: the certain one first. */
 const fromTheRight = (all: readonly Done[]): Pair | undefined => {
-  const pairs = all.flatMap((early, nth) =>
-    all.slice(nth + 1).flatMap((late): readonly Pair[] => {
+  const pairs = gathered(all, (early, nth) =>
+    gathered(all.slice(nth + 1), (late): readonly Pair[] => {
       const [one, other] = [placeOfArea(early.hand), placeOfArea(late.hand)];
       return one !== null && other !== null && other < one ? [{ early, late }] : [];
     }),
@@ -43,13 +44,13 @@ const outOfTurn = (pair: Pair | undefined, did: string): readonly Sighting[] =>
     : none;
 
 const turnsOf = (sixths: readonly Sixth[]): readonly Done[] =>
-  sixths
-    .flatMap(({ hand, turned }) => (turned ? [{ hand, deed: turned }] : []))
-    .toSorted((one, other) => one.deed.at - other.deed.at);
+  gathered(sixths, ({ hand, turned }) => (turned ? [{ hand, deed: turned }] : [])).toSorted(
+    (one, other) => one.deed.at - other.deed.at,
+  );
 
 /** The sixth cards of which it is on record that they were dealt. */
 const dealtOf = (sixths: readonly Sixth[]): readonly Done[] =>
-  sixths.flatMap(({ hand, dealt }) => (dealt ? [{ hand, deed: dealt }] : []));
+  gathered(sixths, ({ hand, dealt }) => (dealt ? [{ hand, deed: dealt }] : []));
 
 /** A sixth card that was turned before another hand had got its own. */
 const turnedBeforeAllDealt = (sixths: readonly Sixth[]): readonly Sighting[] => {
@@ -100,11 +101,10 @@ export const sixthCardsTooEarly: RoundLook = (picture) => {
 
 /** Sixth cards that were dealt face up. `question`: whether that is a misdeal. */
 export const sixthCardsFaceUp: RoundLook = (picture) =>
-  courseOf(picture)
-    .sixths.filter(({ card }) => card.face === 'up')
-    .flatMap(({ hand, deed }) =>
-      sighted(deed, `the sixth card of ${hand} was dealt face up`, { hand, persons: doneBy(deed) }),
-    );
+  gathered(
+    courseOf(picture).sixths.filter(({ card }) => card.face === 'up'),
+    ({ hand, deed }) => sighted(deed, `the sixth card of ${hand} was dealt face up`, { hand, persons: doneBy(deed) }),
+  );
 
 /** Why no sixth card is due to a hand, in words; null where one is, or where the record does not show it. */
 const whyNone = (picture: RoundPicture, held: Held, nth: number): string | null => {
@@ -119,8 +119,8 @@ const whyNone = (picture: RoundPicture, held: Held, nth: number): string | null 
 /** Cards that were dealt as a sixth to an area or a hand to which none is due. */
 export const sixthCardsNotDue: RoundLook = (picture) =>
   oncePerDeed(
-    [...handsHeld(picture).values()].flatMap((held) =>
-      held.later.flatMap((card, nth) => {
+    gathered([...handsHeld(picture).values()], (held) =>
+      gathered(held.later, (card, nth) => {
         const why = whyNone(picture, held, nth);
         const put = card.puts[0]?.by;
         if (why === null || !put || put.fact.type !== 'cards.CardsDrawn') return none;
@@ -164,13 +164,13 @@ export const sixthCardsMissed =
   (silence: string): RoundLook =>
   (picture, on) =>
     oneForSilence(
-      handsPlayed(picture).flatMap((held) => missedBy(picture, held, silence, on)),
+      gathered(handsPlayed(picture), (held) => missedBy(picture, held, silence, on)),
       silence,
     );
 
 /** Sixth cards that players handled. */
 export const sixthCardsHandled: RoundLook = (picture) =>
-  picture.handled.flatMap((handled) => {
+  gathered(picture.handled, (handled) => {
     const { hand, what, by: who } = handled.fact.data;
     if (what !== 'sixth-card' || (who !== null && dutiesAt(picture.table, who, handled.fact).length > 0)) return none;
     return sighted(handled, `${who ?? 'somebody'} handled the sixth card of ${hand}`, {
@@ -215,8 +215,8 @@ export const sixthCardsNotBurnt =
   (silence: string): RoundLook =>
   (picture, { interpretation }) => {
     const declared = handsPlayed(picture).filter((held) => held.decision === 'declared' && !hasNoValue(picture, held));
-    const all = declared.flatMap((held) =>
-      dealtToDeclared(picture, held).flatMap((card) => {
+    const all = gathered(declared, (held) =>
+      gathered(dealtToDeclared(picture, held), (card) => {
         const { hand } = held;
         const fate = fateOf(picture, hand, card);
         if (fate === 'burnt' || card.by.fact.type === 'cards.CardsShown') return none;

@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import { isSurelyBefore, type Moment } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { talkOfPlayers } from '../../../provisions/conduct.ts';
@@ -8,7 +9,7 @@ import type { SessionLook } from './reading.ts';
 /** The last decision of a round; where one is not on record, where the dealer went on as if all had decided. Null: it goes on. */
 const allDecided = (picture: RoundPicture): Moment | null => {
   const decisions = handsPlayed(picture).map(({ hand }) => decisionOn(picture, hand));
-  const known = decisions.flatMap((one) => one ?? []).toSorted((one, other) => one.at - other.at);
+  const known = gathered(decisions, (one) => one ?? []).toSorted((one, other) => one.at - other.at);
   if (known.length === decisions.length) return known.at(-1)?.fact ?? null;
   const { acts, sixths } = courseOf(picture);
   return (acts[0]?.deed ?? sixths[0]?.deed ?? picture.closed)?.fact ?? null;
@@ -26,7 +27,7 @@ const isWhileDeciding = (picture: RoundPicture, at: Moment): 'yes' | 'no' | 'unc
 
 /** Talk of players while hands were still to be decided, otherwise than to declare what they intend. */
 export const talkWhileDeciding: SessionLook = (session, on) =>
-  talkOfPlayers(session, on).flatMap((talk): readonly Sighting[] => {
+  gathered(talkOfPlayers(session, on), (talk): readonly Sighting[] => {
     const { atMs, uncertaintyMs } = talk.deed;
     const when = session.rounds.map((round) => isWhileDeciding(round, { atMs, uncertaintyMs }));
     const says = `${talk.says} before all players had declared or discarded`;

@@ -1,4 +1,5 @@
 import type { CardSet } from '../../../equipment/cards/card-sets.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, concerning } from '../../../law/persons.ts';
 import { setNamed, shoeNamed } from '../../../provisions/cards/of-cards.ts';
@@ -25,10 +26,10 @@ const together = ({ loaded: { fact }, ...shoe }: Loaded, one: CardSet, other: Ca
 
 /** 3.2.2: devices that were dealt from with two decks in them, whose backs are of one colour. */
 export const backsAlike: SessionLook = (session) =>
-  shoesLoaded(cardsOfSession(session)).flatMap((shoe) => {
+  gathered(shoesLoaded(cardsOfSession(session)), (shoe) => {
     const { set, waiting } = shoe;
     const [first] = shoe.cards;
     if (!set || !first) return [];
     const there = waiting.filter(({ takenOut }) => takenOut === null || takenOut.at > first.at);
-    return there.flatMap((other) => together(shoe, set, other));
+    return gathered(there, (other) => together(shoe, set, other));
   });

@@ -1,16 +1,17 @@
 import { dealtAt } from '../../../equipment/cards/drawn-cards.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import { hasFreeSeat, layIn, type RoundOfPlay } from '../../../provisions/vacated-places.ts';
 import { endOf } from '../round-end.ts';
 import type { SessionPicture } from '../round.ts';
 
 /** The rounds of play of a session that are over, in order, with the players who had a wager in each. */
 export const roundsOfPlayIn = ({ rounds, table }: SessionPicture): readonly RoundOfPlay[] =>
-  rounds.flatMap((round) => {
+  gathered(rounds, (round) => {
     const [first] = round.cards;
     const end = endOf(round);
     if (!first || !end) return [];
     const began = dealtAt(first);
-    const betters = round.wagers.flatMap((wager) =>
+    const betters = gathered(round.wagers, (wager) =>
       wager.personId !== null && layIn(wager, began.at, end.at) ? [wager.personId] : [],
     );
     const hadFreePlace = hasFreeSeat(table, began.fact);

@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import { isSurelyBefore, type Moment, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, concerning } from '../../../law/persons.ts';
@@ -34,7 +35,7 @@ export const voidRoundsSettled =
     const shown = cause(picture);
     if (!shown || isDeclaredVoid(picture)) return none;
     const { by: shownBy, ...doubt } = shown;
-    const moved = picture.wagers.flatMap(({ money }) =>
+    const moved = gathered(picture.wagers, ({ money }) =>
       money.filter(({ how, cents, at }) => how !== 'returned' && cents > 0 && at > shownBy.at),
     );
     const [first] = moved.toSorted((one, other) => one.at - other.at);
@@ -71,7 +72,7 @@ export const completedRoundsVoided =
   (picture) =>
     rule.cause(picture)
       ? none
-      : picture.roundVoided.filter(isOf(rule)).flatMap((ruling) => {
+      : gathered(picture.roundVoided.filter(isOf(rule)), (ruling) => {
           if (!isCompletedBy(picture, ruling)) return none;
           const { by: decider } = ruling.fact.data.decision;
           const says = `${decider} declared the round void when it had been completed: its result stands`;
@@ -83,7 +84,7 @@ export const voidedWithoutCause =
   (rule: VoidRule): RoundLook =>
   (picture, { interpretation }) => {
     const shown = rule.cause(picture);
-    return picture.roundVoided.filter(isOf(rule)).flatMap((ruling) => {
+    return gathered(picture.roundVoided.filter(isOf(rule)), (ruling) => {
       if ((shown && shown.by.at < ruling.at) || isCompletedBy(picture, ruling)) return none;
       const { by: decider } = ruling.fact.data.decision;
       const says = `${decider} declared the round void; that ${rule.as} is not on record`;
@@ -106,10 +107,10 @@ const playedAt = (rounds: readonly RoundPicture[], moment: Moment): RoundPicture
 export const completedRoundsPaidBack =
   ({ cause, as }: VoidRule): SessionLook =>
   ({ rounds }) =>
-    rounds
-      .filter((round) => !isDeclaredVoid(round) && !cause(round))
-      .flatMap((round) =>
-        round.wagers.flatMap((wager) => {
+    gathered(
+      rounds.filter((round) => !isDeclaredVoid(round) && !cause(round)),
+      (round) =>
+        gathered(round.wagers, (wager) => {
           const back = wager.money.find(isGivenBackAsVoid);
           const later = back && playedAt(rounds, back.fact);
           if (!wager.laid || !back || !later || later === round || !cause(later)) return none;
@@ -117,4 +118,4 @@ export const completedRoundsPaidBack =
           const says = `${doer} gave the wager ${wager.wagerId} of a completed round back when ${as} in a later one: its result stands`;
           return ofWager(wager, back, says, { persons: [...by(doer), ...concerning(wager.personId)] });
         }),
-      );
+    );

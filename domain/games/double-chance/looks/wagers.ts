@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import type { Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
@@ -15,7 +16,7 @@ const isOutside = ({ kind, area, hand }: Placement): boolean =>
 
 /** Wagers that lay on no area that anybody recorded. One by word lies nowhere until it is placed: 5.1 is about that. */
 export const wagersOutsideTheirArea: RoundLook = (picture) =>
-  laidHere(picture).flatMap((here) => {
+  gathered(laidHere(picture), (here) => {
     const astray = here.data.oral ? undefined : firstPlacement(here, isOutside);
     if (!astray) return none;
     return ofWager(here.wager, astray.deed, `a ${astray.placement.kind} wager lay on no wagering area`, {
@@ -30,7 +31,7 @@ type Lying = LaidHere & { readonly placement: Placement; readonly hand: string }
 const lyingAtFirstCard = (picture: RoundPicture): readonly Lying[] => {
   const [first] = closersOf(picture);
   if (!first) return [];
-  return laidHere(picture).flatMap((here) => {
+  return gathered(laidHere(picture), (here) => {
     const placement = liesAt(here, first);
     return placement?.hand === undefined ? [] : [{ ...here, placement, hand: placement.hand }];
   });
@@ -44,7 +45,7 @@ const byHand = (all: readonly Lying[]): readonly string[] => [...new Set(all.map
 /** Players who had wagers on more than one hand when the first card left the device: found at the first wager on each further hand. */
 export const handsOfOnePlayer: RoundLook = (picture) => {
   const mains = lyingAtFirstCard(picture).filter(({ placement }) => placement.kind === 'main');
-  return mains.flatMap(({ wager, laid, hand }, index) => {
+  return gathered(mains, ({ wager, laid, hand }, index) => {
     const { personId } = wager;
     if (personId === null) return none;
     const before = mains.slice(0, index).filter((one) => one.wager.personId === personId);
@@ -58,7 +59,7 @@ export const handsOfOnePlayer: RoundLook = (picture) => {
 /** Wagering areas that had more than one wager when the first card left the device: found at each that came when another lay there. */
 export const wagersSharingAnArea: RoundLook = (picture) => {
   const known = lyingAtFirstCard(picture).filter(({ placement }) => isKnownKind(placement.kind));
-  return known.flatMap(({ wager, laid, placement, hand }, index) => {
+  return gathered(known, ({ wager, laid, placement, hand }, index) => {
     const there = known
       .slice(0, index)
       .filter((one) => one.hand === hand && one.placement.kind === placement.kind)

@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import { isSurelyBefore } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { cardsOfSession, doneOf } from '../../../round/session-cards.ts';
@@ -21,8 +22,8 @@ export const wrongCards = (cited: string, silence: string): VoidRule => ({
 /** Where cards were found to be missing or foreign in a session, in a round or between two; a check that finds it is one of the deck. */
 const foundIn = ({ rounds, between }: SessionPicture): readonly Found[] => [
   ...between.filter(isWrongCard).map((fact) => ({ fact, roundId: null })),
-  ...rounds.flatMap(({ roundId, found, errorsFound }) =>
-    [...found, ...errorsFound].flatMap(({ fact }) => (isWrongCard(fact) ? [{ fact, roundId }] : [])),
+  ...gathered(rounds, ({ roundId, found, errorsFound }) =>
+    gathered([...found, ...errorsFound], ({ fact }) => (isWrongCard(fact) ? [{ fact, roundId }] : [])),
   ),
 ];
 
@@ -34,7 +35,7 @@ export const decksNotRechecked =
   (session, { interpretation }) => {
     const cards = cardsOfSession(session);
     const checks = doneOf(cards, 'cards.CardsChecked');
-    const dealt = cards.shoes.flatMap((shoe) => shoe.cards);
+    const dealt = gathered(cards.shoes, (shoe) => shoe.cards);
     const unchecked = foundIn(session).filter(
       ({ fact, roundId }) =>
         checks.every((check) => isSurelyBefore(check.fact, fact)) &&
