@@ -46,18 +46,18 @@ export const inHandsOf = (
 };
 
 /**
- * What is left, by the record, of the stakes of some wagers that went into somebody's hands: without what was handed to anyone, or taken by
- * the house. Less than nothing: more was handed over than the record says was put there.
+ * What is left, by the record, of the stakes of some wagers: without what was handed to anyone, or taken by the house. A stake that is not
+ * on record as handed on is with its owner. Less than nothing: more was handed over than the record says was there.
  */
-export const leftOf = ({ stakesHanded, handedOver }: RoundPicture, wagers: readonly Wager[]): number => {
+export const leftOf = (picture: RoundPicture, wagers: readonly Wager[]): number => {
   const ids = new Set(wagers.map(({ wagerId }) => wagerId));
-  const owners = new Map(wagers.map(({ wagerId, personId }) => [wagerId, personId]));
-  // What an owner keeps in their own hand was put nowhere.
-  const given = stakesHanded.filter(({ fact: { data } }) => owners.get(data.wagerId) !== data.toPersonId);
-  const of = <One extends { readonly fact: { readonly data: { readonly wagerId: string } } }>(all: readonly One[]) =>
-    all.filter(({ fact }) => ids.has(fact.data.wagerId));
+  const handed = picture.handedOver.filter(({ fact }) => ids.has(fact.data.wagerId));
   const taken = wagers.flatMap(({ money }) => money.filter(({ how }) => how === 'collected'));
-  return sumOf(of(given)) - sumOf(of(handedOver)) - taken.reduce((sum, { cents }) => sum + cents, 0);
+  const there = wagers.reduce(
+    (sum, wager) => sum + (custodyOf(picture, wager).givenCents || wager.placement.stakeCents),
+    0,
+  );
+  return there - sumOf(handed) - taken.reduce((sum, { cents }) => sum + cents, 0);
 };
 
 /** Does the record say that money was handed to the owner of a wager? */

@@ -24,9 +24,9 @@ const isDue = ({ picture }: Pick<Settling, 'picture'>, { due }: Wrong): boolean 
 
 const rowOf = ({ due }: Wrong, cents: number): { readonly clause: string; readonly code: string } => {
   const [clause = ''] = due.clauses;
-  const isBack = due.due !== null && playersCents(due.due) === 0;
+  const isWon = due.due !== null && playersCents(due.due) > 0;
   if (cents > 0) return { clause, code: 'MORE_HANDED_OVER_THAN_DUE' };
-  return { clause, code: isBack ? 'STAKE_NOT_RETURNED' : 'WINNINGS_NOT_HANDED_OVER' };
+  return { clause, code: isWon ? 'WINNINGS_NOT_HANDED_OVER' : 'STAKE_NOT_RETURNED' };
 };
 
 const saidOf = ({ settlement, wager }: Wrong, cents: number): string => {

@@ -56,6 +56,16 @@ const together = (settling: Settling, wager: LaidWager, all: readonly Played[]):
   return [...new Set(own.flatMap((one) => [one, ...playedOf(settling, one).map((played) => otherOf(one, played))]))];
 };
 
+/** Did the winner hand money to the other side, out of their own hands? */
+const isGivenAway = ({ handedOver }: RoundPicture, wager: LaidWager, all: readonly Played[]): boolean =>
+  all.some(
+    (one) =>
+      isWonBy(wager, one) &&
+      handedOver.some(
+        ({ fact: { data } }) => data.wagerId === otherOf(wager, one).wagerId && data.fromPersonId === wager.personId,
+      ),
+  );
+
 /**
  * What the owner of a wager has of it in the end, in cents, as far as the record shows; null where it is not on record that anything was
  * handed to them, and what they lack may lie where it was put.
@@ -66,7 +76,7 @@ const shownOn = (settling: Settling, wager: LaidWager, due: Due, all: readonly P
   if (due.outcome === 'undetermined' || due.due === null) return 0;
   const cents = doneCents(picture, wager, all);
   const lacks = playersCents(due.due) - cents;
-  if (lacks === 0 || isHandedOver(picture, wager)) return cents;
+  if (lacks === 0 || isHandedOver(picture, wager) || isGivenAway(picture, wager, all)) return cents;
   const money = together(settling, wager, all);
   // What was put there is gone, to others or to the house: then it cannot be theirs any more.
   if (lacks > 0) {

@@ -85,6 +85,7 @@ export const playOfTheGame: Section = {
       watches('SPINNER_NOT_RETIRED', spunOnAfterTails(terms)),
       watches('WINNINGS_NOT_HANDED_OVER', moneyOf('4.8', 'WINNINGS_NOT_HANDED_OVER')),
       watches('MORE_HANDED_OVER_THAN_DUE', moneyOf('4.8', 'MORE_HANDED_OVER_THAN_DUE')),
+      watches('STAKE_NOT_RETURNED', moneyOf('4.8', 'STAKE_NOT_RETURNED')),
     ),
     clause(
       '4.9',

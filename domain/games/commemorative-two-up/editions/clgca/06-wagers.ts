@@ -51,6 +51,7 @@ export const wagers: Section = {
       pays({ 'three heads': 'wins' }),
       money('6.2.2', 'WINNINGS_NOT_HANDED_OVER'),
       money('6.2.2', 'MORE_HANDED_OVER_THAN_DUE'),
+      money('6.2.2', 'STAKE_NOT_RETURNED'),
     ),
     clause(
       '6.3',

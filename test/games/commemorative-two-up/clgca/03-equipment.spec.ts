@@ -1,0 +1,181 @@
+import { clauseSpecs } from '../../../support/clause-specs.ts';
+import type { Actor } from '../../../support/script.ts';
+import { commemorative } from '../support/commemorative-game.ts';
+import {
+  accepts,
+  ann,
+  begins,
+  checked,
+  closed,
+  covers,
+  crew,
+  decisionOf,
+  gamesSupervisor,
+  item,
+  kept,
+  lookedOver,
+  loses,
+  marked,
+  measured,
+  offers,
+  opened,
+  openRing,
+  pennySet,
+  ringEvent,
+  rk,
+  sam,
+  selects,
+  spun,
+  stakes,
+  thrownDown,
+} from '../support/commemorative-floor.ts';
+
+const { rule } = clauseSpecs(commemorative, 'commemorative-two-up/clgca', [...crew, measured(70)]);
+const turn = [...begins, ...loses];
+const changed = (who: Actor) =>
+  ringEvent(
+    'PenniesChanged',
+    { pennySet: 'red', takenOut: ['red-1'], broughtIn: ['red-6'], decision: decisionOf(who, 'equipment-fault') },
+    who,
+  );
+
+rule('3.1', 'PENNY_SET_INCOMPLETE', {
+  kept: {
+    'with two sets of five': [lookedOver, ...turn],
+    'when nobody counted': [checked(pennySet('red', { pieces: null }), pennySet('blue', { pieces: null })), ...turn],
+  },
+  violated: {
+    'with one set': [checked(pennySet('red')), ...turn],
+    'with four pennies in one': [checked(pennySet('red', { pieces: 4 }), pennySet('blue')), ...turn],
+  },
+});
+
+rule('3.1', 'PENNIES_FROM_MIXED_SETS', {
+  kept: {
+    'when all are of one set': [kept('red'), kept('blue'), ...turn],
+    'when nobody recorded which set they are of': [...turn],
+  },
+  violated: {
+    'when one is of the other set': [
+      kept('red'),
+      kept('blue'),
+      opened,
+      accepts(),
+      selects(sam, { pennies: ['red-1', 'red-2', 'blue-1'] }),
+      ...stakes(),
+      ...covers(),
+      ...loses,
+    ],
+  },
+});
+
+rule('3.1', 'PENNIES_SELECTED_BY_ANOTHER', {
+  kept: {
+    'when the spinner selects them': turn,
+    'when nobody spun them': [opened, accepts(), selects(ann), closed],
+  },
+  violated: {
+    'when another patron selects them': [opened, accepts(), selects(ann), ...stakes(), ...covers(), ...loses],
+  },
+});
+
+rule('3.1', 'PENNIES_NOT_FROM_RINGKEEPER', {
+  kept: {
+    'when the ringkeeper throws them down': turn,
+  },
+  violated: {
+    'when a games supervisor does': [
+      opened,
+      accepts(),
+      thrownDown(gamesSupervisor),
+      selects(),
+      ...stakes(),
+      ...covers(),
+      ...loses,
+    ],
+  },
+});
+
+rule('3.2', 'WRONG_PENNY_COUNT', {
+  kept: {
+    'with three': turn,
+    'when nobody recorded them': [...begins, spun(''), closed],
+  },
+  violated: {
+    'with two': [...begins, spun('HH'), closed],
+    'with four': [...begins, spun('HHTT'), closed],
+  },
+});
+
+rule('3.3', 'PENNIES_CHANGED_WITHOUT_POWER', {
+  kept: {
+    'when the ringkeeper changes them': [...begins, changed(rk), ...loses],
+  },
+  violated: {
+    'when a spinner does': [...begins, changed(sam), ...loses],
+  },
+});
+
+rule('3.4', 'PENNY_SET_UNMARKED', {
+  kept: {
+    'when each bears the mark of its set': [lookedOver, ...turn],
+    'when nobody looked at the marks': [
+      checked(pennySet('red', { marked: null }), pennySet('blue', { marked: null })),
+      ...turn,
+    ],
+  },
+  violated: {
+    'when one bears none': [checked(pennySet('red', marked(4, 5)), pennySet('blue')), ...turn],
+  },
+});
+
+rule('3.4', 'PENNY_CUSTODY_BREAK', {
+  kept: {
+    'when the ringkeeper keeps both': [kept('red'), kept('blue'), ...turn],
+  },
+  violated: {
+    'when a patron keeps one': [kept('red', sam), ...turn],
+    'when one lies with nobody': [kept('red', null), ...turn],
+  },
+});
+
+rule('3.5', 'PENNY_UNMARKED', {
+  kept: {
+    'when each tail bears a white cross': [lookedOver, ...turn],
+  },
+  violated: {
+    'when one bears none': [checked(pennySet('red', marked(5, 4)), pennySet('blue')), ...turn],
+  },
+  undetermined: {
+    'when nobody looked': { events: turn, missing: 'the crosses' },
+  },
+});
+
+rule('3.6', 'EQUIPMENT_CHECK_FAILED', {
+  kept: {
+    'with a kip': [lookedOver, ...turn],
+  },
+  violated: {
+    'when it was missing': [checked(item('kip', { condition: 'missing' })), ...turn],
+  },
+});
+
+rule('3.6', 'EQUIPMENT_CHECK_INCOMPLETE', {
+  kept: {
+    'when sets and kip were looked over': [...openRing.slice(crew.length), ...turn],
+    'when nothing was': turn,
+  },
+  violated: {
+    'when the kip was left out': [checked(pennySet('red'), pennySet('blue')), ...turn],
+    'when the sets were': [
+      checked(item('kip')),
+      opened,
+      offers(sam, 1),
+      accepts(),
+      selects(),
+      ...stakes(),
+      ...covers(),
+      ...loses,
+    ],
+  },
+});

@@ -1,0 +1,264 @@
+import { clauseSpecs } from '../../../support/clause-specs.ts';
+import { commemorative } from '../support/commemorative-game.ts';
+import {
+  ann,
+  announced,
+  begins,
+  cast,
+  closed,
+  comeIn,
+  counted,
+  covers,
+  ends,
+  gives,
+  hal,
+  handedOver,
+  laid,
+  leaves,
+  loses,
+  openRing,
+  placeYourBets,
+  sam,
+  spun,
+  stakes,
+  takesKip,
+  tom,
+  wins,
+  withdrawn,
+} from '../support/commemorative-floor.ts';
+
+const { rule } = clauseSpecs(commemorative, 'commemorative-two-up/clgca', openRing);
+const turn = [...begins, ...loses];
+const breach = { 'silence-of-the-record': 'breach' };
+
+rule('6.2', 'CENTRE_NOT_WITH_RINGKEEPER', {
+  kept: {
+    'when the ringkeeper holds both stakes': turn,
+  },
+  violated: {
+    'when a patron holds one': [
+      ...takesKip,
+      laid(sam, 'spinner', 5_000),
+      gives(sam, 'spinner', 5_000, hal),
+      ...covers(),
+      ...cast('TTH'),
+      handedOver(tom, 'cover', 10_000),
+      leaves(),
+      closed,
+    ],
+  },
+});
+
+rule('6.2', 'CENTRE_BET_NOT_COVERED', {
+  kept: {
+    'when it is covered': turn,
+    'when two cover it': [
+      ...takesKip,
+      ...stakes(),
+      ...covers(3_000),
+      ...covers(2_000, ann),
+      ...cast('TTH'),
+      leaves(),
+      closed,
+    ],
+  },
+  violated: {
+    'when a part is not': [...takesKip, ...stakes(), ...covers(3_000), ...cast('TTH'), leaves(), closed],
+    'when it rides, and is not covered anew': {
+      events: [...begins, ...cast('HHT', 'h1'), ...cast('TTH'), leaves(), closed],
+      choices: { 'centre-bet': 'rides' },
+    },
+  },
+  undetermined: {
+    'when no cover is on record': {
+      events: [...takesKip, ...stakes(), ...cast('TTH'), leaves(), closed],
+      missing: 'whether the wager w-sam-spinner was covered',
+    },
+  },
+});
+
+rule('6.2', 'ESCROW_IMBALANCE', {
+  kept: {
+    'when both sides are counted equal': [...begins, counted(5_000, 5_000), ...loses],
+  },
+  violated: {
+    'when the cover is counted as less': [...begins, counted(5_000, 4_000), ...loses],
+    'when more was covered than staked': [...takesKip, ...stakes(), ...covers(7_000), ...cast('TTH'), leaves(), closed],
+  },
+});
+
+rule('6.2', 'COVER_REMOVED_EARLY', {
+  kept: {
+    'when it stays until tails': turn,
+    'when it is taken back before the first spin': [
+      ...begins,
+      handedOver(tom, 'cover', 5_000),
+      withdrawn(tom, 'cover'),
+      ...covers(5_000, ann),
+      ...cast('TTH'),
+      leaves(),
+      closed,
+    ],
+  },
+  violated: {
+    'when it goes back after the first heads': [
+      ...begins,
+      ...cast('HHT', 'h1'),
+      handedOver(tom, 'cover', 5_000),
+      ...cast('TTH'),
+      leaves(),
+      closed,
+    ],
+  },
+});
+
+rule('6.2', 'STAKE_NOT_RETURNED', {
+  kept: {
+    'when what was not needed goes back': [
+      ...begins,
+      ...covers(2_000, ann),
+      ...cast('TTH'),
+      handedOver(ann, 'cover', 2_000),
+      ...ends,
+    ],
+  },
+  violated: {
+    'when a part of it does not': [
+      ...begins,
+      ...covers(2_000, ann),
+      ...cast('TTH'),
+      handedOver(ann, 'cover', 1_000),
+      ...ends,
+    ],
+  },
+});
+
+rule('6.2', 'MORE_HANDED_OVER_THAN_DUE', {
+  kept: {
+    'when what was not needed goes back': [
+      ...begins,
+      ...covers(2_000, ann),
+      ...cast('TTH'),
+      handedOver(ann, 'cover', 2_000),
+      ...ends,
+    ],
+  },
+  violated: {
+    'when more goes back': [...begins, ...covers(2_000, ann), ...cast('TTH'), handedOver(ann, 'cover', 3_000), ...ends],
+  },
+});
+
+rule('6.2.1', 'SPIN_BEFORE_CENTRE_SET', {
+  kept: {
+    'when it is set in full': turn,
+    'when it was counted in full': [
+      ...takesKip,
+      laid(sam, 'spinner', 5_000),
+      ...covers(),
+      counted(5_000, 5_000),
+      ...cast('TTH'),
+      leaves(),
+      closed,
+    ],
+  },
+  violated: {
+    'when half of it is': [
+      ...takesKip,
+      laid(sam, 'spinner', 5_000),
+      gives(sam, 'spinner', 2_500),
+      ...covers(),
+      ...cast('TTH'),
+      leaves(),
+      closed,
+    ],
+    'when it is laid as the pennies fly': [
+      ...takesKip,
+      placeYourBets,
+      comeIn,
+      spun('HHT', 'h1'),
+      ...stakes(),
+      announced('heads', 'h1'),
+      ...covers(),
+      ...cast('TTH'),
+      leaves(),
+      closed,
+    ],
+    'when the venue records everything, and that it was set is not on record': {
+      events: [...takesKip, laid(sam, 'spinner', 5_000), ...covers(), ...cast('TTH'), leaves(), closed],
+      choices: breach,
+    },
+  },
+  undetermined: {
+    'when nobody recorded that it was set': {
+      events: [...takesKip, laid(sam, 'spinner', 5_000), ...covers(), ...cast('TTH'), leaves(), closed],
+      missing: 'whether the stake of w-sam-spinner was set before the spin',
+    },
+    'when no wager of the spinner is on record': {
+      events: [...takesKip, ...cast('TTH'), leaves(), closed],
+      missing: 'the stake of the spinner sam',
+    },
+  },
+});
+
+rule('6.2.2', 'WINNINGS_NOT_HANDED_OVER', {
+  kept: {
+    'when the spinner gets stake and cover': [...begins, ...wins],
+  },
+  violated: {
+    'when the spinner gets the stake only': [
+      ...begins,
+      ...cast('HHT', 'h1'),
+      ...cast('HHT', 'h2'),
+      ...cast('HHT', 'h3'),
+      handedOver(sam, 'spinner', 5_000),
+      leaves(sam, 'chose-to'),
+      closed,
+    ],
+  },
+});
+
+rule('6.2.2', 'MORE_HANDED_OVER_THAN_DUE', {
+  kept: {
+    'when the spinner gets stake and cover': [...begins, ...wins],
+    'when it rode, and was covered anew each time': {
+      events: [
+        ...begins,
+        ...cast('HHT', 'h1'),
+        ...covers(10_000, ann),
+        ...cast('HHT', 'h2'),
+        ...covers(20_000, hal),
+        ...cast('HHT', 'h3'),
+        handedOver(sam, 'spinner', 40_000),
+        leaves(sam, 'chose-to'),
+        closed,
+      ],
+      choices: { 'centre-bet': 'rides' },
+    },
+  },
+  violated: {
+    'when the spinner gets more': [
+      ...begins,
+      ...cast('HHT', 'h1'),
+      ...cast('HHT', 'h2'),
+      ...cast('HHT', 'h3'),
+      handedOver(sam, 'spinner', 12_000),
+      leaves(sam, 'chose-to'),
+      closed,
+    ],
+  },
+});
+
+rule('6.2.2', 'STAKE_NOT_RETURNED', {
+  kept: {
+    'when the tail bettor loses the cover': [...begins, ...wins],
+  },
+  violated: {
+    'when more than the cover was taken into the centre, and a part of that goes back': [
+      ...begins,
+      gives(tom, 'cover', 2_000),
+      ...wins.slice(0, -1),
+      handedOver(tom, 'cover', 1_000),
+      closed,
+    ],
+  },
+});
