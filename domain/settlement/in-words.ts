@@ -1,8 +1,9 @@
 import { inDollars } from '../kernel/money.ts';
 import { exactWinnings } from '../kernel/odds.ts';
-import type { Amounts, Outcome, Reckoned, Settlement } from '../law/settlement.ts';
+import { listed } from '../kernel/word-list.ts';
+import type { Amounts, Between, Outcome, OwedBetween, Reckoned, Settlement } from '../law/settlement.ts';
 
-type Told = Pick<Settlement, 'stakeCents' | 'outcome' | 'due' | 'dueMost' | 'reckoned' | 'reason'>;
+type Told = Pick<Settlement, 'stakeCents' | 'outcome' | 'due' | 'dueMost' | 'reckoned' | 'reason' | 'between'>;
 
 /** `$112.50`, or `$0.37 and 1/2 of a cent`. */
 const exactText = ({ odds, onCents }: Reckoned): string => {
@@ -76,16 +77,29 @@ const surrenderText = (reckoned: Reckoned, stakeCents: number, due: Amounts, due
     : `${sum}; ${inDollars(due.collectedCents)} is collected`;
 };
 
+const owedText = ({ what, fromPersonId, heldBy, cents }: OwedBetween): string => {
+  const whose = what === 'stake' ? 'of the own stake' : `of ${fromPersonId ?? 'a patron whom nobody knows'}`;
+  return `${inDollars(cents)} ${whose}${heldBy === null ? '' : ` out of the hands of ${heldBy}`}`;
+};
+
+/** In a game without a house: `$50.00 won: $50.00 of tom out of the hands of rk-1 and $50.00 of the own stake out of the hands of rk-1`. */
+const betweenText = ({ owed }: Between, { stakeCents, outcome }: Told): string => {
+  const stake = `${inDollars(stakeCents)} ${outcome}`;
+  return owed.length === 0 ? `${stake}: nobody owes anything on it` : `${stake}: ${listed(owed.map(owedText))}`;
+};
+
 /**
  * What is due on a wager, worked out in words: `$15.00 at 15 to 2 = $112.50, payable $115.00`. Where nobody can say, why; with the sum
  * at the odds where there is one.
  */
-export const dueInWords = ({ stakeCents, outcome, due, dueMost, reckoned, reason }: Told): string => {
+export const dueInWords = (told: Told): string => {
+  const { stakeCents, outcome, due, dueMost, reckoned, reason, between } = told;
   if (outcome === 'undetermined' || outcome === 'not-governed' || !due) {
     const what = outcome === 'not-governed' ? 'the rules do not say' : 'the record does not decide it';
     const sum = reckoned ? `${reckoning(reckoned, stakeCents)}, but ` : '';
     return `${sum}${what}: ${reason ?? 'no reason is given'}`;
   }
+  if (between) return betweenText(between, told);
   if (outcome === 'won' && reckoned) return winningsText(reckoned, stakeCents, due, dueMost);
   if (outcome === 'surrendered' && reckoned)
     return `${inDollars(stakeCents)} surrendered: ${surrenderText(reckoned, stakeCents, due, dueMost)}`;

@@ -9,6 +9,7 @@ const amounts = (collectedCents: number, paidCents = 0, returnedCents = 0) => ({
   returnedCents,
 });
 const saying = (of: Partial<Settlement>): string => dueInWords(settlement({ wagerId: 'w-1', ...of }));
+const between = (...owed: NonNullable<Settlement['between']>['owed']) => ({ owed, handedCents: null });
 const spinner = { stakeCents: 1_500, reckoned: { odds: odds(15, 2), onCents: 1_500 } };
 
 const surrendering = (onCents: number, more: Partial<Settlement>, share = odds(1, 2)): string =>
@@ -76,6 +77,21 @@ describe('What is due, in words', () => {
     ['refused', amounts(0), '$10.00 refused, so it does not count: nothing changes hands'],
   ])('of a wager that is %s', (outcome, due, words) => {
     expect(saying({ outcome, due })).toBe(words);
+  });
+
+  it('says whose money it is and out of whose hands, where there is no house', () => {
+    const won = { what: 'winnings', fromPersonId: 'tom', heldBy: 'rk-1', cents: 5_000 } as const;
+    const back = { what: 'stake', fromPersonId: 'sam', heldBy: 'rk-1', cents: 5_000 } as const;
+    expect(saying({ stakeCents: 5_000, due: amounts(0, 5_000), between: between(won, back) })).toBe(
+      '$50.00 won: $50.00 of tom out of the hands of rk-1 and $50.00 of the own stake out of the hands of rk-1',
+    );
+    expect(saying({ stakeCents: 5_000, outcome: 'lost', due: amounts(5_000), between: between() })).toBe(
+      '$50.00 lost: nobody owes anything on it',
+    );
+    const unseen = between({ ...won, fromPersonId: null, heldBy: null });
+    expect(saying({ stakeCents: 5_000, due: amounts(0, 5_000), between: unseen })).toBe(
+      '$50.00 won: $50.00 of a patron whom nobody knows',
+    );
   });
 
   it('is not said where nobody can say it, but why', () => {
