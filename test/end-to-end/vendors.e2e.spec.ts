@@ -18,7 +18,7 @@ const requests: readonly Request[] = [...page.matchAll(/```sh\n(curl [\s\S]*?)``
   path: /'http:\/\/127\.0\.0\.1:7070([^']+)'/.exec(command)?.[1] ?? '',
   body: /-d '([\s\S]*)'/.exec(command)?.[1],
 }));
-const shoeSays = /```json\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
+const [shoeSays = '', faceDownSays = ''] = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map(([, said = '']) => said);
 const program = /```ts\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
 
 let evening: Evening;
@@ -64,9 +64,14 @@ describe('The page for vendors', () => {
   });
 });
 
-describe('The electronic shoe of the page for vendors', () => {
-  const session = 'CANBERRA.CW-01.2026-03-10.1';
-  const at = { table: 'CW-01', session, round: `${session}.0001` };
+/** A card table whose session and first round are opened as any terminal opens them. */
+const cardTable = ({
+  venue,
+  table,
+  game,
+  edition,
+}: Readonly<Record<'venue' | 'table' | 'game' | 'edition', string>>) => {
+  const session = `${venue}.${table}.2026-03-10.1`;
   let counter = 0;
   const said = (type: string, data: object) => ({
     eventId: derivedUuid([session, type, (counter += 1)]),
@@ -79,17 +84,20 @@ describe('The electronic shoe of the page for vendors', () => {
       schemaVersion: 1,
     },
   });
-  const opening = { game: 'casino-war', editionStamp: 'casino-war/ni2018-567' };
-
   const post = async (terminal: string, path: string, body: string): Promise<number> => {
-    const claims = { terminal, venues: ['CANBERRA'], tables: [at.table] };
-    const { authorization } = await evening.tokens.bearer('terminal', claims);
+    const { authorization } = await evening.tokens.bearer('terminal', { terminal, venues: [venue], tables: [table] });
     const headers = { authorization, 'content-type': 'application/json' };
     return (await evening.call(path, { method: 'POST', headers, body })).status;
   };
+  const place = { venue, table, gamingDay: '2026-03-10', number: 1 };
+  const opening = { game, editionStamp: edition };
+  return { session, round: `${session}.0001`, place, opening, said, post };
+};
 
+describe('The electronic shoe of the page for vendors', () => {
   it('tells the cards, of which the dealer tells where they went: the two are one card', async () => {
-    const place = { venue: 'CANBERRA', table: at.table, gamingDay: '2026-03-10', number: 1 };
+    const of = { venue: 'CANBERRA', table: 'CW-01', game: 'casino-war', edition: 'casino-war/ni2018-567' };
+    const { session, round, place, opening, said, post } = cardTable(of);
     const loaded = { shoe: 'shoe-CW-01', shuffles: false, set: null, decks: 6, cards: 312, by: 'DEALER-01' };
     const dealt = { shoe: 'shoe-CW-01', cards: [{ draw: 1, card: '??', to: 'box-1' }], by: 'DEALER-01' };
     const begun = [said('table.SessionOpened', opening), said('cards.ShoeLoaded', loaded)];
@@ -97,8 +105,8 @@ describe('The electronic shoe of the page for vendors', () => {
     expect([
       await byDealer('/v1/table-sessions', { ...place, events: begun }),
       await byDealer('/v1/rounds', { session, sequence: 1, events: [said('round.RoundOpened', opening)] }),
-      await post('CW-01-SHOE', `/v1/rounds/${at.round}/events`, shoeSays),
-      await byDealer(`/v1/rounds/${at.round}/events`, { events: [said('cards.CardsDrawn', dealt)] }),
+      await post('CW-01-SHOE', `/v1/rounds/${round}/events`, shoeSays),
+      await byDealer(`/v1/rounds/${round}/events`, { events: [said('cards.CardsDrawn', dealt)] }),
     ]).toEqual([201, 201, 201, 201]);
     await eventually(async () => {
       const { body } = await read(evening, `/v1/table-sessions/${session}/shoes`, { as: 'surveillance' });
@@ -174,5 +182,22 @@ describe('A client that is generated from the description', () => {
     const env = { RINGKEEPER_URL: evening.url, TOKEN: token.slice('Bearer '.length) };
     const { code, said } = await run(folder, process.execPath, ['made/first-round.js'], env);
     expect([code, said]).toEqual([0, 'STAR.TU-01.2026-03-11.1.0001: 1 wager of 2500 cents\n']);
+  });
+});
+
+describe('The table of the page for vendors where cards lie face down', () => {
+  it('tells how many cards lie on an area, and none of them', async () => {
+    const of = { venue: 'STAR', table: 'DC-01', game: 'double-chance', edition: 'double-chance/star-2016' };
+    const { session, round, place, opening, said, post } = cardTable(of);
+    const byDealer = (path: string, events: object) => post('DC-01-B', path, JSON.stringify(events));
+    expect([
+      await byDealer('/v1/table-sessions', { ...place, events: [said('table.SessionOpened', opening)] }),
+      await byDealer('/v1/rounds', { session, sequence: 1, events: [said('round.RoundOpened', opening)] }),
+      await post('DC-01-A', `/v1/rounds/${round}/events`, faceDownSays),
+    ]).toEqual([201, 201, 201]);
+    await eventually(async () => {
+      const { text } = await read(evening, `/v1/rounds/${round}/timeline`, { as: 'surveillance' });
+      expect(text).toContain('DEALER-01 deals area 3: two cards, face down.');
+    });
   });
 });
