@@ -118,6 +118,8 @@ class Course {
   readonly shoes: Building[] = [];
   readonly shoeOf = new Map<string, Building>();
   pending = nothingPrepared();
+  /** Those that did not end when they were last asked for: where each round has a shoe of its own, a session has hundreds that did. */
+  #unended: readonly Building[] = [];
 
   take(done: DoneInSession): void {
     // The entry of a type takes the event of that type, which a lookup by name cannot show.
@@ -141,12 +143,14 @@ class Course {
       ended: null,
     };
     this.shoes.push(shoe);
+    this.#unended = [...this.#unended, shoe];
     return shoe;
   }
 
   /** The shoe that was loaded last among those that did not end and may be that one. */
   #open(id: string | null): Building | undefined {
-    return this.shoes.findLast((shoe) => shoe.ended === null && mayBeShoe(shoe.id, id));
+    this.#unended = this.#unended.filter(({ ended }) => ended === null);
+    return this.#unended.findLast((shoe) => mayBeShoe(shoe.id, id));
   }
 
   load(done: DoneInSession<'cards.ShoeLoaded'>): void {
