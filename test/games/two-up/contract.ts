@@ -75,6 +75,7 @@ export const contract: GameContract = {
   },
   excusing: ['4.3', '4.7', '6.5'],
   nowAndThen: (on) => ({ ...inTheRing(on), ...ofTheCoins(on), ...atAnyTable(on) }),
+  beginsWithAny: true,
   cannotBePlanted: {},
   disputes: disputePlayOf({
     game: 'two-up',
