@@ -66,7 +66,7 @@ const checkBeforePlay = (table: ChanceTable): void => {
   const decks = Math.max(cards.decks.length, evening.backs === 'alike' ? 2 : 1);
   for (let nth = 0; nth < decks; nth += 1) {
     const deck = bringIn(table);
-    if (evening.check === 'made') checkDeck(table, deck);
+    if (evening.check === 'made') checkDeck(table, deck, evening.found);
     table.decks.push(deck);
   }
   showSigns(table);

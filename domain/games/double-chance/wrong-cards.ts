@@ -1,6 +1,6 @@
 import { shoesInUseAt } from '../../equipment/cards/shoe-in-use.ts';
 import { gathered } from '../../kernel/gathered.ts';
-import type { Placed } from '../../kernel/placed.ts';
+import { isSurelyBefore, type Placed } from '../../kernel/placed.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import { cardsOfRound } from '../../round/session-cards.ts';
 import type { RoundPicture } from './round.ts';
@@ -28,7 +28,8 @@ const doubtAbout = (picture: RoundPicture, by: Placed, where: Where): Shown | un
   const inUse = shoesInUseAt(cardsOfRound(picture), by.fact);
   const [shoe] = inUse;
   if (where === 'table' || !shoe || inUse.length > 1) return { by, doubt: null };
-  const isAlone = shoe.waiting.every(({ takenOut }) => takenOut !== null);
+  // A deck that is taken out later, as each is in the end, waited there still.
+  const isAlone = shoe.waiting.every(({ takenOut }) => takenOut !== null && isSurelyBefore(takenOut.fact, by.fact));
   if (where === 'device' || where.set === null || shoe.set === null) return { by, doubt: isAlone ? null : whichDeck };
   const names = [shoe.set, ...shoe.waiting].map(({ name }) => name);
   if (!names.includes(where.set) && !names.includes(null)) return undefined;

@@ -2,7 +2,7 @@ import { cardsInDeck, deck as wholeDeck } from '../../../equipment/cards/card.ts
 import { pause } from '../../../play/floor.ts';
 import { between, happens, oneOf, shuffled } from '../../play.ts';
 import { sayPlay } from './say.ts';
-import { dealerOf, type ChanceTable, type Deck, type Making, type Source } from './table.ts';
+import { dealerOf, type ChanceEvening, type ChanceTable, type Deck, type Making, type Source } from './table.ts';
 
 const colours = ['red', 'blue', 'green', 'black'] as const;
 
@@ -25,12 +25,12 @@ export const bringIn = (table: ChanceTable): Deck => {
 };
 
 /** The cards are checked by a dealer or a casino supervisor, or by a device (3.4). */
-export const checkDeck = (table: ChanceTable, { set }: Deck): void => {
-  const { floor, crew, evening } = table;
+export const checkDeck = (table: ChanceTable, { set }: Deck, finds: ChanceEvening['found'] = 'in-order'): void => {
+  const { floor, crew } = table;
   const how = oneOf(floor.chance, ['one-by-one', 'spread', 'device'] as const);
   const by = happens(floor.chance, 0.3) ? crew.casinoSupervisor : dealerOf(table);
   pause(floor, 60_000, 120_000);
-  const isWhole = evening.found === 'in-order';
+  const isWhole = finds === 'in-order';
   const wrong = isWhole ? [] : [{ card: 'joker', fault: 'foreign' as const }];
   const found = isWhole ? ('in-order' as const) : ('wrong' as const);
   const counted = cardsInDeck + wrong.length;

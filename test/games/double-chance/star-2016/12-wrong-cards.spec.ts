@@ -158,6 +158,14 @@ rule('12.8.2', 'VOID_ROUND_SETTLED', {
       events: [...twoDecks, ...inRound, checkFinds('set-2'), ...playedOn],
       missing: 'whether the deck in which it was found',
     },
+    'when a card is missing in a device with two decks, which are taken out when play is over': [
+      ...twoDecks,
+      ...inRound,
+      cardFound('4D', 'missing'),
+      ...playedOn,
+      decksOut('set-1'),
+      decksOut('set-2'),
+    ],
     'when a card is missing in a device with two decks': [
       ...twoDecks,
       ...inRound,

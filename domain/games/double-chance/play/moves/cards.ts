@@ -117,12 +117,19 @@ export const cardsNotChecked = ofTheEvening(
   { clause: '3.4', code: 'DECK_NOT_CHECKED', verdict: 'undetermined' },
 );
 
-export const jokerInTheDeck = ofTheEvening(
-  'joker-in-the-deck',
-  'The check before play finds a joker among the cards, and play begins all the same.',
-  { found: 'joker' },
-  { clause: '3.1', code: 'DECKS_NOT_WHOLE' },
-);
+export const jokerInTheDeck: ChanceMove = {
+  name: 'joker-in-the-deck',
+  says: 'The check before play finds a joker in each deck, and play begins all the same.',
+  oncePerSession: true,
+  evening: { found: 'joker' },
+  deeds: () => ({
+    atOpening: (round) => {
+      // Of two decks that take turns in a device nobody can tell which a round is played with.
+      const verdict = round.table.decks.length > 1 ? 'undetermined' : 'violation';
+      for (const _ of round.table.decks) citing(round, { clause: '3.1', code: 'DECKS_NOT_WHOLE', verdict });
+    },
+  }),
+};
 
 export const backsAlike = ofTheEvening(
   'backs-alike',

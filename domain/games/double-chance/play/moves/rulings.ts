@@ -115,7 +115,7 @@ export const payoutCutWithoutNotice: ChanceMove = {
   deeds: () => ({
     atOpening: ({ table }) => takePayoutNoticeDown(table),
     settle: once((round, wager, due, won) => {
-      if (!won || wager.kind !== 'main' || due.paidCents <= wager.stakeCents) return undefined;
+      if (!won || (round as ChanceRound).came.get(wager.wagerId)?.rows.pays !== '9.2') return undefined;
       wager.lawful = 'nobody-can-say';
       expect(round, { clause: '9.2', code: 'MAX_PAYOUT_NOT_DISPLAYED' }, wager);
       expect(round, { clause: '9.1 Royal Flush', code: 'PAYOUT_WRONG' }, wager);

@@ -36,7 +36,8 @@ const strangeCard = (
         shoe: source?.id ?? null,
         draw: null,
         card: 'joker' as Card,
-        from: null,
+        // It lies on the table: of one that is in the device nobody could tell of which of two decks it is.
+        from: round.dealing[0] ?? null,
         fault: 'foreign' as const,
       };
       pause(floor, 2_000, 4_000);
