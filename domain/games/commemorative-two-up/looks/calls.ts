@@ -26,15 +26,20 @@ const firstSpins = (terms: Terms, picture: RoundPicture, on: LookContext): reado
 const callsFor = <Call extends Placed>(
   calls: readonly Call[],
   since: number,
+  spin: Spin,
   next: Spin | undefined,
-): readonly Call[] => calls.filter(({ at }) => at > since && at < (next?.at ?? Infinity));
+): readonly Call[] => {
+  // What is called when the result has been announced is for the spin after it.
+  const until = spin.announcements.find(({ at }) => at > spin.at)?.at ?? next?.at ?? Infinity;
+  return calls.filter(({ at }) => at > since && at < until);
+};
 
 /** 4.4: spins for which the ringkeeper had not called for bets. */
 export const betsNotCalled =
   (terms: Terms): RoundLook =>
   (picture, on) => {
     const sightings = firstSpins(terms, picture, on).flatMap((spin) => {
-      const calls = callsFor(picture.betsCalls, sinceFor(terms, picture, spin, on), picture.spins[spin.nth + 1]);
+      const calls = callsFor(picture.betsCalls, sinceFor(terms, picture, spin, on), spin, picture.spins[spin.nth + 1]);
       const missing = 'whether bets were called for before the spin: nobody recorded it';
       const missed = {
         done: calls,
@@ -65,7 +70,7 @@ export const spunBeforeCall =
   (picture, on) => {
     const sightings = firstSpins(terms, picture, on).flatMap((spin) => {
       const { spinnerId } = spin.fact.data;
-      const done = callsFor(picture.calls, sinceFor(terms, picture, spin, on), picture.spins[spin.nth + 1]);
+      const done = callsFor(picture.calls, sinceFor(terms, picture, spin, on), spin, picture.spins[spin.nth + 1]);
       const missing = 'whether no more bets was called before the spin: nobody recorded it';
       const missed = {
         done,

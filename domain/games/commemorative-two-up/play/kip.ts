@@ -11,9 +11,9 @@ const clockwise = ({ players, lastPlace }: RingTable): readonly Player[] => [
   ...players.filter(({ seat }) => seat <= lastPlace),
 ];
 
-const offer = (turn: Turn, { personId, seat }: Player): void => {
+const offer = (turn: Turn, { personId, seat }: Player, isFirst: boolean): void => {
   const { floor, crew } = turn.table;
-  const by = turn.deeds.offeredBy?.(turn) ?? crew.leader;
+  const by = (isFirst ? turn.deeds.offeredBy?.(turn) : undefined) ?? crew.leader;
   sayPlay(floor, 'commemorative-two-up.KipOffered', { personId, place: seat, by: by.personId }, by);
   pause(floor, 1_500, 4_000);
 };
@@ -47,8 +47,8 @@ export const chooseSpinner = (turn: Turn): void => {
   const inTurn = asked(turn);
   const isTaken = turn.script.spinner !== 'house';
   const last = inTurn.at(-1);
-  for (const player of inTurn) {
-    offer(turn, player);
+  for (const [nth, player] of inTurn.entries()) {
+    offer(turn, player, nth === 0);
     if (isTaken && player === last) return accept(turn, player);
     decline(turn, player);
   }

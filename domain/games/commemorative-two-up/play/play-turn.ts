@@ -41,6 +41,7 @@ export const playTurn = (table: RingTable, number: number, script: Script, deeds
   const turn = openTurn(table, number, script, deeds);
   deeds.beforeTheKip?.(turn);
   chooseSpinner(turn);
+  deeds.afterKip?.(turn);
   choosePennies(turn);
   deeds.afterPennies?.(turn);
   if (turn.spinner) (deeds.stakeCentre ?? stakeCentre)(turn);
@@ -65,8 +66,10 @@ const playResult = (turn: Turn): Goes => {
   for (;;) {
     const isVeryFirst = turn.spins === 0;
     const { spun, isVoid } = spin(turn);
-    if (isVoid) considerInvalidRun(turn);
-    else {
+    if (isVoid) {
+      if (isVeryFirst) turn.deeds.afterInvalid?.(turn, spun);
+      considerInvalidRun(turn);
+    } else {
       if (isVeryFirst) turn.deeds.afterSpin?.(turn, spun);
       if (isVeryFirst) turn.deeds.whenResultIsSeen?.(turn);
       turn.invalidRun = 0;
@@ -108,14 +111,18 @@ const endResult = (turn: Turn, result: 'heads' | 'tails', spinId: string, isFirs
 
 const loses = (turn: Turn, deeds: TurnDeeds): Goes => {
   (deeds.settleCentre ?? settleCentre)(turn, 'tails');
-  if (deeds.loserStays) return 'plays-on';
+  if (deeds.loserStays) {
+    stakeCentre(turn);
+    return 'plays-on';
+  }
   leaveCentre(turn, 'lost');
   return 'over';
 };
 
 /** After three heads the spinner takes the money, and goes or stays for another series (4.9, 4.10). */
 const wins = (turn: Turn): Goes => {
-  settleCentre(turn, 'heads');
+  if (turn.deeds.settleWon) turn.deeds.settleWon(turn);
+  else settleCentre(turn, 'heads');
   turn.headsRun = 0;
   if (turn.house === null && happens(turn.table.floor.chance, 0.4)) {
     pause(turn.table.floor, 4_000, 8_000);

@@ -35,6 +35,7 @@ const seenOf = (table: RingTable): readonly EquipmentItem[] => {
     'one-unmarked': setItem('blue', penniesOfSet, ['white-cross']),
     'one-without-crosses': setItem('blue', penniesOfSet, ['set-mark']),
   };
+  if (kip === 'left-out') return [red, blues[sets]];
   return [red, blues[sets], ...rest.map((one) => (one.kind === 'kip' ? { ...one, condition: kip } : one))];
 };
 
@@ -46,9 +47,9 @@ export const checkBeforePlay = (table: RingTable): void => {
   sayPlay(floor, 'ring.RingMeasured', { shape, boundaryHeightMm, by: by.personId }, by);
   pause(floor, 5_000, 20_000);
   say(floor, 'table.EquipmentChecked', { items: [...seenOf(table)], by: by.personId }, by);
-  const keeper = evening.keeper === 'dealer' ? crew.dealers[0] : crew.leader;
   for (const set of ['red', 'blue']) {
     pause(floor, 1_000, 3_000);
+    const keeper = set === 'blue' && evening.keeper === 'dealer' ? crew.dealers[0] : crew.leader;
     const kept = {
       pennySet: `pennies-${set}`,
       pennies: [...penniesOf(set)],

@@ -77,9 +77,10 @@ export const spin = (turn: Turn): { readonly spun: Spin; readonly isVoid: boolea
   placePennies(turn);
   deeds.beforeSpin?.(turn);
   (deeds.callNoMoreBets ?? callSpinnerIn)(turn);
+  deeds.afterNoMoreBets?.(turn);
   pause(floor, 3_500, 7_000);
   const { result, isVoid } = nextSpin(turn);
-  const fault = isVoid ? someFault(floor.chance) : undefined;
+  const fault = isVoid ? (deeds.fault ?? someFault(floor.chance)) : undefined;
   counts.spins += 1;
   const spinId = `S-${String(turn.number).padStart(4, '0')}-${String(counts.spins).padStart(4, '0')}`;
   const fall = isVoid ? unseenFall(fault) : fallOf(floor.chance, result);
@@ -119,7 +120,7 @@ const callNoSpin = (turn: Turn, { spinId }: Spin, fault: Fault): void => {
       words,
       pennies: isSeenAtRest || deeds.noSpinLate ? 'after-rest' : 'before-rest',
       couldBeEarlier: deeds.noSpinLate ? true : isSeenAtRest ? false : null,
-      decision: decisionBy<string>(by, clauseOfFault[fault], fault) as never,
+      decision: decisionBy(by, clauseOfFault[fault], deeds.noSpinGround ?? fault),
     },
     by,
   );
@@ -134,7 +135,8 @@ export const announce = (turn: Turn, { spinId, result }: Spin, isFirst: boolean)
   const { floor, crew } = turn.table;
   const deeds = isFirst ? turn.deeds : {};
   const said = deeds.misannounce?.(result) ?? result;
-  const by = deeds.announcedBy?.(turn) ?? crew.leader;
+  const by = deeds.announcedBy ? deeds.announcedBy(turn) : crew.leader;
+  if (!by) return said;
   pause(floor, 1_500, 3_500);
   sayPlay(floor, 'commemorative-two-up.ResultAnnounced', { spinId, result: said, by: by.personId }, by);
   return said;

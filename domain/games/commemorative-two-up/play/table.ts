@@ -7,7 +7,7 @@ export type RingEvening = Evening & {
   readonly boundaryHeightMm: number;
   readonly shape: 'circular' | 'other';
   readonly sets: 'in-order' | 'one-short' | 'one-unmarked' | 'one-without-crosses';
-  readonly kip: 'in-order' | 'missing' | 'wrong';
+  readonly kip: 'in-order' | 'missing' | 'left-out';
   readonly keeper: 'ringkeeper' | 'dealer';
 };
 

@@ -55,7 +55,14 @@ export type TurnDeeds = Deeds<Turn> & {
   readonly noSpinLate?: boolean;
   readonly undisturbed?: boolean;
   readonly misannounce?: (shown: Result) => Result;
-  readonly announcedBy?: (turn: Turn) => Actor;
+  /** Null: nobody announces it. */
+  readonly announcedBy?: (turn: Turn) => Actor | null;
+  /** What is wrong with the first spin, where that is invalid, and the ground that is given for it. */
+  readonly fault?: Fault;
+  readonly noSpinGround?: 'none';
+  readonly afterInvalid?: (turn: Turn, spin: Spin) => void;
+  readonly afterKip?: (turn: Turn) => void;
+  readonly settleWon?: (turn: Turn) => void;
   readonly pairUp?: (turn: Turn) => void;
   readonly settlePairs?: (turn: Turn, result: Result) => void;
   readonly settleCentre?: (turn: Turn, result: Result) => void;

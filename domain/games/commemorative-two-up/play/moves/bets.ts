@@ -1,0 +1,3 @@
+import type { RingMove } from './move.ts';
+
+export const betMoves: readonly RingMove[] = [];

@@ -1,0 +1,288 @@
+import { pause, say } from '../../../../play/floor.ts';
+import { asPlayer, decisionBy } from '../../../../play/table.ts';
+import { expect } from '../../../../play/round-play.ts';
+import { houseSpins, leaveCentre } from '../kip.ts';
+import { sayPlay } from '../say.ts';
+import { announce, callSpinnerIn } from '../spins.ts';
+import type { Fault, Turn } from '../turn.ts';
+import { moveOf, type RingMove } from './move.ts';
+
+const dealerOf = ({ table }: Turn) => table.crew.dealers[0];
+
+/** The kip, and who spins. */
+const ofTheKip: readonly RingMove[] = [
+  moveOf('patron-passed-over', 'The kip passes a patron over.', {
+    passOver: true,
+    beforeTheKip: (turn) => expect(turn, { clause: '4.1', code: 'SPINNER_ORDER_BROKEN' }),
+  }),
+  moveOf('kip-offered-by-dealer', 'A dealer offers the kip.', {
+    offeredBy: (turn) => {
+      expect(turn, { clause: '4.1', code: 'KIP_NOT_OFFERED_BY_RINGKEEPER' });
+      return dealerOf(turn);
+    },
+  }),
+  moveOf(
+    'house-spins-unsupervised',
+    'The ringkeeper spins, and no casino supervisor supervises.',
+    {
+      supervision: 'unsupervised',
+      beforeTheKip: (turn) => expect(turn, { clause: '4.1.1', code: 'RINGKEEPER_SPIN_UNSUPERVISED' }),
+    },
+    { spinner: 'house' },
+  ),
+  moveOf(
+    'dealer-spins-for-nobody',
+    'No patron wants to spin, and a dealer does.',
+    {
+      houseSpinner: (turn) => {
+        expect(turn, { clause: '4.1.1', code: 'STAND_IN_NOT_RINGKEEPER' });
+        return dealerOf(turn);
+      },
+    },
+    { spinner: 'house' },
+  ),
+  moveOf('willing-patron-not-let', 'A patron accepts the kip, and the ringkeeper spins all the same.', {
+    afterKip: (turn) => {
+      turn.spinner = null;
+      houseSpins(turn, 'no-patron', turn.table.crew.leader);
+      expect(turn, { clause: '4.1.1', code: 'RINGKEEPER_SPUN_FOR_WILLING_PATRON' });
+    },
+  }),
+  moveOf(
+    'house-spins-on',
+    'A patron accepts the kip while the ringkeeper spins, and the ringkeeper spins on.',
+    {
+      afterInvalid: (turn) => {
+        const [player] = turn.table.players;
+        if (!player) return;
+        const data = { personId: player.personId, place: player.seat };
+        pause(turn.table.floor, 2_000, 4_000);
+        sayPlay(turn.table.floor, 'commemorative-two-up.KipAccepted', data, asPlayer(player));
+        expect(turn, { clause: '4.9.1', code: 'RINGKEEPER_KEPT_SPINNING' });
+      },
+    },
+    { spinner: 'house', spins: ['void', 'heads'] },
+  ),
+  moveOf(
+    'taken-over-too-soon',
+    'The ringkeeper takes over after two invalid spins.',
+    {
+      takesOverAfter: 2,
+      afterKip: (turn) => expect(turn, { clause: '4.7', code: 'TAKEN_OVER_TOO_SOON' }),
+    },
+    { spins: ['void', 'void'] },
+  ),
+  moveOf(
+    'taken-over-by-dealer',
+    'A dealer takes over after three invalid spins.',
+    {
+      takesOverAfter: 3,
+      substitute: (turn) => {
+        expect(turn, { clause: '4.7', code: 'STAND_IN_NOT_RINGKEEPER' });
+        return dealerOf(turn);
+      },
+    },
+    { spins: ['void', 'void', 'void'] },
+  ),
+  moveOf(
+    'loser-spins-on',
+    'A spinner who threw tails spins again.',
+    {
+      loserStays: true,
+      afterKip: (turn) => expect(turn, { clause: '4.8', code: 'SPINNER_NOT_RETIRED' }),
+    },
+    { spins: ['tails', 'tails'] },
+  ),
+  moveOf(
+    'spinner-leaves-early',
+    'A spinner withdraws after one head.',
+    {
+      afterHeads: (turn) => {
+        leaveCentre(turn, 'chose-to');
+        expect(turn, { clause: '4.9', code: 'SPINNER_LEFT_EARLY' });
+        return 'leaves';
+      },
+    },
+    { spins: ['heads'] },
+  ),
+];
+
+/** What is called before a spin and announced after it. */
+const ofCalls: readonly RingMove[] = [
+  moveOf('bets-not-called', 'Nobody records a call of "place your bets".', {
+    callBets: (turn) => expect(turn, { clause: '4.4', code: 'BETS_NOT_CALLED' }, null, 'undetermined'),
+  }),
+  moveOf('bets-called-by-dealer', 'A dealer calls for bets.', {
+    callBets: (turn) => {
+      const by = turn.table.crew.dealers[0];
+      say(turn.table.floor, 'round.BetsCalled', { by: by.personId, words: 'place your bets' }, by);
+      expect(turn, { clause: '4.4', code: 'BETS_CALLED_NOT_BY_RINGKEEPER' });
+    },
+  }),
+  moveOf(
+    'spin-before-call',
+    'The spinner spins before the call.',
+    {
+      callNoMoreBets: () => undefined,
+      afterSpin: (turn) => {
+        pause(turn.table.floor, 300, 900);
+        callSpinnerIn(turn);
+        expect(turn, { clause: '4.5', code: 'SPIN_BEFORE_CALL' });
+      },
+    },
+    { spins: ['tails'] },
+  ),
+  moveOf('called-in-by-dealer', 'A dealer calls the spinner in.', {
+    callNoMoreBets: (turn) => {
+      const by = turn.table.crew.dealers[0];
+      const words = 'no more bets, come in spinner';
+      say(turn.table.floor, 'round.NoMoreBetsCalled', { by: by.personId, words }, by);
+      expect(turn, { clause: '4.5', code: 'CALL_NOT_BY_RINGKEEPER' });
+    },
+  }),
+  moveOf(
+    'misannounced',
+    'The ringkeeper announces what the pennies do not show; the money goes by the pennies.',
+    {
+      misannounce: (shown) => (shown === 'heads' ? 'tails' : 'heads'),
+      afterSpin: (turn) => expect(turn, { clause: '4.6', code: 'RESULT_MISANNOUNCED' }),
+    },
+    { spins: ['tails'] },
+  ),
+  moveOf(
+    'not-announced',
+    'Nobody records that a result is announced.',
+    {
+      announcedBy: (turn) => {
+        expect(turn, { clause: '4.6', code: 'RESULT_NOT_ANNOUNCED' }, null, 'undetermined');
+        return null;
+      },
+    },
+    { spins: ['tails'] },
+  ),
+  moveOf(
+    'announced-by-dealer',
+    'A dealer announces the result.',
+    {
+      announcedBy: (turn) => {
+        expect(turn, { clause: '4.6', code: 'RESULT_ANNOUNCED_NOT_BY_RINGKEEPER' });
+        return dealerOf(turn);
+      },
+    },
+    { spins: ['tails'] },
+  ),
+];
+
+const uncalled = (fault: Fault, clause: string): RingMove =>
+  moveOf(
+    `uncalled-${fault}`,
+    `A spin is not called invalid, though it should be: ${fault}.`,
+    {
+      uncalledFault: fault,
+      afterSpin: (turn) => expect(turn, { clause, code: 'MANDATORY_NO_SPIN_MISSED' }),
+    },
+    { spins: ['tails'] },
+  );
+
+/** Invalid spins. */
+const ofInvalidSpins: readonly RingMove[] = [
+  uncalled('outside-ring', '5.1.1'),
+  uncalled('hit-object', '5.1.2'),
+  uncalled('ceiling', '5.1.4'),
+  uncalled('spinner-outside', '5.1.5'),
+  uncalled('not-flat', '5.1.7'),
+  moveOf(
+    'no-spin-by-dealer',
+    'A dealer calls no spin of a spin that counts.',
+    {
+      afterSpin: (turn, { spinId }) => {
+        const by = dealerOf(turn);
+        pause(turn.table.floor, 600, 1_500);
+        const decision = decisionBy(by, '5.1.3', 'too-low' as const);
+        const data = {
+          spinId,
+          words: 'no spin' as const,
+          pennies: 'before-rest' as const,
+          couldBeEarlier: null,
+          decision,
+        };
+        sayPlay(turn.table.floor, 'commemorative-two-up.SpinDeclaredInvalid', data, by);
+        expect(turn, { clause: '5.1', code: 'NO_SPIN_WITHOUT_POWER' });
+      },
+    },
+    { spins: ['tails'] },
+  ),
+  moveOf(
+    'no-spin-in-other-words',
+    'No spin is called in other words.',
+    {
+      fault: 'too-low',
+      noSpinWords: 'other',
+      afterInvalid: (turn) => expect(turn, { clause: '5.1', code: 'NO_SPIN_WORDS_WRONG' }),
+    },
+    { spins: ['void'] },
+  ),
+  moveOf(
+    'result-after-no-spin',
+    'A result is announced of a spin that was called invalid.',
+    {
+      fault: 'too-low',
+      afterInvalid: (turn, spun) => {
+        announce(turn, spun, false);
+        expect(turn, { clause: '5.1', code: 'RESULT_AFTER_NO_SPIN' });
+      },
+    },
+    { spins: ['void'] },
+  ),
+  moveOf(
+    'no-spin-without-reason',
+    'No spin is called, and no reason is given.',
+    {
+      fault: 'other',
+      noSpinGround: 'none',
+      afterInvalid: (turn) => expect(turn, { clause: '5.1.8', code: 'NO_SPIN_WITHOUT_REASON' }),
+    },
+    { spins: ['void'] },
+  ),
+  moveOf(
+    'no-spin-late',
+    'No spin is called when the pennies have come to rest, and could have been before.',
+    {
+      fault: 'too-low',
+      noSpinLate: true,
+      afterInvalid: (turn) => expect(turn, { clause: '5.2', code: 'LATE_NO_SPIN_CALL' }),
+    },
+    { spins: ['void'] },
+  ),
+  moveOf(
+    'pennies-not-disturbed',
+    'No spin is called, and nobody disturbs the pennies.',
+    {
+      fault: 'too-low',
+      undisturbed: true,
+      afterInvalid: (turn) => expect(turn, { clause: '5.3', code: 'PENNIES_NOT_DISTURBED' }),
+    },
+    { spins: ['void'] },
+  ),
+  moveOf(
+    'supervisor-in-the-ring',
+    'A casino supervisor is in the ring during a spin.',
+    {
+      afterSpin: (turn) => {
+        const { floor, crew } = turn.table;
+        const { personId, role } = crew.casinoSupervisor;
+        pause(floor, 200, 600);
+        sayPlay(
+          floor,
+          'commemorative-two-up.PersonSeenInRing',
+          { personId, role, by: crew.leader.personId },
+          crew.leader,
+        );
+        expect(turn, { clause: '5.5', code: 'UNAUTHORISED_IN_RING' });
+      },
+    },
+    { spins: ['tails'] },
+  ),
+];
+
+export const spinMoves: readonly RingMove[] = [...ofTheKip, ...ofCalls, ...ofInvalidSpins];
