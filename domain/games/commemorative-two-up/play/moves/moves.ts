@@ -28,7 +28,7 @@ const ofAnyGame = movesBesideMoney<Partial<Script>>({
     otherProvision: of('7.9', 'ADVICE_CITED_OTHER_PROVISION'),
   },
   clauses: { voiding: '7.3.1', refusal: '7.3.1', disorder: '7.3.1', refund: '7.5' },
-  otherEdition: 'two-up/star-2016',
+  otherEdition: 'another-game/of-another-house',
   unknownKind: 'odds',
   otherSection: '110',
   severalPlays: { spins: ['heads'] },
