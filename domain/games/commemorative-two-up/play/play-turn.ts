@@ -124,7 +124,9 @@ const wins = (turn: Turn): Goes => {
   if (turn.deeds.settleWon) turn.deeds.settleWon(turn);
   else settleCentre(turn, 'heads');
   turn.headsRun = 0;
-  if (turn.house === null && happens(turn.table.floor.chance, 0.4)) {
+  // A move is of one series: its spinner goes.
+  const mayStay = turn.house === null && !turn.deeds.settleWon;
+  if (mayStay && happens(turn.table.floor.chance, 0.4)) {
     pause(turn.table.floor, 4_000, 8_000);
     stakeCentre(turn);
     return 'plays-on';

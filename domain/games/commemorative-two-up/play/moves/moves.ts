@@ -1,6 +1,8 @@
 import { movesBesideMoney } from '../../../../play/moves/any-game.ts';
 import type { Script } from '../turn.ts';
-import { betMoves } from './bets.ts';
+import { centreMoves } from './centre.ts';
+import { pairMoves } from './pairs.ts';
+import { rulingMoves } from './rulings.ts';
 import type { RingMove } from './move.ts';
 import { ringMoves } from './ring.ts';
 import { spinMoves } from './spins.ts';
@@ -35,6 +37,11 @@ const ofAnyGame = movesBesideMoney<Partial<Script>>({
 });
 
 /** Every illegal move that can be planted, by name: those of any game that touch no money of a house, and the ring's own. */
-export const moves: readonly RingMove[] = [...ofAnyGame, ...ringMoves, ...spinMoves, ...betMoves].toSorted(
-  (one, other) => (one.name < other.name ? -1 : 1),
-);
+export const moves: readonly RingMove[] = [
+  ...ofAnyGame,
+  ...ringMoves,
+  ...spinMoves,
+  ...centreMoves,
+  ...pairMoves,
+  ...rulingMoves,
+].toSorted((one, other) => (one.name < other.name ? -1 : 1));

@@ -1,3 +1,0 @@
-import type { RingMove } from './move.ts';
-
-export const betMoves: readonly RingMove[] = [];
