@@ -26,3 +26,15 @@ export const standing = (a: Placed, b: Placed): Standing => {
 
 /** Is `a` before `b` beyond the doubt of their clocks? */
 export const isSurelyBefore = (a: Moment, b: Moment): boolean => a.atMs + a.uncertaintyMs + b.uncertaintyMs < b.atMs;
+
+/** How a deed stands to one that is told after it, perhaps by the same record: that tells both in their order. */
+export const asTold = (early: Placed, late: Placed): Standing =>
+  early.at === late.at ? before : standing(early, late);
+
+/** Of some that are out of their order the first that is certainly so; where the clocks cannot tell it of any, the first. */
+export const surest = <One>(all: readonly One[], orderOf: (one: One) => Standing): One | undefined =>
+  all.find((one) => orderOf(one).stands === 'before') ?? all[0];
+
+/** Some things by their places, the earliest first. */
+export const inPlace = <One extends { readonly at: number }>(all: readonly One[]): One[] =>
+  all.toSorted((one, other) => one.at - other.at);

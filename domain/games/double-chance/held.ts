@@ -3,7 +3,7 @@ import { dealtAt, firstPlaceOf, type DrawnCard } from '../../equipment/cards/dra
 import { discardRack } from '../../equipment/cards/events.ts';
 import { gathered } from '../../kernel/gathered.ts';
 import { memoOn } from '../../kernel/memo.ts';
-import { isSurelyBefore, standing, type Placed } from '../../kernel/placed.ts';
+import { inPlace, isSurelyBefore, standing, type Placed } from '../../kernel/placed.ts';
 import { cardsInHand } from './hands.ts';
 import type { RoundPicture } from './round.ts';
 
@@ -114,7 +114,7 @@ const cameBack = (
   return { seen: gathered(returned, ({ fact }) => fact.data.seen ?? []), unseen: Math.min(unseen, stayed) };
 };
 
-const firstOf = (plays: readonly Placed[]): Placed | undefined => plays.toSorted((one, other) => one.at - other.at)[0];
+const firstOf = (plays: readonly Placed[]): Placed | undefined => inPlace(plays)[0];
 
 /**
  * The record after which cards are no longer those of the five-card deal: that its player decided, or, where that is not on record, that
@@ -142,7 +142,7 @@ const turnsSince = (cards: readonly DrawnCard[], since: Placed | null): readonly
     const own = card.showings.filter(({ fact, at }) => fact.data.how === 'turned' && at > (since?.at ?? -1));
     return own.slice(0, 1).map(({ at }) => ({ card, at }));
   });
-  return turns.toSorted((one, other) => one.at - other.at);
+  return inPlace(turns);
 };
 
 /** Did it come face down, and uncounted, or is it not on record how it came? */

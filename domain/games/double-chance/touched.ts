@@ -1,3 +1,4 @@
+import { inPlace } from '../../kernel/placed.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import type { Placed } from '../../kernel/placed.ts';
 import { effectOfTouch, type Effect, type LateTouch } from '../../round/betting.ts';
@@ -18,7 +19,7 @@ export const closersOf = (picture: RoundPicture): readonly Placed[] => {
   if (known) return known;
   const { cards, handled, declared, discarded } = picture;
   const all: readonly (Placed | undefined)[] = [...cards.map(({ by }) => by), handled[0], declared[0], discarded[0]];
-  const made = all.filter((one) => one !== undefined).toSorted((one, other) => one.at - other.at);
+  const made = inPlace(all.filter((one) => one !== undefined));
   return closing.set(picture, made);
 };
 

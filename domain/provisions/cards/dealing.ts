@@ -3,7 +3,7 @@ import { cardsDealt, dealtBy, type Dealt } from '../../equipment/cards/dealt.ts'
 import type { DrawnCard } from '../../equipment/cards/drawn-cards.ts';
 import { discardRack } from '../../equipment/cards/events.ts';
 import { gathered } from '../../kernel/gathered.ts';
-import { standing } from '../../kernel/placed.ts';
+import { asTold, surest } from '../../kernel/placed.ts';
 import type { Holders, Look, Sighting } from '../../law/clause.ts';
 import { by, owedBy } from '../../law/persons.ts';
 import type { CardRound } from '../../round/card-rounds.ts';
@@ -109,13 +109,12 @@ const outOfTurn = (inOrder: readonly Dealt[], turnOf: (hand: string) => number |
 };
 
 /** Cards of one record lie in it in their order. */
-const orderOf = ({ early, late }: Pair) =>
-  early.by.at === late.by.at ? ({ stands: 'before' } as const) : standing(early.by, late.by);
+const orderOf = ({ early, late }: Pair) => asTold(early.by, late.by);
 
 /** Cards that did not come in the order of their hands: found once, at the first card out of its turn. */
 export const dealtOutOfTurn = (inOrder: readonly Dealt[], turnOf: (hand: string) => number | null): Sighting[] => {
   const wrong = outOfTurn(inOrder, turnOf);
-  const pair = wrong.find((one) => orderOf(one).stands === 'before') ?? wrong[0];
+  const pair = surest(wrong, orderOf);
   if (!pair) return [];
   const { early, late } = pair;
   return sighted(early.by, `${handInWords(early.hand)} was dealt a card before ${handInWords(late.hand)}`, {

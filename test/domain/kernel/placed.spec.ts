@@ -1,4 +1,4 @@
-import { isSurelyBefore, standing } from '../../../domain/kernel/placed.ts';
+import { asTold, inPlace, isSurelyBefore, standing, surest, type Standing } from '../../../domain/kernel/placed.ts';
 import { stage, step } from '../../support/script.ts';
 
 const ruling = step('round.RulingMade', {}, { personId: 'cs-1', role: 'casino-supervisor' });
@@ -39,5 +39,32 @@ describe('The order of two facts', () => {
     const { a, b } = two(ruling.from('T-1', 0), ruling.from('T-2', 0).after(0));
     expect(standing(a, b)).toEqual({ stands: 'unclear', apartMs: 0, uncertaintyMs: 0 });
     expect(isSurelyBefore(a.fact, b.fact)).toBe(false);
+  });
+
+  it('is as told where one record tells both: in its order', () => {
+    const { a, b } = two(ruling, ruling.after(50));
+    expect([asTold(a, a), asTold(a, b), asTold(b, a)]).toEqual([
+      { stands: 'before' },
+      { stands: 'before' },
+      { stands: 'after' },
+    ]);
+  });
+});
+
+describe('Of some deeds', () => {
+  const unclear = { stands: 'unclear', apartMs: 1, uncertaintyMs: 2 } as const;
+  const before = { stands: 'before' } as const;
+  const ofFirst = (...all: readonly (readonly [string, Standing])[]) => surest(all, ([, order]) => order)?.[0];
+
+  it('the surest is the first that is certainly out of its order; where none is, the first', () => {
+    expect(ofFirst(['a', unclear], ['b', before], ['c', before])).toBe('b');
+    expect(ofFirst(['a', unclear], ['b', unclear])).toBe('a');
+    expect(ofFirst()).toBeUndefined();
+  });
+
+  it('those in place begin with the earliest, and what was given stays as it was', () => {
+    const given = [{ at: 2 }, { at: 10 }, { at: 1 }];
+    expect(inPlace(given)).toEqual([{ at: 1 }, { at: 2 }, { at: 10 }]);
+    expect(given).toEqual([{ at: 2 }, { at: 10 }, { at: 1 }]);
   });
 });

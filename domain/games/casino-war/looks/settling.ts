@@ -1,6 +1,6 @@
 import { gathered } from '../../../kernel/gathered.ts';
 import { memoOn } from '../../../kernel/memo.ts';
-import { standing, type Placed } from '../../../kernel/placed.ts';
+import { standing, surest, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
 import type { Wager } from '../../../round/wager-book.ts';
@@ -113,7 +113,7 @@ export const dealtBeforeInterim: RoundLook = (picture) => {
     const order = settled && isDecidedByFirst(picture, wager) ? standing(first.by, settled.by) : undefined;
     return order && order.stands !== 'after' ? [order] : [];
   });
-  const order = orders.find(({ stands }) => stands === 'before') ?? orders[0];
+  const order = surest(orders, (one) => one);
   if (!order) return none;
   return sighted(first.by, 'cards of the war were dealt before all that the first cards had decided was settled', {
     persons: by(dealtBy(first)),

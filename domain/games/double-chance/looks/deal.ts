@@ -1,3 +1,4 @@
+import { inPlace } from '../../../kernel/placed.ts';
 import { cardsDealt, dealtBy, type Dealt } from '../../../equipment/cards/dealt.ts';
 import { shufflesItselfAt } from '../../../equipment/cards/shoe-in-use.ts';
 import { gathered } from '../../../kernel/gathered.ts';
@@ -167,7 +168,7 @@ const passedAt = (picture: RoundPicture, hand: string): Placed | undefined => {
   const noticed = errorsFound.find(
     ({ fact }) => fact.data.hand === hand && fact.data.about === 'wrong-number-of-cards',
   );
-  return later?.by ?? [...declared, ...discarded, ...(noticed ? [noticed] : [])].toSorted((a, b) => a.at - b.at)[0];
+  return later?.by ?? inPlace([...declared, ...discarded, ...(noticed ? [noticed] : [])])[0];
 };
 
 /** Was a card dealt there that lies elsewhere since? */

@@ -29,7 +29,10 @@ export const afterTheOutcomeWasSetAside =
   (at, picture, { interpretation }) => {
     const { reading } = lawfulScenario(terms, interpretation);
     const place = placeOf(picture, at);
-    return picture.invalidations.some((one) => one.at < place && setsAside(picture, one, reading)) ? 'yes' : 'no';
+    // The outcome of the whole round stands with what voids a round; that it was declared void is another rule, with grounds of its own.
+    const ofRound = picture.roundVoided.filter(({ fact }) => fact.type === 'round.OutcomeInvalidated');
+    const rulings = [...picture.invalidations, ...ofRound];
+    return rulings.some((one) => one.at < place && setsAside(picture, one, reading)) ? 'yes' : 'no';
   };
 
 /** What is not done with a hand that is void: one with too few or too many cards, or whose player is not there. */

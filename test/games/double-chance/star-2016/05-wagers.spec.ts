@@ -118,6 +118,14 @@ rule('5.2.2', 'JACKPOT_NOT_OFFERED', {
     'when it is only offered after the first card': {
       events: [...roundOf(bets, [1]), offersJackpot(alice, 1)],
     },
+    'when a dealer keeps somebody from it, and nobody recorded whom': roundOf(
+      [
+        ...bets,
+        offersJackpot(alice, 1),
+        refuses(null, { ...alice, personId: null as unknown as string }, 'jackpot', 500, dealer),
+      ],
+      [1],
+    ),
     'when a dealer keeps the player from it': {
       events: roundOf([...bets, refusal(dealer)], [1]),
       at: 'refusal',

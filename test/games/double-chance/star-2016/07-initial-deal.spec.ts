@@ -20,6 +20,7 @@ import {
   jackpot,
   loads,
   main,
+  mainOf,
   misdeal,
   moves,
   newShoe,
@@ -34,6 +35,7 @@ import {
   shuffles,
   sixths,
   voidsRound,
+  voidsWager,
 } from '../support/double-chance-floor.ts';
 import { game as doubleChance } from '../../../../domain/games/double-chance/game.ts';
 import { bothDecide, breach, hers, upToSixths, wholeRound } from '../support/two-players.ts';
@@ -262,6 +264,13 @@ rule('7.4.1', 'AREA_NOT_DEALT', {
       moves('KS', areaOf(2), areaOf(1)),
     ),
     'when a card shoe was dealt from': byShoe(one(1), one(3)),
+    'when its wager had been declared void': [
+      ...device,
+      ...wagered,
+      voidsWager(mainOf(alice, 1), casinoSupervisor),
+      five(2),
+      closed,
+    ],
     'when its wager was laid after the first card': [
       ...device,
       shuffles(),
@@ -281,6 +290,10 @@ rule('7.4.1', 'AREA_NOT_DEALT', {
       at: 'seen',
     },
     'when players decided without it': byDevice(five(1), ...hers.decides),
+    'when a player said that its wager was void': {
+      events: [...device, ...wagered, voidsWager(mainOf(alice, 1), bob), five(2).as('next'), closed],
+      at: 'next',
+    },
   },
   undetermined: {
     'when its player decided on cards that nobody recorded': {

@@ -8,6 +8,7 @@ import {
   burns,
   calls,
   carol,
+  casinoSupervisor,
   closed,
   conduct,
   counts,
@@ -17,6 +18,7 @@ import {
   discards,
   draws,
   errorFound,
+  invalidates,
   main,
   moves,
   openTable,
@@ -106,8 +108,17 @@ rule('8.1', 'DECISION_MISSING', {
       by: ['12.5'],
     },
     'when the player is not there': { events: [...dealt, absent(alice, 1), ...ofBobAlone, ...over], by: ['12.12'] },
+    'when the outcome was set aside': { events: [...dealt, invalidates(casinoSupervisor), ...over], by: ['14.5'] },
   },
   undetermined: {
+    'when the outcome was set aside after the cards had been turned': {
+      events: [...dealt, ...ofBobAlone, invalidates(casinoSupervisor), ...over],
+      missing: 'what the player decided',
+    },
+    'when the dealer said that the outcome was set aside': {
+      events: [...dealt, invalidates(dealer), ...over],
+      missing: 'what the player decided',
+    },
     'when nobody recorded it': {
       events: [...dealt, picksUp(alice, 1), ...ofBobAlone, ...sixths(2), ...bobLoses, ...over],
       missing: 'nobody recorded it',

@@ -137,6 +137,13 @@ rule('9.2', 'MAX_PAYOUT_NOT_DISPLAYED', {
     'when a notice displays it': [notice, ...declaring(flush, pay(15_000))],
     'when all is paid that was won': [notice, noticeRemoved, ...declaring(flush, pay(20_000))],
     'when what was paid has nothing to do with it': [notice, noticeRemoved, ...declaring(flush, pay(12_000))],
+    'when just that was won': [maximumPayout(20_000), noticeRemoved, ...declaring(flush, pay(20_000))],
+    'when a wager that lost is paid so': [maximumPayout(5_000), noticeRemoved, ...withSixth(losesHigher, pay(5_000))],
+    'when more was won than it says, and more is paid': [
+      maximumPayout(25_000),
+      noticeRemoved,
+      ...declaring(flush, pay(25_000)),
+    ],
   },
   violated: {
     'when it is paid up to one whose notice was taken down': {

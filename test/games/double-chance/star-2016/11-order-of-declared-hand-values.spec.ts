@@ -1,7 +1,19 @@
 import { clauseSpecs } from '../../../support/clause-specs.ts';
+import type { Step } from '../../../support/script.ts';
 import { all, bets, declared, declaring, ofAlice, roundOf, stake } from '../support/alone.ts';
 import { game as doubleChance } from '../../../../domain/games/double-chance/game.ts';
-import { alice, areaOf, declares, openTable, pays, picksUp, shows } from '../support/double-chance-floor.ts';
+import {
+  alice,
+  areaOf,
+  bob,
+  declares,
+  main,
+  openTable,
+  pays,
+  picksUp,
+  playEvent,
+  shows,
+} from '../support/double-chance-floor.ts';
 
 const { rule } = clauseSpecs(
   doubleChance,
@@ -12,6 +24,10 @@ const { rule } = clauseSpecs(
 
 const dealt = roundOf(bets, [1]);
 const declares1 = all(dealt, picksUp(alice, 1), declares(alice, 1).as('declared'));
+
+/** The hand of an area is declared, by this player, or by nobody knows whom. */
+const by = (personId: string | null, area: number): Step =>
+  playEvent('HandDeclared', { hand: areaOf(area), how: 'cards', by: personId });
 
 rule('11.1', 'INVALID_DECLARATION', {
   kept: {
@@ -25,5 +41,21 @@ rule('11.1', 'INVALID_DECLARATION', {
     'with one pair': { events: all(declares1, shows('KS KD 4H 5C 9S', areaOf(1))), at: 'declared' },
     'with a pair of twos and no dead hand': all(dealt, declared('2S 3S 4S 5D 2H')),
     'with cards round the corner': all(dealt, declared('QS KD AH 2C 3S')),
+    'when nobody recorded who declared it': {
+      events: all(roundOf([...bets, main(bob, 2, stake)], [1, 2]), by(null, 2), shows('KS KD 4H 5C 9S', areaOf(2))),
+    },
+    'when nobody knows whose hand it is': {
+      events: all(roundOf(bets, [1, 2]), by(null, 2), shows('KS KD 4H 5C 9S', areaOf(2))),
+    },
+    'on two hands of one round': {
+      events: all(
+        roundOf([...bets, main(bob, 2, stake)], [1, 2]),
+        declares(alice, 1),
+        shows('KS KH KD 5C 9S', areaOf(1)),
+        by('bob', 2).as('second'),
+        shows('QS QD 4H 6C 8S', areaOf(2)),
+      ),
+      at: 'second',
+    },
   },
 });

@@ -6,10 +6,16 @@ import {
   casinoSupervisor,
   conduct,
   dealer,
+  deals,
   directs,
+  discards,
+  main,
+  opened,
   openTable,
   operator,
+  picksUp,
   playEvent,
+  shuffles,
 } from '../support/double-chance-floor.ts';
 import { aliceWins, bobLoses, dealt, hers, his, over, sixthsOfBoth, wholeRound } from '../support/two-players.ts';
 import { variedInFull } from '../looks/support.ts';
@@ -37,6 +43,12 @@ rule('12.11', 'DIRECTED_WITHOUT_SUSPICION', {
     ],
     'when it is for all, and one was reported': [viewing, directs('english-only', [], casinoSupervisor, 'none')],
     'when nobody is directed': wholeRound,
+    'when the cards that are handled lie on an area without a wager': [
+      playsFirst,
+      ...dealt,
+      picksUp(alice, 9),
+      ...his.decides,
+    ],
   },
   violated: {
     'when it is for something else, by another rule': [
@@ -117,6 +129,27 @@ rule('12.11.1', 'DIRECTION_NOT_KEPT', {
   },
   violated: {
     'when another handles cards before': [playsFirst, ...wholeRound],
+    'when nobody recorded who handled them': [
+      playsFirst,
+      ...dealt,
+      playEvent('CardsHandled', { hand: 'area-1', what: 'hand', by: null }),
+      ...his.decides,
+    ],
+    'when it is told after the first of two hands of the one who is directed': {
+      events: [
+        playsFirst,
+        shuffles(),
+        opened,
+        main(alice, 1, 5_000),
+        main(bob, 2, 4_000),
+        main(bob, 3, 4_000),
+        ...deals(1, 2, 3),
+        discards(bob, 3, 4),
+        picksUp(alice, 1).as('between'),
+        discards(bob, 2, 4),
+      ],
+      at: 'between',
+    },
     'when a player is seen not to keep to it': {
       events: [
         playsFirst,
