@@ -51,10 +51,11 @@ describe('The order of two facts', () => {
   });
 });
 
+const ofFirst = (...all: readonly (readonly [string, Standing])[]) => surest(all, ([, order]) => order)?.[0];
+
 describe('Of some deeds', () => {
   const unclear = { stands: 'unclear', apartMs: 1, uncertaintyMs: 2 } as const;
   const before = { stands: 'before' } as const;
-  const ofFirst = (...all: readonly (readonly [string, Standing])[]) => surest(all, ([, order]) => order)?.[0];
 
   it('the surest is the first that is certainly out of its order; where none is, the first', () => {
     expect(ofFirst(['a', unclear], ['b', before], ['c', before])).toBe('b');
