@@ -44,10 +44,10 @@ describe('npm run demo', () => {
     const first = demo([...onOurData, '--exit']);
     expect([await first.ended(), first.said()]).toEqual([
       0,
-      expect.stringContaining('The evening of 2026-03-06 (seed 1): 4 games'),
+      expect.stringContaining('The evening of 2026-03-06 (seed 1): 8 games'),
     ]);
     expect(first.said()).toContain(
-      '4 games of Two-Up at 2 tables of The Star, Sydney; 4 games of Casino War at 1 table',
+      '8 games of Two-Up and Double Chance at 3 tables of The Star, Sydney; 4 games of Casino War at 1 table',
     );
     const cards = first
       .said()
@@ -66,7 +66,7 @@ describe('npm run demo', () => {
   it('plays the next evening on the data that is there, and goes on serving', async () => {
     const second = demo(onOurData);
     await untilSaid(second, /Serving\. Ctrl-C ends it\./);
-    expect(second.said()).toContain('The evening of 2026-03-07 (seed 20260307): 4 games');
+    expect(second.said()).toContain('The evening of 2026-03-07 (seed 20260307): 8 games');
     const lines = second.said().split('\n');
     const asked = lines.flatMap((line, at) => {
       const [, authorization = '', url] = /^curl -s -H 'Authorization: ([^']+)' '([^']+)'$/.exec(line) ?? [];
@@ -97,8 +97,8 @@ describe('npm run demo', () => {
   it('ends with exit code 0 when it is told to, and has doubled nothing', async () => {
     expect(await running[1]?.stop()).toBe(0);
     const { subjects } = await verify({ DATA_DIR: dataDir }, []);
-    // Two evenings: four games of Two-Up at two tables, four of Casino War at one, and a session at each of the tables.
-    expect(subjects).toBe(2 * (4 + 4 + 3));
+    // Two evenings: four games of Two-Up at two tables, four of Double Chance and of Casino War at one each, and a session at each of the tables.
+    expect(subjects).toBe(2 * (4 + 4 + 4 + 4));
   });
 
   it('plays the games of an evening again by the seed that it printed, on the day that comes next', async () => {

@@ -88,7 +88,7 @@ const decidedOn = (picture: RoundPicture, hand: string): Decided => {
     given: discarded.length === 0 || last.decision === 'declared' ? byDealer : (byDealer ?? byPlayer),
     counted: byDealer,
     discards: seen.toSorted((one, other) => other.length - one.length)[0] ?? [],
-    back: cameBack(returned, before, byDealer),
+    back: cameBack(returned, sumOf(beforeAny(discarded, returned).map(({ fact }) => fact.data.cards)), byDealer),
   };
 };
 
@@ -103,7 +103,13 @@ const lastOf = (deeds: readonly Deed[]): Pick<Held, 'decision' | 'deed'> => {
   return standing(other[1], last[1]).stands === 'unclear' ? { decision: 'doubtful', deed } : { decision, deed };
 };
 
-/** The cards that came back, and did not go again: as many as were given up more than the dealer counted. */
+/** Those of some plays that came before any of the others. */
+const beforeAny = <Play extends Placed>(plays: readonly Play[], others: readonly Placed[]): readonly Play[] => {
+  const first = firstOf(others);
+  return first ? plays.filter(({ at }) => at < first.at) : plays;
+};
+
+/** The cards that came back, and did not go again: as many as had been given up before more than the dealer counted. */
 const cameBack = (
   returned: readonly RoundPicture['discardsReturned'][number][],
   before: number | null,

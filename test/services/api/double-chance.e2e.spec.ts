@@ -119,7 +119,7 @@ const sign = (signId: string, content: JsonObject): Said => said('table.SignShow
 const before = (): readonly Said[] => [
   said('table.SessionOpened', opened),
   said('cards.DecksBroughtIn', { set: 'red', decks: 1, backs: 'red', deckIds: ['deck-DC-01-1'], by }),
-  said('cards.DecksBroughtIn', { set: 'blue', decks: 1, backs: 'blue', deckIds: ['deck-DC-01-2'], by }),
+  said('cards.DecksBroughtIn', { set: 'blue', decks: 1, backs: 'blue', deckIds: null, by }),
   ...['red', 'blue'].map((set) =>
     said('cards.ShoeLoaded', { shoe: 'device-DC-01', shuffles: true, set, decks: 1, cards: 52, by }),
   ),

@@ -42,6 +42,7 @@ const askedFor: Readonly<Record<string, readonly string[]>> = {
   person: ['DEALER-02', 'PL-f5b8c472'],
   part: ['deed'],
   result: ['five-odds', 'heads'],
+  handClass: ['full-house', 'dead-hand'],
   code: ['LATE_BET'],
   clause: ['4.6'],
   edition: ['two-up/star-2016'],

@@ -1,13 +1,23 @@
 import type { CardSet } from '../../../equipment/cards/card-sets.ts';
 import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
+import type { CardOut } from '../../../equipment/cards/shoes.ts';
 import { gathered } from '../../../kernel/gathered.ts';
 import type { Holders, LookContext, Sighting } from '../../../law/clause.ts';
 import { owedBy } from '../../../law/persons.ts';
 import type { Act } from '../../../law/readings.ts';
 import { actOf, doneBy } from '../../../provisions/by-whom.ts';
 import { cardsReplacedUnchecked } from '../../../provisions/cards/new-cards.ts';
-import { doneByHolder, drawing, drawnBy, drawnOf, firstDrawn, setNamed } from '../../../provisions/cards/of-cards.ts';
+import {
+  doneByHolder,
+  drawing,
+  drawnBy,
+  drawnOf,
+  firstDrawn,
+  mayBeDrawnOf,
+  setNamed,
+} from '../../../provisions/cards/of-cards.ts';
 import { earlierThan } from '../../../provisions/missed.ts';
+import { oncePerDeed } from '../../../provisions/sightings.ts';
 import { cardsOfSession, doneOf, type SessionCards } from '../../../round/session-cards.ts';
 import type { SessionPicture } from '../round.ts';
 import { onSilence, unclearOrder, type SessionLook } from './reading.ts';
@@ -23,14 +33,25 @@ const isRightful = (session: SessionPicture, check: Check, { checkers }: CheckRu
   return how !== 'count-only' && (how === 'device' || device !== null || doneByHolder(session, check, checkers));
 };
 
-/** A set that was played with, by its first card, and the checks of it. */
-type Used = { readonly set: CardSet | null; readonly first: DoneInSession; readonly dealer: string | null };
+/** A set that was played with, by its first card; or that may have been, since the device held another one too. */
+type Used = {
+  readonly set: CardSet | null;
+  readonly first: DoneInSession;
+  readonly dealer: string | null;
+  readonly isOneOfTwo?: true;
+};
+
+const usedFrom = (cards: SessionCards, [out]: readonly CardOut[]): Omit<Used, 'set'> | undefined => {
+  const first = out && drawing(cards, out);
+  return out && first && cards.isOwn(first) ? { first, dealer: drawnBy(out) } : undefined;
+};
 
 const setsUsed = (cards: SessionCards): readonly Used[] => {
   const sets = gathered(cards.sets, (set): readonly Used[] => {
-    const [out] = drawnOf(cards, set);
-    const first = out && drawing(cards, out);
-    return out && first && cards.isOwn(first) ? [{ set, first, dealer: drawnBy(out) }] : [];
+    const sure = usedFrom(cards, drawnOf(cards, set));
+    if (sure) return [{ set, ...sure }];
+    const unsure = usedFrom(cards, mayBeDrawnOf(cards, set));
+    return unsure ? [{ set, ...unsure, isOneOfTwo: true }] : [];
   });
   const begun = firstDrawn(cards);
   // Play that began with cards of which nobody recorded the set: any check may be of them.
@@ -40,7 +61,7 @@ const setsUsed = (cards: SessionCards): readonly Used[] => {
 
 const unchecked = (
   session: SessionPicture,
-  { set, first, dealer }: Used,
+  { set, first, dealer, isOneOfTwo }: Used,
   rule: CheckRule,
   { interpretation }: LookContext,
 ): readonly Sighting[] => {
@@ -52,6 +73,10 @@ const unchecked = (
   if (earlier === 'yes') return [];
   const named = setNamed(set ?? { name: null });
   const sighting = { deed: first.fact, persons: owedBy(dealer) };
+  if (isOneOfTwo) {
+    const says = `${named} may have been played with: they lay in the device with others; that they had been checked is not on record`;
+    return [{ ...sighting, says, undetermined: { missing: 'which of the two sets in the device was played with' } }];
+  }
   if (earlier !== 'no') {
     const missing = `whether ${named} were checked before their first card`;
     return [
@@ -67,7 +92,7 @@ const unchecked = (
 export const cardsNotChecked =
   (rule: CheckRule): SessionLook =>
   (session, on) =>
-    gathered(setsUsed(cardsOfSession(session)), (used) => unchecked(session, used, rule, on));
+    oncePerDeed(gathered(setsUsed(cardsOfSession(session)), (used) => unchecked(session, used, rule, on)));
 
 /** Sets that took the place of others: all cards were replaced. */
 const isReplacing = ({ sets }: SessionCards, { set, first }: Used): boolean =>
@@ -78,10 +103,11 @@ export const newSetsUnchecked =
   (rule: CheckRule, follows: { readonly clause: string; readonly code: string }): SessionLook =>
   (session, on) => {
     const cards = cardsOfSession(session);
-    return gathered(
-      setsUsed(cards).filter((used) => isReplacing(cards, used)),
-      (used) => unchecked(session, used, rule, on),
-    ).map((one) => ({ ...one, follows: { ...follows, deed: one.deed.eventId } }));
+    const replacing = setsUsed(cards).filter((used) => isReplacing(cards, used));
+    return oncePerDeed(gathered(replacing, (used) => unchecked(session, used, rule, on))).map((one) => ({
+      ...one,
+      follows: { ...follows, deed: one.deed.eventId },
+    }));
   };
 
 /** Was the set checked again before the next card, so that it matters no more who had looked at the single ones? */
@@ -119,9 +145,11 @@ export const countsNotMade =
   (session, { interpretation }) => {
     const cards = cardsOfSession(session);
     return gathered(doneOf(cards, 'cards.CountDirected'), (directed): readonly Sighting[] => {
-      const isMade = doneOf(cards, 'cards.CardsChecked').some(({ at }) => at > directed.at);
-      const isPlayedOn = cards.shoes.some((shoe) => shoe.cards.some(({ at }) => at > directed.at));
-      if (isMade || !isPlayedOn) return [];
+      const next = Math.min(
+        ...gathered(cards.shoes, (shoe) => shoe.cards.find(({ at }) => at > directed.at)?.at ?? Infinity),
+      );
+      const isMade = doneOf(cards, 'cards.CardsChecked').some(({ at }) => at > directed.at && at < next);
+      if (isMade || next === Infinity) return [];
       const says = `${directed.fact.data.decision.by} had the cards checked, and that they were is not on record`;
       const missing = 'whether the cards were counted: nobody recorded it';
       return [{ deed: directed.fact, says, ...onSilence(interpretation, silence, missing) }];

@@ -147,7 +147,7 @@ const fillDevice = (table: ChanceTable, deck: Deck, device: string, making: Maki
 export const makeReady = (table: ChanceTable, otherwise: Making = {}): void => {
   const making = table.nextMaking ?? otherwise;
   table.nextMaking = null;
-  if (making.isReady) return;
+  if (making.isReady && table.source !== null) return;
   if (making.newCards) changeCards(table, 'cards-changed', false);
   const { decks, device } = table;
   const [deck, ...others] = decks;

@@ -92,7 +92,7 @@ export const playRound = (
   (deeds.callNoMoreBets ?? callNoMoreBets)(round);
   deeds.afterNoMoreBets?.(round);
   if (script.incident === 'card-exposed') exposeAndDealAnew(round);
-  if (script.incident === 'device-fails') {
+  if (script.incident === 'device-fails' && round.dealing.length > 0) {
     dealSome(round);
     failDevice(round);
   }

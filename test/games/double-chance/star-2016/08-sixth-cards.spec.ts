@@ -19,6 +19,7 @@ import {
   racks,
   shows,
   sixths,
+  takesDiscardsBack,
   touchesSixth,
 } from '../support/double-chance-floor.ts';
 import {
@@ -146,6 +147,17 @@ rule('8.7', 'SIXTH_CARD_NOT_DUE', {
     'when each hand that discarded gets one': wholeRound,
     'when a declared hand gets none': [...withPairsActedOn, ...withPairsOver],
     'when two terminals tell one card': [...actedOn, ...sixths(1), ...later(sixths(1))],
+    'when a card of four came back and was given up again': [
+      ...dealt,
+      discards(alice, 1, 4),
+      takesDiscardsBack(alice, 1, 1),
+      discards(alice, 1, 1),
+      ...his.decides,
+      ...his.settles,
+      shows('KS', areaOf(1)),
+      counts(1, 4),
+      ...sixths(1),
+    ],
     'when nobody counted what was given up': [...dealt, discards(alice, 1, null), ...sixths(1)],
   },
   violated: {

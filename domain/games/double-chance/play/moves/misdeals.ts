@@ -2,7 +2,6 @@ import { pause, say } from '../../../../play/floor.ts';
 import { expect } from '../../../../play/round-play.ts';
 import { asPlayer } from '../../../../play/table.ts';
 import type { Citation } from '../../../../play/rules.ts';
-import { cardsInHand } from '../../hands.ts';
 import type { ChanceDeeds, ChanceRound } from '../game.ts';
 import { declareMisdeal, flash, misdeal } from '../misdeals.ts';
 import { dealerOf } from '../table.ts';
@@ -81,8 +80,7 @@ const playedOn = (name: string, says: string, more: ChanceDeeds, cited: Citation
   deeds: () => ({
     ...more,
     afterDeal: (round) => {
-      for (let card = 0; cited.clause === '12.4' && card < cardsInHand; card += 1)
-        expect(round, { clause: '7.1', code: 'CARD_EXPOSED' });
+      if (cited.clause === '12.4') expect(round, { clause: '7.1', code: 'CARD_EXPOSED' });
       expect(round, cited);
       for (const wager of round.wagers) wager.lawful = { givenBackBy: '12.3' };
     },
