@@ -74,7 +74,10 @@ const states: Readonly<Record<string, readonly string[]>> = {
   '/v1/drop-boxes': ['attached', 'removed'],
 };
 
-/** Questions that look at more, and why that is so. What they look at is what grows slowly, or what a caller bounds by a day. */
+/**
+ * Questions that may look at more, and why that is so. What they look at is what grows slowly, or what a caller bounds by a day. Whether they do is the
+ * planner's choice by the sample that it took: it was seen to choose either.
+ */
 const lookAtMore: Readonly<Record<string, string>> = {
   '/v1/events?type=round.RoundOpened,round.RoundClosed':
     'of types that are frequent the first page is soon found in the order of time',
@@ -199,8 +202,7 @@ describe('What a page of a list looks at', () => {
       const { excess } = await looked(url);
       if (excess.length > 0 && !isBoundByItsDay(url)) told.push([url, excess]);
     }
-    const expected = Object.keys(lookAtMore).filter((url) => urls.includes(url));
-    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(expected.map((url) => [url, expect.any(Array)])));
+    expect(Object.fromEntries(told.filter(([url]) => !(url in lookAtMore)))).toEqual({});
   });
 
   it.each(['violations?groupBy=clause', 'drop', 'frequencies', 'dealers', 'cash', 'late-entries'])(
