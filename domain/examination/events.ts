@@ -40,22 +40,6 @@ export const findingSchema = z.strictObject({
   interpretations: z.array(z.string()),
 });
 
-const between = z.strictObject({
-  owed: z.array(
-    z.strictObject({
-      what: z
-        .enum(['winnings', 'stake'])
-        .describe("winnings: what the other side lost; stake: the wager's own money, as far as somebody else holds it"),
-      fromPersonId: z.string().nullable().describe('whose money it was'),
-      heldBy: z.string().nullable().describe('in whose hands it lies; null where nobody recorded that'),
-      cents: int,
-    }),
-  ),
-  handedCents: int
-    .nullable()
-    .describe('what was handed to the owner, or lay in their hands; null where nobody recorded what became of it'),
-});
-
 export const settlementSchema = z.strictObject({
   wagerId: z.string(),
   personId: z.string().nullable(),
@@ -86,9 +70,6 @@ export const settlementSchema = z.strictObject({
   clauses: z.array(z.string()),
   interpretations: z.array(z.string()),
   reason: z.string().nullable(),
-  between: between
-    .exactOptional()
-    .describe('in a game without a house: what other patrons owe on it; left out where the house pays and collects'),
 });
 
 export const lawChangeSchema = z.strictObject({

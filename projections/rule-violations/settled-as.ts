@@ -12,9 +12,8 @@ const hasFinding = (round: RawBuilder<unknown>, wager: RawBuilder<unknown>, verd
   sql<boolean>`exists (select from p_rule_violations.finding finding where finding.subject_kind = 'round'
     and finding.subject_id = ${round} and finding.wager_id = ${wager} and finding.verdict = ${verdict})`;
 
-/** What patrons owe each other in a game without a house is not due to the house, nor from it. */
 const dueOf = (amount: 'collectedCents' | 'paidCents' | 'returnedCents') =>
-  sql`case when held.settlement->'between' is null then coalesce((held.settlement->'due'->>${amount})::bigint, 0) else 0 end`;
+  sql`coalesce((held.settlement->'due'->>${amount})::bigint, 0)`;
 
 /** Joined to a row with a round and a wager, under the name `settled`: `standing`, what is due in cents, and what was done over it. */
 export const settledAs = (round: RawBuilder<unknown>, wager: RawBuilder<unknown>): RawBuilder<unknown> => sql`

@@ -33,7 +33,7 @@ export const warOfRaise = ({ wagers }: RoundPicture, raise: LaidWager): LaidWage
   wagers.find((one): one is LaidWager => isLaid(one) && one.placement.kind === 'casino-war' && isRaiseOn(raise, one));
 
 /**
- * By which clause a wager that is refused is none: only 3.4 speaks of wagers that are not accepted, and of those under the minimum of a box. A raise
+ * By which clause a wager that is refused does not stand: only 3.4 speaks of wagers that are not accepted, and of those under the minimum of a box. A raise
  * goes by no minimum: a player goes to war by placing it (4.5), and what was not let lie was not placed.
  */
 export const refusedUnder = ({ clauses }: WarRules, { kind }: Placement): string =>

@@ -23,7 +23,7 @@ export const isOfCentre = ({ placement }: Pick<LaidWager, 'placement'>): boolean
 /** Is it a kind that the rules know? Any other is recorded too, and found. */
 export const isKnownKind = (kind: string): boolean => ['spinner', 'cover', 'heads', 'tails'].includes(kind);
 
-/** The first spin after a wager was laid from which on it cannot be taken back: any spin, or the first valid one. */
+/** The spin that binds a wager: the first after it was laid, or the first valid one. From then on nobody takes it back. */
 const bindingSpin = ({ spins, reading }: Course, { laid }: LaidWager): JudgedSpin | undefined =>
   spins.find(({ spin, valid }) => spin.at > laid.at && (valid || reading.afterInvalid === 'stand'));
 
@@ -58,7 +58,7 @@ const isUndone = ({ unmatched }: RoundPicture, course: Course, { heads, tails, m
   return undone !== undefined && undone.at < (next?.spin.at ?? Infinity);
 };
 
-/** What the record says of which wager stands against which. A match that names a wager of nobody's is none. */
+/** What the record says of which wager stands against which. A match of which nobody laid a wager does not count. */
 const saidOf = (picture: RoundPicture): readonly Said[] => {
   const laid = new Map(picture.wagers.filter(isLaid).map((wager) => [wager.wagerId, wager]));
   return picture.matched.flatMap((matched): Said[] => {

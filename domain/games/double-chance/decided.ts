@@ -33,7 +33,7 @@ const declaredHand = ({ picture, scenario, held }: On): Decided => {
     return unknown('the cards of the hand are not five of one deck', [clauses.declared]);
   const [first] = values;
   if (values.every((value) => !isClass(value)))
-    return notGoverned('a hand was declared that is none of rule 11, and its player gave up no cards', [
+    return notGoverned('a hand was declared that is not a hand of rule 11, and its player gave up no cards', [
       clauses.cannotBeDeclared,
     ]);
   const odds = values.map((value) => (isClass(value) ? scenario.terms.odds[value] : null));

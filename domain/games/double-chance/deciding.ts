@@ -52,7 +52,7 @@ export const notGoverned = (
 
 export const isClass = (value: HandValue): value is HandClass => value !== 'no-value';
 export const listed = (values: readonly HandValue[]): string =>
-  values.map((value) => (isClass(value) ? handClasses[value] : 'none of rule 11')).join(', or ');
+  values.map((value) => (isClass(value) ? handClasses[value] : 'not a hand of rule 11')).join(', or ');
 
 /** Was the table closed after everything that is on record of the round? */
 const isTableClosed = ({ table, facts }: RoundPicture): boolean =>

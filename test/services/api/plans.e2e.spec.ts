@@ -75,12 +75,13 @@ const states: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Questions that may look at more, and why that is so. What they look at is what grows slowly, or what a caller bounds by a day. Whether they do is the
- * planner's choice by the sample that it took: it was seen to choose either.
+ * Of types that are frequent the first page is soon found in the order of time, or by the types: the planner chooses by the sample that it took, and was
+ * seen to choose either.
  */
+const eitherWay = '/v1/events?type=round.RoundOpened,round.RoundClosed';
+
+/** Questions that look at more, and why that is so. What they look at is what grows slowly, or what a caller bounds by a day. */
 const lookAtMore: Readonly<Record<string, string>> = {
-  '/v1/events?type=round.RoundOpened,round.RoundClosed':
-    'of types that are frequent the first page is soon found in the order of time',
   '/v1/rounds?code=LATE_BET': 'a tenth of the rounds here has the code: to read all of them once is less work',
   '/v1/disputes?state=open': 'how far a dispute has come is worked out from its steps, and there are few disputes',
   '/v1/disputes?state=closed': 'as above',
@@ -202,7 +203,9 @@ describe('What a page of a list looks at', () => {
       const { excess } = await looked(url);
       if (excess.length > 0 && !isBoundByItsDay(url)) told.push([url, excess]);
     }
-    expect(Object.fromEntries(told.filter(([url]) => !(url in lookAtMore)))).toEqual({});
+    const sure = told.filter(([url]) => url !== eitherWay);
+    const expected = Object.keys(lookAtMore).filter((url) => urls.includes(url));
+    expect(Object.fromEntries(sure)).toEqual(Object.fromEntries(expected.map((url) => [url, expect.any(Array)])));
   });
 
   it.each(['violations?groupBy=clause', 'drop', 'frequencies', 'dealers', 'cash', 'late-entries'])(

@@ -41,7 +41,7 @@ const notCured = (picture: RoundPicture, held: Held, silence: string, interpreta
   const went = wentOn(picture, held);
   if (!went) return none;
   const of = { hand, persons: [...doneBy(went.deed), ...concerning(playerOf(picture, hand))] };
-  const says = `the hand on ${hand} was declared, and is none of rule 11`;
+  const says = `the hand on ${hand} was declared, and is not a hand of rule 11`;
   if (decision === 'discarded')
     return given === 1 ? sighted(went.deed, `${says}; one card was given up, and two have to go`, of) : none;
   if (isShown(picture, held, went)) return sighted(went.deed, `${says}; no card was given up`, of);
@@ -51,7 +51,7 @@ const notCured = (picture: RoundPicture, held: Held, silence: string, interpreta
   });
 };
 
-/** Hands that were declared, are none of rule 11, and of which fewer than two cards were given up then. */
+/** Each declared hand that is not a hand of rule 11, if fewer than two of its cards were given up then. */
 export const declarationsNotCured =
   (silence: string): RoundLook =>
   (picture, { interpretation }) =>
@@ -64,7 +64,7 @@ export const declarationsNotCured =
       return isAsked
         ? notCured(picture, held, silence, interpretation).map((one) => ({
             ...one,
-            says: `the hand on ${held.hand} was declared, and may be none of rule 11`,
+            says: `the hand on ${held.hand} was declared, and it may be that it is not a hand of rule 11`,
             undetermined: { missing: 'which cards the hand had: not all of them were seen' },
           }))
         : none;

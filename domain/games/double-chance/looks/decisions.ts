@@ -110,7 +110,7 @@ export const decidedByOthers: RoundLook = (picture) => {
 const isClass = (value: HandValue): value is HandClass => value !== 'no-value';
 
 const inWords = (values: readonly HandValue[]): string =>
-  values.map((value) => (isClass(value) ? handClasses[value] : 'none of rule 11')).join(', or ');
+  values.map((value) => (isClass(value) ? handClasses[value] : 'not a hand of rule 11')).join(', or ');
 
 /** Was it decided before the dealer required the player to discard? Then the player did so of their own will. */
 const isWilling = (picture: RoundPicture, { hand, deed }: Held): boolean => {

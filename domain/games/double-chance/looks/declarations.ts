@@ -7,7 +7,7 @@ import { sighted, type RoundLook } from './reading.ts';
 
 const none: readonly Sighting[] = [];
 
-/** Hands that were declared and are none of rule 11, as far as their cards were seen. */
+/** Each declared hand that is not a hand of rule 11, as far as their cards were seen. */
 export const handsDeclaredWithoutValue: RoundLook = (picture) =>
   gathered(picture.declared, (declared, index) => {
     const { hand, by: who } = declared.fact.data;
@@ -16,7 +16,7 @@ export const handsDeclaredWithoutValue: RoundLook = (picture) =>
     const values = valuesHeld(picture, held);
     if (values.length === 0 || values.some((value) => value !== 'no-value')) return none;
     const player = who ?? picture.wagers.find(({ placement }) => placement.hand === hand)?.personId ?? null;
-    return sighted(declared, `${player ?? 'a player'} declared the hand on ${hand}, which is none of rule 11`, {
+    return sighted(declared, `${player ?? 'a player'} declared the hand on ${hand}, which is not a hand of rule 11`, {
       hand,
       persons: by(player),
     });

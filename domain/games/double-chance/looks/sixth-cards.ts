@@ -204,7 +204,7 @@ const fateOf = (picture: RoundPicture, hand: string, card: DrawnCard): Fate => {
   return isRacked ? 'burnt' : 'silent';
 };
 
-/** Is it known to be none of rule 11? Then the hand was not well declared, and 12.6 has a sixth card dealt to it. */
+/** Is it known that it is not a hand of rule 11? Then the hand was not well declared, and 12.6 has a sixth card dealt to it. */
 const hasNoValue = (picture: RoundPicture, held: Held): boolean => {
   const values = valuesHeld(picture, held);
   return values.length > 0 && values.every((value) => value === 'no-value');

@@ -86,7 +86,7 @@ export const bringHand = (
   throw new Error(`there is not a hand of ${wanted} left`);
 };
 
-/** The same with a hand that is none of rule 11, from cards that come after it. */
+/** The same with a hand that is not a hand of rule 11, from cards that come after it. */
 export const bringNoHand = (chance: Chance, left: Card[], places: readonly number[], from: number): void => {
   const hand = (): readonly Card[] => places.map((place) => left[place] ?? '');
   while (valueOf(hand()) !== 'no-value') swap(left, oneOf(chance, places), between(chance, from, left.length - 1));

@@ -195,7 +195,11 @@ rule('8.3', 'QUALIFYING_HAND_DISCARDED', {
   kept: {
     'when two pairs are declared': [...withPairsActedOn, ...withPairsOver],
     'when what is given up lies face down, and the kept cards show nothing': wholeRound,
-    'when the whole hand is seen, and is none of rule 11': [...dealt, ...gives(2, 'KS QD 9H'), counts(1, 2, '4C 2D')],
+    'when the whole hand is seen, and is not a hand of rule 11': [
+      ...dealt,
+      ...gives(2, 'KS QD 9H'),
+      counts(1, 2, '4C 2D'),
+    ],
     'when the dealer required it': [
       ...dealt,
       declares(alice, 1),

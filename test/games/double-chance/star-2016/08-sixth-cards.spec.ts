@@ -237,7 +237,7 @@ rule('12.10', 'ERRONEOUS_SIXTH_NOT_BURNED', {
     'when no declared hand gets a card': [...withPairsActedOn, ...withPairsOver],
     'when it is burnt': [...withPairsActedOn, ...sixths(2), burns('??', areaOf(2))],
     'when it goes into the rack with the hand': [...withPairsActedOn, ...sixths(2), racks([2])],
-    'when the hand is none of rule 11, and stays in the round': [
+    'when the hand is not a hand of rule 11, and stays in the round': [
       ...dealt,
       ...hers.decides,
       declares(bob, 2),

@@ -251,7 +251,7 @@ const required = (cards: string) => declaresThese(cards, calls(1, 'no-value'), m
 
 rule('12.6', 'DISCARD_REQUIRED_WITHOUT_CAUSE', {
   kept: {
-    'when the hand is none of rule 11': required(aPair),
+    'when the hand is not a hand of rule 11': required(aPair),
     'when not all of it was seen': required('AS 2D 3S 4S ??'),
     'when too many were kept': [...dealt, discards(alice, 1, 1), mustDiscard(1, 'too-many-kept')],
     'when the hand has no cards on record': [...begun, mustDiscard(1)],

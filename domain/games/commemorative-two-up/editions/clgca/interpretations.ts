@@ -78,7 +78,7 @@ export const interpretations: readonly Interpretation[] = [
     'May a bet be taken back after an invalid spin, before the next valid one?',
     {
       stand: 'it may not: it stands to the next valid spin',
-      'may-be-taken-back': 'it may: an invalid spin is none, so the bet had not begun',
+      'may-be-taken-back': 'it may: an invalid spin does not count, so the bet had not begun',
     },
     'stand',
   ),

@@ -35,7 +35,7 @@ const asFound: readonly RingMove[] = [
     '3.5',
     'PENNY_UNMARKED',
   ),
-  evening('kip-missing', 'There is no kip.', { kip: 'missing' }, '3.6', 'EQUIPMENT_CHECK_FAILED'),
+  evening('kip-missing', 'The kip is missing.', { kip: 'missing' }, '3.6', 'EQUIPMENT_CHECK_FAILED'),
   evening(
     'kip-not-looked-for',
     'Nobody looks for the kip before play.',

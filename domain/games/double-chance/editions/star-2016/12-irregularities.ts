@@ -97,7 +97,7 @@ const ofHands: readonly Clause[] = [
   ),
   clause(
     '12.6',
-    'Who declares a hand that is none of rule 11 gives up at least two cards, stays in the round, and gets a sixth card.',
+    'Who declares a hand that is not a hand of rule 11 gives up at least two cards, stays in the round, and gets a sixth card.',
     watches('INVALID_DECLARATION_NOT_CURED', declarationsNotCured(silence)),
     watches('DISCARD_REQUIRED_WITHOUT_CAUSE', discardsRequiredOfGoodHands),
   ),

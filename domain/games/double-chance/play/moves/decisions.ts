@@ -179,7 +179,7 @@ const lookAt: OnHand = (round, hand) => {
 
 export const declaredWithoutAnyValue = declaredWithoutValue(
   'declared-without-value',
-  'A player declares a hand that is none of rule 11, gives up cards when told to, and is dealt a sixth.',
+  'A player declares a hand that is not a hand of rule 11, gives up cards when told to, and is dealt a sixth.',
   (round, hand) => {
     requireDiscard(round, hand, 'cannot-be-declared');
     discard(round, hand, bestKept(hand.cards));
@@ -190,7 +190,7 @@ export const declaredWithoutAnyValue = declaredWithoutValue(
 
 export const declarationNotCured = declaredWithoutValue(
   'declaration-not-cured',
-  'A player declares a hand that is none of rule 11, no card of it is given up, and its wager goes back.',
+  'A player declares a hand that is not a hand of rule 11, no card of it is given up, and its wager goes back.',
   (round, hand) => {
     leaveOpen(round, hand);
     expectOf(round, '12.6', 'INVALID_DECLARATION_NOT_CURED');
