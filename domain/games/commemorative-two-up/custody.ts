@@ -31,17 +31,20 @@ export const custodyOf = ({ stakesHanded, handedOver }: RoundPicture, { wagerId,
   };
 };
 
-/** What lies in a person's hands of a wager of somebody else, in cents; negative: what they handed its owner of their own. */
+/**
+ * What lies in a person's hands of a wager of somebody else, in cents: what came to them on it, without what they handed on to anybody.
+ * Negative: what they handed on of their own.
+ */
 export const inHandsOf = (
   { stakesHanded, handedOver }: RoundPicture,
-  { wagerId, personId: owner }: Wager,
+  { wagerId }: Wager,
   personId: string | null,
 ): number => {
   if (personId === null) return 0;
-  const came = stakesHanded.filter(({ fact: { data } }) => data.wagerId === wagerId && data.toPersonId === personId);
-  const went = handedOver.filter(
-    ({ fact: { data } }) => data.wagerId === wagerId && data.fromPersonId === personId && data.toPersonId === owner,
+  const came = [...stakesHanded, ...handedOver].filter(
+    ({ fact: { data } }) => data.wagerId === wagerId && data.toPersonId === personId,
   );
+  const went = handedOver.filter(({ fact: { data } }) => data.wagerId === wagerId && data.fromPersonId === personId);
   return sumOf(came) - sumOf(went);
 };
 

@@ -36,9 +36,24 @@ const saidOf = ({ settlement, wager }: Wrong, cents: number): string => {
     : `${inDollars(cents)} more than was due was handed over on ${of}`;
 };
 
-/** Has what one has too much its counterpart in what another lacks? Then it is found there, once. */
-const isOthersLack = (all: readonly Wrong[], one: Wrong): boolean =>
-  all.some((other) => other !== one && (other.settlement.differenceCents ?? 0) < 0);
+/** Does its owner lack what they handed another themselves, who has too much? Then that is found there: nobody had to hand it to them. */
+const isGivenAway = ({ picture }: Settling, all: readonly Wrong[], { wager }: Wrong): boolean =>
+  all.some(
+    (other) =>
+      (other.settlement.differenceCents ?? 0) > 0 &&
+      picture.handedOver.some(
+        ({ fact: { data } }) => data.wagerId === other.wager.wagerId && data.fromPersonId === wager.personId,
+      ),
+  );
+
+/** What is wrong with a wager, in cents, once for its money: what one has too much is found where another lacks it. */
+const wrongCents = (settling: Settling, all: readonly Wrong[], one: Wrong): number => {
+  const cents = one.settlement.differenceCents ?? 0;
+  const isLack = (other: Wrong): boolean =>
+    (other.settlement.differenceCents ?? 0) < 0 && !isGivenAway(settling, all, other);
+  const isFoundThere = cents < 0 ? !isLack(one) : all.some((other) => other !== one && isLack(other));
+  return isFoundThere ? 0 : cents;
+};
 
 const found = ({ picture }: Settling, one: Wrong, cents: number): readonly MoneyFault[] => {
   const { wager, settlement, due } = one;
@@ -81,9 +96,8 @@ const silentOn = (asked: Asked, reasoning: readonly Wrong[]): readonly MoneyFaul
 /** Every wager on which a patron got less than was due, or more where nobody got less. */
 export const moneyFaults = (asked: Asked, reasoning: readonly Wrong[]): readonly MoneyFault[] => [
   ...reasoning.flatMap((one) => {
-    const cents = one.settlement.differenceCents ?? 0;
-    const isFound = cents !== 0 && isDue(asked, one) && !(cents > 0 && isOthersLack(reasoning, one));
-    return isFound ? found(asked, one, cents) : [];
+    const cents = wrongCents(asked, reasoning, one);
+    return cents !== 0 && isDue(asked, one) ? found(asked, one, cents) : [];
   }),
   ...silentOn(asked, reasoning),
 ];

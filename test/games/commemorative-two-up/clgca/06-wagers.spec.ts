@@ -146,6 +146,14 @@ rule('6.3', 'WINNINGS_NOT_HANDED_OVER', {
 rule('6.3', 'MORE_HANDED_OVER_THAN_DUE', {
   kept: {
     'when Hal hands Tina both stakes': withPair,
+    'when they go through other hands': [
+      ...begins,
+      ...pair(),
+      ...cast('TTH'),
+      handedOver(tina, 'tails', 4_000, hal, ann),
+      handedOver(tina, 'tails', 4_000, ann),
+      ...ends,
+    ],
   },
   violated: {
     'when the ringkeeper adds something': [
@@ -156,11 +164,25 @@ rule('6.3', 'MORE_HANDED_OVER_THAN_DUE', {
       handedOver(tina, 'tails', 1_000, rk),
       ...ends,
     ],
+    'when Hal adds something of his own': [
+      ...begins,
+      ...pair(),
+      ...cast('TTH'),
+      handedOver(tina, 'tails', 5_000, hal),
+      ...ends,
+    ],
   },
 });
 
 rule('6.3', 'STAKE_NOT_RETURNED', {
   kept: {
+    'when Hal handed over of his own what he lacks': [
+      ...begins,
+      ...pair(),
+      ...cast('TTH'),
+      handedOver(tina, 'tails', 5_000, hal),
+      ...ends,
+    ],
     'when nothing was taken of what nobody matched': [...begins, laid(ann, 'tails', 2_000), ...loses],
   },
   violated: {
