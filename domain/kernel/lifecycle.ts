@@ -17,8 +17,8 @@ export type Bounds<Rejection extends string> = {
   readonly mustOpen: Rejection;
   readonly alreadyOpen: Rejection;
   readonly alreadyClosed: Rejection;
-  /** Types that a closed stream takes beside corrections and late entries; none when it is left out. */
-  readonly afterClosing?: readonly string[];
+  /** Does a closed stream take events of a type, beside corrections and late entries? None when it is left out. */
+  readonly afterClosing?: (type: string) => boolean;
 };
 
 export const notBegun = { openedBy: null, opening: null, closedBy: null } as const;
@@ -57,7 +57,7 @@ export const refuseByLifecycle = <Rejection extends string>(
   const type = correction ? correction.replacement?.type : happeningOf(event)?.type;
   const opens = type === bounds.opens && correction?.corrects !== state.openedBy;
   if (state.openedBy === null) return opens && !correction ? undefined : bounds.mustOpen;
-  const mayCome = isRecordEvent(event.type) || bounds.afterClosing?.includes(event.type) === true;
+  const mayCome = isRecordEvent(event.type) || bounds.afterClosing?.(event.type) === true;
   if (state.closedBy !== null && (!mayCome || (type === bounds.closes && !correction))) return bounds.alreadyClosed;
   return opens ? bounds.alreadyOpen : undefined;
 };

@@ -1,7 +1,7 @@
 import { correctionOf, decider, happeningOf } from '../kernel/decider.ts';
 import { refuseForeignPlay } from '../kernel/foreign-play.ts';
 import { evolveLifecycle, notBegun, refuseByLifecycle, type Bounds, type Lifecycle } from '../kernel/lifecycle.ts';
-import { afterClosing } from './events.ts';
+import { comesAfterClosing } from './after-closing.ts';
 
 /** Why an event may not join a round: the word that a program reads, and the sentence that a person reads. */
 export const roundRefusals = {
@@ -29,7 +29,7 @@ const bounds: Bounds<RoundRejection> = {
   mustOpen: 'first-event-must-open-the-round',
   alreadyOpen: 'round-is-already-open',
   alreadyClosed: 'round-is-already-closed',
-  afterClosing,
+  afterClosing: comesAfterClosing,
 };
 
 /**

@@ -1,15 +1,29 @@
 import type { Fact } from '../kernel/effective-history.ts';
 import type { Placed } from '../kernel/placed.ts';
+import { isHandOver } from './after-closing.ts';
 import type { RoundRecord } from './record.ts';
 
 const none: readonly never[] = [];
 
-/** What a later round says of the deeds of this one: an error that was found, and is on record there. Most rounds have none. */
+const isLaidIn = (facts: readonly Fact[], wagerId: unknown): boolean =>
+  facts.some(
+    ({ type, data }) => (type === 'round.WagerPlaced' || type === 'round.WagerCarried') && data['wagerId'] === wagerId,
+  );
+
+const isErrorOfADeed = ({ type, data }: Fact): boolean => type === 'round.ErrorFound' && data['errorEventId'] !== null;
+
+/**
+ * What a later round says of the deeds and wagers of this one, and is on record there: an error that was found, or money that patrons handed
+ * to each other on a wager that lay here and not there. Most rounds have none.
+ */
 export const toldLater = (own: readonly Fact[], later: readonly Fact[]): readonly Fact[] => {
-  const told = later.filter(({ type, data }) => type === 'round.ErrorFound' && data['errorEventId'] !== null);
-  return told.length === 0
-    ? none
-    : told.filter(({ data }) => own.some(({ eventId }) => eventId === data['errorEventId']));
+  const told = later.filter((fact) => isErrorOfADeed(fact) || isHandOver(fact));
+  if (told.length === 0) return none;
+  return told.filter((fact) =>
+    isHandOver(fact)
+      ? isLaidIn(own, fact.data['wagerId']) && !isLaidIn(later, fact.data['wagerId'])
+      : own.some(({ eventId }) => eventId === fact.data['errorEventId']),
+  );
 };
 
 /** Up to when a round looks at what lies around it, on our clock: to its own end, and to the last that a later round may say of it. */

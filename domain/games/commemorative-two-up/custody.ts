@@ -9,7 +9,7 @@ type Handed = Placed<FactOf<'commemorative-two-up.MoneyHandedOver'>>;
 export type Custody = {
   /** What of the stake went out of the owner's hands, in cents. */
   readonly givenCents: number;
-  /** In whose hands it went last; null where nobody recorded that. */
+  /** In whose hands it went last, or stayed with its owner; null where nobody recorded that. */
   readonly heldBy: string | null;
   /** What was handed to the owner on the wager. */
   readonly handed: readonly Handed[];
@@ -21,11 +21,12 @@ const sumOf = (all: readonly { readonly fact: { readonly data: { readonly handed
 
 /** What the record says of the money of a wager. What its owner is said to hand to themselves stays where it was. */
 export const custodyOf = ({ stakesHanded, handedOver }: RoundPicture, { wagerId, personId }: Wager): Custody => {
-  const given = stakesHanded.filter(({ fact: { data } }) => data.wagerId === wagerId && data.toPersonId !== personId);
+  const laid = stakesHanded.filter(({ fact: { data } }) => data.wagerId === wagerId);
+  const given = laid.filter(({ fact: { data } }) => data.toPersonId !== personId);
   const handed = handedOver.filter(({ fact: { data } }) => data.wagerId === wagerId && data.toPersonId === personId);
   return {
     givenCents: sumOf(given),
-    heldBy: given.at(-1)?.fact.data.toPersonId ?? null,
+    heldBy: laid.at(-1)?.fact.data.toPersonId ?? null,
     handed,
     receivedCents: sumOf(handed),
   };

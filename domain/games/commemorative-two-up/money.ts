@@ -80,7 +80,7 @@ const silentOn = (asked: Asked, reasoning: readonly Wrong[]): readonly MoneyFaul
     const deed = first?.due.decidedBy?.spin;
     if (!first || !deed) return [];
     const { wager, settlement } = first;
-    const missing = `whether what the ${settlement.kind} wager ${wager.wagerId} won was handed over: nobody recorded it`;
+    const missing = `whether what the ${settlement.kind} wager ${wager.wagerId} won was handed over: it is not on record of this turn, and not of the next`;
     const sighting = {
       deed: deed.fact,
       wagerId: wager.wagerId,

@@ -1,6 +1,7 @@
 import type { Fact } from '../../kernel/effective-history.ts';
 import { drawnOnce } from '../../kernel/growing.ts';
 import type { SessionMaterial } from '../../law/edition.ts';
+import { isHandOver } from '../../round/after-closing.ts';
 import { withOwners } from '../../round/laid-elsewhere.ts';
 import { picturesOf, readsRounds } from '../../round/pictures.ts';
 import type { RoundRecord } from '../../round/record.ts';
@@ -8,7 +9,7 @@ import { hangOnSpins } from '../../round/spins.ts';
 import { tableRecordOf, type TableRecord } from '../../table/record.ts';
 import type { RingDisputePicture } from './dispute.ts';
 import type { CommemorativeEvent } from './events.ts';
-import type { RingFact, RoundFact } from './facts.ts';
+import type { FactOf, RingFact, RoundFact } from './facts.ts';
 import type { RingEvent } from './ring-events.ts';
 import type { Reasoning } from './settlement.ts';
 import { spinsOf, type Spin } from './spins.ts';
@@ -86,9 +87,16 @@ const ringBetween = drawnOnce<Fact, readonly RingFact[]>({
   goOn: (known, more) => [...known, ...ringFacts(more)],
 });
 
+/** Money on a wager of the turn that was handed over in the next: it comes after everything of the turn's own, of `after` facts. */
+const handedLater = (told: readonly Fact[], after: number): Read['plays']['handedOver'] =>
+  // Each stream was checked against the schemas of its types when it was stored; types cannot show that.
+  told
+    .filter(isHandOver)
+    .map((fact, nth) => ({ fact: fact as FactOf<'commemorative-two-up.MoneyHandedOver'>, at: after + nth }));
+
 /** What the facts of one turn say, and of a session with its turns. Total: they throw for nothing that a floor records. */
 const { roundPicture, roundsOf } = picturesOf<RoundPicture>((material, reachesBackTo) => {
-  const { roundId, zone, round, session, continues, isLeftOpen = false } = material;
+  const { roundId, zone, round, session, continues, toldLater = [], isLeftOpen = false } = material;
   const { record, plays } = readRound(round);
   const spins = spinsOf(plays.spun);
   const { invalidations } = record;
@@ -96,6 +104,7 @@ const { roundPicture, roundsOf } = picturesOf<RoundPicture>((material, reachesBa
   return {
     ...record,
     ...plays,
+    handedOver: [...plays.handedOver, ...handedLater(toldLater, round.length)],
     wagers: withOwners(record.wagers, reachesBackTo),
     roundId,
     zone,

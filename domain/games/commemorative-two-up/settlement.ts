@@ -80,7 +80,7 @@ const shownOn = (settling: Settling, wager: LaidWager, due: Due, all: readonly P
   const money = together(settling, wager, all);
   // What was put there is gone, to others or to the house: then it cannot be theirs any more.
   if (lacks > 0) {
-    const isMoved = custodyOf(picture, wager).heldBy !== null || money.some((one) => isHandedOver(picture, one));
+    const isMoved = custodyOf(picture, wager).givenCents > 0 || money.some((one) => isHandedOver(picture, one));
     return isMoved && leftOf(picture, money) < lacks ? cents : null;
   }
   return money.some((one) => isHandedOver(picture, one)) ? cents : null;

@@ -84,6 +84,13 @@ describe('The record of a round', () => {
     }
   });
 
+  it('takes money that patrons hand to each other after it is closed, in any game', () => {
+    const handed = said('two-up.MoneyHandedOver', { wagerId: 'w-1', handedCents: 5_000 }, { id: 10 });
+    expect(given(opened, placed, closed).when(handed)).toBe('accepted');
+    const others = said('casino-war.MoneyHandedOver', { wagerId: 'w-1', handedCents: 5_000 }, { id: 11 });
+    expect(given(opened, placed, closed).when(others)).toBe('play-is-not-known-to-this-game');
+  });
+
   it('takes nothing else but corrections and late entries when it is closed', () => {
     expect(given(opened, closed).when(placed)).toBe('round-is-already-closed');
     expect(given(opened, closed).when(opened)).toBe('round-is-already-closed');

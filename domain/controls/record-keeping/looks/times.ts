@@ -3,13 +3,13 @@ import { parseSessionId } from '../../../kernel/streams.ts';
 import { gamingDayEndsAtMs, instantMs, instantText } from '../../../kernel/time.ts';
 import type { Look, Sighting } from '../../../law/clause.ts';
 import { counted } from '../../../provisions/words.ts';
-import { afterClosing } from '../../../round/events.ts';
+import { comesAfterClosing } from '../../../round/after-closing.ts';
 import type { KeptStream } from '../../control.ts';
 import type { Opened, RoundPicture, SessionPicture } from '../picture.ts';
 import { beforeBy, isSurelyEarlier, spanText } from './clocks.ts';
 
 /** A round may be closed on record, ruled on, and its money put right, when its table is closed. */
-const mayComeAfter: ReadonlySet<string> = new Set(['round.RoundClosed', ...afterClosing]);
+const mayComeAfter = (type: string): boolean => type === 'round.RoundClosed' || comesAfterClosing(type);
 
 /** What only an open table has. Other things of a session may still happen when it is closed, such as a report or the end of a detention. */
 const ofAnOpenTable: ReadonlySet<string> = new Set([
@@ -23,7 +23,7 @@ const ofAnOpenTable: ReadonlySet<string> = new Set([
 ]);
 
 const isOfPlay = ({ type }: Fact): boolean =>
-  type.startsWith('table.') ? ofAnOpenTable.has(type) : !mayComeAfter.has(type);
+  type.startsWith('table.') ? ofAnOpenTable.has(type) : !mayComeAfter(type);
 
 /** A fact beyond an end of the session: by how much, and by how much the clocks may be wrong about it. */
 type Beyond = { readonly fact: Fact; readonly apartMs: number; readonly uncertaintyMs: number };

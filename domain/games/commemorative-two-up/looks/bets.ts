@@ -130,15 +130,21 @@ export const handedBeforeOutcome =
     });
   };
 
-/** 6.3.1: money on a wager handed to somebody whose wager it is not. */
-export const handedToWrongPatron: RoundLook = (picture) =>
-  picture.handedOver.flatMap((placed) => {
-    const { wagerId, toPersonId, fromPersonId, handedCents } = placed.fact.data;
-    const wager = laidIn(picture).find((one) => one.wagerId === wagerId);
-    if (!wager || wager.personId === null || wager.personId === toPersonId) return [];
-    const says = `${inDollars(handedCents)} on the wager ${wagerId} was handed to ${toPersonId}, whose it is not`;
-    return ofWager(wager, placed, says, { persons: by(fromPersonId), figures: { handedCents } });
-  });
+/** 6.2, 6.3.1: money on a wager of the centre, or of a pair, handed to somebody whose wager it is not. */
+export const handedToWrongPatron =
+  (of: 'centre' | 'pairs'): RoundLook =>
+  (picture) =>
+    picture.handedOver.flatMap((placed) => {
+      const { wagerId, toPersonId, fromPersonId, handedCents } = placed.fact.data;
+      const wager = laidIn(picture).find((one) => one.wagerId === wagerId);
+      if (!wager || wager.personId === null || wager.personId === toPersonId) return [];
+      if (isOfCentre(wager) !== (of === 'centre')) return [];
+      const says = `${fromPersonId} handed ${inDollars(handedCents)} on the wager ${wagerId} of ${wager.personId} to ${toPersonId}`;
+      return ofWager(wager, placed, says, {
+        persons: [...by(fromPersonId), ...concerning(wager.personId)],
+        figures: { handedCents },
+      });
+    });
 
 /** 6.3: two wagers that stand against each other, and are not of one value. */
 export const pairsOfUnequalValue =

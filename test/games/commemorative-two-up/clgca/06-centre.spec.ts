@@ -18,6 +18,7 @@ import {
   loses,
   openRing,
   placeYourBets,
+  rk,
   sam,
   spun,
   stakes,
@@ -74,6 +75,22 @@ rule('6.2', 'CENTRE_BET_NOT_COVERED', {
       events: [...takesKip, ...stakes(), ...cast('TTH'), leaves(), closed],
       missing: 'whether the wager w-sam-spinner was covered',
     },
+  },
+});
+
+rule('6.2', 'HANDED_TO_WRONG_PATRON', {
+  kept: {
+    'when each has the own money': turn,
+    'when nobody handed anything over': [...begins, ...cast('TTH'), leaves(), closed],
+  },
+  violated: {
+    'when the money of a tail bettor goes to another patron': [
+      ...begins,
+      ...cast('TTH'),
+      handedOver(tom, 'cover', 10_000, rk, hal),
+      leaves(),
+      closed,
+    ],
   },
 });
 

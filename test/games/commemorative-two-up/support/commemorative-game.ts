@@ -16,7 +16,7 @@ export const commemorative: Game<CommemorativePictures> = {
   plays: commemorativeEvents,
   sessionPlays: [ringEvents],
   house: 'none',
-  looksAhead: false,
+  looksAhead: true,
   editions: [clgca],
   roundPicture,
   sessionPicture,

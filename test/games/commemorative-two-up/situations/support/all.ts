@@ -4,6 +4,7 @@ import { days } from '../days.ts';
 import { devicesAndRulings } from '../devices-and-rulings.ts';
 import { disputesAndClosing } from '../disputes-and-closing.ts';
 import { equipment } from '../equipment.ts';
+import { handOvers } from '../hand-overs.ts';
 import { houseSpinsAndPennies } from '../house-spins.ts';
 import { invalidSpins } from '../invalid-spins.ts';
 import { kipAndSpinner } from '../kip-and-spinner.ts';
@@ -20,6 +21,7 @@ export const themes: Readonly<Record<string, readonly RingSituation[]>> = {
   'devices-and-rulings': devicesAndRulings,
   'disputes-and-closing': disputesAndClosing,
   equipment,
+  'hand-overs': handOvers,
   'house-spins': houseSpinsAndPennies,
   'invalid-spins': invalidSpins,
   'kip-and-spinner': kipAndSpinner,

@@ -3,7 +3,9 @@ import type { Finding } from '../../../../../domain/law/finding.ts';
 import type { Settlement } from '../../../../../domain/law/settlement.ts';
 import { examineScript } from '../../../../support/clause-specs.ts';
 import type { Staged } from '../../../../support/script.ts';
+import { findingLine, settlementLine } from '../../../../support/kept-text.ts';
 import { stageEvening } from '../../../../support/situations/evening.ts';
+import { stepIn } from '../../../../support/situations/hold.ts';
 import { recorded } from './recorded.ts';
 import { opening as usual, type Owed, type RingSituation, type Wanted } from './words.ts';
 
@@ -12,6 +14,8 @@ type Answer = {
   readonly findings: readonly Finding[];
   readonly settlements: readonly Settlement[];
   readonly idsOf: (label: string) => readonly string[];
+  /** How a step is called in a kept text. */
+  readonly stepOf: (eventId: string) => string;
 };
 
 const idIn = (one: Staged, label: string): readonly string[] => {
@@ -22,16 +26,17 @@ const idIn = (one: Staged, label: string): readonly string[] => {
   }
 };
 
-const answered = (game: Game, { opening = usual, steps, centre }: RingSituation): Answer => {
+const answered = (game: Game, { opening = usual, steps, centre, choices: chosen }: RingSituation): Answer => {
   const [edition] = game.editions;
   if (!edition) throw new Error('the game has no edition');
   const sessions = stageEvening(game, recorded([opening, steps]));
-  const choices = centre === 'rides' ? { 'centre-bet': 'rides' } : {};
+  const choices = { ...chosen, ...(centre === 'rides' ? { 'centre-bet': 'rides' } : {}) };
   const examined = sessions.map((one) => examineScript(game, edition, one, choices));
   return {
     findings: examined.flatMap(({ all }) => all),
     settlements: examined.flatMap(({ settlements }) => settlements),
     idsOf: (label) => sessions.flatMap((one) => idIn(one, label)),
+    stepOf: stepIn(sessions),
   };
 };
 
@@ -102,6 +107,27 @@ const wrongMoney = (answer: Answer, { owed = [], centre }: RingSituation): reado
       ...(over === (one.over ?? 0) ? [] : [`${who} has ${over} over what is due, not ${one.over ?? 0}`]),
     ];
   });
+
+/** Whose money the owner of a wager is to have, and out of whose hands: 'winnings 5000 of sam out of rk'. */
+const owedLines = ({ between }: Settlement): readonly string[] =>
+  between
+    ? [
+        ...between.owed.map(
+          ({ what, cents, fromPersonId, heldBy }) =>
+            `  ${what} ${cents} of ${fromPersonId ?? 'nobody who is known'} out of the hands of ${heldBy ?? 'nobody on record'}`,
+        ),
+        `  handed over ${between.handedCents ?? 'not on record'}`,
+      ]
+    : [];
+
+/** All that is said of a situation, a line for each settlement, for what is owed on it, and for each finding. */
+export const inFull = (game: Game, situation: RingSituation): readonly string[] => {
+  const { settlements, findings, stepOf } = answered(game, situation);
+  return [
+    ...settlements.flatMap((one) => [settlementLine(one), ...owedLines(one)]),
+    ...findings.map((one) => findingLine(one, findings, stepOf)),
+  ];
+};
 
 /** What the law answers otherwise than the text: nothing, when the situation is met. */
 export const otherwise = (game: Game, situation: RingSituation): readonly string[] => {

@@ -19,6 +19,7 @@ export type Telltale = {
   isSpinning: Who | null;
   isOpen: boolean;
   isOver: boolean;
+  turns: number;
   readonly calledInvalid: Set<string>;
 };
 
@@ -327,6 +328,9 @@ const recordOf = (told: Told, tale: Telltale): readonly Played[] => {
 };
 
 const isOfRound = (one: Played): boolean => 'type' in one && /^(round|commemorative-two-up)\./.test(one.type);
+/** Money that is handed over between turns is of the turn before. */
+const isOfTheTurnBefore = ({ type }: Step, { turns }: Telltale): boolean =>
+  turns > 0 && type === 'commemorative-two-up.MoneyHandedOver';
 const flat = (telling: Telling): readonly Told[] =>
   Array.isArray(telling) ? (telling as readonly Telling[]).flatMap(flat) : [telling as Told];
 
@@ -345,6 +349,7 @@ export const recorded = (telling: Telling): readonly Played[] => {
     isSpinning: null,
     isOpen: false,
     isOver: false,
+    turns: 0,
     calledInvalid: new Set(),
   };
   const played: Played[] = [];
@@ -369,8 +374,9 @@ export const recorded = (telling: Telling): readonly Played[] => {
         played.push(one);
         continue;
       }
-      if (isOfRound(one) && !tale.isOpen) {
+      if (isOfRound(one) && !tale.isOpen && !isOfTheTurnBefore(one, tale)) {
         tale.isOpen = true;
+        tale.turns += 1;
         tale.isOver = false;
         opensTurn();
       }

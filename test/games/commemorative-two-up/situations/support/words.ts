@@ -210,6 +210,8 @@ export type RingSituation = {
   readonly owed?: readonly Owed[];
   /** The reading of the centre that the venue has chosen; left out: one even bet over the series. */
   readonly centre?: 'one-even-bet' | 'rides';
+  /** Other interpretations that the venue has chosen, by their ids. */
+  readonly choices?: Readonly<Record<string, string>>;
 };
 
 /** A step with a name by which others refer to it. */
