@@ -2,7 +2,15 @@
  * The kinds of equipment that a venue's register has, by the words that checks of the equipment and games use for them. A game that is
  * played with another kind adds it here.
  */
-export const equipmentKinds = ['coin-set', 'kip', 'deck', 'shoe', 'shuffling-device', 'deck-checking-device'] as const;
+export const equipmentKinds = [
+  'coin-set',
+  'penny-set',
+  'kip',
+  'deck',
+  'shoe',
+  'shuffling-device',
+  'deck-checking-device',
+] as const;
 export type EquipmentKind = (typeof equipmentKinds)[number];
 
 const known: ReadonlySet<string> = new Set(equipmentKinds);

@@ -20,22 +20,27 @@ const casinoSupervisor: Actor = { personId: 'cs-1', role: 'casino-supervisor' };
 const otherCasinoSupervisor: Actor = { personId: 'cs-2', role: 'casino-supervisor' };
 const dealer: Actor = { personId: 'dealer-1', role: 'dealer' };
 
-const onDuty = (who: Actor): Step => step('table.StaffAssigned', { personId: who.personId, duty: who.role }, who);
+export const onDuty = (who: Actor): Step =>
+  step('table.StaffAssigned', { personId: who.personId, duty: who.role }, who);
 const opened = (game: string): Step => step('table.SessionOpened', { game, editionStamp: null }, gamesSupervisor);
 
 /** How one dispute is dealt with: by the rules, but for what a move changes of it. */
-type Handling = {
+export type Handling = {
   readonly staff: readonly Actor[];
   readonly first: Actor | null;
   readonly reviewAsked: boolean;
   readonly reviewer: Actor | null;
+  /** What it is about; left out: winnings. */
+  readonly about?: 'call';
+  /** True: the review says otherwise than the first decision. Left out: it says the same. */
+  readonly overturned?: boolean;
   readonly satisfied: boolean;
   /** Whether the complainant is told with the decision, after the answer, or never. */
   readonly told: 'before' | 'after' | 'never';
   readonly section: string | null;
 };
 
-type Move = {
+export type DisputeMove = {
   readonly name: string;
   /** What it makes the examination say, exactly. */
   readonly expected: readonly string[];
@@ -57,7 +62,7 @@ type Ladder = {
 };
 
 /** The illegal moves of a dispute, each with the citations that it has to come to. */
-const disputeMoves = ({ decides, advises, otherSection }: Ladder): readonly Move[] => [
+const disputeMoves = ({ decides, advises, otherSection }: Ladder): readonly DisputeMove[] => [
   {
     name: 'decided-by-the-dealer',
     expected: [`${decides} DISPUTE_WRONG_FIRST_DECIDER violation`],
@@ -128,23 +133,31 @@ const byTheRules = ({ section, nobodyStandsIn }: Ladder, chance: Chance): Handli
   };
 };
 
+/** What the moves of a game's disputes are held against: its opening steps, how one is dealt with by the rules, and the moves. */
+export type Disputes = {
+  readonly game: string;
+  readonly begins: (staff: readonly Actor[]) => readonly Step[];
+  readonly byTheRules: (chance: Chance) => Handling;
+  readonly moves: readonly DisputeMove[];
+};
+
 /**
  * A dispute at a table, from the table's opening to its end: by the rules, or with one move. Between its steps the house may close
  * and reopen it, and a complainant who has not been answered yet may take it back; neither breaks anything.
  */
-const playDispute = (ladder: Ladder, chance: Chance, move: Move | null): readonly Step[] => {
-  const legal = byTheRules(ladder, chance);
+const playDispute = (disputes: Disputes, chance: Chance, move: DisputeMove | null): readonly Step[] => {
+  const legal = disputes.byTheRules(chance);
   const handling = move ? move.change(legal, chance) : legal;
-  const { staff, first, reviewAsked, reviewer, satisfied, told, section } = handling;
+  const { staff, first, reviewAsked, reviewer, overturned, about, satisfied, told, section } = handling;
   const advice = advised(['complaint-to-inspector'], { section });
-  const begins = [opened(ladder.game), ...staff.map(onDuty), raised({}, ladder.game)];
+  const begins = [...disputes.begins(staff), raised(about === undefined ? {} : { about }, disputes.game)];
   if (!move && happens(chance, 0.1)) return [...begins, withdrawn];
   const answer = answered(satisfied ? 'satisfied' : 'notSatisfied');
   return [
     ...begins,
     ...(first ? [decided(first)] : []),
     ...(reviewAsked ? [answered('notSatisfied'), reviewAskedFor()] : []),
-    ...(reviewer ? [reviewed(reviewer)] : []),
+    ...(reviewer ? [reviewed(reviewer, null, overturned ? 'for-complainant' : undefined)] : []),
     ...(!move && happens(chance, 0.2) ? [disputeClosed, reopened] : []),
     ...(told === 'before' ? [advice] : []),
     answer,
@@ -153,12 +166,21 @@ const playDispute = (ladder: Ladder, chance: Chance, move: Move | null): readonl
   ];
 };
 
-/** How disputes are dealt with in a game with this ladder, and what can be done wrong. */
-export const disputePlayOf = (ladder: Ladder): DisputePlay => ({
-  legal: (chance) => playDispute(ladder, chance, null),
-  moves: disputeMoves(ladder).map((move) => ({
+/** The play of disputes that a game deals with in this way. */
+export const playOfDisputes = (disputes: Disputes): DisputePlay => ({
+  legal: (chance) => playDispute(disputes, chance, null),
+  moves: disputes.moves.map((move) => ({
     name: move.name,
     expected: move.expected,
-    play: (chance) => playDispute(ladder, chance, move),
+    play: (chance) => playDispute(disputes, chance, move),
   })),
 });
+
+/** How disputes are dealt with in a game with this ladder, and what can be done wrong. */
+export const disputePlayOf = (ladder: Ladder): DisputePlay =>
+  playOfDisputes({
+    game: ladder.game,
+    begins: (staff) => [opened(ladder.game), ...staff.map(onDuty)],
+    byTheRules: (chance) => byTheRules(ladder, chance),
+    moves: disputeMoves(ladder),
+  });

@@ -24,16 +24,16 @@ export const raised = (more: JsonObject = {}, game = 'two-up'): Step =>
     handler,
   );
 
-const decisionBy = (who: Actor, clause: string | null): JsonObject => ({
-  outcome: 'against-complainant',
+const decisionBy = (who: Actor, clause: string | null, outcome = 'against-complainant'): JsonObject => ({
+  outcome,
   awardedCents: null,
   decision: { by: who.personId, roleClaimed: who.role, clause, ground: 'paid-as-due' },
 });
 
 export const decided = (who: Actor, clause: string | null = null): Step =>
   dispute('DecisionMade', decisionBy(who, clause), who);
-export const reviewed = (who: Actor, clause: string | null = null): Step =>
-  dispute('ReviewDecided', decisionBy(who, clause), who);
+export const reviewed = (who: Actor, clause: string | null = null, outcome?: string): Step =>
+  dispute('ReviewDecided', decisionBy(who, clause, outcome), who);
 export const answered = (answer: 'satisfied' | 'notSatisfied' | 'notAsked', who: Actor = complainant): Step =>
   dispute('PatronAnswered', { personId: who.personId, answer, by: handler.personId }, handler);
 export const reviewAskedFor = (who: Actor = complainant): Step =>

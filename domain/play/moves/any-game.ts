@@ -94,6 +94,7 @@ export type CitationsOfMoves = { readonly [Key in keyof typeof byCitation]?: Cit
       | 'voucherOfAnotherSum'
       | 'collectedOnNoWager'
       | 'paidInTokens'
+      | 'leftOpen'
   ]?: Citation;
 };
 
@@ -182,15 +183,20 @@ const whereLost = <Bend>({ citations: cite }: MovesAsked<Bend>): readonly Planta
   ...cited(cite.collectedOnNoWager, anotherSum.collectedOnNoWager),
 ];
 
+const recordOf = <Bend>({ citations, severalPlays }: Pick<MovesAsked<Bend>, 'citations' | 'severalPlays'>) => ({
+  severalPlays,
+  leftOpen: citations.leftOpen,
+});
+
 /** The illegal moves that a game has among whose players no house stands: those that touch no money, and those of the record. */
 export const movesBesideMoney = <Bend>(
   game: Omit<MovesAsked<Bend>, 'won' | 'lost' | 'winner' | 'loser'>,
-): readonly Plantable<Bend>[] => [...unbent(game), ...movesOfTheRecord(game.severalPlays)];
+): readonly Plantable<Bend>[] => [...unbent(game), ...movesOfTheRecord({ ...recordOf(game), hasHouse: false })];
 
 /** The illegal moves that any game has, as far as this one says what they are found for. */
 export const movesOfAnyGame = <Bend>(game: MovesAsked<Bend>): readonly Plantable<Bend>[] => [
   ...unbent(game),
   ...whereWon(game).map((move) => ({ ...move, bend: game.won })),
   ...whereLost(game).map((move) => ({ ...move, bend: game.lost })),
-  ...movesOfTheRecord(game.severalPlays),
+  ...movesOfTheRecord({ ...recordOf(game), hasHouse: true }),
 ];

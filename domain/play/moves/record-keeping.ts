@@ -246,8 +246,8 @@ const decidedInAnothersName = (): Plantable => ({
   }),
 });
 
-/** It may have been closed by then: nobody says so, and nobody says that it was not. */
-const playedOnAfterTheDay = (): Plantable => ({
+/** It may have been closed by then: nobody says so, and nobody says that it was not. `leftOpen`: what the rules have of a table that is left so. */
+const playedOnAfterTheDay = (leftOpen: Citation | undefined): Plantable => ({
   name: 'played-on-after-the-day',
   says: 'Nobody closes the table, and somebody sits down at it when its gaming day is over.',
   leavesTableOpen: true,
@@ -256,6 +256,7 @@ const playedOnAfterTheDay = (): Plantable => ({
     atOpening: (round) => {
       const subject = { kind: 'tableSession', id: round.table.floor.session } as const;
       expectIn(round, citations.afterTheDay, subject, 'undetermined');
+      if (leftOpen) round.expected.push({ subject, ...leftOpen, verdict: 'undetermined', wagerId: null });
     },
   }),
 });
@@ -263,13 +264,25 @@ const playedOnAfterTheDay = (): Plantable => ({
 /** What is found once in a session, however often it is done. */
 const oncePerSession = (move: Plantable): Plantable => ({ ...move, oncePerSession: true });
 
-/** What breaks the record itself, in any game: the law has nothing to say of it. `severalPlays` bends a round so that it has several plays. */
-export const movesOfTheRecord = <Bend>(severalPlays: Bend): readonly Plantable<Bend>[] => [
+/** Money of a house that a table takes in: where there is no house nobody takes any. */
+const ofTheDropBoxes = (): readonly Plantable[] => [unknownBox(), unknownToken()];
+
+/** What the moves of the record have to know of a game. */
+export type RecordAsked<Bend> = {
+  /** Bends a round so that it has several plays. */
+  readonly severalPlays: Bend;
+  readonly hasHouse: boolean;
+  /** What the rules have of a table that nobody closed; left out: nothing. */
+  readonly leftOpen?: Citation | undefined;
+};
+
+/** What breaks the record itself, in any game: the law has nothing to say of it. */
+export const movesOfTheRecord = <Bend>(game: RecordAsked<Bend>): readonly Plantable<Bend>[] => [
   numbersSkipped(),
   numberRepeated(),
   roundNumberLost(),
   roundOpenedTooEarly(),
-  { ...tooFast(), bend: severalPlays },
+  { ...tooFast(), bend: game.severalPlays },
   decidedInAnothersName(),
   ...[
     ...wrongTimes(),
@@ -277,9 +290,8 @@ export const movesOfTheRecord = <Bend>(severalPlays: Bend): readonly Plantable<B
     strangerOnDuty(),
     dealerAsSupervisor(),
     licenceLapsed(),
-    unknownBox(),
-    unknownToken(),
+    ...(game.hasHouse ? ofTheDropBoxes() : []),
     unknownEquipment(),
-    playedOnAfterTheDay(),
+    playedOnAfterTheDay(game.leftOpen),
   ].map(oncePerSession),
 ];

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { PlayedEvent } from '../../../domain/games/play.ts';
-import type { Amounts, Settlement } from '../../../domain/law/settlement.ts';
+import { playersCents, type Amounts, type Settlement } from '../../../domain/law/settlement.ts';
 import {
   anySeed,
   disputesOf,
@@ -50,6 +50,21 @@ const movesTheMoneyThatIsSettled = (evening: Evening): void => {
   const paid = due.reduce((sum, one) => sum + (one?.paidCents ?? 0), 0);
   expect(collected).toBe(sumOf(evening.events, 'round.WagerCollected', 'collectedCents'));
   expect(paid).toBe(sumOf(evening.events, 'round.WagerPaid', 'paidCents'));
+};
+
+const ofTheHouse = /^(round\.Wager(Collected|Paid|Returned)|table\.(ChipsSold|VoucherExchanged|Float.+))$/;
+
+/** In a game without a house nobody wins what nobody loses, each is handed what others owe them, and no money of a house moves. */
+const movesTheMoneyOfPatrons = (evening: Evening): void => {
+  const settlements = settledOf(evening);
+  expect(settlements.reduce((sum, { due }) => sum + (due ? playersCents(due) : 0), 0)).toBe(0);
+  expect(settlements.filter(({ between }) => !between).map(({ wagerId }) => wagerId)).toEqual([]);
+  const owedAndHanded = settlements.map(({ between }) => [
+    between?.owed.reduce((sum, { cents }) => sum + cents, 0),
+    between?.handedCents,
+  ]);
+  expect(owedAndHanded.filter(([owed, handed]) => owed !== handed)).toEqual([]);
+  expect(evening.events.filter(({ type }) => ofTheHouse.test(type))).toEqual([]);
 };
 
 const soldForChips = (events: readonly PlayedEvent[]): readonly PlayedEvent[] =>
@@ -102,8 +117,12 @@ describe.each(contractedGames)('$name: legal play', (contract) => {
         expect(excusingIn(examined).filter((clause) => !contract.excusing.includes(clause))).toEqual([]);
         const evening = { events: played.events, examined };
         leavesNoCentOpen(evening);
-        movesTheMoneyThatIsSettled(evening);
-        leavesTheFloatThatFollows(evening);
+        if (contract.game.house === 'none') {
+          movesTheMoneyOfPatrons(evening);
+        } else {
+          movesTheMoneyThatIsSettled(evening);
+          leavesTheFloatThatFollows(evening);
+        }
         expect(new Map(played.patrons.map(({ personId, chipsCents }) => [personId, chipsCents]))).toEqual(
           heldByRecord(played.events),
         );

@@ -3,6 +3,7 @@ import { asPlayer, deskOf, type Player } from '../../../play/table.ts';
 import { between, happens, oneOf, type Chance } from '../../play.ts';
 import type { Result } from '../events.ts';
 import { sayPlay } from './say.ts';
+import type { RingTable } from './table.ts';
 import type { Pair, Stake, Turn } from './turn.ts';
 
 /** What patrons bet: some tens of dollars. */
@@ -54,10 +55,17 @@ export const handOver = (
   sayPlay(floor, 'commemorative-two-up.MoneyHandedOver', data, from);
 };
 
+/** The match that was made last. */
+const lastMatch = ({ matches }: RingTable['counts']): string => `M-${String(matches).padStart(4, '0')}`;
+
 export const match = ({ table: { floor, counts } }: Turn, heads: Stake, tails: Stake, cents: number): void => {
   counts.matches += 1;
-  const matchId = `M-${String(counts.matches).padStart(4, '0')}`;
-  const data = { matchId, headsWagerId: heads.wagerId, tailsWagerId: tails.wagerId, matchedCents: cents };
+  const data = {
+    matchId: lastMatch(counts),
+    headsWagerId: heads.wagerId,
+    tailsWagerId: tails.wagerId,
+    matchedCents: cents,
+  };
   pause(floor, 500, 1_500);
   sayPlay(floor, 'commemorative-two-up.WagersMatched', data, asPlayer(heads.player));
 };
@@ -118,8 +126,24 @@ export const pairUp = (turn: Turn, one: Player, other: Player, cents = someCents
   return pair;
 };
 
+/** The two who matched their bets last call that off before the pennies are spun, and each has their own money again. */
+const callOff = (turn: Turn, { heads, tails }: Pair): void => {
+  const { floor, counts } = turn.table;
+  const matchId = lastMatch(counts);
+  pause(floor, 1_000, 3_000);
+  const by = asPlayer(heads.player);
+  sayPlay(floor, 'commemorative-two-up.WagerUnmatched', { matchId, by: by.personId }, by);
+  handOver(turn, by, tails, tails.cents);
+  for (const { wagerId, player } of [heads, tails]) {
+    pause(floor, 500, 1_500);
+    say(floor, 'round.WagerWithdrawn', { wagerId, by: player.personId }, asPlayer(player));
+  }
+  turn.pairs = turn.pairs.filter((pair) => pair.heads !== heads);
+};
+
 /** Bets between patrons for the next spin. A game that a move needs has one at least. */
 export const takePairs = (turn: Turn): void => {
+  if (turn.script.unbacked) return;
   const { floor } = turn.table;
   const { chance } = floor;
   const pairs = oneOf(chance, [0, 1, 1, 2]);
@@ -128,7 +152,8 @@ export const takePairs = (turn: Turn): void => {
     const [one, other] = othersOf(turn, 2);
     if (!one || !other) return;
     pause(floor, 1_000, 3_000);
-    pairUp(turn, one, other);
+    const pair = pairUp(turn, one, other);
+    if (!turn.script.wellBacked && happens(chance, 0.03)) callOff(turn, pair);
   }
 };
 

@@ -21,22 +21,22 @@ const setItem = (
 
 /** The equipment as section 3 wants it. */
 export const equipmentOf = ({ floor: { setting } }: RingTable): readonly EquipmentItem[] => [
+  { ...item('kip', 1), equipmentId: `kip-${setting.table}` },
   setItem('red'),
   setItem('blue'),
-  { ...item('kip', 1), equipmentId: `kip-${setting.table}` },
 ];
 
 const seenOf = (table: RingTable): readonly EquipmentItem[] => {
   const { sets, kip } = table.evening;
-  const [red = setItem('red'), , ...rest] = equipmentOf(table);
+  const kips = equipmentOf(table).filter((one) => one.kind === 'kip');
   const blues = {
     'in-order': setItem('blue'),
     'one-short': setItem('blue', penniesOfSet - 1),
     'one-unmarked': setItem('blue', penniesOfSet, ['white-cross']),
     'one-without-crosses': setItem('blue', penniesOfSet, ['set-mark']),
   };
-  if (kip === 'left-out') return [red, blues[sets]];
-  return [red, blues[sets], ...rest.map((one) => (one.kind === 'kip' ? { ...one, condition: kip } : one))];
+  const seen = kip === 'left-out' ? [] : kips.map((one) => ({ ...one, condition: kip }));
+  return [setItem('red'), blues[sets], ...seen];
 };
 
 /** The ring is measured, and pennies and kip are looked over and go to the ringkeeper, before play. */

@@ -28,6 +28,8 @@ export type Script = {
   /** How often a spin is invalid, in 1, once the scripted spins are over. */
   readonly voids: number;
   readonly wellBacked: boolean;
+  /** True: nobody bets beside the centre. */
+  readonly unbacked?: true;
 };
 
 export type Spin = { readonly spinId: string; readonly result: Result };

@@ -28,12 +28,13 @@ const ofAnyGame = movesBesideMoney<Partial<Script>>({
     reviewerNotSenior: of('7.8', 'REVIEWER_NOT_SENIOR'),
     rightNotAdvised: of('7.9', 'COMPLAINT_RIGHT_NOT_ADVISED'),
     otherProvision: of('7.9', 'ADVICE_CITED_OTHER_PROVISION'),
+    leftOpen: of('1.1', 'NOT_CLOSED_BY_MIDNIGHT'),
   },
   clauses: { voiding: '7.3.1', refusal: '7.3.1', disorder: '7.3.1', refund: '7.5' },
   otherEdition: 'another-game/of-another-house',
   unknownKind: 'odds',
   otherSection: '110',
-  severalPlays: { spins: ['heads'] },
+  severalPlays: { spins: ['heads'], wellBacked: false, unbacked: true },
 });
 
 /** Every illegal move that can be planted, by name: those of any game that touch no money of a house, and the ring's own. */
