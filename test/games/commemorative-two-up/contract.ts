@@ -13,7 +13,7 @@ const invalidFor = (on: readonly Played[], clause: string): readonly [string, ()
 
 const inTheRing = (on: readonly Played[]): Readonly<Record<string, () => number>> => ({
   'a patron declines the kip': () => times(on, 'commemorative-two-up.KipDeclined'),
-  'the ringkeeper spins for want of a patron': () =>
+  'the ringkeeper spins since no patron elects to': () =>
     times(on, 'commemorative-two-up.KipTakenOver', { because: 'no-patron' }),
   'the ringkeeper spins on behalf of the spinner': () =>
     times(on, 'commemorative-two-up.KipTakenOver', { because: 'three-invalid' }),
