@@ -1,5 +1,6 @@
 import { effectiveHistory, historyAfter, type Fact } from '../kernel/effective-history.ts';
 import type { StoredEvent } from '../kernel/envelope.ts';
+import { firstPlace } from '../kernel/first-place.ts';
 import { memoOn } from '../kernel/memo.ts';
 import type { DisputeMaterial, RoundMaterial, SessionMaterial } from '../law/edition.ts';
 import { earliestEffectMs } from './effects.ts';
@@ -32,15 +33,8 @@ export const endedAtMs = (read: Read, closing: string | readonly string[], resum
 const effects = memoOn<Read['events'], number[]>();
 
 /** The first place from the end at which something bears on a time; the length where nothing does. They only become earlier. */
-const firstUpTo = (fromEnd: readonly number[], upToMs: number): number => {
-  let [from, to] = [0, fromEnd.length];
-  while (from < to) {
-    const middle = Math.floor((from + to) / 2);
-    if ((fromEnd[middle] ?? Infinity) <= upToMs) to = middle;
-    else from = middle + 1;
-  }
-  return from;
-};
+const firstUpTo = (fromEnd: readonly number[], upToMs: number): number =>
+  firstPlace(fromEnd.length, (place) => (fromEnd[place] ?? Infinity) <= upToMs);
 
 /**
  * The last revision of a stream that bears on anything up to a time; -1 when none does. Each round of a session asks it of the session's

@@ -1,9 +1,18 @@
 import { cardsFactsIn, type CardsFact } from '../equipment/cards/facts.ts';
 import type { DoneInSession } from '../equipment/cards/session-order.ts';
-import { malfunctionsIn, type Malfunction } from '../equipment/cards/shoe-in-use.ts';
+import {
+  malfunctionsIn,
+  shufflesItselfAt,
+  type AsRecorded,
+  type Deed,
+  type Malfunction,
+} from '../equipment/cards/shoe-in-use.ts';
+import { goneOn, nothingBetween, shufflesItselfNear, type ShoesBetween } from '../equipment/cards/shoes-between.ts';
 import { shoesOf, type RoundWithCards, type Shoe, type Shoes } from '../equipment/cards/shoes.ts';
 import type { CardsEvent } from '../equipment/cards/events.ts';
+import type { Fact } from '../kernel/effective-history.ts';
 import { gathered } from '../kernel/gathered.ts';
+import { drawnOnce } from '../kernel/growing.ts';
 import { memoOn } from '../kernel/memo.ts';
 import type { TableRecord } from '../table/record.ts';
 import type { CardRound, SessionOfCards } from './card-rounds.ts';
@@ -76,6 +85,36 @@ const ofRound = (round: CardRound): ReturnType<typeof cardsOfRound> => {
   const shoes = shoesOf([...beforeCut(round.table), ...round.between], [withCards(round)]);
   return { ...shoes, malfunctions: malfunctionsIn(shoes) };
 };
+
+type Typed = Pick<Fact, 'type'>;
+type Between = ReturnType<typeof drawnOnce<Typed, ShoesBetween>>;
+
+/** Shoes between rounds, drawn once for all the rounds of a session; `before`: those of the session that it continues. */
+const drawsShoesBetween = (before: () => ShoesBetween): Between =>
+  drawnOnce<Typed, ShoesBetween>({
+    begin: (facts) => goneOn(before(), cardsFactsIn(facts)),
+    goOn: (between, more) => goneOn(between, cardsFactsIn(more)),
+  });
+
+const ofFirst = drawsShoesBetween(nothingBetween);
+const ofContinued = memoOn<TableRecord, Between>();
+
+const shoesBetween = ({ facts, before }: TableRecord): ShoesBetween => {
+  if (before === null) return ofFirst(facts);
+  const known = ofContinued.get(before);
+  const draws =
+    known ??
+    ofContinued.set(
+      before,
+      drawsShoesBetween(() => shoesBetween(before)),
+    );
+  return draws(facts);
+};
+
+/** Did a card that was drawn in a round come out of a shoe that shuffles by itself? */
+export const isShuffledItself = (round: CardRound, drawn: Deed): AsRecorded =>
+  shufflesItselfNear(shoesBetween(round.table), withCards(round), drawn) ??
+  shufflesItselfAt(cardsOfRound(round), drawn);
 
 /** All that was done of one type, also in the sessions that this one continues. */
 export const allOf = <Type extends CardsEvent['type']>(

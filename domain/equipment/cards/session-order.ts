@@ -14,7 +14,7 @@ export type DoneInSession<Type extends CardsEvent['type'] = CardsEvent['type']> 
 type InRound = { readonly fact: CardsFact; readonly roundId: string };
 
 /** Facts of the same moment of which no terminal says which came first stand as their streams do: between rounds first. */
-const comesFirst = (between: CardsFact, { fact }: InRound): boolean => {
+export const comesFirst = (between: CardsFact, fact: CardsFact): boolean => {
   const order = timeOrder(between, fact);
   return order.certain ? order.before : between.atMs <= fact.atMs;
 };
@@ -31,7 +31,7 @@ export const inSessionOrder = (
   const all: DoneInSession[] = [];
   let next = 0;
   for (const one of played) {
-    for (let fact = between[next]; fact && comesFirst(fact, one); fact = between[next]) {
+    for (let fact = between[next]; fact && comesFirst(fact, one.fact); fact = between[next]) {
       all.push({ fact, at: all.length, roundId: null });
       next += 1;
     }

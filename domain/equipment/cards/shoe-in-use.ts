@@ -2,10 +2,10 @@ import { timeOrder, type Fact } from '../../kernel/effective-history.ts';
 import { gathered } from '../../kernel/gathered.ts';
 import type { Failure, Shoe, Shoes } from './shoes.ts';
 
-type Deed = Fact<{ readonly type: string; readonly data: unknown }>;
+export type Deed = Fact<{ readonly type: string; readonly data: unknown }>;
 
 /** Whether something is so, as far as the record shows it. */
-type AsRecorded = 'yes' | 'no' | 'undetermined';
+export type AsRecorded = 'yes' | 'no' | 'undetermined';
 
 const preparing: ReadonlySet<string> = new Set([
   'cards.CardsShuffled',
@@ -33,7 +33,7 @@ const doubtful = (among: readonly Shoe[], deed: Deed): readonly Shoe[] =>
  * The shoes of which one was in use at a deed: several where the clocks or the record leave it open, none where no shoe is on record. A deed
  * that makes cards ready for a shoe is one of that shoe, whatever stood on the table meanwhile.
  */
-export const shoesInUseAt = ({ shoes, shoeOf }: Shoes, deed: Deed): readonly Shoe[] => {
+export const shoesInUseAt = ({ shoes, shoeOf }: Pick<Shoes, 'shoes' | 'shoeOf'>, deed: Deed): readonly Shoe[] => {
   const own = shoeOf.get(deed.eventId);
   // It made cards ready for a shoe that nobody recorded as loaded.
   if (!own && preparing.has(deed.type)) return shoes;
@@ -47,13 +47,16 @@ const isBefore = (one: Deed, other: Deed): boolean => {
   return order.certain ? order.before : one.atMs < other.atMs;
 };
 
-/** Was a shoe in use at a deed that shuffles by itself? */
-export const shufflesItselfAt = (shoes: Shoes, deed: Deed): AsRecorded => {
-  const kinds = new Set(shoesInUseAt(shoes, deed).map(({ shuffles }) => shuffles));
-  const [kind] = kinds;
-  if (kinds.size !== 1 || kind === null || kind === undefined) return 'undetermined';
+/** Do shoes, of which one was in use, shuffle by themselves? `kinds`: of each whether it does, null when nobody recorded it. */
+export const asRecorded = (kinds: readonly (boolean | null)[]): AsRecorded => {
+  const [kind = null, ...others] = kinds;
+  if (kind === null || others.some((other) => other !== kind)) return 'undetermined';
   return kind ? 'yes' : 'no';
 };
+
+/** Was a shoe in use at a deed that shuffles by itself? */
+export const shufflesItselfAt = (shoes: Shoes, deed: Deed): AsRecorded =>
+  asRecorded(shoesInUseAt(shoes, deed).map(({ shuffles }) => shuffles));
 
 /** A shoe that shuffles by itself, or may, and failed while a round was played. */
 export type Malfunction = Failure & {

@@ -1,6 +1,5 @@
 import { inPlace } from '../../../kernel/placed.ts';
 import { cardsDealt, dealtBy, type Dealt } from '../../../equipment/cards/dealt.ts';
-import { shufflesItselfAt } from '../../../equipment/cards/shoe-in-use.ts';
 import { gathered } from '../../../kernel/gathered.ts';
 import { memoOn } from '../../../kernel/memo.ts';
 import type { Placed } from '../../../kernel/placed.ts';
@@ -11,7 +10,7 @@ import { actOf, doerOf, type Done } from '../../../provisions/by-whom.ts';
 import { dealtOutOfTurn, firstOfEach } from '../../../provisions/cards/dealing.ts';
 import { cardInDoubt, hasUnrecorded, someLiesOn } from '../../../provisions/cards/on-record.ts';
 import { ordinal } from '../../../provisions/words.ts';
-import { cardsOfRound } from '../../../round/session-cards.ts';
+import { isShuffledItself } from '../../../round/session-cards.ts';
 import { cardsInHand } from '../hands.ts';
 import { decidedFirst, handsHeld } from '../held.ts';
 import { placeOfArea, type RoundPicture } from '../round.ts';
@@ -55,7 +54,7 @@ const eitherWay = 'whether the cards came out of a shuffling device or of a card
 const ifDealt = (picture: RoundPicture, way: Way, sightings: readonly Sighting[]): readonly Sighting[] => {
   const [first] = fiveCards(picture);
   if (sightings.length === 0 || !first) return none;
-  const isDevice = shufflesItselfAt(cardsOfRound(picture), first.by.fact);
+  const isDevice = isShuffledItself(picture, first.by.fact);
   if (isDevice === 'undetermined')
     return sightings.map((one) => ({ ...one, undetermined: one.undetermined ?? { missing: eitherWay } }));
   return (isDevice === 'yes') === (way === 'device') ? sightings : none;

@@ -1,5 +1,6 @@
 import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
 import type { CardOut, Shoe } from '../../../equipment/cards/shoes.ts';
+import { firstPlace } from '../../../kernel/first-place.ts';
 import { gathered } from '../../../kernel/gathered.ts';
 import { memoOn } from '../../../kernel/memo.ts';
 import { isSurelyBefore, type Moment } from '../../../kernel/placed.ts';
@@ -45,15 +46,8 @@ const shuffledFrom = (round: readonly FromShoe[] | undefined, { waiting }: Shoe)
 };
 
 /** How many of the shuffles, which stand in order, came by a place in the session: an evening has a thousand of them. */
-const countUpTo = (shuffles: readonly Shuffle[], place: number): number => {
-  let [low, high] = [0, shuffles.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((shuffles[middle]?.at ?? Infinity) <= place) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
+const countUpTo = (shuffles: readonly Shuffle[], place: number): number =>
+  firstPlace(shuffles.length, (nth) => (shuffles[nth]?.at ?? Infinity) > place);
 
 const memo = memoOn<SessionPicture, readonly Begun[]>();
 
