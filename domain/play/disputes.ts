@@ -22,6 +22,10 @@ export type DisputeCourse = {
   readonly advisedUnder: string | null;
   /** Who records the decisions, under their own token; absent: each is recorded by the person who decides. */
   readonly recordedBy?: Actor;
+  /** What it is about; absent: winnings. */
+  readonly about?: 'winnings' | 'call';
+  /** What a review decides; absent: the same as was decided before. */
+  readonly reviewedAs?: 'for-complainant';
 };
 
 /**
@@ -65,7 +69,8 @@ export const dispute = (round: RoundPlay, complainant: Player, course: DisputeCo
   };
   const decide = (type: 'dispute.DecisionMade' | 'dispute.ReviewDecided', actor: Actor): void => {
     const decision = decisionBy(actor, rules.clauses.dispute, 'paid-as-due');
-    step(type, { outcome: 'against-complainant', awardedCents: null, decision }, actor, course.recordedBy);
+    const outcome = (type === 'dispute.ReviewDecided' ? course.reviewedAs : undefined) ?? 'against-complainant';
+    step(type, { outcome, awardedCents: null, decision }, actor, course.recordedBy);
   };
   const answer = (satisfied: boolean): void =>
     step(
@@ -73,10 +78,10 @@ export const dispute = (round: RoundPlay, complainant: Player, course: DisputeCo
       { personId, answer: satisfied ? 'satisfied' : 'notSatisfied', by },
       crew.gamesSupervisor,
     );
-  const about = { game: rules.game, sessions: [floor.session], rounds: [round.id], wagers: [] };
-  const raised = { ...about, complainant: personId, raisedTo: by, about: 'winnings' as const, claimedCents: 1_000 };
+  const of = { game: rules.game, sessions: [floor.session], rounds: [round.id], wagers: [] };
+  const { decidedBy, review, satisfied, advisedUnder, about = 'winnings' } = course;
+  const raised = { ...of, complainant: personId, raisedTo: by, about, claimedCents: 1_000 };
   step('dispute.DisputeRaised', raised, crew.gamesSupervisor);
-  const { decidedBy, review, satisfied, advisedUnder } = course;
   if (decidedBy) {
     decide('dispute.DecisionMade', decidedBy);
     answer(satisfied);

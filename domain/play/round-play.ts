@@ -36,8 +36,13 @@ export const expect = (
 };
 
 /** A move declares a citation of a dispute that its round led to. */
-export const expectOfDispute = (round: RoundPlay, id: DisputeId, { clause, code }: Citation): void => {
-  round.expected.push({ subject: { kind: 'dispute', id }, clause, code, verdict: 'violation', wagerId: null });
+export const expectOfDispute = (
+  round: RoundPlay,
+  id: DisputeId,
+  { clause, code }: Citation,
+  verdict: ExpectedCitation['verdict'] = 'violation',
+): void => {
+  round.expected.push({ subject: { kind: 'dispute', id }, clause, code, verdict, wagerId: null });
 };
 
 /** A move declares a citation of the session that its round is part of. */

@@ -27,11 +27,15 @@ const lay = (setting: PlaySetting, evening: Partial<RingEvening>): RingTable => 
     lastPlace: 0,
     counts: { spins: 0, wagers: 0, matches: 0 },
     set: 'red',
+    houseSpins: false,
+    inTheLastTurn: null,
   };
 };
 
-const playRound = (table: RingTable, { number, move }: Place<RingMove>): Turn => {
-  const script = move ? bentScript(move.bend) : legalScript(table.floor.chance);
+const playRound = (table: RingTable, { number, move, next }: Place<RingMove>): Turn => {
+  // What a move says of a ringkeeper who begins to spin does not hold where one spins on.
+  const isBeforeHouse = next?.bend?.spinner === 'house';
+  const script = move ? bentScript(move.bend) : legalScript(table.floor.chance, isBeforeHouse);
   return playTurn(table, number, script, move?.deeds() ?? {});
 };
 

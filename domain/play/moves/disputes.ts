@@ -1,4 +1,4 @@
-import { oneOf } from '../../games/play.ts';
+import { oneOf, type ExpectedCitation } from '../../games/play.ts';
 import { dispute, firstDecider, type DisputeCourse } from '../disputes.ts';
 import type { Plantable } from '../plantable.ts';
 import { expectOfDispute, type RoundPlay } from '../round-play.ts';
@@ -6,8 +6,11 @@ import type { Citation } from '../rules.ts';
 
 type Otherwise = (round: RoundPlay) => Partial<DisputeCourse>;
 
+/** What it is found for. */
+type Found = readonly [citation: Citation, verdict?: ExpectedCitation['verdict']];
+
 /** A dispute of the round that takes its lawful course but for this: the complainant is not satisfied, and told of the inspector. */
-const disputed = (name: string, says: string, citation: Citation, otherwise: Otherwise): Plantable => ({
+export const disputedAnd = (name: string, says: string, found: readonly Found[], otherwise: Otherwise): Plantable => ({
   name,
   says,
   deeds: () => ({
@@ -20,10 +23,13 @@ const disputed = (name: string, says: string, citation: Citation, otherwise: Oth
         advisedUnder: rules.clauses.adviceSection,
       } as const;
       const id = dispute(round, oneOf(floor.chance, players), { ...lawful, ...otherwise(round) });
-      expectOfDispute(round, id, citation);
+      for (const [citation, verdict] of found) expectOfDispute(round, id, citation, verdict);
     },
   }),
 });
+
+const disputed = (name: string, says: string, citation: Citation, otherwise: Otherwise): Plantable =>
+  disputedAnd(name, says, [[citation]], otherwise);
 
 export const disputeDecidedByDealer = (citation: Citation): Plantable =>
   disputed('dispute-decided-by-dealer', 'A dealer decides a dispute in the first instance.', citation, ({ table }) => ({
@@ -33,7 +39,7 @@ export const disputeDecidedByDealer = (citation: Citation): Plantable =>
 export const disputeDecidedFromAbove = (citation: Citation): Plantable =>
   disputed(
     'dispute-decided-from-above',
-    'A casino supervisor decides a dispute first, though a games supervisor is on duty at the table.',
+    'A casino supervisor decides a dispute first, though the person who has to is on duty at the table.',
     citation,
     ({ table }) => ({ decidedBy: table.crew.casinoSupervisor }),
   );

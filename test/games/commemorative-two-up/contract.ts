@@ -2,6 +2,7 @@ import type { Played } from '../../../domain/games/play.ts';
 import type { GameContract } from '../../support/game-contract.ts';
 import { atAnyTable, decidedOn, times } from '../../support/now-and-then.ts';
 import { anyStep } from './support/any-step.ts';
+import { cannotBePlanted } from './support/cannot-be-planted.ts';
 import { closed, opened } from './support/commemorative-floor.ts';
 import { ringDisputes } from './support/dispute-play.ts';
 import { ringSetting } from './support/ring-setting.ts';
@@ -68,7 +69,7 @@ export const contract: GameContract = {
   onRegister: ['red', 'blue'].map(pennySet),
   beginsWithAny: true,
   onlyInMoves: ['commemorative-two-up.PersonSeenInRing'],
-  cannotBePlanted: {},
+  cannotBePlanted,
   disputes: ringDisputes,
   anyStep,
   opened,

@@ -27,6 +27,7 @@ export const citations = {
   influence: { clause: '12.7', code: 'PLAYER_INFLUENCED' },
   sideBet: { clause: '12.8', code: 'SIDE_BET' },
   rulesRefused: { clause: '12.9', code: 'RULES_COPY_REFUSED' },
+  otherRulesShown: { clause: '12.9', code: 'OTHER_RULES_SHOWN' },
   limitsSignMissing: { clause: '3.1', code: 'LIMITS_SIGN_MISSING' },
   notInUnit: { clause: '3.3', code: 'WAGER_NOT_IN_MULTIPLE' },
   tableStampedWrong: { clause: 'Instr. 1', code: 'TABLE_STAMP_WRONG' },

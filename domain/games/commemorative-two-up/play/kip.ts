@@ -28,6 +28,7 @@ const accept = (turn: Turn, player: Player): void => {
   const { table } = turn;
   turn.spinner = player;
   table.lastPlace = player.seat;
+  table.houseSpins = false;
   const data = { personId: player.personId, place: player.seat };
   sayPlay(table.floor, 'commemorative-two-up.KipAccepted', data, asPlayer(player));
   pause(table.floor, 3_000, 8_000);
@@ -36,6 +37,7 @@ const accept = (turn: Turn, player: Player): void => {
 /** Who is asked in turn. A move passes one of them over, and the next has the kip. */
 const asked = ({ table, deeds, script }: Turn): readonly Player[] => {
   const inTurn = clockwise(table);
+  if (deeds.askNobody) return [];
   if (deeds.passOver) return inTurn.filter((_, place) => place !== 1).slice(0, 2);
   if (script.spinner === 'house') return inTurn;
   const taker = inTurn.findIndex(({ nerve }) => happens(table.floor.chance, nerve));
@@ -60,6 +62,7 @@ export const houseSpins = (turn: Turn, because: 'no-patron' | 'three-invalid', w
   const { table, deeds } = turn;
   const { floor, crew } = table;
   turn.house = who;
+  if (because === 'no-patron') table.houseSpins = true;
   const isSupervised = because === 'no-patron' && deeds.supervision !== 'unsupervised';
   const supervision = isSupervised ? 'supervised' : because === 'no-patron' ? 'unsupervised' : 'not-seen';
   sayPlay(

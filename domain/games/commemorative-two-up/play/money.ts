@@ -3,7 +3,6 @@ import { asPlayer, deskOf, type Player } from '../../../play/table.ts';
 import { between, happens, oneOf, type Chance } from '../../play.ts';
 import type { Result } from '../events.ts';
 import { sayPlay } from './say.ts';
-import type { RingTable } from './table.ts';
 import type { Pair, Stake, Turn } from './turn.ts';
 
 /** What patrons bet: some tens of dollars. */
@@ -35,12 +34,13 @@ export const handTo = ({ table: { floor } }: Turn, { wagerId, player, cents }: S
   sayPlay(floor, 'commemorative-two-up.StakeHanded', data, asPlayer(player));
 };
 
-/** Money goes to a patron on a wager of theirs. */
+/** Money goes to a patron on a wager of theirs; to somebody else only in a move. */
 export const handOver = (
   { table: { floor } }: Turn,
   from: Actor,
   { wagerId, player, medium }: Stake,
   cents: number,
+  to: Player = player,
 ): void => {
   if (cents === 0) return;
   pause(floor, 1_000, 3_000);
@@ -48,26 +48,37 @@ export const handOver = (
     wagerId,
     fromPersonId: from.personId,
     fromRole: from.role,
-    toPersonId: player.personId,
+    toPersonId: to.personId,
     handedCents: cents,
     medium,
   };
   sayPlay(floor, 'commemorative-two-up.MoneyHandedOver', data, from);
 };
 
-/** The match that was made last. */
-const lastMatch = ({ matches }: RingTable['counts']): string => `M-${String(matches).padStart(4, '0')}`;
-
-export const match = ({ table: { floor, counts } }: Turn, heads: Stake, tails: Stake, cents: number): void => {
+/** Two wagers are set against each other, for so many cents of each. */
+export const match = ({ table: { floor, counts } }: Turn, heads: Stake, tails: Stake, cents: number): Pair => {
   counts.matches += 1;
-  const data = {
-    matchId: lastMatch(counts),
-    headsWagerId: heads.wagerId,
-    tailsWagerId: tails.wagerId,
-    matchedCents: cents,
-  };
+  const matchId = `M-${String(counts.matches).padStart(4, '0')}`;
+  const data = { matchId, headsWagerId: heads.wagerId, tailsWagerId: tails.wagerId, matchedCents: cents };
   pause(floor, 500, 1_500);
   sayPlay(floor, 'commemorative-two-up.WagersMatched', data, asPlayer(heads.player));
+  return { heads, tails, matchId };
+};
+
+/** A patron takes a wager back before the pennies are spun. What of it was handed on goes back to them apart from that. */
+export const takeBack = ({ table }: Turn, { wagerId, player }: Stake): void => {
+  pause(table.floor, 500, 1_500);
+  const data = { wagerId, by: player.personId };
+  say(table.floor, 'round.WagerWithdrawn', data, asPlayer(player), { desk: deskOf(table, player) });
+};
+
+/** Two patrons call their bet off before the pennies are spun, and the heads bettor hands the other stake back: whole, but for a move. */
+export const callOff = (turn: Turn, { heads, tails, matchId }: Pair, cents = tails.cents): void => {
+  const { floor } = turn.table;
+  pause(floor, 2_000, 6_000);
+  sayPlay(floor, 'commemorative-two-up.WagerUnmatched', { matchId, by: heads.player.personId }, asPlayer(heads.player));
+  turn.pairs = turn.pairs.filter((pair) => pair.matchId !== matchId);
+  handOver(turn, asPlayer(heads.player), tails, cents);
 };
 
 /** Some of the patrons beside the spinner, as chance has it. */
@@ -119,26 +130,18 @@ export const pairUp = (turn: Turn, one: Player, other: Player, cents = someCents
   const heads = lay(turn, one, 'heads', cents);
   pause(turn.table.floor, 500, 1_500);
   const tails = lay(turn, other, 'tails', cents);
-  match(turn, heads, tails, cents);
+  const pair = match(turn, heads, tails, cents);
   handTo(turn, tails, asPlayer(one));
-  const pair = { heads, tails };
   turn.pairs.push(pair);
   return pair;
 };
 
-/** The two who matched their bets last call that off before the pennies are spun, and each has their own money again. */
-const callOff = (turn: Turn, { heads, tails }: Pair): void => {
-  const { floor, counts } = turn.table;
-  const matchId = lastMatch(counts);
-  pause(floor, 1_000, 3_000);
-  const by = asPlayer(heads.player);
-  sayPlay(floor, 'commemorative-two-up.WagerUnmatched', { matchId, by: by.personId }, by);
-  handOver(turn, by, tails, tails.cents);
-  for (const { wagerId, player } of [heads, tails]) {
-    pause(floor, 500, 1_500);
-    say(floor, 'round.WagerWithdrawn', { wagerId, by: player.personId }, asPlayer(player));
-  }
-  turn.pairs = turn.pairs.filter((pair) => pair.heads !== heads);
+/** Two patrons call their bet off, and mostly take their wagers back; else each may be matched with another. */
+const thinkBetter = (turn: Turn, pair: Pair): void => {
+  callOff(turn, pair);
+  if (happens(turn.table.floor.chance, 0.3)) return;
+  takeBack(turn, pair.heads);
+  takeBack(turn, pair.tails);
 };
 
 /** Bets between patrons for the next spin. A game that a move needs has one at least. */
@@ -153,7 +156,7 @@ export const takePairs = (turn: Turn): void => {
     if (!one || !other) return;
     pause(floor, 1_000, 3_000);
     const pair = pairUp(turn, one, other);
-    if (!turn.script.wellBacked && happens(chance, 0.03)) callOff(turn, pair);
+    if (!turn.script.wellBacked && happens(chance, 0.03)) thinkBetter(turn, pair);
   }
 };
 

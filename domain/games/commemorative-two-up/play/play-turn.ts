@@ -33,6 +33,7 @@ const openTurn = (table: RingTable, number: number, script: Script, deeds: TurnD
   deeds.atOpening?.(turn);
   table.atNextOpening?.(turn);
   table.atNextOpening = null;
+  if (number === table.floor.setting.rounds) table.inTheLastTurn?.(turn);
   return turn;
 };
 

@@ -2,7 +2,7 @@ import { item } from '../../../play/equipment.ts';
 import { pause, say } from '../../../play/floor.ts';
 import type { EquipmentItem } from '../../../table/events.ts';
 import { sayPlay } from './say.ts';
-import { penniesOf, penniesOfSet, type RingTable } from './table.ts';
+import { anotherThanRingkeeper, penniesOf, penniesOfSet, type RingTable } from './table.ts';
 
 const marks = (mark: string, pieces: number): string[] => Array.from({ length: pieces }, () => mark);
 
@@ -49,7 +49,7 @@ export const checkBeforePlay = (table: RingTable): void => {
   say(floor, 'table.EquipmentChecked', { items: [...seenOf(table)], by: by.personId }, by);
   for (const set of ['red', 'blue']) {
     pause(floor, 1_000, 3_000);
-    const keeper = set === 'blue' && evening.keeper === 'dealer' ? crew.dealers[0] : crew.leader;
+    const keeper = set === 'blue' && evening.keeper === 'another' ? anotherThanRingkeeper({ table }) : crew.leader;
     const kept = {
       pennySet: `pennies-${set}`,
       pennies: [...penniesOf(set)],

@@ -9,10 +9,10 @@ const legalTurns: readonly (readonly [probability: number, spins: readonly Outco
 ];
 
 /** A legal turn as chance has it, now and then with something out of the ordinary. */
-export const legalScript = (chance: Chance): Script => {
+export const legalScript = (chance: Chance, isOfPatron = false): Script => {
   let draw = chance();
   const found = legalTurns.find(([probability]) => (draw -= probability) < 0);
-  const spinner = !found && happens(chance, 0.06) ? 'house' : 'player';
+  const spinner = !found && !isOfPatron && happens(chance, 0.06) ? 'house' : 'player';
   return { spinner, spins: found?.[1] ?? [], voids: 0.06, wellBacked: false };
 };
 

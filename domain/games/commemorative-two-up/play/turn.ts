@@ -19,7 +19,7 @@ export type Stake = {
 };
 
 /** A bet between two patrons outside of the centre: the heads bettor holds both stakes. */
-export type Pair = { readonly heads: Stake; readonly tails: Stake };
+export type Pair = { readonly heads: Stake; readonly tails: Stake; readonly matchId: string };
 
 /** How a turn's chance is bent: who spins, how the first spins fall, and whether there have to be bets. */
 export type Script = {
@@ -40,6 +40,8 @@ export type TurnDeeds = Deeds<Turn> & {
   readonly beforeTheKip?: (turn: Turn) => void;
   /** True: one patron is passed over, and the next has the kip. */
   readonly passOver?: boolean;
+  /** True: nobody is asked, and the ringkeeper spins as if nobody had wanted to. */
+  readonly askNobody?: boolean;
   readonly offeredBy?: (turn: Turn) => Actor;
   readonly supervision?: 'unsupervised';
   readonly houseSpinner?: (turn: Turn) => Actor;

@@ -59,6 +59,7 @@ export const citations = {
   rightNotAdvised: { clause: '14.13', code: 'COMPLAINT_RIGHT_NOT_ADVISED' },
   otherProvision: { clause: '14.13', code: 'ADVICE_CITED_OTHER_PROVISION' },
   rulesRefused: { clause: '14.14', code: 'RULES_COPY_REFUSED' },
+  otherRulesShown: { clause: '14.14', code: 'OTHER_RULES_SHOWN' },
 } as const satisfies Readonly<Record<string, Citation>>;
 
 /** What is cited that this game has no place for. */

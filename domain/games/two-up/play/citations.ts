@@ -70,6 +70,7 @@ export const citations = {
   rightNotAdvised: { clause: '9.13', code: 'COMPLAINT_RIGHT_NOT_ADVISED' },
   otherProvision: { clause: '9.13', code: 'ADVICE_CITED_OTHER_PROVISION' },
   rulesRefused: { clause: '9.13#2', code: 'RULES_COPY_REFUSED' },
+  otherRulesShown: { clause: '9.13#2', code: 'RULES_COPY_REFUSED' },
 } as const satisfies Readonly<Record<string, Citation>>;
 
 export const money: MoneyCitations = {

@@ -1,5 +1,4 @@
 import { movesOfAnyGame } from '../../../../play/moves/any-game.ts';
-import { otherRulesShown } from '../../../../play/moves/table.ts';
 import type { RoundPlay } from '../../../../play/round-play.ts';
 import type { Wager } from '../../../../play/table.ts';
 import { citations } from '../citations.ts';
@@ -39,7 +38,6 @@ const notOfThisGame: ReadonlySet<string> = new Set([
   'forfeit-not-collected',
   'oral-bet-after-call',
   'dispute-decided-from-above',
-  'other-rules-shown',
   'void-wager-collected',
   'faster-than-hands',
 ]);
@@ -78,5 +76,4 @@ export const moves: readonly WarMove[] = [
   ...ofAnyGame.filter(({ name }) => !notOfThisGame.has(name)),
   ...own.map(beside),
   ...payments,
-  otherRulesShown({ clause: '12.9', code: 'OTHER_RULES_SHOWN' }),
 ].toSorted((one, other) => (one.name < other.name ? -1 : 1));

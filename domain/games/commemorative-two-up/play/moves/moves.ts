@@ -1,6 +1,7 @@
 import { movesBesideMoney } from '../../../../play/moves/any-game.ts';
 import type { Script } from '../turn.ts';
 import { centreMoves } from './centre.ts';
+import { disputeMoves } from './disputes.ts';
 import { pairMoves } from './pairs.ts';
 import { rulingMoves } from './rulings.ts';
 import type { RingMove } from './move.ts';
@@ -28,6 +29,8 @@ const ofAnyGame = movesBesideMoney<Partial<Script>>({
     reviewerNotSenior: of('7.8', 'REVIEWER_NOT_SENIOR'),
     rightNotAdvised: of('7.9', 'COMPLAINT_RIGHT_NOT_ADVISED'),
     otherProvision: of('7.9', 'ADVICE_CITED_OTHER_PROVISION'),
+    rulesRefused: of('7.10', 'RULES_COPY_REFUSED'),
+    otherRulesShown: of('7.10', 'OTHER_RULES_SHOWN'),
     leftOpen: of('1.1', 'NOT_CLOSED_BY_MIDNIGHT'),
   },
   clauses: { voiding: '7.3.1', refusal: '7.3.1', disorder: '7.3.1', refund: '7.5' },
@@ -45,4 +48,5 @@ export const moves: readonly RingMove[] = [
   ...centreMoves,
   ...pairMoves,
   ...rulingMoves,
+  ...disputeMoves,
 ].toSorted((one, other) => (one.name < other.name ? -1 : 1));

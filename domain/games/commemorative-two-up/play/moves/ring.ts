@@ -1,10 +1,10 @@
-import { say } from '../../../../play/floor.ts';
+import { say, type Floor } from '../../../../play/floor.ts';
 import { ofTheEvening } from '../../../../play/moves/evening.ts';
 import { expect, expectOfSession } from '../../../../play/round-play.ts';
 import { dayAfter, dayBeginsAtMs, instantText, localDateAt } from '../../../../kernel/time.ts';
 import { nextSignId } from '../../../../play/table.ts';
 import { changePennies, selectPennies } from '../kip.ts';
-import { penniesOf, type RingEvening } from '../table.ts';
+import { anotherThanRingkeeper, penniesOf, type RingEvening } from '../table.ts';
 import { moveOf, type RingMove } from './move.ts';
 
 const evening = (name: string, says: string, bend: Partial<RingEvening>, clause: string, code: string): RingMove =>
@@ -43,8 +43,22 @@ const asFound: readonly RingMove[] = [
     '3.6',
     'EQUIPMENT_CHECK_INCOMPLETE',
   ),
-  evening('set-kept-by-dealer', 'A dealer keeps one of the sets.', { keeper: 'dealer' }, '3.4', 'PENNY_CUSTODY_BREAK'),
+  evening(
+    'set-kept-by-another',
+    'Somebody who is not the ringkeeper keeps one of the sets.',
+    { keeper: 'another' },
+    '3.4',
+    'PENNY_CUSTODY_BREAK',
+  ),
 ];
+
+const minutesMs = 60_000;
+
+/** Ten minutes after the end of the day, our clock. */
+const tenPastMidnightMs = ({ nowMs, setting: { zone } }: Floor): number =>
+  dayBeginsAtMs(dayAfter(localDateAt(nowMs, zone)), zone) + 10 * minutesMs;
+
+const notClosed = { clause: '1.1', code: 'NOT_CLOSED_BY_MIDNIGHT' };
 
 /** The ring is announced to close at ten past midnight, and does. */
 const closedAfterMidnight: RingMove = {
@@ -56,13 +70,30 @@ const closedAfterMidnight: RingMove = {
     whileBetsAreOpen: (turn) => {
       const { table } = turn;
       const { floor, crew } = table;
-      const { zone } = floor.setting;
       const signId = nextSignId(table);
-      const proposedAtMs = dayBeginsAtMs(dayAfter(localDateAt(floor.nowMs, zone)), zone) + 10 * 60_000;
+      const proposedAtMs = tenPastMidnightMs(floor);
       table.closure = { signId, proposedAtMs };
       const content = { kind: 'closure' as const, proposedAt: instantText(proposedAtMs) };
       say(floor, 'table.SignShown', { signId, content }, crew.casinoSupervisor);
-      expectOfSession(turn, { clause: '1.1', code: 'NOT_CLOSED_BY_MIDNIGHT' });
+      expectOfSession(turn, notClosed);
+    },
+  }),
+};
+
+/** None of the three days is followed by another of them. The last turn is the one, so that the evening goes on as it was until then. */
+const spunAfterMidnight: RingMove = {
+  name: 'spun-after-midnight',
+  says: 'In the last turn the pennies are spun ten minutes after the end of the day.',
+  oncePerSession: true,
+  notBeside: ['closed-after-midnight'],
+  deeds: () => ({
+    atOpening: (turn) => {
+      expectOfSession(turn, notClosed);
+      turn.table.inTheLastTurn = (last) => {
+        const { floor } = last.table;
+        floor.nowMs = Math.max(floor.nowMs, tenPastMidnightMs(floor));
+        expect({ ...last, expected: turn.expected }, { clause: '1.1', code: 'OUTSIDE_COMMEMORATIVE_WINDOW' });
+      };
     },
   }),
 };
@@ -87,10 +118,10 @@ const withPennies: readonly RingMove[] = [
       expect(turn, { clause: '3.1', code: 'PENNIES_SELECTED_BY_ANOTHER' });
     },
   }),
-  moveOf('pennies-thrown-down-by-dealer', 'A dealer throws the set down inside the ring.', {
+  moveOf('pennies-thrown-down-by-another', 'Somebody who is not the ringkeeper throws the set down inside the ring.', {
     thrownDownBy: (turn) => {
       expect(turn, { clause: '3.1', code: 'PENNIES_NOT_FROM_RINGKEEPER' });
-      return turn.table.crew.dealers[0];
+      return anotherThanRingkeeper(turn);
     },
   }),
   moveOf(
@@ -103,17 +134,17 @@ const withPennies: readonly RingMove[] = [
     },
     { spins: ['void'] },
   ),
-  moveOf('pennies-changed-by-dealer', 'A dealer changes the pennies.', {
+  moveOf('pennies-changed-by-another', 'Somebody who is not the ringkeeper changes the pennies.', {
     afterPennies: (turn) => {
-      changePennies(turn, turn.table.crew.dealers[0]);
+      changePennies(turn, anotherThanRingkeeper(turn));
       expect(turn, { clause: '3.3', code: 'PENNIES_CHANGED_WITHOUT_POWER' });
     },
   }),
-  moveOf('pennies-kept-by-dealer', 'A dealer keeps the two pennies that were not picked.', {
+  moveOf('pennies-kept-by-another', 'Somebody who is not the ringkeeper keeps the two pennies that were not picked.', {
     choosePennies: (turn) => {
-      const { set, crew } = turn.table;
+      const { set } = turn.table;
       const [pennies, kept] = [penniesOf(set).slice(0, 3), penniesOf(set).slice(3)];
-      selectPennies(turn, { pennies, kept, keptBy: crew.dealers[0] });
+      selectPennies(turn, { pennies, kept, keptBy: anotherThanRingkeeper(turn) });
       expect(turn, { clause: '4.2', code: 'PENNY_CUSTODY_BREAK' });
     },
   }),
@@ -123,4 +154,4 @@ const withPennies: readonly RingMove[] = [
   }),
 ];
 
-export const ringMoves: readonly RingMove[] = [...asFound, closedAfterMidnight, ...withPennies];
+export const ringMoves: readonly RingMove[] = [...asFound, closedAfterMidnight, spunAfterMidnight, ...withPennies];

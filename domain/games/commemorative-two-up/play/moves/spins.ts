@@ -1,13 +1,12 @@
 import { pause, say } from '../../../../play/floor.ts';
 import { asPlayer, decisionBy } from '../../../../play/table.ts';
-import { expect } from '../../../../play/round-play.ts';
+import { expect, expectOfSession } from '../../../../play/round-play.ts';
 import { houseSpins, leaveCentre } from '../kip.ts';
 import { sayPlay } from '../say.ts';
 import { announce, callSpinnerIn } from '../spins.ts';
-import type { Fault, Turn } from '../turn.ts';
+import type { Fault } from '../turn.ts';
+import { anotherThanRingkeeper } from '../table.ts';
 import { moveOf, type RingMove } from './move.ts';
-
-const dealerOf = ({ table }: Turn) => table.crew.dealers[0];
 
 /** The kip, and who spins. */
 const ofTheKip: readonly RingMove[] = [
@@ -15,10 +14,10 @@ const ofTheKip: readonly RingMove[] = [
     passOver: true,
     beforeTheKip: (turn) => expect(turn, { clause: '4.1', code: 'SPINNER_ORDER_BROKEN' }),
   }),
-  moveOf('kip-offered-by-dealer', 'A dealer offers the kip.', {
+  moveOf('kip-offered-by-another', 'Somebody who is not the ringkeeper offers the kip.', {
     offeredBy: (turn) => {
       expect(turn, { clause: '4.1', code: 'KIP_NOT_OFFERED_BY_RINGKEEPER' });
-      return dealerOf(turn);
+      return anotherThanRingkeeper(turn);
     },
   }),
   moveOf(
@@ -31,12 +30,25 @@ const ofTheKip: readonly RingMove[] = [
     { spinner: 'house' },
   ),
   moveOf(
-    'dealer-spins-for-nobody',
-    'No patron wants to spin, and a dealer does.',
+    'another-spins-for-nobody',
+    'No patron wants to spin, and somebody does who is not the ringkeeper.',
     {
       houseSpinner: (turn) => {
         expect(turn, { clause: '4.1.1', code: 'STAND_IN_NOT_RINGKEEPER' });
-        return dealerOf(turn);
+        return anotherThanRingkeeper(turn);
+      },
+    },
+    { spinner: 'house' },
+  ),
+  moveOf(
+    'kip-offered-to-nobody',
+    'The ringkeeper spins, and nobody records that the kip was offered to anybody.',
+    {
+      askNobody: true,
+      beforeTheKip: (turn) => {
+        // Who spun in the turn before since nobody had wanted to may spin on.
+        if (turn.table.houseSpins) return;
+        expectOfSession(turn, { clause: '4.1.1', code: 'RINGKEEPER_SPUN_WITHOUT_OFFER' }, 'undetermined');
       },
     },
     { spinner: 'house' },
@@ -73,13 +85,13 @@ const ofTheKip: readonly RingMove[] = [
     { spins: ['void', 'void'] },
   ),
   moveOf(
-    'taken-over-by-dealer',
-    'A dealer takes over after three invalid spins.',
+    'taken-over-by-another',
+    'Somebody who is not the ringkeeper takes over after three invalid spins.',
     {
       takesOverAfter: 3,
       substitute: (turn) => {
         expect(turn, { clause: '4.7', code: 'STAND_IN_NOT_RINGKEEPER' });
-        return dealerOf(turn);
+        return anotherThanRingkeeper(turn);
       },
     },
     { spins: ['void', 'void', 'void'] },
@@ -112,9 +124,9 @@ const ofCalls: readonly RingMove[] = [
   moveOf('bets-not-called', 'Nobody records a call of "place your bets".', {
     callBets: (turn) => expect(turn, { clause: '4.4', code: 'BETS_NOT_CALLED' }, null, 'undetermined'),
   }),
-  moveOf('bets-called-by-dealer', 'A dealer calls for bets.', {
+  moveOf('bets-called-by-another', 'Somebody who is not the ringkeeper calls for bets.', {
     callBets: (turn) => {
-      const by = turn.table.crew.dealers[0];
+      const by = anotherThanRingkeeper(turn);
       say(turn.table.floor, 'round.BetsCalled', { by: by.personId, words: 'place your bets' }, by);
       expect(turn, { clause: '4.4', code: 'BETS_CALLED_NOT_BY_RINGKEEPER' });
     },
@@ -132,9 +144,9 @@ const ofCalls: readonly RingMove[] = [
     },
     { spins: ['tails'] },
   ),
-  moveOf('called-in-by-dealer', 'A dealer calls the spinner in.', {
+  moveOf('called-in-by-another', 'Somebody who is not the ringkeeper calls the spinner in.', {
     callNoMoreBets: (turn) => {
-      const by = turn.table.crew.dealers[0];
+      const by = anotherThanRingkeeper(turn);
       const words = 'no more bets, come in spinner';
       say(turn.table.floor, 'round.NoMoreBetsCalled', { by: by.personId, words }, by);
       expect(turn, { clause: '4.5', code: 'CALL_NOT_BY_RINGKEEPER' });
@@ -161,12 +173,12 @@ const ofCalls: readonly RingMove[] = [
     { spins: ['tails'] },
   ),
   moveOf(
-    'announced-by-dealer',
-    'A dealer announces the result.',
+    'announced-by-another',
+    'Somebody who is not the ringkeeper announces the result.',
     {
       announcedBy: (turn) => {
         expect(turn, { clause: '4.6', code: 'RESULT_ANNOUNCED_NOT_BY_RINGKEEPER' });
-        return dealerOf(turn);
+        return anotherThanRingkeeper(turn);
       },
     },
     { spins: ['tails'] },
@@ -192,11 +204,11 @@ const ofInvalidSpins: readonly RingMove[] = [
   uncalled('spinner-outside', '5.1.5'),
   uncalled('not-flat', '5.1.7'),
   moveOf(
-    'no-spin-by-dealer',
-    'A dealer calls no spin of a spin that counts.',
+    'no-spin-by-another',
+    'Somebody who is not the ringkeeper calls no spin of a spin that counts.',
     {
       afterSpin: (turn, { spinId }) => {
-        const by = dealerOf(turn);
+        const by = anotherThanRingkeeper(turn);
         pause(turn.table.floor, 600, 1_500);
         const decision = decisionBy(by, '5.1.3', 'too-low' as const);
         const data = {

@@ -1,5 +1,4 @@
 import { movesOfAnyGame } from '../../../../play/moves/any-game.ts';
-import { otherRulesShown } from '../../../../play/moves/table.ts';
 import type { RoundPlay } from '../../../../play/round-play.ts';
 import type { Wager } from '../../../../play/table.ts';
 import { citations } from '../citations.ts';
@@ -41,7 +40,6 @@ const notOfThisGame: ReadonlySet<string> = new Set([
   'late-bet-within-clock-uncertainty',
   'oral-bet-after-call',
   'oral-bet-without-chips',
-  'other-rules-shown',
   'wager-outside-area',
   'winnings-paid-then-set-aside',
 ]);
@@ -96,12 +94,7 @@ const ofAWholeEvening: ReadonlySet<string> = new Set([
   'prizes-not-approved',
 ]);
 
-const all: readonly ChanceMove[] = [
-  ...ofAnyGame.filter(({ name }) => !notOfThisGame.has(name)),
-  ...own,
-  ...payments,
-  otherRulesShown({ clause: '14.14', code: 'OTHER_RULES_SHOWN' }),
-];
+const all: readonly ChanceMove[] = [...ofAnyGame.filter(({ name }) => !notOfThisGame.has(name)), ...own, ...payments];
 
 const withRoomFor = (move: ChanceMove): ChanceMove =>
   ofAWholeEvening.has(move.name)
