@@ -86,11 +86,15 @@ export const forfeitsUnknownToTheRules: Look<RoundRecord> = ({ wagers }) =>
     }),
   );
 
-/** Wagers declared forfeit on no ground for it, one by one or all together. The game says of which wagers an outcome was set aside for fraud. */
+/**
+ * Wagers declared forfeit on no ground for it, one by one or all together. The game says of which wagers an outcome was set aside for fraud;
+ * `lacks` says of one of them what was lacking.
+ */
 export const forfeitsWithoutGround =
   <Picture extends RoundRecord & AtTable, Reasoning>(
     rules: ForfeitRules,
     defrauded: (picture: Picture, context: LookContext<Reasoning>) => (wager: Wager) => boolean,
+    lacks = 'no outcome was set aside for fraud',
   ): Look<Picture, Reasoning> =>
   (picture, context) => {
     const isDefrauded = defrauded(picture, context);
@@ -103,7 +107,7 @@ export const forfeitsWithoutGround =
       const [forfeit] = wager.forfeits;
       if (!forfeit || isDefrauded(wager)) return [];
       const decider = forfeit.fact.data.decision.by;
-      const says = `${decider} declared the wager ${wager.wagerId} forfeit, and no outcome was set aside for fraud`;
+      const says = `${decider} declared the wager ${wager.wagerId} forfeit, and ${lacks}`;
       return ofWager(wager, forfeit, says, { persons: [...by(decider), ...wronged(wager.personId)] });
     });
     return [...single, ...all];

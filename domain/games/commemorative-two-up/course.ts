@@ -21,6 +21,12 @@ export type CourseReading = RulingReading & {
   readonly unseenFaces: 'announced' | 'undetermined';
   /** One even bet over the series, or a stake that rides and is covered anew. */
   readonly centreBet: 'even' | 'rides';
+  /** What of a part of the spinner's wager that nobody covered, when tails are thrown. */
+  readonly uncovered: 'plays-for-nothing' | 'lost';
+  /** What of a wager that won with three heads, stays in the centre, and the same spinner throws tails. */
+  readonly leftInCentre: 'won' | 'at-stake';
+  /** What of the centre when the spinner leaves before it is determined, and nobody spins on. */
+  readonly leftEarly: 'not-governed' | 'goes-back';
   /** May a bet be taken back after an invalid spin? */
   readonly afterInvalid: 'stand' | 'may-be-taken-back';
   /** What of a wager forfeited by somebody with the power, where no fraud gave it. */

@@ -2,7 +2,6 @@ import type { OutcomeRuling } from '../../round/record.ts';
 import { accountsOf, isLaid, type LaidWager, type Placement, type Wager } from '../../round/wager-book.ts';
 import { dueFrom, nothing, notGoverned, undetermined, type Due } from '../../settlement/due.ts';
 import { isOfExcluded } from '../../settlement/excluded.ts';
-import { forfeitWithPower, isSetAsideForFraud } from '../../settlement/forfeits.ts';
 import { isVoidedBy, setsAside } from '../../settlement/grounds.ts';
 import { forfeitedBy, takenOutBy } from '../../settlement/rulings.ts';
 import { betsOf, isKnownKind, isOfCentre, placementThatCounts, type Bet } from './bets.ts';
@@ -11,6 +10,7 @@ import { closedToPlay } from '../../table/record.ts';
 import { betDecided, seriesDecided, type Decided } from './decided.ts';
 import type { Course, JudgedSpin } from './course.ts';
 import type { RoundPicture } from './round.ts';
+import { forfeitThatCounts } from './rulings.ts';
 import type { Terms } from './terms.ts';
 
 /** A turn, and how it is read. */
@@ -20,16 +20,6 @@ type DueOn = Due<JudgedSpin>;
 
 /** A bet with what became of it. */
 export type Played = { readonly bet: Bet; readonly decided: Decided };
-
-/** Did a direction forfeit it that counts: by somebody who may, for fraud or where the venue reads the text so? */
-const forfeited = ({ picture, course, terms }: Settling, wager: LaidWager, placement: Placement): DueOn | undefined => {
-  const rules = { maySetAside: terms.supervisor.roles, maybeSupervisors: [], grounds: terms.grounds };
-  const forfeit = forfeitWithPower(picture, wager, rules);
-  if (!forfeit) return undefined;
-  const isForFraud = isSetAsideForFraud(picture, wager, rules, () => true);
-  if (!isForFraud && course.reading.groundlessForfeit === 'no-effect') return undefined;
-  return forfeitedBy(wager, placement, terms.clauses.forfeited, forfeit);
-};
 
 /** What takes a wager out of play, whatever the pennies show: the first of these that speaks. */
 const takenOut = (settling: Settling, wager: LaidWager): DueOn | undefined => {
@@ -50,8 +40,8 @@ const takenOut = (settling: Settling, wager: LaidWager): DueOn | undefined => {
     const reason = `${wager.personId} was on duty at the ring: bets are between patrons`;
     return notGoverned(wager, reason, { placement, clauses: [clauses.permitted] });
   }
-  const forfeit = forfeited(settling, wager, placement);
-  if (forfeit) return forfeit;
+  const forfeit = forfeitThatCounts(picture, course, wager, terms);
+  if (forfeit) return forfeitedBy(wager, placement, clauses.forfeited, forfeit);
   const isExcluded =
     course.reading.excludedWagers === 'no-wager' && isOfExcluded(picture.table, wager, course.reading) === 'yes';
   if (isExcluded) {
@@ -122,8 +112,22 @@ const questionsOn = (
 
 const sum = (all: readonly Played[]): number => all.reduce((cents, { bet }) => cents + bet.cents, 0);
 
+/** Does the venue read 4.8 so that tails cost the spinner what nobody covered, too? */
+const isLostUncovered = ({ course }: Settling, { kind }: Placement): boolean =>
+  kind === 'spinner' && course.reading.uncovered === 'lost';
+
+/** Tails were thrown, and a part of the wager of the spinner was not covered: by 4.8 "the total" is lost, and nobody is named who gets that. */
+const lostToNobody = ({ terms }: Settling, wager: LaidWager, placement: Placement, by: JudgedSpin): DueOn => {
+  const { clauses, questions } = terms;
+  const reason =
+    'a part of it was not covered when tails were thrown: the spinner loses it, and the rules do not say to whom';
+  const at = { clauses: [clauses.centreLost, clauses.centreHeld], interpretations: [questions.unmatched] };
+  return notGoverned(wager, reason, { placement, decidedBy: by, ...at });
+};
+
 /** Nothing stands against it: then it can neither win nor lose. */
-const unmatched = ({ picture, course, terms }: Settling, wager: LaidWager, placement: Placement): DueOn => {
+const unmatched = (settling: Settling, wager: LaidWager, placement: Placement): DueOn => {
+  const { picture, course, terms } = settling;
   const { clauses, questions } = terms;
   const isNamed = picture.matched.some(({ fact: { data } }) =>
     [data.headsWagerId, data.tailsWagerId].includes(wager.wagerId),
@@ -142,6 +146,8 @@ const unmatched = ({ picture, course, terms }: Settling, wager: LaidWager, place
       clauses: [clauses.pairs],
     });
   }
+  const lost = course.spins.find(({ spin, result }) => spin.at > wager.laid.at && result === 'tails');
+  if (lost && isLostUncovered(settling, placement)) return lostToNobody(settling, wager, placement, lost);
   const clause = isOfCentre(wager) ? clauses.centreHeld : clauses.pairs;
   const rest = { placement, clauses: [clause], interpretations: [questions.unmatched] };
   return isSpun
@@ -150,16 +156,15 @@ const unmatched = ({ picture, course, terms }: Settling, wager: LaidWager, place
 };
 
 /** No result has decided it. A spinner who has left, and in whose place nobody spins on, leaves it open for good. */
-const pending = ({ picture, terms }: Settling, wager: LaidWager, placement: Placement): DueOn => {
+const pending = ({ picture, course, terms }: Settling, wager: LaidWager, placement: Placement): DueOn => {
   const { clauses, questions } = terms;
   if (isOfCentre(wager) && picture.closed && picture.left.length > 0) {
+    const rest = { placement, clauses: [clauses.left], interpretations: [questions.centreLeftEarly] };
+    if (course.reading.leftEarly === 'goes-back')
+      return dueFrom(wager, { outcome: 'refunded', due: nothing, reason: null, ...rest });
     const reason =
       "the spinner left before the spinner's wager was determined; the rules do not say what becomes of it";
-    return notGoverned(wager, reason, {
-      placement,
-      clauses: [clauses.left],
-      interpretations: [questions.centreLeftEarly],
-    });
+    return notGoverned(wager, reason, rest);
   }
   if (picture.closed && closedToPlay(picture.table)) {
     const reason = 'the ring closed before a result decided it; the rules do not say what becomes of it';
@@ -180,10 +185,26 @@ const determined = ({ course }: Settling, wager: LaidWager, all: readonly Played
   return last && last.is !== 'set-aside' ? last : { is: 'pending' };
 };
 
+/**
+ * Did a wager of the spinner that had won stay in the centre while the same spinner spun on to tails, with no other wager set? By 6.2.2 it
+ * had won; by 4.8 tails cost the total of the wager in the centre.
+ */
+const isLeftInCentre = ({ picture, course }: Settling, wager: LaidWager, result: Determined): boolean => {
+  if (wager.placement.kind !== 'spinner' || result.is !== 'heads') return false;
+  const next = course.spins.find(({ spin, result: later }) => spin.at > result.by.spin.at && later === 'tails')?.spin;
+  if (!next || next.fact.data.spinnerId !== wager.personId) return false;
+  const isTaken = picture.handedOver.some(({ fact, at }) => fact.data.wagerId === wager.wagerId && at < next.at);
+  const isSetAnew = picture.wagers.some(
+    ({ laid, placement }) =>
+      placement.kind === 'spinner' && laid !== null && laid.at > result.by.spin.at && laid.at < next.at,
+  );
+  return !isTaken && !isSetAnew;
+};
+
 /** What the pennies made of all its bets together. */
 const byResult = (settling: Settling, wager: LaidWager, placement: Placement, all: readonly Played[]): DueOn => {
   const result = determined(settling, wager, all);
-  const { clauses } = settling.terms;
+  const { clauses, questions } = settling.terms;
   if (result.is === 'pending') return pending(settling, wager, placement);
   if (result.is === 'unknown' && result.by.spin.shown === 'none') {
     const reason = `the pennies of spin ${result.by.spin.spinId} showed neither heads nor tails, and nobody declared it invalid`;
@@ -195,6 +216,16 @@ const byResult = (settling: Settling, wager: LaidWager, placement: Placement, al
     const faces = [clauses.faces.heads, clauses.faces.tails];
     return undetermined(wager, reason, { placement, clauses: faces, decidedBy: result.by });
   }
+  const isUncovered = sum(all) < placement.stakeCents;
+  if (result.is === 'tails' && isUncovered && isLostUncovered(settling, placement))
+    return lostToNobody(settling, wager, placement, result.by);
+  const isLeft = isLeftInCentre(settling, wager, result);
+  if (isLeft && settling.course.reading.leftInCentre === 'at-stake') {
+    const reason =
+      'it had won with three heads, stayed in the centre, and tails were thrown: the rules do not say to whom it is lost';
+    const rest = { clauses: [clauses.centreWon, clauses.centreLost], interpretations: [questions.leftInCentre] };
+    return notGoverned(wager, reason, { placement, decidedBy: result.by, ...rest });
+  }
   const own = ['spinner', 'heads'].includes(placement.kind) ? 'heads' : 'tails';
   return dueFrom(wager, {
     outcome: result.is === own ? 'won' : 'lost',
@@ -204,7 +235,7 @@ const byResult = (settling: Settling, wager: LaidWager, placement: Placement, al
       collectedCents: sum(all.filter((one) => !isWonBy(wager, one))),
     },
     clauses: clausesOf(settling.terms, wager, result.is),
-    interpretations: questionsOn(settling, wager, placement, all),
+    interpretations: [...questionsOn(settling, wager, placement, all), ...(isLeft ? [questions.leftInCentre] : [])],
     reason: null,
     placement,
     decidedBy: result.by,

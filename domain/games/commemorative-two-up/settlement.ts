@@ -5,6 +5,7 @@ import { isLaid, type LaidWager, type Wager } from '../../round/wager-book.ts';
 import { nothing, reasoned, type Due, type Reasoned } from '../../settlement/due.ts';
 import { settledBy } from '../../settlement/settled.ts';
 import { custodyOf, inHandsOf, isHandedOver, leftOf } from './custody.ts';
+import { stakeShown, withStakesShown } from './stakes-shown.ts';
 import { courseOf, type JudgedSpin } from './course.ts';
 import { dueOn, isWonBy, playedOf, type Played, type Settling } from './due.ts';
 import { moneyFaults } from './money.ts';
@@ -74,6 +75,7 @@ const shownOn = (settling: Settling, wager: LaidWager, due: Due, all: readonly P
   const { picture } = settling;
   // Until a bet is decided its stakes lie where they were put, and nobody has lost them.
   if (due.outcome === 'undetermined' || due.due === null) return 0;
+  if (stakeShown(picture, { wager, due }) === 'unclear') return null;
   const cents = doneCents(picture, wager, all);
   const lacks = playersCents(due.due) - cents;
   if (lacks === 0 || isHandedOver(picture, wager) || isGivenAway(picture, wager, all)) return cents;
@@ -107,17 +109,17 @@ const settledOn = (settling: Settling, wager: LaidWager, due: Due<JudgedSpin>): 
   return { ...plain, settlement };
 };
 
-const settledWager = (settling: Settling, wager: Wager): Reasoned<JudgedSpin> => {
-  const due = dueOn(settling, wager);
-  return isLaid(wager) ? settledOn(settling, wager, due) : reasoned(wager, due);
-};
+const settledWager = (settling: Settling, wager: Wager, due: Due<JudgedSpin>): Reasoned<JudgedSpin> =>
+  isLaid(wager) ? settledOn(settling, wager, due) : reasoned(wager, due);
 
 /**
  * Settles a turn: what each patron owes another on every wager, in cents, out of whose hands, and what was handed over; and every wager whose
  * money is wrong, under one row each. The house has no part in it.
  */
-export const settle = (picture: RoundPicture, terms: Terms, choice: Choice): Settled<Reasoning> => {
-  const settling: Settling = { picture, terms, course: courseOf(picture, readingOf(terms, choice)) };
-  const reasoning = picture.wagers.map((wager) => settledWager(settling, wager));
+export const settle = (recorded: RoundPicture, terms: Terms, choice: Choice): Settled<Reasoning> => {
+  const course = courseOf(recorded, readingOf(terms, choice));
+  const dues = recorded.wagers.map((wager) => ({ wager, due: dueOn({ picture: recorded, terms, course }, wager) }));
+  const settling: Settling = { picture: withStakesShown(recorded, dues), terms, course };
+  const reasoning = dues.map(({ wager, due }) => settledWager(settling, wager, due));
   return settledBy(reasoning, moneyFaults({ ...settling, choice }, reasoning), ({ spin }) => spin.fact);
 };

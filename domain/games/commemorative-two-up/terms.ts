@@ -10,6 +10,7 @@ export type Questions = {
   readonly afterInvalid: string;
   readonly unmatched: string;
   readonly centreLeftEarly: string;
+  readonly leftInCentre: string;
   readonly facesNotRecorded: string;
   readonly unannouncedFault: string;
   readonly noSpinWithoutPower: string;
@@ -66,6 +67,12 @@ const readingUnder = drawnUnder((choice: Choice, terms: Terms): CourseReading =>
     results: 'pennies',
     unseenFaces: chosen(choice, questions.facesNotRecorded, 'announced', 'undetermined'),
     centreBet: chosen(choice, questions.centreBet, 'even', 'rides'),
+    uncovered:
+      chosen(choice, questions.unmatched, 'matched-part-plays', 'the-total-is-lost') === 'matched-part-plays'
+        ? 'plays-for-nothing'
+        : 'lost',
+    leftInCentre: chosen(choice, questions.leftInCentre, 'won', 'at-stake'),
+    leftEarly: chosen(choice, questions.centreLeftEarly, 'not-governed', 'goes-back'),
     afterInvalid: chosen(choice, questions.afterInvalid, 'stand', 'may-be-taken-back'),
     groundlessForfeit: chosen(choice, questions.forfeitWithoutFraud, 'no-effect', 'collected'),
   };

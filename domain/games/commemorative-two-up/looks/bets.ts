@@ -4,7 +4,7 @@ import { by, concerning } from '../../../law/persons.ts';
 import { ofWager, oneForSilence, onSilence, together } from '../../../provisions/sightings.ts';
 import { actedAs } from '../../../table/duties.ts';
 import { isLaid, type LaidWager } from '../../../round/wager-book.ts';
-import { betsOf, isKnownKind, isOfCentre, placementThatCounts } from '../bets.ts';
+import { betsOf, type Bet, isKnownKind, isOfCentre, placementThatCounts } from '../bets.ts';
 import { betDecided } from '../decided.ts';
 import type { RoundPicture } from '../round.ts';
 import { isOfStaff } from '../staff.ts';
@@ -92,6 +92,18 @@ export const pairInOtherHands: RoundLook = (picture) =>
     return ofWager(wager, wrong, says, { figures: { handedCents } });
   });
 
+/** Does the record say in whose hands the stake on tails was? Who hands over both stakes had them in hand. */
+const isHolderTold = ({ stakesHanded, handedOver }: RoundPicture, { heads, tails, cents }: Bet): boolean => {
+  const byHeads = handedOver.filter(
+    ({ fact: { data } }) => data.wagerId === tails.wagerId && data.fromPersonId === heads.personId,
+  );
+  const bothCents = cents + tails.placement.stakeCents;
+  return (
+    stakesHanded.some(({ fact }) => fact.data.wagerId === tails.wagerId) ||
+    byHeads.reduce((sum, { fact }) => sum + fact.data.handedCents, 0) >= bothCents
+  );
+};
+
 /** 6.3.1: pairs that were played, and nobody recorded who held the stakes. */
 export const holderNotSeen =
   (terms: Terms): RoundLook =>
@@ -100,8 +112,7 @@ export const holderNotSeen =
     const { silence } = terms.questions;
     const sightings = betsOf(picture, course).flatMap((bet): readonly Sighting[] => {
       if (isOfCentre(bet.heads) || betDecided(course, bet).is === 'pending') return [];
-      const isTold = picture.stakesHanded.some(({ fact }) => fact.data.wagerId === bet.tails.wagerId);
-      if (isTold) return [];
+      if (isHolderTold(picture, bet)) return [];
       const missing = `who held the stakes of ${bet.heads.wagerId} and ${bet.tails.wagerId}: nobody recorded it`;
       const says = `a bet was played, and it is not on record that ${bet.heads.personId ?? 'the patron on heads'} held both stakes`;
       return ofWager(bet.heads, bet.heads.laid, says, onSilence(on.interpretation, silence, missing));

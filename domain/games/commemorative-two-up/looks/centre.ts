@@ -45,6 +45,10 @@ const setInPart =
       return ofWager(wager, spin, says, { figures, persons: by(spin.fact.data.spinnerId) });
     });
 
+/** Was money handed to the owner of a wager before a place of the turn? Then it does not lie in the centre any more. */
+const isTakenBefore = ({ handedOver }: RoundPicture, { wagerId, personId }: LaidWager, before: number): boolean =>
+  handedOver.some(({ fact: { data }, at }) => data.wagerId === wagerId && data.toPersonId === personId && at < before);
+
 /** 6.2.1: the first spin of a series of a patron, with no wager of the spinner on record before it, or with one only after it. */
 const setAfter =
   (terms: Terms): RoundLook =>
@@ -57,7 +61,7 @@ const setAfter =
       if (spinnerRole !== 'player' || kip?.takenOver) return [];
       const own = spinnersWagers(picture).filter(({ personId }) => personId === spinnerId || personId === null);
       // What an earlier series won may lie there still: that is a question of its own.
-      if (own.some(({ laid }) => laid.at < spin.at)) return [];
+      if (own.some((wager) => wager.laid.at < spin.at && !isTakenBefore(picture, wager, spin.at))) return [];
       const next = picture.spins[spin.nth + 1]?.at ?? Infinity;
       const late = own.find(({ laid }) => laid.at < next);
       if (late) {
@@ -139,7 +143,7 @@ export const centreUneven = (terms: Terms): RoundLook => together(countedUneven,
 
 /** Money of a wager in the centre that was taken out before it was decided. */
 const takenOutEarly =
-  (terms: Terms, kind: 'spinner' | 'cover', says: string): RoundLook =>
+  (terms: Terms, kind: 'spinner' | 'cover', what: string, tooSoon: string): RoundLook =>
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
     return laidIn(picture).flatMap((wager): readonly Sighting[] => {
@@ -156,17 +160,23 @@ const takenOutEarly =
       const less = wager.changes.find(
         (one) => isIn(one) && (one.placement?.stakeCents ?? 0) < (placementBefore(wager, one.at)?.stakeCents ?? 0),
       );
-      const taken = out ?? less;
-      return taken
-        ? ofWager(wager, taken, says, { persons: by(out ? out.fact.data.fromPersonId : wager.personId) })
-        : [];
+      if (out) {
+        const { fromPersonId, toPersonId, handedCents } = out.fact.data;
+        const handed = `${fromPersonId} handed ${inDollars(handedCents)} on ${what} out of the centre to ${toPersonId} ${tooSoon}`;
+        return ofWager(wager, out, handed, { persons: by(fromPersonId) });
+      }
+      if (!less) return [];
+      const who = wager.personId ?? 'somebody whom nobody knew';
+      return ofWager(wager, less, `${who} took ${what} back, or a part of it, ${tooSoon}`, {
+        persons: by(wager.personId),
+      });
     });
   };
 
 /** 4.10: money of the spinner taken out of the centre before three heads in a row. */
 export const takenByTheSpinner = (terms: Terms): RoundLook =>
-  takenOutEarly(terms, 'spinner', 'money of the spinner was taken out of the centre before three heads in a row');
+  takenOutEarly(terms, 'spinner', 'the wager of the spinner', 'before three heads in a row');
 
 /** 6.2: a cover taken out of the ringkeeper's hands before the bet was decided. */
 export const coverTakenOut = (terms: Terms): RoundLook =>
-  takenOutEarly(terms, 'cover', "a cover was taken out of the ringkeeper's hands before the bet was decided");
+  takenOutEarly(terms, 'cover', 'a cover', 'before the bet was decided');

@@ -7,6 +7,7 @@ import { standing } from '../../../kernel/placed.ts';
 import { hasNoGround } from '../../../settlement/grounds.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Spin } from '../spins.ts';
+import { hasSeenFault } from '../course.ts';
 import type { Terms } from '../terms.ts';
 import type { faults } from '../word-lists.ts';
 import { courseUnder, isPlayedOn, type RoundLook } from './reading.ts';
@@ -83,14 +84,21 @@ export const faultNotCalled =
       ];
     });
 
-/** 5.1.8: a spin declared invalid for a reason that nobody announced. */
+/**
+ * 5.1.8: a spin declared invalid, no reason announced, and none on record. The reasons of 5.1.1 to 5.1.7 need not be announced, so which it was
+ * is what the record does not hold.
+ */
 export const declaredWithoutReason =
   (terms: Terms): RoundLook =>
   (picture, on) =>
-    courseUnder(terms, picture, on).spins.flatMap(({ noSpin }) => {
+    courseUnder(terms, picture, on).spins.flatMap(({ spin, noSpin }) => {
       if (!noSpin || !hasNoGround(noSpin.fact.data.decision)) return [];
+      if ([...spin.fact.data.seen, ...spin.seenByOne].some((fault) => fault !== 'other') || hasSeenFault(spin))
+        return [];
       const who = noSpin.fact.data.decision.by;
-      return sighted(noSpin, `${who} declared a spin invalid and announced no reason`, { persons: by(who) });
+      const missing = `the reason why ${who} declared spin ${spin.spinId} invalid: of those that the rules list none has to be announced`;
+      const open = onSilence(on.interpretation, terms.questions.silence, missing);
+      return sighted(noSpin, `${who} declared a spin invalid and announced no reason`, { persons: by(who), ...open });
     });
 
 /** 5.2: a call of no spin after the pennies had come to rest, though it could have come before. */

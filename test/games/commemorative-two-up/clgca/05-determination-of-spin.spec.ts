@@ -121,12 +121,28 @@ rule('5.1.7', 'MANDATORY_NO_SPIN_MISSED', {
   },
 });
 
+const noReason = noSpin('s1', rk, { decision: decisionOf(rk, 'none') });
 rule('5.1.8', 'NO_SPIN_WITHOUT_REASON', {
   kept: {
     'when a reason is announced': saidInvalid(noSpin(), disturbed()),
+    'when none is, and a fault was seen': faulty('ceiling', noReason, disturbed()),
+    'when none is, and a penny did not lie flat': [
+      ...called,
+      spun('HNT'),
+      noReason,
+      disturbed(),
+      ...cast('TTH', 's2'),
+      ...ends,
+    ],
   },
   violated: {
-    'when none is': saidInvalid(noSpin('s1', rk, { decision: decisionOf(rk, 'none') }), disturbed()),
+    'when none is, and the record holds everything': {
+      events: saidInvalid(noReason, disturbed()),
+      choices: { 'silence-of-the-record': 'breach' },
+    },
+  },
+  undetermined: {
+    'when none is on record': { events: saidInvalid(noReason, disturbed()), missing: 'the reason why rk-1 declared' },
   },
 });
 

@@ -212,7 +212,8 @@ export const centre: readonly RingSituation[] = [
       handsOut('tom', 20_000),
       gone,
     ],
-    besides: ['6.2.1', '6.2', '4.8'],
+    besides: ['6.2.1', '6.2'],
+    owed: [{ of: 'S1', who: 'tom', outOf: 'rk', gets: 20_000 }],
   },
   {
     title: 'the spinner spins and no stake of theirs is on record',

@@ -309,10 +309,10 @@ export const days: readonly RingSituation[] = [
   },
   {
     title: 'nobody recorded that the ring closed',
-    text: '1.1: nothing was played on the 26th; that it was closed is not on record, which does not show that it was not',
+    text: '1.1: that it was closed in time is not on record, which does not show that it was not',
     about: ['1.1'],
     steps: [game],
-    besides: ['1.1'],
+    found: [{ ...open, verdict: 'undetermined', missing: 'when the game was closed' }],
     owed: [lost],
   },
   {

@@ -101,7 +101,7 @@ export const equipment: readonly RingSituation[] = [
     about: ["2 'ring'"],
     opening: opensWith(ring(null), sets, kip()),
     steps: [game],
-    besides: ["2 'ring'"],
+    found: [{ clause: "2 'ring'", verdict: 'undetermined', missing: 'the height of the boundary' }],
     owed: [lost],
   },
   {
@@ -350,7 +350,7 @@ export const equipment: readonly RingSituation[] = [
     about: ['3.5'],
     opening: opensWith(ring(7), setOf('red', { tails: 'not-seen' }), setOf('blue', { tails: 'not-seen' }), kip()),
     steps: [game],
-    besides: ['3.5'],
+    found: [{ clause: '3.5', verdict: 'undetermined', missing: 'the crosses' }],
     owed: [lost],
   },
   {

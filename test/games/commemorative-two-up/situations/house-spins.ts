@@ -254,7 +254,7 @@ export const houseSpinsAndPennies: readonly RingSituation[] = [
     ],
     found: [{ clause: "6.1|6.2|2 'spinner'", of: 'S1' }],
     besides: ['6.1', '6.2', "2 'spinner'", '4.8'],
-    owed: [],
+    owed: [{ of: 'S1', who: 'tom', outOf: 'rk', gets: 'not-governed' }],
   },
   {
     title: 'the two pennies that were not picked stay on the floor of the ring',

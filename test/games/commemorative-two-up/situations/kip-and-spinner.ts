@@ -98,7 +98,7 @@ export const kipAndSpinner: readonly RingSituation[] = [
     text: '4.1: to the first person who accepts it',
     about: ['4.1'],
     steps: [offers('sam', 1), accepts('sam', 1), as('second', offers('ann', 2)), accepts('ann', 2), plainTurn('ann')],
-    found: [{ clause: '4.1' }],
+    found: [order],
     owed: [lost],
   },
   {

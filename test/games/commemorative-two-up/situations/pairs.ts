@@ -164,6 +164,21 @@ export const pairs: readonly RingSituation[] = [
     owed: [lost, { of: 'P1', who: 'tina', outOf: 'hal', gets: 4_000 }],
   },
   {
+    title: 'nobody saw who held the stakes, and after tails Hal hands Tina the $40',
+    text: '6.3.1: what Hal hands over was in his hands',
+    about: ['6.3.1'],
+    steps: [turn(), pair('P1', 2_000, { heldBy: null }), tails, givesOver('P1', 'tina', 4_000)],
+    owed: [lost, tinas],
+  },
+  {
+    title: 'nobody saw who held the stakes, and after heads Tina hands Hal the $40',
+    text: '6.3.1: the patron on heads holds both until the outcome; that Tina had them afterwards does not show who had them then',
+    about: ['6.3.1'],
+    steps: [turn(), pair('P1', 2_000, { heldBy: null }), heads, givesOver('P1', 'hal', 4_000, 'tina')],
+    found: [{ ...custody, verdict: 'undetermined', missing: 'who held the stakes' }],
+    owed: [{ of: 'P1', who: 'hal', outOf: 'tina', gets: 4_000 }],
+  },
+  {
     title: 'nobody saw who held the stakes',
     text: '6.3.1: not on record',
     about: ['6.3.1'],

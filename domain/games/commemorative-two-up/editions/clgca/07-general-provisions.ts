@@ -10,11 +10,10 @@ import {
 } from '../../../../provisions/general-section.ts';
 import { moneyOf } from '../../../../provisions/payments.ts';
 import { otherCopiesShown, rulesCopiesNotProvided } from '../../../../provisions/rules-copies.ts';
-import { forfeitsWithoutGround } from '../../../../provisions/rulings.ts';
-import { isSetAsideForFraud, type GroundlessQuestions } from '../../../../settlement/forfeits.ts';
-import type { RulingGrounds } from '../../../../settlement/grounds.ts';
 import { callsDecidedByTheCaller } from '../../looks/disputes.ts';
 import { keptOutOf } from '../../looks/exclusions.ts';
+import { forfeitsWithoutFraud } from '../../looks/powers.ts';
+import type { Terms } from '../../terms.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { ladder } from './ladder.ts';
 import { twentyMinutes } from './notice.ts';
@@ -25,15 +24,9 @@ const edition = 'commemorative-two-up/clgca';
 /** More money was handed over on a wager than goes back under a clause. */
 const tooMuch = (row: string) => watches('MORE_HANDED_OVER_THAN_DUE', moneyOf(row, 'MORE_HANDED_OVER_THAN_DUE'));
 
-/** What the section asks of the edition: its grounds for rulings, and what it leaves open about them. */
-type Asked = {
-  readonly grounds: RulingGrounds;
-  readonly questions: GroundlessQuestions & { readonly excludedWagers: string; readonly silence: string };
-};
-
-export const generalProvisions = ({ grounds, questions }: Asked): Section => {
+export const generalProvisions = (terms: Terms): Section => {
+  const { grounds, questions } = terms;
   const asked = { supervisor: casinoSupervisor, maySetAside: casinoSupervisor, grounds, questions };
-  const forfeits = { maySetAside: casinoSupervisor.roles, maybeSupervisors: [], grounds };
   return {
     number: '7',
     title: 'General Provisions',
@@ -56,10 +49,7 @@ export const generalProvisions = ({ grounds, questions }: Asked): Section => {
         ...asked,
         numbers: { setAside: '7.4', disruption: '7.4.1', fraud: '7.4.2', refunds: '7.5' },
         winnings: null,
-        forfeitsWithoutFraud: forfeitsWithoutGround(
-          forfeits,
-          (picture) => (wager) => isSetAsideForFraud(picture, wager, forfeits, () => true),
-        ),
+        forfeitsWithoutFraud: forfeitsWithoutFraud(terms),
         forfeitsTo: 'not-said',
         money: { refunds: [tooMuch('7.5')] },
       }),

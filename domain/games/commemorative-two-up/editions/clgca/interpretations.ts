@@ -28,16 +28,6 @@ export const interpretations: readonly Interpretation[] = [
     'counts',
   ),
   open(
-    questions.outsideTheWindow,
-    '1.1',
-    'What becomes of bets on another day, or before noon on 11 November?',
-    {
-      'as-they-fell':
-        'they are settled among the patrons as they fell; that it was played is the breach, not the money',
-    },
-    'as-they-fell',
-  ),
-  open(
     questions.pairsOfHeads,
     '4.9',
     'What are "pairs of heads", with three pennies?',
@@ -51,8 +41,21 @@ export const interpretations: readonly Interpretation[] = [
     questions.centreLeftEarly,
     '4.9',
     "What becomes of the spinner's wager when the spinner leaves with it undetermined, and nobody spins on?",
-    { 'not-governed': 'the rules do not say' },
+    {
+      'not-governed': 'the rules do not say',
+      'goes-back': 'the bet was not determined, so each side has its own back',
+    },
     'not-governed',
+  ),
+  open(
+    questions.leftInCentre,
+    '6.2.2',
+    "What becomes of the spinner's wager that won with three heads, when it stays in the centre and the spinner throws tails afterwards?",
+    {
+      won: 'it was won (6.2.2): it is at stake again when it is set and covered again (6.2, 6.2.1)',
+      'at-stake': 'tails cost the total of the wager in the centre (4.8); the rules do not say to whom',
+    },
+    'won',
   ),
   open(
     questions.centreBet,
@@ -69,7 +72,11 @@ export const interpretations: readonly Interpretation[] = [
     questions.unmatched,
     '6.3',
     'What of a part of a wager that nothing stands against when the pennies are spun?',
-    { 'matched-part-plays': 'the part that is matched plays; the rest wins and loses nothing' },
+    {
+      'matched-part-plays': 'the part that is matched plays; the rest wins and loses nothing',
+      'the-total-is-lost':
+        'the same, but tails cost the spinner the total in the centre (4.8), also what nobody covered; the rules do not say to whom',
+    },
     'matched-part-plays',
   ),
   open(
@@ -123,13 +130,6 @@ export const interpretations: readonly Interpretation[] = [
       'whole-turn': 'from the beginning of a turn to its end',
     },
     'spin',
-  ),
-  open(
-    questions.forfeitedTo,
-    '7.5',
-    'Who gets a wager that is forfeited?',
-    { 'not-governed': 'the rules do not say: not the house, which has no part in the bet' },
-    'not-governed',
   ),
   shared.silenceOfTheRecord(questions.silence, '4.4'),
   shared.voidWithoutDevice(questions.voidWithoutDevice, '7.3.1', 'a casino supervisor', '7.1'),

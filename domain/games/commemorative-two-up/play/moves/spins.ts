@@ -252,7 +252,7 @@ const ofInvalidSpins: readonly RingMove[] = [
     {
       fault: 'other',
       noSpinGround: 'none',
-      afterInvalid: (turn) => expect(turn, { clause: '5.1.8', code: 'NO_SPIN_WITHOUT_REASON' }),
+      afterInvalid: (turn) => expect(turn, { clause: '5.1.8', code: 'NO_SPIN_WITHOUT_REASON' }, null, 'undetermined'),
     },
     { spins: ['void'] },
   ),

@@ -9,6 +9,7 @@ import { houseSpinsAndPennies } from '../house-spins.ts';
 import { invalidSpins } from '../invalid-spins.ts';
 import { kipAndSpinner } from '../kip-and-spinner.ts';
 import { pairs } from '../pairs.ts';
+import { readings } from '../readings.ts';
 import { series } from '../series.ts';
 import { takenOver } from '../taken-over.ts';
 import type { RingSituation } from './words.ts';
@@ -26,6 +27,7 @@ export const themes: Readonly<Record<string, readonly RingSituation[]>> = {
   'invalid-spins': invalidSpins,
   'kip-and-spinner': kipAndSpinner,
   pairs,
+  readings,
   series,
   'taken-over': takenOver,
 };
