@@ -41,8 +41,6 @@ export type GameContract = {
   readonly nowAndThen: (evenings: readonly Played[]) => Readonly<Record<string, () => number>>;
   /** True: an evening with all the moves may begin with any of them; left out: it begins with the first. */
   readonly beginsWithAny?: boolean;
-  /** Why the planted evenings of `npm test` are the same each time, and only the long run draws them; left out: each run draws them. */
-  readonly sameEveningsFor?: string;
   /** Plays of the game that are found wherever they are, so that legal play has none: a move has them. */
   readonly onlyInMoves?: readonly string[];
   /** Citations of the edition that no move brings about, each with the reason. */

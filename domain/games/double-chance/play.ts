@@ -34,6 +34,7 @@ const lay = (setting: PlaySetting, evening: Partial<ChanceEvening>): ChanceTable
     tellsEachCard: happens(chance, 0.5),
     decks: [],
     decksSeen: 0,
+    devicesFailed: 0,
     device: evening.dealsFrom === 'device' ? device : cards.device,
     working: device,
     source: null,

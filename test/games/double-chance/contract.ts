@@ -83,8 +83,6 @@ export const contract: GameContract = {
     },
   })),
   beginsWithAny: true,
-  sameEveningsFor:
-    'of two decks that take turns in a device the law leaves open what its generator takes for certain (13.2.3), and cards that are changed later may add what a move did not expect (3.2.2)',
   cannotBePlanted,
   disputes: disputePlayOf({
     game: 'double-chance',

@@ -148,6 +148,8 @@ const withReferences = (one: Staged): Staged => {
 };
 
 const eventIds = '00000000-0000-4000-8000-';
+/** More than a session has steps: a terminal counts on when the gaming day ends, and its sequence goes before time. */
+const seqsOfSession = 10_000;
 const named = (one: Staged, index: number): Staged => {
   if (index === 0) return one;
   // A game that a wager is carried from is named as it is: it may lie before the cut.
@@ -155,7 +157,8 @@ const named = (one: Staged, index: number): Staged => {
   const rename = (text: string): string =>
     text
       .replaceAll(ownName, `STAR.TU-01.2026-04-26.${index}`)
-      .replaceAll(eventIds, `${eventIds.slice(0, -2)}${index}-`);
+      .replaceAll(eventIds, `${eventIds.slice(0, -2)}${index}-`)
+      .replaceAll(/"sourceSeq":(\d+)/g, (_seq, seq) => `"sourceSeq":${Number(seq) + index * seqsOfSession}`);
   const { idOf, ...material } = one;
   return {
     ...(JSON.parse(rename(JSON.stringify(material))) as Omit<Staged, 'idOf'>),

@@ -24,12 +24,24 @@ const together = ({ loaded: { fact }, ...shoe }: Loaded, one: CardSet, other: Ca
   ];
 };
 
+/** Sets that waited in a device when its first card was dealt. */
+const waitingIn = ({ waiting, cards: [first] }: Loaded): readonly CardSet[] =>
+  first ? waiting.filter(({ takenOut }) => takenOut === null || takenOut.at > first.at) : [];
+
+/** 3.2.1: devices that were dealt from with more than two decks in them: one may be in it while another is played with. */
+export const moreThanOneWaits: SessionLook = (session) =>
+  gathered(shoesLoaded(cardsOfSession(session)), (shoe): readonly Sighting[] => {
+    const waiting = waitingIn(shoe);
+    if (!shoe.set || waiting.length < 2) return [];
+    const { fact } = shoe.loaded;
+    const named = [...waiting, shoe.set].map(setNamed).join(', ');
+    const says = `${shoeNamed(shoe)} was dealt from with ${waiting.length + 1} decks in it: ${named}`;
+    return [{ deed: fact, persons: by(fact.data.by), says, figures: { decks: waiting.length + 1 } }];
+  });
+
 /** 3.2.2: devices that were dealt from with two decks in them, whose backs are of one colour. */
 export const backsAlike: SessionLook = (session) =>
   gathered(shoesLoaded(cardsOfSession(session)), (shoe) => {
-    const { set, waiting } = shoe;
-    const [first] = shoe.cards;
-    if (!set || !first) return [];
-    const there = waiting.filter(({ takenOut }) => takenOut === null || takenOut.at > first.at);
-    return gathered(there, (other) => together(shoe, set, other));
+    const { set } = shoe;
+    return set ? gathered(waitingIn(shoe), (other) => together(shoe, set, other)) : [];
   });

@@ -6,16 +6,16 @@ import { dealerOf, type ChanceEvening, type ChanceTable, type Deck, type Making,
 
 const colours = ['red', 'blue', 'green', 'black'] as const;
 
-/** A deck comes to the table, with backs of another colour than those that are there (3.2.2). */
+/** A deck comes to the table, with backs of another colour than those that are there (3.2.2), unless the second of the evening has the same. */
 export const bringIn = (table: ChanceTable): Deck => {
   const { floor, cards, decks, decksSeen, evening } = table;
   const dealer = dealerOf(table);
   const registered = cards.decks[decksSeen];
   table.decksSeen += 1;
   const [other] = decks;
-  const isAlike = evening.backs === 'alike' && other !== undefined;
+  const isAlike = evening.backs === 'alike' && decksSeen === 1;
   const free = colours.find((colour) => decks.every(({ backs }) => backs !== colour)) ?? colours[0];
-  const backs = isAlike ? other.backs : (registered?.backs ?? free);
+  const backs = isAlike && other ? other.backs : (registered?.backs ?? free);
   const made: Deck = { set: `set-${table.decksSeen}`, backs };
   const deckIds = registered ? [registered.deck] : null;
   const data = { set: made.set, decks: 1, backs, deckIds, by: dealer.personId };
@@ -157,6 +157,18 @@ export const makeReady = (table: ChanceTable, otherwise: Making = {}): void => {
   table.decks = [...others, deck];
 };
 
+/** So many decks are at the table: those that come, which are checked. */
+export const bringUpTo = (table: ChanceTable, count: number): readonly Deck[] => {
+  const more: Deck[] = [];
+  while (table.decks.length < count) {
+    const deck = bringIn(table);
+    checkDeck(table, deck);
+    table.decks.push(deck);
+    more.push(deck);
+  }
+  return more;
+};
+
 /** All cards are changed for new ones, which are checked (3.7). */
 export const changeCards = (table: ChanceTable, reason: 'cards-changed' | 'device-failed', isChecked = true): void => {
   unload(table, reason);
@@ -182,10 +194,11 @@ export const changeDeckInPlay = (table: ChanceTable): void => {
 
 /** The device failed: another one takes its place, or a card shoe, with new cards (13.2.3), unless a move has it otherwise. */
 export const replaceDevice = (table: ChanceTable, from?: 'shoe' | 'device'): void => {
-  const { floor, cards, goesOn, decksSeen } = table;
+  const { floor, cards, goesOn } = table;
   table.isDeviceOut = false;
   table.goesOn = 'by-the-rules';
-  const other = `${cards.device ?? `device-${floor.setting.table}`}-${decksSeen}`;
+  table.devicesFailed += 1;
+  const other = `${cards.device ?? `device-${floor.setting.table}`}-${table.devicesFailed + 1}`;
   if (goesOn === 'with-old-cards') {
     unload(table, 'device-failed');
     table.working = other;

@@ -74,6 +74,8 @@ export type ChanceTable = Table & {
   device: string | null;
   /** The device that there is, in use or not: not one that failed. */
   working: string;
+  /** How many devices failed here: each that takes the place of one has a name of its own. */
+  devicesFailed: number;
   source: Source | null;
   /** What a wager on the jackpot costs, in cents, and the schedule of what it pays. */
   readonly jackpotCents: number;

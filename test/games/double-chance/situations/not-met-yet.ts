@@ -24,6 +24,7 @@ export const themes = [
   'shuffle-and-cut',
   'sixth-card',
   'unknown-cards',
+  'two-decks',
   'void-money',
   'voids',
   'wagers',

@@ -21,6 +21,7 @@ import './several-hands.ts';
 import './shuffle-and-cut.ts';
 import './sixth-card.ts';
 import './unknown-cards.ts';
+import './two-decks.ts';
 import './void-money.ts';
 import './voids.ts';
 import './wagers.ts';

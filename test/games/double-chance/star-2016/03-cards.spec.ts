@@ -181,6 +181,54 @@ rule('3.1', 'CARD_SEEN_TWICE', {
   },
 });
 
+const third: readonly Step[] = [decksIn('set-3', 'green'), cardsChecked({ set: 'set-3' })];
+
+rule('3.2.1', 'TOO_MANY_DECKS_IN_DEVICE', {
+  kept: {
+    'by one deck that waits': [...came, ...device, ...second, loads({ set: 'set-2' }), ...round],
+    'when one of three was taken away before the round': [
+      ...came,
+      ...device,
+      ...second,
+      loads({ set: 'set-2' }),
+      ...third,
+      loads({ set: 'set-3' }),
+      decksOut(),
+      ...round,
+    ],
+    'by a third deck that lies beside the device': [
+      ...came,
+      ...device,
+      ...second,
+      loads({ set: 'set-2' }),
+      ...third,
+      ...round,
+    ],
+    'when nothing was dealt from the three': [
+      ...came,
+      ...device,
+      ...second,
+      loads({ set: 'set-2' }),
+      ...third,
+      loads({ set: 'set-3' }),
+    ],
+  },
+  violated: {
+    'by two decks that wait': {
+      events: [
+        ...came,
+        ...device,
+        ...second,
+        loads({ set: 'set-2' }),
+        ...third,
+        loads({ set: 'set-3' }).as('load'),
+        ...round,
+      ],
+      at: 'load',
+    },
+  },
+});
+
 rule('3.2.2', 'DECK_BACKS_NOT_DISTINCT', {
   kept: {
     'by red backs and blue ones': [...came, ...device, ...second, loads({ set: 'set-2' }), ...round],

@@ -6,11 +6,8 @@ import {
   atTable,
   bob,
   cardFound,
-  cardsEvent,
-  cardsChecked,
   casinoSupervisor,
   closed,
-  cuts,
   dealer,
   deals,
   decksIn,
@@ -19,16 +16,13 @@ import {
   deviceRepaired,
   draws,
   gives,
-  insertsCuttingCard,
   loads,
-  loadsShoe,
   main,
   minutes,
   misdeal,
   newShoe,
   noMoreBets,
   opened,
-  openTable,
   pays,
   shuffles,
   shufflesByHand,
@@ -37,6 +31,26 @@ import {
   voidsRound,
 } from '../support/double-chance-floor.ts';
 import { game as doubleChance } from '../../../../domain/games/double-chance/game.ts';
+import {
+  device,
+  inRound,
+  fails,
+  failsUnnamed,
+  fromUnknown,
+  isVoid,
+  playedOn,
+  voidRound,
+  outOfUse,
+  newDeck,
+  inDevice2,
+  waits,
+  voidWithTwo,
+  registered,
+  inShoe,
+  continuedIn2,
+  deckOut,
+  deals1From,
+} from '../support/failing-device.ts';
 import {
   aliceWins,
   begun,
@@ -62,34 +76,6 @@ const { rule, known } = clauseSpecs(
   new URL('in-full/13-shuffling-device-malfunction.txt', import.meta.url),
 );
 
-const device = openTable.slice(atTable.length);
-const inRound = [...device, ...dealt, ...bothDecide];
-const fails = deviceFails('mechanical');
-const failsUnnamed = cardsEvent('DeviceFailed', { device: null, fault: 'mechanical', by: dealer.personId });
-const fromUnknown = [...begun, draws(['??'], areaOf(1), { shoe: null })];
-const isVoid = voidsRound();
-const playedOn = [...sixthsOfBoth, ...aliceWins, ...bobLoses, ...over];
-const voidRound = [...inRound, fails, isVoid, ...over];
-const outOfUse = [unloads('device-failed', 42), decksOut()];
-const newDeck = [decksIn('set-2', 'blue'), cardsChecked({ set: 'set-2' })];
-const inDevice2 = (set: string | null): readonly Step[] => [
-  loads({ shoe: 'device-2', set }),
-  shuffles('all', dealer, { set, device: 'device-2' }),
-];
-const inShoe = (set: string): readonly Step[] => [
-  shuffles('all', dealer, { set, device: null }),
-  cuts(),
-  insertsCuttingCard(),
-  loadsShoe({ set }),
-];
-/** The first card of a next round, out of a device or a shoe. */
-const deals1From = (shoe: string): readonly Step[] => [
-  opened,
-  main(alice, 1, 1_000),
-  noMoreBets,
-  draws(['??', '??', '??', '??', '??'], areaOf(1), { shoe }).as('next'),
-  closed,
-];
 const jams = deviceFails('jammed').as('jam');
 const unshuffled = wholeRound.slice(1);
 
@@ -107,6 +93,17 @@ rule('13.1', 'RESHUFFLE_MISSED', {
     'when nothing was dealt any more': [...device, ...wholeRound, shuffles(), jams],
     'when a mechanical fault is told, and not one of a shuffle': [...device, shuffles(), fails, ...unshuffled],
     'when a card shoe jams': [...newShoe, deviceFails('jammed', 'shoe-1'), ...deals1From('shoe-1')],
+    'when the device jams with the deck that waits, and sixth cards of the other are dealt': [
+      ...device,
+      ...waits,
+      ...dealt,
+      ...bothDecide,
+      deviceFails('jammed'),
+      ...sixthsOfBoth,
+      ...over,
+      shuffles('all', dealer, { set: 'set-2' }),
+      ...unshuffled,
+    ],
     'when a device jams that checks decks': [...device, shuffles(), deviceFails('jammed', 'checker-1'), ...unshuffled],
   },
   violated: {
@@ -122,6 +119,22 @@ rule('13.1', 'RESHUFFLE_MISSED', {
       missing: 'whether the cards were shuffled once more',
     },
     'when a shuffle cycle was not completed': [...device, deviceFails('cycle-not-completed'), ...unshuffled],
+    'when it jammed with the deck that waits, and no shuffle is on record before the next round': [
+      ...device,
+      ...waits,
+      ...dealt,
+      deviceFails('jammed'),
+      ...sixthsOfBoth,
+      ...over,
+      ...unshuffled,
+    ],
+    'when it jammed between two rounds with two decks in it': [
+      ...device,
+      ...waits,
+      ...wholeRound,
+      deviceFails('jammed'),
+      ...unshuffled,
+    ],
   },
 });
 
@@ -296,7 +309,7 @@ rule('13.2.2', 'PRIOR_ROUND_PAID_BACK', {
 
 rule('13.2.3', 'CONTINUED_WITH_FAULTY_DEVICE', {
   kept: {
-    'by another device': [...voidRound, ...outOfUse, ...newDeck, ...inDevice2('set-2'), ...deals1From('device-2')],
+    'by another device': [...voidRound, ...outOfUse, ...newDeck, ...continuedIn2('set-2')],
     'by a card shoe': [...voidRound, ...outOfUse, ...newDeck, ...inShoe('set-2'), ...deals1From('shoe-1')],
     'when the device failed between two rounds': [...device, ...wholeRound, fails, ...wholeRound],
     'when nothing was dealt any more': voidRound,
@@ -343,19 +356,19 @@ rule('13.2.3', 'CONTINUED_WITH_FAULTY_DEVICE', {
 
 rule('13.2.3', 'NEW_CARDS_NOT_USED', {
   kept: {
-    'by a new deck in another device': [
-      ...voidRound,
-      ...outOfUse,
-      ...newDeck,
-      ...inDevice2('set-2'),
-      ...deals1From('device-2'),
+    'by a new deck in another device': [...voidRound, ...outOfUse, ...newDeck, ...continuedIn2('set-2')],
+    'by a new deck that lay ready at the table': [...newDeck, ...voidRound, ...outOfUse, ...continuedIn2('set-2')],
+    'by a new deck, when the two that lay in the device were taken away': [
+      ...voidWithTwo,
+      decksOut('set-1'),
+      decksOut('set-2'),
+      decksIn('set-3', 'green'),
+      ...deals1From('device-1'),
     ],
-    'by a new deck that lay ready at the table': [
-      ...newDeck,
-      ...voidRound,
-      ...outOfUse,
-      ...inDevice2('set-2'),
-      ...deals1From('device-2'),
+    'by a deck with another number on the register': [
+      ...deckOut,
+      registered('set-6', 'deck-6'),
+      ...continuedIn2('set-6'),
     ],
     'when the device failed between two rounds': [
       ...device,
@@ -370,17 +383,60 @@ rule('13.2.3', 'NEW_CARDS_NOT_USED', {
       events: [...voidRound, unloads('device-failed', 42), ...inShoe('set-1'), ...deals1From('shoe-1')],
       at: 'next',
     },
+    'by the deck that waited in the device when it failed': {
+      events: [...voidWithTwo, ...continuedIn2('set-2')],
+      at: 'next',
+    },
+    'by the deck that came out of the device, which held another one': {
+      events: [...voidWithTwo, ...continuedIn2('set-1')],
+      at: 'next',
+    },
+    'by both decks that lay in it, in another device': {
+      events: [...voidWithTwo, ...inDevice2('set-1'), ...continuedIn2('set-2')],
+      at: 'next',
+    },
+    'by the same deck under another name, as the register has it': {
+      events: [...deckOut, registered('set-6', 'deck-5'), ...continuedIn2('set-6')],
+      at: 'next',
+    },
     'when a venue that records everything has no new deck': {
-      events: [...voidRound, ...inDevice2(null), ...deals1From('device-2')],
+      events: [...voidRound, ...continuedIn2(null)],
       choices: breach,
     },
   },
   undetermined: {
-    'when nobody recorded which deck it was': [
-      decksIn('set-3', 'green'),
+    'when nobody recorded which deck it was': [decksIn('set-3', 'green'), ...voidRound, ...continuedIn2(null)],
+    'when a deck that waited in the device is read as new': {
+      events: [...voidWithTwo, ...continuedIn2('set-2')],
+      choices: { 'cards-that-waited': 'unused' },
+      missing: 'whether the cards that were dealt had been played with before',
+    },
+    'when a new deck lies in the other device with the old one': [
       ...voidRound,
-      ...inDevice2(null),
-      ...deals1From('device-2'),
+      ...inDevice2('set-1'),
+      ...newDeck,
+      ...continuedIn2('set-2'),
+    ],
+    'when the deck had waited in the device before it failed': [
+      ...device,
+      ...waits,
+      ...wholeRound,
+      unloads('shuffle', 90),
+      loads(),
+      ...dealt,
+      fails,
+      isVoid,
+      ...over,
+      ...continuedIn2('set-2'),
+    ],
+    'when it is doubtful whether the device failed for good': [
+      ...device,
+      ...waits,
+      ...dealt,
+      deviceFails('cards-spoiled'),
+      isVoid,
+      ...over,
+      ...continuedIn2('set-2'),
     ],
   },
 });

@@ -17,7 +17,7 @@ import {
 } from '../../looks/card-checks.ts';
 import { discardsSeenTwice } from '../../looks/discards-seen.ts';
 import { cardsDealtByHand } from '../../looks/deal.ts';
-import { backsAlike } from '../../looks/two-decks.ts';
+import { backsAlike, moreThanOneWaits } from '../../looks/two-decks.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { silence } from './questions.ts';
 import { dealerOrSupervisor, supervisorOrInspector } from './roles.ts';
@@ -44,8 +44,8 @@ export const cards: Section = {
     clause('3.2', 'With a shuffling device in use.', unwatched('it introduces the rows under it')),
     clause(
       '3.2.1',
-      'The device may hold one deck while another is played with.',
-      unwatched('it allows a second deck, and forbids nothing'),
+      'The device may hold one deck while another is played with, and not two.',
+      watchesSession('TOO_MANY_DECKS_IN_DEVICE', moreThanOneWaits),
     ),
     clause(
       '3.2.2',

@@ -1,5 +1,6 @@
 import { unwatched, watches, watchesSession } from '../../../../law/readings.ts';
-import { continuedWithDevice, deviceFailure, newCardsNotUsed, notReshuffled } from '../../looks/device-failures.ts';
+import { continuedWithDevice, newCardsNotUsed } from '../../looks/after-a-failure.ts';
+import { deviceFailure, notReshuffled } from '../../looks/device-failures.ts';
 import { inVoidRound } from '../../looks/excused.ts';
 import {
   completedRoundsPaidBack,
@@ -11,7 +12,7 @@ import {
 import { clause, type Section } from '../edition-parts.ts';
 import { excusesAfterTheDeal } from './after-the-deal.ts';
 import { money } from './money.ts';
-import { silence } from './questions.ts';
+import { cardsThatWaited, silence } from './questions.ts';
 import { terms } from './rules.ts';
 
 const failure = deviceFailure('13.2', silence);
@@ -49,7 +50,7 @@ export const shufflingDeviceMalfunction: Section = {
       '13.2.3',
       'Play goes on with another device or a card shoe, and with new cards by 3.7.',
       watchesSession('CONTINUED_WITH_FAULTY_DEVICE', continuedWithDevice(silence)),
-      watchesSession('NEW_CARDS_NOT_USED', newCardsNotUsed(silence)),
+      watchesSession('NEW_CARDS_NOT_USED', newCardsNotUsed({ waited: cardsThatWaited, silence })),
     ),
   ],
 };

@@ -1,5 +1,5 @@
 import type { Interpretation } from '../../../../law/edition.ts';
-import { oddHands } from './questions.ts';
+import { cardsThatWaited, oddHands } from './questions.ts';
 import * as questions from '../../../../provisions/open-questions.ts';
 
 const { open } = questions;
@@ -149,6 +149,17 @@ const ofCards: readonly Interpretation[] = [
     'The deck does not suffice for all hands: what then?',
     { 'not-governed': 'the rules do not say' },
     'not-governed',
+  ),
+  open(
+    cardsThatWaited,
+    '13.2.3',
+    'The device that failed held two decks: is the one that was not in play "new cards"?',
+    {
+      'not-new':
+        'it is not: new cards take the place of all the cards (3.7), and these lay in the device that no longer works',
+      unused: 'it is, where none of its cards has been dealt; which of the two was dealt from stands in no record',
+    },
+    'not-new',
   ),
 ];
 

@@ -21,3 +21,5 @@ export const overMaximumFound = 'over-maximum-found';
 export const discardersJackpot = 'discarders-jackpot';
 export const signOrSchedule = 'sign-or-schedule';
 export const maxPayout = 'max-payout';
+/** Cards that lay in the device that failed, and may not have been in play. */
+export const cardsThatWaited = 'cards-that-waited';

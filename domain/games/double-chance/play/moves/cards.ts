@@ -5,11 +5,11 @@ import { beside, type Plantable } from '../../../../play/plantable.ts';
 import { expect, expectOfSession, type RoundPlay } from '../../../../play/round-play.ts';
 import type { Citation } from '../../../../play/rules.ts';
 import { decisionBy } from '../../../../play/table.ts';
-import { changeDeckInPlay, checkDeck } from '../deck.ts';
+import { bringUpTo, changeDeckInPlay, checkDeck, takeOut, unload } from '../deck.ts';
 import type { ChanceRound } from '../game.ts';
 import { sayPlay } from '../say.ts';
 import { dealSixth } from '../settle.ts';
-import { dealerOf, type ChanceTable, type Making } from '../table.ts';
+import { dealerOf, type ChanceTable, type Deck, type Making } from '../table.ts';
 import { ofTheEvening } from './evening.ts';
 import type { ChanceMove } from './move.ts';
 
@@ -137,6 +137,27 @@ export const backsAlike = ofTheEvening(
   { backs: 'alike', dealsFrom: 'device' },
   { clause: '3.2.2', code: 'DECK_BACKS_NOT_DISTINCT' },
 );
+
+export const threeDecksInTheDevice: ChanceMove = {
+  name: 'three-decks-in-the-device',
+  says: 'Two decks wait in the device while a third is played with.',
+  deeds: () => {
+    let more: readonly Deck[] = [];
+    return {
+      from: 'device',
+      beforeRound: (table) => {
+        unload(table, 'shuffle');
+        more = bringUpTo(table, 3);
+      },
+      atOpening: (round) => citing(round, { clause: '3.2.1', code: 'TOO_MANY_DECKS_IN_DEVICE' }),
+      afterRound: ({ table }) => {
+        unload(table, 'shuffle');
+        for (const deck of more) takeOut(table, deck);
+        table.decks = table.decks.filter((deck) => !more.includes(deck));
+      },
+    };
+  },
+};
 
 export const twoDecksTogether = madeReady(
   'two-decks-together',

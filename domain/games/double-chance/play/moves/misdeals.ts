@@ -2,6 +2,7 @@ import { pause, say } from '../../../../play/floor.ts';
 import { expect } from '../../../../play/round-play.ts';
 import { asPlayer } from '../../../../play/table.ts';
 import type { Citation } from '../../../../play/rules.ts';
+import { cardsInHand } from '../../hands.ts';
 import type { ChanceDeeds, ChanceRound } from '../game.ts';
 import { declareMisdeal, flash, misdeal } from '../misdeals.ts';
 import { dealerOf } from '../table.ts';
@@ -80,7 +81,10 @@ const playedOn = (name: string, says: string, more: ChanceDeeds, cited: Citation
   deeds: () => ({
     ...more,
     afterDeal: (round) => {
-      if (cited.clause === '12.4') expect(round, { clause: '7.1', code: 'CARD_EXPOSED' });
+      // Out of a device the five cards of a hand come at a time, out of a shoe one by one.
+      const deeds = round.table.source?.shuffles ? 1 : cardsInHand;
+      for (let deed = 0; cited.clause === '12.4' && deed < deeds; deed += 1)
+        expect(round, { clause: '7.1', code: 'CARD_EXPOSED' });
       expect(round, cited);
       for (const wager of round.wagers) wager.lawful = { givenBackBy: '12.3' };
     },
