@@ -1,13 +1,14 @@
 import { timeOrder, type Fact } from '../kernel/effective-history.ts';
 import { inDollars } from '../kernel/money.ts';
+import type { HandedIn } from '../law/handed.ts';
 import { overDueCents, playersCents, type Settlement } from '../law/settlement.ts';
 import type { DecisionInTheHouse } from './picture.ts';
 
 /** The wagers that a dispute is about: how each is settled, what moved on them by the record, and what of that is not on record. */
 export type DisputedMoney = {
   readonly settlements: readonly Settlement[];
-  /** The facts of their rounds that these settlements have seen. */
-  readonly facts: readonly Fact[];
+  /** What moved in their rounds, as far as these settlements have seen. */
+  readonly moved: readonly Moved[];
   /** What the record does not say of them; nothing can then be held against a decision. */
   readonly missing: readonly string[];
 };
@@ -29,21 +30,31 @@ export type DecidedMoney = {
   readonly missing: string | null;
 };
 
-const moved: Readonly<Record<string, (data: Fact['data']) => unknown>> = {
+/** Money that moved on a wager, in cents: to its player, or (negative) from them. */
+export type Moved = { readonly fact: Fact; readonly wagerId: string; readonly cents: number };
+
+const moving: Readonly<Record<string, (data: Fact['data']) => unknown>> = {
   'round.WagerPaid': ({ paidCents }) => paidCents,
   'round.WagerReturned': ({ returnedCents }) => returnedCents,
   'round.WagerCollected': ({ collectedCents }) => -Number(collectedCents),
 };
 
-type Moved = { readonly fact: Fact; readonly cents: number };
+type MovesMoney = { readonly plays: { readonly family: string }; readonly handedIn?: HandedIn };
 
-/** What moved to the players of these wagers, fact by fact. */
-const movedOn = ({ settlements, facts }: DisputedMoney): readonly Moved[] => {
-  const wagers = new Set(settlements.map(({ wagerId }) => wagerId));
-  return facts.flatMap((fact) => {
-    const cents = moved[fact.type]?.(fact.data);
-    return cents === undefined || !wagers.has(fact.data['wagerId'] as string) ? [] : [{ fact, cents: Number(cents) }];
+/** What moved to players, fact by fact: by the house, or by a play of one of these games in which patrons hand each other money. */
+export const movedIn = (facts: readonly Fact[], games: readonly MovesMoney[]): readonly Moved[] =>
+  facts.flatMap((fact): readonly Moved[] => {
+    const cents = moving[fact.type]?.(fact.data);
+    if (cents !== undefined) return [{ fact, wagerId: fact.data['wagerId'] as string, cents: Number(cents) }];
+    const game = games.find(({ plays }) => fact.type.startsWith(`${plays.family}.`));
+    const handed = game?.handedIn?.(fact);
+    return handed ? [{ fact, ...handed }] : [];
   });
+
+/** What moved to the players of these wagers. */
+const movedOn = ({ settlements, moved }: DisputedMoney): readonly Moved[] => {
+  const wagers = new Set(settlements.map(({ wagerId }) => wagerId));
+  return moved.filter(({ wagerId }) => wagers.has(wagerId));
 };
 
 /** What players of these wagers still have to get as the record stands; undefined when it is not known of one of them. */

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { sha256 } from '../kernel/envelope.ts';
 import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
 import { localDate } from '../kernel/time.ts';
+import type { JsonObject } from '../kernel/json.ts';
 import { clauseNumber, line } from '../kernel/text.ts';
 import { severities, subjectKinds } from '../law/clause.ts';
 import { verdicts } from '../law/finding.ts';
 import { personParts } from '../law/persons.ts';
-import { outcomes } from '../law/settlement.ts';
+import { outcomes, owedThings } from '../law/settlement.ts';
 import { leftOpenSchema } from './left-open.ts';
 
 const hash = sha256;
@@ -40,7 +41,26 @@ export const findingSchema = z.strictObject({
   interpretations: z.array(z.string()),
 });
 
-export const settlementSchema = z.strictObject({
+const betweenSchema = z.strictObject({
+  owed: z.array(
+    z.strictObject({
+      what: z
+        .enum(owedThings)
+        .describe("winnings: what the other side lost; stake: the wager's own money, as far as somebody else holds it"),
+      fromPersonId: z.string().nullable().describe('whose money it was; null where nobody is on record'),
+      heldBy: z.string().nullable().describe('in whose hands it lies by the record; null where nobody recorded that'),
+      cents: int,
+    }),
+  ),
+  handedCents: int
+    .nullable()
+    .describe(
+      'what was handed to the owner, or lay in their hands; null where nobody recorded what became of the money',
+    ),
+});
+
+/** What an examination said of a wager before there was a game without a house. */
+const settlementV1 = z.strictObject({
   wagerId: z.string(),
   personId: z.string().nullable(),
   kind: z.string(),
@@ -72,6 +92,18 @@ export const settlementSchema = z.strictObject({
   reason: z.string().nullable(),
 });
 
+export const settlementSchema = settlementV1.extend({
+  between: betweenSchema
+    .nullable()
+    .describe('in a game without a house: what other patrons owe on it; null where the house pays and collects'),
+});
+
+/** In the first version every game had a house. */
+const withBetween = ({ settlements = [], ...examined }: JsonObject): JsonObject => ({
+  ...examined,
+  settlements: (settlements as readonly JsonObject[]).map((one) => ({ ...one, between: null })),
+});
+
 export const lawChangeSchema = z.strictObject({
   from: localDate.describe('the first date of it at the venue'),
   edition: z.string().nullable().describe('null when no edition was in force from then on'),
@@ -90,41 +122,41 @@ export const controlExaminedSchema = z.strictObject({
 /** A control of ours, and what judged by it. */
 export type ControlExamined = z.infer<typeof controlExaminedSchema>;
 
+const examinedWith = <Settlement extends z.ZodType>(settlement: Settlement) =>
+  z.strictObject({
+    subject: z.strictObject({ kind: z.enum(subjectKinds), id: z.string() }),
+    game: z.string(),
+    edition: z
+      .string()
+      .nullable()
+      .describe('the one in force when it began; null when none was: then only that is found, and nothing is governed'),
+    official: z.boolean(),
+    leftOpen: leftOpenSchema
+      .nullable()
+      .describe('null when it was closed; otherwise nothing closed it, and this says why it was examined all the same'),
+    view: z
+      .array(z.strictObject({ stream: z.string(), revision: int }))
+      .describe('what was read, up to which revision'),
+    readingsHash: hash,
+    interpretations: z.record(z.string(), z.string()),
+    lawChanges: z
+      .array(lawChangeSchema)
+      .describe(
+        'what the law changed to at a midnight while the subject lasted, in order; empty when it lies in one edition. A deed is judged by the edition of its own day',
+      ),
+    controls: z
+      .array(controlExaminedSchema)
+      .describe('the controls of ours that the record was held to as well; their findings cite them'),
+    findings: z.array(findingSchema),
+    settlements: z.array(settlement),
+  });
+
 /** NOTE: stored events are carved. Only the assessor writes these; its id is a hash of what was examined and how. */
 export const examinationEvents = eventFamily('examination', {
   Examined: {
     says: 'A subject was examined under the editions of its time: the findings, and the due settlement of every wager.',
-    data: z.strictObject({
-      subject: z.strictObject({ kind: z.enum(subjectKinds), id: z.string() }),
-      game: z.string(),
-      edition: z
-        .string()
-        .nullable()
-        .describe(
-          'the one in force when it began; null when none was: then only that is found, and nothing is governed',
-        ),
-      official: z.boolean(),
-      leftOpen: leftOpenSchema
-        .nullable()
-        .describe(
-          'null when it was closed; otherwise nothing closed it, and this says why it was examined all the same',
-        ),
-      view: z
-        .array(z.strictObject({ stream: z.string(), revision: int }))
-        .describe('what was read, up to which revision'),
-      readingsHash: hash,
-      interpretations: z.record(z.string(), z.string()),
-      lawChanges: z
-        .array(lawChangeSchema)
-        .describe(
-          'what the law changed to at a midnight while the subject lasted, in order; empty when it lies in one edition. A deed is judged by the edition of its own day',
-        ),
-      controls: z
-        .array(controlExaminedSchema)
-        .describe('the controls of ours that the record was held to as well; their findings cite them'),
-      findings: z.array(findingSchema),
-      settlements: z.array(settlementSchema),
-    }),
+    data: examinedWith(settlementSchema),
+    earlier: [{ data: examinedWith(settlementV1), upcast: withBetween }],
   },
 });
 export type ExaminationEvent = EventsOf<typeof examinationEvents>;

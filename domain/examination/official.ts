@@ -176,7 +176,7 @@ export const officialExamination = (of: OfficialExamination): Examined => {
       ...settlement,
       clauses: [...settlement.clauses],
       interpretations: [...settlement.interpretations],
-      ...(between ? { between: { ...between, owed: between.owed.map((one) => ({ ...one })) } } : {}),
+      between: between && { ...between, owed: between.owed.map((one) => ({ ...one })) },
     })),
   };
 };

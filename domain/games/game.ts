@@ -1,6 +1,7 @@
 import type { EquipmentNamed } from '../equipment/kinds.ts';
 import type { EventFamily } from '../kernel/event-types.ts';
 import type { PlayFamilies } from '../kernel/stream-category.ts';
+import type { HandedIn } from '../law/handed.ts';
 import type { DisputeMaterial, Edition, MadeByOthers, RoundMaterial, SessionMaterial } from '../law/edition.ts';
 import type { Pictures } from '../law/clause.ts';
 import type { PlayGenerator } from './play.ts';
@@ -89,6 +90,8 @@ export type Game<P extends Pictures = Pictures> = {
   readonly chanceIn?: (fact: { readonly type: string; readonly data: unknown }) => Chance | undefined;
   /** The equipment that is in use by a fact, as far as that names it; it is held against the register of the venue. */
   readonly equipmentIn: (fact: { readonly type: string; readonly data: unknown }) => readonly EquipmentNamed[];
+  /** What its plays hand from patron to patron; left out where only the house's `round.` events move money. */
+  readonly handedIn?: HandedIn;
   /** The cards that a fact deals, moves or turns, in their order; left out where a game has none. */
   readonly cardsIn?: (fact: { readonly type: string; readonly data: unknown }) => readonly CardShown[];
   /** How fast its plays can be made, by type. A play that is left out may follow at once. */

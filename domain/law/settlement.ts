@@ -31,10 +31,13 @@ export type Amounts = {
 /** Winnings, or the part of a stake that is surrendered, as they are reckoned: at these odds, on this much of the stake. */
 export type Reckoned = { readonly odds: Odds; readonly onCents: number };
 
+/** What of a wager one patron is to hand another. The event and the API take their lists from this one. */
+export const owedThings = ['winnings', 'stake'] as const;
+
 /** Money that one patron is to hand another on a wager, in a game without a house. */
 export type OwedBetween = {
   /** `winnings`: what the other side lost; `stake`: the wager's own money, as far as somebody else holds it. */
-  readonly what: 'winnings' | 'stake';
+  readonly what: (typeof owedThings)[number];
   /** Whose money it was. */
   readonly fromPersonId: string | null;
   /** In whose hands it lies by the record; null where nobody recorded that. */
@@ -75,8 +78,8 @@ export type Settlement = {
   readonly interpretations: readonly string[];
   /** For `undetermined` and `not-governed`: why. */
   readonly reason: string | null;
-  /** In a game without a house: what other patrons owe on it. Left out where the house pays and collects. */
-  readonly between?: Between;
+  /** In a game without a house: what other patrons owe on it. Null where the house pays and collects. */
+  readonly between: Between | null;
 };
 
 /** What the player has of it in the end, in cents: paid and returned, less collected. */

@@ -197,5 +197,6 @@ const settlementOf = (wager: Wager, of: Due): Settlement => {
     clauses: of.clauses,
     interpretations: interpretations.length > 1 ? [...new Set(interpretations)] : interpretations,
     reason: of.reason,
+    between: null,
   };
 };

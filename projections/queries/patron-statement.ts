@@ -11,6 +11,7 @@ import { settledAs, type Standing } from '../rule-violations/settled-as.ts';
 import {
   sessionStatements,
   totalOf,
+  type IsBanked,
   type PlayedIn,
   type SessionStatement,
   type StatementFigures,
@@ -62,14 +63,20 @@ const isOnDays = ({ venue, table, session }: Interval, filter: DaysFilter): bool
 /** The statement of a person over some gaming days. Undefined for a person whom nobody recorded where the caller may see. */
 export const patronStatement = async (
   db: ReadDb,
-  { person, filter }: { readonly person: string; readonly filter: DaysFilter },
+  of: { readonly person: string; readonly filter: DaysFilter; readonly isBanked: IsBanked },
 ): Promise<PatronStatement | undefined> => {
+  const { person, filter, isBanked } = of;
   if (!(await isNamed(db, { person, venues: filter.venues }))) return undefined;
   const [bought, played, seats] = await Promise.all([
     boughtBy(db, person, filter),
     playedBy(db, person, filter),
     intervals(db, { venues: filter.venues, person, kind: 'seat' }),
   ]);
-  const sessions = sessionStatements({ bought, played, seats: seats.filter((seat) => isOnDays(seat, filter)) });
+  const sessions = sessionStatements({
+    isBanked,
+    bought,
+    played,
+    seats: seats.filter((seat) => isOnDays(seat, filter)),
+  });
   return { patron: person, total: totalOf(sessions), sessions };
 };

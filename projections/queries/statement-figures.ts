@@ -48,6 +48,8 @@ export const figuresSay = {
   forfeitedCents: 'how much of what was collected was of wagers declared forfeit',
   netCents: 'paid and returned less collected; negative: the patron lost',
   paidInCashCents: 'how much of what was paid was paid in cash',
+  betweenPatronsCount: 'wagers laid with other patrons, in a game without a house; they are in no other figure',
+  betweenPatronsStakeCents: 'their last stakes',
   tokensCollectedCents: 'promotional tokens that the house took',
   tokensReturnedCents: 'promotional tokens that the house handed back',
   settledCount: 'wagers of which it is known what was due, and nothing contests it',
@@ -123,7 +125,13 @@ const addMoved = (to: Figures, played: PlayedIn): void => {
   if (!areTokens) to.forfeitedCents += played.forfeitedCents;
 };
 
-const addPlayed = (to: Figures, played: PlayedIn): void => {
+/** With the house, or with other patrons: of those bets the house neither takes nor owes anything. */
+const addPlayed = (to: Figures, played: PlayedIn, isBanked: boolean): void => {
+  if (!isBanked) {
+    to.betweenPatronsCount += played.wagerCount;
+    to.betweenPatronsStakeCents += played.stakeCents;
+    return;
+  }
   to.wagerCount += played.wagerCount;
   to.takenBackCount += played.takenBackCount;
   addMoved(to, played);
@@ -165,26 +173,32 @@ const secondsIn = (seats: readonly SeatTaken[]): number | null => {
 
 const seatOf = ({ value, from, to }: Interval): SeatTaken => ({ seat: Number(value['seat']), from, to });
 
+/** Has the game a house? Of a game that nobody named, and of one that is not known, the house is held to be in it. */
+export type IsBanked = (game: string | null) => boolean;
+
 type Recorded = {
+  readonly isBanked: IsBanked;
   readonly bought: readonly BoughtIn[];
   readonly played: readonly PlayedIn[];
   readonly seats: readonly Interval[];
 };
 
-const inSession = (session: string, { bought, played, seats }: Recorded): SessionStatement => {
+const inSession = (session: string, { bought, played, seats, isBanked }: Recorded): SessionStatement => {
   const of = <Row extends { readonly session: string | null }>(rows: readonly Row[]): readonly Row[] =>
     rows.filter((row) => row.session === session);
   const [own, plays, taken] = [of(bought), of(played), of(seats).map(seatOf)];
   const { venue, table, gamingDay } = placeOf(tableSessionStream.streamOf(session));
   const sums = none();
   for (const one of own) addBought(sums, one);
-  for (const one of plays) addPlayed(sums, one);
+  // A round whose opening is not on record is of the game of its session.
+  const game = [...own, ...plays].find((one) => one.game !== null)?.game ?? null;
+  for (const one of plays) addPlayed(sums, one, isBanked(game));
   return {
     session,
     venue: venue ?? '',
     table: table ?? '',
     gamingDay: gamingDay ?? '',
-    game: own[0]?.game ?? plays[0]?.game ?? null,
+    game,
     seatedSeconds: secondsIn(taken),
     ...sums,
     seats: taken,

@@ -9,6 +9,7 @@ import { answeringParts, type PersonPart } from '../../domain/law/persons.ts';
 import type { RowChange } from '../kit/change.ts';
 import { placeOf } from '../kit/place.ts';
 import type { Projection } from '../kit/projection.ts';
+import { amountCents, differencesIn } from './differences.ts';
 import { personByPart } from './person-by-part.ts';
 import { placeOfSubject, type FindingPlace } from './place.ts';
 import { examinations, findings, judgements, settlements, tables } from './tables.ts';
@@ -59,9 +60,6 @@ const judgementRow = (subject: Subject, place: FindingPlace, of: Examined): RowC
     left_open_since: of.leftOpen?.since ?? null,
   });
 
-/** The difference of each wager's settlement, in cents. */
-type Differences = ReadonlyMap<string, number | null>;
-
 /** Makes a function that is true for a name that it sees for the first time. */
 const firsts = (): ((name: string) => boolean) => {
   const seen = new Set<string>();
@@ -80,9 +78,12 @@ const findingRow = (
   place: FindingPlace,
   of: Examined,
   finding: Examined['findings'][number],
-  { differences, isFirst }: { readonly differences: Differences; readonly isFirst: (name: string) => boolean },
+  {
+    differences,
+    isFirst,
+  }: { readonly differences: ReturnType<typeof differencesIn>; readonly isFirst: (name: string) => boolean },
 ) => {
-  const difference = finding.wagerId === null ? null : (differences.get(finding.wagerId) ?? null);
+  const difference = differences(finding.wagerId);
   return {
     key: { finding_id: finding.id },
     row: {
@@ -104,8 +105,9 @@ const findingRow = (
       wronged: withPart(finding, ['wronged']),
       persons_by_part: finding.persons.map(personByPart),
       finding,
-      difference_cents: difference,
-      amount_cents: Math.abs(difference ?? 0),
+      difference_cents: difference.differenceCents,
+      between_cents: difference.betweenCents,
+      amount_cents: amountCents(difference),
       first_of_wager: isFirst(`wager ${finding.wagerId}`),
       first_of_clause: isFirst(`${finding.citation} wager ${finding.wagerId}`),
       left_open: of.leftOpen?.why ?? null,
@@ -128,7 +130,7 @@ const changes = (event: StoredEvent): readonly RowChange[] => {
   const row = examinationRow(event, subject, examined);
   if (!examined.official) return [row];
   const isFirst = firsts();
-  const differences = new Map(examined.settlements.map((one) => [one.wagerId, one.differenceCents]));
+  const differences = differencesIn(examined);
   return [
     row,
     judgementRow(subject, place, examined),
@@ -142,7 +144,7 @@ const changes = (event: StoredEvent): readonly RowChange[] => {
 
 export const ruleViolations: Projection = {
   name: 'rule-violations',
-  version: 10,
+  version: 11,
   reads: [examinationStream.name],
   tables,
   changes,

@@ -11,6 +11,7 @@ import { askForPage, byTime, countOf, type ListOrder, type Page, type PageAsked 
 import { allOf, askByKey, equals, inScope, listOf, when, within, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
+import { amountCents, type Difference } from './differences.ts';
 import { personByPart } from './person-by-part.ts';
 import { toldExamination, toldPlace } from './told.ts';
 
@@ -47,7 +48,7 @@ export type ViolationFilter = {
   readonly to?: string | undefined;
 };
 
-type Ordered = Pick<Violation, 'occurredAt' | 'id' | 'differenceCents'>;
+type Ordered = Pick<Violation, 'occurredAt' | 'id' | keyof Difference>;
 
 const ofTime = [
   { kind: 'instant', by: sql.ref('finding.occurred_at'), of: ({ occurredAt }: Ordered) => occurredAt },
@@ -56,7 +57,7 @@ const ofTime = [
 const amount = {
   kind: 'int',
   by: sql.ref('finding.amount_cents'),
-  of: ({ differenceCents }: Ordered) => Math.abs(differenceCents ?? 0),
+  of: (one: Ordered) => amountCents(one),
 } as const;
 
 /** The orders of the list of findings: by the time of the deed, or by how much money was off on the wager, either way. */

@@ -85,9 +85,11 @@ export const findings = table({
     persons_by_part: 'text[]',
     /** The finding as it was stored. The columns above are for the filters of lists and the counts of reports. */
     finding: 'json',
-    /** The difference of the settlement of its wager, by the same examination. */
+    /** The difference of the settlement of its wager, by the same examination, where the house pays and collects. */
     difference_cents: 'bigint?',
-    /** The same without its sign, and 0 where there is none: lists can be in the order of it. */
+    /** The same in a game without a house: what the owner got over what other patrons owed. */
+    between_cents: 'bigint?',
+    /** Either without its sign, and 0 where there is none: lists can be in the order of it. */
     amount_cents: 'bigint',
     /** True for the first finding of its examination with its wager, and with its wager and clause: it speaks for the difference. */
     first_of_wager: 'boolean',

@@ -24,7 +24,9 @@ export const toldPlace = telling(findings, {
     last_event_id: 'the event of the examination that found it',
     left_open: 'why the subject counts as left open; null when it was closed',
     difference_cents:
-      'integer cents: what was done on its wager over (negative: under) what was due; null without a wager or a settlement',
+      'integer cents: what was done on its wager over (negative: under) what was due from the house and to it; null without a wager or a settlement, and where the money is between patrons',
+    between_cents:
+      'integer cents, in a game without a house: what the owner of its wager got over (negative: under) what was due between patrons; otherwise null. No report adds it up',
   },
 });
 

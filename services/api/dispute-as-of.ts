@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { decisionsIn } from '../../domain/kernel/confirmation.ts';
+import { movedIn } from '../../domain/dispute/decided-money.ts';
 import { disputePicture } from '../../domain/dispute/picture.ts';
 import { disputeStream } from '../../domain/dispute/stream.ts';
 import { readingOf } from '../../domain/examination/views.ts';
@@ -22,7 +23,12 @@ import { storedOf } from './settled-round.ts';
 /** How many rounds are looked at side by side. */
 const width = 4;
 
-type Then = { readonly now: ReadDb; readonly past: ReadDb; readonly position: Position };
+type Then = {
+  readonly now: ReadDb;
+  readonly past: ReadDb;
+  readonly position: Position;
+  readonly games: ApiDependencies['games'];
+};
 
 const eventsUpTo = ({ now, position }: Then, stream: StreamName): Promise<readonly StoredEvent[]> =>
   storedEvents(now, { position, conditions: equals('event.stream', stream), limit: mostEventsAsOf });
@@ -37,7 +43,7 @@ const settledThen = async (on: Then, round: string): Promise<SettledOfDispute | 
   const events = (await eventsUpTo(on, stream)).filter(({ revision }) => revision <= seen);
   const law = { edition, lawChanges: lawChanges as Examined['lawChanges'] };
   const settled = { provisional: false, ...law, view: [...view], settlements: [...settlements] };
-  return { round, settled, facts: readingOf(events).facts };
+  return { round, settled, moved: movedIn(readingOf(events).facts, on.games) };
 };
 
 const moneyThen = async (on: Then, id: string, own: readonly StoredEvent[]): Promise<MoneyFound | undefined> => {
@@ -68,7 +74,7 @@ export const disputeFoundAsOf = async (on: ApiDependencies, reply: FastifyReply,
     ...rounds.map((round) => ({ kind: 'round', id: round }) as const),
   ];
   const { db, said } = await readAsOf(on, reply, asOf, () => examinationsOfAll(subjects));
-  const then = { now: on.db, past: db, position: said.asOf ?? '' };
+  const then = { now: on.db, past: db, position: said.asOf ?? '', games: on.games };
   const own = await eventsUpTo(then, disputeStream.streamOf(id));
   if (own.length === 0) throw notThere(said);
   const subject = { kind: 'dispute', id } as const;

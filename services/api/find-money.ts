@@ -1,10 +1,9 @@
 import { decisionsIn, type Decisions } from '../../domain/kernel/confirmation.ts';
 import type { z } from 'zod';
-import { decidedAgainstDue, type DisputedMoney } from '../../domain/dispute/decided-money.ts';
+import { decidedAgainstDue, movedIn, type DisputedMoney, type Moved } from '../../domain/dispute/decided-money.ts';
 import { disputePicture, type DisputePicture } from '../../domain/dispute/picture.ts';
 import { readingOf } from '../../domain/examination/views.ts';
 import { materialOf } from '../../domain/examination/record.ts';
-import type { Fact } from '../../domain/kernel/effective-history.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { dueInWords } from '../../domain/settlement/in-words.ts';
 import { roundsWithWagers } from '../../projections/round-histories/queries.ts';
@@ -23,23 +22,24 @@ export type MoneyFound = Pick<Told, 'wagers' | 'missing' | 'decisions'> & {
 };
 
 type Raised = NonNullable<DisputePicture['raised']>['data'];
-/** A round that a dispute is about, as it is settled, with what that has seen of it. */
+/** A round that a dispute is about, as it is settled, with the money that this has seen moved in it. */
 export type SettledOfDispute = {
   readonly round: string;
   readonly settled: SettledRound;
-  readonly facts: readonly Fact[];
+  readonly moved: readonly Moved[];
 };
 
 /** How many rounds are settled side by side. */
 const width = 4;
 
-/** The facts of a round that its settlement has seen. */
-const factsSeen = async (examiner: Examiner, round: string, { view }: SettledRound): Promise<readonly Fact[]> => {
+/** The money that moved in a round, as far as its settlement has seen it. */
+const movedSeen = async (examiner: Examiner, round: string, { view }: SettledRound): Promise<readonly Moved[]> => {
   const loaded = await examiner.load({ kind: 'round', id: round });
   if (loaded?.record.kind !== 'round') return [];
   const stream = roundStream.streamOf(round);
   const seen = view.find((one) => one.stream === stream)?.revision ?? -1;
-  return readingOf(loaded.record.round.events.filter(({ revision }) => revision <= seen)).facts;
+  const { facts } = readingOf(loaded.record.round.events.filter(({ revision }) => revision <= seen));
+  return movedIn(facts, [loaded.game]);
 };
 
 /** The rounds that a dispute is about: those that it names, or those in which its wagers lie. */
@@ -121,7 +121,7 @@ export const moneyIn = (
   const known = [...rounds.map(({ round }) => round), ...unsettled];
   const beside = unsettled.map((round) => `what was due in ${round}: it had not been examined officially by then`);
   const missing = [...beside, ...missingOf(raised, found, known)];
-  const money = { settlements: wagers, facts: rounds.flatMap(({ facts }) => facts), missing };
+  const money = { settlements: wagers, moved: rounds.flatMap(({ moved }) => moved), missing };
   return {
     wagers: [...wagers],
     missing,
@@ -150,7 +150,7 @@ export const findMoney = async (
     await roundsOfDispute(on.db, raised),
     async (round): Promise<readonly SettledOfDispute[]> => {
       const settled = await settledRound(on, round);
-      return settled ? [{ round, settled, facts: await factsSeen(examiner, round, settled) }] : [];
+      return settled ? [{ round, settled, moved: await movedSeen(examiner, round, settled) }] : [];
     },
   );
   return moneyIn({ picture, made }, raised, found.flat());

@@ -2,6 +2,7 @@ import type { Examined } from '../../domain/examination/events.ts';
 import { editionOfFinding } from '../../domain/examination/official.ts';
 import { looksAsFar } from '../../domain/examination/views.ts';
 import { contentHash } from '../../domain/kernel/canonical.ts';
+import { differencesIn } from '../../projections/rule-violations/differences.ts';
 import { placeOfSubject } from '../../projections/rule-violations/place.ts';
 import type { ExaminationSummary, Violation } from '../../projections/rule-violations/queries.ts';
 
@@ -10,8 +11,8 @@ export type UnstoredViolation = Omit<Violation, 'examinationId'> & { readonly ex
 
 /** The findings of an examination that is not stored, in the order of their deeds. */
 export const unstoredViolations = (examined: Examined): readonly UnstoredViolation[] => {
-  const { subject, game, findings, settlements, view, leftOpen } = examined;
-  const differences = new Map(settlements.map((one) => [one.wagerId, one.differenceCents]));
+  const { subject, game, findings, view, leftOpen } = examined;
+  const differences = differencesIn(examined);
   const { venue, table, gamingDay, session, round } = placeOfSubject(subject, view);
   return findings
     .map((finding) => ({
@@ -25,7 +26,7 @@ export const unstoredViolations = (examined: Examined): readonly UnstoredViolati
       game,
       edition: editionOfFinding(examined, finding),
       leftOpen: leftOpen?.why ?? null,
-      differenceCents: finding.wagerId === null ? null : (differences.get(finding.wagerId) ?? null),
+      ...differences(finding.wagerId),
       examinationId: null,
     }))
     .toSorted((a, b) => (a.occurredAt < b.occurredAt ? -1 : a.occurredAt > b.occurredAt ? 1 : a.id < b.id ? -1 : 1));

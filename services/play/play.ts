@@ -72,6 +72,7 @@ const registered = (file: VenueFile): readonly (readonly [StreamName, NewEvent])
     ownEvent({
       eventId: derivedUuid([file.venue, index]),
       type,
+      schemaVersion: 1,
       data,
       by: 'play',
       venue: file.venue,

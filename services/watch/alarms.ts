@@ -60,6 +60,7 @@ const alarm = ({ type, data }: AlarmEvent, madeOf: JsonValue, nowMs: number): Ne
   ownEvent({
     eventId: derivedUuid([type, madeOf]),
     type,
+    schemaVersion: 1,
     data,
     by: 'watch',
     venue: noVenue,

@@ -1,12 +1,18 @@
 import type { JsonObject } from '../../domain/kernel/json.ts';
+import { roundId, sessionId } from '../../domain/kernel/streams.ts';
 import { patronStatement, type PatronStatement } from '../../projections/queries/patron-statement.ts';
 import { evening, first, otherSession, session } from './evening.ts';
 import { readModelsOf, type TestReadModels } from './read-models.ts';
 import { recorder, roundStream, secondsIn, sessionStream } from '../support/stored.ts';
 
+const ring = sessionId({ venue: 'STAR', table: 'CTU-01', gamingDay: '2026-04-25', number: 1 });
 let read: TestReadModels;
 const statementOf = (person: string, filter: JsonObject = {}): Promise<PatronStatement | undefined> =>
-  patronStatement(read.db, { person, filter: { venues: null, ...filter } });
+  patronStatement(read.db, {
+    person,
+    filter: { venues: null, ...filter },
+    isBanked: (game) => game !== 'among-patrons',
+  });
 
 describe('The statement of a patron', () => {
   beforeAll(async () => {
@@ -125,13 +131,24 @@ describe('The statement of a patron, wager by wager', () => {
     add(at, 'table.SeatLeft', { seat: 4, personId: 'p-1' });
     addLate(roundStream(first), 'round.WagerPlaced', wager('w-6', 100), secondsIn(20));
     add(at, 'table.SessionClosed', { reason: 'end-of-play', playersPresent: 0, closureSignId: null });
+    add(sessionStream(ring), 'table.SessionOpened', { game: 'among-patrons', editionStamp: null });
+    add(roundStream(roundId(ring, 1)), 'round.RoundOpened', { game: 'among-patrons', editionStamp: null });
+    add(roundStream(roundId(ring, 1)), 'round.WagerPlaced', wager('w-7', 5_000, { medium: 'cash' }));
+    add(roundStream(roundId(ring, 2)), 'round.WagerPlaced', wager('w-8', 1_000, { medium: 'cash' }));
     add(sessionStream(otherSession), 'table.SeatTaken', { seat: 1, personId: 'p-1' }, { venue: 'REEF' });
     read = await readModelsOf(events());
   });
   afterAll(() => read.close());
 
+  it('counts wagers between patrons apart, in no figure of the house', async () => {
+    const found = await statementOf('p-1', { venue: 'STAR', table: 'CTU-01' });
+    const { betweenPatronsCount, betweenPatronsStakeCents, ...others } = found?.total ?? {};
+    expect([betweenPatronsCount, betweenPatronsStakeCents]).toEqual([2, 6_000]);
+    expect(new Set(Object.values(others))).toEqual(new Set([0]));
+  });
+
   it('counts a wager that was carried on once, tokens apart, and money of a later round', async () => {
-    const found = await statementOf('p-1', { venue: 'STAR' });
+    const found = await statementOf('p-1', { venue: 'STAR', table: 'TU-01' });
     expect(found?.sessions).toHaveLength(1);
     expect(found?.sessions[0]).toMatchObject({
       seatedSeconds: 80,

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import { contentHash } from '../../domain/kernel/canonical.ts';
 import { roundId, sessionId } from '../../domain/kernel/streams.ts';
+import { listViolations } from '../../projections/rule-violations/queries.ts';
 import { reportGroupings, violationReport } from '../../projections/rule-violations/report.ts';
 import { examinationStreamOf, recorder, roundStream, secondsIn, uuid, venue } from '../support/stored.ts';
 import { settlement } from './evening.ts';
@@ -45,6 +46,28 @@ const findingsOf = (round: string, turned: number): readonly JsonObject[] =>
 const settlementsOf = (unit: number): readonly JsonObject[] =>
   [unit, -7 * unit, 0].map((differenceCents, at) => settlement(`w-${at + 1}`, differenceCents));
 
+const ring = sessionId({ venue, table: 'CTU-01', gamingDay: '2026-04-25', number: 1 });
+const ringRound = (number: number): string => roundId(ring, number + 1);
+
+/** What patrons owe each other, in a game without a house: the owner of the wager lacks 900.00 of it. */
+const amongPatrons = (number: number): JsonObject => {
+  const [one] = findingsOf(ringRound(number), 0).filter(({ wagerId }) => wagerId === 'w-1');
+  return {
+    subject: { kind: 'round', id: ringRound(number) },
+    game: 'commemorative-two-up',
+    edition: 'commemorative-two-up/clgca',
+    official: true,
+    leftOpen: null,
+    view: [{ stream: roundStream(ringRound(number)), revision: 9 }],
+    readingsHash: contentHash('readings'),
+    interpretations: {},
+    lawChanges: [],
+    controls: [],
+    findings: [{ ...one, citation: 'commemorative-two-up/clgca r 6.1', verdict: 'violation' }],
+    settlements: [{ ...settlement('w-1', -90_000), between: { owed: [], handedCents: 0 } }],
+  };
+};
+
 const examined = () => {
   const record = recorder();
   for (let number = 0; number < 12; number += 1) {
@@ -65,6 +88,9 @@ const examined = () => {
       settlements: settlementsOf(100 + number + turned),
     });
     record.add(examinationStreamOf('round', round), 'examination.Examined', said(number % 5));
+    record.add(examinationStreamOf('round', ringRound(number)), 'examination.Examined', amongPatrons(number), {
+      schemaVersion: 2,
+    });
     // The newest examination is the one that counts.
     if (number % 4 === 0) record.add(examinationStreamOf('round', round), 'examination.Examined', said(3));
   }
@@ -86,6 +112,20 @@ describe('A report of violations', () => {
     expect(report.length).toBeGreaterThan(1);
     expect(report.some(({ differenceCents }) => differenceCents !== 0)).toBe(true);
     expect(report).toEqual(await violationReport(on.db, { filter: { venues: null, from: longAgo }, by }));
+  });
+
+  it('counts findings of money between patrons, and leaves it out of what players got of the house', async () => {
+    const filter = { venues: null, table: 'CTU-01' };
+    for (const by of reportGroupings) {
+      // oxlint-disable-next-line no-await-in-loop -- one report after the other
+      const report = await violationReport(on.db, { filter, by });
+      expect(report.length).toBeGreaterThan(0);
+      expect(report.filter(({ violations, differenceCents }) => violations !== 12 || differenceCents !== 0)).toEqual(
+        [],
+      );
+    }
+    const { items } = await listViolations(on.db, { filter, sort: 'largest-difference-first', limit: 1 });
+    expect(items).toMatchObject([{ differenceCents: null, betweenCents: -90_000 }]);
   });
 
   it('by day is the sum over its wagers, each once', async () => {

@@ -8,11 +8,18 @@ const listed = (word: string, items: readonly string[]): string =>
 const amounts = (of: Settlement['due']): string =>
   of ? `collect ${of.collectedCents} pay ${of.paidCents} return ${of.returnedCents}` : 'open';
 
+const owedLine = ({ owed, handedCents }: NonNullable<Settlement['between']>): string =>
+  listed(
+    'owed',
+    owed.map((one) => `${one.what} ${one.cents} of ${one.fromPersonId ?? '-'} in hands of ${one.heldBy ?? '-'}`),
+  ) + `, handed ${handedCents ?? '-'}`;
+
 /** What is said of the money of a wager, in a line. */
 export const settlementLine = (one: Settlement): string =>
   `${one.wagerId} ${one.kind} ${one.stakeCents}: ${one.outcome}, ${amounts(one.due)}, over ${one.differenceCents ?? '-'}` +
   listed('by', one.clauses) +
   listed('as read by', one.interpretations) +
+  (one.between ? owedLine(one.between) : '') +
   (one.reason === null ? '' : ` (${one.reason})`);
 
 const figuresOf = ({ figures }: Finding): string =>

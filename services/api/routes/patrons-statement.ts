@@ -75,6 +75,7 @@ const answer = jsonAnswer(
 
 /** `GET /v1/patrons/{id}/statement`: what a patron bought, laid, won and lost, session by session. */
 export const patronsStatement = (server: Server, on: ApiDependencies): void => {
+  const isBanked = (game: string | null): boolean => !on.games.some(({ id, house }) => id === game && house === 'none');
   server.get(
     '/v1/patrons/:id/statement',
     {
@@ -95,7 +96,7 @@ export const patronsStatement = (server: Server, on: ApiDependencies): void => {
       const person = request.params.id;
       const asked = { ...filter, venues };
       const { db, said } = await readAsOf(on, reply, asOf, statementAsOf(person, asked));
-      const found = await patronStatement(db, { person, filter: asked });
+      const found = await patronStatement(db, { person, filter: asked, isBanked });
       if (!found) {
         const then = said.asOf === undefined ? '' : ` that was recorded up to position ${said.asOf}`;
         throw new Problem('not-found', {

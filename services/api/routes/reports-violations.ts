@@ -29,7 +29,9 @@ const row = z.strictObject({
   leftOpen: z.int().describe('findings in a round, a session or a dispute that nothing closed'),
   differenceCents: z
     .int()
-    .describe('how much more than was due players got on these wagers, each counted once; negative: less'),
+    .describe(
+      'how much more than was due players got on these wagers, each counted once; negative: less. Money between patrons, in a game without a house, is not in it',
+    ),
   subjects: z.array(z.string()).describe('rounds and sessions behind the row, at most ten'),
 });
 

@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { contentHash } from '../../../domain/kernel/canonical.ts';
 import type { NewEvent, StoredEvent } from '../../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../../domain/kernel/streams.ts';
-import type { Examined } from '../../../domain/examination/events.ts';
+import { examinationEvents, type Examined } from '../../../domain/examination/events.ts';
+import { newestVersion } from '../../../domain/kernel/event-types.ts';
 import { examinationId } from '../../../domain/examination/official.ts';
 import type { LeftOpen } from '../../../domain/examination/left-open.ts';
 import { examinationStreamOf } from '../../../domain/examination/stream.ts';
@@ -109,6 +110,7 @@ const examinedEvent = (id: string, examined: Examined, seen: SeenLast, recordedA
   ownEvent({
     eventId: id,
     type: 'examination.Examined',
+    schemaVersion: newestVersion(examinationEvents.definitions.Examined),
     data: examined,
     by: 'assessor',
     venue: seen.venue,

@@ -8,20 +8,22 @@ import type { JsonObject } from '../../../domain/kernel/json.ts';
 export const ownEvent = (of: {
   readonly eventId: string;
   readonly type: string;
+  /** The version of the type that the data is in. */
+  readonly schemaVersion: number;
   readonly data: JsonObject;
   readonly by: string;
   readonly venue: string;
   readonly occurredAt: string;
   readonly recordedAtMs: number;
 }): NewEvent => {
-  const { eventId, type, data, by, venue, occurredAt } = of;
+  const { eventId, type, data, by, venue, occurredAt, schemaVersion } = of;
   const actor = { personId: by, role: 'other' } as const;
-  const said: SaidEvent = { eventId, type, data, metadata: { occurredAt, sourceSeq: null, actor, schemaVersion: 1 } };
+  const said: SaidEvent = { eventId, type, data, metadata: { occurredAt, sourceSeq: null, actor, schemaVersion } };
   const metadata = {
     occurredAt,
     sourceSeq: null,
     actor,
-    schemaVersion: 1,
+    schemaVersion,
     venue,
     terminal: null,
     recordedAt: new Date(of.recordedAtMs).toISOString(),

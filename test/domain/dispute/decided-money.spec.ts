@@ -1,4 +1,9 @@
-import { decidedAgainstDue, type DecidedMoney, type DisputedMoney } from '../../../domain/dispute/decided-money.ts';
+import {
+  decidedAgainstDue,
+  movedIn,
+  type DecidedMoney,
+  type DisputedMoney,
+} from '../../../domain/dispute/decided-money.ts';
 import type { DecisionInTheHouse } from '../../../domain/dispute/picture.ts';
 import type { Fact } from '../../../domain/kernel/effective-history.ts';
 import type { JsonObject } from '../../../domain/kernel/json.ts';
@@ -53,11 +58,20 @@ const wager = (dueCents: number, paidCents: number, more: Partial<Settlement> = 
     ...more,
   });
 
+/** A game in which patrons hand each other money. */
+const among = {
+  plays: { family: 'among-patrons' },
+  handedIn: ({ data }: { readonly data: unknown }) => data as { readonly wagerId: string; readonly cents: number },
+};
+
 const against = (
   awarded: DecisionInTheHouse,
-  money: Partial<DisputedMoney> & Pick<DisputedMoney, 'settlements'>,
+  {
+    facts = [],
+    ...money
+  }: Pick<DisputedMoney, 'settlements'> & Partial<DisputedMoney> & { readonly facts?: readonly Fact[] },
   isAboutMoney = true,
-): DecidedMoney => decidedAgainstDue(awarded, { facts: [], missing: [], ...money }, isAboutMoney);
+): DecidedMoney => decidedAgainstDue(awarded, { missing: [], ...money, moved: movedIn(facts, [among]) }, isAboutMoney);
 
 describe('A decision agrees with what was due', () => {
   it('when it gives what had not been paid', () => {
@@ -74,6 +88,10 @@ describe('A decision agrees with what was due', () => {
     const facts = [paid(9_000, 1_000), paid(2_500, 20_000)];
     expect(against(decision(2_500), { settlements: [wager(11_500, 11_500)], facts })).toMatchObject({
       agreement: 'agrees',
+      owed: { leastCents: 2_500, mostCents: 2_500 },
+    });
+    const handed = [fact('among-patrons.Handed', { wagerId: 'w-1', cents: 2_500 }, 20_000)];
+    expect(against(decision(2_500), { settlements: [wager(11_500, 11_500)], facts: handed })).toMatchObject({
       owed: { leastCents: 2_500, mostCents: 2_500 },
     });
     expect(against(decision(null), { settlements: [wager(11_500, 11_500)], facts })).toMatchObject({

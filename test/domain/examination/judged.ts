@@ -44,6 +44,7 @@ export const settlement = (of: Partial<Settlement> & { readonly wagerId: string 
   clauses: ['4.1'],
   interpretations: [],
   reason: null,
+  between: null,
   ...of,
 });
 /** What becomes of it when it lost, and when nothing governs it. */

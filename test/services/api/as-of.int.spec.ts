@@ -103,7 +103,10 @@ const questions: Readonly<
   ...Object.fromEntries(
     ['p-1', 'p-2'].map((person) => [
       `statement of ${person}`,
-      [(db: ReadDb) => patronStatement(db, { person, filter }), statementAsOf(person, filter)] as const,
+      [
+        (db: ReadDb) => patronStatement(db, { person, filter, isBanked: () => true }),
+        statementAsOf(person, filter),
+      ] as const,
     ]),
   ),
   drop: [(db) => dropReport(db, filter), () => dropAsOf(filter)],
