@@ -12,7 +12,7 @@ const evenings = isLongRun ? 50 : 4;
 /** Settlements as they were before games without a house: the kept lines hold on for all others. */
 const asKept = (one: Examined): JsonObject => {
   const settlements = one.settlements.map(({ between, ...rest }) => (between ? { ...rest, between } : rest));
-  return { ...one, settlements } as unknown as JsonObject;
+  return { ...one, settlements };
 };
 
 /** One evening: a round for each move, and one after the last for moves that are completed in the next round. */
