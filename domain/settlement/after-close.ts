@@ -15,8 +15,8 @@ export type Closers<Picture, Reading> = {
   readonly ofRound: (picture: Picture, reading: Reading) => readonly Placed[];
   /** What closes it for one of them, in order: some may be laid later than the others. */
   readonly ofWager: (picture: Picture, reading: Reading, wager: Wager) => readonly Placed[];
-  /** Where the round was ended otherwise than by a ruling on wagers. */
-  readonly endedAt?: (picture: Picture) => number;
+  /** Where the round was ended for a wager otherwise than by a ruling on wagers. */
+  readonly endedAt?: (picture: Picture, reading: Reading, wager: Wager) => number;
 };
 
 /** How wagers are touched after the close of betting, where one closing holds for a whole round. */
@@ -31,7 +31,7 @@ export const touchesAfterClose = <Picture extends RoundAtTable, Reading extends 
    */
   const freedAt = (picture: Picture, reading: Reading, wager: Wager): number => {
     const first = ofRound(picture, reading)[0]?.at ?? Infinity;
-    const moved = Math.min(wager.money.find(({ at }) => at > first)?.at ?? Infinity, endedAt(picture));
+    const moved = Math.min(wager.money.find(({ at }) => at > first)?.at ?? Infinity, endedAt(picture, reading, wager));
     const { voids } = wager;
     const { roundVoided } = picture;
     // Most wagers are settled, and nobody rules on them.

@@ -200,8 +200,9 @@ const areaOf = ({ puts }: DrawnCard): string | null => puts.findLast(({ to }) =>
 /** Was one card told twice: by two terminals that did not count the draws, about the same moment? */
 const isToldTwice = (one: DrawnCard, other: DrawnCard): boolean => {
   const [first, second] = [one.by.fact, other.by.fact];
-  const apart = one.draw !== null && other.draw !== null && one.draw !== other.draw;
-  if (first.terminal === second.terminal || apart || !mayBeSame(one.card, other.card)) return false;
+  // What tells one draw by its number is one card already.
+  const isNumbered = one.draw !== null && other.draw !== null;
+  if (first.terminal === second.terminal || isNumbered || !mayBeSame(one.card, other.card)) return false;
   return !isSurelyBefore(first, second) && !isSurelyBefore(second, first);
 };
 

@@ -4,7 +4,6 @@ import { doneWithPower, hasNoGround } from '../../settlement/grounds.ts';
 import type { Claim } from './claim.ts';
 import type { DecidingHand } from './deciding.ts';
 import type { RoundPicture } from './round.ts';
-import { sixthsDealtFaceUp } from './exposed-sixth.ts';
 import { exposedInDeal, firstHandled } from './voids.ts';
 
 /** Errors of dealing, as a dealer realises them: that cards have been dealt incorrectly (12.1). */
@@ -32,22 +31,20 @@ export const isCaused = (picture: RoundPicture, { fact }: Misdeal): boolean => {
 
 /**
  * A misdeal was declared when a player had handled cards, and no card had been exposed in the deal: 12.1 is over by then, and 12.3 knows no
- * time. What becomes of the wagers is open.
+ * time. What becomes of the wagers is open. Of one for a sixth card that was exposed it is said before.
  */
 export const misdealDeclaredLate: Disposition<Claim, DecidingHand> = ({ picture, wager, placement, scenario }) => {
   const handled = firstHandled(picture);
   if (!handled || exposedInDeal(picture).length > 0) return undefined;
-  const { rules, terms } = scenario;
+  const { rules, reading } = scenario;
   const ruling = picture.misdeals.find(
     (one) =>
       one.at > handled.at &&
       one.at > wager.laid.at &&
       isCaused(picture, one) &&
-      doneWithPower(picture, one, [...terms.maySetAside, ...terms.mayVoidHands]),
+      doneWithPower(picture, one, reading.mayVoidHands),
   );
   if (!ruling) return undefined;
-  // Of a sixth card that was exposed another question is asked.
-  if (sixthsDealtFaceUp(picture).some(({ at }) => at < ruling.at)) return undefined;
   return notGoverned(
     wager,
     'a misdeal was declared when a player had handled cards, and the rules do not say what it comes to then',

@@ -57,8 +57,8 @@ type Supposed = Cause<Scenario>['suppose'];
 const asLaid: Supposed = (lawful) => ({ ...lawful, touched: 'as-laid' });
 const anybodyMay: Supposed = (lawful) => ({
   ...lawful,
-  terms: { ...lawful.terms, maySetAside: floorRoles, mayRefuse: floorRoles, mayVoidHands: floorRoles },
-  reading: { ...lawful.reading, maySetAside: floorRoles },
+  terms: { ...lawful.terms, maySetAside: floorRoles, mayRefuse: floorRoles },
+  reading: { ...lawful.reading, maySetAside: floorRoles, mayVoidHands: floorRoles },
 });
 const groundlessCount: Supposed = (lawful) => ({
   ...lawful,

@@ -1,4 +1,5 @@
 import { memoOn } from '../../kernel/memo.ts';
+import type { FloorRole } from '../../kernel/roles.ts';
 import { chosen, type Choice } from '../../law/choice.ts';
 import type { LateTouchReading } from '../../round/betting.ts';
 import type { RulingReading } from '../../settlement/grounds.ts';
@@ -8,6 +9,8 @@ import type { SixthCardReading } from './sixth-card.ts';
 
 /** How the edition is read where its text leaves something open, under the interpretations in force. */
 export type ChanceReading = RulingReading & {
+  /** Who may declare a misdeal, or a hand void. */
+  readonly mayVoidHands: readonly FloorRole[];
   readonly sameCard: SixthCardReading;
   /** What the maximum payout is the maximum of: winnings of one wager, or of these with its stake. */
   readonly maximumPayout: 'winnings' | 'with-stake';
@@ -47,6 +50,7 @@ export const readingOf = (terms: Terms, choice: Choice): ChanceReading => {
   const { questions } = terms.rules;
   const reading: ChanceReading = {
     maySetAside: terms.maySetAside,
+    mayVoidHands: [...terms.maySetAside, ...terms.mayVoidHands],
     grounds: terms.grounds,
     groundlessSetAside: chosen(choice, questions.setAsideWithoutGrounds, 'no-effect', 'as-ruled'),
     groundlessVoid: chosen(choice, questions.voidWithoutDevice, 'no-effect', 'as-ruled'),

@@ -4,6 +4,7 @@ import type { Placed } from '../../kernel/placed.ts';
 import { effectOfTouch, type Effect, type LateTouch } from '../../round/betting.ts';
 import type { Wager } from '../../round/wager-book.ts';
 import { touchesAfterClose } from '../../settlement/after-close.ts';
+import { doneWithPower } from '../../settlement/grounds.ts';
 import type { ChanceReading } from './reading.ts';
 import { isSettledBy } from './round-end.ts';
 import type { RoundPicture } from './round.ts';
@@ -25,17 +26,28 @@ export const closersOf = (picture: RoundPicture): readonly Placed[] => {
 
 const none: readonly Placed[] = [];
 
-/** Was it laid when all wagers were settled? Then the round of play was over (1.1), and it is for the next. */
-const isForNextRound = (picture: RoundPicture, { laid }: Wager): boolean =>
-  laid !== null &&
-  picture.wagers.some((one) => one.laid !== null && one.laid.at < laid.at) &&
-  isSettledBy(picture, laid.at);
+/** Where a misdeal was declared by somebody who may: all wagers are void by that (12.3). */
+const misdealtAt = (picture: RoundPicture, { mayVoidHands }: ChanceReading): number =>
+  picture.misdeals.find((one) => doneWithPower(picture, one, mayVoidHands))?.at ?? Infinity;
+
+const isLaidAfter = ({ laid }: Wager, place: number): boolean => laid !== null && laid.at > place;
+
+/** Was it laid when all wagers were settled, or void by a misdeal? Then the round of play was over (1.1, 12.3), and it is for the next. */
+const isForNextRound = (picture: RoundPicture, reading: ChanceReading, wager: Wager): boolean => {
+  const { laid } = wager;
+  if (laid === null) return false;
+  const isAlone = !picture.wagers.some((one) => one.laid !== null && one.laid.at < laid.at);
+  return isLaidAfter(wager, misdealtAt(picture, reading)) || (!isAlone && isSettledBy(picture, laid.at));
+};
 
 /** Until a wager was decided and what was decided was done, nobody may touch it (5.3). */
 export const { freedAt, touchedAfterClose } = touchesAfterClose<RoundPicture, ChanceReading>({
   ofRound: closersOf,
-  ofWager: (picture, _reading, wager) => (isForNextRound(picture, wager) ? none : closersOf(picture)),
-  endedAt: ({ misdeals: [first] }) => first?.at ?? Infinity,
+  ofWager: (picture, reading, wager) => (isForNextRound(picture, reading, wager) ? none : closersOf(picture)),
+  endedAt: (picture, reading, wager) => {
+    const misdealt = misdealtAt(picture, reading);
+    return isLaidAfter(wager, misdealt) ? Infinity : misdealt;
+  },
 });
 
 /** What a touch after the close of betting does to the wager: nothing frees it before it is settled. */

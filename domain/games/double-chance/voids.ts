@@ -55,9 +55,13 @@ const misdealtSixth = (picture: RoundPicture, { rules, reading }: Scenario): Voi
 };
 
 /** A misdeal was declared for a sixth card, of which 12.4 does not say whether it makes one. */
-export const misdealForSixth: Rule = ({ picture, wager, placement, scenario: { rules } }) => {
+export const misdealForSixth: Rule = ({ picture, wager, placement, scenario: { rules, reading } }) => {
   const [sixth] = sixthsDealtFaceUp(picture);
-  const ruling = sixth && picture.misdeals.find(({ at }) => at > sixth.at && wager.laid.at < at);
+  const ruling =
+    sixth &&
+    picture.misdeals.find(
+      (one) => one.at > sixth.at && wager.laid.at < one.at && doneWithPower(picture, one, reading.mayVoidHands),
+    );
   if (!ruling) return undefined;
   return notGoverned(wager, 'a misdeal was declared for a sixth card, and whether it is one the rules do not say', {
     placement,
@@ -66,14 +70,12 @@ export const misdealForSixth: Rule = ({ picture, wager, placement, scenario: { r
   });
 };
 
-const misdealt = (picture: RoundPicture, { rules, terms }: Scenario): Voiding | undefined => {
+const misdealt = (picture: RoundPicture, { rules, reading }: Scenario): Voiding | undefined => {
   const { misdeal, exposed } = rules.clauses;
   const handledAt = firstHandled(picture)?.at ?? Infinity;
   const [shown] = exposedInDeal(picture);
   const declared = picture.misdeals.find(
-    (one) =>
-      doneWithPower(picture, one, [...terms.maySetAside, ...terms.mayVoidHands]) &&
-      (shown !== undefined || one.at < handledAt),
+    (one) => doneWithPower(picture, one, reading.mayVoidHands) && (shown !== undefined || one.at < handledAt),
   );
   if (declared) return { by: declared, clauses: [misdeal], saysMoney: false };
   return shown && { by: shown, clauses: [misdeal, exposed], saysMoney: false };
@@ -264,7 +266,7 @@ const voidingOfHand = ({ picture, placement, scenario }: Claim): Voiding | undef
       one.fact.data.hand === placement.hand &&
       one.fact.data.money !== 'stands' &&
       held.dealt.length !== cardsInHand &&
-      doneWithPower(picture, one, [...scenario.terms.maySetAside, ...scenario.terms.mayVoidHands]),
+      doneWithPower(picture, one, scenario.reading.mayVoidHands),
   );
   const odd = oddHandOf(picture, held);
   const isVoid = odd !== undefined && scenario.reading.oddHands[odd.is] === 'void';

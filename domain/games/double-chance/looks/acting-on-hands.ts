@@ -29,8 +29,7 @@ export const doneBy = ({ fact }: Placed): PersonsOfFinding => {
 const isStep = (act: Act, step: Step): boolean => act.step === step;
 
 type Pair = { readonly early: Act; readonly late: Act };
-const orderOf = ({ early, late }: Pair): Standing =>
-  early.deed.at === late.deed.at ? { stands: 'before' } : standing(early.deed, late.deed);
+const orderOf = ({ early, late }: Pair): Standing => standing(early.deed, late.deed);
 
 /** The pair of which the order is certain first; of others the clocks cannot tell it. */
 const first = (pairs: readonly Pair[]): Pair | undefined =>
@@ -50,9 +49,15 @@ const inTime = (picture: RoundPicture): readonly Act[] =>
     return required === null || isStep(act, 'turned') || act.deed.at < required.at;
   });
 
+/** Of what one record tells at once, no order is on record. */
+const isTold = ({ early, late }: Pair): boolean => early.deed.at < late.deed.at;
+
 const pairsOf = (acts: readonly Act[], isWrong: (pair: Pair) => boolean): readonly Pair[] =>
   gathered(acts, (early, nth) =>
-    gathered(acts.slice(nth + 1), (late) => (isWrong({ early, late }) ? [{ early, late }] : [])),
+    gathered(acts.slice(nth + 1), (late) => {
+      const pair = { early, late };
+      return isTold(pair) && isWrong(pair) ? [pair] : [];
+    }),
   );
 
 const rank = ({ step }: Act): number => steps.indexOf(step);

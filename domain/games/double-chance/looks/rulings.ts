@@ -8,4 +8,5 @@ export const forfeitsWithoutFraud = (terms: Terms): RoundLook =>
   forfeitsWithoutGround(
     { ...terms, maybeSupervisors: [] },
     (picture) => (wager) => isForfeitable(picture, wager, terms),
+    'the outcome that it lay for was not set aside for fraud',
   );

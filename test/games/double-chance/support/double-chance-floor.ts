@@ -322,12 +322,15 @@ export const voidsRound = (
   money = 'not-said',
   clause = '13.2.1',
 ): Step => roundEvent('RoundVoided', { money, decision: decisionOf(by, ground, clause) }, by);
-export const invalidates = (by: Actor, ground = 'fire', money = 'refunded'): Step =>
+export const invalidates = (by: Actor, ground = 'fire', money = 'refunded', more: JsonObject = {}): Step =>
   roundEvent(
     'OutcomeInvalidated',
-    { scope: 'round', resultEventId: null, money, decision: decisionOf(by, ground, '14.4') },
+    { scope: 'round', resultEventId: null, money, decision: decisionOf(by, ground, '14.4'), ...more },
     by,
   );
+/** The outcome of one hand alone. */
+export const invalidatesHand = (area: number, by: Actor, ground = 'fraud', money = 'refunded'): Step =>
+  invalidates(by, ground, money, { scope: 'hand', hand: areaOf(area) });
 export const forfeits = (wagerId: string, by: Actor = casinoSupervisor): Step =>
   roundEvent('WagerForfeited', { wagerId, decision: decisionOf(by, 'fraud', '14.5') }, by);
 export const excludes = (who: Actor, by: Actor, ground = 'prohibited-device', from: 'game' | 'casino' = 'game'): Step =>
