@@ -34,8 +34,8 @@ const lay = (setting: PlaySetting, evening: Partial<RingEvening>): RingTable => 
 
 const playRound = (table: RingTable, { number, move, next }: Place<RingMove>): Turn => {
   // What a move says of a ringkeeper who begins to spin does not hold where one spins on.
-  const isBeforeHouse = next?.bend?.spinner === 'house';
-  const script = move ? bentScript(move.bend) : legalScript(table.floor.chance, isBeforeHouse);
+  const between = { houseSpins: table.houseSpins, isPatrons: next?.bend?.spinner === 'house' };
+  const script = move ? bentScript(move.bend) : legalScript(table.floor.chance, between);
   return playTurn(table, number, script, move?.deeds() ?? {});
 };
 

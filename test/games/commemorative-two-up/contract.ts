@@ -2,6 +2,7 @@ import type { Played } from '../../../domain/games/play.ts';
 import type { GameContract } from '../../support/game-contract.ts';
 import { atAnyTable, decidedOn, times } from '../../support/now-and-then.ts';
 import { anyStep } from './support/any-step.ts';
+import { betsAndKip } from './support/bets-and-kip.ts';
 import { cannotBePlanted } from './support/cannot-be-planted.ts';
 import { closed, opened } from './support/commemorative-floor.ts';
 import { ringDisputes } from './support/dispute-play.ts';
@@ -24,6 +25,7 @@ const inTheRing = (on: readonly Played[]): Readonly<Record<string, () => number>
   'pennies are changed': () => times(on, 'ring.PenniesChanged'),
   'a wager is in cash': () => times(on, 'round.WagerPlaced', { medium: 'cash' }),
   'a wager is in chips': () => times(on, 'round.WagerPlaced', { medium: 'chips' }),
+  'a wager is in both': () => times(on, 'round.WagerPlaced', { medium: 'mixed' }),
   ...Object.fromEntries(
     ['5.1.1', '5.1.2', '5.1.3', '5.1.4', '5.1.5', '5.1.6', '5.1.7', '5.1.8'].map((clause) => invalidFor(on, clause)),
   ),
@@ -31,6 +33,8 @@ const inTheRing = (on: readonly Played[]): Readonly<Record<string, () => number>
 
 /** What happens where patrons bet with each other, of all that happens at the tables of a house. */
 const hereToo: ReadonlySet<string> = new Set([
+  'a wager is voided',
+  'an outcome is set aside',
   'a closure is announced',
   'a player leaves',
   'a member of staff is relieved',
@@ -64,6 +68,7 @@ export const contract: GameContract = {
   excusing: [],
   nowAndThen: (on) => ({
     ...inTheRing(on),
+    ...betsAndKip(on),
     ...Object.fromEntries(Object.entries(atAnyTable(on)).filter(([what]) => hereToo.has(what))),
   }),
   onRegister: ['red', 'blue'].map(pennySet),

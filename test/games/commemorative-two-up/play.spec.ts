@@ -3,6 +3,7 @@ import type { PlaySetting } from '../../../domain/games/play.ts';
 import { clausesOf, watchesIn } from '../../../domain/law/edition.ts';
 import { isLongRun } from '../../support/examined-play.ts';
 import { allTogether, alone } from '../../support/game-contract.ts';
+import { contract } from './contract.ts';
 import { cannotBePlanted } from './support/cannot-be-planted.ts';
 import { asked, evening, wonAndLost } from './support/played.ts';
 import { ringSetting } from './support/ring-setting.ts';
@@ -56,6 +57,12 @@ describe('Commemorative Two-Up: generated play', () => {
     const played = evening(ringSetting({ seed: 5, staff, ...alone(play.moves, move, { round: 2, rounds: 3 }) }));
     expect(played.expected).not.toEqual([]);
     expect(played.found).toEqual(played.expected);
+  });
+
+  it('has each of what happens now and then at a ring more than twice in ten evenings', () => {
+    const evenings = numbers(10).map((seed) => play.session(ringSetting({ seed, rounds: 100 })));
+    const often = Object.entries(contract.nowAndThen(evenings)).map(([what, times]) => [what, times()] as const);
+    expect(often.filter(([, times]) => times <= 2)).toEqual([]);
   });
 
   it('brings about every citation of the edition by a move, or it is said why none can', () => {

@@ -37,7 +37,7 @@ const accept = (turn: Turn, player: Player): void => {
 /** Who is asked in turn. A move passes one of them over, and the next has the kip. */
 const asked = ({ table, deeds, script }: Turn): readonly Player[] => {
   const inTurn = clockwise(table);
-  if (deeds.askNobody) return [];
+  if (script.asksNobody) return [];
   if (deeds.passOver) return inTurn.filter((_, place) => place !== 1).slice(0, 2);
   if (script.spinner === 'house') return inTurn;
   const taker = inTurn.findIndex(({ nerve }) => happens(table.floor.chance, nerve));

@@ -8,7 +8,8 @@ import type { Pair, Stake, Turn } from './turn.ts';
 /** What patrons bet: some tens of dollars. */
 const someCents = (chance: Chance): number => between(chance, 2, 20) * 500;
 
-const mediumOf = (chance: Chance): Stake['medium'] => (happens(chance, 0.6) ? 'cash' : 'chips');
+const mediumOf = (chance: Chance): Stake['medium'] =>
+  oneOf(chance, ['cash', 'cash', 'cash', 'cash', 'chips', 'chips', 'chips', 'mixed']);
 
 /** A patron lays money on one side. */
 export const lay = (
@@ -16,7 +17,7 @@ export const lay = (
   player: Player,
   kind: string,
   cents: number,
-  medium: 'cash' | 'chips' | 'promotional-tokens' = mediumOf(turn.table.floor.chance),
+  medium: Stake['medium'] | 'promotional-tokens' = mediumOf(turn.table.floor.chance),
 ): Stake => {
   const { floor, counts } = turn.table;
   counts.wagers += 1;
@@ -108,7 +109,19 @@ export const stakeCentre = (turn: Turn, cents = someCents(turn.table.floor.chanc
   handTo(turn, turn.stake, table.crew.leader);
   turn.covers = [];
   coverCentre(turn, turn.stake.cents);
+  if (!turn.script.wellBacked && happens(table.floor.chance, 0.03)) coverAnew(turn);
   countCentre(turn, null);
+};
+
+/** A tail bettor takes the cover back before the spin, and others cover the stake. */
+const coverAnew = (turn: Turn): void => {
+  const { covers, table } = turn;
+  const [cover] = covers;
+  if (!cover) return;
+  takeBack(turn, cover);
+  handOver(turn, table.crew.leader, cover, cover.cents);
+  turn.covers = covers.slice(1);
+  coverCentre(turn, cover.cents);
 };
 
 /** One tail bettor covers it, or two share it. */
@@ -136,6 +149,19 @@ export const pairUp = (turn: Turn, one: Player, other: Player, cents = someCents
   return pair;
 };
 
+/** One patron on heads bets with two on tails, for half of it with each. */
+const pairInParts = (turn: Turn, one: Player, others: readonly Player[]): void => {
+  const { floor } = turn.table;
+  const part = someCents(floor.chance);
+  const heads = lay(turn, one, 'heads', others.length * part);
+  for (const other of others) {
+    pause(floor, 500, 1_500);
+    const tails = lay(turn, other, 'tails', part);
+    turn.pairs.push(match(turn, heads, tails, part));
+    handTo(turn, tails, asPlayer(one));
+  }
+};
+
 /** Two patrons call their bet off, and mostly take their wagers back; else each may be matched with another. */
 const thinkBetter = (turn: Turn, pair: Pair): void => {
   callOff(turn, pair);
@@ -146,24 +172,29 @@ const thinkBetter = (turn: Turn, pair: Pair): void => {
 
 /** Bets between patrons for the next spin. A game that a move needs has one at least. */
 export const takePairs = (turn: Turn): void => {
-  if (turn.script.unbacked) return;
-  const { floor } = turn.table;
+  const { table, script, spinner } = turn;
+  const { floor } = table;
   const { chance } = floor;
+  if (script.unbacked) return;
   const pairs = oneOf(chance, [0, 1, 1, 2]);
-  const wanted = turn.script.wellBacked ? Math.max(1, pairs) : pairs;
+  const wanted = script.wellBacked ? Math.max(1, pairs) : pairs;
   for (let nth = 0; nth < wanted; nth += 1) {
     const [one, other] = othersOf(turn, 2);
     if (!one || !other) return;
     pause(floor, 1_000, 3_000);
-    const pair = pairUp(turn, one, other);
-    if (!turn.script.wellBacked && happens(chance, 0.03)) thinkBetter(turn, pair);
+    const [third] = table.players.filter((player) => ![one, other, spinner].includes(player));
+    if (third && happens(chance, 0.08)) pairInParts(turn, one, [other, third]);
+    else {
+      const pair = pairUp(turn, one, other);
+      if (!script.wellBacked && happens(chance, 0.03)) thinkBetter(turn, pair);
+    }
   }
 };
 
 /** The heads bettor holds both stakes: after tails they go to the tails bettor. */
 export const settlePairs = (turn: Turn, result: Result): void => {
   for (const { heads, tails } of turn.pairs) {
-    if (result === 'tails') handOver(turn, asPlayer(heads.player), tails, heads.cents + tails.cents);
+    if (result === 'tails') handOver(turn, asPlayer(heads.player), tails, 2 * tails.cents);
   }
   turn.pairs = [];
 };

@@ -3,6 +3,7 @@ import { closeRound, openRound } from '../../../play/rounds.ts';
 import { happens } from '../../play.ts';
 import { choosePennies, changePennies, chooseSpinner, houseSpins, leaveCentre } from './kip.ts';
 import { countCentre, settleCentre, settlePairs, stakeCentre, takePairs } from './money.ts';
+import { setOutcomeAside, voidWager } from './rulings.ts';
 import { announce, spin } from './spins.ts';
 import type { RingTable } from './table.ts';
 import { firstDeeds, type Script, type Turn, type TurnDeeds } from './turn.ts';
@@ -62,6 +63,7 @@ const playResult = (turn: Turn): Goes => {
   (firstDeeds(turn).callBets ?? callBets)(turn);
   pause(table.floor, 2_000, 4_000);
   (firstDeeds(turn).pairUp ?? takePairs)(turn);
+  if (isFirst && turn.script.incident === 'wager-voided') voidWager(turn);
   firstDeeds(turn).whileBetsAreOpen?.(turn);
   pause(table.floor, 3_000, 7_000);
   for (;;) {
@@ -97,6 +99,11 @@ const endResult = (turn: Turn, result: 'heads' | 'tails', spinId: string, isFirs
   if (deeds.setAside) {
     deeds.setAside(turn);
     return 'over';
+  }
+  if (isFirst && turn.script.incident === 'outcome-set-aside') {
+    setOutcomeAside(turn);
+    stakeCentre(turn);
+    return 'plays-on';
   }
   turn.headsRun = result === 'heads' ? turn.headsRun + 1 : 0;
   (deeds.settlePairs ?? settlePairs)(turn, result);

@@ -1,7 +1,7 @@
 import { pause, say, type Actor } from '../../../play/floor.ts';
-import { decisionBy } from '../../../play/table.ts';
+import { asPlayer, decisionBy } from '../../../play/table.ts';
 import type { FloorGround } from '../../../table/word-lists.ts';
-import { giveAllBack } from './money.ts';
+import { giveAllBack, handOver } from './money.ts';
 import type { Stake, Turn } from './turn.ts';
 
 type Ruling = { readonly by: Actor; readonly ground: FloorGround; readonly clause: string };
@@ -22,6 +22,16 @@ export const voidStake = (
 ): void => {
   const decision = decisionBy(by, '7.3.1', ground);
   say(floor, 'round.WagerVoided', { wagerId, money: 'refunded', decision }, by);
+};
+
+/** A casino supervisor declares a wager of a patron with a device void, and its stake goes back, as does that against it. */
+export const voidWager = (turn: Turn): void => {
+  const pair = turn.pairs.at(-1);
+  if (!pair) return;
+  pause(turn.table.floor, 1_000, 3_000);
+  voidStake(turn, pair.tails, turn.table.crew.casinoSupervisor);
+  handOver(turn, asPlayer(pair.heads.player), pair.tails, pair.tails.cents);
+  turn.pairs = turn.pairs.slice(0, -1);
 };
 
 /** A brawl: a casino supervisor sets the result aside, and every stake goes back to the patron who placed it. */

@@ -15,7 +15,7 @@ export type Stake = {
   readonly player: Player;
   readonly kind: 'spinner' | 'cover' | 'heads' | 'tails';
   readonly cents: number;
-  readonly medium: 'cash' | 'chips';
+  readonly medium: 'cash' | 'chips' | 'mixed';
 };
 
 /** A bet between two patrons outside of the centre: the heads bettor holds both stakes. */
@@ -24,6 +24,10 @@ export type Pair = { readonly heads: Stake; readonly tails: Stake; readonly matc
 /** How a turn's chance is bent: who spins, how the first spins fall, and whether there have to be bets. */
 export type Script = {
   readonly spinner: 'player' | 'house';
+  /** True: the kip is offered to nobody, and the ringkeeper spins. */
+  readonly asksNobody: boolean;
+  /** What a casino supervisor does in it, by the rules. */
+  readonly incident: 'nothing' | 'wager-voided' | 'outcome-set-aside';
   readonly spins: readonly Outcome[];
   /** How often a spin is invalid, in 1, once the scripted spins are over. */
   readonly voids: number;
@@ -40,8 +44,6 @@ export type TurnDeeds = Deeds<Turn> & {
   readonly beforeTheKip?: (turn: Turn) => void;
   /** True: one patron is passed over, and the next has the kip. */
   readonly passOver?: boolean;
-  /** True: nobody is asked, and the ringkeeper spins as if nobody had wanted to. */
-  readonly askNobody?: boolean;
   readonly offeredBy?: (turn: Turn) => Actor;
   readonly supervision?: 'unsupervised';
   readonly houseSpinner?: (turn: Turn) => Actor;

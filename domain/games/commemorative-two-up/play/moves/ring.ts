@@ -35,7 +35,11 @@ const asFound: readonly RingMove[] = [
     '3.5',
     'PENNY_UNMARKED',
   ),
-  evening('kip-missing', 'The kip is missing.', { kip: 'missing' }, '3.6', 'EQUIPMENT_CHECK_FAILED'),
+  {
+    ...evening('kip-missing', 'The kip is missing.', { kip: 'missing' }, '3.6', 'EQUIPMENT_CHECK_FAILED'),
+    // A spare one that is looked over before the first spin is there.
+    notBeside: ['unknown-equipment'],
+  },
   evening(
     'kip-not-looked-for',
     'Nobody looks for the kip before play.',

@@ -44,14 +44,13 @@ const ofTheKip: readonly RingMove[] = [
     'kip-offered-to-nobody',
     'The ringkeeper spins, and nobody records that the kip was offered to anybody.',
     {
-      askNobody: true,
       beforeTheKip: (turn) => {
         // Who spun in the turn before since nobody had wanted to may spin on.
         if (turn.table.houseSpins) return;
         expectOfSession(turn, { clause: '4.1.1', code: 'RINGKEEPER_SPUN_WITHOUT_OFFER' }, 'undetermined');
       },
     },
-    { spinner: 'house' },
+    { spinner: 'house', asksNobody: true },
   ),
   moveOf('willing-patron-not-let', 'A patron accepts the kip, and the ringkeeper spins all the same.', {
     afterKip: (turn) => {
