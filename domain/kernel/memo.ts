@@ -38,6 +38,12 @@ export const memoOn = <Key extends object, Value>(): Memo<Key, Value> => {
   };
 };
 
+/** Draws a value from an object once, also one that is undefined or null. */
+export const drawnFor = <Key extends object, Value>(draw: (key: Key) => Value): ((key: Key) => Value) => {
+  const memo = memoOn<Key, { readonly value: Value }>();
+  return (key) => (memo.get(key) ?? memo.set(key, { value: draw(key) })).value;
+};
+
 /** Draws a value from an object under something else, such as a reading, once for each two of them: each object has few of those. */
 export const drawnUnder = <Key extends object, Under, Value>(
   draw: (key: Key, under: Under) => Value,

@@ -1,6 +1,6 @@
 import { dealtAt, type DrawnCard } from '../../equipment/cards/drawn-cards.ts';
 import { gathered } from '../../kernel/gathered.ts';
-import { memoOn } from '../../kernel/memo.ts';
+import { drawnFor, drawnUnder, memoOn } from '../../kernel/memo.ts';
 import type { Placed } from '../../kernel/placed.ts';
 import { isLaid, type MoneyMoved, type Wager } from '../../round/wager-book.ts';
 import { handsHeld, type Held } from './held.ts';
@@ -123,18 +123,19 @@ export const requiredOf = ({ discardsRequired }: RoundPicture, hand: string): Pl
   discardsRequired.find(({ fact }) => fact.data.hand === hand) ?? null;
 
 /** What the player of a hand made known first: that it is declared, or which cards go. Null: it is not on record. */
-export const decisionOn = (picture: RoundPicture, hand: string): OfHand | null => {
+export const decisionOn = drawnUnder((picture: RoundPicture, hand: string): OfHand | null => {
   const all: readonly OfHand[] = [...picture.declared, ...picture.discarded];
   const own = all.filter(({ fact }) => fact.data.hand === hand);
   return own.toSorted((one, other) => one.at - other.at)[0] ?? null;
-};
+});
 
 /** The wager that lies on a hand: of several the one that was not taken back. Undefined where none was laid. */
-export const mainOn = ({ wagers }: RoundPicture, hand: string): Wager | undefined => {
+export const mainOn = drawnUnder(({ wagers }: RoundPicture, hand: string): Wager | undefined => {
   const mains = wagers.filter((one) => isLaid(one) && one.placement.kind === 'main' && one.placement.hand === hand);
   return mains.find(({ changes }) => changes.at(-1)?.placement !== null) ?? mains[0];
-};
+});
 
 /** The hands of a round that a wager lies on, with cards. */
-export const handsPlayed = (picture: RoundPicture): readonly Held[] =>
-  [...handsHeld(picture).values()].filter(({ hand, dealt }) => dealt.length > 0 && mainOn(picture, hand) !== undefined);
+export const handsPlayed = drawnFor((picture: RoundPicture): readonly Held[] =>
+  [...handsHeld(picture).values()].filter(({ hand, dealt }) => dealt.length > 0 && mainOn(picture, hand) !== undefined),
+);

@@ -2,7 +2,7 @@ import { isSeen, mayBeSame, type Card } from '../../equipment/cards/card.ts';
 import { dealtAt, firstPlaceOf, type DrawnCard } from '../../equipment/cards/drawn-cards.ts';
 import { discardRack } from '../../equipment/cards/events.ts';
 import { gathered } from '../../kernel/gathered.ts';
-import { memoOn } from '../../kernel/memo.ts';
+import { drawnUnder, memoOn } from '../../kernel/memo.ts';
 import { inPlace, isSurelyBefore, standing, type Placed } from '../../kernel/placed.ts';
 import { cardsInHand } from './hands.ts';
 import type { RoundPicture } from './round.ts';
@@ -126,7 +126,7 @@ const firstOf = (plays: readonly Placed[]): Placed | undefined => inPlace(plays)
  * The record after which cards are no longer those of the five-card deal: that its player decided, or, where that is not on record, that
  * the dealer dealt with what was decided, or that any player decided. A player may be so early that other hands have no cards yet.
  */
-export const decidedFirst = (picture: RoundPicture, hand: string): Placed | undefined => {
+export const decidedFirst = drawnUnder((picture: RoundPicture, hand: string): Placed | undefined => {
   const { declared, discarded, absences, discardsCounted, shown } = picture;
   const all: readonly OfHand[] = [...declared, ...discarded, ...absences];
   const turned = shown.filter(
@@ -138,7 +138,7 @@ export const decidedFirst = (picture: RoundPicture, hand: string): Placed | unde
   const isWagered = picture.wagers.some(({ placement }) => placement.hand === hand);
   const isTooEarly = isWagered && any !== undefined && cards.every((card) => dealtAt(card).at > any.at);
   return own === undefined && isTooEarly ? undefined : any;
-};
+});
 
 type Turn = { readonly card: DrawnCard; readonly at: number };
 

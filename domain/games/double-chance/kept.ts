@@ -1,11 +1,11 @@
 import { isSeen, mayBeSame, type Card } from '../../equipment/cards/card.ts';
 import type { DrawnCard } from '../../equipment/cards/drawn-cards.ts';
 import { gathered } from '../../kernel/gathered.ts';
-import { memoOn } from '../../kernel/memo.ts';
+import { drawnFor, drawnUnder, memoOn } from '../../kernel/memo.ts';
 import { classesInOrder, type HandValue } from './hands.ts';
 import type { Held } from './held.ts';
 import type { RoundPicture } from './round.ts';
-import { valuesOf } from './unseen-cards.ts';
+import { mayBeOf, valuesOf } from './unseen-cards.ts';
 
 /** The cards that a hand received, as far as they are known: those that were turned, those that were seen among its discards, and the rest. */
 const received = ({ dealt, turned, discards }: Held): readonly Card[] => {
@@ -46,24 +46,24 @@ const withoutBack = (way: readonly Card[], { seen, unseen }: Held['back']): read
  * The cards that a hand kept in play, as far as they are known: those that were turned; of others that nobody saw, those that the hand was dealt
  * may be it, each in every way.
  */
-export const keptWays = (held: Held): readonly (readonly Card[])[] => {
+export const keptWays = drawnFor((held: Held): readonly (readonly Card[])[] => {
   const { dealt, turned, given, back } = held;
   const more = given === null ? 0 : Math.max(0, dealt.length - given - turned.length);
   const own = turned.map(({ card }) => card);
   // Of a heap of cards too many choices may be it: it is a void hand, of which nothing is known.
   if (dealt.length > mostCards) return [[...own, ...Array<Card>(more).fill('??')]];
   const ways = gathered(choices(mayBeKept(held), more), (rest) => withoutBack([...own, ...rest], back));
-  return [...new Map(ways.map((way) => [way.join(' '), way])).values()];
-};
+  return ways.length < 2 ? ways : [...new Map(ways.map((way) => [way.join(' '), way])).values()];
+});
 
 /** The cards of a round that lie in other hands, and are known. */
-export const knownElsewhere = (picture: RoundPicture, { dealt, later }: Held): ReadonlySet<Card> =>
-  new Set(
-    picture.cards
-      .filter((card) => !dealt.includes(card) && !later.includes(card))
-      .map(({ card }) => card)
-      .filter(isSeen),
-  );
+export const knownElsewhere = (picture: RoundPicture, held: Held): ReadonlySet<Card> => elsewhereOf(held, picture);
+
+const elsewhereOf = drawnUnder(({ dealt, later }: Held, { cards }: RoundPicture): ReadonlySet<Card> => {
+  const known = new Set<Card>();
+  for (const one of cards) if (isSeen(one.card) && !dealt.includes(one) && !later.includes(one)) known.add(one.card);
+  return known;
+});
 
 const isTwofold = ({ accounts }: DrawnCard): boolean => accounts.length > 1;
 
@@ -91,3 +91,9 @@ const valuesIn = (picture: RoundPicture, held: Held): readonly HandValue[] => {
 /** The values that a hand may have by the five cards that it received, the highest first. None where they are not five of one deck. */
 export const valuesHeld = (picture: RoundPicture, held: Held): readonly HandValue[] =>
   memo.get(held) ?? memo.set(held, valuesIn(picture, held));
+
+/** May a hand be one that is not of rule 11, in one of the ways that its records tell it? Then `valuesHeld` are not all classes. */
+export const mayHaveNoValue = (picture: RoundPicture, held: Held): boolean => {
+  const elsewhere = knownElsewhere(picture, held);
+  return accountsOf(held).some((one) => mayBeOf('no-value', received(one), elsewhere));
+};

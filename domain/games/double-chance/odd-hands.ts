@@ -1,4 +1,5 @@
 import { dealtAt } from '../../equipment/cards/drawn-cards.ts';
+import { drawnUnder } from '../../kernel/memo.ts';
 import type { Placed } from '../../kernel/placed.ts';
 import { isOver, notGoverned, type Decided, type On } from './deciding.ts';
 import type { Held } from './held.ts';
@@ -36,7 +37,9 @@ const isDiscarded = ({ decision, later, turned }: Held): boolean =>
   decision === 'discarded' || (decision === 'none' && later.length > 0 && turned.length > 0);
 
 /** What is odd about a hand, as far as the record shows it. */
-export const oddHandOf = (picture: RoundPicture, held: Held): OddHand | undefined => {
+export const oddHandOf = (picture: RoundPicture, held: Held): OddHand | undefined => oddIn(held, picture);
+
+const oddIn = drawnUnder((held: Held, picture: RoundPicture): OddHand | undefined => {
   const { hand, deed, given, later } = held;
   if (!isDiscarded(held)) return skipped(picture, held);
   const [first, second] = later;
@@ -47,7 +50,7 @@ export const oddHandOf = (picture: RoundPicture, held: Held): OddHand | undefine
   if (second) return { is: 'two-sixths', by: dealtAt(second), says: 'two cards came to it as a sixth' };
   const by = first || !isOver(picture) ? undefined : noticed(picture, hand, 'sixth-card-missed');
   return by && { is: 'sixth-missed', by, says: 'it waited for its sixth card, and got none' };
-};
+});
 
 /** Is it read so that the text does not say what becomes of it? Else its sixth card decides, or it is void. */
 export const isNotSaid = ({ scenario: { reading } }: On, { is }: OddHand): boolean =>

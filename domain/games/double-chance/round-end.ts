@@ -1,4 +1,5 @@
 import { gathered } from '../../kernel/gathered.ts';
+import { drawnFor } from '../../kernel/memo.ts';
 import type { Placed } from '../../kernel/placed.ts';
 import { isLaid, type Wager } from '../../round/wager-book.ts';
 import type { RoundPicture } from './round.ts';
@@ -15,8 +16,8 @@ export const isSettledBy = ({ wagers }: RoundPicture, place: number): boolean =>
   wagers.every((wager) => !isLaid(wager) || wager.laid.at >= place || isDoneBy(wager, place));
 
 /** Where all wagers had been taken or paid; where that is not on record, where the round was closed. Null: it goes on. */
-export const endOf = (picture: RoundPicture): Placed | null => {
+export const endOf = drawnFor((picture: RoundPicture): Placed | null => {
   const moves = gathered(picture.wagers, ({ money }) => money.filter(({ how }) => how !== 'returned'));
   const last = moves.toSorted((one, other) => one.at - other.at).at(-1);
   return last && isSettledBy(picture, last.at + 1) ? last : picture.closed;
-};
+});

@@ -26,9 +26,10 @@ const mayBe = (card: Card, elsewhere: ReadonlySet<Card>): readonly Card[] => {
   ).filter((one) => !elsewhere.has(one));
 };
 
-const once = (all: readonly Beside[]): readonly Beside[] => [
-  ...new Map(all.map((one) => [`${one.isOfSuit} ${one.isHigher} ${one.isBoth}`, one])).values(),
-];
+const once = (all: readonly Beside[]): readonly Beside[] =>
+  all.length < 2
+    ? all
+    : [...new Map(all.map((one) => [`${one.isOfSuit} ${one.isHigher} ${one.isBoth}`, one])).values()];
 
 const besides = (kept: Card, sixth: Card, elsewhere: ReadonlySet<Card>): readonly Beside[] => {
   const [rank, suit] = [rankOf(sixth), suitOf(sixth)];

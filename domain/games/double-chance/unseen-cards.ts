@@ -90,35 +90,48 @@ const addValues = (
 };
 
 /**
- * Gives a rank to each card whose rank was not seen. Cards that tell the same come in order, so that each way is told once;
- * one deck holds each card once.
+ * Gives a rank to each card whose rank was not seen, until `tell` says that it is enough. Cards that tell the same come in order, so that each
+ * way is told once; one deck holds each card once.
  */
 const eachRanked = (
   hand: readonly Known[],
   elsewhere: readonly Known[],
-  tell: (hand: readonly Ranked[]) => void,
+  tell: (hand: readonly Ranked[]) => boolean,
   so: readonly Ranked[] = [],
-): void => {
+): boolean => {
   const next = hand[so.length];
-  if (next === undefined) {
-    tell(so);
-    return;
-  }
+  if (next === undefined) return tell(so);
   const { rank, suit } = next;
-  if (rank !== null) {
-    eachRanked(hand, elsewhere, tell, [...so, { rank, suit }]);
-    return;
-  }
+  if (rank !== null) return eachRanked(hand, elsewhere, tell, [...so, { rank, suit }]);
   const before = hand[so.length - 1];
   const isAlike = before !== undefined && before.rank === null && before.suit === suit;
   const least = isAlike ? (so.at(-1)?.rank ?? 0) : 0;
-  for (let own = least; own < ranks.length; own += 1)
-    if (suit === null || !isThere([...hand, ...so, ...elsewhere], own, suit))
-      eachRanked(hand, elsewhere, tell, [...so, { rank: own, suit }]);
+  for (let own = least; own < ranks.length; own += 1) {
+    if (suit !== null && isThere([...hand, ...so, ...elsewhere], own, suit)) continue;
+    if (eachRanked(hand, elsewhere, tell, [...so, { rank: own, suit }])) return true;
+  }
+  return false;
 };
 
 const everyValue: readonly HandValue[] = [...classesInOrder, 'no-value'];
 const nowhere: ReadonlySet<Card> = new Set();
+
+/** The values of a hand of which not all cards were seen, in each way that they may be, until they are enough. */
+const valuesUntil = (
+  hand: readonly Card[],
+  elsewhere: ReadonlySet<Card>,
+  isEnough: (values: ReadonlySet<HandValue>) => boolean,
+): ReadonlySet<HandValue> => {
+  const values = new Set<HandValue>();
+  const known = hand.toSorted().map(knownOf);
+  const bySuits = suitsOf(known);
+  const others: readonly Known[] = [...elsewhere].map(knownOf);
+  eachRanked(known, others, (ranked) => {
+    addValues(values, ranked, elsewhere, bySuits);
+    return isEnough(values);
+  });
+  return values;
+};
 
 /**
  * The values that a hand of five may have, the highest first: one where all its cards are known, several where ranks or suits were not seen. Null
@@ -132,10 +145,13 @@ export const valuesOf = (hand: readonly Card[], elsewhere = nowhere): readonly H
   }
   // Of five that nobody saw, no few cards elsewhere exclude a class.
   if (hand.every((card) => card === '??')) return everyValue;
-  const values = new Set<HandValue>();
-  const known = hand.toSorted().map(knownOf);
-  const bySuits = suitsOf(known);
-  const others: readonly Known[] = [...elsewhere].map(knownOf);
-  eachRanked(known, others, (ranked) => addValues(values, ranked, elsewhere, bySuits));
+  const values = valuesUntil(hand, elsewhere, ({ size }) => size === everyValue.length);
   return everyValue.filter((value) => values.has(value));
+};
+
+/** Is it one of those of `valuesOf`? The first way that has it tells. */
+export const mayBeOf = (value: HandValue, hand: readonly Card[], elsewhere = nowhere): boolean => {
+  const isUnseen = hand.length === cardsInHand && !hand.includes('joker') && !hand.every(isSeen);
+  if (!isUnseen || hand.every((card) => card === '??')) return valuesOf(hand, elsewhere)?.includes(value) === true;
+  return valuesUntil(hand, elsewhere, (values) => values.has(value)).has(value);
 };

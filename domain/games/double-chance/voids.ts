@@ -1,6 +1,6 @@
 import { dealtAt } from '../../equipment/cards/drawn-cards.ts';
 import { gathered } from '../../kernel/gathered.ts';
-import { memoOn } from '../../kernel/memo.ts';
+import { drawnFor, memoOn } from '../../kernel/memo.ts';
 import type { Placed } from '../../kernel/placed.ts';
 import { whetherOrNot, type Disposition } from '../../settlement/dispositions.ts';
 import { dueFrom, isSameMoney, nothing, notGoverned, restingOn, undetermined } from '../../settlement/due.ts';
@@ -34,17 +34,19 @@ type Voiding = {
 const byPlace = (one: Placed, other: Placed): number => one.at - other.at;
 
 /** Cards were handled by a player: from then on a dealer who sees that they were dealt wrongly declares no misdeal (12.1). */
-export const firstHandled = ({ handled, declared, discarded }: RoundPicture): Placed | undefined =>
-  [...handled, ...declared, ...discarded].toSorted(byPlace)[0];
+export const firstHandled = drawnFor(
+  ({ handled, declared, discarded }: RoundPicture): Placed | undefined =>
+    [...handled, ...declared, ...discarded].toSorted(byPlace)[0],
+);
 
 /** Cards that were exposed during the five-card deal (12.2): dealt face up, or shown before a player handled any. */
-export const exposedInDeal = (picture: RoundPicture): readonly Placed[] => {
+export const exposedInDeal = drawnFor((picture: RoundPicture): readonly Placed[] => {
   const end = firstHandled(picture)?.at ?? Infinity;
   const dealt = gathered([...handsHeld(picture).values()], (held) => held.dealt);
   const faceUp = dealt.filter((card) => card.face === 'up').map(dealtAt);
   const shown = picture.shown.filter(({ fact, at }) => fact.data.how === 'exposed' && at < end);
   return [...faceUp, ...shown].toSorted(byPlace);
-};
+});
 
 /** A sixth card that was exposed, where 12.4 is read to make a misdeal of it. */
 const misdealtSixth = (picture: RoundPicture, { rules, reading }: Scenario): Voiding | undefined => {

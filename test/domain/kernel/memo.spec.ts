@@ -1,4 +1,4 @@
-import { drawnUnder, memoOn } from '../../../domain/kernel/memo.ts';
+import { drawnFor, drawnUnder, memoOn } from '../../../domain/kernel/memo.ts';
 
 describe('A memo', () => {
   it('keeps a value with its key, for itself alone', () => {
@@ -18,6 +18,19 @@ describe('A memo', () => {
     expect(memo.get(structuredClone(key))).toBeUndefined();
     expect([JSON.stringify(key), Object.keys(key)]).toEqual(['{"member":1}', ['member']]);
     expect(key).toStrictEqual({ member: 1 });
+  });
+});
+
+describe('What is drawn from an object', () => {
+  it('is drawn once, also where nothing comes of it', () => {
+    const drawn: string[] = [];
+    const told = drawnFor(({ name }: { readonly name: string }) => {
+      drawn.push(name);
+      return name === '' ? undefined : name;
+    });
+    const [one, other] = [{ name: 'one' }, { name: '' }];
+    expect([told(one), told(other), told(one), told(other)]).toEqual(['one', undefined, 'one', undefined]);
+    expect(drawn).toEqual(['one', '']);
   });
 });
 

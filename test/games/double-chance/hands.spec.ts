@@ -1,7 +1,7 @@
 import { deck, ranks, suits, type Card } from '../../../domain/equipment/cards/card.ts';
 import { valueOf, type HandValue } from '../../../domain/games/double-chance/hands.ts';
 import { resultsOfSixth, type SixthCardReading } from '../../../domain/games/double-chance/sixth-card.ts';
-import { valuesOf } from '../../../domain/games/double-chance/unseen-cards.ts';
+import { mayBeOf, valuesOf } from '../../../domain/games/double-chance/unseen-cards.ts';
 import { everyHand } from './support/every-hand.ts';
 
 const hand = (told: string): readonly Card[] => told.split(' ');
@@ -116,6 +116,23 @@ describe('The values that a hand may have', () => {
     expect(valuesOf(hand('9S 9H 9D ?? ??'), new Set(['9C']))).toEqual(['full-house', 'three-of-a-kind']);
     expect(valuesOf(hand('2S 2? 3S 4S 5S'), new Set(['2H', '2D', '2C']))).toEqual([]);
     expect(valuesOf(hand('9S 7S ?S ?S ?S'), new Set(['8S']))).toEqual(['flush']);
+  });
+
+  it.each([
+    '9S 9H 9D 9C 4S',
+    '9S 9H 9D 9C ??',
+    'AS KS QS JS T?',
+    '2S 3S 4S ?S ?H',
+    '2S ?? ?? 5H 9D',
+    '9S 9H 9D ??',
+    '9S 9H 9D ?? joker',
+    '?? ?? ?? ?? ??',
+  ])('are those that %s may be, asked one by one', (told) => {
+    for (const elsewhere of [new Set<Card>(), new Set(['TS', '2H', '9C', 'TH'])]) {
+      const values = valuesOf(hand(told), elsewhere) ?? [];
+      const asked = (Object.keys(counts) as HandValue[]).filter((value) => mayBeOf(value, hand(told), elsewhere));
+      expect(asked).toEqual(values);
+    }
   });
 
   it('are all of them where nothing was seen', () => {

@@ -10,7 +10,7 @@ import { dutiesAt } from '../../../table/duties.ts';
 import { courseOf, decisionOn, handsPlayed, mainOn, requiredOf } from '../acts.ts';
 import { cardsInHand, type HandValue } from '../hands.ts';
 import type { Held } from '../held.ts';
-import { valuesHeld } from '../kept.ts';
+import { mayHaveNoValue, valuesHeld } from '../kept.ts';
 import type { RoundPicture } from '../round.ts';
 import { handClasses, type HandClass } from '../word-lists.ts';
 import { onSilence, sighted, unclearOrder, type RoundLook } from './reading.ts';
@@ -126,10 +126,11 @@ export const qualifyingHandsDiscarded: RoundLook = (picture) =>
   gathered(handsPlayed(picture), (held) => {
     const { hand, decision, deed, discards } = held;
     if (decision !== 'discarded' || !deed || !isWilling(picture, held)) return none;
+    const isLooked = discards.some(isSeen);
+    if (!isLooked && mayHaveNoValue(picture, held)) return none;
     const values = valuesHeld(picture, held);
     const isCertain = values.length > 0 && values.every(isClass);
-    const isAsked = values.some(isClass) && discards.some(isSeen);
-    if (!isCertain && !isAsked) return none;
+    if (!isCertain && !(isLooked && values.some(isClass))) return none;
     const who = playerOf(picture, hand);
     return sighted(deed, `${named(who)} held ${inWords(values)} on ${hand}, and gave cards up`, {
       hand,

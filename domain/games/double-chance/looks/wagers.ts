@@ -1,4 +1,5 @@
 import { gathered } from '../../../kernel/gathered.ts';
+import { drawnFor } from '../../../kernel/memo.ts';
 import type { Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
@@ -28,14 +29,14 @@ export const wagersOutsideTheirArea: RoundLook = (picture) =>
 type Lying = LaidHere & { readonly placement: Placement; readonly hand: string };
 
 /** The wagers that lay on areas when the first card left the device, in the order in which they came there. */
-const lyingAtFirstCard = (picture: RoundPicture): readonly Lying[] => {
+const lyingAtFirstCard = drawnFor((picture: RoundPicture): readonly Lying[] => {
   const [first] = closersOf(picture);
   if (!first) return [];
   return gathered(laidHere(picture), (here) => {
     const placement = liesAt(here, first);
     return placement?.hand === undefined ? [] : [{ ...here, placement, hand: placement.hand }];
   });
-};
+});
 
 const liesAt = ({ wager, laid }: LaidHere, { at }: Placed): Placement | null =>
   laid.at > at || wager.refusals.some((one) => one.at < at) ? null : placementBefore(wager, at);
