@@ -150,8 +150,15 @@ const tooMuchHandedBack: Row = ({ wager, rules, what, takenCents, omitted }) => 
   return { clause: rules.odds, code: 'PAYOUT_WRONG', says, deed };
 };
 
-const tooLittleCollected = ({ wager, due, rules, what, owed, takenCents, lastPaid, omitted }: Figured): WrongRow => {
-  const says = `${inDollars(owed.collectedCents)} of ${what} was due to the house; ${inDollars(takenCents)} was collected`;
+/** What the house had of a wager, in words: what was handed back had been collected. */
+const hadInWords = ({ done: { collectedCents, returnedCents }, takenCents }: Figured): string =>
+  collectedCents > 0 && returnedCents > 0
+    ? `${inDollars(collectedCents)} was collected and ${inDollars(returnedCents)} handed back`
+    : `${inDollars(takenCents)} was collected`;
+
+const tooLittleCollected = (wrong: Figured): WrongRow => {
+  const { wager, due, rules, what, owed, lastPaid, omitted } = wrong;
+  const says = `${inDollars(owed.collectedCents)} of ${what} was due to the house; ${hadInWords(wrong)}`;
   if (due.outcome === 'won') {
     const ofTokens = `${what} of tokens had won; ${says}`;
     return { clause: rules.tokens, code: 'TOKENS_NOT_COLLECTED', says: ofTokens, deed: lastPaid };

@@ -43,6 +43,7 @@ const lay = (setting: PlaySetting, evening: Partial<ChanceEvening>): ChanceTable
     maximumPayoutCents: oneOf(chance, [500_000, 1_000_000]),
     payoutSignId: '',
     whenNextBegan: null,
+    whenNextDealt: null,
     whenNextFails: null,
     odds: new Map(),
     isDeviceOut: false,
@@ -80,8 +81,9 @@ const checkAfterPlay = (table: ChanceTable): void => {
   pause(table.floor, 5_000, 15_000);
 };
 
-/** A round without a move: legal, unless the evening has its last one end with a misdeal, or an earlier move has the device fail in it. */
+/** A round without a move: legal, unless the evening has its last one end with a misdeal, or an earlier move has something done or the device fail in it. */
 const unbent = (table: ChanceTable, isLast: boolean): Script => {
+  if (table.whenNextDealt) return bentScript();
   const script = legalScript(table.floor.chance, isLast);
   if (table.whenNextFails) return { ...script, incident: 'device-fails' };
   return isLast && table.evening.lastRound === 'misdeal' ? { ...script, incident: 'card-exposed' } : script;

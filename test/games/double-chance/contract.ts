@@ -40,8 +40,6 @@ const seldom: ReadonlySet<string> = new Set(['a voucher is exchanged for chips']
 const untilVoid = 'by the reading in force a wager of an excluded player counts until it is declared void';
 
 const cannotBePlanted = {
-  '12.8.1 PRIOR_ROUND_PAID_BACK':
-    'no legal round has a strange card in it, so that none follows the one whose money goes back: 13.2.2 has the same planted with a device',
   '14.3.2 STAKE_NOT_RETURNED': untilVoid,
   '14.3.2 PAYOUT_WRONG': untilVoid,
 };

@@ -66,7 +66,7 @@ describe('The venue of the demo', () => {
     }
     expect(all[2]?.setting).toMatchObject({
       editionStamp: 'double-chance/star-2016',
-      cards: { device: 'device-DC-01', boxes: 9, decks: [{ backs: 'red' }] },
+      cards: { device: 'device-DC-01', boxes: 9, decks: [{ backs: 'red' }, { backs: 'blue' }] },
     });
     const people = all.flatMap(({ setting }) => setting.staff.map(({ personId }) => personId));
     expect(people).toHaveLength(new Set(people).size);

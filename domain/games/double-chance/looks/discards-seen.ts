@@ -33,18 +33,35 @@ const knownIn = (picture: RoundPicture): readonly Known[] =>
     ];
   });
 
-/** 3.1: cards seen among discards that lay elsewhere in the round too: a deck has one of each. What was drawn twice is found as that. */
-export const discardsSeenTwice: RoundLook = (picture) => {
-  if (![...picture.discarded, ...picture.discardsCounted].some(({ fact }) => fact.data.seen !== null)) return [];
-  const known = knownIn(picture);
+/** A card that was told among discards and lay elsewhere too: `twice` in one hand, or `at` another. */
+type SeenTwice = { readonly card: Card; readonly hand: string; readonly told: Told; readonly where: string };
+
+const seenTwice = (known: readonly Known[]): readonly SeenTwice[] => {
   const found = new Set<Card>();
-  return gathered(known, (one, index): readonly Sighting[] => {
-    const { card, hand, told } = one;
+  return gathered(known, ({ card, hand, told }, index): readonly SeenTwice[] => {
     const other = known.find((another, at) => at !== index && another.card === card);
     if (!told || !other || found.has(card)) return [];
     found.add(card);
-    const where = other.hand === hand ? 'twice' : `and at ${other.hand}`;
-    const says = `${inSigns(card)} was seen among the cards that ${hand} gave up, ${where}, and a deck has one`;
-    return sighted(told, says, { hand, persons: concerning(told.fact.data.by), figures: { card } });
+    return [{ card, hand, told, where: other.hand === hand ? 'twice' : `and at ${other.hand}` }];
+  });
+};
+
+/** 3.1: cards seen among discards that lay elsewhere in the round too: a deck has one of each. What was drawn twice is found as that. */
+export const discardsSeenTwice: RoundLook = (picture) => {
+  if (![...picture.discarded, ...picture.discardsCounted].some(({ fact }) => fact.data.seen !== null)) return [];
+  // Several cards of one record of a hand are told together: a finding has the id of its deed and its hand.
+  const byRecord = new Map<Told, SeenTwice[]>();
+  for (const one of seenTwice(knownIn(picture))) byRecord.set(one.told, [...(byRecord.get(one.told) ?? []), one]);
+  return gathered([...byRecord], ([told, all]): readonly Sighting[] => {
+    const { hand } = told.fact.data;
+    const seen = all
+      .map(
+        ({ card, where }) =>
+          `${inSigns(card)} was seen among the cards that ${hand} gave up, ${where}, and a deck has one`,
+      )
+      .join('; ');
+    const cards = all.map(({ card }) => card).join(' ');
+    const figures = all.length === 1 ? { card: cards } : { cards };
+    return sighted(told, seen, { hand, persons: concerning(told.fact.data.by), figures });
   });
 };

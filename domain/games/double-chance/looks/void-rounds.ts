@@ -25,15 +25,22 @@ export type VoidRule = {
 
 type Declared = RoundPicture['roundVoided'][number];
 
+/** Where a round was declared void. An outcome that was set aside leaves it open whether the wagers go back (14.5), and is none. */
+const declarationsIn = ({ roundVoided }: RoundPicture): readonly Declared[] =>
+  roundVoided.filter(({ fact }) => fact.type === 'round.RoundVoided');
+
 /** A round is void by a declaration, or by a misdeal. */
-const isDeclaredVoid = ({ roundVoided, misdeals }: RoundPicture): boolean => roundVoided.length + misdeals.length > 0;
+const isDeclaredVoid = (picture: RoundPicture): boolean => declarationsIn(picture).length + picture.misdeals.length > 0;
+
+/** It is void, or its outcome was set aside: what was taken, paid and given back is a matter of that. */
+const hasNoResult = ({ roundVoided, misdeals }: RoundPicture): boolean => roundVoided.length + misdeals.length > 0;
 
 /** Rounds that were to be declared void, and whose wagers were taken and paid all the same. */
 export const voidRoundsSettled =
   ({ cause, as }: VoidRule): RoundLook =>
   (picture) => {
     const shown = cause(picture);
-    if (!shown || isDeclaredVoid(picture)) return none;
+    if (!shown || hasNoResult(picture)) return none;
     const { by: shownBy, ...doubt } = shown;
     const moved = gathered(picture.wagers, ({ money }) =>
       money.filter(({ how, cents, at }) => how !== 'returned' && cents > 0 && at > shownBy.at),
@@ -72,7 +79,7 @@ export const completedRoundsVoided =
   (picture) =>
     rule.cause(picture)
       ? none
-      : gathered(picture.roundVoided.filter(isOf(rule)), (ruling) => {
+      : gathered(declarationsIn(picture).filter(isOf(rule)), (ruling) => {
           if (!isCompletedBy(picture, ruling)) return none;
           const { by: decider } = ruling.fact.data.decision;
           const says = `${decider} declared the round void when it had been completed: its result stands`;
@@ -84,7 +91,7 @@ export const voidedWithoutCause =
   (rule: VoidRule): RoundLook =>
   (picture, { interpretation }) => {
     const shown = rule.cause(picture);
-    return gathered(picture.roundVoided.filter(isOf(rule)), (ruling) => {
+    return gathered(declarationsIn(picture).filter(isOf(rule)), (ruling) => {
       if ((shown && shown.by.at < ruling.at) || isCompletedBy(picture, ruling)) return none;
       const { by: decider } = ruling.fact.data.decision;
       const says = `${decider} declared the round void; that ${rule.as} is not on record`;
@@ -108,7 +115,7 @@ export const completedRoundsPaidBack =
   ({ cause, as }: VoidRule): SessionLook =>
   ({ rounds }) =>
     gathered(
-      rounds.filter((round) => !isDeclaredVoid(round) && !cause(round)),
+      rounds.filter((round) => !hasNoResult(round) && !cause(round)),
       (round) =>
         gathered(round.wagers, (wager) => {
           const back = wager.money.find(isGivenBackAsVoid);

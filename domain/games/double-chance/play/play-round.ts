@@ -98,6 +98,9 @@ export const playRound = (
   }
   if (!round.isOver) {
     dealTheOthers(round);
+    const { whenNextDealt } = table;
+    table.whenNextDealt = null;
+    whenNextDealt?.(round);
     deeds.afterDeal?.(round);
   }
   if (!round.isOver) playOut(round);

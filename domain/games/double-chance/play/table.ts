@@ -86,6 +86,8 @@ export type ChanceTable = Table & {
   payoutSignId: string;
   /** What is done when the first cards of the next round have been dealt, though it is about this one. */
   whenNextBegan: Deed | null;
+  /** What is done when the hands of the next round have been dealt, though it is about this one. */
+  whenNextDealt: Deed | null;
   /** What is done when the device fails in the next round, which it does then. */
   whenNextFails: Deed | null;
   /** How many times its stake each wager of the round is paid, by its id, and whether the maximum payout holds for it. */

@@ -338,4 +338,24 @@ situations('seams', [
     readings: reads,
     money: bothVoid,
   },
+  {
+    title: 'a foreign card is found, and the outcome is set aside for a brawl',
+    text: '12.8.2: it shall be declared void, and all monies returned; 14.5: what is set aside may be refunded: that it was declared void is not on record',
+    events: [dealt, decided, cardFound('joker', 'foreign', areaOf(2)), invalidates(casinoSupervisor, 'brawl'), over],
+    besides: ['3.1', '14.4', '14.5'],
+    doubted: ['12.8.2'],
+    readings: ['void-money', 'several-voids'],
+    money: bothVoid,
+  },
+  {
+    title: 'two cards of one hand are seen twice when its discards are counted',
+    text: '3.1: a deck has one of each: both cards are told',
+    events: [
+      [dealt, decided, shows('QH', areaOf(2)), counts(2, 4, '2C 2C 3D 3D'), hers.settles, sixths(1, 2)],
+      [aliceWins, bobLoses, over],
+    ],
+    found: [{ clause: '3.1', hand: areaOf(2) }],
+    besides: ['12.8'],
+    money,
+  },
 ]);

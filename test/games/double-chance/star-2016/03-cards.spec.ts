@@ -162,6 +162,10 @@ rule('3.1', 'CARD_SEEN_TWICE', {
     ],
   },
   violated: {
+    'by two cards that one hand gave up twice': {
+      events: [...bothKeep, ...ofHand(1, 'KS', '2C 2C 3D 3D').map((one) => one.as('seen')), closed],
+      at: 'seen',
+    },
     'by a card that another hand kept': {
       events: [
         ...bothKeep,

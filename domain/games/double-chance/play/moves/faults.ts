@@ -1,14 +1,10 @@
-import { put, takeFromHouse } from '../../../../play/chips.ts';
-import { pause, say } from '../../../../play/floor.ts';
-import { once } from '../../../../play/plantable.ts';
+import { pause } from '../../../../play/floor.ts';
 import { expect, expectOfSession, type RoundPlay } from '../../../../play/round-play.ts';
 import { leaveSeat, seatFirstPlayers } from '../../../../play/players.ts';
 import type { Verdict } from '../../../../law/finding.ts';
 import { makeReady } from '../deck.ts';
 import { voidRound } from '../faults.ts';
-import type { Wager } from '../../../../play/table.ts';
-import type { ChanceDeeds, ChanceRound } from '../game.ts';
-import { dealerOf, type ChanceTable } from '../table.ts';
+import type { ChanceDeeds } from '../game.ts';
 import { moveAt, type ChanceMove } from './move.ts';
 
 const citing = (round: RoundPlay, clause: string, code: string, verdict: Verdict = 'undetermined'): void =>
@@ -81,53 +77,6 @@ export const goesOnWithOldCards = deviceFails(
   },
   { roundsAfter: 1 },
 );
-
-/** A dealer hands back what a wager of an earlier round had lost, as if it were void too. */
-const handBack = (table: ChanceTable, { id }: ChanceRound, wager: Wager): void => {
-  const { floor, house } = table;
-  const dealer = dealerOf(table);
-  const { wagerId, player, stakeCents } = wager;
-  const own = floor.round;
-  floor.round = id;
-  put(player.chips, takeFromHouse(house, stakeCents));
-  const data = {
-    wagerId,
-    toPersonId: player.personId,
-    returnedCents: stakeCents,
-    reason: 'void' as const,
-    by: dealer.personId,
-  };
-  say(floor, 'round.WagerReturned', data, dealer);
-  floor.round = own;
-  pause(floor, 2_000, 4_000);
-};
-
-export const earlierRoundPaidBack: ChanceMove = {
-  name: 'earlier-round-paid-back',
-  says: 'The device fails in a round, and what a wager of the round before had lost is handed back too.',
-  bend: { sixth: 'higher' },
-  roundsAfter: 1,
-  deeds: () => {
-    let lost: Wager | undefined;
-    return {
-      from: 'device',
-      settle: once((_, wager, due, won) => {
-        if (won || wager.kind !== 'main' || wager.medium !== 'chips') return undefined;
-        lost = wager;
-        return due;
-      }),
-      afterRound: (round) => {
-        const { table } = round;
-        table.whenNextFails = () => {
-          if (lost) handBack(table, round, lost);
-        };
-        if (!lost) throw new Error('no wager in chips was lost');
-        expectOfSession(round, { clause: '13.2.2', code: 'PRIOR_ROUND_PAID_BACK' }, 'violation', lost);
-        expect(round, { clause: '8.7', code: 'LOSING_WAGER_NOT_COLLECTED' }, lost);
-      },
-    };
-  },
-};
 
 export const vacantAndNotShuffled: ChanceMove = {
   name: 'vacant-and-not-shuffled',

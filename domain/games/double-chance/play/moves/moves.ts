@@ -13,6 +13,7 @@ import * as faults from './faults.ts';
 import * as hands from './hands.ts';
 import * as misdeals from './misdeals.ts';
 import type { ChanceMove } from './move.ts';
+import * as paidBack from './paid-back.ts';
 import { payments } from './payments.ts';
 import * as rulings from './rulings.ts';
 import * as sixthCards from './sixth-cards.ts';
@@ -69,6 +70,7 @@ const own = [
   faults,
   hands,
   misdeals,
+  paidBack,
   rulings,
   sixthCards,
   strangeCards,

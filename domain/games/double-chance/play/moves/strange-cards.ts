@@ -18,6 +18,23 @@ const citing = (
   { verdict = 'violation', ...citation }: Citation & { readonly verdict?: Verdict },
 ): void => expectOfSession(round, citation, verdict);
 
+/** A dealer finds a joker among the cards of the first hand. */
+export const findJoker = ({ table, dealing: [area] }: ChanceRound): void => {
+  const { floor, source } = table;
+  const dealer = dealerOf(table);
+  // It lies on the table: of one that is in the device nobody could tell of which of two decks it is.
+  const found = {
+    shoe: source?.id ?? null,
+    draw: null,
+    card: 'joker' as Card,
+    from: area ?? null,
+    fault: 'foreign' as const,
+  };
+  pause(floor, 2_000, 4_000);
+  sayPlay(floor, 'cards.CardFound', { ...found, by: dealer.personId }, dealer);
+  pause(floor, 2_000, 4_000);
+};
+
 /** A card is found that is not one of the deck when the hands have been dealt; then this is done. */
 const strangeCard = (
   name: string,
@@ -30,19 +47,7 @@ const strangeCard = (
   deeds: () => ({
     ...more,
     afterDeal: (round) => {
-      const { floor, source } = round.table;
-      const dealer = dealerOf(round.table);
-      const found = {
-        shoe: source?.id ?? null,
-        draw: null,
-        card: 'joker' as Card,
-        // It lies on the table: of one that is in the device nobody could tell of which of two decks it is.
-        from: round.dealing[0] ?? null,
-        fault: 'foreign' as const,
-      };
-      pause(floor, 2_000, 4_000);
-      sayPlay(floor, 'cards.CardFound', { ...found, by: dealer.personId }, dealer);
-      pause(floor, 2_000, 4_000);
+      findJoker(round);
       citing(round, { clause: '3.1', code: 'CARD_NOT_OF_THE_DECKS' });
       deed(round);
     },
@@ -57,13 +62,13 @@ const declareVoid = (round: ChanceRound, clause = '12.8.2'): void => {
   pause(floor, 2_000, 4_000);
 };
 
-const voidRound = (round: ChanceRound): void => {
+export const voidForCard = (round: ChanceRound): void => {
   declareVoid(round);
   for (const wager of round.wagers) giveBack(round, wager);
   round.isOver = true;
 };
 
-const recheck = ({ table }: ChanceRound): void => {
+export const recheck = ({ table }: ChanceRound): void => {
   for (const deck of table.decks) checkDeck(table, deck);
 };
 
@@ -71,7 +76,7 @@ export const strangeCardFound = strangeCard(
   'strange-card-found',
   'A joker comes out of the device: the round is void, the stakes go back, and the cards are checked.',
   { afterRound: (round) => recheck(round) },
-  voidRound,
+  voidForCard,
 );
 
 export const deckNotRechecked: ChanceMove = {
@@ -80,7 +85,7 @@ export const deckNotRechecked: ChanceMove = {
     'A joker comes out of the device, the round is void, and play goes on without a check of the cards on record.',
     {},
     (round) => {
-      voidRound(round);
+      voidForCard(round);
       citing(round, { clause: '12.8.3', code: 'DECK_NOT_RECHECKED', verdict: 'undetermined' });
     },
   ),
@@ -121,7 +126,7 @@ export const voidedForNoStrangeCard: ChanceMove = {
   says: 'A round is declared void for a card that was not of the deck, and none is on record; the stakes go back.',
   deeds: () => ({
     afterDeal: (round) => {
-      voidRound(round);
+      voidForCard(round);
       expect(round, { clause: '12.8.2', code: 'VOIDED_WITHOUT_CAUSE' }, null, 'undetermined');
       // Nobody decides on hands that were given up so.
       expect(round, { clause: '8.1', code: 'DECISION_MISSING' }, null, 'undetermined');
