@@ -4,7 +4,7 @@ import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { Played, PlaySetting } from '../../domain/games/play.ts';
 import type { Game } from '../../domain/games/game.ts';
 import type { Edition } from '../../domain/law/edition.ts';
-import { examine, type Examination } from '../../domain/law/examine.ts';
+import { examine, type Choices, type Examination } from '../../domain/law/examine.ts';
 import type { Finding } from '../../domain/law/finding.ts';
 import { reachingBack } from './reaching-back.ts';
 import { storedDispute, storedPlay } from './play-events.ts';
@@ -20,8 +20,8 @@ export const isLongRun = process.env['PLAY_GAMES'] !== undefined;
 /** Any seed of an evening. */
 export const anySeed = fc.integer({ min: 1, max: 0x7fffffff });
 
-/** A game, and the edition of it that is asked. */
-export type Asked = { readonly game: Game; readonly edition: Edition };
+/** A game, the edition of it that is asked, and how the venue reads what that leaves open; left out: as the edition does. */
+export type Asked = { readonly game: Game; readonly edition: Edition; readonly choices?: Choices };
 
 export type Examined = Examination & {
   readonly subject: { readonly kind: 'round' | 'tableSession' | 'dispute'; readonly id: string };
@@ -32,7 +32,7 @@ export type Examined = Examination & {
  * with what it is about.
  */
 export const examineAll = (
-  { game, edition }: Asked,
+  { game, edition, choices = {} }: Asked,
   stored: readonly StoredEvent[],
   disputes: readonly (readonly StoredEvent[])[] = [],
 ): readonly Examined[] => {
@@ -55,7 +55,7 @@ export const examineAll = (
   ).map((material) => {
     const subject = { kind: 'round' as const, id: material.roundId };
     const picture = game.roundPicture(material);
-    return { subject, ...examine({ edition, subject, picture, choices: {} }) };
+    return { subject, ...examine({ edition, subject, picture, choices }) };
   });
   const subject = { kind: 'tableSession' as const, id: sessionId };
   const picture = game.sessionPicture({ sessionId, zone, session, rounds: byNumber });
@@ -64,10 +64,10 @@ export const examineAll = (
     const about = { sessions: [{ sessionId, session }], rounds };
     const ofDispute = game.disputePicture({ disputeId, zone, dispute: effectiveHistory(events), ...about });
     const itself = { kind: 'dispute' as const, id: disputeId };
-    return { subject: itself, ...examine({ edition, subject: itself, picture: ofDispute, choices: {} }) };
+    return { subject: itself, ...examine({ edition, subject: itself, picture: ofDispute, choices }) };
   });
-  return [...examined, ...disputed, { subject, ...examine({ edition, subject, picture, choices: {} }) }].toSorted(
-    (a, b) => (a.subject.id < b.subject.id ? -1 : 1),
+  return [...examined, ...disputed, { subject, ...examine({ edition, subject, picture, choices }) }].toSorted((a, b) =>
+    a.subject.id < b.subject.id ? -1 : 1,
   );
 };
 

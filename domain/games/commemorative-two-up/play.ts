@@ -24,6 +24,7 @@ const lay = (setting: PlaySetting, evening: Partial<RingEvening>): RingTable => 
       ...table.evening,
       ...evening,
     },
+    centreBet: 'even',
     lastPlace: 0,
     counts: { spins: 0, wagers: 0, matches: 0 },
     set: 'red',
@@ -39,11 +40,13 @@ const playRound = (table: RingTable, { number, move, next }: Place<RingMove>): T
   return playTurn(table, number, script, move?.deeds() ?? {});
 };
 
+const played = { id: 'commemorative-two-up', moves, lay, checkBeforePlay, playRound };
+
 /** Commemorative Two-Up as the floor's terminals would record it: legal under `commemorative-two-up/clgca`, but for the moves that are planted. */
-export const play: PlayGenerator = playGenerator({
-  id: 'commemorative-two-up',
-  moves,
-  lay,
-  checkBeforePlay,
-  playRound,
+export const play: PlayGenerator = playGenerator(played);
+
+/** The same at a venue that reads 6.2 otherwise: the stake in the centre rides, and is covered anew after each heads (`centre-bet`). */
+export const playWhereStakesRide: PlayGenerator = playGenerator({
+  ...played,
+  lay: (setting, evening) => ({ ...lay(setting, evening), centreBet: 'rides' as const }),
 });

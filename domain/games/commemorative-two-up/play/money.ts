@@ -113,6 +113,16 @@ export const stakeCentre = (turn: Turn, cents = someCents(turn.table.floor.chanc
   countCentre(turn, null);
 };
 
+/** Where the stake rides, what heads have won lies on with it, and all of it is covered anew for the next spin. */
+export const rideOn = (turn: Turn): void => {
+  const { stake, covers, table } = turn;
+  if (!stake || table.centreBet === 'even') return;
+  const wonCents = covers.reduce((sum, { cents }) => sum + cents, 0);
+  turn.stake = { ...stake, cents: stake.cents + wonCents };
+  turn.covers = [];
+  coverCentre(turn, turn.stake.cents);
+};
+
 /** A tail bettor takes the cover back before the spin, and others cover the stake. */
 const coverAnew = (turn: Turn): void => {
   const { covers, table } = turn;

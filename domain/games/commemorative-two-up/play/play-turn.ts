@@ -2,7 +2,7 @@ import { pause, say, type Actor } from '../../../play/floor.ts';
 import { closeRound, openRound } from '../../../play/rounds.ts';
 import { happens } from '../../play.ts';
 import { choosePennies, changePennies, chooseSpinner, houseSpins, leaveCentre } from './kip.ts';
-import { countCentre, settleCentre, settlePairs, stakeCentre, takePairs } from './money.ts';
+import { countCentre, rideOn, settleCentre, settlePairs, stakeCentre, takePairs } from './money.ts';
 import { setOutcomeAside, voidWager } from './rulings.ts';
 import { announce, spin } from './spins.ts';
 import type { RingTable } from './table.ts';
@@ -112,6 +112,7 @@ const endResult = (turn: Turn, result: 'heads' | 'tails', spinId: string, isFirs
   const wish = deeds.afterHeads?.(turn);
   if (wish !== undefined) return wish === 'leaves' ? 'over' : 'plays-on';
   if (turn.headsRun === headsToWin) return wins(turn);
+  rideOn(turn);
   countCentre(turn, spinId);
   if (happens(turn.table.floor.chance, 0.03)) changePennies(turn);
   return 'plays-on';

@@ -16,6 +16,8 @@ export type RingEvening = Evening & {
 /** The ring, as it is on a commemorative day. */
 export type RingTable = Table & {
   readonly evening: RingEvening;
+  /** How the venue reads the centre bet, and so how it is laid (`centre-bet`). */
+  readonly centreBet: 'even' | 'rides';
   /** The place from which the kip goes on clockwise; 0 before the first turn. */
   lastPlace: number;
   /** How many spins and wagers the session has had: their ids. */
