@@ -130,7 +130,7 @@ const withPennies: readonly RingMove[] = [
   }),
   moveOf(
     'four-pennies-spun',
-    'Four pennies are spun, and no spin is called.',
+    'Four pennies are spun, and the ringkeeper calls "no spin".',
     {
       penniesSpun: 4,
       fault: 'other',

@@ -184,10 +184,10 @@ const ofCalls: readonly RingMove[] = [
   ),
 ];
 
-const uncalled = (fault: Fault, clause: string): RingMove =>
+const uncalled = (fault: Fault, clause: string, seen: string): RingMove =>
   moveOf(
     `uncalled-${fault}`,
-    `A spin is not called invalid, though it should be: ${fault}.`,
+    `${seen}, and nobody calls "no spin".`,
     {
       uncalledFault: fault,
       afterSpin: (turn) => expect(turn, { clause, code: 'MANDATORY_NO_SPIN_MISSED' }),
@@ -197,14 +197,14 @@ const uncalled = (fault: Fault, clause: string): RingMove =>
 
 /** Invalid spins. */
 const ofInvalidSpins: readonly RingMove[] = [
-  uncalled('outside-ring', '5.1.1'),
-  uncalled('hit-object', '5.1.2'),
-  uncalled('ceiling', '5.1.4'),
-  uncalled('spinner-outside', '5.1.5'),
-  uncalled('not-flat', '5.1.7'),
+  uncalled('outside-ring', '5.1.1', 'A penny comes to rest outside the ring'),
+  uncalled('hit-object', '5.1.2', 'A penny hits a person'),
+  uncalled('ceiling', '5.1.4', 'A penny hits the ceiling'),
+  uncalled('spinner-outside', '5.1.5', 'The spinner stands outside the ring as the pennies leave the kip'),
+  uncalled('not-flat', '5.1.7', 'A penny does not lie flat'),
   moveOf(
     'no-spin-by-another',
-    'Somebody who is not the ringkeeper calls no spin of a spin that counts.',
+    'Somebody who is not the ringkeeper calls "no spin" of a spin that counts.',
     {
       afterSpin: (turn, { spinId }) => {
         const by = anotherThanRingkeeper(turn);
@@ -225,7 +225,7 @@ const ofInvalidSpins: readonly RingMove[] = [
   ),
   moveOf(
     'no-spin-in-other-words',
-    'No spin is called in other words.',
+    'The ringkeeper calls a spin invalid in other words than "no spin" or "barred".',
     {
       fault: 'too-low',
       noSpinWords: 'other',
@@ -247,7 +247,7 @@ const ofInvalidSpins: readonly RingMove[] = [
   ),
   moveOf(
     'no-spin-without-reason',
-    'No spin is called, and no reason is given.',
+    'The ringkeeper calls "no spin" and gives no reason.',
     {
       fault: 'other',
       noSpinGround: 'none',
@@ -257,7 +257,7 @@ const ofInvalidSpins: readonly RingMove[] = [
   ),
   moveOf(
     'no-spin-late',
-    'No spin is called when the pennies have come to rest, and could have been before.',
+    'The ringkeeper calls "no spin" when the pennies have come to rest, and could have before.',
     {
       fault: 'too-low',
       noSpinLate: true,
@@ -267,7 +267,7 @@ const ofInvalidSpins: readonly RingMove[] = [
   ),
   moveOf(
     'pennies-not-disturbed',
-    'No spin is called, and nobody disturbs the pennies.',
+    'The ringkeeper calls "no spin", and nobody disturbs the pennies.',
     {
       fault: 'too-low',
       undisturbed: true,
