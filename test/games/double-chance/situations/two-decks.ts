@@ -119,6 +119,13 @@ situations('two-decks', [
     money,
   },
   {
+    title: 'one deck is shuffled for its first round, and the gaming day ends before it is dealt',
+    text: '4.1.1: immediately prior to the start of play: nothing was played between the shuffle and the first card',
+    events: [shuffles(), dayEnds, playedFrom()],
+    never: never('4.1'),
+    money,
+  },
+  {
     title: 'the device breaks in a round, and both decks are changed for new ones in another device',
     text: '13.2.3, 3.7: another shuffling device, and new cards, which are checked and shuffled',
     events: [
