@@ -1,3 +1,4 @@
+import { crossed } from '../crossed.ts';
 import { callsAndResults } from '../calls-and-results.ts';
 import { centre } from '../centre.ts';
 import { days } from '../days.ts';
@@ -11,6 +12,7 @@ import { kipAndSpinner } from '../kip-and-spinner.ts';
 import { pairs } from '../pairs.ts';
 import { readings } from '../readings.ts';
 import { series } from '../series.ts';
+import { wholeDays } from '../whole-days.ts';
 import { takenOver } from '../taken-over.ts';
 import type { RingSituation } from './words.ts';
 
@@ -30,5 +32,7 @@ export const themes: Readonly<Record<string, readonly RingSituation[]>> = {
   readings,
   series,
   'taken-over': takenOver,
+  crossed,
+  'whole-days': wholeDays,
 };
 export const allSituations: readonly RingSituation[] = Object.values(themes).flat();

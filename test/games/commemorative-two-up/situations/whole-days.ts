@@ -1,0 +1,236 @@
+import {
+  announces,
+  anzac,
+  as,
+  asSaid,
+  clock,
+  comeIn,
+  handsOut,
+  leaves,
+  losesAtOnce,
+  newTurn,
+  onKip,
+  placeBets,
+  ready,
+  remembrance,
+  retires,
+  spins,
+  turn,
+  victory,
+  type RingSituation,
+  type Telling,
+  type Told,
+} from './support/words.ts';
+
+const lost = { of: 'S1', who: 'tom', outOf: 'rk', gets: 10_000 } as const;
+const anns = { of: 'S2', who: 'ted', outOf: 'rk', gets: 4_000 } as const;
+const outside = { clause: '1.1', code: 'OUTSIDE_COMMEMORATIVE_WINDOW' } as const;
+const open = { clause: '1.1', code: 'NOT_CLOSED_BY_MIDNIGHT' } as const;
+const notice = { clause: '7.7', code: 'CLOSED_WITHOUT_20MIN_NOTICE' } as const;
+const closes = (patronsThere = 0, sign: string | null = null): Told => ({
+  did: 'closes',
+  by: 'cs',
+  patronsThere,
+  sign,
+});
+const sign = (proposes: string): Told => ({ did: 'closure-sign', sign: 'c1', proposes });
+const game = [turn(), losesAtOnce()];
+const second = [newTurn, turn('ann', 2_000, 'ted', 'S2'), losesAtOnce('ann', 's2', 'S2', 'ted', 2_000)];
+/** A turn of Sam's of which the pennies are spun when a clock shows a time. */
+const spunAt = (...at: readonly Told[]): Telling => [
+  turn(),
+  placeBets(),
+  onKip('sam'),
+  comeIn(),
+  at,
+  spins('sam', 'TTH', 's1'),
+];
+const out: Telling = [announces('tails', 's1'), handsOut('tom', 10_000), retires('sam'), leaves('sam')];
+
+/** Whole days of the game, at both offsets of summer time, at midnight and at noon, and how they end: 1.1 and 7.7. */
+export const wholeDays: readonly RingSituation[] = [
+  {
+    title: 'Victory in the Pacific Day from its first minute to its last but five',
+    text: '1.1: 15 August, at any time of the day; 7.7: nobody was there when it was closed',
+    about: ['1.1'],
+    opening: [victory('00:00:00'), ready],
+    steps: [game, victory('23:50:00'), second, victory('23:55:00'), closes()],
+    owed: [lost, anns],
+  },
+  {
+    title: 'half past eleven at night on 15 August, told in UTC',
+    text: '1.1: 13:30 in UTC is 23:30 at Sydney in winter; closed at 23:58',
+    about: ['1.1'],
+    opening: [clock('2026-08-15T13:30:00Z'), ready],
+    steps: [game, clock('2026-08-15T13:58:00Z'), closes()],
+    owed: [lost],
+  },
+  {
+    title: 'two in the afternoon of 25 April in UTC, which is midnight at the ring',
+    text: '1.1: 26 April begins at 14:00 in UTC: the spin is on another day, and the game was not closed by the end of its day',
+    about: ['1.1'],
+    opening: [clock('2026-04-25T13:30:00Z'), ready],
+    steps: [
+      game,
+      newTurn,
+      turn('ann', 2_000, 'ted', 'S2'),
+      placeBets(),
+      onKip('ann'),
+      comeIn(),
+      clock('2026-04-25T14:00:00Z'),
+      spins('ann', 'TTH', 's2'),
+      announces('tails', 's2'),
+      handsOut('ted', 4_000, 'S2'),
+      retires('ann'),
+      leaves('ann'),
+      closes(),
+    ],
+    found: [
+      { ...outside, at: 's2' },
+      { ...open, at: 's2' },
+    ],
+    owed: [lost, anns],
+  },
+  {
+    title: 'half past twelve at night after Remembrance Day, which is half past eleven without summer time',
+    text: '1.1: in November Sydney is eleven hours before UTC: 13:30 in UTC is 12 November',
+    about: ['1.1'],
+    opening: [remembrance('23:30:00'), ready],
+    steps: [
+      game,
+      newTurn,
+      turn('ann', 2_000, 'ted', 'S2'),
+      placeBets(),
+      onKip('ann'),
+      comeIn(),
+      clock('2026-11-11T13:30:00Z'),
+      spins('ann', 'TTH', 's2'),
+      announces('tails', 's2'),
+      handsOut('ted', 4_000, 'S2'),
+      retires('ann'),
+      leaves('ann'),
+      closes(),
+    ],
+    found: [
+      { ...outside, at: 's2' },
+      { ...open, at: 's2' },
+    ],
+    owed: [lost, anns],
+  },
+  {
+    title: 'noon of Remembrance Day by a clock that was not put forward in October',
+    text: '1.1: it shows 12:30 at UTC+10, so that it is half past one in the afternoon: after noon',
+    about: ['1.1'],
+    opening: [clock('2026-11-11T12:00:00+10:00'), ready],
+    steps: [spunAt(clock('2026-11-11T12:30:00+10:00')), out, remembrance('15:00:00'), closes()],
+    owed: [lost],
+  },
+  {
+    title:
+      'half past eleven in the morning of Remembrance Day, which is half past twelve where clocks were not put back',
+    text: '1.1: only after noon; it is 11:30 at Sydney, though it is 12:30 at UTC+12',
+    about: ['1.1'],
+    opening: [remembrance('11:00:00'), ready],
+    steps: [spunAt(clock('2026-11-11T12:30:00+12:00')), out, remembrance('15:00:00'), closes()],
+    found: [{ ...outside, at: 's1' }],
+    owed: [lost],
+  },
+  {
+    title: 'a spin half a second before noon by a clock that may be two seconds wrong',
+    text: '1.1: after noon or before it: the clocks cannot tell',
+    about: ['1.1'],
+    opening: [remembrance('11:50:00'), ready],
+    steps: [
+      spunAt(asSaid({ did: 'clock-is-doubtful', byMs: 2_000 }), clock('2026-11-11T11:59:59.500+11:00')),
+      asSaid({ did: 'clock-is-doubtful', byMs: 0 }),
+      remembrance('12:01:00'),
+      out,
+      remembrance('15:00:00'),
+      closes(),
+    ],
+    found: [{ ...outside, verdict: 'undetermined', missing: 'when it was to the second', at: 's1' }],
+    owed: [lost],
+  },
+  {
+    title:
+      'the pennies leave the kip in the last second of ANZAC Day, and the result is announced in the first of the next',
+    text: '1.1: the spin was on its day; the game was still open when it ended',
+    about: ['1.1'],
+    opening: [anzac('23:40:00'), ready],
+    steps: [spunAt(anzac('23:59:59')), clock('2026-04-26T00:00:02+10:00'), out, as('end', closes())],
+    found: [{ ...open, at: 'end' }],
+    owed: [lost],
+  },
+  {
+    title: 'ANZAC Day is played to its end, and the ring is closed at its last second',
+    text: '1.1: closed by the end of the day',
+    about: ['1.1'],
+    opening: [anzac('23:40:00'), ready],
+    steps: [game, anzac('23:59:59'), closes()],
+    owed: [lost],
+  },
+  {
+    title: 'patrons are there at 23:55, and a sign has said so since 23:30',
+    text: '7.7: the sign was there for 25 minutes; 1.1: closed before midnight',
+    about: ['7.7', '1.1'],
+    opening: [anzac('23:00:00'), ready],
+    steps: [game, anzac('23:30:00'), sign('2026-04-25T23:55:00+10:00'), anzac('23:55:00'), closes(5, 'c1')],
+    owed: [lost],
+  },
+  {
+    title: 'a sign is put up at 23:45 for midnight, and at midnight the patrons are sent away',
+    text: '7.7: 15 minutes are not 20; that the day ends (1.1) does not excuse it: the sign could have been there by 23:40',
+    about: ['7.7', '1.1'],
+    opening: [anzac('23:00:00'), ready],
+    steps: [
+      game,
+      anzac('23:45:00'),
+      sign('2026-04-26T00:00:00+10:00'),
+      clock('2026-04-26T00:00:00+10:00'),
+      as('end', closes(5, 'c1')),
+    ],
+    found: [{ ...notice, at: 'end' }],
+    owed: [lost],
+  },
+  {
+    title: 'a sign is put up at 23:50 for ten past midnight, and the game is closed then',
+    text: '7.7 was kept: 20 minutes; 1.1: not closed by the end of the day',
+    about: ['7.7', '1.1'],
+    opening: [anzac('23:00:00'), ready],
+    steps: [
+      game,
+      anzac('23:50:00'),
+      sign('2026-04-26T00:10:00+10:00'),
+      clock('2026-04-26T00:10:00+10:00'),
+      as('end', closes(5, 'c1')),
+    ],
+    found: [{ ...open, at: 'end' }],
+    owed: [lost],
+  },
+  {
+    title: 'on 12 November somebody spins at one in the afternoon',
+    text: '1.1: “only after noon” is said of 11 November, and of no other day',
+    about: ['1.1'],
+    opening: [clock('2026-11-12T12:30:00+11:00'), ready],
+    steps: [spunAt(clock('2026-11-12T13:00:00+11:00')), out, clock('2026-11-12T14:00:00+11:00'), closes()],
+    found: [{ ...outside, at: 's1' }],
+    owed: [lost],
+  },
+  {
+    title: 'ANZAC Day of another year, which has its own day of the week',
+    text: '1.1: 25 April in any year',
+    about: ['1.1'],
+    opening: [clock('2027-04-25T10:00:00+10:00'), ready],
+    steps: [game, clock('2027-04-25T11:00:00+10:00'), closes()],
+    owed: [lost],
+  },
+  {
+    title:
+      'the ring stands ready on Remembrance Day from ten, everybody has the money in hand, and the kip goes round at noon',
+    text: '1.1: nothing is played before noon: no pennies were spun',
+    about: ['1.1'],
+    opening: [remembrance('10:00:00'), ready],
+    steps: [remembrance('12:00:01'), game, remembrance('13:00:00'), closes()],
+    owed: [lost],
+  },
+];
