@@ -59,9 +59,11 @@ const setAfter =
       const { spinnerId, spinnerRole } = spin.fact.data;
       const kip = kipAt(picture, spin.at);
       if (spinnerRole !== 'player' || kip?.takenOver) return [];
-      const own = spinnersWagers(picture).filter(({ personId }) => personId === spinnerId || personId === null);
+      const own = spinnersWagers(picture).filter(
+        (wager) => (wager.personId === spinnerId || wager.personId === null) && !isTakenBefore(picture, wager, spin.at),
+      );
       // What an earlier series won may lie there still: that is a question of its own.
-      if (own.some((wager) => wager.laid.at < spin.at && !isTakenBefore(picture, wager, spin.at))) return [];
+      if (own.some(({ laid }) => laid.at < spin.at)) return [];
       const next = picture.spins[spin.nth + 1]?.at ?? Infinity;
       const late = own.find(({ laid }) => laid.at < next);
       if (late) {

@@ -1,18 +1,30 @@
-import type { Holders, Look } from '../../../law/clause.ts';
+import type { Holders, Look, Sighting } from '../../../law/clause.ts';
 import { excludedPersonsBack, wagersMadeIn, type ForbiddenDeed } from '../../../provisions/exclusions.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
 
-/** Patrons given the kip in a turn: as they accepted it; by their first spin, where nobody recorded that they did. */
-const givenTheKip = ({ accepted, spins }: RoundPicture): readonly ForbiddenDeed[] => {
-  const did = 'took the kip';
-  const taken = accepted.map(({ fact }) => ({ deed: fact, personId: fact.data.personId, did }));
-  const spun = spins.flatMap(({ fact }) =>
-    fact.data.spinnerRole === 'player' ? [{ deed: fact, personId: fact.data.spinnerId, did }] : [],
+/** Patrons who took the kip in a turn, and who spun. */
+const kipAndSpins = ({ accepted, spins }: RoundPicture): readonly ForbiddenDeed[] => [
+  ...accepted.map(({ fact }) => ({ deed: fact, personId: fact.data.personId, did: 'took the kip' })),
+  ...spins.flatMap(({ fact }) =>
+    fact.data.spinnerRole === 'player' ? [{ deed: fact, personId: fact.data.spinnerId, did: 'spun the pennies' }] : [],
+  ),
+];
+
+/** Of what somebody did with the kip in a turn the first stands for the rest; wagers are found each. */
+const oncePerTurn = ({ rounds }: SessionPicture, sightings: readonly Sighting[]): readonly Sighting[] => {
+  const turnOf = ({ deed }: Sighting) =>
+    rounds.find(({ facts }) => facts.some(({ eventId }) => eventId === deed.eventId));
+  const whoseOf = ({ persons }: Sighting) => persons?.[0]?.personId;
+  return sightings.filter(
+    (one, nth) =>
+      one.wagerId !== undefined ||
+      !sightings
+        .slice(0, nth)
+        .some(
+          (before) =>
+            before.wagerId === undefined && whoseOf(before) === whoseOf(one) && turnOf(before) === turnOf(one),
+        ),
   );
-  const silently = spun.filter(
-    ({ personId }, at) => ![...taken, ...spun.slice(0, at)].some((one) => one.personId === personId),
-  );
-  return [...taken, ...silently];
 };
 
 /** Persons excluded from the game or the casino who wagered or spun all the same. `questionOfWagers` is what such a wager counts for. */
@@ -20,12 +32,14 @@ export const keptOutOf = (
   from: 'game' | 'casino',
   mayExclude: Holders,
   questionOfWagers: string,
-): Look<SessionPicture> =>
-  excludedPersonsBack({
+): Look<SessionPicture> => {
+  const back = excludedPersonsBack<SessionPicture>({
     from,
     mayExclude,
     byPlays: () => [],
-    deedsIn: ({ rounds }) => rounds.flatMap((round) => [...wagersMadeIn(round), ...givenTheKip(round)]),
+    deedsIn: ({ rounds }) => rounds.flatMap((round) => [...wagersMadeIn(round), ...kipAndSpins(round)]),
     says: ({ personId, did }) => `${personId} was excluded from the ${from} and ${did}`,
     questionOfWagers,
   });
+  return (session, on) => oncePerTurn(session, [...back(session, on)]);
+};

@@ -236,6 +236,7 @@ export const crossed: readonly RingSituation[] = [
       spins('rk2', 'TTH', 's2'),
       announces('tails', 's2', 'rk2'),
     ],
+    found: [{ clause: '4.5', at: 'call', by: 'rk' }],
     besides: ['3.4', '4.1', '4.1.1'],
     owed: [{ of: 'P1', who: 'hal', outOf: 'hal', gets: 4_000 }],
   },
