@@ -29,11 +29,12 @@ const rowOf = ({ due }: Wrong, cents: number): { readonly clause: string; readon
   return { clause, code: isWon ? 'WINNINGS_NOT_HANDED_OVER' : 'STAKE_NOT_RETURNED' };
 };
 
-const saidOf = ({ settlement, wager }: Wrong, cents: number): string => {
-  const of = `the ${settlement.kind} wager ${wager.wagerId} of ${wager.personId ?? 'nobody who is known'}`;
-  return cents < 0
-    ? `${inDollars(-cents)} less than was due was handed over on ${of}`
-    : `${inDollars(cents)} more than was due was handed over on ${of}`;
+/** Who handed whom how much over or under what was due; of nobody where it is not on record in whose hands the money was. */
+const saidOf = ({ settlement, wager }: Wrong, cents: number, holder: string | null): string => {
+  const much = cents < 0 ? `${inDollars(-cents)} less` : `${inDollars(cents)} more`;
+  const of = `than was due on the ${settlement.kind} wager ${wager.wagerId}`;
+  const owner = wager.personId ?? 'somebody whom nobody knew';
+  return holder === null ? `${owner} was handed ${much} ${of}` : `${holder} handed ${owner} ${much} ${of}`;
 };
 
 /** Does its owner lack what they handed another themselves, who has too much? Then that is found there: nobody had to hand it to them. */
@@ -60,10 +61,11 @@ const found = ({ picture }: Settling, one: Wrong, cents: number): readonly Money
   const { handed, heldBy } = custodyOf(picture, wager);
   const deed = handed.at(-1) ?? due.ruling ?? due.decidedBy?.spin ?? wager.laid;
   if (!deed) return [];
-  const [holder = heldBy] = settlement.between?.owed.map((owed) => owed.heldBy) ?? [];
-  const persons = cents < 0 ? [...by(holder), ...wronged(wager.personId)] : concerning(wager.personId);
+  const [lies = heldBy] = settlement.between?.owed.map((owed) => owed.heldBy) ?? [];
+  const holder = cents < 0 ? lies : (handed.at(-1)?.fact.data.fromPersonId ?? null);
+  const persons = [...by(holder), ...(cents < 0 ? wronged : concerning)(wager.personId)];
   const figures = { dueCents: due.due ? playersCents(due.due) : null, differenceCents: cents };
-  const sighting = { deed: deed.fact, wagerId: wager.wagerId, persons, says: saidOf(one, cents), figures };
+  const sighting = { deed: deed.fact, wagerId: wager.wagerId, persons, says: saidOf(one, cents, holder), figures };
   return [{ ...rowOf(one, cents), sighting }];
 };
 
@@ -85,7 +87,7 @@ const silentOn = (asked: Asked, reasoning: readonly Wrong[]): readonly MoneyFaul
       deed: deed.fact,
       wagerId: wager.wagerId,
       persons: wronged(wager.personId),
-      says: 'a bet was won, and what became of its money is not on record',
+      says: `${wager.personId ?? 'somebody whom nobody knew'} won a bet, and what became of its money is not on record`,
       figures: { times: all.length },
       ...onSilence(asked.choice, asked.terms.questions.silence, missing),
     };

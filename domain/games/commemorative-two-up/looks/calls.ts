@@ -110,7 +110,7 @@ export const misannounced =
       const isRight = spin.announcements.at(-1)?.fact.data.result === result;
       return wrong.flatMap((one) => {
         const { by: who, result: announced } = one.fact.data;
-        return sighted(one, `${who} announced ${announced}; the pennies gave ${result}`, {
+        return sighted(one, `${who} announced ${announced}; the pennies showed ${result}`, {
           persons: by(who),
           figures: { announced, pennies: result },
           ...(isRight ? { severity: 'advisory' as const } : {}),

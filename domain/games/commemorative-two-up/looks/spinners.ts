@@ -5,6 +5,7 @@ import { by, owedBy, wronged } from '../../../law/persons.ts';
 import type { Act } from '../../../law/readings.ts';
 import { actOf, doneBy } from '../../../provisions/by-whom.ts';
 import { onSilence, sighted, together, unclearOrder } from '../../../provisions/sightings.ts';
+import { counted } from '../../../provisions/words.ts';
 import { headsToWin, type Course } from '../course.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Terms } from '../terms.ts';
@@ -161,7 +162,7 @@ const takenOverTooSoon =
       if (insteadOf === null || invalid >= invalidInARow) return [];
       // A spinner who has left gave the kip up: the text does not say who spins then.
       if (picture.left.some(({ at, fact }) => at < placed.at && fact.data.personId === insteadOf)) return [];
-      const says = `${byPersonId} spun on behalf of ${insteadOf}, who had made ${invalid} invalid spins in a row`;
+      const says = `${byPersonId} spun on behalf of ${insteadOf}, who had made ${counted(invalid, 'invalid spin', 'invalid spins')} in a row`;
       return sighted(placed, says, { persons: [...by(byPersonId), ...wronged(insteadOf)], figures: { invalid } });
     });
 
