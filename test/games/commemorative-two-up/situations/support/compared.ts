@@ -108,25 +108,10 @@ const wrongMoney = (answer: Answer, { owed = [], centre }: RingSituation): reado
     ];
   });
 
-/** Whose money the owner of a wager is to have, and out of whose hands: 'winnings 5000 of sam out of rk'. */
-const owedLines = ({ between }: Settlement): readonly string[] =>
-  between
-    ? [
-        ...between.owed.map(
-          ({ what, cents, fromPersonId, heldBy }) =>
-            `  ${what} ${cents} of ${fromPersonId ?? 'nobody who is known'} out of the hands of ${heldBy ?? 'nobody on record'}`,
-        ),
-        `  handed over ${between.handedCents ?? 'not on record'}`,
-      ]
-    : [];
-
-/** All that is said of a situation, a line for each settlement, for what is owed on it, and for each finding. */
+/** All that is said of a situation, a line for each settlement and for each finding. */
 export const inFull = (game: Game, situation: RingSituation): readonly string[] => {
   const { settlements, findings, stepOf } = answered(game, situation);
-  return [
-    ...settlements.flatMap((one) => [settlementLine(one), ...owedLines(one)]),
-    ...findings.map((one) => findingLine(one, findings, stepOf)),
-  ];
+  return [...settlements.map(settlementLine), ...findings.map((one) => findingLine(one, findings, stepOf))];
 };
 
 /** What the law answers otherwise than the text: nothing, when the situation is met. */
