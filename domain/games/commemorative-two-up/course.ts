@@ -15,8 +15,6 @@ export type CourseReading = RulingReading & {
   /** A declaration that comes only after the result was announced: does it make the spin invalid? */
   readonly lateNoSpins: 'invalid' | 'stands';
   readonly unannouncedFault: 'valid' | 'invalid';
-  /** `pennies`: what they show. `announced`: what was announced, right or wrong. */
-  readonly results: 'pennies' | 'announced';
   /** What a spin counts as whose faces nobody recorded. */
   readonly unseenFaces: 'announced' | 'undetermined';
   /** One even bet over the series, or a stake that rides and is covered anew. */
@@ -83,18 +81,11 @@ const effectiveNoSpin = (picture: RoundPicture, spin: Spin, reading: CourseReadi
 
 const announcedResult = ({ announcements }: Spin): Result | null => announcements.at(-1)?.fact.data.result ?? null;
 
-/** Two pennies that show the other side rule out what was announced (2 'heads', 2 'tails'). */
-const isRuledOut = (announced: Result, { fact: { data } }: Spin): boolean => {
-  const other = announced === 'heads' ? 'tail' : 'head';
-  return data.pennies.filter(({ face }) => face === other).length >= 2;
-};
-
+/** What a spin gave. Where two pennies show a side that is known; where nobody recorded what they show, it may be what was announced. */
 const resultOf = (spin: Spin, reading: CourseReading): Result | null => {
-  const announced = announcedResult(spin);
-  if (reading.results === 'announced' && announced) return announced;
   if (spin.shown === 'heads' || spin.shown === 'tails') return spin.shown;
-  const isUnseen = spin.shown === 'not-seen' && announced !== null && !isRuledOut(announced, spin);
-  return isUnseen && reading.unseenFaces === 'announced' ? announced : null;
+  const isAnnounced = spin.shown === 'not-seen' && reading.unseenFaces === 'announced';
+  return isAnnounced ? announcedResult(spin) : null;
 };
 
 const judgeSpins = (picture: RoundPicture, reading: CourseReading): JudgedSpin[] => {

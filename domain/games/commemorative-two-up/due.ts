@@ -61,7 +61,7 @@ const voidedWithTurn = ({ picture, course }: Settling, { bet, decided }: Played)
   if (!first || !last || last.fact.data.money === 'stands' || bet.at > first.at) return undefined;
   if (last.fact.data.money === 'as-if-never-played' || !('by' in decided)) return last;
   const lastResult = course.spins.findLast(({ spin, result }) => spin.at < first.at && result !== null);
-  const isBefore = decided.by.spin.at < (lastResult?.spin.at ?? Infinity);
+  const isBefore = decided.by.spin.at < (lastResult?.spin.at ?? -1);
   return isBefore ? undefined : last;
 };
 

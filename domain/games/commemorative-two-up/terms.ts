@@ -64,7 +64,6 @@ const readingUnder = drawnUnder((choice: Choice, terms: Terms): CourseReading =>
     noSpins: isPowerless ? 'with-power' : 'all',
     lateNoSpins: chosen(choice, questions.noSpinAfterResult, 'invalid', 'stands'),
     unannouncedFault: chosen(choice, questions.unannouncedFault, 'valid', 'invalid'),
-    results: 'pennies',
     unseenFaces: chosen(choice, questions.facesNotRecorded, 'announced', 'undetermined'),
     centreBet: chosen(choice, questions.centreBet, 'even', 'rides'),
     uncovered:

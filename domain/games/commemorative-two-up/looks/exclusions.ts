@@ -10,11 +10,12 @@ const kipAndSpins = ({ accepted, spins }: RoundPicture): readonly ForbiddenDeed[
   ),
 ];
 
+const whoseOf = ({ persons }: Sighting): string | undefined => persons?.[0]?.personId;
+
 /** Of what somebody did with the kip in a turn the first stands for the rest; wagers are found each. */
 const oncePerTurn = ({ rounds }: SessionPicture, sightings: readonly Sighting[]): readonly Sighting[] => {
   const turnOf = ({ deed }: Sighting) =>
     rounds.find(({ facts }) => facts.some(({ eventId }) => eventId === deed.eventId));
-  const whoseOf = ({ persons }: Sighting) => persons?.[0]?.personId;
   return sightings.filter(
     (one, nth) =>
       one.wagerId !== undefined ||
