@@ -125,3 +125,33 @@ export const betsOf = drawnUnder((picture: RoundPicture, course: Course): readon
   }
   return bets;
 });
+
+/** The match that names a wager: was it called off, or has nobody recorded the other side of it? */
+export const matchOf = (picture: RoundPicture, wager: LaidWager): 'none' | 'known' | 'other-side-not-on-record' => {
+  const named = picture.matched.find(({ fact: { data } }) =>
+    [data.headsWagerId, data.tailsWagerId].includes(wager.wagerId),
+  );
+  if (!named) return 'none';
+  const { headsWagerId, tailsWagerId } = named.fact.data;
+  const laid = new Set(picture.wagers.filter(isLaid).map(({ wagerId }) => wagerId));
+  return laid.has(headsWagerId) && laid.has(tailsWagerId) ? 'known' : 'other-side-not-on-record';
+};
+
+/**
+ * Nothing on record stands against a wager: may something have? A match names a wager that nobody recorded; no match names it, and there is
+ * one on the other side that stands against nothing; or it is a cover, and a wager of the spinner is not on record.
+ */
+export const isOtherSideOpen = (picture: RoundPicture, course: Course, wager: LaidWager): boolean => {
+  const laid = picture.wagers.filter(isLaid);
+  if (isOfCentre(wager))
+    return wager.placement.kind === 'cover' && laid.every(({ placement }) => placement.kind !== 'spinner');
+  const match = matchOf(picture, wager);
+  if (match !== 'none') return match === 'other-side-not-on-record';
+  const bets = betsOf(picture, course);
+  return laid.some(
+    (one) =>
+      !isOfCentre(one) &&
+      one.placement.kind !== wager.placement.kind &&
+      !bets.some(({ heads, tails }) => heads === one || tails === one),
+  );
+};

@@ -4,8 +4,9 @@ import { dueFrom, nothing, notGoverned, undetermined, type Due } from '../../set
 import { isOfExcluded } from '../../settlement/excluded.ts';
 import { isVoidedBy, setsAside } from '../../settlement/grounds.ts';
 import { forfeitedBy, takenOutBy } from '../../settlement/rulings.ts';
-import { betsOf, isKnownKind, isOfCentre, placementThatCounts, type Bet } from './bets.ts';
+import { betsOf, isKnownKind, isOfCentre, isOtherSideOpen, placementThatCounts, type Bet } from './bets.ts';
 import { isOfStaff } from './staff.ts';
+import { isLeftInCentre } from './left-in-centre.ts';
 import { closedToPlay } from '../../table/record.ts';
 import { betDecided, seriesDecided, type Decided } from './decided.ts';
 import type { Course, JudgedSpin } from './course.ts';
@@ -14,7 +15,11 @@ import { forfeitThatCounts } from './rulings.ts';
 import type { Terms } from './terms.ts';
 
 /** A turn, and how it is read. */
-export type Settling = { readonly picture: RoundPicture; readonly course: Course; readonly terms: Terms };
+export type Settling = {
+  readonly picture: RoundPicture;
+  readonly course: Course;
+  readonly terms: Terms;
+};
 
 type DueOn = Due<JudgedSpin>;
 
@@ -31,7 +36,12 @@ const takenOut = (settling: Settling, wager: LaidWager): DueOn | undefined => {
   }
   const placement = placementThatCounts(course, wager);
   if (!placement)
-    return dueFrom(wager, { outcome: 'withdrawn', due: nothing, clauses: [clauses.permitted], reason: null });
+    return dueFrom(wager, {
+      outcome: 'withdrawn',
+      due: nothing,
+      clauses: [clauses.permitted],
+      reason: null,
+    });
   if (!isKnownKind(placement.kind)) {
     const reason = `the rules know no wager of the kind ${placement.kind}`;
     return notGoverned(wager, reason, { placement, clauses: [clauses.permitted] });
@@ -45,7 +55,11 @@ const takenOut = (settling: Settling, wager: LaidWager): DueOn | undefined => {
   const isExcluded =
     course.reading.excludedWagers === 'no-wager' && isOfExcluded(picture.table, wager, course.reading) === 'yes';
   if (isExcluded) {
-    const rest = { clauses: [clauses.excluded], interpretations: [questions.excludedWagers], placement };
+    const rest = {
+      clauses: [clauses.excluded],
+      interpretations: [questions.excludedWagers],
+      placement,
+    };
     return dueFrom(wager, { outcome: 'void', due: nothing, reason: null, ...rest });
   }
   const voided = wager.voids.findLast((one) => isVoidedBy(picture, wager, one, course.reading));
@@ -121,7 +135,10 @@ const lostToNobody = ({ terms }: Settling, wager: LaidWager, placement: Placemen
   const { clauses, questions } = terms;
   const reason =
     'a part of it was not covered when tails were thrown: the spinner loses it, and the rules do not say to whom';
-  const at = { clauses: [clauses.centreLost, clauses.centreHeld], interpretations: [questions.unmatched] };
+  const at = {
+    clauses: [clauses.centreLost, clauses.centreHeld],
+    interpretations: [questions.unmatched],
+  };
   return notGoverned(wager, reason, { placement, decidedBy: by, ...at });
 };
 
@@ -129,21 +146,11 @@ const lostToNobody = ({ terms }: Settling, wager: LaidWager, placement: Placemen
 const unmatched = (settling: Settling, wager: LaidWager, placement: Placement): DueOn => {
   const { picture, course, terms } = settling;
   const { clauses, questions } = terms;
-  const isNamed = picture.matched.some(({ fact: { data } }) =>
-    [data.headsWagerId, data.tailsWagerId].includes(wager.wagerId),
-  );
-  const mayStandAgainst = picture.wagers.some(
-    (one) =>
-      isLaid(one) &&
-      !isOfCentre(one) &&
-      one.placement.kind !== placement.kind &&
-      !betsOf(picture, course).some(({ heads, tails }) => heads === one || tails === one),
-  );
   const isSpun = course.spins.some(({ spin, result }) => spin.at > wager.laid.at && result !== null);
-  if (!isOfCentre(wager) && !isNamed && isSpun && mayStandAgainst) {
+  if (isSpun && isOtherSideOpen(picture, course, wager)) {
     return undetermined(wager, 'whose wager it stood against is not on record', {
       placement,
-      clauses: [clauses.pairs],
+      clauses: [isOfCentre(wager) ? clauses.centreHeld : clauses.pairs],
     });
   }
   const lost = course.spins.find(({ spin, result }) => spin.at > wager.laid.at && result === 'tails');
@@ -152,14 +159,21 @@ const unmatched = (settling: Settling, wager: LaidWager, placement: Placement): 
   const rest = { placement, clauses: [clause], interpretations: [questions.unmatched] };
   return isSpun
     ? dueFrom(wager, { outcome: 'stood-off', due: nothing, reason: null, ...rest })
-    : undetermined(wager, 'nothing stands against it, and no result has come', { due: nothing, ...rest });
+    : undetermined(wager, 'nothing stands against it, and no result has come', {
+        due: nothing,
+        ...rest,
+      });
 };
 
 /** No result has decided it. A spinner who has left, and in whose place nobody spins on, leaves it open for good. */
 const pending = ({ picture, course, terms }: Settling, wager: LaidWager, placement: Placement): DueOn => {
   const { clauses, questions } = terms;
   if (isOfCentre(wager) && picture.closed && picture.left.length > 0) {
-    const rest = { placement, clauses: [clauses.left], interpretations: [questions.centreLeftEarly] };
+    const rest = {
+      placement,
+      clauses: [clauses.left],
+      interpretations: [questions.centreLeftEarly],
+    };
     if (course.reading.leftEarly === 'goes-back')
       return dueFrom(wager, { outcome: 'refunded', due: nothing, reason: null, ...rest });
     const reason =
@@ -168,7 +182,10 @@ const pending = ({ picture, course, terms }: Settling, wager: LaidWager, placeme
   }
   if (picture.closed && closedToPlay(picture.table)) {
     const reason = 'the ring closed before a result decided it; the rules do not say what becomes of it';
-    return notGoverned(wager, reason, { placement, clauses: [isOfCentre(wager) ? clauses.centreWon : clauses.pairs] });
+    return notGoverned(wager, reason, {
+      placement,
+      clauses: [isOfCentre(wager) ? clauses.centreWon : clauses.pairs],
+    });
   }
   const reason = picture.closed ? 'the turn ended before a result decided it' : 'no result has decided it yet';
   const clause = isOfCentre(wager) ? clauses.centreWon : clauses.pairs;
@@ -183,22 +200,6 @@ const determined = ({ course }: Settling, wager: LaidWager, all: readonly Played
   const open = all.find(({ decided }) => decided.is === 'unknown' || decided.is === 'pending');
   const last = isRiding ? seriesDecided(course, wager.laid.at) : (open ?? all.at(-1))?.decided;
   return last && last.is !== 'set-aside' ? last : { is: 'pending' };
-};
-
-/**
- * Did a wager of the spinner that had won stay in the centre while the same spinner spun on to tails, with no other wager set? By 6.2.2 it
- * had won; by 4.8 tails cost the total of the wager in the centre.
- */
-const isLeftInCentre = ({ picture, course }: Settling, wager: LaidWager, result: Determined): boolean => {
-  if (wager.placement.kind !== 'spinner' || result.is !== 'heads') return false;
-  const next = course.spins.find(({ spin, result: later }) => spin.at > result.by.spin.at && later === 'tails')?.spin;
-  if (!next || next.fact.data.spinnerId !== wager.personId) return false;
-  const isTaken = picture.handedOver.some(({ fact, at }) => fact.data.wagerId === wager.wagerId && at < next.at);
-  const isSetAnew = picture.wagers.some(
-    ({ laid, placement }) =>
-      placement.kind === 'spinner' && laid !== null && laid.at > result.by.spin.at && laid.at < next.at,
-  );
-  return !isTaken && !isSetAnew;
 };
 
 /** What the pennies made of all its bets together. */
@@ -219,11 +220,14 @@ const byResult = (settling: Settling, wager: LaidWager, placement: Placement, al
   const isUncovered = sum(all) < placement.stakeCents;
   if (result.is === 'tails' && isUncovered && isLostUncovered(settling, placement))
     return lostToNobody(settling, wager, placement, result.by);
-  const isLeft = isLeftInCentre(settling, wager, result);
+  const isLeft = isLeftInCentre(settling.picture, settling.course, wager, result);
   if (isLeft && settling.course.reading.leftInCentre === 'at-stake') {
     const reason =
       'it had won with three heads, stayed in the centre, and tails were thrown: the rules do not say to whom it is lost';
-    const rest = { clauses: [clauses.centreWon, clauses.centreLost], interpretations: [questions.leftInCentre] };
+    const rest = {
+      clauses: [clauses.centreWon, clauses.centreLost],
+      interpretations: [questions.leftInCentre],
+    };
     return notGoverned(wager, reason, { placement, decidedBy: result.by, ...rest });
   }
   const own = ['spinner', 'heads'].includes(placement.kind) ? 'heads' : 'tails';

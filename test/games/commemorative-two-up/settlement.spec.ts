@@ -156,7 +156,7 @@ describe('Commemorative Two-Up: a spin, as the text is read', () => {
     expect(of(tom, 'cover', unseen, { 'faces-not-recorded': 'undetermined' })).toBe('undetermined -');
   });
 
-  it('gives what two pennies show, whatever was announced and whoever did not see the third', () => {
+  it('gives what two pennies show, though something else was announced, and nobody saw the third', () => {
     expect(of(tom, 'cover', [...begins, ...spin('TT?', 's1'), announced('heads')])).toBe('won 5000');
   });
 

@@ -4,7 +4,7 @@ import { by, concerning } from '../../../law/persons.ts';
 import { ofWager, oneForSilence, onSilence, together } from '../../../provisions/sightings.ts';
 import { actedAs } from '../../../table/duties.ts';
 import { isLaid, type LaidWager } from '../../../round/wager-book.ts';
-import { betsOf, type Bet, isKnownKind, isOfCentre, placementThatCounts } from '../bets.ts';
+import { betsOf, type Bet, isKnownKind, isOfCentre, matchOf, placementThatCounts } from '../bets.ts';
 import { betDecided } from '../decided.ts';
 import type { RoundPicture } from '../round.ts';
 import { isOfStaff } from '../staff.ts';
@@ -163,7 +163,6 @@ export const pairsOfUnequalValue =
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
     const { unmatched, silence } = terms.questions;
-    const named = new Set(picture.matched.flatMap(({ fact: { data } }) => [data.headsWagerId, data.tailsWagerId]));
     const sightings = laidIn(picture).flatMap((wager): readonly Sighting[] => {
       if (!['heads', 'tails'].includes(wager.placement.kind)) return [];
       const spin = course.spins.find((one) => one.valid && one.spin.at > wager.laid.at)?.spin;
@@ -173,7 +172,7 @@ export const pairsOfUnequalValue =
       if (!spin || matchedCents >= stakeCents) return [];
       const figures = { stakeCents, matchedCents };
       // A match that was called off leaves no bet, and so nothing that had to be matched.
-      if (own.length === 0 && named.has(wager.wagerId)) return [];
+      if (own.length === 0 && matchOf(picture, wager) === 'known') return [];
       if (own.length === 0) {
         const missing = `which wager stood against ${wager.wagerId}: nobody recorded it`;
         const says = `the pennies were spun, and it is not on record what stood against the wager ${wager.wagerId}`;

@@ -1,4 +1,5 @@
 import { crossed } from '../crossed.ts';
+import { crossedMoney } from '../crossed-money.ts';
 import { callsAndResults } from '../calls-and-results.ts';
 import { centre } from '../centre.ts';
 import { days } from '../days.ts';
@@ -33,6 +34,7 @@ export const themes: Readonly<Record<string, readonly RingSituation[]>> = {
   series,
   'taken-over': takenOver,
   crossed,
+  'crossed-money': crossedMoney,
   'whole-days': wholeDays,
 };
 export const allSituations: readonly RingSituation[] = Object.values(themes).flat();
