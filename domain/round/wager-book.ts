@@ -109,6 +109,9 @@ export const isSamePlacement = (a: Placement | null, b: Placement | null): boole
     a.area === b.area &&
     a.hand === b.hand);
 
+/** Was a wager taken or paid by it? Handing money back settles nothing, and a move of nothing is none. */
+export const isTakenOrPaid = ({ how, cents }: MoneyMoved): boolean => how !== 'returned' && cents > 0;
+
 /** Where a wager got the stake that it has as it counts: the limits of that moment are its limits. */
 export const gotItsStake = ({ placement, changes }: Wager, { stakeCents }: Placement, laid: Placed): Placed => {
   let was = placement.stakeCents;

@@ -1,8 +1,8 @@
 import { dealtAt, type DrawnCard } from '../../equipment/cards/drawn-cards.ts';
 import { gathered } from '../../kernel/gathered.ts';
 import { drawnFor, drawnUnder, memoOn } from '../../kernel/memo.ts';
-import type { Placed } from '../../kernel/placed.ts';
-import { isLaid, type MoneyMoved, type Wager } from '../../round/wager-book.ts';
+import { inPlace, type Placed } from '../../kernel/placed.ts';
+import { isLaid, isTakenOrPaid, type MoneyMoved, type Wager } from '../../round/wager-book.ts';
 import { handsHeld, type Held } from './held.ts';
 import type { RoundPicture } from './round.ts';
 
@@ -38,13 +38,12 @@ const byPlace = (one: { readonly deed: Placed }, other: { readonly deed: Placed 
 
 const turnsOf = ({ hand, dealt }: Held): readonly Act[] => {
   const turns = gathered(dealt, ({ showings }) => showings.filter(({ fact }) => fact.data.how === 'turned'));
-  const [first] = turns.toSorted((one, other) => one.at - other.at);
+  const [first] = inPlace(turns);
   return first ? [{ hand, step: 'turned', deed: first }] : [];
 };
 
-const isMoney = ({ how, cents }: MoneyMoved): boolean => how !== 'returned' && cents > 0;
 const firstMoney = ({ money }: Wager, how?: MoneyMoved['how']): Placed | undefined =>
-  money.find((one) => isMoney(one) && (how === undefined || one.how === how));
+  money.find((one) => isTakenOrPaid(one) && (how === undefined || one.how === how));
 
 const jackpotSteps: readonly (readonly [Step, MoneyMoved['how']])[] = [
   ['jackpot-taken', 'collected'],
@@ -126,7 +125,7 @@ export const requiredOf = ({ discardsRequired }: RoundPicture, hand: string): Pl
 export const decisionOn = drawnUnder((picture: RoundPicture, hand: string): OfHand | null => {
   const all: readonly OfHand[] = [...picture.declared, ...picture.discarded];
   const own = all.filter(({ fact }) => fact.data.hand === hand);
-  return own.toSorted((one, other) => one.at - other.at)[0] ?? null;
+  return inPlace(own)[0] ?? null;
 });
 
 /** The wager that lies on a hand: of several the one that was not taken back. Undefined where none was laid. */

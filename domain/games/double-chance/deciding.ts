@@ -1,7 +1,7 @@
 import { dealtAt } from '../../equipment/cards/drawn-cards.ts';
 import { gathered } from '../../kernel/gathered.ts';
 import type { Odds } from '../../kernel/odds.ts';
-import type { Placed } from '../../kernel/placed.ts';
+import { inPlace, type Placed } from '../../kernel/placed.ts';
 import { closedToPlay } from '../../table/record.ts';
 import { type HandValue } from './hands.ts';
 import { type Held } from './held.ts';
@@ -66,7 +66,7 @@ export const isGoingOn = (picture: RoundPicture): boolean => !isOver(picture);
 /** The record by which a hand is known: the last turn of its cards, else what its player did, else the last card of it. */
 export const shownAt = ({ dealt, deed }: Held): Placed | null => {
   const turns = gathered(dealt, ({ showings }) => showings);
-  const last = turns.toSorted((one, other) => one.at - other.at).at(-1);
+  const last = inPlace(turns).at(-1);
   const card = dealt.at(-1);
   return last ?? deed ?? (card ? dealtAt(card) : null);
 };

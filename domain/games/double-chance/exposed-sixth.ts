@@ -1,13 +1,13 @@
 import { dealtAt } from '../../equipment/cards/drawn-cards.ts';
 import { gathered } from '../../kernel/gathered.ts';
 import { drawnFor } from '../../kernel/memo.ts';
-import type { Placed } from '../../kernel/placed.ts';
+import { inPlace, type Placed } from '../../kernel/placed.ts';
 import { handsHeld } from './held.ts';
 import type { RoundPicture } from './round.ts';
 
 /** Sixth cards that were dealt face up, in order: whether 12.4 makes a misdeal of them is an open question. */
 export const sixthsDealtFaceUp = drawnFor((picture: RoundPicture): readonly Placed[] =>
-  gathered([...handsHeld(picture).values()], ({ later }) =>
-    later.filter(({ face }) => face === 'up').map(dealtAt),
-  ).toSorted((one, other) => one.at - other.at),
+  inPlace(
+    gathered([...handsHeld(picture).values()], ({ later }) => later.filter(({ face }) => face === 'up').map(dealtAt)),
+  ),
 );

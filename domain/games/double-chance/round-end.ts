@@ -1,6 +1,6 @@
 import { gathered } from '../../kernel/gathered.ts';
 import { drawnFor } from '../../kernel/memo.ts';
-import type { Placed } from '../../kernel/placed.ts';
+import { inPlace, type Placed } from '../../kernel/placed.ts';
 import { isLaid, type Wager } from '../../round/wager-book.ts';
 import type { RoundPicture } from './round.ts';
 
@@ -18,6 +18,6 @@ export const isSettledBy = ({ wagers }: RoundPicture, place: number): boolean =>
 /** Where all wagers had been taken or paid; where that is not on record, where the round was closed. Null: it goes on. */
 export const endOf = drawnFor((picture: RoundPicture): Placed | null => {
   const moves = gathered(picture.wagers, ({ money }) => money.filter(({ how }) => how !== 'returned'));
-  const last = moves.toSorted((one, other) => one.at - other.at).at(-1);
+  const last = inPlace(moves).at(-1);
   return last && isSettledBy(picture, last.at + 1) ? last : picture.closed;
 });

@@ -1,7 +1,7 @@
 import { dealtAt } from '../../equipment/cards/drawn-cards.ts';
 import { gathered } from '../../kernel/gathered.ts';
 import { drawnFor, memoOn } from '../../kernel/memo.ts';
-import type { Placed } from '../../kernel/placed.ts';
+import { inPlace, type Placed } from '../../kernel/placed.ts';
 import { whetherOrNot, type Disposition } from '../../settlement/dispositions.ts';
 import { dueFrom, isSameMoney, nothing, notGoverned, restingOn, undetermined } from '../../settlement/due.ts';
 import { doneWithPower, isVoidedBy, setsAside } from '../../settlement/grounds.ts';
@@ -31,12 +31,10 @@ type Voiding = {
   readonly interpretations?: readonly string[];
 };
 
-const byPlace = (one: Placed, other: Placed): number => one.at - other.at;
-
 /** Cards were handled by a player: from then on a dealer who sees that they were dealt wrongly declares no misdeal (12.1). */
 export const firstHandled = drawnFor(
   ({ handled, declared, discarded }: RoundPicture): Placed | undefined =>
-    [...handled, ...declared, ...discarded].toSorted(byPlace)[0],
+    inPlace([...handled, ...declared, ...discarded])[0],
 );
 
 /** Cards that were exposed during the five-card deal (12.2): dealt face up, or shown before a player handled any. */
@@ -45,7 +43,7 @@ export const exposedInDeal = drawnFor((picture: RoundPicture): readonly Placed[]
   const dealt = gathered([...handsHeld(picture).values()], (held) => held.dealt);
   const faceUp = dealt.filter((card) => card.face === 'up').map(dealtAt);
   const shown = picture.shown.filter(({ fact, at }) => fact.data.how === 'exposed' && at < end);
-  return [...faceUp, ...shown].toSorted(byPlace);
+  return inPlace([...faceUp, ...shown]);
 });
 
 /** A sixth card that was exposed, where 12.4 is read to make a misdeal of it. */
@@ -157,7 +155,7 @@ const voidBy = (
 /** Of several rules that void a wager: that of the widest scope, or the one that came first. That there are several is an open question. */
 const ofSeveral = (all: readonly Voiding[], { reading, rules }: Scenario): Voiding | undefined => {
   const [widest] = all;
-  const first = all.toSorted((one, other) => byPlace(one.by, other.by))[0];
+  const [first] = all.toSorted((one, other) => one.by.at - other.by.at);
   const voiding = reading.severalVoids === 'first' ? first : widest;
   if (!voiding || all.length < 2) return voiding;
   return { ...voiding, interpretations: [...(voiding.interpretations ?? []), rules.questions.severalVoids] };

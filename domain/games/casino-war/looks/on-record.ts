@@ -1,6 +1,6 @@
 import { memoOn } from '../../../kernel/memo.ts';
 import type { Placed } from '../../../kernel/placed.ts';
-import type { Wager } from '../../../round/wager-book.ts';
+import { isTakenOrPaid, type Wager } from '../../../round/wager-book.ts';
 import type { RoundPicture } from '../round.ts';
 
 const isOfHand =
@@ -14,7 +14,7 @@ export const isAsked = ({ offers, elections, acknowledged, absences }: RoundPict
 
 /** Was money taken or paid on a wager after a place in the round? */
 export const isSettledAfter = ({ money }: Wager, { at: place }: Placed): boolean =>
-  money.some(({ at, how, cents }) => at > place && how !== 'returned' && cents > 0);
+  money.some((one) => one.at > place && isTakenOrPaid(one));
 
 const isRaise = (kind: string): boolean => kind === 'go-to-war';
 

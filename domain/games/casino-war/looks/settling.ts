@@ -3,7 +3,7 @@ import { memoOn } from '../../../kernel/memo.ts';
 import { standing, surest, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
-import type { Wager } from '../../../round/wager-book.ts';
+import { isTakenOrPaid, type Wager } from '../../../round/wager-book.ts';
 import type { Compared } from '../compared.ts';
 import { placeOfBox, type RoundPicture } from '../round.ts';
 import { stagesOf } from '../stages.ts';
@@ -23,7 +23,7 @@ const isBefore = (one: Placed, other: Placed): boolean => standing(one, other).s
 
 /** The first money that was taken or paid on a wager after the first card. */
 const settledAt = ({ money }: Wager, first: Placed): Pick<Act, 'how' | 'by'> | undefined => {
-  const moved = money.find(({ at, how, cents }) => at > first.at && how !== 'returned' && cents > 0);
+  const moved = money.find((one) => one.at > first.at && isTakenOrPaid(one));
   return moved && { how: moved.how === 'paid' ? 'paid' : 'taken', by: moved };
 };
 

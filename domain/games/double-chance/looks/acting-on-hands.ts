@@ -1,5 +1,5 @@
 import { gathered } from '../../../kernel/gathered.ts';
-import { standing, type Placed, type Standing } from '../../../kernel/placed.ts';
+import { standing, surest, type Placed, type Standing } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, owedBy, type PersonsOfFinding } from '../../../law/persons.ts';
 import { oneForSilence } from '../../../provisions/sightings.ts';
@@ -30,10 +30,6 @@ const isStep = (act: Act, step: Step): boolean => act.step === step;
 
 type Pair = { readonly early: Act; readonly late: Act };
 const orderOf = ({ early, late }: Pair): Standing => standing(early.deed, late.deed);
-
-/** The pair of which the order is certain first; of others the clocks cannot tell it. */
-const first = (pairs: readonly Pair[]): Pair | undefined =>
-  pairs.find((pair) => orderOf(pair).stands === 'before') ?? pairs[0];
 
 const outOfOrder = (pair: Pair): readonly Sighting[] =>
   sighted(pair.early.deed, `${told(pair.early)} before ${told(pair.late)}`, {
@@ -73,7 +69,7 @@ const isWrongAmongHands = ({ early, late }: Pair): boolean => {
 
 /** Hands that were not acted upon from the dealer's right, in sequence: found once, at the first act out of its turn. */
 export const handsOutOfTurn: RoundLook = (picture) => {
-  const pair = first(pairsOf(inTime(picture), isWrongAmongHands));
+  const pair = surest(pairsOf(inTime(picture), isWrongAmongHands), orderOf);
   return pair ? outOfOrder(pair) : none;
 };
 
@@ -85,7 +81,10 @@ export const stepsOutOfOrder =
     const hands = new Set(acts.map(({ hand }) => hand));
     return gathered([...hands], (hand) => {
       const own = acts.filter((act) => act.hand === hand);
-      const pair = first(pairsOf(own, ({ early, late }) => isStep(early, step) && rank(late) < rank(early)));
+      const pair = surest(
+        pairsOf(own, ({ early, late }) => isStep(early, step) && rank(late) < rank(early)),
+        orderOf,
+      );
       return pair ? outOfOrder(pair) : none;
     });
   };
@@ -117,7 +116,7 @@ export const actedBeforeAllDecided: RoundLook = (picture) => {
     const order = decided && standing(act.deed, decided);
     return decided && order && order.stands !== 'after' ? [{ hand, decided, order }] : [];
   });
-  const last = late.find(({ order }) => order.stands === 'before') ?? late[0];
+  const last = surest(late, ({ order }) => order);
   if (!last) return none;
   return sighted(act.deed, `${told(act)} before the player of ${last.hand} had declared or discarded`, {
     hand: act.hand,

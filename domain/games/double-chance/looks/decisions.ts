@@ -2,7 +2,7 @@ import { dealtAt, firstPlaceOf } from '../../../equipment/cards/drawn-cards.ts';
 import { discardRack } from '../../../equipment/cards/events.ts';
 import { isSeen } from '../../../equipment/cards/card.ts';
 import { gathered } from '../../../kernel/gathered.ts';
-import { standing, type Placed } from '../../../kernel/placed.ts';
+import { inPlace, standing, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, concerning, owedBy } from '../../../law/persons.ts';
 import { oneForSilence } from '../../../provisions/sightings.ts';
@@ -30,7 +30,7 @@ const isShown = ({ decision, turned, later }: Held): boolean =>
 const wentOn = (picture: RoundPicture): Placed | null => {
   const { acts, sixths } = courseOf(picture);
   const all = [acts[0]?.deed, sixths[0]?.deed].filter((one) => one !== undefined);
-  return all.toSorted((one, other) => one.at - other.at)[0] ?? picture.closed;
+  return inPlace(all)[0] ?? picture.closed;
 };
 
 /** Hands of which nobody recorded what their player decided, though play went on. */
@@ -63,17 +63,13 @@ const dealOf = (picture: RoundPicture, { hand }: Held): readonly Placed[] => {
 
 /** The last card of the deal of five. */
 const lastDealt = (picture: RoundPicture): Placed | undefined =>
-  gathered(handsPlayed(picture), (held) => dealOf(picture, held))
-    .toSorted((one, other) => one.at - other.at)
-    .at(-1);
+  inPlace(gathered(handsPlayed(picture), (held) => dealOf(picture, held))).at(-1);
 
 /** Cards that were picked up, or decided on, before all had been dealt: of each hand the first time. */
 export const handledBeforeDealt: RoundLook = (picture) => {
   const last = lastDealt(picture);
   if (!last) return none;
-  const all = [...picture.handled, ...picture.declared, ...picture.discarded].toSorted(
-    (one, other) => one.at - other.at,
-  );
+  const all = inPlace([...picture.handled, ...picture.declared, ...picture.discarded]);
   const first = all.filter(({ fact }, nth) => all.findIndex((one) => one.fact.data.hand === fact.data.hand) === nth);
   return gathered(first, (handled) => {
     const order = standing(handled, last);

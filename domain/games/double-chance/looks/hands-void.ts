@@ -1,7 +1,8 @@
 import { gathered } from '../../../kernel/gathered.ts';
-import type { Placed } from '../../../kernel/placed.ts';
+import { inPlace, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, concerning } from '../../../law/persons.ts';
+import { isTakenOrPaid } from '../../../round/wager-book.ts';
 import { courseOf, decisionOn, handsPlayed } from '../acts.ts';
 import { cardsInHand } from '../hands.ts';
 import { handsHeld, type Held } from '../held.ts';
@@ -16,15 +17,13 @@ const none: readonly Sighting[] = [];
 
 /** The money that was taken of the wagers on a hand, or paid on them. */
 const moneyOn = ({ wagers }: RoundPicture, hand: string): readonly Placed[] =>
-  gathered(wagers, (wager) => (wager.placement.hand === hand ? wager.money : []))
-    .filter(({ how, cents }) => how !== 'returned' && cents > 0)
-    .toSorted((one, other) => one.at - other.at);
+  inPlace(gathered(wagers, ({ placement, money }) => (placement.hand === hand ? money.filter(isTakenOrPaid) : [])));
 
 /** Where a hand was played or settled as if it were not void: its sixth card, or the first money on a wager of it. */
 const playedOn = (picture: RoundPicture, hand: string, since: number): Placed | undefined => {
   const sixths = courseOf(picture).sixths.filter((one) => one.hand === hand);
   const all: readonly Placed[] = [...sixths.map(({ deed }) => deed), ...moneyOn(picture, hand)];
-  return all.filter(({ at }) => at >= since).toSorted((one, other) => one.at - other.at)[0];
+  return inPlace(all.filter(({ at }) => at >= since))[0];
 };
 
 /** A hand with too few or too many cards: where it was noticed, and where its last card came. */

@@ -1,6 +1,6 @@
 import { dealtAt } from '../../../equipment/cards/drawn-cards.ts';
 import { gathered } from '../../../kernel/gathered.ts';
-import { standing, type Placed, type Standing } from '../../../kernel/placed.ts';
+import { inPlace, standing, type Placed, type Standing } from '../../../kernel/placed.ts';
 import type { Holders, Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
 import type { Act } from '../../../law/readings.ts';
@@ -27,7 +27,7 @@ const playedOn = (picture: RoundPicture, at: number): Placed | undefined => {
     ...acts.map(({ deed }) => deed),
     ...sixths.map(({ deed }) => deed),
   ];
-  return all.filter((one) => one.at > at).toSorted((one, other) => one.at - other.at)[0];
+  return inPlace(all.filter((one) => one.at > at))[0];
 };
 
 /** How the first handling of cards stands to something; `before` while none is on record. */
@@ -98,9 +98,7 @@ export const exposedAndPlayedOn =
 
 /** Cards that a player let be seen while cards were dealt. Whether that makes a misdeal the text does not say. */
 export const shownByPlayersInDeal: RoundLook = (picture) => {
-  const last = gathered([...handsHeld(picture).values()], ({ dealt }) => dealt.map(dealtAt))
-    .toSorted((one, other) => one.at - other.at)
-    .at(-1);
+  const last = inPlace(gathered([...handsHeld(picture).values()], ({ dealt }) => dealt.map(dealtAt))).at(-1);
   if (!last || picture.misdeals.length > 0) return none;
   return gathered(
     picture.shown.filter(

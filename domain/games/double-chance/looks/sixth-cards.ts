@@ -1,7 +1,7 @@
 import { dealtAt, firstPlaceOf, lastPlaceOf, type DrawnCard } from '../../../equipment/cards/drawn-cards.ts';
 import { discardRack } from '../../../equipment/cards/events.ts';
 import { gathered } from '../../../kernel/gathered.ts';
-import { standing, type Placed, type Standing } from '../../../kernel/placed.ts';
+import { standing, surest, type Placed, type Standing } from '../../../kernel/placed.ts';
 import type { LookContext, Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
 import { oncePerDeed, oneForSilence } from '../../../provisions/sightings.ts';
@@ -20,18 +20,18 @@ const none: readonly Sighting[] = [];
 type Done = { readonly hand: string; readonly deed: Placed };
 type Pair = { readonly early: Done; readonly late: Done };
 
-const orderOf = ({ early, late }: Pair): Standing =>
-  early.deed.at === late.deed.at ? { stands: 'before' } : standing(early.deed, late.deed);
+const orderOf = ({ early, late }: Pair): Standing => standing(early.deed, late.deed);
 
-/** The pair that is out of the order from the left: the certain one first. */
+/** The pair that is out of the order from the left: the certain one first. Of what one record tells at once no order is on record. */
 const fromTheRight = (all: readonly Done[]): Pair | undefined => {
   const pairs = gathered(all, (early, nth) =>
     gathered(all.slice(nth + 1), (late): readonly Pair[] => {
       const [one, other] = [placeOfArea(early.hand), placeOfArea(late.hand)];
-      return one !== null && other !== null && other < one ? [{ early, late }] : [];
+      const isTold = early.deed.at < late.deed.at;
+      return isTold && one !== null && other !== null && other < one ? [{ early, late }] : [];
     }),
   );
-  return pairs.find((pair) => orderOf(pair).stands === 'before') ?? pairs[0];
+  return surest(pairs, orderOf);
 };
 
 const outOfTurn = (pair: Pair | undefined, did: string): readonly Sighting[] =>
@@ -89,7 +89,7 @@ export const sixthCardsTooEarly: RoundLook = (picture) => {
   const [first] = dealtOf(sixths);
   if (!first) return none;
   const late = acts.filter((act) => comesFirst(act) && act.deed.at > first.deed.at);
-  const act = late.find(({ deed }) => standing(first.deed, deed).stands === 'before') ?? late[0];
+  const act = surest(late, ({ deed }) => standing(first.deed, deed));
   if (!act) return none;
   const says = `the sixth card of ${first.hand} was dealt before ${actedOn(act)}`;
   return sighted(first.deed, says, {
@@ -122,8 +122,9 @@ export const sixthCardsNotDue: RoundLook = (picture) =>
     gathered([...handsHeld(picture).values()], (held) =>
       gathered(held.later, (card, nth) => {
         const why = whyNone(picture, held, nth);
-        const put = card.puts[0]?.by;
-        if (why === null || !put || put.fact.type !== 'cards.CardsDrawn') return none;
+        const put = dealtAt(card);
+        // One that was dealt elsewhere and moved to it was not dealt to it.
+        if (why === null || firstPlaceOf(card) !== held.hand || put.fact.type !== 'cards.CardsDrawn') return none;
         return sighted(put, `a sixth card was dealt to ${held.hand}, though ${why}`, {
           hand: held.hand,
           persons: doneBy(put),
@@ -132,16 +133,16 @@ export const sixthCardsNotDue: RoundLook = (picture) =>
     ),
   );
 
-const waitsInVain = (picture: RoundPicture, held: Held): boolean => {
+const waitsInVain = (held: Held): boolean => {
   const kept = keptWays(held)[0]?.length ?? 0;
-  return held.decision === 'discarded' && held.later.length === 0 && kept >= 1 && kept <= 3 && picture.closed !== null;
+  return held.decision === 'discarded' && held.later.length === 0 && kept >= 1 && kept <= 3;
 };
 
-const noticed = (picture: RoundPicture, { hand, later }: Held) =>
-  picture.errorsFound.find(
-    ({ fact, at }) =>
-      fact.data.about === 'sixth-card-missed' && fact.data.hand === hand && !later.some(({ by: put }) => put.at > at),
-  );
+/** Where somebody noticed that a hand had got no sixth card. One that lies there is not missed, whoever noticed what. */
+const noticed = ({ errorsFound }: RoundPicture, { hand, later }: Held) =>
+  later.length > 0
+    ? undefined
+    : errorsFound.find(({ fact }) => fact.data.about === 'sixth-card-missed' && fact.data.hand === hand);
 
 const missedBy = (picture: RoundPicture, held: Held, silence: string, { interpretation }: LookContext) => {
   const { hand } = held;
@@ -152,7 +153,7 @@ const missedBy = (picture: RoundPicture, held: Held, silence: string, { interpre
       persons: owedBy(found.fact.data.by),
     });
   const { closed } = picture;
-  if (!closed || !waitsInVain(picture, held)) return none;
+  if (!closed || !waitsInVain(held)) return none;
   return sighted(closed, `that ${hand} got a sixth card is not on record`, {
     hand,
     ...onSilence(interpretation, silence, 'whether the hand got its sixth card: nobody recorded it'),

@@ -1,5 +1,5 @@
 import { gathered } from '../../../kernel/gathered.ts';
-import { isSurelyBefore, type Moment } from '../../../kernel/placed.ts';
+import { inPlace, isSurelyBefore, type Moment } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { talkOfPlayers } from '../../../provisions/conduct.ts';
 import { courseOf, decisionOn, handsPlayed } from '../acts.ts';
@@ -9,7 +9,7 @@ import type { SessionLook } from './reading.ts';
 /** The last decision of a round; where one is not on record, where the dealer went on as if all had decided. Null: it goes on. */
 const allDecided = (picture: RoundPicture): Moment | null => {
   const decisions = handsPlayed(picture).map(({ hand }) => decisionOn(picture, hand));
-  const known = gathered(decisions, (one) => one ?? []).toSorted((one, other) => one.at - other.at);
+  const known = inPlace(gathered(decisions, (one) => one ?? []));
   if (known.length === decisions.length) return known.at(-1)?.fact ?? null;
   const { acts, sixths } = courseOf(picture);
   return (acts[0]?.deed ?? sixths[0]?.deed ?? picture.closed)?.fact ?? null;

@@ -1,8 +1,8 @@
 import { gathered } from '../../../kernel/gathered.ts';
-import { isSurelyBefore, type Moment, type Placed } from '../../../kernel/placed.ts';
+import { inPlace, isSurelyBefore, type Moment, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, concerning } from '../../../law/persons.ts';
-import { isLaid, type MoneyMoved } from '../../../round/wager-book.ts';
+import { isLaid, isTakenOrPaid, type MoneyMoved } from '../../../round/wager-book.ts';
 import { isSettledBy } from '../round-end.ts';
 import type { RoundPicture } from '../round.ts';
 import { ofWager, onSilence, sighted, type RoundLook, type SessionLook } from './reading.ts';
@@ -43,9 +43,9 @@ export const voidRoundsSettled =
     if (!shown || hasNoResult(picture)) return none;
     const { by: shownBy, ...doubt } = shown;
     const moved = gathered(picture.wagers, ({ money }) =>
-      money.filter(({ how, cents, at }) => how !== 'returned' && cents > 0 && at > shownBy.at),
+      money.filter((one) => isTakenOrPaid(one) && one.at > shownBy.at),
     );
-    const [first] = moved.toSorted((one, other) => one.at - other.at);
+    const [first] = inPlace(moved);
     if (!first) return none;
     const says = `wagers were taken and paid, though ${as}, and the round was to be declared void`;
     return sighted(first, says, { persons: by(first.fact.data.by), ...doubt });
