@@ -138,7 +138,7 @@ const waitsInVain = (held: Held): boolean => {
   return held.decision === 'discarded' && held.later.length === 0 && kept >= 1 && kept <= 3;
 };
 
-/** Where somebody noticed that a hand had got no sixth card. One that lies there is not missed, whoever noticed what. */
+/** Where somebody noticed that a hand had got no sixth card. One that lies there is not missed, though somebody said so. */
 const noticed = ({ errorsFound }: RoundPicture, { hand, later }: Held) =>
   later.length > 0
     ? undefined
