@@ -99,15 +99,34 @@ export const cutCards: Act<'tableSession', SessionPicture> = actOf({
     })),
 });
 
+type Cut = ReturnType<typeof cutsIn>[number];
+
+/** Was a device that held cards at a cut dealt from before the next shoe was loaded? Then the cut may have been of its cards. */
+const isDeviceDealtFrom = ({ shoes }: SessionCards, { cut, shoe }: Cut): boolean => {
+  const end = shoe?.loaded?.at ?? Infinity;
+  return shoes.some(
+    ({ shuffles, loaded, cards }) =>
+      shuffles === true && loaded !== null && loaded.at < cut.at && cards.some(({ at }) => at > cut.at && at < end),
+  );
+};
+
+/** Were the cards cut for a device? Null: the record does not show it. What a shoe was cut for last was that shoe. */
+const isForDevice = (cards: SessionCards, one: Cut): boolean | null => {
+  const kind = shufflesItselfAt(cards, one.cut.fact);
+  if (kind !== 'no') return kind === 'yes' ? true : null;
+  if (!isDeviceDealtFrom(cards, one)) return false;
+  return one.prepared.cuts.at(-1) === one.cut ? null : true;
+};
+
 /** 4.4: cards cut for a shuffling device, or while one was in use. */
 export const cutsForDevice: SessionLook = (session) => {
   const cards = cardsOfSession(session);
   if (cards.shoes.every(({ shuffles }) => shuffles === false)) return [];
-  return gathered(cutsIn(session), ({ cut: { fact } }): readonly Sighting[] => {
-    const kind = shufflesItselfAt(cards, fact);
-    if (kind === 'no') return [];
-    const doubt =
-      kind === 'yes' ? {} : { undetermined: { missing: 'whether the cards were cut for a shuffling device' } };
+  return gathered(cutsIn(session), (one): readonly Sighting[] => {
+    const { fact } = one.cut;
+    const isIt = isForDevice(cards, one);
+    if (isIt === false) return [];
+    const doubt = isIt ? {} : { undetermined: { missing: 'whether the cards were cut for a shuffling device' } };
     return [
       { deed: fact, persons: by(fact.data.by), says: `${fact.data.by} cut the cards for a shuffling device`, ...doubt },
     ];

@@ -171,6 +171,10 @@ rule('4.4', 'CUT_WITH_SHUFFLER', {
     'when no shoe and no device is on record': [byHand, cuts()],
   },
   violated: {
+    'by a cut for the device, though a card shoe takes its place later': {
+      events: [...device, shuffles(), cuts().as('cut'), ...wholeRound, ...newShoe, ...dealt],
+      at: 'cut',
+    },
     'by a cut before the cards go into the device': {
       events: [byHand, cuts().as('cut'), ...device, shuffles()],
       at: 'cut',
@@ -178,6 +182,10 @@ rule('4.4', 'CUT_WITH_SHUFFLER', {
     'by a cut in the middle of a round': [...device, opened, draws(['??'], areaOf(1)), cuts(), closed],
   },
   undetermined: {
+    'when a device was dealt from after the one cut, and then a card shoe was loaded': {
+      events: [...device, shuffles(), cuts(), ...wholeRound, byHand, insertsCuttingCard(), loadsShoe(), ...dealt],
+      missing: 'whether the cards were cut for a shuffling device',
+    },
     'when nobody recorded whether what was loaded shuffles by itself': {
       events: [byHand, cuts(), loads({ shuffles: null })],
       missing: 'for a shuffling device',
