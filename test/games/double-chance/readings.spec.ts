@@ -258,6 +258,7 @@ describe('How Double Chance is read where its text leaves money open', () => {
       'notice-before-its-time',
       'notice-in-spells',
       'silence-of-the-record',
+      'cards-that-waited',
     ];
     expect([...Object.keys(readings), ...ofFindings].toSorted()).toEqual(open.toSorted());
   });
