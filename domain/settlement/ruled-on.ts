@@ -1,3 +1,4 @@
+import { lastThat } from '../kernel/last-that.ts';
 import type { LateTouch } from '../round/betting.ts';
 import type { OutcomeRuling } from '../round/record.ts';
 import type { WagerForfeited } from '../round/wager-book.ts';
@@ -76,7 +77,7 @@ export const forfeited =
 
 /** Declared void, by somebody who may and on no wrong ground. */
 export const voided = ({ picture, wager, placement, scenario }: Claim): Due<never> | undefined => {
-  const ruling = wager.voids.findLast((one) => isVoidedBy(picture, wager, one, scenario.reading));
+  const ruling = lastThat(wager.voids, (one) => isVoidedBy(picture, wager, one, scenario.reading));
   if (!ruling || ruling.fact.data.money === 'stands') return undefined;
   return takenOutBy(wager, placement, scenario.rules.clauses.voided, 'void', ruling);
 };

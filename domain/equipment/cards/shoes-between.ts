@@ -1,6 +1,6 @@
 import { firstPlace } from '../../kernel/first-place.ts';
 import { gathered } from '../../kernel/gathered.ts';
-import { Course } from './course.ts';
+import { Course, openShoe } from './course.ts';
 import type { CardsFact } from './facts.ts';
 import { comesFirst, inSessionOrder, type CardsOfRound, type DoneInSession } from './session-order.ts';
 import { asRecorded, shoesInUseAt, type AsRecorded, type Deed } from './shoe-in-use.ts';
@@ -136,6 +136,14 @@ const kindOf = (
   return near.at(-1) ?? last?.shuffles ?? null;
 };
 
+const comingAndGoing: ReadonlySet<string> = new Set(['cards.ShoeLoaded', 'cards.ShoeUnloaded']);
+
+/** Among the shoes that are open where a round begins that which a card names; undefined where it names none, or some come or go in the round. */
+const shoeNamed = (open: readonly Shoe[], { facts }: CardsOfRound, { data }: Deed): Shoe | undefined => {
+  const { shoe = null } = data as { readonly shoe?: string | null };
+  return shoe === null || facts.some(({ type }) => comingAndGoing.has(type)) ? undefined : openShoe(open, shoe);
+};
+
 /**
  * As `shufflesItselfAt` of a card of a round, with no more of the session than lies about the round. Undefined where all of it must be
  * looked at. `round`: what was done with cards in the round.
@@ -145,6 +153,9 @@ export const shufflesItselfNear = (between: ShoesBetween, round: CardsOfRound, d
   const near = around(between, round.facts);
   if (drawn.type !== 'cards.CardsDrawn' || isNumberedOtherwise(between, near, round.facts)) return undefined;
   const open = log.open[near.from] ?? [];
+  // Most rounds are dealt from a shoe that was loaded before them, and nothing else is done about then.
+  const named = near.from === near.to ? shoeNamed(open, round, drawn) : undefined;
+  if (named) return asRecorded([kindOf(between, named, near, [])]);
   const course = new Course(open);
   const done = inSessionOrder(log.facts.slice(near.from, near.to), [round]);
   for (const one of done) course.take(one);

@@ -2,6 +2,7 @@ import { isSeen, mayBeSame, type Card } from '../../equipment/cards/card.ts';
 import { dealtAt, firstPlaceOf, type DrawnCard } from '../../equipment/cards/drawn-cards.ts';
 import { discardRack } from '../../equipment/cards/events.ts';
 import { gathered } from '../../kernel/gathered.ts';
+import { lastThat } from '../../kernel/last-that.ts';
 import { drawnUnder, memoOn } from '../../kernel/memo.ts';
 import { inPlace, isSurelyBefore, standing, type Placed } from '../../kernel/placed.ts';
 import { cardsInHand } from './hands.ts';
@@ -62,33 +63,45 @@ const isOwn = (
   return fact.data.by === null || owners.includes(null) || owners.includes(fact.data.by);
 };
 
+const noneBack: Held['back'] = { seen: [], unseen: 0 };
+
+/** The most that somebody saw of the cards that were given up. */
+const mostSeen = (
+  plays: readonly { readonly fact: { readonly data: { readonly seen?: readonly Card[] | null } } }[],
+): readonly Card[] =>
+  plays.reduce<readonly Card[]>((most, { fact: { data } }) => {
+    const { seen } = data;
+    return seen && seen.length > most.length ? seen : most;
+  }, []);
+
 const decidedOn = (picture: RoundPicture, hand: string): Decided => {
   const declared = done(of(picture.declared, hand));
   const discarded = done(of(picture.discarded, hand));
   const returned = of(picture.discardsReturned, hand);
   const counted = of(picture.discardsCounted, hand);
   const absent = of(picture.absences, hand);
-  const deeds: readonly Deed[] = [
-    ...declared.map((one) => ['declared', one] as const),
-    ...discarded.map((one) => ['discarded', one] as const),
-    // A player who has decided may go; nobody else decides for one who is not there.
-    ...([...declared, ...discarded].some((one) => isOwn(picture, hand, one))
-      ? []
-      : absent.map((one) => ['absent', one] as const)),
-  ];
+  const deeds: Deed[] = [];
+  for (const one of declared) deeds.push(['declared', one]);
+  for (const one of discarded) deeds.push(['discarded', one]);
+  // A player who has decided may go; nobody else decides for one who is not there.
+  if (absent.length > 0 && ![...declared, ...discarded].some((one) => isOwn(picture, hand, one)))
+    for (const one of absent) deeds.push(['absent', one]);
   const before = sumOf(discarded.map(({ fact }) => fact.data.cards));
   const back = sumOf(returned.map(({ fact }) => fact.data.cards));
-  const byDealer = counted.findLast(({ fact }) => fact.data.cards !== null)?.fact.data.cards ?? null;
+  const byDealer = lastThat(counted, ({ fact }) => fact.data.cards !== null)?.fact.data.cards ?? null;
   const byPlayer = before === null || back === null ? null : before - back;
-  const seen = [...discarded, ...counted].map(({ fact }) => fact.data.seen ?? []);
   const last = lastOf(deeds);
   return {
-    ...last,
+    decision: last.decision,
+    deed: last.deed,
     wasDeclared: declared[0] ?? null,
     given: discarded.length === 0 || last.decision === 'declared' ? byDealer : (byDealer ?? byPlayer),
     counted: byDealer,
-    discards: seen.toSorted((one, other) => other.length - one.length)[0] ?? [],
-    back: cameBack(returned, sumOf(beforeAny(discarded, returned).map(({ fact }) => fact.data.cards)), byDealer),
+    discards: mostSeen([...discarded, ...counted]),
+    back:
+      returned.length === 0
+        ? noneBack
+        : cameBack(returned, sumOf(beforeAny(discarded, returned).map(({ fact }) => fact.data.cards)), byDealer),
   };
 };
 
@@ -195,7 +208,7 @@ const byTurns = (held: Held, turns: readonly Turn[]): Held => {
 };
 
 /** The area at which a card lay last. */
-const areaOf = ({ puts }: DrawnCard): string | null => puts.findLast(({ to }) => to !== discardRack)?.to ?? null;
+const areaOf = ({ puts }: DrawnCard): string | null => lastThat(puts, ({ to }) => to !== discardRack)?.to ?? null;
 
 /** Was one card told twice: by two terminals that did not count the draws, about the same moment? */
 const isToldTwice = (one: DrawnCard, other: DrawnCard): boolean => {

@@ -1,4 +1,5 @@
 import { gathered } from '../../kernel/gathered.ts';
+import { lastThat } from '../../kernel/last-that.ts';
 import type { Odds } from '../../kernel/odds.ts';
 import type { Moment } from '../../kernel/placed.ts';
 import { stoodAt } from '../../table/duties.ts';
@@ -34,8 +35,10 @@ export const prizesAt = (table: TableRecord, handClass: string, at: Moment): rea
 export const maximumPayoutAt = (table: TableRecord, kind: string, at: Moment): number | null => {
   const notices = standingSigns(table, 'maximum-payout', at);
   return (
-    (notices.findLast(({ wagerKind }) => wagerKind === kind) ?? notices.findLast(({ wagerKind }) => wagerKind === '*'))
-      ?.maxCents ?? null
+    (
+      lastThat(notices, ({ wagerKind }) => wagerKind === kind) ??
+      lastThat(notices, ({ wagerKind }) => wagerKind === '*')
+    )?.maxCents ?? null
   );
 };
 

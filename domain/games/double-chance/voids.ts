@@ -1,5 +1,6 @@
 import { dealtAt } from '../../equipment/cards/drawn-cards.ts';
 import { gathered } from '../../kernel/gathered.ts';
+import { lastThat } from '../../kernel/last-that.ts';
 import { drawnFor, memoOn } from '../../kernel/memo.ts';
 import { inPlace, type Placed } from '../../kernel/placed.ts';
 import { whetherOrNot, type Disposition } from '../../settlement/dispositions.ts';
@@ -216,7 +217,7 @@ export const perhapsVoidWithTheRound: Rule = whetherOrNot<Claim, DecidingHand>({
 /** Declared void for a device, by somebody who may (14.3.1): the stake goes back, whatever was said of it. */
 export const voidedForDevice: Rule = (claim) => {
   const { picture, wager, scenario } = claim;
-  const by = wager.voids.findLast((one) => isVoidedBy(picture, wager, one, scenario.reading));
+  const by = lastThat(wager.voids, (one) => isVoidedBy(picture, wager, one, scenario.reading));
   if (!by || by.fact.data.money === 'stands') return undefined;
   const due = voidBy(claim, { by, clauses: [scenario.rules.clauses.voided], saysMoney: false });
   return { ...due, ruling: by };
@@ -225,7 +226,8 @@ export const voidedForDevice: Rule = (claim) => {
 /** The round was declared void by somebody who may, on grounds that the record does not hold. */
 export const declaredVoid: Rule = (claim) => {
   const { picture, wager, placement, scenario } = claim;
-  const ruling = picture.roundVoided.findLast(
+  const ruling = lastThat(
+    picture.roundVoided,
     (one) => one.fact.type === 'round.RoundVoided' && one.fact.data.money !== 'stands' && wager.laid.at < one.at,
   );
   // What is found when the round is over leaves its results as they are (12.8.1, 13.2.2).
@@ -288,7 +290,7 @@ export const invalidated: Rule = ({ picture, wager, placement, scenario: { rules
     ...picture.invalidations,
     ...picture.roundVoided.filter(({ fact }) => fact.type === 'round.OutcomeInvalidated'),
   ];
-  const ruling = all.findLast(({ fact, at }) => {
+  const ruling = lastThat(all, ({ fact, at }) => {
     const hand = fact.type === 'round.OutcomeInvalidated' ? fact.data.hand : undefined;
     return fact.data.money !== 'stands' && wager.laid.at < at && (hand === undefined || hand === placement.hand);
   });

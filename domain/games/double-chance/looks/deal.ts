@@ -93,9 +93,18 @@ const isOutOfSequence = (early: OfDeal, late: OfDeal, turns: readonly string[]):
   return early.nth === late.nth && early.nth > 1 && isBefore(late, early) && !wasSo;
 };
 
+/** Nearly every deal out of a card shoe comes pass by pass: then no two of its cards have to be held beside each other. */
+const isPassByPass = (cards: readonly OfDeal[]): boolean =>
+  cards.every((one, index) => {
+    const before = cards[index - 1];
+    if (before === undefined || before.nth < one.nth) return true;
+    return before.nth === one.nth && (one.nth === 1 || !isBefore(one, before));
+  });
+
 /** 7.3.2: out of a card shoe a second to fifth card that did not come in sequence: found once, at the first. */
 export const notInSequence: RoundLook = (picture) => {
   const cards = fiveCards(picture);
+  if (isPassByPass(cards)) return none;
   const turns = firstOfEach(cards).map(({ hand }) => hand);
   for (const [index, early] of cards.entries()) {
     const late = cards.slice(index + 1).find((one) => isOutOfSequence(early, one, turns));

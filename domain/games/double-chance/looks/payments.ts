@@ -1,4 +1,5 @@
 import { gathered } from '../../../kernel/gathered.ts';
+import { lastThat } from '../../../kernel/last-that.ts';
 import { inDollars } from '../../../kernel/money.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, wronged } from '../../../law/persons.ts';
@@ -20,7 +21,7 @@ export const payoutsCutWithoutNotice =
   ({ table }, { settled }) =>
     gathered(settled.reasoning, (one) => {
       const { wager, due } = one;
-      const payment = wager.money.findLast(({ how }) => how === 'paid');
+      const payment = lastThat(wager.money, ({ how }) => how === 'paid');
       const isCut = payment !== undefined && paidCents(one) < owedCents(one);
       if (!isCut || due.outcome !== 'won' || !due.clauses.includes(declared) || due.clauses.includes(maximum))
         return none;
@@ -50,7 +51,7 @@ export const jackpotsTakenOff: RoundLook = (_picture, { settled: { reasoning } }
         other.due.placement.kind !== due.placement.kind &&
         isOffset(one, other),
     );
-    const payment = wager.money.findLast(({ how }) => how === 'paid');
+    const payment = lastThat(wager.money, ({ how }) => how === 'paid');
     if (!beside || !payment) return none;
     const says = `what the ${beside.due.placement.kind} wager ${beside.wager.wagerId} won was taken off the payment on ${wager.wagerId}`;
     return ofWager(wager, payment, says, {
