@@ -163,8 +163,18 @@ export type IllegalMove = {
   readonly leavesTableOpen?: boolean;
 };
 
+/** Days of a year on which alone a game may be played: `MM-DD`, in their order; when its table opens on them, and the most rounds that one of them has room for. */
+export type OnlyOn = {
+  readonly days: readonly [string, ...string[]];
+  /** By the clocks of the venue: `12:30`. */
+  readonly opensAt: string;
+  readonly mostRounds: number;
+};
+
 export type PlayGenerator = {
   readonly moves: readonly IllegalMove[];
+  /** Left out: any day will do. */
+  readonly onlyOn?: OnlyOn;
   /** How many boxes, or areas for wagers, the layout has; 0 where wagers lie in none. */
   readonly boxes: number;
   /** One session of the game from opening to closing. Pure: the same setting gives the same events. */

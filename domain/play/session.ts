@@ -1,5 +1,13 @@
 import { gamingDayEndsAtMs } from '../kernel/time.ts';
-import { happens, oneOf, type IllegalMove, type PlayGenerator, type PlaySetting, type Played } from '../games/play.ts';
+import {
+  happens,
+  oneOf,
+  type IllegalMove,
+  type OnlyOn,
+  type PlayGenerator,
+  type PlaySetting,
+  type Played,
+} from '../games/play.ts';
 import { bagTotalCents, linesOf } from './chips.ts';
 import { considerConduct } from './conduct.ts';
 import { considerDispute } from './disputes.ts';
@@ -24,6 +32,8 @@ export type PlayedGame<Own extends Table, Move extends Plantable<object>> = {
   readonly id: string;
   /** The boxes, or areas, of the layout; left out: wagers lie in none. */
   readonly boxes?: number;
+  /** The days on which alone it may be played; left out: any. */
+  readonly onlyOn?: OnlyOn;
   readonly moves: readonly Move[];
   readonly lay: (setting: PlaySetting, evening: NonNullable<Move['evening']>) => Own;
   /** The check of the equipment before play. */
@@ -214,6 +224,7 @@ export const playGenerator = <Own extends Table, Move extends Plantable<object>>
   game: PlayedGame<Own, Move>,
 ): PlayGenerator => {
   const played = { ...game, moves: withExclusions(game.moves) };
-  const { boxes = 0 } = game;
-  return { boxes, moves: played.moves.map(listed), session: (setting) => playSession(played, setting) };
+  const { boxes = 0, onlyOn } = game;
+  const session = (setting: PlaySetting): Played => playSession(played, setting);
+  return { boxes, moves: played.moves.map(listed), session, ...(onlyOn ? { onlyOn } : {}) };
 };

@@ -202,7 +202,7 @@ const inSession = (session: string, { bought, played, seats, isBanked }: Recorde
     seatedSeconds: secondsIn(taken),
     ...sums,
     seats: taken,
-    turnover: turnoverOf(plays),
+    turnover: isBanked(game) ? turnoverOf(plays) : [],
   };
 };
 

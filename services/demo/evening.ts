@@ -92,6 +92,21 @@ export const eveningDay = (n: number): string => firstEvening.add({ days: n }).t
  */
 export const seedOf = (n: number): number => (n === 0 ? 1 : Number(eveningDay(n).replaceAll('-', '')));
 
+/** The years of the days on which alone some games are played: before the first evening, and after the licences that lapsed in a venue's file. */
+const years = { last: firstEvening.year - 1, first: 2022 } as const;
+
+/**
+ * The gaming day of a game on an evening. Most are played on that day. A game that has days of its own is played on another of those each evening, those
+ * of the last year first; undefined when there are no more.
+ */
+const gamingDayOf = ({ play: { onlyOn } }: Game, day: string): string | undefined => {
+  if (!onlyOn) return day;
+  const { days } = onlyOn;
+  const n = firstEvening.until(day, { largestUnit: 'days' }).days;
+  const year = years.last - Math.floor(n / days.length);
+  return n < 0 || year < years.first ? undefined : `${year}-${days[n % days.length]}`;
+};
+
 /** Every k-th item, beginning with the given one: how staff are shared out over the tables. */
 const everyNth = <Item>(items: readonly Item[], step: number, from: number): readonly Item[] =>
   items.filter((_, index) => index % step === from);
@@ -134,17 +149,33 @@ const cardsAt = ({ equipment }: DemoVenue, table: string, { boxes }: PlayGenerat
   return decks.length === 0 ? null : { decks, device, boxes };
 };
 
-/** What is played at a table of a venue, how often, and what is planted there. Of every game as many rounds are played, shared out over its tables. */
-const playAt = (
-  { tables }: DemoVenue,
-  { table, game: id }: DemoVenue['tables'][number],
-  { games, gamesInAll }: { readonly games: readonly Game[]; readonly gamesInAll: number },
-) => {
+type DemoTable = DemoVenue['tables'][number];
+
+const gameAt = ({ game: id }: DemoTable, games: readonly Game[]): Game => {
   const game = games.find((one) => one.id === id);
   if (!game) throw new Error(`the venue plays ${id}, of which no rules are installed`);
+  return game;
+};
+
+/**
+ * What is played at a table of a venue, how often, and what is planted there. Of every game as many rounds are played, shared out over its tables; of one
+ * with days of its own no more than such a day has room for.
+ */
+const playAt = (
+  { tables }: DemoVenue,
+  at: DemoTable,
+  { games, gamesInAll }: { readonly games: readonly Game[]; readonly gamesInAll: number },
+) => {
+  const { table, game: id } = at;
+  const game = gameAt(at, games);
   const own = tables.filter((one) => one.game === id).map((one) => one.table);
-  const rounds = Math.ceil(gamesInAll / own.length);
+  const rounds = Math.min(Math.ceil(gamesInAll / own.length), game.play.onlyOn?.mostRounds ?? Infinity);
   return { game, rounds, plant: plantingPlan(game.play.moves, own.length, rounds)[own.indexOf(table)] ?? [] };
+};
+
+const opensAtMs = ({ play: { onlyOn } }: Game, day: string, timeZone: string): number => {
+  const plainTime = onlyOn?.opensAt ?? opensAt;
+  return Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
 };
 
 /** The settings of one evening, a table each. Pure: the same arguments, the same evening. */
@@ -155,15 +186,17 @@ export const eveningSettings = (of: {
   readonly seed: number;
   readonly gamesInAll: number;
 }): readonly { readonly game: Game; readonly setting: PlaySetting }[] => {
-  const { venue, day, seed } = of;
-  const startsAtMs = Temporal.PlainDate.from(day).toZonedDateTime({
-    timeZone: venue.zone,
-    plainTime: opensAt,
-  }).epochMilliseconds;
+  const { venue, seed } = of;
   const roles = [...new Set(venue.staff.map(({ role }) => role))];
-  return venue.tables.map((one, index) => {
+  const days = venue.tables.map((one) => gamingDayOf(gameAt(one, of.games), of.day));
+  return venue.tables.flatMap((one, index) => {
+    const day = days[index];
+    if (day === undefined) return [];
     const { table } = one;
     const { game, rounds, plant } = playAt(venue, one, of);
+    // The staff are shared out over the tables of one day.
+    const among = days.filter((other) => other === day).length;
+    const nth = days.slice(0, index).filter((other) => other === day).length;
     const setting: PlaySetting = {
       seed: seed * 1_000 + index,
       venue: venue.venue,
@@ -171,7 +204,7 @@ export const eveningSettings = (of: {
       gamingDay: day,
       sessionNumber: 1,
       zone: venue.zone,
-      startsAtMs: startsAtMs + index * 90_000,
+      startsAtMs: opensAtMs(game, day, venue.zone) + index * 90_000,
       rounds,
       editionStamp: venue.editions.get(game.id) ?? null,
       terminals: venue.terminals
@@ -184,14 +217,14 @@ export const eveningSettings = (of: {
       staff: roles.flatMap((role) =>
         everyNth(
           venue.staff.filter((person) => person.role === role),
-          venue.tables.length,
-          index,
+          among,
+          nth,
         ),
       ),
       dropBoxes: venue.dropBoxes.filter((box) => box.table === table).map(({ dropBox }) => dropBox),
       cards: cardsAt(venue, table, game.play),
       plant,
     };
-    return { game, setting };
+    return [{ game, setting }];
   });
 };

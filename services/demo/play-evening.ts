@@ -1,4 +1,6 @@
 import type { Game } from '../../domain/games/game.ts';
+import type { PlaySetting } from '../../domain/games/play.ts';
+import { listed } from '../../domain/kernel/word-list.ts';
 import { counted } from '../../domain/provisions/words.ts';
 import { localTokenKey } from '../shared/http/token-key.ts';
 import { eveningDay, eveningSettings, seedOf, type DemoVenue } from './evening.ts';
@@ -38,17 +40,21 @@ const tokensFor = async ({ dataDir, venues }: DemoOn): Promise<Tokens> => {
 const nextEvening = async (
   { origin, venues }: DemoOn,
   { inspector }: Tokens,
+  games: readonly Game[],
 ): Promise<{ readonly before: number; readonly day: string }> => {
   const headers = { authorization: `Bearer ${inspector}` };
-  const tables = venues.flatMap((one) => one.tables.map(({ table }) => `${one.venue}.${table}`));
   for (let n = 0; ; n += 1) {
     const day = eveningDay(n);
-    const sessions = tables.map((table) => `${origin}/v1/table-sessions/${table}.${day}.1`);
+    const evening = venues.flatMap((venue) => eveningSettings({ venue, games, day, seed: 1, gamesInAll: 1 }));
+    const sessions = evening.map(({ setting }) => `${origin}/v1/table-sessions/${sessionIdOf(setting)}`);
     // oxlint-disable-next-line no-await-in-loop -- looking for the first
     const answers = await Promise.all(sessions.map((url) => fetch(url, { headers })));
     if (answers.every(({ status }) => status === 404)) return { before: n, day };
   }
 };
+
+const sessionIdOf = ({ venue, table, gamingDay, sessionNumber }: PlaySetting): string =>
+  [venue, table, gamingDay, sessionNumber].join('.');
 
 type Asked = { readonly games: readonly Game[]; readonly gamesInAll: number; readonly seed: number | undefined };
 
@@ -59,24 +65,29 @@ const playHouse = (venue: DemoVenue, asked: Omit<Asked, 'seed'> & { readonly day
     return { game, setting, played, sent: withDelayDeclared(setting, played) };
   });
 
-const titlesOf = ({ sessions }: House): string => [...new Set(sessions.map(({ game }) => game.title))].join(' and ');
+const titlesOf = ({ sessions }: House): string => listed([...new Set(sessions.map(({ game }) => game.title))]);
+const daysOf = ({ sessions }: House): readonly string[] => [
+  ...new Set(sessions.map(({ setting }) => setting.gamingDay)),
+];
+/** `, Commemorative Two-Up on 2025-04-25`: what is played on another day than the evening's. */
+const otherDays = ({ sessions }: House, day: string): string =>
+  sessions
+    .filter(({ setting }) => setting.gamingDay !== day)
+    .map(({ game, setting }) => `, ${game.title} on ${setting.gamingDay}`)
+    .join('');
 
 /** `60 games of Two-Up at 2 tables of The Star, Sydney`. */
-const playedText = (house: House): string => {
+const playedText = (house: House, day: string): string => {
   const { venue, sessions } = house;
   const rounds = sessions.reduce((sum, { setting }) => sum + setting.rounds, 0);
-  return `${counted(rounds, 'game')} of ${titlesOf(house)} at ${counted(sessions.length, 'table')} of ${venue.name}`;
+  return `${counted(rounds, 'game')} of ${titlesOf(house)} at ${counted(sessions.length, 'table')} of ${venue.name}${otherDays(house, day)}`;
 };
 
 /** Holds what an inspector is shown of a venue against what was planted there, and says it code by code. */
-const holdAgainst = async (
-  origin: string,
-  { inspector }: Tokens,
-  day: string,
-  house: House,
-): Promise<Scorecard['complete']> => {
+const holdAgainst = async (origin: string, { inspector }: Tokens, house: House): Promise<Scorecard['complete']> => {
   const { venue, sessions } = house;
-  const found = await findingsOf(origin, inspector, venue.venue, day);
+  const days = daysOf(house);
+  const found = (await Promise.all(days.map((day) => findingsOf(origin, inspector, venue.venue, day)))).flat();
   const planted = sessions.flatMap(({ played }) => played.planted);
   const card = scorecard(
     planted.flatMap(({ expected }) => expected),
@@ -88,19 +99,18 @@ const holdAgainst = async (
   say(scorecardText(card));
   const noted = found.filter(({ verdict }) => verdict === 'noted').length;
   say(`\n  Beside them ${excused} things were seen that another clause excuses, and ${noted} that a clause orders.`);
-  const left = await leftOpenOf(origin, inspector, venue.venue, day);
+  const left = (await Promise.all(days.map((day) => leftOpenOf(origin, inspector, venue.venue, day)))).flat();
   if (left.length > 0) say('\n  Left open by the floor, and judged all the same:');
   for (const { subject, leftOpen } of left) say(`    ${subject.id}: ${leftOpen.why} at ${leftOpen.since}`);
   return card.complete;
 };
 
-/** Says the float of every table, and whether each was counted as the record lets one expect. */
+/** Says the float of every table of a house that has one, and whether each was counted as the record lets one expect. */
 const countFloats = async (origin: string, { finance }: Tokens, houses: readonly House[]): Promise<boolean> => {
   const sessions = houses
     .flatMap((house) => house.sessions)
-    .map(({ setting: { venue, table, gamingDay, sessionNumber } }) =>
-      [venue, table, gamingDay, sessionNumber].join('.'),
-    );
+    .filter(({ game }) => game.house === 'banked')
+    .map(({ setting }) => sessionIdOf(setting));
   const floats = await floatsOf(origin, finance, sessions);
   say(`\nThe floats, as finance reads them:\n\n${floatsText(floats)}`);
   return isLevel(floats);
@@ -108,16 +118,16 @@ const countFloats = async (origin: string, { finance }: Tokens, houses: readonly
 
 /**
  * Plays the next evening over the API, of every game at every venue as many, waits until all of it is examined and projected, and holds what was
- * found against what was planted. Throws when the service refuses anything, or puts anything aside.
+ * found against what was planted. `ofPatrons`: its sessions without a house. Throws when the service refuses anything, or puts anything aside.
  */
 export const playEvening = async (
   on: DemoOn,
   asked: Asked,
-): Promise<{ readonly day: string; readonly complete: boolean }> => {
+): Promise<{ readonly day: string; readonly complete: boolean; readonly ofPatrons: readonly string[] }> => {
   const { origin, venues } = on;
   await untilLevel(origin);
   const tokens = await tokensFor(on);
-  const { before, day } = await nextEvening(on, tokens);
+  const { before, day } = await nextEvening(on, tokens, asked.games);
   const seed = asked.seed ?? seedOf(before);
   const houses = await Promise.all(
     venues.map(async (venue): Promise<House> => {
@@ -128,14 +138,15 @@ export const playEvening = async (
   const sessions = houses.flatMap((house) => house.sessions);
   const events = eventsOf(sessions);
   const disputes = sessions.reduce((sum, { played }) => sum + played.disputes.length, 0);
-  say(`\nThe evening of ${day} (seed ${seed}): ${houses.map(playedText).join('; ')}.`);
+  say(`\nThe evening of ${day} (seed ${seed}): ${houses.map((house) => playedText(house, day)).join('; ')}.`);
   say(`  ${events} events, ${counted(disputes, 'dispute')}.`);
   const seconds = await sendEvening(origin, houses);
   say(`  ${events} events in ${seconds.toFixed(1)} s. Waiting for the assessor and the read models …`);
   await untilLevel(origin);
   const complete: boolean[] = [];
   // oxlint-disable-next-line no-await-in-loop -- said one after the other
-  for (const house of houses) complete.push(await holdAgainst(origin, tokens, day, house));
+  for (const house of houses) complete.push(await holdAgainst(origin, tokens, house));
   const level = await countFloats(origin, tokens, houses);
-  return { day, complete: complete.every(Boolean) && level };
+  const ofPatrons = sessions.filter(({ game }) => game.house === 'none').map(({ setting }) => sessionIdOf(setting));
+  return { day, complete: complete.every(Boolean) && level, ofPatrons };
 };

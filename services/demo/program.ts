@@ -30,7 +30,7 @@ const main = async (): Promise<void> => {
       .map((file) => demoVenue(file))
       .toSorted((one, other) => other.tables.length - one.tables.length);
     const on = { origin: running.origin, venues, dataDir: options.config.dataDir };
-    const { day, complete } = await playEvening(on, {
+    const { day, complete, ofPatrons } = await playEvening(on, {
       games: foundation.games,
       gamesInAll: options.games,
       seed: options.seed,
@@ -42,7 +42,7 @@ const main = async (): Promise<void> => {
     );
     if (!complete) process.exitCode = 1;
     if (options.exit) return;
-    await printRequests(on, day);
+    await printRequests(on, day, ofPatrons);
     process.stdout.write('\nServing. Ctrl-C ends it.\n');
     await untilSignalled(log);
   } finally {

@@ -14,7 +14,10 @@ const cardSessions = (venues: readonly DemoVenue[], day: string): readonly strin
     .filter(({ equipment }) => equipment.some(({ kind }) => kind === 'deck'))
     .map((venue) => firstSession(venue, day));
 
-const requestsFor = (role: AccessRole, venues: readonly DemoVenue[], day: string): readonly string[] => {
+/** `ofPatrons`: the sessions in which patrons bet with each other. */
+type Played = { readonly venues: readonly DemoVenue[]; readonly day: string; readonly ofPatrons: readonly string[] };
+
+const requestsFor = (role: AccessRole, { venues, day, ofPatrons }: Played): readonly string[] => {
   const [first] = venues;
   if (!first) return [];
   const { venue } = first;
@@ -26,12 +29,13 @@ const requestsFor = (role: AccessRole, venues: readonly DemoVenue[], day: string
     inspector: [
       `/v1/rounds/${round}/adjudication`,
       `/v1/violations?gamingDay=${day}&verdict=violation&limit=5`,
-      ...atCards.map((one) => `/v1/rounds/${one}.0001/adjudication`),
+      ...[...atCards, ...ofPatrons].map((one) => `/v1/rounds/${one}.0001/adjudication`),
     ],
     surveillance: [
       `/v1/rounds?gamingDay=${day}&code=LATE_BET`,
       `/v1/rounds/${round}/timeline`,
       ...atCards.flatMap((one) => [`/v1/rounds/${one}.0001/timeline`, `/v1/table-sessions/${one}/shoes`]),
+      ...ofPatrons.map((one) => `/v1/rounds/${one}.0001/timeline`),
     ],
     finance: [`/v1/reports/drop?gamingDay=${day}`, `/v1/table-sessions/${session}/float`],
     supervisor: [`/v1/rounds/${round}`],
@@ -46,13 +50,17 @@ const requestsFor = (role: AccessRole, venues: readonly DemoVenue[], day: string
 };
 
 /** Prints requests to paste, with a token for each role, and the address of the documentation. */
-export const printRequests = async ({ origin, dataDir, venues }: DemoOn, day: string): Promise<void> => {
+export const printRequests = async (
+  { origin, dataDir, venues }: DemoOn,
+  day: string,
+  ofPatrons: readonly string[],
+): Promise<void> => {
   const key = await localTokenKey(dataDir);
   process.stdout.write('\nReady to paste, a token for each role:\n');
   for (const role of accessRoles) {
     // oxlint-disable-next-line no-await-in-loop -- printed in order
     const token = await tokenOfRole(key, role, venues);
-    for (const path of requestsFor(role, venues, day)) {
+    for (const path of requestsFor(role, { venues, day, ofPatrons })) {
       process.stdout.write(`\n# ${role}\ncurl -s -H 'Authorization: Bearer ${token}' '${origin}${path}'\n`);
     }
   }

@@ -44,14 +44,14 @@ describe('npm run demo', () => {
     const first = demo([...onOurData, '--exit']);
     expect([await first.ended(), first.said()]).toEqual([
       0,
-      expect.stringContaining('The evening of 2026-03-06 (seed 1): 8 games'),
+      expect.stringContaining('The evening of 2026-03-06 (seed 1): 12 games'),
     ]);
     expect(first.said()).toContain(
-      '8 games of Two-Up and Double Chance at 3 tables of The Star, Sydney; 4 games of Casino War at 1 table',
+      '12 games of Two-Up, Double Chance and Commemorative Two-Up at 4 tables of The Star, Sydney, Commemorative Two-Up on 2025-04-25; 4 games of Casino War at 1 table',
     );
     const cards = first
       .said()
-      .split(/^(?:Two-Up and Double Chance: 8|Casino War: 4) irregular moves were planted/m)
+      .split(/^(?:Two-Up, Double Chance and Commemorative Two-Up: 12|Casino War: 4) irregular moves were planted/m)
       .slice(1);
     expect(cards).toHaveLength(2);
     for (const card of cards) {
@@ -66,7 +66,7 @@ describe('npm run demo', () => {
   it('plays the next evening on the data that is there, and goes on serving', async () => {
     const second = demo(onOurData);
     await untilSaid(second, /Serving\. Ctrl-C ends it\./);
-    expect(second.said()).toContain('The evening of 2026-03-07 (seed 20260307): 8 games');
+    expect(second.said()).toContain('The evening of 2026-03-07 (seed 20260307): 12 games');
     const lines = second.said().split('\n');
     const asked = lines.flatMap((line, at) => {
       const [, authorization = '', url] = /^curl -s -H 'Authorization: ([^']+)' '([^']+)'$/.exec(line) ?? [];
@@ -75,6 +75,10 @@ describe('npm run demo', () => {
     expect([...new Set(asked.map(({ role }) => role))]).toEqual(accessRoles);
     expect(asked.filter(({ url }) => url.includes('/CANBERRA.CW-01.')).map(({ role }) => role)).toEqual([
       'surveillance',
+      'surveillance',
+      'inspector',
+    ]);
+    expect(asked.filter(({ url }) => url.includes('/STAR.CTU-01.2025-08-15.1.')).map(({ role }) => role)).toEqual([
       'surveillance',
       'inspector',
     ]);
@@ -97,15 +101,15 @@ describe('npm run demo', () => {
   it('ends with exit code 0 when it is told to, and has doubled nothing', async () => {
     expect(await running[1]?.stop()).toBe(0);
     const { subjects } = await verify({ DATA_DIR: dataDir }, []);
-    // Two evenings: four games of Two-Up at two tables, four of Double Chance and of Casino War at one each, and a session at each of the tables.
-    expect(subjects).toBe(2 * (4 + 4 + 4 + 4));
+    // Two evenings: four games of Two-Up at two tables, four of each other game at one each, and a session at each of the tables.
+    expect(subjects).toBe(2 * (4 + 4 + 4 + 4 + 5));
   });
 
   it('plays the games of an evening again by the seed that it printed, on the day that comes next', async () => {
     const again = demo([...onOurData, '--seed', '20260307', '--exit']);
     expect(await again.ended()).toBe(0);
     const [, seed, games] = playedIn(running[1]) ?? [];
-    expect(playedIn(again)).toEqual(['2026-03-08', seed, games]);
+    expect(playedIn(again)).toEqual(['2026-03-08', seed, games?.replace('2025-08-15', '2025-11-11')]);
   });
 
   it('says in one sentence that the port is taken, with exit code 1', async () => {

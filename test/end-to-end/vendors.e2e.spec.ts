@@ -18,7 +18,9 @@ const requests: readonly Request[] = [...page.matchAll(/```sh\n(curl [\s\S]*?)``
   path: /'http:\/\/127\.0\.0\.1:7070([^']+)'/.exec(command)?.[1] ?? '',
   body: /-d '([\s\S]*)'/.exec(command)?.[1],
 }));
-const [shoeSays = '', faceDownSays = ''] = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map(([, said = '']) => said);
+const [shoeSays = '', faceDownSays = '', ringSays = ''] = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map(
+  ([, said = '']) => said,
+);
 const program = /```ts\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
 
 let evening: Evening;
@@ -64,13 +66,8 @@ describe('The page for vendors', () => {
   });
 });
 
-/** A card table whose session and first round are opened as any terminal opens them. */
-const cardTable = ({
-  venue,
-  table,
-  game,
-  edition,
-}: Readonly<Record<'venue' | 'table' | 'game' | 'edition', string>>) => {
+/** A table whose session and first round are opened as any terminal opens them. */
+const tableOf = ({ venue, table, game, edition }: Readonly<Record<'venue' | 'table' | 'game' | 'edition', string>>) => {
   const session = `${venue}.${table}.2026-03-10.1`;
   let counter = 0;
   const said = (type: string, data: object) => ({
@@ -97,7 +94,7 @@ const cardTable = ({
 describe('The electronic shoe of the page for vendors', () => {
   it('tells the cards, of which the dealer tells where they went: the two are one card', async () => {
     const of = { venue: 'CANBERRA', table: 'CW-01', game: 'casino-war', edition: 'casino-war/ni2018-567' };
-    const { session, round, place, opening, said, post } = cardTable(of);
+    const { session, round, place, opening, said, post } = tableOf(of);
     const loaded = { shoe: 'shoe-CW-01', shuffles: false, set: null, decks: 6, cards: 312, by: 'DEALER-01' };
     const dealt = { shoe: 'shoe-CW-01', cards: [{ draw: 1, card: '??', to: 'box-1' }], by: 'DEALER-01' };
     const begun = [said('table.SessionOpened', opening), said('cards.ShoeLoaded', loaded)];
@@ -120,6 +117,42 @@ describe('The electronic shoe of the page for vendors', () => {
           ],
         },
       ]);
+    });
+  });
+});
+
+const betweenPatrons = {
+  area: null,
+  stakeCents: 2_000,
+  medium: 'cash',
+  chips: null,
+  seat: null,
+  oral: false,
+  chipsPresented: null,
+  placedBy: null,
+};
+
+describe('The ring of the page for vendors', () => {
+  it('tells a bet between two patrons, and in whose hands its money lies', async () => {
+    const edition = 'commemorative-two-up/clgca';
+    const of = { venue: 'STAR', table: 'CTU-01', game: 'commemorative-two-up', edition };
+    const { session, round, place, opening, said, post } = tableOf(of);
+    const byRingkeeper = (path: string, events: object) => post('CTU-01-A', path, JSON.stringify(events));
+    const wagers = ['heads', 'tails'].map((kind, at) =>
+      said('round.WagerPlaced', { ...betweenPatrons, wagerId: `W-${at + 1}`, personId: `PL-${at + 1}`, kind }),
+    );
+    expect([
+      await byRingkeeper('/v1/table-sessions', { ...place, events: [said('table.SessionOpened', opening)] }),
+      await byRingkeeper('/v1/rounds', {
+        session,
+        sequence: 1,
+        events: [said('round.RoundOpened', opening), ...wagers],
+      }),
+      await byRingkeeper(`/v1/rounds/${round}/events`, JSON.parse(ringSays) as object),
+    ]).toEqual([201, 201, 201]);
+    await eventually(async () => {
+      const { text } = await read(evening, `/v1/rounds/${round}/timeline`, { as: 'surveillance' });
+      expect(text).toContain('$20.00 of wager W-2 goes into the hands of PL-1 (player).');
     });
   });
 });
@@ -188,7 +221,7 @@ describe('A client that is generated from the description', () => {
 describe('The table of the page for vendors where cards lie face down', () => {
   it('tells how many cards lie on an area, and none of them', async () => {
     const of = { venue: 'STAR', table: 'DC-01', game: 'double-chance', edition: 'double-chance/star-2016' };
-    const { session, round, place, opening, said, post } = cardTable(of);
+    const { session, round, place, opening, said, post } = tableOf(of);
     const byDealer = (path: string, events: object) => post('DC-01-B', path, JSON.stringify(events));
     expect([
       await byDealer('/v1/table-sessions', { ...place, events: [said('table.SessionOpened', opening)] }),

@@ -145,6 +145,7 @@ describe('The statement of a patron, wager by wager', () => {
     const { betweenPatronsCount, betweenPatronsStakeCents, ...others } = found?.total ?? {};
     expect([betweenPatronsCount, betweenPatronsStakeCents]).toEqual([2, 6_000]);
     expect(new Set(Object.values(others))).toEqual(new Set([0]));
+    expect(found?.sessions).toMatchObject([{ betweenPatronsCount: 2, turnover: [] }]);
   });
 
   it('counts a wager that was carried on once, tokens apart, and money of a later round', async () => {

@@ -35,7 +35,7 @@ export type Evening = Running & {
   readonly level: () => Promise<void>;
 };
 
-const gamingDay = '2026-03-06';
+const firstDay = '2026-03-06';
 
 const isLevel = async (foundation: Foundation): Promise<boolean> => {
   const { projections, assessor } = await readStatus(foundation);
@@ -72,6 +72,8 @@ type Options = {
   readonly log?: Logger;
   /** The address by which the house is to reach its database, from the database's own. */
   readonly through?: (url: string) => Promise<string>;
+  /** The evening of the demo that it is; the first, unless it is said. */
+  readonly day?: string;
   /** How much later than at six in the evening the tables open. */
   readonly laterMs?: number;
   /** What examines, where it is not what the house has by itself. */
@@ -91,6 +93,20 @@ const takenInTheEnd = async (send: () => Promise<Response>): Promise<Response> =
   }
 };
 
+/** Records what was played, over HTTP. Throws when something of it is refused. */
+export const importPlayed = async (running: Running, played: readonly Played[]): Promise<void> => {
+  const answer = await takenInTheEnd(async () =>
+    running.call('/v1/imports?summary=true', {
+      method: 'POST',
+      headers: { ...(await running.tokens.bearer('terminal')), 'content-type': 'application/x-ndjson' },
+      body: importLines(played),
+    }),
+  );
+  const summary = (await answer.json()) as { rejected?: number };
+  if (answer.status !== 200 || summary.rejected !== 0)
+    throw new Error(`the evening was refused: ${JSON.stringify(summary).slice(0, 2_000)}`);
+};
+
 /**
  * The whole house in one process on a real PostgreSQL, every reply checked against its schema, and an evening of the demo's play
  * with every planted move recorded in it, examined and projected.
@@ -101,6 +117,7 @@ export const startEvening = async (gamesInAll: number, options: Options = {}): P
     games = ['two-up'],
     log = pino({ level: 'silent' }),
     through = async (url) => url,
+    day: gamingDay = firstDay,
     laterMs = 0,
     examining = () => ({}),
   } = options;
@@ -132,16 +149,7 @@ export const startEvening = async (gamesInAll: number, options: Options = {}): P
   const played = settings.map(({ game, setting }) =>
     game.play.session({ ...setting, startsAtMs: setting.startsAtMs + laterMs }),
   );
-  const answer = await takenInTheEnd(async () =>
-    running.call('/v1/imports?summary=true', {
-      method: 'POST',
-      headers: { ...(await running.tokens.bearer('terminal')), 'content-type': 'application/x-ndjson' },
-      body: importLines(played),
-    }),
-  );
-  const summary = (await answer.json()) as { rejected?: number };
-  if (answer.status !== 200 || summary.rejected !== 0)
-    throw new Error(`the evening was refused: ${JSON.stringify(summary).slice(0, 2_000)}`);
+  await importPlayed(running, played);
   const tokenAt = async (venue: string, person: string): Promise<string> => {
     const own = await running.tokens.bearer('supervisor', { venues: [venue], person });
     return own.authorization.slice('Bearer '.length);

@@ -40,7 +40,15 @@ const playRound = (table: RingTable, { number, move, next }: Place<RingMove>): T
   return playTurn(table, number, script, move?.deeds() ?? {});
 };
 
-const played = { id: 'commemorative-two-up', moves, lay, checkBeforePlay, playRound };
+const played = {
+  id: 'commemorative-two-up',
+  // After noon on each of them, since 11 November is one only then; and it ends before midnight (1.1).
+  onlyOn: { days: ['04-25', '08-15', '11-11'], opensAt: '12:30', mostRounds: 200 },
+  moves,
+  lay,
+  checkBeforePlay,
+  playRound,
+} as const;
 
 /** Commemorative Two-Up as the floor's terminals would record it: legal under `commemorative-two-up/clgca`, but for the moves that are planted. */
 export const play: PlayGenerator = playGenerator(played);

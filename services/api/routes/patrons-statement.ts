@@ -44,7 +44,7 @@ const session = z.strictObject({
         stakeCents: cents,
       }),
     )
-    .describe('wagers laid, by kind and by what they were made with'),
+    .describe('wagers laid with the house, by kind and by what they were made with'),
 });
 
 /** What no event of the record tells, so that nobody takes its absence for a zero. */

@@ -2,6 +2,7 @@ import { parseRoundId } from '../../../domain/kernel/streams.ts';
 import { venueFiles, venueFor } from '../../../services/bootstrap/venue-files.ts';
 import { demoVenue, eveningDay, eveningSettings, plantingPlan, seedOf } from '../../../services/demo/evening.ts';
 import { findGames } from '../../../services/shared/games/find-games.ts';
+import { expectedOf, found, isHeldAgainstSomeone, playAndExamine } from '../../support/examined-play.ts';
 
 const fileWith = (game: string) => {
   const file = venueFor(venueFiles(), game);
@@ -58,6 +59,7 @@ describe('The venue of the demo', () => {
       ['two-up', 'TU-01', 30],
       ['two-up', 'TU-02', 30],
       ['double-chance', 'DC-01', 60],
+      ['commemorative-two-up', 'CTU-01', 60],
     ]);
     for (const { game, setting } of all) {
       const own = new Set(game.play.moves.map(({ name }) => name));
@@ -68,8 +70,41 @@ describe('The venue of the demo', () => {
       editionStamp: 'double-chance/star-2016',
       cards: { device: 'device-DC-01', boxes: 9, decks: [{ backs: 'red' }, { backs: 'blue' }] },
     });
-    const people = all.flatMap(({ setting }) => setting.staff.map(({ personId }) => personId));
+    const thatEvening = all.filter(({ setting }) => setting.gamingDay === eveningDay(0));
+    expect(thatEvening.map(({ setting }) => setting.table)).toEqual(['TU-01', 'TU-02', 'DC-01']);
+    const people = thatEvening.flatMap(({ setting }) => setting.staff.map(({ personId }) => personId));
     expect(people).toHaveLength(new Set(people).size);
+  });
+
+  it('plays a game that has days of its own on another of them each evening, as long as there are any, with all the staff of that day', () => {
+    const ring = demoVenue(fileWith('commemorative-two-up'), ['commemorative-two-up']);
+    const on = (n: number, gamesInAll = 60) =>
+      eveningSettings({ venue: ring, games, day: eveningDay(n), seed: 1, gamesInAll }).map(({ setting }) => setting);
+    expect([0, 1, 2, 3, 11, 12].map((n) => on(n).map(({ gamingDay }) => gamingDay))).toEqual([
+      ['2025-04-25'],
+      ['2025-08-15'],
+      ['2025-11-11'],
+      ['2024-04-25'],
+      ['2022-11-11'],
+      [],
+    ]);
+    const [first] = on(0);
+    expect(first).toMatchObject({ editionStamp: 'commemorative-two-up/clgca', dropBoxes: [], cards: null });
+    expect(new Date(first?.startsAtMs ?? 0).toISOString()).toBe('2025-04-25T02:30:00.000Z');
+    expect(first?.staff).toHaveLength(ring.staff.length);
+    // A day of its own has no room for more.
+    expect(on(0, 5_000)[0]?.rounds).toBe(200);
+  });
+
+  it.each([0, 2])('has in such a day what was planted found, and it is over before midnight: evening %i', (n) => {
+    const ring = demoVenue(fileWith('commemorative-two-up'), ['commemorative-two-up']);
+    const [one] = eveningSettings({ venue: ring, games, day: eveningDay(n), seed: 1, gamesInAll: 200 });
+    const [edition] = one?.game.editions ?? [];
+    if (!one || !edition) throw new Error('the ring is not played at');
+    const { played, examined } = playAndExamine({ game: one.game, edition }, one.setting);
+    const expected = expectedOf(played);
+    expect(found(examined, isHeldAgainstSomeone).filter((finding) => !expected.includes(finding))).toEqual([]);
+    expect(expected.length).toBeGreaterThan(80);
   });
 
   it('knows the edition in force of every game that is played', () => {

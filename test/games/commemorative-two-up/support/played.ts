@@ -1,17 +1,14 @@
-import { play } from '../../../../domain/games/commemorative-two-up/play.ts';
+import { game as commemorative } from '../../../../domain/games/commemorative-two-up/game.ts';
 import type { PlaySetting } from '../../../../domain/games/play.ts';
 import { disputesOf, expectedOf, found, isHeldAgainstSomeone, playAndExamine } from '../../../support/examined-play.ts';
 import { examineKept } from '../../../support/examined-record.ts';
 import { contract } from '../contract.ts';
-import { commemorative } from './commemorative-game.ts';
 
 const [edition] = commemorative.editions;
 if (!edition) throw new Error('the game has no edition');
 
-const pace = { 'commemorative-two-up.PenniesSpun': { leastMs: 2_000, named: 'spinId' } };
-
-/** The game with its generator, and the edition under which that plays legally. */
-export const asked = { game: { ...commemorative, pace, play }, edition };
+/** The game, and the edition under which generated play is legal. */
+export const asked = { game: commemorative, edition };
 
 /** An evening: what was planted in it, and what its law and our own controls found, each in short. */
 export const evening = (setting: PlaySetting) => {

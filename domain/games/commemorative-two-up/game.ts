@@ -1,0 +1,31 @@
+import type { Game } from '../game.ts';
+import { disputePicture } from './dispute.ts';
+import { clgca } from './editions/clgca/edition.ts';
+import { commemorativeEvents, results } from './events.ts';
+import { chanceIn, equipmentIn, narrate, personsIn, resultsIn } from './narrate.ts';
+import { play } from './play.ts';
+import { ringEvents } from './ring-events.ts';
+import { roundPicture, sessionPicture, type CommemorativePictures } from './round.ts';
+
+/** Commemorative Two-Up: three pennies, a spinner in the centre of a ring, and patrons who bet with each other on three days of the year. */
+export const game: Game<CommemorativePictures> = {
+  id: 'commemorative-two-up',
+  title: 'Commemorative Two-Up',
+  plays: commemorativeEvents,
+  sessionPlays: [ringEvents],
+  house: 'none',
+  looksAhead: false,
+  editions: [clgca],
+  roundPicture,
+  sessionPicture,
+  disputePicture,
+  results,
+  resultsIn,
+  chanceIn,
+  equipmentIn,
+  // Pennies are picked up, placed on the kip and thrown again.
+  pace: { 'commemorative-two-up.PenniesSpun': { leastMs: 2_000, named: 'spinId' } },
+  personsIn,
+  narrate,
+  play,
+};

@@ -1,0 +1,3 @@
+import { guard } from '../../contract/games/guard.contract.ts';
+
+guard('commemorative-two-up');
