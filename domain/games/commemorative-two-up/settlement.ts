@@ -28,25 +28,27 @@ const doneCents = (picture: RoundPicture, wager: LaidWager, all: readonly Played
 const amountsOf = (cents: number): Amounts =>
   cents < 0 ? { ...nothing, collectedCents: -cents } : { ...nothing, paidCents: cents };
 
+/** The bets by which a wager has won something. One that was taken out of play has none, whatever the pennies showed. */
+const wonIn = (wager: LaidWager, { due }: Due, all: readonly Played[]): readonly Played[] =>
+  due !== null && due.paidCents > 0 ? all.filter((one) => isWonBy(wager, one)) : [];
+
 /** What others owe the owner of a wager: what it won, out of the hands in which it lies, and what goes back of its own stake. */
 const owedOn = (picture: RoundPicture, wager: LaidWager, due: Due, all: readonly Played[]): readonly OwedBetween[] => {
   if (due.due === null || (due.outcome === 'undetermined' && due.decidedBy === null)) return [];
   const { givenCents, heldBy } = custodyOf(picture, wager);
-  const won = all
-    .filter((one) => isWonBy(wager, one))
-    .map((one): OwedBetween => {
-      const other = otherOf(wager, one);
-      const from = other.personId;
-      return { what: 'winnings', fromPersonId: from, heldBy: custodyOf(picture, other).heldBy, cents: one.bet.cents };
-    });
+  const won = wonIn(wager, due, all).map((one): OwedBetween => {
+    const other = otherOf(wager, one);
+    const from = other.personId;
+    return { what: 'winnings', fromPersonId: from, heldBy: custodyOf(picture, other).heldBy, cents: one.bet.cents };
+  });
   const backCents = Math.max(0, givenCents - due.due.collectedCents);
   if (backCents === 0) return won;
   return [...won, { what: 'stake', fromPersonId: wager.personId, heldBy, cents: backCents }];
 };
 
 /** What was handed to the owner, with what of the other side's money lies in their own hands. */
-const handedTo = (picture: RoundPicture, wager: LaidWager, all: readonly Played[]): number => {
-  const held = new Set(all.filter((one) => isWonBy(wager, one)).map((one) => otherOf(wager, one)));
+const handedTo = (picture: RoundPicture, wager: LaidWager, due: Due, all: readonly Played[]): number => {
+  const held = new Set(wonIn(wager, due, all).map((one) => otherOf(wager, one)));
   const inHand = [...held].reduce((sum, other) => sum + Math.max(0, inHandsOf(picture, other, wager.personId)), 0);
   return custodyOf(picture, wager).receivedCents + inHand;
 };
@@ -102,7 +104,7 @@ const settledOn = (settling: Settling, wager: LaidWager, due: Due<JudgedSpin>): 
   const differenceCents = differenceOf(due.due && playersCents(due.due), shown);
   const between: Between = {
     owed: owedOn(picture, wager, due, all),
-    handedCents: shown === null ? null : handedTo(picture, wager, all),
+    handedCents: shown === null ? null : handedTo(picture, wager, due, all),
   };
   const reason = due.due !== null && differenceCents === null ? silence : due.reason;
   const settlement: Settlement = { ...plain.settlement, done: amountsOf(shown ?? 0), differenceCents, reason, between };
