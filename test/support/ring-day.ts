@@ -48,7 +48,7 @@ const handsOver = (who: string, kind: string, handedCents: number): Said =>
   });
 
 export const pennies = (faces: string): JsonObject[] =>
-  [...faces].map((face, at) => ({ penny: `red-${at + 1}`, face: face === 'H' ? 'head' : 'tail' }));
+  faces.split('').map((face, at) => ({ penny: `red-${at + 1}`, face: face === 'H' ? 'head' : 'tail' }));
 /** The calls, a spin, and what the ringkeeper announces. */
 const spun = (who: string, faces: string, spinId: string, result: string): readonly Said[] => [
   play('PenniesPlaced', { personId: who, onKip: pennies('TTT') }, who),

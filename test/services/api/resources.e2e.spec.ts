@@ -235,6 +235,7 @@ describe('A venue', () => {
     const { body } = await get('/v1/venues/STAR');
     expect(body).toMatchObject({ zone: 'Australia/Sydney', rolloverHour: 6, jurisdiction: 'NSW' });
     expect(body['tables']).toEqual([
+      expect.objectContaining({ table: 'CTU-01' }),
       expect.objectContaining({ table: 'DC-01' }),
       expect.objectContaining({ table: 'TU-01' }),
       expect.objectContaining({ table: 'TU-02' }),

@@ -33,7 +33,11 @@ const withPerson = (of: Played, person: string, instead: string): Played =>
   JSON.parse(JSON.stringify(of).replaceAll(person, instead)) as Played;
 
 const personsOf = ({ events }: Played): readonly string[] => [
-  ...new Set(events.flatMap(({ type, data }) => (type === 'round.WagerPlaced' ? [String(data['personId'])] : []))),
+  ...new Set(
+    events.flatMap(({ type, data: { personId } }) =>
+      type === 'round.WagerPlaced' && typeof personId === 'string' ? [personId] : [],
+    ),
+  ),
 ];
 const sessionOf = ({ events }: Played): string => events[0]?.stream.id ?? '';
 
