@@ -60,7 +60,7 @@ const questionsOf = (route: Route, gamingDay: string, ids: IdsOf): readonly stri
 type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The money of one row: its members in cents that are not 0, with the words that say what row it is. Counts are no money. */
+/** The money of one row: its members in cents that are not 0, with the words that say what row it is. Counts are left out. */
 const moneyOf = (node: Node): string | undefined => {
   const cents = Object.entries(node).filter(([name, value]) => name.endsWith('Cents') && Number(value ?? 0) !== 0);
   const words = Object.entries(node).filter(([, value]) => typeof value === 'string');

@@ -2,7 +2,7 @@ import { clgca } from '../../../domain/games/commemorative-two-up/editions/clgca
 import { playersCents } from '../../../domain/law/settlement.ts';
 import { examineScript } from '../../support/clause-specs.ts';
 import { stage, type Step } from '../../support/script.ts';
-import { game as commemorative } from '../../../domain/games/commemorative-two-up/game.ts';
+import { commemorative } from './support/commemorative-game.ts';
 import {
   accepts,
   ann,

@@ -1,5 +1,5 @@
 import { clauseSpecs } from '../../../support/clause-specs.ts';
-import { game as commemorative } from '../../../../domain/games/commemorative-two-up/game.ts';
+import { commemorative } from '../support/commemorative-game.ts';
 import { begins, crew, loses, openRing, ringCloses } from '../support/commemorative-floor.ts';
 
 const { rule } = clauseSpecs(commemorative, 'commemorative-two-up/clgca', openRing);

@@ -1,6 +1,6 @@
 import { clauseSpecs } from '../../../support/clause-specs.ts';
 import { step, type Actor, type Step } from '../../../support/script.ts';
-import { game as commemorative } from '../../../../domain/games/commemorative-two-up/game.ts';
+import { commemorative } from '../support/commemorative-game.ts';
 import {
   ann,
   announced,

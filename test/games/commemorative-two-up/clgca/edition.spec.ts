@@ -1,6 +1,6 @@
 import { clgca } from '../../../../domain/games/commemorative-two-up/editions/clgca/edition.ts';
 import { keepsTheContract, printedOf } from '../../../support/edition-contract.ts';
-import { game as commemorative } from '../../../../domain/games/commemorative-two-up/game.ts';
+import { commemorative } from '../support/commemorative-game.ts';
 
 describe('commemorative-two-up/clgca', () => {
   it('is an edition of Commemorative Two-Up', () => expect(commemorative.editions).toContain(clgca));

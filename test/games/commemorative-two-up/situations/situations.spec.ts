@@ -1,5 +1,5 @@
 import { isRenewing, keep, keptIn } from '../../../support/kept-text.ts';
-import { game as commemorative } from '../../../../domain/games/commemorative-two-up/game.ts';
+import { commemorative } from '../support/commemorative-game.ts';
 import { notMetYet } from './not-met-yet.ts';
 import { themes } from './support/all.ts';
 import { inFull, otherwise } from './support/compared.ts';

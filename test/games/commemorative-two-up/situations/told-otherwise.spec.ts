@@ -4,7 +4,7 @@ import { stage, type Step } from '../../../support/script.ts';
 import { allSituations } from './support/all.ts';
 import { recorded } from './support/recorded.ts';
 import { opening as usual } from './support/words.ts';
-import { game as commemorative } from '../../../../domain/games/commemorative-two-up/game.ts';
+import { commemorative } from '../support/commemorative-game.ts';
 
 const [edition] = commemorative.editions;
 if (!edition) throw new Error('the game has no edition');

@@ -1,4 +1,4 @@
-import { game as commemorative } from '../../../../domain/games/commemorative-two-up/game.ts';
+import { commemorative } from './commemorative-game.ts';
 import type { PlaySetting } from '../../../../domain/games/play.ts';
 import { disputesOf, expectedOf, found, isHeldAgainstSomeone, playAndExamine } from '../../../support/examined-play.ts';
 import { examineKept } from '../../../support/examined-record.ts';
