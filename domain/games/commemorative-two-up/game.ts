@@ -2,6 +2,7 @@ import type { Game } from '../game.ts';
 import { disputePicture } from './dispute.ts';
 import { clgca } from './editions/clgca/edition.ts';
 import { commemorativeEvents, results } from './events.ts';
+import { handedIn } from './handed.ts';
 import { chanceIn, equipmentIn, narrate, personsIn, resultsIn } from './narrate.ts';
 import { play } from './play.ts';
 import { ringEvents } from './ring-events.ts';
@@ -14,11 +15,13 @@ export const game: Game<CommemorativePictures> = {
   plays: commemorativeEvents,
   sessionPlays: [ringEvents],
   house: 'none',
-  looksAhead: false,
+  // Money of a turn may be handed over when the next one was begun, and be told there.
+  looksAhead: true,
   editions: [clgca],
   roundPicture,
   sessionPicture,
   disputePicture,
+  handedIn,
   results,
   resultsIn,
   chanceIn,
