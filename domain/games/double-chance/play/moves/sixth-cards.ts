@@ -3,6 +3,7 @@ import { expect } from '../../../../play/round-play.ts';
 import { asPlayer } from '../../../../play/table.ts';
 import { dealTo } from '../deal.ts';
 import { wagersOn, type ChanceRound, type HandPlayed } from '../game.ts';
+import { winsFor } from '../hands.ts';
 import { sayPlay } from '../say.ts';
 import { callHand, count, dealSixth, rackHand, turn, turnSixth } from '../settle.ts';
 import { dealerOf, numberOf } from '../table.ts';
@@ -155,14 +156,20 @@ const calledAs = (
   name,
   says,
   bend: { sixth },
-  deeds: () => ({
-    turnSixth: (round, hand) => {
-      if (hand !== firstWaiting(round)) return turnSixth(round, hand);
-      turn(round, { ...hand, kept: hand.sixth ? [hand.sixth] : [] });
-      callHand(round, hand, called);
-      return expect(round, { clause: '8.9', code }, wagersOn(round, hand.area, 'main')[0]);
-    },
-  }),
+  deeds: () => {
+    let isCalled = false;
+    return {
+      turnSixth: (round, hand) => {
+        // No sixth card wins for a deuce that was kept alone.
+        const comesTo = hand.sixth !== null && winsFor(hand.kept, hand.sixth) ? 'wins' : 'loses';
+        if (isCalled || comesTo === called) return turnSixth(round, hand);
+        isCalled = true;
+        turn(round, { ...hand, kept: hand.sixth ? [hand.sixth] : [] });
+        callHand(round, hand, called);
+        return expect(round, { clause: '8.9', code }, wagersOn(round, hand.area, 'main')[0]);
+      },
+    };
+  },
 });
 
 export const sixthCalledTooLow = calledAs(
