@@ -76,6 +76,7 @@ describe('the settlement of Heads and Tails', () => {
       clauses: ['4.1.2.1', '8.1 Heads'],
       interpretations: ['payable-chips'],
       reason: null,
+      between: null,
       reckoned: { odds: { pays: 1, to: 1 }, onCents: 5_000 },
     });
   });
