@@ -173,7 +173,7 @@ export type OnlyOn = {
 
 export type PlayGenerator = {
   readonly moves: readonly IllegalMove[];
-  /** Left out: any day will do. */
+  /** Left out: it may be played on any day. */
   readonly onlyOn?: OnlyOn;
   /** How many boxes, or areas for wagers, the layout has; 0 where wagers lie in none. */
   readonly boxes: number;

@@ -32,7 +32,7 @@ export type PlayedGame<Own extends Table, Move extends Plantable<object>> = {
   readonly id: string;
   /** The boxes, or areas, of the layout; left out: wagers lie in none. */
   readonly boxes?: number;
-  /** The days on which alone it may be played; left out: any. */
+  /** The days on which alone it may be played; left out: it may be played on any day. */
   readonly onlyOn?: OnlyOn;
   readonly moves: readonly Move[];
   readonly lay: (setting: PlaySetting, evening: NonNullable<Move['evening']>) => Own;

@@ -109,7 +109,7 @@ export const isSamePlacement = (a: Placement | null, b: Placement | null): boole
     a.area === b.area &&
     a.hand === b.hand);
 
-/** Was a wager taken or paid by it? Handing money back settles nothing, and a move of nothing is none. */
+/** Was a wager taken or paid by it? Handing money back settles nothing, and a move of no cents does not count. */
 export const isTakenOrPaid = ({ how, cents }: MoneyMoved): boolean => how !== 'returned' && cents > 0;
 
 /** Where a wager got the stake that it has as it counts: the limits of that moment are its limits. */

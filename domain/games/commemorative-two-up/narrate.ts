@@ -114,7 +114,7 @@ const tellOfCover = ({ type, data }: Fact): string | undefined => {
   return `${someoneAtStart(personId)} covers the spinner in the centre with ${inDollars(stakeCents)} in ${inWords(medium)}${oral ? ' by word' : ''} (wager ${wagerId}).`;
 };
 
-/** One sentence of a play of Commemorative Two-Up, of what is done with its ring, or of a cover. Undefined when the fact is none of them. */
+/** One sentence of a play of Commemorative Two-Up, of what is done with its ring, or of a cover. Undefined for any other fact. */
 export const narrate: Game['narrate'] = (fact) => tell(fact) ?? tellOfCover(fact);
 
 /** The result that a fact announces. */

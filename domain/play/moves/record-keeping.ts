@@ -264,7 +264,7 @@ const playedOnAfterTheDay = (leftOpen: Citation | undefined): Plantable => ({
 /** What is found once in a session, however often it is done. */
 const oncePerSession = (move: Plantable): Plantable => ({ ...move, oncePerSession: true });
 
-/** Money of a house that a table takes in: where there is no house nobody takes any. */
+/** Money that a table takes in for the house: a game without a house has none of these moves. */
 const ofTheDropBoxes = (): readonly Plantable[] => [unknownBox(), unknownToken()];
 
 /** What the moves of the record have to know of a game. */

@@ -25,7 +25,7 @@ export type VoidRule = {
 
 type Declared = RoundPicture['roundVoided'][number];
 
-/** Where a round was declared void. An outcome that was set aside leaves it open whether the wagers go back (14.5), and is none. */
+/** Where a round was declared void. An outcome that was set aside leaves it open whether the wagers go back (14.5), so it does not count. */
 const declarationsIn = ({ roundVoided }: RoundPicture): readonly Declared[] =>
   roundVoided.filter(({ fact }) => fact.type === 'round.RoundVoided');
 

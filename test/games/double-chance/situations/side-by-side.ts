@@ -268,7 +268,7 @@ situations('side-by-side', [
   },
   {
     title: 'two wagers of a kind that the rules do not know lie on one area',
-    text: '5.5: the rule is of the wagering areas of the layout, and there is none of such a kind',
+    text: '5.5: the rule is of the wagering areas of the layout, which has no area of such a kind',
     events: withOther(
       laid('w-3', { kind: 'insurance', area: areaOf(2), hand: areaOf(2) }),
       laid('w-4', { kind: 'insurance', area: areaOf(2), hand: areaOf(2) }),

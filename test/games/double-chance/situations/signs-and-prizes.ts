@@ -148,7 +148,7 @@ situations('signs-and-prizes', [
     money: won(20_000),
   },
   {
-    title: 'one of two signs has a prize for three of a kind, which is none of rule 10.4',
+    title: 'one of two signs has a prize for three of a kind, which rule 10.4 does not have',
     text: '9.6, 10.4: it does not qualify, whatever a sign says (sign-or-schedule)',
     opening: at(another({ 'three-of-a-kind': [3, 1] })),
     events: withJackpot({ losing: takes(theJackpot, 500) }, 'KD KH KS 4D 2D', 'three-of-a-kind', 5_000),

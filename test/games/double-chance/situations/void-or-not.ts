@@ -114,7 +114,7 @@ situations('void-or-not', [
   },
   {
     title: 'Bob calls a misdeal, and the dealer deals on',
-    text: '12.1: a dealer declares a misdeal; the word of a player is none: the hands are played',
+    text: '12.1: a dealer declares a misdeal; the word of a player does not count: the hands are played',
     events: [dealt, misdeal('dealt-incorrectly', bob).as('word'), rest],
     found: [{ clause: '12.1', by: 'bob', at: 'word' }],
     besides: ['12.1', '12.3'],
@@ -134,7 +134,7 @@ situations('void-or-not', [
   },
   {
     title: 'Bob calls a misdeal for a sixth card that was dealt face up, and the dealer plays on',
-    text: '12.1, 12.4: the word of a player is none; by the default an exposed sixth card is none either (exposed-sixth-card)',
+    text: '12.1, 12.4: the word of a player does not count; by the default neither does an exposed sixth card (exposed-sixth-card)',
     events: [
       [dealt, decided, turned, faceUp('9S', 1), sixths(2), misdeal('card-exposed', bob).as('word')],
       [pays(ofAlice, alice, 5_000), bobLoses, over],
