@@ -38,3 +38,12 @@ export const surest = <One>(all: readonly One[], orderOf: (one: One) => Standing
 /** Some things by their places, the earliest first. */
 export const inPlace = <One extends { readonly at: number }>(all: readonly One[]): One[] =>
   all.toSorted((one, other) => one.at - other.at);
+
+type AtPlace = { readonly at: number };
+
+/** Does one stand before the other in their order? What one record tells at once stands at one place: neither is before the other. */
+export const isBefore = (one: AtPlace, other: AtPlace): boolean => one.at < other.at;
+
+/** Does one stand after `from` and before `to`? */
+export const isBetween = (one: AtPlace, from: AtPlace, to: AtPlace): boolean =>
+  isBefore(from, one) && isBefore(one, to);

@@ -1,4 +1,13 @@
-import { asTold, inPlace, isSurelyBefore, standing, surest, type Standing } from '../../../domain/kernel/placed.ts';
+import {
+  asTold,
+  inPlace,
+  isBefore,
+  isBetween,
+  isSurelyBefore,
+  standing,
+  surest,
+  type Standing,
+} from '../../../domain/kernel/placed.ts';
 import { stage, step } from '../../support/script.ts';
 
 const ruling = step('round.RulingMade', {}, { personId: 'cs-1', role: 'casino-supervisor' });
@@ -67,5 +76,15 @@ describe('Of some deeds', () => {
     const given = [{ at: 2 }, { at: 10 }, { at: 1 }];
     expect(inPlace(given)).toEqual([{ at: 1 }, { at: 2 }, { at: 10 }]);
     expect(given).toEqual([{ at: 2 }, { at: 10 }, { at: 1 }]);
+  });
+
+  it('one is before another at a later place, and never before what the same record tells', () => {
+    expect([isBefore({ at: 1 }, { at: 2 }), isBefore({ at: 2 }, { at: 1 })]).toEqual([true, false]);
+    expect(isBefore({ at: 1 }, { at: 1 })).toBe(false);
+  });
+
+  it('one is between two others after the first and before the second, and at the place of neither', () => {
+    const [from, to] = [{ at: 2 }, { at: 5 }];
+    expect([1, 2, 3, 5, 6].map((at) => isBetween({ at }, from, to))).toEqual([false, false, true, false, false]);
   });
 });

@@ -1,10 +1,11 @@
 import { gathered } from '../../../kernel/gathered.ts';
-import { standing, surest, type Placed, type Standing } from '../../../kernel/placed.ts';
+import { isBefore, standing, surest, type Placed, type Standing } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, owedBy, type PersonsOfFinding } from '../../../law/persons.ts';
 import { oneForSilence } from '../../../provisions/sightings.ts';
 import { courseOf, decisionOn, handsPlayed, rackedOf, requiredOf, steps, type Act, type Step } from '../acts.ts';
-import { placeOfArea, type RoundPicture } from '../round.ts';
+import type { RoundPicture } from '../round.ts';
+import { isNearer } from './areas.ts';
 import { onSilence, sighted, unclearOrder, type RoundLook } from './reading.ts';
 
 const none: readonly Sighting[] = [];
@@ -22,8 +23,8 @@ const told = ({ step, hand }: Act): string => inWords[step](hand);
 
 /** Who did something, as far as its record names one person. */
 export const doneBy = ({ fact }: Placed): PersonsOfFinding => {
-  const { data } = fact as { readonly data: { readonly by?: unknown } };
-  return by(typeof data.by === 'string' ? data.by : null);
+  const { data } = fact as { readonly data: { readonly by?: string | null } };
+  return by(data.by);
 };
 
 const isStep = (act: Act, step: Step): boolean => act.step === step;
@@ -42,15 +43,15 @@ const outOfOrder = (pair: Pair): readonly Sighting[] =>
 const inTime = (picture: RoundPicture): readonly Act[] =>
   courseOf(picture).acts.filter((act) => {
     const required = requiredOf(picture, act.hand);
-    return required === null || isStep(act, 'turned') || act.deed.at < required.at;
+    return required === null || isStep(act, 'turned') || isBefore(act.deed, required);
   });
 
 /** Of what one record tells at once, no order is on record. */
-const isTold = ({ early, late }: Pair): boolean => early.deed.at < late.deed.at;
+const isTold = ({ early, late }: Pair): boolean => isBefore(early.deed, late.deed);
 
 const pairsOf = (acts: readonly Act[], isWrong: (pair: Pair) => boolean): readonly Pair[] =>
-  gathered(acts, (early, nth) =>
-    gathered(acts.slice(nth + 1), (late) => {
+  gathered(acts, (early) =>
+    gathered(acts, (late) => {
       const pair = { early, late };
       return isTold(pair) && isWrong(pair) ? [pair] : [];
     }),
@@ -62,10 +63,8 @@ const rank = ({ step }: Act): number => steps.indexOf(step);
  * Acts on different hands in a wrong order. The dealer may go hand by hand, or step by step for all hands: wrong is only what is so by both,
  * an act before one that comes neither on a later hand nor as a later step.
  */
-const isWrongAmongHands = ({ early, late }: Pair): boolean => {
-  const [one, other] = [placeOfArea(early.hand), placeOfArea(late.hand)];
-  return one !== null && other !== null && other > one && rank(late) <= rank(early);
-};
+const isWrongAmongHands = ({ early, late }: Pair): boolean =>
+  isNearer(early.hand, late.hand) && rank(late) <= rank(early);
 
 /** Hands that were not acted upon from the dealer's right, in sequence: found once, at the first act out of its turn. */
 export const handsOutOfTurn: RoundLook = (picture) => {
@@ -97,7 +96,7 @@ export const jackpotsSettledLate =
     const [sixth] = sixths;
     if (!sixth) return none;
     return gathered(
-      acts.filter((act) => isStep(act, step) && act.deed.at > sixth.deed.at),
+      acts.filter((act) => isStep(act, step) && isBefore(sixth.deed, act.deed)),
       (act) =>
         sighted(act.deed, `${told(act)} when sixth cards had been dealt`, {
           hand: act.hand,
@@ -113,8 +112,9 @@ export const actedBeforeAllDecided: RoundLook = (picture) => {
   if (!act) return none;
   const late = gathered(handsPlayed(picture), ({ hand }) => {
     const decided = decisionOn(picture, hand);
-    const order = decided && standing(act.deed, decided);
-    return decided && order && order.stands !== 'after' ? [{ hand, decided, order }] : [];
+    if (!decided) return [];
+    const order = standing(act.deed, decided);
+    return order.stands === 'after' ? [] : [{ hand, order }];
   });
   const last = surest(late, ({ order }) => order);
   if (!last) return none;
@@ -129,15 +129,16 @@ export const actedBeforeAllDecided: RoundLook = (picture) => {
 export const turnedByPlayers: RoundLook = (picture) =>
   gathered(picture.shown, (shown) => {
     const { how, cards } = shown.fact.data;
-    const [one] = cards;
-    const hand = one?.from;
-    if (how !== 'by-player' || hand === undefined) return none;
-    const decided = decisionOn(picture, hand);
-    if (!decided || decided.at > shown.at) return none;
-    return sighted(shown, `the cards of ${hand} were turned by a player; the dealer turns them`, {
-      hand,
-      persons: doneBy(shown),
-      ...unclearOrder('whether the player had decided by then', standing(decided, shown)),
+    if (how !== 'by-player') return none;
+    const hands = new Set(cards.map(({ from }) => from));
+    return gathered([...hands], (hand) => {
+      const decided = decisionOn(picture, hand);
+      if (!decided || isBefore(shown, decided)) return none;
+      return sighted(shown, `the cards of ${hand} were turned by a player; the dealer turns them`, {
+        hand,
+        persons: doneBy(shown),
+        ...unclearOrder('whether the player had decided by then', standing(decided, shown)),
+      });
     });
   });
 
@@ -155,7 +156,7 @@ export const handsNotTurned =
   (picture, { interpretation }) => {
     const all = gathered(handsPlayed(picture), (held) => {
       const deed = wentOn(picture, held.hand);
-      const isTurned = held.dealt.some(({ showings }) => showings.length > 0) || held.turned.length > 0;
+      const isTurned = held.dealt.some(({ showings }) => showings.length > 0);
       if (!deed || isTurned) return none;
       return sighted(deed, `that the cards of ${held.hand} were turned is not on record`, {
         hand: held.hand,
@@ -203,7 +204,7 @@ export const keptCardsRacked: RoundLook = (picture) =>
     if (held.decision !== 'discarded') return none;
     const racked = rackedOf(picture, held.hand);
     const [sixth] = held.later;
-    if (!racked || !sixth || sixth.by.at < racked.at) return none;
+    if (!racked || !sixth || isBefore(sixth.by, racked)) return none;
     return sighted(racked, `the kept cards of ${held.hand} were put into the discard rack before its sixth card`, {
       hand: held.hand,
       persons: doneBy(racked),

@@ -2,9 +2,10 @@ import type { CardSet } from '../../../equipment/cards/card-sets.ts';
 import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
 import type { CardOut, Shoe } from '../../../equipment/cards/shoes.ts';
 import { gathered } from '../../../kernel/gathered.ts';
+import { isBefore, isBetween } from '../../../kernel/placed.ts';
 import type { LookContext, Sighting } from '../../../law/clause.ts';
 import { by, concerning } from '../../../law/persons.ts';
-import { drawing, drawnBy, drawnOf, mayBeDrawnOf, shoeNamed } from '../../../provisions/cards/of-cards.ts';
+import { drawnBy, drawnOf, mayBeDrawnOf, shoeNamed } from '../../../provisions/cards/of-cards.ts';
 import { allOf, cardsOfSession, type SessionCards } from '../../../round/session-cards.ts';
 import { deviceFailedInRound } from '../device-failures.ts';
 import type { SessionPicture } from '../round.ts';
@@ -28,12 +29,13 @@ const continued = (session: SessionPicture): readonly Continued[] => {
   return gathered([...cards.rounds.values()], (round): readonly Continued[] => {
     const shown = deviceFailedInRound(round);
     const failed = shown && cards.placeOf.get(shown.by.fact.eventId);
-    const next = failed && nextCard(cards, failed.at, ({ roundId }) => roundId !== null && roundId !== round.roundId);
-    const deed = next && drawing(cards, next.out);
-    if (!shown || !failed || !next || !deed || !cards.isOwn(deed)) return [];
+    if (!shown || !failed) return [];
+    const next = nextCard(cards, failed, ({ roundId }) => roundId !== null && roundId !== round.roundId);
+    const deed = next?.deed;
+    if (!next || !deed || !cards.isOwn(deed)) return [];
     const { device: id } = shown.by.fact.data;
     const repairs = allOf(cards, 'cards.DeviceRepaired').filter(
-      ({ at, fact }) => at > failed.at && at < next.out.at && fact.data.device === id,
+      (one) => isBetween(one, failed, next.out) && one.fact.data.device === id,
     );
     return [
       {
@@ -81,28 +83,28 @@ export const continuedWithDevice =
 /** How the question is asked whether a deck is new that lay in the device that failed, and may not have been in play. */
 export type NewCardsRule = { readonly waited: string; readonly silence: string };
 
+const decksOf = ({ broughtIn }: CardSet): readonly string[] => broughtIn?.fact.data.deckIds ?? [];
+
 /** One deck that came to the table twice, as the register has it. */
-const isSameDeck = (one: CardSet, other: CardSet): boolean => {
-  const ids = one.broughtIn?.fact.data.deckIds ?? [];
-  return one === other || (other.broughtIn?.fact.data.deckIds ?? []).some((id) => ids.includes(id));
-};
+const isSameDeck = (one: CardSet, other: CardSet): boolean =>
+  one === other || decksOf(one).some((id) => decksOf(other).includes(id));
 
 /** What a set of cards was when the device failed. Of a device that held two sets nobody knows which one its cards came from. */
 type Age = 'played' | 'lay-in-the-device' | 'may-have-been-played' | 'new';
 
 const ageOf = (cards: SessionCards, { device, failed }: Continued, set: CardSet): Age => {
   const same = cards.sets.filter((one) => isSameDeck(one, set));
-  const isBefore = ([first]: readonly CardOut[]): boolean => first !== undefined && first.at < failed.at;
-  if (same.some((one) => isBefore(drawnOf(cards, one)))) return 'played';
+  const isPlayed = ([first]: readonly CardOut[]): boolean => first !== undefined && isBefore(first, failed);
+  if (same.some((one) => isPlayed(drawnOf(cards, one)))) return 'played';
   const inside = device ? [device.set, ...device.waiting] : [];
   if (same.some((one) => inside.includes(one))) return 'lay-in-the-device';
-  return same.some((one) => isBefore(mayBeDrawnOf(cards, one))) ? 'may-have-been-played' : 'new';
+  return same.some((one) => isPlayed(mayBeDrawnOf(cards, one))) ? 'may-have-been-played' : 'new';
 };
 
 /** The sets of which one was dealt from when play went on; none where nobody recorded it. */
 const setsOf = ({ next: { shoe, out } }: Continued): readonly CardSet[] =>
   gathered([shoe.set, ...shoe.waiting], (set) =>
-    set === null || (set.takenOut !== null && set.takenOut.at < out.at) ? [] : [set],
+    set === null || (set.takenOut !== null && isBefore(set.takenOut, out)) ? [] : [set],
   );
 
 const whichWerePlayed = 'whether the cards that were dealt had been played with before: two decks lay in the device';
@@ -140,7 +142,7 @@ export const newCardsNotUsed =
         const said = told(one, ages, rule, context);
         return said ? [{ ...sighting, ...said }] : [];
       }
-      const isNew = allOf(cards, 'cards.DecksBroughtIn').some(({ at }) => at > failed.at && at < next.out.at);
+      const isNew = allOf(cards, 'cards.DecksBroughtIn').some((brought) => isBetween(brought, failed, next.out));
       if (isNew) return [];
       const says = 'the game was continued after the device had failed; that new cards were brought is not on record';
       const missing = 'whether new cards were brought: nobody recorded it';

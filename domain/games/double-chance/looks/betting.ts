@@ -6,7 +6,7 @@ import { readingOf } from '../reading.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Terms } from '../rules.ts';
 import { touchedAfterClose } from '../touched.ts';
-import type { RoundLook } from './reading.ts';
+import { ofHand, type RoundLook } from './reading.ts';
 
 /** One late touch, as it is seen. What a late wager counts for is another question than what a late change does. */
 const seen = (terms: Terms, touch: LateTouch, picture: RoundPicture, on: LookContext): readonly Sighting[] => {
@@ -20,7 +20,7 @@ const seen = (terms: Terms, touch: LateTouch, picture: RoundPicture, on: LookCon
   };
   const look = wagersTouchedAfterClose<RoundPicture, unknown, LateTouch>(rule, () => [{ touch }]);
   const { hand } = touch.wager.placement;
-  return look(picture, on).map((sighting) => ({ ...(hand === undefined ? {} : { hand }), ...sighting }));
+  return look(picture, on).map((sighting) => ({ ...ofHand(hand), ...sighting }));
 };
 
 const touchedSo =

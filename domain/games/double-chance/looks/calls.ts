@@ -2,6 +2,7 @@ import { gathered } from '../../../kernel/gathered.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
 import { oneForSilence } from '../../../provisions/sightings.ts';
+import type { Wager } from '../../../round/wager-book.ts';
 import { courseOf, handsPlayed, isDeclared, mainOn } from '../acts.ts';
 import { classesInOrder, type HandValue } from '../hands.ts';
 import { handsHeld, type Held } from '../held.ts';
@@ -16,9 +17,8 @@ const none: readonly Sighting[] = [];
 
 type Called = RoundPicture['called'][number];
 
-/** How high a value stands: the highest class has the highest number, and none of them 0. */
-const heightOf = (value: HandValue): number =>
-  value === 'no-value' ? 0 : classesInOrder.length - classesInOrder.indexOf(value);
+/** The values of hands from the highest: the classes of rule 11, and then what is none of them. */
+const fromTheHighest: readonly HandValue[] = [...classesInOrder, 'no-value'];
 
 /** `right`: what it was instead, in words. */
 type Wrong = { readonly is: 'under' | 'over'; readonly right: string };
@@ -30,13 +30,13 @@ const wasSo = (value: HandValue): string =>
 const wrongClass = (values: readonly HandValue[], called: HandValue): Wrong | null => {
   if (values.length === 0 || values.includes(called)) return null;
   const right = `it was ${values.map(wasSo).join(', or ')}`;
-  return { is: values.some((value) => heightOf(value) > heightOf(called)) ? 'under' : 'over', right };
+  const highest = fromTheHighest.find((value) => value === called || values.includes(value));
+  return { is: highest === called ? 'over' : 'under', right };
 };
 
 /** How the call of a sixth card differs from what decides the wager. */
-const wrongResult = (reasoning: Reasoning, hand: string, called: 'wins' | 'loses'): Wrong | null => {
-  const main = reasoning.find(({ due: { placement } }) => placement.kind === 'main' && placement.hand === hand);
-  const outcome = main?.due.outcome;
+const wrongResult = (reasoning: Reasoning, main: Wager | undefined, called: 'wins' | 'loses'): Wrong | null => {
+  const outcome = reasoning.find(({ wager }) => wager === main)?.due.outcome;
   if (outcome !== 'won' && outcome !== 'lost') return null;
   if ((outcome === 'won') === (called === 'wins')) return null;
   return { is: outcome === 'won' ? 'under' : 'over', right: `it ${outcome}` };
@@ -45,7 +45,7 @@ const wrongResult = (reasoning: Reasoning, hand: string, called: 'wins' | 'loses
 /** Was the hand what it is when it was called: before cards of it were given up? */
 const wrongCall = (picture: RoundPicture, reasoning: Reasoning, { fact }: Called): Wrong | null => {
   const { hand, value } = fact.data;
-  if (value === 'wins' || value === 'loses') return wrongResult(reasoning, hand, value);
+  if (value === 'wins' || value === 'loses') return wrongResult(reasoning, mainOn(picture, hand), value);
   const held = handsHeld(picture).get(hand);
   return held ? wrongClass(valuesHeld(picture, held), value) : null;
 };

@@ -1,5 +1,6 @@
 import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
 import { gathered } from '../../../kernel/gathered.ts';
+import { isSurelyBefore } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
 import { isCollected, roundInterrupted, setsChangedInRound } from '../../../provisions/cards/new-cards.ts';
@@ -9,10 +10,10 @@ import { endOf } from '../round-end.ts';
 import type { RoundPicture } from '../round.ts';
 import type { SessionLook } from './reading.ts';
 
-/** Was the round over when it was done: all wagers settled, all cards collected, or the round void? */
+/** Was the round over when it was done, or may it have been: all wagers settled, all cards collected, or the round void? */
 export const isRoundOver = (round: RoundPicture, change: DoneInSession): boolean => {
   const ends = [endOf(round), round.roundVoided[0], round.misdeals[0]];
-  return isCollected(round, change) || ends.some((one) => one && one.fact.atMs <= change.fact.atMs);
+  return isCollected(round, change) || ends.some((one) => one && !isSurelyBefore(change.fact, one.fact));
 };
 
 type Doubt = Pick<Sighting, 'undetermined'>;
@@ -23,9 +24,9 @@ const whichSet: Doubt = { undetermined: { missing: 'whether the cards were those
 const isPlayedWith = (cards: SessionCards, { cards: [first] }: RoundPicture, name: string | null): Doubt | null => {
   const shoe = first && cards.shoeOf.get(first.by.fact.eventId);
   if (!shoe || shoe.set === null || shoe.set.name === null) return cards.sets.length > 1 ? whichSet : {};
-  if (name === null) return shoe.waiting.length > 0 ? whichSet : {};
-  const isOneOf = [shoe.set, ...shoe.waiting].some((set) => set.name === name);
-  return isOneOf ? (shoe.waiting.length > 0 ? whichSet : {}) : null;
+  const isOther = name !== null && [shoe.set, ...shoe.waiting].every((set) => set.name !== name);
+  if (isOther) return null;
+  return shoe.waiting.length > 0 ? whichSet : {};
 };
 
 /** 3.7: the deck that a round was played with, taken from the table before its end. A second deck may come at any time. */

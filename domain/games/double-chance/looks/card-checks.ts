@@ -2,6 +2,7 @@ import type { CardSet } from '../../../equipment/cards/card-sets.ts';
 import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
 import type { CardOut } from '../../../equipment/cards/shoes.ts';
 import { gathered } from '../../../kernel/gathered.ts';
+import { isBefore, isBetween, type Placed } from '../../../kernel/placed.ts';
 import type { Holders, LookContext, Sighting } from '../../../law/clause.ts';
 import { owedBy } from '../../../law/persons.ts';
 import type { Act } from '../../../law/readings.ts';
@@ -20,6 +21,7 @@ import { earlierThan } from '../../../provisions/missed.ts';
 import { oncePerDeed } from '../../../provisions/sightings.ts';
 import { cardsOfSession, doneOf, type SessionCards } from '../../../round/session-cards.ts';
 import type { SessionPicture } from '../round.ts';
+import { nextCard } from './device-failures.ts';
 import { onSilence, unclearOrder, type SessionLook } from './reading.ts';
 
 /** Who checks cards, beside a device that does, and the question of silence. */
@@ -96,7 +98,7 @@ export const cardsNotChecked =
 
 /** Sets that took the place of others: all cards were replaced. */
 const isReplacing = ({ sets }: SessionCards, { set, first }: Used): boolean =>
-  set !== null && sets.some(({ takenOut }) => takenOut !== null && takenOut.at < first.at);
+  set !== null && sets.some(({ takenOut }) => takenOut !== null && isBefore(takenOut, first));
 
 /** 3.7: all cards replaced, and the new ones not checked: it follows from what 3.4 says of any cards. */
 export const newSetsUnchecked =
@@ -110,13 +112,14 @@ export const newSetsUnchecked =
     }));
   };
 
+const checksBetween = (cards: SessionCards, from: Placed, to: { readonly at: number }): readonly Check[] =>
+  doneOf(cards, 'cards.CardsChecked').filter((check) => isBetween(check, from, to));
+
 /** Was the set checked again before the next card, so that it matters no more who had looked at the single ones? */
-const isCheckedSince = (session: SessionPicture, cards: SessionCards, { deed }: Sighting, rule: CheckRule): boolean => {
-  const from = cards.placeOf.get(deed.eventId)?.at ?? 0;
-  const next = Math.min(...gathered(cards.shoes, (shoe) => shoe.cards.find(({ at }) => at > from)?.at ?? Infinity));
-  return doneOf(cards, 'cards.CardsChecked').some(
-    (check) => check.at > from && check.at < next && isRightful(session, check, rule),
-  );
+const isCheckedSince = (session: SessionPicture, change: DoneInSession, rule: CheckRule): boolean => {
+  const cards = cardsOfSession(session);
+  const next = nextCard(cards, change)?.out ?? { at: Infinity };
+  return checksBetween(cards, change, next).some((check) => isRightful(session, check, rule));
 };
 
 /** 3.4: cards that came for single ones, and that nobody of these had checked. */
@@ -125,8 +128,9 @@ export const singleCardsUnchecked =
   (session, on) => {
     const { checkers, silence } = rule;
     const look = cardsReplacedUnchecked({ each: [checkers], named: checkers.named, silence });
-    const cards = cardsOfSession(session);
-    return look(session, on).filter((one) => !isCheckedSince(session, cards, one, rule));
+    const changes = doneOf(cardsOfSession(session), 'cards.CardsReplaced');
+    const checked = changes.filter((change) => isCheckedSince(session, change, rule)).map(({ fact }) => fact.eventId);
+    return look(session, on).filter(({ deed }) => !checked.includes(deed.eventId));
   };
 
 /** Somebody has the cards counted. */
@@ -145,11 +149,8 @@ export const countsNotMade =
   (session, { interpretation }) => {
     const cards = cardsOfSession(session);
     return gathered(doneOf(cards, 'cards.CountDirected'), (directed): readonly Sighting[] => {
-      const next = Math.min(
-        ...gathered(cards.shoes, (shoe) => shoe.cards.find(({ at }) => at > directed.at)?.at ?? Infinity),
-      );
-      const isMade = doneOf(cards, 'cards.CardsChecked').some(({ at }) => at > directed.at && at < next);
-      if (isMade || next === Infinity) return [];
+      const next = nextCard(cards, directed)?.out;
+      if (!next || checksBetween(cards, directed, next).length > 0) return [];
       const says = `${directed.fact.data.decision.by} had the cards checked, and that they were is not on record`;
       const missing = 'whether the cards were counted: nobody recorded it';
       return [{ deed: directed.fact, says, ...onSilence(interpretation, silence, missing) }];

@@ -2,6 +2,7 @@ import { shufflesItselfAt } from '../../../equipment/cards/shoe-in-use.ts';
 import { decksIn } from '../../../equipment/cards/shoes.ts';
 import { cardsInDeck } from '../../../equipment/cards/card.ts';
 import { gathered } from '../../../kernel/gathered.ts';
+import { isBefore, isBetween, isSurelyBefore } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
 import type { Act } from '../../../law/readings.ts';
@@ -19,7 +20,7 @@ type Loaded = ReturnType<typeof shoesLoaded>[number];
 /** Was it loaded in a round of which cards were out already? No rule says what is done when a deck does not suffice. */
 const isInRound = ({ rounds }: SessionCards, { loaded }: Loaded): boolean => {
   const round = loaded.roundId === null ? undefined : rounds.get(loaded.roundId);
-  return round?.cards.some(({ by: { fact } }) => fact.atMs <= loaded.fact.atMs) ?? false;
+  return round?.cards.some(({ by: { fact } }) => !isSurelyBefore(loaded.fact, fact)) ?? false;
 };
 
 /** Card shoes that were loaded for a round, or what may be one. */
@@ -37,10 +38,10 @@ export const cutsMissed =
   (session, { interpretation }) => {
     const sightings = gathered(cardShoes(session), (shoe): readonly Sighting[] => {
       const { shuffles, cuts } = shoe.prepared;
-      const [shuffled, cut] = [shuffles.at(-1)?.at ?? -1, cuts.at(-1)?.at];
-      if (cut !== undefined && cut > shuffled) return [];
+      const isCut = cuts.some((cut) => shuffles.every((shuffle) => isBefore(shuffle, cut)));
+      if (isCut) return [];
       const { fact } = shoe.loaded;
-      const since = cut === undefined ? '' : ' after they had been shuffled';
+      const since = cuts.length === 0 ? '' : ' after they had been shuffled';
       const says = `${shoeNamed(shoe)} was loaded, and that its cards were cut${since} is not on record`;
       const missing = `whether the dealer cut the cards${since}: nobody recorded it`;
       const silent = { ...onSilence(interpretation, silence, missing), ...ofKind(shoe) };
@@ -103,10 +104,10 @@ type Cut = ReturnType<typeof cutsIn>[number];
 
 /** Was a device that held cards at a cut dealt from before the next shoe was loaded? Then the cut may have been of its cards. */
 const isDeviceDealtFrom = ({ shoes }: SessionCards, { cut, shoe }: Cut): boolean => {
-  const end = shoe?.loaded?.at ?? Infinity;
+  const end = shoe?.loaded ?? { at: Infinity };
   return shoes.some(
     ({ shuffles, loaded, cards }) =>
-      shuffles === true && loaded !== null && loaded.at < cut.at && cards.some(({ at }) => at > cut.at && at < end),
+      shuffles === true && loaded !== null && isBefore(loaded, cut) && cards.some((out) => isBetween(out, cut, end)),
   );
 };
 

@@ -1,8 +1,8 @@
-import { inPlace } from '../../../kernel/placed.ts';
 import { cardsDealt, dealtBy, type Dealt } from '../../../equipment/cards/dealt.ts';
+import type { PlacedCards } from '../../../equipment/cards/facts.ts';
 import { gathered } from '../../../kernel/gathered.ts';
 import { memoOn } from '../../../kernel/memo.ts';
-import type { Placed } from '../../../kernel/placed.ts';
+import { inPlace, isBefore, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
 import type { Act } from '../../../law/readings.ts';
@@ -11,20 +11,24 @@ import { dealtOutOfTurn, firstOfEach } from '../../../provisions/cards/dealing.t
 import { cardInDoubt, hasUnrecorded, someLiesOn } from '../../../provisions/cards/on-record.ts';
 import { ordinal } from '../../../provisions/words.ts';
 import { isShuffledItself } from '../../../round/session-cards.ts';
+import type { Wager } from '../../../round/wager-book.ts';
 import { cardsInHand } from '../hands.ts';
 import { decidedFirst, handsHeld } from '../held.ts';
 import { placeOfArea, type RoundPicture } from '../round.ts';
 import type { Terms } from '../rules.ts';
 import { doneWithPower } from '../../../settlement/grounds.ts';
-import { sighted, type RoundLook } from './reading.ts';
+import { isNearer } from './areas.ts';
+import { ofHand, sighted, type RoundLook } from './reading.ts';
 
 const none: readonly Sighting[] = [];
 
 /** Who takes a wager out of the game: who refuses it, and who declares it void. */
 type Powers = Pick<Terms, 'mayRefuse' | 'maySetAside'>;
 
+type DrawnFact = PlacedCards<'cards.CardsDrawn'>['fact'];
+
 /** A card of the five-card deal: the how manieth of its hand it is, from 1. */
-type OfDeal = Dealt & { readonly nth: number };
+type OfDeal = Dealt & { readonly nth: number; readonly drawn: DrawnFact };
 
 const memo = memoOn<RoundPicture, readonly OfDeal[]>();
 
@@ -34,11 +38,13 @@ const dealOf = (picture: RoundPicture): readonly OfDeal[] => {
   const counts = new Map<string, number>();
   return gathered(cardsDealt(picture.cards), (one): readonly OfDeal[] => {
     // What was only seen to lie there tells nothing of how it came.
-    if (!once.has(one.card) || one.card.by.fact.type !== 'cards.CardsDrawn') return [];
+    const { fact: drawn } = one.card.by;
+    if (!once.has(one.card) || drawn.type !== 'cards.CardsDrawn') return [];
     const nth = (counts.get(one.hand) ?? 0) + 1;
     counts.set(one.hand, nth);
-    const isOver = one.by.at > (decidedFirst(picture, one.hand)?.at ?? Infinity);
-    return nth <= cardsInHand && !isOver ? [{ ...one, nth }] : [];
+    const decided = decidedFirst(picture, one.hand);
+    const isOver = decided !== undefined && isBefore(decided, one.by);
+    return nth <= cardsInHand && !isOver ? [{ ...one, nth, drawn }] : [];
   });
 };
 
@@ -50,14 +56,12 @@ export type Way = 'card-shoe' | 'device';
 
 const eitherWay = 'whether the cards came out of a shuffling device or of a card shoe';
 
-/** What was seen of a deal, if it was dealt that way. It is asked last: most deals are as they should be. */
-const ifDealt = (picture: RoundPicture, way: Way, sightings: readonly Sighting[]): readonly Sighting[] => {
-  const [first] = fiveCards(picture);
-  if (sightings.length === 0 || !first) return none;
-  const isDevice = isShuffledItself(picture, first.by.fact);
+/** What was seen of a card of a deal, if it was dealt that way. It is asked last: most deals are as they should be. */
+const ifDealt = (picture: RoundPicture, way: Way, card: Dealt, seen: readonly Sighting[]): readonly Sighting[] => {
+  const isDevice = isShuffledItself(picture, card.by.fact);
   if (isDevice === 'undetermined')
-    return sightings.map((one) => ({ ...one, undetermined: one.undetermined ?? { missing: eitherWay } }));
-  return (isDevice === 'yes') === (way === 'device') ? sightings : none;
+    return seen.map((one) => ({ ...one, undetermined: one.undetermined ?? { missing: eitherWay } }));
+  return (isDevice === 'yes' ? 'device' : 'card-shoe') === way ? seen : none;
 };
 
 const unsure = (missing: string | null): Pick<Sighting, 'undetermined'> =>
@@ -72,45 +76,32 @@ export const dealCards: Act<'round', RoundPicture> = actOf({
   does: 'deal the cards',
   oncePer: ({ doer }: Done) => doer.personId,
   done: (picture) =>
-    gathered(fiveCards(picture), ({ card: { by: drawn }, hand }): readonly Done[] => {
-      const { fact } = drawn;
+    gathered(fiveCards(picture), ({ drawn: fact, hand }): readonly Done[] => {
       const { by: dealer } = fact.data;
-      if (fact.type !== 'cards.CardsDrawn' || dealer === null) return [];
+      if (dealer === null) return [];
       const doer = doerOf({ actor: fact.actor, data: { by: dealer } });
       return [{ deed: fact, doer, did: `dealt the cards of ${hand}`, more: { hand } }];
     }),
 });
 
-const isBefore = (one: OfDeal, other: OfDeal): boolean =>
-  (placeOfArea(one.hand) ?? Infinity) < (placeOfArea(other.hand) ?? Infinity);
-
 /** Was a later card dealt before an earlier one was: of a later pass, or in a pass of a hand farther on? */
 const isOutOfSequence = (early: OfDeal, late: OfDeal, turns: readonly string[]): boolean => {
-  if (early.hand === late.hand) return false;
   if (early.nth > late.nth) return true;
   // The order of the first pass is found as that.
-  const wasSo = turns.indexOf(early.hand) < turns.indexOf(late.hand);
-  return early.nth === late.nth && early.nth > 1 && isBefore(late, early) && !wasSo;
+  const wasSo = turns.find((hand) => hand === early.hand || hand === late.hand) === early.hand;
+  return early.nth === late.nth && isNearer(late.hand, early.hand) && !wasSo;
 };
-
-/** Nearly every deal out of a card shoe comes pass by pass: then no two of its cards have to be held beside each other. */
-const isPassByPass = (cards: readonly OfDeal[]): boolean =>
-  cards.every((one, index) => {
-    const before = cards[index - 1];
-    if (before === undefined || before.nth < one.nth) return true;
-    return before.nth === one.nth && (one.nth === 1 || !isBefore(one, before));
-  });
 
 /** 7.3.2: out of a card shoe a second to fifth card that did not come in sequence: found once, at the first. */
 export const notInSequence: RoundLook = (picture) => {
   const cards = fiveCards(picture);
-  if (isPassByPass(cards)) return none;
   const turns = firstOfEach(cards).map(({ hand }) => hand);
   for (const [index, early] of cards.entries()) {
     const late = cards.slice(index + 1).find((one) => isOutOfSequence(early, one, turns));
     if (!late) continue;
     const says = `${early.hand} was dealt its ${ordinal(early.nth)} card before ${late.hand} its ${ordinal(late.nth)}`;
-    return ifDealt(picture, 'card-shoe', sighted(early.by, says, { hand: early.hand, persons: by(dealtBy(early)) }));
+    const seen = sighted(early.by, says, { hand: early.hand, persons: by(dealtBy(early)) });
+    return ifDealt(picture, 'card-shoe', early, seen);
   }
   return none;
 };
@@ -118,26 +109,33 @@ export const notInSequence: RoundLook = (picture) => {
 /** 7.4.1: out of a device a hand whose five cards did not come at a time: another hand had cards between them. Found once. */
 export const notFiveAtATime: RoundLook = (picture) => {
   const cards = fiveCards(picture);
-  const again = cards.find((one, index) => one.nth > 1 && index > 0 && cards[index - 1]?.hand !== one.hand);
-  const between = again && cards[cards.indexOf(again) - 1];
-  if (!again || !between) return none;
-  const says = `${again.hand} was dealt its ${ordinal(again.nth)} card after ${between.hand} had been dealt cards, and not five at a time`;
-  return ifDealt(picture, 'device', sighted(again.by, says, { hand: again.hand, persons: by(dealtBy(again)) }));
+  for (const [index, between] of cards.entries()) {
+    const again = cards[index + 1];
+    if (!again || again.hand === between.hand || again.nth === 1) continue;
+    const says = `${again.hand} was dealt its ${ordinal(again.nth)} card after ${between.hand} had been dealt cards, and not five at a time`;
+    return ifDealt(
+      picture,
+      'device',
+      again,
+      sighted(again.by, says, { hand: again.hand, persons: by(dealtBy(again)) }),
+    );
+  }
+  return none;
 };
 
-const ofAreas = (picture: RoundPicture, { mayRefuse, maySetAside }: Powers, withVoids: 'with-voids' | 'without') =>
-  picture.wagers
+const refusedOf = (picture: RoundPicture, { refusals }: Wager, { mayRefuse }: Powers) =>
+  refusals.filter((one) => doneWithPower(picture, one, mayRefuse));
+const voidedOf = (picture: RoundPicture, { voids }: Wager, { maySetAside }: Powers) =>
+  voids.filter((one) => doneWithPower(picture, one, maySetAside));
+
+/** The wagers on areas, each with what took it out of the game. */
+const ofAreas = ({ wagers }: RoundPicture, outOfGame: (wager: Wager) => readonly Placed[]) =>
+  wagers
     .filter(({ placement }) => placement.kind === 'main')
-    .map(({ laid, placement, changes, refusals, voids }) => ({
-      laid,
-      placement,
-      changes,
-      // Nobody has to deal to a wager that was declared void, like one that was refused; who does goes on with a wager that lies there.
-      refusals: [
-        ...refusals.filter((one) => doneWithPower(picture, one, mayRefuse)),
-        ...(withVoids === 'without' ? [] : voids.filter((one) => doneWithPower(picture, one, maySetAside))),
-      ],
-    }));
+    .map((wager) => {
+      const { laid, placement, changes } = wager;
+      return { laid, placement, changes, refusals: outOfGame(wager) };
+    });
 
 /** Did anybody do something with the cards of a hand, or decide on them? */
 const isPlayed = ({ handled, declared, discarded, absences }: RoundPicture, hand: string): boolean =>
@@ -145,33 +143,31 @@ const isPlayed = ({ handled, declared, discarded, absences }: RoundPicture, hand
 const isOffered = ({ jackpotOffers }: RoundPicture, hand: string): boolean =>
   jackpotOffers.some(({ fact }) => fact.data.hand === hand);
 
-/** 7.3.1, 7.4.1: hands dealt to playing areas on which no wager lay. */
+/** 7.3.1, 7.4.1: hands dealt to playing areas on which no wager lay. Who deals to one that was declared void goes on with a wager that lies there. */
 export const dealtToEmptyAreas =
   (way: Way, powers: Powers): RoundLook =>
   (picture) => {
-    const wagers = ofAreas(picture, powers, 'without');
+    const wagers = ofAreas(picture, (wager) => refusedOf(picture, wager, powers));
     const turns = firstOfEach(fiveCards(picture));
-    const sightings = gathered(turns, (one) => {
+    return gathered(turns, (one) => {
       const { hand } = one;
       const [first = one] = turns;
       const lies = placeOfArea(hand) === null ? 'yes' : someLiesOn(wagers, hand, first.by);
       if (lies === 'yes') return none;
-      const isDoubtful =
-        lies === 'perhaps' || hasUnrecorded(picture) || isPlayed(picture, hand) || isOffered(picture, hand);
-      return sighted(one.by, `cards were dealt to ${hand}, on which no wager lay`, {
+      const isDoubtful = lies !== 'no' || hasUnrecorded(picture) || isPlayed(picture, hand) || isOffered(picture, hand);
+      const seen = sighted(one.by, `cards were dealt to ${hand}, on which no wager lay`, {
         hand,
         persons: by(dealtBy(one)),
         ...unsure(isDoubtful ? `whether a wager lay on ${hand} when the first card was dealt` : null),
       });
+      return ifDealt(picture, way, first, seen);
     });
-    return ifDealt(picture, way, sightings);
   };
 
 /** What shows that the deal was over: a card of a hand farther on, or that the first player decided. */
 const passedAt = (picture: RoundPicture, hand: string): Placed | undefined => {
   const turns = firstOfEach(fiveCards(picture));
-  const place = placeOfArea(hand);
-  const later = place === null ? undefined : turns.find((one) => (placeOfArea(one.hand) ?? -1) > place);
+  const later = turns.find((one) => isNearer(hand, one.hand));
   const { declared, discarded, errorsFound } = picture;
   const noticed = errorsFound.find(
     ({ fact }) => fact.data.hand === hand && fact.data.about === 'wrong-number-of-cards',
@@ -179,34 +175,37 @@ const passedAt = (picture: RoundPicture, hand: string): Placed | undefined => {
   return later?.by ?? inPlace([...declared, ...discarded, ...(noticed ? [noticed] : [])])[0];
 };
 
-/** Was a card dealt there that lies elsewhere since? */
-const isDealtFirst = (picture: RoundPicture, hand: string): boolean =>
-  cardsDealt(picture.cards).some((one) => one.hand === hand);
+/** Did a card ever lie there: dealt there, or put there from elsewhere? */
+const hasLain = ({ cards }: RoundPicture, hand: string): boolean =>
+  cards.some(({ puts }) => puts.some(({ to }) => to === hand));
 
 /** 7.3.1, 7.4.1: playing areas with a wager that got no card. */
 export const areasPassedOver =
   (way: Way, powers: Powers): RoundLook =>
   (picture) => {
-    const wagers = ofAreas(picture, powers, 'with-voids');
+    // Nobody has to deal to a wager that was declared void, like one that was refused.
+    const wagers = ofAreas(picture, (wager) => [
+      ...refusedOf(picture, wager, powers),
+      ...voidedOf(picture, wager, powers),
+    ]);
     const [first] = fiveCards(picture);
     if (!first) return none;
     const hands = new Set(gathered(wagers, ({ placement }) => placement.hand ?? []));
-    const sightings = gathered([...hands], (hand) => {
-      const held = handsHeld(picture).get(hand);
-      if ((held && held.dealt.length + held.later.length > 0) || isDealtFirst(picture, hand)) return none;
+    return gathered([...hands], (hand) => {
+      if (hasLain(picture, hand)) return none;
       const over = passedAt(picture, hand);
       const lies = someLiesOn(wagers, hand, first.by);
       if (!over || lies === 'no') return none;
       const played = isPlayed(picture, hand) ? `whether ${hand} got cards that nobody recorded` : null;
       const missing =
         lies === 'perhaps' ? `whether a wager lay on ${hand} when the first card was dealt` : cardInDoubt(picture);
-      return sighted(over, `no card was dealt to ${hand}, where a wager lay`, {
+      const seen = sighted(over, `no card was dealt to ${hand}, where a wager lay`, {
         hand,
         persons: owedBy(dealtBy(first)),
         ...unsure(missing ?? played),
       });
+      return ifDealt(picture, way, first, seen);
     });
-    return ifDealt(picture, way, sightings);
   };
 
 /** Cards that were seen to be dealt by hand. */
@@ -214,7 +213,7 @@ export const cardsDealtByHand: RoundLook = ({ dealtByHand }) =>
   gathered(dealtByHand, (dealt) => {
     const { hand, dealtBy: dealer } = dealt.fact.data;
     return sighted(dealt, 'cards were dealt by hand, and neither from a card shoe nor from a shuffling device', {
-      ...(hand === null ? {} : { hand }),
+      ...ofHand(hand),
       persons: by(dealer),
     });
   });

@@ -2,7 +2,7 @@ import { dealtAt, firstPlaceOf } from '../../../equipment/cards/drawn-cards.ts';
 import { discardRack } from '../../../equipment/cards/events.ts';
 import { isSeen } from '../../../equipment/cards/card.ts';
 import { gathered } from '../../../kernel/gathered.ts';
-import { inPlace, standing, type Placed } from '../../../kernel/placed.ts';
+import { inPlace, isBefore, standing, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, concerning, owedBy } from '../../../law/persons.ts';
 import { oneForSilence } from '../../../provisions/sightings.ts';
@@ -29,8 +29,7 @@ const isShown = ({ decision, turned, later }: Held): boolean =>
 /** Where the dealer went on as if all had decided: an act on a hand, a sixth card, or the end of the round. */
 const wentOn = (picture: RoundPicture): Placed | null => {
   const { acts, sixths } = courseOf(picture);
-  const all = [acts[0]?.deed, sixths[0]?.deed].filter((one) => one !== undefined);
-  return inPlace(all)[0] ?? picture.closed;
+  return inPlace([...acts, ...sixths].map(({ deed }) => deed))[0] ?? picture.closed;
 };
 
 /** Hands of which nobody recorded what their player decided, though play went on. */
@@ -53,11 +52,11 @@ export const decisionsMissing =
 
 /** The cards that were dealt to a hand before its player decided, as far as five. */
 const dealOf = (picture: RoundPicture, { hand }: Held): readonly Placed[] => {
-  const decided = decisionOn(picture, hand)?.at ?? Infinity;
+  const decided = decisionOn(picture, hand) ?? { at: Infinity };
   return picture.cards
     .filter((card) => card.by.fact.type === 'cards.CardsDrawn' && firstPlaceOf(card) === hand)
     .map(dealtAt)
-    .filter(({ at }) => at < decided)
+    .filter((dealt) => isBefore(dealt, decided))
     .slice(0, cardsInHand);
 };
 
@@ -65,20 +64,24 @@ const dealOf = (picture: RoundPicture, { hand }: Held): readonly Placed[] => {
 const lastDealt = (picture: RoundPicture): Placed | undefined =>
   inPlace(gathered(handsPlayed(picture), (held) => dealOf(picture, held))).at(-1);
 
+/** Of things done with hands the first with each hand. */
+const firstOfHands = <Done extends Placed<Placed['fact'] & { readonly data: { readonly hand: string } }>>(
+  all: readonly Done[],
+): readonly Done[] =>
+  all.filter(({ fact }, nth) => all.findIndex((one) => one.fact.data.hand === fact.data.hand) === nth);
+
 /** Cards that were picked up, or decided on, before all had been dealt: of each hand the first time. */
 export const handledBeforeDealt: RoundLook = (picture) => {
   const last = lastDealt(picture);
   if (!last) return none;
   const all = inPlace([...picture.handled, ...picture.declared, ...picture.discarded]);
-  const first = all.filter(({ fact }, nth) => all.findIndex((one) => one.fact.data.hand === fact.data.hand) === nth);
-  return gathered(first, (handled) => {
-    const order = standing(handled, last);
-    if (order.stands === 'after' || handled.at > last.at) return none;
+  return gathered(firstOfHands(all), (handled) => {
+    if (isBefore(last, handled)) return none;
     const { hand, by: who } = handled.fact.data;
     return sighted(handled, `${named(who)} picked up the cards of ${hand} before all cards had been dealt`, {
       hand,
       persons: by(who),
-      ...unclearOrder('whether all cards had been dealt by then', order),
+      ...unclearOrder('whether all cards had been dealt by then', standing(handled, last)),
     });
   });
 };
@@ -90,17 +93,14 @@ export const decidedByOthers: RoundLook = (picture) => {
     const who = fact.data.by;
     return owner !== null && who !== null && who !== owner && dutiesAt(picture.table, who, fact).length === 0;
   });
-  return gathered(
-    all.filter(({ fact }, nth) => all.findIndex((one) => one.fact.data.hand === fact.data.hand) === nth),
-    (decided) => {
-      const { hand, by: who } = decided.fact.data;
-      const owner = playerOf(picture, hand);
-      return sighted(decided, `${named(who)} decided on ${hand}, the hand of ${named(owner)}`, {
-        hand,
-        persons: [...by(who), ...concerning(owner)],
-      });
-    },
-  );
+  return gathered(firstOfHands(all), (decided) => {
+    const { hand, by: who } = decided.fact.data;
+    const owner = playerOf(picture, hand);
+    return sighted(decided, `${named(who)} decided on ${hand}, the hand of ${named(owner)}`, {
+      hand,
+      persons: [...by(who), ...concerning(owner)],
+    });
+  });
 };
 
 const isClass = (value: HandValue): value is HandClass => value !== 'no-value';
@@ -109,9 +109,9 @@ const inWords = (values: readonly HandValue[]): string =>
   values.map((value) => (isClass(value) ? handClasses[value] : 'not a hand of rule 11')).join(', or ');
 
 /** Was it decided before the dealer required the player to discard? Then the player did so of their own will. */
-const isWilling = (picture: RoundPicture, { hand, deed }: Held): boolean => {
+const isWilling = (picture: RoundPicture, hand: string, deed: Placed): boolean => {
   const required = requiredOf(picture, hand);
-  return deed !== null && (required === null || deed.at < required.at);
+  return required === null || isBefore(deed, required);
 };
 
 /**
@@ -121,7 +121,7 @@ const isWilling = (picture: RoundPicture, { hand, deed }: Held): boolean => {
 export const qualifyingHandsDiscarded: RoundLook = (picture) =>
   gathered(handsPlayed(picture), (held) => {
     const { hand, decision, deed, discards } = held;
-    if (decision !== 'discarded' || !deed || !isWilling(picture, held)) return none;
+    if (decision !== 'discarded' || !deed || !isWilling(picture, hand, deed)) return none;
     const isLooked = discards.some(isSeen);
     if (!isLooked && mayHaveNoValue(picture, held)) return none;
     const values = valuesHeld(picture, held);
@@ -166,7 +166,7 @@ const outOfTheRack = (picture: RoundPicture): readonly Sighting[] =>
       ({ from, to }) => from === discardRack && mainOn(picture, to) !== undefined,
     );
     if (!card) return none;
-    const isBurnt = picture.burnt.some(({ at }) => at < moved.at);
+    const isBurnt = picture.burnt.some((burnt) => isBefore(burnt, moved));
     return sighted(moved, `a card was put from the discard rack to ${card.to}`, {
       hand: card.to,
       persons: by(moved.fact.data.by),

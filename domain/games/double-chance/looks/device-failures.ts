@@ -1,5 +1,7 @@
+import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
 import type { CardOut, Failure, Shoe } from '../../../equipment/cards/shoes.ts';
 import { gathered } from '../../../kernel/gathered.ts';
+import { isBefore, isBetween } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { owedBy } from '../../../law/persons.ts';
 import { drawing, drawnBy } from '../../../provisions/cards/of-cards.ts';
@@ -20,17 +22,17 @@ export const deviceFailure = (cited: string, silence: string): VoidRule => ({
   silence,
 });
 
-/** The first card after a place in the session, out of whatever shoe. */
-export const nextCard = ({ shoes }: SessionCards, from: number, isSuch: (out: CardOut) => boolean = () => true) =>
-  gathered(shoes, (shoe) => {
-    const out = shoe.cards.find((one) => one.at > from && isSuch(one));
-    return out ? [{ out, shoe }] : [];
+/** The first card after something in the session, out of whatever shoe, and what drew it. */
+export const nextCard = (cards: SessionCards, from: DoneInSession, isSuch: (out: CardOut) => boolean = () => true) =>
+  gathered(cards.shoes, (shoe) => {
+    const out = shoe.cards.find((one) => isBefore(from, one) && isSuch(one));
+    return out ? [{ out, shoe, deed: drawing(cards, out) }] : [];
   }).toSorted((a, b) => a.out.at - b.out.at)[0];
 
 /** Is a card one that the failed shuffle may have been for? While a round is played out of a device with two decks, it shuffles the other one. */
 const mayBeShuffledFor = ({ waiting, cards }: Shoe, { failed }: Failure): ((out: CardOut) => boolean) => {
-  const isOfRound = ({ roundId }: CardOut): boolean => roundId !== null && roundId === failed.roundId;
-  const isOfOther = waiting.length > 0 && cards.some((out) => isOfRound(out) && out.at < failed.at);
+  const isOfRound = ({ roundId }: CardOut): boolean => roundId === failed.roundId;
+  const isOfOther = waiting.length > 0 && cards.some((out) => isOfRound(out) && isBefore(out, failed));
   return (out) => !isOfOther || !isOfRound(out);
 };
 
@@ -45,10 +47,9 @@ export const notReshuffled =
         : shoe.failures.map((failure) => ({ ...failure, isNext: mayBeShuffledFor(shoe, failure) })),
     );
     return gathered(failures, ({ failed, isNext }): readonly Sighting[] => {
-      const next = nextCard(cards, failed.at, isNext);
-      const deed = next && drawing(cards, next.out);
-      if (!shuffleFaults.has(failed.fact.data.fault) || !next || !deed || !cards.isOwn(failed)) return [];
-      const isShuffled = allOf(cards, 'cards.CardsShuffled').some(({ at }) => at > failed.at && at < next.out.at);
+      const next = nextCard(cards, failed, isNext);
+      if (!shuffleFaults.has(failed.fact.data.fault) || !next || !cards.isOwn(failed)) return [];
+      const isShuffled = allOf(cards, 'cards.CardsShuffled').some((one) => isBetween(one, failed, next.out));
       if (isShuffled) return [];
       const says =
         'cards were dealt after the device had failed in a shuffle; that they were shuffled once more is not on record';

@@ -1,8 +1,9 @@
 import { gathered } from '../../../kernel/gathered.ts';
+import { inPlace, isBefore, isSurelyBefore } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, concerning } from '../../../law/persons.ts';
+import { laidHere } from '../../../provisions/wagers.ts';
 import { wrongGround } from '../../../provisions/rulings.ts';
-import { isLaid } from '../../../round/wager-book.ts';
 import { groundedIn, hasNoGround, type Grounds } from '../../../settlement/grounds.ts';
 import type { FactOf } from '../../../table/facts.ts';
 import type { TableRecord } from '../../../table/record.ts';
@@ -25,14 +26,13 @@ const directionsIn = ({ facts }: TableRecord, kind?: Kind): readonly Direction[]
 const suspicious: ReadonlySet<string> = new Set(['viewing-cards', 'communication']);
 
 /** Was it reported by then of one who is directed, or of anybody where all are, that they looked at cards or told of them? */
-const isReported = ({ facts }: TableRecord, { atMs, data }: Direction): boolean =>
-  facts.some(
-    (fact) =>
-      fact.type === 'table.ConductReported' &&
-      suspicious.has(fact.data.conduct) &&
-      fact.atMs <= atMs &&
-      (data.persons.length === 0 || (fact.data.personId !== null && data.persons.includes(fact.data.personId))),
-  );
+const isReported = ({ facts }: TableRecord, direction: Direction): boolean =>
+  facts.some((fact) => {
+    if (fact.type !== 'table.ConductReported' || isSurelyBefore(direction, fact)) return false;
+    const { conduct, personId } = fact.data;
+    const { persons } = direction.data;
+    return suspicious.has(conduct) && (persons.length === 0 || persons.some((one) => one === personId));
+  });
 
 /** Directions that were given where nobody was suspected, as far as the record says. */
 export const directionsWithoutSuspicion =
@@ -66,15 +66,14 @@ export const directionsNotListed: SessionLook = ({ table }) =>
   }));
 
 /** The rounds that began when something had been directed. */
-const roundsAfter = ({ rounds }: SessionPicture, { atMs }: Direction): readonly RoundPicture[] =>
-  rounds.filter(({ cards }) => (cards[0]?.by.fact.atMs ?? -1) > atMs);
+const roundsAfter = ({ rounds }: SessionPicture, direction: Direction): readonly RoundPicture[] =>
+  rounds.filter(({ cards: [first] }) => first !== undefined && isSurelyBefore(direction, first.by.fact));
 
-/** The hands of a round whose wagers are of these persons. */
+/** The hands of a round that wagers of these persons lie on. */
 const handsOf = ({ wagers }: RoundPicture, persons: readonly string[]): readonly string[] =>
-  gathered(wagers, (wager) =>
-    wager.placement.kind === 'main' && wager.placement.hand !== undefined && persons.includes(wager.personId ?? '')
-      ? [wager.placement.hand]
-      : [],
+  gathered(
+    wagers.filter(({ personId }) => persons.some((one) => one === personId)),
+    ({ placement }) => placement.hand ?? [],
   );
 
 /** Cards that another player handled before one who had been directed to play first had decided. */
@@ -82,32 +81,33 @@ export const playedBeforeDirected: SessionLook = (session) =>
   gathered(directionsIn(session.table, 'play-first'), (direction) =>
     gathered(roundsAfter(session, direction), (round) => {
       const hands = handsOf(round, direction.data.persons);
-      const last = hands
-        .map((hand) => decisionOn(round, hand))
-        .toSorted((one, other) => (one?.at ?? 0) - (other?.at ?? 0))
-        .at(-1);
-      const early = round.handled.find(
-        ({ fact, at }) =>
-          last && at < last.at && !hands.includes(fact.data.hand) && mainOn(round, fact.data.hand) !== undefined,
-      );
-      if (!early || !last) return none;
+      const last = inPlace(gathered(hands, (hand) => decisionOn(round, hand) ?? [])).at(-1);
+      if (!last) return none;
+      const early = round.handled.find((handled) => {
+        const { hand } = handled.fact.data;
+        return isBefore(handled, last) && !hands.includes(hand) && mainOn(round, hand) !== undefined;
+      });
+      if (!early) return none;
       const { hand, by: who } = early.fact.data;
       const says = `${who ?? 'a player'} handled the cards of ${hand} before ${last.fact.data.hand}, which was directed to be played first`;
       return sighted(early, says, { hand, persons: by(who) });
     }),
   );
 
+/** The first wager of each of these persons in a round, in the order in which they laid them. */
+const firstWagersOf = (round: RoundPicture, persons: readonly string[]) =>
+  gathered([...new Set(persons)], (personId) => {
+    const here = laidHere(round).find(({ wager }) => wager.personId === personId);
+    return here ? [{ personId, laid: here.laid }] : [];
+  }).toSorted((one, other) => one.laid.at - other.laid.at);
+
 /** Players who had been directed not to play together, and wagered in the same round of this table: found at the second wager. */
 export const playedTogether: SessionLook = (session) =>
   gathered(directionsIn(session.table, 'not-together'), (direction) =>
     gathered(roundsAfter(session, direction), (round) => {
-      const laid = round.wagers
-        .filter(isLaid)
-        .filter(({ personId }) => direction.data.persons.includes(personId ?? ''));
-      const first = laid[0];
-      const second = laid.find(({ personId }) => personId !== first?.personId);
+      const [first, second] = firstWagersOf(round, direction.data.persons);
       if (!first || !second) return none;
-      const says = `${second.personId ?? 'a player'} and ${first.personId ?? 'a player'} had been directed not to play together, and both wagered in a round`;
+      const says = `${second.personId} and ${first.personId} had been directed not to play together, and both wagered in a round`;
       return sighted(second.laid, says, { persons: [...by(second.personId), ...concerning(first.personId)] });
     }),
   );

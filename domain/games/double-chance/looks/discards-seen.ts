@@ -18,15 +18,11 @@ const accountOf = ({ discarded, discardsCounted }: RoundPicture, hand: string): 
 
 const knownIn = (picture: RoundPicture): readonly Known[] =>
   gathered([...handsHeld(picture).values()], ({ hand, dealt, later }): readonly Known[] => {
-    const drawn = [...dealt, ...later].map(({ card }) => card).filter(isSeen);
+    const drawn = [...dealt, ...later].map(({ card }) => card);
     const told = accountOf(picture, hand);
-    const left = [...drawn];
-    const seen = (told?.fact.data.seen ?? []).filter(isSeen).filter((card) => {
-      // It is one that is known of the hand already.
-      const at = left.indexOf(card);
-      if (at >= 0) left.splice(at, 1);
-      return at < 0;
-    });
+    const all = (told?.fact.data.seen ?? []).filter(isSeen);
+    // What is known of the hand already is told once more, but not twice.
+    const seen = all.filter((card, nth) => !drawn.includes(card) || all.indexOf(card) !== nth);
     return [
       ...drawn.map((card) => ({ card, hand, told: null })),
       ...seen.map((card) => ({ card, hand, told: told ?? null })),

@@ -1,5 +1,5 @@
 import { gathered } from '../../../kernel/gathered.ts';
-import { standing } from '../../../kernel/placed.ts';
+import { isBefore, standing } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { owedBy } from '../../../law/persons.ts';
 import { rackedOf } from '../acts.ts';
@@ -13,11 +13,11 @@ const none: readonly Sighting[] = [];
 type Found = RoundPicture['errorsFound'][number];
 
 /** Was the hand played on when it had been found: turned, or given a further card? */
-const isPlayed = (picture: RoundPicture, hand: string, { at }: Found): boolean => {
+const isPlayed = (picture: RoundPicture, hand: string, found: Found): boolean => {
   const held = handsHeld(picture).get(hand);
   if (!held) return false;
   const cards = [...held.dealt, ...held.later];
-  return cards.some(({ by, showings }) => by.at > at || showings.some((shown) => shown.at > at));
+  return cards.some(({ by, showings }) => isBefore(found, by) || showings.some((shown) => isBefore(found, shown)));
 };
 
 /** Hands on areas without a wager that were found when cards had been handled, and were not counted and put into the rack. */

@@ -1,5 +1,5 @@
 import { gathered } from '../../../kernel/gathered.ts';
-import { inPlace, type Placed } from '../../../kernel/placed.ts';
+import { inPlace, isBefore, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, concerning } from '../../../law/persons.ts';
 import { isTakenOrPaid } from '../../../round/wager-book.ts';
@@ -47,7 +47,7 @@ export const oddHandsNotVoided =
       const read = odd && interpretation(questions[odd.is]);
       if (!odd || (read !== 'void' && read !== 'contested')) return none;
       if (picture.handsVoided.some(({ fact }) => fact.data.hand === hand)) return none;
-      const settled = moneyOn(picture, hand).find(({ at }) => at > odd.by.at);
+      const settled = moneyOn(picture, hand).find((money) => isBefore(odd.by, money));
       if (!settled) return none;
       return sighted(settled, `the wager on ${hand} was settled, and the hand may be void: ${odd.says}`, {
         hand,
@@ -126,7 +126,7 @@ export const handsVoidedThoughPresent =
       const { hand, decision } = voided.fact.data;
       if (decision.clause !== absentRule || wasAbsent(picture, hand)) return none;
       const decided = decisionOn(picture, hand);
-      const isThere = decided !== null && decided.at < voided.at;
+      const isThere = decided !== null && isBefore(decided, voided);
       return without(
         picture,
         voided,

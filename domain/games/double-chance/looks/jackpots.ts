@@ -1,6 +1,6 @@
 import { gathered } from '../../../kernel/gathered.ts';
 import { inDollars } from '../../../kernel/money.ts';
-import { standing, type Placed } from '../../../kernel/placed.ts';
+import { isBefore, standing, type Placed } from '../../../kernel/placed.ts';
 import type { Holders, Sighting } from '../../../law/clause.ts';
 import { by, owedBy, wronged } from '../../../law/persons.ts';
 import { didWithPower } from '../../../provisions/by-whom.ts';
@@ -11,15 +11,15 @@ import { isLaid, placementBefore, type LaidWager, type Placement, type Wager } f
 import { jackpotStakeAt } from '../prizes.ts';
 import type { RoundPicture } from '../round.ts';
 import { closersOf } from '../touched.ts';
-import { ofWager, sighted, unclearOrder, type RoundLook } from './reading.ts';
+import { ofHand, ofWager, sighted, unclearOrder, type RoundLook } from './reading.ts';
 
 const none: readonly Sighting[] = [];
 
 const mainsOf = ({ wagers }: RoundPicture, hand: string | undefined): readonly LaidWager[] =>
   wagers.filter(isLaid).filter((one) => one.placement.kind === 'main' && one.placement.hand === hand);
 
-const liesAt = (wager: Wager, { at }: Placed): Placement | null =>
-  [...wager.refusals, ...wager.voids].some((one) => one.at < at) ? null : placementBefore(wager, at);
+const liesAt = (wager: Wager, moment: Placed): Placement | null =>
+  [...wager.refusals, ...wager.voids].some((one) => isBefore(one, moment)) ? null : placementBefore(wager, moment.at);
 
 /** Did no wager of the area lie there any more when the first card left the device? */
 const isLeftAlone = (mains: readonly LaidWager[], first: Placed | undefined): boolean =>
@@ -54,11 +54,11 @@ export const jackpotsOfWrongAmount =
     const stakeCents = jackpotStakeAt(picture.table, first.fact);
     if (stakeCents === null) return none;
     return gathered(laidHere(picture), ({ wager, laid }) => {
-      const lies = laid.at > first.at ? null : liesAt(wager, first);
+      const lies = isBefore(first, laid) ? null : liesAt(wager, first);
       if (lies?.kind !== 'jackpot' || lies.stakeCents === stakeCents) return none;
       const says = `the jackpot wager ${wager.wagerId} was of ${inDollars(lies.stakeCents)}; the sign states ${inDollars(stakeCents)}`;
       return ofWager(wager, laid, says, {
-        ...(lies.hand === undefined ? {} : { hand: lies.hand }),
+        ...ofHand(lies.hand),
         persons: by(wager.personId),
         figures: { laidCents: lies.stakeCents, stakeCents },
         interpretations: [question],
@@ -71,7 +71,7 @@ const refusedByOthers = (picture: RoundPicture, mayRefuse: Holders): readonly Si
   const [first] = closersOf(picture);
   return gathered(picture.refusals, (refusal) => {
     const { kind, personId, wagerId, decision } = refusal.fact.data;
-    if (kind !== 'jackpot' || (first && refusal.at > first.at)) return none;
+    if (kind !== 'jackpot' || (first && isBefore(first, refusal))) return none;
     if (didWithPower(picture.table, refusal.fact, mayRefuse)) return none;
     return sighted(refusal, `${decision.by} kept ${personId ?? 'a player'} from a wager on the jackpot`, {
       ...(wagerId === null ? {} : { wagerId }),
@@ -92,7 +92,7 @@ export const jackpotsNotOffered =
     const [first] = closersOf(picture);
     const missed = gathered(laidHere(picture), ({ wager, laid }) => {
       const { kind, hand } = wager.placement;
-      if (!first || kind !== 'main' || hand === undefined || laid.at > first.at || hadIt(picture, hand)) return none;
+      if (!first || kind !== 'main' || hand === undefined || isBefore(first, laid) || hadIt(picture, hand)) return none;
       if (liesAt(wager, first) === null) return none;
       const says = `${wager.personId ?? 'a player'} was not given the opportunity to wager on the jackpot of ${hand} before the first card`;
       const of = {

@@ -1,5 +1,5 @@
 import { dealtAt } from '../../../equipment/cards/drawn-cards.ts';
-import type { Placed } from '../../../kernel/placed.ts';
+import { isBefore, type Placed } from '../../../kernel/placed.ts';
 import type { PlayUnderLimits } from '../../../provisions/signs-shown.ts';
 import type { RoundPicture } from '../round.ts';
 import { closersOf } from '../touched.ts';
@@ -8,8 +8,8 @@ import { closersOf } from '../touched.ts';
 export const isLimited = (kind: string): boolean => kind === 'main';
 
 /** Had the first card been removed after it, or the round ended? Until then it may be refused, or changed (14.11, 5.3). */
-export const isPastChanging = (picture: RoundPicture, { at }: Placed): boolean =>
-  picture.closed !== null || closersOf(picture).some((one) => one.at > at);
+export const isPastChanging = (picture: RoundPicture, deed: Placed): boolean =>
+  picture.closed !== null || closersOf(picture).some((closer) => isBefore(deed, closer));
 
 /** How Double Chance is played under limits: it is played when cards are dealt. */
 export const underLimits: PlayUnderLimits<RoundPicture> = {

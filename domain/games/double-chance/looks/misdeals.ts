@@ -1,6 +1,6 @@
 import { dealtAt } from '../../../equipment/cards/drawn-cards.ts';
 import { gathered } from '../../../kernel/gathered.ts';
-import { inPlace, standing, type Placed, type Standing } from '../../../kernel/placed.ts';
+import { inPlace, isBefore, standing, type Placed, type Standing } from '../../../kernel/placed.ts';
 import type { Holders, Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
 import type { Act } from '../../../law/readings.ts';
@@ -12,12 +12,12 @@ import { errorsOfDealing, isCaused } from '../misdeals.ts';
 import type { RoundPicture } from '../round.ts';
 import { exposedInDeal, firstHandled } from '../voids.ts';
 import { doneBy } from './acting-on-hands.ts';
-import { onSilence, sighted, unclearOrder, type RoundLook, type SessionLook } from './reading.ts';
+import { ofHand, onSilence, sighted, unclearOrder, type RoundLook, type SessionLook } from './reading.ts';
 
 const none: readonly Sighting[] = [];
 
-/** The first play after a place in the round: a player handles cards or decides, or the dealer acts on hands. */
-const playedOn = (picture: RoundPicture, at: number): Placed | undefined => {
+/** The first play after something in the round: a player handles cards or decides, or the dealer acts on hands. */
+const playedOn = (picture: RoundPicture, since: Placed): Placed | undefined => {
   const { acts, sixths } = courseOf(picture);
   const { handled, declared, discarded } = picture;
   const all = [
@@ -27,7 +27,7 @@ const playedOn = (picture: RoundPicture, at: number): Placed | undefined => {
     ...acts.map(({ deed }) => deed),
     ...sixths.map(({ deed }) => deed),
   ];
-  return inPlace(all.filter((one) => one.at > at))[0];
+  return inPlace(all.filter((one) => isBefore(since, one)))[0];
 };
 
 /** How the first handling of cards stands to something; `before` while none is on record. */
@@ -56,12 +56,12 @@ export const misdealsNotDeclared =
     return gathered(picture.errorsFound, (found) => {
       const order = beforeHandling(picture, found);
       if (!errorsOfDealing.has(found.fact.data.about) || order.stands === 'after') return none;
-      const went = playedOn(picture, found.at);
+      const went = playedOn(picture, found);
       if (!went && picture.closed === null) return none;
       const { hand, by: finder } = found.fact.data;
       const isDealer = didWithPower(picture.table, found.fact, dealer);
       const of = {
-        ...(hand === undefined ? {} : { hand }),
+        ...ofHand(hand),
         persons: isDealer ? owedBy(finder) : [],
         ...insteadVoid(picture, found, handRule),
       };
@@ -91,7 +91,7 @@ export const exposedAndPlayedOn =
   (picture) => {
     if (picture.misdeals.length > 0) return none;
     const exposed = exposedInDeal(picture).find((one) => isDealtSo(one) === (how === 'dealt'));
-    if (!exposed || !playedOn(picture, exposed.at)) return none;
+    if (!exposed || !playedOn(picture, exposed)) return none;
     const what = how === 'shown' ? 'a card was exposed during the deal' : 'a card was dealt face up';
     return sighted(exposed, `${what}, which is a misdeal, and the round was played on`, { persons: doneBy(exposed) });
   };
@@ -102,7 +102,7 @@ export const shownByPlayersInDeal: RoundLook = (picture) => {
   if (!last || picture.misdeals.length > 0) return none;
   return gathered(
     picture.shown.filter(
-      ({ fact, at }) => fact.data.how === 'by-player' && at < last.at && playedOn(picture, at) !== undefined,
+      (shown) => shown.fact.data.how === 'by-player' && isBefore(shown, last) && playedOn(picture, shown) !== undefined,
     ),
     (shown) =>
       sighted(shown, 'a player let a card be seen while cards were dealt, and the round was played on', {
@@ -143,7 +143,7 @@ export const misdealsTooLate =
       const order = standing(handled, misdeal);
       if (order.stands === 'after') return none;
       const { decision } = misdeal.fact.data;
-      const isForSixth = sixthsDealtFaceUp(picture).some(({ at }) => at < misdeal.at);
+      const isForSixth = sixthsDealtFaceUp(picture).some((dealt) => isBefore(dealt, misdeal));
       return sighted(misdeal, `${decision.by} declared a misdeal when a player had handled cards`, {
         persons: by(decision.by),
         // For nothing that was wrong no reading of the rules allows it.

@@ -6,7 +6,7 @@ import { by, wronged } from '../../../law/persons.ts';
 import { doneOn } from '../../../settlement/due.ts';
 import { maximumPayoutsOnRecord } from '../prizes.ts';
 import type { Reasoning } from '../settlement.ts';
-import { ofWager, type RoundLook } from './reading.ts';
+import { ofHand, ofWager, type RoundLook } from './reading.ts';
 
 type One = Reasoning[number];
 
@@ -15,16 +15,17 @@ const none: readonly Sighting[] = [];
 const owedCents = ({ due }: One): number => due.due?.paidCents ?? 0;
 const paidCents = ({ wager }: One): number => doneOn(wager).paidCents;
 
+const lastPayment = ({ wager: { money } }: One) => lastThat(money, ({ how }) => how === 'paid');
+
 /** Declared hands paid just as much as a notice of a maximum payout said, which did not stand there when the cards came. */
 export const payoutsCutWithoutNotice =
   (declared: string, maximum: string): RoundLook =>
   ({ table }, { settled }) =>
     gathered(settled.reasoning, (one) => {
       const { wager, due } = one;
-      const payment = lastThat(wager.money, ({ how }) => how === 'paid');
-      const isCut = payment !== undefined && paidCents(one) < owedCents(one);
-      if (!isCut || due.outcome !== 'won' || !due.clauses.includes(declared) || due.clauses.includes(maximum))
-        return none;
+      const payment = lastPayment(one);
+      if (!payment || paidCents(one) >= owedCents(one)) return none;
+      if (!due.clauses.includes(declared) || due.clauses.includes(maximum)) return none;
       if (!maximumPayoutsOnRecord(table, due.placement.kind).includes(paidCents(one))) return none;
       const says = `the wager ${wager.wagerId} was cut to a maximum payout of ${inDollars(paidCents(one))}, which no notice at the table displayed`;
       return ofWager(wager, payment, says, {
@@ -43,7 +44,6 @@ const isOffset = (one: One, other: One): boolean =>
 export const jackpotsTakenOff: RoundLook = (_picture, { settled: { reasoning } }) =>
   gathered(reasoning, (one) => {
     const { wager, due } = one;
-    if (due.outcome !== 'won' || due.placement.hand === undefined) return none;
     const beside = reasoning.find(
       (other) =>
         other.due.outcome === 'won' &&
@@ -51,11 +51,11 @@ export const jackpotsTakenOff: RoundLook = (_picture, { settled: { reasoning } }
         other.due.placement.kind !== due.placement.kind &&
         isOffset(one, other),
     );
-    const payment = lastThat(wager.money, ({ how }) => how === 'paid');
+    const payment = lastPayment(one);
     if (!beside || !payment) return none;
     const says = `what the ${beside.due.placement.kind} wager ${beside.wager.wagerId} won was taken off the payment on ${wager.wagerId}`;
     return ofWager(wager, payment, says, {
-      hand: due.placement.hand,
+      ...ofHand(due.placement.hand),
       persons: [...by(payment.fact.data.by), ...wronged(wager.personId)],
       figures: { paidCents: paidCents(one), dueCents: owedCents(one) },
     });

@@ -1,7 +1,7 @@
 import { timeOrder, type Fact } from '../../../kernel/effective-history.ts';
 import { gathered } from '../../../kernel/gathered.ts';
 import { inDollars } from '../../../kernel/money.ts';
-import { standing, type Placed } from '../../../kernel/placed.ts';
+import { isBefore, standing, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, concerning, owedBy } from '../../../law/persons.ts';
 import { onSilence } from '../../../provisions/sightings.ts';
@@ -37,17 +37,17 @@ export const roundsNotApart: RoundLook = (picture) =>
   });
 
 /** A wager that was first taken or paid after something. */
-const settledAfter = ({ wagers }: RoundPicture, { at }: Placed): Placed | undefined =>
+const settledAfter = ({ wagers }: RoundPicture, deed: Placed): Placed | undefined =>
   gathered(
-    wagers.filter((one) => one.laid !== null && one.laid.at < at),
-    ({ money: [first] }) => (first && first.how !== 'returned' && first.at > at ? [first] : []),
+    wagers.filter((one) => one.laid !== null && isBefore(one.laid, deed)),
+    ({ money: [first] }) => (first && first.how !== 'returned' && isBefore(deed, first) ? [first] : []),
   ).at(0);
 
 /** All cards were collected when a wager had not been taken or paid yet. What was told of collecting them before is told again by the last. */
 const collectedEarly = (picture: RoundPicture, last: RoundPicture['racked'][number]): readonly Sighting[] => {
   const later = settledAfter(picture, last);
   const order = later && standing(last, later);
-  if (!order || order.stands === 'after') return none;
+  if (!order) return none;
   return sighted(last, 'the cards were collected before all wagers had been paid or collected', {
     persons: by(last.fact.data.by),
     ...unclearOrder('whether all wagers had been settled by then', order),

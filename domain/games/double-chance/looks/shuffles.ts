@@ -3,7 +3,7 @@ import type { CardOut, Shoe } from '../../../equipment/cards/shoes.ts';
 import { firstPlace } from '../../../kernel/first-place.ts';
 import { gathered } from '../../../kernel/gathered.ts';
 import { memoOn } from '../../../kernel/memo.ts';
-import { isSurelyBefore, type Moment } from '../../../kernel/placed.ts';
+import { isBefore, isSurelyBefore, type Moment } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, concerning, owedBy } from '../../../law/persons.ts';
 import { drawing, drawnBy, shoeNamed } from '../../../provisions/cards/of-cards.ts';
@@ -69,19 +69,15 @@ const begunIn = (session: SessionPicture): readonly Begun[] => {
   });
 };
 
-/** The highest number of a draw from the shoe before a card. */
-const lastNumber = ({ out, shoe }: FromShoe): number | null =>
-  shoe.cards.reduce<number | null>(
-    (most, { at, card }) => (at < out.at && card.draw !== null ? Math.max(most ?? 0, card.draw) : most),
-    null,
-  );
+/** The numbers of the draws from the shoe before a card. */
+const numbersBefore = ({ out, shoe }: FromShoe): readonly number[] =>
+  gathered(shoe.cards, (one) => (isBefore(one, out) ? (one.card.draw ?? []) : []));
 
-/** Do the numbers of the draws show that the cards went on from the round before? */
-const goesOn = ({ first, before }: Begun): boolean => {
-  const next = first.out.card.draw;
-  if (before?.shoe !== first.shoe || next === null) return false;
-  const last = lastNumber(first);
-  return last !== null && next > last;
+/** Do the numbers of the draws show that the cards went on from a round before? */
+const goesOn = ({ first }: Begun): boolean => {
+  const numbers = numbersBefore(first);
+  const next = first.out.card.draw ?? -Infinity;
+  return numbers.length > 0 && numbers.every((one) => one < next);
 };
 
 const notShuffled = (begun: Begun, says: string): Sighting => ({
@@ -142,8 +138,10 @@ export const onlyPartShuffled =
 const vacancies = ({ table: { seats } }: SessionPicture): readonly { readonly from: Moment; readonly to: Moment }[] =>
   gathered(seats, ({ to: left }) => {
     if (left === null) return [];
-    const isTaken = seats.some(({ from, to }) => from.atMs <= left.atMs && (to === null || to.atMs > left.atMs));
-    const next = seats.filter(({ from }) => from.atMs > left.atMs).toSorted((a, b) => a.from.atMs - b.from.atMs)[0];
+    const isTaken = seats.some(
+      ({ from, to }) => !isSurelyBefore(left, from) && (to === null || isSurelyBefore(left, to)),
+    );
+    const next = seats.find(({ from }) => isSurelyBefore(left, from));
     return isTaken || !next ? [] : [{ from: left, to: next.from }];
   });
 
@@ -157,9 +155,7 @@ export const notShuffledAfterVacancy =
       // Where no shuffle at all is on record since the round before, 4.1.2 says so.
       if (!before || shuffles.length === 0) return [];
       const last = before.out.card.by.fact;
-      const vacant = empty.findLast(
-        ({ from, to }) => isSurelyBefore(last, from) && to.atMs <= deed.fact.atMs + deed.fact.uncertaintyMs,
-      );
+      const vacant = empty.findLast(({ from, to }) => isSurelyBefore(last, from) && !isSurelyBefore(deed.fact, to));
       if (!vacant || shuffles.some(({ fact }) => !isSurelyBefore(fact, vacant.from))) return [];
       const says =
         'play began again at a table that had been vacant, and that the cards were shuffled since is not on record';

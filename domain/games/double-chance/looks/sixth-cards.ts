@@ -1,7 +1,7 @@
-import { dealtAt, firstPlaceOf, lastPlaceOf, type DrawnCard } from '../../../equipment/cards/drawn-cards.ts';
+import { dealtAt, firstPlaceOf, type DrawnCard } from '../../../equipment/cards/drawn-cards.ts';
 import { discardRack } from '../../../equipment/cards/events.ts';
 import { gathered } from '../../../kernel/gathered.ts';
-import { standing, surest, type Placed, type Standing } from '../../../kernel/placed.ts';
+import { isBefore, standing, surest, type Placed, type Standing } from '../../../kernel/placed.ts';
 import type { LookContext, Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
 import { oncePerDeed, oneForSilence } from '../../../provisions/sightings.ts';
@@ -10,7 +10,8 @@ import { courseOf, decisionOn, handsPlayed, mainOn, type Act, type Sixth } from 
 import { cardsInHand } from '../hands.ts';
 import { handsHeld, type Held } from '../held.ts';
 import { keptWays, valuesHeld } from '../kept.ts';
-import { placeOfArea, type RoundPicture } from '../round.ts';
+import type { RoundPicture } from '../round.ts';
+import { isNearer } from './areas.ts';
 import { doneBy } from './acting-on-hands.ts';
 import { onSilence, sighted, unclearOrder, type RoundLook } from './reading.ts';
 
@@ -24,12 +25,10 @@ const orderOf = ({ early, late }: Pair): Standing => standing(early.deed, late.d
 
 /** The pair that is out of the order from the left: the certain one first. Of what one record tells at once no order is on record. */
 const fromTheRight = (all: readonly Done[]): Pair | undefined => {
-  const pairs = gathered(all, (early, nth) =>
-    gathered(all.slice(nth + 1), (late): readonly Pair[] => {
-      const [one, other] = [placeOfArea(early.hand), placeOfArea(late.hand)];
-      const isTold = early.deed.at < late.deed.at;
-      return isTold && one !== null && other !== null && other < one ? [{ early, late }] : [];
-    }),
+  const pairs = gathered(all, (early) =>
+    gathered(all, (late): readonly Pair[] =>
+      isBefore(early.deed, late.deed) && isNearer(late.hand, early.hand) ? [{ early, late }] : [],
+    ),
   );
   return surest(pairs, orderOf);
 };
@@ -55,7 +54,7 @@ const dealtOf = (sixths: readonly Sixth[]): readonly Done[] =>
 /** A sixth card that was turned before another hand had got its own. */
 const turnedBeforeAllDealt = (sixths: readonly Sixth[]): readonly Sighting[] => {
   const [turn] = turnsOf(sixths);
-  const waiting = turn && dealtOf(sixths).find(({ hand, deed }) => hand !== turn.hand && deed.at > turn.deed.at);
+  const waiting = turn && dealtOf(sixths).find(({ hand, deed }) => hand !== turn.hand && isBefore(turn.deed, deed));
   if (!turn || !waiting) return none;
   return sighted(turn.deed, `the sixth card of ${turn.hand} was turned before ${waiting.hand} got its own`, {
     hand: turn.hand,
@@ -88,7 +87,7 @@ export const sixthCardsTooEarly: RoundLook = (picture) => {
   const { acts, sixths } = courseOf(picture);
   const [first] = dealtOf(sixths);
   if (!first) return none;
-  const late = acts.filter((act) => comesFirst(act) && act.deed.at > first.deed.at);
+  const late = acts.filter((act) => comesFirst(act) && isBefore(first.deed, act.deed));
   const act = surest(late, ({ deed }) => standing(first.deed, deed));
   if (!act) return none;
   const says = `the sixth card of ${first.hand} was dealt before ${actedOn(act)}`;
@@ -106,13 +105,16 @@ export const sixthCardsFaceUp: RoundLook = (picture) =>
     ({ hand, deed }) => sighted(deed, `the sixth card of ${hand} was dealt face up`, { hand, persons: doneBy(deed) }),
   );
 
+/** How many cards a hand kept. */
+const keptCount = (held: Held): number => keptWays(held)[0]?.length ?? 0;
+
 /** Why no sixth card is due to a hand, in words; null where one is, or where the record does not show it. */
 const whyNone = (picture: RoundPicture, held: Held, nth: number): string | null => {
   if (!mainOn(picture, held.hand)) return 'no wager lay there';
   if (held.decision === 'declared') return 'the hand had been declared';
   if (nth > 0) return 'the hand had its sixth card';
   if (held.decision !== 'discarded' || held.given === null || held.dealt.length !== cardsInHand) return null;
-  const kept = keptWays(held)[0]?.length ?? 0;
+  const kept = keptCount(held);
   return kept >= 1 && kept <= 3 ? null : `the hand had kept ${kept === 0 ? 'no card' : `${kept} cards`}`;
 };
 
@@ -134,7 +136,7 @@ export const sixthCardsNotDue: RoundLook = (picture) =>
   );
 
 const waitsInVain = (held: Held): boolean => {
-  const kept = keptWays(held)[0]?.length ?? 0;
+  const kept = keptCount(held);
   return held.decision === 'discarded' && held.later.length === 0 && kept >= 1 && kept <= 3;
 };
 
@@ -183,12 +185,9 @@ export const sixthCardsHandled: RoundLook = (picture) =>
 
 /** Cards that were dealt to a hand when its player had declared; one may have been put elsewhere since. */
 const dealtToDeclared = (picture: RoundPicture, { hand, later }: Held): readonly DrawnCard[] => {
-  const declared = decisionOn(picture, hand);
-  const gone = picture.cards.filter(
-    (card) =>
-      firstPlaceOf(card) === hand && lastPlaceOf(card) !== hand && declared !== null && dealtAt(card).at > declared.at,
-  );
-  return [...later.filter((card) => !gone.includes(card)), ...gone];
+  const declared = decisionOn(picture, hand) ?? { at: Infinity };
+  const dealt = picture.cards.filter((card) => firstPlaceOf(card) === hand && isBefore(declared, dealtAt(card)));
+  return [...new Set([...later, ...dealt])];
 };
 
 type Fate = { readonly deed: Placed; readonly says: string } | 'burnt' | 'silent';

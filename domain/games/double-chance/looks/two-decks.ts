@@ -1,5 +1,6 @@
 import type { CardSet } from '../../../equipment/cards/card-sets.ts';
 import { gathered } from '../../../kernel/gathered.ts';
+import { isBefore } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, concerning } from '../../../law/persons.ts';
 import { setNamed, shoeNamed } from '../../../provisions/cards/of-cards.ts';
@@ -26,7 +27,7 @@ const together = ({ loaded: { fact }, ...shoe }: Loaded, one: CardSet, other: Ca
 
 /** Sets that waited in a device when its first card was dealt. */
 const waitingIn = ({ waiting, cards: [first] }: Loaded): readonly CardSet[] =>
-  first ? waiting.filter(({ takenOut }) => takenOut === null || takenOut.at > first.at) : [];
+  first ? waiting.filter(({ takenOut }) => takenOut === null || isBefore(first, takenOut)) : [];
 
 /** 3.2.1: devices that were dealt from with more than two decks in them: one may be in it while another is played with. */
 export const moreThanOneWaits: SessionLook = (session) =>

@@ -1,5 +1,5 @@
 import { gathered } from '../../../kernel/gathered.ts';
-import { inPlace, isSurelyBefore, type Moment, type Placed } from '../../../kernel/placed.ts';
+import { inPlace, isBefore, isSurelyBefore, type Moment, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, concerning } from '../../../law/persons.ts';
 import { isLaid, isTakenOrPaid, type MoneyMoved } from '../../../round/wager-book.ts';
@@ -33,7 +33,7 @@ const declarationsIn = ({ roundVoided }: RoundPicture): readonly Declared[] =>
 const isDeclaredVoid = (picture: RoundPicture): boolean => declarationsIn(picture).length + picture.misdeals.length > 0;
 
 /** It is void, or its outcome was set aside: what was taken, paid and given back is a matter of that. */
-const hasNoResult = ({ roundVoided, misdeals }: RoundPicture): boolean => roundVoided.length + misdeals.length > 0;
+const hasNoResult = ({ roundVoided, misdeals }: RoundPicture): boolean => [...roundVoided, ...misdeals].length > 0;
 
 /** Rounds that were to be declared void, and whose wagers were taken and paid all the same. */
 export const voidRoundsSettled =
@@ -43,7 +43,7 @@ export const voidRoundsSettled =
     if (!shown || hasNoResult(picture)) return none;
     const { by: shownBy, ...doubt } = shown;
     const moved = gathered(picture.wagers, ({ money }) =>
-      money.filter((one) => isTakenOrPaid(one) && one.at > shownBy.at),
+      money.filter((one) => isTakenOrPaid(one) && isBefore(shownBy, one)),
     );
     const [first] = inPlace(moved);
     if (!first) return none;
@@ -66,12 +66,13 @@ const isOf =
   ({ cited, ground }: VoidRule) =>
   ({ fact }: Declared): boolean => {
     const { clause, ground: given } = fact.data.decision;
-    return clause === undefined || clause === null ? given === ground : clause.startsWith(cited);
+    return clause?.startsWith(cited) ?? given === ground;
   };
 
 /** Had all wagers of the round been taken or paid by then, or was it closed? */
-const isCompletedBy = (picture: RoundPicture, { at }: Placed): boolean =>
-  (picture.closed !== null && picture.closed.at < at) || (picture.wagers.some(isLaid) && isSettledBy(picture, at));
+const isCompletedBy = (picture: RoundPicture, ruling: Placed): boolean =>
+  (picture.closed !== null && isBefore(picture.closed, ruling)) ||
+  (picture.wagers.some(isLaid) && isSettledBy(picture, ruling.at));
 
 /** Completed rounds that were declared void for it: their results stand. */
 export const completedRoundsVoided =
@@ -92,7 +93,7 @@ export const voidedWithoutCause =
   (picture, { interpretation }) => {
     const shown = rule.cause(picture);
     return gathered(declarationsIn(picture).filter(isOf(rule)), (ruling) => {
-      if ((shown && shown.by.at < ruling.at) || isCompletedBy(picture, ruling)) return none;
+      if ((shown && isBefore(shown.by, ruling)) || isCompletedBy(picture, ruling)) return none;
       const { by: decider } = ruling.fact.data.decision;
       const says = `${decider} declared the round void; that ${rule.as} is not on record`;
       const missing = `whether ${rule.as}: nobody recorded it`;

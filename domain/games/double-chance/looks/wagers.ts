@@ -1,6 +1,6 @@
 import { gathered } from '../../../kernel/gathered.ts';
 import { drawnFor } from '../../../kernel/memo.ts';
-import type { Placed } from '../../../kernel/placed.ts';
+import { isBefore, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
 import { firstPlacement, laidHere, type LaidHere } from '../../../provisions/wagers.ts';
@@ -38,8 +38,8 @@ const lyingAtFirstCard = drawnFor((picture: RoundPicture): readonly Lying[] => {
   });
 });
 
-const liesAt = ({ wager, laid }: LaidHere, { at }: Placed): Placement | null =>
-  laid.at > at || wager.refusals.some((one) => one.at < at) ? null : placementBefore(wager, at);
+const liesAt = ({ wager, laid }: LaidHere, first: Placed): Placement | null =>
+  isBefore(first, laid) || wager.refusals.some((one) => isBefore(one, first)) ? null : placementBefore(wager, first.at);
 
 const byHand = (all: readonly Lying[]): readonly string[] => [...new Set(all.map(({ hand }) => hand))];
 
