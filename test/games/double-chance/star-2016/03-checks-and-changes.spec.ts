@@ -1,4 +1,5 @@
 import { clauseSpecs } from '../../../support/clause-specs.ts';
+import type { Step } from '../../../support/script.ts';
 import {
   actor,
   atTable,
@@ -55,12 +56,31 @@ const another = [unloads('cards-changed'), decksOut(), decksIn('set-2', 'blue')]
 const inRound = [...dealt, ...bothDecide];
 const rest = [...sixthsOfBoth, ...aliceWins, ...bobLoses, ...over];
 
+const ofSet = (set: string | null, change: Step): Step => ({ ...change, data: { ...change.data, set } });
+
+/** A second deck comes, and lies in the device with the first. */
+const twoDecks = [...begun, decksIn('set-2', 'blue')];
+const second = [loads({ set: 'set-2' })];
+
 rule('3.4', 'DECK_NOT_CHECKED', {
   kept: {
     'by a dealer': [...begun, ...round],
     'by a casino supervisor': [decksIn(), cardsChecked({}, casinoSupervisor), ...device, ...round],
     'by a games supervisor': [decksIn(), cardsChecked({}, gamesSupervisor), ...device, ...round],
     'by a deck-checking device that a security officer put the cards into': [decksIn(), byDevice, ...device, ...round],
+    'by a deck-checking device of which nobody recorded which it was': [
+      decksIn(),
+      cardsChecked({ how: 'device', device: null }, guard),
+      ...device,
+      ...round,
+    ],
+    'by a deck-checking device, however it checked': [
+      decksIn(),
+      cardsChecked({ how: 'other', device: 'checker-1' }, guard),
+      ...device,
+      ...round,
+    ],
+    'when both decks in the device were checked': [...twoDecks, cardsChecked({ set: 'set-2' }), ...second, ...round],
     'by a check before the deck came to the table': [cardsChecked(), decksIn(), ...device, ...round],
     'by a check before the deck was secured': [cardsChecked(), secured('set-1'), decksIn(), ...device, ...round],
     'while nothing was dealt from the deck': [decksIn(), ...device],
@@ -85,6 +105,10 @@ rule('3.4', 'DECK_NOT_CHECKED', {
     'when nobody recorded which deck it is': {
       events: [loads({ set: null }), ...round],
       missing: 'who had checked the cards before',
+    },
+    'when one of two decks in the device was not checked': {
+      events: [...twoDecks, ...second, ...round],
+      missing: 'which of the two sets in the device was played with',
     },
     'when the clocks do not tell the check from the first card': {
       events: [
@@ -153,6 +177,13 @@ rule('3.7', 'CARDS_CHANGED_IN_ROUND', {
       at: 'change',
     },
     'by a whole deck': { events: [...begun, ...inRound, decksOut().as('out'), decksIn('set-2'), ...rest], at: 'out' },
+    'by a single card of a deck that nobody recorded': [...inRound, replacesCards(['9S'], [dealer]), ...rest],
+    'by a single card of the only deck, of which nobody recorded which it was': [
+      ...begun,
+      ...inRound,
+      ofSet(null, replacesCards(['9S'], [dealer])),
+      ...rest,
+    ],
   },
   undetermined: {
     'by one of two decks in the device': {
@@ -175,6 +206,14 @@ rule('3.7', 'CARDS_CHANGED_IN_ROUND', {
       replacesCards(['9S'], [dealer]),
       ...rest,
     ],
+    'when the deck of the round has no name, and a card of another deck was changed': [
+      cardsChecked({ set: null }),
+      loads({ set: null }),
+      decksIn('set-2', 'blue'),
+      ...inRound,
+      ofSet('set-2', replacesCards(['9S'], [dealer])),
+      ...rest,
+    ],
   },
 });
 
@@ -189,6 +228,7 @@ rule('3.7', 'REPLACED_WITHOUT_RECHECK', {
       ...round,
     ],
     'by the first deck, which took the place of none': [decksIn(), ...device, ...round],
+    'by cards of which nobody recorded the deck, when one had been there before': [decksIn(), decksOut(), ...round],
     'when the new deck is not played with': [...begun, ...round, ...another],
   },
   violated: {
@@ -231,6 +271,12 @@ rule('3.8', 'COUNT_NOT_MADE', {
     },
   },
   undetermined: {
+    'when the cards were counted after the next round only': [
+      ...begun,
+      countDirected(),
+      ...round,
+      cardsChecked({ how: 'count-only' }),
+    ],
     'when no count is on record': {
       events: [...begun, countDirected(), ...round],
       missing: 'whether the cards were counted',
