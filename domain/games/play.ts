@@ -89,6 +89,15 @@ export type PlaySetting = {
   /** `licence`: `lapsed` of somebody who has one on the register that is not in force any more. They are on no duty in legal play. */
   readonly staff: readonly { readonly personId: string; readonly role: FloorRole; readonly licence?: 'lapsed' }[];
   readonly dropBoxes: readonly string[];
+  /**
+   * The cage behind the table: who is there, who carries chips, and by how many cents the float may be apart from what it was opened
+   * with before there is a fill or a credit. Left out: chips neither come nor go.
+   */
+  readonly cage?: {
+    readonly cashier: string;
+    readonly carriers: readonly string[];
+    readonly atCentsApart: number;
+  };
   /** What a game of cards is played with; null for other games. */
   readonly cards: CardTable | null;
   /** The illegal moves to plant: which, and in which round (counted from 1). At most one a round. */

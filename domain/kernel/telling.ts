@@ -43,11 +43,14 @@ export const personsAtTable: PersonMembers = {
   by: 'dealt-by',
   countedBy: 'counted-by',
   observedBy: 'observed-by',
+  carriedBy: 'carried-by',
+  signatures: 'signed-by',
 };
 
 const add = (to: PersonPart[], value: unknown, part: string): void => {
   if (typeof value === 'string') to.push({ personId: value, part });
   else if (Array.isArray(value)) for (const one of value) add(to, one, part);
+  else if (typeof value === 'object' && value !== null && 'personId' in value) add(to, value.personId, part);
 };
 
 /** Finds the persons whom data names, besides the actor of its event, once for each part. */

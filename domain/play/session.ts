@@ -8,6 +8,7 @@ import {
   type PlaySetting,
   type Played,
 } from '../games/play.ts';
+import { considerCage } from './cage.ts';
 import { bagTotalCents, linesOf } from './chips.ts';
 import { considerConduct } from './conduct.ts';
 import { considerDispute } from './disputes.ts';
@@ -107,6 +108,7 @@ const betweenRounds = (table: Table, isPlanted: boolean): void => {
   refreshPlayers(table);
   considerConduct(table);
   if (!hasHouse(table)) return;
+  considerCage(table);
   // Wagers that wait on the layout were laid under the limits as they are.
   if (!table.carried) refreshLimits(table, !isPlanted);
   if (happens(table.floor.chance, 0.01))

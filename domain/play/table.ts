@@ -83,6 +83,8 @@ export type Table = {
   readonly evening: Evening;
   readonly chipSet: ChipSet;
   readonly house: Bag;
+  /** What the house opened with. */
+  readonly openedWith: Bag;
   /** The disputes of the session so far. */
   readonly disputes: PlayedDispute[];
   players: Player[];
@@ -108,6 +110,7 @@ export type Table = {
   signsShown: number;
   rulesAskedFor: number;
   vouchersSeen: number;
+  slipsSeen: number;
   playersSeen: number;
 };
 
@@ -142,12 +145,14 @@ export const layTable = (setting: PlaySetting, rules: PlayRules, evening: Partia
   const floor = openFloor(setting, rules.lasting);
   const chipSet = oneOf(floor.chance, rules.chipSets);
   const floats = Math.max(1, Math.ceil(setting.rounds / 100));
+  const pieces = chipSet.pieces.map(([denominationCents, count]) => ({ denominationCents, count: count * floats }));
   return {
     floor,
     rules,
     evening: { ...lawfulEvening, ...evening },
     chipSet,
-    house: bagOf(chipSet.pieces.map(([denominationCents, count]) => ({ denominationCents, count: count * floats }))),
+    house: bagOf(pieces),
+    openedWith: bagOf(pieces),
     limitsShown: false,
     disputes: [],
     players: [],
@@ -163,6 +168,7 @@ export const layTable = (setting: PlaySetting, rules: PlayRules, evening: Partia
     signsShown: 0,
     rulesAskedFor: 0,
     vouchersSeen: 0,
+    slipsSeen: 0,
     playersSeen: 0,
   };
 };

@@ -19,7 +19,7 @@ export const payableChips: Asked = (id, clause) =>
     'Which chips can a payment be made in?',
     {
       'last-inventory':
-        "the denominations of the table's last inventory, in any number, and those that the wager itself was paid in",
+        "the denominations of the table's last inventory and of what a fill or another movement brought since, in any number, and those that the wager itself was paid in",
     },
     'last-inventory',
   );

@@ -9,6 +9,7 @@ import { givenId, givenWord } from '../kernel/text.ts';
 import { instant } from '../kernel/time.ts';
 import { oneOf, type AddedWords, type WordList } from '../kernel/word-list.ts';
 import { editionId } from '../rulebook/events.ts';
+import { chipMovements } from './chips-moved.ts';
 import { box, closure, limits, limitsChange, signContent } from './sign-content.ts';
 import {
   closingReasons,
@@ -143,6 +144,7 @@ const definitions = (added: AddedWords) => {
         by: personId,
       }),
     },
+    ...chipMovements,
     VoucherExchanged: {
       says: 'A promotional voucher is presented at the table and exchanged; it goes into the named drop box.',
       data: z.strictObject({

@@ -14,6 +14,22 @@ import { closingReasons, delayReasons, directions, equipmentReasons, floorGround
 
 const why = ({ ground }: { readonly ground: string }): string => inSentence(floorGrounds, ground);
 
+const onSlip = ({ slip }: { readonly slip: string | null }): string =>
+  slip === null ? ' without a slip' : ` on slip ${slip}`;
+
+type Counted = {
+  readonly totalCents: number;
+  readonly slipCents: number | null;
+  readonly requestedCents: number | null;
+};
+
+/** Where the count is not what the slip, or the request, states. */
+const compared = ({ totalCents, slipCents, requestedCents }: Counted): string =>
+  [
+    slipCents === null || slipCents === totalCents ? '' : `; the slip states ${inDollars(slipCents)}`,
+    requestedCents === null || requestedCents === totalCents ? '' : `; ${inDollars(requestedCents)} was asked for`,
+  ].join('');
+
 /** What happens at a table, in a sentence each. */
 export const tableSentences: Sentences<TableEvent> = {
   'table.SessionOpened': (data) => `The table opens for ${data.game}.`,
@@ -40,6 +56,16 @@ export const tableSentences: Sentences<TableEvent> = {
     `${data.by} sells ${inDollars(data.issuedCents)} in ${data.issuedAs} to ${someone(data.personId)} for ${inDollars(data.tenderedCents)} (${data.tender}), dropped into ${data.dropBox ?? 'no box'}.`,
   'table.VoucherExchanged': (data) =>
     `${data.by} exchanges the voucher ${data.voucherId} of ${inDollars(data.nominatedCents)} for ${inDollars(data.issuedCents)} in ${data.issuedAs}, dropped into ${data.dropBox ?? 'no box'}.`,
+  'table.FillReceived': (data) =>
+    `A fill comes to the table${onSlip(data)}: ${data.countedBy} counts ${inDollars(data.totalCents)}${compared(data)}.`,
+  'table.CreditSent': (data) =>
+    `A credit goes to the cage${onSlip(data)}: ${data.countedBy} counts ${inDollars(data.totalCents)}${compared(data)}.`,
+  'table.ChipsRedeemed': (data) =>
+    `${data.by} takes back ${inDollars(data.redeemedCents)} in chips from ${someone(data.personId)} for ${inDollars(data.paidCents)} (${data.paidIn}).`,
+  'table.ChipsChanged': (data) =>
+    `${data.by} changes ${inDollars(data.takenCents)} in chips of ${someone(data.personId)} for ${inDollars(data.givenCents)} in others.`,
+  'table.ChipsTransferred': (data) =>
+    `${data.by} has ${inDollars(data.totalCents)} in chips go ${data.went === 'out' ? 'to' : 'into the float from'} the table ${data.otherTable}, not by way of the cage.`,
   'table.EquipmentChecked': (data) =>
     `${data.by} checks the equipment: ${data.items.map(({ kind, condition }) => `${kind} ${condition}`).join(', ')}.`,
   'table.EquipmentChanged': (data) =>

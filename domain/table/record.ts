@@ -6,6 +6,7 @@ import { lastThat } from '../kernel/last-that.ts';
 import { memoOn } from '../kernel/memo.ts';
 import type { Moment } from '../kernel/placed.ts';
 import type { FloorRole } from '../kernel/roles.ts';
+import { chipsMovedIn } from './chips-moved.ts';
 import { stoodAt, type Stood } from './duties.ts';
 import type { Limits } from './events.ts';
 import type { FactOf, TableFact } from './facts.ts';
@@ -94,6 +95,15 @@ const counted = (on: Building, fact: FactOf<'table.FloatOpened'> | FactOf<'table
   on.inventories.push({ fact, denominationsCents: lines.map(({ denominationCents }) => denominationCents) });
 };
 
+/** Chips that come into the float are there beside those of the last inventory. Without one nobody knows what else is there. */
+const broughtIn = (on: Building, fact: TableFact): void => {
+  const last = on.inventories.at(-1);
+  const brought = chipsMovedIn(fact)?.into.filter(({ count }) => count > 0) ?? [];
+  const further = brought.map((one) => one.denominationCents).filter((one) => !last?.denominationsCents.includes(one));
+  if (!last || further.length === 0) return;
+  on.inventories.push({ fact, denominationsCents: [...last.denominationsCents, ...new Set(further)] });
+};
+
 const isSameSign = (one: Sign, other: Sign): boolean => canonicalJson(one.content) === canonicalJson(other.content);
 
 type Handlers = { readonly [Type in TableFact['type']]?: (on: Building, fact: FactOf<Type>) => void };
@@ -155,6 +165,10 @@ const handlers: Handlers = {
   'table.BoxLimitEnded': ({ boxLimits }, fact) => end(boxLimits.get(fact.data.box), fact),
   'table.FloatOpened': counted,
   'table.FloatCounted': counted,
+  'table.FillReceived': broughtIn,
+  'table.ChipsRedeemed': broughtIn,
+  'table.ChipsChanged': broughtIn,
+  'table.ChipsTransferred': broughtIn,
   'table.PlayerExcluded': ({ exclusions }, fact) => exclusions.push(fact),
 };
 

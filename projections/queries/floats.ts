@@ -1,23 +1,22 @@
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { moneyMovedIn, roundMoneyCorrected, type MoneyMedium, type MoneyMoved } from '../round-histories/money.ts';
-import { floatCountsOf, floatSalesOf, type FloatCount } from '../sessions/floats.ts';
+import { floatCountsOf, floatMovedIn, type FloatCount, type FloatMoved } from '../sessions/floats.ts';
 
-export type SessionFloat = {
+/** How much of the figures comes from corrections and late entries is told beside them. */
+type OfCorrections = 'correctionCount' | 'correctedSoldCents' | 'correctedMovedCents';
+
+/** `changedCents` and `transferredCents` of the movements: what came into the float by them less what went out of it. */
+export type SessionFloat = Omit<FloatMoved, OfCorrections> & {
   readonly session: string;
   readonly counts: readonly FloatCount[];
   /** The first count at opening and the last at closing, in cents; null before it was counted. */
   readonly openedCents: number | null;
   readonly closedCents: number | null;
-  /** What sales of chips took out of the float. */
-  readonly chipsSoldCents: number;
-  readonly saleCount: number;
-  /** Promotional tokens that were issued. They do not come out of the float. */
-  readonly tokensIssuedCents: number;
   /** What the rounds moved, by medium. Only chips come out of the float and go into it. */
   readonly moved: readonly MoneyMoved[];
   /** The chips that play took out of the float (or, negative, put into it): winnings paid and money handed back, less wagers collected. */
   readonly paidLessCollectedCents: number;
-  /** Opening less sales less what play took out; null before it was counted at opening, and where it is not known what was moved in chips. */
+  /** Opening with fills and what else came in, less credits, sales and what play took out; null before it was counted at opening, and where it is not known what was moved in chips. */
   readonly expectedCents: number | null;
   /** Money moved of which nobody knows how much was chips: the float may differ by as much from what would be expected without it. */
   readonly perhapsInChipsCents: number;
@@ -27,6 +26,8 @@ export type SessionFloat = {
   readonly corrected: {
     readonly count: number;
     readonly chipsSoldCents: number;
+    /** What fills, credits and the other movements brought by them; negative: took. */
+    readonly chipsMovedCents: number;
     readonly paidLessCollectedCents: number;
   };
 };
@@ -37,45 +38,53 @@ const maybeChips: readonly MoneyMedium[] = ['mixed', 'other', 'not-known'];
 const takenOut = ({ paidCents, returnedCents, collectedCents }: MoneyMoved): number =>
   paidCents + returnedCents - collectedCents;
 
+/** What came into the float less what went out of it, beside play. */
+const broughtBesidePlay = (moved: FloatMoved): number =>
+  moved.fillsCents -
+  moved.creditsCents +
+  moved.redeemedCents +
+  moved.changedCents +
+  moved.transferredCents -
+  moved.chipsSoldCents;
+
 /** The float of a session: its counts, and the amount to expect from the record of sales and play. Undefined for an unknown session. */
 export const floatOf = async (
   db: ReadDb,
   asked: { readonly venues: VenueScope; readonly session: string },
 ): Promise<SessionFloat | undefined> => {
   const { session } = asked;
-  const [sales, moved, corrected, counts] = await Promise.all([
-    floatSalesOf(db, asked),
+  const [movements, moved, corrected, counts] = await Promise.all([
+    floatMovedIn(db, asked),
     moneyMovedIn(db, session),
     roundMoneyCorrected(db, session),
     floatCountsOf(db, session),
   ]);
-  if (!sales) return undefined;
+  if (!movements) return undefined;
+  const { correctionCount, correctedSoldCents, correctedMovedCents, ...figures } = movements;
   const opened = counts.find(({ moment }) => moment === 'opened')?.totalCents ?? null;
   const closed = counts.findLast(({ moment }) => moment === 'closed')?.totalCents ?? null;
-  const { chipsSoldCents, tokensIssuedCents, saleCount } = sales;
   const inChips = moved.find(({ medium }) => medium === 'chips');
   const paidLessCollectedCents = inChips ? takenOut(inChips) : 0;
   const perhapsInChipsCents = moved
     .filter(({ medium }) => maybeChips.includes(medium))
     .reduce((sum, { collectedCents, paidCents, returnedCents }) => sum + collectedCents + paidCents + returnedCents, 0);
   const expectedCents =
-    opened === null || perhapsInChipsCents > 0 ? null : opened - chipsSoldCents - paidLessCollectedCents;
+    opened === null || perhapsInChipsCents > 0 ? null : opened + broughtBesidePlay(movements) - paidLessCollectedCents;
   return {
     session,
     counts,
     openedCents: opened,
     closedCents: closed,
-    chipsSoldCents,
-    tokensIssuedCents,
-    saleCount,
+    ...figures,
     moved,
     paidLessCollectedCents,
     perhapsInChipsCents,
     expectedCents,
     varianceCents: expectedCents === null || closed === null ? null : closed - expectedCents,
     corrected: {
-      count: sales.correctionCount + corrected.correctionCount,
-      chipsSoldCents: sales.correctedSoldCents,
+      count: correctionCount + corrected.correctionCount,
+      chipsSoldCents: correctedSoldCents,
+      chipsMovedCents: correctedMovedCents,
       paidLessCollectedCents: corrected.correctedCents,
     },
   };

@@ -1,6 +1,7 @@
 import { madeOf, type ByType } from '../../domain/kernel/by-type.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { linesTotalCents } from '../../domain/kernel/money.ts';
+import { chipsMovedIn } from '../../domain/table/chips-moved.ts';
 import type { TableEvent } from '../../domain/table/events.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import type { RowChange } from '../kit/change.ts';
@@ -32,6 +33,12 @@ const sold = (sale: DataOf<'table.ChipsSold' | 'table.VoucherExchanged'>, sessio
   return [floatMovements.add({ session_id }, { ...sums, sale_count: 1 })];
 };
 
+/** What a fact brought into the float beside sales and play; negative: took out of it. In cents. */
+const brought = (fact: ProjectedFact | null): number => {
+  const moved = fact && chipsMovedIn(fact);
+  return moved ? moved.intoCents - moved.outOfCents : 0;
+};
+
 const inFact: Partial<
   ByType<TableEvent, [session_id: string, fact: ProjectedFact, context: ProjectionContext], readonly RowChange[]>
 > = {
@@ -49,6 +56,19 @@ const inFact: Partial<
   'table.FloatClosed': counted('closed'),
   'table.ChipsSold': sold,
   'table.VoucherExchanged': sold,
+  'table.FillReceived': ({ totalCents }, session_id) => [
+    floatMovements.add({ session_id }, { fills_cents: totalCents, fill_count: 1 }),
+  ],
+  'table.CreditSent': ({ totalCents }, session_id) => [
+    floatMovements.add({ session_id }, { credits_cents: totalCents, credit_count: 1 }),
+  ],
+  'table.ChipsRedeemed': (_, session_id, fact) => [
+    floatMovements.add({ session_id }, { redeemed_cents: brought(fact) }),
+  ],
+  'table.ChipsChanged': (_, session_id, fact) => [floatMovements.add({ session_id }, { changed_cents: brought(fact) })],
+  'table.ChipsTransferred': (_, session_id, fact) => [
+    floatMovements.add({ session_id }, { transferred_cents: brought(fact) }),
+  ],
 };
 
 const facts = factwise((fact, context) => {
@@ -68,7 +88,13 @@ const putRight = (event: StoredEvent, session_id: string): readonly RowChange[] 
   const { undone, done } = factsIn(event);
   return [
     sessions.add({ session_id }, { correction_count: 1 }),
-    floatMovements.add({ session_id }, { corrected_sold_cents: chipsSoldIn(done) - chipsSoldIn(undone) }),
+    floatMovements.add(
+      { session_id },
+      {
+        corrected_sold_cents: chipsSoldIn(done) - chipsSoldIn(undone),
+        corrected_moved_cents: brought(done) - brought(undone),
+      },
+    ),
   ];
 };
 
@@ -86,7 +112,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const tableSessions: Projection = {
   name: 'sessions',
-  version: 6,
+  version: 7,
   reads: [tableSessionStream.name],
   tables,
   changes,

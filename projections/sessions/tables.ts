@@ -47,14 +47,30 @@ export const floatCounts = table({
   },
 });
 
-/** The effect of sales of chips on the float. Promotional tokens do not come out of it, so they have a sum of their own. */
+/**
+ * The effect of sales, and of other movements of chips, on the float. Promotional tokens do not come out of it, so they have a sum of
+ * their own. What is changed and what goes between tables is told as what it brought (or, negative, took).
+ */
 export const floatMovements = table({
   name: 'float_movement',
   key: { session_id: 'text' },
   isOfOneStream: true,
   set: {},
-  /** `corrected_sold_cents`: how much of the chips sold comes from corrections and late entries. */
-  sums: ['chips_sold_cents', 'tokens_issued_cents', 'sale_count', 'corrected_sold_cents'],
+  /** `corrected_*`: how much of the chips sold, and of what was moved otherwise, comes from corrections and late entries. */
+  sums: [
+    'chips_sold_cents',
+    'tokens_issued_cents',
+    'sale_count',
+    'corrected_sold_cents',
+    'fills_cents',
+    'fill_count',
+    'credits_cents',
+    'credit_count',
+    'redeemed_cents',
+    'changed_cents',
+    'transferred_cents',
+    'corrected_moved_cents',
+  ],
 });
 
 export const tables = [sessions, floatCounts, floatMovements] as const;

@@ -11,6 +11,7 @@ import type { FloorRole } from '../../domain/kernel/roles.ts';
 import type { RegisteredEquipment } from '../../domain/venue/equipment.ts';
 import { whyNoRoom, type Plant } from '../../domain/play/planting.ts';
 import type { StaffEvent, VenueEvent } from '../../domain/venue/events.ts';
+import { carriers } from './boxes.ts';
 
 /** What the demo reads out of a bootstrap file: the venue as its own register has it. */
 export type DemoVenue = {
@@ -178,6 +179,9 @@ const opensAtMs = ({ play: { onlyOn } }: Game, day: string, timeZone: string): n
   return Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
 };
 
+/** By so much a float may be apart from what it was opened with before chips come from the cage or go there: $2,000. */
+const fillAtCents = 200_000;
+
 /** The settings of one evening, a table each. Pure: the same arguments, the same evening. */
 export const eveningSettings = (of: {
   readonly venue: DemoVenue;
@@ -222,6 +226,7 @@ export const eveningSettings = (of: {
         ),
       ),
       dropBoxes: venue.dropBoxes.filter((box) => box.table === table).map(({ dropBox }) => dropBox),
+      cage: { cashier: 'CAGE-01', carriers: [...carriers], atCentsApart: fillAtCents },
       cards: cardsAt(venue, table, game.play),
       plant,
     };

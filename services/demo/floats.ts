@@ -3,6 +3,8 @@ export type ListedFloat = {
   readonly session: string;
   readonly openedCents: number | null;
   readonly chipsSoldCents: number;
+  readonly fillsCents: number;
+  readonly creditsCents: number;
   readonly paidLessCollectedCents: number;
   readonly perhapsInChipsCents: number;
   readonly expectedCents: number | null;
@@ -29,21 +31,24 @@ const inDollars = (cents: number | null): string => (cents === null ? 'not known
 
 const isWithinDoubt = (float: ListedFloat): boolean => {
   if (float.openedCents === null || float.closedCents === null) return false;
-  const expectedCents = float.openedCents - float.chipsSoldCents - float.paidLessCollectedCents;
+  const { openedCents, fillsCents, creditsCents, chipsSoldCents, paidLessCollectedCents } = float;
+  const expectedCents = openedCents + fillsCents - creditsCents - chipsSoldCents - paidLessCollectedCents;
   return Math.abs(float.closedCents - expectedCents) <= float.perhapsInChipsCents;
 };
 
 /**
- * Did the count at closing show what sales and play let one expect, at every table? Where it is not known whether money was moved in
+ * Did the count at closing show what fills, credits, sales and play let one expect, at every table? Where it is not known whether money was moved in
  * chips (such money is among what is planted), the count may differ by as much as that.
  */
 export const isLevel = (floats: readonly ListedFloat[]): boolean => floats.every(isWithinDoubt);
 
 /** The floats as a table for a terminal. */
 export const floatsText = (floats: readonly ListedFloat[]): string => {
-  const heads = ['opened', 'sold', 'played', 'expected', 'counted', 'variance'];
+  const heads = ['opened', 'fills', 'credits', 'sold', 'played', 'expected', 'counted', 'variance'];
   const rows = floats.map((float) => [
     float.openedCents,
+    float.fillsCents,
+    float.creditsCents,
     float.chipsSoldCents,
     float.paidLessCollectedCents,
     float.expectedCents,

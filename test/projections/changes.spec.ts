@@ -138,7 +138,12 @@ describe('floats', () => {
     expect(given(tableSessions, record.events())).toEqual(
       these(
         row(sessions, { correction_count: 3, event_count: 4 }),
-        row(floatMovements, { chips_sold_cents: 950, corrected_sold_cents: 450, sale_count: 2 }),
+        row(floatMovements, {
+          chips_sold_cents: 950,
+          corrected_sold_cents: 450,
+          corrected_moved_cents: 0,
+          sale_count: 2,
+        }),
       ),
     );
   });

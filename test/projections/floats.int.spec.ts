@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import { roundId, sessionId } from '../../domain/kernel/streams.ts';
 import { floatOf } from '../../projections/queries/floats.ts';
+import { sampleOf } from '../support/told-samples.ts';
 import { recorder, roundStream, sessionStream, venue } from '../support/stored.ts';
 import { readModelsOf, type TestReadModels } from './read-models.ts';
 
@@ -114,6 +115,48 @@ const level: Readonly<Record<string, Evening>> = {
   },
 };
 
+const chipsMoved = (name: string, data: JsonObject): Said => [null, `table.${name}`, data];
+const carried = (name: string, cents: number): Said =>
+  chipsMoved(name, { ...sampleOf('table', `${name}.v1`), lines: lines(cents), totalCents: cents });
+const transferred = (went: string, cents: number): Said =>
+  chipsMoved('ChipsTransferred', { ...sampleOf('table', 'ChipsTransferred.v1'), went, totalCents: cents });
+
+/** What the figures of a float say of one movement, in cents. */
+const besidePlay: Readonly<Record<string, readonly [said: Said, figures: object, closedCents: number]>> = {
+  'a fill comes in': [carried('FillReceived', 20_000), { fillsCents: 20_000, fillCount: 1 }, 120_000],
+  'a credit goes out': [carried('CreditSent', 20_000), { creditsCents: 20_000, creditCount: 1 }, 80_000],
+  'chips are taken back for money': [
+    chipsMoved('ChipsRedeemed', { ...sampleOf('table', 'ChipsRedeemed.v1'), redeemedCents: 5_000 }),
+    { redeemedCents: 5_000 },
+    105_000,
+  ],
+  'chips are changed for others of the same worth': [
+    chipsMoved('ChipsChanged', sampleOf('table', 'ChipsChanged.v1')),
+    { changedCents: 0 },
+    100_000,
+  ],
+  'chips are changed for others that are worth more': [
+    chipsMoved('ChipsChanged', { ...sampleOf('table', 'ChipsChanged.v1'), takenCents: 9_000, givenCents: 10_000 }),
+    { changedCents: -1_000 },
+    99_000,
+  ],
+  'chips go to another table': [transferred('out', 11_000), { transferredCents: -11_000 }, 89_000],
+  'chips come from another table': [transferred('in', 11_000), { transferredCents: 11_000 }, 111_000],
+};
+const moved = Object.fromEntries(
+  Object.entries(besidePlay).map(([what, [one, , closedCents]]): [string, Evening] => [
+    what,
+    { said: [one], closedCents },
+  ]),
+);
+
+/** A fill that was written down as twice of what it was, and put right. */
+const fillRight: Evening = {
+  said: [carried('FillReceived', 40_000)],
+  closedCents: 120_000,
+  corrected: { ...sampleOf('table', 'FillReceived.v1'), totalCents: 20_000 },
+};
+
 const notKnown: Readonly<Record<string, Evening>> = {
   'of which a part may be tokens': { said: [placed('w-1', 'mixed'), collected('w-1', 5_000)], closedCents: 105_000 },
   'that nobody recorded': { said: [collected('w-9', 5_000)], closedCents: 105_000 },
@@ -144,7 +187,15 @@ const tokensRight: Evening = {
   corrected: { wagerId: 'w-1', collectedCents: 5_000, by: 'dealer-1' },
 };
 
-const evenings = [...Object.values(level), ...Object.values(notKnown), byMedium, payingRight, tokensRight];
+const evenings = [
+  ...Object.values(level),
+  ...Object.values(moved),
+  fillRight,
+  ...Object.values(notKnown),
+  byMedium,
+  payingRight,
+  tokensRight,
+];
 const sessionOf = (evening: Evening) =>
   sessionId({ venue, table: 'TU-01', gamingDay: '2026-04-25', number: evenings.indexOf(evening) + 1 });
 
@@ -195,6 +246,23 @@ describe('The float of a session', () => {
       });
     },
   );
+
+  it.each(Object.entries(besidePlay))(
+    'is level and says by how much when %s',
+    async (what, [, figures, closedCents]) => {
+      const evening = moved[what];
+      if (!evening) throw new Error(`there is no evening on which ${what}`);
+      expect(await floatAfter(evening)).toMatchObject({ ...figures, expectedCents: closedCents, varianceCents: 0 });
+    },
+  );
+
+  it('follows a correction of a fill, and says by how much', async () => {
+    expect(await floatAfter(fillRight)).toMatchObject({
+      fillsCents: 20_000,
+      varianceCents: 0,
+      corrected: { count: 1, chipsMovedCents: -20_000, chipsSoldCents: 0 },
+    });
+  });
 
   it('tells what was moved by medium, and tokens beside chips sold', async () => {
     expect(await floatAfter(byMedium)).toMatchObject({

@@ -7,6 +7,9 @@ import type { PlayedDispute, PlayedEvent, PlaySetting } from '../../domain/games
 const clockUncertaintyMs = 150;
 const onTheWayMs = 400;
 
+/** A cage that brings chips, or takes them, as soon as a float is $500 from what it was opened with. */
+export const cageBehind = { cashier: 'ST-501', carriers: ['ST-601', 'ST-602'], atCentsApart: 50_000 };
+
 /** A setting for one evening at one table: four terminals with clocks that are a little off, and staff enough to rotate. */
 export const playSetting = (of: Partial<PlaySetting> & { readonly seed: number }): PlaySetting => ({
   venue: 'STAR',

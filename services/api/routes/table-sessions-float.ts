@@ -30,6 +30,17 @@ const float = z.strictObject({
   chipsSoldCents: cents.describe('what sales of chips took out of the float'),
   tokensIssuedCents: cents.describe('promotional tokens, which do not come out of the float'),
   saleCount: z.int(),
+  fillsCents: cents.describe('what fills brought from the cage'),
+  fillCount: z.int(),
+  creditsCents: cents.describe('what credits took to the cage'),
+  creditCount: z.int(),
+  redeemedCents: cents.describe('chips that were taken back from players for money or a voucher'),
+  changedCents: cents.describe(
+    'chips taken in change less chips given for them; not 0 where they were not worth the same',
+  ),
+  transferredCents: cents.describe(
+    'what came from the floats of other tables less what went to them, not by way of the cage',
+  ),
   moved: z
     .array(
       z.strictObject({
@@ -47,17 +58,24 @@ const float = z.strictObject({
   expectedCents: cents
     .nullable()
     .describe(
-      'opening less sales less what play took out; null until the float was counted at opening, and where `perhapsInChipsCents` is not 0',
+      'opening with fills, what was redeemed, changed and transferred, less credits, sales and what play took out; null until the float was counted at opening, and where `perhapsInChipsCents` is not 0',
     ),
   varianceCents: cents.nullable().describe('counted at closing over what was expected; negative: under it'),
   corrected: z
-    .strictObject({ count: z.int(), chipsSoldCents: cents, paidLessCollectedCents: cents })
+    .strictObject({
+      count: z.int(),
+      chipsSoldCents: cents,
+      chipsMovedCents: cents.describe(
+        'of fills, credits, and what was redeemed, changed and transferred; negative: out of the float',
+      ),
+      paidLessCollectedCents: cents,
+    })
     .describe('how much of these figures came from corrections and late entries, in the session and its rounds'),
   counts: z.array(count),
   ...putAsideMember,
 });
 
-/** `GET /v1/table-sessions/{id}/float`: the counts of the float, and what sales and play let one expect. */
+/** `GET /v1/table-sessions/{id}/float`: the counts of the float, and what fills, credits, sales and play let one expect. */
 export const tableSessionsFloat = (server: Server, on: ApiDependencies): void => {
   server.get(
     '/v1/table-sessions/:id/float',
@@ -66,7 +84,7 @@ export const tableSessionsFloat = (server: Server, on: ApiDependencies): void =>
         tags: ['table sessions', 'money'],
         summary: 'The float of a session: counted, expected, and the variance',
         description:
-          'The variance is what was counted at closing over what was expected: the opening less sales, less what play took out.',
+          'The variance is what was counted at closing over what was expected: the opening with fills, less credits, less sales, less what play took out.',
         params: z.strictObject({ id: sessionParam }),
         querystring: z.strictObject({ ...asOfQuery, ...atLeastQuery }),
         response: asOfResponses('TableFloat', 'The float.', float),

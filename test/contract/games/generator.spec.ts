@@ -7,7 +7,7 @@ import { tableEvents } from '../../../domain/table/events.ts';
 import { isLongRun } from '../../support/examined-play.ts';
 import { allTogether, alone, contractedGames } from '../../support/game-contract.ts';
 import { roundsOf } from '../../support/now-and-then.ts';
-import { happenedAtMs } from '../../support/play-events.ts';
+import { cageBehind, happenedAtMs } from '../../support/play-events.ts';
 
 const seeds = Array.from({ length: 12 }, (_, index) => index + 1);
 const roundsInAnEvening = 100;
@@ -34,7 +34,9 @@ const floatDifferenceCents = (events: readonly PlayedEvent[]): number => {
   );
   const paid = events.filter(({ type, data }) => type === 'round.WagerPaid' && data['medium'] === 'chips');
   const expectedCents =
-    sum(amounts(events, 'table.FloatOpened', 'totalCents')) -
+    sum(amounts(events, 'table.FloatOpened', 'totalCents')) +
+    sum(amounts(events, 'table.FillReceived', 'totalCents')) -
+    sum(amounts(events, 'table.CreditSent', 'totalCents')) -
     sum(handedOut.map(({ data }) => Number(data['issuedCents']))) +
     sum(amounts(collected, 'round.WagerCollected', 'collectedCents')) -
     sum(amounts(returned, 'round.WagerReturned', 'returnedCents')) -
@@ -47,7 +49,7 @@ describe.each(contractedGames)('$name: an evening of generated play', (contract)
   const { play, plays, sessionPlays } = contract.game;
   const catalogue = eventCatalogue([tableEvents, roundEvents, disputeEvents, plays, ...sessionPlays]);
   const evenings = seeds.map((seed) => {
-    const setting = settingOf({ seed, rounds: roundsInAnEvening });
+    const setting = settingOf({ seed, rounds: roundsInAnEvening, ...(seed % 2 === 0 ? { cage: cageBehind } : {}) });
     return { setting, ...play.session(setting) };
   });
   const happening = contract.nowAndThen(evenings.slice(0, 10));

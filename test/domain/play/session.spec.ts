@@ -3,7 +3,8 @@ import type { PlayedEvent } from '../../../domain/games/play.ts';
 import { eventCatalogue } from '../../../domain/kernel/event-types.ts';
 import { roundEvents } from '../../../domain/round/events.ts';
 import { tableEvents } from '../../../domain/table/events.ts';
-import { playSetting } from '../../support/play-events.ts';
+import { linesTotalCents, type DenominationLine } from '../../../domain/kernel/money.ts';
+import { cageBehind, playSetting } from '../../support/play-events.ts';
 import { plainPlay } from './plain-game.ts';
 
 const catalogue = eventCatalogue([tableEvents, roundEvents, disputeEvents]);
@@ -57,6 +58,22 @@ describe('A plain game of a house, made of what every generator shares', () => {
       centsOf(events, 'table.FloatOpened', 'totalCents') - centsOf(events, 'table.FloatClosed', 'totalCents');
     expect(patrons.reduce((sum, { chipsCents }) => sum + chipsCents, 0)).toBe(sold + won);
     expect(taken).toBe(sold + won);
+  });
+
+  it('fills a float that sank and credits one that rose, of just the pieces that make it what it was', () => {
+    const behind = plainPlay.session({ ...setting, cage: cageBehind });
+    const said = behind.events.filter(({ type }) => type === 'table.FillReceived' || type === 'table.CreditSent');
+    expect(new Set(said.map(({ type }) => type))).toEqual(new Set(['table.FillReceived', 'table.CreditSent']));
+    const wrong = said.filter(({ type, data }) => !catalogue.schema(type, 1)?.safeParse(data).success);
+    expect(wrong).toEqual([]);
+    const slips = said.map(({ data }) => data['slip']);
+    expect(new Set(slips).size).toBe(slips.length);
+    const bySum = said.map(({ data }) => [data['totalCents'], linesTotalCents(data['lines'] as DenominationLine[])]);
+    expect(bySum.filter(([stated, counted]) => stated !== counted)).toEqual([]);
+  });
+
+  it('neither fills nor credits where no cage is behind the table', () => {
+    expect(events.filter(({ type }) => type === 'table.FillReceived' || type === 'table.CreditSent')).toEqual([]);
   });
 
   it('names in decisions the clauses that the game gives', () => {

@@ -40,6 +40,25 @@ saysOfSamples('A table', 'table', tableSentences, [
     'gs-1 changes the kip, kip-1 out: worn.',
   ],
   ['EquipmentChecked.v1', {}, 'gs-1 checks the equipment: layout in-order, coin-set in-order, kip not-seen.'],
+  ['FillReceived.v1', {}, 'A fill comes to the table on slip F-1001: d-1 counts $110.00.'],
+  [
+    'FillReceived.v1',
+    { slip: null, slipCents: 12_000, requestedCents: 15_000 },
+    'A fill comes to the table without a slip: d-1 counts $110.00; the slip states $120.00; $150.00 was asked for.',
+  ],
+  [
+    'CreditSent.v1',
+    { slipCents: null, requestedCents: null },
+    'A credit goes to the cage on slip C-1001: d-1 counts $110.00.',
+  ],
+  ['ChipsRedeemed.v1', {}, 'd-1 takes back $110.00 in chips from p-1 for $110.00 (cash).'],
+  ['ChipsChanged.v1', {}, 'd-1 changes $100.00 in chips of p-1 for $100.00 in others.'],
+  ['ChipsTransferred.v1', {}, 'd-1 has $110.00 in chips go to the table TU-02, not by way of the cage.'],
+  [
+    'ChipsTransferred.v1',
+    { went: 'in' },
+    'd-1 has $110.00 in chips go into the float from the table TU-02, not by way of the cage.',
+  ],
   ['FloatClosed.v1', {}, 'd-1 counts the float at closing: $110.00.'],
   ['FloatCounted.v1', {}, 'd-1 counts the float: $110.00.'],
   ['FloatOpened.v1', {}, 'd-1 counts the float at opening: $110.00.'],
@@ -96,6 +115,10 @@ describe('The persons whom something at a table concerns', () => {
     ['StaffRelieved.v1', 'd-1 on-duty'],
     ['SeatTaken.v1', 'p-1 player'],
     ['FloatOpened.v1', 'd-1 counted-by, gs-1 observed-by'],
+    [
+      'FillReceived.v1',
+      'd-1 counted-by, gs-1 observed-by, sec-1 carried-by, sec-2 carried-by, c-1 signed-by, sec-1 signed-by, d-1 signed-by, gs-1 signed-by',
+    ],
     ['PlayerExcluded.v1', 'p-1 player, cs-1 decided-by'],
     ['SignRemoved.v1', ''],
   ])('are told with their part: %s', (sample, persons) => {

@@ -1,7 +1,10 @@
 import { game } from '../../../domain/games/two-up/game.ts';
 import type { Settlement } from '../../../domain/law/settlement.ts';
 import { examineScript } from '../../support/clause-specs.ts';
+import type { JsonObject } from '../../../domain/kernel/json.ts';
+import { tableEvent } from '../../support/floor.ts';
 import { stage, type Step } from '../../support/script.ts';
+import { sampleOf } from '../../support/told-samples.ts';
 import {
   accepts,
   bet,
@@ -81,6 +84,31 @@ describe('payment in chips (trap B6)', () => {
       paid(sam, 'spinner', 4_000),
     ];
     expect(spinnersOf(change, openTable)).toMatchObject({ due: { paidCents: 4_000 }, differenceCents: 0 });
+  });
+  it('pays with what a fill, a player or another table brought since, and not with what a credit took away', () => {
+    const pieces = [{ denominationCents: 50, count: 100 }];
+    const moved = (name: string, data: JsonObject) => tableEvent(name, { ...sampleOf('table', `${name}.v1`), ...data });
+    const paidAfter = (step: Step, paidCents: number) =>
+      spinnersOf([...spinnerStaking(500), step, ...threeHeads, paid(sam, 'spinner', paidCents)], withChips(500));
+    for (const step of [
+      moved('FillReceived', { lines: pieces }),
+      moved('ChipsRedeemed', { chips: pieces }),
+      moved('ChipsChanged', { taken: pieces }),
+      moved('ChipsTransferred', { went: 'in', lines: pieces }),
+    ])
+      expect(paidAfter(step, 3_750)).toMatchObject({ due: { paidCents: 3_750 }, differenceCents: 0 });
+    for (const step of [
+      moved('FillReceived', { lines: [{ denominationCents: 50, count: 0 }] }),
+      moved('CreditSent', { lines: pieces }),
+      moved('ChipsChanged', { taken: [], given: pieces }),
+      moved('ChipsTransferred', { went: 'out', lines: pieces }),
+    ])
+      expect(paidAfter(step, 4_000)).toMatchObject({ due: { paidCents: 4_000 }, differenceCents: 0 });
+  });
+  it('does not take a fill for an inventory: what else is at the table nobody knows', () => {
+    const fill = tableEvent('FillReceived', sampleOf('table', 'FillReceived.v1'));
+    const won = [...spinnerStaking(500), fill, ...threeHeads, paid(sam, 'spinner', 3_800)];
+    expect(spinnersOf(won, crew)).toMatchObject({ outcome: 'undetermined', due: null });
   });
   it('says that it cannot be known without any inventory, unless exactly the odds were paid', () => {
     const without = [...spinnerStaking(500), ...threeHeads];

@@ -4,10 +4,12 @@ const float = (own: Partial<ListedFloat> = {}): ListedFloat => ({
   session: 'S-1',
   openedCents: 10_000,
   chipsSoldCents: 2_000,
+  fillsCents: 1_000,
+  creditsCents: 600,
   paidLessCollectedCents: -500,
   perhapsInChipsCents: 0,
-  expectedCents: 8_500,
-  closedCents: 8_500,
+  expectedCents: 8_900,
+  closedCents: 8_900,
   varianceCents: 0,
   ...own,
 });
@@ -18,16 +20,16 @@ describe('The floats of an evening', () => {
   });
 
   it.each([
-    ['a variance', { closedCents: 8_400, varianceCents: -100 }],
+    ['a variance', { closedCents: 8_800, varianceCents: -100 }],
     ['a count that was not made', { closedCents: null, varianceCents: null }],
-    ['more variance than money in doubt', { closedCents: 8_399, perhapsInChipsCents: 100, varianceCents: null }],
+    ['more variance than money in doubt', { closedCents: 8_799, perhapsInChipsCents: 100, varianceCents: null }],
   ])('are not level with %s', (_what, own) => {
     expect(isLevel([float(), float(own)])).toBe(false);
   });
 
   it('are level where money that was perhaps in chips explains the difference', () => {
     const inDoubt = { perhapsInChipsCents: 100, expectedCents: null, varianceCents: null };
-    expect([8_400, 8_500, 8_600].map((closedCents) => isLevel([float({ ...inDoubt, closedCents })]))).toEqual([
+    expect([8_800, 8_900, 9_000].map((closedCents) => isLevel([float({ ...inDoubt, closedCents })]))).toEqual([
       true,
       true,
       true,
@@ -37,9 +39,9 @@ describe('The floats of an evening', () => {
   it('are printed table by table, in dollars', () => {
     const text = floatsText([float(), float({ session: 'S-2', expectedCents: null, varianceCents: null })]);
     expect(text.split('\n').map((line) => line.trim().split(/\s{2,}/))).toEqual([
-      ['float', 'opened', 'sold', 'played', 'expected', 'counted', 'variance'],
-      ['S-1', '100.00', '20.00', '-5.00', '85.00', '85.00', '0.00'],
-      ['S-2', '100.00', '20.00', '-5.00', 'not known', '85.00', 'not known'],
+      ['float', 'opened', 'fills', 'credits', 'sold', 'played', 'expected', 'counted', 'variance'],
+      ['S-1', '100.00', '10.00', '6.00', '20.00', '-5.00', '89.00', '89.00', '0.00'],
+      ['S-2', '100.00', '10.00', '6.00', '20.00', '-5.00', 'not known', '89.00', 'not known'],
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Fact } from '../../../kernel/effective-history.ts';
 import { inDollars } from '../../../kernel/money.ts';
 import type { Look, Sighting } from '../../../law/clause.ts';
+import { chipsMovedIn } from '../../../table/chips-moved.ts';
 import type { TableEvent } from '../../../table/events.ts';
 import type { VenueEvent } from '../../../venue/events.ts';
 import type { SessionPicture } from '../picture.ts';
@@ -69,7 +70,9 @@ export const dropBoxesNotOnTheRegister = notOnTheRegister<string>({
 
 const linesIn = ({ type, data }: Fact<TableEvent>) => {
   if (type === 'table.FloatOpened' || type === 'table.FloatCounted' || type === 'table.FloatClosed') return data.lines;
-  return type === 'table.ChipsSold' || type === 'table.VoucherExchanged' ? data.issued : [];
+  if (type === 'table.ChipsSold' || type === 'table.VoucherExchanged') return data.issued;
+  const moved = chipsMovedIn({ type, data });
+  return moved ? [...moved.into, ...moved.outOf] : [];
 };
 
 /** Denominations that were counted or handed out at the table and that no set of chips or tokens on the register had. */

@@ -16,6 +16,8 @@ const ofAnOpenTable: ReadonlySet<string> = new Set([
   'table.SeatTaken',
   'table.ChipsSold',
   'table.VoucherExchanged',
+  'table.ChipsRedeemed',
+  'table.ChipsChanged',
   'table.FloatOpened',
   'table.LimitsChanged',
   'table.PersonalLimitGranted',
