@@ -18,9 +18,9 @@ const requests: readonly Request[] = [...page.matchAll(/```sh\n(curl [\s\S]*?)``
   path: /'http:\/\/127\.0\.0\.1:7070([^']+)'/.exec(command)?.[1] ?? '',
   body: /-d '([\s\S]*)'/.exec(command)?.[1],
 }));
-const [shoeSays = '', faceDownSays = '', ringSays = ''] = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map(
-  ([, said = '']) => said,
-);
+const [shoeSays = '', faceDownSays = '', fillSays = '', ringSays = ''] = [
+  ...page.matchAll(/```json\n([\s\S]*?)```/g),
+].map(([, said = '']) => said);
 const program = /```ts\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
 
 let evening: Evening;
@@ -131,6 +131,23 @@ const betweenPatrons = {
   chipsPresented: null,
   placedBy: null,
 };
+
+describe('The fill of the page for vendors', () => {
+  it('comes into the float: the table is expected to hold so much more', async () => {
+    const of = { venue: 'STAR', table: 'TU-02', game: 'two-up', edition: 'two-up/star-2016' };
+    const { session, place, opening, said, post } = tableOf(of);
+    const float = { lines: [], totalCents: 100_000, countedBy: 'DEALER-01', observedBy: null, slip: null };
+    const events = [said('table.SessionOpened', opening), said('table.FloatOpened', float)];
+    expect([
+      await post('TU-02-A', '/v1/table-sessions', JSON.stringify({ ...place, events })),
+      await post('TU-02-A', `/v1/table-sessions/${session}/events`, fillSays),
+    ]).toEqual([201, 201]);
+    await eventually(async () => {
+      const { body } = await read(evening, `/v1/table-sessions/${session}/float`, { as: 'finance' });
+      expect(body).toMatchObject({ openedCents: 100_000, fillsCents: 350_000, fillCount: 1, expectedCents: 450_000 });
+    });
+  });
+});
 
 describe('The ring of the page for vendors', () => {
   it('tells a bet between two patrons, and in whose hands its money lies', async () => {

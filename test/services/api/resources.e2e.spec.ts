@@ -138,10 +138,13 @@ describe('A round', () => {
 });
 
 describe('A float', () => {
-  it('adds up: what was opened, less sales and play, against what was counted at closing', async () => {
+  it('adds up: what was opened with fills, less credits, sales and play, against what was counted at closing', async () => {
     const { body } = await get(`/v1/table-sessions/${session}/float`);
     const of = (name: string): number => Number(body[name]);
-    expect(of('expectedCents')).toBe(of('openedCents') - of('chipsSoldCents') - of('paidLessCollectedCents'));
+    expect(of('fillsCents')).toBeGreaterThan(0);
+    expect(of('expectedCents')).toBe(
+      of('openedCents') + of('fillsCents') - of('creditsCents') - of('chipsSoldCents') - of('paidLessCollectedCents'),
+    );
     expect(of('varianceCents')).toBe(of('closedCents') - of('expectedCents'));
   });
 });
