@@ -54,6 +54,12 @@ const inChips = (paidCents: number, ...pieces: readonly (readonly [cents: number
     by: dealer.personId,
   });
 
+/** Chips that come or go, as a kept sample has them but for what is said here. */
+const moved = (name: string, data: JsonObject) => tableEvent(name, { ...sampleOf('table', `${name}.v1`), ...data });
+/** The spinner's wager at a table with chips of $5, where chips came or went and this was paid. */
+const paidAfter = (step: Step, paidCents: number) =>
+  spinnersOf([...spinnerStaking(500), step, ...threeHeads, paid(sam, 'spinner', paidCents)], withChips(500));
+
 describe('payment in chips (trap B6)', () => {
   it('rounds 37.50 up to what the least chip at the table can pay', () => {
     expect(due(500, 100)).toMatchObject({
@@ -87,9 +93,6 @@ describe('payment in chips (trap B6)', () => {
   });
   it('pays with what a fill, a player or another table brought since, and not with what a credit took away', () => {
     const pieces = [{ denominationCents: 50, count: 100 }];
-    const moved = (name: string, data: JsonObject) => tableEvent(name, { ...sampleOf('table', `${name}.v1`), ...data });
-    const paidAfter = (step: Step, paidCents: number) =>
-      spinnersOf([...spinnerStaking(500), step, ...threeHeads, paid(sam, 'spinner', paidCents)], withChips(500));
     for (const step of [
       moved('FillReceived', { lines: pieces }),
       moved('ChipsRedeemed', { chips: pieces }),
