@@ -1,3 +1,4 @@
+import { isBefore } from '../../../kernel/placed.ts';
 import type { At, Weighing } from '../../../law/clause.ts';
 import { setsAside } from '../../../settlement/grounds.ts';
 import { lawfulScenario } from '../settlement.ts';
@@ -28,11 +29,11 @@ export const afterTheOutcomeWasSetAside =
   (terms: Terms): Weighing<RoundPicture> =>
   (at, picture, { interpretation }) => {
     const { reading } = lawfulScenario(terms, interpretation);
-    const place = placeOf(picture, at);
+    const deed = { at: placeOf(picture, at) };
     // The outcome of the whole round stands with what voids a round; that it was declared void is another rule, with grounds of its own.
     const ofRound = picture.roundVoided.filter(({ fact }) => fact.type === 'round.OutcomeInvalidated');
     const rulings = [...picture.invalidations, ...ofRound];
-    return rulings.some((one) => one.at < place && setsAside(picture, one, reading)) ? 'yes' : 'no';
+    return rulings.some((one) => isBefore(one, deed) && setsAside(picture, one, reading)) ? 'yes' : 'no';
   };
 
 /** What is not done with a hand that is void: one with too few or too many cards, or whose player is not there. */

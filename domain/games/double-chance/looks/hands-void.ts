@@ -17,7 +17,12 @@ const none: readonly Sighting[] = [];
 
 /** The money that was taken of the wagers on a hand, or paid on them. */
 const moneyOn = ({ wagers }: RoundPicture, hand: string): readonly Placed[] =>
-  inPlace(gathered(wagers, ({ placement, money }) => (placement.hand === hand ? money.filter(isTakenOrPaid) : [])));
+  inPlace(
+    gathered(
+      wagers.filter(({ placement }) => placement.hand === hand),
+      ({ money }) => money.filter(isTakenOrPaid),
+    ),
+  );
 
 /** Where a hand was played or settled as if it were not void: its sixth card, or the first money on a wager of it. */
 const playedOn = (picture: RoundPicture, hand: string, since: number): Placed | undefined => {
@@ -78,18 +83,24 @@ export const handsNotVoided =
       });
     });
 
+const whyVoid = 'why the hand was declared void';
+
 type HandVoided = RoundPicture['handsVoided'][number];
 
-/** Are all five cards of a hand on record, when it was turned and its discards were counted? */
-const isWhole = ({ dealt, turned, given }: Held): boolean =>
-  dealt.length === cardsInHand && turned.length + (given ?? 0) === cardsInHand;
+/** Were all five cards of a hand seen or counted, when it was turned and its discards went? */
+const isWhole = ({ turned, given }: Held): boolean => turned.length + (given ?? 0) === cardsInHand;
 
-const without = (picture: RoundPicture, voided: HandVoided, isSure: boolean, what: string): readonly Sighting[] => {
+const without = (
+  picture: RoundPicture,
+  voided: HandVoided,
+  what: string,
+  missing: string | null,
+): readonly Sighting[] => {
   const { hand, decision } = voided.fact.data;
   return sighted(voided, `${decision.by} declared the hand on ${hand} void, and ${what}`, {
     hand,
     persons: [...by(decision.by), ...concerning(playerOf(picture, hand))],
-    ...(isSure ? {} : { undetermined: { missing: 'why the hand was declared void' } }),
+    ...(missing === null ? {} : { undetermined: { missing } }),
   });
 };
 
@@ -109,12 +120,11 @@ export const handsVoidedForNothing =
       if (decision.clause === absentRule || !held || held.dealt.length !== cardsInHand) return none;
       if (wrongNumberIn(picture, held) || wasAbsent(picture, hand)) return none;
       const odd = oddHandOf(picture, held);
-      if (!odd) return without(picture, voided, isWhole(held), 'it had five cards');
+      if (!odd) return without(picture, voided, 'it had five cards', isWhole(held) ? null : whyVoid);
       if (interpretation(questions[odd.is]) === 'void') return none;
-      return without(picture, voided, true, 'it had been dealt five cards').map((one) => ({
+      return without(picture, voided, 'it had been dealt five cards', whetherReached(odd.says)).map((one) => ({
         ...one,
         interpretations: [questions[odd.is]],
-        undetermined: { missing: whetherReached(odd.says) },
       }));
     });
 
@@ -127,10 +137,7 @@ export const handsVoidedThoughPresent =
       if (decision.clause !== absentRule || wasAbsent(picture, hand)) return none;
       const decided = decisionOn(picture, hand);
       const isThere = decided !== null && isBefore(decided, voided);
-      return without(
-        picture,
-        voided,
-        isThere,
-        isThere ? 'its player had decided' : 'that its player was not there is not on record',
-      );
+      return isThere
+        ? without(picture, voided, 'its player had decided', null)
+        : without(picture, voided, 'that its player was not there is not on record', whyVoid);
     });

@@ -200,7 +200,9 @@ const fateOf = (picture: RoundPicture, hand: string, card: DrawnCard): Fate => {
   const turned = card.showings.find(({ fact }) => fact.data.how === 'turned');
   if (turned) return { deed: turned, says: 'was turned' };
   // Burnt is put into the discard rack (1.1 'burned').
-  const isRacked = picture.racked.some(({ fact, at }) => at > card.by.at && fact.data.hands?.includes(hand) === true);
+  const isRacked = picture.racked.some(
+    (racked) => isBefore(card.by, racked) && racked.fact.data.hands?.includes(hand) === true,
+  );
   return isRacked ? 'burnt' : 'silent';
 };
 

@@ -11,9 +11,8 @@ export const roundsOfPlayIn = ({ rounds, table }: SessionPicture): readonly Roun
     const end = endOf(round);
     if (!first || !end) return [];
     const began = dealtAt(first);
-    const betters = gathered(round.wagers, (wager) =>
-      wager.personId !== null && layIn(wager, began.at, end.at) ? [wager.personId] : [],
-    );
+    const lay = round.wagers.filter((wager) => layIn(wager, began.at, end.at));
+    const betters = gathered(lay, ({ personId }) => personId ?? []);
     const hadFreePlace = hasFreeSeat(table, began.fact);
     return [{ beganMs: began.fact.atMs, over: end.fact, betters: new Set(betters), hadFreePlace }];
   });

@@ -162,6 +162,15 @@ rule('3.1', 'CARD_SEEN_TWICE', {
     ],
   },
   violated: {
+    'by a card that the device knew, and that the hand gave up twice': [
+      ...came,
+      ...device,
+      shuffles(),
+      opened,
+      draws(['KS', '2C', '3C', '4C', '5C'], areaOf(1)),
+      discards(alice, 1, 4, '2C 2C 4C 5C'),
+      closed,
+    ],
     'by two cards that one hand gave up twice': {
       events: [...bothKeep, ...ofHand(1, 'KS', '2C 2C 3D 3D').map((one) => one.as('seen')), closed],
       at: 'seen',

@@ -21,6 +21,7 @@ import {
   seated,
   shuffles,
   shufflesByHand,
+  draws,
 } from '../support/double-chance-floor.ts';
 import { game as doubleChance } from '../../../../domain/games/double-chance/game.ts';
 import { breach, wholeRound } from '../support/two-players.ts';
@@ -122,6 +123,14 @@ rule('4.1.2', 'SHUFFLE_MISSED', {
     },
   },
   undetermined: {
+    'when the draws of the round before were numbered, and those of this one are not': [
+      ...newShoe,
+      ...numbered(1),
+      opened,
+      draws(['??', '??', '??', '??', '??'], areaOf(1), { shoe: 'shoe-1' }),
+      closed,
+    ],
+    'when one number of a draw is told twice': [...newShoe, ...numbered(1), ...numbered(5)],
     'when no shuffle after the round is on record': [...device, ...wholeRound, ...unshuffled],
     'when a round of which no shuffle is on record begins with the first card of the shoe': [
       ...newShoe,
@@ -141,6 +150,24 @@ rule('4.1.2', 'SHUFFLE_MISSED', {
 
 rule('4.1.3', 'SHUFFLE_MISSED', {
   kept: {
+    'by a second shuffle when players are back': [
+      ...device,
+      ...wholeRound,
+      shuffles(),
+      ...vacant,
+      shuffles(),
+      ...unshuffled,
+    ],
+    'when the clocks do not tell whether a player left before another came': [
+      ...device,
+      ...wholeRound,
+      shuffles(),
+      left(bob, 2),
+      left(carol, 3),
+      left(alice, 1),
+      seated(bob, 2).after(200).from('T-2', 60_000),
+      ...unshuffled,
+    ],
     'by a shuffle when players are back': [...device, ...wholeRound, ...vacant, ...wholeRound],
     'by a shuffle while the table was vacant': [
       ...device,

@@ -115,6 +115,10 @@ rule('5.2.2', 'JACKPOT_NOT_OFFERED', {
     'when a casino supervisor refuses one': roundOf([...bets, refusal(casinoSupervisor)], [1]),
   },
   violated: {
+    'when a dealer refuses a wager on it that lies there': roundOf(
+      [...bets, jackpot(alice, 1), refuses(theJackpot, alice, 'jackpot', 500, dealer, 'other')],
+      [1],
+    ),
     'when it is only offered after the first card': {
       events: [...roundOf(bets, [1]), offersJackpot(alice, 1)],
     },

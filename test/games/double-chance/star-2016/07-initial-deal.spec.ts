@@ -194,6 +194,9 @@ rule('7.3.1', 'DEALT_TO_EMPTY_AREA', {
 
 rule('7.3.2', 'DEAL_ORDER_WRONG', {
   kept: {
+    'when each pass has the order of the first, which is wrong from the second hand on': byShoe(
+      ...dealsByPasses(1, 3, 2),
+    ),
     'by five passes': byShoe(...passes),
     'when one record tells a whole pass': byShoe(
       ...[1, 2, 3, 4, 5].map(() =>

@@ -235,6 +235,7 @@ rule('8.4', 'DISCARD_COUNT_INVALID', {
     'when two terminals tell one discard': [...dealt, give(3), give(3).after(200).from('T-2', 500), counts(1, 3)],
   },
   violated: {
+    'when no card is given up': [...dealt, discards(bob, 2, 0), ...hers.decides, counts(2, 0)],
     'when one card goes': { events: [...dealt, give(1).as('given'), shows('KS QD 9H 2C', areaOf(1))], at: 'given' },
     'when all five go': [...dealt, give(5), counts(1, 5)],
   },
@@ -288,6 +289,13 @@ rule('8.5', 'DISCARD_RETURNED', {
 
 rule('8.9', 'HAND_UNDERCALLED', {
   kept: {
+    'when one hand won, and the other is called lost': [
+      ...upToSixths,
+      ...aliceWins,
+      shows('AH', areaOf(2)),
+      calls(2, 'loses'),
+    ],
+    'when it lies where no wager is': [...upToSixths, shows('9S', areaOf(1)), calls(5, 'loses')],
     'when the value is called': [...withPairsActedOn, ...withPairsOver],
     'when the hand was not seen': [...withPairs, shows('AS AD 7C 7H ??', areaOf(2)), calls(2, 'two-pairs')],
     'when a sixth card that won is called so': [...upToSixths, shows('9S', areaOf(1)), calls(1, 'wins')],
@@ -305,6 +313,12 @@ rule('8.9', 'HAND_UNDERCALLED', {
 
 rule('8.9', 'HAND_OVERCALLED', {
   kept: {
+    'when one hand lost, and the other is called won': [
+      ...upToSixths,
+      shows('AS', areaOf(1)),
+      shows('9H', areaOf(2)),
+      calls(2, 'wins'),
+    ],
     'when the value is called': [...withPairsActedOn, ...withPairsOver],
     'when a sixth card that lost is called so': [...upToSixths, shows('AS', areaOf(1)), calls(1, 'loses')],
     'when it is not known whether it won': [...upToSixths, calls(1, 'wins')],

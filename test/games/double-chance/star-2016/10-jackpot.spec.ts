@@ -21,6 +21,7 @@ import {
   tableEvent,
   takes,
   takesBack,
+  bob,
 } from '../support/double-chance-floor.ts';
 import { variedInFull } from '../looks/support.ts';
 import { variations } from '../looks/varied/10-jackpot.ts';
@@ -43,6 +44,7 @@ const table = (...then: readonly (readonly Step[])[]): readonly Step[] => [...op
 
 rule('10.1', 'JACKPOT_WITHOUT_MAIN_WAGER', {
   kept: {
+    'when one of two wagers on the area is laid first': table(roundOf([...both, main(bob, 1, 4_000)], [1])),
     'when the wager is laid first': table(roundOf(both, [1])),
     'when both are taken back': table([
       opened,

@@ -17,7 +17,17 @@ import {
   playEvent,
   shuffles,
 } from '../support/double-chance-floor.ts';
-import { aliceWins, bobLoses, dealt, hers, his, over, sixthsOfBoth, wholeRound } from '../support/two-players.ts';
+import {
+  aliceWins,
+  begun,
+  bobLoses,
+  dealt,
+  hers,
+  his,
+  over,
+  sixthsOfBoth,
+  wholeRound,
+} from '../support/two-players.ts';
 import { variedInFull } from '../looks/support.ts';
 import { variations } from '../looks/varied/12-directions.ts';
 
@@ -36,6 +46,14 @@ const notListed = directs('other', [bob]);
 
 rule('12.11', 'DIRECTED_WITHOUT_SUSPICION', {
   kept: {
+    'when one of those who are kept apart was reported': [
+      viewing,
+      directs('not-together', [alice, bob], casinoSupervisor, 'none'),
+    ],
+    'when the clocks do not tell whether the report came first': [
+      directs('english-only', [], casinoSupervisor, 'none'),
+      viewing.after(200).from('T-2', 500),
+    ],
     'when players are suspected by the word of the supervisor': [playsFirst, ...wholeRound],
     'when somebody was reported, and the supervisor names another ground': [
       viewing,
@@ -119,6 +137,14 @@ const bobFirst = [...dealt, ...his.decides, ...hers.decides, ...sixthsOfBoth, ..
 
 rule('12.11.1', 'DIRECTION_NOT_KEPT', {
   kept: {
+    'when the one who is directed has not decided on record': [playsFirst, ...dealt, ...hers.decides],
+    'when the clocks do not tell whether it was directed before the first card': [
+      ...begun,
+      playsFirst.from('T-2', 500),
+      ...deals(1, 2).map((one) => one.after(200)),
+      ...hers.decides,
+      ...his.decides,
+    ],
     'when the one who is directed plays first': [playsFirst, ...bobFirst],
     'when it is directed in a round that had begun': [...dealt, playsFirst, ...hers.decides, ...his.decides],
     'when nobody is directed': wholeRound,
@@ -169,7 +195,10 @@ rule('12.11.2', 'DIRECTION_NOT_KEPT', {
     ],
     'when they had played before': [...wholeRound, apart],
   },
-  violated: { 'when both wager in a round': [apart, ...wholeRound] },
+  violated: {
+    'when the one who is named last wagers first': [directs('not-together', [bob, alice]), ...wholeRound],
+    'when both wager in a round': [apart, ...wholeRound],
+  },
 });
 
 rule('12.11.3', 'DIRECTION_NOT_KEPT', {

@@ -29,6 +29,7 @@ import {
 import {
   aliceWins,
   begun,
+  bobDeclares,
   bobLoses,
   bothActedOn,
   bothDecide,
@@ -239,6 +240,15 @@ rule('12.6', 'INVALID_DECLARATION_NOT_CURED', {
     },
   },
   undetermined: {
+    'when another hand was called a hand of rule 11 and settled': [
+      ...dealt,
+      declares(alice, 1),
+      ...bobDeclares.decides,
+      ...bobDeclares.settles,
+      shows(aPair, areaOf(1)),
+      takes(ofAlice, 5_000),
+      closed,
+    ],
     'when nobody recorded what became of it': { events: notCured, missing: 'whether cards were given up' },
     'when a card of it was not seen': {
       events: declaresThese('KS JS 9S 4S 2?', calls(1, 'flush'), racks([1])),
@@ -303,12 +313,27 @@ const foundLate = [...withEmptyArea, ...bothDecide, onThree];
 
 rule('12.9', 'EMPTY_AREA_HAND_NOT_RACKED', {
   kept: {
+    'when it is not said which hand it is': [
+      ...withEmptyArea,
+      ...bothDecide,
+      errorFound('dealt-to-empty-area'),
+      ...over,
+    ],
+    'when it had been turned before': [
+      ...withEmptyArea,
+      ...bothDecide,
+      shows('KS QD JH 4C 2D', areaOf(3)),
+      onThree,
+      racks([3], 5),
+      ...over,
+    ],
     'when it is counted and racked': [...foundLate, racks([3], 5), ...bothActedOn, ...over],
     'when it was realised before anybody handled cards': [...withEmptyArea, onThree, ...over],
     'when nobody realises it': [...withEmptyArea, ...bothDecide, ...over],
     'while the round goes on': foundLate,
   },
   violated: {
+    'when its cards are turned': [...foundLate, shows('KS QD JH 4C 2D', areaOf(3)), ...over],
     'when it gets a sixth card': { events: [...foundLate, ...bothActedOn, ...sixths(1, 2, 3)], at: 'found' },
     'when no count is on record, and the venue records all': {
       events: [...foundLate, racks([3]), ...over],
@@ -316,6 +341,18 @@ rule('12.9', 'EMPTY_AREA_HAND_NOT_RACKED', {
     },
   },
   undetermined: {
+    'when another hand was counted and racked': [...foundLate, racks([1], 5), ...over],
+    'when it was played on, and the clocks do not tell whether a player had handled cards': {
+      events: [
+        ...withEmptyArea,
+        picksUp(alice, 1),
+        onThree.after(200).from('T-2', 500),
+        ...hers.decides.slice(1),
+        ...his.decides,
+        ...sixths(1, 2, 3),
+      ],
+      missing: 'whether a player had handled cards by then',
+    },
     'when it is racked, and nobody told that it was counted': {
       events: [...foundLate, racks([3]), ...over],
       missing: 'whether the hand was counted',

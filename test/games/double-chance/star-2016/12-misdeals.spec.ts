@@ -60,6 +60,20 @@ rule('12.1', 'MISDEAL_NOT_DECLARED', {
     'while nothing has been done since': [...wrongOrder, noticed],
   },
   violated: {
+    'when a hand was declared void, and the error was of the order': [
+      ...wrongOrder,
+      noticed,
+      voidsHand(1),
+      ...bothDecide,
+    ],
+    'when another hand was declared void than the one with four cards': [
+      ...begun,
+      draws(unseen, areaOf(1)),
+      ...deals(2),
+      errorFound('wrong-number-of-cards', areaOf(1)),
+      voidsHand(2),
+      ...bothDecide,
+    ],
     'when the dealer realises it and plays on': { events: [...wrongOrder, noticed, ...bothDecide], at: 'found' },
     'when it is not on record, and the venue records all': {
       events: [...wrongOrder, noticed, ...over],

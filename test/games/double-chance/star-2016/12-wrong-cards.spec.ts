@@ -27,6 +27,7 @@ import {
   takes,
   unloads,
   voidsRound,
+  invalidates,
 } from '../support/double-chance-floor.ts';
 import { game as doubleChance } from '../../../../domain/games/double-chance/game.ts';
 import {
@@ -115,6 +116,20 @@ rule('12.8.1', 'PRIOR_ROUND_REOPENED', {
 
 rule('12.8.1', 'PRIOR_ROUND_PAID_BACK', {
   kept: {
+    'when the round before was void itself, and was played on': [
+      ...upToSixths,
+      ...aliceWins,
+      foreign,
+      ...bobLoses,
+      ...over,
+      ...paidBackAfter(wrongInRound, toBob).slice(wholeRound.length),
+    ],
+    'when the outcome of the round before had been set aside': [
+      ...wholeRound.slice(0, -1),
+      invalidates(casinoSupervisor),
+      closed,
+      ...paidBackAfter(wrongInRound, toBob).slice(wholeRound.length),
+    ],
     'when the round before keeps its result': [...wholeRound, ...inRound, foreign, isVoid, ...over],
     'when it is handed back for a mistake': paidBackAfter(wrongInRound, gives(ofBob, bob, 4_000, 'mistake')),
     'when it is the void round that is paid back': [

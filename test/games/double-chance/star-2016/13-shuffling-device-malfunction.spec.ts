@@ -114,6 +114,14 @@ rule('13.1', 'RESHUFFLE_MISSED', {
     },
   },
   undetermined: {
+    'when a device with two decks jammed in a round before its first card': [
+      ...device,
+      ...waits,
+      shuffles(),
+      ...unshuffled.slice(0, 1),
+      deviceFails('jammed'),
+      ...unshuffled.slice(1),
+    ],
     'when no other shuffle is on record': {
       events: [...device, shuffles(), deviceFails('not-intermixing'), ...unshuffled],
       missing: 'whether the cards were shuffled once more',
@@ -325,6 +333,12 @@ rule('13.2.3', 'CONTINUED_WITH_FAULTY_DEVICE', {
     },
   },
   undetermined: {
+    'when another device was put right': [
+      ...voidRound,
+      deviceRepaired(true, 'device-2'),
+      shuffles(),
+      ...deals1From('device-1'),
+    ],
     'when nobody recorded that the device was put right': [...voidRound, shuffles(), ...deals1From('device-1')],
     'when nobody recorded which device failed, and which was loaded then': {
       events: [
