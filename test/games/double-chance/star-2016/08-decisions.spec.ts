@@ -134,6 +134,12 @@ rule('8.1', 'HANDLED_BEFORE_DEALT', {
     'when a further card comes to a hand that had decided': [...dealt, ...bothDecide, ...sixths(1)],
   },
   violated: {
+    'when somebody picks up the cards, and nobody recorded who': [
+      ...begun,
+      ...deals(1),
+      playEvent('CardsHandled', { hand: areaOf(1), what: 'hand', by: null }),
+      ...deals(2),
+    ],
     'when a player picks up while others are dealt to': {
       events: [...begun, ...deals(1), picksUp(alice, 1).as('early'), ...deals(2)],
       at: 'early',
@@ -153,6 +159,7 @@ rule('8.1', 'HANDLED_BEFORE_DEALT', {
 
 rule('8.1', 'DECIDED_BY_ANOTHER', {
   kept: {
+    'when the dealer puts down the cards that the player declared': [...dealt, declares(dealer, 1), ...his.decides],
     'when each decides on their own hand': wholeRound,
     'when nobody knows who did': [...dealt, playEvent('HandDeclared', { hand: areaOf(1), how: 'cards', by: null })],
     'when the one who laid there before took it back': [

@@ -172,6 +172,21 @@ rule('12.1', 'MISDEAL_WITHOUT_POWER', {
 
 rule('12.2', 'MISDEAL_NOT_DECLARED', {
   kept: {
+    'when a player shows a card while others are dealt to, and a misdeal is declared': [
+      ...begun,
+      ...deals(1),
+      shows('KS', areaOf(1), 'by-player', alice),
+      ...deals(2),
+      misdeal('card-exposed'),
+      ...bothDecide,
+    ],
+    'when a player shows a card while others are dealt to, and the round ends there': [
+      ...begun,
+      ...deals(1),
+      shows('KS', areaOf(1), 'by-player', alice),
+      ...deals(2),
+      ...over,
+    ],
     'when no card is exposed': wholeRound,
     'when a misdeal is declared': [...begun, ...deals(1), exposed, ...deals(2), misdeal('card-exposed'), ...over],
     'when a card is knocked over after the deal': [...dealt, picksUp(alice, 1), exposed, ...bothDecide],
