@@ -1,4 +1,5 @@
 import { drawnUnder } from '../../kernel/memo.ts';
+import { isEarlier } from '../../kernel/placed.ts';
 import type { FloorRole } from '../../kernel/roles.ts';
 import type { Invalidation } from '../../round/record.ts';
 import { doneWithPower, setsAside, type RulingReading } from '../../settlement/grounds.ts';
@@ -36,7 +37,7 @@ export type JudgedSpin = {
   readonly valid: boolean;
   /** The declaration that makes it invalid. */
   readonly noSpin: NoSpin | null;
-  /** "No spin" said of a valid spin by somebody without the power. */
+  /** "No spin" said of it by somebody without the power. */
   readonly noSpinWithoutPower: NoSpin | null;
   /** The outcome was set aside by a person with power. */
   readonly setAside: Invalidation | null;
@@ -68,8 +69,8 @@ const seenFaults: ReadonlySet<string> = new Set([
 export const hasSeenFault = ({ fact }: Spin): boolean =>
   fact.data.seen.some((fault) => seenFaults.has(fault)) || fact.data.pennies.some(({ face }) => face === 'not-flat');
 
-const isAfterTheResult = ({ announcements, at }: Spin, noSpin: NoSpin): boolean =>
-  announcements.some((one) => one.at > at && one.at < noSpin.at);
+const isAfterTheResult = ({ announcements }: Spin, noSpin: NoSpin): boolean =>
+  announcements.some((one) => isEarlier(one, noSpin));
 
 /** The declaration that makes a spin invalid, when there is one. */
 const effectiveNoSpin = (picture: RoundPicture, spin: Spin, reading: CourseReading): NoSpin | null => {
@@ -91,9 +92,7 @@ const resultOf = (spin: Spin, reading: CourseReading): Result | null => {
 const judgeSpins = (picture: RoundPicture, reading: CourseReading): JudgedSpin[] => {
   let series = 0;
   let headsRun = 0;
-  let isOver = false;
   return picture.spins.map((spin) => {
-    if (isOver) [series, headsRun, isOver] = [series + 1, 0, false];
     const noSpin = effectiveNoSpin(picture, spin, reading);
     const vain = spin.noSpins.find((one) => !doneWithPower(picture, one, reading.mayInvalidate)) ?? null;
     const setAside = spin.invalidations.findLast((one) => setsAside(picture, one, reading)) ?? null;
@@ -101,18 +100,10 @@ const judgeSpins = (picture: RoundPicture, reading: CourseReading): JudgedSpin[]
     const counts = valid && !setAside;
     const result = counts ? resultOf(spin, reading) : null;
     if (result === 'heads') headsRun += 1;
-    isOver = result === 'tails' || headsRun === headsToWin;
-    return {
-      spin,
-      valid,
-      noSpin,
-      noSpinWithoutPower: noSpin === null ? vain : null,
-      setAside,
-      result,
-      unknown: counts && result === null,
-      series,
-      headsRun,
-    };
+    const unknown = counts && result === null;
+    const judged = { spin, valid, noSpin, noSpinWithoutPower: vain, setAside, result, unknown, series, headsRun };
+    if (result === 'tails' || headsRun === headsToWin) [series, headsRun] = [series + 1, 0];
+    return judged;
   });
 };
 
@@ -121,3 +112,7 @@ export const courseOf = drawnUnder((picture: RoundPicture, reading: CourseReadin
   reading,
   spins: judgeSpins(picture, reading),
 }));
+
+/** The spins of a turn after a place in it. */
+export const spinsAfter = ({ spins }: Course, place: number): readonly JudgedSpin[] =>
+  spins.filter(({ spin }) => spin.at > place);

@@ -41,7 +41,6 @@ export const inHandsOf = (
   { wagerId }: Wager,
   personId: string | null,
 ): number => {
-  if (personId === null) return 0;
   const came = [...stakesHanded, ...handedOver].filter(
     ({ fact: { data } }) => data.wagerId === wagerId && data.toPersonId === personId,
   );

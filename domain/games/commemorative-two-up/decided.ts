@@ -1,5 +1,5 @@
 import type { Invalidation } from '../../round/record.ts';
-import { decidingSpin, isOfCentre, type Bet } from './bets.ts';
+import { decidingAfter, decidingSpin, isOfCentre, type Bet } from './bets.ts';
 import { headsToWin, type Course, type JudgedSpin } from './course.ts';
 import type { Result } from './events.ts';
 
@@ -19,10 +19,9 @@ const bySpin = (one: JudgedSpin): Decided => {
 };
 
 /** One even bet over the series: three heads in a row for the spinner, or tails (4.8, 6.2.2). */
-export const seriesDecided = ({ spins }: Course, from: number): Decided => {
+export const seriesDecided = (course: Course, from: number): Decided => {
   let heads = 0;
-  for (const one of spins) {
-    if (!one.valid || one.spin.at < from || one.setAside?.fact.data.money === 'stands') continue;
+  for (const one of decidingAfter(course, from)) {
     const decided = bySpin(one);
     if (decided.is !== 'heads') return decided;
     heads += 1;

@@ -1,15 +1,17 @@
+import { isEarlier } from '../../kernel/placed.ts';
 import type { OutcomeRuling } from '../../round/record.ts';
 import { accountsOf, isLaid, type LaidWager, type Placement, type Wager } from '../../round/wager-book.ts';
 import { dueFrom, nothing, notGoverned, undetermined, type Due } from '../../settlement/due.ts';
 import { isOfExcluded } from '../../settlement/excluded.ts';
 import { isVoidedBy, setsAside } from '../../settlement/grounds.ts';
 import { forfeitedBy, takenOutBy } from '../../settlement/rulings.ts';
-import { betsOf, isKnownKind, isOfCentre, isOtherSideOpen, placementThatCounts, type Bet } from './bets.ts';
+import { betsOf, isIn, isKnownKind, isOfCentre, isOtherSideOpen, placementThatCounts, type Bet } from './bets.ts';
 import { isOfStaff } from './staff.ts';
 import { isLeftInCentre } from './left-in-centre.ts';
 import { closedToPlay } from '../../table/record.ts';
 import { betDecided, seriesDecided, type Decided } from './decided.ts';
-import type { Course, JudgedSpin } from './course.ts';
+import { spinsAfter, type Course, type JudgedSpin } from './course.ts';
+import type { Result } from './events.ts';
 import type { RoundPicture } from './round.ts';
 import { forfeitThatCounts } from './rulings.ts';
 import type { Terms } from './terms.ts';
@@ -67,16 +69,21 @@ const takenOut = (settling: Settling, wager: LaidWager): DueOn | undefined => {
   return takenOutBy(wager, placement, clauses.voided, 'void', voided);
 };
 
-/** The ruling on the whole turn that reaches a bet: what was decided before stands, but for the last result, unless nothing is to count as played. */
-const voidedWithTurn = ({ picture, course }: Settling, { bet, decided }: Played): OutcomeRuling | undefined => {
-  const rulings = picture.roundVoided.filter((one) => setsAside(picture, one, course.reading));
-  const [first] = rulings;
-  const last = rulings.at(-1);
-  if (!first || !last || last.fact.data.money === 'stands' || bet.at > first.at) return undefined;
-  if (last.fact.data.money === 'as-if-never-played' || !('by' in decided)) return last;
-  const lastResult = course.spins.findLast(({ spin, result }) => spin.at < first.at && result !== null);
-  const isBefore = decided.by.spin.at < (lastResult?.spin.at ?? -1);
-  return isBefore ? undefined : last;
+/** Does a ruling on the whole turn reach a bet? What was decided before stands, but for the last result, unless nothing is to count as played. */
+const reaches = ({ course }: Settling, { bet, decided }: Played, ruling: OutcomeRuling): boolean => {
+  if (isEarlier(ruling, bet)) return false;
+  if (ruling.fact.data.money === 'as-if-never-played' || !('by' in decided)) return true;
+  const last = course.spins.findLast(({ spin, result }) => result !== null && isEarlier(spin, ruling));
+  return !last || !isEarlier(decided.by.spin, last.spin);
+};
+
+/** The ruling on the whole turn that takes the result of a bet away: the last that reaches it. */
+const voidedWithTurn = (settling: Settling, played: Played): OutcomeRuling | undefined => {
+  const { picture, course } = settling;
+  const last = picture.roundVoided.findLast(
+    (one) => setsAside(picture, one, course.reading) && reaches(settling, played, one),
+  );
+  return last?.fact.data.money === 'stands' ? undefined : last;
 };
 
 /** The ruling that takes the result of a bet away: on the turn, or on the spin. */
@@ -86,23 +93,36 @@ const ruledOut = (settling: Settling, played: Played): OutcomeRuling | undefined
 /** The bets of a wager that have something in them, with what became of each. */
 const betsWith = ({ picture, course }: Settling, wager: LaidWager): readonly Played[] =>
   betsOf(picture, course)
-    .filter((bet) => (bet.heads === wager || bet.tails === wager) && bet.cents > 0)
+    .filter((bet) => isIn(wager)(bet) && bet.cents > 0)
     .map((bet) => ({ bet, decided: betDecided(course, bet) }));
 
 const otherSide = (wager: LaidWager, { bet }: Played): LaidWager => (bet.heads === wager ? bet.tails : bet.heads);
 
-/** The same, without those whose other side was taken out, and those whose result was. */
+/** What a bet makes of a wager that has fallen, with its result or with its other side; undefined where it has not. */
+const fallen = (settling: Settling, wager: LaidWager, one: Played): DueOn | undefined => {
+  const placement = placementThatCounts(settling.course, wager) ?? wager.placement;
+  const ruling = ruledOut(settling, one);
+  if (ruling) return takenOutBy<JudgedSpin>(wager, placement, settling.terms.clauses.setAside, 'refunded', ruling);
+  const other = takenOut(settling, otherSide(wager, one));
+  if (!other) return undefined;
+  const { clauses, interpretations, ruling: on } = other;
+  const rest = { placement, clauses, interpretations };
+  if (other.due) return dueFrom(wager, { outcome: 'refunded', due: nothing, reason: null, ruling: on, ...rest });
+  const reason = `what becomes of ${otherSide(wager, one).wagerId}, which stands against it, cannot be said`;
+  return (other.outcome === 'not-governed' ? notGoverned : undetermined)(wager, reason, rest);
+};
+
+/** The bets of a wager that were played: without those that have fallen. */
 export const playedOf = (settling: Settling, wager: LaidWager): readonly Played[] =>
-  betsWith(settling, wager).filter((one) => !takenOut(settling, otherSide(wager, one)) && !ruledOut(settling, one));
+  betsWith(settling, wager).filter((one) => !fallen(settling, wager, one));
 
 /** Does the bet belong to this wager's winnings? */
 export const isWonBy = (wager: LaidWager, { bet, decided }: Played): boolean =>
   decided.is === (bet.heads === wager ? 'heads' : 'tails');
 
-const clausesOf = ({ clauses }: Terms, wager: LaidWager, won: Decided['is']): readonly string[] => {
-  const face = won === 'heads' || won === 'tails' ? [clauses.faces[won]] : [];
-  if (!isOfCentre(wager)) return [clauses.pairs, ...face];
-  return [won === 'heads' ? clauses.centreWon : clauses.centreLost, ...face];
+const clausesOf = ({ clauses }: Terms, wager: LaidWager, result: Result): readonly string[] => {
+  const ofCentre = result === 'heads' ? clauses.centreWon : clauses.centreLost;
+  return [isOfCentre(wager) ? ofCentre : clauses.pairs, clauses.faces[result]];
 };
 
 /** What its result rests on, beside the text. */
@@ -117,9 +137,7 @@ const questionsOn = (
   return [
     ...(isOfCentre(wager) ? [questions.centreBet] : []),
     ...(matched < placement.stakeCents ? [questions.unmatched] : []),
-    ...(spins.some(({ spin, result }) => spin.shown === 'not-seen' && result !== null)
-      ? [questions.facesNotRecorded]
-      : []),
+    ...(spins.some(({ spin }) => spin.shown === 'not-seen') ? [questions.facesNotRecorded] : []),
     ...(spins.some(({ noSpinWithoutPower }) => noSpinWithoutPower) ? [questions.noSpinWithoutPower] : []),
   ];
 };
@@ -146,14 +164,15 @@ const lostToNobody = ({ terms }: Settling, wager: LaidWager, placement: Placemen
 const unmatched = (settling: Settling, wager: LaidWager, placement: Placement): DueOn => {
   const { picture, course, terms } = settling;
   const { clauses, questions } = terms;
-  const isSpun = course.spins.some(({ spin, result }) => spin.at > wager.laid.at && result !== null);
+  const since = spinsAfter(course, wager.laid.at);
+  const isSpun = since.some(({ result }) => result !== null);
   if (isSpun && isOtherSideOpen(picture, course, wager)) {
     return undetermined(wager, 'whose wager it stood against is not on record', {
       placement,
       clauses: [isOfCentre(wager) ? clauses.centreHeld : clauses.pairs],
     });
   }
-  const lost = course.spins.find(({ spin, result }) => spin.at > wager.laid.at && result === 'tails');
+  const lost = since.find(({ result }) => result === 'tails');
   if (lost && isLostUncovered(settling, placement)) return lostToNobody(settling, wager, placement, lost);
   const clause = isOfCentre(wager) ? clauses.centreHeld : clauses.pairs;
   const rest = { placement, clauses: [clause], interpretations: [questions.unmatched] };
@@ -194,12 +213,23 @@ const pending = ({ picture, course, terms }: Settling, wager: LaidWager, placeme
 
 type Determined = Exclude<Decided, { readonly is: 'set-aside' }>;
 
-/** What determines a wager: its last bet; where the stake in the centre rides, its series. */
+/** What determines a wager: its last bet, or one that is open; of the spinner's, its series. */
 const determined = ({ course }: Settling, wager: LaidWager, all: readonly Played[]): Determined => {
-  const isRiding = wager.placement.kind === 'spinner' && course.reading.centreBet === 'rides';
   const open = all.find(({ decided }) => decided.is === 'unknown' || decided.is === 'pending');
-  const last = isRiding ? seriesDecided(course, wager.laid.at) : (open ?? all.at(-1))?.decided;
+  const isSpinners = wager.placement.kind === 'spinner';
+  const last = isSpinners ? seriesDecided(course, wager.laid.at) : (open ?? all.at(-1))?.decided;
   return last && last.is !== 'set-aside' ? last : { is: 'pending' };
+};
+
+/** What the pennies of the spin that decides it showed is not known, or neither side. */
+const withoutResult = ({ terms }: Settling, wager: LaidWager, placement: Placement, by: JudgedSpin): DueOn => {
+  const { heads, tails } = terms.clauses.faces;
+  const rest = { placement, clauses: [heads, tails], decidedBy: by };
+  if (by.spin.shown === 'none') {
+    const reason = `the pennies of spin ${by.spin.spinId} showed neither heads nor tails, and nobody declared it invalid`;
+    return notGoverned(wager, reason, rest);
+  }
+  return undetermined(wager, `the record does not hold what the pennies of spin ${by.spin.spinId} showed`, rest);
 };
 
 /** What the pennies made of all its bets together. */
@@ -207,20 +237,11 @@ const byResult = (settling: Settling, wager: LaidWager, placement: Placement, al
   const result = determined(settling, wager, all);
   const { clauses, questions } = settling.terms;
   if (result.is === 'pending') return pending(settling, wager, placement);
-  if (result.is === 'unknown' && result.by.spin.shown === 'none') {
-    const reason = `the pennies of spin ${result.by.spin.spinId} showed neither heads nor tails, and nobody declared it invalid`;
-    const faces = [clauses.faces.heads, clauses.faces.tails];
-    return notGoverned(wager, reason, { placement, clauses: faces, decidedBy: result.by });
-  }
-  if (result.is === 'unknown') {
-    const reason = `the record does not hold what the pennies of spin ${result.by.spin.spinId} showed`;
-    const faces = [clauses.faces.heads, clauses.faces.tails];
-    return undetermined(wager, reason, { placement, clauses: faces, decidedBy: result.by });
-  }
+  if (result.is === 'unknown') return withoutResult(settling, wager, placement, result.by);
   const isUncovered = sum(all) < placement.stakeCents;
   if (result.is === 'tails' && isUncovered && isLostUncovered(settling, placement))
     return lostToNobody(settling, wager, placement, result.by);
-  const isLeft = isLeftInCentre(settling.picture, settling.course, wager, result);
+  const isLeft = result.is === 'heads' && isLeftInCentre(settling.picture, settling.course, wager, result.by);
   if (isLeft && settling.course.reading.leftInCentre === 'at-stake') {
     const reason =
       'it had won with three heads, stayed in the centre, and tails were thrown: the rules do not say to whom it is lost';
@@ -246,40 +267,6 @@ const byResult = (settling: Settling, wager: LaidWager, placement: Placement, al
   });
 };
 
-/** Its bets have all fallen: with their other side, or with their result. */
-const fallen = (
-  settling: Settling,
-  wager: LaidWager,
-  placement: Placement,
-  all: readonly Played[],
-): DueOn | undefined => {
-  for (const one of all) {
-    const ruling = ruledOut(settling, one);
-    if (ruling) {
-      const due = takenOutBy<JudgedSpin>(wager, placement, settling.terms.clauses.setAside, 'refunded', ruling);
-      return { ...due, decidedBy: 'by' in one.decided ? one.decided.by : null };
-    }
-    const other = takenOut(settling, otherSide(wager, one));
-    if (!other || other.outcome === 'withdrawn') continue;
-    const { clauses, interpretations, ruling: on } = other;
-    if (other.due === null) {
-      const reason = `what becomes of ${otherSide(wager, one).wagerId}, which stands against it, cannot be said`;
-      const open = other.outcome === 'not-governed' ? notGoverned : undetermined;
-      return open(wager, reason, { placement, clauses, interpretations });
-    }
-    return dueFrom(wager, {
-      outcome: 'refunded',
-      due: nothing,
-      clauses,
-      interpretations,
-      reason: null,
-      placement,
-      ruling: on,
-    });
-  }
-  return undefined;
-};
-
 /** What is due on one wager, and why. */
 export const dueOn = (settling: Settling, wager: Wager): DueOn => {
   if (!isLaid(wager)) return notGoverned(wager, 'nobody recorded that this wager was laid');
@@ -288,5 +275,6 @@ export const dueOn = (settling: Settling, wager: Wager): DueOn => {
   const placement = placementThatCounts(settling.course, wager) ?? wager.placement;
   const all = playedOf(settling, wager);
   if (all.length > 0) return byResult(settling, wager, placement, all);
-  return fallen(settling, wager, placement, betsWith(settling, wager)) ?? unmatched(settling, wager, placement);
+  const [first] = betsWith(settling, wager);
+  return (first && fallen(settling, wager, first)) ?? unmatched(settling, wager, placement);
 };

@@ -1,25 +1,24 @@
+import { isEarlier } from '../../kernel/placed.ts';
 import type { LaidWager } from '../../round/wager-book.ts';
-import type { Course } from './course.ts';
-import type { Decided } from './decided.ts';
+import { laidIn } from './bets.ts';
+import { spinsAfter, type Course, type JudgedSpin } from './course.ts';
 import type { RoundPicture } from './round.ts';
 
 /**
- * Did a wager of the spinner that had won stay in the centre while the same spinner spun on to tails, with no other wager set? By 6.2.2 it
- * had won; by 4.8 tails cost the total of the wager in the centre.
+ * Did a wager of the spinner that heads won stay in the centre while the same spinner spun on to tails, with no other wager set? By 6.2.2 it
+ * had won; by 4.8 tails cost the total of the wager in the centre. `by`: the third heads.
  */
 export const isLeftInCentre = (
   picture: RoundPicture,
   course: Course,
-  wager: LaidWager,
-  result: Exclude<Decided, { readonly is: 'set-aside' }>,
+  { wagerId, personId, placement }: LaidWager,
+  { spin }: JudgedSpin,
 ): boolean => {
-  if (wager.placement.kind !== 'spinner' || result.is !== 'heads') return false;
-  const next = course.spins.find(({ spin, result: later }) => spin.at > result.by.spin.at && later === 'tails')?.spin;
-  if (!next || next.fact.data.spinnerId !== wager.personId) return false;
-  const isTaken = picture.handedOver.some(({ fact, at }) => fact.data.wagerId === wager.wagerId && at < next.at);
-  const isSetAnew = picture.wagers.some(
-    ({ laid, placement }) =>
-      placement.kind === 'spinner' && laid !== null && laid.at > result.by.spin.at && laid.at < next.at,
+  const tails = spinsAfter(course, spin.at).find(({ result }) => result === 'tails')?.spin;
+  if (placement.kind !== 'spinner' || !tails || tails.fact.data.spinnerId !== personId) return false;
+  const isTaken = picture.handedOver.some((one) => one.fact.data.wagerId === wagerId && isEarlier(one, tails));
+  const isSetAnew = laidIn(picture).some(
+    (one) => one.placement.kind === 'spinner' && isEarlier(spin, one.laid) && isEarlier(one.laid, tails),
   );
   return !isTaken && !isSetAnew;
 };

@@ -1,12 +1,12 @@
-import { isLaid } from '../../round/wager-book.ts';
+import { isEarlier } from '../../kernel/placed.ts';
+import { isLaid, type LaidWager, type Wager, type WagerForfeited } from '../../round/wager-book.ts';
 import {
   forfeitWithPower,
   isSetAsideForFraud as setAsideForFraud,
   type ForfeitRules,
   type Reaches,
 } from '../../settlement/forfeits.ts';
-import type { WagerForfeited, Wager } from '../../round/wager-book.ts';
-import { betsOf, decidingSpin } from './bets.ts';
+import { betsOf, decidingSpin, isIn } from './bets.ts';
 import type { Course } from './course.ts';
 import { betDecided } from './decided.ts';
 import type { RoundPicture } from './round.ts';
@@ -20,13 +20,11 @@ export const forfeitRules = ({ supervisor, grounds }: Pick<Terms, 'supervisor' |
 });
 
 /** Up to where in the turn a wager lies for results: the spin that decides the last of its bets, or would decide it. */
-const liesUntil = (picture: RoundPicture, course: Course, wager: Wager): number => {
-  const own = betsOf(picture, course).filter(({ heads, tails }) => heads === wager || tails === wager);
+const liesUntil = (picture: RoundPicture, course: Course, wager: LaidWager): number => {
+  const own = betsOf(picture, course).filter(isIn(wager));
   const decided = own.map((bet) => betDecided(course, bet));
   const spins =
-    own.length > 0
-      ? decided.map((one) => ('by' in one ? one.by : undefined))
-      : [decidingSpin(course, wager.laid?.at ?? -1)];
+    own.length > 0 ? decided.map((one) => ('by' in one ? one.by : undefined)) : [decidingSpin(course, wager.laid.at)];
   return Math.max(...spins.map((one) => one?.spin.at ?? Infinity));
 };
 
@@ -36,7 +34,7 @@ const reachesIn =
   (wager, ruling) => {
     const spin = picture.spins.find(({ invalidations }) => invalidations.includes(ruling));
     if (!spin || !isLaid(wager)) return true;
-    return wager.laid.at < spin.at && spin.at <= liesUntil(picture, course, wager);
+    return isEarlier(wager.laid, spin) && spin.at <= liesUntil(picture, course, wager);
   };
 
 /** Was the result that a wager lay for set aside for fraud (7.4.2), by somebody who may? Only then may it be forfeited (7.5). */

@@ -34,7 +34,7 @@ const wonIn = (wager: LaidWager, { due }: Due, all: readonly Played[]): readonly
 
 /** What others owe the owner of a wager: what it won, out of the hands in which it lies, and what goes back of its own stake. */
 const owedOn = (picture: RoundPicture, wager: LaidWager, due: Due, all: readonly Played[]): readonly OwedBetween[] => {
-  if (due.due === null || (due.outcome === 'undetermined' && due.decidedBy === null)) return [];
+  if (due.due === null || due.outcome === 'undetermined') return [];
   const { givenCents, heldBy } = custodyOf(picture, wager);
   const won = wonIn(wager, due, all).map((one): OwedBetween => {
     const other = otherOf(wager, one);
@@ -83,10 +83,7 @@ const shownOn = (settling: Settling, wager: LaidWager, due: Due, all: readonly P
   if (lacks === 0 || isHandedOver(picture, wager) || isGivenAway(picture, wager, all)) return cents;
   const money = together(settling, wager, all);
   // What was put there is gone, to others or to the house: then it cannot be theirs any more.
-  if (lacks > 0) {
-    const isMoved = custodyOf(picture, wager).givenCents > 0 || money.some((one) => isHandedOver(picture, one));
-    return isMoved && leftOf(picture, money) < lacks ? cents : null;
-  }
+  if (lacks > 0) return leftOf(picture, money) < lacks ? cents : null;
   return money.some((one) => isHandedOver(picture, one)) ? cents : null;
 };
 

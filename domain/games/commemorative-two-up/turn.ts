@@ -1,4 +1,4 @@
-import type { Placed } from '../../kernel/placed.ts';
+import { inPlace, isEarlier, type Placed } from '../../kernel/placed.ts';
 import type { RoundPicture } from './round.ts';
 
 /** Who has the kip: a patron who accepted it, or somebody who took it over, and on whose behalf. */
@@ -11,12 +11,15 @@ export type Kip = {
 
 /** Who has the kip just before a place of the turn; undefined where nobody is on record with it. */
 export const kipAt = ({ accepted, takenOver, left }: RoundPicture, at: number): Kip | undefined => {
-  const before = (one: Placed): boolean => one.at < at;
-  const patron = accepted.findLast(before);
-  const other = takenOver.findLast(before);
-  const last = other && other.at > (patron?.at ?? -1) ? other : patron;
+  const before = (one: Placed): boolean => isEarlier(one, { at });
+  const patrons = accepted.map((from) => ({ personId: from.fact.data.personId, from, takenOver: null, at: from.at }));
+  const others = takenOver.map((from) => {
+    const { data } = from.fact;
+    return { personId: data.byPersonId, from, takenOver: data, at: from.at };
+  });
+  const last = inPlace([...patrons, ...others]).findLast(({ from }) => before(from));
   if (!last) return undefined;
-  if (last === other) return { personId: other.fact.data.byPersonId, from: other, takenOver: other.fact.data };
-  const hasLeft = left.some((one) => one.at > last.at && one.at < at);
-  return hasLeft || !patron ? undefined : { personId: patron.fact.data.personId, from: patron, takenOver: null };
+  const { personId, from } = last;
+  const hasLeft = left.some((one) => one.fact.data.personId === personId && isEarlier(from, one) && before(one));
+  return hasLeft ? undefined : { personId, from, takenOver: last.takenOver };
 };
