@@ -12,7 +12,7 @@ import { closedToPlay } from '../../table/record.ts';
 import { betDecided, seriesDecided, type Decided } from './decided.ts';
 import { spinsAfter, type Course, type JudgedSpin } from './course.ts';
 import type { Result } from './events.ts';
-import type { RoundPicture } from './round.ts';
+import { isOver, type RoundPicture } from './round.ts';
 import { forfeitThatCounts } from './rulings.ts';
 import type { Terms } from './terms.ts';
 
@@ -187,7 +187,7 @@ const unmatched = (settling: Settling, wager: LaidWager, placement: Placement): 
 /** No result has decided it. A spinner who has left, and in whose place nobody spins on, leaves it open for good. */
 const pending = ({ picture, course, terms }: Settling, wager: LaidWager, placement: Placement): DueOn => {
   const { clauses, questions } = terms;
-  if (isOfCentre(wager) && picture.closed && picture.left.length > 0) {
+  if (isOfCentre(wager) && isOver(picture) && picture.left.length > 0) {
     const rest = {
       placement,
       clauses: [clauses.left],
@@ -199,14 +199,14 @@ const pending = ({ picture, course, terms }: Settling, wager: LaidWager, placeme
       "the spinner left before the spinner's wager was determined; the rules do not say what becomes of it";
     return notGoverned(wager, reason, rest);
   }
-  if (picture.closed && closedToPlay(picture.table)) {
+  if (isOver(picture) && closedToPlay(picture.table)) {
     const reason = 'the ring closed before a result decided it; the rules do not say what becomes of it';
     return notGoverned(wager, reason, {
       placement,
       clauses: [isOfCentre(wager) ? clauses.centreWon : clauses.pairs],
     });
   }
-  const reason = picture.closed ? 'the turn ended before a result decided it' : 'no result has decided it yet';
+  const reason = isOver(picture) ? 'the turn ended before a result decided it' : 'no result has decided it yet';
   const clause = isOfCentre(wager) ? clauses.centreWon : clauses.pairs;
   return undetermined(wager, reason, { due: nothing, placement, clauses: [clause] });
 };

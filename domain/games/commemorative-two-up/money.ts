@@ -9,6 +9,7 @@ import type { Reasoned } from '../../settlement/due.ts';
 import type { JudgedSpin } from './course.ts';
 import { custodyOf } from './custody.ts';
 import type { Settling } from './due.ts';
+import { isOver } from './round.ts';
 
 type Wrong = Reasoned<JudgedSpin>;
 
@@ -18,7 +19,7 @@ type Asked = Settling & { readonly choice: Choice };
 /** Had play gone on since, so that what was not handed over by then was left out? */
 const isDue = ({ picture }: Pick<Settling, 'picture'>, { due }: Wrong): boolean => {
   const cause = due.ruling ?? due.decidedBy?.spin;
-  return picture.closed !== null || (cause !== undefined && picture.spins.some((spin) => isEarlier(cause, spin)));
+  return isOver(picture) || (cause !== undefined && picture.spins.some((spin) => isEarlier(cause, spin)));
 };
 
 const isWon = ({ due }: Wrong['due']): boolean => due !== null && playersCents(due) > 0;

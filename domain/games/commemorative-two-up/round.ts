@@ -58,6 +58,10 @@ export type RoundPicture = RoundRecord &
     readonly isLeftOpen: boolean;
   };
 
+/** Is a turn over? Somebody closed it, or nobody did and play has gone on without it. */
+export const isOver = ({ closed, isLeftOpen }: Pick<RoundPicture, 'closed' | 'isLeftOpen'>): boolean =>
+  closed !== null || isLeftOpen;
+
 /** The picture of a table session with its turns. */
 export type SessionPicture = {
   readonly sessionId: string;

@@ -1,7 +1,4 @@
-import type { Settlement } from '../../../domain/law/settlement.ts';
-import { examineScript } from '../../support/clause-specs.ts';
-import { stage, type Actor, type Step } from '../../support/script.ts';
-import { commemorative } from './support/commemorative-game.ts';
+import type { Step } from '../../support/script.ts';
 import {
   ann,
   announced,
@@ -9,7 +6,6 @@ import {
   cast,
   casinoSupervisor,
   closed,
-  comeIn,
   covers,
   decisionOf,
   gives,
@@ -19,79 +15,21 @@ import {
   leaves,
   matched,
   noSpin,
-  onKip,
-  openRing,
   opened,
   pair,
-  placeYourBets,
   ringCloses,
   rk,
   roundEvent,
   sam,
-  spun,
-  stakes,
   tableEvent,
-  takesKip,
   tina,
+  stakes,
+  takesKip,
   tom,
   wager,
   withdrawn,
 } from './support/commemorative-floor.ts';
-
-type Choices = Readonly<Record<string, string>>;
-
-const [edition] = commemorative.editions;
-
-const settled = (events: readonly Step[], choices: Choices = {}): readonly Settlement[] => {
-  if (!edition) throw new Error('the game has no edition');
-  return examineScript(
-    commemorative,
-    edition,
-    stage([...openRing, ...events], undefined, commemorative.sessionPlays),
-    choices,
-  ).settlements;
-};
-
-/** What becomes of a wager: its outcome, what it wins or loses in cents, and what the record has over that. */
-const of = (who: Actor, kind: string, events: readonly Step[], choices: Choices = {}): string => {
-  const one = settled(events, choices).find(({ wagerId }) => wagerId === wager(who, kind));
-  if (!one) return 'nothing';
-  const due = one.due ? one.due.paidCents - one.due.collectedCents : '-';
-  return `${one.outcome} ${due}`;
-};
-
-/** What the owner of a wager has of it in cents by the record, and how much over what was due. */
-const done = (who: Actor, kind: string, events: readonly Step[]) => {
-  const one = settled(events).find(({ wagerId }) => wagerId === wager(who, kind));
-  return one && [one.done.paidCents - one.done.collectedCents, one.differenceCents];
-};
-
-const spin = (lie: string, spinId: string, seen: readonly string[] = []): readonly Step[] => [
-  onKip(),
-  placeYourBets,
-  comeIn,
-  spun(lie, spinId, { seen }),
-];
-const setTurnAside = (ground: string, money = 'refunded', by: Actor = casinoSupervisor): Step =>
-  roundEvent(
-    'OutcomeInvalidated',
-    { scope: 'round', resultEventId: null, money, decision: decisionOf(by, ground) },
-    by,
-  );
-const turnVoid = (money: string): Step =>
-  roundEvent('RoundVoided', { money, decision: decisionOf(casinoSupervisor, 'fire') }, casinoSupervisor);
-const voids = (who: Actor, kind: string, ground: string, money = 'refunded'): Step =>
-  roundEvent(
-    'WagerVoided',
-    { wagerId: wager(who, kind), money, decision: decisionOf(casinoSupervisor, ground) },
-    casinoSupervisor,
-  );
-const forfeits = (who: Actor, kind: string, ground = 'fraud'): Step =>
-  roundEvent(
-    'WagerForfeited',
-    { wagerId: wager(who, kind), decision: decisionOf(casinoSupervisor, ground) },
-    casinoSupervisor,
-  );
+import { done, forfeits, of, setTurnAside, settled, spin, turnVoid, voids } from './support/settled.ts';
 
 /** A head that decides the bet of Hal and Tina, and then tails. */
 const headThenTails: readonly Step[] = [...begins, ...pair(), ...cast('HHT', 'h1'), ...cast('TTH')];
