@@ -41,6 +41,12 @@ describe('Commemorative Two-Up: the particular result that a ruling is on (7.5)'
     expect(of(hal, 'heads', [...decided, setTurnAside('fire'), ...cast('TTH', 's2'), closed])).toBe('refunded 0');
   });
 
+  it('takes away all of a wager as it lay by then', () => {
+    const raised = [changed(hal, 'heads', 3_000), changed(tina, 'tails', 3_000), ...cast('HHT', 'h1')];
+    const one = settledOn(hal, 'heads', [...begins, ...pair(), ...raised, setTurnAside('fire')]);
+    expect([one?.outcome, one?.stakeCents]).toEqual(['refunded', 3_000]);
+  });
+
   it('is one that nobody saw, where no other came', () => {
     expect(of(hal, 'heads', [...begins, ...pair(), ...spin('???', 's1'), setTurnAside('fire')])).toBe('refunded 0');
   });

@@ -246,6 +246,8 @@ describe('Commemorative Two-Up: what is said to be done', () => {
     const played = [...alone, ...cast('TTH')];
     expect(done(tina, 'tails', [...played, handedOver(tina, 'tails', 4_000, hal)])).toEqual([2_000, 0]);
     expect(done(tina, 'tails', [...played, handedOver(tina, 'tails', 2_000, hal)])).toEqual([2_000, 0]);
+    const twice = [handedOver(tina, 'tails', 1_000, hal), handedOver(tina, 'tails', 3_000, hal)];
+    expect(done(tina, 'tails', [...played, ...twice])).toEqual([2_000, 0]);
     expect(done(tina, 'tails', [...played, handedOver(tina, 'tails', 3_000, hal)])).toEqual([0, null]);
     expect(done(tina, 'tails', [...played, handedOver(tina, 'tails', 4_500, hal)])).toEqual([2_500, 500]);
     expect(

@@ -47,6 +47,8 @@ describe('Commemorative Two-Up: how much of a wager counts', () => {
     const added = [changed(sam, 'spinner', 8_000), changed(tom, 'cover', 8_000)];
     expect(of(sam, 'spinner', [...begins, ...cast('HHT'), ...added, ...cast('TTH', 's2')])).toBe('lost -8000');
     expect(of(sam, 'spinner', [...begins, ...cast('TTH'), ...added, ...cast('TTH', 's2')])).toBe('lost -5000');
+    const series = [...begins, ...cast('HHT', 'h1'), ...barred('i1'), ...cast('HHT', 'h2'), ...added];
+    expect(of(sam, 'spinner', [...series, ...cast('TTH')])).toBe('lost -8000');
   });
 
   it('is, of a wager of a second series, what was added in that one', () => {
