@@ -8,11 +8,6 @@ type AnyFact = Fact<{ type: string; data: unknown }>;
 /** A fact and its place in the effective order of its subject. */
 export type Placed<Of extends AnyFact = AnyFact> = { readonly fact: Of; readonly at: number };
 
-type InOrder = { readonly at: number };
-
-/** Does one stand before another in the effective order? Each has a place of its own. */
-export const isEarlier = (one: InOrder, other: InOrder): boolean => one.at < other.at;
-
 /** How one fact stands to another in time; `unclear` when their clocks cannot tell. */
 export type Standing =
   | { readonly stands: 'before' | 'after' }

@@ -1,5 +1,5 @@
 import { drawnUnder } from '../../kernel/memo.ts';
-import { inPlace, isEarlier, type Placed } from '../../kernel/placed.ts';
+import { inPlace, isBefore, type Placed } from '../../kernel/placed.ts';
 import { isLaid, placementBefore, type LaidWager, type Placement } from '../../round/wager-book.ts';
 import { spinsAfter, type Course, type JudgedSpin } from './course.ts';
 import type { FactOf } from './facts.ts';
@@ -53,7 +53,7 @@ type Said = Pick<Bet, 'heads' | 'tails' | 'matched'> & { readonly cents: number 
 const isUndone = ({ unmatched }: RoundPicture, course: Course, { heads, tails, matched }: Said): boolean => {
   const undone = unmatched.find(({ fact }) => fact.data.matchId === matched?.fact.data.matchId);
   const next = spinsAfter(course, laterOf(heads, tails)).find(({ valid }) => valid);
-  return undone !== undefined && !(next && isEarlier(next.spin, undone));
+  return undone !== undefined && !(next && isBefore(next.spin, undone));
 };
 
 /** The wagers of a turn that somebody recorded as laid. */
@@ -76,7 +76,7 @@ const coversUnsaid = (picture: RoundPicture, said: readonly Said[]): readonly Sa
   const centre = laid.filter(({ placement }) => placement.kind === 'spinner');
   return laid.flatMap((tails): Said[] => {
     if (tails.placement.kind !== 'cover' || named.has(tails.wagerId)) return [];
-    const heads = centre.findLast((one) => isEarlier(one.laid, tails.laid)) ?? centre[0];
+    const heads = centre.findLast((one) => isBefore(one.laid, tails.laid)) ?? centre[0];
     return heads ? [{ heads, tails, matched: null, cents: Infinity }] : [];
   });
 };

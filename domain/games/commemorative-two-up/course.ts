@@ -1,5 +1,5 @@
 import { drawnUnder } from '../../kernel/memo.ts';
-import { isEarlier } from '../../kernel/placed.ts';
+import { isBefore } from '../../kernel/placed.ts';
 import type { FloorRole } from '../../kernel/roles.ts';
 import type { Invalidation } from '../../round/record.ts';
 import { doneWithPower, setsAside, type RulingReading } from '../../settlement/grounds.ts';
@@ -70,7 +70,7 @@ export const hasSeenFault = ({ fact }: Spin): boolean =>
   fact.data.seen.some((fault) => seenFaults.has(fault)) || fact.data.pennies.some(({ face }) => face === 'not-flat');
 
 const isAfterTheResult = ({ announcements }: Spin, noSpin: NoSpin): boolean =>
-  announcements.some((one) => isEarlier(one, noSpin));
+  announcements.some((one) => isBefore(one, noSpin));
 
 /** The declaration that makes a spin invalid, when there is one. */
 const effectiveNoSpin = (picture: RoundPicture, spin: Spin, reading: CourseReading): NoSpin | null => {

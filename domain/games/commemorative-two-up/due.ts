@@ -1,4 +1,4 @@
-import { isEarlier } from '../../kernel/placed.ts';
+import { isBefore } from '../../kernel/placed.ts';
 import type { OutcomeRuling } from '../../round/record.ts';
 import { accountsOf, isLaid, type LaidWager, type Placement, type Wager } from '../../round/wager-book.ts';
 import { dueFrom, nothing, notGoverned, undetermined, type Due } from '../../settlement/due.ts';
@@ -71,10 +71,10 @@ const takenOut = (settling: Settling, wager: LaidWager): DueOn | undefined => {
 
 /** Does a ruling on the whole turn reach a bet? What was decided before stands, but for the last result, unless nothing is to count as played. */
 const reaches = ({ course }: Settling, { bet, decided }: Played, ruling: OutcomeRuling): boolean => {
-  if (isEarlier(ruling, bet)) return false;
+  if (isBefore(ruling, bet)) return false;
   if (ruling.fact.data.money === 'as-if-never-played' || !('by' in decided)) return true;
-  const last = course.spins.findLast(({ spin, result }) => result !== null && isEarlier(spin, ruling));
-  return !last || !isEarlier(decided.by.spin, last.spin);
+  const last = course.spins.findLast(({ spin, result }) => result !== null && isBefore(spin, ruling));
+  return !last || !isBefore(decided.by.spin, last.spin);
 };
 
 /** The ruling on the whole turn that takes the result of a bet away: the last that reaches it. */

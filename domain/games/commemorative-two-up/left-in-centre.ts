@@ -1,4 +1,4 @@
-import { isEarlier } from '../../kernel/placed.ts';
+import { isBefore, isBetween } from '../../kernel/placed.ts';
 import type { LaidWager } from '../../round/wager-book.ts';
 import { laidIn } from './bets.ts';
 import { spinsAfter, type Course, type JudgedSpin } from './course.ts';
@@ -16,9 +16,7 @@ export const isLeftInCentre = (
 ): boolean => {
   const tails = spinsAfter(course, spin.at).find(({ result }) => result === 'tails')?.spin;
   if (placement.kind !== 'spinner' || !tails || tails.fact.data.spinnerId !== personId) return false;
-  const isTaken = picture.handedOver.some((one) => one.fact.data.wagerId === wagerId && isEarlier(one, tails));
-  const isSetAnew = laidIn(picture).some(
-    (one) => one.placement.kind === 'spinner' && isEarlier(spin, one.laid) && isEarlier(one.laid, tails),
-  );
+  const isTaken = picture.handedOver.some((one) => one.fact.data.wagerId === wagerId && isBefore(one, tails));
+  const isSetAnew = laidIn(picture).some((one) => one.placement.kind === 'spinner' && isBetween(one.laid, spin, tails));
   return !isTaken && !isSetAnew;
 };

@@ -1,5 +1,5 @@
 import { inDollars } from '../../kernel/money.ts';
-import { isEarlier } from '../../kernel/placed.ts';
+import { isBefore } from '../../kernel/placed.ts';
 import { by, concerning, wronged } from '../../law/persons.ts';
 import type { Choice } from '../../law/choice.ts';
 import type { MoneyFault } from '../../law/settled.ts';
@@ -19,7 +19,7 @@ type Asked = Settling & { readonly choice: Choice };
 /** Had play gone on since, so that what was not handed over by then was left out? */
 const isDue = ({ picture }: Pick<Settling, 'picture'>, { due }: Wrong): boolean => {
   const cause = due.ruling ?? due.decidedBy?.spin;
-  return isOver(picture) || (cause !== undefined && picture.spins.some((spin) => isEarlier(cause, spin)));
+  return isOver(picture) || (cause !== undefined && picture.spins.some((spin) => isBefore(cause, spin)));
 };
 
 const isWon = ({ due }: Wrong['due']): boolean => due !== null && playersCents(due) > 0;

@@ -1,4 +1,4 @@
-import { isEarlier } from '../../kernel/placed.ts';
+import { isBefore } from '../../kernel/placed.ts';
 import { isLaid, type LaidWager, type Wager, type WagerForfeited } from '../../round/wager-book.ts';
 import {
   forfeitWithPower,
@@ -34,7 +34,7 @@ const reachesIn =
   (wager, ruling) => {
     const spin = picture.spins.find(({ invalidations }) => invalidations.includes(ruling));
     if (!spin || !isLaid(wager)) return true;
-    return isEarlier(wager.laid, spin) && spin.at <= liesUntil(picture, course, wager);
+    return isBefore(wager.laid, spin) && spin.at <= liesUntil(picture, course, wager);
   };
 
 /** Was the result that a wager lay for set aside for fraud (7.4.2), by somebody who may? Only then may it be forfeited (7.5). */

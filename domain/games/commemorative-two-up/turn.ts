@@ -1,4 +1,4 @@
-import { inPlace, isEarlier, type Placed } from '../../kernel/placed.ts';
+import { inPlace, isBefore, isBetween, type Placed } from '../../kernel/placed.ts';
 import type { RoundPicture } from './round.ts';
 
 /** Who has the kip: a patron who accepted it, or somebody who took it over, and on whose behalf. */
@@ -11,15 +11,14 @@ export type Kip = {
 
 /** Who has the kip just before a place of the turn; undefined where nobody is on record with it. */
 export const kipAt = ({ accepted, takenOver, left }: RoundPicture, at: number): Kip | undefined => {
-  const before = (one: Placed): boolean => isEarlier(one, { at });
   const patrons = accepted.map((from) => ({ personId: from.fact.data.personId, from, takenOver: null, at: from.at }));
   const others = takenOver.map((from) => {
     const { data } = from.fact;
     return { personId: data.byPersonId, from, takenOver: data, at: from.at };
   });
-  const last = inPlace([...patrons, ...others]).findLast(({ from }) => before(from));
+  const last = inPlace([...patrons, ...others]).findLast(({ from }) => isBefore(from, { at }));
   if (!last) return undefined;
   const { personId, from } = last;
-  const hasLeft = left.some((one) => one.fact.data.personId === personId && isEarlier(from, one) && before(one));
+  const hasLeft = left.some((one) => one.fact.data.personId === personId && isBetween(one, from, { at }));
   return hasLeft ? undefined : { personId, from, takenOver: last.takenOver };
 };
