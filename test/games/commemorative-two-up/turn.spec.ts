@@ -45,7 +45,7 @@ describe('The kip', () => {
     expect(kipAfter([accepts(sam), accepts(ann), leaves(sam)])).toEqual(['ann', undefined]);
   });
 
-  it('is, before a place, with whoever had it by then', () => {
+  it('is, before a place, with the person who had it by then', () => {
     const [material] = staged([opened, accepts(sam), leaves(sam), accepts(ann)]).rounds;
     const picture = material && commemorative.roundPicture(material);
     const who = [1, 2, 3, 4].map((place) => picture && kipAt(picture, place)?.personId);

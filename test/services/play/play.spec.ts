@@ -74,6 +74,32 @@ describe('Play at the prompt', () => {
     expect(text).not.toContain('NOT FOUND');
   });
 
+  it('tells a turn between patrons, on one of its days: who held what, and who handed whom how much', async () => {
+    const text = await play('commemorative-two-up', '--seed', '7', '--move', 'centre-handed-out-short');
+    const lines = text.split('\n');
+    expect(lines[0]).toMatch(/^Round STAR\.CTU-01\.\d{4}-(04-25|08-15|11-11)\.1\.0001: Commemorative Two-Up\.$/);
+    expect(text).toMatch(/ covers the spinner in the centre with \$50\.00 in cash \(wager W-0001-0002\)\.$/m);
+    expect(text).toMatch(/ \$50\.00 of wager W-0001-0002 goes into the hands of RINGKEEPER-01 \(ringkeeper\)\.$/m);
+    expect(text).toMatch(/ Wager \S+ on heads and wager \S+ on tails stand against each other for \$80\.00 /);
+    const at = lines.findIndex((line) => line.includes('>> WINNINGS_NOT_HANDED_OVER, A BREACH'));
+    expect(lines[at - 1]).toMatch(/ RINGKEEPER-01 \(ringkeeper\) hands \S+ \$95\.00 in cash on wager W-0001-0002\.$/);
+    expect(lines[at]).toMatch(/: RINGKEEPER-01 handed \S+ \$5\.00 less than was due on the cover wager W-0001-0002$/);
+    expect(lines[at + 1]).toContain('r 4.8: ');
+    expect(lines[at + 2]).toMatch(/by RINGKEEPER-01; at the cost of PL-\w+; due \$50\.00; difference -\$5\.00$/);
+    expect(text).toMatch(/W-0001-0002 .* cover .* won .* -\$5\.00 .* 4\.8 2 'tails'/);
+    expect(text).toContain('WINNINGS_NOT_HANDED_OVER (r 4.8), violation: found');
+  });
+
+  it('tells what was done with ring and pennies between the turns with their session, and finds nothing in legal play', async () => {
+    const text = await play('commemorative-two-up', '--seed', '42', '--games', '2');
+    const session = text.slice(text.indexOf('Table session STAR.CTU-01.'));
+    expect(session).toMatch(/ looks at the ring: its shape is circular, and its boundary is 90 mm high\.$/m);
+    expect(session).toMatch(/ red-4 and red-5 come into the keeping of RINGKEEPER-01 \(ringkeeper\)\.$/m);
+    expect(text).toMatch(/ calls "no spin" on S-0002-0002, before the pennies came to rest: /);
+    expect(text).not.toContain('>> ');
+    expect(text.match(/In all, players got \$0\.00 against what was due\./g)).toHaveLength(2);
+  });
+
   it('says what there is to choose from when it is asked for what there is not', () => {
     expect(() => readPlayOptions([], games)).toThrow('The games are: ');
     expect(() => readPlayOptions(['two-up', '--move', 'x'], games)).toThrow('late-bet: A player lays a wager');
