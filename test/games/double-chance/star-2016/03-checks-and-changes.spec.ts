@@ -156,6 +156,15 @@ rule('3.4', 'CARD_NOT_CHECKED', {
 
 rule('3.7', 'CARDS_CHANGED_IN_ROUND', {
   kept: {
+    'when the clocks do not tell whether the last wager had been settled': [
+      ...begun,
+      ...upToSixths,
+      ...aliceWins,
+      ...bobLoses.slice(0, 1),
+      replacesCards(['9S'], [dealer]),
+      ...bobLoses.slice(1).map((one) => one.after(200).from('T-2', 500)),
+      ...over,
+    ],
     'between two rounds': [...begun, ...round, replacesCards(['9S'], [dealer]), ...round],
     'when all wagers are settled': [
       ...begun,

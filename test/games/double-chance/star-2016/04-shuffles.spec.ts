@@ -100,6 +100,14 @@ rule('4.1.1', 'SHUFFLE_MISSED', {
 
 rule('4.1.2', 'SHUFFLE_MISSED', {
   kept: {
+    'when the deck that waits was shuffled between two hands of the other': [
+      ...twoDecks,
+      shuffles(),
+      ...unshuffled.slice(0, 5),
+      shufflesSecond,
+      ...unshuffled.slice(5),
+      ...unshuffled,
+    ],
     'by a shuffle before each round': [...device, ...wholeRound, ...wholeRound],
     'by the first round, which comes after none': [...device, ...unshuffled],
     'when the deck that waits was shuffled while the other was played with': [

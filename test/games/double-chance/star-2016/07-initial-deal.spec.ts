@@ -259,6 +259,11 @@ const toBob = [offersJackpot(bob, 2), jackpot(bob, 2)];
 
 rule('7.4.1', 'AREA_NOT_DEALT', {
   kept: {
+    'when a misdeal ended the deal for its order': byDevice(
+      five(1),
+      errorFound('dealt-out-of-order', areaOf(2)),
+      misdeal(),
+    ),
     'by cards to each area': byDevice(...deals(1, 2)),
     'when the round was declared void before its turn': byDevice(five(1), voidsRound()),
     'when its card was put elsewhere since': byDevice(
@@ -330,6 +335,10 @@ rule('7.4.1', 'DEALT_TO_EMPTY_AREA', {
     'when no wager lies on the table': [...device, shuffles(), opened, noMoreBets, five(1), closed],
   },
   undetermined: {
+    'when the clocks do not tell whether a wager was laid before the first card': {
+      events: byDevice(five(1), main(carol, 3, 1_000).from('T-2', 5_000), five(2), five(3)),
+      missing: 'whether a wager lay on area-3 when the first card was dealt',
+    },
     'when a player declared the hand': {
       events: byDevice(...deals(1, 2), five(3), picksUp(carol, 3), declares(carol, 3)),
       missing: 'whether a wager lay on area-3',

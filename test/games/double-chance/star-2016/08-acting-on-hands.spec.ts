@@ -21,6 +21,7 @@ import {
   shows,
   shuffles,
   sixths,
+  cardsEvent,
 } from '../support/double-chance-floor.ts';
 import type { Step } from '../../../support/script.ts';
 import {
@@ -217,7 +218,18 @@ rule('8.6.1', 'TURNED_BY_PLAYER', {
       discards(alice, 1, 4),
     ],
   },
-  violated: { 'when a player turns them who has decided': { events: byHerself, at: 'turn' } },
+  violated: {
+    'when one record shows cards of a hand that is not decided, and of one that is': [
+      ...dealt,
+      ...his.decides,
+      cardsEvent('CardsShown', {
+        cards: [areaOf(1), areaOf(2)].map((from) => ({ draw: null, card: '??', from })),
+        how: 'by-player',
+        by: alice.personId,
+      }),
+    ],
+    'when a player turns them who has decided': { events: byHerself, at: 'turn' },
+  },
   excused: {
     'after a misdeal': inMisdeal(byHerself),
     'when the hand has four cards': ofFour(...hers.decides, shows('KS', areaOf(1), 'by-player', alice)),

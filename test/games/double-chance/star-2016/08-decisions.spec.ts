@@ -28,6 +28,7 @@ import {
   sixths,
   takesBack,
   takesDiscardsBack,
+  declared,
 } from '../support/double-chance-floor.ts';
 import {
   aliceWins,
@@ -339,6 +340,7 @@ rule('8.9', 'HAND_OVERCALLED', {
   },
 });
 
+const aliceDeclares = declared(alice, 1, 'KS KD QC QH 2D', 'two-pairs', 5_000);
 const uncalled = [...withPairs, shows('AS AD 7C 7H 3D', areaOf(2)), bobPaid];
 
 rule('8.9', 'HAND_NOT_CALLED', {
@@ -354,6 +356,17 @@ rule('8.9', 'HAND_NOT_CALLED', {
     'after a misdeal': { events: [...misdealt, ...uncalled.slice(dealt.length)], by: ['12.3'] },
   },
   undetermined: {
+    'when one of two declared hands was called, and the other was not': {
+      events: [
+        ...dealt,
+        ...aliceDeclares.decides,
+        ...bobDeclares.decides,
+        ...aliceDeclares.settles,
+        shows('AS AD 7C 7H 3D', areaOf(2)),
+        bobPaid.as('paid'),
+      ],
+      at: 'paid',
+    },
     'when no call is on record': { events: uncalled, missing: 'whether the dealer called the value' },
   },
 });

@@ -231,6 +231,21 @@ rule('9.7', 'CARDS_NOT_COLLECTED', {
     },
   },
   undetermined: {
+    'when the clocks do not tell whether the wager was collected first': {
+      events: [...lost, racksAll, take(stake).after(200).from('T-2', 500), closed],
+      missing: 'whether all wagers had been settled by then',
+    },
+    'when the clocks do not tell whether the next round had begun': {
+      events: [
+        ...lost,
+        take(stake),
+        racksAll.after(60_000),
+        closed,
+        opened.from('T-2', 0).after(-25_000),
+        ...deals(2).map((one) => one.from('T-2', 60_000)),
+      ],
+      missing: 'whether the next round had begun when the cards were collected',
+    },
     'when nobody recorded it': { events: [...lost, take(stake), closed], missing: 'whether the cards were put' },
   },
 });

@@ -62,7 +62,7 @@ rule('12.1', 'MISDEAL_NOT_DECLARED', {
   violated: {
     'when a hand was declared void, and the error was of the order': [
       ...wrongOrder,
-      noticed,
+      errorFound('dealt-out-of-order', areaOf(1)),
       voidsHand(1),
       ...bothDecide,
     ],
@@ -138,6 +138,12 @@ rule('12.1', 'MISDEAL_TOO_LATE', {
       events: [...dealt, ...bothDecide, draws(['AD'], areaOf(1), { face: 'up' }), misdeal('card-exposed').as('late')],
       at: 'late',
       by: ['12.3'],
+    },
+  },
+  undetermined: {
+    'when the clocks do not tell whether a player had handled cards': {
+      events: [...dealt, picksUp(alice, 1), misdeal('none').after(200).from('T-2', 500)],
+      missing: 'whether a player had handled cards by then',
     },
   },
 });
