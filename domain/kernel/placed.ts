@@ -47,3 +47,11 @@ export const isBefore = (one: AtPlace, other: AtPlace): boolean => one.at < othe
 /** Does one stand after `from` and before `to`? */
 export const isBetween = (one: AtPlace, from: AtPlace, to: AtPlace): boolean =>
   isBefore(from, one) && isBefore(one, to);
+
+/** Of some in their order the first that comes after another. */
+export const firstAfter = <One extends AtPlace>(all: readonly One[], other: AtPlace): One | undefined =>
+  all.find((one) => isBefore(other, one));
+
+/** Of some in their order the last that came before another. */
+export const lastBefore = <One extends AtPlace>(all: readonly One[], other: AtPlace): One | undefined =>
+  all.findLast((one) => isBefore(one, other));

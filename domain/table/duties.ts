@@ -33,7 +33,8 @@ export const dutiesAt = ({ duties }: PersonsAtTable, personId: string, at: Momen
 /** Players have no duties: they share this. */
 const none: readonly never[] = [];
 
-const isSomebody = ({ duties }: PersonsAtTable, roles: readonly FloorRole[], at: Moment): boolean => {
+/** Was somebody on duty at the table in one of these roles at a moment? */
+export const isSomebody = ({ duties }: PersonsAtTable, roles: readonly FloorRole[], at: Moment): boolean => {
   for (const stints of duties.values()) {
     if (stints.some((stood) => roles.includes(stood.value) && stoodAt(stood, at))) return true;
   }

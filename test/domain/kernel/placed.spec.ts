@@ -1,9 +1,11 @@
 import {
   asTold,
+  firstAfter,
   inPlace,
   isBefore,
   isBetween,
   isSurelyBefore,
+  lastBefore,
   standing,
   surest,
   type Standing,
@@ -86,5 +88,11 @@ describe('Of some deeds', () => {
   it('one is between two others after the first and before the second, and at the place of neither', () => {
     const [from, to] = [{ at: 2 }, { at: 5 }];
     expect([1, 2, 3, 5, 6].map((at) => isBetween({ at }, from, to))).toEqual([false, false, true, false, false]);
+  });
+
+  it('the first after another and the last before it are its neighbours, and never itself', () => {
+    const all = [{ at: 1 }, { at: 2 }, { at: 5 }, { at: 7 }, { at: 9 }];
+    expect([lastBefore(all, { at: 5 }), firstAfter(all, { at: 5 })]).toEqual([{ at: 2 }, { at: 7 }]);
+    expect([lastBefore(all, { at: 1 }), firstAfter(all, { at: 9 })]).toEqual([undefined, undefined]);
   });
 });

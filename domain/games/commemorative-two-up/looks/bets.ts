@@ -1,4 +1,5 @@
 import { inDollars } from '../../../kernel/money.ts';
+import { firstAfter, isBefore } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, concerning } from '../../../law/persons.ts';
 import { ofWager, oneForSilence, onSilence, together } from '../../../provisions/sightings.ts';
@@ -15,6 +16,9 @@ import { courseUnder, type RoundLook } from './reading.ts';
 const media: ReadonlySet<string> = new Set(['cash', 'chips', 'mixed']);
 
 export const laidIn = ({ wagers }: RoundPicture): readonly LaidWager[] => wagers.filter(isLaid);
+
+/** Is it one side of a bet between two patrons outside of the ring (6.3)? */
+const isOfAPair = ({ placement }: LaidWager): boolean => ['heads', 'tails'].includes(placement.kind);
 
 /** 6.1: bets in something else than cash or gaming chips. */
 export const otherMedia: RoundLook = (picture) =>
@@ -80,7 +84,7 @@ const headsBettorsOf = (
 /** 6.3.1: stakes of a pair in other hands than those of the patron on heads; once for each wager. */
 export const pairInOtherHands: RoundLook = (picture) =>
   laidIn(picture).flatMap((wager): readonly Sighting[] => {
-    if (isOfCentre(wager) || !isKnownKind(wager.placement.kind)) return [];
+    if (!isOfAPair(wager)) return [];
     const holders = headsBettorsOf(picture, wager);
     const wrong = picture.stakesHanded.find(
       ({ fact: { data } }) =>
@@ -128,13 +132,13 @@ export const handedBeforeOutcome =
     return betsOf(picture, course).flatMap((bet): readonly Sighting[] => {
       if (isOfCentre(bet.heads)) return [];
       const decided = betDecided(course, bet);
-      const until = 'by' in decided ? decided.by.spin.at : -1;
-      const early = picture.handedOver.find(
-        ({ fact, at }) =>
-          [bet.heads.wagerId, bet.tails.wagerId].includes(fact.data.wagerId) && at > bet.at && at < until,
-      );
-      const isOff = [bet.heads, bet.tails].some(({ voids }) => voids.some(({ at }) => at < (early?.at ?? -1)));
-      if (!early || isOff) return [];
+      if (!('by' in decided)) return [];
+      const ids = [bet.heads.wagerId, bet.tails.wagerId];
+      const own = picture.handedOver.filter(({ fact }) => ids.includes(fact.data.wagerId));
+      const early = firstAfter(own, bet);
+      if (!early || !isBefore(early, decided.by.spin)) return [];
+      const voids = [...bet.heads.voids, ...bet.tails.voids];
+      if (voids.some((one) => isBefore(one, early))) return [];
       const { fromPersonId, handedCents } = early.fact.data;
       const says = `${fromPersonId} handed ${inDollars(handedCents)} over before the outcome of the spin`;
       return ofWager(bet.heads, early, says, { persons: by(fromPersonId), figures: { handedCents } });
@@ -164,8 +168,8 @@ export const pairsOfUnequalValue =
     const course = courseUnder(terms, picture, on);
     const { unmatched, silence } = terms.questions;
     const sightings = laidIn(picture).flatMap((wager): readonly Sighting[] => {
-      if (!['heads', 'tails'].includes(wager.placement.kind)) return [];
-      const spin = course.spins.find((one) => one.valid && one.spin.at > wager.laid.at)?.spin;
+      if (!isOfAPair(wager)) return [];
+      const spin = course.spins.find((one) => one.valid && isBefore(wager.laid, one.spin))?.spin;
       const stakeCents = placementThatCounts(course, wager)?.stakeCents ?? 0;
       const own = betsOf(picture, course).filter(({ heads, tails }) => heads === wager || tails === wager);
       const matchedCents = own.reduce((sum, { cents }) => sum + cents, 0);

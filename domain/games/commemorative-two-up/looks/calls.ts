@@ -4,34 +4,35 @@ import type { Act } from '../../../law/readings.ts';
 import { actOf, doneBy, owedByHolder } from '../../../provisions/by-whom.ts';
 import { missedBefore } from '../../../provisions/missed.ts';
 import { oneForSilence, onSilence, sighted } from '../../../provisions/sightings.ts';
-import { standing, type Placed } from '../../../kernel/placed.ts';
+import { firstAfter, isBefore, standing, type Placed } from '../../../kernel/placed.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Spin } from '../spins.ts';
 import type { Terms } from '../terms.ts';
 import { courseUnder, isPlayedOn, ofSilence, type RoundLook } from './reading.ts';
 
-/** From where on calls are for a spin: the announcement of the last one that had a result, or that spin where nobody announced it. */
-const sinceFor = (terms: Terms, picture: RoundPicture, spin: Spin, on: LookContext): number => {
-  const before = courseUnder(terms, picture, on).spins.filter((one) => one.spin.nth < spin.nth && one.valid);
-  const last = before.at(-1)?.spin;
-  return last ? last.at : -1;
-};
+/** From where on calls are for a spin: the last one before it that had a result. */
+const sinceFor = (terms: Terms, picture: RoundPicture, spin: Spin, on: LookContext): Spin | undefined =>
+  courseUnder(terms, picture, on).spins.findLast((one) => isBefore(one.spin, spin) && one.valid)?.spin;
 
 /** The spins that begin a stretch: the first, and each that follows one with a result. After an invalid spin bets stand (4.4, 4.5 were done). */
 const firstSpins = (terms: Terms, picture: RoundPicture, on: LookContext): readonly Spin[] => {
   const { spins } = courseUnder(terms, picture, on);
-  return spins.flatMap(({ spin }, index) => (index === 0 || spins[index - 1]?.valid ? [spin] : []));
+  return spins.flatMap(({ spin }, index) => {
+    const before = spins[index - 1];
+    return !before || before.valid ? [spin] : [];
+  });
 };
 
+/** The calls that are for a spin: those since the last one with a result, until its own result, or the next spin. */
 const callsFor = <Call extends Placed>(
   calls: readonly Call[],
-  since: number,
+  since: Spin | undefined,
   spin: Spin,
   next: Spin | undefined,
 ): readonly Call[] => {
   // What is called when the result has been announced is for the spin after it.
-  const until = spin.announcements.find(({ at }) => at > spin.at)?.at ?? next?.at ?? Infinity;
-  return calls.filter(({ at }) => at > since && at < until);
+  const until = firstAfter(spin.announcements, spin) ?? next;
+  return calls.filter((call) => (!since || isBefore(since, call)) && (!until || isBefore(call, until)));
 };
 
 /** 4.4: spins for which the ringkeeper had not called for bets. */
@@ -39,7 +40,12 @@ export const betsNotCalled =
   (terms: Terms): RoundLook =>
   (picture, on) => {
     const sightings = firstSpins(terms, picture, on).flatMap((spin) => {
-      const calls = callsFor(picture.betsCalls, sinceFor(terms, picture, spin, on), spin, picture.spins[spin.nth + 1]);
+      const calls = callsFor(
+        picture.betsCalls,
+        sinceFor(terms, picture, spin, on),
+        spin,
+        firstAfter(picture.spins, spin),
+      );
       const missing = 'whether bets were called for before the spin: nobody recorded it';
       const missed = {
         done: calls,
@@ -70,7 +76,7 @@ export const spunBeforeCall =
   (picture, on) => {
     const sightings = firstSpins(terms, picture, on).flatMap((spin) => {
       const { spinnerId } = spin.fact.data;
-      const done = callsFor(picture.calls, sinceFor(terms, picture, spin, on), spin, picture.spins[spin.nth + 1]);
+      const done = callsFor(picture.calls, sinceFor(terms, picture, spin, on), spin, firstAfter(picture.spins, spin));
       const missing = 'whether no more bets was called before the spin: nobody recorded it';
       const missed = {
         done,
@@ -124,7 +130,7 @@ export const notAnnounced =
   (picture, on) => {
     const { spins } = courseUnder(terms, picture, on);
     const sightings = spins.flatMap(({ spin, valid, setAside }, index) => {
-      if (!valid || setAside || !isPlayedOn(picture, spin.at)) return [];
+      if (!valid || setAside || !isPlayedOn(picture, spin)) return [];
       const next = spins[index + 1]?.spin;
       const isLate = next !== undefined && spin.announcements.every((one) => standing(next, one).stands === 'before');
       if (spin.announcements.length > 0 && !isLate) return [];

@@ -1,13 +1,14 @@
 import { inDollars } from '../../../kernel/money.ts';
+import { firstAfter, isBefore, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
-import { earlierThan } from '../../../provisions/missed.ts';
 import { ofWager, onSilence, sighted, together } from '../../../provisions/sightings.ts';
-import { placementBefore, type LaidWager } from '../../../round/wager-book.ts';
+import { placementBefore, type LaidWager, type Placement } from '../../../round/wager-book.ts';
 import { betsOf, decidingSpin, placementThatCounts, stakeFreeFor } from '../bets.ts';
 import type { Course, JudgedSpin } from '../course.ts';
 import { seriesDecided } from '../decided.ts';
 import type { RoundPicture } from '../round.ts';
+import type { Spin } from '../spins.ts';
 import type { Terms } from '../terms.ts';
 import { kipAt } from '../turn.ts';
 import { laidIn } from './bets.ts';
@@ -17,7 +18,9 @@ const spinnersWagers = (picture: RoundPicture): readonly LaidWager[] =>
   laidIn(picture).filter(({ placement }) => placement.kind === 'spinner');
 
 /** The first spin, valid or not, after a wager was laid. */
-const spunNext = ({ spins }: RoundPicture, { laid }: LaidWager) => spins.find(({ at }) => at > laid.at);
+const spunNext = ({ spins }: RoundPicture, { laid }: LaidWager) => firstAfter(spins, laid);
+
+const stakeOf = (placement: Placement | null): number => placement?.stakeCents ?? 0;
 
 /** 6.2.1: a stake that went into the ringkeeper's hands in part only, or only after the spin. */
 const setInPart =
@@ -26,15 +29,17 @@ const setInPart =
     spinnersWagers(picture).flatMap((wager): readonly Sighting[] => {
       const spin = spunNext(picture, wager);
       if (!spin) return [];
-      const stakeCents = placementBefore(wager, spin.at)?.stakeCents ?? 0;
+      const stakeCents = stakeOf(placementBefore(wager, spin.at));
       const handed = picture.stakesHanded.filter(({ fact }) => fact.data.wagerId === wager.wagerId);
+      // What was counted after the spin does not show what lay there before it.
       const counted = picture.centreCounted.filter(
-        ({ fact }) => fact.data.wagerId === wager.wagerId && fact.data.spinnersCents >= stakeCents,
+        (one) => one.fact.data.wagerId === wager.wagerId && isBefore(one, spin),
       );
-      const setCents = handed
-        .filter(({ at }) => at < spin.at)
+      const handedCents = handed
+        .filter((one) => isBefore(one, spin))
         .reduce((sum, { fact }) => sum + fact.data.handedCents, 0);
-      if (setCents >= stakeCents || earlierThan(counted, spin) === 'yes') return [];
+      const setCents = Math.max(handedCents, ...counted.map(({ fact }) => fact.data.spinnersCents));
+      if (setCents >= stakeCents) return [];
       const figures = { stakeCents, setCents };
       if (handed.length === 0 && counted.length === 0) {
         const missing = `whether the stake of ${wager.wagerId} was set before the spin: nobody recorded it`;
@@ -45,27 +50,28 @@ const setInPart =
       return ofWager(wager, spin, says, { figures, persons: by(spin.fact.data.spinnerId) });
     });
 
-/** Was money handed to the owner of a wager before a place of the turn? Then it does not lie in the centre any more. */
-const isTakenBefore = ({ handedOver }: RoundPicture, { wagerId, personId }: LaidWager, before: number): boolean =>
-  handedOver.some(({ fact: { data }, at }) => data.wagerId === wagerId && data.toPersonId === personId && at < before);
+/** Does a wager not lie in the centre any more, since it was taken back, or money was handed over on it? */
+const isGoneBefore = ({ handedOver }: RoundPicture, wager: LaidWager, spin: Spin): boolean =>
+  placementBefore(wager, spin.at) === null ||
+  handedOver.some((one) => one.fact.data.wagerId === wager.wagerId && isBefore(one, spin));
 
 /** 6.2.1: the first spin of a series of a patron, with no wager of the spinner on record before it, or with one only after it. */
 const setAfter =
   (terms: Terms): RoundLook =>
   (picture, on) => {
     const { spins } = courseUnder(terms, picture, on);
-    const firsts = spins.filter(({ series }, index) => index === 0 || spins[index - 1]?.series !== series);
+    const firsts = spins.filter(({ series }, index) => spins[index - 1]?.series !== series);
     return firsts.flatMap(({ spin }): readonly Sighting[] => {
       const { spinnerId, spinnerRole } = spin.fact.data;
       const kip = kipAt(picture, spin.at);
       if (spinnerRole !== 'player' || kip?.takenOver) return [];
       const own = spinnersWagers(picture).filter(
-        (wager) => (wager.personId === spinnerId || wager.personId === null) && !isTakenBefore(picture, wager, spin.at),
+        (wager) => (wager.personId === spinnerId || wager.personId === null) && !isGoneBefore(picture, wager, spin),
       );
       // What an earlier series won may lie there still: that is a question of its own.
-      if (own.some(({ laid }) => laid.at < spin.at)) return [];
-      const next = picture.spins[spin.nth + 1]?.at ?? Infinity;
-      const late = own.find(({ laid }) => laid.at < next);
+      if (own.some(({ laid }) => isBefore(laid, spin))) return [];
+      const next = firstAfter(picture.spins, spin);
+      const late = own.find(({ laid }) => !next || isBefore(laid, next));
       if (late) {
         const says = `${spinnerId} set their wager only when the pennies had been spun`;
         return ofWager(late, spin, says, { persons: by(spinnerId) });
@@ -79,12 +85,10 @@ const setAfter =
 /** 6.2.1: the pennies spun before the wager of the spinner was set in full. */
 export const spunBeforeSet = (terms: Terms): RoundLook => together(setInPart(terms), setAfter(terms));
 
-/** The spins for which the centre is covered: the first one after the wager was laid; where the stake rides, each of its series. */
-const spinsToCover = ({ spins, reading }: Course, wager: LaidWager): readonly JudgedSpin[] => {
-  const own = spins.filter(({ spin, valid }) => valid && spin.at > wager.laid.at);
-  const first = own[0];
-  const ofSeries = own.filter(({ series }) => series === first?.series);
-  return reading.centreBet === 'rides' ? ofSeries : ofSeries.slice(0, 1);
+/** The spins for which the centre is covered: those of the series after the wager was laid. */
+const spinsToCover = ({ spins }: Course, { laid }: LaidWager): readonly JudgedSpin[] => {
+  const own = spins.filter(({ spin, valid }) => valid && isBefore(laid, spin));
+  return own.filter(({ series }) => series === own[0]?.series);
 };
 
 /** 6.2: a spinner's wager that was not covered when the pennies were spun. What is covered plays. */
@@ -153,14 +157,15 @@ const takenOutEarly =
       const bySpin = decidingSpin(course, wager.laid.at);
       const isRiding = kind === 'cover' && course.reading.centreBet === 'rides';
       const decided = seriesDecided(course, wager.laid.at);
-      const until = isRiding ? (bySpin?.spin.at ?? Infinity) : 'by' in decided ? decided.by.spin.at : Infinity;
-      const from = spunNext(picture, wager)?.at ?? Infinity;
-      const isIn = ({ at }: { readonly at: number }): boolean => at > from && at < until;
+      const until = isRiding ? bySpin?.spin : 'by' in decided ? decided.by.spin : undefined;
+      const from = spunNext(picture, wager);
+      const isIn = (one: Placed): boolean =>
+        from !== undefined && isBefore(from, one) && (!until || isBefore(one, until));
       const out = picture.handedOver.find(
         (one) => one.fact.data.wagerId === wager.wagerId && one.fact.data.handedCents > 0 && isIn(one),
       );
       const less = wager.changes.find(
-        (one) => isIn(one) && (one.placement?.stakeCents ?? 0) < (placementBefore(wager, one.at)?.stakeCents ?? 0),
+        (one) => isIn(one) && stakeOf(one.placement) < stakeOf(placementBefore(wager, one.at)),
       );
       if (out) {
         const { fromPersonId, toPersonId, handedCents } = out.fact.data;

@@ -5,9 +5,7 @@ import type { RoundPicture, SessionPicture } from '../round.ts';
 /** Patrons who took the kip in a turn, and who spun. */
 const kipAndSpins = ({ accepted, spins }: RoundPicture): readonly ForbiddenDeed[] => [
   ...accepted.map(({ fact }) => ({ deed: fact, personId: fact.data.personId, did: 'took the kip' })),
-  ...spins.flatMap(({ fact }) =>
-    fact.data.spinnerRole === 'player' ? [{ deed: fact, personId: fact.data.spinnerId, did: 'spun the pennies' }] : [],
-  ),
+  ...spins.map(({ fact }) => ({ deed: fact, personId: fact.data.spinnerId, did: 'spun the pennies' })),
 ];
 
 const whoseOf = ({ persons }: Sighting): string | undefined => persons?.[0]?.personId;

@@ -64,7 +64,7 @@ export const faultNotCalled =
   (picture, on) =>
     courseUnder(terms, picture, on).spins.flatMap(({ spin, noSpin }): readonly Sighting[] => {
       if (!isSeen(spin, fault) || noSpin !== null) return [];
-      if (spin.announcements.length === 0 && !isPlayedOn(picture, spin.at)) return [];
+      if (spin.announcements.length === 0 && !isPlayedOn(picture, spin)) return [];
       const isSilent = spin.announcements.length + spin.noSpins.length === 0;
       const { silence, unannouncedFault } = terms.questions;
       const uncalled = `whether no spin was called of spin ${spin.spinId}: nobody recorded it`;
@@ -121,7 +121,7 @@ export const notDisturbed =
   (picture, on) => {
     const { silence } = terms.questions;
     const sightings = courseUnder(terms, picture, on).spins.flatMap(({ spin, noSpin }) => {
-      if (!noSpin || noSpin.fact.data.pennies === 'after-rest' || !isPlayedOn(picture, spin.at)) return [];
+      if (!noSpin || noSpin.fact.data.pennies === 'after-rest' || !isPlayedOn(picture, spin)) return [];
       const told = picture.disturbed.filter(({ fact }) => fact.data.spinId === spin.spinId);
       const persons = owedByHolder(picture.table, terms.ringkeeper, noSpin.fact);
       if (told.some(({ fact }) => fact.data.attempt !== 'not-made')) return [];

@@ -1,4 +1,5 @@
 import type { Sighting } from '../../../law/clause.ts';
+import { firstAfter, isBefore } from '../../../kernel/placed.ts';
 import { by, owedBy } from '../../../law/persons.ts';
 import { onSilence, sighted } from '../../../provisions/sightings.ts';
 import type { Judgement } from '../../../provisions/equipment.ts';
@@ -66,18 +67,23 @@ export const playedWithoutCrosses =
     ];
   };
 
-/** Which set a penny is of, by all that is on record of it before a place of the turn. */
-const setsOf = ({ between, penniesKept, selected }: RoundPicture): ReadonlyMap<string, ReadonlySet<string>> => {
-  const sets = new Map<string, Set<string>>();
-  const add = (set: string | null, pennies: readonly string[] | null): void => {
-    for (const penny of set === null ? [] : (pennies ?? []))
-      sets.set(penny, (sets.get(penny) ?? new Set()).add(set ?? ''));
-  };
-  for (const fact of between) if (fact.type === 'ring.PenniesKept') add(fact.data.pennySet, fact.data.pennies);
-  for (const fact of between) if (fact.type === 'ring.PenniesChanged') add(fact.data.pennySet, fact.data.broughtIn);
-  for (const { fact } of penniesKept) add(fact.data.pennySet, fact.data.pennies);
+/** Pennies that something shows to be of a set; null where it was not said which they are, or of which set. */
+type OfASet = { readonly pennySet: string | null; readonly pennies: readonly string[] | null };
+
+/** Which set a penny is of, by all that is on record of it. */
+const setsOf = ({ between, penniesKept, penniesChanged, selected }: RoundPicture) => {
+  const inRound = [...penniesKept, ...penniesChanged].map(({ fact }) => fact);
+  const ofTheRing = [...between, ...inRound].flatMap((fact): OfASet[] => {
+    if (fact.type === 'ring.PenniesKept') return [fact.data];
+    return fact.type === 'ring.PenniesChanged' ? [{ ...fact.data, pennies: fact.data.broughtIn }] : [];
+  });
   // Those that were not selected show the set; of those that were, that is the question.
-  for (const { fact } of selected) add(fact.data.pennySet, fact.data.kept);
+  const kept = selected.map(({ fact }): OfASet => ({ ...fact.data, pennies: fact.data.kept }));
+  const sets = new Map<string, Set<string>>();
+  for (const { pennySet, pennies } of [...ofTheRing, ...kept]) {
+    if (pennySet === null || pennies === null) continue;
+    for (const penny of pennies) sets.set(penny, (sets.get(penny) ?? new Set()).add(pennySet));
+  }
   return sets;
 };
 
@@ -106,7 +112,7 @@ export const spunWithOtherCount: RoundLook = ({ spins }) =>
 export const misplacedOnKip: RoundLook = ({ placed, spins }) =>
   placed.flatMap((one) => {
     const { onKip, personId } = one.fact.data;
-    const spun = spins.find(({ at }) => at > one.at)?.fact.data;
+    const spun = firstAfter(spins, one)?.fact.data;
     if (spun && spun.spinnerId !== personId) {
       const says = `${personId} placed the pennies on the kip, and ${spun.spinnerId} spun them`;
       return sighted(one, says, { persons: by(personId) });
@@ -152,12 +158,10 @@ export const keptByOthers =
     [...between, ...rounds.flatMap(({ penniesKept }) => penniesKept.map(({ fact }) => fact))].flatMap((fact) => {
       if (fact.type !== 'ring.PenniesKept') return [];
       const { keptBy, role, pennySet } = fact.data;
-      const isKeeper = keptBy === null ? 'no' : actedAs(table, keptBy, role, ringkeeper.roles, fact);
-      if (isKeeper !== 'no') return [];
-      const what = pennySet === null ? 'pennies' : `the set ${pennySet}`;
-      const who = keptBy === null ? 'lay with nobody' : `were in the keeping of ${keptBy}, who is not the ringkeeper`;
-      const says = `${what} ${pennySet === null ? who : who.replace('were', 'was')}`;
-      return [{ deed: fact, persons: by(keptBy), says }];
+      if (keptBy !== null && actedAs(table, keptBy, role, ringkeeper.roles, fact) !== 'no') return [];
+      const [what, was] = pennySet === null ? ['pennies', 'were'] : [`the set ${pennySet}`, 'was'];
+      const where = keptBy === null ? 'lay with nobody' : `${was} in the keeping of ${keptBy}, who is not the ringkeeper`;
+      return [{ deed: fact, persons: by(keptBy), says: `${what} ${where}` }];
     });
 
 /** 3.3: pennies changed for others. */
@@ -177,15 +181,13 @@ export const throwDownPennies: Act<'round', RoundPicture> = actOf({
 /** 3.1, 4.2: pennies selected by somebody else than the one who spins them next. */
 export const selectedByOthers: RoundLook = ({ selected, spins }) =>
   selected.flatMap((placed) => {
-    const next = spins.find(({ at }) => at > placed.at);
+    const next = firstAfter(spins, placed);
     const { personId } = placed.fact.data;
     if (!next || next.twoSpinners || next.fact.data.spinnerId === personId) return [];
     // Somebody else may spin with the pennies of a spinner, on whose behalf: that is 4.7.
     if (next.fact.data.spinnerRole !== 'player') return [];
-    const later = selected.some(
-      ({ at, fact }) => at > placed.at && at < next.at && fact.data.personId === next.fact.data.spinnerId,
-    );
-    if (later) return [];
+    const own = selected.filter(({ fact }) => fact.data.personId === next.fact.data.spinnerId);
+    if (own.some((one) => isBefore(placed, one) && isBefore(one, next))) return [];
     const says = `${personId} selected the pennies that ${next.fact.data.spinnerId} spun`;
     return sighted(placed, says, { persons: by(personId) });
   });

@@ -1,8 +1,10 @@
+import { inPlace, isBefore, lastBefore, type Placed } from '../../../kernel/placed.ts';
 import type { Look, LookContext } from '../../../law/clause.ts';
 import type { OfSilence } from '../../../provisions/missed.ts';
 import { courseOf, type Course } from '../course.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
 import type { Reasoning } from '../settlement.ts';
+import type { Spin } from '../spins.ts';
 import { readingOf, type Terms } from '../terms.ts';
 
 export type RoundLook = Look<RoundPicture, Reasoning>;
@@ -19,5 +21,16 @@ export const ofSilence = ({ questions }: Terms, { interpretation }: LookContext)
 });
 
 /** Has play gone on after a place of the turn: to another spin, or to its close? */
-export const isPlayedOn = ({ spins, closed }: RoundPicture, at: number): boolean =>
-  closed !== null || spins.some((spin) => spin.at > at);
+export const isPlayedOn = ({ spins, closed }: RoundPicture, spin: Spin): boolean =>
+  closed !== null || spins.some((one) => isBefore(spin, one));
+
+/** Has a patron given the kip up by a place of the turn, and not accepted it again since, or spun? */
+export const hasGivenUp = ({ accepted, spins, left }: RoundPicture, personId: string, at: Placed): boolean => {
+  const gone = left.filter(({ fact }) => fact.data.personId === personId);
+  const got = [
+    ...accepted.filter(({ fact }) => fact.data.personId === personId),
+    ...spins.filter(({ fact }) => fact.data.spinnerId === personId),
+  ];
+  const last = lastBefore(inPlace<Placed>([...gone, ...got]), at);
+  return gone.some((one) => one === last);
+};

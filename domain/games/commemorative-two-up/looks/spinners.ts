@@ -1,4 +1,4 @@
-import { standing } from '../../../kernel/placed.ts';
+import { firstAfter, isBefore, standing, type Placed } from '../../../kernel/placed.ts';
 import { listed } from '../../../kernel/word-list.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, owedBy, wronged } from '../../../law/persons.ts';
@@ -6,12 +6,12 @@ import type { Act } from '../../../law/readings.ts';
 import { actOf, doneBy } from '../../../provisions/by-whom.ts';
 import { onSilence, sighted, together, unclearOrder } from '../../../provisions/sightings.ts';
 import { counted } from '../../../provisions/words.ts';
-import { headsToWin, type Course } from '../course.ts';
+import { headsToWin, type Course, type JudgedSpin } from '../course.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Terms } from '../terms.ts';
 import { kipAt } from '../turn.ts';
-import { actedAs, stoodAt } from '../../../table/duties.ts';
-import { courseUnder, type RoundLook, type SessionLook } from './reading.ts';
+import { actedAs, isSomebody, stoodAt } from '../../../table/duties.ts';
+import { courseUnder, hasGivenUp, type RoundLook, type SessionLook } from './reading.ts';
 
 /** 4.1: the kip offered to a patron. */
 export const offerKip: Act<'round', RoundPicture> = actOf({
@@ -20,45 +20,42 @@ export const offerKip: Act<'round', RoundPicture> = actOf({
   done: ({ offered }) => offered.map(({ fact }) => doneBy(fact, 'offered the kip')),
 });
 
-/** Does the kip go on clockwise, by the places of the offers: at most once past where the places begin, and never past the first one? */
-const isClockwise = (first: number, last: number, next: number, hasWrapped: boolean): boolean =>
-  hasWrapped ? next > last && next < first : next > last || next < first;
+/** More than any ring has places: what lies past where the places begin is farther than all before it. */
+const aroundTheRing = 10_000;
 
-/** The places between two, clockwise, at which somebody stood who had not been asked. */
+/** How far clockwise a place lies from the first one that the kip was offered at in the turn, for the order in which it goes around. */
+const farFrom = (first: number, place: number): number => (place < first ? aroundTheRing + place : place);
+
+/** The places between two, clockwise from the first one of the turn, at which somebody stood who had not been asked. */
 const passedOver = (
   { table, offered }: RoundPicture,
-  from: number,
-  to: number,
+  { first, from, to }: { readonly first: number; readonly from: number; readonly to: number },
   at: RoundPicture['facts'][number],
 ): readonly number[] => {
-  const asked = new Set(offered.flatMap(({ fact }) => fact.data.personId ?? []));
-  const isBetween = (place: number): boolean => (from < to ? place > from && place < to : place > from || place < to);
+  const asked = new Set(offered.map(({ fact }) => fact.data.personId));
+  const isBetween = (place: number): boolean =>
+    farFrom(first, place) > farFrom(first, from) && farFrom(first, place) < farFrom(first, to);
   const there = table.seats.filter(
     (stood) => stoodAt(stood, at) && isBetween(stood.value.seat) && !asked.has(stood.value.personId),
   );
-  return there.map(({ value }) => value.seat).toSorted((one, other) => one - other);
+  return there.map(({ value }) => value.seat).toSorted((one, other) => farFrom(first, one) - farFrom(first, other));
 };
 
 /**
- * 4.1: offers that do not go clockwise around the ring, from the first one of the turn, or that pass over somebody who stood there. Where
- * places were not said, nothing is seen.
+ * 4.1: offers that do not go clockwise around the ring, once, from the first one of the turn, or that pass over somebody who stood there.
+ * Where places were not said, nothing is seen.
  */
 const offersOutOfOrder: RoundLook = (picture) => {
-  let first: number | null = null;
-  let last = 0;
-  let hasWrapped = false;
-  return picture.offered.flatMap((placed): readonly Sighting[] => {
+  const offers = picture.offered.flatMap((placed) => {
     const { place, by: offeredBy } = placed.fact.data;
-    if (place === null || place === last) return [];
-    if (first === null) {
-      [first, last] = [place, place];
-      return [];
-    }
-    const isInOrder = isClockwise(first, last, place, hasWrapped);
-    const skipped = isInOrder ? passedOver(picture, last, place, placed.fact) : [];
-    const from = last;
-    hasWrapped ||= place < last;
-    last = place;
+    return place === null ? [] : [{ placed, place, offeredBy }];
+  });
+  return offers.flatMap((offer, nth): readonly Sighting[] => {
+    const { placed, place, offeredBy } = offer;
+    const { place: first } = offers[0] ?? offer;
+    const { place: from } = offers[nth - 1] ?? offer;
+    const isInOrder = farFrom(first, place) >= farFrom(first, from);
+    const skipped = passedOver(picture, { first, from, to: place }, placed.fact);
     if (isInOrder && skipped.length === 0) return [];
     const says = isInOrder
       ? `${offeredBy} offered the kip at place ${place} after place ${from}, past those who stood at ${listed(skipped.map(String))}`
@@ -72,8 +69,13 @@ const kipNotToTheFirst: RoundLook = ({ accepted, spins, left, offered }) => {
   const [first] = accepted;
   if (!first) return [];
   const other = accepted.find((one) => one.fact.data.personId !== first.fact.data.personId);
-  const spun = other && spins.find(({ fact, at }) => fact.data.spinnerId === other.fact.data.personId && at > other.at);
-  if (!other || !spun || left.some(({ at }) => at < spun.at)) return [];
+  const spun =
+    other &&
+    firstAfter(
+      spins.filter(({ fact }) => fact.data.spinnerId === other.fact.data.personId),
+      other,
+    );
+  if (!other || !spun || left.some((one) => isBefore(one, spun))) return [];
   const order = standing(first, other);
   const says = `${other.fact.data.personId} spun, and ${first.fact.data.personId} had accepted the kip before`;
   return sighted(spun, says, {
@@ -113,41 +115,31 @@ export const spinOnBehalf: Act<'round', RoundPicture> = actOf({
       })),
 });
 
-const isOnDuty = ({ table }: RoundPicture, { supervisor }: Terms, at: RoundPicture['facts'][number]): boolean =>
-  [...table.duties.values()].some((stints) =>
-    stints.some(
-      ({ value, from, to }) =>
-        supervisor.roles.includes(value) && from.atMs <= at.atMs && (to?.atMs ?? Infinity) >= at.atMs,
-    ),
-  );
-
 /** 4.1.1: the ringkeeper spins since no patron elected to, and no casino supervisor is responsible for the supervision. */
 export const spunUnsupervised =
-  (terms: Terms): RoundLook =>
-  (picture, on) =>
-    picture.takenOver.flatMap((placed): readonly Sighting[] => {
+  ({ supervisor, questions: { silence } }: Terms): RoundLook =>
+  ({ takenOver, table }, on) =>
+    takenOver.flatMap((placed): readonly Sighting[] => {
       const { insteadOf, supervision, supervisedBy, byPersonId } = placed.fact.data;
-      const { table } = picture;
-      const isByOther =
-        supervisedBy !== null && actedAs(table, supervisedBy, null, terms.supervisor.roles, placed.fact) === 'no';
-      if (insteadOf === null && isByOther) {
+      if (insteadOf !== null) return [];
+      if (supervisedBy !== null && actedAs(table, supervisedBy, null, supervisor.roles, placed.fact) === 'no') {
         const says = `${byPersonId} spun since no patron elected to, and ${supervisedBy} supervised the game, who is not a casino supervisor`;
         return sighted(placed, says, { persons: by(supervisedBy) });
       }
-      if (insteadOf !== null || supervision === 'supervised') return [];
-      if (supervision === 'not-seen' && (supervisedBy !== null || isOnDuty(picture, terms, placed.fact))) return [];
-      const { silence } = terms.questions;
+      if (supervision === 'supervised') return [];
+      if (supervision === 'unsupervised') {
+        const says = `${byPersonId} spun since no patron elected to, and no casino supervisor supervised the game`;
+        return sighted(placed, says);
+      }
+      if (supervisedBy !== null || isSomebody(table, supervisor.roles, placed.fact)) return [];
       const missing = 'whether a casino supervisor supervised the game: nobody recorded it';
-      const isSilent = supervision === 'not-seen';
-      const says = isSilent
-        ? `${byPersonId} spun since no patron elected to, and no casino supervisor is on record at the game`
-        : `${byPersonId} spun since no patron elected to, and no casino supervisor supervised the game`;
-      return sighted(placed, says, isSilent ? onSilence(on.interpretation, silence, missing) : {});
+      const says = `${byPersonId} spun since no patron elected to, and no casino supervisor is on record at the game`;
+      return sighted(placed, says, onSilence(on.interpretation, silence, missing));
     });
 
 /** How many invalid spins in a row a spinner had made just before a place of the turn. */
-const invalidBefore = ({ spins }: Course, at: number): number => {
-  const before = spins.filter(({ spin }) => spin.at < at);
+const invalidBefore = ({ spins }: Course, placed: Placed): number => {
+  const before = spins.filter(({ spin }) => isBefore(spin, placed));
   const lastValid = before.findLastIndex(({ valid }) => valid);
   return before.length - 1 - lastValid;
 };
@@ -158,10 +150,10 @@ const takenOverTooSoon =
   (picture, on) =>
     picture.takenOver.flatMap((placed): readonly Sighting[] => {
       const { insteadOf, byPersonId } = placed.fact.data;
-      const invalid = invalidBefore(courseUnder(terms, picture, on), placed.at);
+      const invalid = invalidBefore(courseUnder(terms, picture, on), placed);
       if (insteadOf === null || invalid >= invalidInARow) return [];
       // A spinner who has left gave the kip up: the text does not say who spins then.
-      if (picture.left.some(({ at, fact }) => at < placed.at && fact.data.personId === insteadOf)) return [];
+      if (hasGivenUp(picture, insteadOf, placed)) return [];
       const says = `${byPersonId} spun on behalf of ${insteadOf}, who had made ${counted(invalid, 'invalid spin', 'invalid spins')} in a row`;
       return sighted(placed, says, { persons: [...by(byPersonId), ...wronged(insteadOf)], figures: { invalid } });
     });
@@ -170,23 +162,19 @@ const takenOverTooSoon =
 const turnOf = (picture: RoundPicture, { at, fact }: RoundPicture['spins'][number]): string =>
   kipAt(picture, at)?.takenOver?.insteadOf ?? fact.data.spinnerId;
 
-/** 4.7: somebody who is not a patron spun in the turn of a spinner, and nobody recorded that they took over. */
+/** 4.7: somebody who is not a patron spun in the turn of a spinner, and nobody recorded that they took over. Once for a turn. */
 const spunInTheirTurn: RoundLook = (picture) =>
   picture.spins
-    .filter((spin) => {
+    .flatMap((spin) => {
       const kip = kipAt(picture, spin.at);
       const { spinnerId, spinnerRole } = spin.fact.data;
       // Who had the kip since no patron elected to, and spins on, is found by 4.9.1.
-      const hadTheKip = picture.takenOver.some(({ fact, at }) => fact.data.byPersonId === spinnerId && at < spin.at);
-      return spinnerRole !== 'player' && !hadTheKip && kip?.takenOver === null && kip.personId !== spinnerId;
+      const hadTheKip = picture.takenOver.some((one) => one.fact.data.byPersonId === spinnerId && isBefore(one, spin));
+      if (spinnerRole === 'player' || hadTheKip || kip?.takenOver !== null || kip.personId === spinnerId) return [];
+      const says = `${spinnerId} spun in the turn of ${kip.personId}, and it is not on record that they took over`;
+      return sighted(spin, says, { persons: [...by(spinnerId), ...wronged(kip.personId)] });
     })
-    .slice(0, 1)
-    .flatMap((spin) => {
-      const spinner = kipAt(picture, spin.at)?.personId;
-      const { spinnerId } = spin.fact.data;
-      const says = `${spinnerId} spun in the turn of ${spinner}, and it is not on record that they took over`;
-      return sighted(spin, says, { persons: [...by(spinnerId), ...wronged(spinner)] });
-    });
+    .slice(0, 1);
 
 /** 4.7: somebody spun in the place of a spinner who had not made three invalid spins in a row. */
 export const spunTooSoon = (terms: Terms, invalidInARow: number): RoundLook =>
@@ -200,53 +188,67 @@ export const spunOnAfterTails =
     const lost = spins.find(({ result, spin }) => result === 'tails' && !spin.twoSpinners)?.spin;
     if (!lost || kipAt(picture, lost.at)?.takenOver?.insteadOf === null) return [];
     const loser = turnOf(picture, lost);
-    const since = picture.offered.find(({ at }) => at > lost.at)?.at ?? Infinity;
-    const again = picture.spins.find(
-      ({ at, fact, twoSpinners }) => at > lost.at && at < since && fact.data.spinnerId === loser && !twoSpinners,
+    const offered = firstAfter(picture.offered, lost);
+    const again = firstAfter(
+      picture.spins.filter(({ fact, twoSpinners }) => fact.data.spinnerId === loser && !twoSpinners),
+      lost,
     );
-    if (!again) return [];
+    if (!again || (offered && isBefore(offered, again))) return [];
     return sighted(again, `${loser} had lost the right to spin by tails, and spun again`, { persons: by(loser) });
   };
 
-/** 4.9: a spinner who chose to withdraw before three heads in a row. */
+/** The longest run of spins of a kind. */
+const longestRun = (spins: readonly JudgedSpin[], counts: (one: JudgedSpin) => boolean): number => {
+  let run = 0;
+  let most = 0;
+  for (const one of spins) {
+    run = counts(one) ? run + 1 : 0;
+    most = Math.max(most, run);
+  }
+  return most;
+};
+
+/**
+ * 4.9: a spinner who chose to withdraw before three heads in a row. Where what a spin showed is not on record, that is open if with it there
+ * may have been three, or if it came last and may have been tails.
+ */
 export const leftTooSoon =
   (terms: Terms, question: string): RoundLook =>
   (picture, on) =>
     picture.left.flatMap((placed): readonly Sighting[] => {
       const { because, personId } = placed.fact.data;
       if (because !== 'chose-to') return [];
-      const before = courseUnder(terms, picture, on).spins.filter(({ spin }) => spin.at < placed.at);
+      const played = courseUnder(terms, picture, on).spins.filter(
+        ({ spin, result, unknown }) => isBefore(spin, placed) && (result !== null || unknown),
+      );
       const pairsOnly = on.interpretation(question) === 'exactly-two';
-      const counts = ({ spin }: (typeof before)[number]): boolean =>
-        !pairsOnly || spin.fact.data.pennies.filter(({ face }) => face === 'head').length === 2;
-      let run = 0;
-      let most = 0;
-      for (const one of before) {
-        if (one.result === null) continue;
-        run = one.result === 'heads' && counts(one) ? run + 1 : 0;
-        most = Math.max(most, run);
-      }
+      const isHeads = ({ spin, result }: JudgedSpin): boolean =>
+        result === 'heads' && (!pairsOnly || spin.fact.data.pennies.filter(({ face }) => face === 'head').length === 2);
+      const headsInARow = longestRun(played, isHeads);
+      const last = played.at(-1);
       // Who has thrown tails has lost the right to spin: leaving is what 4.8 asks for.
-      if (most >= headsToWin || before.findLast(({ result }) => result !== null)?.result === 'tails') return [];
-      const unseen = before.find(({ unknown }) => unknown);
+      if (headsInARow >= headsToWin || last?.result === 'tails') return [];
+      const unseen = played.findLast(({ unknown }) => unknown);
+      const isOpen = last?.unknown || longestRun(played, (one) => one.unknown || isHeads(one)) >= headsToWin;
       const missing = `what the pennies of spin ${unseen?.spin.spinId} showed`;
-      const says = `${personId} withdrew from the centre after ${most} heads in a row, not ${headsToWin}`;
+      const says = `${personId} withdrew from the centre after ${headsInARow} heads in a row, not ${headsToWin}`;
       return sighted(placed, says, {
         persons: by(personId),
-        figures: { headsInARow: most },
+        figures: { headsInARow },
         interpretations: [question],
-        ...(unseen ? { undetermined: { missing } } : {}),
+        ...(isOpen ? { undetermined: { missing } } : {}),
       });
     });
 
 /** 4.9.1: the ringkeeper spun on, though a patron had accepted the kip. */
-export const keptSpinning: RoundLook = (picture) =>
-  picture.takenOver.flatMap((taken): readonly Sighting[] => {
-    if (taken.fact.data.insteadOf !== null) return [];
-    const { byPersonId } = taken.fact.data;
-    const willing = picture.accepted.find(({ at }) => at > taken.at);
-    const spun = willing && picture.spins.find(({ at, fact }) => at > willing.at && fact.data.spinnerId === byPersonId);
-    if (!willing || !spun || picture.left.some(({ at }) => at > willing.at && at < spun.at)) return [];
+export const keptSpinning: RoundLook = ({ takenOver, accepted, spins, left }) =>
+  takenOver.flatMap((taken): readonly Sighting[] => {
+    const { insteadOf, byPersonId } = taken.fact.data;
+    if (insteadOf !== null) return [];
+    const willing = firstAfter(accepted, taken);
+    const own = spins.filter(({ fact }) => fact.data.spinnerId === byPersonId);
+    const spun = willing && firstAfter(own, willing);
+    if (!willing || !spun || left.some((one) => isBefore(willing, one) && isBefore(one, spun))) return [];
     const says = `${byPersonId} spun on, and ${willing.fact.data.personId} had accepted the kip`;
     return sighted(spun, says, {
       persons: [...by(byPersonId), ...wronged(willing.fact.data.personId)],

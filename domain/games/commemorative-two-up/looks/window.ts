@@ -5,6 +5,7 @@ import { onSilence } from '../../../provisions/sightings.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
 import type { Terms } from '../terms.ts';
 import type { RoundLook, SessionLook } from './reading.ts';
+import { spinsIn } from './ring.ts';
 
 /** On which days of any year the game may be played, as `MM-DD`, and the hour from which on; 0 is the whole day. */
 export type Window = {
@@ -15,32 +16,35 @@ export type Window = {
 
 type AnyFact = Fact<{ readonly type: string; readonly data: unknown }>;
 
-/** Where a moment lies; `early`: on one of the days, and before its hour. */
-type Lies = 'within' | 'early' | 'another-day';
+const beforeNoon = 'before noon';
+const onAnotherDay = 'on another day than the three of this game';
 
-const liesAt = (ms: number, zone: string, { fromHour }: Window, countsAtTheHour: boolean): Lies => {
+/** What is wrong with a moment: it lies on one of the days and before its hour, or on none of them. Undefined where nothing is. */
+const wrongAt = (ms: number, zone: string, { fromHour }: Window, countsAtTheHour: boolean): string | undefined => {
   const date = localDateAt(ms, zone);
   const hour = fromHour[date.slice(5)];
-  if (hour === undefined) return 'another-day';
+  if (hour === undefined) return onAnotherDay;
   const fromMs = hourBeginsAtMs(date, hour, zone);
-  const isAfter = hour === 0 || ms > fromMs || (countsAtTheHour && ms === fromMs);
-  return isAfter ? 'within' : 'early';
+  // What is on all day begins with its midnight.
+  const isFromTheHour = hour === 0 || countsAtTheHour;
+  return ms > fromMs || (isFromTheHour && ms === fromMs) ? undefined : beforeNoon;
 };
 
 /** What is wrong with the time of a deed; undefined where nothing is, whatever the clocks may be out by. */
 const outside = (fact: AnyFact, what: string, zone: string, window: Window, on: LookContext): Sighting | undefined => {
   const { atMs, uncertaintyMs } = fact;
   const countsAtTheHour = on.interpretation(window.questions.atTheHour) === 'counts';
-  const lies = (ms: number): Lies => liesAt(ms, zone, window, countsAtTheHour);
-  const [told, least, most] = [lies(atMs), lies(atMs - uncertaintyMs), lies(atMs + uncertaintyMs)];
-  if (told === 'within' && least === 'within' && most === 'within') return undefined;
-  const isOpen = least === 'within' || most === 'within' || told === 'within';
-  const when = told === 'early' || least === 'early' ? 'before noon' : 'on another day than the three of this game';
+  const all = [atMs, atMs - uncertaintyMs, atMs + uncertaintyMs].map((ms) =>
+    wrongAt(ms, zone, window, countsAtTheHour),
+  );
+  const when = all.find((wrong) => wrong !== undefined);
+  if (when === undefined) return undefined;
+  const isOpen = all.includes(undefined);
   return {
     deed: fact,
     says: `${what} ${isOpen ? 'perhaps ' : ''}${when}`,
     figures: { localTime: localTimeAt(atMs, zone), zone },
-    interpretations: when === 'before noon' ? Object.values(window.questions) : [window.questions.play],
+    interpretations: when === beforeNoon ? Object.values(window.questions) : [window.questions.play],
     ...(isOpen
       ? { undetermined: { missing: 'when it was to the second: the clocks cannot tell', uncertaintyMs } }
       : {}),
@@ -80,14 +84,17 @@ export const openedOutside =
   };
 
 /** The first spin at a ring, also before the gaming day was cut on paper: the game is played on its day. */
-const firstSpinOf = ({ rounds, continues }: SessionPicture): AnyFact | undefined =>
-  (continues && firstSpinOf(continues)) ?? rounds.find(({ spins }) => spins.length > 0)?.spins[0]?.fact;
+const firstSpinOf = (session: SessionPicture): AnyFact | undefined =>
+  (session.continues && firstSpinOf(session.continues)) ?? spinsIn(session)[0];
+
+/** Something that is to be done by a moment: its last one, in milliseconds since 1970. */
+type DueBy = { readonly deed: AnyFact; readonly lastMs: number; readonly says: string };
 
 /** 1.1: a ring that was not closed by the end of the calendar day on which it was first played at. */
 export const notClosedByMidnight =
   ({ fromHour }: Window, { questions: { silence } }: Terms): SessionLook =>
   (session, on) => {
-    const { zone, table, rounds } = session;
+    const { zone, table } = session;
     const first = firstSpinOf(session);
     if (!first) return [];
     const own = table.facts.find(({ type }) => type === 'table.SessionOpened') ?? first;
@@ -97,34 +104,29 @@ export const notClosedByMidnight =
     const endsAtMs = dayBeginsAtMs(dayAfter(date), zone);
     // It goes on over a midnight that had passed before: that is found in the session that it continues.
     if (own.atMs >= endsAtMs) return [];
-    const isLate = ({ atMs, uncertaintyMs }: AnyFact): boolean => atMs + uncertaintyMs > endsAtMs;
-    const spun = rounds
-      .flatMap(({ spins }) => spins.map(({ fact }): AnyFact => fact))
-      .find((one) => one.atMs + one.uncertaintyMs >= endsAtMs);
-    const late = spun ?? (table.closed && isLate(table.closed) ? table.closed : undefined);
-    if (!late && !table.closed) {
-      const says = `it is not on record that the ring was closed by the end of ${date}, on which it had been played at`;
+    // With the midnight itself the next day begins: a ring may be closed by then, and the pennies are not spun any more.
+    const spins = spinsIn(session).map((deed): DueBy => {
+      const says = `the pennies were spun after the end of ${date}, on which they had been spun first`;
+      return { deed, lastMs: endsAtMs - 1, says };
+    });
+    const says = `the ring was not closed by the end of ${date}, on which it had been played at`;
+    const all = [...spins, ...(table.closed ? [{ deed: table.closed, lastMs: endsAtMs, says }] : [])];
+    const isSurelyLate = ({ deed, lastMs }: DueBy): boolean => deed.atMs - deed.uncertaintyMs > lastMs;
+    const late = all.find(isSurelyLate) ?? all.find(({ deed, lastMs }) => deed.atMs + deed.uncertaintyMs > lastMs);
+    if (late) {
+      const { uncertaintyMs, atMs } = late.deed;
+      const missing = 'whether it was before midnight: the clocks cannot tell';
       return [
-        { deed: first, says, ...onSilence(on.interpretation, silence, 'when the game was closed: nobody recorded it') },
+        {
+          deed: late.deed,
+          says: late.says,
+          figures: { localTime: localTimeAt(atMs, zone), zone },
+          ...(isSurelyLate(late) ? {} : { undetermined: { missing, uncertaintyMs } }),
+        },
       ];
     }
-    if (!late) return [];
-    const surely = late.atMs - late.uncertaintyMs > endsAtMs - (spun ? 1 : 0);
-    return [
-      {
-        deed: late,
-        says: spun
-          ? `the pennies were spun after the end of ${date}, on which they had been spun first`
-          : `the ring was not closed by the end of ${date}, on which it had been played at`,
-        figures: { localTime: localTimeAt(late.atMs, zone), zone },
-        ...(surely
-          ? {}
-          : {
-              undetermined: {
-                missing: 'whether it was before midnight: the clocks cannot tell',
-                uncertaintyMs: late.uncertaintyMs,
-              },
-            }),
-      },
-    ];
+    if (table.closed) return [];
+    const open = `it is not on record that the ring was closed by the end of ${date}, on which it had been played at`;
+    const missing = 'when the game was closed: nobody recorded it';
+    return [{ deed: first, says: open, ...onSilence(on.interpretation, silence, missing) }];
   };
