@@ -90,6 +90,8 @@ const firstSpinOf = (session: SessionPicture): AnyFact | undefined =>
 /** Something that is to be done by a moment: its last one, in milliseconds since 1970. */
 type DueBy = { readonly deed: AnyFact; readonly lastMs: number; readonly says: string };
 
+const isSurelyLate = ({ deed, lastMs }: DueBy): boolean => deed.atMs - deed.uncertaintyMs > lastMs;
+
 /** 1.1: a ring that was not closed by the end of the calendar day on which it was first played at. */
 export const notClosedByMidnight =
   ({ fromHour }: Window, { questions: { silence } }: Terms): SessionLook =>
@@ -111,7 +113,6 @@ export const notClosedByMidnight =
     });
     const says = `the ring was not closed by the end of ${date}, on which it had been played at`;
     const all = [...spins, ...(table.closed ? [{ deed: table.closed, lastMs: endsAtMs, says }] : [])];
-    const isSurelyLate = ({ deed, lastMs }: DueBy): boolean => deed.atMs - deed.uncertaintyMs > lastMs;
     const late = all.find(isSurelyLate) ?? all.find(({ deed, lastMs }) => deed.atMs + deed.uncertaintyMs > lastMs);
     if (late) {
       const { uncertaintyMs, atMs } = late.deed;

@@ -1,6 +1,6 @@
 import { clauseSpecs } from '../../../support/clause-specs.ts';
 import { commemorative } from '../support/commemorative-game.ts';
-import { begins, crew, loses, measured } from '../support/commemorative-floor.ts';
+import { begins, closed, crew, loses, measured, opened, spun } from '../support/commemorative-floor.ts';
 
 const { rule } = clauseSpecs(commemorative, 'commemorative-two-up/clgca', crew);
 const turn = [...begins, ...loses];
@@ -18,6 +18,10 @@ rule("2 'ring'", 'RING_BOUNDARY_TOO_LOW', {
   undetermined: {
     'when nobody measured it': { events: [measured(null), ...turn], missing: 'the height of the boundary' },
     'when it was seen to be low only after play': [...turn, measured(60)],
+    'when it was low between the last spin of a turn and the next turn': {
+      events: [opened, spun('HHT'), measured(60), closed, measured(70), ...turn],
+      missing: 'since when it had been so',
+    },
   },
 });
 
@@ -28,5 +32,10 @@ rule("2 'ring'", 'RING_SHAPE_WRONG', {
   },
   violated: {
     'when it has another shape': [measured(70, 'other'), ...turn],
+    'when somebody measured it again, and did not look at its shape': [
+      measured(70, 'other'),
+      measured(70, 'not-seen'),
+      ...turn,
+    ],
   },
 });

@@ -21,6 +21,7 @@ import {
   opened,
   openRing,
   pennySet,
+  relieved,
   ringEvent,
   rk,
   sam,
@@ -39,6 +40,16 @@ const changed = (who: Actor) =>
     who,
   );
 
+const changedFor = (pennySet: string, penny: string) =>
+  ringEvent('PenniesChanged', {
+    pennySet,
+    takenOut: ['red-3'],
+    broughtIn: [penny],
+    decision: decisionOf(rk, 'equipment-fault'),
+  });
+const keptOf = (pennySet: string | null, pennies: readonly string[] | null) =>
+  ringEvent('PenniesKept', { pennySet, pennies: pennies && [...pennies], keptBy: rk.personId, role: rk.role });
+
 rule('3.1', 'PENNY_SET_INCOMPLETE', {
   kept: {
     'with two sets of five': [lookedOver, ...turn],
@@ -46,6 +57,10 @@ rule('3.1', 'PENNY_SET_INCOMPLETE', {
   },
   violated: {
     'with one set': [checked(pennySet('red')), ...turn],
+    'with five pennies in one that is not in order': [
+      checked(pennySet('red', { condition: 'damaged' }), pennySet('blue')),
+      ...turn,
+    ],
     'with four pennies in one': [checked(pennySet('red', { pieces: 4 }), pennySet('blue')), ...turn],
   },
 });
@@ -54,8 +69,30 @@ rule('3.1', 'PENNIES_FROM_MIXED_SETS', {
   kept: {
     'when all are of one set': [kept('red'), kept('blue'), ...turn],
     'when nobody recorded which set they are of': [...turn],
+    'when a penny was kept, and nobody said of which set': [
+      kept('red'),
+      keptOf(null, ['red-1', 'red-2', 'red-3']),
+      ...turn,
+    ],
+    'when nobody said which pennies of a set were kept': [kept('red'), keptOf('blue', null), ...turn],
   },
   violated: {
+    'when one of the other set was brought in between two turns': [
+      kept('red'),
+      changedFor('blue', 'x-1'),
+      opened,
+      accepts(),
+      selects(sam, { pennies: ['red-1', 'red-2', 'x-1'] }),
+      ...loses,
+    ],
+    'when one of the other set was brought in in the turn': [
+      kept('red'),
+      opened,
+      changedFor('blue', 'x-1'),
+      accepts(),
+      selects(sam, { pennies: ['red-1', 'red-2', 'x-1'] }),
+      ...loses,
+    ],
     'when one is of the other set': [
       kept('red'),
       kept('blue'),
@@ -73,8 +110,17 @@ rule('3.1', 'PENNIES_SELECTED_BY_ANOTHER', {
   kept: {
     'when the spinner selects them': turn,
     'when nobody spun them': [opened, accepts(), selects(ann), closed],
+    'when the spinner selects anew before the spin': [opened, accepts(), selects(ann), selects(), ...loses],
   },
   violated: {
+    'when the spinner selects only for the next spin': {
+      events: [opened, accepts(), selects(ann).as('wrong'), spun('HHT', 'h1'), selects(), ...loses],
+      at: 'wrong',
+    },
+    'when a third patron had selected nothing for that spin': {
+      events: [opened, accepts(), spun('HHT', 'h1'), selects(ann).as('wrong'), ...loses, opened, selects(), ...loses],
+      at: 'wrong',
+    },
     'when another patron selects them': [opened, accepts(), selects(ann), ...stakes(), ...covers(), ...loses],
   },
 });
@@ -136,12 +182,17 @@ rule('3.4', 'PENNY_CUSTODY_BREAK', {
   violated: {
     'when a patron keeps one': [kept('red', sam), ...turn],
     'when one lies with nobody': [kept('red', null), ...turn],
+    'when one lies with nobody, and no ringkeeper is on record': [relieved(rk), kept('red', null), ...turn],
   },
 });
 
 rule('3.5', 'PENNY_UNMARKED', {
   kept: {
     'when each tail bears a white cross': [lookedOver, ...turn],
+    'when the crosses of one set were looked at': [
+      checked(pennySet('red', { marked: null }), pennySet('blue')),
+      ...turn,
+    ],
   },
   violated: {
     'when one bears none': [checked(pennySet('red', marked(5, 4)), pennySet('blue')), ...turn],

@@ -51,9 +51,11 @@ rule('4.3', 'COINS_MISPLACED_ON_KIP', {
   kept: {
     'with three tails up': turn,
     'when nobody saw how they lay': [...begins, onKip('???'), ...loses],
+    'when nobody saw how many there were': [...begins, onKip(''), ...loses],
   },
   violated: {
     'with a head up': [...begins, onKip('TTH'), ...loses],
+    'with one that does not lie flat': [...begins, onKip('TTN'), ...loses],
     'with two': [...begins, onKip('TT'), ...loses],
     'when the ringkeeper places them': [
       ...begins,
@@ -98,6 +100,10 @@ rule('4.4', 'BETS_NOT_CALLED', {
     'when no call is on record': {
       events: [...begins, onKip(), comeIn, spun('TTH'), announced('tails'), ...ends],
       missing: 'whether bets were called for',
+    },
+    'when the clocks cannot tell which came first': {
+      events: [...begins, onKip(), placeYourBets.from('T-2', 900), spun('TTH').after(300), announced('tails'), ...ends],
+      missing: 'whether bets were called for before the spin',
     },
   },
 });
@@ -167,6 +173,15 @@ rule('4.5', 'CALL_NOT_BY_RINGKEEPER', {
 rule('4.6', 'RESULT_MISANNOUNCED', {
   kept: {
     'when the result is that of two pennies': turn,
+    'when nobody saw the faces, and one announcement was put right': [
+      ...begins,
+      placeYourBets,
+      comeIn,
+      spun('???'),
+      announced('heads'),
+      announced('tails'),
+      ...ends,
+    ],
     'when nobody saw the faces': [...begins, placeYourBets, comeIn, spun('???'), announced('tails'), ...ends],
   },
   violated: {

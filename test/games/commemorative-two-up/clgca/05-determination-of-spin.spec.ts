@@ -2,9 +2,7 @@ import { clauseSpecs } from '../../../support/clause-specs.ts';
 import { step, type Actor, type Step } from '../../../support/script.ts';
 import { commemorative } from '../support/commemorative-game.ts';
 import {
-  ann,
   announced,
-  barred,
   begins,
   cast,
   casinoSupervisor,
@@ -16,7 +14,6 @@ import {
   noSpin,
   openRing,
   placeYourBets,
-  play,
   rk,
   sam,
   spun,
@@ -47,6 +44,7 @@ rule('5.1', 'NO_SPIN_WITHOUT_POWER', {
   violated: {
     'when a casino supervisor calls it': saidInvalid(noSpin('s1', casinoSupervisor)),
     'when the spinner calls it': saidInvalid(noSpin('s1', sam)),
+    'when the spinner calls it before the ringkeeper': saidInvalid(noSpin('s1', sam), noSpin(), disturbed()),
   },
 });
 
@@ -67,17 +65,40 @@ rule('5.1', 'RESULT_AFTER_NO_SPIN', {
   violated: {
     'when a result is announced': saidInvalid(noSpin(), disturbed(), announced('heads')),
   },
+  undetermined: {
+    'when the clocks cannot tell which came first': {
+      events: saidInvalid(noSpin(), announced('heads').from('T-2', 900).after(300)),
+      missing: 'whether no spin was called before the announcement',
+    },
+  },
 });
 
 rule('5.1.1', 'MANDATORY_NO_SPIN_MISSED', {
   kept: {
     'when it is called': faulty('outside-ring', noSpin(), disturbed()),
+    'when the turn has not gone on': [...called, spun('HHT', 's1', { seen: ['outside-ring'] })],
   },
   violated: {
     'when the result is announced': faulty('outside-ring', announced('heads')),
     'when only a patron called it': faulty('outside-ring', noSpin('s1', sam)),
+    'when only a patron called it, and the result is announced': faulty(
+      'outside-ring',
+      noSpin('s1', sam),
+      announced('heads'),
+    ),
   },
   undetermined: {
+    'when only one of two accounts of the spin says so': {
+      events: [
+        ...called,
+        spun('HHT'),
+        spun('HHT', 's1', { seen: ['outside-ring'] }).from('T-2', 0),
+        announced('heads'),
+        ...cast('TTH', 's2'),
+        ...ends,
+      ],
+      missing: 'only one of several accounts of spin s1',
+    },
     'when nothing more of the spin is on record': {
       events: faulty('outside-ring'),
       missing: 'whether no spin was called of spin s1',
@@ -126,6 +147,16 @@ rule('5.1.8', 'NO_SPIN_WITHOUT_REASON', {
   kept: {
     'when a reason is announced': saidInvalid(noSpin(), disturbed()),
     'when none is, and a fault was seen': faulty('ceiling', noReason, disturbed()),
+    'when none is, and the pennies were seen to be spun too low': faulty('too-low', noReason, disturbed()),
+    'when none is, and one of two accounts has a fault': [
+      ...called,
+      spun('???'),
+      spun('???', 's1', { seen: ['too-low'] }).from('T-2', 0),
+      noReason,
+      disturbed(),
+      ...cast('TTH', 's2'),
+      ...ends,
+    ],
     'when none is, and a penny did not lie flat': [
       ...called,
       spun('HNT'),
@@ -142,6 +173,7 @@ rule('5.1.8', 'NO_SPIN_WITHOUT_REASON', {
     },
   },
   undetermined: {
+    'when something else was seen': { events: faulty('other', noReason, disturbed()), missing: 'the reason why' },
     'when none is on record': { events: saidInvalid(noReason, disturbed()), missing: 'the reason why rk-1 declared' },
   },
 });
@@ -176,43 +208,6 @@ rule('5.3', 'PENNIES_NOT_DISTURBED', {
   },
   undetermined: {
     'when no attempt is on record': { events: saidInvalid(noSpin()), missing: 'whether anybody tried to disturb' },
-  },
-});
-
-const seenInRing = (who: Actor): Step =>
-  play('PersonSeenInRing', { personId: who.personId, role: who.role, by: rk.personId });
-
-rule('5.5', 'UNAUTHORISED_IN_RING', {
-  kept: {
-    'when it is the spinner': [...called, seenInRing(sam), spun('TTH'), announced('tails'), ...ends],
-    'when it is the ringkeeper': [...called, seenInRing(rk), spun('TTH'), announced('tails'), ...ends],
-    'when it is between two spins': [
-      ...begins,
-      ...cast('HHT', 'h1'),
-      seenInRing(casinoSupervisor),
-      ...cast('TTH'),
-      ...ends,
-    ],
-    'when the invalid spin was over': [...begins, ...barred('s0'), seenInRing(ann), ...cast('TTH'), ...ends],
-  },
-  violated: {
-    'when a patron stands in it as the pennies fly': [
-      ...called,
-      spun('TTH'),
-      seenInRing(ann),
-      announced('tails'),
-      ...ends,
-    ],
-    'when it is between two spins, and the whole turn is play': {
-      events: [...begins, ...cast('HHT', 'h1'), seenInRing(casinoSupervisor), ...cast('TTH'), ...ends],
-      choices: { 'during-play': 'whole-turn' },
-    },
-  },
-  undetermined: {
-    'when the clocks cannot tell': {
-      events: [...called, spun('TTH'), announced('tails').from('T-2', 900), seenInRing(ann).after(300), ...ends],
-      missing: 'whether it was during play',
-    },
   },
 });
 
