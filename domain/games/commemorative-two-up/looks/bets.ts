@@ -10,7 +10,7 @@ import { betDecided } from '../decided.ts';
 import type { RoundPicture } from '../round.ts';
 import { isOfStaff } from '../staff.ts';
 import type { Terms } from '../terms.ts';
-import { courseUnder, type RoundLook } from './reading.ts';
+import { courseUnder, isVoidBefore, type RoundLook } from './reading.ts';
 
 /** What patrons may bet with (6.1). */
 const media: ReadonlySet<string> = new Set(['cash', 'chips', 'mixed']);
@@ -137,8 +137,7 @@ export const handedBeforeOutcome =
       const own = picture.handedOver.filter(({ fact }) => ids.includes(fact.data.wagerId));
       const early = firstAfter(own, bet);
       if (!early || !isBefore(early, decided.by.spin)) return [];
-      const voids = [...bet.heads.voids, ...bet.tails.voids];
-      if (voids.some((one) => isBefore(one, early))) return [];
+      if (isVoidBefore(picture, [bet.heads, bet.tails], early)) return [];
       const { fromPersonId, handedCents } = early.fact.data;
       const says = `${fromPersonId} handed ${inDollars(handedCents)} over before the outcome of the spin`;
       return ofWager(bet.heads, early, says, { persons: by(fromPersonId), figures: { handedCents } });

@@ -12,7 +12,7 @@ import type { Spin } from '../spins.ts';
 import type { Terms } from '../terms.ts';
 import { kipAt } from '../turn.ts';
 import { laidIn } from './bets.ts';
-import { courseUnder, type RoundLook } from './reading.ts';
+import { courseUnder, isVoidBefore, type RoundLook } from './reading.ts';
 
 const spinnersWagers = (picture: RoundPicture): readonly LaidWager[] =>
   laidIn(picture).filter(({ placement }) => placement.kind === 'spinner');
@@ -153,14 +153,17 @@ const takenOutEarly =
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
     return laidIn(picture).flatMap((wager): readonly Sighting[] => {
-      if (wager.placement.kind !== kind || wager.voids.length > 0 || picture.roundVoided.length > 0) return [];
+      if (wager.placement.kind !== kind) return [];
       const bySpin = decidingSpin(course, wager.laid.at);
       const isRiding = kind === 'cover' && course.reading.centreBet === 'rides';
       const decided = seriesDecided(course, wager.laid.at);
       const until = isRiding ? bySpin?.spin : 'by' in decided ? decided.by.spin : undefined;
       const from = spunNext(picture, wager);
       const isIn = (one: Placed): boolean =>
-        from !== undefined && isBefore(from, one) && (!until || isBefore(one, until));
+        from !== undefined &&
+        isBefore(from, one) &&
+        (!until || isBefore(one, until)) &&
+        !isVoidBefore(picture, [wager], one);
       const out = picture.handedOver.find(
         (one) => one.fact.data.wagerId === wager.wagerId && one.fact.data.handedCents > 0 && isIn(one),
       );

@@ -160,7 +160,8 @@ export const keptByOthers =
       const { keptBy, role, pennySet } = fact.data;
       if (keptBy !== null && actedAs(table, keptBy, role, ringkeeper.roles, fact) !== 'no') return [];
       const [what, was] = pennySet === null ? ['pennies', 'were'] : [`the set ${pennySet}`, 'was'];
-      const where = keptBy === null ? 'lay with nobody' : `${was} in the keeping of ${keptBy}, who is not the ringkeeper`;
+      const where =
+        keptBy === null ? 'lay with nobody' : `${was} in the keeping of ${keptBy}, who is not the ringkeeper`;
       return [{ deed: fact, persons: by(keptBy), says: `${what} ${where}` }];
     });
 

@@ -1,6 +1,7 @@
 import { inPlace, isBefore, lastBefore, type Placed } from '../../../kernel/placed.ts';
 import type { Look, LookContext } from '../../../law/clause.ts';
 import type { OfSilence } from '../../../provisions/missed.ts';
+import type { LaidWager } from '../../../round/wager-book.ts';
 import { courseOf, type Course } from '../course.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
 import type { Reasoning } from '../settlement.ts';
@@ -34,3 +35,7 @@ export const hasGivenUp = ({ accepted, spins, left }: RoundPicture, personId: st
   const last = lastBefore(inPlace<Placed>([...gone, ...got]), at);
   return gone.some((one) => one === last);
 };
+
+/** Was the turn, or one of these wagers, declared void before something was done with their money? */
+export const isVoidBefore = ({ roundVoided }: RoundPicture, wagers: readonly LaidWager[], deed: Placed): boolean =>
+  [...roundVoided, ...wagers.flatMap(({ voids }) => voids)].some((one) => isBefore(one, deed));

@@ -40,15 +40,15 @@ const changed = (who: Actor) =>
     who,
   );
 
-const changedFor = (pennySet: string, penny: string) =>
+const changedFor = (set: string, penny: string) =>
   ringEvent('PenniesChanged', {
-    pennySet,
+    pennySet: set,
     takenOut: ['red-3'],
     broughtIn: [penny],
     decision: decisionOf(rk, 'equipment-fault'),
   });
-const keptOf = (pennySet: string | null, pennies: readonly string[] | null) =>
-  ringEvent('PenniesKept', { pennySet, pennies: pennies && [...pennies], keptBy: rk.personId, role: rk.role });
+const keptOf = (set: string | null, pennies: readonly string[] | null) =>
+  ringEvent('PenniesKept', { pennySet: set, pennies: pennies && [...pennies], keptBy: rk.personId, role: rk.role });
 
 rule('3.1', 'PENNY_SET_INCOMPLETE', {
   kept: {
