@@ -1,5 +1,5 @@
 import type { Sighting } from '../../../law/clause.ts';
-import { firstAfter, isBefore } from '../../../kernel/placed.ts';
+import { firstAfter, isBetween } from '../../../kernel/placed.ts';
 import { by, owedBy } from '../../../law/persons.ts';
 import { onSilence, sighted } from '../../../provisions/sightings.ts';
 import type { Judgement } from '../../../provisions/equipment.ts';
@@ -188,7 +188,7 @@ export const selectedByOthers: RoundLook = ({ selected, spins }) =>
     // Somebody else may spin with the pennies of a spinner, on whose behalf: that is 4.7.
     if (next.fact.data.spinnerRole !== 'player') return [];
     const own = selected.filter(({ fact }) => fact.data.personId === next.fact.data.spinnerId);
-    if (own.some((one) => isBefore(placed, one) && isBefore(one, next))) return [];
+    if (own.some((one) => isBetween(one, placed, next))) return [];
     const says = `${personId} selected the pennies that ${next.fact.data.spinnerId} spun`;
     return sighted(placed, says, { persons: by(personId) });
   });

@@ -1,4 +1,4 @@
-import { firstAfter, isBefore, standing, type Placed } from '../../../kernel/placed.ts';
+import { firstAfter, isBefore, isBetween, standing, type Placed } from '../../../kernel/placed.ts';
 import { listed } from '../../../kernel/word-list.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, owedBy, wronged } from '../../../law/persons.ts';
@@ -33,10 +33,10 @@ const passedOver = (
   at: RoundPicture['facts'][number],
 ): readonly number[] => {
   const asked = new Set(offered.map(({ fact }) => fact.data.personId));
-  const isBetween = (place: number): boolean =>
+  const isPassed = (place: number): boolean =>
     farFrom(first, place) > farFrom(first, from) && farFrom(first, place) < farFrom(first, to);
   const there = table.seats.filter(
-    (stood) => stoodAt(stood, at) && isBetween(stood.value.seat) && !asked.has(stood.value.personId),
+    (stood) => stoodAt(stood, at) && isPassed(stood.value.seat) && !asked.has(stood.value.personId),
   );
   return there.map(({ value }) => value.seat).toSorted((one, other) => farFrom(first, one) - farFrom(first, other));
 };
@@ -248,7 +248,7 @@ export const keptSpinning: RoundLook = ({ takenOver, accepted, spins, left }) =>
     const willing = firstAfter(accepted, taken);
     const own = spins.filter(({ fact }) => fact.data.spinnerId === byPersonId);
     const spun = willing && firstAfter(own, willing);
-    if (!willing || !spun || left.some((one) => isBefore(willing, one) && isBefore(one, spun))) return [];
+    if (!willing || !spun || left.some((one) => isBetween(one, willing, spun))) return [];
     const says = `${byPersonId} spun on, and ${willing.fact.data.personId} had accepted the kip`;
     return sighted(spun, says, {
       persons: [...by(byPersonId), ...wronged(willing.fact.data.personId)],
