@@ -108,7 +108,8 @@ describe('Money that went to the wrong hands', () => {
   it('is found where it lacks, when who lacks it handed another what was theirs', () => {
     const third = [laid(ann, 'heads', 1_000), gives(ann, 'heads', 1_000, tina)];
     const hands = [handedOver(tina, 'tails', 3_000, hal), handedOver(ann, 'heads', 1_000, tina)];
-    const events = [...begun, gives(tina, 'tails', 2_000, hal), ...third, ...cast('TTH')];
+    const held = [gives(hal, 'heads', 2_000, hal), gives(tina, 'tails', 2_000, hal)];
+    const events = [...begun, ...held, ...third, ...cast('TTH')];
     const rest = [handedOver(tom, 'cover', 10_000), ...hands, handedOver(hal, 'heads', 500, rk), closed];
     expect(found([...events, ...rest])).toEqual([`6.3 WINNINGS_NOT_HANDED_OVER ${wager(tina, 'tails')} violation`]);
   });
