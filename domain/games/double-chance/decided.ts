@@ -4,7 +4,7 @@ import { gathered } from '../../kernel/gathered.ts';
 import { isLaid, type Placement } from '../../round/wager-book.ts';
 import { cardsInHand } from './hands.ts';
 import { handsHeld, type Held } from './held.ts';
-import { accountsOf, keptWays, knownElsewhere, valuesHeld } from './kept.ts';
+import { accountsOf, keptWays, knownCards, valuesHeld } from './kept.ts';
 import { isNotSaid, notSaid, oddHandOf } from './odd-hands.ts';
 import type { RoundPicture } from './round.ts';
 import type { Scenario } from './scenario.ts';
@@ -55,8 +55,8 @@ const waysBeside = (held: Held, nth: number): readonly Beside[] =>
   });
 
 /** Every result that a sixth card may make. */
-const resultsIn = ({ picture, held }: On, ways: readonly Beside[], reading: SixthCardReading) => {
-  const elsewhere = knownElsewhere(picture, held);
+const resultsIn = ({ picture }: On, ways: readonly Beside[], reading: SixthCardReading) => {
+  const elsewhere = knownCards(picture);
   return [...new Set(gathered(ways, ({ kept, sixth }) => resultsOfSixth(kept, sixth, reading, elsewhere)))];
 };
 

@@ -1,20 +1,31 @@
-import { isSeen, mayBeSame, type Card } from '../../equipment/cards/card.ts';
+import { bothSay, isSeen, mayBeSame, type Card } from '../../equipment/cards/card.ts';
 import type { DrawnCard } from '../../equipment/cards/drawn-cards.ts';
 import { gathered } from '../../kernel/gathered.ts';
-import { drawnFor, drawnUnder, memoOn } from '../../kernel/memo.ts';
-import { classesInOrder, type HandValue } from './hands.ts';
+import { drawnFor, memoOn } from '../../kernel/memo.ts';
+import type { HandValue } from './hands.ts';
 import type { Held } from './held.ts';
 import type { RoundPicture } from './round.ts';
-import { mayBeOf, valuesOf } from './unseen-cards.ts';
+import { everyValue, mayBeOf, valuesOf } from './unseen-cards.ts';
 
-/** The cards that a hand received, as far as they are known: those that were turned, those that were seen among its discards, and the rest. */
-const received = ({ dealt, turned, discards }: Held): readonly Card[] => {
-  const open = dealt.filter((card) => !turned.includes(card)).map(({ card }) => card);
-  for (const card of discards) {
-    const at = open.includes(card) ? open.indexOf(card) : open.findIndex((one) => !isSeen(one) && mayBeSame(one, card));
-    if (at >= 0) open[at] = card;
-  }
-  return [...turned.map(({ card }) => card), ...open];
+/**
+ * The cards that a hand was dealt and that were not turned: those that were seen among its discards, as they were seen there, and the others, some of
+ * which were kept.
+ */
+const unturned = ({ dealt, turned, discards }: Held): { readonly given: readonly Card[]; readonly others: Card[] } => {
+  const others = dealt.filter((card) => !turned.includes(card)).map(({ card }) => card);
+  // One that was told twice is in the deck once (3.1).
+  const once = discards.filter((card, at) => !isSeen(card) || discards.indexOf(card) === at);
+  const given = gathered(once, (card) => {
+    const at = others.includes(card) ? others.indexOf(card) : others.findIndex((one) => mayBeSame(one, card));
+    return at < 0 ? [] : others.splice(at, 1).map((one) => bothSay(one, card) ?? one);
+  });
+  return { given, others };
+};
+
+/** The cards that a hand received, as far as they are known. */
+const received = (held: Held): readonly Card[] => {
+  const { given, others } = unturned(held);
+  return [...held.turned.map(({ card }) => card), ...given, ...others];
 };
 
 /** A hand has five cards; of so many each choice is weighed. */
@@ -26,20 +37,10 @@ const choices = (from: readonly Card[], count: number): readonly (readonly Card[
   return gathered(from, (card, at) => choices(from.slice(at + 1), count - 1).map((rest) => [card, ...rest]));
 };
 
-/** The cards that may have been kept: those that were dealt, without those that were seen among the discards. */
-const mayBeKept = ({ dealt, turned, discards }: Held): readonly Card[] => {
-  const left = dealt.filter((card) => !turned.includes(card)).map(({ card }) => card);
-  for (const card of discards) {
-    const at = left.includes(card) ? left.indexOf(card) : left.findIndex((one) => mayBeSame(one, card));
-    if (at >= 0) left.splice(at, 1);
-  }
-  return left;
-};
-
 /** Cards that came back after they were given up are in the hand, and not in play (8.5). */
 const withoutBack = (way: readonly Card[], { seen, unseen }: Held['back']): readonly (readonly Card[])[] => {
   const left = way.filter((card) => !seen.includes(card));
-  return unseen === 0 ? [left] : choices(left, Math.max(0, left.length - unseen));
+  return choices(left, Math.max(0, left.length - unseen));
 };
 
 /**
@@ -52,20 +53,16 @@ export const keptWays = drawnFor((held: Held): readonly (readonly Card[])[] => {
   const own = turned.map(({ card }) => card);
   // Of a heap of cards too many choices may be it: it is a void hand, of which nothing is known.
   if (dealt.length > mostCards) return [[...own, ...Array<Card>(more).fill('??')]];
-  const ways = gathered(choices(mayBeKept(held), more), (rest) => withoutBack([...own, ...rest], back));
-  return ways.length < 2 ? ways : [...new Map(ways.map((way) => [way.join(' '), way])).values()];
-});
-
-/** The cards of a round that lie in other hands, and are known. */
-export const knownElsewhere = (picture: RoundPicture, held: Held): ReadonlySet<Card> => elsewhereOf(held, picture);
-
-const elsewhereOf = drawnUnder(({ dealt, later }: Held, { cards }: RoundPicture): ReadonlySet<Card> => {
-  const known = new Set<Card>();
-  for (const one of cards) if (isSeen(one.card) && !dealt.includes(one) && !later.includes(one)) known.add(one.card);
-  return known;
+  const ways = gathered(choices(unturned(held).others, more), (rest) => withoutBack([...own, ...rest], back));
+  return [...new Map(ways.map((way) => [way.join(), way])).values()];
 });
 
 const isTwofold = ({ accounts }: DrawnCard): boolean => accounts.length > 1;
+
+/** The cards of a round that are known. One deck has each once (3.1): a card that nobody saw is none of them. */
+export const knownCards = drawnFor(
+  ({ cards }: RoundPicture): ReadonlySet<Card> => new Set(cards.map(({ card }) => card).filter(isSeen)),
+);
 
 /** A hand in each way that its records tell it: one card told differently is the one or the other. */
 export const accountsOf = (held: Held): readonly Held[] => {
@@ -82,10 +79,10 @@ export const accountsOf = (held: Held): readonly Held[] => {
 const memo = memoOn<Held, readonly HandValue[]>();
 
 const valuesIn = (picture: RoundPicture, held: Held): readonly HandValue[] => {
-  const all = accountsOf(held).map((one) => valuesOf(received(one), knownElsewhere(picture, held)));
-  const may = new Set(gathered(all, (values) => values ?? []));
-  const isWhole = all.every((values) => values !== null && values.length > 0);
-  return isWhole ? [...classesInOrder, 'no-value' as const].filter((value) => may.has(value)) : [];
+  const all = accountsOf(held).map((one) => valuesOf(received(one), knownCards(picture)) ?? []);
+  if (all.some(({ length }) => length === 0)) return [];
+  const may = new Set(all.flat());
+  return everyValue.filter((value) => may.has(value));
 };
 
 /** The values that a hand may have by the five cards that it received, the highest first. None where they are not five of one deck. */
@@ -93,7 +90,5 @@ export const valuesHeld = (picture: RoundPicture, held: Held): readonly HandValu
   memo.get(held) ?? memo.set(held, valuesIn(picture, held));
 
 /** May a hand be one that is not of rule 11, in one of the ways that its records tell it? Then `valuesHeld` are not all classes. */
-export const mayHaveNoValue = (picture: RoundPicture, held: Held): boolean => {
-  const elsewhere = knownElsewhere(picture, held);
-  return accountsOf(held).some((one) => mayBeOf('no-value', received(one), elsewhere));
-};
+export const mayHaveNoValue = (picture: RoundPicture, held: Held): boolean =>
+  accountsOf(held).some((one) => mayBeOf('no-value', received(one), knownCards(picture)));

@@ -2,6 +2,7 @@ import { floorRoles } from '../../kernel/roles.ts';
 import type { Sighting } from '../../law/clause.ts';
 import type { MoneyFault } from '../../law/settled.ts';
 import { dealtAt } from '../../equipment/cards/drawn-cards.ts';
+import { isBefore, type Placed } from '../../kernel/placed.ts';
 import type { Wager } from '../../round/wager-book.ts';
 import { cause, followedBy, rulingsWithoutEffect, type Cause } from '../../settlement/causes.ts';
 import type { Due, Reasoned } from '../../settlement/due.ts';
@@ -82,6 +83,10 @@ const followed = (picture: RoundPicture, wager: Wager, lawful: Scenario): Sighti
   return followedBy(wager, causes, lawful, (scenario) => dueOn(picture, wager, scenario));
 };
 
+/** The hand on which a wager was laid. */
+const handOf = ({ wagers }: RoundPicture, laid: Placed): string | undefined =>
+  wagers.find((one) => one.laid === laid)?.placement.hand;
+
 const faultsInRound = (
   picture: RoundPicture,
   reasoning: readonly Reasoned<DecidingHand>[],
@@ -92,11 +97,12 @@ const faultsInRound = (
     isOver: isOver(picture),
     decidedAt: ({ deed }) => deed,
     announcedAt: ({ deed }) => deed,
-    isPlayedOn: (at) => picture.cards.some((card) => dealtAt(card).at > at),
+    isPlayedOn: (at) => picture.cards.some((card) => isBefore({ at }, dealtAt(card))),
     rulesFor: (_wager, due) => rulesFor(lawful, due),
     afterTheCall: lawful.rules.clauses.afterTheFirstCard,
     dueOn: (wager) => dueOn(picture, wager, lawful),
-    isForSame: () => true,
+    // The maximum is that of a player on one area (6.1).
+    isForSame: (one, other) => handOf(picture, one) === handOf(picture, other),
     followed: (wager) => followed(picture, wager, lawful),
   });
 

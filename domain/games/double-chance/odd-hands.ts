@@ -23,7 +23,7 @@ const noticed = ({ errorsFound }: RoundPicture, hand: string, about: string): Pl
 
 /** Where nobody tells any card of a hand, and somebody noticed that it has not its number of cards. */
 const skipped = (picture: RoundPicture, { hand, dealt, later }: Held): OddHand | undefined => {
-  const by = dealt.length + later.length === 0 ? noticed(picture, hand, 'wrong-number-of-cards') : undefined;
+  const by = [...dealt, ...later].length === 0 ? noticed(picture, hand, 'wrong-number-of-cards') : undefined;
   return by && { is: 'area-skipped', by, says: 'its area was passed over in the deal' };
 };
 
@@ -32,9 +32,9 @@ const ofKept = (count: number): string =>
     ? 'all its cards were given up, and the rules want one to three kept'
     : `${count} cards of it were kept, and the rules let no more than three be`;
 
-/** Were cards of it given up: by what its player did, or, where nobody recorded that, by the card that came to those that were turned? */
-const isDiscarded = ({ decision, later, turned }: Held): boolean =>
-  decision === 'discarded' || (decision === 'none' && later.length > 0 && turned.length > 0);
+/** Were cards of it given up: by what its player did, or, where nobody recorded that, perhaps, since some were turned? */
+const isDiscarded = ({ decision, turned }: Held): boolean =>
+  decision === 'discarded' || (decision === 'none' && turned.length > 0);
 
 /** What is odd about a hand, as far as the record shows it. */
 export const oddHandOf = (picture: RoundPicture, held: Held): OddHand | undefined => oddIn(held, picture);
@@ -44,9 +44,9 @@ const oddIn = drawnUnder((held: Held, picture: RoundPicture): OddHand | undefine
   if (!isDiscarded(held)) return skipped(picture, held);
   const [first, second] = later;
   const decided = deed ?? (first && dealtAt(first));
-  const count = keptWays(held)[0]?.length ?? 0;
-  if (given !== null && decided && (count === 0 || count > 3))
-    return { is: 'cards-kept', by: decided, says: ofKept(count) };
+  const [kept] = keptWays(held);
+  if (given !== null && decided && kept && (kept.length === 0 || kept.length > 3))
+    return { is: 'cards-kept', by: decided, says: ofKept(kept.length) };
   if (second) return { is: 'two-sixths', by: dealtAt(second), says: 'two cards came to it as a sixth' };
   const by = first || !isOver(picture) ? undefined : noticed(picture, hand, 'sixth-card-missed');
   return by && { is: 'sixth-missed', by, says: 'it waited for its sixth card, and got none' };

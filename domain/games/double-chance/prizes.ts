@@ -8,17 +8,21 @@ import type { Sign, TableRecord } from '../../table/record.ts';
 type Content = Sign['content'];
 type Of<Kind extends Content['kind']> = Extract<Content, { readonly kind: Kind }>;
 
-/** The signs of one kind that stand at a moment; the last put up comes last. */
-const standingSigns = <Kind extends Content['kind']>(
+/** What the signs of one kind say, of those that are so; the last put up comes last. */
+const signsOf = <Kind extends Content['kind']>(
   { signs }: TableRecord,
   kind: Kind,
-  at: Moment,
+  isSo: (sign: TableRecord['signs'][number]) => boolean,
 ): readonly Of<Kind>[] =>
   gathered(signs, (sign) => {
     const { content } = sign.value;
     // A kind has the content of that kind, which a comparison of names cannot show.
-    return content.kind === kind && stoodAt(sign, at) ? [content as Of<Kind>] : [];
+    return content.kind === kind && isSo(sign) ? [content as Of<Kind>] : [];
   });
+
+/** The signs of one kind that stand at a moment. */
+const standingSigns = <Kind extends Content['kind']>(table: TableRecord, kind: Kind, at: Moment): readonly Of<Kind>[] =>
+  signsOf(table, kind, (sign) => stoodAt(sign, at));
 
 /** What a wager on the jackpot costs, in cents, by the sign (10.2); null when none stands. */
 export const jackpotStakeAt = (table: TableRecord, at: Moment): number | null =>
@@ -43,9 +47,7 @@ export const maximumPayoutAt = (table: TableRecord, kind: string, at: Moment): n
 };
 
 /** The maximum payouts, in cents, that notices ever displayed at the table for a kind of wager. */
-export const maximumPayoutsOnRecord = ({ signs }: TableRecord, kind: string): readonly number[] =>
-  gathered(signs, ({ value: { content } }) =>
-    content.kind === 'maximum-payout' && (content.wagerKind === kind || content.wagerKind === '*')
-      ? [content.maxCents]
-      : [],
-  );
+export const maximumPayoutsOnRecord = (table: TableRecord, kind: string): readonly number[] =>
+  signsOf(table, 'maximum-payout', () => true)
+    .filter(({ wagerKind }) => wagerKind === kind || wagerKind === '*')
+    .map(({ maxCents }) => maxCents);

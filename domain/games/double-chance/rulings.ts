@@ -1,17 +1,28 @@
+import { gathered } from '../../kernel/gathered.ts';
+import type { Invalidation } from '../../round/record.ts';
 import type { Wager, WagerForfeited } from '../../round/wager-book.ts';
 import {
   forfeitWithPower,
   isSetAsideForFraud,
   questionsOfRulings as ofGroundlessRulings,
-  type Reaches,
 } from '../../settlement/forfeits.ts';
 import type { Claim } from './claim.ts';
 import type { RoundPicture } from './round.ts';
 import type { Terms } from './rules.ts';
 
 /** An outcome of a hand is that of the wagers on it; one of the whole round is that of all. */
-const reaches: Reaches = ({ placement }, { fact: { data } }) =>
-  !('hand' in data) || data.hand === undefined || data.hand === placement.hand;
+export const reaches = ({ placement }: Pick<Wager, 'placement'>, { fact: { data } }: Invalidation): boolean =>
+  data.hand === undefined || data.hand === placement.hand;
+
+/** Rulings that set the outcome of the whole round aside. That it is declared void is another rule, with grounds of its own. */
+const setAsideWhole = ({ roundVoided }: RoundPicture): readonly Invalidation[] =>
+  gathered(roundVoided, ({ fact, at }) => (fact.type === 'round.OutcomeInvalidated' ? [{ fact, at }] : []));
+
+/** Rulings that set an outcome aside: that of a hand, or of the whole round. */
+export const outcomesSetAside = (picture: RoundPicture): readonly Invalidation[] => [
+  ...picture.invalidations,
+  ...setAsideWhole(picture),
+];
 
 const rulesOf = (terms: Terms) => ({ ...terms, maybeSupervisors: [] });
 
@@ -27,14 +38,9 @@ export const forfeitThatCounts = ({ picture, wager, scenario }: Claim): WagerFor
   return isForfeitable(picture, wager, terms) ? forfeit : undefined;
 };
 
-const none: readonly string[] = [];
-
 /** The open questions on rulings without a ground on which it rests what becomes of a wager. */
 export const questionsOfRulings = ({ picture, wager, scenario: { terms } }: Claim): readonly string[] => {
-  const { invalidations, roundVoided } = picture;
-  if (invalidations.length + roundVoided.length + wager.voids.length + wager.forfeits.length === 0) return none;
-  const ofResult = invalidations.filter((one) => reaches(wager, one));
-  // That a round is declared void is another rule, with grounds of its own: what is left is an outcome of the whole round.
-  const round = { ...picture, roundVoided: roundVoided.filter(({ fact }) => fact.type === 'round.OutcomeInvalidated') };
+  const ofResult = picture.invalidations.filter((one) => reaches(wager, one));
+  const round = { ...picture, roundVoided: setAsideWhole(picture) };
   return ofGroundlessRulings(round, wager, ofResult, rulesOf(terms), reaches, terms.rules.questions);
 };

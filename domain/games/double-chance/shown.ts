@@ -1,4 +1,4 @@
-import type { Placed } from '../../kernel/placed.ts';
+import { isBefore, type Placed } from '../../kernel/placed.ts';
 import { isSettledBy } from './round-end.ts';
 import type { RoundPicture } from './round.ts';
 
@@ -6,5 +6,7 @@ import type { RoundPicture } from './round.ts';
 export type Shown<By extends Placed = Placed> = { readonly by: By; readonly doubt: string | null };
 
 /** Is it in the round of play: from its first card until all wagers are settled (1.1)? */
-export const isInRound = (picture: RoundPicture, { at }: Placed): boolean =>
-  at > (picture.cards[0]?.by.at ?? Infinity) && !isSettledBy(picture, at);
+export const isInRound = (picture: RoundPicture, one: Placed): boolean => {
+  const [first] = picture.cards;
+  return first !== undefined && isBefore(first.by, one) && !isSettledBy(picture, one);
+};

@@ -1,4 +1,4 @@
-import { heightOf, isSeen, rankOf, ranks, suitOf, suits, type Card } from '../../equipment/cards/card.ts';
+import { isSeen, rankOf, ranks, suitOf, suits, type Card } from '../../equipment/cards/card.ts';
 import { gathered } from '../../kernel/gathered.ts';
 
 /**
@@ -26,19 +26,18 @@ const mayBe = (card: Card, elsewhere: ReadonlySet<Card>): readonly Card[] => {
   ).filter((one) => !elsewhere.has(one));
 };
 
-const once = (all: readonly Beside[]): readonly Beside[] =>
-  all.length < 2
-    ? all
-    : [...new Map(all.map((one) => [`${one.isOfSuit} ${one.isHigher} ${one.isBoth}`, one])).values()];
+const once = (all: readonly Beside[]): readonly Beside[] => [
+  ...new Map(all.map((one) => [`${one.isOfSuit} ${one.isHigher} ${one.isBoth}`, one])).values(),
+];
+
+/** How high a card is whose rank is known: 0 for a two, 12 for an ace. */
+const heightOf = (card: Card): number => ranks.findIndex((rank) => rank === rankOf(card));
 
 const besides = (kept: Card, sixth: Card, elsewhere: ReadonlySet<Card>): readonly Beside[] => {
-  const [rank, suit] = [rankOf(sixth), suitOf(sixth)];
-  if (rank === null || suit === null) return [];
   const all = mayBe(kept, elsewhere)
     .filter((one) => one !== sixth)
     .map((one) => {
-      const own = rankOf(one);
-      const [isOfSuit, isHigher] = [suitOf(one) === suit, own !== null && heightOf(own) > heightOf(rank)];
+      const [isOfSuit, isHigher] = [suitOf(one) === suitOf(sixth), heightOf(one) > heightOf(sixth)];
       return { isOfSuit, isHigher, isBoth: isOfSuit && isHigher };
     });
   return once(all);

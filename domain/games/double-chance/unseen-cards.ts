@@ -1,35 +1,20 @@
-import { isSeen, rankOf, ranks, suitOf, suits, type Card, type Suit } from '../../equipment/cards/card.ts';
+import { heightOf, rankOf, ranks, suitOf, suits, type Card, type Rank, type Suit } from '../../equipment/cards/card.ts';
 import { gathered } from '../../kernel/gathered.ts';
 import { cardsInHand, classesInOrder, valueOf, type HandValue } from './hands.ts';
 
-/** A card as far as it is known: the number of its rank, and its suit. */
-type Known = { readonly rank: number | null; readonly suit: Suit | null };
-type Ranked = { readonly rank: number; readonly suit: Suit | null };
+/** A card as far as it is known. */
+type Known = { readonly rank: Rank | null; readonly suit: Suit | null };
+type Ranked = { readonly rank: Rank; readonly suit: Suit | null };
 
-const knownOf = (card: Card): Known => {
-  const rank = rankOf(card);
-  return { rank: rank === null ? null : ranks.indexOf(rank), suit: suitOf(card) };
-};
+const knownOf = (card: Card): Known => ({ rank: rankOf(card), suit: suitOf(card) });
 
-const cardOf = (rank: number, suit: Suit): Card => `${ranks[rank] ?? ''}${suit}`;
+const cardOf = (rank: Rank, suit: Suit): Card => `${rank}${suit}`;
 
-/** The suits that all may be of; need they not be of one. */
-const suitsOf = (hand: readonly Known[]) => {
+/** The suits that all may be of. */
+const suitsOf = (hand: readonly Known[]): readonly Suit[] => {
   const seen = [...new Set(gathered(hand, ({ suit }) => suit ?? []))];
-  const isOpen = hand.some(({ suit }) => suit === null);
-  return { one: seen.length === 0 ? suits : seen.length === 1 ? seen : [], mayDiffer: seen.length > 1 || isOpen };
-};
-
-/** All of one suit, the first that leaves each card one of this deck. */
-const inOneSuit = (
-  hand: readonly Ranked[],
-  elsewhere: ReadonlySet<Card>,
-  of: readonly Suit[],
-): readonly Card[] | null => {
-  const suit = of.find(
-    (one) => !hand.some(({ rank, suit: told }) => told === null && elsewhere.has(cardOf(rank, one))),
-  );
-  return suit === undefined ? null : hand.map(({ rank }) => cardOf(rank, suit));
+  if (seen.length === 0) return suits;
+  return seen.length === 1 ? seen : [];
 };
 
 /** Suits for one card after the other, none of them that of a card which is in the hand already; is there a way that is so? */
@@ -51,14 +36,14 @@ const suitedSo = (
   return go(told, 0);
 };
 
-const twoToFive = [0, 0, 1, 2, 3];
+const twoToFive = ['2', '2', '3', '4', '5'];
 /** Are these ranks two twos, a three, a four and a five, which make a dead hand in the right suits? */
 const mayBeDead = (hand: readonly Ranked[]): boolean => {
-  const told = hand.map(({ rank }) => rank).toSorted((one, other) => one - other);
+  const told = hand.map(({ rank }) => rank).toSorted();
   return told.every((rank, at) => rank === twoToFive[at]);
 };
 
-const isThere = (cards: readonly Known[], rank: number, suit: Suit): boolean =>
+const isThere = (cards: readonly Known[], rank: Rank, suit: Suit): boolean =>
   cards.some((one) => one.rank === rank && one.suit === suit);
 
 /** Are two cards told that are the same, as one deck cannot have them? */
@@ -70,7 +55,7 @@ const addValues = (
   to: Set<HandValue>,
   hand: readonly Ranked[],
   elsewhere: ReadonlySet<Card>,
-  { one, mayDiffer }: ReturnType<typeof suitsOf>,
+  ofOneSuit: readonly Suit[],
 ): void => {
   const add = (cards: readonly Card[]): boolean => {
     const value = valueOf(cards);
@@ -83,9 +68,12 @@ const addValues = (
     suitedSo(hand, elsewhere, (cards) => valueOf(cards) !== 'dead-hand' && add(cards));
   } else if (isPaired && !hasEqualCards(hand)) suitedSo(hand, elsewhere, add);
   else {
-    const sameSuit = inOneSuit(hand, elsewhere, one);
-    if (sameSuit) add(sameSuit);
-    if (mayDiffer) suitedSo(hand, elsewhere, (cards) => new Set(cards.map(suitOf)).size > 1 && add(cards));
+    // Which of several suits they are of makes no other hand.
+    ofOneSuit.some((suit) => {
+      const isThereToo = hand.some((one) => one.suit === null && elsewhere.has(cardOf(one.rank, suit)));
+      return !isThereToo && add(hand.map(({ rank }) => cardOf(rank, suit)));
+    });
+    suitedSo(hand, elsewhere, (cards) => new Set(cards.map(suitOf)).size > 1 && add(cards));
   }
 };
 
@@ -103,25 +91,23 @@ const eachRanked = (
   if (next === undefined) return tell(so);
   const { rank, suit } = next;
   if (rank !== null) return eachRanked(hand, elsewhere, tell, [...so, { rank, suit }]);
-  const before = hand[so.length - 1];
-  const isAlike = before !== undefined && before.rank === null && before.suit === suit;
-  const least = isAlike ? (so.at(-1)?.rank ?? 0) : 0;
-  for (let own = least; own < ranks.length; own += 1) {
+  const [before, last] = [hand[so.length - 1], so.at(-1)];
+  const least = before && last && before.rank === null && before.suit === suit ? heightOf(last.rank) : 0;
+  for (const own of ranks.slice(least)) {
     if (suit !== null && isThere([...hand, ...so, ...elsewhere], own, suit)) continue;
     if (eachRanked(hand, elsewhere, tell, [...so, { rank: own, suit }])) return true;
   }
   return false;
 };
 
-const everyValue: readonly HandValue[] = [...classesInOrder, 'no-value'];
+/** The classes of rule 11, the highest first, and what is none of them. */
+export const everyValue: readonly HandValue[] = [...classesInOrder, 'no-value'];
 const nowhere: ReadonlySet<Card> = new Set();
 
+type Enough = (values: ReadonlySet<HandValue>) => boolean;
+
 /** The values of a hand of which not all cards were seen, in each way that they may be, until they are enough. */
-const valuesUntil = (
-  hand: readonly Card[],
-  elsewhere: ReadonlySet<Card>,
-  isEnough: (values: ReadonlySet<HandValue>) => boolean,
-): ReadonlySet<HandValue> => {
+const valuesUntil = (hand: readonly Card[], elsewhere: ReadonlySet<Card>, isEnough: Enough): ReadonlySet<HandValue> => {
   const values = new Set<HandValue>();
   const known = hand.toSorted().map(knownOf);
   const bySuits = suitsOf(known);
@@ -135,23 +121,21 @@ const valuesUntil = (
 
 /**
  * The values that a hand of five may have, the highest first: one where all its cards are known, several where ranks or suits were not seen. Null
- * where it is not five cards, or a joker is among them. A card that was not seen is none of those that lie elsewhere, where they are told.
+ * where it is not five cards, or a joker is among them. A card that was not seen is none of those that lie elsewhere, where they are told. Where
+ * some of the values are enough, the others need not be found.
  */
-export const valuesOf = (hand: readonly Card[], elsewhere = nowhere): readonly HandValue[] | null => {
+export const valuesOf = (
+  hand: readonly Card[],
+  elsewhere = nowhere,
+  isEnough: Enough = () => false,
+): readonly HandValue[] | null => {
   if (hand.length !== cardsInHand || hand.includes('joker')) return null;
-  if (hand.every(isSeen)) {
-    const value = valueOf(hand);
-    return value === null ? null : [value];
-  }
   // Of five that nobody saw, no few cards elsewhere exclude a class.
   if (hand.every((card) => card === '??')) return everyValue;
-  const values = valuesUntil(hand, elsewhere, ({ size }) => size === everyValue.length);
+  const values = valuesUntil(hand, elsewhere, isEnough);
   return everyValue.filter((value) => values.has(value));
 };
 
 /** Is it one of those of `valuesOf`? The first way that has it tells. */
-export const mayBeOf = (value: HandValue, hand: readonly Card[], elsewhere = nowhere): boolean => {
-  const isUnseen = hand.length === cardsInHand && !hand.includes('joker') && !hand.every(isSeen);
-  if (!isUnseen || hand.every((card) => card === '??')) return valuesOf(hand, elsewhere)?.includes(value) === true;
-  return valuesUntil(hand, elsewhere, (values) => values.has(value)).has(value);
-};
+export const mayBeOf = (value: HandValue, hand: readonly Card[], elsewhere = nowhere): boolean =>
+  valuesOf(hand, elsewhere, (values) => values.has(value))?.includes(value) === true;

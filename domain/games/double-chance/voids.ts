@@ -1,8 +1,8 @@
 import { dealtAt } from '../../equipment/cards/drawn-cards.ts';
 import { gathered } from '../../kernel/gathered.ts';
 import { lastThat } from '../../kernel/last-that.ts';
-import { drawnFor, memoOn } from '../../kernel/memo.ts';
-import { inPlace, type Placed } from '../../kernel/placed.ts';
+import { drawnFor } from '../../kernel/memo.ts';
+import { inPlace, isBefore, type Placed } from '../../kernel/placed.ts';
 import { whetherOrNot, type Disposition } from '../../settlement/dispositions.ts';
 import { dueFrom, isSameMoney, nothing, notGoverned, restingOn, undetermined } from '../../settlement/due.ts';
 import { doneWithPower, isVoidedBy, setsAside } from '../../settlement/grounds.ts';
@@ -16,10 +16,10 @@ import { sixthsDealtFaceUp } from './exposed-sixth.ts';
 import { handsHeld, type Held } from './held.ts';
 import { oddHandOf } from './odd-hands.ts';
 import type { RoundPicture } from './round.ts';
-import { forfeitThatCounts } from './rulings.ts';
+import { forfeitThatCounts, outcomesSetAside, reaches } from './rulings.ts';
 import type { Scenario } from './scenario.ts';
 import type { Shown } from './shown.ts';
-import { wrongCardsFound } from './wrong-cards.ts';
+import { wrongCardFound } from './wrong-cards.ts';
 
 type Rule = Disposition<Claim, DecidingHand>;
 
@@ -40,10 +40,10 @@ export const firstHandled = drawnFor(
 
 /** Cards that were exposed during the five-card deal (12.2): dealt face up, or shown before a player handled any. */
 export const exposedInDeal = drawnFor((picture: RoundPicture): readonly Placed[] => {
-  const end = firstHandled(picture)?.at ?? Infinity;
+  const handled = firstHandled(picture);
   const dealt = gathered([...handsHeld(picture).values()], (held) => held.dealt);
   const faceUp = dealt.filter((card) => card.face === 'up').map(dealtAt);
-  const shown = picture.shown.filter(({ fact, at }) => fact.data.how === 'exposed' && at < end);
+  const shown = picture.shown.filter((one) => one.fact.data.how === 'exposed' && (!handled || isBefore(one, handled)));
   return inPlace([...faceUp, ...shown]);
 });
 
@@ -61,7 +61,7 @@ export const misdealForSixth: Rule = ({ picture, wager, placement, scenario: { r
   const ruling =
     sixth &&
     picture.misdeals.find(
-      (one) => one.at > sixth.at && wager.laid.at < one.at && doneWithPower(picture, one, reading.mayVoidHands),
+      (one) => isBefore(sixth, one) && isBefore(wager.laid, one) && doneWithPower(picture, one, reading.mayVoidHands),
     );
   if (!ruling) return undefined;
   return notGoverned(wager, 'a misdeal was declared for a sixth card, and whether it is one the rules do not say', {
@@ -73,10 +73,10 @@ export const misdealForSixth: Rule = ({ picture, wager, placement, scenario: { r
 
 const misdealt = (picture: RoundPicture, { rules, reading }: Scenario): Voiding | undefined => {
   const { misdeal, exposed } = rules.clauses;
-  const handledAt = firstHandled(picture)?.at ?? Infinity;
+  const handled = firstHandled(picture);
   const [shown] = exposedInDeal(picture);
   const declared = picture.misdeals.find(
-    (one) => doneWithPower(picture, one, reading.mayVoidHands) && (shown !== undefined || one.at < handledAt),
+    (one) => doneWithPower(picture, one, reading.mayVoidHands) && (shown || !handled || isBefore(one, handled)),
   );
   if (declared) return { by: declared, clauses: [misdeal], saysMoney: false };
   return shown && { by: shown, clauses: [misdeal, exposed], saysMoney: false };
@@ -97,7 +97,7 @@ const forDevice = ({ by }: Shown, { rules }: Scenario): Voiding => ({
 /** Everything that voids the whole round, in the order in which the rules on it go: a misdeal first. */
 const roundVoidings = (picture: RoundPicture, scenario: Scenario): readonly Voiding[] => {
   const misdeal = misdealt(picture, scenario) ?? misdealtSixth(picture, scenario);
-  const [wrong] = wrongCardsFound(picture);
+  const wrong = wrongCardFound(picture);
   const failed = deviceFailedInRound(picture);
   const all = [
     misdeal,
@@ -107,27 +107,16 @@ const roundVoidings = (picture: RoundPicture, scenario: Scenario): readonly Void
   return all.filter((one) => one !== undefined);
 };
 
-const memo = memoOn<RoundPicture, Map<Scenario['reading'], readonly Voiding[]>>();
-
-const voidingsOf = (picture: RoundPicture, scenario: Scenario): readonly Voiding[] => {
-  const known = memo.get(picture) ?? memo.set(picture, new Map<Scenario['reading'], readonly Voiding[]>());
-  const made = known.get(scenario.reading);
-  if (made !== undefined) return made;
-  const found = roundVoidings(picture, scenario);
-  known.set(scenario.reading, found);
-  return found;
-};
-
 /** What voids the whole round by the text itself, whether or not somebody declared it. */
 export const voidOfRound = (picture: RoundPicture, scenario: Scenario): Voiding | undefined =>
-  voidingsOf(picture, scenario)[0];
+  roundVoidings(picture, scenario)[0];
 
 /** What may void the whole round, and why that is not certain. */
 export const doubtfulVoid = (
   picture: RoundPicture,
   scenario: Scenario,
 ): (Voiding & { readonly doubt: string }) | undefined => {
-  const [wrong] = wrongCardsFound(picture);
+  const wrong = wrongCardFound(picture);
   if (wrong?.doubt) return { ...forCards(wrong, scenario), doubt: wrong.doubt };
   const failed = deviceFailedInRound(picture);
   return failed?.doubt ? { ...forDevice(failed, scenario), doubt: failed.doubt } : undefined;
@@ -139,7 +128,7 @@ const voidBy = (
   { by, clauses, saysMoney, interpretations: rests = [] }: Voiding,
 ) => {
   const { rules, reading } = scenario;
-  const paid = wager.money.filter(({ how, at }) => how === 'paid' && at < by.at);
+  const paid = wager.money.filter((one) => one.how === 'paid' && isBefore(one, by));
   const paidCents = paid.reduce((sum, { cents }) => sum + cents, 0);
   const interpretations = [
     ...rests,
@@ -165,10 +154,9 @@ const ofSeveral = (all: readonly Voiding[], { reading, rules }: Scenario): Voidi
 /** The round is void: a misdeal, cards that were missing or foreign, a device that failed in it. */
 export const voidWithTheRound: Rule = (claim) => {
   const { picture, scenario, wager } = claim;
-  const ofRound = voidingsOf(picture, scenario);
+  const ofRound = roundVoidings(picture, scenario);
   const supposed = scenario.doubtfulVoids === 'void' ? doubtfulVoid(picture, scenario) : undefined;
-  const all = ofRound.length === 0 && supposed ? [supposed] : ofRound;
-  const reaching = all.filter(({ by }) => wager.laid.at < by.at);
+  const reaching = [...ofRound, ...(supposed ? [supposed] : [])].filter(({ by }) => isBefore(wager.laid, by));
   if (reaching.length === 0) return undefined;
   const hand = voidingOfHand(claim);
   const voiding = ofSeveral(hand ? [...reaching, hand] : reaching, scenario);
@@ -189,7 +177,7 @@ export const forfeitedThoughVoid: Rule = (claim, settle) => {
       clauses: [clauses.forfeited, ...voiding.clauses],
       interpretations,
     });
-  const due = forfeit.at < voiding.by.at ? forfeited<Claim>(() => forfeit)(claim) : voidWithTheRound(claim, settle);
+  const due = isBefore(forfeit, voiding.by) ? forfeited<Claim>(() => forfeit)(claim) : voidWithTheRound(claim, settle);
   return due && restingOn({ clauses: [], interpretations }, due);
 };
 
@@ -198,21 +186,17 @@ const supposingVoid = (claim: Claim, doubtfulVoids: Scenario['doubtfulVoids']): 
   scenario: { ...claim.scenario, doubtfulVoids },
 });
 
-/** Whether the round is void is not certain: the wager is settled both ways. */
-export const perhapsVoidWithTheRound: Rule = whetherOrNot<Claim, DecidingHand>({
-  ways: (claim) => {
-    const { picture, scenario, wager } = claim;
-    const perhaps = scenario.doubtfulVoids === 'judged' ? doubtfulVoid(picture, scenario) : undefined;
-    return perhaps && wager.laid.at < perhaps.by.at
-      ? [supposingVoid(claim, 'void'), supposingVoid(claim, 'stands')]
-      : undefined;
-  },
-  isSame: (one, other) => one.outcome === other.outcome && isSameMoney(one, other),
-  undetermined: ({ picture, wager, scenario }) => {
-    const { clauses = [], doubt = '' } = doubtfulVoid(picture, scenario) ?? {};
-    return undetermined(wager, `the record does not show ${doubt}`, { clauses });
-  },
-});
+/** Whether the round is void is not certain: the wager is settled both ways. Where its money is the same, what is certain is cited. */
+export const perhapsVoidWithTheRound: Rule = (claim, settle) => {
+  const { picture, scenario, wager } = claim;
+  const perhaps = scenario.doubtfulVoids === 'judged' ? doubtfulVoid(picture, scenario) : undefined;
+  if (!perhaps) return undefined;
+  return whetherOrNot<Claim, DecidingHand>({
+    ways: () => [supposingVoid(claim, 'stands'), supposingVoid(claim, 'void')],
+    isSame: isSameMoney,
+    undetermined: () => undetermined(wager, `the record does not show ${perhaps.doubt}`, { clauses: perhaps.clauses }),
+  })(claim, settle);
+};
 
 /** Declared void for a device, by somebody who may (14.3.1): the stake goes back, whatever was said of it. */
 export const voidedForDevice: Rule = (claim) => {
@@ -228,10 +212,10 @@ export const declaredVoid: Rule = (claim) => {
   const { picture, wager, placement, scenario } = claim;
   const ruling = lastThat(
     picture.roundVoided,
-    (one) => one.fact.type === 'round.RoundVoided' && one.fact.data.money !== 'stands' && wager.laid.at < one.at,
+    (one) => one.fact.type === 'round.RoundVoided' && one.fact.data.money !== 'stands' && isBefore(wager.laid, one),
   );
   // What is found when the round is over leaves its results as they are (12.8.1, 13.2.2).
-  if (ruling && picture.closed && ruling.at > picture.closed.at) return undefined;
+  if (ruling && picture.closed && isBefore(picture.closed, ruling)) return undefined;
   if (!ruling || !doneWithPower(picture, ruling, scenario.reading.maySetAside)) return undefined;
   return notGoverned(
     wager,
@@ -246,7 +230,7 @@ export const declaredVoid: Rule = (claim) => {
 
 /** Were fewer than five cards dealt to a hand, and just these turned, or turned and counted as given up? */
 const isShort = ({ dealt, turned, given }: Held): boolean =>
-  dealt.length > 0 && dealt.length < cardsInHand && turned.length + (given ?? 0) === dealt.length;
+  dealt.length < cardsInHand && turned.length + (given ?? 0) === dealt.length;
 
 /** What shows that a hand has too few or too many cards (12.5): that somebody noticed it, or the last card that it got. */
 export const wrongNumberIn = ({ errorsFound }: RoundPicture, held: Held): Placed | undefined => {
@@ -286,14 +270,10 @@ export const voidWithTheHand: Rule = (claim) => {
 
 /** Its outcome was invalidated for a disturbance or fraud: wagers may be refunded (14.4, 14.5). */
 export const invalidated: Rule = ({ picture, wager, placement, scenario: { rules, reading } }) => {
-  const all = [
-    ...picture.invalidations,
-    ...picture.roundVoided.filter(({ fact }) => fact.type === 'round.OutcomeInvalidated'),
-  ];
-  const ruling = lastThat(all, ({ fact, at }) => {
-    const hand = fact.type === 'round.OutcomeInvalidated' ? fact.data.hand : undefined;
-    return fact.data.money !== 'stands' && wager.laid.at < at && (hand === undefined || hand === placement.hand);
-  });
+  const ruling = lastThat(
+    outcomesSetAside(picture),
+    (one) => one.fact.data.money !== 'stands' && isBefore(wager.laid, one) && reaches({ placement }, one),
+  );
   if (!ruling || !setsAside(picture, ruling, reading)) return undefined;
   return takenOutBy<DecidingHand>(wager, placement, rules.clauses.setAside, 'refunded', ruling);
 };

@@ -1,7 +1,7 @@
 import { shoesInUseAt } from '../../equipment/cards/shoe-in-use.ts';
 import { gathered } from '../../kernel/gathered.ts';
-import { isSurelyBefore, type Placed } from '../../kernel/placed.ts';
-import { memoOn } from '../../kernel/memo.ts';
+import { drawnFor } from '../../kernel/memo.ts';
+import { inPlace, isSurelyBefore, type Placed } from '../../kernel/placed.ts';
 import { cardsOfRound } from '../../round/session-cards.ts';
 import type { RoundPicture } from './round.ts';
 import { isInRound, type Shown } from './shown.ts';
@@ -36,7 +36,7 @@ const doubtAbout = (picture: RoundPicture, by: Placed, where: Where): Shown | un
   return { by, doubt: isAlone ? null : whichDeck };
 };
 
-const found = (picture: RoundPicture): readonly Shown[] => {
+const foundIn = (picture: RoundPicture): readonly Shown[] => {
   const { found: cards, errorsFound, checked } = picture;
   const all: readonly (Shown | undefined)[] = [
     ...cards
@@ -47,18 +47,12 @@ const found = (picture: RoundPicture): readonly Shown[] => {
       .filter(({ fact }) => fact.data.wrong.some(({ fault }) => wrongFaults.has(fault)))
       .map((one) => doubtAbout(picture, one, { set: one.fact.data.set })),
   ];
-  return gathered(all, (one) => (one && isInRound(picture, one.by) ? [one] : [])).toSorted(
-    (one, other) => one.by.at - other.by.at,
-  );
+  const inRound = gathered(all, (one) => (one && isInRound(picture, one.by) ? [{ at: one.by.at, one }] : []));
+  return inPlace(inRound).map(({ one }) => one);
 };
 
-const memo = memoOn<RoundPicture, readonly Shown[]>();
-
-/** Where it was found in a round that cards were missing, or were not of the deck (12.8): what is certain comes first. */
-export const wrongCardsFound = (picture: RoundPicture): readonly Shown[] =>
-  memo.get(picture) ?? memo.set(picture, sure(found(picture)));
-
-const sure = (all: readonly Shown[]): readonly Shown[] => [
-  ...all.filter(({ doubt }) => doubt === null),
-  ...all.filter(({ doubt }) => doubt !== null),
-];
+/** Where it was found first in a round that cards were missing, or were not of the deck (12.8): where that is certain, else where it may be. */
+export const wrongCardFound = drawnFor((picture: RoundPicture): Shown | undefined => {
+  const all = foundIn(picture);
+  return all.find(({ doubt }) => doubt === null) ?? all[0];
+});

@@ -1,4 +1,6 @@
 import { star2016 } from '../../../domain/games/double-chance/editions/star-2016/edition.ts';
+import { terms } from '../../../domain/games/double-chance/editions/star-2016/rules.ts';
+import { readingOf } from '../../../domain/games/double-chance/reading.ts';
 import type { Settlement } from '../../../domain/law/settlement.ts';
 import { examineScript } from '../../support/clause-specs.ts';
 import { stage, type Step } from '../../support/script.ts';
@@ -261,6 +263,35 @@ describe('How Double Chance is read where its text leaves money open', () => {
       'cards-that-waited',
     ];
     expect([...Object.keys(readings), ...ofFindings].toSorted()).toEqual(open.toSorted());
+  });
+
+  it.each([
+    ['lateTouch', 'late-touch-effect'],
+    ['lateWager', 'late-wager'],
+    ['maximumPayout', 'max-payout'],
+    ['sameCard', 'sixth-card-higher'],
+    ['payable', 'payable-chips'],
+    ['exposedSixthCard', 'exposed-sixth-card'],
+    ['jackpotAmount', 'jackpot-amount'],
+    ['signOrSchedule', 'sign-or-schedule'],
+    ['discardersJackpot', 'discarders-jackpot'],
+    ['voidMoney', 'void-money'],
+    ['voidPaid', 'void-paid'],
+    ['severalVoids', 'several-voids'],
+    ['groundlessSetAside', 'set-aside-without-grounds'],
+    ['groundlessForfeit', 'forfeit-without-fraud'],
+    ['groundlessVoid', 'void-without-device'],
+    ['excludedWagers', 'wager-of-an-excluded-player'],
+    ['winningsPaid', 'winnings-paid-before-the-ruling'],
+  ] as const)('knows as %s each answer that may be chosen for %s', (field, question) => {
+    const { choices = {} } = star2016.interpretations.find(({ id }) => id === question) ?? {};
+    for (const choice of Object.keys(choices))
+      expect(readingOf(terms, (id) => (id === question ? choice : ''))[field]).toBe(choice);
+  });
+
+  it('reads the same terms under the same choices once', () => {
+    const choice = (): string => '';
+    expect(readingOf(terms, choice)).toBe(readingOf(terms, choice));
   });
 
   it('has a hand without a card lose, where what was kept decides', () => {

@@ -70,7 +70,7 @@ export const cardsNotCollected =
         persons: by(last.fact.data.by),
         ...late,
       });
-    if (last || !closed || cards.length === 0 || !isSettledBy(picture, closed.at)) return none;
+    if (last || !closed || cards.length === 0 || !isSettledBy(picture, closed)) return none;
     return sighted(closed, 'that the cards were collected when all wagers had been settled is not on record', {
       persons: owedBy(null),
       ...onSilence(interpretation, silence, 'whether the cards were put into the discard rack: nobody recorded it'),

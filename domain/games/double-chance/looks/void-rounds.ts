@@ -72,7 +72,7 @@ const isOf =
 /** Had all wagers of the round been taken or paid by then, or was it closed? */
 const isCompletedBy = (picture: RoundPicture, ruling: Placed): boolean =>
   (picture.closed !== null && isBefore(picture.closed, ruling)) ||
-  (picture.wagers.some(isLaid) && isSettledBy(picture, ruling.at));
+  (picture.wagers.some(isLaid) && isSettledBy(picture, ruling));
 
 /** Completed rounds that were declared void for it: their results stand. */
 export const completedRoundsVoided =

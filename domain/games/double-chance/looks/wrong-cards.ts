@@ -3,14 +3,14 @@ import { isSurelyBefore } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { cardsOfSession, doneOf } from '../../../round/session-cards.ts';
 import type { SessionPicture } from '../round.ts';
-import { isWrongCard, wrongCardsFound } from '../wrong-cards.ts';
+import { isWrongCard, wrongCardFound } from '../wrong-cards.ts';
 import { onSilence, type SessionLook } from './reading.ts';
 import type { VoidRule } from './void-rounds.ts';
 
 /** A card is missing from the shoe or the device, or is not of the deck (12.8). `cited`: how the clauses about that begin. */
 export const wrongCards = (cited: string, silence: string): VoidRule => ({
   cause: (picture) => {
-    const [found] = wrongCardsFound(picture);
+    const found = wrongCardFound(picture);
     return found && { by: found.by, ...(found.doubt ? { undetermined: { missing: found.doubt } } : {}) };
   },
   as: 'a card was missing, or was not of the deck',

@@ -12,6 +12,7 @@ export const themes = [
   'disputes-and-closing',
   'equipment-and-vouchers',
   'given-up',
+  'hands-as-recorded',
   'in-their-order',
   'jackpots',
   'late-entries',
@@ -34,6 +35,7 @@ export const themes = [
   'void-or-not',
   'voids',
   'wagers',
+  'what-ends-a-round',
 ] as const;
 export type Theme = (typeof themes)[number];
 

@@ -151,6 +151,7 @@ rule('12.1', 'MISDEAL_TOO_LATE', {
 rule('12.1', 'MISDEAL_WITHOUT_CAUSE', {
   kept: {
     'when an error was found': [...misdealt, ...over],
+    'when an error was found, and no ground is given': [...wrongOrder, noticed, misdeal('none')],
     'when the dealer says that cards were dealt incorrectly': [...wrongOrder, misdeal()],
     'when a card was exposed': [...begun, ...deals(1), exposed, ...deals(2), misdeal('none')],
   },
@@ -161,6 +162,10 @@ rule('12.1', 'MISDEAL_WITHOUT_CAUSE', {
     },
   },
   undetermined: {
+    'when the ground is another than cards that were dealt incorrectly': {
+      events: [...dealt, misdeal('other')],
+      missing: 'what had been dealt incorrectly',
+    },
     'when nothing is said of why': { events: [...dealt, misdeal('none')], missing: 'what had been dealt incorrectly' },
   },
 });
