@@ -32,7 +32,10 @@ const opening = { 'play-before-noon': 'opening-too' };
 
 rule('1.1', 'OUTSIDE_COMMEMORATIVE_WINDOW', {
   kept: {
-    'at the midnight with which 25 April begins': { events: atMidnight, choices: spinsOnly },
+    'at the midnight with which 25 April begins, however noon itself is read': {
+      events: atMidnight,
+      choices: { ...spinsOnly, 'noon-itself': 'does-not' },
+    },
     'at noon on 11 November, where the hour itself counts': {
       events: atNoon,
       choices: { ...spinsOnly, 'noon-itself': 'counts' },
