@@ -9,7 +9,8 @@ import { factsIn, factwise, putsRight, type ProjectedFact } from '../kit/facts.t
 import { placeOf } from '../kit/place.ts';
 import type { Projection, ProjectionContext } from '../kit/projection.ts';
 import type { DataOf } from '../families.ts';
-import { floatCounts, floatMovements, sessions, tables } from './tables.ts';
+import type { FloatMove } from './floats.ts';
+import { floatCorrections, floatCounts, floatMoves, sessions, tables } from './tables.ts';
 
 const counted =
   (moment: 'opened' | 'counted' | 'closed') =>
@@ -27,11 +28,35 @@ const counted =
     return [floatCounts.put({ session_id, event_id: fact.eventId }, row)];
   };
 
-const sold = (sale: DataOf<'table.ChipsSold' | 'table.VoucherExchanged'>, session_id: string): readonly RowChange[] => {
-  const sums =
-    sale.issuedAs === 'chips' ? { chips_sold_cents: sale.issuedCents } : { tokens_issued_cents: sale.issuedCents };
-  return [floatMovements.add({ session_id }, { ...sums, sale_count: 1 })];
-};
+/** Where a fact stands. */
+type FactPlace = { readonly session_id: string; readonly fact: ProjectedFact };
+
+type Moved = { readonly into_cents?: number; readonly out_of_cents?: number; readonly tokens_cents?: number };
+
+const put = (what: FloatMove, { into_cents = 0, out_of_cents = 0, tokens_cents = 0 }: Moved, place: FactPlace) => [
+  floatMoves.put(
+    { session_id: place.session_id, event_id: place.fact.eventId },
+    { what, at: place.fact.atMs, into_cents, out_of_cents, tokens_cents },
+  ),
+];
+
+const sold = (
+  sale: DataOf<'table.ChipsSold' | 'table.VoucherExchanged'>,
+  session_id: string,
+  fact: ProjectedFact,
+): readonly RowChange[] =>
+  put('sold', sale.issuedAs === 'chips' ? { out_of_cents: sale.issuedCents } : { tokens_cents: sale.issuedCents }, {
+    session_id,
+    fact,
+  });
+
+/** A movement beside sales and play, as its fact tells it. */
+const moved =
+  (what: FloatMove) =>
+  (_: unknown, session_id: string, fact: ProjectedFact): readonly RowChange[] => {
+    const { intoCents = 0, outOfCents = 0 } = chipsMovedIn(fact) ?? {};
+    return put(what, { into_cents: intoCents, out_of_cents: outOfCents }, { session_id, fact });
+  };
 
 /** What a fact brought into the float beside sales and play; negative: took out of it. In cents. */
 const brought = (fact: ProjectedFact | null): number => {
@@ -56,19 +81,11 @@ const inFact: Partial<
   'table.FloatClosed': counted('closed'),
   'table.ChipsSold': sold,
   'table.VoucherExchanged': sold,
-  'table.FillReceived': ({ totalCents }, session_id) => [
-    floatMovements.add({ session_id }, { fills_cents: totalCents, fill_count: 1 }),
-  ],
-  'table.CreditSent': ({ totalCents }, session_id) => [
-    floatMovements.add({ session_id }, { credits_cents: totalCents, credit_count: 1 }),
-  ],
-  'table.ChipsRedeemed': (_, session_id, fact) => [
-    floatMovements.add({ session_id }, { redeemed_cents: brought(fact) }),
-  ],
-  'table.ChipsChanged': (_, session_id, fact) => [floatMovements.add({ session_id }, { changed_cents: brought(fact) })],
-  'table.ChipsTransferred': (_, session_id, fact) => [
-    floatMovements.add({ session_id }, { transferred_cents: brought(fact) }),
-  ],
+  'table.FillReceived': moved('fill'),
+  'table.CreditSent': moved('credit'),
+  'table.ChipsRedeemed': moved('redeemed'),
+  'table.ChipsChanged': moved('changed'),
+  'table.ChipsTransferred': moved('transferred'),
 };
 
 const facts = factwise((fact, context) => {
@@ -88,12 +105,9 @@ const putRight = (event: StoredEvent, session_id: string): readonly RowChange[] 
   const { undone, done } = factsIn(event);
   return [
     sessions.add({ session_id }, { correction_count: 1 }),
-    floatMovements.add(
+    floatCorrections.add(
       { session_id },
-      {
-        corrected_sold_cents: chipsSoldIn(done) - chipsSoldIn(undone),
-        corrected_moved_cents: brought(done) - brought(undone),
-      },
+      { sold_cents: chipsSoldIn(done) - chipsSoldIn(undone), moved_cents: brought(done) - brought(undone) },
     ),
   ];
 };
@@ -112,7 +126,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const tableSessions: Projection = {
   name: 'sessions',
-  version: 7,
+  version: 8,
   reads: [tableSessionStream.name],
   tables,
   changes,

@@ -3,7 +3,6 @@ import type { DenominationLine } from '../../domain/kernel/money.ts';
 import { allOf, askByKey, inScope } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
-import type { floatMovements } from './tables.ts';
 import { toldFloatCount } from './told.ts';
 
 export const floatMoments = ['opened', 'counted', 'closed'] as const;
@@ -25,39 +24,46 @@ export const floatCountsOf = (db: ReadDb, session: string): Promise<readonly Flo
     from p_sessions.float_count count where count.session_id = ${session} order by count.at, count.event_id`,
   );
 
-/** What moves chips into a float and out of it beside play, in cents, as it is told: the name of each figure, and the sum that it is. */
-const movements = {
-  chipsSoldCents: 'chips_sold_cents',
-  tokensIssuedCents: 'tokens_issued_cents',
-  saleCount: 'sale_count',
-  fillsCents: 'fills_cents',
-  fillCount: 'fill_count',
-  creditsCents: 'credits_cents',
-  creditCount: 'credit_count',
-  redeemedCents: 'redeemed_cents',
-  changedCents: 'changed_cents',
-  transferredCents: 'transferred_cents',
-  correctedSoldCents: 'corrected_sold_cents',
-  correctedMovedCents: 'corrected_moved_cents',
-} as const satisfies Readonly<Record<string, (typeof floatMovements.sums)[number]>>;
+/** What moves chips into a float and out of it beside play. */
+export type FloatMove = 'sold' | 'fill' | 'credit' | 'redeemed' | 'changed' | 'transferred';
 
-/** What moved a session's float beside play, and how many corrections and late entries its record holds. */
-export type FloatMoved = { readonly [Name in keyof typeof movements]: number } & { readonly correctionCount: number };
+/** One movement of a float, in cents. Tokens do not come out of it. */
+export type FloatMoved = {
+  readonly what: FloatMove;
+  readonly at: string;
+  readonly intoCents: number;
+  readonly outOfCents: number;
+  readonly tokensCents: number;
+};
 
-const movedColumns = sql.join(
-  Object.entries(movements).map(([name, sum]) => sql`coalesce(moved.${sql.ref(sum)}, 0) as ${sql.ref(name)}`),
-);
+/** The movements of a session's float beside play, in the order in which they happened. */
+export const floatMovesOf = (db: ReadDb, session: string): Promise<readonly FloatMoved[]> =>
+  askByKey(
+    db,
+    'float-moves',
+    sql<FloatMoved>`
+    select what, at, into_cents as "intoCents", out_of_cents as "outOfCents", tokens_cents as "tokensCents"
+    from p_sessions.float_move where session_id = ${session} order by float_move.at, event_id`,
+  );
 
-/** The movements of a session's float. Undefined when the session does not exist, and when its game has no house: such a table has no float. */
-export const floatMovedIn = async (
+/** How many corrections and late entries a session's record holds, and how much of its movements comes from them. */
+export type FloatCorrected = {
+  readonly correctionCount: number;
+  readonly soldCents: number;
+  readonly movedCents: number;
+};
+
+/** Undefined when the session does not exist, and when its game has no house: such a table has no float. */
+export const floatCorrectedIn = async (
   db: ReadDb,
   asked: { readonly venues: VenueScope; readonly session: string },
-): Promise<FloatMoved | undefined> => {
-  const question = sql<FloatMoved>`
-    select ${movedColumns}, session.correction_count as "correctionCount"
-    from p_sessions.session session left join p_sessions.float_movement moved using (session_id)
+): Promise<FloatCorrected | undefined> => {
+  const question = sql<FloatCorrected>`
+    select session.correction_count as "correctionCount", coalesce(corrected.sold_cents, 0) as "soldCents",
+      coalesce(corrected.moved_cents, 0) as "movedCents"
+    from p_sessions.session session left join p_sessions.float_correction corrected using (session_id)
     where session.session_id = ${asked.session} and session.is_banked is not false
       and ${allOf(inScope('session.venue', asked.venues))}`;
-  const [moved] = await askByKey(db, 'float-movements', question);
-  return moved;
+  const [corrected] = await askByKey(db, 'float-corrected', question);
+  return corrected;
 };

@@ -47,31 +47,29 @@ export const floatCounts = table({
   },
 });
 
-/**
- * The effect of sales, and of other movements of chips, on the float. Promotional tokens do not come out of it, so they have a sum of
- * their own. What is changed and what goes between tables is told as what it brought (or, negative, took).
- */
-export const floatMovements = table({
-  name: 'float_movement',
+/** What sales, fills, credits and the other movements beside play brought into a float, and took out of it, each when it happened. */
+export const floatMoves = table({
+  name: 'float_move',
+  key: { session_id: 'text', event_id: 'uuid' },
+  isOfOneStream: true,
+  set: {
+    what: 'text',
+    at: 'timestamptz',
+    into_cents: 'bigint',
+    out_of_cents: 'bigint',
+    /** Promotional tokens do not come out of the float, so they are told beside it. */
+    tokens_cents: 'bigint',
+  },
+});
+
+/** How much of what sales took out of a float, and of what other movements brought, comes from corrections and late entries. */
+export const floatCorrections = table({
+  name: 'float_correction',
   key: { session_id: 'text' },
   isOfOneStream: true,
   set: {},
-  /** `corrected_*`: how much of the chips sold, and of what was moved otherwise, comes from corrections and late entries. */
-  sums: [
-    'chips_sold_cents',
-    'tokens_issued_cents',
-    'sale_count',
-    'corrected_sold_cents',
-    'fills_cents',
-    'fill_count',
-    'credits_cents',
-    'credit_count',
-    'redeemed_cents',
-    'changed_cents',
-    'transferred_cents',
-    'corrected_moved_cents',
-  ],
+  sums: ['sold_cents', 'moved_cents'],
 });
 
-export const tables = [sessions, floatCounts, floatMovements] as const;
+export const tables = [sessions, floatCounts, floatMoves, floatCorrections] as const;
 export type SessionTables = TablesIn<'p_sessions', typeof tables>;

@@ -16,7 +16,7 @@ import {
 import { ruleViolations } from '../../projections/rule-violations/changes.ts';
 import { settlements } from '../../projections/rule-violations/tables.ts';
 import { tableSessions } from '../../projections/sessions/changes.ts';
-import { floatMovements, sessions } from '../../projections/sessions/tables.ts';
+import { floatCorrections, floatMoves, sessions } from '../../projections/sessions/tables.ts';
 import { aRound, aSession, dropBoxStream, recorder, roundStream, secondsIn, sessionStream } from '../support/stored.ts';
 import { evening, first } from './evening.ts';
 import { given, row, these } from './given.ts';
@@ -138,12 +138,9 @@ describe('floats', () => {
     expect(given(tableSessions, record.events())).toEqual(
       these(
         row(sessions, { correction_count: 3, event_count: 4 }),
-        row(floatMovements, {
-          chips_sold_cents: 950,
-          corrected_sold_cents: 450,
-          corrected_moved_cents: 0,
-          sale_count: 2,
-        }),
+        row(floatMoves, { what: 'sold', into_cents: 0, out_of_cents: 50, tokens_cents: 0 }),
+        row(floatMoves, { what: 'sold', into_cents: 0, out_of_cents: 900, tokens_cents: 0 }),
+        row(floatCorrections, { sold_cents: 450, moved_cents: 0 }),
       ),
     );
   });

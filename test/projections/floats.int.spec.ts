@@ -76,7 +76,13 @@ const paid = (wagerId: string, cents: number, medium = 'chips'): Said => [
 ];
 
 /** An evening: what was said in it, what was then corrected, and what the dealers counted in the end. */
-type Evening = { readonly said: readonly Said[]; readonly closedCents: number; readonly corrected?: JsonObject };
+type Evening = {
+  readonly said: readonly Said[];
+  readonly closedCents: number;
+  readonly corrected?: JsonObject;
+  /** True: it opens its rounds itself. Left out: two are opened, and nobody closes them. */
+  readonly opensRounds?: true;
+};
 
 const level: Readonly<Record<string, Evening>> = {
   'a voucher becomes chips, which come out of it': { said: [voucher('chips', 5_000)], closedCents: 95_000 },
@@ -175,6 +181,32 @@ const byMedium: Evening = {
   closedCents: 101_500,
 };
 
+const countedThen = (cents: number): Said => [null, 'table.FloatCounted', counted(cents)];
+const opensRound = (round: number): Said => [round, 'round.RoundOpened', { game: 'two-up', editionStamp: null }];
+const closesRound = (round: number): Said => [round, 'round.RoundClosed', {}];
+const paidOn = (round: number, wagerId: string, cents: number): readonly Said[] => [
+  [round, 'round.WagerPlaced', { ...placed(wagerId, 'chips')[2], wagerId }],
+  [round, 'round.WagerPaid', payment(wagerId, cents, 'chips')],
+];
+
+/** A theft of $50 between the third count and the fourth, and an evening that goes on. */
+const theft: Evening = {
+  opensRounds: true,
+  said: [
+    countedThen(100_000),
+    ...[opensRound(3), ...paidOn(3, 'w-3', 5_000), closesRound(3)],
+    carried('FillReceived', 20_000),
+    countedThen(115_000),
+    ...[opensRound(4), ...paidOn(4, 'w-4', 1_000), closesRound(4)],
+    voucher('chips', 2_500),
+    countedThen(106_500),
+    ...[opensRound(5), ...paidOn(5, 'w-5', 500)],
+    countedThen(106_000),
+    closesRound(5),
+  ],
+  closedCents: 106_000,
+};
+
 const payingRight: Evening = {
   said: [placed('w-1', 'chips'), paid('w-1', 5_000, 'promotional-tokens')],
   closedCents: 95_000,
@@ -191,6 +223,7 @@ const evenings = [
   ...Object.values(level),
   ...Object.values(moved),
   fillRight,
+  theft,
   ...Object.values(notKnown),
   byMedium,
   payingRight,
@@ -207,7 +240,7 @@ const told = () => {
     const roundAt = (number: number) => roundStream(roundId(session, number));
     record.add(at, 'table.SessionOpened', { game: 'two-up', editionStamp: null });
     record.add(at, 'table.FloatOpened', counted(100_000));
-    for (const number of [1, 2])
+    for (const number of evening.opensRounds ? [] : [1, 2])
       record.add(roundAt(number), 'round.RoundOpened', { game: 'two-up', editionStamp: null });
     const events = evening.said.map(([round, type, data]) =>
       record.add(round === null ? at : roundAt(round), type, data),
@@ -255,6 +288,23 @@ describe('The float of a session', () => {
       expect(await floatAfter(evening)).toMatchObject({ ...figures, expectedCents: closedCents, varianceCents: 0 });
     },
   );
+
+  it('is compared at every count, and says between which two it came to differ', async () => {
+    const float = await floatAfter(theft);
+    const counts = float?.counts ?? [];
+    expect(counts.map(({ moment, expectedCents, varianceCents }) => [moment, expectedCents, varianceCents])).toEqual([
+      ['opened', 100_000, 0],
+      ['counted', 100_000, 0],
+      ['counted', 115_000, 0],
+      ['counted', 111_500, -5_000],
+      ['counted', null, null],
+      ['closed', 111_000, -5_000],
+    ]);
+    const window = { changedCents: -5_000, movementCount: 1, roundCount: 1 };
+    const since = { sinceEventId: counts[2]?.eventId, since: counts[2]?.at };
+    expect(counts.map((count) => count.window)).toEqual([null, null, null, { ...since, ...window }, null, null]);
+    expect(counts.map(({ underWay }) => underWay?.slice(-4) ?? null)).toEqual([null, null, null, null, '0005', null]);
+  });
 
   it('follows a correction of a fill, and says by how much', async () => {
     expect(await floatAfter(fillRight)).toMatchObject({

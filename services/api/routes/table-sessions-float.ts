@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant } from '../../../domain/kernel/time.ts';
 import type { SessionId } from '../../../domain/kernel/streams.ts';
 import { tableSessionStream } from '../../../domain/table/stream.ts';
 import { roundHistories } from '../../../projections/round-histories/changes.ts';
@@ -21,6 +22,28 @@ const count = z.strictObject({
   moment: z.enum(floatMoments),
   lines: z.array(denominationLine),
   correctedBy: z.string().nullable().describe('set when the count is that of a correction'),
+  expectedCents: cents
+    .nullable()
+    .describe('what was to be expected when it was counted; null where that is not known, or a round was under way'),
+  varianceCents: cents.nullable().describe('counted over what was expected; negative: under it'),
+  underWay: z
+    .string()
+    .nullable()
+    .describe('a round that was under way then: how much of its money had been moved is not told'),
+  window: z
+    .strictObject({
+      sinceEventId: z.string(),
+      since: instant,
+      changedCents: cents.describe('by how much the variance changed; negative: the float came to hold less'),
+      movementCount: z
+        .int()
+        .describe('fills, credits, sales and other movements of chips beside play, between the two counts'),
+      roundCount: z.int().describe('rounds that were closed between the two'),
+    })
+    .nullable()
+    .describe(
+      'set when the variance is another than at the last count whose variance is known: what lies between the two',
+    ),
 });
 
 const float = z.strictObject({
