@@ -51,6 +51,7 @@ const movesMoney: readonly RoundEvent['type'][] = [
   'round.WagerCollected',
   'round.WagerPaid',
   'round.WagerReturned',
+  'round.RoundClosed',
 ];
 
 /** The events of a session, and of its rounds those of these types. */
@@ -60,7 +61,7 @@ export const ofSessionAndRounds = (session: string, types: readonly RoundEvent['
     or (event.stream in ${rounds} and ${ofTypes(types)}))`;
 };
 
-/** The float of a session: its own events, and those of its rounds that say what money was in or moved it. */
+/** The float of a session: its own events, and those of its rounds that say what money was in or moved it, and that they were over. */
 export const floatAsOf = (session: string): AsOfSource => ({
   conditions: [ofSessionAndRounds(session, movesMoney)],
   projections: [tableSessions, roundHistories],
