@@ -60,8 +60,8 @@ const moved =
 
 /** What a fact brought into the float beside sales and play; negative: took out of it. In cents. */
 const brought = (fact: ProjectedFact | null): number => {
-  const moved = fact && chipsMovedIn(fact);
-  return moved ? moved.intoCents - moved.outOfCents : 0;
+  const how = fact && chipsMovedIn(fact);
+  return how ? how.intoCents - how.outOfCents : 0;
 };
 
 const inFact: Partial<
