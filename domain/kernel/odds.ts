@@ -9,6 +9,10 @@ export const odds = (pays: number, to: number): Odds => {
   return { pays, to };
 };
 
+/** Do they pay the same as they are printed? Null are no odds at all. */
+export const isSameOdds = (one: Odds | null, other: Odds | null): boolean =>
+  one?.pays === other?.pays && one?.to === other?.to;
+
 /** Exact winnings of a stake, as a whole number of cents and a remainder in `to`-ths of a cent. */
 export const exactWinnings = (
   stakeCents: number,

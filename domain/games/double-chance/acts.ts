@@ -1,7 +1,7 @@
 import { dealtAt, type DrawnCard } from '../../equipment/cards/drawn-cards.ts';
 import { gathered } from '../../kernel/gathered.ts';
 import { drawnFor, drawnUnder, memoOn } from '../../kernel/memo.ts';
-import { inPlace, type Placed } from '../../kernel/placed.ts';
+import { isBefore, inPlace, type Placed } from '../../kernel/placed.ts';
 import { isLaid, isTakenOrPaid, type MoneyMoved, type Wager } from '../../round/wager-book.ts';
 import { handsHeld, type Held } from './held.ts';
 import type { RoundPicture } from './round.ts';
@@ -82,10 +82,11 @@ const actsOf = (picture: RoundPicture, held: Held): readonly Act[] => {
 };
 
 const sixthsOf = (picture: RoundPicture, { hand, later }: Held): readonly Sixth[] => {
-  const since = decisionOn(picture, hand)?.at ?? -1;
+  const decided = decisionOn(picture, hand);
   return later.map((card) => {
     const put = dealtAt(card);
-    const dealt = card.by.fact.type === 'cards.CardsDrawn' && put.at > since ? put : null;
+    const isDealtSince = card.by.fact.type === 'cards.CardsDrawn' && (decided === null || isBefore(decided, put));
+    const dealt = isDealtSince ? put : null;
     const turned = card.showings.find(({ fact }) => fact.data.how === 'turned') ?? null;
     return { hand, card, dealt, turned, deed: dealt ?? turned ?? put };
   });

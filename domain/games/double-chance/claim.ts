@@ -40,9 +40,7 @@ const claimFrom = ({ picture, scenario, wager, effects, freedAt: freed }: Base):
     scenario,
     wager,
     effects,
-    lateUnder: [...effects.values()].some((effect) => effect !== 'effective')
-      ? [scenario.rules.clauses.afterTheFirstCard]
-      : none,
+    lateUnder: [scenario.rules.clauses.afterTheFirstCard],
     freedAt: freed,
     counts,
     refusals,
@@ -69,5 +67,7 @@ export const claimOf = (picture: RoundPicture, wager: LaidWager, scenario: Scena
 };
 
 /** The same claim, if something about it were otherwise. */
-export const supposing: Supposing<Claim, LateTouch> = (claim, { effects = claim.effects, refusals }) =>
-  claimFrom({ ...claim, effects, scenario: refusals === undefined ? claim.scenario : { ...claim.scenario, refusals } });
+export const supposing: Supposing<Claim, LateTouch> = (
+  claim,
+  { effects = claim.effects, refusals = claim.scenario.refusals },
+) => claimFrom({ ...claim, effects, scenario: { ...claim.scenario, refusals } });

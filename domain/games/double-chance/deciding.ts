@@ -1,12 +1,13 @@
 import { dealtAt } from '../../equipment/cards/drawn-cards.ts';
 import { gathered } from '../../kernel/gathered.ts';
 import type { Odds } from '../../kernel/odds.ts';
-import { inPlace, type Placed } from '../../kernel/placed.ts';
+import { inPlace, type Moment, type Placed } from '../../kernel/placed.ts';
 import { closedToPlay } from '../../table/record.ts';
 import { type HandValue } from './hands.ts';
 import { type Held } from './held.ts';
 import type { RoundPicture } from './round.ts';
 import type { Scenario } from './scenario.ts';
+import { closersOf } from './touched.ts';
 import { handClasses, type HandClass } from './word-lists.ts';
 
 /** What decides a wager: a hand, and the record by which it does, the turn of its cards or of the sixth. */
@@ -55,18 +56,23 @@ export const listed = (values: readonly HandValue[]): string =>
   values.map((value) => (isClass(value) ? handClasses[value] : 'not a hand of rule 11')).join(', or ');
 
 /** Was the table closed after everything that is on record of the round? */
-const isTableClosed = ({ table, facts }: RoundPicture): boolean =>
-  (closedToPlay(table)?.atMs ?? -1) >= (facts.at(-1)?.atMs ?? 0);
+const isTableClosed = ({ table, facts }: RoundPicture): boolean => {
+  const closed = closedToPlay(table);
+  return closed !== null && facts.every(({ atMs }) => atMs <= closed.atMs);
+};
 
 /** A round is over when it was closed, or its table, or when all its cards were put into the discard rack (9.7). */
 export const isOver = (picture: RoundPicture): boolean =>
   picture.closed !== null || picture.racked.some(({ fact }) => fact.data.hands === null) || isTableClosed(picture);
 export const isGoingOn = (picture: RoundPicture): boolean => !isOver(picture);
 
-/** The record by which a hand is known: the last turn of its cards, else what its player did, else the last card of it. */
+/** The record by which a hand is known: the last turn of its cards, else what its player did, else the last card of it. Null: it has no cards. */
 export const shownAt = ({ dealt, deed }: Held): Placed | null => {
-  const turns = gathered(dealt, ({ showings }) => showings);
-  const last = inPlace(turns).at(-1);
   const card = dealt.at(-1);
-  return last ?? deed ?? (card ? dealtAt(card) : null);
+  if (!card) return null;
+  const turns = gathered(dealt, ({ showings }) => showings);
+  return inPlace(turns).at(-1) ?? deed ?? dealtAt(card);
 };
+
+/** The moment whose signs hold for a hand that was decided: when the first card closed the betting (5.3). */
+export const closedAt = (picture: RoundPicture, decided: Placed): Moment => (closersOf(picture)[0] ?? decided).fact;

@@ -2,6 +2,7 @@ import { dealtAt } from '../../equipment/cards/drawn-cards.ts';
 import type { CardsFact } from '../../equipment/cards/facts.ts';
 import { gathered } from '../../kernel/gathered.ts';
 import { memoOn } from '../../kernel/memo.ts';
+import { isBefore } from '../../kernel/placed.ts';
 import type { RoundPicture } from './round.ts';
 import { isInRound, type Shown } from './shown.ts';
 
@@ -29,12 +30,12 @@ const whichDevice = 'whether it was the device that the cards came out of that f
 /** Did the cards of the round come out of the device that failed? Null: yes. Undefined: no, or it is a card shoe, which shuffles nothing. */
 const doubtOfDevice = (picture: RoundPicture, failed: Failed): string | null | undefined => {
   const { device } = failed.fact.data;
-  const inUse = new Set(picture.cards.map(({ shoe }) => shoe));
-  if (device !== null && lastLoaded(picture, failed, device)?.data.shuffles === false) return undefined;
-  if (device !== null && inUse.has(device)) return null;
-  if (device !== null && !inUse.has(null)) return undefined;
   const last = lastLoaded(picture, failed);
   if (device === null) return last?.data.shuffles === false ? undefined : whichDevice;
+  if (lastLoaded(picture, failed, device)?.data.shuffles === false) return undefined;
+  const inUse = new Set(picture.cards.map(({ shoe }) => shoe));
+  if (inUse.has(device)) return null;
+  if (!inUse.has(null)) return undefined;
   return last?.data.shoe === device ? null : whichDevice;
 };
 
@@ -47,12 +48,12 @@ const doubtful: Readonly<Record<string, string>> = {
 /** What a failure leaves open; undefined where it was not for good. */
 const doubtOf = (picture: RoundPicture, failed: Failed): string | null | undefined => {
   const { device, fault } = failed.fact.data;
-  const after = picture.devicesRepaired.filter((one) => one.at > failed.at && one.fact.data.device === device);
+  const after = picture.devicesRepaired.filter((one) => isBefore(failed, one) && one.fact.data.device === device);
   const works = after.some((one) => one.fact.data.works);
   const isPastRepair = after.some((one) => !one.fact.data.works);
   if (shuffleFaults.has(fault) && (works || !isPastRepair)) return undefined;
   if (works) return 'whether it was evident that the device no longer worked: it was put right in the round';
-  const isDealt = picture.cards.some((card) => card.puts.length > 0 && dealtAt(card).at < failed.at);
+  const isDealt = picture.cards.some((card) => card.puts.length > 0 && isBefore(dealtAt(card), failed));
   if (!isDealt) return 'whether a card had been dealt: the one that left the device is not on record as put anywhere';
   return isPastRepair ? null : (doubtful[fault] ?? null);
 };

@@ -23,14 +23,13 @@ import { maximumFor, type MaximumRules } from '../../settlement/maximum.ts';
 import { leavingWinningsPaid } from '../../settlement/winnings-paid.ts';
 import { wonOrLost, type PayRules } from '../../settlement/won-or-lost.ts';
 import { supposing, type Claim } from './claim.ts';
-import type { DecidingHand } from './deciding.ts';
+import { closedAt, type DecidingHand } from './deciding.ts';
 import { sixthsDealtFaceUp } from './exposed-sixth.ts';
 import { misdealDeclaredLate } from './misdeals.ts';
 import { maximumPayoutAt } from './prizes.ts';
 import { forfeitThatCounts, questionsOfRulings } from './rulings.ts';
 import { endOf } from './round-end.ts';
 import type { Scenario } from './scenario.ts';
-import { closersOf } from './touched.ts';
 import {
   declaredVoid,
   forfeitedThoughVoid,
@@ -86,7 +85,8 @@ const payRules = ({ picture, scenario: { rules, reading } }: Claim): PayRules =>
 const byTheCards = (claim: list.ClaimDecided<Claim, 'won' | 'lost'>): Due<DecidingHand> => {
   const { picture, wager, placement, decided, scenario } = claim;
   const { fact } = wager.laid;
-  const placing = { placedAt: fact, calledAt: () => (closersOf(picture)[0] ?? wager.laid).fact, besideCents: () => 0 };
+  const odds = decided.is === 'won' ? decided.odds : null;
+  const placing = { placedAt: fact, calledAt: () => closedAt(picture, decided.by.deed), besideCents: () => 0 };
   const due = wonOrLost(
     {
       table: picture.table,
@@ -97,10 +97,10 @@ const byTheCards = (claim: list.ClaimDecided<Claim, 'won' | 'lost'>): Due<Decidi
           ? maximumFor(picture.table, wager, placement, placing, maximumRules(scenario))
           : { maxCents: null, interpretations: [] },
       placement,
-      won: decided.is === 'won',
+      won: odds !== null,
       by: decided.by,
       decidedAt: decided.by.deed,
-      odds: decided.is === 'won' ? decided.odds : null,
+      odds,
       clauses: decided.clauses,
       interpretations: decided.interpretations,
     },
@@ -114,10 +114,10 @@ const byTheCards = (claim: list.ClaimDecided<Claim, 'won' | 'lost'>): Due<Decidi
 const upToTheMaximumPayout = (claim: list.ClaimDecided<Claim, 'won'>): Due<DecidingHand> => {
   const due = byTheCards(claim);
   const { picture, placement, decided, scenario } = claim;
-  if (due.outcome !== 'won' || due.due === null) return due;
+  if (due.due === null) return due;
   const { clauses, questions } = scenario.rules;
-  if (placement.kind !== 'main' || !decided.clauses.includes(clauses.declared)) return due;
-  const maxCents = maximumPayoutAt(picture.table, placement.kind, (closersOf(picture)[0] ?? decided.by.deed).fact);
+  if (!decided.clauses.includes(clauses.declared)) return due;
+  const maxCents = maximumPayoutAt(picture.table, placement.kind, closedAt(picture, decided.by.deed));
   const ownCents = scenario.reading.maximumPayout === 'with-stake' ? placement.stakeCents : 0;
   if (maxCents === null || due.due.paidCents + ownCents <= maxCents) return due;
   return {
@@ -154,10 +154,7 @@ const whatCounts = (claim: Claim): Grounding =>
 const forfeitedForFraud = forfeited<Claim>(forfeitThatCounts);
 
 /** Rulings that had an effect, or none, by an open question of the text. */
-const openRulings = (claim: Claim): Grounding => {
-  const interpretations = questionsOfRulings(claim);
-  return interpretations.length === 0 ? nothingElse : { clauses: [], interpretations };
-};
+const openRulings = (claim: Claim): Grounding => ({ clauses: [], interpretations: questionsOfRulings(claim) });
 
 /** What it had won by its cards, in cents. */
 const wonCents = ({ decided, ...claim }: Claim): number =>

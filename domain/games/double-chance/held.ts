@@ -4,7 +4,7 @@ import { discardRack } from '../../equipment/cards/events.ts';
 import { gathered } from '../../kernel/gathered.ts';
 import { lastThat } from '../../kernel/last-that.ts';
 import { drawnUnder, memoOn } from '../../kernel/memo.ts';
-import { inPlace, isSurelyBefore, standing, type Placed } from '../../kernel/placed.ts';
+import { isBefore, inPlace, isSurelyBefore, standing, type Placed } from '../../kernel/placed.ts';
 import { cardsInHand } from './hands.ts';
 import type { RoundPicture } from './round.ts';
 
@@ -59,11 +59,10 @@ const isOwn = (
   hand: string,
   { fact }: Placed<OfHand['fact'] & { readonly data: { readonly by: string | null } }>,
 ) => {
-  const owners = gathered(wagers, ({ placement, personId }) => (placement.hand === hand ? [personId] : []));
-  return fact.data.by === null || owners.includes(null) || owners.includes(fact.data.by);
+  const { by } = fact.data;
+  const isOf = (owner: string | null): boolean => by === null || owner === null || owner === by;
+  return wagers.some(({ placement, personId }) => placement.hand === hand && isOf(personId));
 };
-
-const noneBack: Held['back'] = { seen: [], unseen: 0 };
 
 /** The most that somebody saw of the cards that were given up. */
 const mostSeen = (
@@ -84,8 +83,8 @@ const decidedOn = (picture: RoundPicture, hand: string): Decided => {
   for (const one of declared) deeds.push(['declared', one]);
   for (const one of discarded) deeds.push(['discarded', one]);
   // A player who has decided may go; nobody else decides for one who is not there.
-  if (absent.length > 0 && ![...declared, ...discarded].some((one) => isOwn(picture, hand, one)))
-    for (const one of absent) deeds.push(['absent', one]);
+  const hasDecided = [...declared, ...discarded].some((one) => isOwn(picture, hand, one));
+  for (const one of hasDecided ? [] : absent) deeds.push(['absent', one]);
   const before = sumOf(discarded.map(({ fact }) => fact.data.cards));
   const back = sumOf(returned.map(({ fact }) => fact.data.cards));
   const byDealer = lastThat(counted, ({ fact }) => fact.data.cards !== null)?.fact.data.cards ?? null;
@@ -98,10 +97,7 @@ const decidedOn = (picture: RoundPicture, hand: string): Decided => {
     given: discarded.length === 0 || last.decision === 'declared' ? byDealer : (byDealer ?? byPlayer),
     counted: byDealer,
     discards: mostSeen([...discarded, ...counted]),
-    back:
-      returned.length === 0
-        ? noneBack
-        : cameBack(returned, sumOf(beforeAny(discarded, returned).map(({ fact }) => fact.data.cards)), byDealer),
+    back: cameBack(returned, sumOf(beforeAny(discarded, returned).map(({ fact }) => fact.data.cards)), byDealer),
   };
 };
 
@@ -112,14 +108,14 @@ const lastOf = (deeds: readonly Deed[]): Pick<Held, 'decision' | 'deed'> => {
   const isAbsent = deeds.find(([what]) => what === 'absent');
   const [last, other] = deeds.toSorted(([, one], [, next]) => next.at - one.at);
   const [decision, deed] = isAbsent ?? last ?? ['none', null];
-  if (isAbsent || !last || !other || last[0] === other[0]) return { decision, deed };
-  return standing(other[1], last[1]).stands === 'unclear' ? { decision: 'doubtful', deed } : { decision, deed };
+  if (isAbsent || !deed || !other || decision === other[0]) return { decision, deed };
+  return { decision: standing(other[1], deed).stands === 'unclear' ? 'doubtful' : decision, deed };
 };
 
 /** Those of some plays that came before any of the others. */
 const beforeAny = <Play extends Placed>(plays: readonly Play[], others: readonly Placed[]): readonly Play[] => {
   const first = firstOf(others);
-  return first ? plays.filter(({ at }) => at < first.at) : plays;
+  return first ? plays.filter((one) => isBefore(one, first)) : plays;
 };
 
 /** The cards that came back, and did not go again: as many as had been given up before more than the dealer counted. */
@@ -149,7 +145,7 @@ export const decidedFirst = drawnUnder((picture: RoundPicture, hand: string): Pl
   const any = own ?? firstOf(all);
   const cards = picture.cards.filter((card) => firstPlaceOf(card) === hand);
   const isWagered = picture.wagers.some(({ placement }) => placement.hand === hand);
-  const isTooEarly = isWagered && any !== undefined && cards.every((card) => dealtAt(card).at > any.at);
+  const isTooEarly = isWagered && any !== undefined && cards.every((card) => isBefore(any, dealtAt(card)));
   return own === undefined && isTooEarly ? undefined : any;
 });
 
@@ -158,7 +154,9 @@ type Turn = { readonly card: DrawnCard; readonly at: number };
 /** The cards of a hand that were turned face up since a deed, in the order in which they were. */
 const turnsSince = (cards: readonly DrawnCard[], since: Placed | null): readonly Turn[] => {
   const turns = gathered(cards, (card): readonly Turn[] => {
-    const own = card.showings.filter(({ fact, at }) => fact.data.how === 'turned' && at > (since?.at ?? -1));
+    const own = card.showings.filter(
+      (one) => one.fact.data.how === 'turned' && (since === null || isBefore(since, one)),
+    );
     return own.slice(0, 1).map(({ at }) => ({ card, at }));
   });
   return inPlace(turns);
@@ -175,7 +173,7 @@ const isOnlyShown = ({ by }: DrawnCard): boolean => by.fact.type === 'cards.Card
 const heldOf = (picture: RoundPicture, hand: string, cards: readonly DrawnCard[]): Held => {
   const first = decidedFirst(picture, hand);
   const isDealt = (card: DrawnCard, nth: number): boolean =>
-    first === undefined ? nth < cardsInHand : dealtAt(card).at < first.at;
+    first === undefined ? nth < cardsInHand : isBefore(dealtAt(card), first);
   const decided = decidedOn(picture, hand);
   const came = cards.filter(isDealt);
   // A card of a declared hand was there before, though nobody recorded how it came.
@@ -197,7 +195,7 @@ const byTurns = (held: Held, turns: readonly Turn[]): Held => {
   const [drawn] = later;
   const cards = turns.map(({ card }) => card);
   if (given === null || !cards.every(isUnseenWhenDealt)) return held;
-  const before = drawn && !isOnlyShown(drawn) ? turns.filter(({ at }) => at < dealtAt(drawn).at).length : 0;
+  const before = drawn && !isOnlyShown(drawn) ? turns.filter((turn) => isBefore(turn, dealtAt(drawn))).length : 0;
   const count = before > 0 ? before : (dealt.length || cardsInHand) - given;
   const [kept, since] = [cards.slice(0, count), cards.slice(count)];
   if (since.length === 0) return held;

@@ -1,3 +1,4 @@
+import { isSameOdds } from '../../kernel/odds.ts';
 import type { Moment, Placed } from '../../kernel/placed.ts';
 import { isLaid, type Placement } from '../../round/wager-book.ts';
 import { type HandValue } from './hands.ts';
@@ -6,7 +7,6 @@ import { valuesHeld } from './kept.ts';
 import { notSaid, oddHandOf } from './odd-hands.ts';
 import { jackpotStakeAt, prizesAt } from './prizes.ts';
 import type { RoundPicture } from './round.ts';
-import { closersOf } from './touched.ts';
 import { handClasses, type HandClass } from './word-lists.ts';
 
 import {
@@ -20,6 +20,7 @@ import {
   listed,
   isGoingOn,
   shownAt,
+  closedAt,
 } from './deciding.ts';
 
 /** The wager of the hand that a jackpot wager is laid beside (10.1). */
@@ -28,30 +29,25 @@ const hasMain = ({ wagers }: RoundPicture, hand: string): boolean =>
 
 const prizeFor = ({ picture, scenario, held }: On, value: HandClass, deed: Placed): Decided => {
   const { clauses, questions } = scenario.rules;
-  const all = prizesAt(picture.table, value, (closersOf(picture)[0] ?? deed).fact);
-  const [first, ...others] = all;
-  if (first === undefined)
-    return unknown('no sign of what the jackpot pays is on record', [clauses.jackpotPays], [questions.signOrSchedule]);
-  const isSame = others.every((one) => one?.pays === first?.pays && one?.to === first?.to);
-  const by = { hand: held.hand, deed };
+  const all = prizesAt(picture.table, value, closedAt(picture, deed));
   const last = all.at(-1);
-  if (!isSame && last && scenario.reading.signOrSchedule === 'sign')
-    return {
-      is: 'won',
-      by,
-      odds: last,
-      clauses: [clauses.jackpotPays],
-      interpretations: [questions.signOrSchedule],
-    };
-  if (first === null || !isSame)
+  if (last === undefined)
+    return unknown('no sign of what the jackpot pays is on record', [clauses.jackpotPays], [questions.signOrSchedule]);
+  const isSame = all.every((one) => isSameOdds(one, last));
+  if (!isSame && scenario.reading.signOrSchedule !== 'sign')
     return notGoverned(
-      first === null && isSame
-        ? `the sign has no prize for ${handClasses[value]}, and the rules have it win one`
-        : 'the signs say different things of what the jackpot pays',
+      'the signs say different things of what the jackpot pays',
       [clauses.jackpotPays],
       [questions.signOrSchedule],
     );
-  return { is: 'won', by, odds: first, clauses: [clauses.jackpotPays], interpretations: none };
+  if (last === null)
+    return notGoverned(
+      `the sign has no prize for ${handClasses[value]}, and the rules have it win one`,
+      [clauses.jackpotPays],
+      [questions.signOrSchedule],
+    );
+  const interpretations = isSame ? none : [questions.signOrSchedule];
+  return { is: 'won', by: { hand: held.hand, deed }, odds: last, clauses: [clauses.jackpotPays], interpretations };
 };
 
 /** Has a sign odds for a hand that the rules do not let win a jackpot? */
@@ -74,9 +70,8 @@ export const jackpotDecided = (on: On, placement: Placement): Decided => {
   if (odd?.is === 'area-skipped') return notSaid(on, odd);
   const deed = shownAt(held);
   if (isGoingOn(picture) && !isTurnedOrDecided(held)) return pending;
-  if (held.dealt.length === 0 || deed === null)
-    return unknown('no cards of its hand are on record', [clauses.jackpotLoses]);
-  const at = (closersOf(picture)[0] ?? deed).fact;
+  if (deed === null) return unknown('no cards of its hand are on record', [clauses.jackpotLoses]);
+  const at = closedAt(picture, deed);
   const stake = jackpotStakeAt(picture.table, at);
   if (stake !== null && stake !== placement.stakeCents && reading.jackpotAmount === 'not-governed')
     return notGoverned(
@@ -95,10 +90,10 @@ export const jackpotDecided = (on: On, placement: Placement): Decided => {
     ...(onSign.length > 0 ? [questions.signOrSchedule] : none),
   ];
   const isOut = isDiscarded && reading.discardersJackpot === 'declared-only';
-  if (winning.length === 0 || isOut)
-    return { is: 'lost', by: { hand: held.hand, deed }, clauses: [clauses.jackpotLoses], interpretations };
   const [only] = winning;
-  if (values.length > 1 || only === undefined)
+  if (only === undefined || isOut)
+    return { is: 'lost', by: { hand: held.hand, deed }, clauses: [clauses.jackpotLoses], interpretations };
+  if (values.length > 1)
     return unknown(
       `not all cards that the hand received were seen: it may be ${listed(values)}`,
       [clauses.jackpotPays],

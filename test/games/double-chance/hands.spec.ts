@@ -60,6 +60,8 @@ describe('The value of a hand', () => {
     ['9S 9H 3D 3C 4S', 'two-pairs', '11.1.8'],
     ['9S 9H 3D 7C 4S', 'no-value', 'one pair is not a hand of rule 11'],
     ['9S 9S 3S 7S 4S', 'flush', 'cards that one deck cannot hold are valued as they lie'],
+    ['9S 9S 3S 3S 4S', 'flush', 'and as the highest class that they make: over two pairs'],
+    ['9S 9S 9S 9S 4S', 'four-of-a-kind', 'and as the highest class that they make: over a flush'],
   ] as const)('%s is %s: %s', (told, value, _because) => {
     expect(valueOf(hand(told))).toBe(value);
     expect(valueOf(hand(told).toReversed())).toBe(value);
@@ -71,6 +73,7 @@ describe('The value of a hand', () => {
       expect([valueOf(hand(told)), valuesOf(hand(told))]).toEqual([null, null]);
     expect([valueOf([]), valuesOf([])]).toEqual([null, null]);
     expect(valueOf(hand('9S 9H 9D 9C ?S'))).toBeNull();
+    expect(valueOf(hand('KS QH 9D 7C 4?'))).toBeNull();
   });
 });
 

@@ -302,6 +302,8 @@ describe('How Double Chance is read where its text leaves money open', () => {
       as: `lost ${stake}`,
       names: true,
     });
+    const cited = settlementsOf(noneKept, { 'four-or-no-cards-kept': 'as-kept' }).map(({ clauses }) => clauses);
+    expect(cited).toEqual([['9.5']]);
     expect(settledAs(noneKept, ofAlice, 'four-or-no-cards-kept', 'void')).toEqual({ as: 'void 0', names: true });
   });
 
