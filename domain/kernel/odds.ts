@@ -9,7 +9,7 @@ export const odds = (pays: number, to: number): Odds => {
   return { pays, to };
 };
 
-/** Do they pay the same as they are printed? Null are no odds at all. */
+/** Do they pay the same as they are printed? Null: there are not any odds. */
 export const isSameOdds = (one: Odds | null, other: Odds | null): boolean =>
   one?.pays === other?.pays && one?.to === other?.to;
 

@@ -100,7 +100,7 @@ situations('half-told', [
   },
   {
     title: 'a flush is declared, nobody recorded by whom, and its player is then not there',
-    text: '12.12: whoever decides may go; that it was somebody else nobody says: 4 to 1',
+    text: '12.12: a person who decides may go; that it was somebody else nobody says: 4 to 1',
     events: roundOf(
       lays(alice, 1, 5_000),
       [1],
@@ -230,7 +230,7 @@ situations('half-told', [
   },
   {
     title: 'a declared hand with a joker is turned, and nobody says a word',
-    text: '3.1, 12.8: no card of the deck: what the hand is no rule says, nor what its jackpot is',
+    text: '3.1, 12.8: none of the deck: what the hand is the rules do not say, nor what its jackpot is',
     events: roundOf([main(alice, 1, 5_000), jackpot(alice, 1)], [1], picksUp(alice, 1), declares(alice, 1), [
       [turned('KS KH QS QH joker'), calls(1, 'two-pairs'), racks([1])],
     ]),
