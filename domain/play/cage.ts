@@ -1,7 +1,10 @@
+import type { PlaySetting } from '../games/play.ts';
 import { linesTotalCents, type DenominationLine } from '../kernel/money.ts';
 import { bagTotalCents, linesOf, put, type Bag } from './chips.ts';
 import { pause, say } from './floor.ts';
 import type { Table } from './table.ts';
+
+type Cage = NonNullable<PlaySetting['cage']>;
 
 /** The pieces that one bag has more of than another, by denomination. */
 const moreThan = (bag: Bag, other: Bag): readonly DenominationLine[] =>
@@ -11,9 +14,8 @@ const negated = (lines: readonly DenominationLine[]): readonly DenominationLine[
   lines.map(({ denominationCents, count }) => ({ denominationCents, count: -count }));
 
 /** How chips are said to go between the table and the cage: counted by the dealer before the supervisor, as the slip and the request say. */
-const carried = (table: Table, kind: 'F' | 'C', lines: readonly DenominationLine[]) => {
+const carried = (table: Table, cage: Cage, kind: 'F' | 'C', lines: readonly DenominationLine[]) => {
   const { crew, floor } = table;
-  const cage = floor.setting.cage ?? { cashier: '', carriers: [] };
   const totalCents = linesTotalCents(lines);
   const [dealer] = crew.dealers;
   table.slipsSeen += 1;
@@ -37,8 +39,8 @@ const carried = (table: Table, kind: 'F' | 'C', lines: readonly DenominationLine
 };
 
 /**
- * Where the table has a cage behind it: a float that sank far under what it was opened with gets a fill, and one that rose far over it
- * sends a credit, each of just the pieces that make it what it was.
+ * Where the table has a cage behind it: a float that sank far under what it was opened with gets a fill of the pieces that it had more of
+ * then, and one that rose far over it sends a credit of those that it has more of now.
  */
 export const considerCage = (table: Table): void => {
   const { floor, house, openedWith } = table;
@@ -51,10 +53,10 @@ export const considerCage = (table: Table): void => {
   if (isCents < wasCents) {
     const lines = moreThan(openedWith, house);
     put(house, lines);
-    say(floor, 'table.FillReceived', carried(table, 'F', lines), dealer);
+    say(floor, 'table.FillReceived', carried(table, cage, 'F', lines), dealer);
   } else {
     const lines = moreThan(house, openedWith);
     put(house, negated(lines));
-    say(floor, 'table.CreditSent', carried(table, 'C', lines), dealer);
+    say(floor, 'table.CreditSent', carried(table, cage, 'C', lines), dealer);
   }
 };

@@ -1,10 +1,8 @@
 import { derivedUuid } from '../../domain/kernel/canonical.ts';
 import type { Played, PlaySetting } from '../../domain/games/play.ts';
 import { instantText } from '../../domain/kernel/time.ts';
-import type { DemoVenue } from './evening.ts';
+import { carriers, type DemoVenue } from './evening.ts';
 
-/** Who carries boxes and chips about the house. */
-export const carriers = ['SEC-01', 'SEC-02'] as const;
 const beforeOpeningMs = 20 * 60_000;
 const afterClosingMs = 10 * 60_000;
 

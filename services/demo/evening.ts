@@ -11,7 +11,6 @@ import type { FloorRole } from '../../domain/kernel/roles.ts';
 import type { RegisteredEquipment } from '../../domain/venue/equipment.ts';
 import { whyNoRoom, type Plant } from '../../domain/play/planting.ts';
 import type { StaffEvent, VenueEvent } from '../../domain/venue/events.ts';
-import { carriers } from './boxes.ts';
 
 /** What the demo reads out of a bootstrap file: the venue as its own register has it. */
 export type DemoVenue = {
@@ -178,6 +177,9 @@ const opensAtMs = ({ play: { onlyOn } }: Game, day: string, timeZone: string): n
   const plainTime = onlyOn?.opensAt ?? opensAt;
   return Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
 };
+
+/** Who carries boxes and chips about the house. */
+export const carriers = ['SEC-01', 'SEC-02'] as const;
 
 /** By so much a float may be apart from what it was opened with before chips come from the cage or go there: $2,000. */
 const fillAtCents = 200_000;

@@ -37,8 +37,8 @@ const isWithinDoubt = (float: ListedFloat): boolean => {
 };
 
 /**
- * Did the count at closing show what fills, credits, sales and play let one expect, at every table? Where it is not known whether money was moved in
- * chips (such money is among what is planted), the count may differ by as much as that.
+ * Did the count at closing show what fills, credits, sales and play let one expect, at every table? Where it is not known whether money
+ * was moved in chips (such money is among what is planted), the count may differ by as much as that.
  */
 export const isLevel = (floats: readonly ListedFloat[]): boolean => floats.every(isWithinDoubt);
 

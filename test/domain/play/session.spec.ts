@@ -60,7 +60,7 @@ describe('A plain game of a house, made of what every generator shares', () => {
     expect(taken).toBe(sold + won);
   });
 
-  it('fills a float that sank and credits one that rose, of just the pieces that make it what it was', () => {
+  it('fills a float that sank and credits one that rose, each on a slip of its own', () => {
     const behind = plainPlay.session({ ...setting, cage: cageBehind });
     const said = behind.events.filter(({ type }) => type === 'table.FillReceived' || type === 'table.CreditSent');
     expect(new Set(said.map(({ type }) => type))).toEqual(new Set(['table.FillReceived', 'table.CreditSent']));
