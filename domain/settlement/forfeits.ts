@@ -4,7 +4,7 @@ import type { Wager, WagerForfeited } from '../round/wager-book.ts';
 import type { TableRecord } from '../table/record.ts';
 import { doneWithPower, groundedIn, mayBeGroundedIn, voidGroundedIn, type RulingGrounds } from './grounds.ts';
 
-type RoundAtTable = RoundRecord & { readonly table: TableRecord };
+type RoundAtTable = Pick<RoundRecord, 'invalidations' | 'roundVoided'> & { readonly table: TableRecord };
 
 /** Who may declare wagers forfeit, and on which grounds. */
 export type ForfeitRules = {

@@ -40,7 +40,7 @@ const choices = (from: readonly Card[], count: number): readonly (readonly Card[
 /** Cards that came back after they were given up are in the hand, and not in play (8.5). */
 const withoutBack = (way: readonly Card[], { seen, unseen }: Held['back']): readonly (readonly Card[])[] => {
   const left = way.filter((card) => !seen.includes(card));
-  return choices(left, Math.max(0, left.length - unseen));
+  return unseen === 0 ? [left] : choices(left, Math.max(0, left.length - unseen));
 };
 
 /**

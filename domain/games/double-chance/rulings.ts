@@ -24,7 +24,7 @@ export const outcomesSetAside = (picture: RoundPicture): readonly Invalidation[]
   ...setAsideWhole(picture),
 ];
 
-const rulesOf = (terms: Terms) => ({ ...terms, maybeSupervisors: [] });
+const rulesOf = ({ maySetAside, grounds }: Terms) => ({ maySetAside, grounds, maybeSupervisors: [] });
 
 /** Was the outcome that the wager lay for set aside for fraud (14.4.2), by somebody who may? Only then may it be forfeited (14.5). */
 export const isForfeitable = (picture: RoundPicture, wager: Wager, terms: Terms): boolean =>
@@ -40,7 +40,8 @@ export const forfeitThatCounts = ({ picture, wager, scenario }: Claim): WagerFor
 
 /** The open questions on rulings without a ground on which it rests what becomes of a wager. */
 export const questionsOfRulings = ({ picture, wager, scenario: { terms } }: Claim): readonly string[] => {
-  const ofResult = picture.invalidations.filter((one) => reaches(wager, one));
-  const round = { ...picture, roundVoided: setAsideWhole(picture) };
+  const { table, invalidations } = picture;
+  const ofResult = invalidations.filter((one) => reaches(wager, one));
+  const round = { table, invalidations, roundVoided: setAsideWhole(picture) };
   return ofGroundlessRulings(round, wager, ofResult, rulesOf(terms), reaches, terms.rules.questions);
 };

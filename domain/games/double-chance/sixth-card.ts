@@ -26,9 +26,11 @@ const mayBe = (card: Card, elsewhere: ReadonlySet<Card>): readonly Card[] => {
   ).filter((one) => !elsewhere.has(one));
 };
 
-const once = (all: readonly Beside[]): readonly Beside[] => [
-  ...new Map(all.map((one) => [`${one.isOfSuit} ${one.isHigher} ${one.isBoth}`, one])).values(),
-];
+/** Each way once. One card is beside the sixth in one way where both were seen, as they mostly were. */
+const once = (all: readonly Beside[]): readonly Beside[] =>
+  all.length < 2
+    ? all
+    : [...new Map(all.map((one) => [`${one.isOfSuit} ${one.isHigher} ${one.isBoth}`, one])).values()];
 
 /** How high a card is whose rank is known: 0 for a two, 12 for an ace. */
 const heightOf = (card: Card): number => ranks.findIndex((rank) => rank === rankOf(card));

@@ -1,4 +1,14 @@
-import { heightOf, rankOf, ranks, suitOf, suits, type Card, type Rank, type Suit } from '../../equipment/cards/card.ts';
+import {
+  heightOf,
+  isSeen,
+  rankOf,
+  ranks,
+  suitOf,
+  suits,
+  type Card,
+  type Rank,
+  type Suit,
+} from '../../equipment/cards/card.ts';
 import { gathered } from '../../kernel/gathered.ts';
 import { cardsInHand, classesInOrder, valueOf, type HandValue } from './hands.ts';
 
@@ -132,6 +142,11 @@ export const valuesOf = (
   if (hand.length !== cardsInHand || hand.includes('joker')) return null;
   // Of five that nobody saw, no few cards elsewhere exclude a class.
   if (hand.every((card) => card === '??')) return everyValue;
+  // Most hands were seen whole, and have one value without a search.
+  if (hand.every(isSeen)) {
+    const value = valueOf(hand);
+    return value === null ? [] : [value];
+  }
   const values = valuesUntil(hand, elsewhere, isEnough);
   return everyValue.filter((value) => values.has(value));
 };

@@ -87,9 +87,9 @@ export const dealCards: Act<'round', RoundPicture> = actOf({
 /** Was a later card dealt before an earlier one was: of a later pass, or in a pass of a hand farther on? */
 const isOutOfSequence = (early: OfDeal, late: OfDeal, turns: readonly string[]): boolean => {
   if (early.nth > late.nth) return true;
+  if (early.nth !== late.nth || !isNearer(late.hand, early.hand)) return false;
   // The order of the first pass is found as that.
-  const wasSo = turns.find((hand) => hand === early.hand || hand === late.hand) === early.hand;
-  return early.nth === late.nth && isNearer(late.hand, early.hand) && !wasSo;
+  return turns.find((hand) => hand === early.hand || hand === late.hand) === late.hand;
 };
 
 /** 7.3.2: out of a card shoe a second to fifth card that did not come in sequence: found once, at the first. */
