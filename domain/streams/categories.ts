@@ -6,6 +6,7 @@ import type { EventFamily, EventsOf } from '../kernel/event-types.ts';
 import { splitStreamName } from '../kernel/streams.ts';
 import { roundStream } from '../round/stream.ts';
 import { editionStream } from '../rulebook/stream.ts';
+import { slipSeriesStream } from '../slip-series/stream.ts';
 import { tableSessionStream } from '../table/stream.ts';
 import { staffStream } from '../venue/staff-stream.ts';
 import { venueStream } from '../venue/stream.ts';
@@ -19,6 +20,7 @@ const all = [
   tableSessionStream,
   roundStream,
   dropBoxStream,
+  slipSeriesStream,
   disputeStream,
   examinationStream,
   alarmStream,

@@ -4,7 +4,13 @@ import { cents, denominationLine, type DenominationLine } from '../kernel/money.
 import { floorRole } from '../kernel/roles.ts';
 import { givenId } from '../kernel/text.ts';
 
-const pieces = z.array(denominationLine).max(60);
+/** Chips as they are counted, by denomination. */
+export const pieces = z.array(denominationLine).max(60);
+/** Who signed a paper, and as what. */
+export const signatures = z
+  .array(z.strictObject({ personId, role: floorRole.describe('what they signed as') }))
+  .max(10)
+  .nullable();
 const slipNumber = givenId.nullable();
 
 /** How chips go between a table and the cage: what was counted, and who was there. A wrong sum is recorded and found, not refused. */
@@ -18,11 +24,7 @@ const carried = {
   countedBy: personId,
   observedBy: personId.nullable(),
   carriedBy: z.array(personId).max(6).describe('who carried the chips between the table and the cage'),
-  signatures: z
-    .array(z.strictObject({ personId, role: floorRole.describe('what they signed as') }))
-    .max(10)
-    .nullable()
-    .describe('who had signed the slip when this was recorded; null when nobody looked'),
+  signatures: signatures.describe('who had signed the slip when this was recorded; null when nobody looked'),
 };
 
 /** Events by which chips come into a float or leave it, beside sales and play. NOTE: stored events are carved. */

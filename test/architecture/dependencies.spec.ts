@@ -19,7 +19,7 @@ const domainLayers: readonly (readonly [layer: string, belongs: RegExp])[] = [
   ['the contract of a game', /^domain\/games\/[^/]+\.ts$/],
   ['what a venue keeps beside its tables', /^domain\/(venue|rulebook|drop-box|alarm)\//],
   ['the table', /^domain\/table\//],
-  ['the round', /^domain\/round\//],
+  ['the round, and the slips of what moves at tables', /^domain\/(round|slip-series)\//],
   ['settlement', /^domain\/settlement\//],
   ['provisions that recur, and disputes', /^domain\/(provisions|dispute)\//],
   ['controls of ours', /^domain\/controls\//],

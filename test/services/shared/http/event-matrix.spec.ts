@@ -22,6 +22,7 @@ const byFamily: Readonly<Record<string, string>> = {
   table: 'terminal',
   round: 'terminal',
   dropBox: 'terminal security',
+  slips: 'terminal cage',
   dispute: 'supervisor compliance',
 };
 const decided = 'terminal supervisor';
@@ -68,6 +69,11 @@ const byType: Readonly<Record<string, string>> = {
   'dispute.CorrectionRecorded': putsSomethingRight,
   'dispute.LateEntryRecorded': putsSomethingRight,
   'dispute.DecisionConfirmed': 'supervisor inspector compliance',
+  'slips.Requested': 'terminal supervisor cage compliance',
+  'slips.Dispatched': 'terminal cage security compliance',
+  'slips.CorrectionRecorded': 'supervisor security compliance',
+  'slips.LateEntryRecorded': 'supervisor cage security compliance',
+  'slips.DecisionConfirmed': 'cage compliance',
   'dropBox.CorrectionRecorded': 'supervisor security compliance',
   'dropBox.LateEntryRecorded': 'supervisor security surveillance compliance',
   'dropBox.DecisionConfirmed': 'supervisor security surveillance compliance',
@@ -80,10 +86,17 @@ const floorsOwn: Readonly<Record<string, { readonly correct: string; readonly en
   edition: { correct: 'compliance', enterLate: 'compliance' },
   table: { correct: putRight, enterLate: enteredLate },
   round: { correct: putRight, enterLate: enteredLate },
+  slips: { correct: 'compliance', enterLate: 'cage compliance' },
   dropBox: {
     correct: 'supervisor security compliance',
     enterLate: 'supervisor security surveillance compliance',
   },
+};
+
+/** What the cage said of a slip it adds to, and does not take back. */
+const notTakenBack: typeof floorsOwn = {
+  'slips.Requested': { correct: 'supervisor compliance', enterLate: 'supervisor cage compliance' },
+  'slips.Dispatched': { correct: 'security compliance', enterLate: 'cage security compliance' },
 };
 
 /** The type as somebody says it by its own name, without the terminals: they put nothing right. */
@@ -101,8 +114,11 @@ const whoPuts = (wrapper: string, of: string): string => accessRoles.filter((rol
 
 describe('Who may put right', () => {
   it.each(wrapped)('in a stream of %s: %s', (family, type) => {
-    const floors = floorsOwn[family];
-    const expected = isOfPersons(type) || !floors ? { correct: personsOf(type), enterLate: personsOf(type) } : floors;
+    const floors = notTakenBack[type] ?? floorsOwn[family];
+    const expected =
+      (isOfPersons(type) && !(type in notTakenBack)) || !floors
+        ? { correct: personsOf(type), enterLate: personsOf(type) }
+        : floors;
     expect({
       correct: whoPuts(`${family}.CorrectionRecorded`, type),
       enterLate: whoPuts(`${family}.LateEntryRecorded`, type),

@@ -1,0 +1,64 @@
+import { slipDecider, slipTables } from '../../../domain/slip-series/decide.ts';
+import { correction, deciderSpecs, lateEntry, said } from '../../support/decider-specs.ts';
+import { sampleOf } from '../../support/told-samples.ts';
+
+const { given } = deciderSpecs(slipDecider, {});
+
+const slip = (name: string, id: number, otherwise: object = {}) =>
+  said(`slips.${name}`, { ...sampleOf('slips', `${name}.v1`), ...otherwise }, { id });
+const requested = slip('Requested', 1, { requestId: 'R-1' });
+const issued = slip('Issued', 2, { number: 1, table: 'TU-01' });
+const voided = slip('Voided', 3, { number: 1 });
+
+describe('A series of slips', () => {
+  it('begins with a request or with a slip', () => {
+    expect(given().when(requested)).toBe('accepted');
+    expect(given().when(issued)).toBe('accepted');
+  });
+
+  it.each(['Dispatched', 'ReceivedAtCage', 'Voided'])('takes %s of a slip that it issued, and of no other', (name) => {
+    expect(given(issued).when(slip(name, 9, { number: 1 }))).toBe('accepted');
+    expect(given(issued).when(slip(name, 9, { number: 2 }))).toBe('slip-was-not-issued');
+    expect(given(issued).when(lateEntry('slips', slip(name, 9, { number: 2 }), { id: 10 }))).toBe(
+      'slip-was-not-issued',
+    );
+    expect(given(issued, correction('slips', 2, null, { id: 8 })).when(slip(name, 9, { number: 1 }))).toBe(
+      'slip-was-not-issued',
+    );
+  });
+
+  it('voids a slip once, and each of two that were printed with one number', () => {
+    const again = slip('Voided', 4, { number: 1 });
+    expect(given(issued, voided).when(again)).toBe('slip-is-already-voided');
+    expect(given(issued, voided, correction('slips', 3, null, { id: 8 })).when(again)).toBe('accepted');
+    const repeated = slip('Issued', 5, { number: 1 });
+    expect(given(issued, repeated, voided).when(again)).toBe('accepted');
+    expect(given(issued, repeated, voided, again).when(slip('Voided', 6, { number: 1 }))).toBe(
+      'slip-is-already-voided',
+    );
+  });
+
+  it('has a request id once', () => {
+    const again = slip('Requested', 4, { requestId: 'R-1' });
+    expect(given(requested).when(again)).toBe('request-id-is-taken');
+    expect(given(requested).when(slip('Requested', 4, { requestId: 'R-2' }))).toBe('accepted');
+    const smaller = slip('Requested', 1, { requestId: 'R-1', totalCents: 500 });
+    expect(given(requested).when(correction('slips', 1, smaller, { id: 8 }))).toBe('accepted');
+  });
+
+  it('takes what happened: a number twice or out of order, another total, one person in two parts', () => {
+    expect(given(issued).when(slip('Issued', 4, { number: 1 }))).toBe('accepted');
+    expect(given(issued).when(slip('Issued', 4, { number: 7 }), slip('Issued', 5, { number: 3 }))).toBe('accepted');
+    expect(given(requested).when(slip('Issued', 4, { requestId: 'R-1', totalCents: 1 }))).toBe('accepted');
+    expect(given(issued).when(slip('Voided', 4, { number: 1, by: 'c-1', secondSigner: 'c-1' }))).toBe('accepted');
+  });
+
+  it('is about the table that is named, and about that of the slip', () => {
+    const state = slipDecider.evolve(slipDecider.initial, issued);
+    expect(slipTables(null, issued)).toEqual(['TU-01']);
+    expect(slipTables(state, voided)).toEqual(['TU-01']);
+    expect(slipTables(null, voided)).toEqual([]);
+    const moved = correction('slips', 2, slip('Issued', 2, { number: 1, table: 'TU-02' }), { id: 8 });
+    expect(slipTables(state, moved)).toEqual(['TU-02', 'TU-01']);
+  });
+});
