@@ -90,7 +90,7 @@ const matrix: Readonly<Record<string, string>> = {
   'POST /v1/operations/redrive': '.........O',
 };
 
-/** A round, session, box journey or venue of STAR in place of each parameter. */
+/** A round, session, box journey, series of slips or venue of STAR in place of each parameter. */
 const addressOf = (name: string): { method: string; path: string } => {
   const [method = '', pattern = ''] = name.split(' ');
   const id = pattern.includes('/disputes')
@@ -99,7 +99,9 @@ const addressOf = (name: string): { method: string; path: string } => {
       ? 'STAR.TU-01'
       : pattern.includes('/rounds') || pattern.includes(':kind')
         ? 'STAR.TU-01.2026-04-25.1.0042'
-        : 'STAR.TU-01.2026-04-25.1';
+        : pattern.includes('/slip-series')
+          ? 'STAR.fill.2026'
+          : 'STAR.TU-01.2026-04-25.1';
   const path = pattern
     .replace('/v1/examinations/:kind', '/v1/examinations/round')
     .replace(':kind', 'forbidden')
