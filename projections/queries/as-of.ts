@@ -198,6 +198,17 @@ export const exclusionsAsOf = (filter: Placed): AsOfSource => ({
   projections: [intervals],
 });
 
+/** The win of a session: its float, its sales, and what was found then of its rounds. */
+export const winAsOf =
+  (session: string) =>
+  (position: Position): AsOfSource => ({
+    conditions: [
+      ...at(placeAsked({ venues: null, session })),
+      anyOf(ofSessionAndRounds(session, movesMoney), officialThen(position)),
+    ],
+    projections: [tableSessions, roundHistories, dropBoxes, ruleViolations],
+  });
+
 const buysOrSits: readonly TableEvent['type'][] = [
   ...sells,
   'table.SessionClosed',

@@ -27,7 +27,7 @@ export type RoundMoney = {
 export type RoundMoneyCorrected = { readonly correctionCount: number; readonly correctedCents: number };
 
 /** The medium of a wager: as its round says, or as another round of the session does, where it was placed. */
-const mediumOf = (wager: RawBuilder<unknown>, session: string): RawBuilder<string> => sql<string>`
+export const mediumOf = (wager: RawBuilder<unknown>, session: string): RawBuilder<string> => sql<string>`
   coalesce((select max(own.medium) from p_round_histories.wager own where own.round_id = round.round_id and own.wager_id = ${wager}),
     (select max(other.medium) from p_round_histories.wager other join p_round_histories.round its using (round_id)
       where its.session_id = ${session} and other.wager_id = ${wager}), 'not-known')`;

@@ -42,6 +42,7 @@ import { tableSessionsList } from './routes/table-sessions-list.ts';
 import { tableSessionsShoes } from './routes/table-sessions-shoes.ts';
 import { tableSessionsLimits, tableSessionsSigns } from './routes/table-sessions-standing.ts';
 import { tableSessionsTimeline } from './routes/table-sessions-timeline.ts';
+import { tableSessionsWin } from './routes/table-sessions-win.ts';
 import { tablesNow } from './routes/tables-now.ts';
 import { textsGet } from './routes/texts-get.ts';
 import { venuesGet } from './routes/venues-get.ts';
@@ -68,6 +69,7 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   tableSessionsLimits,
   tableSessionsShoes,
   tableSessionsFloat,
+  tableSessionsWin,
   tableSessionsAdjudication,
   leftOpenList,
   exclusionsList,

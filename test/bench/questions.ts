@@ -37,6 +37,7 @@ export const questions: readonly Question[] = [
   { what: 'rounds with a large stake', path: (_, at) => `/v1/rounds?minStakeCents=${10_000 + 5_000 * (at % 40)}` },
   { what: 'a session', path: (known, at) => `/v1/table-sessions/${nth(known.sessions, at)}` },
   { what: "a session's float", path: (known, at) => `/v1/table-sessions/${nth(known.sessions, at)}/float` },
+  { what: "a session's win", path: (known, at) => `/v1/table-sessions/${nth(known.sessions, at)}/win` },
   { what: 'violations of a day', path: (known, at) => `/v1/violations?gamingDay=${nth(known.days, at)}` },
   { what: 'violations of a code', path: () => '/v1/violations?code=LATE_BET&verdict=violation' },
   {

@@ -108,7 +108,7 @@ export const settlement = (wagerId: string, differenceCents: number) => ({
   reason: null,
 });
 
-const examined = (
+export const examined = (
   round: string,
   findings: readonly JsonObject[],
   settlements: readonly JsonObject[],

@@ -101,6 +101,7 @@ const otherAccess = {
   'GET /v1/table-sessions/:id/shoes': { roles: floorReaders, at: sessionPlace },
   'GET /v1/table-sessions/:id/adjudication': { roles: ['supervisor', ...investigators], at: sessionPlace },
   'GET /v1/table-sessions/:id/float': { roles: ['finance', ...investigators], at: sessionPlace },
+  'GET /v1/table-sessions/:id/win': { roles: ['finance', ...investigators], at: sessionPlace },
   'GET /v1/tables/:id/now': { roles: ['terminal', ...floorReaders], at: tablePlace },
   'GET /v1/exclusions': { roles: floorReaders, at: 'filtered' },
   'GET /v1/left-open': { roles: ['supervisor', ...investigators], at: 'filtered' },

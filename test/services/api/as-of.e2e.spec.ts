@@ -78,6 +78,7 @@ describe('An answer as of a position or an instant', () => {
       `/v1/table-sessions/${session}`,
       `/v1/table-sessions/${session}/adjudication`,
       `/v1/table-sessions/${session}/float`,
+      `/v1/table-sessions/${session}/win`,
       `/v1/rounds/${paid.round}/timeline`,
       `/v1/table-sessions/${session}/timeline`,
       '/v1/reports/violations',

@@ -19,10 +19,12 @@ import {
   sessionAsOf,
   statementAsOf,
   type AsOfSource,
+  winAsOf,
 } from '../../../projections/queries/as-of.ts';
 import { listCash } from '../../../projections/queries/cash.ts';
 import { dealerScorecards } from '../../../projections/queries/dealer-scorecard.ts';
 import { floatOf } from '../../../projections/queries/floats.ts';
+import { winOf } from '../../../projections/queries/win.ts';
 import { patronStatement } from '../../../projections/queries/patron-statement.ts';
 import { sessionTimeline } from '../../../projections/queries/session-timeline.ts';
 import {
@@ -86,6 +88,7 @@ const questions: Readonly<
   ),
   session: [(db) => sessionOf(db, at), () => sessionAsOf(session)],
   float: [(db) => floatOf(db, at), () => floatAsOf(session)],
+  win: [(db) => winOf(db, at), winAsOf(session)],
   cash: [(db) => listCash(db, { filter: { ...filter, thresholdCents: 1 }, ofVenues: [venue] }), () => cashAsOf(filter)],
   'entries of drop': [(db) => dropSales(db, { filter }), () => dropAsOf(filter)],
   'late entries': [(db) => listLateEntries(db, { filter, ofVenues: [venue] }), () => logAsOf],

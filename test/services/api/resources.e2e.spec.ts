@@ -44,6 +44,7 @@ const things = () => [
   `/v1/rounds/${round}/adjudication`,
   `/v1/table-sessions/${session}`,
   `/v1/table-sessions/${session}/float`,
+  `/v1/table-sessions/${session}/win`,
   '/v1/venues/STAR',
   '/v1/editions/STAR/two-up',
 ];
@@ -146,6 +147,31 @@ describe('A float', () => {
       of('openedCents') + of('fillsCents') - of('creditsCents') - of('chipsSoldCents') - of('paidLessCollectedCents'),
     );
     expect(of('varianceCents')).toBe(of('closedCents') - of('expectedCents'));
+  });
+});
+
+describe('A win', () => {
+  it('by the formula and by play differ by what lies between them, down to the variance of the float', async () => {
+    const { body: float } = await get(`/v1/table-sessions/${session}/float`);
+    const { body } = await get(`/v1/table-sessions/${session}/win`);
+    type Figures = Readonly<Record<string, number>>;
+    const { byFormula, byPlay, byLaw, between } = body as unknown as Readonly<Record<string, Figures>>;
+    expect(between?.['unexplainedCents']).toBe(float['varianceCents']);
+    const parts = Object.values(between ?? {}).reduce((sum, cents) => sum + cents, 0);
+    expect(parts).toBe(Number(byFormula?.['winCents']) - Number(byPlay?.['winCents']));
+    expect(byLaw?.['winCents']).toBe(Number(byPlay?.['winCents']) + Number(byLaw?.['overDueCents']));
+    const report = await get(`/v1/reports/drop?session=${session}`);
+    const drop = report.items.filter(({ tender }) => tender === 'cash' || tender === 'chip-purchase-voucher');
+    expect(byFormula?.['dropCents']).toBe(drop.reduce((sum, { tenderedCents }) => sum + Number(tenderedCents), 0));
+  });
+
+  it('counts every wager once, by how it stands', async () => {
+    const { body } = await get(`/v1/table-sessions/${session}/win`);
+    const { wagers } = body['byLaw'] as { wagers: Record<string, number> };
+    const counted = Object.values(wagers).reduce((sum, count) => sum + count, 0);
+    const placed = await get(`/v1/events?session=${session}&type=round.WagerPlaced&limit=1000`);
+    expect(placed.items.length).toBeGreaterThan(10);
+    expect(counted).toBe(placed.items.length);
   });
 });
 

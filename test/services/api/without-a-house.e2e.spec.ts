@@ -55,6 +55,7 @@ beforeAll(async () => {
   const boxes = (await read(evening, '/v1/drop-boxes?limit=500')).items.map(({ id }) => String(id));
   const ids: IdsOf = {
     '/v1/table-sessions/{id}/float': [...evening.played, ring].map(sessionOf),
+    '/v1/table-sessions/{id}/win': [...evening.played, ring].map(sessionOf),
     '/v1/patrons/{id}/statement': [...new Set([...evening.played, ring].flatMap(personsOf))],
     '/v1/drop-boxes/{id}': boxes,
   };
@@ -69,6 +70,9 @@ afterAll(() => evening.stop());
 const apart = /,?"betweenPatrons\w+":\d+/g;
 const ofTheHouse = (figures: readonly string[] = []): readonly string[] =>
   figures.map((one) => one.replaceAll(apart, '').replace('{,', '{')).filter((one) => !one.endsWith(',{}]'));
+
+const statement = (patron: string): readonly string[] =>
+  [...after].find(([question]) => question.startsWith(`/v1/patrons/${patron}/statement`))?.[1] ?? [];
 
 describe('A ring without a house beside a table of one, on the same day', () => {
   it('is walked by every report that the description of the API has, each of which tells something of that day', () => {
@@ -98,9 +102,8 @@ describe('A ring without a house beside a table of one, on the same day', () => 
   });
 
   it('has a float, drop and statement of the house in nothing: only what its patrons laid with each other is counted, apart', () => {
-    expect(after.get(`/v1/table-sessions/${sessionOf(ring)}/float?`)).toEqual([]);
-    const statement = (patron: string) =>
-      [...after].find(([question]) => question.startsWith(`/v1/patrons/${patron}/statement`))?.[1] ?? [];
+    for (const figures of ['float', 'win'])
+      expect(after.get(`/v1/table-sessions/${sessionOf(ring)}/${figures}?`)).toEqual([]);
     expect(statement(both.house).join()).toContain('betweenPatronsStakeCents');
     const onlyThere = personsOf(ring).filter((patron) => patron !== both.house);
     expect(onlyThere.length).toBeGreaterThan(3);

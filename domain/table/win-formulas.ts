@@ -1,0 +1,34 @@
+/** What win by the accounting formula is reckoned from, in cents. */
+export type WinTerms = {
+  readonly openerCents: number;
+  readonly closerCents: number;
+  readonly fillsCents: number;
+  readonly creditsCents: number;
+  /** Money that was dropped: cash and chip purchase vouchers. Promotional vouchers and tokens are not money. */
+  readonly dropCents: number;
+};
+
+/** A formula as it is kept: what it adds and what it takes away. A changed formula gets a name of its own, so that an old figure can be reckoned again. */
+export type WinFormula = {
+  readonly id: string;
+  readonly adds: readonly (keyof WinTerms)[];
+  readonly takes: readonly (keyof WinTerms)[];
+};
+
+/** Win as table games accounting has it: closer, credits and drop, less opener and fills. */
+export const accountingWin: WinFormula = {
+  id: 'accounting-1',
+  adds: ['closerCents', 'creditsCents', 'dropCents'],
+  takes: ['openerCents', 'fillsCents'],
+};
+
+/** Win by a formula, in cents; negative where the table lost. */
+export const winBy = ({ adds, takes }: WinFormula, terms: WinTerms): number => {
+  const sum = (names: readonly (keyof WinTerms)[]): number => names.reduce((cents, name) => cents + terms[name], 0);
+  return sum(adds) - sum(takes);
+};
+
+/** Hold: win over drop, in hundredths of a per cent, rounded towards zero; null where nothing was dropped. */
+export const holdBasisPoints = (winCents: number, dropCents: number): number | null =>
+  // `+ 0`: a loss of less than one point is 0, and not -0.
+  dropCents === 0 ? null : Math.trunc((winCents * 10_000) / dropCents) + 0;

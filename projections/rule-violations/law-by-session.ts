@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { askByKey } from '../kit/query.ts';
+import type { ReadDb } from '../read-models.ts';
+import { mediumOf } from '../round-histories/money.ts';
+import { settledAs, type Standing } from './settled-as.ts';
+
+/** The wagers of a session that come to the same by the newest official examinations of their rounds. */
+export type LawOfWagers = {
+  readonly standing: Standing;
+  readonly wagerCount: number;
+  /** What patrons got over what was due, in cents; negative: too little. Tokens are not money: of a wager of tokens, its winnings only. */
+  readonly overDueCents: number;
+};
+
+/** A wager that was carried on is not decided where it lay before: nothing was due there, and what was taken there is a difference. */
+const goesOn = sql<boolean>`exists (select from p_round_histories.wager later
+  where later.wager_id = wager.wager_id and later.carried_from = wager.round_id)`;
+
+/** What the wagers of a session come to by law, those that stand alike together. A wager counts in the last round that it lay in. */
+export const lawOfWagers = (db: ReadDb, session: string): Promise<readonly LawOfWagers[]> =>
+  askByKey(
+    db,
+    'law-of-wagers',
+    sql<LawOfWagers>`
+    select standing, count(*) filter (where is_laid and not goes_on)::int as "wagerCount",
+      coalesce(sum(case when medium = 'promotional-tokens' then paid_cents - due_paid_cents else difference_cents end)
+        filter (where standing = 'settled'), 0)::bigint as "overDueCents"
+    from (
+      select own.*, settled.due_paid_cents, settled.difference_cents,
+        case when own.goes_on and settled.standing = 'undetermined' then 'settled' else coalesce(settled.standing, 'not-examined') end as standing
+      from (
+        select wager.round_id, wager.wager_id, wager.paid_cents, wager.placed_event_id is not null as is_laid, ${goesOn} as goes_on,
+          coalesce(wager.medium, ${mediumOf(sql.ref('wager.wager_id'), session)}) as medium
+        from p_round_histories.round round join p_round_histories.wager wager using (round_id)
+        where round.session_id = ${session} and wager.event_count > 0) own
+      ${settledAs(sql.ref('own.round_id'), sql.ref('own.wager_id'))}
+    ) wagers group by standing order by standing`,
+  );

@@ -1,0 +1,37 @@
+import { accountingWin, holdBasisPoints, winBy } from '../../../domain/table/win-formulas.ts';
+
+describe('Win by a formula', () => {
+  const terms = {
+    openerCents: 100_000,
+    closerCents: 90_000,
+    fillsCents: 7_000,
+    creditsCents: 2_000,
+    dropCents: 30_000,
+  };
+
+  it('adds closer, credits and drop, and takes opener and fills away', () => {
+    expect(winBy(accountingWin, terms)).toBe(15_000);
+  });
+
+  it('is negative where the table lost', () => {
+    expect(winBy(accountingWin, { ...terms, closerCents: 60_000 })).toBe(-15_000);
+  });
+
+  it('takes and adds what the formula says, and nothing else', () => {
+    expect(winBy({ id: 'another', adds: ['closerCents'], takes: ['dropCents'] }, terms)).toBe(60_000);
+  });
+});
+
+describe('Hold', () => {
+  it.each([
+    [15_000, 30_000, 5_000],
+    [-15_000, 30_000, -5_000],
+    // 2 of 3: 66.666… per cent
+    [2, 3, 6_666],
+    [-2, 3, -6_666],
+    [-1, 30_000, 0],
+    [100, 0, null],
+  ])('of a win of %i cents on a drop of %i is %p', (winCents, dropCents, points) => {
+    expect(holdBasisPoints(winCents, dropCents)).toBe(points);
+  });
+});
