@@ -7,7 +7,7 @@ import { intervals, type Interval } from '../intervals/queries.ts';
 import type { DaysFilter } from '../kit/days.ts';
 import type { ReadDb } from '../read-models.ts';
 import { wagersOfPlayer } from '../round-histories/patrons.ts';
-import { settledAs, type Standing } from '../rule-violations/settled-as.ts';
+import { settledAs, standingOf } from '../rule-violations/settled-as.ts';
 import {
   sessionStatements,
   totalOf,
@@ -24,9 +24,7 @@ export type PatronStatement = {
   readonly sessions: readonly SessionStatement[];
 };
 
-/** A wager that was carried on is not decided where it lay before: nothing was due there, and what was taken there is a difference. */
-const standing = sql<Standing>`case when mine.goes_on and settled.standing = 'undetermined' then 'settled'
-  else coalesce(settled.standing, 'not-examined') end`;
+const standing = standingOf(sql.ref('mine.goes_on'));
 
 /** A wager stands with the last round that it lay in. */
 const isAtItsEnd = sql<boolean>`is_laid and not goes_on and not taken_back`;

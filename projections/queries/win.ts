@@ -2,7 +2,7 @@ import { accountingWin, holdBasisPoints, winBy } from '../../domain/table/win-fo
 import { dropReport, type DropTotal } from '../drop-boxes/queries.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import type { MoneyMoved } from '../round-histories/money.ts';
-import { lawOfWagers, type LawOfWagers } from '../rule-violations/law-by-session.ts';
+import { lawOfWagers, type LawOfWagers } from './law-of-wagers.ts';
 import type { Standing } from '../rule-violations/settled-as.ts';
 import { floatOf, type SessionFloat } from './floats.ts';
 

@@ -25,3 +25,10 @@ export const settledAs = (round: RawBuilder<unknown>, wager: RawBuilder<unknown>
       coalesce((held.settlement->>'differenceCents')::bigint, 0) as difference_cents
     from p_rule_violations.settlement held
     where held.subject_kind = 'round' and held.subject_id = ${round} and held.wager_id = ${wager}) settled on true`;
+
+/**
+ * How a wager of a row stands to which `settledAs` was joined. One that was carried on is not decided where it lay before: nothing was due
+ * there, and what was taken there is a difference.
+ */
+export const standingOf = (goesOn: RawBuilder<unknown>): RawBuilder<Standing> => sql<Standing>`
+  case when ${goesOn} and settled.standing = 'undetermined' then 'settled' else coalesce(settled.standing, 'not-examined') end`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { askByKey } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 import { mediumOf } from '../round-histories/money.ts';
-import { settledAs, type Standing } from './settled-as.ts';
+import { settledAs, standingOf, type Standing } from '../rule-violations/settled-as.ts';
 
 /** The wagers of a session that come to the same by the newest official examinations of their rounds. */
 export type LawOfWagers = {
@@ -12,7 +12,7 @@ export type LawOfWagers = {
   readonly overDueCents: number;
 };
 
-/** A wager that was carried on is not decided where it lay before: nothing was due there, and what was taken there is a difference. */
+/** Was it carried on into another round? */
 const goesOn = sql<boolean>`exists (select from p_round_histories.wager later
   where later.wager_id = wager.wager_id and later.carried_from = wager.round_id)`;
 
@@ -27,7 +27,7 @@ export const lawOfWagers = (db: ReadDb, session: string): Promise<readonly LawOf
         filter (where standing = 'settled'), 0)::bigint as "overDueCents"
     from (
       select own.*, settled.due_paid_cents, settled.difference_cents,
-        case when own.goes_on and settled.standing = 'undetermined' then 'settled' else coalesce(settled.standing, 'not-examined') end as standing
+        ${standingOf(sql.ref('own.goes_on'))} as standing
       from (
         select wager.round_id, wager.wager_id, wager.paid_cents, wager.placed_event_id is not null as is_laid, ${goesOn} as goes_on,
           coalesce(wager.medium, ${mediumOf(sql.ref('wager.wager_id'), session)}) as medium
