@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { askByKey } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
-import { mediumOf } from '../round-histories/money.ts';
+import { wagersInSession } from '../round-histories/session-wagers.ts';
 import { settledAs, standingOf, type Standing } from '../rule-violations/settled-as.ts';
 
 /** The wagers of a session that come to the same by the newest official examinations of their rounds. */
@@ -11,10 +11,6 @@ export type LawOfWagers = {
   /** What patrons got over what was due, in cents; negative: too little. Tokens are not money: of a wager of tokens, its winnings only. */
   readonly overDueCents: number;
 };
-
-/** Was it carried on into another round? */
-const goesOn = sql<boolean>`exists (select from p_round_histories.wager later
-  where later.wager_id = wager.wager_id and later.carried_from = wager.round_id)`;
 
 /** What the wagers of a session come to by law, those that stand alike together. A wager counts in the last round that it lay in. */
 export const lawOfWagers = (db: ReadDb, session: string): Promise<readonly LawOfWagers[]> =>
@@ -26,13 +22,7 @@ export const lawOfWagers = (db: ReadDb, session: string): Promise<readonly LawOf
       coalesce(sum(case when medium = 'promotional-tokens' then paid_cents - due_paid_cents else difference_cents end)
         filter (where standing = 'settled'), 0)::bigint as "overDueCents"
     from (
-      select own.*, settled.due_paid_cents, settled.difference_cents,
-        ${standingOf(sql.ref('own.goes_on'))} as standing
-      from (
-        select wager.round_id, wager.wager_id, wager.paid_cents, wager.placed_event_id is not null as is_laid, ${goesOn} as goes_on,
-          coalesce(wager.medium, ${mediumOf(sql.ref('wager.wager_id'), session)}) as medium
-        from p_round_histories.round round join p_round_histories.wager wager using (round_id)
-        where round.session_id = ${session} and wager.event_count > 0) own
-      ${settledAs(sql.ref('own.round_id'), sql.ref('own.wager_id'))}
+      select own.*, settled.due_paid_cents, settled.difference_cents, ${standingOf(sql.ref('own.goes_on'))} as standing
+      from (${wagersInSession(session)}) own ${settledAs(sql.ref('own.round_id'), sql.ref('own.wager_id'))}
     ) wagers group by standing order by standing`,
   );
