@@ -5,6 +5,7 @@ import { intervals } from './intervals/changes.ts';
 import type { Projection } from './kit/projection.ts';
 import { roundHistories } from './round-histories/changes.ts';
 import { ruleViolations } from './rule-violations/changes.ts';
+import { slips } from './slips/changes.ts';
 import { tableSessions } from './sessions/changes.ts';
 
 /** Every read model. A test compares this list with the folders. */
@@ -14,6 +15,7 @@ export const projections: readonly Projection[] = [
   roundHistories,
   tableSessions,
   dropBoxes,
+  slips,
   patronDisputes,
   ruleViolations,
 ];

@@ -6,6 +6,7 @@ import type { IntervalTables } from './intervals/tables.ts';
 import type { RoundTables } from './round-histories/tables.ts';
 import type { RuleViolationTables } from './rule-violations/tables.ts';
 import type { SessionTables } from './sessions/tables.ts';
+import type { SlipTables } from './slips/tables.ts';
 
 /** Every table of every read model, as queries read them. */
 export type ReadModels = EventLogTables &
@@ -13,6 +14,7 @@ export type ReadModels = EventLogTables &
   RoundTables &
   SessionTables &
   DropBoxTables &
+  SlipTables &
   DisputeTables &
   RuleViolationTables;
 

@@ -22,6 +22,9 @@ import { roundHistories } from '../round-histories/changes.ts';
 import { roundsOfSession } from '../round-histories/queries.ts';
 import { examinedType, ruleViolations } from '../rule-violations/changes.ts';
 import type { ViolationFilter } from '../rule-violations/queries.ts';
+import { slipSeriesStream } from '../../domain/slip-series/stream.ts';
+import { slips } from '../slips/changes.ts';
+import type { SlipFilter } from '../slips/queries.ts';
 import { tableSessions } from '../sessions/changes.ts';
 
 /** What an answer as of a position is made of: conditions of `event` for the events that it needs, and what makes rows of them. */
@@ -141,6 +144,17 @@ const ofRounds = (condition: RawBuilder<boolean>): RawBuilder<boolean> => sql<bo
 
 /** Whatever is said of a wager counts: a wager stands as long as anything of it does. */
 const ofWagers = ofRounds(sql<boolean>`event.data->>'wagerId' is not null`);
+
+const carries: readonly TableEvent['type'][] = ['table.FillReceived', 'table.CreditSent'];
+
+/** The slips of a filter: their series, and what came to tables or left them. */
+export const slipsAsOf = ({ venues, venue }: SlipFilter): AsOfSource => ({
+  conditions: [
+    ...at({ venues, venue }),
+    anyOf(sql<boolean>`starts_with(event.stream, ${slipSeriesStream.streamOf('')})`, ofSessions(carries)),
+  ],
+  projections: [slips],
+});
 
 /** The cash of a filter: sales, and the wagers of the rounds. */
 export const cashAsOf = (filter: DaysFilter): AsOfSource => ({

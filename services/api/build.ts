@@ -24,6 +24,7 @@ import { reportsLateEntries } from './routes/reports-late-entries.ts';
 import { reportsFrequencies } from './routes/reports-frequencies.ts';
 import { reportsDropEntries } from './routes/reports-drop-entries.ts';
 import { reportsDrop } from './routes/reports-drop.ts';
+import { reportsSlips } from './routes/reports-slips.ts';
 import { exclusionsList } from './routes/exclusions-list.ts';
 import { leftOpenList } from './routes/left-open-list.ts';
 import { reportsViolations } from './routes/reports-violations.ts';
@@ -77,6 +78,7 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   reportsViolations,
   reportsDrop,
   reportsDropEntries,
+  reportsSlips,
   patronsStatement,
   reportsFrequencies,
   reportsDealers,

@@ -18,7 +18,6 @@ const mayName: Readonly<Record<string, readonly string[]>> = {
     // The register of a venue calls a box so.
     'services/api/routes/venues-get.ts',
   ],
-  slipSeries: [],
   examination: [
     'projections/rule-violations/changes.ts',
     'projections/rule-violations/queries.ts',

@@ -109,6 +109,7 @@ const otherAccess = {
   'GET /v1/reports/violations': { roles: ['supervisor', ...investigators], at: 'filtered' },
   'GET /v1/reports/drop': { roles: ['finance', ...investigators], at: 'filtered' },
   'GET /v1/reports/drop/entries': { roles: ['finance', ...investigators], at: 'filtered' },
+  'GET /v1/reports/slips': { roles: ['finance', ...investigators], at: 'filtered' },
   'GET /v1/reports/frequencies': { roles: ['supervisor', ...investigators], at: 'filtered' },
   'GET /v1/reports/dealers': { roles: investigators, at: 'filtered' },
   'GET /v1/reports/cash': { roles: ['finance', ...investigators], at: 'filtered' },

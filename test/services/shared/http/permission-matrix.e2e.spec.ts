@@ -59,6 +59,7 @@ const matrix: Readonly<Record<string, string>> = {
   'GET /v1/left-open': '.S....VIP.',
   'GET /v1/violations': '.S....VIP.',
   'GET /v1/reports/violations': '.S....VIP.',
+  'GET /v1/reports/slips': '.....FVIP.',
   'GET /v1/reports/drop': '.....FVIP.',
   'GET /v1/reports/drop/entries': '.....FVIP.',
   'GET /v1/reports/frequencies': '.S....VIP.',

@@ -1,0 +1,163 @@
+/** A fact of a slip, as its table has it. */
+export type SlipFact = {
+  readonly eventId: string;
+  readonly series: string | null;
+  readonly venue: string | null;
+  readonly what: 'requested' | 'issued' | 'dispatched' | 'at-cage' | 'voided' | 'at-table';
+  readonly kind: string | null;
+  readonly number: number | null;
+  readonly printed: string | null;
+  readonly requestId: string | null;
+  readonly table: string | null;
+  readonly totalCents: number | null;
+  readonly by: string | null;
+  readonly secondSigner: string | null;
+  readonly reason: string | null;
+  readonly at: string;
+};
+
+export const slipStates = ['issued', 'dispatched', 'received', 'voided'] as const;
+
+const byKey = (facts: readonly SlipFact[], keyOf: (fact: SlipFact) => string): ReadonlyMap<string, SlipFact[]> => {
+  const all = new Map<string, SlipFact[]>();
+  for (const fact of facts) {
+    const known = all.get(keyOf(fact));
+    if (known) known.push(fact);
+    else all.set(keyOf(fact), [fact]);
+  }
+  return all;
+};
+const ofNumber = ({ what, series, number }: SlipFact): string => `${what} ${series} ${number}`;
+const ofRequest = ({ series, requestId }: SlipFact): string => `${series} ${requestId}`;
+const ofPaper = ({ venue, printed }: SlipFact): string => `${venue} ${printed}`;
+
+/** Over a figure, in cents: negative is less; null where one of them is not known. */
+const over = (cents: number | null, than: number | null): number | null =>
+  cents === null || than === null ? null : cents - than;
+const idsOf = (facts: readonly SlipFact[]): string[] => facts.map(({ eventId }) => eventId);
+/** What several counts come to; null when there is none. */
+const sumOf = (facts: readonly SlipFact[]): number | null =>
+  facts.length === 0 ? null : facts.reduce((sum, { totalCents }) => sum + (totalCents ?? 0), 0);
+
+const stateOf = (own: { readonly voided: unknown; readonly received: boolean; readonly dispatched: boolean }) => {
+  if (own.voided) return 'voided' as const;
+  if (own.received) return 'received' as const;
+  return own.dispatched ? ('dispatched' as const) : ('issued' as const);
+};
+
+/** Each slip of some series, compared with its request and with what was counted at the table and in the cage. Facts are in the order of their streams. */
+export const slipRows = (facts: readonly SlipFact[]) => {
+  const issued = facts.filter(({ what }) => what === 'issued');
+  const said = byKey(facts, ofNumber);
+  const requests = byKey(
+    facts.filter(({ what }) => what === 'requested'),
+    ofRequest,
+  );
+  const receipts = byKey(
+    facts.filter(({ what }) => what === 'at-table'),
+    ofPaper,
+  );
+  const timesIssued = new Map<string, number>();
+  return issued.map((slip) => {
+    const time = timesIssued.get(ofNumber(slip)) ?? 0;
+    timesIssued.set(ofNumber(slip), time + 1);
+    const of = (what: SlipFact['what']) => said.get(ofNumber({ ...slip, what })) ?? [];
+    const [request] = slip.requestId === null ? [] : (requests.get(ofRequest(slip)) ?? []);
+    const [atTable, atCage, dispatched] = [receipts.get(ofPaper(slip)) ?? [], of('at-cage'), of('dispatched')];
+    // Of slips with one number the first void is said of the first: the record does not tell them apart.
+    const voided = of('voided')[time];
+    const received = slip.kind === 'fill' ? atTable : atCage;
+    const requestedCents = request?.totalCents ?? null;
+    const [atTableCents, atCageCents] = [sumOf(atTable), sumOf(atCage)];
+    return {
+      series: slip.series ?? '',
+      number: slip.number ?? 0,
+      printed: slip.printed ?? '',
+      kind: slip.kind ?? '',
+      table: slip.table ?? '',
+      state: stateOf({ voided, received: received.length > 0, dispatched: dispatched.length > 0 }),
+      issuedAt: slip.at,
+      preparedBy: slip.by ?? '',
+      requestId: slip.requestId,
+      requestedCents,
+      issuedCents: slip.totalCents ?? 0,
+      atTableCents,
+      atCageCents,
+      issuedOverRequestCents: over(slip.totalCents, requestedCents),
+      atTableOverSlipCents: over(atTableCents, slip.totalCents),
+      atCageOverSlipCents: over(atCageCents, slip.totalCents),
+      voidedAt: voided?.at ?? null,
+      voidedBy: voided?.by ?? null,
+      secondSigner: voided?.secondSigner ?? null,
+      voidReason: voided?.reason ?? null,
+      isVoidUnwitnessed: voided !== undefined && (voided.secondSigner === null || voided.secondSigner === voided.by),
+      events: idsOf([
+        ...(request ? [request] : []),
+        slip,
+        ...dispatched,
+        ...atTable,
+        ...atCage,
+        ...(voided ? [voided] : []),
+      ]),
+    };
+  });
+};
+export type SlipRow = ReturnType<typeof slipRows>[number];
+
+/** The numbers of each series that were skipped, as ranges up to the highest that was issued. */
+export const missingNumbers = (facts: readonly SlipFact[]) => {
+  const series = byKey(
+    facts.filter(({ what }) => what === 'issued'),
+    ({ series: name }) => name ?? '',
+  );
+  return [...series].flatMap(([name, issued]) => {
+    const seen = [...new Set(issued.map(({ number }) => number ?? 0))].toSorted((one, other) => one - other);
+    return seen.flatMap((number, index) => {
+      const before = seen[index - 1] ?? 0;
+      return number - before > 1 ? [{ series: name, from: before + 1, to: number - 1 }] : [];
+    });
+  });
+};
+
+/** Numbers that were issued more than once, with the events that did. */
+export const repeatedNumbers = (facts: readonly SlipFact[]) =>
+  [
+    ...byKey(
+      facts.filter(({ what }) => what === 'issued'),
+      ofNumber,
+    ).values(),
+  ].flatMap((issued) => {
+    const [first, ...more] = issued;
+    if (!first || more.length === 0) return [];
+    return [{ series: first.series ?? '', number: first.number ?? 0, events: idsOf(issued) }];
+  });
+
+/** Requests of which no slip was issued. */
+export const unusedRequests = (facts: readonly SlipFact[]) => {
+  const used = new Set(facts.filter(({ what }) => what === 'issued').map(ofRequest));
+  return facts
+    .filter((fact) => fact.what === 'requested' && !used.has(ofRequest(fact)))
+    .map((fact) => ({
+      series: fact.series ?? '',
+      requestId: fact.requestId ?? '',
+      table: fact.table ?? '',
+      requestedCents: fact.totalCents ?? 0,
+      eventId: fact.eventId,
+    }));
+};
+
+/** Chips that were received or sent at a table on a slip that no series holds. */
+export const unknownSlips = (facts: readonly SlipFact[]) => {
+  const known = new Set(facts.filter(({ what }) => what === 'issued').map(ofPaper));
+  return facts
+    .filter((fact) => fact.what === 'at-table' && fact.printed !== null && !known.has(ofPaper(fact)))
+    .map((fact) => ({
+      venue: fact.venue ?? '',
+      table: fact.table ?? '',
+      printed: fact.printed ?? '',
+      kind: fact.kind ?? '',
+      countedCents: fact.totalCents ?? 0,
+      at: fact.at,
+      eventId: fact.eventId,
+    }));
+};
