@@ -144,6 +144,7 @@ describe('An answer that adds up', () => {
   it.each([
     ['drop', '/v1/reports/drop?venue=STAR', 'session'],
     ['sales that are dropped', '/v1/reports/drop/entries?venue=STAR', 'session'],
+    ['slips', '/v1/reports/slips?venue=STAR', 'session'],
     ['cash', '/v1/reports/cash?venue=STAR', 'round'],
     ['what came out', '/v1/reports/frequencies?venue=STAR', 'round'],
     ['findings', '/v1/reports/violations?venue=STAR', 'round'],

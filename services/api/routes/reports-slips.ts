@@ -83,7 +83,7 @@ export const reportsSlips = (server: Server, on: ApiDependencies): void => {
         querystring: z.strictObject({
           ...placeQuery,
           series: streamField.optional().describe('a series: venue, name and calendar year, such as STAR.fill.2026'),
-          kind: z.enum(slipKinds).optional(),
+          kind: z.enum(slipKinds).optional().describe('slips of fills, or of credits'),
           from: givenInstant.optional().describe('slips that were issued from this moment on (our clock)'),
           to: givenInstant.optional().describe('slips that were issued before this moment (our clock)'),
           ...asOfQuery,
