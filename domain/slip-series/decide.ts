@@ -1,6 +1,6 @@
-import { correctionOf, decider, happeningOf } from '../kernel/decider.ts';
+import { correctionOf, decider, happeningOf, type Happening } from '../kernel/decider.ts';
 import type { SaidEvent } from '../kernel/envelope.ts';
-import type { JsonObject } from '../kernel/json.ts';
+import { keeping, keptIn, type Layers } from '../kernel/layers.ts';
 import type { SlipEvent } from './events.ts';
 
 /** Why an event may not join a series of slips: the word that a program reads, and the sentence that a person reads. */
@@ -11,14 +11,34 @@ export const slipRefusals = {
 } as const;
 export type SlipRejection = keyof typeof slipRefusals;
 
-type Said = { readonly type: string; readonly data: JsonObject };
-/** What the events of a series say, the newest first. To add to it takes no copy, since a series of a year is long. */
+type SlipType = SlipEvent['type'];
+type Said = Pick<Happening, 'type' | 'data'>;
+
+/** What decides about later events: requests by their id, and slips by their number. */
+const decidesBy: Partial<Record<string, string>> = {
+  'slips.Requested': 'requestId',
+  'slips.Issued': 'number',
+  'slips.Voided': 'number',
+} satisfies Partial<Record<SlipType, string>>;
+
+const keyOf = (type: string, value: unknown): string => `${type} ${String(value)}`;
+
+/** An event as it stands by now. A key of null: it says nothing that decides, or was corrected away. */
+type Standing = { readonly key: string | null; readonly table: string | null };
+
+const standingOf = (says: Said | null): Standing => {
+  const member = says === null ? undefined : decidesBy[says.type];
+  if (says === null || member === undefined) return { key: null, table: null };
+  const { table } = says.data;
+  return { key: keyOf(says.type, says.data[member]), table: typeof table === 'string' ? table : null };
+};
+
+/** What a series holds. It is kept by layers: a series of a year is long, and no event may cost more for that. */
 export type SlipsSaid = {
-  /** The event that said it first. A correction says something else in its place, or nothing. */
-  readonly eventId: string;
-  readonly says: Said | null;
-  readonly before: SlipsSaid;
-} | null;
+  readonly events: Layers<Standing>;
+  /** The events that said it, by key: some of them may say something else by now. */
+  readonly saidIn: Layers<readonly string[]>;
+};
 
 /** What an event says, and in whose place; undefined for an event that says nothing of slips. */
 const saidBy = (event: SaidEvent): { readonly eventId: string; readonly says: Said | null } | undefined => {
@@ -28,36 +48,42 @@ const saidBy = (event: SaidEvent): { readonly eventId: string; readonly says: Sa
   return says && { eventId: event.eventId, says };
 };
 
-/** What stands in a series by now, without one event: the last word on each event counts. */
-const standing = (said: SlipsSaid, without: string | null): readonly Said[] => {
-  const told = new Set<string | null>([without]);
-  const found: Said[] = [];
-  for (let one = said; one !== null; one = one.before) {
-    if (one.says && !told.has(one.eventId)) found.push(one.says);
-    told.add(one.eventId);
-  }
-  return found;
+/** The events that say it by now, without one. */
+const standing = ({ events, saidIn }: SlipsSaid, key: string, without: string | null): readonly Standing[] => {
+  const ids = (keptIn(saidIn, key) ?? []).filter((id) => id !== without);
+  return ids.map((id) => keptIn(events, id)).filter((one): one is Standing => one?.key === key);
 };
 
-type SlipType = SlipEvent['type'];
-const saying = (all: readonly Said[], type: SlipType, member: string, value: unknown): readonly Said[] =>
-  all.filter((one) => one.type === type && one.data[member] === value);
+const evolve = (before: SlipsSaid, event: SaidEvent): SlipsSaid => {
+  const said = saidBy(event);
+  if (!said) return before;
+  const is = standingOf(said.says);
+  const was = keptIn(before.events, said.eventId);
+  if (is.key === null && was === undefined) return before;
+  const events = keeping(before.events, said.eventId, is);
+  if (is.key === null) return { ...before, events };
+  const ids = keptIn(before.saidIn, is.key) ?? [];
+  return {
+    events,
+    saidIn: ids.includes(said.eventId) ? before.saidIn : keeping(before.saidIn, is.key, [...ids, said.eventId]),
+  };
+};
 
 const ofIssued: ReadonlySet<string> = new Set<SlipType>(['slips.Dispatched', 'slips.ReceivedAtCage', 'slips.Voided']);
 
 const refuse = (said: SlipsSaid, event: SaidEvent): SlipRejection | undefined => {
   const comes = saidBy(event);
   if (!comes?.says) return undefined;
-  const { type, data } = comes.says;
-  const isRequest = type === ('slips.Requested' satisfies SlipType);
-  if (!isRequest && !ofIssued.has(type)) return undefined;
-  const all = standing(said, comes.eventId);
-  if (isRequest)
-    return saying(all, type, 'requestId', data['requestId']).length > 0 ? 'request-id-is-taken' : undefined;
-  const issued = saying(all, 'slips.Issued', 'number', data['number']).length;
+  const { eventId, says } = comes;
+  const { type, data } = says;
+  const count = (of: SlipType, value: unknown): number => standing(said, keyOf(of, value), eventId).length;
+  if (type === ('slips.Requested' satisfies SlipType))
+    return count('slips.Requested', data['requestId']) > 0 ? 'request-id-is-taken' : undefined;
+  if (!ofIssued.has(type)) return undefined;
+  const issued = count('slips.Issued', data['number']);
   if (issued === 0) return 'slip-was-not-issued';
   const isVoid = type === ('slips.Voided' satisfies SlipType);
-  return isVoid && saying(all, type, 'number', data['number']).length >= issued ? 'slip-is-already-voided' : undefined;
+  return isVoid && count('slips.Voided', data['number']) >= issued ? 'slip-is-already-voided' : undefined;
 };
 
 /**
@@ -65,19 +91,16 @@ const refuse = (said: SlipsSaid, event: SaidEvent): SlipRejection | undefined =>
  * are recorded, and the report shows them. A number that was printed twice is two slips, and each of them can be voided.
  */
 export const slipDecider = decider<SlipsSaid, object, SlipRejection>({
-  initial: null,
-  evolve: (before, event) => {
-    const said = saidBy(event);
-    return said ? { ...said, before } : before;
-  },
+  initial: { events: [], saidIn: [] },
+  evolve,
   refuse,
 });
 
 /** The tables that an event of a series is about: what it names, and for which the slips of its number were issued. */
 export const slipTables = (said: SlipsSaid, event: SaidEvent): readonly string[] => {
-  const comes = saidBy(event);
-  const number = comes?.says?.data['number'];
-  const issued = number === undefined ? [] : saying(standing(said, null), 'slips.Issued', 'number', number);
-  const tables = [comes?.says?.data['table'], ...issued.map(({ data }) => data['table'])];
+  const data = saidBy(event)?.says?.data;
+  const number = data?.['number'];
+  const issued = number === undefined ? [] : standing(said, keyOf('slips.Issued', number), null);
+  const tables = [data?.['table'], ...issued.map(({ table }) => table)];
   return [...new Set(tables.filter((table) => typeof table === 'string'))];
 };
