@@ -148,7 +148,13 @@ const readingsOf = (stream: string): readonly Case[] => {
     case 'round':
       return [events, reading(round), reading(`${round}/timeline`), reading(`${round}/adjudication`)];
     case 'tableSession':
-      return [events, reading(session), reading(`${session}/float`), reading(`${session}/adjudication`)];
+      return [
+        events,
+        reading(session),
+        reading(`${session}/float`),
+        reading(`${session}/win`),
+        reading(`${session}/adjudication`),
+      ];
     case 'dispute':
       return [events, reading(dispute), reading(`${dispute}/timeline`), mayBeGone(`${dispute}/adjudication`)];
     case 'venue':
