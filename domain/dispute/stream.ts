@@ -35,7 +35,7 @@ export const disputeStream = writtenCategory({
     unknown: 'dispute-is-not-known',
     alreadyThere: 'dispute-is-already-raised',
   },
-  needsRevision: true,
+  needsRevision: '*',
   decider: disputeDecider,
   refusals: disputeRefusals,
   context: ({ venue }, { knowsGame }) => ({ knowsGame, venue }),

@@ -2,7 +2,7 @@ import { writtenCategory } from '../kernel/stream-category.ts';
 import { counter, day, dotted, given } from '../kernel/stream-ids.ts';
 import { dropBoxDecider, dropBoxRefusals, dropBoxTables } from './decide.ts';
 import { dropBoxEvents } from './events.ts';
-import { dropBoxSentences } from './narrate.ts';
+import { dropBoxSentences, personsInJourney } from './narrate.ts';
 
 /** `STAR.BOX-07.2026-04-25.1`: the box, the gaming day on which the journey begins, and which journey of that day it is. */
 export const journeyId = dotted(
@@ -15,12 +15,18 @@ export const journeyId = dotted(
   { venue: 'STAR', dropBox: 'BOX-07', gamingDay: '2026-04-25', number: 1 },
 );
 
+const atTable = ['Attached', 'Removed'] as const;
+const onTheWay = [...atTable, 'Transported', 'Stored', 'Relocked'] as const;
+const inTheCountRoom = ['CountBegun', 'Opened', 'Emptied', 'Relocked'] as const;
+const all = [...onTheWay, ...inTheCountRoom, 'Counted', 'Verified'] as const;
+
 /** One journey of a drop box, from its table to the count: `dropBox-STAR.BOX-07.2026-04-25.1`. The table changes on the way. */
 export const dropBoxStream = writtenCategory({
   name: 'dropBox',
   noun: 'journey of a drop box',
   family: dropBoxEvents,
   sentences: dropBoxSentences,
+  personsIn: personsInJourney,
   id: journeyId,
   place: ({ venue, gamingDay, number }) => ({ venue, gamingDay, number }),
   address: 'drop-boxes/:id',
@@ -44,11 +50,29 @@ export const dropBoxStream = writtenCategory({
   refusals: dropBoxRefusals,
   context: () => ({}),
   tablesOf: dropBoxTables,
+  // An act of persons, who have read the record. What hangs at a table and what is carried is said as it happens.
+  needsRevision: ['Counted', 'Verified'],
   writers: {
-    terminal: ['*'],
-    security: ['*', 'CorrectionRecorded', 'LateEntryRecorded', 'DecisionConfirmed'],
-    supervisor: ['CorrectionRecorded', 'LateEntryRecorded', 'DecisionConfirmed'],
-    surveillance: ['LateEntryRecorded', 'DecisionConfirmed'],
-    compliance: ['CorrectionRecorded', 'LateEntryRecorded', 'DecisionConfirmed'],
+    terminal: atTable,
+    supervisor: ['DecisionConfirmed'],
+    cage: ['Verified', 'DecisionConfirmed'],
+    security: [...onTheWay, 'DecisionConfirmed'],
+    count: [...inTheCountRoom, 'Counted', 'DecisionConfirmed'],
+    finance: ['Verified', 'DecisionConfirmed'],
+    surveillance: ['DecisionConfirmed'],
+    compliance: ['DecisionConfirmed'],
+  },
+  // What was counted and verified is not taken back by those who said it.
+  putRight: {
+    CorrectionRecorded: { supervisor: atTable, security: onTheWay, compliance: all },
+    LateEntryRecorded: {
+      supervisor: atTable,
+      cage: ['Verified'],
+      security: onTheWay,
+      count: [...inTheCountRoom, 'Counted'],
+      finance: ['Verified'],
+      surveillance: [...onTheWay, ...inTheCountRoom],
+      compliance: all,
+    },
   },
 });

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { AccessRole } from './access.ts';
 import { recordRefusals, type Decider, type RecordRejection, type TypeOf } from './decider.ts';
 import type { SaidEvent } from './envelope.ts';
 import { madeOf } from './by-type.ts';
 import { isRecordEvent } from './corrections.ts';
 import type { EventFamily, EventsOf } from './event-types.ts';
+import { revisionNeeded, type NeedsRevision, type PutRight, type Writers } from './recording-rights.ts';
 import { streamName, type StreamName } from './streams.ts';
 import type { IdGrammar } from './stream-ids.ts';
 import {
@@ -104,9 +104,6 @@ export type Target<Rejection extends string = string> = {
   readonly rules: StreamRules<Rejection>;
 };
 
-/** `*` is every event of the family but what is said of the record itself: who may put it right, or confirm a decision, is said by name. */
-type Writers<Names extends string> = Readonly<Partial<Record<AccessRole, readonly (Names | '*')[]>>>;
-
 /** How streams of a category are written from outside. */
 export type Written<Rejection extends string = string> = {
   /** Below `/v1`: `drop-boxes/:id`. Parameters other than `:id` are members of the id. */
@@ -123,12 +120,13 @@ export type Written<Rejection extends string = string> = {
     /** True when the first event may also come like any other. */
     readonly orIsRecorded?: boolean;
   };
-  /** True for the acts of persons: a person who acts on a record says up to which revision they have seen it. */
-  readonly needsRevision: boolean;
+  readonly needsRevision: NeedsRevision;
   /** True for what sets a venue up, before anything happens at its tables. */
   readonly setsUp: boolean;
   /** Who may record which events, by the role of the token; the plays of a game are covered by `*` where they are taken. */
   readonly writers: Writers<string>;
+  /** Who may put right which events, where `writers` does not say it. */
+  readonly putRight?: PutRight<string>;
   readonly members: Readonly<Record<string, z.ZodType>>;
   /** The members of that id. */
   readonly exampleMembers: Readonly<Record<string, unknown>>;
@@ -203,7 +201,9 @@ type Definition<
   Rejection extends string,
 > = Omit<Description<Name, Family>, 'placeOf'> &
   Pick<Written<Rejection>, 'address' | 'summary'> &
-  Partial<Pick<Written<Rejection>, 'begins' | 'needsRevision' | 'setsUp'>> & {
+  Partial<Pick<Written<Rejection>, 'begins' | 'setsUp'>> & {
+    /** The events that are acts of persons, who name the revision that they have seen; `*` is every one. Absent: none. */
+    readonly needsRevision?: '*' | readonly (keyof Family['definitions'] & string)[];
     readonly takesPlays?: PlaysTaken;
     /** Absent: its events are told by the names of their types. */
     readonly sentences?: Sentences<EventsOf<Family>>;
@@ -218,6 +218,7 @@ type Definition<
     /** Absent: its events speak of no table but that of the name. */
     readonly tablesOf?: (state: State, event: SaidEvent) => readonly string[];
     readonly writers: Writers<keyof Family['definitions'] & string>;
+    readonly putRight?: PutRight<keyof Family['definitions'] & string>;
   };
 
 /** A category of streams that is written from outside: by the floor's terminals, or by persons. */
@@ -279,9 +280,10 @@ export const writtenCategory = <
       address: of.address,
       summary: of.summary,
       ...(of.begins ? { begins: of.begins } : {}),
-      needsRevision: of.needsRevision ?? false,
+      needsRevision: revisionNeeded(of.family.family, of.needsRevision ?? []),
       setsUp: of.setsUp ?? false,
       writers: of.writers,
+      ...(of.putRight ? { putRight: of.putRight } : {}),
       members: grammar.members,
       exampleMembers: grammar.example,
       exampleId: grammar.write(grammar.example),

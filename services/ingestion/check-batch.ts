@@ -52,8 +52,8 @@ export type MayCorrect = (type: string) => boolean;
 export type CheckOn = {
   readonly register: VenueRegister | undefined;
   readonly mayCorrect: MayCorrect;
-  /** Must an event of this type, where it does not begin the stream, name the revision that its sender has seen? */
-  readonly needsRevision: (type: string) => boolean;
+  /** Must this event, where it does not begin the stream, name the revision that its sender has seen? */
+  readonly needsRevision: (event: SaidEvent) => boolean;
   /** What the store was found to hold of the ids that the batch names, beside those that are remembered. */
   readonly found: ReadonlyMap<string, Standing>;
 };
@@ -82,7 +82,7 @@ export const checkBatch = (
   const refuseRevision = ({ event, ifRevision }: Heard): Verdict | undefined => {
     const revision = remembered.revision + news.size;
     if (ifRevision === undefined) {
-      const isMissing = revision >= 0 && needsRevision(event.type);
+      const isMissing = revision >= 0 && needsRevision(event);
       return isMissing ? { is: 'refused', reason: 'revision-is-required' } : undefined;
     }
     return ifRevision === revision ? undefined : { is: 'refused', reason: 'revision-is-stale', revision };

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { isConfirmation } from '../../domain/kernel/corrections.ts';
 import { confirmedIn, correctionOf } from '../../domain/kernel/decider.ts';
-import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
+import type { Position, SaidEvent, StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { EventCatalogue } from '../../domain/kernel/event-types.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
 import type { VenueRegister } from '../../domain/venue/register.ts';
@@ -14,6 +13,7 @@ import type { HouseRules } from './house-rules.ts';
 import { checkBatch, type Checked, type Heard, type MayCorrect, type Verdict } from './check-batch.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import type { Past } from './replaced.ts';
+import { heldIn } from './said.ts';
 import { stamp } from './stamp.ts';
 import {
   emptyStream,
@@ -203,8 +203,8 @@ export const buildHandle = (on: HandleOptions): Handle => {
   const attempt = async (batch: Batch, rules: HouseRules, { stream, found, isFresh }: Seen): Promise<Attempted> => {
     const { register, mayCorrect } = batch;
     // A request names one revision for all its events (`refuseBatch`); a line of an import names its own.
-    const { needsRevision: ofPersons } = batch.target.category.written;
-    const needsRevision = (type: string): boolean => batch.each && (ofPersons || isConfirmation(type));
+    const { written } = batch.target.category;
+    const needsRevision = (event: SaidEvent): boolean => batch.each && written.needsRevision(event.type, heldIn(event));
     const checked = checkBatch(stream, rules, batch.events, { register, mayCorrect, needsRevision, found });
     const refusal = refuseBatch(batch, stream, checked);
     // Nobody is refused for what we remember: another process may have written since.

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isConfirmation } from '../../domain/kernel/corrections.ts';
+import type { SaidEvent } from '../../domain/kernel/envelope.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import { instantMs } from '../../domain/kernel/time.ts';
+import { listed } from '../../domain/kernel/word-list.ts';
 import { uncodedTag } from '../shared/http/entity-tags.ts';
 import { turnOf } from '../shared/http/fair-turns.ts';
 import { principalOf } from '../shared/http/guard.ts';
@@ -46,8 +48,10 @@ export type RecordRoute<Members extends Head> = {
   /** Any target of the same category: problems of events are told also when the head is wrong. */
   readonly example: StreamTarget;
   readonly must?: 'create' | 'append';
-  /** True for the commands of persons: they say in `If-Match` which revision of the record they have seen. */
+  /** True where all are commands of persons: they say in `If-Match` which revision of the record they have seen. */
   readonly needsRevision?: boolean;
+  /** Where some are: their types. */
+  readonly ofSeen?: readonly string[];
   /** Where what was created can be read. */
   readonly location?: (target: StreamTarget) => string;
 };
@@ -60,8 +64,16 @@ const confirms =
   'A `DecisionConfirmed` counts under the own token of the person who decided, and is an act of a person: it needs `If-Match`.';
 const begins = 'A record that is there already is not begun again: that is rejected, unless it is the same request.';
 
-const describing = ({ must, needsRevision }: Pick<RecordRoute<Head>, 'must' | 'needsRevision'>): string =>
-  [allOrNone, needsRevision ? asSeen : confirms, ...(must === 'create' ? [begins] : [])].join(' ');
+const areOfSeen = (types: readonly string[]): string =>
+  `Acts of a person, who has read the record: ${listed(types.map((type) => `\`${type}\``))}. They need \`If-Match\`, and so does what puts them right.`;
+
+type Describes = Pick<RecordRoute<Head>, 'must' | 'needsRevision' | 'ofSeen'>;
+const describing = ({ must, needsRevision, ofSeen = [] }: Describes): string =>
+  [
+    allOrNone,
+    ...(needsRevision ? [asSeen] : [...(ofSeen.length > 0 ? [areOfSeen(ofSeen)] : []), confirms]),
+    ...(must === 'create' ? [begins] : []),
+  ].join(' ');
 
 /**
  * The revision that `If-Match` names, as a GET gave it in whatever coding; undefined without it. Throws `invalid` for anything else.
@@ -122,6 +134,10 @@ const refuseUnpermitted = (mayRecord: MayRecord, { role }: Principal, events: re
   const what = held === undefined ? event.type : `${event.type} of ${held}`;
   throw new Problem('forbidden', { detail: `The role ${role} may not record ${what}.`, eventIndex: index });
 };
+
+/** Is an event said only by who has seen the record? Nobody has seen one that begins with it; a confirmation is never its beginning. */
+const isOfSeen = ({ must }: Pick<RecordRoute<Head>, 'must'>, { category }: StreamTarget, event: SaidEvent): boolean =>
+  must === 'create' ? isConfirmation(event.type) : category.written.needsRevision(event.type, heldIn(event));
 
 /**
  * Adds a route that records events in one stream: all of them or none. What is wrong with the body is told at once, up to a hundred fields.
@@ -189,9 +205,8 @@ export const recordRoute = <Members extends Head>(server: Server, on: RecordOn, 
       const { target, events } = await read(request, principal);
       await mustEnter(principal, target, on.jurisdictionOf);
       refuseUnpermitted(on.mayRecord, principal, events);
-      if (ifRevision === undefined && events.some(({ event }) => isConfirmation(event.type))) {
+      if (ifRevision === undefined && events.some(({ event }) => isOfSeen(route, target, event)))
         throw new Problem('revision-required');
-      }
       const terminal = principal.role === 'terminal' ? principal.terminal : null;
       const heard = events.map(({ event, contentHash, spelt, words }) => ({
         event,

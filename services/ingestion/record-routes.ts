@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { writtenCategories, type StreamRejection } from '../../domain/streams/categories.ts';
+import { isConfirmation } from '../../domain/kernel/corrections.ts';
 import type { WrittenCategory } from '../../domain/kernel/stream-category.ts';
 import { addressParams, collectionUrl, recordingUrl, targetAt } from '../shared/http/stream-addresses.ts';
 import type { SaidEvents } from '../shared/event-types/said-events.ts';
@@ -17,6 +18,10 @@ const exampleOf = ({ written }: Category): StreamTarget => {
   if (!target) throw new Error(`${written.exampleId} is not an id of its own category`);
   return target;
 };
+
+/** The types of a category's own family. */
+const typesOf = ({ family: { family, definitions } }: Category): readonly string[] =>
+  Object.keys(definitions).map((name) => `${family}.${name}`);
 
 const capitalised = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
 
@@ -56,6 +61,7 @@ const beginRoute = (server: Server, on: RecordOn & Described, category: Category
 /** `POST /v1/drop-boxes/{id}/events`: what happened in a stream, or what puts its record right. */
 const appendRoute = (server: Server, on: RecordOn & Described, category: Category): void => {
   const { begins, summary, needsRevision } = category.written;
+  const ofSeen = typesOf(category).filter((type) => needsRevision(type));
   recordRoute(server, on, {
     url: recordingUrl(category),
     summary,
@@ -65,7 +71,8 @@ const appendRoute = (server: Server, on: RecordOn & Described, category: Categor
     target: (params) => targetAt(category, params),
     example: exampleOf(category),
     ...(begins && !begins.orIsRecorded ? { must: 'append' } : {}),
-    needsRevision,
+    needsRevision: ofSeen.length === typesOf(category).length,
+    ofSeen: ofSeen.filter((type) => !isConfirmation(type)),
   });
 };
 

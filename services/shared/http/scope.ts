@@ -55,11 +55,16 @@ const isNamed = (category: WrittenCategory, role: AccessRole, type: string): boo
 const writes = (category: WrittenCategory, role: AccessRole, type: string): boolean =>
   isNamed(category, role, type) || (namesFor(category, role).includes('*') && !isRecordEvent(type));
 
+/** What a role may put right by a type, where the category says that by itself. */
+const putRightBy = ({ written: { putRight } }: WrittenCategory, role: AccessRole, type: string): readonly string[] =>
+  putRight?.[type.endsWith('.LateEntryRecorded') ? 'LateEntryRecorded' : 'CorrectionRecorded'][role] ?? [];
+
 /**
  * May a role correct an event of a type, or enter it late? What a role is named for it may also put right. What nobody is named for is the
  * floor's, and is put right by those who are named for corrections or for late entries.
  */
 const putsRight = (category: WrittenCategory, role: AccessRole, type: string, of: string): boolean => {
+  if (category.written.putRight) return putRightBy(category, role, type).includes(of.split('.', 2)[1] ?? '');
   if (isNamed(category, role, of)) return true;
   const isAnothers = accessRoles.some((other) => isNamed(category, other, of));
   return isNamed(category, role, type) && (!isAnothers || writes(category, role, of));
@@ -67,7 +72,10 @@ const putsRight = (category: WrittenCategory, role: AccessRole, type: string, of
 
 /** Whether a role may put anything right by corrections, or by late entries. */
 const putsAnyRight = (category: WrittenCategory, role: AccessRole, type: string): boolean =>
-  isNamed(category, role, type) || namesFor(category, role).some((name) => name !== '*' && !isRecordEvent(`.${name}`));
+  category.written.putRight
+    ? putRightBy(category, role, type).length > 0
+    : isNamed(category, role, type) ||
+      namesFor(category, role).some((name) => name !== '*' && !isRecordEvent(`.${name}`));
 
 const mayIn = (category: WrittenCategory, role: AccessRole, type: string, of: string | undefined): boolean => {
   if (!isCorrecting(type)) return writes(category, role, type);

@@ -21,7 +21,6 @@ const byFamily: Readonly<Record<string, string>> = {
   edition: 'compliance',
   table: 'terminal',
   round: 'terminal',
-  dropBox: 'terminal security',
   slips: 'terminal cage',
   dispute: 'supervisor compliance',
 };
@@ -74,9 +73,19 @@ const byType: Readonly<Record<string, string>> = {
   'slips.CorrectionRecorded': 'supervisor security compliance',
   'slips.LateEntryRecorded': 'supervisor cage security compliance',
   'slips.DecisionConfirmed': 'cage compliance',
+  'dropBox.Attached': 'terminal security',
+  'dropBox.Removed': 'terminal security',
+  'dropBox.Transported': 'security',
+  'dropBox.Stored': 'security',
+  'dropBox.CountBegun': 'count',
+  'dropBox.Opened': 'count',
+  'dropBox.Emptied': 'count',
+  'dropBox.Counted': 'count',
+  'dropBox.Verified': 'cage finance',
+  'dropBox.Relocked': 'security count',
   'dropBox.CorrectionRecorded': 'supervisor security compliance',
-  'dropBox.LateEntryRecorded': 'supervisor security surveillance compliance',
-  'dropBox.DecisionConfirmed': 'supervisor security surveillance compliance',
+  'dropBox.LateEntryRecorded': 'supervisor cage security count finance surveillance compliance',
+  'dropBox.DecisionConfirmed': 'supervisor cage security count finance surveillance compliance',
 };
 
 /** Who may put right what nobody is named for, by the family of the stream that holds it. */
@@ -87,14 +96,27 @@ const floorsOwn: Readonly<Record<string, { readonly correct: string; readonly en
   table: { correct: putRight, enterLate: enteredLate },
   round: { correct: putRight, enterLate: enteredLate },
   slips: { correct: 'compliance', enterLate: 'cage compliance' },
-  dropBox: {
-    correct: 'supervisor security compliance',
-    enterLate: 'supervisor security surveillance compliance',
-  },
 };
 
-/** What the cage said of a slip it adds to, and does not take back. */
+const atTable = {
+  correct: 'supervisor security compliance',
+  enterLate: 'supervisor security surveillance compliance',
+};
+const carried = { correct: 'security compliance', enterLate: 'security surveillance compliance' };
+const counting = { correct: 'compliance', enterLate: 'count surveillance compliance' };
+
+/** What the cage said of a slip, and who counted of a box, is added to and not taken back. */
 const notTakenBack: typeof floorsOwn = {
+  'dropBox.Attached': atTable,
+  'dropBox.Removed': atTable,
+  'dropBox.Transported': carried,
+  'dropBox.Stored': carried,
+  'dropBox.CountBegun': counting,
+  'dropBox.Opened': counting,
+  'dropBox.Emptied': counting,
+  'dropBox.Relocked': { correct: 'security compliance', enterLate: 'security count surveillance compliance' },
+  'dropBox.Counted': { correct: 'compliance', enterLate: 'count compliance' },
+  'dropBox.Verified': { correct: 'compliance', enterLate: 'cage finance compliance' },
   'slips.Requested': { correct: 'supervisor compliance', enterLate: 'supervisor cage compliance' },
   'slips.Dispatched': { correct: 'security compliance', enterLate: 'cage security compliance' },
 };
@@ -135,7 +157,9 @@ describe('Who may record', () => {
 
   it('is said of events that there are', () => {
     const named = writtenCategories.flatMap(({ family, written }) =>
-      Object.values(written.writers).flatMap((names) => names.map((name) => ({ name, family }))),
+      [written.writers, ...Object.values(written.putRight ?? {})]
+        .flatMap((rights) => Object.values(rights))
+        .flatMap((names) => names.map((name) => ({ name, family }))),
     );
     const unknown = named.filter(({ name, family }) => name !== '*' && !Object.hasOwn(family.definitions, name));
     expect(named.length).toBeGreaterThan(50);
