@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** Money is integer cents, always; the unit stands in every name that holds it (`stakeCents`). */
 export const cents = z.int().min(0).max(1_000_000_000_00).describe('integer cents');
 
+/** Money that may be too much or, negative, too little. */
+export const signedCents = z.int().min(-1_000_000_000_00).max(1_000_000_000_00).describe('integer cents');
+
 /**
  * Chips or notes of one kind, as counted: `count` pieces of `denominationCents` each. Their sum is money as well, and has the same
  * bound: without it lines could add up to what no number holds exactly.

@@ -78,6 +78,12 @@ export const roundName = z
   .regex(roundPattern, 'must be the id of a round, like STAR.TU-01.2026-04-25.1.0042')
   .meta({ maxLength: 200 });
 
+/** The id of one journey of a drop box, as an event names it. It is made as that of a session is. */
+export const journeyName = z
+  .string()
+  .regex(sessionPattern, 'must be the id of the journey of a drop box, like STAR.BOX-07.2026-04-25.1')
+  .meta({ maxLength: 200 });
+
 const counted = /^(.+\.\d{4}-\d{2}-\d{2})\.(\d{1,9})(?:\.(\d{1,9}))?$/;
 
 /** What is wrong with an id that counts otherwise than ids do (`.01`, `.00001`, `.0000`), and the id that it may have meant. */

@@ -75,6 +75,12 @@ export const localDate = z
   }, 'must be a real date')
   .meta({ maxLength: 10, format: 'date', examples: ['2026-03-06'] });
 
+/** A time of the day by the clocks at the venue, `06:00`. */
+export const localTime = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 06:00')
+  .meta({ maxLength: 5, examples: ['06:00'] });
+
 const dayMs = 86_400_000;
 
 /**

@@ -2,6 +2,7 @@ import { alarmStream } from '../alarm/stream.ts';
 import { disputeStream } from '../dispute/stream.ts';
 import { dropBoxStream } from '../drop-box/stream.ts';
 import { examinationStream } from '../examination/stream.ts';
+import { gamingDayStream } from '../gaming-day/stream.ts';
 import type { EventFamily, EventsOf } from '../kernel/event-types.ts';
 import { splitStreamName } from '../kernel/streams.ts';
 import { roundStream } from '../round/stream.ts';
@@ -21,6 +22,7 @@ const all = [
   roundStream,
   dropBoxStream,
   slipSeriesStream,
+  gamingDayStream,
   disputeStream,
   examinationStream,
   alarmStream,

@@ -24,7 +24,8 @@ import {
 /** Limits of one kind of wager, as a sign or a decision states them. */
 export type Limits = z.infer<typeof limits>;
 
-const floatCount = z.strictObject({
+/** A float as it is counted. */
+export const floatCount = z.strictObject({
   lines: z.array(denominationLine).max(60),
   totalCents: cents.describe('the total as the slip says it; a wrong sum is recorded and found, not refused'),
   countedBy: personId,

@@ -108,6 +108,8 @@ const refuseEntry = (
       return refuseEnding(register, data);
     case 'venue.ThresholdsSet':
       return data.paces?.every(({ play }) => isPlay(play)) === false ? 'play-is-not-of-a-game' : undefined;
+    case 'venue.MoneyThresholdsSet':
+    case 'venue.ShiftsSet':
     case 'venue.CorrectionRecorded':
     case 'venue.LateEntryRecorded':
     case 'venue.DecisionConfirmed':

@@ -8,6 +8,8 @@ import { floorRole } from '../kernel/roles.ts';
 import { givenId, givenWord, line } from '../kernel/text.ts';
 import { isZone, localDate } from '../kernel/time.ts';
 import { oneOf, orElse } from '../kernel/word-list.ts';
+import { moneyThresholdsSchema } from './money-thresholds.ts';
+import { shiftsSchema } from './shifts.ts';
 import { thresholdsSchema } from './thresholds.ts';
 
 /** Equipment by its kind, and its id among those of its kind. */
@@ -95,6 +97,11 @@ export const venueEvents = eventFamily('venue', {
     says: 'A venue sets thresholds: how long a record may be silent before it counts as left open, how late an entry may come, which cash is reported, and how fast plays can be made.',
     data: thresholdsSchema,
   },
+  MoneyThresholdsSet: {
+    says: 'A venue sets from which figures on the money of a gaming day is looked into.',
+    data: moneyThresholdsSchema,
+  },
+  ShiftsSet: { says: 'A venue sets its shifts.', data: shiftsSchema },
   ...recordEvents,
 });
 export type VenueEvent = EventsOf<typeof venueEvents>;

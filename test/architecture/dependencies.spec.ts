@@ -20,6 +20,7 @@ const domainLayers: readonly (readonly [layer: string, belongs: RegExp])[] = [
   ['what a venue keeps beside its tables', /^domain\/(venue|rulebook|alarm)\//],
   ['the table', /^domain\/table\//],
   ['the round, and the slips and boxes of what moves at tables', /^domain\/(round|slip-series|drop-box)\//],
+  ['the gaming day', /^domain\/gaming-day\//],
   ['settlement', /^domain\/settlement\//],
   ['provisions that recur, and disputes', /^domain\/(provisions|dispute)\//],
   ['controls of ours', /^domain\/controls\//],

@@ -6,7 +6,7 @@ import { eventId, sha256 } from '../../domain/kernel/envelope.ts';
 import type { EventFamily } from '../../domain/kernel/event-types.ts';
 import { roundName, sessionName } from '../../domain/kernel/stream-ids.ts';
 import { clauseNumber, givenId, givenWord } from '../../domain/kernel/text.ts';
-import { instant, localDate } from '../../domain/kernel/time.ts';
+import { instant, localDate, localTime } from '../../domain/kernel/time.ts';
 import { editionId } from '../../domain/rulebook/events.ts';
 import { writtenCategories } from '../../domain/streams/categories.ts';
 import { catalogueOf } from '../../services/shared/games/catalogue.ts';
@@ -63,6 +63,13 @@ export const things: Readonly<Record<string, string>> = {
   chipSet: 'a set of chips on the register',
   dropBox: 'a drop box on the register',
   seal: 'the number of a seal',
+  unplaced: 'drop boxes on the register',
+  toldSurveillance: 'a person',
+  session: 'a table session',
+  journey: 'the journey of a drop box',
+  reportNumber: 'the number by which an office knows a report',
+  formula: 'a formula of ours',
+  position: 'where an event stands in the record',
   slip: 'the number of a slip',
   printed: 'the number of a slip',
   licence: 'the number of a licence',
@@ -142,7 +149,7 @@ const isLike = (known: readonly z.ZodString[]): ((schema: z.ZodString) => boolea
   return (schema) => patternsOf(schema).some((pattern) => patterns.has(pattern));
 };
 /** No text of a person can be said by these. */
-const isClosed = isLike([instant, localDate, sha256, card]);
+const isClosed = isLike([instant, localDate, localTime, sha256, card]);
 const isName = isLike([givenId, givenWord(), eventId, editionId, roundName, sessionName]);
 /** The number of a clause has no pattern that all documents keep. */
 const isPrintedNumber = (schema: z.ZodString): boolean =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accessRoles } from '../../../domain/kernel/access.ts';
 import { recordDecision } from '../../../domain/kernel/corrections.ts';
 import { eventId, saidMetadata, textRef, type SaidEvent } from '../../../domain/kernel/envelope.ts';
 import { newestVersion, type EventCatalogue } from '../../../domain/kernel/event-types.ts';
@@ -46,12 +47,23 @@ const metadata = named(
   saidMetadata.describe("what the sender says about an event beside its data; `occurredAt` is the floor's clock"),
 );
 
-/** Names the decisions of each family: those on its list of grounds are one schema. */
+/** The grounds of a decision, as one text. */
+const groundsOf = (decision: z.ZodObject): string => {
+  const ground: unknown = decision.shape['ground'];
+  return ground instanceof z.ZodEnum ? ground.options.join() : '';
+};
+
+/** Names the decisions of each family: those on its first list of grounds are one schema, and one on another list is named by its event. */
 const nameDecisions = ({ types, definition }: EventCatalogue): void => {
+  const firstOf = new Map<string, string>();
   for (const type of types) {
     const data = definition(type)?.data;
     const decision = data instanceof z.ZodObject ? data.shape['decision'] : undefined;
-    if (decision instanceof z.ZodObject && !namedIn(decision)) named(`${pascal(familyIn(type))}Decision`, decision);
+    if (!(decision instanceof z.ZodObject) || namedIn(decision)) continue;
+    const [family, grounds] = [familyIn(type), groundsOf(decision)];
+    const first = firstOf.get(family) ?? grounds;
+    firstOf.set(family, first);
+    named(`${pascal(family)}${first === grounds ? '' : nameIn(type)}Decision`, decision);
   }
 };
 
@@ -86,7 +98,8 @@ export const saidEvents = (catalogue: EventCatalogue, plays: PlayFamilies): Said
     const families = [family.family, ...(takesPlays === 'none' ? [] : plays[takesPlays])];
     const own = Object.keys(family.definitions).map((name) => `${family.family}.${name}`);
     const others = catalogue.types.filter((type) => !own.includes(type) && families.includes(familyIn(type)));
-    return [...own, ...others];
+    // A sender does not say what only the house writes.
+    return [...own, ...others].filter((type) => accessRoles.some((role) => mayRecord(role, type)));
   };
 
   const made = new Map<string, z.ZodType>();

@@ -22,6 +22,8 @@ const byFamily: Readonly<Record<string, string>> = {
   table: 'terminal',
   round: 'terminal',
   slips: 'terminal cage',
+  // Only the service closes a day.
+  gamingDay: '',
   dispute: 'supervisor compliance',
 };
 const decided = 'terminal supervisor';
@@ -83,6 +85,17 @@ const byType: Readonly<Record<string, string>> = {
   'dropBox.Counted': 'count',
   'dropBox.Verified': 'cage finance',
   'dropBox.Relocked': 'security count',
+  'gamingDay.Opened': 'finance compliance',
+  'gamingDay.ReviewerNamed': 'finance',
+  'gamingDay.DropRunAnnounced': 'terminal cage security compliance',
+  'gamingDay.DropRunEnded': 'terminal cage security compliance',
+  'gamingDay.IdleTableCounted': 'terminal cage compliance',
+  'gamingDay.DiscrepancyReported': 'cage security finance surveillance compliance',
+  'gamingDay.BoxExplained': 'finance compliance',
+  'gamingDay.Adjusted': 'finance',
+  'gamingDay.CorrectionRecorded': 'cage security finance surveillance compliance',
+  'gamingDay.LateEntryRecorded': 'cage security finance surveillance compliance',
+  'gamingDay.DecisionConfirmed': 'cage security finance surveillance compliance',
   'dropBox.CorrectionRecorded': 'supervisor security compliance',
   'dropBox.LateEntryRecorded': 'supervisor cage security count finance surveillance compliance',
   'dropBox.DecisionConfirmed': 'supervisor cage security count finance surveillance compliance',
@@ -105,8 +118,16 @@ const atTable = {
 const carried = { correct: 'security compliance', enterLate: 'security surveillance compliance' };
 const counting = { correct: 'compliance', enterLate: 'count surveillance compliance' };
 
-/** What the cage said of a slip, and who counted of a box, is added to and not taken back. */
+/** What the cage said of a slip, who counted of a box, and finance of a day, is added to and not taken back. */
 const notTakenBack: typeof floorsOwn = {
+  'gamingDay.Opened': { correct: 'finance compliance', enterLate: 'finance compliance' },
+  'gamingDay.ReviewerNamed': { correct: 'finance compliance', enterLate: 'finance compliance' },
+  'gamingDay.DropRunAnnounced': { correct: 'cage security compliance', enterLate: 'cage security compliance' },
+  'gamingDay.DropRunEnded': { correct: 'cage security compliance', enterLate: 'cage security compliance' },
+  'gamingDay.IdleTableCounted': { correct: 'compliance', enterLate: 'cage compliance' },
+  'gamingDay.BoxExplained': { correct: 'compliance', enterLate: 'finance compliance' },
+  'gamingDay.Adjusted': { correct: 'compliance', enterLate: 'finance compliance' },
+  'gamingDay.Closed': { correct: '', enterLate: '' },
   'dropBox.Attached': atTable,
   'dropBox.Removed': atTable,
   'dropBox.Transported': carried,

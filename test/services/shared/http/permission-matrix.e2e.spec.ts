@@ -29,6 +29,7 @@ const matrix: Readonly<Record<string, string>> = {
   'POST /v1/drop-boxes': 'TSCYNFV.P.',
   'POST /v1/drop-boxes/:id/events': 'TSCYNFV.P.',
   'POST /v1/slip-series/:id/events': 'TSCY....P.',
+  'POST /v1/gaming-days/:id/events': 'T.CY.FV.P.',
   'POST /v1/disputes': '.S....VIP.',
   'POST /v1/disputes/:id/events': '.S....VIP.',
   'POST /v1/venues': '........P.',
@@ -103,7 +104,9 @@ const addressOf = (name: string): { method: string; path: string } => {
         ? 'STAR.TU-01.2026-04-25.1.0042'
         : pattern.includes('/slip-series')
           ? 'STAR.fill.2026'
-          : 'STAR.TU-01.2026-04-25.1';
+          : pattern.includes('/gaming-days')
+            ? 'STAR.2026-04-25'
+            : 'STAR.TU-01.2026-04-25.1';
   const path = pattern
     .replace('/v1/examinations/:kind', '/v1/examinations/round')
     .replace(':kind', 'forbidden')
