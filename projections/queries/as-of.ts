@@ -147,14 +147,27 @@ const ofWagers = ofRounds(sql<boolean>`event.data->>'wagerId' is not null`);
 
 const carries: readonly TableEvent['type'][] = ['table.FillReceived', 'table.CreditSent'];
 
+/** The series of a filter. A slip may have come to a table on a gaming day that began in the year before. */
+const ofSeriesAsked = ({ series, year }: SlipFilter): readonly RawBuilder<boolean>[] => [
+  ...when(series, (id) => sql<boolean>`event.stream = ${slipSeriesStream.streamOf(id)}`),
+  ...when(year, (one) => sql<boolean>`event.stream like ${`%.${one}`}`),
+];
+
 /** The slips of a filter: their series, and what came to tables or left them. */
-export const slipsAsOf = ({ venues, venue }: SlipFilter): AsOfSource => ({
-  conditions: [
-    ...at({ venues, venue }),
-    anyOf(sql<boolean>`starts_with(event.stream, ${slipSeriesStream.streamOf('')})`, ofSessions(carries)),
-  ],
-  projections: [slips],
-});
+export const slipsAsOf = (filter: SlipFilter): AsOfSource => {
+  const { venues, venue, year } = filter;
+  const fromDay = year === undefined ? undefined : `${String(year - 1).padStart(4, '0')}-12-31`;
+  return {
+    conditions: [
+      ...at({ venues, venue, fromDay }),
+      anyOf(
+        allOf([sql<boolean>`starts_with(event.stream, ${slipSeriesStream.streamOf('')})`, ...ofSeriesAsked(filter)]),
+        ofSessions(carries),
+      ),
+    ],
+    projections: [slips],
+  };
+};
 
 /** The cash of a filter: sales, and the wagers of the rounds. */
 export const cashAsOf = (filter: DaysFilter): AsOfSource => ({

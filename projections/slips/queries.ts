@@ -1,47 +1,107 @@
-import { sql } from 'kysely';
-import { allOf, equals, inScope, type OneOf } from '../kit/query.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
+import { allOf, equals, inScope, when, within, type OneOf } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
-import { missingNumbers, repeatedNumbers, slipRows, unknownSlips, unusedRequests, type SlipFact } from './report.ts';
+import { slipRows, type SlipFact, type SlipRow } from './report.ts';
+
+/** A span of our clock at a venue, such as its gaming day: milliseconds since 1970, from inclusive, to exclusive. */
+export type VenueSpan = { readonly venue: string; readonly fromMs: number; readonly toMs: number };
 
 export type SlipFilter = {
   readonly venues: VenueScope;
   readonly venue?: string | undefined;
+  /** The calendar year of the series. */
+  readonly year?: number | undefined;
   /** The id of a series: `STAR.fill.2026`. */
   readonly series?: string | undefined;
   readonly kind?: 'fill' | 'credit' | undefined;
   readonly table?: OneOf<string> | undefined;
-  /** Slips that were issued from this moment on, and before that one, on our clock. */
+  /** What happened from this moment on, and before that one, on our clock. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  /** What happened in any of these; absent: whenever. */
+  readonly spans?: readonly VenueSpan[] | undefined;
 };
 
-/** Does a row fit the part of a filter that numbers of a series do not depend on? */
-const fitting =
-  ({ series, kind, table }: SlipFilter) =>
-  (row: { readonly series?: string; readonly kind?: string; readonly table?: string }): boolean =>
-    (series === undefined || row.series === undefined || row.series === series) &&
-    (kind === undefined || row.kind === undefined || row.kind === kind) &&
-    (table === undefined || row.table === undefined || [table].flat().includes(row.table));
+const instantOf = (ms: number): string => new Date(ms).toISOString();
 
-/**
- * The slips of a filter, and beside them what is missing, repeated or left over. Numbers are looked at in the whole series, whatever
- * table or time is asked for: otherwise every slip of another table would be a gap.
- */
-export const slipReport = async (db: ReadDb, filter: SlipFilter) => {
+const inSpans = (alias: string, spans: readonly VenueSpan[]): RawBuilder<boolean> => {
+  const each = spans.map(({ venue, fromMs, toMs }) =>
+    allOf([
+      ...equals(`${alias}.venue`, venue),
+      ...within(`${alias}.at`, { from: instantOf(fromMs), to: instantOf(toMs) }),
+    ]),
+  );
+  return each.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(each, sql` or `)})`;
+};
+
+/** What a filter asks of a series, and of its numbers and requests. */
+export const ofSeries = (alias: string, filter: SlipFilter): readonly RawBuilder<boolean>[] => [
+  ...inScope(`${alias}.venue`, filter.venues),
+  ...equals(`${alias}.venue`, filter.venue),
+  ...equals(`${alias}.year`, filter.year),
+  ...equals(`${alias}.series`, filter.series),
+];
+
+/** What a filter asks of a fact, but for its series. */
+export const ofFact = (alias: string, filter: SlipFilter): readonly RawBuilder<boolean>[] => [
+  ...equals(`${alias}.kind`, filter.kind),
+  ...equals(`${alias}.table_id`, filter.table),
+  ...within(`${alias}.at`, filter),
+  ...when(filter.spans, (spans) => inSpans(alias, spans)),
+];
+
+/** The columns of a fact as a report reads it. */
+export const factColumns = (alias: string): RawBuilder<unknown> => {
+  const of = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql`${of('event_id')} as "eventId", ${of('series')}, ${of('venue')}, ${of('what')}, ${of('kind')}, ${of('number')},
+    ${of('printed')}, ${of('request_id')} as "requestId", ${of('table_id')} as "table", ${of('total_cents')} as "totalCents",
+    ${of('by_person')} as by, ${of('second_signer')} as "secondSigner", ${of('reason')}, ${of('at')}`;
+};
+
+/** The orders of the list of slips, by when each was issued. */
+export const slipOrders = byTime<SlipRow>(
+  { kind: 'instant', by: sql.ref('slip.at'), of: ({ issuedAt }) => issuedAt },
+  { kind: 'uuid', by: sql.ref('slip.event_id'), of: ({ eventId }) => eventId },
+);
+export type SlipSort = keyof typeof slipOrders;
+
+const rowsOfSlips = sql`p_slips.fact slip`;
+const conditionsOf = (filter: SlipFilter): readonly RawBuilder<boolean>[] => [
+  sql<boolean>`slip.what = 'issued'`,
+  ...ofSeries('slip', filter),
+  ...ofFact('slip', filter),
+];
+
+/** All that is on record of some slips: what has their number or their request, and what was counted at a table on their paper. */
+const factsOf = async (db: ReadDb, slips: readonly SlipFact[]): Promise<readonly SlipFact[]> => {
+  if (slips.length === 0) return [];
+  const wanted = sql`unnest(${slips.map(({ series }) => series)}::text[], ${slips.map(({ number }) => number)}::int[],
+    ${slips.map(({ requestId }) => requestId)}::text[], ${slips.map(({ venue }) => venue)}::text[],
+    ${slips.map(({ printed }) => printed)}::text[]) as wanted (series, number, request_id, venue, printed)`;
   const { rows } = await sql<SlipFact>`
-    select event_id as "eventId", series, venue, what, kind, number, printed, request_id as "requestId", table_id as "table",
-      total_cents as "totalCents", by_person as by, second_signer as "secondSigner", reason, at
-    from p_slips.fact where ${allOf([...inScope('venue', filter.venues), ...equals('venue', filter.venue)])}
-    order by stream, revision, event_id`.execute(db);
-  const fits = fitting(filter);
-  const inTime = ({ issuedAt }: { readonly issuedAt: string }): boolean =>
-    (filter.from === undefined || Date.parse(issuedAt) >= Date.parse(filter.from)) &&
-    (filter.to === undefined || Date.parse(issuedAt) < Date.parse(filter.to));
-  return {
-    slips: slipRows(rows).filter((row) => fits(row) && inTime(row)),
-    missingNumbers: missingNumbers(rows).filter(fits),
-    repeatedNumbers: repeatedNumbers(rows).filter(fits),
-    unusedRequests: unusedRequests(rows).filter(fits),
-    unknownSlips: unknownSlips(rows).filter(fits),
-  };
+    select ${factColumns('fact')} from (
+      select fact.* from ${wanted} join p_slips.fact fact on fact.series = wanted.series and fact.number = wanted.number
+      union select fact.* from ${wanted} join p_slips.fact fact on fact.series = wanted.series
+        and fact.request_id = wanted.request_id and fact.what = 'requested'
+      union select fact.* from ${wanted} join p_slips.fact fact on fact.venue = wanted.venue
+        and fact.printed = wanted.printed and fact.what = 'at-table') fact
+    order by fact.stream, fact.revision, fact.event_id`.execute(db);
+  return rows;
 };
+
+/** The slips of a filter, those that were issued first unless another order is asked for, each with its request and what was counted on it. */
+export const listSlips = (
+  db: ReadDb,
+  { filter, sort = 'oldest-first', ...page }: PageAsked<SlipSort> & { readonly filter: SlipFilter },
+): Promise<Page<SlipRow>> =>
+  askForPage(slipOrders[sort], page, async ({ beyond, order, count }) => {
+    const { rows: slips } = await sql<SlipFact>`select ${factColumns('slip')} from ${rowsOfSlips}
+      where ${allOf([...conditionsOf(filter), ...beyond])} order by ${order} limit ${count}`.execute(db);
+    const compared = new Map(slipRows(await factsOf(db, slips)).map((row) => [row.eventId, row]));
+    return slips.flatMap(({ eventId }) => compared.get(eventId) ?? []);
+  });
+
+/** How many slips fit; undefined when they are too many to be counted. */
+export const countSlips = (db: ReadDb, filter: SlipFilter): Promise<number | undefined> =>
+  countOf(db, rowsOfSlips, conditionsOf(filter));

@@ -45,7 +45,7 @@ const stateOf = (own: { readonly voided: unknown; readonly received: boolean; re
   return own.dispatched ? ('dispatched' as const) : ('issued' as const);
 };
 
-/** Each slip of some series, compared with its request and with what was counted at the table and in the cage. Facts are in the order of their streams. */
+/** Each slip that was issued in some facts, compared with its request and with what was counted at the table and in the cage. Facts are in the order of their streams. */
 export const slipRows = (facts: readonly SlipFact[]) => {
   const issued = facts.filter(({ what }) => what === 'issued');
   const said = byKey(facts, ofNumber);
@@ -70,6 +70,7 @@ export const slipRows = (facts: readonly SlipFact[]) => {
     const requestedCents = request?.totalCents ?? null;
     const [atTableCents, atCageCents] = [sumOf(atTable), sumOf(atCage)];
     return {
+      eventId: slip.eventId,
       series: slip.series ?? '',
       number: slip.number ?? 0,
       printed: slip.printed ?? '',
@@ -103,61 +104,3 @@ export const slipRows = (facts: readonly SlipFact[]) => {
   });
 };
 export type SlipRow = ReturnType<typeof slipRows>[number];
-
-/** The numbers of each series that were skipped, as ranges up to the highest that was issued. */
-export const missingNumbers = (facts: readonly SlipFact[]) => {
-  const series = byKey(
-    facts.filter(({ what }) => what === 'issued'),
-    ({ series: name }) => name ?? '',
-  );
-  return [...series].flatMap(([name, issued]) => {
-    const seen = [...new Set(issued.map(({ number }) => number ?? 0))].toSorted((one, other) => one - other);
-    return seen.flatMap((number, index) => {
-      const before = seen[index - 1] ?? 0;
-      return number - before > 1 ? [{ series: name, from: before + 1, to: number - 1 }] : [];
-    });
-  });
-};
-
-/** Numbers that were issued more than once, with the events that did. */
-export const repeatedNumbers = (facts: readonly SlipFact[]) =>
-  [
-    ...byKey(
-      facts.filter(({ what }) => what === 'issued'),
-      ofNumber,
-    ).values(),
-  ].flatMap((issued) => {
-    const [first, ...more] = issued;
-    if (!first || more.length === 0) return [];
-    return [{ series: first.series ?? '', number: first.number ?? 0, events: idsOf(issued) }];
-  });
-
-/** Requests of which no slip was issued. */
-export const unusedRequests = (facts: readonly SlipFact[]) => {
-  const used = new Set(facts.filter(({ what }) => what === 'issued').map(ofRequest));
-  return facts
-    .filter((fact) => fact.what === 'requested' && !used.has(ofRequest(fact)))
-    .map((fact) => ({
-      series: fact.series ?? '',
-      requestId: fact.requestId ?? '',
-      table: fact.table ?? '',
-      requestedCents: fact.totalCents ?? 0,
-      eventId: fact.eventId,
-    }));
-};
-
-/** Chips that were received or sent at a table on a slip that no series holds. */
-export const unknownSlips = (facts: readonly SlipFact[]) => {
-  const known = new Set(facts.filter(({ what }) => what === 'issued').map(ofPaper));
-  return facts
-    .filter((fact) => fact.what === 'at-table' && fact.printed !== null && !known.has(ofPaper(fact)))
-    .map((fact) => ({
-      venue: fact.venue ?? '',
-      table: fact.table ?? '',
-      printed: fact.printed ?? '',
-      kind: fact.kind ?? '',
-      countedCents: fact.totalCents ?? 0,
-      at: fact.at,
-      eventId: fact.eventId,
-    }));
-};

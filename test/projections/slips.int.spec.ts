@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import { slipSeriesStream } from '../../domain/slip-series/stream.ts';
-import { slipReport } from '../../projections/slips/queries.ts';
+import { leftOver } from '../../projections/slips/left-over.ts';
+import { countSlips, listSlips, type SlipFilter } from '../../projections/slips/queries.ts';
 import { recorder, sessionStream } from '../support/stored.ts';
 import { sampleOf } from '../support/told-samples.ts';
 import { readModelsOf, type TestReadModels } from './read-models.ts';
@@ -38,7 +39,11 @@ beforeAll(async () => {
   read = await readModelsOf(events());
 });
 afterAll(() => read.close());
-const report = (filter = {}) => slipReport(read.db, { venues: null, ...filter });
+const report = async (of: Partial<SlipFilter> = {}) => {
+  const filter = { venues: null, ...of };
+  const [page, beside] = await Promise.all([listSlips(read.db, { filter }), leftOver(read.db, filter)]);
+  return { slips: page.items, ...beside };
+};
 
 describe('The report of slips', () => {
   it('compares request, slip and receipt, also of a receipt that was recorded before the slip', async () => {
@@ -98,5 +103,43 @@ describe('The report of slips', () => {
     const to = fifth.metadata.occurredAt;
     expect((await report({ to })).slips.map(({ number }) => number)).toEqual([3]);
     expect((await report({ from: to })).slips).toHaveLength(6);
+  });
+
+  it('comes in pages, in either order, and counts what is on all of them', async () => {
+    const filter = { venues: null };
+    const first = await listSlips(read.db, { filter, limit: 3 });
+    const second = await listSlips(read.db, { filter, limit: 4, from: first.next ?? undefined });
+    const numbers = [first, second].map(({ items }) => items.map(({ number }) => number));
+    expect([numbers, second.next, await countSlips(read.db, filter)]).toEqual([
+      [
+        [3, 5, 6],
+        [7, 7, 8, 9],
+      ],
+      null,
+      7,
+    ]);
+    const newest = await listSlips(read.db, { filter, limit: 2, sort: 'newest-first' });
+    expect(newest.items.map(({ number }) => number)).toEqual([9, 8]);
+  });
+
+  it('tells of the second slip of one number, on a page without the first, that it was not voided', async () => {
+    const from = again.metadata.occurredAt;
+    const [slip] = (await report({ from })).slips;
+    expect(slip).toMatchObject({ eventId: again.eventId, number: 7, state: 'issued', voidedAt: null });
+  });
+
+  it('keeps to a year, and to a span of each venue', async () => {
+    expect((await report({ year: 2025 })).slips).toEqual([]);
+    const { slips, missingNumbers, unknownSlips } = await report({ year: 2026 });
+    expect([slips.length, missingNumbers.length, unknownSlips.length]).toEqual([7, 2, 1]);
+    const span = { fromMs: Date.parse(fifth.metadata.occurredAt), toMs: Date.parse(seventh.metadata.occurredAt) };
+    const ofSpan = await report({ spans: [{ venue: 'STAR', ...span }] });
+    expect([ofSpan.slips.map(({ number }) => number), ofSpan.unusedRequests, ofSpan.unknownSlips]).toEqual([
+      [5, 6],
+      [],
+      [],
+    ]);
+    expect((await report({ spans: [{ venue: 'REEF', ...span }] })).slips).toEqual([]);
+    expect((await report({ spans: [] })).slips).toEqual([]);
   });
 });

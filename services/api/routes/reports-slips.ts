@@ -2,19 +2,22 @@ import { z } from 'zod';
 import { slipKinds } from '../../../domain/slip-series/events.ts';
 import { slipsAsOf } from '../../../projections/queries/as-of.ts';
 import { slips } from '../../../projections/slips/changes.ts';
-import { slipReport } from '../../../projections/slips/queries.ts';
+import { leftOver } from '../../../projections/slips/left-over.ts';
+import { countSlips, listSlips, slipOrders } from '../../../projections/slips/queries.ts';
 import { slipStates } from '../../../projections/slips/report.ts';
 import type { Server } from '../../shared/http/server.ts';
-import { asOfQuery, asOfReportResponses, readAsOf } from '../as-of.ts';
+import { asOfListResponses, asOfQuery, readAsOf } from '../as-of.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { cents, givenInstant, instant, placeQuery, streamField } from '../fields.ts';
-import { sendReport } from '../lists.ts';
+import { cents, gamingDayField, givenInstant, instant, placeQuery, streamField, wholeNumber } from '../fields.ts';
+import { spansOfGamingDay } from '../gaming-day-spans.ts';
+import { pageQuery, sendList, sortQuery } from '../lists.ts';
 import { addedUpAnswer, addedUpWithout } from '../put-aside.ts';
 
 const known = cents.nullable();
 const events = z.array(z.string()).describe('the events that say so');
 
 const row = z.strictObject({
+  eventId: z.string().describe('the event that issued it'),
   series: z.string(),
   number: z.int(),
   printed: z.string(),
@@ -79,31 +82,49 @@ export const reportsSlips = (server: Server, on: ApiDependencies): void => {
         tags: ['money', 'reports'],
         summary: 'Slips of fills and credits: request, slip and receipt compared, and the numbers that are missing',
         description:
-          'Numbers are looked at in the whole series, whatever table or time is asked for. As CSV and NDJSON the slips alone are told.',
+          'Slips in the order in which they were issued; a year or a gaming day bounds them. Numbers are looked at in the whole series, whatever table or time is asked for, and what is missing, repeated or left over is told beside every page. As CSV and NDJSON the slips alone are told, all in one stream, unless `limit` or `cursor` asks for a page.',
         querystring: z.strictObject({
           ...placeQuery,
+          year: wholeNumber(1, 9999).optional().describe('the calendar year in which the numbers of the series run'),
           series: streamField.optional().describe('a series: venue, name and calendar year, such as STAR.fill.2026'),
           kind: z.enum(slipKinds).optional().describe('slips of fills, or of credits'),
-          from: givenInstant.optional().describe('slips that were issued from this moment on (our clock)'),
-          to: givenInstant.optional().describe('slips that were issued before this moment (our clock)'),
+          gamingDay: gamingDayField
+            .optional()
+            .describe(
+              'slips that were issued, and what was asked for and counted without one, on this gaming day of the venue',
+            ),
+          from: givenInstant.optional().describe('the same from this moment on (our clock)'),
+          to: givenInstant.optional().describe('the same before this moment (our clock)'),
+          ...sortQuery(slipOrders, 'oldest-first'),
+          ...pageQuery,
           ...asOfQuery,
           ...atLeastQuery,
         }),
-        response: asOfReportResponses('SlipRow', row, {
+        response: asOfListResponses('SlipRow', row, {
           members: { ...more, ...addedUpAnswer.members },
           headers: addedUpAnswer.headers,
         }),
       },
     },
     async (request, reply) => {
-      const { atLeast, asOf, ...filter } = request.query;
+      const { limit, cursor: _cursor, count: _count, atLeast, asOf, sort, gamingDay, ...filter } = request.query;
       await waitFor(on, atLeast);
       const venues = await scopeOfFilter(on, request, filter);
-      const asked = { ...filter, venues };
+      const spans = gamingDay === undefined ? undefined : await spansOfGamingDay(on, { ...filter, venues }, gamingDay);
+      const asked = { ...filter, venues, spans };
       const { db, said } = await readAsOf(on, reply, asOf, () => slipsAsOf(asked));
-      const without = await addedUpWithout(on, reply, { filter: asked, by: [slips] }, said);
-      const { slips: items, ...beside } = await slipReport(db, asked);
-      return sendReport(request, reply, row, items, { ...beside, ...without });
+      const [without, beside] = await Promise.all([
+        addedUpWithout(on, reply, { filter: asked, by: [slips] }, said),
+        leftOver(db, asked),
+      ]);
+      return sendList(request, reply, {
+        item: row,
+        order: slipOrders[sort],
+        limit,
+        said: { ...beside, ...without },
+        pageFrom: (from, most) => listSlips(db, { filter: asked, limit: most, sort, from }),
+        total: () => countSlips(db, asked),
+      });
     },
   );
 };

@@ -68,6 +68,12 @@ const askedFor: Readonly<Record<string, readonly string[]>> = {
   lateByMinutes: ['1'],
   standingAt: ['2026-03-06T23:00:00.000Z'],
   terminal: ['TU-01-A'],
+  year: ['2026'],
+  series: ['STAR.fill.2026'],
+};
+/** What the same name asks for in another list. */
+const askedOf: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  '/v1/reports/slips': { kind: ['fill', 'credit'] },
 };
 const states: Readonly<Record<string, readonly string[]>> = {
   '/v1/disputes': ['open', 'closed'],
@@ -103,6 +109,31 @@ const excessOf = (steps: readonly Step[]): readonly string[] =>
       ? [`${node} of ${table}: ${Math.round(rowsSeen(step))} rows`]
       : [];
   });
+
+/** An evening so short has no slip of a series. Every hundredth number is missing, and every hundredth request came to nothing. */
+const withSlips = async (pool: Pool): Promise<void> => {
+  await pool.query(
+    `insert into p_slips.fact (stream, event_id, venue, series, year, what, kind, number, printed, request_id, table_id, total_cents, by_person,
+       at, revision, last_event_id, last_position)
+     select 'slipSeries-STAR.' || kind || '.2026', gen_random_uuid(), 'STAR', 'STAR.' || kind || '.2026', 2026, what, kind,
+       case what when 'issued' then n end, case what when 'issued' then kind || n end, 'R-' || n, 'TU-0' || 1 + n % 2, 100, 'CAGE-01',
+       timestamptz '2026-01-01Z' + n * interval '30 minutes', n, gen_random_uuid(), n::text
+     from generate_series(1, ${rowsOfATable / 2}) n, unnest('{fill,credit}'::text[]) kind, unnest('{requested,issued}'::text[]) what
+     where what = 'requested' or n % 100 <> 0`,
+  );
+  await pool.query(
+    `insert into p_slips.number select 'STAR', 2026, 'STAR.' || kind || '.2026', n, (n % 100 <> 0)::int, (n % 100 <> 1)::int,
+       gen_random_uuid(), n::text from generate_series(1, ${rowsOfATable / 2}) n, unnest('{fill,credit}'::text[]) kind`,
+  );
+  await pool.query(
+    `insert into p_slips.request select 'STAR', 2026, 'STAR.' || kind || '.2026', 'R-' || n, 1, (n % 100 <> 0)::int,
+       gen_random_uuid(), n::text from generate_series(1, ${rowsOfATable / 2}) n, unnest('{fill,credit}'::text[]) kind`,
+  );
+  await pool.query(
+    `insert into p_slips.paper select 'STAR', kind || n, 1, 1, gen_random_uuid(), n::text
+     from generate_series(1, ${rowsOfATable / 2}) n, unnest('{fill,credit}'::text[]) kind`,
+  );
+};
 
 /** An evening so short has no dispute, and no box was taken away. */
 const withDisputesAndBoxes = async (pool: Pool): Promise<void> => {
@@ -160,6 +191,7 @@ describe('What a page of a list looks at', () => {
     evening = await startEvening(20);
     pool = evening.foundation.pool;
     await withDisputesAndBoxes(pool);
+    await withSlips(pool);
     await manyDays(pool, evening.gamingDay, rowsOfATable);
   });
   afterAll(() => evening.stop());
@@ -193,7 +225,7 @@ describe('What a page of a list looks at', () => {
 
   it.each(lists)('$path: the first page of each of its filters', async ({ path, filters }) => {
     const urls = filters.flatMap((name) => {
-      const values = name === 'state' ? states[path] : askedFor[name];
+      const values = name === 'state' ? states[path] : (askedOf[path]?.[name] ?? askedFor[name]);
       if (!values) throw new Error(`nothing is known to ask of the filter ${name} of ${path}`);
       return values.map((value) => `${path}?${name}=${value}`);
     });
@@ -208,7 +240,7 @@ describe('What a page of a list looks at', () => {
     expect(Object.fromEntries(sure)).toEqual(Object.fromEntries(expected.map((url) => [url, expect.any(Array)])));
   });
 
-  it.each(['violations?groupBy=clause', 'drop', 'frequencies', 'dealers', 'cash', 'late-entries'])(
+  it.each(['violations?groupBy=clause', 'drop', 'frequencies', 'dealers', 'cash', 'late-entries', 'slips'])(
     'of a day, the report %s',
     async (report) => {
       const { excess } = await looked(`/v1/reports/${report}${report.includes('?') ? '&' : '?'}gamingDay=2026-03-02`);
