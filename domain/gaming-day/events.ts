@@ -10,7 +10,7 @@ import { journeyName, sessionName } from '../kernel/stream-ids.ts';
 import { givenId } from '../kernel/text.ts';
 import { instant } from '../kernel/time.ts';
 import { oneOf, wordsOf } from '../kernel/word-list.ts';
-import { floatCount } from '../table/events.ts';
+import { floatCountMembers } from '../table/float-counts.ts';
 import { adjustedFigures, adjustmentGrounds, boxGrounds, discrepancies } from './word-lists.ts';
 
 const category = oneOf(contentCategories, 'what it is');
@@ -68,7 +68,7 @@ export const gamingDayEvents = eventFamily('gamingDay', {
   },
   IdleTableCounted: {
     says: 'The float of a table that is not open is counted.',
-    data: floatCount.extend({ table: givenId }),
+    data: z.strictObject({ ...floatCountMembers, table: givenId, kind: z.literal('idle') }),
   },
   DiscrepancyReported: {
     says: 'Somebody reports a discrepancy.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JsonObject } from './json.ts';
+import type { JsonObject, JsonValue } from './json.ts';
 import { addedBy, noWords, type AddedWords } from './word-list.ts';
 
 /** A version that was stored once and is read for ever: its schema, and how its data becomes that of the next version. */
@@ -55,10 +55,40 @@ export type EventCatalogue = {
   readonly definition: (type: string) => EventDefinition | undefined;
   /** The schema of a version of a type; undefined when the type or the version is not known. */
   readonly schema: (type: string, version: number) => z.ZodType | undefined;
-  /** Stored data as the newest version would have said it. An unknown type comes back as it is. */
+  /** Stored data as the newest versions would have said it, with the event inside a correction or a late entry. An unknown type comes back as it is. */
   readonly upcast: <Event extends { type: string; data: JsonObject; metadata: { schemaVersion: number } }>(
     event: Event,
   ) => Event;
+};
+
+type Versioned = { readonly type: string; readonly data: JsonObject; readonly schemaVersion: number };
+
+const isVersioned = (value: JsonValue | undefined): value is Versioned & JsonObject =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  'type' in value &&
+  typeof value['type'] === 'string' &&
+  typeof value['schemaVersion'] === 'number';
+
+/** An event inside another, at the newest version of its type. */
+export const brought = (catalogue: Pick<EventCatalogue, 'definition' | 'upcast'>, inner: Versioned): Versioned => {
+  const definition = catalogue.definition(inner.type);
+  if (!definition || inner.schemaVersion === newestVersion(definition)) return inner;
+  const { data } = catalogue.upcast({ ...inner, metadata: { schemaVersion: inner.schemaVersion } });
+  return { ...inner, data, schemaVersion: newestVersion(definition) };
+};
+
+/** The data of a correction or a late entry with the event inside it at the newest version; the data itself where it is that already. */
+export const dataWithInner = (
+  catalogue: Pick<EventCatalogue, 'definition' | 'upcast'>,
+  data: JsonObject,
+): JsonObject => {
+  const { replacement } = data;
+  const inner = isVersioned(replacement) ? replacement : isVersioned(data) ? data : undefined;
+  const newer = inner && brought(catalogue, inner);
+  if (!newer || newer === inner) return data;
+  return inner === replacement ? { ...data, replacement: { ...replacement, ...newer } } : { ...data, ...newer };
 };
 
 /**
@@ -80,10 +110,12 @@ export const eventCatalogue = (families: readonly EventFamily[]): EventCatalogue
     if (!definition) return undefined;
     return version === newestVersion(definition) ? definition.data : definition.earlier?.[version - 1]?.data;
   };
+  const definition = (type: string) => definitions.get(type);
   const upcast: EventCatalogue['upcast'] = (event) => {
-    const steps = definitions.get(event.type)?.earlier?.slice(event.metadata.schemaVersion - 1) ?? [];
-    if (steps.length === 0) return event;
-    return { ...event, data: steps.reduce((data, step) => step.upcast(data), event.data) };
+    const steps = definition(event.type)?.earlier?.slice(event.metadata.schemaVersion - 1) ?? [];
+    const data = steps.reduce((before, step) => step.upcast(before), event.data);
+    const whole = event.type.endsWith('Recorded') ? dataWithInner({ definition, upcast }, data) : data;
+    return whole === event.data ? event : { ...event, data: whole };
   };
-  return { types: [...definitions.keys()].toSorted(), definition: (type) => definitions.get(type), schema, upcast };
+  return { types: [...definitions.keys()].toSorted(), definition, schema, upcast };
 };

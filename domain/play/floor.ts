@@ -1,11 +1,11 @@
 import { derivedUuid } from '../kernel/canonical.ts';
-import type { EventsOf } from '../kernel/event-types.ts';
+import { newestVersion, type EventDefinition, type EventsOf } from '../kernel/event-types.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import type { FloorRole } from '../kernel/roles.ts';
 import { roundId, sessionId, type RoundId, type SessionId } from '../kernel/streams.ts';
 import { instantText } from '../kernel/time.ts';
-import type { roundEvents } from '../round/events.ts';
-import type { tableEvents } from '../table/events.ts';
+import { roundEvents } from '../round/events.ts';
+import { tableEvents } from '../table/events.ts';
 import {
   between,
   seededChance,
@@ -119,6 +119,13 @@ export type Saying = {
   readonly handedInAfterMs?: number;
 };
 
+/** The newest version of what every game says; a game's own plays are of their first. */
+const versions = new Map(
+  [roundEvents, tableEvents].flatMap(({ family, definitions }) =>
+    Object.entries<EventDefinition>(definitions).map(([name, one]) => [`${family}.${name}`, newestVersion(one)]),
+  ),
+);
+
 const handedIn = ({ nowMs }: Floor, { atMs = nowMs, handedInAfterMs = nowMs - atMs }: Saying) =>
   handedInAfterMs === 0 ? {} : { handedInAfterMs };
 
@@ -137,7 +144,7 @@ const record = (floor: Floor, type: string, data: JsonObject, actor: Actor, how:
     occurredAt: instantText((how.atMs ?? floor.nowMs) + offsetMs),
     sourceSeq,
     actor,
-    schemaVersion: 1,
+    schemaVersion: versions.get(type) ?? 1,
     ...handedIn(floor, how),
   };
   if (type === floor.hurriesUntil) floor.hurriesUntil = null;

@@ -8,6 +8,7 @@ import {
   type PlaySetting,
   type Played,
 } from '../games/play.ts';
+import type { FloatCountKind } from '../table/float-counts.ts';
 import { considerCage } from './cage.ts';
 import { bagTotalCents, linesOf } from './chips.ts';
 import { considerConduct } from './conduct.ts';
@@ -49,12 +50,20 @@ const roundsUnderClosureSign = 10;
 
 const hasHouse = ({ rules }: Table): boolean => rules.customs?.noHouse !== true;
 
-const countFloat = (table: Table) => ({
-  lines: linesOf(table.house),
-  totalCents: bagTotalCents(table.house),
-  countedBy: table.crew.dealers[0].personId,
-  observedBy: table.crew.gamesSupervisor.personId,
+const countFloat = ({ house, crew }: Table, kind: FloatCountKind) => ({
+  lines: linesOf(house),
+  totalCents: bagTotalCents(house),
+  countedBy: crew.dealers[0].personId,
+  observedBy: crew.gamesSupervisor.personId,
   slip: null,
+  kind,
+  chipSet: null,
+  tokens: null,
+  handedOver: null,
+  tray: null,
+  camera: null,
+  droppedInto: null,
+  signatures: [crew.dealers[0], crew.gamesSupervisor].map(({ personId, role }) => ({ personId, role })),
 });
 
 const crewOf = ({ leader, dealers, gamesSupervisor, casinoSupervisor }: Crew): readonly Actor[] => {
@@ -74,7 +83,7 @@ const openSession = <Own extends Table>(table: Own, checkBeforePlay: (table: Own
   }
   pause(floor, 60_000, 180_000);
   checkBeforePlay(table);
-  if (hasHouse(table)) say(floor, 'table.FloatOpened', countFloat(table), crew.dealers[0]);
+  if (hasHouse(table)) say(floor, 'table.FloatOpened', countFloat(table, 'opener'), crew.dealers[0]);
   if (hasHouse(table) && table.evening.limitsSign === 'before-play') showLimits(table);
   showRules(table);
   pause(floor, 30_000, 60_000);
@@ -112,7 +121,7 @@ const betweenRounds = (table: Table, isPlanted: boolean): void => {
   // Wagers that wait on the layout were laid under the limits as they are.
   if (!table.carried) refreshLimits(table, !isPlanted);
   if (happens(table.floor.chance, 0.01))
-    say(table.floor, 'table.FloatCounted', countFloat(table), table.crew.dealers[0]);
+    say(table.floor, 'table.FloatCounted', countFloat(table, 'check'), table.crew.dealers[0]);
 };
 
 /** An occupied table closes after its sign has stood for longer than the notice. */
@@ -126,7 +135,7 @@ const closeSession = <Own extends Table>(table: Own, checkAfterPlay: ((table: Ow
     if (happens(floor.chance, 0.7)) leaveSeat(table, player);
   }
   checkAfterPlay?.(table);
-  if (hasHouse(table)) say(floor, 'table.FloatClosed', countFloat(table), crew.dealers[0]);
+  if (hasHouse(table)) say(floor, 'table.FloatClosed', countFloat(table, 'closer'), crew.dealers[0]);
   pause(floor, 5_000, 20_000);
   const closed = {
     reason: 'end-of-play' as const,

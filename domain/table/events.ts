@@ -10,6 +10,7 @@ import { instant } from '../kernel/time.ts';
 import { oneOf, type AddedWords, type WordList } from '../kernel/word-list.ts';
 import { editionId } from '../rulebook/events.ts';
 import { chipMovements } from './chips-moved.ts';
+import { floatCounts } from './float-counts.ts';
 import { box, closure, limits, limitsChange, signContent } from './sign-content.ts';
 import {
   closingReasons,
@@ -23,15 +24,6 @@ import {
 
 /** Limits of one kind of wager, as a sign or a decision states them. */
 export type Limits = z.infer<typeof limits>;
-
-/** A float as it is counted. */
-export const floatCount = z.strictObject({
-  lines: z.array(denominationLine).max(60),
-  totalCents: cents.describe('the total as the slip says it; a wrong sum is recorded and found, not refused'),
-  countedBy: personId,
-  observedBy: personId.nullable(),
-  slip: givenId.nullable(),
-});
 
 /** One thing of a table's equipment, as it was seen. Kinds and marks are in the game's own words. */
 export const equipmentItem = z.strictObject({
@@ -131,9 +123,7 @@ const definitions = (added: AddedWords) => {
       says: 'Players are told beforehand of a change of limits or of a closure, by word and not by a sign.',
       data: z.strictObject({ content: z.discriminatedUnion('kind', [limitsChange, closure]), by: personId }),
     },
-    FloatOpened: { says: 'The float is counted into the table at opening, by denomination.', data: floatCount },
-    FloatCounted: { says: 'The float is counted during play.', data: floatCount },
-    FloatClosed: { says: 'The float is counted at closing, by denomination.', data: floatCount },
+    ...floatCounts,
     ChipsSold: {
       says: 'Chips are sold at the table; what was taken goes into the named drop box.',
       data: z.strictObject({

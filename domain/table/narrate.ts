@@ -1,4 +1,4 @@
-import { inDollars } from '../kernel/money.ts';
+import { inDollars, linesTotalCents } from '../kernel/money.ts';
 import {
   personsAtTable,
   personsByMember,
@@ -10,6 +10,7 @@ import {
 } from '../kernel/telling.ts';
 import { inSentence, inWords } from '../kernel/word-list.ts';
 import type { TableEvent } from './events.ts';
+import type { CountedFloat, FloatCountKind } from './float-counts.ts';
 import { closingReasons, delayReasons, directions, equipmentReasons, floorGrounds, matters } from './word-lists.ts';
 
 const why = ({ ground }: { readonly ground: string }): string => inSentence(floorGrounds, ground);
@@ -28,6 +29,21 @@ const compared = ({ totalCents, slipCents, requestedCents }: Counted): string =>
   [
     slipCents === null || slipCents === totalCents ? '' : `; the slip states ${inDollars(slipCents)}`,
     requestedCents === null || requestedCents === totalCents ? '' : `; ${inDollars(requestedCents)} was asked for`,
+  ].join('');
+
+const madeFor: Readonly<Record<FloatCountKind, string>> = {
+  opener: ' at opening',
+  closer: ' at closing',
+  shift: ' at a change of staff',
+  drop: ' at the change of the drop box',
+  check: '',
+};
+
+/** What is said of a count beside its total. */
+const besideCount = ({ tokens, handedOver }: CountedFloat): string =>
+  [
+    handedOver === null ? '' : `, handed over by ${handedOver.countedBy}`,
+    tokens === null ? '' : `; beside it ${inDollars(linesTotalCents(tokens))} in promotional tokens`,
   ].join('');
 
 /** What happens at a table, in a sentence each. */
@@ -49,9 +65,13 @@ export const tableSentences: Sentences<TableEvent> = {
     `${data.decision.by} lets wagers on ${inWords(data.box)} reach ${inDollars(data.maxCents)}.`,
   'table.BoxLimitEnded': (data) => `Wagers on ${inWords(data.box)} have the maximum of the table again.`,
   'table.NoticeGiven': (data) => `${data.by} tells the players of a ${data.content.kind}.`,
-  'table.FloatOpened': (data) => `${data.countedBy} counts the float at opening: ${inDollars(data.totalCents)}.`,
-  'table.FloatCounted': (data) => `${data.countedBy} counts the float: ${inDollars(data.totalCents)}.`,
-  'table.FloatClosed': (data) => `${data.countedBy} counts the float at closing: ${inDollars(data.totalCents)}.`,
+  'table.FloatCountBegun': (data) => `${data.countedBy} begins to count the float${madeFor[data.kind]}.`,
+  'table.FloatOpened': (data) =>
+    `${data.countedBy} counts the float at opening: ${inDollars(data.totalCents)}${besideCount(data)}.`,
+  'table.FloatCounted': (data) =>
+    `${data.countedBy} counts the float${madeFor[data.kind]}: ${inDollars(data.totalCents)}${besideCount(data)}.`,
+  'table.FloatClosed': (data) =>
+    `${data.countedBy} counts the float at closing: ${inDollars(data.totalCents)}${besideCount(data)}.`,
   'table.ChipsSold': (data) =>
     `${data.by} sells ${inDollars(data.issuedCents)} in ${data.issuedAs} to ${someone(data.personId)} for ${inDollars(data.tenderedCents)} (${data.tender}), dropped into ${data.dropBox ?? 'no box'}.`,
   'table.VoucherExchanged': (data) =>
@@ -92,6 +112,20 @@ export const tableSentences: Sentences<TableEvent> = {
 const named = personsByMember(personsAtTable);
 const dutyTypes = new Set(['table.StaffAssigned', 'table.StaffRelieved']);
 
+const inHandingOver = personsByMember({ countedBy: 'counted-by', observedBy: 'observed-by' });
+const holdingKeys = personsByMember({ keyHolder: 'key-holder' });
+
+/** The persons of a count who stand within its members: who handed the float over, and who held the key of the tray. */
+const withinCount = ({ type, data }: Told): readonly PersonPart[] => {
+  const { handedOver, tray } = data as Partial<CountedFloat>;
+  return [
+    ...(handedOver ? inHandingOver({ type, data: handedOver }) : []),
+    ...(tray ? holdingKeys({ type, data: tray }) : []),
+  ];
+};
+
 /** The persons whom something at a table concerns. Somebody who takes up or gives up a duty is staff and not a player. */
 export const personsInTable = (told: Told): readonly PersonPart[] =>
-  dutyTypes.has(told.type) ? named(told).map(({ personId }) => ({ personId, part: 'on-duty' })) : named(told);
+  dutyTypes.has(told.type)
+    ? named(told).map(({ personId }) => ({ personId, part: 'on-duty' }))
+    : [...named(told), ...withinCount(told)];

@@ -1,5 +1,6 @@
 import { correctionOf, decider, happeningOf, type Happening } from '../kernel/decider.ts';
 import type { SaidEvent } from '../kernel/envelope.ts';
+import type { RegisteredChipSet } from './chip-sets.ts';
 import type { NamedEquipment, RegisteredEquipment } from './equipment.ts';
 import type { StaffEvent, VenueEvent } from './events.ts';
 import type { ApprovedSchedule, NamedSchedule } from './prize-schedules.ts';
@@ -23,7 +24,11 @@ export const venueRefusals = {
   'table-is-not-on-the-register': 'The table is not on the register. Record venue.TableRegistered first.',
   'terminal-is-already-on-the-register': 'A terminal of this name is already on the register.',
   'terminal-is-not-on-the-register': 'The terminal is not on the register. Record venue.TerminalRegistered first.',
-  'chip-set-is-already-on-the-register': 'A chip set of this name is already on the register.',
+  'chip-set-is-already-on-the-register':
+    'A chip set of this name is already on the register. Record venue.ChipSetRetired first.',
+  'chip-set-is-not-on-the-register':
+    'A chip set of this name is not on the register. Record venue.ChipSetRegistered first.',
+  'chip-set-is-retired-before-its-first-day': 'The day on which it retires is before its first day on the register.',
   'drop-box-is-already-on-the-register': 'A drop box of this name is already on the register.',
   'equipment-is-already-on-the-register':
     'Equipment of this kind and id is already on the register. Record venue.EquipmentRetired first.',
@@ -61,6 +66,18 @@ const refuseRetirement = (
   return data.on < thing.from ? 'equipment-is-retired-before-its-first-day' : undefined;
 };
 
+const chipsInUse = (register: VenueRegister, chipSet: string): RegisteredChipSet | undefined =>
+  chipSetOf(register, chipSet).find(({ until }) => until === null);
+
+const refuseRetiredChips = (
+  register: VenueRegister,
+  { chipSet, on }: { readonly chipSet: string; readonly on: string },
+): VenueRejection | undefined => {
+  const set = chipsInUse(register, chipSet);
+  if (!set) return 'chip-set-is-not-on-the-register';
+  return on < (set.from ?? '') ? 'chip-set-is-retired-before-its-first-day' : undefined;
+};
+
 const approved = (register: VenueRegister, named: NamedSchedule): ApprovedSchedule | undefined =>
   prizeScheduleOf(register, named).find(({ until }) => until === null);
 
@@ -93,7 +110,9 @@ const refuseEntry = (
     case 'venue.TerminalClockMeasured':
       return terminalOf(register, data.terminal) ? undefined : 'terminal-is-not-on-the-register';
     case 'venue.ChipSetRegistered':
-      return chipSetOf(register, data.chipSet) ? 'chip-set-is-already-on-the-register' : undefined;
+      return chipsInUse(register, data.chipSet) ? 'chip-set-is-already-on-the-register' : undefined;
+    case 'venue.ChipSetRetired':
+      return refuseRetiredChips(register, data);
     case 'venue.DropBoxRegistered':
       if (dropBoxOf(register, data.dropBox)) return 'drop-box-is-already-on-the-register';
       return data.table === null || hasTable(data.table) ? undefined : 'table-is-not-on-the-register';

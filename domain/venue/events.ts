@@ -18,6 +18,13 @@ const equipment = { kind: z.enum(equipmentKinds), equipmentId: givenId };
 /** A prize schedule by its game, and its id among those of the game: the one that signs name. */
 const schedule = { game: givenId, scheduleId: givenId };
 
+/** A set of chips as its first version said it, without the day from which on it may be used. */
+const chipSet = z.strictObject({
+  chipSet: givenId,
+  kind: z.enum(['chips', 'promotional-tokens']),
+  denominationsCents: z.array(z.int().min(1).max(1_000_000_000_00)).min(1).max(40),
+});
+
 /** NOTE: stored events are carved (`domain/kernel/event-types.ts`). */
 export const venueEvents = eventFamily('venue', {
   VenueRegistered: {
@@ -53,11 +60,16 @@ export const venueEvents = eventFamily('venue', {
   },
   ChipSetRegistered: {
     says: 'A set of chips the venue pays and takes wagers in, by denomination.',
-    data: z.strictObject({
-      chipSet: givenId,
-      kind: z.enum(['chips', 'promotional-tokens']),
-      denominationsCents: z.array(z.int().min(1).max(1_000_000_000_00)).min(1).max(40),
+    data: chipSet.extend({
+      from: localDate
+        .nullable()
+        .describe('the first day on which it may be used; null: it was there from the beginning'),
     }),
+    earlier: [{ data: chipSet, upcast: (data) => ({ ...data, from: null }) }],
+  },
+  ChipSetRetired: {
+    says: 'A set of chips leaves the register. It may still be used on the day that is given.',
+    data: z.strictObject({ chipSet: givenId, on: localDate }),
   },
   DropBoxRegistered: {
     says: 'A drop box comes onto the register.',

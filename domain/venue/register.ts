@@ -3,6 +3,7 @@ import type { TerminalClock } from '../kernel/envelope.ts';
 import type { SaidEvent } from '../kernel/envelope.ts';
 import { gamingDayAt, instantMs } from '../kernel/time.ts';
 import type { EquipmentKind } from '../equipment/kinds.ts';
+import { chipSetsIn, type RegisteredChipSet } from './chip-sets.ts';
 import { equipmentIn, type RegisteredEquipment } from './equipment.ts';
 import type { VenueEvent } from './events.ts';
 import { prizeSchedulesIn, type ApprovedSchedule, type NamedSchedule } from './prize-schedules.ts';
@@ -39,6 +40,7 @@ const subjectOf = ({ type, data }: VenueEvent): string | undefined => {
     case 'venue.TerminalClockMeasured':
       return `clock ${data.terminal}`;
     case 'venue.ChipSetRegistered':
+    case 'venue.ChipSetRetired':
       return `chipSet ${data.chipSet}`;
     case 'venue.DropBoxRegistered':
       return `dropBox ${data.dropBox}`;
@@ -144,11 +146,9 @@ export const clockOf = (register: VenueRegister, terminal: string): TerminalCloc
   return { offsetMs, uncertaintyMs };
 };
 
-/** A set of chips of the venue. */
-export const chipSetOf = (register: VenueRegister, chipSet: string) => {
-  const event = standing(register, `chipSet ${chipSet}`);
-  return event?.type === 'venue.ChipSetRegistered' ? event.data : undefined;
-};
+/** Every stay of a set of chips on the register, in order of the days. */
+export const chipSetOf = ({ sayings }: VenueRegister, chipSet: string): readonly RegisteredChipSet[] =>
+  chipSetsIn((sayings.get(`chipSet ${chipSet}`) ?? []).map(({ event }) => event));
 
 /** A drop box of the venue. */
 export const dropBoxOf = (register: VenueRegister, dropBox: string) => {
@@ -174,7 +174,7 @@ export const prizeScheduleOf = (
 /** What was said of each subject of a kind, in order of their names. */
 const saidOfEach = (
   { sayings }: VenueRegister,
-  kind: 'equipment' | 'prizeSchedule',
+  kind: 'equipment' | 'prizeSchedule' | 'chipSet',
 ): readonly (readonly VenueEvent[])[] =>
   [...sayings]
     .filter(([subject]) => subject.startsWith(`${kind} `))
@@ -184,6 +184,10 @@ const saidOfEach = (
 /** The equipment of a venue, each thing with its last day where one is recorded, in order of kinds and ids. */
 export const equipmentOnRegister = (register: VenueRegister): readonly RegisteredEquipment[] =>
   saidOfEach(register, 'equipment').flatMap(equipmentIn);
+
+/** The sets of chips of a venue, each with its last day where one is recorded, in order of their names. */
+export const chipSetsOnRegister = (register: VenueRegister): readonly RegisteredChipSet[] =>
+  saidOfEach(register, 'chipSet').flatMap(chipSetsIn);
 
 /** The prize schedules of a venue, each with its last day where one is recorded, in order of games and ids. */
 export const prizeSchedulesOnRegister = (register: VenueRegister): readonly ApprovedSchedule[] =>

@@ -1,24 +1,6 @@
-import type { EventCatalogue } from '../../domain/kernel/event-types.ts';
-import { newestVersion } from '../../domain/kernel/event-types.ts';
+import { brought, dataWithInner, newestVersion, type EventCatalogue } from '../../domain/kernel/event-types.ts';
 import type { Replaced, StoredEvent } from '../../domain/kernel/envelope.ts';
-import type { JsonObject, JsonValue } from '../../domain/kernel/json.ts';
-
-type Versioned = { readonly type: string; readonly data: JsonObject; readonly schemaVersion: number };
-
-const isVersioned = (value: JsonValue | undefined): value is Versioned & JsonObject =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  'type' in value &&
-  typeof value['type'] === 'string' &&
-  typeof value['schemaVersion'] === 'number';
-
-const brought = (catalogue: EventCatalogue, inner: Versioned): Versioned => {
-  const definition = catalogue.definition(inner.type);
-  if (!definition || inner.schemaVersion === newestVersion(definition)) return inner;
-  const { data } = catalogue.upcast({ ...inner, metadata: { schemaVersion: inner.schemaVersion } });
-  return { ...inner, data, schemaVersion: newestVersion(definition) };
-};
+import type { JsonObject } from '../../domain/kernel/json.ts';
 
 const broughtReplaced = (catalogue: EventCatalogue, replaced: Replaced): Replaced =>
   replaced.schemaVersion === undefined
@@ -30,15 +12,6 @@ export type AsSaid = { readonly schemaVersion: number; readonly occurredAt: stri
 
 /** An event at the newest version of its type, with what was said where that was another. */
 export type BroughtEvent = StoredEvent & { readonly asSaid?: AsSaid };
-
-/** The data of a correction or a late entry with the event inside it at the newest version; the data itself where it is that already. */
-const dataWithInner = (catalogue: EventCatalogue, data: JsonObject): JsonObject => {
-  const { replacement } = data;
-  const inner = isVersioned(replacement) ? replacement : isVersioned(data) ? data : undefined;
-  const newer = inner && brought(catalogue, inner);
-  if (!newer || newer === inner) return data;
-  return inner === replacement ? { ...data, replacement: { ...replacement, ...newer } } : { ...data, ...newer };
-};
 
 const withInner = (catalogue: EventCatalogue, event: StoredEvent): StoredEvent => {
   const { replaced } = event.metadata;

@@ -88,6 +88,17 @@ describe('An upcaster', () => {
     expect(doors.upcast(newest)).toBe(newest);
   });
 
+  it('brings what a correction or a late entry holds to its newest version too', () => {
+    const held = { type: 'test.DoorOpened', schemaVersion: 1, data: { door: 'north', person: 'p-1' } };
+    const newest = { ...held, schemaVersion: 3, data: { door: 'north', by: ['p-1'], widthMm: null } };
+    const read = doors.upcast({ ...stored(1, held), type: 'test.LateEntryRecorded' });
+    expect(read.data).toEqual(newest);
+    const corrects = (replacement: JsonObject | null) =>
+      doors.upcast({ ...stored(1, { corrects: 'e-1', replacement }), type: 'test.CorrectionRecorded' }).data;
+    expect(corrects(held)).toEqual({ corrects: 'e-1', replacement: newest });
+    expect(corrects(null)).toEqual({ corrects: 'e-1', replacement: null });
+  });
+
   it('keeps the schema of each version apart', () => {
     expect(doors.schema('test.DoorOpened', 1)?.safeParse({ door: 'north', person: 'p-1' }).success).toBe(true);
     expect(doors.schema('test.DoorOpened', 3)?.safeParse({ door: 'north', person: 'p-1' }).success).toBe(false);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  chipSetOf,
+  chipSetsOnRegister,
   clockOf,
   dropBoxOf,
   equipmentOnRegister,
@@ -33,7 +33,14 @@ const venue = z.strictObject({
         .describe('as last measured: its time less the offset is our time; null if it was never measured'),
     }),
   ),
-  chipSets: z.array(said.ChipSetRegistered.data),
+  chipSets: z.array(
+    z.strictObject({
+      ...said.ChipSetRegistered.data.shape,
+      until: said.ChipSetRetired.data.shape.on
+        .nullable()
+        .describe('the last day on which it may be used; null while none is recorded'),
+    }),
+  ),
   dropBoxes: z.array(said.DropBoxRegistered.data),
   equipment: z.array(
     z.strictObject({
@@ -54,7 +61,7 @@ const venue = z.strictObject({
 });
 
 /** The ids of every subject of a kind that the register ever spoke of, in order. */
-const idsOf = (register: VenueRegister, kind: 'table' | 'terminal' | 'chipSet' | 'dropBox'): readonly string[] =>
+const idsOf = (register: VenueRegister, kind: 'table' | 'terminal' | 'dropBox'): readonly string[] =>
   [...register.sayings.keys()]
     .filter((subject) => subject.startsWith(`${kind} `))
     .map((subject) => subject.slice(kind.length + 1))
@@ -74,7 +81,7 @@ const describeVenue = (id: string, register: VenueRegister, nowMs: number): z.in
       const found = terminalOf(register, terminal);
       return found ? { ...found, clock: clockOf(register, terminal) } : [];
     }),
-    chipSets: idsOf(register, 'chipSet').flatMap((chipSet) => chipSetOf(register, chipSet) ?? []),
+    chipSets: chipSetsOnRegister(register).filter(isNotOver),
     dropBoxes: idsOf(register, 'dropBox').flatMap((dropBox) => dropBoxOf(register, dropBox) ?? []),
     equipment: equipmentOnRegister(register).filter(isNotOver),
     prizeSchedules: prizeSchedulesOnRegister(register).filter(isNotOver),
@@ -91,7 +98,7 @@ export const venuesGet = (server: Server, on: ApiDependencies): void => {
         summary:
           'A venue: its zone and gaming day, tables, terminals, chip sets, drop boxes, equipment and prize schedules',
         description:
-          'What the register says now, and the gaming day at this moment. Equipment and prize schedules that are not on the register any more are left out, and what is to come is there with its first day.',
+          'What the register says now, and the gaming day at this moment. Chip sets, equipment and prize schedules that are not on the register any more are left out, and what is to come is there with its first day.',
         params: z.strictObject({ venue: venueField }),
         response: resourceResponses('Venue', 'The venue.', venue),
       },

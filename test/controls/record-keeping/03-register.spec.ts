@@ -198,41 +198,6 @@ rule('3.4', 'DROP_BOX_NOT_ON_REGISTER', {
   },
 });
 
-rule('3.5', 'DENOMINATION_NOT_ON_REGISTER', {
-  kept: {
-    'by chips of a set of the register': evening(({ session }) => {
-      const lines = [
-        { denominationCents: 500, count: 10 },
-        { denominationCents: 700, count: 0 },
-      ];
-      session('table.FloatOpened', { lines, totalCents: 5_000, countedBy: 'D-1', observedBy: null, slip: null });
-      session('table.ChipsSold', sale(null, 2_500));
-    }),
-  },
-  violated: {
-    'by chips of 7 and of 9 dollars in one count, in one finding': {
-      write: evening(({ session }) => {
-        const lines = [700, 900].map((denominationCents) => ({ denominationCents, count: 1 }));
-        session('table.FloatOpened', { lines, totalCents: 1_600, countedBy: 'D-1', observedBy: null, slip: null });
-      }),
-      says: 'pieces of $7.00 and $9.00 were at the table, and no set of chips on the register has them',
-    },
-    'by chips of 7 dollars, once': {
-      write: evening(({ session }) => {
-        session('table.ChipsSold', sale('BX-07', 700));
-        session('table.ChipsSold', sale('BX-07', 700));
-      }),
-      says: 'pieces of $7.00 were at the table, and no set of chips on the register has them',
-    },
-  },
-  undetermined: {
-    'by chips at a venue whose register has no set of them': {
-      write: evening(({ session }) => session('table.ChipsSold', sale(null)), withoutBoxesAndChips),
-      missing: 'the register has no set of them',
-    },
-  },
-});
-
 const set = (equipmentId: string | null, condition = 'in-order', kind = 'coin-set'): JsonObject => ({
   kind,
   equipmentId,

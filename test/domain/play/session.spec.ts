@@ -27,7 +27,9 @@ const centsOf = (among: readonly PlayedEvent[], type: string, field: string): nu
 describe('A plain game of a house, made of what every generator shares', () => {
   it('says only what the shared families allow, and plays the rounds that are asked for', () => {
     const said = [...events, ...withMoves.events, ...disputes.flatMap((dispute) => dispute.events)];
-    const wrong = said.filter(({ type, data }) => !catalogue.schema(type, 1)?.safeParse(data).success);
+    const wrong = said.filter(
+      ({ type, data, schemaVersion }) => !catalogue.schema(type, schemaVersion)?.safeParse(data).success,
+    );
     expect(wrong).toEqual([]);
     expect(events.filter(({ type }) => type === 'round.RoundClosed')).toHaveLength(120);
   });
@@ -64,7 +66,9 @@ describe('A plain game of a house, made of what every generator shares', () => {
     const behind = plainPlay.session({ ...setting, cage: cageBehind });
     const said = behind.events.filter(({ type }) => type === 'table.FillReceived' || type === 'table.CreditSent');
     expect(new Set(said.map(({ type }) => type))).toEqual(new Set(['table.FillReceived', 'table.CreditSent']));
-    const wrong = said.filter(({ type, data }) => !catalogue.schema(type, 1)?.safeParse(data).success);
+    const wrong = said.filter(
+      ({ type, data, schemaVersion }) => !catalogue.schema(type, schemaVersion)?.safeParse(data).success,
+    );
     expect(wrong).toEqual([]);
     const slips = said.map(({ data }) => data['slip']);
     expect(new Set(slips).size).toBe(slips.length);

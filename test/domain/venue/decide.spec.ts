@@ -11,6 +11,7 @@ const table = (name: string, id: number) =>
 const terminal = (tables: string[], id = 5) => said('venue.TerminalRegistered', { terminal: 'T-1', tables }, { id });
 const clock = said('venue.TerminalClockMeasured', { terminal: 'T-1', offsetMs: 5, uncertaintyMs: 2 }, { id: 6 });
 
+const chipsRetired = (on: string, id = 3) => said('venue.ChipSetRetired', { chipSet: 'MAIN', on }, { id });
 const kipRetired = (on: string, id = 3) =>
   said('venue.EquipmentRetired', { kind: 'kip', equipmentId: 'K-1', on }, { id });
 
@@ -101,6 +102,24 @@ describe('The record of a venue', () => {
       'equipment-is-not-on-the-register',
     );
     expect(given(registered, entered, kipRetired('2026-02-01')).when(again)).toBe('accepted');
+  });
+
+  it('has a set of chips of a name once at a time, and lets go only of what it has', () => {
+    const chips = { chipSet: 'MAIN', kind: 'chips', denominationsCents: [500], from: '2026-01-02' };
+    const entered = said('venue.ChipSetRegistered', chips, { id: 2 });
+    const again = said('venue.ChipSetRegistered', { ...chips, denominationsCents: [700] }, { id: 4 });
+    const always = said('venue.ChipSetRegistered', { ...chips, from: null }, { id: 2 });
+    expect(given(registered, entered).when(again)).toBe('chip-set-is-already-on-the-register');
+    expect(given(registered).when(chipsRetired('2026-02-01'))).toBe('chip-set-is-not-on-the-register');
+    expect(given(registered, entered).when(chipsRetired('2026-01-01'))).toBe(
+      'chip-set-is-retired-before-its-first-day',
+    );
+    expect(given(registered, entered).when(chipsRetired('2026-01-02'))).toBe('accepted');
+    expect(given(registered, always).when(chipsRetired('1999-01-01'))).toBe('accepted');
+    expect(given(registered, entered, chipsRetired('2026-02-01')).when(again)).toBe('accepted');
+    expect(given(registered, entered, chipsRetired('2026-02-01')).when(chipsRetired('2026-02-02', 5))).toBe(
+      'chip-set-is-not-on-the-register',
+    );
   });
 
   it('has a prize schedule of a game once at a time, and ends only what it has', () => {

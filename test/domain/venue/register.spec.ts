@@ -41,7 +41,7 @@ describe('A venue’s register', () => {
     expect(venueOf(register)?.zone).toBe('Australia/Sydney');
     expect(tableOf(register, 'TU-01')?.game).toBe('two-up');
     expect(terminalOf(register, 'T-1')?.tables).toEqual(['TU-01']);
-    expect(chipSetOf(register, 'MAIN')?.denominationsCents).toEqual([500]);
+    expect(chipSetOf(register, 'MAIN').map(({ denominationsCents }) => denominationsCents)).toEqual([[500]]);
     expect(dropBoxOf(register, 'B-1')?.table).toBe('TU-01');
     expect(tableOf(register, 'TU-02')).toBeUndefined();
     expect(clockOf(register, 'T-1')).toBeNull();

@@ -1,6 +1,7 @@
 import { clause } from '../../../law/edition.ts';
 import { unwatched, watchesSession } from '../../../law/readings.ts';
-import { denominationsNotOnTheRegister, dropBoxesNotOnTheRegister } from '../looks/equipment.ts';
+import { denominationsNotOnTheRegister } from '../looks/denominations.ts';
+import { dropBoxesNotOnTheRegister } from '../looks/equipment.ts';
 import { signsOfOtherPrizes } from '../looks/prize-schedules.ts';
 import { equipmentNotOnTheRegister } from '../looks/registered-equipment.ts';
 import { peopleNotOnTheRegister, rolesNotOnTheRegister, workedWithoutLicence } from '../looks/people.ts';
@@ -34,7 +35,7 @@ export const register: Section = {
     ),
     clause(
       '3.5',
-      'Chips and tokens at a table are of a set that is on the register.',
+      'Chips and tokens at a table are of a set that is on the register that day.',
       watchesSession('DENOMINATION_NOT_ON_REGISTER', denominationsNotOnTheRegister),
     ),
     clause(

@@ -1,7 +1,5 @@
 import type { Fact } from '../../../kernel/effective-history.ts';
-import { inDollars } from '../../../kernel/money.ts';
 import type { Look, Sighting } from '../../../law/clause.ts';
-import { chipsMovedIn } from '../../../table/chips-moved.ts';
 import type { TableEvent } from '../../../table/events.ts';
 import type { VenueEvent } from '../../../venue/events.ts';
 import type { SessionPicture } from '../picture.ts';
@@ -65,24 +63,5 @@ export const dropBoxesNotOnTheRegister = notOnTheRegister<string>({
   none: {
     says: 'something was dropped into a drop box, and the register has none',
     missing: 'which drop boxes the venue has: the register has none',
-  },
-});
-
-const linesIn = ({ type, data }: Fact<TableEvent>) => {
-  if (type === 'table.FloatOpened' || type === 'table.FloatCounted' || type === 'table.FloatClosed') return data.lines;
-  if (type === 'table.ChipsSold' || type === 'table.VoucherExchanged') return data.issued;
-  const moved = chipsMovedIn({ type, data });
-  return moved ? [...moved.into, ...moved.outOf] : [];
-};
-
-/** Denominations that were counted or handed out at the table and that no set of chips or tokens on the register had. */
-export const denominationsNotOnTheRegister = notOnTheRegister<number>({
-  named: (fact) => linesIn(fact).flatMap(({ denominationCents, count }) => (count > 0 ? [denominationCents] : [])),
-  registered: ({ type, data }) => (type === 'venue.ChipSetRegistered' ? data.denominationsCents : []),
-  says: (cents) =>
-    `pieces of ${cents.map(inDollars).join(' and ')} were at the table, and no set of chips on the register has them`,
-  none: {
-    says: 'chips were at the table, and the register has no set of chips',
-    missing: 'which chips the venue has: the register has no set of them',
   },
 });

@@ -1,0 +1,102 @@
+import type { Fact } from '../../../kernel/effective-history.ts';
+import { inDollars, type DenominationLine } from '../../../kernel/money.ts';
+import { parseSessionId } from '../../../kernel/streams.ts';
+import { localDateAt } from '../../../kernel/time.ts';
+import type { Look, Sighting } from '../../../law/clause.ts';
+import { chipsMovedIn } from '../../../table/chips-moved.ts';
+import type { TableEvent } from '../../../table/events.ts';
+import { chipSetsIn, chipSetsInForce, type ChipKind, type RegisteredChipSet } from '../../../venue/chip-sets.ts';
+import type { SessionPicture } from '../picture.ts';
+import { isSurelyOutside } from './times.ts';
+
+/** Pieces as an entry names them: of a set, where it says of which. */
+type Named = { readonly kind: ChipKind; readonly ofSet: string | null; readonly lines: readonly DenominationLine[] };
+
+const named = (kind: ChipKind, lines: readonly DenominationLine[], ofSet: string | null = null): Named => ({
+  kind,
+  ofSet,
+  lines: lines.filter(({ count }) => count > 0),
+});
+
+/** The pieces that were counted at the table, handed out, or moved. */
+const namedIn = ({ type, data }: Fact<TableEvent>): readonly Named[] => {
+  if (type === 'table.FloatOpened' || type === 'table.FloatCounted' || type === 'table.FloatClosed')
+    return [named('chips', data.lines, data.chipSet ?? null), named('promotional-tokens', data.tokens ?? [])];
+  if (type === 'table.ChipsSold' || type === 'table.VoucherExchanged') return [named(data.issuedAs, data.issued)];
+  const moved = chipsMovedIn({ type, data });
+  return moved ? [named('chips', [...moved.into, ...moved.outOf])] : [];
+};
+
+const nouns: Readonly<Record<ChipKind, readonly [pieces: string, set: string]>> = {
+  chips: ['pieces', 'set of chips'],
+  'promotional-tokens': ['promotional tokens', 'set of tokens'],
+};
+
+/** What of an entry no set has: pieces of a denomination, or the set that it names. */
+type Lack = Pick<Named, 'kind' | 'ofSet'> & { readonly cents: readonly number[] };
+
+const lackIn = (inForce: readonly RegisteredChipSet[], { kind, ofSet, lines }: Named): Lack | undefined => {
+  const sets = inForce.filter((one) => one.kind === kind && (ofSet === null || one.chipSet === ofSet));
+  const known = new Set(sets.flatMap(({ denominationsCents }) => denominationsCents));
+  const cents = lines.map(({ denominationCents }) => denominationCents).filter((one) => !known.has(one));
+  const isOfNone = ofSet !== null && sets.length === 0;
+  if (isOfNone) return { kind, ofSet, cents: [] };
+  return cents.length > 0 ? { kind, ofSet, cents: [...new Set(cents)] } : undefined;
+};
+
+const lackSays = ({ kind, ofSet, cents }: Lack): string => {
+  const [pieces, set] = nouns[kind];
+  if (cents.length === 0) return `the ${set} ${ofSet} was counted, and is not on the register that day`;
+  const them = `${pieces} of ${cents.map(inDollars).join(' and ')} were at the table`;
+  return ofSet === null
+    ? `${them}, and no ${set} on the register has them that day`
+    : `${them} as of the ${set} ${ofSet}, which has none of them`;
+};
+
+/** Of an entry what no earlier one lacked: each thing is told once. */
+const untold = (told: Set<string>, { kind, ofSet, cents }: Lack): readonly Lack[] => {
+  const isNew = (thing: string): boolean => !told.has(thing) && told.add(thing).size > 0;
+  if (cents.length === 0) return isNew(`${kind} set ${ofSet}`) ? [{ kind, ofSet, cents }] : [];
+  const left = cents.filter((one) => isNew(`${kind} ${ofSet} ${one}`));
+  return left.length > 0 ? [{ kind, ofSet, cents: left }] : [];
+};
+
+/** Of a kind that the register has no set of at any time, nothing is known. */
+const notKnown = (deed: Fact, kind: ChipKind): Sighting => {
+  const [, set] = nouns[kind];
+  const noun = kind === 'chips' ? 'chips' : 'promotional tokens';
+  return {
+    deed,
+    says: `${noun} were at the table, and the register has no ${set}`,
+    undetermined: { missing: `which ${noun} the venue has: the register has no ${set}` },
+  };
+};
+
+/** Denominations that were counted, moved or handed out at the table and that no set of chips or tokens has that is on the register that day. */
+export const denominationsNotOnTheRegister: Look<SessionPicture> = (picture) => {
+  const all = chipSetsIn(picture.register.venue.read.facts);
+  const kinds = new Set(all.map(({ kind }) => kind));
+  const gamingDay = parseSessionId(picture.id)?.gamingDay ?? '';
+  const told = new Set<string>();
+  const unknown = new Set<ChipKind>();
+
+  const ofFact = (fact: Fact): readonly Sighting[] => {
+    // The stream was checked against the schemas of its family when it was stored; types cannot show that.
+    const pieces = namedIn(fact as Fact<TableEvent>).filter(({ lines }) => lines.length > 0);
+    if (pieces.length === 0) return [];
+    // A time outside the session is found as such; that the pieces were there is on record all the same.
+    const date = isSurelyOutside(fact, picture.opened) ? gamingDay : localDateAt(fact.atMs, picture.zone);
+    // What is on the register when the gaming day begins is there until it ends.
+    const inForce = [gamingDay, date].flatMap((day) => chipSetsInForce(all, { date: day, gamingDay }));
+    const doubts = pieces.flatMap(({ kind }) => (kinds.has(kind) || unknown.has(kind) ? [] : [kind]));
+    for (const kind of doubts) unknown.add(kind);
+    const lacks = pieces.flatMap((one) => (kinds.has(one.kind) ? (lackIn(inForce, one) ?? []) : []));
+    const says = lacks.flatMap((lack) => untold(told, lack)).map(lackSays);
+    return [
+      ...(says.length > 0 ? [{ deed: fact, says: says.join('; ') }] : []),
+      ...[...new Set(doubts)].map((kind) => notKnown(fact, kind)),
+    ];
+  };
+
+  return picture.session.facts.flatMap(ofFact);
+};
