@@ -1,11 +1,21 @@
 import { brought, dataWithInner, newestVersion, type EventCatalogue } from '../../domain/kernel/event-types.ts';
 import type { Replaced, StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
+<<<<<<< HEAD
+=======
 
-const broughtReplaced = (catalogue: EventCatalogue, replaced: Replaced): Replaced =>
-  replaced.schemaVersion === undefined
-    ? replaced
-    : { ...replaced, ...brought(catalogue, { ...replaced, schemaVersion: replaced.schemaVersion }) };
+const newestOf = (catalogue: EventCatalogue, type: string, otherwise: number): number => {
+  const definition = catalogue.definition(type);
+  return definition ? newestVersion(definition) : otherwise;
+};
+>>>>>>> d627d565 (What a correction or a late entry holds is brought to the newest version of its type wherever an event is, and not in read models alone)
+
+const broughtReplaced = (catalogue: EventCatalogue, replaced: Replaced): Replaced => {
+  const { schemaVersion, type } = replaced;
+  if (schemaVersion === undefined) return replaced;
+  const { data } = catalogue.upcast({ ...replaced, metadata: { schemaVersion } });
+  return { ...replaced, data, schemaVersion: newestOf(catalogue, type, schemaVersion) };
+};
 
 /** What was said of an event, where it is kept or shown otherwise: in an older version, or with instants that are spelt otherwise. */
 export type AsSaid = { readonly schemaVersion: number; readonly occurredAt: string; readonly data: JsonObject };
@@ -13,6 +23,7 @@ export type AsSaid = { readonly schemaVersion: number; readonly occurredAt: stri
 /** An event at the newest version of its type, with what was said where that was another. */
 export type BroughtEvent = StoredEvent & { readonly asSaid?: AsSaid };
 
+<<<<<<< HEAD
 const withInner = (catalogue: EventCatalogue, event: StoredEvent): StoredEvent => {
   const { replaced } = event.metadata;
   const data = dataWithInner(catalogue, event.data);
@@ -20,6 +31,8 @@ const withInner = (catalogue: EventCatalogue, event: StoredEvent): StoredEvent =
   return { ...event, data, metadata };
 };
 
+=======
+>>>>>>> d627d565 (What a correction or a late entry holds is brought to the newest version of its type wherever an event is, and not in read models alone)
 /**
  * Brings an event to the newest version of its type, together with the event inside a correction or a late entry, and sets its version
  * number: to do it again changes nothing. The content hash stays the one of the event as it was sent.
@@ -28,12 +41,12 @@ export const bringer =
   (catalogue: EventCatalogue) =>
   (event: BroughtEvent): BroughtEvent => {
     if (event.asSaid) return event;
-    const definition = catalogue.definition(event.type);
-    const inner = event.type.endsWith('Recorded') ? withInner(catalogue, event) : event;
-    const { spelt, schemaVersion, occurredAt } = event.metadata;
-    const asSaid = { schemaVersion, occurredAt, data: event.data, ...spelt };
-    if (!definition || schemaVersion === newestVersion(definition))
-      return inner.data === event.data && !spelt ? inner : { ...inner, asSaid };
-    const { data } = catalogue.upcast(inner);
-    return { ...inner, asSaid, data, metadata: { ...inner.metadata, schemaVersion: newestVersion(definition) } };
+    const { spelt, schemaVersion, occurredAt, replaced } = event.metadata;
+    const newest = newestOf(catalogue, event.type, schemaVersion);
+    const { data } = catalogue.upcast(event);
+    const own = replaced ? { ...event.metadata, replaced: broughtReplaced(catalogue, replaced) } : event.metadata;
+    const metadata = newest === schemaVersion ? own : { ...own, schemaVersion: newest };
+    const isAsSaid = data === event.data && newest === schemaVersion && !spelt;
+    if (isAsSaid) return metadata === event.metadata ? event : { ...event, metadata };
+    return { ...event, data, metadata, asSaid: { schemaVersion, occurredAt, data: event.data, ...spelt } };
   };
