@@ -52,6 +52,10 @@ export const dropBoxStream = writtenCategory({
   tablesOf: dropBoxTables,
   // An act of persons, who have read the record. What hangs at a table and what is carried is said as it happens.
   needsRevision: ['Counted', 'Verified'],
+  acts: [
+    { path: 'counts', event: 'Counted', summary: 'Record a count of what lay in a drop box' },
+    { path: 'verification', event: 'Verified', summary: 'Record that a drop box was verified' },
+  ],
   writers: {
     terminal: atTable,
     supervisor: ['DecisionConfirmed'],

@@ -21,3 +21,12 @@ export const revisionNeeded = (family: string, names: '*' | readonly string[]): 
   const isNamed = (type: string): boolean => names === '*' || names.some((name) => type === `${family}.${name}`);
   return (type, held) => isConfirmation(type) || isNamed(type) || (held !== undefined && isNamed(held));
 };
+
+/** A route that is named for what one does there, and takes one event of one type. */
+export type Act<Name extends string = string> = {
+  /** Behind the address of the stream: `counts`. */
+  readonly path: string;
+  /** The event, without its family. */
+  readonly event: Name;
+  readonly summary: string;
+};

@@ -4,7 +4,7 @@ import type { SaidEvent } from './envelope.ts';
 import { madeOf } from './by-type.ts';
 import { isRecordEvent } from './corrections.ts';
 import type { EventFamily, EventsOf } from './event-types.ts';
-import { revisionNeeded, type NeedsRevision, type PutRight, type Writers } from './recording-rights.ts';
+import { revisionNeeded, type Act, type NeedsRevision, type PutRight, type Writers } from './recording-rights.ts';
 import { streamName, type StreamName } from './streams.ts';
 import type { IdGrammar } from './stream-ids.ts';
 import {
@@ -121,6 +121,7 @@ export type Written<Rejection extends string = string> = {
     readonly orIsRecorded?: boolean;
   };
   readonly needsRevision: NeedsRevision;
+  readonly acts: readonly Act[];
   /** True for what sets a venue up, before anything happens at its tables. */
   readonly setsUp: boolean;
   /** Who may record which events, by the role of the token; the plays of a game are covered by `*` where they are taken. */
@@ -219,6 +220,7 @@ type Definition<
     readonly tablesOf?: (state: State, event: SaidEvent) => readonly string[];
     readonly writers: Writers<keyof Family['definitions'] & string>;
     readonly putRight?: PutRight<keyof Family['definitions'] & string>;
+    readonly acts?: readonly Act<keyof Family['definitions'] & string>[];
   };
 
 /** A category of streams that is written from outside: by the floor's terminals, or by persons. */
@@ -281,6 +283,7 @@ export const writtenCategory = <
       summary: of.summary,
       ...(of.begins ? { begins: of.begins } : {}),
       needsRevision: revisionNeeded(of.family.family, of.needsRevision ?? []),
+      acts: of.acts ?? [],
       setsUp: of.setsUp ?? false,
       writers: of.writers,
       ...(of.putRight ? { putRight: of.putRight } : {}),

@@ -7,7 +7,7 @@ import { writtenCategories } from '../../domain/streams/categories.ts';
 import { saidEvents } from '../shared/event-types/said-events.ts';
 import { catalogueOf } from '../shared/games/catalogue.ts';
 import { recordingRights } from '../shared/http/scope.ts';
-import { collectionUrl, recordingUrl } from '../shared/http/stream-addresses.ts';
+import { actUrl, collectionUrl, recordingUrl } from '../shared/http/stream-addresses.ts';
 
 /** A type of event as it is listed. */
 export type EventTypeTold = {
@@ -48,7 +48,11 @@ export const eventTypesOf = (games: readonly Game[]): EventTypes => {
       .filter(
         (one) => one.family.family === family || (one.takesPlays !== 'none' && plays[one.takesPlays].includes(family)),
       )
-      .flatMap((one) => [...(one.written.begins ? [collectionUrl(one)] : []), recordingUrl(one)])
+      .flatMap((one) => [
+        ...(one.written.begins ? [collectionUrl(one)] : []),
+        recordingUrl(one),
+        ...one.written.acts.filter(({ event }) => `${family}.${event}` === type).map((act) => actUrl(one, act)),
+      ])
       .map((url) => url.replaceAll(/:(\w+)/g, '{$1}'));
   };
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isConfirmation } from '../../domain/kernel/corrections.ts';
 import type { SaidEvent } from '../../domain/kernel/envelope.ts';
-import type { JsonObject } from '../../domain/kernel/json.ts';
+import { jsonPointer, type JsonObject } from '../../domain/kernel/json.ts';
 import { instantMs } from '../../domain/kernel/time.ts';
 import { listed } from '../../domain/kernel/word-list.ts';
 import { uncodedTag } from '../shared/http/entity-tags.ts';
@@ -32,6 +32,31 @@ export const maxDataBytes = 64 * 1024;
 
 const eventsMember = z.array(z.unknown()).min(1).max(maxEvents);
 
+/** How events stand in the body of a request: under which members, and each at which place. */
+type Framing = {
+  readonly members: Head;
+  readonly eventsIn: (body: unknown) => readonly unknown[];
+  readonly at: (index: number) => readonly (string | number)[];
+};
+
+const inList: Framing = {
+  members: { events: eventsMember },
+  eventsIn: (body) => eventsMember.safeParse((body as { events?: unknown } | null)?.events).data ?? [],
+  at: (index) => ['events', index],
+};
+
+/** What is read afterwards, as an event. */
+const anything = z.unknown().optional();
+/** The body is one event, and the address says of which type it is. */
+const alone = (type: string): Framing => ({
+  members: { eventId: anything, data: anything, metadata: anything },
+  eventsIn: (body) => {
+    const { eventId, data, metadata } = (body ?? {}) as Readonly<Record<string, unknown>>;
+    return [{ eventId, type, data, metadata }];
+  },
+  at: () => [],
+});
+
 type Head = Readonly<Record<string, z.ZodType>>;
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -40,6 +65,8 @@ export type RecordRoute<Members extends Head> = {
   readonly summary: string;
   /** The members of the body beside `events`. */
   readonly head: Members;
+  /** The type of the one event that the body is; absent: the body has a list of events. */
+  readonly only?: string;
   /** The body as documented; it is read by `SaidReader`, which knows what `data` each type has. */
   readonly body: z.ZodType;
   readonly params?: z.ZodType;
@@ -98,12 +125,16 @@ const refuseLargeEvents = (events: readonly Said[]): void => {
   throw new Problem('too-large', { detail, eventIndex: index });
 };
 
-const idTwice = (events: readonly Said[]): FieldProblem[] => {
+const idTwice = (events: readonly Said[], { at }: Framing): FieldProblem[] => {
   const seen = new Set<string>();
   const problems: FieldProblem[] = [];
   for (const [index, { event }] of events.entries()) {
     if (seen.has(event.eventId)) {
-      problems.push({ in: 'body', pointer: `/events/${index}/eventId`, detail: 'occurs twice in this request' });
+      problems.push({
+        in: 'body',
+        pointer: jsonPointer([...at(index), 'eventId']),
+        detail: 'occurs twice in this request',
+      });
     }
     seen.add(event.eventId);
   }
@@ -111,7 +142,7 @@ const idTwice = (events: readonly Said[]): FieldProblem[] => {
 };
 
 /** The clock of a terminal that has lost its time begins at 1970, and nothing was recorded as it happened before that. */
-const tooEarly = (events: readonly Said[]): FieldProblem[] =>
+const tooEarly = (events: readonly Said[], { at }: Framing): FieldProblem[] =>
   events.flatMap(({ event: { data, metadata } }, index) => {
     const replacement = data['replacement'] as JsonObject | null | undefined;
     const times = {
@@ -121,7 +152,7 @@ const tooEarly = (events: readonly Said[]): FieldProblem[] =>
     };
     return Object.entries(times).flatMap(([place, time]): FieldProblem[] =>
       typeof time === 'string' && instantMs(time) < 0
-        ? [{ in: 'body', pointer: `/events/${index}/${place}`, detail: 'must not be before 1970' }]
+        ? [{ in: 'body', pointer: jsonPointer([...at(index), ...place.split('/')]), detail: 'must not be before 1970' }]
         : [],
     );
   });
@@ -144,7 +175,8 @@ const isOfSeen = ({ must }: Pick<RecordRoute<Head>, 'must'>, { category }: Strea
  * The body is read in one pass by us: the schemas given to Fastify only document it.
  */
 export const recordRoute = <Members extends Head>(server: Server, on: RecordOn, route: RecordRoute<Members>): void => {
-  const body = z.strictObject({ ...route.head, events: eventsMember });
+  const framing = route.only === undefined ? inList : alone(route.only);
+  const body = z.strictObject({ ...route.head, ...framing.members });
 
   /** What is sent, event by event; so many problems that an answer does not list them all end it. */
   const readEvents = async (
@@ -158,7 +190,7 @@ export const recordRoute = <Members extends Head>(server: Server, on: RecordOn, 
       if (problems.length > mostErrors) break;
       // oxlint-disable-next-line no-await-in-loop -- this thread also takes what others send
       await turnOf(sub);
-      const said = on.reader.read(value, target, ['events', index], problems);
+      const said = on.reader.read(value, target, framing.at(index), problems);
       if (said) events.push(said);
     }
     return events;
@@ -171,14 +203,11 @@ export const recordRoute = <Members extends Head>(server: Server, on: RecordOn, 
     const problems: FieldProblem[] = [];
     const head = body.safeParse(request.body, { error: plainWords });
     if (!head.success) problems.push(...fieldProblems(head.error, 'body'));
-    const target = head.success
-      ? route.target(request.params as Params, head.data as z.infer<z.ZodObject<Members>>)
-      : route.example;
+    const target = head.success ? route.target(request.params as Params, head.data) : route.example;
     if (!target)
       throw new Problem('not-found', { detail: `The id in the URL is malformed; one looks like ${route.example.id}.` });
-    const sent = eventsMember.safeParse((request.body as { events?: unknown } | null)?.events).data ?? [];
-    const events = await readEvents(principal, sent, target, problems);
-    problems.push(...idTwice(events), ...tooEarly(events));
+    const events = await readEvents(principal, framing.eventsIn(request.body), target, problems);
+    problems.push(...idTwice(events, framing), ...tooEarly(events, framing));
     if (problems.length > 0) throw new Problem('invalid', { errors: problems });
     if (mayHoldLargeEvent(request)) refuseLargeEvents(events);
     return { target, events };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { writtenCategories, type StreamRejection } from '../../domain/streams/categories.ts';
 import { isConfirmation } from '../../domain/kernel/corrections.ts';
+import type { Act } from '../../domain/kernel/recording-rights.ts';
 import type { WrittenCategory } from '../../domain/kernel/stream-category.ts';
-import { addressParams, collectionUrl, recordingUrl, targetAt } from '../shared/http/stream-addresses.ts';
+import { actUrl, addressParams, collectionUrl, recordingUrl, targetAt } from '../shared/http/stream-addresses.ts';
 import type { SaidEvents } from '../shared/event-types/said-events.ts';
 import { named } from '../shared/http/openapi/named.ts';
 import type { Server } from '../shared/http/server.ts';
@@ -76,10 +77,29 @@ const appendRoute = (server: Server, on: RecordOn & Described, category: Categor
   });
 };
 
+/** `POST /v1/drop-boxes/{id}/counts`: one event of the type that the address is named for. */
+const actRoute = (server: Server, on: RecordOn & Described, category: Category, act: Act): void => {
+  const { begins, needsRevision } = category.written;
+  const type = `${category.family.family}.${act.event}`;
+  recordRoute(server, on, {
+    url: actUrl(category, act),
+    summary: act.summary,
+    head: {},
+    only: type,
+    body: on.said.withoutType(type),
+    params: addressParams(category),
+    target: (params) => targetAt(category, params),
+    example: exampleOf(category),
+    ...(begins && !begins.orIsRecorded ? { must: 'append' } : {}),
+    needsRevision: needsRevision(type),
+  });
+};
+
 /** Adds the routes of every category of stream that is written from outside. */
 export const recordRoutes = (server: Server, on: RecordOn & Described): void => {
   for (const category of writtenCategories) {
     beginRoute(server, on, category);
     appendRoute(server, on, category);
+    for (const act of category.written.acts) actRoute(server, on, category, act);
   }
 };

@@ -54,6 +54,12 @@ const stored = (schemaVersion: number, data: JsonObject) => ({
   metadata: { schemaVersion },
 });
 
+const putRight = (name: string, data: JsonObject) => ({
+  type: `test.${name}`,
+  data,
+  metadata: { schemaVersion: 1 },
+});
+
 describe('An upcaster', () => {
   const family = eventFamily('test', {
     DoorOpened: {
@@ -102,19 +108,18 @@ describe('An upcaster', () => {
   it('says the event that a correction or a late entry holds as the newest version would have said it', () => {
     const first = { type: 'test.DoorOpened', schemaVersion: 1, data: { door: 'north', person: 'p-1' } };
     const newest = { ...first, schemaVersion: 3, data: { door: 'north', by: ['p-1'], widthMm: null } };
-    const said = (name: string, data: JsonObject) => ({ type: `test.${name}`, data, metadata: { schemaVersion: 1 } });
-    expect(doors.upcast(said('LateEntryRecorded', { ...first, uncertaintyMs: 0 })).data).toEqual({
+    expect(doors.upcast(putRight('LateEntryRecorded', { ...first, uncertaintyMs: 0 })).data).toEqual({
       ...newest,
       uncertaintyMs: 0,
     });
-    expect(doors.upcast(said('CorrectionRecorded', { corrects: 'e-1', replacement: first })).data).toEqual({
+    expect(doors.upcast(putRight('CorrectionRecorded', { corrects: 'e-1', replacement: first })).data).toEqual({
       corrects: 'e-1',
       replacement: newest,
     });
     for (const same of [
-      said('CorrectionRecorded', { corrects: 'e-1', replacement: newest }),
-      said('CorrectionRecorded', { corrects: 'e-1', replacement: null }),
-      said('LateEntryRecorded', { ...first, type: 'other.DoorOpened' }),
+      putRight('CorrectionRecorded', { corrects: 'e-1', replacement: newest }),
+      putRight('CorrectionRecorded', { corrects: 'e-1', replacement: null }),
+      putRight('LateEntryRecorded', { ...first, type: 'other.DoorOpened' }),
     ])
       expect(doors.upcast(same)).toBe(same);
 >>>>>>> d627d565 (What a correction or a late entry holds is brought to the newest version of its type wherever an event is, and not in read models alone)

@@ -13,6 +13,8 @@ import { saidExample } from './examples.ts';
 export type SaidEvents = {
   /** The schema of an event that a stream of the category takes: one of several, told apart by `type`. */
   readonly schemaFor: (category: WrittenCategory) => z.ZodType;
+  /** The schema of an event of one type, where the address says of which. */
+  readonly withoutType: (type: string) => z.ZodType;
   /** Examples of such events, the one that begins a stream first. */
   readonly examplesFor: (category: WrittenCategory) => readonly SaidEvent[];
   /** An example of a type; undefined for what has no kept sample. */
@@ -67,6 +69,8 @@ const nameDecisions = ({ types, definition }: EventCatalogue): void => {
   }
 };
 
+type Described = { readonly name: string; readonly says: string; readonly data: z.ZodType };
+
 /** Describes every type of event that a sender may say. */
 export const saidEvents = (catalogue: EventCatalogue, plays: PlayFamilies): SaidEvents => {
   const names = eventNames(catalogue.types);
@@ -82,16 +86,33 @@ export const saidEvents = (catalogue: EventCatalogue, plays: PlayFamilies): Said
     );
   };
 
-  const schemaOf = (type: string) => {
+  const described = new Map<string, Described>();
+  const describedOf = (type: string): Described => {
+    const known = described.get(type);
+    if (known) return known;
     const definition = catalogue.definition(type);
     const name = names.get(type);
     if (!definition || name === undefined) throw new Error(`${type} is not in the catalogue of events`);
     const { says } = definition;
     // A clone has a name of its own: some types share the schema of their data.
     const data = named(`${name}Data`, definition.data.describe(`The data of \`${type}\`. ${says}`));
+    const one = { name, says, data };
+    described.set(type, one);
+    return one;
+  };
+
+  const schemaOf = (type: string) => {
+    const { name, says, data } = describedOf(type);
     const event = z.strictObject({ eventId, type: z.literal(type), data, metadata });
     const shown = example(type);
     return named(name, event.meta({ description: says, ...(shown ? { examples: [shown] } : {}) }));
+  };
+
+  const withoutType: SaidEvents['withoutType'] = (type) => {
+    const { name, says, data } = describedOf(type);
+    const { type: _type, ...shown } = example(type) ?? {};
+    const examples = Object.keys(shown).length > 0 ? { examples: [shown] } : {};
+    return named(`Only${name}`, z.strictObject({ eventId, data, metadata }).meta({ description: says, ...examples }));
   };
 
   const typesFor = ({ family, takesPlays }: WrittenCategory): readonly string[] => {
@@ -113,6 +134,7 @@ export const saidEvents = (catalogue: EventCatalogue, plays: PlayFamilies): Said
       made.set(category.name, event);
       return event;
     },
+    withoutType,
     examplesFor: (category) => typesFor(category).flatMap((type) => example(type) ?? []),
     example,
   };

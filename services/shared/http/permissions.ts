@@ -6,7 +6,7 @@ import { writtenCategories } from '../../../domain/streams/categories.ts';
 import type { WrittenCategory } from '../../../domain/kernel/stream-category.ts';
 import { tableSessionStream } from '../../../domain/table/stream.ts';
 import { venueStream } from '../../../domain/venue/stream.ts';
-import { collectionUrl, recordingUrl, targetAt } from './stream-addresses.ts';
+import { actUrl, collectionUrl, recordingUrl, targetAt } from './stream-addresses.ts';
 
 /** Where a thing belongs: what a role's scope is measured against. */
 export type Place = { readonly venue: string; readonly table: string | null };
@@ -52,9 +52,9 @@ const floorReaders = ['supervisor', 'finance', 'surveillance', 'inspector', 'com
 const investigators = ['surveillance', 'inspector', 'compliance'] as const;
 const staffOfVenue = ['terminal', 'cage', 'security', 'count', ...floorReaders] as const;
 const disputeReaders = ['supervisor', ...investigators] as const;
-/** The roles that may record any event in streams of a category. */
-const writersOf = ({ written }: WrittenCategory): readonly AccessRole[] =>
-  accessRoles.filter((role) => (written.writers[role] ?? []).length > 0);
+/** The roles that may record any event in streams of a category, or one of some names. */
+const writersOf = ({ written }: WrittenCategory, names?: readonly string[]): readonly AccessRole[] =>
+  accessRoles.filter((role) => written.writers[role]?.some((name) => names?.includes(name) ?? true));
 
 /** The routes that record, of every category of stream. Where one begins, its place stands in the body. */
 const recordingAccess: Readonly<Record<string, RouteAccess>> = Object.fromEntries(
@@ -63,6 +63,10 @@ const recordingAccess: Readonly<Record<string, RouteAccess>> = Object.fromEntrie
       ? [[`POST ${collectionUrl(category)}`, { roles: writersOf(category), at: 'filtered' }]]
       : []),
     [`POST ${recordingUrl(category)}`, { roles: writersOf(category), at: placeIn(category) }],
+    ...category.written.acts.map((act) => [
+      `POST ${actUrl(category, act)}`,
+      { roles: writersOf(category, ['*', act.event]), at: placeIn(category) },
+    ]),
   ]),
 );
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Act } from '../../../domain/kernel/recording-rights.ts';
 import type { Target, WrittenCategory } from '../../../domain/kernel/stream-category.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -9,7 +10,10 @@ export const collectionUrl = ({ written }: WrittenCategory): string => `/v1/${wr
 /** Where events of one stream are recorded: `/v1/drop-boxes/:id/events`. */
 export const recordingUrl = ({ written }: WrittenCategory): string => `/v1/${written.address}/events`;
 
-/** The parameters of that address: the id as a whole, or its members. */
+/** Where one event of one type is recorded: `/v1/drop-boxes/:id/counts`. */
+export const actUrl = ({ written }: WrittenCategory, { path }: Act): string => `/v1/${written.address}/${path}`;
+
+/** The parameters of such an address: the id as a whole, or its members. */
 export const addressParams = ({ written }: WrittenCategory): z.ZodObject =>
   written.address.endsWith('/:id')
     ? z.object({

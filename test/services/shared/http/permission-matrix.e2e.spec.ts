@@ -28,6 +28,8 @@ const matrix: Readonly<Record<string, string>> = {
   'POST /v1/rounds/:id/events': 'TS....VIP.',
   'POST /v1/drop-boxes': 'TSCYNFV.P.',
   'POST /v1/drop-boxes/:id/events': 'TSCYNFV.P.',
+  'POST /v1/drop-boxes/:id/counts': '....N.....',
+  'POST /v1/drop-boxes/:id/verification': '..C..F....',
   'POST /v1/slip-series/:id/events': 'TSCY....P.',
   'POST /v1/gaming-days/:id/events': 'T.CY.FV.P.',
   'POST /v1/disputes': '.S....VIP.',
