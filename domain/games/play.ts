@@ -91,9 +91,10 @@ export type PlaySetting = {
   readonly dropBoxes: readonly string[];
   /**
    * The cage behind the table: who is there, who carries chips, and by how many cents the float may be apart from what it was opened
-   * with before there is a fill or a credit. Left out: chips neither come nor go.
+   * with before there is a fill or a credit; and what there is before the first round. Left out: chips neither come nor go.
    */
   readonly cage?: {
+    readonly beginsWith?: 'fill' | 'credit';
     readonly cashier: string;
     readonly carriers: readonly string[];
     readonly atCentsApart: number;

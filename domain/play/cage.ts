@@ -38,25 +38,36 @@ const carried = (table: Table, cage: Cage, kind: 'F' | 'C', lines: readonly Deno
   };
 };
 
+/** From the request until the chips are at the table, or counted out of its float: the slip is printed, and somebody comes with it. */
+const move = (table: Table, cage: Cage, kind: 'fill' | 'credit', lines: readonly DenominationLine[]): void => {
+  const { floor, house, crew } = table;
+  pause(floor, 150_000, 240_000);
+  const [dealer] = crew.dealers;
+  if (kind === 'fill') {
+    put(house, lines);
+    say(floor, 'table.FillReceived', carried(table, cage, 'F', lines), dealer);
+  } else {
+    put(house, negated(lines));
+    say(floor, 'table.CreditSent', carried(table, cage, 'C', lines), dealer);
+  }
+};
+
+/** A hundred of the two smallest kinds of chips of the table. */
+const smallPieces = ({ chipSet: { pieces } }: Table): readonly DenominationLine[] =>
+  pieces.slice(0, 2).map(([denominationCents]) => ({ denominationCents, count: 100 }));
+
 /**
  * Where the table has a cage behind it: a float that sank far under what it was opened with gets a fill of the pieces that it had more of
- * then, and one that rose far over it sends a credit of those that it has more of now.
+ * then, and one that rose far over it sends a credit of those that it has more of now. Before the first round comes what the cage is to
+ * begin with.
  */
 export const considerCage = (table: Table): void => {
   const { floor, house, openedWith } = table;
   const { cage } = floor.setting;
   if (!cage) return;
+  if (table.slipsSeen === 0 && cage.beginsWith) return move(table, cage, cage.beginsWith, smallPieces(table));
   const [isCents, wasCents] = [bagTotalCents(house), bagTotalCents(openedWith)];
   if (Math.abs(isCents - wasCents) < cage.atCentsApart) return;
-  pause(floor, 20_000, 40_000);
-  const [dealer] = table.crew.dealers;
-  if (isCents < wasCents) {
-    const lines = moreThan(openedWith, house);
-    put(house, lines);
-    say(floor, 'table.FillReceived', carried(table, cage, 'F', lines), dealer);
-  } else {
-    const lines = moreThan(house, openedWith);
-    put(house, negated(lines));
-    say(floor, 'table.CreditSent', carried(table, cage, 'C', lines), dealer);
-  }
+  if (isCents < wasCents) move(table, cage, 'fill', moreThan(openedWith, house));
+  else move(table, cage, 'credit', moreThan(house, openedWith));
 };

@@ -9,6 +9,7 @@ import {
 } from '../../domain/games/play.ts';
 import type { FloorRole } from '../../domain/kernel/roles.ts';
 import type { RegisteredEquipment } from '../../domain/venue/equipment.ts';
+import { moneyStaffOf } from '../../domain/play/money-day/house.ts';
 import { whyNoRoom, type Plant } from '../../domain/play/planting.ts';
 import type { StaffEvent, VenueEvent } from '../../domain/venue/events.ts';
 
@@ -184,6 +185,16 @@ export const carriers = ['SEC-01', 'SEC-02'] as const;
 /** By so much a float may be apart from what it was opened with before chips come from the cage or go there: $2,000. */
 const fillAtCents = 200_000;
 
+/** The cage of a venue that has people for it. Every third table begins with a credit, the others with a fill. */
+const cageOf = ({ staff }: DemoVenue, nth: number): Pick<PlaySetting, 'cage'> => {
+  const money = moneyStaffOf(staff);
+  if (!money) return {};
+  const { cashiers, security } = money;
+  const carrying = security.slice(0, 2).map(({ personId }) => personId);
+  const beginsWith = nth % 3 === 2 ? 'credit' : 'fill';
+  return { cage: { cashier: cashiers[0].personId, carriers: carrying, atCentsApart: fillAtCents, beginsWith } };
+};
+
 /** The settings of one evening, a table each. Pure: the same arguments, the same evening. */
 export const eveningSettings = (of: {
   readonly venue: DemoVenue;
@@ -228,7 +239,7 @@ export const eveningSettings = (of: {
         ),
       ),
       dropBoxes: venue.dropBoxes.filter((box) => box.table === table).map(({ dropBox }) => dropBox),
-      cage: { cashier: 'CAGE-01', carriers: [...carriers], atCentsApart: fillAtCents },
+      ...cageOf(venue, nth),
       cards: cardsAt(venue, table, game.play),
       plant,
     };

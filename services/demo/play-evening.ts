@@ -4,11 +4,12 @@ import { listed } from '../../domain/kernel/word-list.ts';
 import { counted } from '../../domain/provisions/words.ts';
 import { localTokenKey } from '../shared/http/token-key.ts';
 import { eveningDay, eveningSettings, seedOf, type DemoVenue } from './evening.ts';
+import { lastNumbersOf } from './last-numbers.ts';
+import { playHouse } from './play-house.ts';
 import { floatsOf, floatsText, isLevel } from './floats.ts';
 import { findingsOf, leftOpenOf, untilLevel } from './found.ts';
-import { withDelayDeclared } from './recording-delayed.ts';
 import { scorecard, scorecardText, type Scorecard } from './scorecard.ts';
-import { eventsOf, sendEvening, type FloorTokens, type House, type Session } from './send-evening.ts';
+import { eventsOf, sendEvening, type FloorTokens, type House } from './send-evening.ts';
 import { terminalTokens, tokenOfPerson, tokenOfRole } from './tokens.ts';
 
 /** The service as the floor sees it: an address, the venues, and the folder of the key that signs tokens. */
@@ -30,7 +31,8 @@ const tokensFor = async ({ dataDir, venues }: DemoOn): Promise<Tokens> => {
     floor: async (venue) => ({
       security: await tokenOfRole(key, 'security', [venue]),
       compliance: await tokenOfRole(key, 'compliance', [venue]),
-      personal: (personId) => tokenOfPerson(key, personId, venue),
+      personal: (personId) => tokenOfPerson(key, 'supervisor', personId, venue),
+      money: (role, personId) => tokenOfPerson(key, role, personId, venue),
       terminals: await terminalTokens(key, venue),
     }),
   };
@@ -57,13 +59,6 @@ const sessionIdOf = ({ venue, table, gamingDay, sessionNumber }: PlaySetting): s
   [venue, table, gamingDay, sessionNumber].join('.');
 
 type Asked = { readonly games: readonly Game[]; readonly gamesInAll: number; readonly seed: number | undefined };
-
-/** Plays the evening of a venue, and sends nothing yet. */
-const playHouse = (venue: DemoVenue, asked: Omit<Asked, 'seed'> & { readonly day: string; readonly seed: number }) =>
-  eveningSettings({ venue, ...asked }).map(({ game, setting }): Session => {
-    const played = game.play.session(setting);
-    return { game, setting, played, sent: withDelayDeclared(setting, played) };
-  });
 
 const titlesOf = ({ sessions }: House): string => listed([...new Set(sessions.map(({ game }) => game.title))]);
 const daysOf = ({ sessions }: House): readonly string[] => [
@@ -131,8 +126,8 @@ export const playEvening = async (
   const seed = asked.seed ?? seedOf(before);
   const houses = await Promise.all(
     venues.map(async (venue): Promise<House> => {
-      const sessions = playHouse(venue, { ...asked, day, seed });
-      return { venue, tokens: await tokens.floor(venue), sessions };
+      const lastNumbers = await lastNumbersOf(origin, tokens.finance, venue.venue);
+      return { venue, tokens: await tokens.floor(venue), ...playHouse(venue, { ...asked, day, seed }, lastNumbers) };
     }),
   );
   const sessions = houses.flatMap((house) => house.sessions);

@@ -37,7 +37,11 @@ const requestsFor = (role: AccessRole, { venues, day, ofPatrons }: Played): read
       ...atCards.flatMap((one) => [`/v1/rounds/${one}.0001/timeline`, `/v1/table-sessions/${one}/shoes`]),
       ...ofPatrons.map((one) => `/v1/rounds/${one}.0001/timeline`),
     ],
-    finance: [`/v1/reports/drop?gamingDay=${day}`, `/v1/table-sessions/${session}/float`],
+    finance: [
+      `/v1/reports/drop?gamingDay=${day}`,
+      `/v1/reports/slips?venue=${venue}`,
+      `/v1/table-sessions/${session}/float`,
+    ],
     supervisor: [`/v1/rounds/${round}`],
     compliance: [`/v1/reports/violations?groupBy=clause&gamingDay=${day}`],
     operator: ['/v1/operations/projections'],

@@ -1,11 +1,14 @@
 import { SingleBar } from 'cli-progress';
 import type { Game } from '../../domain/games/game.ts';
 import type { Played, PlaySetting } from '../../domain/games/play.ts';
+import type { AccessRole } from '../../domain/kernel/access.ts';
+import type { HouseEvent } from '../../domain/play/money-day/house.ts';
 import { boxesAttached, boxesRemoved } from './boxes.ts';
 import { sendDispute } from './disputes.ts';
 import { equipmentLacking } from './equipment.ts';
 import type { DemoVenue } from './evening.ts';
 import { send, sendWaves, type Floor } from './floor.ts';
+import { sendMoney } from './send-money.ts';
 import { wavesOf, type FloorEvent } from './waves.ts';
 
 /** A session as it was played, and its events as the floor sends them. */
@@ -22,11 +25,18 @@ export type FloorTokens = {
   readonly compliance: string;
   /** The own token of a person who deals with disputes. */
   readonly personal: (personId: string) => Promise<string>;
+  /** The own token of a person who deals with money. */
+  readonly money: (role: AccessRole, personId: string) => Promise<string>;
   readonly terminals: ReadonlyMap<string, string>;
 };
 
 /** A venue, and what was played there on one evening. */
-export type House = { readonly venue: DemoVenue; readonly tokens: FloorTokens; readonly sessions: readonly Session[] };
+export type House = {
+  readonly venue: DemoVenue;
+  readonly tokens: FloorTokens;
+  readonly sessions: readonly Session[];
+  readonly money: readonly HouseEvent[];
+};
 
 type Progress = { readonly sent: (events: number) => void; readonly done: () => number };
 
@@ -59,7 +69,11 @@ export const eventsOf = (sessions: readonly Session[]): number =>
   sessions.reduce((sum, { sent }) => sum + sent.length, 0);
 
 /** Sends a venue's evening: equipment that the register lacks, boxes, then the tables side by side, disputes, then the boxes again. */
-const sendHouse = async (origin: string, { venue, tokens, sessions }: House, progress: Progress): Promise<void> => {
+const sendHouse = async (
+  origin: string,
+  { venue, tokens, sessions, money }: House,
+  progress: Progress,
+): Promise<void> => {
   const floor: Floor = {
     origin,
     tokenOf: (terminal) => tokens.terminals.get(terminal) ?? '',
@@ -77,6 +91,7 @@ const sendHouse = async (origin: string, { venue, tokens, sessions }: House, pro
     // oxlint-disable-next-line no-await-in-loop -- one dispute after the other
     await sendDispute(origin, tokens.personal, dispute);
   }
+  await sendMoney(origin, tokens.money, money);
   const removals = boxesRemoved(venue, sessions);
   await Promise.all(removals.map(({ id, body }) => send(`${boxes}/${id}/events`, tokens.security, body)));
 };

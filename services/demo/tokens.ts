@@ -19,9 +19,13 @@ const placeOf = (role: AccessRole, venues: readonly DemoVenue[]) => {
 export const tokenOfRole = (key: TokenKey, role: AccessRole, venues: readonly DemoVenue[]): Promise<string> =>
   mintToken(key, { sub: `demo-${role}`, role, ...placeOf(role, venues) }, 1);
 
-/** The own token of a supervisor at one of the demo's venues: what they decide under it is confirmed. */
-export const tokenOfPerson = (key: TokenKey, personId: string, { venue }: DemoVenue): Promise<string> =>
-  mintToken(key, { sub: personId, role: 'supervisor', venues: [venue], person: personId }, 1);
+/** The own token of a person at one of the demo's venues: what they decide under it is confirmed. */
+export const tokenOfPerson = (
+  key: TokenKey,
+  role: AccessRole,
+  personId: string,
+  { venue }: DemoVenue,
+): Promise<string> => mintToken(key, { sub: personId, role, venues: [venue], person: personId }, 1);
 
 /** A token for every terminal on the venue's register. */
 export const terminalTokens = async (

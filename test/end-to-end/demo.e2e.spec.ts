@@ -84,6 +84,14 @@ describe('npm run demo', () => {
     ]);
     const answers = await Promise.all(asked.map(({ url, headers }) => callAgain(url, { headers })));
     expect(answers.map(({ status }, index) => [asked[index]?.url, status])).toEqual(asked.map(({ url }) => [url, 200]));
+    const slips = answers[asked.findIndex(({ url }) => url.includes('/v1/reports/slips'))];
+    if (!slips) throw new Error('finance is not shown how to ask for slips');
+    const { items, ...beside } = (await slips.json()) as { items: { number: number; series: string }[] };
+    const fills = items.flatMap(({ series, number }) => (series === 'STAR.fill.2026' ? [number] : []));
+    // Two evenings, of which the second counts on.
+    expect(fills.length).toBeGreaterThan(3);
+    expect(fills).toEqual(fills.map((_, place) => place + 1));
+    expect(beside).toMatchObject({ missingNumbers: [], repeatedNumbers: [], unusedRequests: [], unknownSlips: [] });
     const documentation = /^The API, .*: (\S+)$/m.exec(second.said())?.[1] ?? '';
     expect((await callAgain(documentation)).status).toBe(200);
   });

@@ -91,7 +91,7 @@ export const playRound = (
   takeBets(round);
   (deeds.callNoMoreBets ?? callNoMoreBets)(round);
   deeds.afterNoMoreBets?.(round);
-  if (script.incident === 'card-exposed') exposeAndDealAnew(round);
+  if (script.incident === 'card-exposed' && round.hands.size > 0) exposeAndDealAnew(round);
   if (script.incident === 'device-fails' && round.dealing.length > 0) {
     dealSome(round);
     failDevice(round);

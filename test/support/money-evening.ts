@@ -1,0 +1,32 @@
+import type { PlaySetting } from '../../domain/games/play.ts';
+import type { MoneyEvening } from '../../domain/play/money-day/money-day.ts';
+import { contractedGames, type Contracted } from './game-contract.ts';
+
+/** The games that are played against a house: those have money of the house at their tables. */
+export const bankedGames = contractedGames.filter(({ game }) => game.house === 'banked');
+
+/** Everybody who deals with money at a venue. */
+export const moneyStaff = [
+  { personId: 'ST-501', role: 'cage-cashier' },
+  { personId: 'ST-502', role: 'cage-cashier' },
+  { personId: 'ST-601', role: 'security-officer' },
+  { personId: 'ST-602', role: 'security-officer' },
+  { personId: 'ST-603', role: 'security-officer' },
+] as const satisfies PlaySetting['staff'];
+
+/** A cage that brings or takes chips as soon as a float is $500 from what it was opened with, and once before the first round. */
+const cage = { cashier: 'ST-501', carriers: ['ST-601', 'ST-602'], atCentsApart: 50_000, beginsWith: 'fill' } as const;
+
+/** An evening of two tables of a game, and who deals with their money. Nothing is planted. */
+export const moneyEvening = (contract: Contracted, seed: number, rounds = 12): MoneyEvening => {
+  const one = contract.setting({ seed });
+  const settings = [1, 2].map((nth) => {
+    const own = contract.setting({ seed: seed * 10 + nth, rounds, plant: [], cage });
+    const startsAtMs = own.startsAtMs + nth * 90_000;
+    const dropBoxes = own.dropBoxes.map((box) => `${box}-${nth}`);
+    return { ...own, table: `${own.table}-${nth}`, startsAtMs, dropBoxes };
+  });
+  const { venue, zone, gamingDay, staff } = one;
+  const tables = settings.map((setting) => ({ setting, played: contract.game.play.session(setting) }));
+  return { seed, venue, zone, gamingDay, staff: [...staff, ...moneyStaff], tables, lastNumbers: new Map() };
+};
