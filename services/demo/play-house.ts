@@ -8,7 +8,7 @@ import type { Session } from './send-evening.ts';
 
 type PlayedSession = Omit<Session, 'sent'>;
 
-/** An evening of a venue as it was played: its tables, and the money around those that have a house. Nothing of it is sent yet. */
+/** An evening of a venue as it was played: its tables, and the money around those that have a house. It is not sent yet. */
 export type PlayedHouse = { readonly sessions: readonly Session[]; readonly money: readonly HouseEvent[] };
 
 /** What is asked of an evening. */

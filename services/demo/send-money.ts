@@ -21,7 +21,7 @@ const byStream = (events: readonly HouseEvent[]): readonly (readonly HouseEvent[
   return [...streams.values()];
 };
 
-/** Sends what the house says of its money through the public API: stream by stream, each event under the own token of who says it. */
+/** Sends what the house says of its money through the public API: stream by stream, each event under the own token of the person who says it. */
 export const sendMoney = async (
   origin: string,
   tokenOf: FloorTokens['money'],
