@@ -1,8 +1,5 @@
 import { z } from 'zod';
-<<<<<<< HEAD
-=======
 import { isCorrecting } from './corrections.ts';
->>>>>>> d627d565 (What a correction or a late entry holds is brought to the newest version of its type wherever an event is, and not in read models alone)
 import type { JsonObject, JsonValue } from './json.ts';
 import { addedBy, noWords, type AddedWords } from './word-list.ts';
 
@@ -59,53 +56,17 @@ export type EventCatalogue = {
   readonly definition: (type: string) => EventDefinition | undefined;
   /** The schema of a version of a type; undefined when the type or the version is not known. */
   readonly schema: (type: string, version: number) => z.ZodType | undefined;
-<<<<<<< HEAD
-  /** Stored data as the newest versions would have said it, with the event inside a correction or a late entry. An unknown type comes back as it is. */
-=======
   /**
    * Stored data as the newest version would have said it, and so the event that a correction or a late entry holds. An unknown type comes
    * back as it is.
    */
->>>>>>> d627d565 (What a correction or a late entry holds is brought to the newest version of its type wherever an event is, and not in read models alone)
   readonly upcast: <Event extends { type: string; data: JsonObject; metadata: { schemaVersion: number } }>(
     event: Event,
   ) => Event;
 };
 
-<<<<<<< HEAD
-type Versioned = { readonly type: string; readonly data: JsonObject; readonly schemaVersion: number };
-
-const isVersioned = (value: JsonValue | undefined): value is Versioned & JsonObject =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  'type' in value &&
-  typeof value['type'] === 'string' &&
-  typeof value['schemaVersion'] === 'number';
-
-/** An event inside another, at the newest version of its type. */
-export const brought = (catalogue: Pick<EventCatalogue, 'definition' | 'upcast'>, inner: Versioned): Versioned => {
-  const definition = catalogue.definition(inner.type);
-  if (!definition || inner.schemaVersion === newestVersion(definition)) return inner;
-  const { data } = catalogue.upcast({ ...inner, metadata: { schemaVersion: inner.schemaVersion } });
-  return { ...inner, data, schemaVersion: newestVersion(definition) };
-};
-
-/** The data of a correction or a late entry with the event inside it at the newest version; the data itself where it is that already. */
-export const dataWithInner = (
-  catalogue: Pick<EventCatalogue, 'definition' | 'upcast'>,
-  data: JsonObject,
-): JsonObject => {
-  const { replacement } = data;
-  const inner = isVersioned(replacement) ? replacement : isVersioned(data) ? data : undefined;
-  const newer = inner && brought(catalogue, inner);
-  if (!newer || newer === inner) return data;
-  return inner === replacement ? { ...data, replacement: { ...replacement, ...newer } } : { ...data, ...newer };
-};
-=======
 const isObject = (value: JsonValue | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
->>>>>>> d627d565 (What a correction or a late entry holds is brought to the newest version of its type wherever an event is, and not in read models alone)
 
 /**
  * The catalogue of some families, with the words that each adds in the lists of the others. Two families that define the same type are
@@ -126,14 +87,6 @@ export const eventCatalogue = (families: readonly EventFamily[]): EventCatalogue
     if (!definition) return undefined;
     return version === newestVersion(definition) ? definition.data : definition.earlier?.[version - 1]?.data;
   };
-<<<<<<< HEAD
-  const definition = (type: string) => definitions.get(type);
-  const upcast: EventCatalogue['upcast'] = (event) => {
-    const steps = definition(event.type)?.earlier?.slice(event.metadata.schemaVersion - 1) ?? [];
-    const data = steps.reduce((before, step) => step.upcast(before), event.data);
-    const whole = event.type.endsWith('Recorded') ? dataWithInner({ definition, upcast }, data) : data;
-    return whole === event.data ? event : { ...event, data: whole };
-=======
   const newer = (type: string, version: number, data: JsonObject): JsonObject =>
     (definitions.get(type)?.earlier?.slice(version - 1) ?? []).reduce((made, step) => step.upcast(made), data);
   const newerHeld = <Of extends JsonObject>(held: Of): Of => {
@@ -153,7 +106,6 @@ export const eventCatalogue = (families: readonly EventFamily[]): EventCatalogue
     const own = newer(event.type, event.metadata.schemaVersion, event.data);
     const data = isCorrecting(event.type) ? withNewerHeld(own) : own;
     return data === event.data ? event : { ...event, data };
->>>>>>> d627d565 (What a correction or a late entry holds is brought to the newest version of its type wherever an event is, and not in read models alone)
   };
-  return { types: [...definitions.keys()].toSorted(), definition, schema, upcast };
+  return { types: [...definitions.keys()].toSorted(), definition: (type) => definitions.get(type), schema, upcast };
 };

@@ -1,14 +1,12 @@
-import { brought, dataWithInner, newestVersion, type EventCatalogue } from '../../domain/kernel/event-types.ts';
+import type { EventCatalogue } from '../../domain/kernel/event-types.ts';
+import { newestVersion } from '../../domain/kernel/event-types.ts';
 import type { Replaced, StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
-<<<<<<< HEAD
-=======
 
 const newestOf = (catalogue: EventCatalogue, type: string, otherwise: number): number => {
   const definition = catalogue.definition(type);
   return definition ? newestVersion(definition) : otherwise;
 };
->>>>>>> d627d565 (What a correction or a late entry holds is brought to the newest version of its type wherever an event is, and not in read models alone)
 
 const broughtReplaced = (catalogue: EventCatalogue, replaced: Replaced): Replaced => {
   const { schemaVersion, type } = replaced;
@@ -23,16 +21,6 @@ export type AsSaid = { readonly schemaVersion: number; readonly occurredAt: stri
 /** An event at the newest version of its type, with what was said where that was another. */
 export type BroughtEvent = StoredEvent & { readonly asSaid?: AsSaid };
 
-<<<<<<< HEAD
-const withInner = (catalogue: EventCatalogue, event: StoredEvent): StoredEvent => {
-  const { replaced } = event.metadata;
-  const data = dataWithInner(catalogue, event.data);
-  const metadata = replaced ? { ...event.metadata, replaced: broughtReplaced(catalogue, replaced) } : event.metadata;
-  return { ...event, data, metadata };
-};
-
-=======
->>>>>>> d627d565 (What a correction or a late entry holds is brought to the newest version of its type wherever an event is, and not in read models alone)
 /**
  * Brings an event to the newest version of its type, together with the event inside a correction or a late entry, and sets its version
  * number: to do it again changes nothing. The content hash stays the one of the event as it was sent.
