@@ -20,6 +20,7 @@ const parts = {
   shoes: './shoes.js',
   hands: './hands.js',
   queries: './queries.js',
+  month: './month.js',
   preview: './preview.js',
   'long-stream': './long-stream.js',
   'late-entry': './late-entry.js',
@@ -28,11 +29,12 @@ const parts = {
 type Part = keyof typeof parts;
 
 const isPart = (name: string): name is Part => Object.hasOwn(parts, name);
-/** The soak takes ten minutes and says nothing of speed: only when it is asked for. */
-const partsByDefault = Object.keys(parts).filter((name) => name !== 'soak');
+/** These take ten minutes and more: only when they are asked for. */
+const onlyWhenAsked: readonly string[] = ['soak', 'month'];
+const partsByDefault = Object.keys(parts).filter((name) => !onlyWhenAsked.includes(name));
 
-const usage = `npm run bench [-- <part>…] [--rounds 5] [--seconds 2] [--events n] [--minutes 10] [--venues n] [--import-mb n] [--json file]
-Parts: ${Object.keys(parts).join(', ')}. Without any: all but the soak.`;
+const usage = `npm run bench [-- <part>…] [--rounds 5] [--seconds 2] [--events n] [--minutes 10] [--venues n] [--import-mb n] [--tables 40] [--days 30] [--json file]
+Parts: ${Object.keys(parts).join(', ')}. Without any: all but ${onlyWhenAsked.join(' and ')}.`;
 
 const variables = {
   rounds: 'ROUNDS',
@@ -41,6 +43,8 @@ const variables = {
   minutes: 'MINUTES',
   venues: 'VENUES',
   'import-mb': 'IMPORT_MB',
+  tables: 'TABLES',
+  days: 'DAYS',
 } as const;
 const option = { type: 'string' } as const;
 
@@ -54,6 +58,8 @@ const readOptions = () => {
       minutes: option,
       venues: option,
       'import-mb': option,
+      tables: option,
+      days: option,
       json: option,
     },
   });

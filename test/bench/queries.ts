@@ -1,21 +1,16 @@
 // How long questions take over a large record, beside a lookup by primary key over HTTP: `npm run bench -- queries [--events n]`.
 // The record is made by importing table days over HTTP, and everything in it is projected and judged before the first question.
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Played } from '../../domain/games/play.ts';
 import { eveningDay } from '../../services/demo/evening.ts';
 import type { House } from '../end-to-end/kill/house.ts';
 import { onServer } from '../support/template-database.ts';
-import type { Asked } from './ask.ts';
+import { askInAProcess } from './ask-in-a-process.ts';
 import { importLines, tableDay } from './floor.ts';
 import { freshHouse } from './house.ts';
 import { withPostgres } from './postgres.ts';
+import { tellSizes } from './sizes-on-disk.ts';
 import type { Known } from './questions.ts';
-import { tell, type ToldRow } from './rows.ts';
+import { tell } from './rows.ts';
 import { serve, untilLevel, type Served } from './service-load.ts';
 
 const wanted = Number(process.env['EVENTS'] ?? 1_000_000);
@@ -83,44 +78,6 @@ const importAll = async (served: Served, house: House): Promise<Known> => {
   return { ...known, persons: [...known.persons] };
 };
 
-/** What the record and the read models take on disk, in bytes an event. */
-const tellSizes = async (database: string, known: Known): Promise<void> => {
-  const { rows } = await onServer(database, (client) =>
-    client.query<{ part: string; bytes: string }>(
-      `select case when n.nspname = 'store' then 'record' else 'read models' end as part,
-         sum(pg_total_relation_size(c.oid)) as bytes
-       from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where c.relkind = 'r' and (n.nspname = 'store' or n.nspname like 'p\\_%') group by 1 order by 1 desc`,
-    ),
-  );
-  for (const { part, bytes } of rows) {
-    tell({
-      what: `what the ${part} take${part === 'record' ? 's' : ''} on disk in PostgreSQL, indexes and examinations included`,
-      ours: { value: Number(bytes) / known.events, unit: 'bytes for each event of the floor' },
-      control: null,
-      ratio: null,
-      target: '',
-      isReached: null,
-      how: `${(Number(bytes) / 2 ** 20).toFixed(0)} MiB at ${known.events} events, after VACUUM`,
-    });
-  }
-};
-
-/** Asks in a process of its own, which knows what questions may be about and no more of the record. */
-const ask = async (asked: Asked): Promise<void> => {
-  const dir = mkdtempSync(join(tmpdir(), 'ringkeeper-asked-'));
-  const file = join(dir, 'asked.json');
-  try {
-    writeFileSync(file, JSON.stringify(asked));
-    const child = fork(fileURLToPath(new URL('ask.js', import.meta.url)), [file]);
-    child.on('message', (row: ToldRow) => process.send?.(row));
-    const [code] = (await once(child, 'exit')) as [number | null];
-    if (code !== 0) throw new Error('the questions were not all asked');
-  } finally {
-    rmSync(dir, { recursive: true });
-  }
-};
-
 await withPostgres(async (url) => {
   const house = await freshHouse(url, 'queries');
   const database = house.environment.DATABASE_URL ?? '';
@@ -128,11 +85,12 @@ await withPostgres(async (url) => {
   try {
     const known = await importAll(served, house);
     await onServer(database, (client) => client.query('vacuum analyze'));
-    await tellSizes(database, known);
+    await tellSizes(database, known.events);
     const bare = await serve('test/bench/bare-server.js', { args: (port) => [database, String(port)] });
     try {
       const token = await house.tokenOf('inspector');
-      await ask({
+      await askInAProcess({
+        of: 'a record',
         known,
         token,
         served: served.origin,

@@ -120,23 +120,41 @@ type Status = {
   readonly assessor: { readonly lagEvents: number | null; readonly parkedSubjects: number } | null;
 };
 
-/**
- * Waits until every read model and the assessor have seen everything; throws when something was parked, or after `patienceMs`. `everyMs`: how
- * often it asks, since each answer costs the service some milliseconds.
- */
-export const untilLevel = async ({ call }: Served, patienceMs = 900_000, everyMs = 100): Promise<void> => {
+type Patience = { readonly patienceMs?: number; readonly everyMs?: number };
+
+/** Asks how it goes, every `everyMs`, until that is so; throws when something was parked, or after `patienceMs`. Each answer costs the service some milliseconds. */
+const untilStatus = async (
+  { call }: Served,
+  isLevel: (status: Status) => boolean,
+  { patienceMs = 900_000, everyMs = 100 }: Patience,
+): Promise<void> => {
   const until = performance.now() + patienceMs;
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- polling
-    const { projections, assessor } = JSON.parse((await call('GET', '/readyz', '')).text) as Status;
+    const status = JSON.parse((await call('GET', '/readyz', '')).text) as Status;
+    const { projections, assessor } = status;
     const parked = projections.some((one) => one.parkedStreams > 0) || (assessor?.parkedSubjects ?? 0) > 0;
     if (parked) throw new Error('a stream or a subject was parked');
-    if (projections.length > 0 && assessor?.lagEvents === 0 && projections.every((one) => one.lagEvents === 0)) return;
+    if (isLevel(status)) return;
     if (performance.now() > until) throw new Error('the read models did not catch up');
     // oxlint-disable-next-line no-await-in-loop -- polling
     await pause(everyMs);
   }
 };
+
+const areProjected = ({ projections }: Status): boolean =>
+  projections.length > 0 && projections.every((one) => one.lagEvents === 0);
+
+/** Waits until every read model has seen everything, whatever the assessor has. */
+export const untilProjected = (served: Served, patience: Patience = {}): Promise<void> =>
+  untilStatus(served, areProjected, patience);
+
+/** Waits until every read model and the assessor have seen everything. */
+export const untilLevel = (served: Served, patienceMs?: number, everyMs?: number): Promise<void> =>
+  untilStatus(served, (status) => status.assessor?.lagEvents === 0 && areProjected(status), {
+    ...(patienceMs === undefined ? {} : { patienceMs }),
+    ...(everyMs === undefined ? {} : { everyMs }),
+  });
 
 export type ImportSummary = { readonly accepted: number; readonly alreadyThere: number; readonly rejected: number };
 

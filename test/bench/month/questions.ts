@@ -1,0 +1,36 @@
+// What finance asks of a month of money.
+import { parseSessionId } from '../../../domain/kernel/streams.ts';
+import { nth, type Known, type Question } from '../questions.ts';
+
+const tableOf = (known: Known, at: number): string => parseSessionId(nth(known.sessions, at))?.table ?? '';
+const dayOf = (known: Known, at: number): string => nth(known.days, at);
+/** The first and the last day: the whole month. */
+const month = ({ days }: Known): string => `fromDay=${days[0]}&toDay=${days.at(-1)}`;
+const yearOf = ({ days }: Known): string => days[0]?.slice(0, 4) ?? '';
+
+export const moneyQuestions: readonly Question[] = [
+  { what: "a session's float", path: (known, at) => `/v1/table-sessions/${nth(known.sessions, at)}/float` },
+  { what: "a session's win", path: (known, at) => `/v1/table-sessions/${nth(known.sessions, at)}/win` },
+  { what: 'report of drop of a day', path: (known, at) => `/v1/reports/drop?gamingDay=${dayOf(known, at)}` },
+  {
+    what: 'report of drop of a table and day',
+    path: (known, at) => `/v1/reports/drop?gamingDay=${dayOf(known, at)}&table=${tableOf(known, at)}`,
+  },
+  { what: 'report of drop of the month', path: (known) => `/v1/reports/drop?${month(known)}` },
+  {
+    what: 'sales behind a drop figure',
+    path: (known, at) => `/v1/reports/drop/entries?gamingDay=${dayOf(known, at)}&table=${tableOf(known, at)}`,
+  },
+  {
+    what: 'report of slips of a day',
+    path: (known, at) => `/v1/reports/slips?venue=STAR&gamingDay=${dayOf(known, at)}`,
+  },
+  { what: 'report of slips of the year', path: (known) => `/v1/reports/slips?venue=STAR&year=${yearOf(known)}` },
+  {
+    what: 'report of slips of a table and year',
+    path: (known, at) => `/v1/reports/slips?venue=STAR&year=${yearOf(known)}&table=${tableOf(known, at)}`,
+  },
+  { what: 'report of cash of a day', path: (known, at) => `/v1/reports/cash?gamingDay=${dayOf(known, at)}` },
+  { what: 'journeys of boxes', path: () => '/v1/drop-boxes' },
+  { what: 'a journey list of a table', path: (known, at) => `/v1/drop-boxes?table=${tableOf(known, at)}` },
+];
