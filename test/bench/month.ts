@@ -49,11 +49,11 @@ const playFirst = async (house: MonthHouse, served: Served, recording: Recording
 const recordAll = async (house: MonthHouse, served: Served, projectorPid: number, store: EventStore): Promise<void> => {
   const recording = recordingIn(store);
   const { evenings, carried } = await playFirst(house, served, recording);
-  const pool = await eveningsInStore(store, house, evenings);
+  const pool = await eveningsInStore(store, house.tables, evenings);
   const startsAtMs = Math.min(...evenings.map(({ setting }) => setting.startsAtMs));
   const before = { events: recording.recorded(), cpu: process.cpuUsage(), projectorMs: processorMs(projectorPid) };
   const begun = performance.now();
-  await recordMonth(recording, { house, days: size.days, startsAtMs, evenings: pool, carried }, (day) =>
+  await recordMonth(recording, { tables: house.tables, days: size.days, startsAtMs, evenings: pool, carried }, (day) =>
     say(
       `${day}: ${recording.recorded().toLocaleString('en')} events, ${((performance.now() - begun) / 1_000).toFixed(0)} s`,
     ),

@@ -6,7 +6,10 @@ import { eveningDay, eveningSettings } from '../../../services/demo/evening.ts';
 import { unstored } from '../../support/stored.ts';
 import { storedPlay } from '../../support/play-events.ts';
 import type { Address, StreamText } from './readdress.ts';
-import type { MonthHouse, MonthTable } from './venue.ts';
+import type { MonthFloor, MonthTable } from './venue.ts';
+
+/** Where evenings are played, and what by. */
+export type Playing = Pick<MonthFloor, 'venue' | 'tables'> & { readonly games: readonly Game[] };
 
 /** One in so many of the illegal moves of the demo's evenings is planted: a floor breaks a rule now and then. */
 const plantedOneIn = 8;
@@ -19,7 +22,7 @@ export type PlayedEvening = {
   readonly events: readonly StoredEvent[];
 };
 
-const settingOf = (house: MonthHouse, { table }: MonthTable, rounds: number): { game: Game; setting: PlaySetting } => {
+const settingOf = (house: Playing, { table }: MonthTable, rounds: number): { game: Game; setting: PlaySetting } => {
   const nth = house.tables.findIndex((one) => one.table === table);
   const tables = house.venue.tables.filter((one) => one.table === table);
   const [evening] = eveningSettings({
@@ -42,7 +45,7 @@ const onPaperOfTheDay =
     return typeof slip === 'string' ? { ...event, data: { ...event.data, slip: `${slip}-${day}` } } : event;
   };
 
-const played = (house: MonthHouse, table: MonthTable, rounds: number): PlayedEvening => {
+const played = (house: Playing, table: MonthTable, rounds: number): PlayedEvening => {
   const { game, setting } = settingOf(house, table, rounds);
   const events = game.play.session(setting).events.map(onPaperOfTheDay(setting.gamingDay));
   return {
@@ -53,7 +56,7 @@ const played = (house: MonthHouse, table: MonthTable, rounds: number): PlayedEve
 };
 
 /** How many rounds make an evening of so many events: by what two short evenings have. */
-const roundsFor = (house: MonthHouse, table: MonthTable, events: number): number => {
+const roundsFor = (house: Playing, table: MonthTable, events: number): number => {
   const [few, more] = [5, 25];
   const [short, long] = [played(house, table, few).events.length, played(house, table, more).events.length];
   const ofARound = (long - short) / (more - few);
@@ -61,7 +64,7 @@ const roundsFor = (house: MonthHouse, table: MonthTable, events: number): number
 };
 
 /** Plays the first evening at the first few tables, each of about so many events. */
-export const playedEvenings = (house: MonthHouse, events: number): readonly PlayedEvening[] => {
+export const playedEvenings = (house: Playing, events: number): readonly PlayedEvening[] => {
   const rounds = new Map<string, number>();
   return house.tables.slice(0, mostEvenings).map((table) => {
     const wanted = rounds.get(table.game) ?? roundsFor(house, table, events);

@@ -8,7 +8,7 @@ import { unstored } from '../../support/stored.ts';
 import { carriedIn, gamingDayOf, journeysOf, slipSeries, type Carried } from './money.ts';
 import { byStream, eveningOf, type Evening, type PlayedEvening } from './pool.ts';
 import { eventsElsewhere, readdressing, type Address } from './readdress.ts';
-import type { MonthHouse } from './venue.ts';
+import type { MonthFloor } from './venue.ts';
 
 /** Evenings that are recorded side by side, each stream after the other. */
 const width = 12;
@@ -59,7 +59,7 @@ export const recordPlayed = async (
 /** All that stands in the store of these evenings, their examinations included. */
 export const eveningsInStore = async (
   store: EventStore,
-  house: MonthHouse,
+  tables: MonthFloor['tables'],
   evenings: readonly PlayedEvening[],
 ): Promise<readonly Evening[]> => {
   const all: StoredEvent[] = [];
@@ -70,7 +70,7 @@ export const eveningsInStore = async (
   }
   return evenings.map(({ at }) => {
     const isOwn = new RegExp(String.raw`\.${at.table}(?:-BOX-[A-Z])?\.${at.day}\.`);
-    const game = house.tables.find(({ table }) => table === at.table)?.game ?? '';
+    const game = tables.find(({ table }) => table === at.table)?.game ?? '';
     return eveningOf(
       at,
       game,
@@ -107,7 +107,7 @@ const recordCopy = async (
 };
 
 export type Month = {
-  readonly house: MonthHouse;
+  readonly tables: MonthFloor['tables'];
   readonly days: number;
   /** When the first evening begins, on our clock. */
   readonly startsAtMs: number;
@@ -125,11 +125,11 @@ export const recordMonth = async (recording: Recording, month: Month, told: (day
   const isPlayed = new Set(month.evenings.map(({ at }) => `${at.table} ${at.day}`));
   for (let nth = 0; nth < month.days; nth += 1) {
     const day = eveningDay(nth);
-    const tables = month.house.tables.filter(({ table }) => !isPlayed.has(`${table} ${day}`));
+    const tables = month.tables.filter(({ table }) => !isPlayed.has(`${table} ${day}`));
     // oxlint-disable no-await-in-loop -- one day after the other
     const carried = await inParallel(width, tables, ({ table, game }) => {
       const own = copies.filter(({ evening }) => evening.game === game);
-      const copied = own[(nth + month.house.tables.findIndex((one) => one.table === table)) % own.length];
+      const copied = own[(nth + month.tables.findIndex((one) => one.table === table)) % own.length];
       if (!copied) throw new Error(`no evening of ${game} was played`);
       return recordCopy(recording, copied, { table, day });
     });

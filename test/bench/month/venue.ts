@@ -39,16 +39,27 @@ const saidOfAnother = (events: VenueFile['events'], table: string): VenueFile['e
   });
 };
 
-export type MonthHouse = House & { readonly venue: DemoVenue; readonly tables: readonly MonthTable[] };
+/** The floor of the month: the venue with so many tables, and what the register has to say of them beside its own file. */
+export type MonthFloor = {
+  readonly venue: DemoVenue;
+  readonly tables: readonly MonthTable[];
+  readonly more: VenueFile['events'];
+};
 
-/** Puts the venue with so many tables on the register of a database of its own. */
-export const monthHouse = async (server: string, tableCount: number): Promise<MonthHouse> => {
+export const monthFloor = (tableCount: number): MonthFloor => {
   const star = starFile();
   const wanted = names(tableCount);
   const there = new Set(demoVenue(star, games).tables.map(({ table }) => table));
   const more = wanted.filter((table) => !there.has(table)).flatMap((table) => saidOfAnother(star.events, table));
-  const house = await furnish(await freshDatabase(server, 'month'), undefined, more);
   const venue = demoVenue({ ...star, events: [...star.events, ...more] }, games);
   const gameAt = new Map(venue.tables.map(({ table, game }) => [table, game]));
-  return { ...house, venue, tables: wanted.map((table) => ({ table, game: gameAt.get(table) ?? '' })) };
+  return { venue, tables: wanted.map((table) => ({ table, game: gameAt.get(table) ?? '' })), more };
+};
+
+export type MonthHouse = House & MonthFloor;
+
+/** Puts the venue with so many tables on the register of a database of its own. */
+export const monthHouse = async (server: string, tableCount: number): Promise<MonthHouse> => {
+  const floor = monthFloor(tableCount);
+  return { ...(await furnish(await freshDatabase(server, 'month'), undefined, floor.more)), ...floor };
 };
