@@ -67,8 +67,9 @@ const boxesOf = ({ setting, events }: PlayedEvening): readonly Box[] =>
   setting.dropBoxes.map((box, index) => {
     const byTender = new Map<string, number>();
     for (const { data } of events.filter((event) => event.data['dropBox'] === box)) {
-      const [tender, cents] = [String(data['tender'] ?? 'promotional-voucher'), data['tenderedCents'] ?? 0];
-      byTender.set(tender, (byTender.get(tender) ?? 0) + Number(cents));
+      // A voucher that was exchanged states no tender.
+      const tender = typeof data['tender'] === 'string' ? data['tender'] : 'promotional-voucher';
+      byTender.set(tender, (byTender.get(tender) ?? 0) + Number(data['tenderedCents'] ?? data['nominatedCents']));
     }
     return { box, slot: index + 1, byTender };
   });
