@@ -16,8 +16,8 @@ const [tableCount, days, eventsASession] = [10, 3, 150];
 const membersOf = (events: readonly StoredEvent[], types: readonly string[], member: string) =>
   events
     .filter(({ type }) => types.includes(type))
-    .map(({ data }) => data[member])
-    .toSorted();
+    .map(({ data }) => JSON.stringify(data[member]))
+    .toSorted((one, other) => (one < other ? -1 : 1));
 
 /** Whether an event's data are as its type has them in the version that it names. */
 const isAsItsType = (catalogue: EventCatalogue, { type, data, metadata }: StoredEvent): boolean => {
