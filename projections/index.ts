@@ -1,3 +1,4 @@
+import { blindness } from './blindness/changes.ts';
 import { patronDisputes } from './disputes/changes.ts';
 import { dropBoxes } from './drop-boxes/changes.ts';
 import { eventLog } from './event-log/changes.ts';
@@ -18,4 +19,5 @@ export const projections: readonly Projection[] = [
   slips,
   patronDisputes,
   ruleViolations,
+  blindness,
 ];

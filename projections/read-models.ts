@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { BlindnessTables } from './blindness/tables.ts';
 import type { DisputeTables } from './disputes/tables.ts';
 import type { DropBoxTables } from './drop-boxes/tables.ts';
 import type { EventLogTables } from './event-log/tables.ts';
@@ -16,7 +17,8 @@ export type ReadModels = EventLogTables &
   DropBoxTables &
   SlipTables &
   DisputeTables &
-  RuleViolationTables;
+  RuleViolationTables &
+  BlindnessTables;
 
 /** The database for queries: `openReadDb` (`services/shared/read-models/read-db.ts`), or a transaction of it. */
 export type ReadDb = Kysely<ReadModels>;

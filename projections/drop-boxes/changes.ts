@@ -7,6 +7,7 @@ import type { RowChange } from '../kit/change.ts';
 import { factsIn, factwise, putsRight, type ProjectedFact } from '../kit/facts.ts';
 import { placeOf, type Place } from '../kit/place.ts';
 import type { Projection, ProjectionContext } from '../kit/projection.ts';
+import { masks } from './masks.ts';
 import { dropSessions, journeys, sales, tables, totals } from './tables.ts';
 
 type MadeOf<Type extends RecordedEvent['type']> = ByType<
@@ -110,5 +111,6 @@ export const dropBoxes: Projection = {
   version: 5,
   reads: [tableSessionStream.name, dropBoxStream.name],
   tables,
+  masks,
   changes,
 };

@@ -8,6 +8,7 @@ import type { Projection, ProjectionContext } from '../kit/projection.ts';
 import { categories } from '../../domain/streams/categories.ts';
 import type { BroughtEvent } from '../kit/upcast.ts';
 import { personsIn } from '../persons.ts';
+import { masks } from './masks.ts';
 import { corrections, decisions, events, tables } from './tables.ts';
 
 /** Everyone whom an event names, its actor first, and those whom a correction takes out of it. */
@@ -102,5 +103,6 @@ export const eventLog: Projection = {
   version: 9,
   reads: categories.map(({ name }) => name),
   tables,
+  masks,
   changes,
 };

@@ -2,6 +2,7 @@ import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { CardShown, Chance } from '../../domain/games/game.ts';
 import type { Category } from '../../domain/streams/categories.ts';
 import type { RowChange } from './change.ts';
+import type { RowMasks } from './masks.ts';
 import type { TableDef } from './table-def.ts';
 
 type AnyFact = { readonly type: string; readonly data: unknown };
@@ -40,6 +41,8 @@ export type Projection = {
   /** The categories of the streams it reads; events of others are passed over. */
   readonly reads: readonly Category[];
   readonly tables: readonly TableDef[];
+  /** What hides rows of its tables from who may not learn them yet; absent: it holds nothing of the kind. */
+  readonly masks?: RowMasks;
   readonly changes: (event: StoredEvent, context: ProjectionContext) => readonly RowChange[];
 };
 

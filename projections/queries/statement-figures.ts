@@ -67,6 +67,16 @@ export const figuresSay = {
   notExaminedCount: 'wagers of rounds that were not examined yet',
   notExaminedStakeCents: 'their stakes',
 } as const;
+/** Those of what was bought: what went into drop boxes is in them. */
+export const boughtFigures: readonly (keyof typeof figuresSay)[] = [
+  'saleCount',
+  'cashInCents',
+  'chipVouchersInCents',
+  'promotionalVouchersInCents',
+  'otherInCents',
+  'chipsIssuedCents',
+  'tokensIssuedCents',
+];
 const figures = Object.keys(figuresSay) as (keyof typeof figuresSay)[];
 export type StatementFigures = Readonly<Record<keyof typeof figuresSay, number>>;
 

@@ -12,6 +12,7 @@ import type { Projection } from '../kit/projection.ts';
 import { amountCents, differencesIn } from './differences.ts';
 import { personByPart } from './person-by-part.ts';
 import { placeOfSubject, type FindingPlace } from './place.ts';
+import { masks } from './masks.ts';
 import { examinations, findings, judgements, settlements, tables } from './tables.ts';
 
 type Subject = { readonly subject_kind: string; readonly subject_id: string };
@@ -147,5 +148,6 @@ export const ruleViolations: Projection = {
   version: 11,
   reads: [examinationStream.name],
   tables,
+  masks,
   changes,
 };

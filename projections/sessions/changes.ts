@@ -10,6 +10,7 @@ import { placeOf } from '../kit/place.ts';
 import type { Projection, ProjectionContext } from '../kit/projection.ts';
 import type { DataOf } from '../families.ts';
 import type { FloatMove } from './floats.ts';
+import { masks } from './masks.ts';
 import { floatCorrections, floatCounts, floatMoves, sessions, tables } from './tables.ts';
 
 const counted =
@@ -129,5 +130,6 @@ export const tableSessions: Projection = {
   version: 8,
   reads: [tableSessionStream.name],
   tables,
+  masks,
   changes,
 };

@@ -11,6 +11,7 @@ import type { ReadDb } from '../../projections/read-models.ts';
 import { jsonAnswer } from '../shared/http/openapi/answers.ts';
 import { named } from '../shared/http/openapi/named.ts';
 import { Problem } from '../shared/http/problems.ts';
+import { masksNow } from '../shared/read-models/asking.ts';
 import { readDbAsOf } from '../shared/read-models/as-of-db.ts';
 import { waitFor, type ApiDependencies } from './dependencies.ts';
 import { instant, positionField } from './fields.ts';
@@ -132,7 +133,8 @@ export const readAsOf = async (
   const rows = await rowsOf(on, position, source(position));
   // CSV and lines of JSON have no other place for it.
   reply.header('x-as-of-position', position);
-  return { db: readDbAsOf(on.db, { position, rows }), said: { asOf: position } };
+  // What is withheld is withheld by how counts stand now: nobody learns it by asking as of then.
+  return { db: readDbAsOf(on.db, { position, rows, masks: masksNow() }), said: { asOf: position } };
 };
 
 /** The same of a story, for which has to be asked first when its subject began as the record was then. */

@@ -1,4 +1,5 @@
 import type { Server } from '../shared/http/server.ts';
+import { answersCallers } from './blind-callers.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { disputesAdjudication } from './routes/disputes-adjudication.ts';
 import { disputesGet } from './routes/disputes-get.ts';
@@ -108,7 +109,13 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   operationsRedrive,
 ];
 
-/** Adds the API's routes to a server. */
+/** Adds the API's routes to a server. Every one of them answers its caller, whatever it asks of what it stands on. */
 export const apiRoutes = (server: Server, on: ApiDependencies): void => {
+  const answers = answersCallers(on);
+  let areOurs = true;
+  server.addHook('onRoute', (route) => {
+    if (areOurs) answers(route);
+  });
   for (const route of routes) route(server, on);
+  areOurs = false;
 };

@@ -4,6 +4,7 @@ import type { Position } from '../../domain/kernel/envelope.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import type { Game } from '../../domain/games/game.ts';
 import type { GameReadings } from '../../projections/kit/projection.ts';
+import type { OpenCounts } from '../../projections/blindness/blind-to.ts';
 import type { ReadDb, VenueScope } from '../../projections/read-models.ts';
 import { principalOf } from '../shared/http/guard.ts';
 import type { RecordStatus } from '../shared/http/service-status.ts';
@@ -62,7 +63,10 @@ export type Redriven =
 
 /** What the routes stand on; handed in, never reached for. */
 export type ApiDependencies = {
+  /** The read models, as the caller may see them: it is asked while a request is answered, and at no other time. */
   readonly db: ReadDb;
+  /** How counts stand, at least as far as any read model tells of them. `person`: only those that this person has a part in. */
+  readonly openCounts: (asked: { readonly venues: VenueScope; readonly person?: string }) => Promise<OpenCounts>;
   readonly games: readonly Game[];
   readonly readings: GameReadings;
   readonly register: Register;

@@ -2,7 +2,10 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Position } from '../../domain/kernel/envelope.ts';
 import type { SessionId, StreamName } from '../../domain/kernel/streams.ts';
+import { tableSessionStream } from '../../domain/table/stream.ts';
+import { dropBoxes } from '../../projections/drop-boxes/changes.ts';
 import { eventLog } from '../../projections/event-log/changes.ts';
+import { placeOf } from '../../projections/kit/place.ts';
 import type { Projection } from '../../projections/kit/projection.ts';
 import type { VenueScope } from '../../projections/read-models.ts';
 import { named } from '../shared/http/openapi/named.ts';
@@ -11,6 +14,7 @@ import type { AsOf } from './as-of.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { positionField } from './fields.ts';
 import type { PageFrom } from './whole-list.ts';
+import { withheldFrom, withheldMember, withheldOf, type About } from './withheld.ts';
 
 /** A stream that is told up to an event, which cannot be read. Null: the store does not show where that event stands. */
 export type PutAside = {
@@ -29,6 +33,16 @@ export type RestsOn = {
   readonly ofVenues?: VenueScope;
   readonly by: readonly Pick<Projection, 'name'>[];
 };
+
+/** Read models whose figures hold what may be withheld from those who count. */
+const holdsDrop = (by: RestsOn['by']): boolean => by.some(({ name }) => name === dropBoxes.name);
+
+/** Of what an answer rests on, the sessions: what is withheld in them is withheld in it. */
+const sessionsIn = (streams: readonly StreamName[]): readonly string[] =>
+  streams.flatMap((stream) => {
+    const { category, id } = placeOf(stream);
+    return category === tableSessionStream.name ? [id] : [];
+  });
 
 const putAside = named(
   'PutAside',
@@ -49,6 +63,7 @@ export const putAsideMember = {
     .describe(
       'the streams that this answer rests on and that are told only up to a record that cannot be read, at most 100: what was recorded in them from there on is missing here. Absent: all is told',
     ),
+  ...withheldMember,
 };
 
 /** What an answer that adds up says beside its figures. */
@@ -60,8 +75,9 @@ export const addedUpAnswer = {
       .describe(
         'streams of the venues asked for that are told only up to a record that cannot be read, at most 100: what was recorded in them from there on is in no figure here. Absent: there are none',
       ),
+    ...withheldMember,
   },
-  headers: ['x-put-aside'],
+  headers: ['x-put-aside', 'x-withheld'],
 } as const;
 
 /** The member of a row that says whether it is told whole. */
@@ -98,31 +114,44 @@ const asideUpTo = async (
   return all.filter(({ position }) => position === null || position <= asOf);
 };
 
-/** What an answer says of streams that it cannot tell to their end. */
+/** What an answer does not tell: streams that cannot be told to their end, and what its caller may not learn yet. */
+export type Without = { readonly putAside?: PutAside[] } & ReturnType<typeof withheldFrom>;
+
+/** What an answer says of streams that it cannot tell to their end, and of what is withheld from its caller in the sessions among them. */
 export const toldWithout = async (
   on: Pick<ApiDependencies, 'putAside'>,
   restsOn: RestsOn,
   said: AsOf['said'] = {},
-): Promise<{ readonly putAside?: PutAside[] }> => {
+): Promise<Without> => {
   const all = await asideUpTo(on, restsOn, said);
-  return all.length === 0 ? {} : { putAside: [...all] };
+  const sessions = holdsDrop(restsOn.by) ? sessionsIn(restsOn.streams) : [];
+  return {
+    ...(all.length === 0 ? {} : { putAside: [...all] }),
+    ...(sessions.length === 0 ? {} : withheldFrom({ session: sessions })),
+  };
 };
 
 /** The figures of an answer: of which venues, and which read models hold them. */
 type AddsUp = {
-  readonly filter: { readonly venue?: string | undefined; readonly venues: VenueScope };
+  readonly filter: About & { readonly venue?: string | undefined; readonly venues: VenueScope };
   readonly by: RestsOn['by'];
 };
 
-/** What an answer that adds up says of streams that are not in it to their end. CSV and lines of JSON have no place but a header, which says how many. */
+/**
+ * What an answer that adds up says of streams that are not in it to their end, and of what is withheld from its caller. CSV and lines of
+ * JSON have no place but a header, which says how many.
+ */
 export const addedUpWithout = async (
   on: Pick<ApiDependencies, 'putAside'>,
   reply: FastifyReply,
-  { filter: { venue, venues }, by }: AddsUp,
+  { filter, by }: AddsUp,
   said: AsOf['said'],
-): Promise<AsOf['said'] & { readonly putAside?: PutAside[] }> => {
-  const ofVenues = venue === undefined ? venues : [venue];
-  const without = await toldWithout(on, { streams: [], ofVenues, by }, said);
+): Promise<AsOf['said'] & Without> => {
+  const ofVenues = filter.venue === undefined ? filter.venues : [filter.venue];
+  const without = {
+    ...(await toldWithout(on, { streams: [], ofVenues, by }, said)),
+    ...(holdsDrop(by) ? withheldOf(reply, filter) : {}),
+  };
   if (without.putAside) reply.header('x-put-aside', without.putAside.length);
   return { ...said, ...without };
 };

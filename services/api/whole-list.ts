@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Page, Place } from '../../projections/kit/list.ts';
 import { charge, costs } from '../shared/http/limits.ts';
+import { answeringOn } from '../shared/read-models/asking.ts';
 import { csvOf } from './csv.ts';
 import type { Representation } from './negotiation.ts';
 
@@ -79,9 +80,10 @@ export const wholeList = async <Item extends object>(
 ): Promise<Readable> => {
   // Before anything is sent: a store that is away can still be answered with a problem.
   const first = await pageFrom(undefined, rowsAtOnce);
+  const further = answeringOn();
   const charged: PageFrom<Item> = (from, limit) => {
     charge(request, costs.furtherPage);
-    return pageFrom(from, limit);
+    return further(() => pageFrom(from, limit));
   };
   return Readable.from(written(columns, representation, pagesOf(first, charged)), { highWaterMark: 1 });
 };

@@ -6,6 +6,7 @@ import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { projections } from '../../projections/index.ts';
 import { gameReadings } from '../../projections/kit/projection.ts';
+import { withheldFromCallers } from '../api/blind-callers.ts';
 import type { Caller } from '../api/caller.ts';
 import type { ApiDependencies } from '../api/dependencies.ts';
 import { examineInThisThread, type ExamineApart } from '../api/examine-apart.ts';
@@ -21,9 +22,11 @@ import { examinationStore } from '../shared/examining/examination-store.ts';
 import { examinerOn } from '../shared/examining/examiner.ts';
 import type { Foundation } from '../shared/process/foundation.ts';
 import { readingsHashes } from '../shared/games/readings-hash.ts';
+import { asAsked } from '../shared/read-models/asking.ts';
 import { openReadDb } from '../shared/read-models/read-db.ts';
 import { leastPositionOf, readYourWrites } from '../shared/read-models/read-your-writes.ts';
 import { jurisdictionsOf } from './jurisdictions.ts';
+import { openCountsOn } from './open-counts.ts';
 import { putAsideOn, withPositions } from './put-aside.ts';
 import { recordNow } from './status.ts';
 import { examiningThreads, type ExaminingThreads } from './threads/examining-threads.ts';
@@ -98,8 +101,9 @@ export const apiOn = (foundation: Foundation, edge: Edge, other: Examining = {})
   const here = examineInThisThread(examining);
   const threads = other.threads ?? threadsOver(foundation);
   const names = projections.map(({ name }) => name);
-  return {
-    db,
+  return withheldFromCallers({
+    db: openReadDb(readPool, asAsked),
+    openCounts: openCountsOn({ db, readPool }, readPatienceMs),
     games,
     readings: gameReadings(games),
     register,
@@ -138,5 +142,5 @@ export const apiOn = (foundation: Foundation, edge: Edge, other: Examining = {})
       if (!projection) return { outcome: 'projection-is-not-known' };
       return redrive({ ...makingOf(foundation), pool, store }, projection, stream as StreamName);
     },
-  };
+  });
 };

@@ -14,6 +14,10 @@ const mayName: Readonly<Record<string, readonly string[]>> = {
     'projections/drop-boxes/changes.ts',
     'projections/drop-boxes/queries.ts',
     'projections/intervals/changes.ts',
+    // What is withheld from those who count.
+    'projections/blindness/changes.ts',
+    'projections/blindness/queries.ts',
+    'projections/event-log/masks.ts',
     'services/demo/boxes.ts',
     // The register of a venue calls a box so.
     'services/api/routes/venues-get.ts',

@@ -183,8 +183,11 @@ describe('The three who ask (README)', () => {
     expect(rounds.map((one) => one['round'])).toEqual([`${session}.0041`]);
   });
 
-  it('finance sees what went into which box, and the sales behind each figure', async () => {
-    const report = await itemsOf('finance', `/v1/reports/drop?gamingDay=${gamingDay}`);
+  it('finance is told which boxes are not verified yet, and who does not count them sees what went into which, and the sales behind each figure', async () => {
+    const { items, withheld } = await get('finance', `/v1/reports/drop?gamingDay=${gamingDay}`);
+    expect(items).toEqual([]);
+    expect(withheld).toContainEqual(expect.objectContaining({ until: 'the box is verified' }));
+    const report = await itemsOf('surveillance', `/v1/reports/drop?gamingDay=${gamingDay}`);
     const tendered = played.events.flatMap(({ type, data }): Json[] => {
       if (type === 'table.VoucherExchanged') return [{ tenderedCents: data['nominatedCents'] }];
       return type === 'table.ChipsSold' ? [data] : [];
@@ -194,7 +197,7 @@ describe('The three who ask (README)', () => {
       const box = dropBox === null ? 'noBox=true' : `dropBox=${dropBox}`;
       const path = `/v1/reports/drop/entries?gamingDay=${gamingDay}&${box}&tender=${tender}&limit=500`;
       // oxlint-disable-next-line no-await-in-loop -- a row at a time
-      const behind = await itemsOf('finance', path);
+      const behind = await itemsOf('surveillance', path);
       expect([behind.length, sum(behind)]).toEqual([saleCount, tenderedCents]);
     }
   });
@@ -232,9 +235,9 @@ describe('A correction moves every report that shows what it corrects', () => {
     const { dropBox, tenderedCents } = sale.data as { dropBox: string; tenderedCents: number };
     const figures = async () => {
       const filter = `gamingDay=${gamingDay}&dropBox=${dropBox}&tender=cash`;
-      const [total] = await itemsOf('finance', `/v1/reports/drop?${filter}`);
-      const sales = await itemsOf('finance', `/v1/reports/drop/entries?${filter}&limit=500`);
-      const { journeys } = await get('finance', `/v1/drop-boxes/STAR.${dropBox}.${gamingDay}.1`);
+      const [total] = await itemsOf('surveillance', `/v1/reports/drop?${filter}`);
+      const sales = await itemsOf('surveillance', `/v1/reports/drop/entries?${filter}&limit=500`);
+      const { journeys } = await get('surveillance', `/v1/drop-boxes/STAR.${dropBox}.${gamingDay}.1`);
       const [{ drop }] = journeys as [{ drop: readonly Json[] }];
       return {
         total: Number(total?.['tenderedCents']),
@@ -266,7 +269,7 @@ describe('A correction moves every report that shows what it corrects', () => {
     const { stream, type, data, occurredAt } = paid;
     const reports = async () => ({
       round: await get('finance', `/v1/rounds/${stream.id}`),
-      float: await get('finance', `/v1/table-sessions/${session}/float`),
+      float: await get('surveillance', `/v1/table-sessions/${session}/float`),
       corrected: (await itemsOf('finance', `/v1/rounds?corrected=true&session=${session}`)).map((one) => one['round']),
     });
     const before = await reports();
@@ -301,7 +304,7 @@ describe('A correction moves every report that shows what it corrects', () => {
     expect(found.map(({ code }) => code)).toContain('PAYOUT_WRONG');
     const [report] = await itemsOf('inspector', `/v1/reports/violations?round=${stream.id}&code=PAYOUT_WRONG`);
     expect(report).toMatchObject({ violations: 1, corrected: 1 });
-    const drop = await itemsOf('finance', `/v1/reports/drop?gamingDay=${gamingDay}&tender=cash`);
+    const drop = await itemsOf('surveillance', `/v1/reports/drop?gamingDay=${gamingDay}&tender=cash`);
     expect(sumOf(drop, 'correctionCount')).toBe(1);
   });
 
@@ -319,7 +322,7 @@ describe('A correction moves every report that shows what it corrects', () => {
     expect(entries.filter(({ origin }) => origin === 'entered-late')).toMatchObject([
       { type: 'table.ChipsSold', of: 'session', occurredAt: opened.occurredAt },
     ]);
-    const drop = await itemsOf('finance', `/v1/reports/drop?gamingDay=${gamingDay}&tender=other`);
+    const drop = await itemsOf('surveillance', `/v1/reports/drop?gamingDay=${gamingDay}&tender=other`);
     expect(sum(drop)).toBe(700);
   });
 });

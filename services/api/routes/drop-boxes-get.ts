@@ -5,7 +5,7 @@ import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { streamField } from '../fields.ts';
 import { resourceResponses, sendResource } from '../resources.ts';
-import { journey } from '../schemas/journey.ts';
+import { journey, journeyForCaller } from '../schemas/journey.ts';
 
 const box = z.strictObject({
   venue: z.string(),
@@ -34,7 +34,7 @@ export const dropBoxesGet = (server: Server, on: ApiDependencies): void => {
       const all = await journeysOf(on.db, { venues: null, venue, dropBox, limit: 1_000 });
       const journeys = oneJourney.length > 0 ? all.filter((one) => one.journey === id) : all;
       if (journeys.length === 0) throw new Problem('not-found');
-      return sendResource(request, reply, { venue, dropBox, journeys });
+      return sendResource(request, reply, { venue, dropBox, journeys: journeys.map(journeyForCaller) });
     },
   );
 };

@@ -6,7 +6,7 @@ import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../d
 import { flag, placeQuery, several } from '../fields.ts';
 import { listResponses, pageQuery, sendList, sortQuery } from '../lists.ts';
 import { addedUpAnswer, addedUpWithout } from '../put-aside.ts';
-import { journey } from '../schemas/journey.ts';
+import { journey, journeyForCaller } from '../schemas/journey.ts';
 
 const query = z.strictObject({
   ...placeQuery,
@@ -46,7 +46,10 @@ export const dropBoxesList = (server: Server, on: ApiDependencies): void => {
         order,
         limit,
         said: await addedUpWithout(on, reply, { filter: asked, by: [dropBoxes] }, {}),
-        pageFrom: (from, most) => listJourneys(on.db, { filter: asked, limit: most, sort, from }),
+        pageFrom: async (from, most) => {
+          const page = await listJourneys(on.db, { filter: asked, limit: most, sort, from });
+          return { ...page, items: page.items.map(journeyForCaller) };
+        },
         total: () => countJourneys(on.db, asked),
       });
     },

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Game } from '../../../domain/games/game.ts';
 import type { Server } from '../../shared/http/server.ts';
+import { readOn } from '../../shared/read-models/asking.ts';
 import { calledBy } from '../caller.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { negotiate } from '../negotiation.ts';
@@ -55,7 +56,10 @@ export const examinationsPreview = (server: Server, on: ApiDependencies): void =
       negotiate(request, reply, [ndjson]);
       const pages = calledBy(on, request, reply).examineSpan(supposed);
       const lines = reExaminationLines({ db: on.db, walk, pages, log: request.log });
-      return reply.type(ndjson).header('cache-control', 'no-store').send(Readable.from(lines));
+      return reply
+        .type(ndjson)
+        .header('cache-control', 'no-store')
+        .send(Readable.from(readOn(lines)));
     },
   );
 };

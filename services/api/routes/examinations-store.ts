@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Server } from '../../shared/http/server.ts';
+import { readOn } from '../../shared/read-models/asking.ts';
 import { calledBy } from '../caller.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { negotiate } from '../negotiation.ts';
@@ -32,7 +33,10 @@ export const examinationsStore = (server: Server, on: ApiDependencies): void => 
       negotiate(request, reply, [ndjson]);
       const pages = calledBy(on, request, reply).examineSpan('in-force');
       const lines = reExaminationLines({ db: on.db, walk, pages, log: request.log });
-      return reply.type(ndjson).header('cache-control', 'no-store').send(Readable.from(lines));
+      return reply
+        .type(ndjson)
+        .header('cache-control', 'no-store')
+        .send(Readable.from(readOn(lines)));
     },
   );
 };

@@ -4,7 +4,7 @@ import { dropBoxes } from '../../../projections/drop-boxes/changes.ts';
 import { intervals } from '../../../projections/intervals/changes.ts';
 import { statementAsOf } from '../../../projections/queries/as-of.ts';
 import { patronStatement } from '../../../projections/queries/patron-statement.ts';
-import { figuresSay } from '../../../projections/queries/statement-figures.ts';
+import { boughtFigures, figuresSay } from '../../../projections/queries/statement-figures.ts';
 import { roundHistories } from '../../../projections/round-histories/changes.ts';
 import { ruleViolations } from '../../../projections/rule-violations/changes.ts';
 import { jsonAnswer } from '../../shared/http/openapi/answers.ts';
@@ -19,9 +19,15 @@ import { negotiate } from '../negotiation.ts';
 import { addedUpAnswer, addedUpWithout } from '../put-aside.ts';
 import { sendResource } from '../resources.ts';
 import { daysQuery } from '../schemas/days-filter.ts';
+import { blanked, orWithheld, withheldFrom } from '../withheld.ts';
 
 /** Each figure is described once, where it is summed. */
-const figures = Object.fromEntries(Object.entries(figuresSay).map(([name, says]) => [name, z.int().describe(says)]));
+const figures = Object.fromEntries(
+  Object.entries(figuresSay).map(([name, says]) => {
+    const figure = z.int().describe(says);
+    return [name, boughtFigures.some((one) => one === name) ? orWithheld(figure) : figure];
+  }),
+);
 
 const session = z.strictObject({
   session: z.string(),
@@ -55,9 +61,11 @@ const notRecorded = [
   'Time at the table where no seat was recorded: many players stand.',
 ] as const;
 
+const totals = z.strictObject(figures);
+
 const statement = z.strictObject({
   patron: z.string(),
-  total: z.strictObject(figures),
+  total: totals,
   sessions: z.array(named('PatronSession', session)).describe('by gaming day'),
   notRecorded: z.array(z.string()).describe('what the record cannot say'),
   ...asOfMember,
@@ -105,9 +113,11 @@ export const patronsStatement = (server: Server, on: ApiDependencies): void => {
       }
       const by = [dropBoxes, roundHistories, intervals, ruleViolations];
       const without = await addedUpWithout(on, reply, { filter: asked, by }, said);
+      const sessions = found.sessions.map((one) => blanked(session, one, withheldFrom(one)));
       if (negotiate(request, reply) !== 'application/json')
-        return sendReport(request, reply, session, found.sessions, without);
-      return sendResource(request, reply, { ...found, notRecorded, ...without });
+        return sendReport(request, reply, session, sessions, without);
+      const total = blanked(totals, found.total, without);
+      return sendResource(request, reply, { ...found, total, sessions, notRecorded, ...without });
     },
   );
 };

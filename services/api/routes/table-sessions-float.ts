@@ -16,43 +16,48 @@ import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts'
 import { cents, sessionParam } from '../fields.ts';
 import { putAsideMember, toldWithout } from '../put-aside.ts';
 import { sendResource } from '../resources.ts';
+import { blanked, orWithheld, withheldFrom } from '../withheld.ts';
 
 const count = z.strictObject({
   ...toldFloatCount.shape,
   moment: z.enum(floatMoments),
   lines: z.array(denominationLine),
   correctedBy: z.string().nullable().describe('set when the count is that of a correction'),
-  expectedCents: cents
-    .nullable()
-    .describe('what was to be expected when it was counted; null where that is not known, or a round was under way'),
-  varianceCents: cents.nullable().describe('counted over what was expected; negative: under it'),
+  expectedCents: orWithheld(
+    cents
+      .nullable()
+      .describe('what was to be expected when it was counted; null where that is not known, or a round was under way'),
+  ),
+  varianceCents: orWithheld(cents.nullable().describe('counted over what was expected; negative: under it')),
   underWay: z
     .string()
     .nullable()
     .describe('a round that was under way then: how much of its money had been moved is not told'),
-  window: z
-    .strictObject({
-      sinceEventId: z.string(),
-      since: instant,
-      changedCents: cents.describe('by how much the variance changed; negative: the float came to hold less'),
-      movementCount: z
-        .int()
-        .describe('fills, credits, sales and other movements of chips beside play, between the two counts'),
-      roundCount: z.int().describe('rounds that were closed between the two'),
-    })
-    .nullable()
-    .describe(
-      'set when the variance is another than at the last count whose variance is known: what lies between the two',
-    ),
+  window: orWithheld(
+    z
+      .strictObject({
+        sinceEventId: z.string(),
+        since: instant,
+        changedCents: cents.describe('by how much the variance changed; negative: the float came to hold less'),
+        movementCount: z
+          .int()
+          .describe('fills, credits, sales and other movements of chips beside play, between the two counts'),
+        roundCount: z.int().describe('rounds that were closed between the two'),
+      })
+      .nullable()
+      .describe(
+        'set when the variance is another than at the last count whose variance is known: what lies between the two',
+      ),
+  ),
 });
 
 const float = z.strictObject({
   session: z.string(),
   openedCents: cents.nullable(),
   closedCents: cents.nullable(),
-  chipsSoldCents: cents.describe('what sales of chips took out of the float'),
-  tokensIssuedCents: cents.describe('promotional tokens, which do not come out of the float'),
-  saleCount: z.int(),
+  chipsSoldCents: orWithheld(cents.describe('what sales of chips took out of the float')),
+  tokensIssuedCents: orWithheld(cents.describe('promotional tokens, which do not come out of the float')),
+  saleCount: orWithheld(z.int()),
   fillsCents: cents.describe('what fills brought from the cage'),
   fillCount: z.int(),
   creditsCents: cents.describe('what credits took to the cage'),
@@ -64,36 +69,46 @@ const float = z.strictObject({
   transferredCents: cents.describe(
     'what came from the floats of other tables less what went to them, not by way of the cage',
   ),
-  moved: z
-    .array(
-      z.strictObject({
-        medium: z.enum([...wagerMedia, 'not-known']),
-        collectedCents: cents,
-        paidCents: cents,
-        returnedCents: cents,
-      }),
-    )
-    .describe('what the rounds moved, by medium; only chips come out of the float and go into it'),
-  paidLessCollectedCents: cents.describe('the chips that play took out of the float; negative: what it put in'),
-  perhapsInChipsCents: cents.describe(
-    'money moved of which nobody knows how much was chips: `mixed`, `other` and `not-known` in `moved`; the float may differ by as much',
+  moved: orWithheld(
+    z
+      .array(
+        z.strictObject({
+          medium: z.enum([...wagerMedia, 'not-known']),
+          collectedCents: cents,
+          paidCents: cents,
+          returnedCents: cents,
+        }),
+      )
+      .describe('what the rounds moved, by medium; only chips come out of the float and go into it'),
   ),
-  expectedCents: cents
-    .nullable()
-    .describe(
-      'opening with fills, what was redeemed, changed and transferred, less credits, sales and what play took out; null until the float was counted at opening, and where `perhapsInChipsCents` is not 0',
+  paidLessCollectedCents: orWithheld(
+    cents.describe('the chips that play took out of the float; negative: what it put in'),
+  ),
+  perhapsInChipsCents: orWithheld(
+    cents.describe(
+      'money moved of which nobody knows how much was chips: `mixed`, `other` and `not-known` in `moved`; the float may differ by as much',
     ),
-  varianceCents: cents.nullable().describe('counted at closing over what was expected; negative: under it'),
-  corrected: z
-    .strictObject({
-      count: z.int(),
-      chipsSoldCents: cents,
-      chipsMovedCents: cents.describe(
-        'of fills, credits, and what was redeemed, changed and transferred; negative: out of the float',
+  ),
+  expectedCents: orWithheld(
+    cents
+      .nullable()
+      .describe(
+        'opening with fills, what was redeemed, changed and transferred, less credits, sales and what play took out; null until the float was counted at opening, and where `perhapsInChipsCents` is not 0',
       ),
-      paidLessCollectedCents: cents,
-    })
-    .describe('how much of these figures came from corrections and late entries, in the session and its rounds'),
+  ),
+  varianceCents: orWithheld(cents.nullable().describe('counted at closing over what was expected; negative: under it')),
+  corrected: orWithheld(
+    z
+      .strictObject({
+        count: z.int(),
+        chipsSoldCents: cents,
+        chipsMovedCents: cents.describe(
+          'of fills, credits, and what was redeemed, changed and transferred; negative: out of the float',
+        ),
+        paidLessCollectedCents: cents,
+      })
+      .describe('how much of these figures came from corrections and late entries, in the session and its rounds'),
+  ),
   counts: z.array(count),
   ...putAsideMember,
 });
@@ -124,7 +139,8 @@ export const tableSessionsFloat = (server: Server, on: ApiDependencies): void =>
         toldWithout(on, restsOn, said),
       ]);
       if (!found) throw notThere(said);
-      return sendResource(request, reply, { ...found, ...without, ...said });
+      const withheld = withheldFrom({ session: id });
+      return sendResource(request, reply, { ...blanked(float, found, withheld), ...withheld, ...without, ...said });
     },
   );
 };

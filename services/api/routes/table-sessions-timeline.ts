@@ -11,6 +11,7 @@ import { sendReport } from '../lists.ts';
 import { negotiate } from '../negotiation.ts';
 import { sendResource } from '../resources.ts';
 import { timelineEntry, timelineResponses } from '../schemas/timeline.ts';
+import { withheldMember, withheldOf } from '../withheld.ts';
 
 const entry = timelineEntry(
   ['session', 'round'],
@@ -20,6 +21,7 @@ const entry = timelineEntry(
 const timeline = z.strictObject({
   session: z.string(),
   entries: z.array(entry).describe('of its rounds only when each began, was voided and ended'),
+  ...withheldMember,
 });
 
 /** `GET /v1/table-sessions/{id}/timeline`: what happened at a table, corrected and in effective order, in sentences. */
@@ -44,7 +46,9 @@ export const tableSessionsTimeline = (server: Server, on: ApiDependencies): void
       await mustBeToldWhole(on, [tableSessionStream.streamOf(id)], said);
       const found = await sessionTimeline(db, { session: id, games: on.readings });
       if (!found) throw notThere(said);
-      if (negotiate(request, reply) === 'application/json') return sendResource(request, reply, { ...found, ...said });
+      const withheld = withheldOf(reply, { session: id });
+      if (negotiate(request, reply) === 'application/json')
+        return sendResource(request, reply, { ...found, ...withheld, ...said });
       return sendReport(request, reply, entry, found.entries);
     },
   );

@@ -14,6 +14,7 @@ import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts'
 import { cents, sessionParam } from '../fields.ts';
 import { putAsideMember, toldWithout } from '../put-aside.ts';
 import { sendResource } from '../resources.ts';
+import { blanked, orWithheld } from '../withheld.ts';
 
 const terms = z.array(z.enum([...accountingWin.adds, ...accountingWin.takes]));
 
@@ -25,27 +26,33 @@ const byFormula = z.strictObject({
   closerCents: cents.nullable(),
   fillsCents: cents,
   creditsCents: cents,
-  dropCents: cents.describe('cash and chip purchase vouchers that chips were sold for, as the sales were recorded'),
-  promotionalVouchersCents: cents.describe(
-    'promotional vouchers that were exchanged; they are not money, and in no sum',
+  dropCents: orWithheld(
+    cents.describe('cash and chip purchase vouchers that chips were sold for, as the sales were recorded'),
   ),
-  otherTenderCents: cents.describe('tender of which nobody said what it was; in no sum'),
-  winCents: cents.nullable().describe('null until the float was counted at opening and at closing'),
-  holdBasisPoints: z
-    .int()
-    .nullable()
-    .describe('win over drop in hundredths of a per cent, rounded towards zero; null where nothing was dropped'),
+  promotionalVouchersCents: orWithheld(
+    cents.describe('promotional vouchers that were exchanged; they are not money, and in no sum'),
+  ),
+  otherTenderCents: orWithheld(cents.describe('tender of which nobody said what it was; in no sum')),
+  winCents: orWithheld(cents.nullable().describe('null until the float was counted at opening and at closing')),
+  holdBasisPoints: orWithheld(
+    z
+      .int()
+      .nullable()
+      .describe('win over drop in hundredths of a per cent, rounded towards zero; null where nothing was dropped'),
+  ),
 });
 
 const byPlay = z.strictObject({
-  winCents: cents.describe('wagers collected less winnings paid and money handed back, in chips and in cash'),
-  inChipsCents: cents,
-  inCashCents: cents,
-  perhapsMoneyCents: cents.describe('the same of what nobody knows to be money or tokens; not in the win'),
+  winCents: orWithheld(
+    cents.describe('wagers collected less winnings paid and money handed back, in chips and in cash'),
+  ),
+  inChipsCents: orWithheld(cents),
+  inCashCents: orWithheld(cents),
+  perhapsMoneyCents: orWithheld(cents.describe('the same of what nobody knows to be money or tokens; not in the win')),
 });
 
 const byLaw = z.strictObject({
-  winCents: cents.describe('win by play, had every settled wager been settled as it was due'),
+  winCents: orWithheld(cents.describe('win by play, had every settled wager been settled as it was due')),
   overDueCents: cents.describe('what patrons got over what was due on settled wagers; negative: too little'),
   wagers: z
     .strictObject({
@@ -59,18 +66,22 @@ const byLaw = z.strictObject({
 });
 
 const between = z.strictObject({
-  tenderedLessIssuedCents: cents.describe(
-    'drop less the chips that sales took out of the float; negative where chips were given for promotional vouchers',
+  tenderedLessIssuedCents: orWithheld(
+    cents.describe(
+      'drop less the chips that sales took out of the float; negative where chips were given for promotional vouchers',
+    ),
   ),
   redeemedCents: cents.describe('chips that were taken back at the table for money that the formula does not see'),
   changedCents: cents.describe('changes that were not of equal worth'),
   transferredCents: cents.describe('chips from other tables less those to them'),
-  cashInPlayCents: cents.describe('cash won in play, which comes through no sale, with the other sign'),
-  unexplainedCents: cents
-    .nullable()
-    .describe(
-      'what nothing on record explains: the variance of the float; null before it is counted at both ends, and where nobody knows what was moved in chips',
-    ),
+  cashInPlayCents: orWithheld(cents.describe('cash won in play, which comes through no sale, with the other sign')),
+  unexplainedCents: orWithheld(
+    cents
+      .nullable()
+      .describe(
+        'what nothing on record explains: the variance of the float; null before it is counted at both ends, and where nobody knows what was moved in chips',
+      ),
+  ),
 });
 
 const win = z.strictObject({
@@ -108,7 +119,7 @@ export const tableSessionsWin = (server: Server, on: ApiDependencies): void => {
         toldWithout(on, restsOn, said),
       ]);
       if (!found) throw notThere(said);
-      return sendResource(request, reply, { ...found, ...without, ...said });
+      return sendResource(request, reply, { ...blanked(win, found, without), ...without, ...said });
     },
   );
 };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { Journey } from '../../../projections/drop-boxes/journeys.ts';
 import { instant } from '../fields.ts';
+import { blanked, orWithheld, withheldFrom, withheldMember } from '../withheld.ts';
 
 const end = z.strictObject({
   at: instant,
@@ -23,7 +25,16 @@ export const journey = z.strictObject({
     .strictObject({ session: z.string(), closedAt: instant })
     .nullable()
     .describe('set when nothing removed it: the last session of its table that was closed since it was attached'),
-  drop: z
-    .array(z.strictObject({ tender: z.string(), saleCount: z.int(), tenderedCents: z.int() }))
-    .describe('what was dropped into it between the two, by category'),
+  drop: orWithheld(
+    z
+      .array(z.strictObject({ tender: z.string(), saleCount: z.int(), tenderedCents: z.int() }))
+      .describe('what was dropped into it between the two, by category'),
+  ),
+  ...withheldMember,
 });
+
+/** A journey as its caller may see it. */
+export const journeyForCaller = (one: Journey) => {
+  const withheld = withheldFrom({ journey: one.journey });
+  return { ...blanked(journey, one, withheld), ...withheld };
+};

@@ -29,6 +29,6 @@ export const timelineResponses = (name: string, timeline: z.ZodObject<{ entries:
   named(`${name}Entry`, timeline.shape.entries.element as z.ZodType);
   const description = 'The timeline. As CSV or lines of JSON: its entries.';
   const told = named(name, timeline.extend(asOfMember));
-  const answer = jsonAnswer(description, told, 'etag', 'content-disposition', 'x-as-of-position');
+  const answer = jsonAnswer(description, told, 'etag', 'content-disposition', 'x-as-of-position', 'x-withheld');
   return { 200: { ...answer, content: { ...answer.content, ...alsoAsLines } } };
 };

@@ -42,17 +42,23 @@ const ask = async (client: PoolClient, query: CompiledQuery): Promise<PgResult> 
   }
 };
 
+/** How a statement is asked: as it is written, or as its caller may ask it. */
+type As = (query: CompiledQuery) => CompiledQuery;
+
 /** A connection on which PostgreSQL keeps the plan of every query that says that it is prepared. */
 class ReadConnection implements DatabaseConnection {
   readonly client: PoolClient;
   readonly locks: Locks;
+  readonly as: As;
 
-  constructor(client: PoolClient, locks: Locks) {
+  constructor(client: PoolClient, { locks, as }: { readonly locks: Locks; readonly as: As }) {
     this.client = client;
     this.locks = locks;
+    this.as = as;
   }
 
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>(question: CompiledQuery): Promise<QueryResult<Row>> {
+    const query = this.as(question);
     this.locks.refuse(query.sql);
     const { rows } = await ask(this.client, query).catch((error: unknown) => {
       if (errorCode(error) === lockNotAvailable) this.locks.waitedInVain();
@@ -70,9 +76,9 @@ class ReadConnection implements DatabaseConnection {
 const startText = ({ isolationLevel }: TransactionSettings): string =>
   isolationLevel === undefined ? 'start transaction' : `start transaction isolation level ${isolationLevel}`;
 
-const readDriver = (pool: Pool, locks: Locks): Driver => ({
+const readDriver = (pool: Pool, on: { readonly locks: Locks; readonly as: As }): Driver => ({
   init: async () => {},
-  acquireConnection: async () => new ReadConnection(await pool.connect(), locks),
+  acquireConnection: async () => new ReadConnection(await pool.connect(), on),
   beginTransaction: async (connection, settings) => {
     await connection.executeQuery(CompiledQuery.raw(startText(settings)));
   },
@@ -88,12 +94,15 @@ const readDriver = (pool: Pool, locks: Locks): Driver => ({
   destroy: () => pool.end(),
 });
 
-/** The read models for queries. A query that says that it is prepared (`askByKey`) is prepared once on each connection. */
-export const openReadDb = (pool: Pool): ReadDb => {
+/**
+ * The read models for queries. A query that says that it is prepared (`askByKey`) is prepared once on each connection. `as`: how each
+ * statement is asked, where it is not as it is written.
+ */
+export const openReadDb = (pool: Pool, as: As = (query) => query): ReadDb => {
   const locks = knownLocks(pool);
   const postgres = new PostgresDialect({ pool: async () => pool });
   const dialect: Dialect = {
-    createDriver: () => readDriver(pool, locks),
+    createDriver: () => readDriver(pool, { locks, as }),
     createAdapter: () => postgres.createAdapter(),
     createQueryCompiler: () => postgres.createQueryCompiler(),
     createIntrospector: (db) => postgres.createIntrospector(db),

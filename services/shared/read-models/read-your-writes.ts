@@ -14,11 +14,11 @@ const longestPauseMs = 50;
 /** Every pause without news is so many times as long as the one before. */
 const slower = 1.5;
 
-/** Reads the least position of the named projections; null while one of them has none, or no tables yet. */
-export const leastPositionOf = (pool: Pool, names: readonly string[]): (() => Promise<Position | null>) => {
+/** Reads one position out of those of the named projections (`which`, in SQL); null while one of them has no tables yet. */
+const positionOf = (pool: Pool, names: readonly string[], which: string): (() => Promise<Position | null>) => {
   const schemas = names.map(schemaOf);
   const each = schemas.map((schema) => `select position from ${schema}.checkpoint`).join(' union all ');
-  const least = `select case when bool_and(position is not null) then min(position) end as least from (${each}) reached`;
+  const question = `select ${which} as position from (${each}) reached`;
   // Tables that are there stay: a rebuild puts others in their place at once.
   let areThere = false;
   const haveTables = async (): Promise<boolean> => {
@@ -28,10 +28,18 @@ export const leastPositionOf = (pool: Pool, names: readonly string[]): (() => Pr
   return async () => {
     areThere ||= await haveTables();
     if (!areThere) return null;
-    const { rows } = await pool.query<{ least: Position | null }>(least);
-    return rows[0]?.least ?? null;
+    const { rows } = await pool.query<{ position: Position | null }>(question);
+    return rows[0]?.position ?? null;
   };
 };
+
+/** Reads the least position of the named projections; null while one of them has none, or no tables yet. */
+export const leastPositionOf = (pool: Pool, names: readonly string[]): (() => Promise<Position | null>) =>
+  positionOf(pool, names, 'case when bool_and(position is not null) then min(position) end');
+
+/** Reads the position of that of the named projections which is the furthest on; null while none has one, or one has no tables yet. */
+export const furthestPositionOf = (pool: Pool, names: readonly string[]): (() => Promise<Position | null>) =>
+  positionOf(pool, names, 'max(position)');
 
 /**
  * Waits until the named read models have all handled a position, so that a caller reads its own writes: on behalf of many callers

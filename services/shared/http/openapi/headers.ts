@@ -107,6 +107,12 @@ export const answerHeaders = {
     schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 100 },
     example: 1,
   },
+  'x-withheld': {
+    name: 'X-Withheld',
+    says: 'How much the answer is without because its caller may not learn it before it is counted; absent: none. As JSON it is named.',
+    schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 100 },
+    example: 2,
+  },
   'x-unread-subjects': {
     name: 'X-Unread-Subjects',
     says: 'With `provisional`: how many subjects in play could not be examined, because a record cannot be read. Absent: none.',

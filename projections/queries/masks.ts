@@ -1,0 +1,51 @@
+import { gamingDayId } from '../../domain/gaming-day/stream.ts';
+import { tableSessionStream } from '../../domain/table/stream.ts';
+import type { BlindTo } from '../blindness/blind-to.ts';
+import { projections } from '../index.ts';
+import type { Masks } from '../kit/masks.ts';
+import { placeOf } from '../kit/place.ts';
+import { schemaOf } from '../kit/projection.ts';
+
+const idsIn = (list: string, member: string): string =>
+  `${list} as (select one.id from hidden, json_array_elements_text(hidden.of->'${member}') one (id))`;
+
+const lists: Masks['lists'] = [
+  'hidden as (select $hidden::json as of)',
+  `hidden_box as (select box.* from hidden, json_to_recordset(hidden.of->'boxes')
+    as box (venue text, drop_box text, begins timestamptz, ends timestamptz))`,
+  `hidden_total as (select total.* from hidden, json_to_recordset(hidden.of->'totals') as total (session text, drop_box text))`,
+  idsIn('hidden_session', 'sessions'),
+  idsIn('hidden_float', 'floats'),
+  idsIn('hidden_journey', 'journeys'),
+  idsIn('hidden_day', 'days'),
+];
+
+const rows: Masks['rows'] = new Map(
+  projections.flatMap(({ name, masks = {} }) =>
+    Object.entries(masks).map(([table, condition]) => [`${schemaOf(name)}.${table}`, condition] as const),
+  ),
+);
+
+/** The gaming days on which the boxes were attached, and those of the sessions that they are about. */
+const daysOf = (journeys: BlindTo['journeys'], sessions: readonly string[]): readonly string[] =>
+  [...journeys, ...sessions.map((one) => placeOf(tableSessionStream.streamOf(one)))].flatMap(({ venue, gamingDay }) =>
+    venue === null || gamingDay === null ? [] : [gamingDayId.write({ venue, gamingDay })],
+  );
+
+/** The masks for somebody who is blind to something; undefined where nothing is hidden from them. */
+export const masksFor = ({ journeys, floats }: BlindTo): Masks | undefined => {
+  if (journeys.length === 0 && floats.length === 0) return undefined;
+  const counted = [...new Set(floats.map(({ session }) => session))];
+  const sessions = [...new Set([...journeys.flatMap((one) => one.sessions), ...counted])];
+  const hidden = {
+    boxes: journeys.map(({ venue, dropBox, begins, ends }) => ({ venue, drop_box: dropBox, begins, ends })),
+    totals: journeys.flatMap(({ dropBox, sessions: about }) =>
+      about.map((session) => ({ session, drop_box: dropBox })),
+    ),
+    sessions,
+    floats: counted,
+    journeys: journeys.map(({ journey }) => journey),
+    days: [...new Set(daysOf(journeys, sessions))],
+  };
+  return { hidden, lists, rows };
+};

@@ -1,0 +1,81 @@
+import type { FastifyRequest, preHandlerHookHandler, RouteOptions } from 'fastify';
+import { gamingDayId } from '../../domain/gaming-day/stream.ts';
+import type { Subject } from '../../domain/law/examine.ts';
+import { blindTo, isBlindRole, seesAll, type BlindTo } from '../../projections/blindness/blind-to.ts';
+import { knownPrincipal } from '../shared/http/guard.ts';
+import { accessOf } from '../shared/http/permissions.ts';
+import { personOf } from '../shared/http/principal.ts';
+import { Problem } from '../shared/http/problems.ts';
+import { visibleVenues } from '../shared/http/scope.ts';
+import { answering, blindNow } from '../shared/read-models/asking.ts';
+import type { ApiDependencies } from './dependencies.ts';
+import type { ExamineApart } from './examine-apart.ts';
+
+/** What the caller of a request may not learn now. Who has no part in any count, by role or by name, costs no question. */
+const blindIn = async (on: ApiDependencies, request: FastifyRequest): Promise<BlindTo> => {
+  const principal = knownPrincipal(request);
+  if (!principal) return seesAll;
+  const [{ role }, person] = [principal, personOf(principal)];
+  if (!isBlindRole(role) && person === null) return seesAll;
+  const venues = await visibleVenues(principal, on.jurisdictions);
+  const asked = isBlindRole(role) || person === null ? { venues } : { venues, person };
+  return blindTo({ role, person }, await on.openCounts(asked));
+};
+
+const before = (on: ApiDependencies, touchesRecords: boolean): preHandlerHookHandler =>
+  function maskForCaller(request, _reply, done): void {
+    answering(
+      async () => (touchesRecords ? blindIn(on, request) : seesAll),
+      () => done(),
+    ).catch((fault: unknown) => done(fault instanceof Error ? fault : new Error(String(fault))));
+  };
+
+/** Has every answer of a route made for its caller: what they may not learn is hidden from every question that it asks. */
+export const answersCallers =
+  (on: ApiDependencies) =>
+  (route: RouteOptions): void => {
+    const access = accessOf([route.method].flat()[0] ?? '', route.url);
+    const touchesRecords = typeof access === 'object' && access.at !== 'nowhere';
+    route.preHandler = [before(on, touchesRecords), ...[route.preHandler ?? []].flat()];
+  };
+
+const isHidden = ({ kind, id }: Subject): boolean =>
+  kind !== 'round' &&
+  [...blindNow().journeys, ...blindNow().floats.map((one) => ({ ...one, sessions: [one.session] }))].some(
+    ({ venue, gamingDay, sessions }) => sessions.includes(id) || id === gamingDayId.write({ venue, gamingDay }),
+  );
+
+const notYet = (what: string): Problem =>
+  new Problem('forbidden', {
+    detail: `${what} is withheld from those who have a part in a count that it is about, until the box is verified or the count of the float is recorded.`,
+  });
+
+const apartFor = (apart: ExamineApart): ExamineApart => ({
+  ...apart,
+  one: async (subject, asked) => {
+    if (isHidden(subject)) throw notYet(`What is found in ${subject.id}`);
+    return apart.one(subject, asked);
+  },
+  inPlay: (subjects) => apart.inPlay(subjects.filter((one) => !isHidden(one))),
+});
+
+type Examines = Pick<ApiDependencies, 'examineApart' | 'examineSpan'>;
+
+const examinesFor = <Of extends Examines>(of: Of): Of => ({
+  ...of,
+  examineApart: apartFor(of.examineApart),
+  examineSpan: (law) => {
+    const { journeys, floats } = blindNow();
+    if (journeys.length + floats.length > 0) throw notYet('What is found in the subjects of a span');
+    return of.examineSpan(law);
+  },
+});
+
+/** What routes stand on, so that what is examined anew tells no caller what they may not learn: it is read from the record itself. */
+export const withheldFromCallers = (on: ApiDependencies): ApiDependencies => {
+  const { onThreadsFor } = on;
+  return {
+    ...examinesFor(on),
+    ...(onThreadsFor ? { onThreadsFor: (caller) => examinesFor(onThreadsFor(caller)) } : {}),
+  };
+};

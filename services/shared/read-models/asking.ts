@@ -1,0 +1,64 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { CompiledQuery } from 'kysely';
+import { seesAll, type BlindTo } from '../../../projections/blindness/blind-to.ts';
+import type { Masks } from '../../../projections/kit/masks.ts';
+import { masksFor } from '../../../projections/queries/masks.ts';
+import { hasStandIns, storedRows, withStandIns } from './stand-ins.ts';
+
+/** The caller whose request is being answered: what they may not learn, and how to find that out again. */
+type Asking = {
+  readonly blind: BlindTo;
+  readonly masks: Masks | undefined;
+  readonly look: () => Promise<BlindTo>;
+};
+
+/**
+ * Who asks, beside the code that answers and not handed through it: so no question of a route can be asked as if nobody in particular
+ * asked it (`services/decisions/0028-who-counts-is-blind.md`).
+ */
+const asking = new AsyncLocalStorage<Asking>();
+
+const askingAs = (blind: BlindTo, look: Asking['look']): Asking => ({ blind, masks: masksFor(blind), look });
+
+/** Answers a caller. Whatever `answer` asks of the read models, at once or later, is masked by what `look` says that they may not learn. */
+export const answering = async <Answer>(look: () => Promise<BlindTo>, answer: () => Answer): Promise<Answer> =>
+  asking.run(askingAs(await look(), look), answer);
+
+/** What the caller may not learn; nothing where nobody asks. */
+export const blindNow = (): BlindTo => asking.getStore()?.blind ?? seesAll;
+
+/** What is hidden from the caller; undefined when nothing is, or nobody asks. */
+export const masksNow = (): Masks | undefined => asking.getStore()?.masks;
+
+/**
+ * For what is asked after the answer was begun, when a stream is read on: it is asked for the same caller, and by what they may not learn
+ * then. A stream can be read for hours, and boxes are attached meanwhile.
+ */
+export const answeringOn = (): (<Answer>(answer: () => Promise<Answer>) => Promise<Answer>) => {
+  const was = asking.getStore();
+  return async (answer) => (was ? asking.run(askingAs(await was.look(), was.look), answer) : answer());
+};
+
+/** A list that is read on after the answer was begun. */
+export async function* readOn<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
+  const inPlace = answeringOn();
+  const all = items[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- one item after the other
+      const { done, value } = await inPlace(() => all.next());
+      if (done === true) return;
+      yield value;
+    }
+  } finally {
+    await all.return?.();
+  }
+}
+
+/** A statement as the caller may ask it. Throws a fault when it is not asked for a caller: what must be hidden is not known then. */
+export const asAsked = (query: CompiledQuery): CompiledQuery => {
+  if (hasStandIns(query)) return query;
+  const asks = asking.getStore();
+  if (!asks) throw new Error(`a question of the API is asked for nobody: ${query.sql.slice(0, 200)}`);
+  return asks.masks ? withStandIns(query, storedRows, asks.masks) : query;
+};
