@@ -235,7 +235,7 @@ const recorded = (event: StoredEvent): Made => {
 
 export const roundHistories: Projection = {
   name: 'round-histories',
-  version: 11,
+  version: 12,
   reads: [roundStream.name],
   tables,
   changes: (event, context) => [...recorded(event), ...facts(event, context)],

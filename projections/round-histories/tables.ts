@@ -32,7 +32,7 @@ export const rounds = table({
     ['venue', 'began_at', 'round_id'],
     ['venue', 'table_id', 'began_at', 'round_id'],
     ['gaming_day', 'table_id', 'began_at', 'round_id'],
-    ['session_id'],
+    ['session_id', 'began_at', 'round_id'],
     ['began_at', 'round_id'],
     ['placed_cents', 'round_id'],
     ['correction_count'],
@@ -123,7 +123,11 @@ export const wagers = table({
   /** `paid_in_cash_cents`: how much of what was paid was paid in cash. */
   sums: ['event_count', 'collected_cents', 'paid_cents', 'paid_in_cash_cents', 'returned_cents'],
   // By stake for large stakes, which few rounds have; by round for stakes that many rounds have.
-  indexes: [['placed_stake_cents'], ['round_id', 'placed_stake_cents']],
+  indexes: [
+    ['placed_stake_cents'],
+    ['round_id', 'placed_stake_cents'],
+    { on: ['carried_from', 'wager_id'], where: 'carried_from is not null' },
+  ],
 });
 
 /** What the house paid in a round, by the medium that it was paid in. */

@@ -13,6 +13,7 @@ import { amountCents, differencesIn } from './differences.ts';
 import { personByPart } from './person-by-part.ts';
 import { placeOfSubject, type FindingPlace } from './place.ts';
 import { masks } from './masks.ts';
+import type { SettledStanding } from './settled-as.ts';
 import { examinations, findings, judgements, settlements, tables } from './tables.ts';
 
 type Subject = { readonly subject_kind: string; readonly subject_id: string };
@@ -116,10 +117,32 @@ const findingRow = (
   };
 };
 
-const settlementRow = (settlement: Examined['settlements'][number]) => ({
-  key: { wager_id: settlement.wagerId },
-  row: { outcome: settlement.outcome, settlement },
-});
+/** The wagers of an examination that findings of a verdict are about. */
+const wagersWith = ({ findings: all }: Examined, verdict: 'contested' | 'undetermined'): ReadonlySet<string | null> =>
+  new Set(all.filter((finding) => finding.verdict === verdict).map(({ wagerId }) => wagerId));
+
+/** How the settlements of an examination stand, each as its row has it. */
+const settlementRows = (examined: Examined) => {
+  const contested = wagersWith(examined, 'contested');
+  const undetermined = wagersWith(examined, 'undetermined');
+  const standingOf = ({ wagerId, outcome, differenceCents }: Examined['settlements'][number]): SettledStanding => {
+    if (contested.has(wagerId)) return 'contested';
+    if (outcome === 'undetermined' || undetermined.has(wagerId)) return 'undetermined';
+    return differenceCents === null ? 'not-governed' : 'settled';
+  };
+  return examined.settlements.map((settlement) => ({
+    key: { wager_id: settlement.wagerId },
+    row: {
+      outcome: settlement.outcome,
+      standing: standingOf(settlement),
+      due_collected_cents: settlement.due?.collectedCents ?? null,
+      due_paid_cents: settlement.due?.paidCents ?? null,
+      due_returned_cents: settlement.due?.returnedCents ?? null,
+      difference_cents: settlement.differenceCents,
+      settlement,
+    },
+  }));
+};
 
 /** The subject is taken from the stream's name, so that an examination replaces only rows of its own stream. */
 const changes = (event: StoredEvent): readonly RowChange[] => {
@@ -139,13 +162,13 @@ const changes = (event: StoredEvent): readonly RowChange[] => {
       subject,
       examined.findings.map((finding) => findingRow(place, examined, finding, { differences, isFirst })),
     ),
-    settlements.replace(subject, examined.settlements.map(settlementRow)),
+    settlements.replace(subject, settlementRows(examined)),
   ];
 };
 
 export const ruleViolations: Projection = {
   name: 'rule-violations',
-  version: 11,
+  version: 12,
   reads: [examinationStream.name],
   tables,
   masks,

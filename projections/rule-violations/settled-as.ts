@@ -8,21 +8,16 @@ import { sql, type RawBuilder } from 'kysely';
 export const standings = ['settled', 'contested', 'undetermined', 'not-governed', 'not-examined'] as const;
 export type Standing = (typeof standings)[number];
 
-const hasFinding = (round: RawBuilder<unknown>, wager: RawBuilder<unknown>, verdict: 'contested' | 'undetermined') =>
-  sql<boolean>`exists (select from p_rule_violations.finding finding where finding.subject_kind = 'round'
-    and finding.subject_id = ${round} and finding.wager_id = ${wager} and finding.verdict = ${verdict})`;
+/** How the settlement of a wager in an examination may stand. */
+export type SettledStanding = Exclude<Standing, 'not-examined'>;
 
-const dueOf = (amount: 'collectedCents' | 'paidCents' | 'returnedCents') =>
-  sql`coalesce((held.settlement->'due'->>${amount})::bigint, 0)`;
+const orNothing = (column: string) => sql`coalesce(held.${sql.ref(column)}, 0) as ${sql.ref(column)}`;
 
 /** Joined to a row with a round and a wager, under the name `settled`: `standing`, what is due in cents, and what was done over it. */
 export const settledAs = (round: RawBuilder<unknown>, wager: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   left join lateral (
-    select case when ${hasFinding(round, wager, 'contested')} then 'contested'
-        when held.outcome = 'undetermined' or ${hasFinding(round, wager, 'undetermined')} then 'undetermined'
-        when held.settlement->>'differenceCents' is null then 'not-governed' else 'settled' end as standing,
-      ${dueOf('collectedCents')} as due_collected_cents, ${dueOf('paidCents')} as due_paid_cents, ${dueOf('returnedCents')} as due_returned_cents,
-      coalesce((held.settlement->>'differenceCents')::bigint, 0) as difference_cents
+    select held.standing, ${orNothing('due_collected_cents')}, ${orNothing('due_paid_cents')}, ${orNothing('due_returned_cents')},
+      ${orNothing('difference_cents')}
     from p_rule_violations.settlement held
     where held.subject_kind = 'round' and held.subject_id = ${round} and held.wager_id = ${wager}) settled on true`;
 

@@ -137,6 +137,12 @@ export const settlements = table({
   group: ['subject_kind', 'subject_id'],
   set: {
     outcome: 'text',
+    /** How it stands, in the words of `settled-as.ts`; and figures that sums over many wagers need, which are not to be looked for in JSON. */
+    standing: 'text',
+    due_collected_cents: 'bigint?',
+    due_paid_cents: 'bigint?',
+    due_returned_cents: 'bigint?',
+    difference_cents: 'bigint?',
     /** The settlement as it was stored. */
     settlement: 'json',
   },

@@ -248,6 +248,10 @@ describe('What a page of a list looks at', () => {
     },
   );
 
+  it.each(['float', 'win'])('of a session, its %s', async (figure) => {
+    expect((await looked(`/v1/table-sessions/${session}/${figure}`)).excess).toEqual([]);
+  });
+
   describe('of a long session', () => {
     beforeAll(() => withALongSession(pool));
 
