@@ -5,7 +5,7 @@ import { localDateAt } from '../../kernel/time.ts';
 import type { slipKinds } from '../../slip-series/events.ts';
 import { slipSeriesId } from '../../slip-series/stream.ts';
 import type { Actor } from '../floor.ts';
-import { playedAtMs, sayOfSlip, type House, type HouseEvent } from './house.ts';
+import { idsOf, named, playedAtMs, sayOfSlip, type House, type HouseEvent } from './house.ts';
 
 export type SlipKind = (typeof slipKinds)[number];
 /** The highest number that each series has already, by its id. A series that is not named begins with 1. */
@@ -94,11 +94,9 @@ export const slipsOf = (house: House, last: LastNumbers): Slip[] => {
   return sorted;
 };
 
-const signed = (...actors: readonly Actor[]): Signature[] => actors.map(({ personId, role }) => ({ personId, role }));
-
 /** Everybody who has signed when the chips have arrived: the cage, the escort, the dealer and the supervisor. */
 export const allSigned = ({ moved, preparedBy, carriedBy, requestedBy }: Slip): Signature[] =>
-  signed(preparedBy, ...carriedBy.slice(0, 1), moved.actor, requestedBy);
+  named(preparedBy, ...carriedBy.slice(0, 1), moved.actor, requestedBy);
 
 /** A slip from its request to its receipt, without what is said of it at the table. */
 export const slipEvents = (slip: Slip): HouseEvent[] => {
@@ -116,7 +114,7 @@ export const slipEvents = (slip: Slip): HouseEvent[] => {
     totalCents,
     requestedBy: requestedBy.personId,
     role: requestedBy.role,
-    signatures: signed(requestedBy),
+    signatures: named(requestedBy),
   });
   const issued = sayOfSlip(by(preparedBy, 'cage', slip.issuedAtMs), 'slips.Issued', {
     number,
@@ -127,13 +125,13 @@ export const slipEvents = (slip: Slip): HouseEvent[] => {
     lines,
     totalCents,
     preparedBy: preparedBy.personId,
-    signatures: signed(preparedBy),
+    signatures: named(preparedBy),
   });
   const arrived =
     kind === 'fill'
       ? sayOfSlip(by(preparedBy, 'cage', slip.sentAtMs), 'slips.Dispatched', {
           number,
-          carriedBy: carriedBy.map(({ personId }) => personId),
+          carriedBy: idsOf(carriedBy),
           handedOverBy: preparedBy.personId,
         })
       : sayOfSlip(by(preparedBy, 'cage', slip.arrivedAtMs), 'slips.ReceivedAtCage', {

@@ -1,0 +1,88 @@
+import { gamingDayId } from '../../gaming-day/stream.ts';
+import { instantText } from '../../kernel/time.ts';
+import type { Actor } from '../floor.ts';
+import { playedAtMs, sayOfDay, type House, type HouseEvent } from './house.ts';
+
+/** The drop run of a day as it is to be. A move alters it before it is told. */
+export type Run = {
+  readonly run: string;
+  readonly tables: readonly string[];
+  readonly announcedAtMs: number;
+  readonly by: Actor;
+  /** Null: nobody tells surveillance. */
+  toldSurveillance: Actor | null;
+  readonly scheduledForMs: number;
+  readonly removalsFromMs: number;
+  readonly everyMs: number;
+  readonly endsAtMs: number;
+};
+
+/** A day around its tables: opened before the first of them, and reviewed. */
+export type Day = { readonly openedAtMs: number; readonly openedBy: Actor; readonly reviewer: Actor };
+
+const minuteMs = 60_000;
+const quarterMs = 15 * minuteMs;
+/** From one box to the next. */
+const everyMs = 40_000;
+
+const startsAtMs = ({ tables }: House): number => Math.min(...tables.map(({ setting }) => setting.startsAtMs));
+
+const lastAtMs = ({ tables }: House): number =>
+  tables.reduce(
+    (latest, { setting, played: { events } }) =>
+      events.reduce((later, event) => Math.max(later, playedAtMs(setting, event)), latest),
+    0,
+  );
+
+/** The run that removes the boxes of all tables when the last has closed, at a quarter of an hour. It is announced before any opens. */
+export const runOf = (house: House): Run => {
+  const scheduledForMs = Math.ceil((lastAtMs(house) + 10 * minuteMs) / quarterMs) * quarterMs;
+  const [, , leader] = house.staff.security;
+  const boxes = house.tables.reduce((sum, { setting }) => sum + setting.dropBoxes.length, 0);
+  return {
+    run: 'RUN-1',
+    tables: house.tables.map(({ setting }) => setting.table),
+    announcedAtMs: startsAtMs(house) - 90 * minuteMs,
+    by: leader,
+    toldSurveillance: leader,
+    scheduledForMs,
+    removalsFromMs: scheduledForMs + 2 * minuteMs,
+    everyMs,
+    endsAtMs: scheduledForMs + 4 * minuteMs + boxes * everyMs,
+  };
+};
+
+export const dayOf = (house: House): Day => {
+  const [reviewer] = house.staff.finance;
+  return { openedAtMs: startsAtMs(house) - 120 * minuteMs, openedBy: reviewer, reviewer };
+};
+
+/** What is said of a gaming day before it is closed: opened, its reviewer named, its run announced and ended. */
+export const dayEvents = (
+  { venue, gamingDay }: House,
+  { openedAtMs, openedBy, reviewer }: Day,
+  run: Run,
+): HouseEvent[] => {
+  const id = gamingDayId.write({ venue, gamingDay });
+  const finance = { id, actor: openedBy, under: 'finance' as const };
+  const security = { id, actor: run.by, under: 'security' as const };
+  return [
+    sayOfDay({ ...finance, atMs: openedAtMs }, 'gamingDay.Opened', { by: openedBy.personId }),
+    sayOfDay({ ...finance, atMs: openedAtMs + minuteMs }, 'gamingDay.ReviewerNamed', {
+      personId: reviewer.personId,
+      by: openedBy.personId,
+    }),
+    sayOfDay({ ...security, atMs: run.announcedAtMs }, 'gamingDay.DropRunAnnounced', {
+      run: run.run,
+      scheduledFor: instantText(run.scheduledForMs),
+      toldSurveillance: run.toldSurveillance?.personId ?? null,
+      by: run.by.personId,
+      tables: [...run.tables],
+    }),
+    sayOfDay({ ...security, atMs: run.endsAtMs }, 'gamingDay.DropRunEnded', {
+      run: run.run,
+      by: run.by.personId,
+      unplaced: [],
+    }),
+  ];
+};
