@@ -27,11 +27,13 @@ const everyMs = 40_000;
 
 const startsAtMs = ({ tables }: House): number => Math.min(...tables.map(({ setting }) => setting.startsAtMs));
 
+/** When the last table was closed. The record of a table may say of single things that they happened at another time. */
 const lastAtMs = ({ tables }: House): number =>
-  tables.reduce(
-    (latest, { setting, played: { events } }) =>
-      events.reduce((later, event) => Math.max(later, playedAtMs(setting, event)), latest),
-    0,
+  Math.max(
+    ...tables.map(({ setting, played: { events } }) => {
+      const last = events.at(-1);
+      return last ? playedAtMs(setting, last) : setting.startsAtMs;
+    }),
   );
 
 /** The run that removes the boxes of all tables when the last has closed, at a quarter of an hour. It is announced before any opens. */
