@@ -105,11 +105,18 @@ export const withLessCash = (content: Content, lessCents: number): Content =>
     return { ...one, lines, totalCents: linesTotalCents(lines) };
   });
 
+/** The game that a table was opened for. */
+const gameAt = ({ played: { events } }: PlayedTable): string => {
+  const game = events[0]?.data['game'];
+  if (typeof game !== 'string') throw new Error('a table is opened for a game');
+  return game;
+};
+
 type Placed = { readonly table: PlayedTable; readonly dropBox: string; readonly slot: number };
 
 const boxOf = (house: House, run: Run, { table, dropBox, slot }: Placed, nth: number, last: number): Box => {
   const { venue, gamingDay, zone, shifts, staff } = house;
-  const { setting, played } = table;
+  const { setting } = table;
   const [, , ...carriers] = staff.security;
   const [opener, first, second] = staff.counters;
   const content = droppedInto(dropBox, table);
@@ -120,7 +127,7 @@ const boxOf = (house: House, run: Run, { table, dropBox, slot }: Placed, nth: nu
     dropBox,
     journey,
     table: setting.table,
-    game: String(played.events[0]?.data['game']),
+    game: gameAt(table),
     slot,
     seal: `S-${dropBox}-${gamingDay.replaceAll('-', '')}`,
     shift: shiftAt(shifts, gamingDay, localTimeAt(removedAtMs, zone)),
