@@ -3,6 +3,7 @@ import { patronDisputes } from './disputes/changes.ts';
 import { dropBoxes } from './drop-boxes/changes.ts';
 import { eventLog } from './event-log/changes.ts';
 import { intervals } from './intervals/changes.ts';
+import { gamingDays } from './gaming-days/changes.ts';
 import type { Projection } from './kit/projection.ts';
 import { roundHistories } from './round-histories/changes.ts';
 import { ruleViolations } from './rule-violations/changes.ts';
@@ -17,6 +18,7 @@ export const projections: readonly Projection[] = [
   tableSessions,
   dropBoxes,
   slips,
+  gamingDays,
   patronDisputes,
   ruleViolations,
   blindness,

@@ -3,6 +3,7 @@ import type { BlindnessTables } from './blindness/tables.ts';
 import type { DisputeTables } from './disputes/tables.ts';
 import type { DropBoxTables } from './drop-boxes/tables.ts';
 import type { EventLogTables } from './event-log/tables.ts';
+import type { GamingDayTables } from './gaming-days/tables.ts';
 import type { IntervalTables } from './intervals/tables.ts';
 import type { RoundTables } from './round-histories/tables.ts';
 import type { RuleViolationTables } from './rule-violations/tables.ts';
@@ -16,6 +17,7 @@ export type ReadModels = EventLogTables &
   SessionTables &
   DropBoxTables &
   SlipTables &
+  GamingDayTables &
   DisputeTables &
   RuleViolationTables &
   BlindnessTables;

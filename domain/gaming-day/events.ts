@@ -1,45 +1,19 @@
 import { z } from 'zod';
-import { contentCategories } from '../drop-box/events.ts';
 import { recordEvents } from '../kernel/corrections.ts';
 import { decisionOn } from '../kernel/decision.ts';
 import { personId } from '../kernel/envelope.ts';
 import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
-import { cents, signedCents } from '../kernel/money.ts';
+import { signedCents } from '../kernel/money.ts';
 import { floorRole } from '../kernel/roles.ts';
 import { journeyName, sessionName } from '../kernel/stream-ids.ts';
 import { givenId } from '../kernel/text.ts';
 import { instant } from '../kernel/time.ts';
-import { oneOf, wordsOf } from '../kernel/word-list.ts';
+import { oneOf } from '../kernel/word-list.ts';
 import { floatCountMembers } from '../table/float-counts.ts';
+import { category, sessionFigures } from './figures.ts';
 import { adjustedFigures, adjustmentGrounds, boxGrounds, discrepancies } from './word-lists.ts';
 
-const category = oneOf(contentCategories, 'what it is');
 const run = givenId.describe('the drop run, as the house names it');
-
-/** What was dropped of one category, in cents: never added to another category. */
-const dropFigures = z.strictObject({
-  category,
-  expectedCents: cents.describe('what the sales on record come to'),
-  countedCents: cents.nullable().describe('what was counted first; null when nothing was counted'),
-  verifiedCents: cents.nullable().describe('what was verified; null when nothing was verified'),
-});
-
-/** The figures of one table session, as they were when the day was closed. */
-export const sessionFigures = z.strictObject({
-  session: sessionName,
-  table: givenId,
-  game: givenId,
-  openerCents: cents.nullable(),
-  closerCents: cents.nullable(),
-  fillsCents: signedCents,
-  creditsCents: signedCents,
-  drop: z.array(dropFigures).max(wordsOf(contentCategories).length),
-  winCents: signedCents.nullable().describe('by the formula that is named; null where it cannot be reckoned'),
-  winByPlayCents: signedCents,
-  winByLawCents: signedCents,
-  varianceCents: signedCents.nullable().describe('the float as closed over what was to be expected'),
-});
-export type SessionFigures = z.infer<typeof sessionFigures>;
 
 /** NOTE: stored events are carved. A stream is one gaming day of a venue. */
 export const gamingDayEvents = eventFamily('gamingDay', {

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
+import { dropBoxStream } from '../../domain/drop-box/stream.ts';
+import { gamingDayStream } from '../../domain/gaming-day/stream.ts';
 import { disputeStream } from '../../domain/dispute/stream.ts';
 import { examinationStreamOf } from '../../domain/examination/stream.ts';
 import type { Position } from '../../domain/kernel/envelope.ts';
@@ -12,23 +14,21 @@ import { patronDisputes } from '../disputes/changes.ts';
 import { dropBoxes } from '../drop-boxes/changes.ts';
 import type { DropFilter } from '../drop-boxes/queries.ts';
 import { olderThanAnotherOfficial, whereNamed } from '../event-log/stored.ts';
+import { gamingDays } from '../gaming-days/changes.ts';
 import { intervals } from '../intervals/changes.ts';
 import type { Projection } from '../kit/projection.ts';
 import type { DaysFilter, PlayFilter } from '../kit/days.ts';
 import { placeOf } from '../kit/place.ts';
-import { gamingDayStream } from '../../domain/gaming-day/stream.ts';
-import type { RecordedEvent } from '../../domain/streams/categories.ts';
 import { allOf, equals, inScope, isAmong, when, type OneOf } from '../kit/query.ts';
 import type { VenueScope } from '../read-models.ts';
 import { roundHistories } from '../round-histories/changes.ts';
-import { roundsOfSession, roundsOfSessions } from '../round-histories/queries.ts';
+import { roundsOfSession } from '../round-histories/queries.ts';
 import { examinedType, ruleViolations } from '../rule-violations/changes.ts';
 import type { ViolationFilter } from '../rule-violations/queries.ts';
 import { slipSeriesStream } from '../../domain/slip-series/stream.ts';
 import { slips } from '../slips/changes.ts';
 import type { SlipFilter } from '../slips/queries.ts';
 import { tableSessions } from '../sessions/changes.ts';
-import { sessionsSinceCount } from '../sessions/float-parts.ts';
 
 /** What an answer as of a position is made of: conditions of `event` for the events that it needs, and what makes rows of them. */
 export type AsOfSource = {
@@ -67,27 +67,11 @@ export const ofSessionAndRounds = (session: string, types: readonly RoundEvent['
     or (event.stream in ${rounds} and ${ofTypes(types)}))`;
 };
 
-const countsIdle: readonly RecordedEvent['type'][] = ['gamingDay.IdleTableCounted'];
-
-/**
- * The float of a session: its own events, and those of its rounds that say what money was in or moved it, and that they were over. The
- * same of the sessions before it since its table was counted, and the counts while it was not open.
- */
-export const floatAsOf = (session: string): AsOfSource => {
-  const place = placeOf(tableSessionStream.streamOf(session));
-  const sessions = sessionsSinceCount(place);
-  const ofRoundsOf = sql`(select ${roundStream.streamOf('')} || own.round_id from (${roundsOfSessions(sessions)}) own)`;
-  const days = sql<boolean>`starts_with(event.stream, ${gamingDayStream.streamOf('')}) and event.venue = ${place.venue}
-    and event.gaming_day <= ${place.gamingDay} and ${ofTypes(countsIdle)}`;
-  return {
-    conditions: [
-      sql<boolean>`(${ofSessionAndRounds(session, movesMoney)} or (${days})
-        or event.stream in (select ${tableSessionStream.streamOf('')} || before.session_id from (${sessions}) before)
-        or (event.stream in ${ofRoundsOf} and ${ofTypes(movesMoney)}))`,
-    ],
-    projections: [tableSessions, roundHistories],
-  };
-};
+/** The float of a session: its own events, and those of its rounds that say what money was in or moved it, and that they were over. */
+export const floatAsOf = (session: string): AsOfSource => ({
+  conditions: [ofSessionAndRounds(session, movesMoney)],
+  projections: [tableSessions, roundHistories],
+});
 
 type Placed = {
   readonly venues: VenueScope;
@@ -253,6 +237,27 @@ export const winAsOf =
       anyOf(ofSessionAndRounds(session, movesMoney), officialThen(position)),
     ],
     projections: [tableSessions, roundHistories, dropBoxes, ruleViolations],
+  });
+
+/** A gaming day: what was said of it. */
+export const gamingDayAsOf = (gamingDayId: string): AsOfSource =>
+  ofStream(gamingDayStream.streamOf(gamingDayId), gamingDays);
+
+/** The figures of gaming days: what they were closed with, and what makes those of now. */
+export const figuresAsOf =
+  (filter: DaysFilter) =>
+  (position: Position): AsOfSource => ({
+    conditions: [
+      ...at(filter),
+      anyOf(
+        sql<boolean>`starts_with(event.stream, ${gamingDayStream.streamOf('')})`,
+        sql<boolean>`starts_with(event.stream, ${tableSessionStream.streamOf('')})`,
+        sql<boolean>`starts_with(event.stream, ${dropBoxStream.streamOf('')})`,
+        ofRounds(ofTypes(movesMoney)),
+        officialThen(position),
+      ),
+    ],
+    projections: [gamingDays, tableSessions, roundHistories, intervals, dropBoxes, ruleViolations],
   });
 
 const buysOrSits: readonly TableEvent['type'][] = [

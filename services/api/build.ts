@@ -26,7 +26,12 @@ import { reportsFrequencies } from './routes/reports-frequencies.ts';
 import { reportsDropEntries } from './routes/reports-drop-entries.ts';
 import { reportsDrop } from './routes/reports-drop.ts';
 import { reportsSlips } from './routes/reports-slips.ts';
+import { reportsMasterGameReport } from './routes/reports-master-game-report.ts';
 import { exclusionsList } from './routes/exclusions-list.ts';
+import { gamingDaysClose } from './routes/gaming-days-close.ts';
+import { gamingDaysFigures } from './routes/gaming-days-figures.ts';
+import { gamingDaysGet } from './routes/gaming-days-get.ts';
+import { gamingDaysList } from './routes/gaming-days-list.ts';
 import { leftOpenList } from './routes/left-open-list.ts';
 import { reportsViolations } from './routes/reports-violations.ts';
 import { roundsAdjudication } from './routes/rounds-adjudication.ts';
@@ -80,6 +85,7 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   reportsDrop,
   reportsDropEntries,
   reportsSlips,
+  reportsMasterGameReport,
   patronsStatement,
   reportsFrequencies,
   reportsDealers,
@@ -87,6 +93,10 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   reportsLateEntries,
   dropBoxesGet,
   dropBoxesList,
+  gamingDaysList,
+  gamingDaysGet,
+  gamingDaysFigures,
+  gamingDaysClose,
   eventsList,
   eventTypes,
   textsGet,

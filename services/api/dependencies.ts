@@ -6,6 +6,7 @@ import type { Game } from '../../domain/games/game.ts';
 import type { GameReadings } from '../../projections/kit/projection.ts';
 import type { OpenCounts } from '../../projections/blindness/blind-to.ts';
 import type { ReadDb, VenueScope } from '../../projections/read-models.ts';
+import type { EventStore } from '../shared/event-store/port.ts';
 import { principalOf } from '../shared/http/guard.ts';
 import type { RecordStatus } from '../shared/http/service-status.ts';
 import { everywhere } from '../shared/http/principal.ts';
@@ -96,6 +97,8 @@ export type ApiDependencies = {
   readonly assessor: () => Promise<AssessorReport>;
   /** What is known to be wrong with the record, and how far the scrub is. */
   readonly record: () => Promise<RecordStatus>;
+  /** The record itself: what closes a gaming day reads its stream, and appends one event to it. */
+  readonly store: Pick<EventStore, 'readStream' | 'append'>;
   /** Has a parked stream projected again, from the event at which it was parked. */
   readonly redrive: (projection: string, stream: string) => Promise<Redriven>;
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { confirmations } from '../../domain/kernel/confirmation.ts';
+import { gamingDayStream } from '../../domain/gaming-day/stream.ts';
 import { disputeStream } from '../../domain/dispute/stream.ts';
 import { personId } from '../../domain/kernel/envelope.ts';
 import { parseRoundId, parseSessionId } from '../../domain/kernel/streams.ts';
@@ -30,6 +31,9 @@ export const sessionParam = streamField
 export const roundParam = streamField
   .describe('a round: its table session, and its number in that')
   .meta({ examples: [roundStream.written.exampleId] });
+export const gamingDayParam = streamField
+  .describe('a gaming day: venue and day')
+  .meta({ examples: [gamingDayStream.written.exampleId] });
 export const disputeParam = streamField
   .describe('a dispute: venue and number')
   .meta({ examples: [disputeStream.written.exampleId] });

@@ -117,6 +117,7 @@ export const apiOn = (foundation: Foundation, edge: Edge, other: Examining = {})
     waitFor: readYourWrites(readPool, names, readPatienceMs),
     reached: leastPositionOf(readPool, names),
     head: () => store.head(),
+    store,
     record: () => recordNow(pool),
     putAside: putAsideOn(db, store),
     putAsideAmong: (of) => parkedNames(db, of),

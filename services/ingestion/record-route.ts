@@ -5,9 +5,9 @@ import type { SaidEvent } from '../../domain/kernel/envelope.ts';
 import { jsonPointer, type JsonObject } from '../../domain/kernel/json.ts';
 import { instantMs } from '../../domain/kernel/time.ts';
 import { listed } from '../../domain/kernel/word-list.ts';
-import { uncodedTag } from '../shared/http/entity-tags.ts';
 import { turnOf } from '../shared/http/fair-turns.ts';
 import { principalOf } from '../shared/http/guard.ts';
+import { revisionIn } from '../shared/http/if-match.ts';
 import { plainWords } from '../shared/http/plain-words.ts';
 import type { Principal } from '../shared/http/principal.ts';
 import { mostErrors, Problem, type FieldProblem } from '../shared/http/problems.ts';
@@ -101,18 +101,6 @@ const describing = ({ must, needsRevision, ofSeen = [] }: Describes): string =>
     ...(needsRevision ? [asSeen] : [...(ofSeen.length > 0 ? [areOfSeen(ofSeen)] : []), confirms]),
     ...(must === 'create' ? [begins] : []),
   ].join(' ');
-
-/**
- * The revision that `If-Match` names, as a GET gave it in whatever coding; undefined without it. Throws `invalid` for anything else.
- */
-export const revisionIn = (request: FastifyRequest): number | undefined => {
-  const header = request.headers['if-match'];
-  if (header === undefined) return undefined;
-  const revision = /^"(\d{1,9})"$/.exec(uncodedTag(header))?.[1];
-  if (revision !== undefined) return Number(revision);
-  const detail = 'must be one revision in double quotes, such as "12"';
-  throw new Problem('invalid', { errors: [{ in: 'header', pointer: '/if-match', detail }] });
-};
 
 /** JSON in UTF-8 needs at least one byte a character of it, so a small body holds no large event. */
 const mayHoldLargeEvent = (request: FastifyRequest): boolean =>

@@ -146,6 +146,7 @@ describe('An answer that adds up', () => {
     ['sales that are dropped', '/v1/reports/drop/entries?venue=STAR', 'session'],
     ['slips', '/v1/reports/slips?venue=STAR', 'session'],
     ['cash', '/v1/reports/cash?venue=STAR', 'round'],
+    ['the master game report', `/v1/reports/master-game-report?venue=STAR&gamingDay=${gamingDay}`, 'session'],
     ['what came out', '/v1/reports/frequencies?venue=STAR', 'round'],
     ['findings', '/v1/reports/violations?venue=STAR', 'round'],
     ['dealers', '/v1/reports/dealers?venue=STAR', 'round'],

@@ -8,6 +8,7 @@ import { projectFolder } from './sources.ts';
 const parameter = z.object({
   name: z.string().optional(),
   in: z.string().optional(),
+  required: z.boolean().default(false),
   schema: z.object({ enum: z.array(z.string()).optional() }).optional(),
 });
 const description = z.object({
@@ -48,6 +49,7 @@ const questionsOf = (route: Route, gamingDay: string, ids: IdsOf): readonly stri
   return placesOf(route, ids).flatMap((place) =>
     groupings(route).map((groupBy) => {
       const query = new URLSearchParams();
+      if (route.parameters.some(({ name, required }) => name === 'venue' && required)) query.set('venue', 'STAR');
       if (has('gamingDay')) query.set('gamingDay', gamingDay);
       if (has('limit')) query.set('limit', '500');
       if (has('thresholdCents')) query.set('thresholdCents', '1');

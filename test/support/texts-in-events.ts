@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '../../domain/gaming-day/figures.ts';
 import { card } from '../../domain/equipment/cards/card.ts';
 import { playFamilies, type Game } from '../../domain/games/game.ts';
 import { isRecordEvent } from '../../domain/kernel/corrections.ts';
@@ -69,6 +70,7 @@ export const things: Readonly<Record<string, string>> = {
   seal: 'the number of a seal',
   unplaced: 'drop boxes on the register',
   toldSurveillance: 'a person',
+  verifiedBy: 'persons',
   session: 'a table session',
   journey: 'the journey of a drop box',
   reportNumber: 'the number by which an office knows a report',
@@ -153,7 +155,7 @@ const isLike = (known: readonly z.ZodString[]): ((schema: z.ZodString) => boolea
   return (schema) => patternsOf(schema).some((pattern) => patterns.has(pattern));
 };
 /** No text of a person can be said by these. */
-const isClosed = isLike([instant, localDate, localTime, sha256, card]);
+const isClosed = isLike([instant, localDate, localTime, sha256, card, wholeNumber]);
 const isName = isLike([givenId, givenWord(), eventId, editionId, roundName, sessionName]);
 /** The number of a clause has no pattern that all documents keep. */
 const isPrintedNumber = (schema: z.ZodString): boolean =>

@@ -14,7 +14,8 @@ import { validatorOfAllButBody } from '../../shared/http/validation.ts';
 import { problemOfOutcome, statusOfRecorded, storedOrThere } from '../answer.ts';
 import type { AttachOfficialText, HandedIn } from '../attach-official-text.ts';
 import type { ClausesIn } from '../clauses-in.ts';
-import { revisionIn, type RecordOn } from '../record-route.ts';
+import { revisionIn } from '../../shared/http/if-match.ts';
+import type { RecordOn } from '../record-route.ts';
 
 /** Ten times what a scanned rulebook takes. */
 export const maxOfficialTextBytes = 16 * 1024 * 1024;

@@ -1,5 +1,6 @@
 import { disputeStream } from '../../../domain/dispute/stream.ts';
 import { subjectStreamOf } from '../../../domain/examination/stream.ts';
+import { gamingDayStream } from '../../../domain/gaming-day/stream.ts';
 import { accessRoles, type AccessRole } from '../../../domain/kernel/access.ts';
 import { roundStream } from '../../../domain/round/stream.ts';
 import { writtenCategories } from '../../../domain/streams/categories.ts';
@@ -32,6 +33,7 @@ const placeIn =
     targetAt(category, params);
 const roundPlace = placeIn(roundStream);
 const sessionPlace = placeIn(tableSessionStream);
+const dayPlace = placeIn(gamingDayStream);
 const disputePlace = placeIn(disputeStream);
 const venuePlace = ({ venue }: Params): Place | undefined => targetAt(venueStream, { venue });
 /** A table of a venue: `STAR.TU-01`. */
@@ -114,6 +116,7 @@ const otherAccess = {
   'GET /v1/reports/drop': { roles: ['finance', ...investigators], at: 'filtered' },
   'GET /v1/reports/drop/entries': { roles: ['finance', ...investigators], at: 'filtered' },
   'GET /v1/reports/slips': { roles: ['finance', ...investigators], at: 'filtered' },
+  'GET /v1/reports/master-game-report': { roles: ['finance', ...investigators], at: 'filtered' },
   'GET /v1/reports/frequencies': { roles: ['supervisor', ...investigators], at: 'filtered' },
   'GET /v1/reports/dealers': { roles: investigators, at: 'filtered' },
   'GET /v1/reports/cash': { roles: ['finance', ...investigators], at: 'filtered' },
@@ -121,6 +124,10 @@ const otherAccess = {
   'GET /v1/patrons/:id/statement': { roles: ['finance', ...investigators], at: 'filtered' },
   'GET /v1/drop-boxes': { roles: ['security', 'finance', ...investigators], at: 'filtered' },
   'GET /v1/drop-boxes/:id': { roles: ['security', 'finance', ...investigators], at: firstPartIsVenue },
+  'GET /v1/gaming-days': { roles: ['cage', 'security', 'finance', ...investigators], at: 'filtered' },
+  'GET /v1/gaming-days/:id': { roles: ['cage', 'security', 'finance', ...investigators], at: dayPlace },
+  'GET /v1/gaming-days/:id/figures': { roles: ['finance', ...investigators], at: dayPlace },
+  'POST /v1/gaming-days/:id/close': { roles: ['finance'], at: dayPlace },
   'GET /v1/events': { roles: investigators, at: 'filtered' },
   'GET /v1/event-types': { roles: accessRoles, at: 'nowhere' },
   'GET /v1/event-types/:type': { roles: accessRoles, at: 'nowhere' },

@@ -10,6 +10,7 @@ import {
   cashAsOf,
   dropAsOf,
   exclusionsAsOf,
+  figuresAsOf,
   findingsAsOf,
   floatAsOf,
   frequenciesAsOf,
@@ -24,6 +25,8 @@ import {
 import { listCash } from '../../../projections/queries/cash.ts';
 import { dealerScorecards } from '../../../projections/queries/dealer-scorecard.ts';
 import { floatOf } from '../../../projections/queries/floats.ts';
+import { figuresOfAll } from '../../../projections/queries/session-figures.ts';
+import { bankedSessions } from '../../../projections/sessions/banked.ts';
 import { winOf } from '../../../projections/queries/win.ts';
 import { patronStatement } from '../../../projections/queries/patron-statement.ts';
 import { sessionTimeline } from '../../../projections/queries/session-timeline.ts';
@@ -89,6 +92,7 @@ const questions: Readonly<
   session: [(db) => sessionOf(db, at), () => sessionAsOf(session)],
   float: [(db) => floatOf(db, at), () => floatAsOf(session)],
   win: [(db) => winOf(db, at), winAsOf(session)],
+  'figures of gaming days': [async (db) => figuresOfAll(db, await bankedSessions(db, filter)), figuresAsOf(filter)],
   cash: [(db) => listCash(db, { filter: { ...filter, thresholdCents: 1 }, ofVenues: [venue] }), () => cashAsOf(filter)],
   'entries of drop': [(db) => dropSales(db, { filter }), () => dropAsOf(filter)],
   'late entries': [(db) => listLateEntries(db, { filter, ofVenues: [venue] }), () => logAsOf],

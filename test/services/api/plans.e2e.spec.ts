@@ -78,6 +78,7 @@ const askedOf: Readonly<Record<string, Readonly<Record<string, readonly string[]
 const states: Readonly<Record<string, readonly string[]>> = {
   '/v1/disputes': ['open', 'closed'],
   '/v1/drop-boxes': ['attached', 'removed'],
+  '/v1/gaming-days': ['not-opened', 'open', 'closed'],
 };
 
 /**

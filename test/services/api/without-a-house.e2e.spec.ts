@@ -53,9 +53,12 @@ beforeAll(async () => {
   ring = withPerson(one, instead, patron);
   both.house = patron;
   const boxes = (await read(evening, '/v1/drop-boxes?limit=500')).items.map(({ id }) => String(id));
+  const day = `${evening.venue}.${gamingDay}`;
   const ids: IdsOf = {
     '/v1/table-sessions/{id}/float': [...evening.played, ring].map(sessionOf),
     '/v1/table-sessions/{id}/win': [...evening.played, ring].map(sessionOf),
+    '/v1/gaming-days/{id}': [day],
+    '/v1/gaming-days/{id}/figures': [day],
     '/v1/patrons/{id}/statement': [...new Set([...evening.played, ring].flatMap(personsOf))],
     '/v1/drop-boxes/{id}': boxes,
   };

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { LaidFigures } from '../../domain/gaming-day/figures.ts';
+import { askByKey } from '../kit/query.ts';
+import type { ReadDb } from '../read-models.ts';
+import { wagersInSession } from '../round-histories/session-wagers.ts';
+import { decidedAs } from '../rule-violations/decided-as.ts';
+
+/** The decided wagers of a session that were laid in money, by edition and kind, as the newest official examinations have them. */
+export const wagersLaid = (db: ReadDb, session: string): Promise<readonly LaidFigures[]> =>
+  askByKey(
+    db,
+    'wagers-laid',
+    sql<LaidFigures>`
+    select edition, kind, sum(wagers)::int as "wagerCount", sum(stakes)::bigint as "stakeCents", sum(squares)::text as squares,
+      sum(stakes * stakes)::text as "roundSquares"
+    from (
+      select edition, kind, round_id, count(*) as wagers, sum(stake_cents) as stakes, sum(stake_cents * stake_cents) as squares
+      from (${wagersInSession(session)}) own ${decidedAs(sql.ref('own.round_id'), sql.ref('own.wager_id'))}
+      where own.is_laid and not own.goes_on and own.medium in ('chips', 'cash')
+      group by edition, kind, round_id
+    ) rounds group by edition, kind order by edition, kind`,
+  );

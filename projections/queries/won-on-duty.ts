@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { SessionFigures } from '../../domain/gaming-day/figures.ts';
+import type { FloorRole } from '../../domain/kernel/roles.ts';
+import { askByKey } from '../kit/query.ts';
+import type { ReadDb } from '../read-models.ts';
+import { moneyByRound, type RoundMoney } from '../round-histories/money.ts';
+import { roundsOnDuty } from '../round-histories/on-duty.ts';
+import { wagersInSession } from '../round-histories/session-wagers.ts';
+import { settledAs, standingOf } from '../rule-violations/settled-as.ts';
+
+type DealerFigures = SessionFigures['dealers'][number];
+type OnDuty = { readonly personId: string; readonly round: string };
+type OverDue = { readonly round: string; readonly overDueCents: number };
+
+const duties: readonly FloorRole[] = ['dealer'];
+
+/** What patrons got over what was due on the settled wagers of each round of a session, in cents. Of a wager of tokens, its winnings only. */
+const overDueByRound = (db: ReadDb, session: string): Promise<readonly OverDue[]> =>
+  askByKey(
+    db,
+    'over-due-by-round',
+    sql<OverDue>`
+    select round_id as round, sum(case when medium = 'promotional-tokens' then paid_cents - due_paid_cents else difference_cents end)::bigint
+      as "overDueCents"
+    from (
+      select own.*, settled.due_paid_cents, settled.difference_cents, ${standingOf(sql.ref('own.goes_on'))} as standing
+      from (${wagersInSession(session)}) own ${settledAs(sql.ref('own.round_id'), sql.ref('own.wager_id'))}
+    ) wagers where standing = 'settled' group by round_id`,
+  );
+
+const money: ReadonlySet<string> = new Set(['chips', 'cash']);
+const wonIn = ({ moved }: RoundMoney): number =>
+  moved.reduce(
+    (sum, { medium, collectedCents, paidCents, returnedCents }) =>
+      money.has(medium) ? sum + collectedCents - paidCents - returnedCents : sum,
+    0,
+  );
+
+/**
+ * What each dealer of a session won for the house, by play and by law, in the rounds in which they were on duty. Of a round with two dealers
+ * each has the whole, so these figures are not added up over dealers.
+ */
+export const wonOnDuty = async (db: ReadDb, session: string): Promise<readonly DealerFigures[]> => {
+  const [{ rows: onDuty }, rounds, overDue] = await Promise.all([
+    sql<OnDuty>`with ${roundsOnDuty({ venues: null, session }, duties)}
+      select person_id as "personId", round_id as round from on_duty order by person_id, round_id`.execute(db),
+    moneyByRound(db, session),
+    overDueByRound(db, session),
+  ]);
+  const played = new Map(rounds.map((round) => [round.round, wonIn(round)]));
+  const over = new Map(overDue.map(({ round, overDueCents }) => [round, overDueCents]));
+  const made = new Map<string, DealerFigures>();
+  for (const { personId, round } of onDuty) {
+    const before = made.get(personId) ?? { personId, roundCount: 0, winByPlayCents: 0, winByLawCents: 0 };
+    const byPlay = played.get(round) ?? 0;
+    made.set(personId, {
+      personId,
+      roundCount: before.roundCount + 1,
+      winByPlayCents: before.winByPlayCents + byPlay,
+      winByLawCents: before.winByLawCents + byPlay + (over.get(round) ?? 0),
+    });
+  }
+  return [...made.values()];
+};
