@@ -25,6 +25,19 @@ export type DenominationLine = z.infer<typeof denominationLine>;
 export const linesTotalCents = (lines: readonly DenominationLine[]): number =>
   lines.reduce((sum, line) => sum + line.denominationCents * line.count, 0);
 
+/**
+ * The currency of every amount (ISO 4217). All five documents are of casinos in Australia and write `$`, and no event says another, so
+ * it is not a thing that a venue chooses. A venue with another one needs an event of its register that says since when.
+ */
+export const currency = 'AUD';
+
+/** `-1234.50`: an amount in the unit of its currency, made of the digits of its cents. Throws for what is not whole cents. */
+export const inDecimals = (amountCents: number): string => {
+  if (!Number.isSafeInteger(amountCents)) throw new Error(`${amountCents} is not an amount in whole cents`);
+  const digits = String(Math.abs(amountCents)).padStart(3, '0');
+  return `${amountCents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
 /** `$1,234.50`: an amount of 0 or more, as people write it. */
 export const inDollars = (amountCents: number): string => {
   const whole = String(Math.trunc(amountCents / 100)).replaceAll(/\B(?=(\d{3})+$)/g, ',');

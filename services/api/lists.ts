@@ -8,10 +8,11 @@ import { jsonAnswer } from '../shared/http/openapi/answers.ts';
 import type { AnswerHeader } from '../shared/http/openapi/headers.ts';
 import { named } from '../shared/http/openapi/named.ts';
 import { Problem } from '../shared/http/problems.ts';
+import { formsOf } from '../shared/http/representations.ts';
 import { wholeNumber } from './fields.ts';
 import { negotiate } from './negotiation.ts';
-import { sendHashed } from './resources.ts';
-import { asksForAll, inSlices, linesOf, rowsAtOnce, wholeList, type PageFrom } from './whole-list.ts';
+import { contentOf, sayForm, sendRows, streamRows } from './represent.ts';
+import { asksForAll, wholeList, type PageFrom } from './whole-list.ts';
 
 /** What every list takes beside its filters. */
 export const pageQuery = {
@@ -101,9 +102,6 @@ const withCursor = (url: string, cursor: string): string => {
   return `${address.pathname}${address.search}`;
 };
 
-/** What is also there as CSV and as lines of JSON. */
-export const alsoAsLines = { 'text/csv': { schema: z.string() }, 'application/x-ndjson': { schema: z.string() } };
-
 const pageMembers = {
   next: z.string().nullable().describe('the cursor of the next page; null on the last one'),
   prev: z.string().nullable().describe('the cursor of the page before; null on the first one'),
@@ -114,12 +112,12 @@ const pageMembers = {
 export type More = { readonly members: z.ZodRawShape; readonly headers: readonly AnswerHeader[] };
 export const nothingMore: More = { members: {}, headers: [] };
 
-/** The responses of a list of items, as JSON, CSV and lines of JSON. `name` is what a generated client calls one item. */
+/** The responses of a list of items, in every form of a list. `name` is what a generated client calls one item. */
 export const listResponses = (name: string, item: z.ZodType, more: More = nothingMore) => {
   const items = z.array(named(name, item)).max(maxPageSize);
   const page = named(`${name}Page`, z.strictObject({ items, ...pageMembers, ...more.members }));
   const answer = jsonAnswer(
-    'A page. The Link header leads to the next one and to the one before. As CSV and as lines of JSON all of the list, in one stream, unless `limit` or `cursor` asks for a page.',
+    'A page. The Link header leads to the next one and to the one before. In its other forms all of the list, in one stream, unless `limit` or `cursor` asks for a page.',
     page,
     'etag',
     'link',
@@ -127,46 +125,19 @@ export const listResponses = (name: string, item: z.ZodType, more: More = nothin
     'content-disposition',
     ...more.headers,
   );
-  return { 200: { ...answer, content: { ...answer.content, ...alsoAsLines } } };
+  return { 200: { ...answer, content: { ...answer.content, ...contentOf('list') } } };
 };
 
 /** The responses of a report, which is whole: no pages. `name` is what a generated client calls one row. */
 export const reportResponses = (name: string, item: z.ZodType, more: More = nothingMore) => {
   const report = named(`${name}Report`, z.strictObject({ items: z.array(named(name, item)), ...more.members }));
   const answer = jsonAnswer('The report.', report, 'etag', 'content-disposition', ...more.headers);
-  return { 200: { ...answer, content: { ...answer.content, ...alsoAsLines } } };
-};
-
-/** `/v1/reports/drop/entries` is the file `reports-drop-entries`, and `/v1/venues/:venue/staff` the file `venues-staff`. */
-const fileNameOf = ({ routeOptions }: FastifyRequest): string =>
-  (routeOptions.url ?? '')
-    .replace(/^\/v1\//, '')
-    .replaceAll(/\/:\w+/g, '')
-    .replaceAll(/[^a-z]+/g, '-');
-
-const asFile = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  reply.header('content-disposition', `attachment; filename="${fileNameOf(request)}.csv"`);
-
-const send = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  item: z.ZodObject,
-  items: readonly object[],
-  json: object,
-): FastifyReply => {
-  const representation = negotiate(request, reply);
-  reply.header('cache-control', 'private, no-cache');
-  if (representation === 'application/json') return sendHashed(request, reply, json);
-  reply.type(`${representation}; charset=utf-8`);
-  if (representation === 'text/csv') asFile(request, reply);
-  const columns = Object.keys(item.shape);
-  if (items.length <= rowsAtOnce) return reply.send(linesOf(columns, representation, items));
-  return request.method === 'HEAD' ? reply.send() : reply.send(inSlices(columns, representation, items));
+  return { 200: { ...answer, content: { ...answer.content, ...contentOf('list') } } };
 };
 
 /** A list as it was asked for. */
 type Listed<Item> = {
-  /** One item: its members are the columns of CSV. */
+  /** One item: its members are the columns of a table. */
   readonly item: z.ZodObject;
   /** The order that the list was asked for in: its places become cursors. */
   readonly order: ListOrder<Item>;
@@ -195,17 +166,18 @@ const sendPage = async <Item extends object>(
   );
   if (links.length > 0) reply.header('link', links.join(', '));
   tellTotal(reply, total);
-  return send(request, reply, item, page.items, {
+  const json = {
     items: page.items,
     next: next ?? null,
     prev: prev ?? null,
     ...(total === undefined ? {} : { total }),
     ...said,
-  });
+  };
+  return sendRows(request, reply, { item, items: page.items, json });
 };
 
 /**
- * Sends a page of a list as JSON; as CSV and as lines of JSON all of it in one stream, unless a page of it is asked for by `limit` or
+ * Sends a page of a list as JSON; in its other forms all of it in one stream, unless a page of it is asked for by `limit` or
  * `cursor`. HEAD reads no rows of that.
  */
 export const sendList = async <Item extends object>(
@@ -213,13 +185,14 @@ export const sendList = async <Item extends object>(
   reply: FastifyReply,
   listed: Listed<Item>,
 ): Promise<FastifyReply> => {
-  const representation = negotiate(request, reply);
-  if (representation === 'application/json' || !asksForAll(request)) return sendPage(request, reply, listed);
-  tellTotal(reply, await totalAsked(request, listed.total));
-  reply.header('cache-control', 'private, no-cache').type(`${representation}; charset=utf-8`);
-  if (representation === 'text/csv') asFile(request, reply);
+  const form = negotiate(request, reply, formsOf('list'));
+  if (form === 'application/json' || !asksForAll(request)) return sendPage(request, reply, listed);
+  const total = await totalAsked(request, listed.total);
+  tellTotal(reply, total);
+  sayForm(request, reply, form);
   if (request.method === 'HEAD') return reply.send();
-  return reply.send(await wholeList(request, Object.keys(listed.item.shape), representation, listed.pageFrom));
+  const slices = await wholeList(request, form, listed.pageFrom);
+  return streamRows(request, reply, form, { item: listed.item, slices }, { total, ...listed.said });
 };
 
 /** Sends a whole report as the caller likes it. As JSON it has `more` members beside its items. */
@@ -229,4 +202,4 @@ export const sendReport = (
   item: z.ZodObject,
   items: readonly object[],
   more: object = {},
-): FastifyReply => send(request, reply, item, items, { items, ...more });
+): FastifyReply => sendRows(request, reply, { item, items, json: { items, ...more } });

@@ -1,9 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { varyBy } from '../shared/http/entity-tags.ts';
 import { Problem } from '../shared/http/problems.ts';
-
-export const representations = ['application/json', 'text/csv', 'application/x-ndjson'] as const;
-export type Representation = (typeof representations)[number];
+import { comesAs, type Representation } from '../shared/http/representations.ts';
 
 type Wish = { readonly type: string; readonly quality: number };
 
@@ -23,10 +21,10 @@ const qualityOf = (representation: Representation, wishes: readonly Wish[]): num
 };
 
 /** The representation to answer in: the one wished for most, JSON first among equals. Undefined when none is acceptable. */
-export const chooseRepresentation = (
+export const chooseRepresentation = <Form extends Representation>(
   accept: string | undefined,
-  offered: readonly Representation[] = representations,
-): Representation | undefined => {
+  offered: readonly Form[],
+): Form | undefined => {
   if (accept === undefined || accept.trim() === '') return offered[0];
   const wishes = wishesIn(accept);
   const best = offered.toSorted((a, b) => qualityOf(b, wishes) - qualityOf(a, wishes))[0];
@@ -34,13 +32,13 @@ export const chooseRepresentation = (
 };
 
 /** Chooses for a request, and says in the reply that the choice depends on `Accept`. Throws `not-acceptable`. */
-export const negotiate = (
+export const negotiate = <Form extends Representation>(
   request: FastifyRequest,
   reply: FastifyReply,
-  offered: readonly Representation[] = representations,
-): Representation => {
+  offered: readonly Form[],
+): Form => {
   varyBy(reply, 'Accept');
   const chosen = chooseRepresentation(request.headers.accept, offered);
-  if (!chosen) throw new Problem('not-acceptable', { detail: `This can be given as ${offered.join(', ')}.` });
+  if (!chosen) throw new Problem('not-acceptable', { detail: comesAs(offered) });
   return chosen;
 };

@@ -6,6 +6,7 @@ import { jsonTextOf } from '../shared/http/json-text.ts';
 import { jsonAnswer } from '../shared/http/openapi/answers.ts';
 import { named } from '../shared/http/openapi/named.ts';
 import { Problem } from '../shared/http/problems.ts';
+import { formsOf } from '../shared/http/representations.ts';
 import { negotiate } from './negotiation.ts';
 
 /** The responses of one thing, as `sendResource` and `sendStreamResource` send it. `name` is what a generated client calls it. */
@@ -17,12 +18,12 @@ const sendKnown = (request: FastifyRequest, reply: FastifyReply, etag: string, b
   isAnswered(request, reply, etag) ? reply : reply.send(body);
 
 const sendTagged = (request: FastifyRequest, reply: FastifyReply, etag: string, body: object): FastifyReply => {
-  negotiate(request, reply, ['application/json']);
+  negotiate(request, reply, formsOf('thing'));
   return sendKnown(request, reply, etag, body);
 };
 
 /** A hash of a thing as it is sent, for its ETag: the same question finds its members in the same order. */
-const hashOf = (body: object): string =>
+export const hashOf = (body: object): string =>
   `"${createHash('sha256').update(jsonTextOf(body)).digest('hex').slice(0, 32)}"`;
 
 /** Sends a list or a report as JSON with a hash of itself for an ETag, so that a caller who has it is told so. */

@@ -11,7 +11,7 @@ const locked = Object.entries(packages).filter(([path]) => path !== '');
 /** What may be shipped with a work under Apache-2.0 without asking anybody. */
 const shipped = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', '0BSD', 'PostgreSQL'];
 /** What a tool of ours may have beside that: it is used, and not handed on. */
-const used = [...shipped, 'CC0-1.0', 'CC-BY-4.0', 'Python-2.0', 'PSF-2.0'];
+const used = [...shipped, 'CC0-1.0', 'CC-BY-4.0', 'Python-2.0', 'PSF-2.0', 'MPL-2.0'];
 
 /** What we measure ourselves against (`test/bench`): it names no licence, and is never shipped. */
 const onlyCompared = /^@event-driven-io\//;

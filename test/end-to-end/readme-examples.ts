@@ -46,8 +46,8 @@ const inItsPlaces = (example: Json, answer: Json | undefined): Json => {
 
 const rowsOf = (csv: string): readonly string[] => csv.trim().split(/\r?\n/);
 
-/** A row of a report without its four figures. */
-const nameOf = (row: string): string => row.replace(/(?:,[^,]*){4}$/, '');
+/** A row of a report without its four figures and the currency. */
+const nameOf = (row: string): string => row.replace(/(?:,[^,]*){5}$/, '');
 
 /** The header, and the rows that begin as those of the example do: with the same names, before the first figure. */
 const rowsInPlaces = (example: string, answer: string): readonly string[] => {

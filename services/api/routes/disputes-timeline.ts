@@ -3,6 +3,7 @@ import type { StreamName } from '../../../domain/kernel/streams.ts';
 import { disputeStream } from '../../../domain/dispute/stream.ts';
 import { disputeTimelineAsOf } from '../../../projections/queries/timelines-as-of.ts';
 import { disputeTimeline } from '../../../projections/disputes/timeline.ts';
+import { formsOf } from '../../shared/http/representations.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { asOfQuery, notThere, readStoryAsOf } from '../as-of.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
@@ -55,7 +56,7 @@ export const disputesTimeline = (server: Server, on: ApiDependencies): void => {
       const streams = new Set([disputeStream.streamOf(id), ...found.entries.map(({ stream }) => stream as StreamName)]);
       await mustBeToldWhole(on, [...streams], said);
       const others = found.otherExclusions.map((one) => toldOthers(one, said));
-      if (negotiate(request, reply) === 'application/json')
+      if (negotiate(request, reply, formsOf('list')) === 'application/json')
         return sendResource(request, reply, { ...found, otherExclusions: others, ...said });
       return sendReport(request, reply, entry, found.entries);
     },

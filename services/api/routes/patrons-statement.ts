@@ -10,13 +10,15 @@ import { ruleViolations } from '../../../projections/rule-violations/changes.ts'
 import { jsonAnswer } from '../../shared/http/openapi/answers.ts';
 import { named } from '../../shared/http/openapi/named.ts';
 import { Problem } from '../../shared/http/problems.ts';
+import { formsOf } from '../../shared/http/representations.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { asOfMember, asOfQuery, readAsOf } from '../as-of.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { cents, gamingDayField, instant, personField } from '../fields.ts';
-import { alsoAsLines, sendReport } from '../lists.ts';
+import { sendReport } from '../lists.ts';
 import { negotiate } from '../negotiation.ts';
 import { addedUpAnswer, addedUpWithout } from '../put-aside.ts';
+import { contentOf } from '../represent.ts';
 import { sendResource } from '../resources.ts';
 import { daysQuery } from '../schemas/days-filter.ts';
 import { blanked, orWithheld, withheldFrom } from '../withheld.ts';
@@ -94,7 +96,7 @@ export const patronsStatement = (server: Server, on: ApiDependencies): void => {
           'What was collected, paid and returned as recorded stands beside what was due by the newest official examinations. Wagers that are contested, undetermined, not governed or not examined are counted apart, and are in no sum of what was due. Corrections and late entries are in the figures.',
         params: z.strictObject({ id: personField }),
         querystring: z.strictObject({ ...daysQuery, ...asOfQuery, ...atLeastQuery }),
-        response: { 200: { ...answer, content: { ...answer.content, ...alsoAsLines } } },
+        response: { 200: { ...answer, content: { ...answer.content, ...contentOf('list') } } },
       },
     },
     async (request, reply) => {
@@ -114,7 +116,7 @@ export const patronsStatement = (server: Server, on: ApiDependencies): void => {
       const by = [dropBoxes, roundHistories, intervals, ruleViolations];
       const without = await addedUpWithout(on, reply, { filter: asked, by }, said);
       const sessions = found.sessions.map((one) => blanked(session, one, withheldFrom(one)));
-      if (negotiate(request, reply) !== 'application/json')
+      if (negotiate(request, reply, formsOf('list')) !== 'application/json')
         return sendReport(request, reply, session, sessions, without);
       const total = blanked(totals, found.total, without);
       return sendResource(request, reply, { ...found, total, sessions, notRecorded, ...without });

@@ -4,6 +4,7 @@ import { roundStream } from '../../../domain/round/stream.ts';
 import { tableSessionStream } from '../../../domain/table/stream.ts';
 import { roundTimelineAsOf } from '../../../projections/queries/timelines-as-of.ts';
 import { roundTimeline } from '../../../projections/round-histories/timeline.ts';
+import { formsOf } from '../../shared/http/representations.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { asOfQuery, notThere, readStoryAsOf } from '../as-of.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
@@ -56,7 +57,7 @@ export const roundsTimeline = (server: Server, on: ApiDependencies): void => {
       ]);
       if (!found) throw notThere(said);
       const others = toldOthers(found.otherExclusions, said);
-      if (negotiate(request, reply) === 'application/json')
+      if (negotiate(request, reply, formsOf('list')) === 'application/json')
         return sendResource(request, reply, { ...found, otherExclusions: others, ...said });
       return sendReport(request, reply, entry, found.entries);
     },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { tableSessionStream } from '../../../domain/table/stream.ts';
 import { sessionTimelineAsOf } from '../../../projections/queries/timelines-as-of.ts';
 import { sessionTimeline } from '../../../projections/queries/session-timeline.ts';
+import { formsOf } from '../../shared/http/representations.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { asOfQuery, notThere, readAsOf } from '../as-of.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
@@ -47,7 +48,7 @@ export const tableSessionsTimeline = (server: Server, on: ApiDependencies): void
       const found = await sessionTimeline(db, { session: id, games: on.readings });
       if (!found) throw notThere(said);
       const withheld = withheldOf(reply, { session: id });
-      if (negotiate(request, reply) === 'application/json')
+      if (negotiate(request, reply, formsOf('list')) === 'application/json')
         return sendResource(request, reply, { ...found, ...withheld, ...said });
       return sendReport(request, reply, entry, found.entries);
     },

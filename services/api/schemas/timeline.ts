@@ -3,7 +3,7 @@ import { jsonAnswer } from '../../shared/http/openapi/answers.ts';
 import { named } from '../../shared/http/openapi/named.ts';
 import { asOfMember } from '../as-of.ts';
 import { confirmationField, instant, jsonObject } from '../fields.ts';
-import { alsoAsLines } from '../lists.ts';
+import { contentOf } from '../represent.ts';
 
 /** What every entry of a timeline says; where it was recorded differs by what the timeline is of. */
 export const timelineEntry = <const Of extends readonly [string, ...string[]]>(of: Of, where: string) =>
@@ -30,5 +30,5 @@ export const timelineResponses = (name: string, timeline: z.ZodObject<{ entries:
   const description = 'The timeline. As CSV or lines of JSON: its entries.';
   const told = named(name, timeline.extend(asOfMember));
   const answer = jsonAnswer(description, told, 'etag', 'content-disposition', 'x-as-of-position', 'x-withheld');
-  return { 200: { ...answer, content: { ...answer.content, ...alsoAsLines } } };
+  return { 200: { ...answer, content: { ...answer.content, ...contentOf('list') } } };
 };

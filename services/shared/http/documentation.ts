@@ -9,12 +9,20 @@ import { named } from './openapi/named.ts';
 import { tags } from './openapi/tags.ts';
 import { withoutUnused } from './openapi/unused.ts';
 import { problemSchema } from './problems.ts';
+import { formsOf, type Representation } from './representations.ts';
 import type { Server } from './server.ts';
+
+/** The forms beside JSON, as a sentence names them. */
+const besideJson = (offered: readonly Representation[]): string =>
+  offered
+    .filter((form) => form !== 'application/json')
+    .map((form) => `\`${form}\``)
+    .join(', ');
 
 const description = `The record of what happened at a casino's gaming tables, and the judge of whether the approved rules were followed.
 
-Times in answers are UTC with milliseconds; requests may write them with any offset (RFC 3339). Money is integer cents. Lists are pages: the \`Link\` header leads to the next. Every list and report is also
-\`text/csv\` and \`application/x-ndjson\` by the \`Accept\` header. Bodies are in UTF-8 and not compressed, and no member
+Times in answers are UTC with milliseconds; requests may write them with any offset (RFC 3339). Money is integer cents. Lists are pages: the \`Link\` header leads to the next. By the \`Accept\` header every list and report is also
+${besideJson(formsOf('list'))}. In CSV and in spreadsheets money is a decimal in the unit of its currency, which has a column of its own. Bodies are in UTF-8 and not compressed, and no member
 stands twice in one object of JSON. Errors are problems (RFC 9457); each names its request, and each field that is wrong by a JSON pointer.
 
 \`docs/vendors.md\`, which comes with the service, leads from nothing to the first round on the record in six requests.`;

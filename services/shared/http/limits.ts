@@ -20,6 +20,8 @@ export const costs = {
   badLine: 1,
   /** A further page of a list that is sent whole: 500 rows. */
   furtherPage: 20,
+  /** The same of a list that is sent whole as a spreadsheet, of which each row takes four times as long to write. */
+  furtherSheet: 80,
   /** An examination that is long enough for a thread of its own. */
   examinedApart: 100,
   /** A token that nobody has proved yet: its signature is to be checked. It comes back if the token is good. */

@@ -1,8 +1,10 @@
+import { z } from 'zod';
+import { columnsOf } from '../../../services/api/columns.ts';
 import { csvOf } from '../../../services/api/csv.ts';
-import { inSlices } from '../../../services/api/whole-list.ts';
+import { linesFrom, slicesOf } from '../../../services/api/whole-list.ts';
 
 const rows = Array.from({ length: 2_000 }, (_, at) => ({ at, says: `row ${at}` }));
-const columns = ['at', 'says'];
+const columns = columnsOf(z.object({ at: z.int(), says: z.string() }));
 
 /** What is written, and how many turns others had on this thread before each piece of it. */
 const written = async (representation: 'text/csv' | 'application/x-ndjson') => {
@@ -13,7 +15,7 @@ const written = async (representation: 'text/csv' | 'application/x-ndjson') => {
   });
   const pieces: string[] = [];
   const turnsBefore: number[] = [];
-  for await (const piece of inSlices(columns, representation, rows)) {
+  for await (const piece of linesFrom(columns, representation, slicesOf(rows))) {
     pieces.push(String(piece));
     turnsBefore.push(turns);
     turns = 0;

@@ -102,7 +102,7 @@ describe('The statement of a patron', () => {
     expect(again.status).toBe(304);
     const csv = await get(address, { as: 'finance', headers: { accept: 'text/csv' } });
     expect(csv.text.split('\r\n')[0]).toMatch(
-      /^session,venue,table,gamingDay,game,seatedSeconds,saleCount,cashInCents,/,
+      /^session,venue,table,gamingDay,game,seatedSeconds,saleCount,currency,cashIn,/,
     );
     expect(csv.text.split('\r\n')).toHaveLength(2 + (body['sessions'] as object[]).length);
     expect(csv.headers.get('content-disposition')).toContain('statement.csv');
@@ -141,9 +141,7 @@ describe('Cash over a threshold', () => {
     const collected = (await Promise.all(collectedInCash)).reduce((sum, cents) => sum + cents, 0);
     expect(sumOf(all, 'inCents')).toBe(sumOf(drop, 'tenderedCents') + collected);
     const csv = await get('/v1/reports/cash?thresholdCents=1', { as: 'finance', headers: { accept: 'text/csv' } });
-    expect(csv.text.split('\r\n')[0]).toBe(
-      'gamingDay,venue,person,inCents,outCents,movementCount,thresholdCents,events',
-    );
+    expect(csv.text.split('\r\n')[0]).toBe('gamingDay,venue,person,currency,in,out,movementCount,threshold,events');
     expect(csv.headers.get('content-disposition')).toContain('reports-cash.csv');
     expect((await get('/v1/reports/cash?thresholdCents=1&count=exact&limit=1')).body['total']).toBe(all.length);
   });

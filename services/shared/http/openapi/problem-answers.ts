@@ -6,6 +6,7 @@ import {
   type ProblemKind,
   type ProblemMembers,
 } from '../problems.ts';
+import { comesAs, formsOf } from '../representations.ts';
 import { answerHeaders, everywhere, type AnswerHeader } from './headers.ts';
 import { refTo } from './json-schemas.ts';
 
@@ -33,7 +34,7 @@ const examples: Readonly<Partial<Record<ProblemKind, ProblemMembers>>> = {
     reason: 'round-is-not-known',
     detail: 'There is no round STAR.TU-01.2026-03-06.1.0042. Begin it first.',
   },
-  'not-acceptable': { detail: 'This can be given as application/json, text/csv, application/x-ndjson.' },
+  'not-acceptable': { detail: comesAs(formsOf('list')) },
   rejected: {
     reason: 'round-is-already-closed',
     detail: 'The round is closed.',

@@ -1,0 +1,76 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { isAnswered } from '../shared/http/entity-tags.ts';
+import { forms, formsOf, type AnswerKind, type FormOf, type Representation } from '../shared/http/representations.ts';
+import { askedIn } from './asked.ts';
+import { columnsOf } from './columns.ts';
+import { negotiate } from './negotiation.ts';
+import { hashOf, sendHashed } from './resources.ts';
+import { sheetsOf } from './sheets.ts';
+import { isInLines, linesFrom, linesOf, rowsAtOnce, slicesOf, type Slices } from './whole-list.ts';
+
+const bytes = z.string().meta({ format: 'binary' });
+
+/** The bodies of an answer beside the one in JSON, by media type. */
+export const contentOf = (...kinds: readonly AnswerKind[]): Readonly<Record<string, { readonly schema: z.ZodType }>> =>
+  Object.fromEntries(
+    formsOf(...kinds)
+      .filter((form) => form !== 'application/json')
+      .map((form) => [form, { schema: forms[form].charset === '' ? bytes : z.string() }]),
+  );
+
+/** `/v1/reports/drop/entries` is the file `reports-drop-entries`, and `/v1/venues/:venue/staff` the file `venues-staff`. */
+const fileNameOf = ({ routeOptions }: FastifyRequest): string =>
+  (routeOptions.url ?? '')
+    .replace(/^\/v1\//, '')
+    .replaceAll(/\/:\w+/g, '')
+    .replaceAll(/[^a-z]+/g, '-');
+
+/** Says in which form an answer comes, and under which name to keep it where it is a file. */
+export const sayForm = (request: FastifyRequest, reply: FastifyReply, form: Representation): void => {
+  const { charset, file } = forms[form];
+  reply.header('cache-control', 'private, no-cache').type(`${form}${charset}`);
+  if (file !== null) reply.header('content-disposition', `attachment; filename="${fileNameOf(request)}.${file}"`);
+};
+
+/**
+ * The tag of an answer in a form. It is weak (RFC 9110, 8.8.1) where the same answer is not the same bytes: a spreadsheet and a page say
+ * when they were asked for.
+ */
+export const tagOf = (body: object, form: Representation): string => {
+  const tag = hashOf(body).replace(/"$/, `${forms[form].tag}"`);
+  return isInLines(form) ? tag : `W/${tag}`;
+};
+
+/** Rows of one kind as a table: what their columns are, and how many there are, where that is known before they are read. */
+type Table = { readonly item: z.ZodObject; readonly slices: Slices; readonly count?: number };
+
+/** Sends rows as they come. `beside`: what is said of the whole, for a form that has a place for it. HEAD reads none of them. */
+export const streamRows = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form: Exclude<FormOf<'list'>, 'application/json'>,
+  { item, slices, count }: Table,
+  beside: object,
+): FastifyReply => {
+  const columns = columnsOf(item);
+  if (isInLines(form)) return reply.send(linesFrom(columns, form, slices));
+  const asked = askedIn(request, beside, count);
+  return reply.send(
+    sheetsOf({ name: fileNameOf(request), columns, slices, asked, ...(count === undefined ? {} : { count }) }),
+  );
+};
+
+/** Rows that are there, and the answer with them as JSON. */
+type Rows = { readonly item: z.ZodObject; readonly items: readonly object[]; readonly json: object };
+
+/** Sends rows that are there in the form that the caller wishes for. Tagged is what is not so long that to hash it takes time. */
+export const sendRows = (request: FastifyRequest, reply: FastifyReply, { item, items, json }: Rows): FastifyReply => {
+  const form = negotiate(request, reply, formsOf('list'));
+  if (form === 'application/json') return sendHashed(request, reply, json);
+  if (items.length <= rowsAtOnce && isAnswered(request, reply, tagOf(json, form))) return reply;
+  sayForm(request, reply, form);
+  if (request.method === 'HEAD') return reply.send();
+  if (isInLines(form) && items.length <= rowsAtOnce) return reply.send(linesOf(columnsOf(item), form, items));
+  return streamRows(request, reply, form, { item, slices: slicesOf(items), count: items.length }, json);
+};
