@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currency } from '../../domain/kernel/money.ts';
+import { wordFor } from './withheld.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -30,11 +31,14 @@ const heldBy = (schema: z.core.$ZodType): Column['holds'] => {
   return inner.meta()?.['format'] === 'date-time' ? 'instant' : 'text';
 };
 
-const columnOf = (member: string, shape: z.core.$ZodShape): Column => {
-  const value = (row: Row): unknown => row[member];
-  if (isMoney(member)) return { name: nameOf(member, Object.keys(shape)), holds: 'money', in: value };
-  const schema = shape[member];
-  return { name: member, holds: schema ? heldBy(schema) : 'other', in: value };
+/** What an answer says beside its rows, as far as its columns need it: whether something is withheld from the caller. */
+type Beside = { readonly withheld?: unknown };
+
+const columnOf = (member: string, schema: z.core.$ZodType, members: readonly string[], beside: Beside): Column => {
+  const word = beside.withheld === undefined ? undefined : wordFor(schema);
+  const value = (row: Row): unknown => row[member] ?? word;
+  if (isMoney(member)) return { name: nameOf(member, members), holds: 'money', in: value };
+  return { name: member, holds: heldBy(schema), in: value };
 };
 
 /** No register names a currency, so it is the same in each row; it is a column, since amounts of several currencies have no sum. */
@@ -42,10 +46,12 @@ const currencyColumn: Column = { name: 'currency', holds: 'currency', in: () => 
 
 /**
  * The columns of rows where they are a table (CSV, a spreadsheet, a page): one for each member of their schema. Before the first amount
- * of money stands the currency, and an amount is named without its unit.
+ * of money stands the currency, and an amount is named without its unit. A figure that is withheld (`orWithheld`) is the
+ * word for it.
  */
-export const columnsOf = (item: z.ZodObject): readonly Column[] => {
-  const own = Object.keys(item.shape).map((member) => columnOf(member, item.shape));
+export const columnsOf = (item: z.ZodObject, beside: Beside = {}): readonly Column[] => {
+  const members = Object.keys(item.shape);
+  const own = Object.entries(item.shape).map(([member, schema]) => columnOf(member, schema, members, beside));
   const first = own.findIndex(({ holds }) => holds === 'money');
   return first === -1 ? own : [...own.slice(0, first), currencyColumn, ...own.slice(first)];
 };

@@ -53,7 +53,7 @@ export const streamRows = (
   { item, slices, count }: Table,
   beside: object,
 ): FastifyReply => {
-  const columns = columnsOf(item);
+  const columns = columnsOf(item, beside);
   if (isInLines(form)) return reply.send(linesFrom(columns, form, slices));
   const asked = askedIn(request, beside, count);
   return reply.send(
@@ -71,6 +71,6 @@ export const sendRows = (request: FastifyRequest, reply: FastifyReply, { item, i
   if (items.length <= rowsAtOnce && isAnswered(request, reply, tagOf(json, form))) return reply;
   sayForm(request, reply, form);
   if (request.method === 'HEAD') return reply.send();
-  if (isInLines(form) && items.length <= rowsAtOnce) return reply.send(linesOf(columnsOf(item), form, items));
+  if (isInLines(form) && items.length <= rowsAtOnce) return reply.send(linesOf(columnsOf(item, json), form, items));
   return streamRows(request, reply, form, { item, slices: slicesOf(items), count: items.length }, json);
 };

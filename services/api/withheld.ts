@@ -113,14 +113,17 @@ export const withheldOf = (reply: FastifyReply, about: About): ReturnType<typeof
   return without;
 };
 
-const hidden = z.registry<{ readonly isWithheld: true }>();
+const hidden = z.registry<{ readonly word: string }>();
+
+/** What stands in a table in the place of nothing, where something is withheld: of a figure that may be null besides, both. Undefined for what is never withheld. */
+export const wordFor = (schema: z.core.$ZodType): string | undefined => hidden.get(schema)?.word;
 
 /** A figure that holds what may be withheld: then it is null (`blanked`). */
 export const orWithheld = <Schema extends z.ZodType>(schema: Schema): z.ZodType<z.output<Schema> | null> => {
   const says = schema.description === undefined ? '' : `${schema.description}; `;
   const mayBeNull = schema instanceof z.ZodNullable ? schema : schema.nullable();
   const figure = mayBeNull.describe(`${says}null while it is withheld`) as z.ZodType<z.output<Schema> | null>;
-  hidden.add(figure, { isWithheld: true });
+  hidden.add(figure, { word: mayBeNull === schema ? 'withheld or not known' : 'withheld' });
   return figure;
 };
 
