@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { writeXlsxStream, type CellValue, type ColumnDef } from 'hucre/xlsx';
 import { currency, inDecimals } from '../../domain/kernel/money.ts';
+import { isInstant } from '../../domain/kernel/time.ts';
 import type { Asked } from './asked.ts';
 import type { Column } from './columns.ts';
 import { plainOf } from './csv.ts';
@@ -23,7 +24,7 @@ const cellOf = ({ holds, in: valueIn }: Column, row: Readonly<Record<string, unk
   const value = plainOf(valueIn(row));
   if (holds === 'money' && typeof value === 'number')
     return Math.abs(value) > mostCents ? inDecimals(value) : Number(inDecimals(value));
-  if (holds === 'instant' && typeof value === 'string') return new Date(value);
+  if (holds === 'instant' && typeof value === 'string' && isInstant(value)) return new Date(value);
   return typeof value === 'string' ? asText(value) : value;
 };
 

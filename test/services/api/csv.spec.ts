@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { inDecimals } from '../../../domain/kernel/money.ts';
 import { columnsOf } from '../../../services/api/columns.ts';
 import { csvOf } from '../../../services/api/csv.ts';
+import { orWithheld } from '../../../services/api/withheld.ts';
 
 const anything = (...names: readonly string[]) =>
   columnsOf(z.object(Object.fromEntries(names.map((name) => [name, z.unknown()]))));
@@ -69,10 +70,18 @@ describe('Money in CSV', () => {
     );
   });
 
-  it('is the word where the figure is withheld, and never 0', () => {
-    expect(csvOf(columnsOf(z.object({ expectedCents: z.unknown() })), [{ expectedCents: 'withheld' }])).toBe(
-      'currency,expected\r\nAUD,withheld\r\n',
-    );
+  it('is the word for it where a figure is withheld, and never 0', () => {
+    const blind = z.object({
+      table: z.string(),
+      expectedCents: orWithheld(z.int()),
+      varianceCents: orWithheld(z.int().nullable()),
+      countedCents: z.int().nullable(),
+    });
+    const rows = [{ table: 'TU-01', expectedCents: null, varianceCents: null, countedCents: null }];
+    const names = 'table,currency,expected,variance,counted\r\n';
+    const withheld = [{ what: 'expected drop' }];
+    expect(csvOf(columnsOf(blind, { withheld }), rows)).toBe(`${names}TU-01,AUD,withheld,withheld or not known,\r\n`);
+    expect(csvOf(columnsOf(blind), rows)).toBe(`${names}TU-01,AUD,,,\r\n`);
   });
 
   it('is named amount where its member is named after its unit alone', () => {
