@@ -91,7 +91,8 @@ await withPostgres(async (url) => {
     await tellSizes(database, known.events);
     const bare = await serve('test/bench/bare-server.js', { args: (port) => [database, String(port)] });
     try {
-      const token = await house.tokenOf('inspector');
+      // Who counts money is blind to open counts, which each answer has to ask for.
+      const token = await house.tokenOf('finance');
       await askInAProcess({
         of: 'a month',
         known,
