@@ -3,6 +3,7 @@ import { onDays, type DaysFilter } from '../kit/days.ts';
 import { allOf, when, type OneOf } from '../kit/query.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { wagersOfPlayers } from './players.ts';
+import { movesCash } from './tables.ts';
 
 const money = sql`wager.collected_cents, wager.paid_cents, wager.paid_in_cash_cents, wager.returned_cents`;
 
@@ -59,5 +60,5 @@ export const cashOfWagers = (
     case when wager.medium = 'cash' then wager.collected_cents else 0 end as in_cents,
     wager.paid_in_cash_cents + case when wager.medium = 'cash' then wager.returned_cents else 0 end as out_cents, ${movedBy} as events
   from p_round_histories.round round join p_round_histories.wager wager using (round_id)
-  where wager.person_id is not null and wager.event_count > 0 and (wager.medium = 'cash' or wager.paid_in_cash_cents <> 0)
+  where wager.person_id is not null and wager.event_count > 0 and (${sql.raw(movesCash)})
     and wager.collected_cents + wager.paid_cents + wager.returned_cents <> 0 and ${allOf([...onDays('round', filter), ...when(filter.person, ofPlayers)])}`;

@@ -95,6 +95,9 @@ export const persons = table({
   indexes: [['person_id', 'part', 'round_id']],
 });
 
+/** True of a wager of cash, and of one of which winnings were paid in cash: most are neither. */
+export const movesCash = "medium = 'cash' or paid_in_cash_cents <> 0";
+
 /** A wager as it was placed (or carried into the round), and as it ended. Its changes say what it became in between. */
 export const wagers = table({
   name: 'wager',
@@ -127,6 +130,7 @@ export const wagers = table({
     ['placed_stake_cents'],
     ['round_id', 'placed_stake_cents'],
     { on: ['carried_from', 'wager_id'], where: 'carried_from is not null' },
+    { on: ['round_id'], where: movesCash },
   ],
 });
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { allOf, equals, inScope } from '../kit/query.ts';
+import { allOf, equals, inScope, instantIn, listOf } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 import { ofFact, ofSeries, type SlipFilter } from './queries.ts';
 import { endsRun, isRepeated, isUnknown, isUnused } from './tables.ts';
@@ -34,9 +34,6 @@ export type LeftOver = {
   readonly unknownSlips: readonly UnknownSlip[];
 };
 
-const ask = async <Row>(db: ReadDb, question: RawBuilder<Row>): Promise<readonly Row[]> =>
-  (await question.execute(db)).rows;
-
 const missing = (filter: SlipFilter): RawBuilder<MissingNumbers> => sql<MissingNumbers>`
   select series, coalesce(ended, 1) as "from", number - 1 as "to"
   from (select venue, series, number, issued_count > 0 as begins, lag(number) over (partition by venue, year, series order by number) as ended
@@ -59,7 +56,7 @@ const unused = (filter: SlipFilter): RawBuilder<UnusedRequest> => sql<UnusedRequ
 
 /** A receipt on an unknown slip is of no series. */
 const unknown = (filter: SlipFilter): RawBuilder<UnknownSlip> => sql<UnknownSlip>`
-  select fact.venue, fact.table_id as "table", fact.printed, fact.kind, fact.total_cents as "countedCents", fact.at,
+  select fact.venue, fact.table_id as "table", fact.printed, fact.kind, fact.total_cents as "countedCents", ${instantIn('fact.at')} as at,
     fact.event_id as "eventId"
   from p_slips.paper paper join p_slips.fact fact on fact.venue = paper.venue and fact.printed = paper.printed
     and fact.what = 'at-table'
@@ -76,11 +73,8 @@ const unknown = (filter: SlipFilter): RawBuilder<UnknownSlip> => sql<UnknownSlip
  * asked for: otherwise every slip of another table would be a gap.
  */
 export const leftOver = async (db: ReadDb, filter: SlipFilter): Promise<LeftOver> => {
-  const [missingNumbers, repeatedNumbers, unusedRequests, unknownSlips] = await Promise.all([
-    ask(db, missing(filter)),
-    ask(db, repeated(filter)),
-    ask(db, unused(filter)),
-    ask(db, unknown(filter)),
-  ]);
-  return { missingNumbers, repeatedNumbers, unusedRequests, unknownSlips };
+  const { rows } = await sql<LeftOver>`select ${listOf(missing(filter))} as "missingNumbers",
+    ${listOf(repeated(filter))} as "repeatedNumbers", ${listOf(unused(filter))} as "unusedRequests",
+    ${listOf(unknown(filter))} as "unknownSlips"`.execute(db);
+  return rows[0] ?? { missingNumbers: [], repeatedNumbers: [], unusedRequests: [], unknownSlips: [] };
 };

@@ -16,6 +16,8 @@ export type Asked = {
   readonly servedPid: number;
   readonly bare: string;
   readonly barePid: number;
+  /** The PostgreSQL that both ask, where its processor time is to be told too. */
+  readonly postgresPid?: number;
 };
 
 const connections = 2;
@@ -61,6 +63,25 @@ const asks = {
 const usEach = (pid: number, beforeMs: number): string =>
   (((processorMs(pid) - beforeMs) * 1_000) / (rounds * requestsEach)).toFixed(0);
 
+/** Microseconds of processor time that a request takes of its server and of PostgreSQL together, asked by itself for a while. */
+const usInAll = async (asker: Asker, pids: readonly number[]): Promise<string> => {
+  const used = (): number => pids.reduce((sum, pid) => sum + processorMs(pid), 0);
+  const beforeMs = used();
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  for (let at = 0; at < requestsEach; at += 1) await askedOnce(asker, at);
+  return (((used() - beforeMs) * 1_000) / requestsEach).toFixed(0);
+};
+
+/** What a request and its control take of the processor, that of PostgreSQL included. */
+const withPostgreSql = async (
+  { postgresPid, servedPid, barePid }: Asked,
+  { ours, control }: { readonly ours: Asker; readonly control: Asker },
+): Promise<string> => {
+  if (postgresPid === undefined) return '';
+  const [all, least] = [await usInAll(ours, [servedPid, postgresPid]), await usInAll(control, [barePid, postgresPid])];
+  return `; with that of PostgreSQL ${all} µs, control ${least} µs`;
+};
+
 const askOne = async (asked: Asked, { what, path }: Question, callers: Callers): Promise<void> => {
   const { known, token } = asked;
   const ours = { call: callers.served, token, path: (at: number) => path(known, at) };
@@ -70,7 +91,7 @@ const askOne = async (asked: Asked, { what, path }: Question, callers: Callers):
   const took: Took[] = [];
   // oxlint-disable-next-line no-await-in-loop -- one at a time has the machine
   for (let round = 1; round <= rounds; round += 1) took.push(await turns(ours, control, round * requestsEach));
-  const processor = `processor time of the server ${usEach(asked.servedPid, spent[0])} µs, control ${usEach(asked.barePid, spent[1])} µs`;
+  const processor = `processor time of the server ${usEach(asked.servedPid, spent[0])} µs, control ${usEach(asked.barePid, spent[1])} µs${await withPostgreSql(asked, { ours, control })}`;
   for (const [name, share] of [
     ['p50', 0.5],
     ['p99', 0.99],

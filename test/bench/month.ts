@@ -1,7 +1,6 @@
 // A month of many tables: how fast it is recorded, how long the reports of money take over it beside a lookup by primary key over HTTP, and how long
-// it takes to close it again beside reading it: `npm run bench -- month [--tables 40] [--days 30] [--events 5000000]`.
+// it takes to close it again beside reading it: `npm run bench -- month [--tables 40] [--days 30] [--events 5000000] [--minutes 60]`.
 // A few evenings are played, recorded and examined; the others are these at other tables and on other days (`month/readdress.ts`).
-import { eveningDay } from '../../services/demo/evening.ts';
 import { openEventStore } from '../../services/shared/event-store/open.ts';
 import type { EventStore } from '../../services/shared/event-store/port.ts';
 import { onServer } from '../support/template-database.ts';
@@ -18,6 +17,8 @@ import { tell } from './rows.ts';
 import { run, serve, untilLevel, untilProjected, type Served } from './service-load.ts';
 
 const size = sizeAsked();
+/** After so long no further day is recorded, so that a run on a busy machine comes to an end: the month is shorter then. */
+const mostMinutes = Number(process.env['MINUTES'] ?? 60);
 const say = (text: string): void => void process.stdout.write(`  ${text}\n`);
 
 /** Tells how fast something went, in events a second. */
@@ -45,23 +46,29 @@ const playFirst = async (house: MonthHouse, served: Served, recording: Recording
   return { evenings, carried };
 };
 
-/** Records the whole month and waits until it is projected. */
-const recordAll = async (house: MonthHouse, served: Served, projectorPid: number, store: EventStore): Promise<void> => {
+/** Records the whole month, or as much of it as there is time for, and waits until it is projected. Answers its days. */
+const recordAll = async (
+  house: MonthHouse,
+  served: Served,
+  projectorPid: number,
+  store: EventStore,
+): Promise<readonly string[]> => {
   const recording = recordingIn(store);
   const { evenings, carried } = await playFirst(house, served, recording);
   const pool = await eveningsInStore(store, house.tables, evenings);
   const startsAtMs = Math.min(...evenings.map(({ setting }) => setting.startsAtMs));
   const before = { events: recording.recorded(), cpu: process.cpuUsage(), projectorMs: processorMs(projectorPid) };
   const begun = performance.now();
-  await recordMonth(recording, { tables: house.tables, days: size.days, startsAtMs, evenings: pool, carried }, (day) =>
-    say(
-      `${day}: ${recording.recorded().toLocaleString('en')} events, ${((performance.now() - begun) / 1_000).toFixed(0)} s`,
-    ),
-  );
+  const month = { tables: house.tables, days: size.days, startsAtMs, evenings: pool, carried };
+  const days = await recordMonth(recording, month, (day) => {
+    const seconds = (performance.now() - begun) / 1_000;
+    say(`${day}: ${recording.recorded().toLocaleString('en')} events, ${seconds.toFixed(0)} s`);
+    return seconds < mostMinutes * 60;
+  });
   const events = recording.recorded() - before.events;
   const { user, system } = process.cpuUsage(before.cpu);
   tellRate(
-    `a month of ${size.tables} tables and ${size.days} days recorded, through the store's adapter`,
+    `a month of ${size.tables} tables and ${days.length} days recorded, through the store's adapter`,
     events,
     begun,
     `${events} events, twelve evenings side by side, each stream in appends of up to 300; re-addressed meanwhile in the same thread, ${((user + system) / events).toFixed(0)} µs of the processor an event; the projector follows`,
@@ -74,9 +81,10 @@ const recordAll = async (house: MonthHouse, served: Served, projectorPid: number
     begun,
     `a projector in a process of its own, ${projectorUs.toFixed(0)} µs of the processor an event`,
   );
+  return days;
 };
 
-await withPostgres(async (url) => {
+await withPostgres(async (url, _, postgresPid) => {
   const house = await monthHouse(url, size.tables);
   const database = house.environment.DATABASE_URL ?? '';
   const store = openEventStore('postgresql', database, () => {});
@@ -84,9 +92,8 @@ await withPostgres(async (url) => {
   const served = await serve('services/processes/api.js', { environment: house.environment });
   try {
     await untilProjected(served);
-    await recordAll(house, served, projector.pid, store);
+    const days = await recordAll(house, served, projector.pid, store);
     await onServer(database, (client) => client.query('vacuum analyze'));
-    const days = Array.from({ length: size.days }, (_, nth) => eveningDay(nth));
     const known = await knownOf(database, days);
     await tellSizes(database, known.events);
     const bare = await serve('test/bench/bare-server.js', { args: (port) => [database, String(port)] });
@@ -101,6 +108,7 @@ await withPostgres(async (url) => {
         servedPid: served.pid,
         bare: bare.origin,
         barePid: bare.pid,
+        postgresPid,
       });
     } finally {
       await bare.stop();

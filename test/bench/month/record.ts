@@ -118,13 +118,20 @@ export type Month = {
 
 const dayMs = 86_400_000;
 
-/** Records the rest of the month, day by day: at each table an evening of its game, another one from day to day, and the money around them. */
-export const recordMonth = async (recording: Recording, month: Month, told: (day: string) => void): Promise<void> => {
+/**
+ * Records the rest of the month, day by day: at each table an evening of its game, another one from day to day, and the money around them. `goesOn` is
+ * asked after each day. Answers the days that are recorded.
+ */
+export const recordMonth = async (
+  recording: Recording,
+  month: Month,
+  goesOn: (day: string) => boolean,
+): Promise<readonly string[]> => {
   const copies = month.evenings.map(copiedOf);
   const slips = slipSeries();
   const isPlayed = new Set(month.evenings.map(({ at }) => `${at.table} ${at.day}`));
-  for (let nth = 0; nth < month.days; nth += 1) {
-    const day = eveningDay(nth);
+  const recorded: string[] = [];
+  for (const [nth, day] of Array.from({ length: month.days }, (_, at) => eveningDay(at)).entries()) {
     const tables = month.tables.filter(({ table }) => !isPlayed.has(`${table} ${day}`));
     // oxlint-disable no-await-in-loop -- one day after the other
     const carried = await inParallel(width, tables, ({ table, game }) => {
@@ -139,6 +146,8 @@ export const recordMonth = async (recording: Recording, month: Month, told: (day
     ];
     for (const { stream, events } of money) await recording.append(stream, events);
     // oxlint-enable no-await-in-loop
-    told(day);
+    recorded.push(day);
+    if (!goesOn(day)) break;
   }
+  return recorded;
 };
