@@ -135,6 +135,8 @@ const settlementRows = (examined: Examined) => {
     row: {
       outcome: settlement.outcome,
       standing: standingOf(settlement),
+      kind: settlement.kind,
+      stake_cents: settlement.stakeCents,
       due_collected_cents: settlement.due?.collectedCents ?? null,
       due_paid_cents: settlement.due?.paidCents ?? null,
       due_returned_cents: settlement.due?.returnedCents ?? null,
@@ -168,7 +170,7 @@ const changes = (event: StoredEvent): readonly RowChange[] => {
 
 export const ruleViolations: Projection = {
   name: 'rule-violations',
-  version: 12,
+  version: 13,
   reads: [examinationStream.name],
   tables,
   masks,

@@ -139,6 +139,8 @@ export const settlements = table({
     outcome: 'text',
     /** How it stands, in the words of `settled-as.ts`; and figures that sums over many wagers need, which are not to be looked for in JSON. */
     standing: 'text',
+    kind: 'text',
+    stake_cents: 'bigint',
     due_collected_cents: 'bigint?',
     due_paid_cents: 'bigint?',
     due_returned_cents: 'bigint?',
