@@ -11,6 +11,10 @@ const statedTimes = (event: StoredEvent): readonly string[] => {
   );
 };
 
+/** The times, on our clock, that an event speaks of: its own, and for a correction or a late entry those of what it holds. Milliseconds since 1970. */
+export const timesSpokenOf = (event: StoredEvent): readonly number[] =>
+  statedTimes(event).map((time) => Date.parse(time) - (event.metadata.clock?.offsetMs ?? 0));
+
 /**
  * The earliest time, on our clock, at which an event may have changed what happened: its own time, or for a correction or a
  * late entry the times it speaks of; less the uncertainty of the clock. Any time, 0, where it cannot have happened when it says. Milliseconds since

@@ -4,7 +4,7 @@ import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
 import { localDate } from '../kernel/time.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import { clauseNumber, line } from '../kernel/text.ts';
-import { severities, subjectKinds } from '../law/clause.ts';
+import { governedKinds, severities, subjectKinds } from '../law/clause.ts';
 import { verdicts } from '../law/finding.ts';
 import { personParts } from '../law/persons.ts';
 import { outcomes, owedThings } from '../law/settlement.ts';
@@ -124,7 +124,7 @@ export type ControlExamined = z.infer<typeof controlExaminedSchema>;
 
 const examinedWith = <Settlement extends z.ZodType>(settlement: Settlement) =>
   z.strictObject({
-    subject: z.strictObject({ kind: z.enum(subjectKinds), id: z.string() }),
+    subject: z.strictObject({ kind: z.enum(governedKinds), id: z.string() }),
     game: z.string(),
     edition: z
       .string()
@@ -151,12 +151,29 @@ const examinedWith = <Settlement extends z.ZodType>(settlement: Settlement) =>
     settlements: z.array(settlement),
   });
 
+const examinedV2 = examinedWith(settlementSchema);
+
+/** In the first two versions no gaming day was examined. */
+const examined = examinedV2.extend({
+  subject: z.strictObject({ kind: z.enum(subjectKinds), id: z.string() }),
+  game: z.string().describe('the game; of a gaming day, on which many are played, the word `controls`'),
+  edition: z
+    .string()
+    .nullable()
+    .describe(
+      'the one in force when it began; null when none was: then only that is found, and nothing is governed. Null of a gaming day, which no law has: only controls of ours judge it',
+    ),
+});
+
 /** NOTE: stored events are carved. Only the assessor writes these; its id is a hash of what was examined and how. */
 export const examinationEvents = eventFamily('examination', {
   Examined: {
     says: 'A subject was examined under the editions of its time: the findings, and the due settlement of every wager.',
-    data: examinedWith(settlementSchema),
-    earlier: [{ data: examinedWith(settlementV1), upcast: withBetween }],
+    data: examined,
+    earlier: [
+      { data: examinedWith(settlementV1), upcast: withBetween },
+      { data: examinedV2, upcast: (data) => data },
+    ],
   },
 });
 export type ExaminationEvent = EventsOf<typeof examinationEvents>;

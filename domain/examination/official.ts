@@ -2,6 +2,7 @@ import type { Game } from '../games/game.ts';
 import { derivedUuid } from '../kernel/canonical.ts';
 import type { Moment } from '../kernel/placed.ts';
 import { parseCitation } from '../law/citation.ts';
+import type { Finding } from '../law/finding.ts';
 import type { Edition } from '../law/edition.ts';
 import {
   examineAndSettle,
@@ -132,6 +133,26 @@ export const officialLaw = (game: Game, law: LawInForce): JudgingOver => ({
   changes: law.changes.map((change) => ({ ...change, edition: officialEdition(game, change) })),
 });
 
+/** What an examination says of the controls of ours that a record was held to, and all that was found, by the law and by them. */
+export const ofControls = (
+  byLaw: readonly Finding[],
+  controls: readonly ControlExamined[],
+  readingsHash: OfficialExamination['readingsHash'],
+): Pick<Examined, 'controls' | 'findings'> => ({
+  controls: controls.map(({ edition, interpretations }) => ({
+    edition,
+    readingsHash: readingsHash(edition),
+    interpretations: { ...interpretations },
+  })),
+  findings: [...byLaw, ...controls.flatMap(({ findings }) => findings)].map((finding) => ({
+    ...finding,
+    persons: finding.persons.map((person) => ({ ...person })),
+    figures: { ...finding.figures },
+    by: [...finding.by],
+    interpretations: [...finding.interpretations],
+  })),
+});
+
 /**
  * The official examination of a subject, as data of `examination.Examined`: under the editions in force by dated facts, not by
  * the stamp the floor put on it. No edition in force: that is what is found, and nothing is governed.
@@ -160,18 +181,7 @@ export const officialExamination = (of: OfficialExamination): Examined => {
       readingsHash: of.readingsHash(change.edition),
       interpretations: { ...change.interpretations },
     })),
-    controls: controls.map(({ edition, interpretations: choices }) => ({
-      edition,
-      readingsHash: of.readingsHash(edition),
-      interpretations: { ...choices },
-    })),
-    findings: [...findings, ...controls.flatMap((control) => control.findings)].map((finding) => ({
-      ...finding,
-      persons: finding.persons.map((person) => ({ ...person })),
-      figures: { ...finding.figures },
-      by: [...finding.by],
-      interpretations: [...finding.interpretations],
-    })),
+    ...ofControls(findings, controls, of.readingsHash),
     settlements: settlements.map(({ between, ...settlement }) => ({
       ...settlement,
       clauses: [...settlement.clauses],

@@ -21,12 +21,13 @@ import {
 import type { Material } from './material.ts';
 
 /** A subject as its streams name it, and up to when (our clock) its view looks at its session; undefined while it is open. */
-export type SeenSubject = {
-  readonly kind: SubjectKind;
+export type SeenSubject<Kind extends SubjectKind = SubjectKind> = {
+  readonly kind: Kind;
   readonly id: string;
-  /** The session that it belongs to; '' for a dispute, which belongs to none and is about some. */
+  /** The session that it belongs to; '' for a dispute and a gaming day, which belong to none and are about some. */
   readonly session: string;
   readonly venue: string;
+  /** Of a gaming day, which is of many games: what its examination has for one. */
   readonly game: string;
   readonly endsAtMs: number | undefined;
   /** Set when nothing closed it and it counts as left open: its view then ends where its record does. */
@@ -35,9 +36,9 @@ export type SeenSubject = {
   readonly concerns: readonly StreamName[];
 };
 /** A subject that is examined officially: one that ended, or one that was left open. */
-export type EndedSubject = SeenSubject & { readonly endsAtMs: number };
+export type EndedSubject<Kind extends SubjectKind = SubjectKind> = SeenSubject<Kind> & { readonly endsAtMs: number };
 
-/** The streams that the view of a subject is made of, as they were read. */
+/** The streams that the view of a subject of the law is made of, as they were read. Those of a gaming day: `gaming-day.ts`. */
 export type SubjectRecord = { readonly leftOpen: LeftOpen | null } & (
   | ({ readonly kind: 'round' } & RoundStreams)
   | ({ readonly kind: 'tableSession' } & SessionStreams)
@@ -49,6 +50,8 @@ export const openEndMs = Number.MAX_SAFE_INTEGER;
 
 /** When a subject's own story ends, on our clock; undefined while it is open. */
 export const subjectEndedAtMs = (kind: SubjectKind, own: Read): number | undefined => {
+  // What is adjusted afterwards is of the day, and moves its end no more.
+  if (kind === 'gamingDay') return own.facts.findLast(({ type }) => type === 'gamingDay.Closed')?.atMs;
   if (kind === 'round') return endedAtMs(own, 'round.RoundClosed');
   if (kind === 'tableSession') return endedAtMs(own, 'table.SessionClosed');
   return endedAtMs(own, ['dispute.DisputeClosed', 'dispute.DisputeWithdrawn'], 'dispute.DisputeReopened');

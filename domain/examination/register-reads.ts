@@ -16,11 +16,9 @@ export type RegisterRead = {
   readonly staff: readonly (RegisterStream & { readonly personId: string })[];
 };
 
-/** What a venue says of itself all day, and what no examination of a session asks. */
+/** What a venue says of itself all day, and what no examination asks. */
 const notAsked: ReadonlySet<string> = new Set<VenueEvent['type']>([
   'venue.TerminalClockMeasured',
-  'venue.TableRegistered',
-  'venue.TableRetired',
   'venue.TerminalRetired',
 ]);
 

@@ -7,6 +7,9 @@ import { editionStream } from '../rulebook/stream.ts';
 import { staffStream } from '../venue/staff-stream.ts';
 import { venueStream } from '../venue/stream.ts';
 import { tableSessionStream } from '../table/stream.ts';
+import { gamingDayStream } from '../gaming-day/stream.ts';
+import { dropBoxStream } from '../drop-box/stream.ts';
+import { slipSeriesStream } from '../slip-series/stream.ts';
 import { examinationEvents } from './events.ts';
 
 /** The streams of what is examined, by kind. */
@@ -14,6 +17,7 @@ export const subjectStreams = {
   round: roundStream,
   tableSession: tableSessionStream,
   dispute: disputeStream,
+  gamingDay: gamingDayStream,
 } as const satisfies { readonly [Kind in SubjectKind]: WrittenCategory<Kind> };
 
 /** Undefined for a kind of which nothing is examined. */
@@ -46,5 +50,7 @@ export const lookedAt: readonly StreamCategory[] = [
   venueStream,
   staffStream,
   editionStream,
+  dropBoxStream,
+  slipSeriesStream,
   ...Object.values(subjectStreams),
 ];

@@ -67,6 +67,8 @@ export type Game<P extends Pictures = Pictures> = {
    * float. What of the house's money is recorded all the same is reported as anywhere.
    */
   readonly house: 'banked' | 'none';
+  /** How many drop boxes its documents want at an open table; `most` null: or more. Null where none of them says. */
+  readonly dropBoxes: { readonly least: number; readonly most: number | null } | null;
   /** True when what happened in a round may depend on when the next one began: then its view holds the beginning of that. */
   readonly looksAhead: boolean;
   /** Plays of a round that may be an earlier round's, recorded again; left out where plays carry no id of their own. */

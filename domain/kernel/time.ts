@@ -155,8 +155,11 @@ export const dayBeginsAtMs = (date: string, zone: string): number =>
 export const hourBeginsAtMs = (date: string, hour: number, zone: string): number =>
   Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone, plainTime: { hour } }).epochMilliseconds;
 
+/** The calendar date so many days after another; before it, where they are negative. */
+export const daysAfter = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();
+
 /** The calendar date after another. */
-export const dayAfter = (date: string): string => Temporal.PlainDate.from(date).add({ days: 1 }).toString();
+export const dayAfter = (date: string): string => daysAfter(date, 1);
 
 /**
  * The gaming day an instant belongs to: the venue's calendar date, less one day before the rollover hour.

@@ -4,15 +4,22 @@ import type { FloorRole } from '../kernel/roles.ts';
 import type { PersonsOfFinding } from './persons.ts';
 import type { Settled } from './settled.ts';
 
-/** What may be examined. A subject's view is everything it may look at (`docs/design.md` §4). */
-export const subjectKinds = ['round', 'tableSession', 'dispute'] as const;
+/** What the documents speak of: of these a game makes pictures, and the law in force judges them. */
+export const governedKinds = ['round', 'tableSession', 'dispute'] as const;
+export type GovernedKind = (typeof governedKinds)[number];
+
+/**
+ * What may be examined. No law has a gaming day: only controls of ours judge it. A subject's view is everything it may look at
+ * (`docs/design.md` §4).
+ */
+export const subjectKinds = [...governedKinds, 'gamingDay'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
 /**
  * What the clauses of a game look at, never at raw events: the pictures it makes of each kind of subject, and the reasoning by which it
- * settled the wagers of a round.
+ * settled the wagers of a round. A game makes none of a gaming day.
  */
-export type Pictures = Record<SubjectKind | 'reasoning', unknown>;
+export type Pictures = Record<GovernedKind | 'reasoning', unknown> & { readonly gamingDay?: unknown };
 
 export const severities = ['breach', 'advisory'] as const;
 export type Severity = (typeof severities)[number];

@@ -1,5 +1,5 @@
 import { citation } from './citation.ts';
-import type { LookContext, Pictures, Reach, Sighting, SubjectKind } from './clause.ts';
+import type { GovernedKind, LookContext, Pictures, Reach, Sighting, SubjectKind } from './clause.ts';
 import { displacedAt, inEffect, lessened } from './displaced.ts';
 import { clausesWatching, type Edition } from './edition.ts';
 import { findingId, type Finding, type Verdict } from './finding.ts';
@@ -7,7 +7,9 @@ import { planOf, type Exception, type Plan, type Watched } from './plan.ts';
 import { nothingSettled, type MoneyFault, type Settled } from './settled.ts';
 import type { Settlement } from './settlement.ts';
 
-export type Subject = { readonly kind: SubjectKind; readonly id: string };
+export type Subject<Kind extends SubjectKind = SubjectKind> = { readonly kind: Kind; readonly id: string };
+/** A subject that the law in force judges. */
+export type GovernedSubject = Subject<GovernedKind>;
 
 /** Choices that differ from the defaults of the edition, by interpretation id. */
 export type Choices = Readonly<Record<string, string>>;

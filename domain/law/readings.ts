@@ -44,6 +44,11 @@ export const watchesDispute = watching('dispute', 'breach');
 /** As `advises`, over a dispute with the sessions and rounds that it is about. */
 export const advisesInDispute = watching('dispute', 'advisory');
 
+/** As `watches`, over a gaming day. Only controls of ours look at one. */
+export const watchesDay = watching('gamingDay', 'breach');
+/** As `advises`, over a gaming day. */
+export const advisesOnDay = watching('gamingDay', 'advisory');
+
 /** A reading that notes lawful acts. */
 export type Notes<K extends SubjectKind, Picture, Reasoning> = Omit<
   Watches<K, Picture, Reasoning>,
@@ -71,6 +76,12 @@ export const notesInDispute = <Picture, Reasoning>(
   look: Look<Picture, Reasoning>,
 ): Notes<'dispute', Picture, Reasoning> => ({ reading: 'notes', subject: 'dispute', code, look });
 
+/** As `notes`, over a gaming day. */
+export const notesOfDay = <Picture, Reasoning>(
+  code: string,
+  look: Look<Picture, Reasoning>,
+): Notes<'gamingDay', Picture, Reasoning> => ({ reading: 'notes', subject: 'gamingDay', code, look });
+
 /** A reading that excuses what another clause forbids. */
 export type Excuses<K extends SubjectKind, Picture> = {
   readonly reading: 'excuses';
@@ -96,6 +107,8 @@ export const excuses = excusing('round');
 export const excusesInSession = excusing('tableSession');
 /** As `excuses`, over a dispute. */
 export const excusesInDispute = excusing('dispute');
+/** As `excuses`, over a gaming day. */
+export const excusesOnDay = excusing('gamingDay');
 
 /** The clause says what a term means; `includes` names the roles that a role includes by it. */
 export const defines = (

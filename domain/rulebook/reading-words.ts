@@ -13,6 +13,7 @@ const subjects: Readonly<Record<SubjectKind, string>> = {
   round: 'every round',
   tableSession: 'every table session',
   dispute: 'every dispute',
+  gamingDay: 'every gaming day',
 };
 
 const paidWords: Readonly<Record<Extract<PaidAs, string>, string>> = {

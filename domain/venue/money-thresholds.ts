@@ -36,7 +36,7 @@ export const moneyThresholdsSchema = z.strictObject({
     .describe('how far a drop run may be from its scheduled time; 30 when it is not said'),
 });
 export type MoneyThresholdsSet = z.infer<typeof moneyThresholdsSchema>;
-export type MoneyThresholds = Readonly<Required<Omit<MoneyThresholdsSet, 'from'>>>;
+export type MoneyThresholds = Readonly<Record<Exclude<keyof MoneyThresholdsSet, 'from'>, number>>;
 
 /** What holds where a venue has said nothing. The sources are rules of other places, which a venue takes over or replaces by its own. */
 export const defaultMoneyThresholds: MoneyThresholds = {
@@ -68,6 +68,6 @@ export const moneyThresholdsIn = (venue: readonly Fact[]): readonly MoneyThresho
 export const moneyThresholdsOn = (venue: readonly Fact[], date: string): MoneyThresholds => {
   const last = moneyThresholdsIn(venue).findLast(({ from }) => from <= date);
   if (!last) return defaultMoneyThresholds;
-  const { from: _from, ...said } = last;
-  return { ...defaultMoneyThresholds, ...said };
+  const said = Object.entries(last).filter(([name]) => name !== 'from');
+  return { ...defaultMoneyThresholds, ...(Object.fromEntries(said) as Partial<MoneyThresholds>) };
 };

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Subject } from '../../domain/law/examine.ts';
+import type { GovernedSubject } from '../../domain/law/examine.ts';
 import { conditionsOf as conditionsOfDispute, openDisputes } from '../disputes/queries.ts';
 import { allOf, type OneOf } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
@@ -35,14 +35,14 @@ const inPlay = (
 ): RawBuilder<boolean> => allOf([...conditions, sql<boolean>`not ${isJudged(known)}`]);
 
 /** The rounds that may still be in play. */
-export const roundsInPlay = async (db: ReadDb, filter: InPlayFilter): Promise<readonly Subject[]> => {
+export const roundsInPlay = async (db: ReadDb, filter: InPlayFilter): Promise<readonly GovernedSubject[]> => {
   const ofRound = filter.round === undefined ? [] : [sql<boolean>`round.round_id = ${filter.round}`];
   const ids = await openRounds(db, inPlay(knownRound, [...conditionsOfRound(filter), ...ofRound]), mostInPlay);
   return ids.map((id) => ({ kind: 'round', id }));
 };
 
 /** Everything that may still be in play: rounds, then table sessions, then disputes. */
-export const subjectsInPlay = async (db: ReadDb, filter: InPlayFilter): Promise<readonly Subject[]> => {
+export const subjectsInPlay = async (db: ReadDb, filter: InPlayFilter): Promise<readonly GovernedSubject[]> => {
   const rounds = await roundsInPlay(db, filter);
   if (filter.round !== undefined) return rounds;
   const sessions = await openSessions(db, inPlay(knownSession, conditionsOfSession(filter)), mostInPlay);
@@ -51,7 +51,7 @@ export const subjectsInPlay = async (db: ReadDb, filter: InPlayFilter): Promise<
   const disputes = isOfOne ? [] : await openDisputes(db, inPlay(knownDispute, conditionsOfDispute(filter)), mostInPlay);
   return [
     ...rounds,
-    ...sessions.map((id): Subject => ({ kind: 'tableSession', id })),
-    ...disputes.map((id): Subject => ({ kind: 'dispute', id })),
+    ...sessions.map((id): GovernedSubject => ({ kind: 'tableSession', id })),
+    ...disputes.map((id): GovernedSubject => ({ kind: 'dispute', id })),
   ];
 };

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { subjectStreams } from '../../domain/examination/stream.ts';
-import type { Subject } from '../../domain/law/examine.ts';
+import type { GovernedSubject } from '../../domain/law/examine.ts';
 import { storedEvents } from '../../projections/event-log/stored.ts';
 import { equals } from '../../projections/kit/query.ts';
 import { examinationsAsOf } from '../../projections/queries/as-of.ts';
@@ -14,7 +14,7 @@ import { supposesAnything, type AskedOfSubject } from './supposition.ts';
 type Asked = { readonly asked: AskedOfSubject; readonly asOf: string | undefined };
 
 /** What was officially found of a subject when the record ended at a position: by the newest official examination of then, if any. */
-const foundAsOf = async (on: ApiDependencies, reply: FastifyReply, subject: Subject, asOf: string) => {
+const foundAsOf = async (on: ApiDependencies, reply: FastifyReply, subject: GovernedSubject, asOf: string) => {
   const { db, said } = await readAsOf(on, reply, asOf, () => examinationsAsOf(subject));
   const conditions = equals('event.stream', subjectStreams[subject.kind].streamOf(subject.id));
   const [first] = await storedEvents(on.db, { position: said.asOf ?? '', conditions, limit: 1 });
@@ -36,7 +36,7 @@ export const supposeNothing = (asked: AskedOfSubject): void => {
 export const adjudicationAsked = async (
   on: ApiDependencies,
   reply: FastifyReply,
-  subject: Subject,
+  subject: GovernedSubject,
   { asked, asOf }: Asked,
 ) => {
   if (asOf === undefined) return adjudicate(on, subject, asked, { canResume: false });

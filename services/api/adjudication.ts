@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { subjectStreams } from '../../domain/examination/stream.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
-import type { Subject } from '../../domain/law/examine.ts';
+import type { GovernedSubject } from '../../domain/law/examine.ts';
 import { eventLog } from '../../projections/event-log/changes.ts';
 import { withConfirmation } from '../../projections/event-log/queries.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
@@ -80,7 +80,7 @@ const toldWith = async <Of extends { readonly findings: readonly { readonly deed
 /** What is stored of a subject, with the streams of its view that could be told only in part since then. */
 export const toldOfficially = async (
   on: ApiDependencies,
-  subject: Subject,
+  subject: GovernedSubject,
   stored: Awaited<ReturnType<typeof storedOf>>,
   { db, said }: AsOf,
 ) => {
@@ -96,7 +96,7 @@ export const toldOfficially = async (
  */
 export const adjudicate = async (
   on: ApiDependencies,
-  subject: Subject,
+  subject: GovernedSubject,
   asked: AskedOfSubject,
   { canResume }: { readonly canResume: boolean },
 ) => {

@@ -1,7 +1,7 @@
 import type { Examined } from '../../domain/examination/events.ts';
 import { readsOf } from '../../domain/examination/record.ts';
 import { isCorrecting } from '../../domain/kernel/corrections.ts';
-import type { Subject } from '../../domain/law/examine.ts';
+import type { GovernedSubject } from '../../domain/law/examine.ts';
 import { problemOf } from '../shared/http/error-handler.ts';
 import type { ProblemKind } from '../shared/http/problems.ts';
 import { inParallel } from '../shared/kit/in-parallel.ts';
@@ -19,7 +19,7 @@ export type InPlay = { readonly examined: Examined; readonly wasCorrected: boole
 
 /** A subject in play that cannot be examined, and which record of its view cannot be read. */
 export type Unread = {
-  readonly subject: Subject;
+  readonly subject: GovernedSubject;
   readonly reason: string;
   readonly detail: string;
   readonly eventId: string | null;
@@ -31,9 +31,9 @@ export type FoundInPlay = { readonly found: readonly InPlay[]; readonly unread: 
 /** Examinations that nobody stores, made beside the thread that takes requests where there are threads for it. */
 export type ExamineApart = {
   /** A subject as the record stands, and as it is supposed to be. Undefined when nothing is recorded. Throws `invalid`. */
-  readonly one: (subject: Subject, asked: AskedOfSubject) => Promise<ExaminedApart | undefined>;
+  readonly one: (subject: GovernedSubject, asked: AskedOfSubject) => Promise<ExaminedApart | undefined>;
   /** Those of some subjects that are in play; one of which a record cannot be read is named, and the others are examined. */
-  readonly inPlay: (subjects: readonly Subject[]) => Promise<FoundInPlay>;
+  readonly inPlay: (subjects: readonly GovernedSubject[]) => Promise<FoundInPlay>;
   /** What was due on the wagers that a dispute is about, and how its decisions agree with that. Undefined when nobody raised it. */
   readonly money: (dispute: string) => Promise<MoneyFound | undefined>;
 };
@@ -53,7 +53,7 @@ const oneOn =
 const unreadKinds: readonly ProblemKind[] = ['record-cannot-be-read', 'record-was-ended'];
 
 /** What is made of a subject, or which record stands in the way. Every other fault is thrown on. */
-const orUnread = async <Made>(subject: Subject, make: () => Promise<Made>): Promise<Made | Unread> => {
+const orUnread = async <Made>(subject: GovernedSubject, make: () => Promise<Made>): Promise<Made | Unread> => {
   try {
     return await make();
   } catch (fault) {

@@ -2,7 +2,7 @@ import { difference, unchanged, type Difference, type Judged } from '../../domai
 import { fingerprint } from '../../domain/examination/fingerprint.ts';
 import { officialLaw } from '../../domain/examination/official.ts';
 import { examineSupposing } from '../../domain/examination/what-if.ts';
-import type { Subject } from '../../domain/law/examine.ts';
+import type { GovernedSubject } from '../../domain/law/examine.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 import { judgementsOf, wholeJudgementsOf, type Judgement } from '../../projections/rule-violations/judgements.ts';
 import { isAway } from '../shared/http/away.ts';
@@ -18,13 +18,17 @@ export type Base = 'stored' | 'older-readings' | 'due';
 
 /** What came of a subject. `stored`: of an official examination, whether there was a need to store it. */
 export type Compared = {
-  readonly subject: Subject;
+  readonly subject: GovernedSubject;
   readonly difference: Difference;
   readonly base: Base;
   readonly stored: boolean | undefined;
 };
 /** A subject that could not be examined: by a fault of ours, unless `unread` says which record cannot be read. */
-export type Failed = { readonly subject: Subject; readonly fault: string; readonly unread: ProblemMembers | undefined };
+export type Failed = {
+  readonly subject: GovernedSubject;
+  readonly fault: string;
+  readonly unread: ProblemMembers | undefined;
+};
 
 /** What is made of a subject that was loaded: what is said of it now, and of an official examination how it is stored. */
 export type Examining = {
@@ -45,7 +49,7 @@ type On = { readonly db: ReadDb; readonly examiner: Examiner; readonly examine: 
 
 /** A subject that was examined, and what that is held against: what is due now, or what is stored, of which only a fingerprint is known. */
 type Examined = Examining & {
-  readonly subject: Subject;
+  readonly subject: GovernedSubject;
   readonly was: Judged | Judgement;
   /** True of a stored examination whose readings are the present ones of its edition. */
   readonly isByPresentReadings: boolean;
@@ -66,7 +70,7 @@ const baseOf = ({ was, isByPresentReadings }: Examined): Base => {
 };
 
 /** One subject that meets a fault of ours must not stop the others; a store that is away stops them all. */
-const orFailed = async <Result>(subject: Subject, work: () => Promise<Result>): Promise<Result | Failed> => {
+const orFailed = async <Result>(subject: GovernedSubject, work: () => Promise<Result>): Promise<Result | Failed> => {
   try {
     return await work();
   } catch (fault) {
@@ -99,7 +103,7 @@ const saidAgain = ({ game, record, law }: LoadedSubject, stored: Judgement): Jud
  */
 const examineOne = async (
   { examiner, examine }: On,
-  subject: Subject,
+  subject: GovernedSubject,
   judgement: Judgement | undefined,
 ): Promise<Examined | Compared | undefined> => {
   const loaded = await examiner.load(subject);

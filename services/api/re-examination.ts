@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isSame, type Difference } from '../../domain/examination/difference.ts';
 import type { Totals } from '../../domain/examination/tally.ts';
-import type { Subject } from '../../domain/law/examine.ts';
+import type { GovernedSubject } from '../../domain/law/examine.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 import { spanCursor, type SpannedKind } from '../../projections/queries/spans.ts';
 import { isAway } from '../shared/http/away.ts';
@@ -14,11 +14,14 @@ import { subjectPages, type SubjectsPage, type Walk } from './subject-pages.ts';
 export type Line =
   | {
       readonly kind: 'subject';
-      readonly subject: Subject;
+      readonly subject: GovernedSubject;
       readonly stored?: boolean;
       readonly difference: Difference;
     }
-  | ({ readonly kind: 'failed'; readonly subject: Subject } & Pick<ProblemMembers, 'detail' | 'reason' | 'eventId'>)
+  | ({ readonly kind: 'failed'; readonly subject: GovernedSubject } & Pick<
+      ProblemMembers,
+      'detail' | 'reason' | 'eventId'
+    >)
   | ({ readonly kind: 'progress'; readonly cursor: string } & Counts)
   | ({
       readonly kind: 'end';

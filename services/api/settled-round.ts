@@ -1,11 +1,11 @@
 import type { Examined } from '../../domain/examination/events.ts';
-import type { Subject } from '../../domain/law/examine.ts';
+import type { GovernedSubject } from '../../domain/law/examine.ts';
 import { adjudicatedOf } from '../../projections/rule-violations/queries.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 import type { AskedOfSubject } from './supposition.ts';
 
 /** The newest official examination, its findings and its settlements. */
-export const storedOf = async (db: ReadDb, subject: Subject) => ({
+export const storedOf = async (db: ReadDb, subject: GovernedSubject) => ({
   provisional: false,
   ...(await adjudicatedOf(db, subject)),
 });
@@ -21,7 +21,10 @@ export type SettledRound = Pick<Examined, 'edition' | 'lawChanges' | 'view' | 's
 export type SettlingOn = {
   readonly db: ReadDb;
   /** Examines a subject as the record stands. */
-  readonly one: (subject: Subject, asked: AskedOfSubject) => Promise<{ readonly examined: Examined } | undefined>;
+  readonly one: (
+    subject: GovernedSubject,
+    asked: AskedOfSubject,
+  ) => Promise<{ readonly examined: Examined } | undefined>;
 };
 
 /** By its newest official examination, or as it is examined now where that may go on. Undefined when nothing is recorded of the round. */

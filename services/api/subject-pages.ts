@@ -1,4 +1,4 @@
-import type { Subject } from '../../domain/law/examine.ts';
+import type { GovernedSubject } from '../../domain/law/examine.ts';
 import { subjectsOf, type Span, type SpanCursor, type SpannedKind } from '../../projections/queries/spans.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 
@@ -13,7 +13,7 @@ export type Walk = {
 /** Some subjects of a span, all of one kind. */
 export type SubjectsPage = {
   readonly kind: SpannedKind;
-  readonly subjects: readonly Subject[];
+  readonly subjects: readonly GovernedSubject[];
   /** Where the walk is when it has done with the page. */
   readonly behind: SpanCursor;
 };

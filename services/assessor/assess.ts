@@ -4,9 +4,6 @@ import { parseRoundId, splitStreamName, type SessionId, type StreamName } from '
 import { roundStream } from '../../domain/round/stream.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import type { EndedSubject, SeenSubject } from '../../domain/examination/record.ts';
-import type { ReadPair } from '../../domain/examination/views.ts';
-import { staffStream } from '../../domain/venue/staff-stream.ts';
-import { venueStream } from '../../domain/venue/stream.ts';
 import type { ReadingsHash } from '../shared/games/readings-hash.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import { examinationStore } from '../shared/examining/examination-store.ts';
@@ -18,6 +15,8 @@ import type { Timers } from '../shared/kit/timers.ts';
 import { turns } from '../shared/kit/turns.ts';
 import { isAway } from '../shared/http/away.ts';
 import type { Bookkeeping } from './bookkeeping.ts';
+import { gamingDays } from './gaming-days.ts';
+import { alsoLookedAt, isGoverned, isOfDay, subjectsOfEveryKind } from './every-kind.ts';
 import { inTheWay } from './in-the-way.ts';
 import { namesAsked } from './names-asked.ts';
 import type { LeftOpenBooks } from './left-open-books.ts';
@@ -63,11 +62,6 @@ const heardOf = (seen: readonly FoundSubject[]): readonly FoundSubject[] => {
   return seen.map((one) => (one.kind === 'tableSession' ? { ...one, heardMs: heard.get(one.id) ?? one.heardMs } : one));
 };
 
-const registers: ReadonlySet<string> = new Set([venueStream.name, staffStream.name]);
-
-const streamsOfRegister = (view: readonly ReadPair[]): readonly string[] =>
-  view.flatMap(({ stream }) => (registers.has(splitStreamName(stream).category) ? [stream] : []));
-
 /** Finds what a batch of events made stale, examines it bit by bit, and stores what comes out. */
 export const assessor = (on: AssessOn) => {
   const { reader, books, leftBooks, owedBooks } = on;
@@ -90,6 +84,13 @@ export const assessor = (on: AssessOn) => {
     sessionsAt,
     game: on.game,
   });
+  const days = gamingDays({
+    reader,
+    books,
+    roundsOf,
+    games: on.game,
+    readingsHash: on.readingsHash,
+  });
 
   const park = async ({ kind, id }: Subject, fault: unknown): Promise<string> => {
     if (isAway(fault)) throw fault;
@@ -108,7 +109,8 @@ export const assessor = (on: AssessOn) => {
     }
   };
 
-  const findOrPark = (subject: Subject) => orPark(subject, () => records.find(subject));
+  const { find, left: leftOf } = subjectsOfEveryKind(records, days);
+  const findOrPark = (subject: Subject) => orPark(subject, () => find(subject));
 
   /** The rounds before those that may say something of them, as far as they are known. */
   const toldOfBy = async ({ mayTellOfBefore, rounds }: Marks): Promise<readonly string[]> => {
@@ -133,6 +135,7 @@ export const assessor = (on: AssessOn) => {
       ...[...marks.rounds, ...(await toldOfBy(marks))].map((id) => ({ kind: 'round' as const, id })),
       ...[...sessions].map((id) => ({ kind: 'tableSession' as const, id })),
       ...[...marks.disputes].map((id) => ({ kind: 'dispute' as const, id })),
+      ...(await days.touched(marks)),
     ];
     const found = await inParallel(parallelism, touched, findOrPark);
     const seen = found.filter((subject) => subject !== undefined);
@@ -157,8 +160,21 @@ export const assessor = (on: AssessOn) => {
     }
   };
 
+  /** The same of a gaming day. */
+  const examineDay = async (subject: EndedSubject<'gamingDay'>): Promise<boolean> => {
+    const loaded = await days.load(subject);
+    const { examined, seen } = await inTurn(async () => {
+      await on.timers.nextTurn();
+      return days.examine(loaded);
+    });
+    await books.alsoConcerning(subject, alsoLookedAt(examined));
+    return examinations.put(examined, seen, on.nowMs());
+  };
+
   /** True when a new examination was stored. */
   const examineOne = async (subject: EndedSubject): Promise<boolean> => {
+    if (isOfDay(subject)) return examineDay(subject);
+    if (!isGoverned(subject)) return false;
     const loaded = await loadSubject({ records, game: on.game }, subject);
     // One after the other, each in a turn of its own: in between is heard what stores and others say.
     const { examined, seen } = await inTurn(async () => {
@@ -171,7 +187,7 @@ export const assessor = (on: AssessOn) => {
         if (splitStreamName(stream).category === roundStream.name) ended.add(stream as StreamName);
     }
     // Whom it looked up on the register is known only now. Before it is stored: what is kept twice is found again, what is lost is not.
-    await books.alsoConcerning(subject, streamsOfRegister(examined.view));
+    await books.alsoConcerning(subject, alsoLookedAt(examined));
     return examinations.put(examined, seen, on.nowMs());
   };
 
@@ -210,9 +226,9 @@ export const assessor = (on: AssessOn) => {
     subject: Subject,
     nowMs: number,
   ): Promise<(EndedSubject & FoundSubject) | (Subject & { readonly notBeforeMs: number }) | undefined> => {
-    const seen = await records.find(subject);
+    const seen = await find(subject);
     if (!seen || hasEnded(seen)) return seen;
-    const left = await records.left(seen, nowMs);
+    const left = await leftOf(seen, nowMs);
     return 'notBeforeMs' in left ? { ...subject, ...left } : left.is;
   };
 

@@ -15,6 +15,9 @@ export type ParkedSubject = Subject & InTheWay & { readonly parkedAt: string };
 /** So many are told, and read at a time. */
 const mostParked = 100;
 
+/** A stream that bears on a gaming day. */
+export type OfDay = { readonly day: string; readonly stream: StreamName };
+
 export type SubjectRow = {
   kind: SubjectKind;
   id: string;
@@ -128,6 +131,25 @@ export const bookkeeping = (pool: Pool) => ({
       `insert into assessor.concerns (kind, id, stream) select $1, $2, stream from unnest($3::text[]) as stream on conflict do nothing`,
       [kind, id, streams],
     );
+  },
+
+  /** Notes streams that bear on gaming days. */
+  alsoOfDays: async (ofDays: readonly OfDay[]): Promise<void> => {
+    if (ofDays.length === 0) return;
+    await pool.query(
+      `insert into assessor.concerns (kind, id, stream)
+       select 'gamingDay', id, stream from unnest($1::text[], $2::text[]) as one (id, stream) on conflict do nothing`,
+      [ofDays.map(({ day }) => day), ofDays.map(({ stream }) => stream)],
+    );
+  },
+
+  /** The streams that bear on some gaming days, in their order. */
+  streamsOfDays: async (days: readonly string[]): Promise<readonly OfDay[]> => {
+    const { rows } = await pool.query<OfDay>(
+      `select id as day, stream from assessor.concerns where kind = 'gamingDay' and id = any ($1::text[]) order by id, stream`,
+      [days],
+    );
+    return rows;
   },
 
   /** The rounds of a session, ended or not, in the order of their numbers. */

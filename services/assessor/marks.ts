@@ -1,11 +1,15 @@
 import { isCorrecting } from '../../domain/kernel/corrections.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
-import { parseRoundId, parseSessionId } from '../../domain/kernel/streams.ts';
+import { parseRoundId, parseSessionId, type StreamName } from '../../domain/kernel/streams.ts';
+import { correctionOf, happeningOf } from '../../domain/kernel/decider.ts';
 import { parseStreamName } from '../../domain/streams/categories.ts';
-import { earliestEffectMs } from '../../domain/examination/effects.ts';
+import { earliestEffectMs, timesSpokenOf } from '../../domain/examination/effects.ts';
 import { registerEffectMs } from '../../domain/examination/register-reads.ts';
 import { mayChangeLaw } from '../../domain/rulebook/in-force.ts';
 import { disputeStream } from '../../domain/dispute/stream.ts';
+import { dropBoxStream, journeyId } from '../../domain/drop-box/stream.ts';
+import { gamingDayId, gamingDayStream } from '../../domain/gaming-day/stream.ts';
+import { slipSeriesStream } from '../../domain/slip-series/stream.ts';
 import { editionStream } from '../../domain/rulebook/stream.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
@@ -36,7 +40,7 @@ export type Marks = {
   /** Sessions in which something landed, with the earliest time (our clock) at which that may have changed anything. */
   readonly sessions: ReadonlyMap<string, number>;
   readonly disputes: ReadonlySet<string>;
-  /** The streams of rounds, sessions and the register in which something landed, with the same time: others may be about them. */
+  /** The streams of rounds, sessions, boxes, slips, gaming days and the register in which something landed, with the same time: others may be about them. */
   readonly streams: ReadonlyMap<string, number>;
   /** Venue and game of every edition stream in which something landed that may change the law: `STAR.two-up`. */
   readonly editions: ReadonlySet<string>;
@@ -46,6 +50,10 @@ export type Marks = {
   readonly putRightAt: ReadonlySet<string>;
   /** Venues that changed how long a record may be silent. */
   readonly thresholds: ReadonlySet<string>;
+  /** Gaming days that something bears on by the name of its stream, with the streams. */
+  readonly days: ReadonlyMap<string, ReadonlySet<StreamName>>;
+  /** Streams of slips and boxes, with the times (our clock) of which something was said: they bear on the gaming days of those too. */
+  readonly told: ReadonlyMap<StreamName, ReadonlySet<number>>;
   /** Venues that may have changed how fast plays can be made, with the earliest time (our clock) from which on. */
   readonly paces: ReadonlyMap<string, number>;
 };
@@ -76,6 +84,34 @@ const noteEarliest = <Key>(of: Map<Key, number>, key: Key, ms: number): void => 
   if (ms < Infinity) of.set(key, Math.min(of.get(key) ?? ms, ms));
 };
 
+/** The gaming day that a stream's name says; undefined where it says none. */
+const dayOfName = (category: string | undefined, id: string): string | undefined => {
+  if (category === gamingDayStream.name) return gamingDayId.parse(id) && id;
+  const parts = category === dropBoxStream.name ? journeyId.parse(id) : undefined;
+  const place = parts ?? (category === tableSessionStream.name ? parseSessionId(id) : undefined);
+  return place && gamingDayId.write(place);
+};
+
+/** A box bears on the days on which it hung at a table, and not on that of its count. */
+const isOfHanging = (event: StoredEvent): boolean => {
+  const says = correctionOf(event)?.replacement ?? happeningOf(event);
+  return says?.type === 'dropBox.Attached' || says?.type === 'dropBox.Removed';
+};
+
+const looksAtWhen = (category: string | undefined, event: StoredEvent): boolean =>
+  category === slipSeriesStream.name || (category === dropBoxStream.name && isOfHanging(event));
+
+/** The streams that gaming days look at beside sessions. */
+const ofDays: ReadonlySet<string | undefined> = new Set(
+  [gamingDayStream, dropBoxStream, slipSeriesStream].map((of) => of.name),
+);
+
+const addTo = <Key, Value>(of: Map<Key, Set<Value>>, key: Key, values: readonly Value[]): void => {
+  const known = of.get(key) ?? new Set<Value>();
+  of.set(key, known);
+  for (const value of values) known.add(value);
+};
+
 /** What these events touch. Pure. */
 export const marksOf = (events: readonly StoredEvent[]): Marks => {
   const rounds = new Set<string>();
@@ -87,8 +123,12 @@ export const marksOf = (events: readonly StoredEvent[]): Marks => {
   const putRightAt = new Set<string>();
   const thresholds = new Set<string>();
   const paces = new Map<string, number>();
+  const days = new Map<string, Set<StreamName>>();
+  const told = new Map<StreamName, Set<number>>();
   for (const event of events) {
     const { category, id } = parseStreamName(event.stream);
+    const day = dayOfName(category, id);
+    if (day !== undefined) addTo(days, day, [event.stream]);
     if (!isSound(event)) {
       if (category === disputeStream.name) disputes.add(id);
       if (category === roundStream.name && parseRoundId(id)) rounds.add(id);
@@ -102,6 +142,8 @@ export const marksOf = (events: readonly StoredEvent[]): Marks => {
       noteEarliest(streams, event.stream, registerEffectMs(event));
       noteEarliest(paces, id, paceEffectMs(event));
     }
+    if (looksAtWhen(category, event)) addTo(told, event.stream, timesSpokenOf(event));
+    if (ofDays.has(category)) noteEarliest(streams, event.stream, earliestEffectMs(event));
     if (category !== roundStream.name && category !== tableSessionStream.name) continue;
     if (isCorrecting(event.type)) putRightAt.add(id.split('.', 2).join('.'));
     if (category === roundStream.name && parseRoundId(id)) {
@@ -124,5 +166,7 @@ export const marksOf = (events: readonly StoredEvent[]): Marks => {
     putRightAt,
     thresholds,
     paces,
+    days,
+    told,
   };
 };

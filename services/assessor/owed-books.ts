@@ -36,7 +36,9 @@ const concerning = `select kind, id from unnest($2::text[], $3::bigint[]) as lan
   join assessor.concerns as about using (stream)
   join assessor.subjects as known using (kind, id)
   where known.ends_at_ms >= landed.earliest_ms or (known.ends_at_ms is not null
-    and ((known.kind = 'tableSession' and not starts_with(stream, 'venue-') and not starts_with(stream, 'staff-'))
+    and ((known.kind = 'gamingDay' and not starts_with(stream, 'venue-') and not starts_with(stream, 'staff-')
+      and not starts_with(stream, 'slipSeries-'))
+    or (known.kind = 'tableSession' and not starts_with(stream, 'venue-') and not starts_with(stream, 'staff-'))
     or (known.kind = 'round' and (not starts_with(stream, 'round-')
       or (length(stream), stream) < (length(known.id) + length('round-'), 'round-' || known.id)))))`;
 
@@ -79,8 +81,8 @@ export const owedBooks = (pool: Pool) => ({
 
   /**
    * Notes the ended subjects that are about some streams, and whose views reach at least to the given time of each. Whatever the time, a round
-   * looks whole at the earlier rounds that its wagers come from, and like a session at the sessions that its own continues. What the
-   * register says is looked at up to the end.
+   * looks whole at the earlier rounds that its wagers come from, and like a session at the sessions that its own continues; a gaming day
+   * looks whole at its boxes and at what was before it. What the register says, and what of slips, is looked at up to the end.
    */
   oweConcerning: async (earliestMsByStream: ReadonlyMap<string, number>, upTo: Position): Promise<void> => {
     if (earliestMsByStream.size === 0) return;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseRoundId, type StreamName } from '../../domain/kernel/streams.ts';
-import type { Subject } from '../../domain/law/examine.ts';
+import type { GovernedSubject } from '../../domain/law/examine.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { projections } from '../../projections/index.ts';
@@ -37,7 +37,7 @@ const readPatienceMs = 5_000;
 const mostEventsHere = 1_000;
 
 /** Whether a subject may look at so many events that a thread should. A dispute and a session may have any number of rounds. */
-const isLong = async (store: EventStore, { kind, id }: Subject): Promise<boolean> => {
+const isLong = async (store: EventStore, { kind, id }: GovernedSubject): Promise<boolean> => {
   const place = kind === 'round' ? parseRoundId(id) : undefined;
   if (!place) return true;
   const streams = [roundStream.streamOf(id), tableSessionStream.streamOf(place.session)];

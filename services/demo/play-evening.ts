@@ -29,6 +29,7 @@ const tokensFor = async ({ dataDir, venues }: DemoOn): Promise<Tokens> => {
     inspector: await tokenOfRole(key, 'inspector', venues),
     finance: await tokenOfRole(key, 'finance', venues),
     floor: async (venue) => ({
+      security: await tokenOfRole(key, 'security', [venue]),
       compliance: await tokenOfRole(key, 'compliance', [venue]),
       personal: (personId) => tokenOfPerson(key, 'supervisor', personId, venue),
       money: (role, personId) => tokenOfPerson(key, role, personId, venue),
@@ -126,8 +127,7 @@ export const playEvening = async (
   const houses = await Promise.all(
     venues.map(async (venue): Promise<House> => {
       const lastNumbers = await lastNumbersOf(origin, tokens.finance, venue.venue);
-      const evening = eveningSettings({ venue, ...asked, day, seed });
-      return { venue, tokens: await tokens.floor(venue), ...playHouse(venue, evening, { seed, lastNumbers }) };
+      return { venue, tokens: await tokens.floor(venue), ...playHouse(venue, { ...asked, day, seed }, lastNumbers) };
     }),
   );
   const sessions = houses.flatMap((house) => house.sessions);

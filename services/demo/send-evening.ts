@@ -3,6 +3,7 @@ import type { Game } from '../../domain/games/game.ts';
 import type { Played, PlaySetting } from '../../domain/games/play.ts';
 import type { AccessRole } from '../../domain/kernel/access.ts';
 import type { HouseEvent } from '../../domain/play/money-day/house.ts';
+import { boxesAttached, boxesRemoved } from './boxes.ts';
 import { sendDispute } from './disputes.ts';
 import { equipmentLacking } from './equipment.ts';
 import type { DemoVenue } from './evening.ts';
@@ -20,6 +21,7 @@ export type Session = {
 
 /** The tokens of those who record at one venue. */
 export type FloorTokens = {
+  readonly security: string;
   readonly compliance: string;
   /** The own token of a person who deals with disputes. */
   readonly personal: (personId: string) => Promise<string>;
@@ -66,7 +68,7 @@ const progressOf = (total: number): Progress => {
 export const eventsOf = (sessions: readonly Session[]): number =>
   sessions.reduce((sum, { sent }) => sum + sent.length, 0);
 
-/** Sends a venue's evening: equipment that the register lacks, then the tables side by side, disputes, then the money of the day. */
+/** Sends a venue's evening: equipment that the register lacks, boxes, then the tables side by side, disputes, then the boxes again. */
 const sendHouse = async (
   origin: string,
   { venue, tokens, sessions, money }: House,
@@ -77,16 +79,21 @@ const sendHouse = async (
     tokenOf: (terminal) => tokens.terminals.get(terminal) ?? '',
     onSent: ({ events }) => progress.sent(events.length),
   };
+  const boxes = `${origin}/v1/drop-boxes`;
+  const settings = sessions.map(({ setting }) => setting);
   for (const event of equipmentLacking(venue, sessions)) {
     // oxlint-disable-next-line no-await-in-loop -- one entry of the register after the other
     await send(`${origin}/v1/venues/${venue.venue}/events`, tokens.compliance, { events: [event] });
   }
+  await Promise.all(boxesAttached(venue, settings).map(({ body }) => send(boxes, tokens.security, body)));
   await Promise.all(sessions.map(({ sent }) => sendWaves(floor, wavesOf(sent))));
   for (const dispute of sessions.flatMap(({ played }) => played.disputes)) {
     // oxlint-disable-next-line no-await-in-loop -- one dispute after the other
     await sendDispute(origin, tokens.personal, dispute);
   }
   await sendMoney(origin, tokens.money, money);
+  const removals = boxesRemoved(venue, sessions);
+  await Promise.all(removals.map(({ id, body }) => send(`${boxes}/${id}/events`, tokens.security, body)));
 };
 
 /** Sends the evening of all venues side by side through the public API. Answers the seconds it took. */

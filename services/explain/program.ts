@@ -1,5 +1,5 @@
 import { parseDisputeId, parseRoundId, parseSessionId } from '../../domain/kernel/streams.ts';
-import type { Subject } from '../../domain/law/examine.ts';
+import type { GovernedSubject } from '../../domain/law/examine.ts';
 import { gameReadings } from '../../projections/kit/projection.ts';
 import { bookkeeping } from '../assessor/bookkeeping.ts';
 import { readCommandLine } from '../shared/process/command-line.ts';
@@ -15,7 +15,7 @@ import { openBeside } from './open.ts';
 const usage =
   'npm run explain -- <round id, session id or dispute id> [--data ./data]   (for example STAR.TU-01.2026-03-06.1.0007)';
 
-const subjectCalled = (id: string | undefined): Subject => {
+const subjectCalled = (id: string | undefined): GovernedSubject => {
   if (id !== undefined && parseRoundId(id)) return { kind: 'round', id };
   if (id !== undefined && parseSessionId(id)) return { kind: 'tableSession', id };
   if (id !== undefined && parseDisputeId(id)) return { kind: 'dispute', id };
@@ -23,7 +23,7 @@ const subjectCalled = (id: string | undefined): Subject => {
 };
 
 /** Prints a round, a dispute, or what belongs to a table session and no round of it, as a floor manager would tell it. Stores nothing. */
-const explain = async ({ store, pool, catalogue, games }: Foundation, subject: Subject): Promise<void> => {
+const explain = async ({ store, pool, catalogue, games }: Foundation, subject: GovernedSubject): Promise<void> => {
   const { roundsOf, roundAfter, sessionsAt } = bookkeeping(pool);
   const examiner = examinerOn({
     store,

@@ -5,7 +5,7 @@ import { derivedUuid } from '../../domain/kernel/canonical.ts';
 import { saidContentHash, type NewEvent, type SaidEvent } from '../../domain/kernel/envelope.ts';
 import { streamName, type StreamName } from '../../domain/kernel/streams.ts';
 import { instantMs, instantText } from '../../domain/kernel/time.ts';
-import type { SubjectKind } from '../../domain/law/clause.ts';
+import type { GovernedKind } from '../../domain/law/clause.ts';
 import { gameReadings } from '../../projections/kit/projection.ts';
 import { venueFor, type VenueFile } from '../bootstrap/venue-files.ts';
 import { roundsAfter } from '../../domain/play/planting.ts';
@@ -117,7 +117,7 @@ const plantedText = ({ planted }: Played, examined: readonly ExaminedNow[]): rea
 const examineAll = async (examiner: Examiner, played: Played): Promise<readonly ExaminedNow[]> => {
   const ofPlay = played.events.map(({ stream }) => [stream.id, stream] as const);
   const disputes = played.disputes.map(({ id }) => [id, { category: 'dispute' as const, id }] as const);
-  const subjects = new Map<string, { category: SubjectKind; id: string }>([...ofPlay, ...disputes]);
+  const subjects = new Map<string, { category: GovernedKind; id: string }>([...ofPlay, ...disputes]);
   const all: ExaminedNow[] = [];
   for (const { category: kind, id } of subjects.values()) {
     // oxlint-disable-next-line no-await-in-loop -- told in the order of the evening

@@ -55,6 +55,8 @@ export type Ledger = {
 };
 
 const game: AskedOfGame = {
+  house: 'banked',
+  dropBoxes: { least: 1, most: 1 },
   pace: { 'toy.DiceThrown': { leastMs: 2_000, named: 'throwId' } },
   equipmentIn: ({ type, data }) => {
     if (type !== 'toy.DiceTaken') return equipmentOfCards({ type, data });
@@ -166,7 +168,7 @@ export const foundIn = (write: (ledger: Ledger) => void, evening = anzacDay): re
     : null;
   const session = read(streamName('tableSession', id));
   const rounds = roundsOf(id);
-  const people = controls.flatMap(({ peopleIn }) => peopleIn({ session, rounds }));
+  const people = controls.flatMap(({ peopleIn }) => peopleIn?.({ session, rounds }) ?? []);
   const staff = people.map((personId) => {
     const stream = staffStreamOf(venue, personId);
     return { personId, stream, read: read(stream) };

@@ -89,6 +89,7 @@ export const toyGame: Game<ToyPictures> = {
   }),
   sessionPlays: [],
   house: 'banked',
+  dropBoxes: { least: 1, most: 1 },
   looksAhead: false,
   // Nobody records who throws: any throw may be one of an earlier round.
   madeByOthers: (facts) => facts.filter(({ type }) => type === 'toy.DiceThrown'),

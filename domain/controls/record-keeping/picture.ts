@@ -12,8 +12,11 @@ export type Opened = {
   readonly goesOn: boolean;
 };
 
-export type RoundPicture = RoundKept & AskedOfGame & { readonly opened: Opened };
-export type SessionPicture = SessionKept & AskedOfGame & { readonly opened: Opened };
+/** What the control asks of a game. */
+type Asked = Pick<AskedOfGame, 'pace' | 'equipmentIn'>;
+
+export type RoundPicture = RoundKept & Asked & { readonly opened: Opened };
+export type SessionPicture = SessionKept & Asked & { readonly opened: Opened };
 export type DisputePicture = DisputeKept;
 export type RecordKeepingPictures = {
   round: RoundPicture;

@@ -15,6 +15,7 @@ export const game: Game<CasinoWarPictures> = {
   plays: casinoWarEvents,
   sessionPlays: [cardsEvents],
   house: 'banked',
+  dropBoxes: null,
   looksAhead: true,
   editions: [ni2018567],
   roundPicture,

@@ -15,6 +15,7 @@ export const game: Game<CommemorativePictures> = {
   plays: commemorativeEvents,
   sessionPlays: [ringEvents],
   house: 'none',
+  dropBoxes: null,
   // Money of a turn may be handed over when the next one was begun, and be told there.
   looksAhead: true,
   editions: [clgca],

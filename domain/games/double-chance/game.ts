@@ -15,6 +15,7 @@ export const game: Game<DoubleChancePictures> = {
   plays: doubleChanceEvents,
   sessionPlays: [cardsEvents],
   house: 'banked',
+  dropBoxes: { least: 1, most: null },
   looksAhead: true,
   editions: [star2016],
   roundPicture,

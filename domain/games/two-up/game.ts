@@ -15,6 +15,7 @@ export const game: Game<TwoUpPictures> = {
   plays: twoUpEvents,
   sessionPlays: [],
   house: 'banked',
+  dropBoxes: { least: 2, most: 2 },
   looksAhead: false,
   madeByOthers,
   editions: [star2016, undated],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Subject } from '../../../domain/law/examine.ts';
+import type { GovernedSubject } from '../../../domain/law/examine.ts';
 import type { StreamName } from '../../../domain/kernel/streams.ts';
 import { roundStream } from '../../../domain/round/stream.ts';
 import { tableSessionStream } from '../../../domain/table/stream.ts';
@@ -92,7 +92,7 @@ const foundSoFar = async (
 ): Promise<readonly WithConfirmation<UnstoredViolation>[] | null> => {
   const may = typeof mayReadFindings === 'object' && mayReadFindings.roles.some((one) => one === role);
   if (!may) return null;
-  const subjects: readonly Subject[] = [
+  const subjects: readonly GovernedSubject[] = [
     ...(round ? [{ kind: 'round' as const, id: round.round }] : []),
     ...(session ? [{ kind: 'tableSession' as const, id: session.session }] : []),
   ];

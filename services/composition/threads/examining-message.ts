@@ -1,4 +1,4 @@
-import type { Subject } from '../../../domain/law/examine.ts';
+import type { GovernedSubject } from '../../../domain/law/examine.ts';
 import type { ExaminedApart, FoundInPlay } from '../../api/examine-apart.ts';
 import type { Compared, Failed } from '../../api/examine-page.ts';
 import type { LawOfSpan } from '../../api/examine-span.ts';
@@ -17,8 +17,8 @@ export type ThreadData = { readonly config: Config; readonly databaseUrl: string
  */
 export type Question =
   | { readonly walk: number; readonly law: LawOfSpan; readonly of: SubjectsPage }
-  | { readonly subject: Subject; readonly asked: AskedOfSubject }
-  | { readonly inPlay: readonly Subject[] }
+  | { readonly subject: GovernedSubject; readonly asked: AskedOfSubject }
+  | { readonly inPlay: readonly GovernedSubject[] }
   | { readonly moneyOf: string };
 
 /** A question, or word that a walk has ended: what was read for it may go. */

@@ -1,4 +1,5 @@
 import { heardMsOf, leftByTimeAtMs, type Around } from '../../../domain/examination/left-open.ts';
+import type { GovernedKind } from '../../../domain/law/clause.ts';
 import type { SeenSubject } from '../../../domain/examination/record.ts';
 import { subjectStreams } from '../../../domain/examination/stream.ts';
 import type { Read } from '../../../domain/examination/views.ts';
@@ -81,7 +82,7 @@ const heardOfSession = async (on: AroundOn, session: string, own: Read): Promise
 /** Reads what lies around an open subject, as far as it tells whether the subject was left open at a moment of our clock. */
 export const aroundOf = async (
   on: AroundOn,
-  { kind, id, session, venue: venueId }: SeenSubject,
+  { kind, id, session, venue: venueId }: SeenSubject<GovernedKind>,
   nowMs: number,
 ): Promise<Around> => {
   const [own, venueRead] = await Promise.all([

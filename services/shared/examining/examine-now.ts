@@ -10,6 +10,7 @@ import {
   type SeenSubject,
   type SubjectRecord,
 } from '../../../domain/examination/record.ts';
+import type { GovernedKind } from '../../../domain/law/clause.ts';
 import type { Read, ReadPair } from '../../../domain/examination/views.ts';
 import type { ReadingsHash } from '../games/readings-hash.ts';
 import { seenLast, type SeenLast } from './examination-store.ts';
@@ -17,7 +18,7 @@ import type { Records } from './records.ts';
 
 /** A subject as it was read: its record, and the law of its time. */
 export type LoadedSubject = {
-  readonly subject: SeenSubject;
+  readonly subject: SeenSubject<GovernedKind>;
   readonly game: Game;
   readonly record: SubjectRecord;
   readonly law: LawInForce;
@@ -38,7 +39,7 @@ export type LoadOn = { readonly records: Records; readonly game: (id: string) =>
 export type ExamineOn = LoadOn & { readonly readingsHash: ReadingsHash };
 
 /** Loads a subject as far as it is recorded, an open one too. A game that is not installed is a fault (thrown). */
-export const loadSubject = async (on: LoadOn, subject: SeenSubject): Promise<LoadedSubject> => {
+export const loadSubject = async (on: LoadOn, subject: SeenSubject<GovernedKind>): Promise<LoadedSubject> => {
   const game = on.game(subject.game);
   if (!game) throw new Error(`no game called ${subject.game} is installed`);
   const record = await on.records.record({ ...subject, endsAtMs: subject.endsAtMs ?? openEndMs });
@@ -66,5 +67,5 @@ export const examineLoaded = (loaded: LoadedSubject, readingsHash: ReadingsHash)
 };
 
 /** Loads a subject and examines it under the law in force. */
-export const examineNow = async (on: ExamineOn, subject: SeenSubject): Promise<ExaminedNow> =>
+export const examineNow = async (on: ExamineOn, subject: SeenSubject<GovernedKind>): Promise<ExaminedNow> =>
   examineLoaded(await loadSubject(on, subject), on.readingsHash);

@@ -1,7 +1,8 @@
 import type { Game } from '../../../domain/games/game.ts';
 import { readsOf, type SeenSubject } from '../../../domain/examination/record.ts';
 import type { EventCatalogue } from '../../../domain/kernel/event-types.ts';
-import type { Subject } from '../../../domain/law/examine.ts';
+import type { GovernedKind } from '../../../domain/law/clause.ts';
+import type { GovernedSubject } from '../../../domain/law/examine.ts';
 import type { EventStore } from '../event-store/port.ts';
 import type { ReadingsHash } from '../games/readings-hash.ts';
 import { examineLoaded, loadSubject, type ExaminedNow, type LoadedSubject } from './examine-now.ts';
@@ -12,17 +13,17 @@ import { streamReader } from './stream-reader.ts';
 /** One look at the record: each stream is read once, so all that is examined in one look was seen at much the same time. */
 export type Examiner = {
   /** Reads a subject, and the law of its day; undefined when nothing is recorded of it. */
-  readonly load: (subject: Subject) => Promise<LoadedSubject | undefined>;
+  readonly load: (subject: GovernedSubject) => Promise<LoadedSubject | undefined>;
   /** Reads the streams of some subjects in one go, where the store can: what is loaded next is then at hand. False where it cannot. */
-  readonly prefetch: (subjects: readonly Subject[]) => Promise<boolean>;
+  readonly prefetch: (subjects: readonly GovernedSubject[]) => Promise<boolean>;
   /** Examines what was read under the law in force. */
   readonly judge: (loaded: LoadedSubject) => ExaminedNow;
   /** Both, one after the other. */
-  readonly examine: (subject: Subject) => Promise<ExaminedNow | undefined>;
+  readonly examine: (subject: GovernedSubject) => Promise<ExaminedNow | undefined>;
   /** Which state of our readings judges here under an edition. */
   readonly readingsHash: ReadingsHash;
   /** Lets go of a subject's own streams, which will not be asked for again. */
-  readonly forget: (subject: Subject) => void;
+  readonly forget: (subject: GovernedSubject) => void;
 };
 
 export type ExaminerOn = {
@@ -38,7 +39,11 @@ export type ExaminerOn = {
 };
 
 /** The subject, as one that was left open where it counts as that. */
-const leftOrOpen = async (records: Records, subject: FoundSubject, nowMs: number): Promise<SeenSubject> => {
+const leftOrOpen = async (
+  records: Records,
+  subject: FoundSubject<GovernedKind>,
+  nowMs: number,
+): Promise<SeenSubject<GovernedKind>> => {
   if (subject.endsAtMs !== undefined) return subject;
   const left = await records.left(subject, nowMs);
   return 'is' in left ? left.is : subject;

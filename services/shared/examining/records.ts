@@ -23,7 +23,8 @@ import {
   type SessionId,
   type StreamName,
 } from '../../../domain/kernel/streams.ts';
-import type { Subject } from '../../../domain/law/examine.ts';
+import type { GovernedKind, SubjectKind } from '../../../domain/law/clause.ts';
+import type { GovernedSubject, Subject } from '../../../domain/law/examine.ts';
 import { roundStream } from '../../../domain/round/stream.ts';
 import { lawOver } from '../../../domain/rulebook/in-force.ts';
 import { editionStream } from '../../../domain/rulebook/stream.ts';
@@ -38,20 +39,23 @@ import { registerRead, soundVenue } from './register-read.ts';
 const parallelism = 32;
 
 /** A subject as it was found, when the last event of its own stream was recorded, on our clock, and where that event stands; '' for none. */
-export type FoundSubject = SeenSubject & { readonly heardMs: number; readonly ownPosition: Position };
+export type FoundSubject<Kind extends SubjectKind = SubjectKind> = SeenSubject<Kind> & {
+  readonly heardMs: number;
+  readonly ownPosition: Position;
+};
 
 export type Records = {
   /** What a subject is by its streams; undefined while no session says which game it belongs to. */
-  readonly find: (subject: Subject) => Promise<FoundSubject | undefined>;
+  readonly find: (subject: GovernedSubject) => Promise<FoundSubject<GovernedKind> | undefined>;
   /** Whether a subject that is still open was left open, as seen at a moment of our clock. */
-  readonly left: (subject: FoundSubject, nowMs: number) => Promise<Left>;
+  readonly left: (subject: FoundSubject<GovernedKind>, nowMs: number) => Promise<Left<GovernedKind>>;
   /** The streams that only a subject of its kind looks at: a round's own; a session's, and those of its rounds. */
-  readonly ownStreams: (subject: Subject) => Promise<readonly StreamName[]>;
+  readonly ownStreams: (subject: GovernedSubject) => Promise<readonly StreamName[]>;
   /** Every stream of a subject's view, whole; what an open one has so far is looked at up to `endsAtMs`. */
-  readonly record: (subject: SeenSubject & { readonly endsAtMs: number }) => Promise<SubjectRecord>;
+  readonly record: (subject: SeenSubject<GovernedKind> & { readonly endsAtMs: number }) => Promise<SubjectRecord>;
   /** The law at the subject's venue from one moment to another (our clock), and what of the record says so. */
   readonly lawOver: (
-    subject: SeenSubject,
+    subject: SeenSubject<GovernedKind>,
     span: { readonly fromMs: number; readonly toMs: number },
   ) => Promise<{
     readonly law: LawInForce;
@@ -71,9 +75,14 @@ export type RecordsOn = AroundOn & {
 export const streamOfSubject = ({ kind, id }: Subject): StreamName => subjectStreams[kind].streamOf(id);
 
 /** A subject that counts as left open, or from when on the passing of time alone may show that it does. */
-export type Left = { readonly is: EndedSubject & FoundSubject } | { readonly notBeforeMs: number };
+export type Left<Kind extends SubjectKind = SubjectKind> =
+  | { readonly is: EndedSubject<Kind> & FoundSubject<Kind> }
+  | { readonly notBeforeMs: number };
 
-const findDispute = async ({ read }: AroundOn, { id }: Subject): Promise<FoundSubject | undefined> => {
+const findDispute = async (
+  { read }: AroundOn,
+  { id }: GovernedSubject,
+): Promise<FoundSubject<'dispute'> | undefined> => {
   const venue = parseDisputeId(id)?.venue;
   if (venue === undefined) return undefined;
   const own = await read(disputeStream.streamOf(id));
@@ -131,7 +140,10 @@ type Reading = Pick<RecordsOn, 'read'>;
 const backFrom = ({ read, game }: RecordsOn, gameId: string, id: string, round: Read): Promise<ReachedBackTo> =>
   reachedBackTo({ read, madeByOthers: game(gameId)?.madeByOthers }, id, round);
 
-const findPlay = async (on: RecordsOn, { kind, id }: Subject): Promise<FoundSubject | undefined> => {
+const findPlay = async (
+  on: RecordsOn,
+  { kind, id }: GovernedSubject,
+): Promise<FoundSubject<GovernedKind> | undefined> => {
   const { read } = on;
   const session = kind === 'round' ? parseRoundId(id)?.session : (id as SessionId);
   const venue = session && parseSessionId(session)?.venue;

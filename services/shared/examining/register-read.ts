@@ -18,7 +18,7 @@ export const registerRead = async (
   venue: string,
   kept: Pick<SessionKept, 'session' | 'rounds'>,
 ): Promise<RegisterRead> => {
-  const people = new Set(controls.flatMap(({ peopleIn }) => peopleIn(kept)));
+  const people = new Set(controls.flatMap(({ peopleIn }) => peopleIn?.(kept) ?? []));
   const read = async (stream: StreamName) => ({ stream, read: await on.read(stream) });
   const staff = [...people].toSorted().map(async (personId) => ({
     personId,

@@ -7,7 +7,7 @@ import { decisionsIn } from '../../../domain/kernel/confirmation.ts';
 import type { Fact } from '../../../domain/kernel/effective-history.ts';
 import type { LeftOpen, ReasonLeft } from '../../../domain/examination/left-open.ts';
 import { localDateAt } from '../../../domain/kernel/time.ts';
-import type { SubjectKind } from '../../../domain/law/clause.ts';
+import type { GovernedKind } from '../../../domain/law/clause.ts';
 import { clausesOf, type Edition } from '../../../domain/law/edition.ts';
 import type { Finding } from '../../../domain/law/finding.ts';
 import type { PersonPart } from '../../../domain/law/persons.ts';
@@ -158,7 +158,7 @@ const settlementLines = (settlements: readonly Settlement[]): readonly string[] 
   ];
 };
 
-const subjectWords: Readonly<Record<SubjectKind, string>> = {
+const subjectWords: Readonly<Record<GovernedKind, string>> = {
   round: 'Round',
   tableSession: 'Table session',
   dispute: 'Dispute',

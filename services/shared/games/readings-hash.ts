@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { controls } from '../../../domain/controls/controls.ts';
+import { gameOfDays } from '../../../domain/examination/gaming-day.ts';
 import { moduleHashes, type ModuleHashes } from './module-hash.ts';
 
 /**
@@ -19,6 +20,8 @@ const extension = extname(ownFile);
 
 /** Whatever is examined, and under whatever law: what belongs to a subject, and what is made of it. */
 const examining = ['examination/record', 'examination/official'];
+/** The same of a gaming day, which no law has. */
+const examiningDays = 'examination/gaming-day';
 
 /** What a game makes of facts before clauses look at them. */
 const pictures = ['roundPicture', 'sessionPicture', 'disputePicture'];
@@ -58,7 +61,7 @@ export const readingsHashes = (
     const control = controls.find(({ edition: { id } }) => id === edition);
     return (
       control && [
-        ...examining.map((name) => join(domain, `${name}${extension}`)),
+        ...[...examining, examiningDays].map((name) => join(domain, `${name}${extension}`)),
         join(domain, edition, `control${extension}`),
       ]
     );
@@ -66,6 +69,7 @@ export const readingsHashes = (
   const rootsUnder = (game: string, edition: string | null): readonly string[] | undefined => {
     const ofControl = edition === null ? undefined : rootsOfControl(edition);
     if (ofControl) return ofControl;
+    if (edition === null && game === gameOfDays) return [join(domain, `${examiningDays}${extension}`)];
     const held = games.find(({ id }) => id === game);
     const isHeld = held && (edition === null || held.editions.some(({ id }) => id === edition));
     return isHeld ? rootsOf(game, edition) : undefined;

@@ -5,7 +5,7 @@ import { columns, differenceText, figureText } from '../../../services/shared/ex
 import { tell } from '../../../services/shared/explaining/tell.ts';
 import { readingOf } from '../../../domain/examination/views.ts';
 import { streamName } from '../../../domain/kernel/streams.ts';
-import type { SubjectKind } from '../../../domain/law/clause.ts';
+import type { GovernedKind } from '../../../domain/law/clause.ts';
 import {
   aDispute,
   aRound,
@@ -22,10 +22,10 @@ const edition = { edition: 'toy/one', effectiveFrom: '2026-01-01' };
 
 const game = () => toyGame;
 
-const ids: Readonly<Record<SubjectKind, string>> = { round: aRound, tableSession: aSession, dispute: aDispute };
+const ids: Readonly<Record<GovernedKind, string>> = { round: aRound, tableSession: aSession, dispute: aDispute };
 
 /** Tells a subject as it stands in the record, at a moment of our clock at which it may have been left open. */
-const tellOf = async (kind: SubjectKind, record: ReturnType<typeof recorder>, now?: string): Promise<string> => {
+const tellOf = async (kind: GovernedKind, record: ReturnType<typeof recorder>, now?: string): Promise<string> => {
   const read = async (stream: string) => readingOf(record.events().filter((event) => event.stream === stream));
   const records = subjectRecords({
     read,

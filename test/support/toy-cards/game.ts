@@ -22,6 +22,7 @@ export const toyCards: Game<ToyCardsPictures> = {
   plays: toyCardsEvents,
   sessionPlays: [deckEvents, cardsEvents],
   house: 'banked',
+  dropBoxes: null,
   looksAhead: true,
   editions: [edition],
   roundPicture,
