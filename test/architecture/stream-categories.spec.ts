@@ -10,6 +10,14 @@ const descriptions = sources.filter(({ path }) => /^domain\/[a-z-]+\/([a-z]+-)?s
 /** Where the name of a category, or an event of its family, may stand beside the folder of its subject. */
 const mayName: Readonly<Record<string, readonly string[]>> = {
   dropBox: [
+    // Our control of table money, and the gaming days on which it looks at boxes.
+    'domain/controls/table-games/looks/box-counts.ts',
+    'domain/controls/table-games/looks/boxes-on-the-way.ts',
+    'domain/controls/table-games/looks/figures.ts',
+    'domain/controls/table-games/looks/seals.ts',
+    'domain/controls/table-games/picture.ts',
+    'services/assessor/gaming-days.ts',
+    'services/assessor/marks.ts',
     // Its read model, and what stands in a slot of a table.
     'projections/drop-boxes/changes.ts',
     'projections/drop-boxes/queries.ts',
@@ -18,9 +26,7 @@ const mayName: Readonly<Record<string, readonly string[]>> = {
     'projections/blindness/changes.ts',
     'projections/blindness/queries.ts',
     'projections/event-log/masks.ts',
-    'domain/play/money-day/boxes.ts',
-    'domain/play/money-day/house.ts',
-    'services/demo/send-money.ts',
+    'services/demo/boxes.ts',
     // The register of a venue calls a box so.
     'services/api/routes/venues-get.ts',
   ],

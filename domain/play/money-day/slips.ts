@@ -5,7 +5,7 @@ import { localDateAt } from '../../kernel/time.ts';
 import type { slipKinds } from '../../slip-series/events.ts';
 import { slipSeriesId } from '../../slip-series/stream.ts';
 import type { Actor } from '../floor.ts';
-import { idsOf, named, playedAtMs, sayOfSlip, type House, type HouseEvent } from './house.ts';
+import { playedAtMs, sayOfSlip, type House, type HouseEvent } from './house.ts';
 
 export type SlipKind = (typeof slipKinds)[number];
 /** The highest number that each series has already, by its id. A series that is not named begins with 1. */
@@ -94,9 +94,11 @@ export const slipsOf = (house: House, last: LastNumbers): Slip[] => {
   return sorted;
 };
 
+const signed = (...actors: readonly Actor[]): Signature[] => actors.map(({ personId, role }) => ({ personId, role }));
+
 /** Everybody who has signed when the chips have arrived: the cage, the escort, the dealer and the supervisor. */
 export const allSigned = ({ moved, preparedBy, carriedBy, requestedBy }: Slip): Signature[] =>
-  named(preparedBy, ...carriedBy.slice(0, 1), moved.actor, requestedBy);
+  signed(preparedBy, ...carriedBy.slice(0, 1), moved.actor, requestedBy);
 
 /** A slip from its request to its receipt, without what is said of it at the table. */
 export const slipEvents = (slip: Slip): HouseEvent[] => {
@@ -114,7 +116,7 @@ export const slipEvents = (slip: Slip): HouseEvent[] => {
     totalCents,
     requestedBy: requestedBy.personId,
     role: requestedBy.role,
-    signatures: named(requestedBy),
+    signatures: signed(requestedBy),
   });
   const issued = sayOfSlip(by(preparedBy, 'cage', slip.issuedAtMs), 'slips.Issued', {
     number,
@@ -125,13 +127,13 @@ export const slipEvents = (slip: Slip): HouseEvent[] => {
     lines,
     totalCents,
     preparedBy: preparedBy.personId,
-    signatures: named(preparedBy),
+    signatures: signed(preparedBy),
   });
   const arrived =
     kind === 'fill'
       ? sayOfSlip(by(preparedBy, 'cage', slip.sentAtMs), 'slips.Dispatched', {
           number,
-          carriedBy: idsOf(carriedBy),
+          carriedBy: carriedBy.map(({ personId }) => personId),
           handedOverBy: preparedBy.personId,
         })
       : sayOfSlip(by(preparedBy, 'cage', slip.arrivedAtMs), 'slips.ReceivedAtCage', {

@@ -1,0 +1,91 @@
+import type { Look, Sighting } from '../../../law/clause.ts';
+import { by } from '../../../law/persons.ts';
+import { counted } from '../../../provisions/words.ts';
+import { isBetweenMs } from '../facts.ts';
+import type { DayPicture, Journey, TableOfDay } from '../picture.ts';
+
+const hangsAt = ({ attached }: Journey, table: string): boolean => attached?.data.table === table;
+
+/** When a box hung at its table, on our clock. */
+const hung = ({ attached, removed }: Journey) => ({
+  fromMs: attached?.atMs ?? Infinity,
+  toMs: removed?.atMs ?? Infinity,
+});
+
+/** The last closing of each table that was open that day, unless play went on; with its sessions. */
+const closedTables = ({ tables }: DayPicture) => {
+  const last = new Map(tables.map((one) => [one.table, one]));
+  return [...last.values()].flatMap((one) =>
+    one.closing && one.closing.data.reopensAtOnce !== true ? [{ table: one.table, closing: one.closing }] : [],
+  );
+};
+
+/** Boxes that hung at a table when it closed for the day, and that nobody removed. */
+export const boxesLeftBehind: Look<DayPicture> = (picture) =>
+  closedTables(picture).flatMap(({ table, closing }) =>
+    picture.journeys.flatMap((journey): readonly Sighting[] => {
+      const { attached, removed, dropBox } = journey;
+      if (!attached || removed || !hangsAt(journey, table) || attached.atMs >= closing.atMs) return [];
+      return [
+        {
+          deed: attached,
+          persons: attached.data.by.flatMap((personId) => by(personId)),
+          says: `the box ${dropBox} was left at table ${table} when it had closed`,
+          figures: { dropBox, table },
+        },
+      ];
+    }),
+  );
+
+/** While a table was open: from its opening to its closing, or as long as it is known to have been. */
+const openTime = ({ opening, closing, facts }: TableOfDay) => ({
+  fromMs: opening?.atMs ?? Infinity,
+  toMs: closing?.atMs ?? facts.at(-1)?.atMs ?? -Infinity,
+});
+
+/** A change of boxes takes a moment: a number that held for no longer is not told. */
+const changingMs = 15 * 60_000;
+
+type Held = { readonly fromMs: number; readonly toMs: number; readonly boxes: number };
+
+/** How many boxes hung at a table, time by time while it was open. */
+const boxesHeld = (
+  journeys: readonly Journey[],
+  { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
+): readonly Held[] => {
+  const hanging = journeys.map(hung);
+  const changes = hanging.flatMap((one) => [one.fromMs, one.toMs]).filter((ms) => isBetweenMs(ms, fromMs, toMs));
+  const marks = [...new Set([fromMs, ...changes, toMs])].toSorted((a, b) => a - b);
+  return marks.slice(0, -1).map((from, at) => ({
+    fromMs: from,
+    toMs: marks[at + 1] ?? toMs,
+    boxes: hanging.filter((one) => one.fromMs <= from && one.toMs > from).length,
+  }));
+};
+
+/** Tables that had more or fewer boxes while they were open than their game wants. Nothing is said of a table of which no box is on record. */
+export const otherNumberOfBoxes: Look<DayPicture> = (picture) =>
+  picture.tables.flatMap((one): readonly Sighting[] => {
+    const wanted = one.game?.dropBoxes;
+    const own = picture.journeys.filter((journey) => hangsAt(journey, one.table));
+    if (!one.opening || !wanted || own.length === 0) return [];
+    const { least, most } = wanted;
+    const wrong = boxesHeld(own, openTime(one)).find(
+      ({ boxes, fromMs, toMs }) => (boxes < least || boxes > (most ?? Infinity)) && toMs - fromMs > changingMs,
+    );
+    if (!wrong) return [];
+    const named = most === null ? `at least ${counted(least, 'box', 'boxes')}` : counted(least, 'box', 'boxes');
+    return [
+      {
+        deed: one.opening,
+        says: `${counted(wrong.boxes, 'box', 'boxes')} hung at table ${one.table} while it was open, and its game wants ${named}`,
+        figures: {
+          table: one.table,
+          boxes: wrong.boxes,
+          least,
+          most,
+          minutes: Math.floor((wrong.toMs - wrong.fromMs) / 60_000),
+        },
+      },
+    ];
+  });

@@ -1,0 +1,206 @@
+import type { ContentCategory } from '../../../drop-box/events.ts';
+import { moneyCategories } from '../../../drop-box/events.ts';
+import type { Fact } from '../../../kernel/effective-history.ts';
+import { inDollars } from '../../../kernel/money.ts';
+import { inWords, listed } from '../../../kernel/word-list.ts';
+import type { Look, Sighting } from '../../../law/clause.ts';
+import { by } from '../../../law/persons.ts';
+import type { TableEvent, tenderCategories } from '../../../table/events.ts';
+import { accountingWin, holdBasisPoints, winBy } from '../../../table/win-formulas.ts';
+import { isWithin, ofType } from '../facts.ts';
+import type { DayPicture, Journey, TableOfDay } from '../picture.ts';
+
+type Tender = (typeof tenderCategories)[number];
+
+/** What was taken for chips or tokens at a table, and the box that it was seen to go into. */
+type Sale = {
+  readonly table: string;
+  readonly fact: Fact<TableEvent>;
+  readonly dropBox: string | null;
+  readonly tender: Tender;
+  readonly cents: number;
+  readonly by: string;
+};
+
+const salesOf = ({ table, facts }: TableOfDay): readonly Sale[] =>
+  facts.flatMap((fact): readonly Sale[] => {
+    if (fact.type === 'table.ChipsSold') {
+      const { dropBox, tender, tenderedCents: cents, by: seller } = fact.data;
+      return [{ table, fact, dropBox, tender, cents, by: seller }];
+    }
+    if (fact.type !== 'table.VoucherExchanged') return [];
+    const { dropBox, nominatedCents: cents, by: seller } = fact.data;
+    return [{ table, fact, dropBox, tender: 'promotional-voucher', cents, by: seller }];
+  });
+
+const hungAt = (
+  { attached, removed }: Journey,
+  { atMs, uncertaintyMs }: Pick<Fact, 'atMs' | 'uncertaintyMs'>,
+): boolean =>
+  attached !== undefined &&
+  attached.atMs <= atMs + uncertaintyMs + attached.uncertaintyMs &&
+  (removed === undefined || removed.atMs >= atMs - uncertaintyMs - removed.uncertaintyMs);
+
+/** Sales into a box that did not hang at the table then. Nothing is said of a table of which no box is on record. */
+export const dropIntoOtherBoxes: Look<DayPicture> = ({ tables, journeys }) =>
+  tables.flatMap(salesOf).flatMap((sale): readonly Sighting[] => {
+    const { dropBox, table, fact } = sale;
+    const ofTable = journeys.filter(({ attached }) => attached?.data.table === table);
+    if (dropBox === null || ofTable.length === 0) return [];
+    if (ofTable.some((journey) => journey.dropBox === dropBox && hungAt(journey, fact))) return [];
+    const says = `${inDollars(sale.cents)} were dropped into the box ${dropBox} at table ${table}, where it did not hang then`;
+    return [{ deed: fact, persons: by(sale.by), says, figures: { table, dropBox, cents: sale.cents } }];
+  });
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, cents) => sum + cents, 0);
+
+/** The categories of content that are held against sales: what else lies in a box no sale puts there. */
+const heldAgainstSales: readonly (ContentCategory & Tender)[] = [
+  'cash',
+  'chip-purchase-voucher',
+  'promotional-voucher',
+];
+
+/** What was said last of the content of a box: verified, or counted. */
+const contentOf = ({ facts }: Journey) =>
+  ofType(facts, 'dropBox.Verified').at(-1) ?? ofType(facts, 'dropBox.Counted').at(-1);
+
+/** The sessions of a table in which sales may have gone into a box, as far as they are looked at. */
+const sessionsAround = ({ tables, before }: DayPicture, table: string): readonly TableOfDay[] =>
+  [...before, ...tables].filter((one) => one.table === table);
+
+/** Boxes whose counted content differs from the sales on record by more than the venue allows. The day on which a box was removed answers for it. */
+export const boxesUnlikeSales: Look<DayPicture> = (picture) =>
+  picture.journeys.flatMap((journey): readonly Sighting[] => {
+    const { attached, removed, dropBox } = journey;
+    const content = contentOf(journey);
+    if (!attached || !removed || !content || !isWithin(removed, picture)) return [];
+    const { table } = attached.data;
+    const sessions = sessionsAround(picture, table);
+    const sales = sessions.flatMap(salesOf);
+    const own = sales.filter((sale) => sale.dropBox === dropBox && hungAt(journey, sale.fact));
+    const apart = heldAgainstSales.flatMap((category) => {
+      const countedCents = sumOf(
+        content.data.content.filter((one) => one.category === category).map((one) => one.totalCents),
+      );
+      const soldCents = sumOf(own.filter(({ tender }) => tender === category).map(({ cents }) => cents));
+      const overCents = countedCents - soldCents;
+      return Math.abs(overCents) > picture.thresholds.boxVarianceCents
+        ? [{ category, countedCents, soldCents, overCents }]
+        : [];
+    });
+    if (apart.length === 0) return [];
+    const texts = apart.map(
+      ({ category, countedCents, soldCents }) =>
+        `${inDollars(countedCents)} of ${inWords(category)}, and the sales on record come to ${inDollars(soldCents)}`,
+    );
+    const isWhole =
+      sessions.some(({ opening }) => opening && opening.atMs <= attached.atMs) || isWithin(attached, picture);
+    const missing =
+      sales.length === 0
+        ? 'what was sold at the table: no sale is on record'
+        : isWhole
+          ? undefined
+          : 'what was sold at the table since the box was attached: earlier sessions are not looked at';
+    return [
+      {
+        deed: content,
+        says: `in the box ${dropBox} of table ${table} there were ${texts.join('; ')}`,
+        figures: {
+          dropBox,
+          table,
+          allowedCents: picture.thresholds.boxVarianceCents,
+          ...Object.fromEntries(apart.map(({ category, overCents }) => [`${category}OverCents`, overCents])),
+        },
+        ...(missing === undefined ? {} : { undetermined: { missing } }),
+      },
+    ];
+  });
+
+const moneyTenders: ReadonlySet<string> = new Set(moneyCategories);
+
+/** What a table won in a session by the formula of accounting, over the sales on record; undefined until it was counted at both ends. */
+const resultOf = (one: TableOfDay) => {
+  const opener = ofType(one.facts, 'table.FloatOpened').at(0);
+  const closer = ofType(one.facts, 'table.FloatClosed').at(-1);
+  if (!opener || !closer) return undefined;
+  const total = (type: 'table.FillReceived' | 'table.CreditSent'): number =>
+    sumOf(one.facts.flatMap((fact) => (fact.type === type ? [(fact.data as { totalCents: number }).totalCents] : [])));
+  const dropCents = sumOf(salesOf(one).flatMap(({ tender, cents }) => (moneyTenders.has(tender) ? [cents] : [])));
+  const winCents = winBy(accountingWin, {
+    openerCents: opener.data.totalCents,
+    closerCents: closer.data.totalCents,
+    fillsCents: total('table.FillReceived'),
+    creditsCents: total('table.CreditSent'),
+    dropCents,
+  });
+  return { closer, winCents, dropCents };
+};
+
+/** Tables that lost over the day, by the accounting formula. */
+export const negativeHolds: Look<DayPicture> = ({ tables }) =>
+  [...new Set(tables.map(({ table }) => table))].flatMap((table): readonly Sighting[] => {
+    const results = tables.filter((one) => one.table === table && one.game?.house === 'banked').map(resultOf);
+    const last = results.at(-1);
+    if (!last || results.includes(undefined)) return [];
+    const winCents = sumOf(results.map((one) => one?.winCents ?? 0));
+    const dropCents = sumOf(results.map((one) => one?.dropCents ?? 0));
+    if (winCents >= 0) return [];
+    return [
+      {
+        deed: last.closer,
+        says: `table ${table} lost ${inDollars(-winCents)} over the day, on ${inDollars(dropCents)} of drop`,
+        figures: { table, winCents, dropCents, holdBasisPoints: holdBasisPoints(winCents, dropCents) },
+      },
+    ];
+  });
+
+const adjustments = ({ own }: DayPicture) => ofType(own, 'gamingDay.Adjusted');
+
+/** Adjustments of a closed day by more than what the venue has reported. */
+export const largeAdjustments: Look<DayPicture> = (picture) =>
+  adjustments(picture).flatMap((fact): readonly Sighting[] => {
+    const { cents, figure, table, decision } = fact.data;
+    const { adjustmentReportCents: reportedOverCents } = picture.thresholds;
+    if (Math.abs(cents) <= reportedOverCents) return [];
+    const of = table === null ? '' : ` of table ${table}`;
+    return [
+      {
+        deed: fact,
+        persons: by(decision.by),
+        says: `${decision.by} adjusted the ${figure}${of} of the closed day by ${cents < 0 ? 'minus ' : ''}${inDollars(Math.abs(cents))}`,
+        figures: { table, cents, reportedOverCents },
+      },
+    ];
+  });
+
+/** Adjustments of a closed day that one person made alone. */
+export const adjustedAlone: Look<DayPicture> = (picture) =>
+  adjustments(picture).flatMap((fact): readonly Sighting[] => {
+    const { secondSigner, decision, figure, table } = fact.data;
+    if (secondSigner !== null && secondSigner !== decision.by) return [];
+    const others = secondSigner === null ? 'nobody else signed' : 'signed it as the second person too';
+    const says = `${decision.by} adjusted the ${figure} of the closed day, and ${others}`;
+    return [{ deed: fact, persons: by(decision.by), says, figures: { table } }];
+  });
+
+/** Boxes whose two counts do not agree. */
+export const countsThatDiffer: Look<DayPicture> = ({ journeys }) =>
+  journeys.flatMap((journey): readonly Sighting[] => {
+    const counts = ofType(journey.facts, 'dropBox.Counted');
+    const verified = ofType(journey.facts, 'dropBox.Verified').at(-1);
+    const last = verified ?? counts.at(-1);
+    if (!journey.isOfDay || !last) return [];
+    const totals = [...counts, ...(verified ? [verified] : [])].map(({ data }) =>
+      sumOf(data.content.filter(({ category }) => moneyTenders.has(category)).map(({ totalCents }) => totalCents)),
+    );
+    if (new Set(totals).size < 2) return [];
+    const says = `the counts of the box ${journey.dropBox} came to ${listed(totals.map(inDollars))}`;
+    return [
+      {
+        deed: last,
+        says,
+        figures: { dropBox: journey.dropBox, leastCents: Math.min(...totals), mostCents: Math.max(...totals) },
+      },
+    ];
+  });

@@ -1,0 +1,149 @@
+import type { DropBoxEvent } from '../../drop-box/events.ts';
+import { journeyId } from '../../drop-box/stream.ts';
+import type { GamingDayEvent } from '../../gaming-day/events.ts';
+import { gamingDayId } from '../../gaming-day/stream.ts';
+import type { Fact } from '../../kernel/effective-history.ts';
+import { parseSessionId } from '../../kernel/streams.ts';
+import type { SlipEvent } from '../../slip-series/events.ts';
+import type { TableEvent } from '../../table/events.ts';
+import type { VenueEvent } from '../../venue/events.ts';
+import { moneyThresholdsOn, type MoneyThresholds } from '../../venue/money-thresholds.ts';
+import type { AskedOfGame, DayKept, GamesAsked, KeptSession } from '../control.ts';
+import { ofType } from './facts.ts';
+
+/** A fact of one type of event of a family. */
+export type FactOf<Event extends { readonly type: string; readonly data: unknown }, Type extends Event['type']> = Fact<
+  Extract<Event, { readonly type: Type }>
+>;
+
+/** A session of a table, without its rounds. */
+export type TableOfDay = {
+  readonly sessionId: string;
+  readonly table: string;
+  readonly gamingDay: string;
+  readonly number: number;
+  readonly facts: readonly Fact<TableEvent>[];
+  readonly opening: FactOf<TableEvent, 'table.SessionOpened'> | undefined;
+  readonly closing: FactOf<TableEvent, 'table.SessionClosed'> | undefined;
+  /** Undefined where no such game is installed, or nobody opened the table on record. */
+  readonly game: AskedOfGame | undefined;
+};
+
+/** One journey of a box. */
+export type Journey = {
+  readonly journeyId: string;
+  readonly dropBox: string;
+  /** It began on this gaming day, so this day answers for its count. */
+  readonly isOfDay: boolean;
+  readonly facts: readonly Fact<DropBoxEvent>[];
+  readonly attached: FactOf<DropBoxEvent, 'dropBox.Attached'> | undefined;
+  readonly removed: FactOf<DropBoxEvent, 'dropBox.Removed'> | undefined;
+};
+
+/** A series of slips of a year, whole: what is drawn from it is drawn once for all days that look at it. What came after `endsAtMs` is not looked at. */
+export type SlipSeries = {
+  readonly seriesId: string;
+  readonly facts: readonly Fact<SlipEvent>[];
+  readonly endsAtMs: number;
+};
+
+export type DayPicture = {
+  readonly venue: string;
+  readonly gamingDay: string;
+  readonly zone: string;
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly endsAtMs: number;
+  readonly own: readonly Fact<GamingDayEvent>[];
+  /** What the days before it have on record, for what was counted or announced then. */
+  readonly earlier: readonly { readonly gamingDay: string; readonly facts: readonly Fact<GamingDayEvent>[] }[];
+  readonly isClosed: boolean;
+  /** In the order in which they were opened. */
+  readonly tables: readonly TableOfDay[];
+  /** Of each table of the venue the last session of an earlier day. */
+  readonly before: readonly TableOfDay[];
+  readonly journeys: readonly Journey[];
+  readonly series: readonly SlipSeries[];
+  readonly register: readonly Fact<VenueEvent>[];
+  readonly staff: DayKept['register']['staff'];
+  readonly thresholds: MoneyThresholds;
+};
+
+export type TableGamesPictures = {
+  round: null;
+  tableSession: null;
+  dispute: null;
+  reasoning: null;
+  gamingDay: DayPicture;
+};
+
+// Streams were checked against the schemas of their families when they were stored; types cannot show that.
+const tableOf = ({ sessionId, read }: KeptSession, games: GamesAsked): readonly TableOfDay[] => {
+  const parts = parseSessionId(sessionId);
+  if (!parts) return [];
+  const facts = read.facts as readonly Fact<TableEvent>[];
+  const opening = ofType(facts, 'table.SessionOpened').at(0);
+  return [
+    {
+      sessionId,
+      table: parts.table,
+      gamingDay: parts.gamingDay,
+      number: parts.number,
+      facts,
+      opening,
+      closing: ofType(facts, 'table.SessionClosed').at(-1),
+      game: opening && games(opening.data.game),
+    },
+  ];
+};
+
+const byPlace = (one: TableOfDay, other: TableOfDay): number =>
+  one.table === other.table ? one.number - other.number : one.table < other.table ? -1 : 1;
+
+const journeyOf = ({ journeyId: id, read }: DayKept['journeys'][number], gamingDay: string): readonly Journey[] => {
+  const parts = journeyId.parse(id);
+  if (!parts) return [];
+  const facts = read.facts as readonly Fact<DropBoxEvent>[];
+  return [
+    {
+      journeyId: id,
+      dropBox: parts.dropBox,
+      isOfDay: parts.gamingDay === gamingDay,
+      facts,
+      attached: ofType(facts, 'dropBox.Attached').at(0),
+      removed: ofType(facts, 'dropBox.Removed').at(-1),
+    },
+  ];
+};
+
+/** What the clauses of table money look at. */
+export const dayPicture = (kept: DayKept, games: GamesAsked): DayPicture => {
+  const { id, zone, fromMs, toMs, endsAtMs, register } = kept;
+  const { venue = '', gamingDay = '' } = gamingDayId.parse(id) ?? {};
+  const own = kept.gamingDay.facts as readonly Fact<GamingDayEvent>[];
+  return {
+    venue,
+    gamingDay,
+    zone,
+    fromMs,
+    toMs,
+    endsAtMs,
+    own,
+    earlier: kept.earlierDays.map(({ gamingDay: day, read }) => ({
+      gamingDay: day,
+      facts: read.facts as readonly Fact<GamingDayEvent>[],
+    })),
+    isClosed: ofType(own, 'gamingDay.Closed').length > 0,
+    tables: kept.sessions.flatMap((session) => tableOf(session, games)).toSorted(byPlace),
+    before: kept.before.flatMap((session) => tableOf(session, games)),
+    journeys: kept.journeys.flatMap((journey) => journeyOf(journey, gamingDay)),
+    series: kept.series.map(({ seriesId, read }) => ({
+      seriesId,
+      facts: read.facts as readonly Fact<SlipEvent>[],
+      endsAtMs,
+    })),
+    register: register.venue.read.facts as readonly Fact<VenueEvent>[],
+    staff: register.staff,
+    thresholds: moneyThresholdsOn(register.venue.read.facts, gamingDay),
+  };
+};

@@ -1,0 +1,139 @@
+import { daySpecs } from '../../support/kept-day.ts';
+import { evening, withBox, withFill } from './day.ts';
+
+const { rule } = daySpecs('controls/table-games');
+
+rule('4.1', 'FLOAT_COUNTED_AND_OBSERVED_BY_ONE', {
+  kept: { 'by two persons': evening() },
+  violated: {
+    'by one who counted and observed': {
+      write: (ledger) => {
+        ledger.opened({}, { minutes: 0 });
+        ledger.opener({ observedBy: 'D-1' });
+      },
+      says: 'D-1 counted the opener of table TU-01 and observed it too',
+      persons: [{ personId: 'D-1', part: 'deed' }],
+    },
+  },
+});
+
+rule('4.2', 'SLIP_REQUESTED_AND_PREPARED_BY_ONE', {
+  kept: { 'by a supervisor and a cashier': withFill() },
+  violated: {
+    'by a cashier who asked for it': {
+      write: withFill({ requested: { requestedBy: 'K-1' } }),
+      says: 'K-1 asked for the slip F-0001 and prepared it',
+    },
+  },
+});
+
+const signed = (...people: readonly string[]) => people.map((personId) => ({ personId, role: 'other' }));
+
+rule('4.3', 'SLIP_PREPARED_AND_CARRIED_BY_ONE', {
+  kept: { 'by a cashier and a security officer': withFill() },
+  violated: {
+    'by a cashier who carried the chips, by what the cage says': withFill({ dispatched: { carriedBy: ['K-1'] } }),
+    'by a cashier who carried them, by what the table says': {
+      write: withFill({ filled: { carriedBy: ['K-1'], signatures: signed('K-1', 'D-1', 'S-1') } }),
+      says: 'K-1 prepared the slip F-0001 and carried its chips',
+    },
+  },
+});
+
+rule('4.4', 'VOID_SIGNED_TWICE_BY_ONE', {
+  kept: { 'by two persons': withFill({ filled: null, dispatched: null }, (ledger) => ledger.voided()) },
+  violated: {
+    'by one who signed twice': {
+      write: withFill({ filled: null, dispatched: null }, (ledger) => ledger.voided({ secondSigner: 'K-1' })),
+      says: 'K-1 voided number 1 of the series STAR.fill.2026, and signed it as the second person too',
+    },
+  },
+});
+
+const ofThePit = [
+  { personId: 'D-1', role: 'dealer' },
+  { personId: 'S-1', role: 'games-supervisor' },
+];
+
+rule('4.5', 'BOX_REMOVED_BY_THE_PIT', {
+  kept: { 'by a security officer': withBox() },
+  violated: {
+    'by a dealer who had a duty at the table': {
+      write: withBox({ removed: { by: ['D-1'] } }, (ledger) => ledger.assign()),
+      says: 'the box BX-07 was removed by D-1 and by nobody from outside the pits',
+      persons: [{ personId: 'D-1', part: 'deed' }],
+    },
+    'by supervisors of the pits, as the register has them': (ledger) => {
+      ledger.employed('S-7', 'games-supervisor');
+      withBox({ removed: { by: ['S-7'] } })(ledger);
+    },
+  },
+  undetermined: {
+    'where the register does not know who removed it': {
+      write: withBox({ removed: { by: ['X-1', 'X-2'] } }),
+      missing: 'whether X-1 or X-2 is of the pits: the register does not say',
+    },
+  },
+});
+
+rule('4.6', 'BOX_CARRIED_BY_THE_PIT', {
+  kept: { 'by a security officer and one who counts': withBox() },
+  violated: {
+    'by a dealer and a supervisor': {
+      write: withBox({ carried: { by: ofThePit } }),
+      says: 'the box BX-07 was carried by D-1 and S-1 and by nobody from outside the pits',
+    },
+  },
+});
+
+rule('4.7', 'BOX_COUNTED_TWICE_BY_ONE', {
+  kept: { 'by two persons': withBox() },
+  violated: {
+    'by one who made both counts': {
+      write: withBox({ second: { by: 'C-1' } }),
+      says: 'C-1 made both counts of the box BX-07',
+      persons: [{ personId: 'C-1', part: 'deed' }],
+    },
+  },
+});
+
+rule('4.8', 'BOX_VERIFIED_BY_THE_TEAM', {
+  kept: { 'by somebody from the cage': withBox() },
+  violated: {
+    'by one who had counted': {
+      write: withBox({ verified: { by: 'C-2', signatures: signed('C-1', 'C-2') } }),
+      says: 'C-2 counted the box BX-07, and verified the count',
+    },
+    'by one of the team who had not': {
+      write: withBox({
+        countBegun: { team: [...signed('C-1', 'C-2', 'K-2')].map((one) => ({ ...one })) },
+      }),
+      says: 'K-2 was of the team that counted the box BX-07, and verified the count',
+    },
+  },
+});
+
+rule('4.9', 'FIGURE_ADJUSTED_BY_ONE', {
+  kept: {
+    'by two persons': (ledger) => {
+      evening()(ledger);
+      ledger.dayClosed();
+      ledger.adjusted();
+    },
+  },
+  violated: {
+    'by one alone': {
+      write: (ledger) => {
+        evening()(ledger);
+        ledger.dayClosed();
+        ledger.adjusted({ secondSigner: null });
+      },
+      says: 'F-1 adjusted the drop of the closed day, and nobody else signed',
+    },
+    'by one who signed twice': (ledger) => {
+      evening()(ledger);
+      ledger.dayClosed();
+      ledger.adjusted({ secondSigner: 'F-1' });
+    },
+  },
+});

@@ -1,0 +1,226 @@
+import { daySpecs, type DayLedger } from '../../support/kept-day.ts';
+import { box, evening, withBox } from './day.ts';
+
+const { rule } = daySpecs('controls/table-games');
+
+const empty = { content: [] };
+
+rule('5.1', 'BOXES_AT_TABLE_WRONG', {
+  kept: {
+    'by one box at a table of a game that wants one': withBox(),
+    'where no box is on record': evening((ledger) => ledger.sale()),
+    'by a box that is there ten minutes after the opening': (ledger) => {
+      evening((on) => {
+        on.attached({}, { minutes: 10 });
+        on.sale();
+      })(ledger);
+      ledger.run({}, { minutes: 290 });
+      box(ledger);
+    },
+  },
+  violated: {
+    'by a second box': {
+      write: (ledger) => {
+        ledger.attached({ slot: 2 }, { box: 'BX-08', minutes: -5 });
+        withBox()(ledger);
+        box(ledger, { first: empty, second: empty, verified: empty }, { box: 'BX-08' });
+      },
+      says: '2 boxes hung at table TU-01 while it was open, and its game wants 1 box',
+    },
+    'by a box that came an hour late': {
+      write: (ledger) => {
+        evening((on) => {
+          on.attached({}, { minutes: 60 });
+          on.sale();
+        })(ledger);
+        ledger.run({}, { minutes: 290 });
+        box(ledger);
+      },
+      says: '0 boxes hung at table TU-01 while it was open, and its game wants 1 box',
+      figures: { table: 'TU-01', boxes: 0, least: 1, most: 1, minutes: 60 },
+    },
+  },
+});
+
+const leftThere = {
+  removed: null,
+  carried: null,
+  countBegun: null,
+  boxOpened: null,
+  emptied: null,
+  first: null,
+  second: null,
+  verified: null,
+} as const;
+
+rule('5.2', 'BOX_LEFT_BEHIND', {
+  kept: {
+    'by a box that is removed': withBox(),
+    'by a box that was attached when the table had closed: it is for the next day': (ledger) => {
+      withBox()(ledger);
+      ledger.attached({}, { box: 'BX-08', minutes: 310 });
+    },
+    'at a table where play goes on': (ledger) => {
+      ledger.attached({}, { minutes: -5 });
+      ledger.opened({}, { minutes: 0 });
+      ledger.opener();
+      ledger.closed({ reopensAtOnce: true }, { minutes: 600 });
+    },
+  },
+  violated: {
+    'by a box that nobody removed': {
+      write: withBox(leftThere),
+      says: 'the box BX-07 was left at table TU-01 when it had closed',
+      figures: { dropBox: 'BX-07', table: 'TU-01' },
+    },
+  },
+  excused: {
+    'where the day says that it stays': (ledger) => {
+      withBox(leftThere)(ledger);
+      ledger.explained();
+    },
+  },
+});
+
+rule('5.3', 'DROPPED_INTO_ABSENT_BOX', {
+  kept: {
+    'by a sale into the box at the table': withBox(),
+    'by a sale that was seen to go into none': withBox({}, (ledger) => ledger.sale({ dropBox: null })),
+    'where no box is on record': evening((ledger) => ledger.sale()),
+  },
+  violated: {
+    'by a sale into a box that hangs nowhere': {
+      write: withBox({}, (ledger) => ledger.sale({ dropBox: 'BX-99' })),
+      says: '$50.00 were dropped into the box BX-99 at table TU-01, where it did not hang then',
+      figures: { table: 'TU-01', dropBox: 'BX-99', cents: 5_000 },
+    },
+  },
+});
+
+rule('5.4', 'BOX_REMOVED_IN_NO_RUN', {
+  kept: { 'by a box that is removed in its run': withBox() },
+  violated: {
+    'by a box that was removed in none': {
+      write: withBox({ removed: { run: null } }),
+      says: 'the box BX-07 was removed in no drop run',
+    },
+    'by a box that was removed in a run which nobody announced': {
+      write: withBox({ removed: { run: 'RUN-9' } }),
+      says: 'the box BX-07 was removed in the run RUN-9, which nobody announced',
+    },
+  },
+  undetermined: {
+    'where no run is on record': {
+      write: (ledger) => {
+        ledger.attached({}, { minutes: -5 });
+        evening((on) => on.sale())(ledger);
+        box(ledger, { removed: { run: null } });
+      },
+      missing: 'whether there was a drop run: none is on record',
+    },
+  },
+});
+
+const at = (time: string) => ({ scheduledFor: `2026-04-25T${time}:00.000Z` });
+
+/** A box that is removed at 00:01 at the venue, 14:01 in UTC, in a run of which something is said. */
+const inRun =
+  (run: object, minutes = 301, uncertaintyMs?: number) =>
+  (ledger: DayLedger) => {
+    ledger.attached({}, { minutes: -5 });
+    evening((on) => on.sale())(ledger);
+    ledger.run({ ...run }, { minutes: 290 });
+    ledger.removed({}, { minutes, ...(uncertaintyMs === undefined ? {} : { uncertaintyMs }) });
+    box(ledger, { removed: null });
+  };
+
+rule('5.5', 'BOX_REMOVED_OFF_SCHEDULE', {
+  kept: {
+    'by a box that is removed a minute after': inRun(at('14:00')),
+    'by half an hour, which is allowed': inRun(at('14:31')),
+    'by an hour, where the venue allows it': (ledger) => {
+      ledger.thresholds({ dropRunToleranceMinutes: 60 });
+      inRun(at('15:00'))(ledger);
+    },
+  },
+  violated: {
+    'by 31 minutes too early': {
+      write: inRun(at('14:32')),
+      says: 'the box BX-07 was removed 31 minutes before its run was to be',
+      figures: { dropBox: 'BX-07', run: 'RUN-1', minutes: 31, toleranceMinutes: 30 },
+    },
+    'by an hour too late': {
+      write: inRun(at('13:01')),
+      says: 'the box BX-07 was removed 60 minutes after its run was to be',
+    },
+    'by a run that is off the schedule': {
+      write: inRun({ scheduledFor: null }),
+      says: 'the box BX-07 was removed in the run RUN-1, which is off the schedule',
+    },
+  },
+  undetermined: {
+    'where the clock does not tell': {
+      write: inRun(at('14:32'), 301, 120_000),
+      missing:
+        'whether it was within the time that the venue allows: 60000 ms apart, and the clocks are only known to 120000 ms',
+    },
+  },
+});
+
+rule('5.6', 'SURVEILLANCE_NOT_TOLD_OF_RUN', {
+  kept: { 'by a run of which it was told': withBox() },
+  violated: {
+    'by a run of which nobody told it': {
+      write: inRun({ toldSurveillance: null }),
+      says: 'nobody told surveillance of the drop run RUN-1',
+      persons: [{ personId: 'G-1', part: 'deed' }],
+    },
+  },
+});
+
+rule('5.7', 'BOX_CARRIED_BY_ONE', {
+  kept: { 'by two persons': withBox() },
+  violated: {
+    'by one alone': {
+      write: withBox({ carried: { by: [{ personId: 'G-1', role: 'security-officer' }] } }),
+      says: 'the box BX-07 was carried by G-1 alone',
+      figures: { dropBox: 'BX-07', carriers: 1 },
+    },
+    'by nobody on record': withBox({ carried: { by: [] } }),
+  },
+});
+
+rule('5.8', 'SEAL_BROKEN', {
+  kept: { 'by an unbroken seal': withBox() },
+  violated: {
+    'by a seal that was found broken': {
+      write: withBox({ boxOpened: { sealIntact: false } }),
+      says: 'the seal of the box BX-07 was found broken',
+      figures: { dropBox: 'BX-07', seal: 'S-100' },
+    },
+  },
+  undetermined: {
+    'where nobody looked': {
+      write: withBox({ boxOpened: { sealIntact: null } }),
+      missing: 'whether the seal was unbroken: nobody looked',
+    },
+  },
+});
+
+rule('5.9', 'SEAL_CHANGED', {
+  kept: {
+    'by one seal all the way': withBox(),
+    'by a seal that was read on the way too': withBox({ carried: { seal: 'S-100' } }),
+  },
+  violated: {
+    'by another seal at its opening': {
+      write: withBox({ boxOpened: { seal: 'S-200' } }),
+      says: 'the box BX-07 had the seal S-200, and the seal S-100 before',
+      figures: { dropBox: 'BX-07', seal: 'S-200', sealBefore: 'S-100' },
+    },
+    'by no seal when it was opened': {
+      write: withBox({ boxOpened: { seal: null } }),
+      says: 'the box BX-07 had no seal, and the seal S-100 before',
+    },
+  },
+});

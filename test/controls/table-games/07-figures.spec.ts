@@ -1,0 +1,113 @@
+import { daySpecs, inCash } from '../../support/kept-day.ts';
+import { evening, withBox } from './day.ts';
+
+const { rule } = daySpecs('controls/table-games');
+
+const counted = (cents: number) => {
+  const content = { content: inCash(cents) };
+  return { first: content, second: content, verified: content };
+};
+
+rule('7.1', 'BOX_UNLIKE_SALES', {
+  kept: {
+    'by a box that holds what was sold': withBox(),
+    'by $60 for two sales': withBox(counted(6_000), (ledger) => ledger.sale({ tenderedCents: 1_000 })),
+    'by a difference that the venue allows': (ledger) => {
+      ledger.thresholds({ boxVarianceCents: 500 });
+      withBox(counted(4_500))(ledger);
+    },
+    'by vouchers, which are held against vouchers': (ledger) => {
+      const content = {
+        content: [...inCash(5_000), { category: 'promotional-voucher', lines: [], totalCents: 2_500 }],
+      };
+      withBox({ first: content, second: content, verified: content }, (on) => on.voucher())(ledger);
+    },
+  },
+  violated: {
+    'by $45 where $50 were sold': {
+      write: withBox(counted(4_500)),
+      says: 'in the box BX-07 of table TU-01 there were $45.00 of cash, and the sales on record come to $50.00',
+      figures: { dropBox: 'BX-07', table: 'TU-01', allowedCents: 0, cashOverCents: -500 },
+    },
+    'by cash that lies there for a voucher': {
+      write: withBox(counted(7_500), (ledger) => ledger.voucher()),
+      figures: {
+        dropBox: 'BX-07',
+        table: 'TU-01',
+        allowedCents: 0,
+        cashOverCents: 2_500,
+        'promotional-voucherOverCents': -2_500,
+      },
+    },
+  },
+  undetermined: {
+    'where no sale of the table is on record': {
+      write: (ledger) => {
+        ledger.attached({}, { minutes: -5 });
+        evening()(ledger);
+        ledger.run({}, { minutes: 290 });
+        ledger.removed({}, { minutes: 301 });
+        ledger.carried();
+        ledger.countBegun();
+        ledger.boxOpened();
+        ledger.emptied();
+        ledger.counted(1);
+        ledger.counted(2);
+        ledger.verified();
+      },
+      missing: 'what was sold at the table: no sale is on record',
+    },
+  },
+});
+
+rule('7.2', 'NEGATIVE_HOLD', {
+  kept: {
+    // 1,000.00 + 50.00 - 1,000.00.
+    'by a table that won': withBox(),
+    // 950.00 + 50.00 - 1,000.00.
+    'by a table that neither won nor lost': (ledger) => {
+      ledger.opened({}, { minutes: 0 });
+      ledger.opener();
+      ledger.sale();
+      ledger.closer({ totalCents: 95_000 }, { minutes: 300 });
+      ledger.closed();
+    },
+  },
+  noted: {
+    'of a table that lost': {
+      // 900.00 + 200.00 (credit) + 50.00 - 1,000.00 - 200.00 (fill) = -50.00, over a drop of 50.00.
+      write: (ledger) => {
+        ledger.opened({}, { minutes: 0 });
+        ledger.opener();
+        ledger.sale();
+        ledger.filled();
+        ledger.credit();
+        ledger.closer({ totalCents: 90_000 }, { minutes: 300 });
+        ledger.closed();
+      },
+      says: 'table TU-01 lost $50.00 over the day, on $50.00 of drop',
+      figures: { table: 'TU-01', winCents: -5_000, dropCents: 5_000, holdBasisPoints: -10_000 },
+    },
+  },
+});
+
+rule('7.4', 'ADJUSTMENT_TO_BE_FILED', {
+  kept: {
+    'by $2,000, which need not be filed': (ledger) => {
+      evening()(ledger);
+      ledger.dayClosed();
+      ledger.adjusted({ cents: -200_000 });
+    },
+  },
+  violated: {
+    'by a cent more': {
+      write: (ledger) => {
+        evening()(ledger);
+        ledger.dayClosed();
+        ledger.adjusted({ cents: -200_001 });
+      },
+      says: 'F-1 adjusted the drop of table TU-01 of the closed day by minus $2,000.01',
+      figures: { table: 'TU-01', cents: -200_001, reportedOverCents: 200_000 },
+    },
+  },
+});

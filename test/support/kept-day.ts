@@ -1,0 +1,450 @@
+import type { AskedOfGame } from '../../domain/controls/control.ts';
+import { controls } from '../../domain/controls/controls.ts';
+import { examineControlsOfDay, type DayRecord } from '../../domain/examination/gaming-day.ts';
+import { readingOf, type Read } from '../../domain/examination/views.ts';
+import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import type { JsonObject } from '../../domain/kernel/json.ts';
+import { sessionId, splitStreamName, streamName, type StreamName } from '../../domain/kernel/streams.ts';
+import { instantText } from '../../domain/kernel/time.ts';
+import { clausesOf, watchesIn } from '../../domain/law/edition.ts';
+import type { Finding, Verdict } from '../../domain/law/finding.ts';
+import { staffStreamOf } from '../../domain/venue/staff-stream.ts';
+import { recorder, venue } from './stored.ts';
+
+/** The day that records are of: Anzac Day at the venue, from 6 o'clock to 6 o'clock. Its table opens at 19:00. */
+const gamingDay = '2026-04-25';
+const fromMs = Date.UTC(2026, 3, 24, 20);
+const dayMs = 86_400_000;
+const opensAtMs = Date.UTC(2026, 3, 25, 9);
+const table = 'TU-01';
+const dropBox = 'BX-07';
+
+/** Where and when something is said to have happened: minutes after 19:00 (one after the entry before), on this day unless another is given. */
+export type At = {
+  readonly minutes?: number;
+  readonly table?: string;
+  /** Days before this one. */
+  readonly daysBefore?: number;
+  readonly session?: number;
+  readonly box?: string;
+  readonly series?: string;
+  readonly uncertaintyMs?: number;
+};
+type Say = (over?: JsonObject, at?: At) => StoredEvent;
+
+/** What is said of a day, with what a spotless day says of it unless something else is given. */
+export type DayLedger = Readonly<
+  Record<
+    | 'registered'
+    | 'thresholds'
+    | 'assign'
+    | 'opened'
+    | 'opener'
+    | 'shift'
+    | 'closer'
+    | 'closed'
+    | 'sale'
+    | 'voucher'
+    | 'filled'
+    | 'credit'
+    | 'changed'
+    | 'redeemed'
+    | 'transferred'
+    | 'requested'
+    | 'issued'
+    | 'dispatched'
+    | 'atCage'
+    | 'voided'
+    | 'run'
+    | 'reported'
+    | 'idle'
+    | 'explained'
+    | 'dayClosed'
+    | 'adjusted'
+    | 'attached'
+    | 'removed'
+    | 'carried'
+    | 'countBegun'
+    | 'boxOpened'
+    | 'emptied'
+    | 'verified',
+    Say
+  >
+> & {
+  readonly counted: (count: number, over?: JsonObject, at?: At) => StoredEvent;
+  readonly employed: (personId: string, role: string) => StoredEvent;
+};
+
+const lines = (totalCents: number) => [{ denominationCents: 500, count: totalCents / 500 }];
+const signed = (...people: readonly (readonly [string, string])[]) =>
+  people.map(([personId, role]) => ({ personId, role }));
+
+const floatCount = (kind: string, totalCents: number): JsonObject => ({
+  lines: lines(totalCents),
+  totalCents,
+  countedBy: 'D-1',
+  observedBy: 'S-1',
+  slip: null,
+  kind,
+  chipSet: null,
+  tokens: null,
+  handedOver: null,
+  tray: null,
+  camera: null,
+  droppedInto: null,
+  signatures: signed(['D-1', 'dealer'], ['S-1', 'games-supervisor']),
+});
+
+const carriedChips = (slip: string): JsonObject => ({
+  slip,
+  lines: lines(20_000),
+  totalCents: 20_000,
+  slipCents: 20_000,
+  requestedCents: 20_000,
+  countedBy: 'D-1',
+  observedBy: 'S-1',
+  carriedBy: ['G-1'],
+  signatures: signed(
+    ['K-1', 'cage-cashier'],
+    ['G-1', 'security-officer'],
+    ['D-1', 'dealer'],
+    ['S-1', 'games-supervisor'],
+  ),
+});
+
+const cash = (totalCents: number): JsonObject[] => [
+  { category: 'cash', lines: [{ denominationCents: totalCents, count: 1 }], totalCents },
+];
+
+const decision = (by: string, ground: string): JsonObject => ({ by, roleClaimed: 'finance-officer', ground });
+
+const dayOf = ({ daysBefore = 0 }: At): string => instantText(fromMs + (1 - daysBefore) * dayMs).slice(0, 10);
+
+const ledgerOf = () => {
+  const store = recorder();
+  let minute = 0;
+  const say = (stream: StreamName, type: string, data: JsonObject, at: At): StoredEvent => {
+    minute = at.minutes ?? minute + 1;
+    const ms = opensAtMs - (at.daysBefore ?? 0) * dayMs + minute * 60_000;
+    const clock = at.uncertaintyMs === undefined ? null : { offsetMs: 0, uncertaintyMs: at.uncertaintyMs };
+    const told = { occurredAt: instantText(ms), recordedAt: instantText(ms + 1_000), clock };
+    return store.add(stream, type, data, { ...told, schemaVersion: 2, terminal: null, sourceSeq: null });
+  };
+  const streams = {
+    table: (at: At) =>
+      streamName(
+        'tableSession',
+        sessionId({ venue, table: at.table ?? table, gamingDay: dayOf(at), number: at.session ?? 1 }),
+      ),
+    dropBox: (at: At) => streamName('dropBox', `${venue}.${at.box ?? dropBox}.${dayOf(at)}.1`),
+    slips: (at: At) => streamName('slipSeries', `${venue}.${at.series ?? 'fill'}.2026`),
+    gamingDay: (at: At) => streamName('gamingDay', `${venue}.${dayOf(at)}`),
+    venue: () => streamName('venue', venue),
+  };
+  const saying =
+    (type: string, data: JsonObject): Say =>
+    (over = {}, at = {}) =>
+      say(streams[type.slice(0, type.indexOf('.')) as keyof typeof streams](at), type, { ...data, ...over }, at);
+
+  const atTable = { table, slot: 1, seal: 'S-100', by: ['G-1', 'G-2'], locks: null };
+  const ledger: DayLedger = {
+    registered: saying('venue.VenueRegistered', {
+      name: 'The Star',
+      zone: 'Australia/Sydney',
+      rolloverHour: 6,
+      jurisdiction: 'NSW',
+    }),
+    thresholds: saying('venue.MoneyThresholdsSet', { from: '2016-09-01' }),
+    employed: (personId, role) =>
+      say(
+        staffStreamOf(venue, personId),
+        'staff.StaffEmployed',
+        { personId, role, grade: null, from: '2016-09-01' },
+        { minutes: minute },
+      ),
+    assign: saying('table.StaffAssigned', { personId: 'D-1', duty: 'dealer' }),
+    opened: saying('table.SessionOpened', { game: 'toy', editionStamp: null }),
+    opener: saying('table.FloatOpened', floatCount('opener', 100_000)),
+    shift: saying('table.FloatCounted', {
+      ...floatCount('shift', 100_000),
+      handedOver: { countedBy: 'D-2', observedBy: 'S-2' },
+      signatures: signed(
+        ['D-1', 'dealer'],
+        ['S-1', 'games-supervisor'],
+        ['D-2', 'dealer'],
+        ['S-2', 'games-supervisor'],
+      ),
+    }),
+    closer: saying('table.FloatClosed', floatCount('closer', 100_000)),
+    closed: saying('table.SessionClosed', { reason: 'end-of-play', playersPresent: 0, closureSignId: null }),
+    sale: saying('table.ChipsSold', {
+      personId: null,
+      tender: 'cash',
+      tenderedCents: 5_000,
+      dropBox,
+      issuedAs: 'chips',
+      issued: lines(5_000),
+      issuedCents: 5_000,
+      by: 'D-1',
+    }),
+    voucher: saying('table.VoucherExchanged', {
+      voucherId: 'V-1',
+      personId: null,
+      nominatedCents: 2_500,
+      conditions: null,
+      dropBox,
+      issuedAs: 'chips',
+      issued: lines(2_500),
+      issuedCents: 2_500,
+      by: 'D-1',
+    }),
+    filled: saying('table.FillReceived', carriedChips('F-0001')),
+    credit: saying('table.CreditSent', carriedChips('F-0001')),
+    changed: saying('table.ChipsChanged', {
+      personId: null,
+      taken: lines(5_000),
+      takenCents: 5_000,
+      given: lines(5_000),
+      givenCents: 5_000,
+      by: 'D-1',
+    }),
+    redeemed: saying('table.ChipsRedeemed', {
+      personId: null,
+      chips: lines(5_000),
+      redeemedCents: 5_000,
+      paidIn: 'cash',
+      paidCents: 5_000,
+      by: 'D-1',
+    }),
+    transferred: saying('table.ChipsTransferred', {
+      went: 'out',
+      otherTable: 'TU-02',
+      lines: lines(5_000),
+      totalCents: 5_000,
+      by: 'S-1',
+      observedBy: null,
+    }),
+    requested: saying('slips.Requested', {
+      requestId: 'R-1',
+      kind: 'fill',
+      table,
+      lines: lines(20_000),
+      totalCents: 20_000,
+      requestedBy: 'S-1',
+      role: 'games-supervisor',
+      signatures: null,
+    }),
+    issued: saying('slips.Issued', {
+      number: 1,
+      printed: 'F-0001',
+      kind: 'fill',
+      requestId: 'R-1',
+      table,
+      lines: lines(20_000),
+      totalCents: 20_000,
+      preparedBy: 'K-1',
+      signatures: null,
+    }),
+    dispatched: saying('slips.Dispatched', { number: 1, carriedBy: ['G-1'], handedOverBy: 'K-1' }),
+    atCage: saying('slips.ReceivedAtCage', {
+      number: 1,
+      lines: lines(20_000),
+      totalCents: 20_000,
+      receivedBy: 'K-1',
+      signatures: null,
+    }),
+    voided: saying('slips.Voided', {
+      number: 1,
+      reason: 'wrong-amount',
+      by: 'K-1',
+      secondSigner: 'S-9',
+      copiesKept: true,
+    }),
+    run: saying('gamingDay.DropRunAnnounced', {
+      run: 'RUN-1',
+      scheduledFor: '2026-04-25T14:00:00.000Z',
+      toldSurveillance: 'G-1',
+      by: 'G-1',
+      tables: [],
+    }),
+    reported: saying('gamingDay.DiscrepancyReported', {
+      table,
+      session: null,
+      what: 'opener',
+      cents: 5_000,
+      reportedTo: ['security-officer', 'surveillance-operator'],
+      reportNumber: null,
+      by: 'S-1',
+    }),
+    idle: saying('gamingDay.IdleTableCounted', { ...floatCount('check', 100_000), table }),
+    explained: saying('gamingDay.BoxExplained', {
+      journey: `${venue}.${dropBox}.${gamingDay}.1`,
+      decision: decision('F-1', 'stays-at-table'),
+    }),
+    dayClosed: saying('gamingDay.Closed', { by: 'F-1', formula: 'accounting-1', position: 'p', figures: [] }),
+    adjusted: saying('gamingDay.Adjusted', {
+      table,
+      figure: 'drop',
+      cents: 5_000,
+      decision: decision('F-1', 'miscounted'),
+      secondSigner: 'F-2',
+    }),
+    attached: saying('dropBox.Attached', atTable),
+    removed: saying('dropBox.Removed', { ...atTable, run: 'RUN-1' }),
+    carried: saying('dropBox.Transported', {
+      from: 'pit',
+      to: 'count-room',
+      by: signed(['G-1', 'security-officer'], ['C-9', 'count-team-member']),
+      seal: null,
+    }),
+    countBegun: saying('dropBox.CountBegun', {
+      team: signed(['C-1', 'count-team-member'], ['C-2', 'count-team-member']),
+      room: 'count-room',
+      watched: 'recorded',
+    }),
+    boxOpened: saying('dropBox.Opened', {
+      by: 'C-1',
+      seal: 'S-100',
+      sealIntact: true,
+      calledOut: { game: 'toy', table, shift: null },
+    }),
+    emptied: saying('dropBox.Emptied', { by: 'C-1', shownTo: 'C-2', shownToCamera: true }),
+    counted: (count, over = {}, at = {}) =>
+      saying('dropBox.Counted', {
+        count,
+        by: `C-${count}`,
+        content: cash(5_000),
+        papers: null,
+        combinedWith: [],
+        knewExpected: false,
+      })(over, at),
+    verified: saying('dropBox.Verified', {
+      by: 'K-2',
+      as: 'cage-cashier',
+      content: cash(5_000),
+      beforeReport: true,
+      signatures: signed(['C-1', 'count-team-member'], ['C-2', 'count-team-member'], ['K-2', 'cage-cashier']),
+    }),
+  };
+  return { ledger, events: store.events };
+};
+
+/** Content of a box, in cash. */
+export const inCash = cash;
+
+const toy: AskedOfGame = {
+  house: 'banked',
+  dropBoxes: { least: 1, most: 1 },
+  pace: {},
+  equipmentIn: () => [],
+};
+const games: Readonly<Record<string, AskedOfGame>> = { toy, 'among-patrons': { ...toy, house: 'none' } };
+
+type Named = { readonly stream: StreamName; readonly read: Read };
+
+const dayIn = (id: string): string => /\d{4}-\d{2}-\d{2}/.exec(id)?.[0] ?? '';
+
+/** What the controls find of the day as it is written. */
+export const foundOnDay = (write: (ledger: DayLedger) => void): readonly Finding[] => {
+  const { ledger, events } = ledgerOf();
+  ledger.registered({}, { minutes: -600 });
+  ledger.employed('G-1', 'security-officer');
+  write(ledger);
+  const byStream = new Map<StreamName, StoredEvent[]>();
+  for (const event of events()) byStream.set(event.stream, [...(byStream.get(event.stream) ?? []), event]);
+  const all: readonly Named[] = [...byStream].map(([stream, own]) => ({ stream, read: readingOf(own) }));
+  const of = (category: string) =>
+    all
+      .filter(({ stream }) => splitStreamName(stream).category === category)
+      .map(({ stream, read }) => ({ id: splitStreamName(stream).id, stream, read }));
+  const sessions = of('tableSession').map(({ id, read }) => ({ sessionId: id, read }));
+  const lastBefore = new Map(
+    sessions
+      .filter((one) => dayIn(one.sessionId) < gamingDay)
+      .toSorted((a, b) => (dayIn(a.sessionId) < dayIn(b.sessionId) ? -1 : 1))
+      .map((one) => [one.sessionId.split('.')[1], one]),
+  );
+  const days = of('gamingDay').map(({ id, read }) => ({ gamingDay: dayIn(id), read }));
+  const own = days.find((one) => one.gamingDay === gamingDay)?.read ?? readingOf([]);
+  const register = of('venue')[0];
+  const record: DayRecord = {
+    id: `${venue}.${gamingDay}`,
+    zone: 'Australia/Sydney',
+    fromMs,
+    toMs: fromMs + dayMs,
+    gamingDay: own,
+    sessions: sessions.filter((one) => dayIn(one.sessionId) === gamingDay),
+    before: [...lastBefore.values()],
+    earlierDays: days.filter((one) => one.gamingDay < gamingDay),
+    journeys: of('dropBox').map(({ id, read }) => ({ journeyId: id, read })),
+    series: of('slipSeries').map(({ id, read }) => ({ seriesId: id, read })),
+    register: {
+      venue: { stream: streamName('venue', venue), read: register?.read ?? readingOf([]) },
+      staff: of('staff').map(({ id, stream, read }) => ({ personId: id.slice(venue.length + 1), stream, read })),
+    },
+    endsAtMs: fromMs + 2 * dayMs,
+    leftOpen: null,
+  };
+  return examineControlsOfDay(record, (game) => games[game]).flatMap(({ findings }) => findings);
+};
+
+type Written = (ledger: DayLedger) => void;
+type Case =
+  | Written
+  | {
+      readonly write: Written;
+      readonly says?: string;
+      readonly missing?: string;
+      readonly figures?: object;
+      readonly persons?: readonly object[];
+    };
+
+/** What a watched clause is shown to do. Of a case nothing else may be found. */
+export type DayCases = {
+  readonly kept: Readonly<Record<string, Case>>;
+  readonly violated?: Readonly<Record<string, Case>>;
+  readonly noted?: Readonly<Record<string, Case>>;
+  readonly excused?: Readonly<Record<string, Case>>;
+  readonly undetermined?: Readonly<Record<string, Case>>;
+};
+
+const told = (one: Case) => (typeof one === 'function' ? { write: one } : one);
+
+const expectVerdict = (clause: string, code: string, one: Case, verdict: Verdict): void => {
+  const { write, ...wanted } = told(one);
+  const found = foundOnDay(write);
+  expect(found.map((finding) => `${finding.clause} ${finding.code} ${finding.verdict}: ${finding.says}`)).toEqual([
+    expect.stringContaining(`${clause} ${code} ${verdict}: `),
+  ]);
+  expect(found[0]).toMatchObject(wanted);
+};
+
+const shown: readonly (readonly [keyof DayCases, Verdict])[] = [
+  ['violated', 'violation'],
+  ['noted', 'noted'],
+  ['excused', 'excused'],
+  ['undetermined', 'undetermined'],
+];
+
+/** Specs of the clauses of a control over gaming days, each with the cases that keep it, break it, or leave it in doubt, and nothing else. */
+export const daySpecs = (editionId: string) => {
+  const edition = controls.find(({ edition: { id } }) => id === editionId)?.edition;
+  if (!edition) throw new Error(`there is no control ${editionId}`);
+  const rule = (clause: string, code: string, cases: DayCases): void => {
+    describe(`${editionId} rule ${clause}: ${code}`, () => {
+      it('is watched by the edition', () => {
+        const one = clausesOf(edition).find(({ number }) => number === clause);
+        expect(one && watchesIn(one).map((watch) => watch.code)).toContain(code);
+      });
+      for (const [title, one] of Object.entries(cases.kept)) {
+        it(`is kept ${title}`, () => expect(foundOnDay(told(one).write).map(({ says }) => says)).toEqual([]));
+      }
+      for (const [word, verdict] of shown) {
+        for (const [title, one] of Object.entries(cases[word] ?? {})) {
+          it(`is ${word} ${title}`, () => expectVerdict(clause, code, one, verdict));
+        }
+      }
+    });
+  };
+  return { rule };
+};
