@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { personId } from '../kernel/envelope.ts';
-import { cents, denominationLine, type DenominationLine } from '../kernel/money.ts';
+import { cents, denominationLine, linesTotalCents, type DenominationLine } from '../kernel/money.ts';
 import { floorRole } from '../kernel/roles.ts';
 import { givenId } from '../kernel/text.ts';
 
@@ -91,6 +91,10 @@ export type ChipsMoved = {
   readonly intoCents: number;
   readonly outOfCents: number;
 };
+
+/** What pieces come to over the amount that is stated of them, in cents; 0 where nobody wrote the pieces down. */
+export const piecesOver = (of: readonly DenominationLine[], statedCents: number): number =>
+  of.length === 0 ? 0 : linesTotalCents(of) - statedCents;
 
 const into = (lines: readonly DenominationLine[], intoCents: number): ChipsMoved => ({
   into: lines,

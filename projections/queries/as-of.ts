@@ -19,16 +19,18 @@ import { intervals } from '../intervals/changes.ts';
 import type { Projection } from '../kit/projection.ts';
 import type { DaysFilter, PlayFilter } from '../kit/days.ts';
 import { placeOf } from '../kit/place.ts';
+import type { RecordedEvent } from '../../domain/streams/categories.ts';
 import { allOf, equals, inScope, isAmong, when, type OneOf } from '../kit/query.ts';
 import type { VenueScope } from '../read-models.ts';
 import { roundHistories } from '../round-histories/changes.ts';
-import { roundsOfSession } from '../round-histories/queries.ts';
+import { roundsOfSession, roundsOfSessions } from '../round-histories/queries.ts';
 import { examinedType, ruleViolations } from '../rule-violations/changes.ts';
 import type { ViolationFilter } from '../rule-violations/queries.ts';
 import { slipSeriesStream } from '../../domain/slip-series/stream.ts';
 import { slips } from '../slips/changes.ts';
 import type { SlipFilter } from '../slips/queries.ts';
 import { tableSessions } from '../sessions/changes.ts';
+import { sessionsSinceCount } from '../sessions/float-parts.ts';
 
 /** What an answer as of a position is made of: conditions of `event` for the events that it needs, and what makes rows of them. */
 export type AsOfSource = {
@@ -67,11 +69,27 @@ export const ofSessionAndRounds = (session: string, types: readonly RoundEvent['
     or (event.stream in ${rounds} and ${ofTypes(types)}))`;
 };
 
-/** The float of a session: its own events, and those of its rounds that say what money was in or moved it, and that they were over. */
-export const floatAsOf = (session: string): AsOfSource => ({
-  conditions: [ofSessionAndRounds(session, movesMoney)],
-  projections: [tableSessions, roundHistories],
-});
+const countsIdle: readonly RecordedEvent['type'][] = ['gamingDay.IdleTableCounted'];
+
+/**
+ * The float of a session: its own events, and those of its rounds that say what money was in or moved it, and that they were over. The
+ * same of the sessions before it since its table was counted, and the counts while it was not open.
+ */
+export const floatAsOf = (session: string): AsOfSource => {
+  const place = placeOf(tableSessionStream.streamOf(session));
+  const sessions = sessionsSinceCount(place);
+  const ofRoundsOf = sql`(select ${roundStream.streamOf('')} || own.round_id from (${roundsOfSessions(sessions)}) own)`;
+  const days = sql<boolean>`starts_with(event.stream, ${gamingDayStream.streamOf('')}) and event.venue = ${place.venue}
+    and event.gaming_day <= ${place.gamingDay} and ${ofTypes(countsIdle)}`;
+  return {
+    conditions: [
+      sql<boolean>`(${ofSessionAndRounds(session, movesMoney)} or (${days})
+        or event.stream in (select ${tableSessionStream.streamOf('')} || before.session_id from (${sessions}) before)
+        or (event.stream in ${ofRoundsOf} and ${ofTypes(movesMoney)}))`,
+    ],
+    projections: [tableSessions, roundHistories],
+  };
+};
 
 type Placed = {
   readonly venues: VenueScope;

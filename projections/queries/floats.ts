@@ -1,22 +1,14 @@
+import { instantMs } from '../../domain/kernel/time.ts';
+import type { ChipsBetween, DenominationCompared, FloatCompared } from '../../domain/table/float-windows.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
-import {
-  moneyByRound,
-  roundMoneyCorrected,
-  type MoneyMedium,
-  type MoneyMoved,
-  type RoundMoney,
-} from '../round-histories/money.ts';
-import {
-  floatCorrectedIn,
-  floatCountsOf,
-  floatMovesOf,
-  type FloatCount,
-  type FloatMove,
-  type FloatMoved,
-} from '../sessions/floats.ts';
+import { moneyByMedium, roundMoneyCorrected, type MoneyMedium, type MoneyMoved } from '../round-histories/money.ts';
+import { floatCorrectedIn, floatCountsOf, type FloatCount, type FloatMove } from '../sessions/floats.ts';
+import type { MovedInPart, TableCount } from '../sessions/float-parts.ts';
+import { windowsOfSessions, type FloatWindow, type SessionWindows } from './float-windows.ts';
+import { denominationsOf } from './trays.ts';
 
 /** What came into a float, or went out of it, beside play, in cents. */
-type BesidePlay = {
+export type BesidePlay = {
   /** What sales of chips took out of the float. */
   readonly chipsSoldCents: number;
   readonly saleCount: number;
@@ -32,32 +24,54 @@ type BesidePlay = {
   readonly transferredCents: number;
 };
 
+type ByPiece = {
+  /** The pieces to expect as far as they are recorded, beside those that were counted. */
+  readonly denominations: readonly DenominationCompared[];
+  /** Chips that moved and whose pieces nobody recorded, in cents: of these the denominations are not known. */
+  readonly notByPieceCents: number;
+};
+
+/** How a count compares with the one before it at its table, and with what is recorded between the two. */
+export type SinceCount = FloatCompared &
+  ByPiece & {
+    readonly sinceEventId: string;
+    readonly since: string;
+    /** The session of the count before; null for a count of the table while it was not open. */
+    readonly sinceSession: string | null;
+    readonly sinceKind: string;
+    readonly sinceCents: number;
+    readonly intoCents: number;
+    readonly outOfCents: number;
+    readonly wonInPlayCents: number;
+    readonly perhapsIntoCents: number;
+    readonly perhapsOutOfCents: number;
+  };
+
 /** A count of the float, held against what was to be expected then. */
 export type ComparedCount = FloatCount & {
-  /** Null before the count at opening, where it is not known what was moved in chips, and while a round was under way. */
+  /** By all that is recorded since the first count; null where it is not known what was moved in chips. */
   readonly expectedCents: number | null;
   /** Counted over (or, negative, under) what was expected. */
   readonly varianceCents: number | null;
-  /** A round that was under way when it was counted: what of its money had been moved by then is not told. */
-  readonly underWay: string | null;
-  /** Set when the variance is another than at the last count whose variance is known: what happened between the two. */
-  readonly window: FloatWindow | null;
+  /** Null where no count before it is on record. */
+  readonly sinceCount: SinceCount | null;
 };
 
-/** From one count to another, between which a float came to differ from what was expected. */
-export type FloatWindow = {
+/** What the tray was to hold at a moment. */
+export type TrayThen = ByPiece & {
+  readonly at: string;
   readonly sinceEventId: string;
   readonly since: string;
-  /** By how much the variance changed, in cents. */
-  readonly changedCents: number;
-  /** Movements of chips beside play, and rounds that were closed, between the two. */
-  readonly movementCount: number;
-  readonly roundCount: number;
+  readonly expectedCents: number | null;
+  readonly leastCents: number;
+  readonly mostCents: number;
 };
 
 export type SessionFloat = BesidePlay & {
   readonly session: string;
   readonly counts: readonly ComparedCount[];
+  /** How the first count compares with the last of the table before; null where nothing before it is on record. */
+  readonly link: SinceCount | null;
   /** The first count at opening and the last at closing, in cents; null before it was counted. */
   readonly openedCents: number | null;
   readonly closedCents: number | null;
@@ -65,12 +79,14 @@ export type SessionFloat = BesidePlay & {
   readonly moved: readonly MoneyMoved[];
   /** The chips that play took out of the float (or, negative, put into it): winnings paid and money handed back, less wagers collected. */
   readonly paidLessCollectedCents: number;
-  /** Opening with fills and what else came in, less credits, sales and what play took out; null before it was counted at opening, and where it is not known what was moved in chips. */
+  /** At closing, or by now where it was not closed; null until it was counted, and where it is not known what was moved in chips. */
   readonly expectedCents: number | null;
   /** Money moved of which nobody knows how much was chips: the float may differ by as much from what would be expected without it. */
   readonly perhapsInChipsCents: number;
   /** Counted at closing over (or, negative, under) what was expected. */
   readonly varianceCents: number | null;
+  /** At the moment that was asked for; null where none was, and before the first count. */
+  readonly atMoment: TrayThen | null;
   /** How corrections and late entries, in the session and its rounds, changed these figures, in cents. */
   readonly corrected: {
     readonly count: number;
@@ -83,148 +99,172 @@ export type SessionFloat = BesidePlay & {
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, cents) => sum + cents, 0);
 
-/** Of money in these media nobody can say how much of it was chips. */
-const maybeChips: readonly MoneyMedium[] = ['mixed', 'other', 'not-known'];
+/** Of money in these media nobody can say how much of it was chips. What is said to be another medium was none. */
+const maybeChips: readonly MoneyMedium[] = ['mixed', 'not-known'];
 
-const inChips = (rounds: readonly RoundMoney[]): number =>
+const perhapsInChips = (moved: readonly MoneyMoved[]): number =>
   sumOf(
-    rounds.flatMap(({ moved }) =>
-      moved.flatMap(({ medium, paidCents, returnedCents, collectedCents }) =>
-        medium === 'chips' ? [paidCents + returnedCents - collectedCents] : [],
-      ),
+    moved.flatMap(({ medium, collectedCents, paidCents, returnedCents }) =>
+      maybeChips.includes(medium) ? [collectedCents + paidCents + returnedCents] : [],
     ),
   );
 
-const perhapsInChips = (rounds: readonly RoundMoney[]): number =>
+const inChips = (moved: readonly MoneyMoved[]): number =>
   sumOf(
-    rounds.flatMap(({ moved }) =>
-      moved.flatMap(({ medium, collectedCents, paidCents, returnedCents }) =>
-        maybeChips.includes(medium) ? [collectedCents + paidCents + returnedCents] : [],
-      ),
+    moved.flatMap(({ medium, paidCents, returnedCents, collectedCents }) =>
+      medium === 'chips' ? [paidCents + returnedCents - collectedCents] : [],
     ),
   );
 
-/** What the rounds moved in all, by medium. */
-const movedBy = (rounds: readonly RoundMoney[]): readonly MoneyMoved[] => {
-  const all = rounds.flatMap(({ moved }) => moved);
-  const media = [...new Set(all.map(({ medium }) => medium))].toSorted();
-  return media.map((medium) => {
-    const those = all.filter((one) => one.medium === medium);
-    return {
-      medium,
-      collectedCents: sumOf(those.map(({ collectedCents }) => collectedCents)),
-      paidCents: sumOf(those.map(({ paidCents }) => paidCents)),
-      returnedCents: sumOf(those.map(({ returnedCents }) => returnedCents)),
-    };
-  });
-};
-
-const besidePlay = (moves: readonly FloatMoved[]): BesidePlay => {
+/** What the movements of a session come to, by sort. */
+export const besidePlay = (moves: readonly MovedInPart[]): BesidePlay => {
   const of = (what: FloatMove) => moves.filter((one) => one.what === what);
   const net = (what: FloatMove) => sumOf(of(what).map(({ intoCents, outOfCents }) => intoCents - outOfCents));
   // Of what goes out: not the negative of what comes in, which would be -0 where there is none.
   const out = (what: FloatMove) => sumOf(of(what).map(({ intoCents, outOfCents }) => outOfCents - intoCents));
+  const times = (what: FloatMove) => sumOf(of(what).map((one) => one.times));
   return {
     chipsSoldCents: out('sold'),
-    saleCount: of('sold').length,
+    saleCount: times('sold'),
     tokensIssuedCents: sumOf(of('sold').map(({ tokensCents }) => tokensCents)),
     fillsCents: net('fill'),
-    fillCount: of('fill').length,
+    fillCount: times('fill'),
     creditsCents: out('credit'),
-    creditCount: of('credit').length,
+    creditCount: times('credit'),
     redeemedCents: net('redeemed'),
     changedCents: net('changed'),
     transferredCents: net('transferred'),
   };
 };
 
-/** What a float is expected to hold after movements and rounds; null where money in rounds may or may not have been chips. */
-const expectedAfter = (
-  openedCents: number | null,
-  moves: readonly FloatMoved[],
-  rounds: readonly RoundMoney[],
-): number | null => {
-  if (openedCents === null || perhapsInChips(rounds) > 0) return null;
-  return openedCents + sumOf(moves.map(({ intoCents, outOfCents }) => intoCents - outOfCents)) - inChips(rounds);
-};
+const isDoubtful = ({ perhapsIntoCents, perhapsOutOfCents }: ChipsBetween): boolean =>
+  perhapsIntoCents !== 0 || perhapsOutOfCents !== 0;
 
-/** What is on record of a float, beside its counts. */
-type OnRecord = {
-  readonly openedCents: number | null;
-  readonly moves: readonly FloatMoved[];
-  readonly rounds: readonly RoundMoney[];
-};
+const sinceOf = (
+  { from, to: _to, beside, play, ...compared }: FloatWindow,
+  denominations: readonly DenominationCompared[],
+): SinceCount => ({
+  ...compared,
+  sinceEventId: from.eventId,
+  since: from.at,
+  sinceSession: from.session,
+  sinceKind: from.kind,
+  sinceCents: from.totalCents,
+  intoCents: beside.intoCents,
+  outOfCents: beside.outOfCents,
+  wonInPlayCents: play.intoCents - play.outOfCents,
+  perhapsIntoCents: play.perhapsIntoCents,
+  perhapsOutOfCents: play.perhapsOutOfCents,
+  denominations,
+  notByPieceCents: beside.notByPieceCents + play.notByPieceCents,
+});
 
-type Expected = Pick<ComparedCount, 'expectedCents' | 'varianceCents' | 'underWay'>;
-
-/** A count against what was to be expected when it was made: what had happened by then. */
-const expectedAt = ({ openedCents, moves, rounds }: OnRecord, { at, totalCents, moment }: FloatCount): Expected => {
-  const isUnderWay = ({ beganAt, closedAt }: RoundMoney) =>
-    beganAt !== null && beganAt < at && (closedAt === null || closedAt > at);
-  const underWay = moment === 'opened' ? undefined : rounds.find(isUnderWay);
-  const moved = moves.filter((one) => one.at <= at);
-  const closed = rounds.filter(({ closedAt }) => closedAt !== null && closedAt <= at);
-  const expectedCents = underWay ? null : expectedAfter(openedCents, moved, closed);
-  const varianceCents = expectedCents === null ? null : totalCents - expectedCents;
-  return { expectedCents, varianceCents, underWay: underWay?.round ?? null };
-};
-
-const between = (from: FloatCount, to: FloatCount, at: string | null): boolean =>
-  at !== null && at > from.at && at <= to.at;
-
-/** Each count as it compares, and since when it differs from what was expected. */
-const compared = (onRecord: OnRecord, counts: readonly FloatCount[]): readonly ComparedCount[] => {
-  let last: (FloatCount & Expected) | undefined;
+/** What was to be expected at each count of a session, by all that is recorded since the first; null from a doubt on. */
+export const expectedAtCounts = ({ counts, windows }: SessionWindows): readonly (number | null)[] => {
+  const [first] = counts;
+  if (!first) return [];
+  const byCount = new Map(windows.map((one) => [one.to.eventId, one]));
+  /** By how much the counts up to here are over what was expected since the first. */
+  let overCents: number | null = 0;
   return counts.map((count) => {
-    const is = { ...count, ...expectedAt(onRecord, count) };
-    const before = last;
-    if (is.varianceCents === null) return { ...is, window: null };
-    last = is;
-    const changedCents = is.varianceCents - (before?.varianceCents ?? 0);
-    if (!before || changedCents === 0) return { ...is, window: null };
-    const window = {
-      sinceEventId: before.eventId,
-      since: before.at,
-      changedCents,
-      movementCount: onRecord.moves.filter(({ at }) => between(before, is, at)).length,
-      roundCount: onRecord.rounds.filter(({ closedAt }) => between(before, is, closedAt)).length,
-    };
-    return { ...is, window };
+    const difference = count === first ? 0 : (byCount.get(count.eventId)?.differenceCents ?? null);
+    overCents = overCents === null || difference === null ? null : overCents + difference;
+    return overCents === null ? null : count.totalCents - overCents;
   });
 };
 
+/** What is to be expected after the last count of a session; null where that is not known. */
+const expectedByNow = (of: SessionWindows): number | null => {
+  const last = expectedAtCounts(of).at(-1) ?? null;
+  return last === null || isDoubtful(of.since) ? null : last + of.since.intoCents - of.since.outOfCents;
+};
+
+/** What the float of a session was to hold at closing, or is to hold by now, and what was counted over it at closing. In cents. */
+export const atClosing = (
+  of: SessionWindows,
+): { readonly expectedCents: number | null; readonly varianceCents: number | null } => {
+  const closing = of.counts.findLastIndex(({ moment }) => moment === 'closed');
+  if (closing < 0) return { expectedCents: expectedByNow(of), varianceCents: null };
+  const expectedCents = expectedAtCounts(of)[closing] ?? null;
+  const counted = of.counts[closing]?.totalCents ?? 0;
+  return { expectedCents, varianceCents: expectedCents === null ? null : counted - expectedCents };
+};
+
+/** Each count as it compares with all that is recorded since the first, and with the count before it. */
+const compared = (
+  counts: readonly FloatCount[],
+  of: SessionWindows,
+  denominations: readonly (readonly DenominationCompared[])[],
+): readonly ComparedCount[] => {
+  const sinces = new Map(of.windows.map((one, index) => [one.to.eventId, sinceOf(one, denominations[index] ?? [])]));
+  const expected = expectedAtCounts(of);
+  return counts.map((count, index) => {
+    const expectedCents = expected[index] ?? null;
+    const varianceCents = expectedCents === null ? null : count.totalCents - expectedCents;
+    return { ...count, expectedCents, varianceCents, sinceCount: sinces.get(count.eventId) ?? null };
+  });
+};
+
+const trayThen = (
+  at: string,
+  { from, chips }: { readonly from: TableCount; readonly chips: ChipsBetween },
+  denominations: readonly DenominationCompared[],
+): TrayThen => {
+  const sure = from.totalCents + chips.intoCents - chips.outOfCents;
+  return {
+    at,
+    sinceEventId: from.eventId,
+    since: from.at,
+    expectedCents: isDoubtful(chips) ? null : sure,
+    leastCents: sure - chips.perhapsOutOfCents,
+    mostCents: sure + chips.perhapsIntoCents,
+    denominations,
+    notByPieceCents: chips.notByPieceCents,
+  };
+};
+
+type Asked = {
+  readonly venues: VenueScope;
+  readonly session: string;
+  /** A moment of our clock at which it is asked what the tray was to hold. */
+  readonly at?: string | undefined;
+};
+
 /** The float of a session: its counts, and the amount to expect from the record of its movements and of play. Undefined for an unknown session. */
-export const floatOf = async (
-  db: ReadDb,
-  asked: { readonly venues: VenueScope; readonly session: string },
-): Promise<SessionFloat | undefined> => {
-  const { session } = asked;
-  const [ofSession, moves, rounds, ofRounds, counts] = await Promise.all([
-    floatCorrectedIn(db, asked),
-    floatMovesOf(db, session),
-    moneyByRound(db, session),
+export const floatOf = async (db: ReadDb, asked: Asked): Promise<SessionFloat | undefined> => {
+  const { session, at } = asked;
+  const ofSession = await floatCorrectedIn(db, asked);
+  if (!ofSession) return undefined;
+  const { venue, table, gamingDay, ...corrections } = ofSession;
+  const [[windows], moved, ofRounds, counts] = await Promise.all([
+    windowsOfSessions(db, [{ session, venue, table, gamingDay }], at),
+    moneyByMedium(db, session),
     roundMoneyCorrected(db, session),
     floatCountsOf(db, session),
   ]);
-  if (!ofSession) return undefined;
-  const openedCents = counts.find(({ moment }) => moment === 'opened')?.totalCents ?? null;
-  const closedCents = counts.findLast(({ moment }) => moment === 'closed')?.totalCents ?? null;
-  const expectedCents = expectedAfter(openedCents, moves, rounds);
+  if (!windows) return undefined;
+  const { atMoment } = windows;
+  const denominations = await denominationsOf(db, session, [
+    ...windows.windows.map(({ from, to }) => ({ from, untilMs: instantMs(to.at), counted: to.lines })),
+    ...(atMoment && at !== undefined ? [{ from: atMoment.from, untilMs: instantMs(at), counted: null }] : []),
+  ]);
+  const all = compared(counts, windows, denominations);
   return {
     session,
-    counts: compared({ openedCents, moves, rounds }, counts),
-    openedCents,
-    closedCents,
-    ...besidePlay(moves),
-    moved: movedBy(rounds),
-    paidLessCollectedCents: inChips(rounds),
-    perhapsInChipsCents: perhapsInChips(rounds),
-    expectedCents,
-    varianceCents: expectedCents === null || closedCents === null ? null : closedCents - expectedCents,
+    counts: all,
+    link: all[0]?.sinceCount ?? null,
+    openedCents: counts.find(({ moment }) => moment === 'opened')?.totalCents ?? null,
+    closedCents: counts.findLast(({ moment }) => moment === 'closed')?.totalCents ?? null,
+    ...besidePlay(windows.moved),
+    moved,
+    paidLessCollectedCents: inChips(moved),
+    perhapsInChipsCents: perhapsInChips(moved),
+    ...atClosing(windows),
+    atMoment: atMoment && at !== undefined ? trayThen(at, atMoment, denominations.at(-1) ?? []) : null,
     corrected: {
-      count: ofSession.correctionCount + ofRounds.correctionCount,
-      chipsSoldCents: ofSession.soldCents,
-      chipsMovedCents: ofSession.movedCents,
+      count: corrections.correctionCount + ofRounds.correctionCount,
+      chipsSoldCents: corrections.soldCents,
+      chipsMovedCents: corrections.movedCents,
       paidLessCollectedCents: ofRounds.correctedCents,
     },
   };

@@ -3,7 +3,7 @@ import type { SessionFigures } from '../../domain/gaming-day/figures.ts';
 import type { FloorRole } from '../../domain/kernel/roles.ts';
 import { askByKey } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
-import { moneyByRound, type RoundMoney } from '../round-histories/money.ts';
+import { wonByRound } from '../round-histories/money.ts';
 import { roundsOnDuty } from '../round-histories/on-duty.ts';
 import { wagersInSession } from '../round-histories/session-wagers.ts';
 import { settledAs, standingOf } from '../rule-violations/settled-as.ts';
@@ -28,14 +28,6 @@ const overDueByRound = (db: ReadDb, session: string): Promise<readonly OverDue[]
     ) wagers where standing = 'settled' group by round_id`,
   );
 
-const money: ReadonlySet<string> = new Set(['chips', 'cash']);
-const wonIn = ({ moved }: RoundMoney): number =>
-  moved.reduce(
-    (sum, { medium, collectedCents, paidCents, returnedCents }) =>
-      money.has(medium) ? sum + collectedCents - paidCents - returnedCents : sum,
-    0,
-  );
-
 /**
  * What each dealer of a session won for the house, by play and by law, in the rounds in which they were on duty. Of a round with two dealers
  * each has the whole, so these figures are not added up over dealers.
@@ -44,10 +36,10 @@ export const wonOnDuty = async (db: ReadDb, session: string): Promise<readonly D
   const [{ rows: onDuty }, rounds, overDue] = await Promise.all([
     sql<OnDuty>`with ${roundsOnDuty({ venues: null, session }, duties)}
       select person_id as "personId", round_id as round from on_duty order by person_id, round_id`.execute(db),
-    moneyByRound(db, session),
+    wonByRound(db, session),
     overDueByRound(db, session),
   ]);
-  const played = new Map(rounds.map((round) => [round.round, wonIn(round)]));
+  const played = new Map(rounds.map(({ round, wonCents }) => [round, wonCents]));
   const over = new Map(overDue.map(({ round, overDueCents }) => [round, overDueCents]));
   const made = new Map<string, DealerFigures>();
   for (const { personId, round } of onDuty) {

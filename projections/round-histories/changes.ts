@@ -1,6 +1,7 @@
 import { madeOf, type ByType } from '../../domain/kernel/by-type.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
-import type { RoundEvent } from '../../domain/round/events.ts';
+import type { RoundEvent, wagerMedia } from '../../domain/round/events.ts';
+import { piecesOver } from '../../domain/table/chips-moved.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import type { RowChange } from '../kit/change.ts';
 import { factsIn, factwise, putsRight, type ProjectedFact } from '../kit/facts.ts';
@@ -13,7 +14,6 @@ import {
   devices,
   draws,
   hands,
-  payments,
   persons,
   results,
   rounds,
@@ -86,11 +86,35 @@ const opened: MadeOf<'round.RoundOpened'> = ({ game, editionStamp }, round_id, {
 ];
 
 type Money = { readonly collected_cents?: number; readonly paid_cents?: number; readonly returned_cents?: number };
+type OfWager = Parameters<typeof wagers.add>[1];
 
-const moved = (round_id: string, wager_id: string, sums: Money): Made => [
-  wagers.add({ round_id, wager_id }, sums),
+const moved = (round_id: string, wager_id: string, sums: Money, ofWager: OfWager): Made => [
+  wagers.add({ round_id, wager_id }, { ...sums, ...ofWager }),
   rounds.add({ round_id }, sums),
 ];
+
+const paidInMedium: Readonly<Record<(typeof wagerMedia)[number], keyof OfWager | null>> = {
+  chips: 'paid_in_chips_cents',
+  'promotional-tokens': 'paid_in_tokens_cents',
+  cash: 'paid_in_cash_cents',
+  other: 'paid_in_other_cents',
+  mixed: null,
+};
+
+const paid: MadeOf<'round.WagerPaid'> = ({ wagerId, paidCents, medium, chips }, round_id, { atMs }) => {
+  const column = paidInMedium[medium];
+  const pieces = medium === 'chips' && chips !== null && chips.length > 0 ? chips : null;
+  const sums = {
+    paid_count: 1,
+    paid_at_ms: atMs,
+    ...(column === null ? {} : { [column]: paidCents }),
+    ...(pieces === null ? {} : { pieces_over_cents: piecesOver(pieces, paidCents) }),
+  };
+  return [
+    ...moved(round_id, wagerId, { paid_cents: paidCents }, sums),
+    ...(pieces === null ? [] : [wagers.patch({ round_id, wager_id: wagerId }, { paid_pieces: pieces })]),
+  ];
+};
 
 const inFact: Partial<ByType<RoundEvent, [round_id: string, fact: ProjectedFact], Made>> = {
   'round.RoundOpened': opened,
@@ -110,13 +134,11 @@ const inFact: Partial<ByType<RoundEvent, [round_id: string, fact: ProjectedFact]
   'round.WagerForfeited': ({ wagerId }, round_id, { atMs }) => [
     wagers.patch({ round_id, wager_id: wagerId }, { forfeited_at: atMs }),
   ],
-  'round.WagerCollected': (done, round_id) => moved(round_id, done.wagerId, { collected_cents: done.collectedCents }),
-  'round.WagerPaid': ({ wagerId, paidCents, medium }, round_id) => [
-    ...moved(round_id, wagerId, { paid_cents: paidCents }),
-    ...(medium === 'cash' ? [wagers.add({ round_id, wager_id: wagerId }, { paid_in_cash_cents: paidCents })] : []),
-    payments.add({ round_id, medium }, { paid_cents: paidCents }),
-  ],
-  'round.WagerReturned': (done, round_id) => moved(round_id, done.wagerId, { returned_cents: done.returnedCents }),
+  'round.WagerCollected': ({ wagerId, collectedCents }, round_id, { atMs }) =>
+    moved(round_id, wagerId, { collected_cents: collectedCents }, { collected_count: 1, collected_at_ms: atMs }),
+  'round.WagerPaid': paid,
+  'round.WagerReturned': ({ wagerId, returnedCents }, round_id, { atMs }) =>
+    moved(round_id, wagerId, { returned_cents: returnedCents }, { returned_count: 1, returned_at_ms: atMs }),
 };
 
 /** Counts the facts of a wager, so that a wager without any is left out when all of them were corrected away. */
@@ -235,7 +257,7 @@ const recorded = (event: StoredEvent): Made => {
 
 export const roundHistories: Projection = {
   name: 'round-histories',
-  version: 12,
+  version: 13,
   reads: [roundStream.name],
   tables,
   changes: (event, context) => [...recorded(event), ...facts(event, context)],

@@ -226,6 +226,10 @@ export const lastResultsAt = async (
 export const roundsOfSession = (session: string): RawBuilder<unknown> =>
   sql`select its.round_id from p_round_histories.round its where its.session_id = ${session}`;
 
+/** The ids of the rounds of some sessions; theirs are given as rows. */
+export const roundsOfSessions = (sessions: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select its.round_id from p_round_histories.round its where its.session_id in (${sessions})`;
+
 /** The ids of the rounds of some sessions in which any of these wagers lies, the first round first. */
 export const roundsWithWagers = async (
   db: ReadDb,

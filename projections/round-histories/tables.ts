@@ -122,9 +122,30 @@ export const wagers = table({
     refused_at: 'timestamptz?',
     voided_at: 'timestamptz?',
     forfeited_at: 'timestamptz?',
+    /** The pieces of a payment in chips, where somebody recorded them. Of several payments, those of one. */
+    paid_pieces: 'json?',
   },
-  /** `paid_in_cash_cents`: how much of what was paid was paid in cash. */
-  sums: ['event_count', 'collected_cents', 'paid_cents', 'paid_in_cash_cents', 'returned_cents'],
+  /**
+   * `paid_in_…_cents`: how much of what was paid was paid in which medium; the rest was mixed. `…_at_ms`: the moments of the money added up, so
+   * where the count is 1 it is the moment. `pieces_over_cents`: what the pieces of payments come to over what was said to be paid.
+   */
+  sums: [
+    'event_count',
+    'collected_cents',
+    'collected_count',
+    'collected_at_ms',
+    'paid_cents',
+    'paid_in_chips_cents',
+    'paid_in_tokens_cents',
+    'paid_in_cash_cents',
+    'paid_in_other_cents',
+    'paid_count',
+    'paid_at_ms',
+    'pieces_over_cents',
+    'returned_cents',
+    'returned_count',
+    'returned_at_ms',
+  ],
   // By stake for large stakes, which few rounds have; by round for stakes that many rounds have.
   indexes: [
     ['placed_stake_cents'],
@@ -132,15 +153,6 @@ export const wagers = table({
     { on: ['carried_from', 'wager_id'], where: 'carried_from is not null' },
     { on: ['round_id'], where: movesCash },
   ],
-});
-
-/** What the house paid in a round, by the medium that it was paid in. */
-export const payments = table({
-  name: 'payment',
-  key: { round_id: 'text', medium: 'text' },
-  isOfOneStream: true,
-  set: {},
-  sums: ['paid_cents'],
 });
 
 /** A changed wager, from the moment of the change on. */
@@ -185,7 +197,6 @@ export const tables = [
   devices,
   persons,
   wagers,
-  payments,
   wagerChanges,
   corrections,
 ] as const;

@@ -26,7 +26,22 @@ export const toldCard = telling(cards, {
 
 export const toldWager = telling(wagers, {
   as: { person_id: 'person' },
-  without: ['round_id', 'event_count', 'paid_in_cash_cents'],
+  without: [
+    'round_id',
+    'event_count',
+    'collected_count',
+    'collected_at_ms',
+    'paid_in_chips_cents',
+    'paid_in_tokens_cents',
+    'paid_in_cash_cents',
+    'paid_in_other_cents',
+    'paid_count',
+    'paid_at_ms',
+    'paid_pieces',
+    'pieces_over_cents',
+    'returned_count',
+    'returned_at_ms',
+  ],
 });
 
 export const toldWagerChange = telling(wagerChanges, { as: {}, without: ['round_id', 'revision'] });

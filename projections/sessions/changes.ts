@@ -1,52 +1,100 @@
 import { madeOf, type ByType } from '../../domain/kernel/by-type.ts';
+import { gamingDayStream } from '../../domain/gaming-day/stream.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
-import { linesTotalCents } from '../../domain/kernel/money.ts';
-import { chipsMovedIn } from '../../domain/table/chips-moved.ts';
-import type { TableEvent } from '../../domain/table/events.ts';
+import { linesTotalCents, type DenominationLine } from '../../domain/kernel/money.ts';
+import type { RecordedEvent } from '../../domain/streams/categories.ts';
+import { chipsMovedIn, piecesOver } from '../../domain/table/chips-moved.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import type { RowChange } from '../kit/change.ts';
 import { factsIn, factwise, putsRight, type ProjectedFact } from '../kit/facts.ts';
 import { placeOf } from '../kit/place.ts';
 import type { Projection, ProjectionContext } from '../kit/projection.ts';
 import type { DataOf } from '../families.ts';
-import type { FloatMove } from './floats.ts';
+import type { floatMoments, FloatMove } from './floats.ts';
 import { masks } from './masks.ts';
 import { floatCorrections, floatCounts, floatMoves, sessions, tables } from './tables.ts';
 
-const counted =
-  (moment: 'opened' | 'counted' | 'closed') =>
-  (count: DataOf<'table.FloatOpened'>, session_id: string, fact: ProjectedFact): readonly RowChange[] => {
-    const row = {
-      moment,
-      at: fact.atMs,
-      lines: count.lines,
-      total_cents: count.totalCents,
-      lines_total_cents: linesTotalCents(count.lines),
-      counted_by: count.countedBy,
-      observed_by: count.observedBy,
-      slip: count.slip,
-    };
-    return [floatCounts.put({ session_id, event_id: fact.eventId }, row)];
+type Moment = (typeof floatMoments)[number];
+type Count = Omit<DataOf<'table.FloatOpened'>, 'kind'> & { readonly kind: string };
+
+/** A count of a float of a table: in its session, or, with none, in the record of the gaming day. */
+const count = (
+  of: Count,
+  moment: Moment | 'idle',
+  table_id: string | null,
+  { event, eventId, atMs }: ProjectedFact,
+) => {
+  const { id, category, venue, gamingDay } = placeOf(event.stream);
+  const row = {
+    session_id: category === tableSessionStream.name ? id : null,
+    venue,
+    table_id,
+    gaming_day: gamingDay,
+    moment,
+    kind: of.kind,
+    at: atMs,
+    lines: of.lines,
+    total_cents: of.totalCents,
+    lines_total_cents: linesTotalCents(of.lines),
+    counted_by: of.countedBy,
+    observed_by: of.observedBy,
+    slip: of.slip,
+    chip_set: of.chipSet,
+    tokens: of.tokens,
+    handed_over: of.handedOver,
+    tray: of.tray,
+    camera: of.camera,
+    dropped_into: of.droppedInto,
+    signatures: of.signatures,
   };
+  return [floatCounts.put({ stream: event.stream, event_id: eventId }, row)];
+};
+
+const counted =
+  (moment: Moment) =>
+  (of: DataOf<'table.FloatOpened'>, _session: string, fact: ProjectedFact): readonly RowChange[] =>
+    count(of, moment, placeOf(fact.event.stream).table, fact);
 
 /** Where a fact stands. */
 type FactPlace = { readonly session_id: string; readonly fact: ProjectedFact };
 
-type Moved = { readonly into_cents?: number; readonly out_of_cents?: number; readonly tokens_cents?: number };
+type Moved = {
+  readonly into?: readonly DenominationLine[];
+  readonly outOf?: readonly DenominationLine[];
+  readonly intoCents?: number;
+  readonly outOfCents?: number;
+  readonly tokensCents?: number;
+};
 
-const put = (what: FloatMove, { into_cents = 0, out_of_cents = 0, tokens_cents = 0 }: Moved, place: FactPlace) => [
-  floatMoves.put(
-    { session_id: place.session_id, event_id: place.fact.eventId },
-    { what, at: place.fact.atMs, into_cents, out_of_cents, tokens_cents },
-  ),
-];
+const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const centsIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+const put = (what: FloatMove, moved: Moved, { session_id, fact }: FactPlace): readonly RowChange[] => {
+  const { into = [], outOf = [], intoCents = 0, outOfCents = 0, tokensCents = 0 } = moved;
+  const { slip, slipCents, requestedCents, by, countedBy } = fact.data;
+  const row = {
+    what,
+    at: fact.atMs,
+    into_cents: intoCents,
+    out_of_cents: outOfCents,
+    tokens_cents: tokensCents,
+    into_pieces: into,
+    out_of_pieces: outOf,
+    pieces_over_cents: piecesOver(into, intoCents) - piecesOver(outOf, outOfCents),
+    slip: textIn(slip),
+    slip_cents: centsIn(slipCents),
+    requested_cents: centsIn(requestedCents),
+    by_person: textIn(by) ?? textIn(countedBy),
+  };
+  return [floatMoves.put({ session_id, event_id: fact.eventId }, row)];
+};
 
 const sold = (
-  sale: DataOf<'table.ChipsSold' | 'table.VoucherExchanged'>,
+  { issuedAs, issued, issuedCents }: DataOf<'table.ChipsSold' | 'table.VoucherExchanged'>,
   session_id: string,
   fact: ProjectedFact,
 ): readonly RowChange[] =>
-  put('sold', sale.issuedAs === 'chips' ? { out_of_cents: sale.issuedCents } : { tokens_cents: sale.issuedCents }, {
+  put('sold', issuedAs === 'chips' ? { outOf: issued, outOfCents: issuedCents } : { tokensCents: issuedCents }, {
     session_id,
     fact,
   });
@@ -54,10 +102,8 @@ const sold = (
 /** A movement beside sales and play, as its fact tells it. */
 const moved =
   (what: FloatMove) =>
-  (_: unknown, session_id: string, fact: ProjectedFact): readonly RowChange[] => {
-    const { intoCents = 0, outOfCents = 0 } = chipsMovedIn(fact) ?? {};
-    return put(what, { into_cents: intoCents, out_of_cents: outOfCents }, { session_id, fact });
-  };
+  (_: unknown, session_id: string, fact: ProjectedFact): readonly RowChange[] =>
+    put(what, chipsMovedIn(fact) ?? {}, { session_id, fact });
 
 /** What a fact brought into the float beside sales and play; negative: took out of it. In cents. */
 const brought = (fact: ProjectedFact | null): number => {
@@ -66,7 +112,7 @@ const brought = (fact: ProjectedFact | null): number => {
 };
 
 const inFact: Partial<
-  ByType<TableEvent, [session_id: string, fact: ProjectedFact, context: ProjectionContext], readonly RowChange[]>
+  ByType<RecordedEvent, [id: string, fact: ProjectedFact, context: ProjectionContext], readonly RowChange[]>
 > = {
   'table.SessionOpened': ({ game, editionStamp }, session_id, { atMs }, { games }) => [
     sessions.patch(
@@ -87,6 +133,7 @@ const inFact: Partial<
   'table.ChipsRedeemed': moved('redeemed'),
   'table.ChipsChanged': moved('changed'),
   'table.ChipsTransferred': moved('transferred'),
+  'gamingDay.IdleTableCounted': (data, _day, fact) => count(data, 'idle', data.table, fact),
 };
 
 const facts = factwise((fact, context) => {
@@ -114,7 +161,8 @@ const putRight = (event: StoredEvent, session_id: string): readonly RowChange[] 
 };
 
 const changes = (event: StoredEvent, context: ProjectionContext): readonly RowChange[] => {
-  const { id, venue, table, gamingDay, number } = placeOf(event.stream);
+  const { category, id, venue, table, gamingDay, number } = placeOf(event.stream);
+  if (category === gamingDayStream.name) return facts(event, context);
   const key = { session_id: id };
   const place = { venue, table_id: table, gaming_day: gamingDay, number };
   return [
@@ -127,8 +175,8 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const tableSessions: Projection = {
   name: 'sessions',
-  version: 8,
-  reads: [tableSessionStream.name],
+  version: 9,
+  reads: [tableSessionStream.name, gamingDayStream.name],
   tables,
   masks,
   changes,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { DenominationLine } from '../../domain/kernel/money.ts';
+import type { tableEvents } from '../../domain/table/events.ts';
 import { allOf, askByKey, inScope } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
@@ -7,12 +9,16 @@ import { toldFloatCount } from './told.ts';
 
 export const floatMoments = ['opened', 'counted', 'closed'] as const;
 
-export type FloatCount = Omit<Told<typeof toldFloatCount>, 'moment' | 'lines'> & {
-  readonly moment: (typeof floatMoments)[number];
-  readonly lines: readonly DenominationLine[];
-  /** Set when the count is that of a correction: the event that made it so. */
-  readonly correctedBy: string | null;
-};
+type SaidOfCount = z.infer<(typeof tableEvents)['definitions']['FloatOpened']['data']>;
+
+export type FloatCount = Omit<Told<typeof toldFloatCount>, 'moment' | Json> &
+  Pick<SaidOfCount, Json> & {
+    readonly moment: (typeof floatMoments)[number];
+    /** Set when the count is that of a correction: the event that made it so. */
+    readonly correctedBy: string | null;
+  };
+/** What is kept as the event says it. */
+type Json = 'lines' | 'tokens' | 'handedOver' | 'tray' | 'signatures';
 
 /** The counts of a session's float, in the order in which they were made. */
 export const floatCountsOf = (db: ReadDb, session: string): Promise<readonly FloatCount[]> =>
@@ -29,11 +35,20 @@ export type FloatMove = 'sold' | 'fill' | 'credit' | 'redeemed' | 'changed' | 't
 
 /** One movement of a float, in cents. Tokens do not come out of it. */
 export type FloatMoved = {
+  readonly eventId: string;
   readonly what: FloatMove;
   readonly at: string;
   readonly intoCents: number;
   readonly outOfCents: number;
   readonly tokensCents: number;
+  readonly into: readonly DenominationLine[];
+  readonly outOf: readonly DenominationLine[];
+  /** What its pieces make of the float over what its totals make of it. */
+  readonly piecesOverCents: number;
+  readonly slip: string | null;
+  readonly slipCents: number | null;
+  readonly requestedCents: number | null;
+  readonly by: string | null;
 };
 
 /** The movements of a session's float beside play, in the order in which they happened. */
@@ -42,12 +57,17 @@ export const floatMovesOf = (db: ReadDb, session: string): Promise<readonly Floa
     db,
     'float-moves',
     sql<FloatMoved>`
-    select what, at, into_cents as "intoCents", out_of_cents as "outOfCents", tokens_cents as "tokensCents"
+    select event_id as "eventId", what, at, into_cents as "intoCents", out_of_cents as "outOfCents", tokens_cents as "tokensCents",
+      into_pieces as "into", out_of_pieces as "outOf", pieces_over_cents as "piecesOverCents", slip, slip_cents as "slipCents",
+      requested_cents as "requestedCents", by_person as by
     from p_sessions.float_move where session_id = ${session} order by float_move.at, event_id`,
   );
 
 /** How many corrections and late entries a session's record holds, and how much of its movements comes from them. */
 export type FloatCorrected = {
+  readonly venue: string;
+  readonly table: string;
+  readonly gamingDay: string;
   readonly correctionCount: number;
   readonly soldCents: number;
   readonly movedCents: number;
@@ -59,7 +79,7 @@ export const floatCorrectedIn = async (
   asked: { readonly venues: VenueScope; readonly session: string },
 ): Promise<FloatCorrected | undefined> => {
   const question = sql<FloatCorrected>`
-    select session.correction_count as "correctionCount", coalesce(corrected.sold_cents, 0) as "soldCents",
+    select session.venue, session.table_id as "table", session.gaming_day as "gamingDay", session.correction_count as "correctionCount", coalesce(corrected.sold_cents, 0) as "soldCents",
       coalesce(corrected.moved_cents, 0) as "movedCents"
     from p_sessions.session session left join p_sessions.float_correction corrected using (session_id)
     where session.session_id = ${asked.session} and session.is_banked is not false

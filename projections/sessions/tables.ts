@@ -29,13 +29,19 @@ export const sessions = table({
   ],
 });
 
-/** A count of the float, by denomination. */
+/** A count of a float, by denomination: in its session, or of a table that was not open, in the stream of its gaming day. */
 export const floatCounts = table({
   name: 'float_count',
-  key: { session_id: 'text', event_id: 'uuid' },
+  key: { stream: 'text', event_id: 'uuid' },
   isOfOneStream: true,
   set: {
+    /** Null for a table that was not open. */
+    session_id: 'text?',
+    venue: 'text?',
+    table_id: 'text?',
+    gaming_day: 'text?',
     moment: 'text',
+    kind: 'text',
     at: 'timestamptz',
     lines: 'json',
     /** The total on the slip. The lines may add up to another. */
@@ -44,7 +50,16 @@ export const floatCounts = table({
     counted_by: 'text',
     observed_by: 'text?',
     slip: 'text?',
+    chip_set: 'text?',
+    /** Promotional tokens in the tray, which are in no total. */
+    tokens: 'json?',
+    handed_over: 'json?',
+    tray: 'json?',
+    camera: 'text?',
+    dropped_into: 'text?',
+    signatures: 'json?',
   },
+  indexes: [['session_id'], ['venue', 'table_id', 'at', 'event_id']],
 });
 
 /** What sales, fills, credits and the other movements beside play brought into a float, and took out of it, each when it happened. */
@@ -59,6 +74,14 @@ export const floatMoves = table({
     out_of_cents: 'bigint',
     /** Promotional tokens do not come out of the float, so they are told beside it. */
     tokens_cents: 'bigint',
+    into_pieces: 'json',
+    out_of_pieces: 'json',
+    /** What the pieces that went in and came out make of the float over what the totals make of it. */
+    pieces_over_cents: 'bigint',
+    slip: 'text?',
+    slip_cents: 'bigint?',
+    requested_cents: 'bigint?',
+    by_person: 'text?',
   },
 });
 

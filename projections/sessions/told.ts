@@ -14,7 +14,7 @@ export const toldSession = telling(sessions, {
 
 export const toldFloatCount = telling(floatCounts, {
   as: {},
-  without: ['session_id'],
+  without: ['stream', 'session_id', 'venue', 'table_id', 'gaming_day'],
   says: {
     total_cents: 'integer cents, as the slip says it',
     lines_total_cents: 'integer cents, as its lines add up',

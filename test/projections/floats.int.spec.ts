@@ -302,13 +302,19 @@ describe('The float of a session', () => {
       ['counted', 100_000, 0],
       ['counted', 115_000, 0],
       ['counted', 111_500, -5_000],
-      ['counted', null, null],
+      ['counted', 111_000, -5_000],
       ['closed', 111_000, -5_000],
     ]);
-    const window = { changedCents: -5_000, movementCount: 1, roundCount: 1 };
-    const since = { sinceEventId: counts[2]?.eventId, since: counts[2]?.at };
-    expect(counts.map((count) => count.window)).toEqual([null, null, null, { ...since, ...window }, null, null]);
-    expect(counts.map(({ underWay }) => underWay?.slice(-4) ?? null)).toEqual([null, null, null, null, '0005', null]);
+    expect(counts.slice(1).map(({ sinceCount }) => sinceCount?.differenceCents)).toEqual([0, 0, -5_000, 0, 0]);
+    expect(counts[3]?.sinceCount).toMatchObject({
+      state: 'differs',
+      sinceEventId: counts[2]?.eventId,
+      since: counts[2]?.at,
+      outOfCents: 2_500,
+      wonInPlayCents: -1_000,
+      explainedCents: 0,
+      unexplainedCents: -5_000,
+    });
   });
 
   it('follows a correction of a fill, and says by how much', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { instant } from '../../../domain/kernel/time.ts';
+import { tableEvents } from '../../../domain/table/events.ts';
+import { floatStates } from '../../../domain/table/float-windows.ts';
 import type { SessionId } from '../../../domain/kernel/streams.ts';
 import { tableSessionStream } from '../../../domain/table/stream.ts';
 import { roundHistories } from '../../../projections/round-histories/changes.ts';
@@ -13,46 +14,103 @@ import { toldFloatCount } from '../../../projections/sessions/told.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { asOfQuery, asOfResponses, notThere, readAsOf } from '../as-of.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { cents, sessionParam } from '../fields.ts';
+import { cents, givenInstant, instant, sessionParam } from '../fields.ts';
 import { putAsideMember, toldWithout } from '../put-aside.ts';
 import { sendResource } from '../resources.ts';
 import { blanked, orWithheld, withheldFrom } from '../withheld.ts';
+
+const { tokens, handedOver, tray, signatures } = tableEvents.definitions.FloatOpened.data.shape;
+const known = cents.nullable();
+
+const denominations = z
+  .array(
+    z.strictObject({
+      denominationCents: cents,
+      expectedCount: z.int().describe('pieces to expect as far as what moved is recorded by piece'),
+      countedCount: z.int().nullable(),
+    }),
+  )
+  .describe('largest first; what was expected is whole only where `notByPieceCents` is 0');
+const notByPieceCents = cents.describe(
+  'chips that moved since and whose pieces nobody recorded, such as wagers that were collected: of these the denominations are not known',
+);
+
+const sinceCount = z.strictObject({
+  sinceEventId: z.string().describe('the count before, at the same table'),
+  since: instant,
+  sinceSession: z.string().nullable().describe('null: the table was not open when it was counted'),
+  sinceKind: z.string(),
+  sinceCents: cents,
+  intoCents: cents.describe('fills, chips redeemed, and other chips that came in beside play'),
+  outOfCents: cents.describe('sales, credits, and other chips that went out beside play'),
+  wonInPlayCents: cents.describe('chips collected less chips paid and handed back'),
+  perhapsIntoCents: cents.describe(
+    'money that came in and of which nobody knows how much was chips, or whether it moved between the two counts',
+  ),
+  perhapsOutOfCents: cents.describe('the same of money that went out'),
+  state: z
+    .enum(floatStates)
+    .describe('`not-known`: money of which nobody knows whether it was chips may account for the difference'),
+  expectedCents: known.describe('by the count before and what moved since; null where that is not known'),
+  differenceCents: known.describe('counted over what was expected; negative: under it'),
+  leastCents: cents.describe('the difference lies from here'),
+  mostCents: cents.describe('to here; both are the difference where that is known'),
+  explainedCents: cents.describe(
+    'what the record itself explains of it: pieces that come to another amount than is stated of them, in a count, a movement or a payment',
+  ),
+  unexplainedCents: known.describe('what nothing on record explains'),
+  denominations,
+  notByPieceCents,
+});
 
 const count = z.strictObject({
   ...toldFloatCount.shape,
   moment: z.enum(floatMoments),
   lines: z.array(denominationLine),
+  tokens,
+  handedOver,
+  tray,
+  signatures,
   correctedBy: z.string().nullable().describe('set when the count is that of a correction'),
   expectedCents: orWithheld(
-    cents
-      .nullable()
-      .describe('what was to be expected when it was counted; null where that is not known, or a round was under way'),
+    known.describe(
+      'what was to be expected when it was counted, by all that is recorded since the first count; null where that is not known',
+    ),
   ),
-  varianceCents: orWithheld(cents.nullable().describe('counted over what was expected; negative: under it')),
-  underWay: z
-    .string()
-    .nullable()
-    .describe('a round that was under way then: how much of its money had been moved is not told'),
-  window: orWithheld(
-    z
-      .strictObject({
-        sinceEventId: z.string(),
-        since: instant,
-        changedCents: cents.describe('by how much the variance changed; negative: the float came to hold less'),
-        movementCount: z
-          .int()
-          .describe('fills, credits, sales and other movements of chips beside play, between the two counts'),
-        roundCount: z.int().describe('rounds that were closed between the two'),
-      })
+  varianceCents: orWithheld(known.describe('counted over what was expected; negative: under it')),
+  sinceCount: orWithheld(
+    sinceCount
       .nullable()
-      .describe(
-        'set when the variance is another than at the last count whose variance is known: what lies between the two',
-      ),
+      .describe('how it compares with the count before it at this table; null: none before it is on record'),
   ),
 });
 
 const float = z.strictObject({
   session: z.string(),
+  link: orWithheld(
+    sinceCount
+      .nullable()
+      .describe(
+        'how the first count compares with the last of the table before it, such as the closing count of the session before; null: none before it is on record',
+      ),
+  ),
+  atMoment: orWithheld(
+    z
+      .strictObject({
+        at: instant,
+        sinceEventId: z.string(),
+        since: instant,
+        expectedCents: known,
+        leastCents: cents,
+        mostCents: cents,
+        denominations,
+        notByPieceCents,
+      })
+      .nullable()
+      .describe(
+        'what the tray was to hold at `at`, by the last count before; null: nothing was asked for, or nothing was counted before',
+      ),
+  ),
   openedCents: cents.nullable(),
   closedCents: cents.nullable(),
   chipsSoldCents: orWithheld(cents.describe('what sales of chips took out of the float')),
@@ -86,14 +144,14 @@ const float = z.strictObject({
   ),
   perhapsInChipsCents: orWithheld(
     cents.describe(
-      'money moved of which nobody knows how much was chips: `mixed`, `other` and `not-known` in `moved`; the float may differ by as much',
+      'money moved of which nobody knows how much was chips: `mixed` and `not-known` in `moved`; the float may differ by as much',
     ),
   ),
   expectedCents: orWithheld(
     cents
       .nullable()
       .describe(
-        'opening with fills, what was redeemed, changed and transferred, less credits, sales and what play took out; null until the float was counted at opening, and where `perhapsInChipsCents` is not 0',
+        'at closing, or by now where it is not closed: the first count with fills, what was redeemed, changed and transferred, less credits, sales and what play took out; null until the float was counted, and where it is not known what was moved in chips',
       ),
   ),
   varianceCents: orWithheld(cents.nullable().describe('counted at closing over what was expected; negative: under it')),
@@ -122,9 +180,13 @@ export const tableSessionsFloat = (server: Server, on: ApiDependencies): void =>
         tags: ['table sessions', 'money'],
         summary: 'The float of a session: counted, expected, and the variance',
         description:
-          'The variance is what was counted at closing over what was expected: the opening with fills, less credits, less sales, less what play took out.',
+          'The variance is what was counted at closing over what was expected: the opening with fills, less credits, less sales, less what play took out. Each count is also compared with the one before it at the table, so that a doubt ends at the next count.',
         params: z.strictObject({ id: sessionParam }),
-        querystring: z.strictObject({ ...asOfQuery, ...atLeastQuery }),
+        querystring: z.strictObject({
+          at: givenInstant.optional().describe('a moment (our clock): what was the tray to hold then?'),
+          ...asOfQuery,
+          ...atLeastQuery,
+        }),
         response: asOfResponses('TableFloat', 'The float.', float),
       },
     },
@@ -135,7 +197,7 @@ export const tableSessionsFloat = (server: Server, on: ApiDependencies): void =>
       const by = [tableSessions, roundHistories];
       const restsOn = { streams: [tableSessionStream.streamOf(id)], roundsOf: id as SessionId, by };
       const [found, without] = await Promise.all([
-        floatOf(db, { venues: null, session: id }),
+        floatOf(db, { venues: null, session: id, at: request.query.at }),
         toldWithout(on, restsOn, said),
       ]);
       if (!found) throw notThere(said);

@@ -11,9 +11,10 @@ import type { EventStore } from '../../../services/shared/event-store/port.ts';
 import { freshDatabase, type TestDatabase } from '../../support/database.ts';
 import { unstored } from '../../support/stored.ts';
 import { readings } from '../../projections/rows.ts';
+import { sharedFamilies } from '../../../services/shared/games/catalogue.ts';
 import { hangMs } from '../../support/eventually.ts';
 
-export const making: Making = { context: { games: readings }, bring: bringer(eventCatalogue([])) };
+export const making: Making = { context: { games: readings }, bring: bringer(eventCatalogue(sharedFamilies)) };
 export const silent = pino({ level: 'silent' });
 
 export type Harness = {

@@ -1,0 +1,219 @@
+import { instantMs } from '../../domain/kernel/time.ts';
+import {
+  chipsTogether,
+  compareCounts,
+  noChips,
+  type ChipsBetween,
+  type FloatCompared,
+} from '../../domain/table/float-windows.ts';
+import type { Parted } from '../kit/buckets.ts';
+import type { ReadDb } from '../read-models.ts';
+import { chipsOfRounds, type ChipsOfRounds } from '../round-histories/chips-between.ts';
+import {
+  countsBefore,
+  countsOfSessions,
+  movedInParts,
+  sessionsInDays,
+  type MovedInPart,
+  type TableCount,
+} from '../sessions/float-parts.ts';
+
+/** From one count of a table's float to the next, which is in the session: how the two compare. */
+export type FloatWindow = FloatCompared & {
+  readonly from: TableCount;
+  readonly to: TableCount;
+  /** What sales, fills and the like moved, and what play did. */
+  readonly beside: ChipsBetween;
+  readonly play: ChipsBetween;
+};
+
+/** The float of a session: its counts, each but the first of the table with its window, and what moved it. */
+export type SessionWindows = {
+  readonly session: string;
+  readonly counts: readonly TableCount[];
+  readonly windows: readonly FloatWindow[];
+  /** What moved in the session beside play, by sort, and what its rounds moved. */
+  readonly moved: readonly MovedInPart[];
+  readonly play: ChipsBetween;
+  /** What moved after its last count, and before the next of its table. */
+  readonly since: ChipsBetween;
+  /** The last count of the table before the moment that was asked for, and what moved since; null: no moment, or no count. */
+  readonly atMoment: { readonly from: TableCount; readonly chips: ChipsBetween } | null;
+};
+
+export type AskedSession = {
+  readonly session: string;
+  readonly venue: string;
+  readonly table: string;
+  readonly gamingDay: string;
+};
+
+const tableOf = ({ venue, table }: Pick<TableCount, 'venue' | 'table'>): string => `${venue} ${table}`;
+
+const grouped = <One>(all: readonly One[], keyOf: (one: One) => string): ReadonlyMap<string, readonly One[]> => {
+  const by = new Map<string, One[]>();
+  for (const one of all) {
+    const group = by.get(keyOf(one)) ?? [];
+    if (group.push(one) === 1) by.set(keyOf(one), group);
+  }
+  return by;
+};
+
+const inOrder = (a: TableCount, b: TableCount): number =>
+  instantMs(a.at) - instantMs(b.at) || (a.eventId < b.eventId ? -1 : 1);
+
+/** What moved in a part of the time of a table. Money that may have moved in it or in another is in doubt in each. */
+type PartOfTime = { readonly beside: ChipsBetween; readonly play: ChipsBetween };
+
+const besideOf = ({ intoCents, outOfCents, piecesOverCents, notByPieceCents }: MovedInPart): ChipsBetween => ({
+  ...noChips,
+  intoCents,
+  outOfCents,
+  piecesOverCents,
+  notByPieceCents,
+});
+
+const playIn =
+  (part: number) =>
+  (one: ChipsOfRounds): readonly ChipsBetween[] => {
+    if (part < one.firstPart || part > one.lastPart) return [];
+    if (one.firstPart === one.lastPart) return [one];
+    return [
+      {
+        ...noChips,
+        perhapsIntoCents: one.intoCents + one.perhapsIntoCents,
+        perhapsOutOfCents: one.outOfCents + one.perhapsOutOfCents,
+        notByPieceCents: one.notByPieceCents,
+      },
+    ];
+  };
+
+/** The record of one table: its counts in order, and what moved before each of them and after the last. */
+type TableTime = {
+  readonly counts: readonly TableCount[];
+  readonly between: (afterMs: number, untilMs: number) => PartOfTime;
+};
+
+const timeOf = (
+  counts: readonly TableCount[],
+  momentsMs: readonly number[],
+  moves: readonly MovedInPart[],
+  rounds: readonly ChipsOfRounds[],
+): TableTime => {
+  const partAt = (part: number): PartOfTime => ({
+    beside: chipsTogether(moves.filter((one) => one.part === part).map(besideOf)),
+    play: chipsTogether(rounds.flatMap(playIn(part))),
+  });
+  const parts = Array.from({ length: momentsMs.length + 1 }, (_, part) => partAt(part));
+  const between = (afterMs: number, untilMs: number): PartOfTime => {
+    const within = parts.filter((_, part) => {
+      const [begins, ends] = [momentsMs[part - 1] ?? -Infinity, momentsMs[part] ?? Infinity];
+      return begins >= afterMs && ends <= untilMs && begins < ends;
+    });
+    return {
+      beside: chipsTogether(within.map(({ beside }) => beside)),
+      play: chipsTogether(within.map(({ play }) => play)),
+    };
+  };
+  return { counts, between };
+};
+
+const windowOf = (time: TableTime, to: TableCount): readonly FloatWindow[] => {
+  const from = time.counts[time.counts.indexOf(to) - 1];
+  if (!from) return [];
+  const { beside, play } = time.between(instantMs(from.at), instantMs(to.at));
+  return [{ ...compareCounts(from, to, chipsTogether([beside, play])), from, to, beside, play }];
+};
+
+const allChips = ({ beside, play }: PartOfTime): ChipsBetween => chipsTogether([beside, play]);
+
+const sinceLast = (time: TableTime, own: readonly TableCount[]): ChipsBetween => {
+  const last = own.at(-1);
+  if (!last) return noChips;
+  const next = time.counts[time.counts.indexOf(last) + 1];
+  return allChips(time.between(instantMs(last.at), next ? instantMs(next.at) : Infinity));
+};
+
+const thenOf = (time: TableTime, atMs: number | undefined): SessionWindows['atMoment'] => {
+  if (atMs === undefined) return null;
+  const from = time.counts.findLast(({ at }) => instantMs(at) <= atMs);
+  return from ? { from, chips: allChips(time.between(instantMs(from.at), atMs)) } : null;
+};
+
+/** Money of a session as a whole: whenever it moved. */
+const wholeOf = ({ firstPart: _first, lastPart: _last, session: _session, ...chips }: ChipsOfRounds): ChipsBetween =>
+  chips;
+
+type Read = {
+  readonly counts: readonly TableCount[];
+  readonly before: ReadonlyMap<string, TableCount>;
+  readonly parted: readonly (Parted & { readonly table: string })[];
+};
+
+/** The counts that are needed, and the sessions whose movements lie between them, each parted by the counts of its table. */
+const readCounts = async (db: ReadDb, asked: readonly AskedSession[], atMs: number | undefined): Promise<Read> => {
+  const counts = await countsOfSessions(
+    db,
+    asked.map(({ session }) => session),
+  );
+  const bySession = grouped(counts, ({ session }) => session ?? '');
+  const firsts = [...bySession.values()].flatMap((own) => own.slice(0, 1));
+  const before = await countsBefore(db, firsts);
+  const days = asked.map((one) => {
+    const [first] = bySession.get(one.session) ?? [];
+    const last = first && before.get(first.eventId);
+    const fromDay = last && last.gamingDay < one.gamingDay ? last.gamingDay : one.gamingDay;
+    return { venue: one.venue, table: one.table, fromDay, toDay: one.gamingDay };
+  });
+  const sessions = await sessionsInDays(db, days);
+  const all = grouped([...counts, ...before.values()], tableOf);
+  const parted = sessions.map((one) => {
+    const moments = new Set((all.get(tableOf(one)) ?? []).map(({ at }) => instantMs(at)));
+    if (atMs !== undefined) moments.add(atMs);
+    return { session: one.session, table: tableOf(one), momentsMs: [...moments].toSorted((a, b) => a - b) };
+  });
+  return { counts, before, parted };
+};
+
+/**
+ * The floats of sessions: each count compared with the one before it at its table, also over sessions and gaming days. With `at`, what moved
+ * from the last count up to that moment too.
+ */
+export const windowsOfSessions = async (
+  db: ReadDb,
+  asked: readonly AskedSession[],
+  at?: string,
+): Promise<readonly SessionWindows[]> => {
+  const atMs = at === undefined ? undefined : instantMs(at);
+  const { counts, before, parted } = await readCounts(db, asked, atMs);
+  const [moves, rounds] = await Promise.all([movedInParts(db, parted), chipsOfRounds(db, parted)]);
+  const known = new Map([...before.values(), ...counts].map((count) => [count.eventId, count]));
+  const countsByTable = grouped([...known.values()].toSorted(inOrder), tableOf);
+  const sessionsByTable = grouped(parted, ({ table }) => table);
+  const movesBySession = grouped(moves, ({ session }) => session);
+  const roundsBySession = grouped(rounds, ({ session }) => session);
+  const times = new Map(
+    [...sessionsByTable].map(([table, sessions]) => [
+      table,
+      timeOf(
+        countsByTable.get(table) ?? [],
+        sessions[0]?.momentsMs ?? [],
+        sessions.flatMap(({ session }) => movesBySession.get(session) ?? []),
+        sessions.flatMap(({ session }) => roundsBySession.get(session) ?? []),
+      ),
+    ]),
+  );
+  return asked.map((one) => {
+    const time = times.get(tableOf(one)) ?? timeOf([], [], [], []);
+    const own = time.counts.filter(({ session }) => session === one.session);
+    return {
+      session: one.session,
+      counts: own,
+      windows: own.flatMap((count) => windowOf(time, count)),
+      moved: movesBySession.get(one.session) ?? [],
+      play: chipsTogether((roundsBySession.get(one.session) ?? []).map(wholeOf)),
+      since: sinceLast(time, own),
+      atMoment: thenOf(time, atMs),
+    };
+  });
+};

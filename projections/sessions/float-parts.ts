@@ -1,0 +1,111 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Place } from '../../domain/kernel/stream-category.ts';
+import type { DenominationLine } from '../../domain/kernel/money.ts';
+import { msOf, partedRows, partOf, type Parted } from '../kit/buckets.ts';
+import type { ReadDb } from '../read-models.ts';
+import type { floatMoments, FloatMove } from './floats.ts';
+
+/** What sort of movement brought a float how much, and took how much out of it, in a part of the session's time. In cents. */
+export type MovedInPart = {
+  readonly session: string;
+  readonly part: number;
+  readonly what: FloatMove;
+  readonly times: number;
+  readonly intoCents: number;
+  readonly outOfCents: number;
+  readonly tokensCents: number;
+  readonly piecesOverCents: number;
+  readonly notByPieceCents: number;
+};
+
+/** What moved the floats of sessions beside play, by the parts of their time. */
+export const movedInParts = async (db: ReadDb, parted: readonly Parted[]): Promise<readonly MovedInPart[]> => {
+  if (parted.length === 0) return [];
+  const { rows } = await sql<MovedInPart>`
+    with asked as materialized (${partedRows(parted)})
+    select asked.session_id as session, ${partOf(msOf(sql.ref('move.at')), sql.ref('asked.bounds'))} as part, move.what,
+      count(*)::int as times, sum(move.into_cents)::bigint as "intoCents", sum(move.out_of_cents)::bigint as "outOfCents",
+      sum(move.tokens_cents)::bigint as "tokensCents", sum(move.pieces_over_cents)::bigint as "piecesOverCents",
+      sum(case when json_array_length(move.into_pieces) = 0 then move.into_cents else 0 end
+        + case when json_array_length(move.out_of_pieces) = 0 then move.out_of_cents else 0 end)::bigint as "notByPieceCents"
+    from asked join p_sessions.float_move move using (session_id) group by 1, 2, 3`.execute(db);
+  return rows;
+};
+
+/** A count of the float of a table, in a session or (null) while it was not open. */
+export type TableCount = {
+  readonly eventId: string;
+  readonly session: string | null;
+  readonly venue: string;
+  readonly table: string;
+  readonly gamingDay: string;
+  readonly moment: (typeof floatMoments)[number] | 'idle';
+  readonly kind: string;
+  readonly at: string;
+  readonly totalCents: number;
+  readonly lines: readonly DenominationLine[];
+};
+
+const columns = sql`count.event_id as "eventId", count.session_id as session, count.venue, count.table_id as "table",
+  count.gaming_day as "gamingDay", count.moment, count.kind, count.at, count.total_cents as "totalCents", count.lines`;
+
+/** The counts of the floats of sessions, in the order in which they were made. */
+export const countsOfSessions = async (db: ReadDb, sessions: readonly string[]): Promise<readonly TableCount[]> => {
+  const { rows } = await sql<TableCount>`
+    select ${columns} from p_sessions.float_count count
+    where count.session_id = any (${sessions}::text[]) order by count.at, count.event_id`.execute(db);
+  return rows;
+};
+
+/** Of each of these counts the one before it at its table, whatever session it was in. */
+export const countsBefore = async (
+  db: ReadDb,
+  firsts: readonly Pick<TableCount, 'eventId' | 'venue' | 'table' | 'at'>[],
+): Promise<ReadonlyMap<string, TableCount>> => {
+  if (firsts.length === 0) return new Map();
+  const { rows } = await sql<TableCount & { readonly of: string }>`
+    select first.event_id as "of", before.* from unnest(
+      ${firsts.map(({ eventId }) => eventId)}::uuid[], ${firsts.map(({ venue }) => venue)}::text[],
+      ${firsts.map(({ table }) => table)}::text[], ${firsts.map(({ at }) => at)}::timestamptz[]
+    ) as first(event_id, venue, table_id, at)
+    cross join lateral (
+      select ${columns} from p_sessions.float_count count
+      where count.venue = first.venue and count.table_id = first.table_id and (count.at, count.event_id) < (first.at, first.event_id)
+      order by count.at desc, count.event_id desc limit 1
+    ) before`.execute(db);
+  return new Map(rows.map(({ of, ...count }) => [of, count]));
+};
+
+/** Sessions of a table from one gaming day to another, both inclusive. */
+export type TableDays = {
+  readonly venue: string;
+  readonly table: string;
+  readonly fromDay: string;
+  readonly toDay: string;
+};
+
+/** The sessions of tables in days, each once. */
+export const sessionsInDays = async (
+  db: ReadDb,
+  days: readonly TableDays[],
+): Promise<readonly { readonly session: string; readonly venue: string; readonly table: string }[]> => {
+  if (days.length === 0) return [];
+  const { rows } = await sql<{ session: string; venue: string; table: string }>`
+    select distinct own.session_id as session, own.venue, own.table_id as "table" from unnest(
+      ${days.map(({ venue }) => venue)}::text[], ${days.map(({ table }) => table)}::text[],
+      ${days.map(({ fromDay }) => fromDay)}::text[], ${days.map(({ toDay }) => toDay)}::text[]
+    ) as asked(venue, table_id, from_day, to_day)
+    join p_sessions.session own on own.venue = asked.venue and own.table_id = asked.table_id
+      and own.gaming_day between asked.from_day and asked.to_day`.execute(db);
+  return rows;
+};
+
+/** The sessions of a table on a gaming day, and on the last day before it on which its float was counted, as rows in another statement. */
+export const sessionsSinceCount = ({
+  venue,
+  table,
+  gamingDay,
+}: Pick<Place, 'venue' | 'table' | 'gamingDay'>): RawBuilder<unknown> => sql`
+  select own.session_id from p_sessions.session own where own.venue = ${venue} and own.table_id = ${table}
+    and own.gaming_day <= ${gamingDay} and own.gaming_day >= coalesce((select max(count.gaming_day) from p_sessions.float_count count
+      where count.venue = ${venue} and count.table_id = ${table} and count.gaming_day < ${gamingDay}), ${gamingDay})`;
