@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { gamingDayId, gamingDayStream } from '../../domain/gaming-day/stream.ts';
-import { allOf, inScope, when } from '../kit/query.ts';
+import { allOf, askByKey, inScope, when } from '../kit/query.ts';
 import { placeOf } from '../kit/place.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import type { OpenCounts, OpenFloatCount, OpenJourney, Reviewer } from './blind-to.ts';
@@ -38,7 +38,7 @@ const openJourneys = async (
   db: ReadDb,
   { venues, person }: { readonly venues: VenueScope; readonly person?: string | undefined },
 ): Promise<readonly OpenJourney[]> => {
-  const { rows } = await sql<OpenJourney>`
+  const question = sql<OpenJourney>`
     select journey.journey_id as journey, journey.venue, journey.drop_box as "dropBox", journey.gaming_day as "gamingDay",
       spell.begins, spell.ends,
       array(select distinct counter.person_id from p_blindness.counter counter where counter.journey_id = journey.journey_id order by 1) as team,
@@ -55,8 +55,8 @@ const openJourneys = async (
         ),
       ],
     )}
-    order by journey.journey_id`.execute(db);
-  return rows;
+    order by journey.journey_id`;
+  return askByKey(db, 'open-journeys', question);
 };
 
 /** The counts of floats that nobody recorded yet, of gaming days that are not closed. `person`: only those that this person has a part in. */
@@ -64,7 +64,7 @@ const openFloatCounts = async (
   db: ReadDb,
   { venues, person }: { readonly venues: VenueScope; readonly person?: string | undefined },
 ): Promise<readonly OpenFloatCount[]> => {
-  const { rows } = await sql<OpenFloatCount>`
+  const question = sql<OpenFloatCount>`
     select begun.session_id as session, day.venue, day.gaming_day as "gamingDay", begun.team
     from p_blindness.float_begun begun join p_blindness.session day using (session_id)
     where not exists (select from p_blindness.float_committed committed
@@ -75,8 +75,8 @@ const openFloatCounts = async (
         ...inScope('day.venue', venues),
         ...when(person, (one) => sql<boolean>`begun.team && ${[one]}::text[]`),
       ])}
-    order by begun.session_id, begun.event_id`.execute(db);
-  return rows;
+    order by begun.session_id, begun.event_id`;
+  return askByKey(db, 'open-float-counts', question);
 };
 
 /** Who was named last to review the gaming days of what is counted. */
@@ -96,7 +96,7 @@ const reviewersOf = async (
   });
 };
 
-/** How counts stand at some venues. `person`: only as far as this person has a part in them. */
+/** How counts stand at some venues. It is asked before most answers to those who may be blind, so it is prepared. `person`: only as far as this person has a part in them. */
 export const openCounts = async (
   db: ReadDb,
   asked: { readonly venues: VenueScope; readonly person?: string | undefined },

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { allOf, equals, inScope, instantIn, listOf } from '../kit/query.ts';
+import { allOf, askByKey, equals, inScope, instantIn, listOf } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 import { ofFact, ofSeries, type SlipFilter } from './queries.ts';
 import { endsRun, isRepeated, isUnknown, isUnused } from './tables.ts';
@@ -73,8 +73,12 @@ const unknown = (filter: SlipFilter): RawBuilder<UnknownSlip> => sql<UnknownSlip
  * asked for: otherwise every slip of another table would be a gap.
  */
 export const leftOver = async (db: ReadDb, filter: SlipFilter): Promise<LeftOver> => {
-  const { rows } = await sql<LeftOver>`select ${listOf(missing(filter))} as "missingNumbers",
-    ${listOf(repeated(filter))} as "repeatedNumbers", ${listOf(unused(filter))} as "unusedRequests",
-    ${listOf(unknown(filter))} as "unknownSlips"`.execute(db);
-  return rows[0] ?? { missingNumbers: [], repeatedNumbers: [], unusedRequests: [], unknownSlips: [] };
+  // By indexes of what is left over, which is little, whatever is asked for.
+  const [found] = await askByKey(
+    db,
+    'slips-left-over',
+    sql<LeftOver>`select ${listOf(missing(filter))} as "missingNumbers", ${listOf(repeated(filter))} as "repeatedNumbers",
+      ${listOf(unused(filter))} as "unusedRequests", ${listOf(unknown(filter))} as "unknownSlips"`,
+  );
+  return found ?? { missingNumbers: [], repeatedNumbers: [], unusedRequests: [], unknownSlips: [] };
 };

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
-import { allOf, equals, inScope, when, within, type OneOf } from '../kit/query.ts';
+import { allOf, askByKey, equals, inScope, when, within, type OneOf } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { slipRows, type SlipFact, type SlipRow } from './report.ts';
 
@@ -79,15 +79,15 @@ const factsOf = async (db: ReadDb, slips: readonly SlipFact[]): Promise<readonly
   const wanted = sql`unnest(${slips.map(({ series }) => series)}::text[], ${slips.map(({ number }) => number)}::int[],
     ${slips.map(({ requestId }) => requestId)}::text[], ${slips.map(({ venue }) => venue)}::text[],
     ${slips.map(({ printed }) => printed)}::text[]) as wanted (series, number, request_id, venue, printed)`;
-  const { rows } = await sql<SlipFact>`
+  const question = sql<SlipFact>`
     select ${factColumns('fact')} from (
       select fact.* from ${wanted} join p_slips.fact fact on fact.series = wanted.series and fact.number = wanted.number
       union select fact.* from ${wanted} join p_slips.fact fact on fact.series = wanted.series
         and fact.request_id = wanted.request_id and fact.what = 'requested'
       union select fact.* from ${wanted} join p_slips.fact fact on fact.venue = wanted.venue
         and fact.printed = wanted.printed and fact.what = 'at-table') fact
-    order by fact.stream, fact.revision, fact.event_id`.execute(db);
-  return rows;
+    order by fact.stream, fact.revision, fact.event_id`;
+  return askByKey(db, 'slip-facts', question);
 };
 
 /** The slips of a filter, those that were issued first unless another order is asked for, each with its request and what was counted on it. */
