@@ -161,6 +161,9 @@ export const daysAfter = (date: string, days: number): string => Temporal.PlainD
 /** The calendar date after another. */
 export const dayAfter = (date: string): string => daysAfter(date, 1);
 
+/** The local date before one. */
+export const dayBefore = (date: string): string => Temporal.PlainDate.from(date).subtract({ days: 1 }).toString();
+
 /**
  * The gaming day an instant belongs to: the venue's calendar date, less one day before the rollover hour.
  * Wall-clock arithmetic in the venue's own zone, so a change to or from daylight saving moves no boundary.

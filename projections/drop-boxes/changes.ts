@@ -2,13 +2,16 @@ import type { RecordedEvent } from '../../domain/streams/categories.ts';
 import { madeOf, type ByType } from '../../domain/kernel/by-type.ts';
 import { dropBoxStream, journeyId } from '../../domain/drop-box/stream.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import { venueStream } from '../../domain/venue/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import type { RowChange } from '../kit/change.ts';
 import { factsIn, factwise, putsRight, type ProjectedFact } from '../kit/facts.ts';
 import { placeOf, type Place } from '../kit/place.ts';
 import type { Projection, ProjectionContext } from '../kit/projection.ts';
+import { custody } from './custody.ts';
+import { saidOfVenue } from './floor.ts';
 import { masks } from './masks.ts';
-import { dropSessions, journeys, sales, tables, totals } from './tables.ts';
+import { dropSessions, journeys, mended, sales, tables, totals } from './tables.ts';
 
 type MadeOf<Type extends RecordedEvent['type']> = ByType<
   RecordedEvent,
@@ -44,23 +47,15 @@ const sold: MadeOf<'table.ChipsSold'> = (sale, place, fact) => {
 const exchanged: MadeOf<'table.VoucherExchanged'> = ({ nominatedCents, ...voucher }, place, fact) =>
   sold({ ...voucher, tender: 'promotional-voucher', tenderedCents: nominatedCents }, place, fact);
 
-const attached: MadeOf<'dropBox.Attached'> = ({ table, slot, seal, by }, place, { atMs }) => {
-  const columns = { attached_to_table: table, attached_to_slot: slot, seal_when_attached: seal, attached_by: by };
-  return [journeys.patch({ journey_id: place.id }, { attached_at: atMs, ...columns })];
-};
-
-const removed: MadeOf<'dropBox.Removed'> = ({ table, slot, seal, by }, place, { atMs }) => {
-  const columns = { removed_from_table: table, removed_from_slot: slot, seal_when_removed: seal, removed_by: by };
-  return [journeys.patch({ journey_id: place.id }, { removed_at: atMs, ...columns })];
-};
-
 const inFact: Partial<ByType<RecordedEvent, [Place, ProjectedFact], readonly RowChange[]>> = {
-  'table.SessionOpened': ({ game }, place) => [dropSessions.patch({ session_id: place.id }, { game })],
+  'table.SessionOpened': ({ game }, place, { atMs }) => [
+    dropSessions.patch({ session_id: place.id }, { game, opened_at: atMs }),
+  ],
   'table.SessionClosed': (_, place, { atMs }) => [dropSessions.patch({ session_id: place.id }, { closed_at: atMs })],
   'table.ChipsSold': sold,
   'table.VoucherExchanged': exchanged,
-  'dropBox.Attached': attached,
-  'dropBox.Removed': removed,
+  ...custody,
+  ...saidOfVenue,
 };
 
 const facts = factwise((fact) => madeOf(inFact, fact, placeOf(fact.event.stream), fact) ?? []);
@@ -68,7 +63,7 @@ const facts = factwise((fact) => madeOf(inFact, fact, placeOf(fact.event.stream)
 /** The first event of a stream says where the stream belongs. */
 const placed = (event: StoredEvent): readonly RowChange[] => {
   const { stream, revision, metadata } = event;
-  if (revision > 0) return [];
+  if (revision > 0 || placeOf(stream).category === venueStream.name) return [];
   const beganAt = factsIn(event).done?.atMs ?? metadata.occurredAt;
   const { category, id, venue, table, gamingDay, number } = placeOf(stream);
   const columns = { venue, gaming_day: gamingDay };
@@ -82,11 +77,14 @@ const placed = (event: StoredEvent): readonly RowChange[] => {
     : [dropSessions.patchForGood({ session_id: id }, { ...columns, table_id: table })];
 };
 
-/** The total that a sale goes into; undefined for a fact that is not a sale. */
-const totalOf = (fact: ProjectedFact | null): { readonly drop_box: string; readonly tender: string } | undefined => {
+type Total = { readonly drop_box: string; readonly tender: string; readonly atMs: number };
+
+/** The total that a sale goes into, and when; undefined for a fact that is not a sale. */
+const totalOf = (fact: ProjectedFact | null): Total | undefined => {
   const { dropBox, tender } = (fact?.data ?? {}) as { dropBox?: string | null; tender?: string };
-  if (fact?.type === 'table.VoucherExchanged') return { drop_box: dropBox ?? '', tender: 'promotional-voucher' };
-  return fact?.type === 'table.ChipsSold' && tender !== undefined ? { drop_box: dropBox ?? '', tender } : undefined;
+  const into = { drop_box: dropBox ?? '', atMs: fact?.atMs ?? 0 };
+  if (fact?.type === 'table.VoucherExchanged') return { ...into, tender: 'promotional-voucher' };
+  return fact?.type === 'table.ChipsSold' && tender !== undefined ? { ...into, tender } : undefined;
 };
 
 /** Every total that a correction or a late entry changed says so, also a total of which nothing is left. */
@@ -95,9 +93,17 @@ const putRight = (event: StoredEvent): readonly RowChange[] => {
   const { undone, done } = factsIn(event);
   const [was, is] = [totalOf(undone), totalOf(done)];
   const same = was?.drop_box === is?.drop_box && was?.tender === is?.tender;
-  return [was, same ? undefined : is].flatMap((total) =>
-    total ? [totals.add({ session_id: placeOf(event.stream).id, ...total }, { correction_count: 1 })] : [],
+  const { stream, eventId } = event;
+  const { id: session_id, venue } = placeOf(stream);
+  const moved = [was, same ? undefined : is].flatMap((total) =>
+    total ? [totals.add({ session_id, drop_box: total.drop_box, tender: total.tender }, { correction_count: 1 })] : [],
   );
+  const sides = [was, is].flatMap((total, index) => {
+    if (!total) return [];
+    const { atMs, ...into } = total;
+    return [mended.put({ stream, event_id: eventId, undoes: index === 0 }, { session_id, venue, ...into, at: atMs })];
+  });
+  return [...moved, ...sides];
 };
 
 const changes = (event: StoredEvent, context: ProjectionContext): readonly RowChange[] => [
@@ -108,8 +114,8 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const dropBoxes: Projection = {
   name: 'drop-boxes',
-  version: 5,
-  reads: [tableSessionStream.name, dropBoxStream.name],
+  version: 6,
+  reads: [tableSessionStream.name, dropBoxStream.name, venueStream.name],
   tables,
   masks,
   changes,

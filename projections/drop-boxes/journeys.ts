@@ -1,16 +1,46 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { DenominationLine } from '../../domain/kernel/money.ts';
 import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
 import { allOf, equals, inScope, instantIn, isAmong, pageSize, when, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
+import type { Deed } from './custody.ts';
 import { toldJourney } from './told.ts';
+import { endsAt } from './windows.ts';
 
 type JourneyEnd = {
   readonly at: string;
   readonly table: string | null;
   readonly slot: number | null;
   readonly seal: string | null;
+  readonly locks: readonly string[] | null;
   readonly by: readonly string[];
+};
+
+/** A step of a journey, as it stands by now. */
+export type JourneyStep = {
+  readonly what: Deed;
+  readonly at: string;
+  readonly eventId: string;
+  readonly by: readonly string[];
+  readonly from: string | null;
+  readonly place: string | null;
+  readonly seal: string | null;
+};
+
+/** A count of a box, or its verification (`number` null): what was found of each category, as it was said and as the lines come to. */
+export type JourneyCount = {
+  readonly number: number | null;
+  readonly at: string;
+  readonly eventId: string;
+  readonly by: readonly string[];
+  readonly combinedWith: readonly string[];
+  readonly content: readonly {
+    readonly category: string;
+    readonly totalCents: number;
+    readonly linesCents: number;
+    readonly lines: readonly DenominationLine[];
+  }[];
 };
 
 /** One journey of a box: when it was attached where, when it was removed, and what was dropped into it meanwhile. */
@@ -24,20 +54,77 @@ export type Journey = {
   readonly beganAt: string | null;
   readonly attached: JourneyEnd | null;
   readonly removed: JourneyEnd | null;
+  /** The drop run in which it was removed. */
+  readonly run: string | null;
+  /** How far the box has come; null where no event of it stands. */
+  readonly state: JourneyState | null;
+  /** Who did what with the box, in the order of time. */
+  readonly chain: readonly JourneyStep[];
+  readonly counts: readonly JourneyCount[];
   /** Set when nothing removed it: the last session of its table that was closed since it was attached. */
   readonly openPast: { readonly session: string; readonly closedAt: string } | null;
   /** Tender dropped into it between the two, by category, in cents. */
   readonly drop: readonly { readonly tender: string; readonly saleCount: number; readonly tenderedCents: number }[];
 };
 
-type Row = Told<typeof toldJourney> & Pick<Journey, 'drop' | 'openPast'>;
+export const journeyStates = ['attached', 'removed', 'stored', 'opened', 'counted', 'verified', 'relocked'] as const;
+export type JourneyState = (typeof journeyStates)[number];
+
+/** What is true of a journey in a state and of none that has come less far. A journey of which nothing stands is in no state. */
+const hasCome: Readonly<Record<JourneyState, string>> = {
+  attached: 'journey.attached_at is not null',
+  removed: 'journey.removed_at is not null',
+  stored: 'journey.stored_count > 0',
+  opened: 'journey.opened_count > 0',
+  counted: 'journey.counted_count > 0',
+  verified: 'journey.verified_count > 0',
+  relocked: '(journey.verified_count > 0 and journey.relocked_count > 0)',
+};
+
+/** How far a box has come. One that was locked again before it was verified still waits for that. */
+export const stateOf = sql<JourneyState | null>`case ${sql.raw(
+  journeyStates
+    .toReversed()
+    .map((state) => `when ${hasCome[state]} then '${state}'`)
+    .join(' '),
+)} end`;
+
+/** True for a journey of which anything stands. */
+export const hasBegun = sql<boolean>`(journey.began_at is not null and (${sql.raw(
+  Object.values(hasCome).join(' or '),
+)}))`;
+
+/** True for a journey that has come so far and no further. */
+const isInState = (state: JourneyState): RawBuilder<boolean> => {
+  const further = journeyStates.slice(journeyStates.indexOf(state) + 1).map((one) => `not ${hasCome[one]}`);
+  return sql<boolean>`(${sql.raw([hasCome[state], ...further].join(' and '))})`;
+};
+
+type Row = Told<typeof toldJourney> & Pick<Journey, 'drop' | 'openPast' | 'state' | 'chain' | 'counts'>;
 
 const dropOf = sql<Journey['drop']>`(select coalesce(json_agg(json_build_object(
     'tender', tender, 'saleCount', sales, 'tenderedCents', cents) order by tender), '[]')
   from (select sale.tender, count(*) as sales, sum(sale.tendered_cents)::bigint as cents
     from p_drop_boxes.sale where sale.venue = journey.venue and sale.drop_box = journey.drop_box
-      and sale.at >= journey.attached_at and sale.at < coalesce(journey.removed_at, 'infinity')
+      and sale.at >= journey.attached_at and sale.at < coalesce(${endsAt('journey')}, 'infinity')
     group by sale.tender) by_tender)`;
+
+const chainOf = sql<
+  Journey['chain']
+>`(select coalesce(json_agg(json_build_object('what', step.what, 'at', ${instantIn('step.at')},
+    'eventId', step.event_id, 'by', step.by, 'from', step.from_place, 'place', step.place, 'seal', step.seal)
+    order by step.at, step.revision), '[]') from p_drop_boxes.step step where step.journey_id = journey.journey_id)`;
+
+const contentOf = sql`(select coalesce(json_agg(json_build_object('category', content.category, 'totalCents', content.total_cents,
+    'linesCents', content.lines_cents, 'lines', content.lines) order by content.category), '[]')
+  from p_drop_boxes.content content where content.stream = step.stream and content.event_id = step.event_id)`;
+
+const countsOf = sql<
+  Journey['counts']
+>`(select coalesce(json_agg(json_build_object('number', step.number, 'at', ${instantIn('step.at')},
+    'eventId', step.event_id, 'by', step.by, 'combinedWith', coalesce(step.combined_with, '{}'), 'content', ${contentOf})
+    order by step.at, step.revision), '[]')
+  from p_drop_boxes.step step where step.journey_id = journey.journey_id and step.what in ('counted', 'verified'))`;
 
 /** The sessions of its table that were closed while a box was attached there and nothing removed it. */
 const closedMeanwhile = sql`from p_drop_boxes.drop_session day where journey.removed_at is null and day.venue = journey.venue
@@ -52,18 +139,29 @@ const endOf = (at: string | null, of: Omit<JourneyEnd, 'at' | 'by'>, by: readonl
   at === null ? null : { at, ...of, by: by ?? [] };
 
 const journeyOf = (row: Row): Journey => {
-  const { journey, venue, dropBox, gamingDay, number, beganAt, openPast, drop } = row;
-  const attachedTo = { table: row.attachedToTable, slot: row.attachedToSlot, seal: row.sealWhenAttached };
-  const removedFrom = { table: row.removedFromTable, slot: row.removedFromSlot, seal: row.sealWhenRemoved };
+  const { journey, venue, dropBox, gamingDay, number, beganAt, state, chain, counts, openPast, drop } = row;
+  const attachedTo = {
+    table: row.attachedToTable,
+    slot: row.attachedToSlot,
+    seal: row.sealWhenAttached,
+    locks: row.locksWhenAttached,
+  };
+  const removedFrom = {
+    table: row.removedFromTable,
+    slot: row.removedFromSlot,
+    seal: row.sealWhenRemoved,
+    locks: row.locksWhenRemoved,
+  };
   const attached = endOf(row.attachedAt, attachedTo, row.attachedBy);
   const removed = endOf(row.removedAt, removedFrom, row.removedBy);
-  return { journey, venue, dropBox, gamingDay, number, beganAt, attached, removed, openPast, drop };
+  const named = { journey, venue, dropBox, gamingDay, number, beganAt };
+  return { ...named, attached, removed, run: row.removedInRun, state, chain, counts, openPast, drop };
 };
 
 type Rows = { readonly order: RawBuilder<unknown>; readonly count: number };
 
 const journeyRows = (where: RawBuilder<boolean>, { order, count }: Rows): RawBuilder<Row> => sql<Row>`
-  select ${toldJourney.columns('journey')}, ${dropOf} as drop, ${openPastOf} as "openPast"
+  select ${toldJourney.columns('journey')}, ${stateOf} as state, ${chainOf} as chain, ${countsOf} as counts, ${dropOf} as drop, ${openPastOf} as "openPast"
   from p_drop_boxes.journey journey where ${where}
   order by ${order} limit ${count}`;
 
@@ -83,14 +181,11 @@ export const journeysOf = async (
   return rows.map(journeyOf);
 };
 
-export const journeyStates = ['attached', 'removed'] as const;
-export type JourneyState = (typeof journeyStates)[number];
-
 export type JourneyFilter = {
   readonly venues: VenueScope;
   readonly venue?: string | undefined;
   readonly table?: OneOf<string> | undefined;
-  /** Whether it is still attached, or something removed it. */
+  /** How far it has come. */
   readonly state: readonly JourneyState[];
   /** Whether a session of its table was closed since it was attached. */
   readonly openPast?: boolean | undefined;
@@ -103,17 +198,8 @@ export const journeyOrders = byTime<Journey>(
 );
 export type JourneySort = keyof typeof journeyOrders;
 
-/** A journey of which both ends were corrected away is in no state. */
-const isInState: Readonly<Record<JourneyState, RawBuilder<boolean>>> = {
-  attached: sql<boolean>`(journey.removed_at is null and journey.attached_at is not null)`,
-  removed: sql<boolean>`journey.removed_at is not null`,
-};
-
 const wantedOf = (filter: JourneyFilter): readonly RawBuilder<boolean>[] => [
-  sql<boolean>`journey.began_at is not null and (${sql.join(
-    filter.state.map((state) => isInState[state]),
-    sql` or `,
-  )})`,
+  sql<boolean>`journey.began_at is not null and (${sql.join(filter.state.map(isInState), sql` or `)})`,
   ...inScope('journey.venue', filter.venues),
   ...equals('journey.venue', filter.venue),
   ...when(

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
-import { allOf, equals, inScope, when, type OneOf } from '../kit/query.ts';
+import { allOf, equals, inScope, isAmong, when, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { toldSale } from './told.ts';
+import { endsAt, journeyAt, pitOf, shiftOf, stillHung } from './windows.ts';
 
 export type DropFilter = {
   readonly venues: VenueScope;
@@ -18,6 +19,11 @@ export type DropFilter = {
   /** A box; null for tender that was seen to go into no box. */
   readonly dropBox?: string | null | undefined;
   readonly tender?: OneOf<string> | undefined;
+  /** One journey of a box, or whether there is a journey at all. */
+  readonly journey?: string | undefined;
+  readonly hasJourney?: boolean | undefined;
+  readonly pit?: OneOf<string> | undefined;
+  readonly shift?: OneOf<string> | undefined;
 };
 
 /** One figure of drop: a gaming day, a table, a game, a box, a category of tender. Categories are never added together. */
@@ -39,6 +45,8 @@ export type DropTotal = {
 export type DropSale = Told<typeof toldSale> & {
   readonly game: string | null;
   readonly dropBox: string | null;
+  /** The journey of the box that it went into; null where none is on record at that time. */
+  readonly journey: string | null;
   /** Set when the figures are those of a correction: the event that made them so. */
   readonly correctedBy: string | null;
 };
@@ -89,6 +97,36 @@ export const saleOrders = byTime<DropSale>(
 export type SaleSort = keyof typeof saleOrders;
 
 const rowsOfSales = sql`p_drop_boxes.sale sale join p_drop_boxes.drop_session day using (session_id)`;
+const withJourney = sql`${rowsOfSales} left join ${journeyAt('sale')} last on true`;
+const hung = stillHung('last', 'sale');
+
+/** What a journey that is asked for took: found by its box and its time. */
+const inJourney = (journey: string): RawBuilder<boolean> => sql<boolean>`((sale.venue, sale.drop_box)
+    = (select of.venue, of.drop_box from p_drop_boxes.journey of where of.journey_id = ${journey})
+  and sale.at >= (select of.attached_at from p_drop_boxes.journey of where of.journey_id = ${journey})
+  and sale.at < coalesce((select ${endsAt('of')} from p_drop_boxes.journey of where of.journey_id = ${journey}), 'infinity'))`;
+
+const shiftOfSale = shiftOf({
+  venue: sql.ref('sale.venue'),
+  day: sql.ref('day.gaming_day'),
+  at: sql.ref('sale.at'),
+});
+
+/**
+ * What a filter asks of sales. Where it names a journey, that is the place: a sale counts on the gaming day of its session, and a journey
+ * may go on into the next.
+ */
+const salesAsked = (filter: DropFilter): readonly RawBuilder<boolean>[] => {
+  const { journey, hasJourney, venues, tender, dropBox } = filter;
+  const asked: DropFilter = journey === undefined ? filter : { venues, tender, dropBox };
+  return [
+    ...conditionsOf(asked, 'sale'),
+    ...when(journey, inJourney),
+    ...when(hasJourney, (wanted) => sql<boolean>`${hung} = ${wanted}`),
+    ...when(asked.pit, (pit) => isAmong(pitOf(sql.ref('sale.venue'), sql.ref('sale.table_id')), pit)),
+    ...when(asked.shift, (shift) => isAmong(shiftOfSale, shift)),
+  ];
+};
 
 /**
  * The sales behind figures of drop, oldest first unless another order is asked for. With the filter of one row of the report they add
@@ -101,12 +139,12 @@ export const dropSales = (
   askForPage(saleOrders[sort], page, async ({ beyond, order, count }) => {
     const { rows } = await sql<DropSale>`
       select ${toldSale.columns('sale')}, day.game, nullif(sale.drop_box, '') as "dropBox",
-        nullif(sale.last_event_id, sale.event_id) as "correctedBy"
-      from ${rowsOfSales} where ${allOf([...conditionsOf(filter, 'sale'), ...beyond])}
+        case when ${hung} then last.journey_id end as journey, nullif(sale.last_event_id, sale.event_id) as "correctedBy"
+      from ${withJourney} where ${allOf([...salesAsked(filter), ...beyond])}
       order by ${order} limit ${count}`.execute(db);
     return rows;
   });
 
 /** How many sales fit; undefined when they are too many to be counted. */
 export const countSales = (db: ReadDb, filter: DropFilter): Promise<number | undefined> =>
-  countOf(db, rowsOfSales, conditionsOf(filter, 'sale'));
+  countOf(db, filter.hasJourney === undefined ? rowsOfSales : withJourney, salesAsked(filter));

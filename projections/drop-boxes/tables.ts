@@ -39,19 +39,36 @@ export const totals = table({
   sums: ['sale_count', 'tendered_cents', 'issued_cents', 'correction_count'],
 });
 
-/** The place, the game and the close of a session, for its totals and for the boxes at its table. */
+/** Where a correction or a late entry changed what was dropped, by what it undid and by what it did: which box, which category, and when. */
+export const mended = table({
+  name: 'mended',
+  key: { stream: 'text', event_id: 'uuid', undoes: 'boolean' },
+  isOfOneStream: true,
+  set: { session_id: 'text?', venue: 'text?', drop_box: 'text', tender: 'text', at: 'timestamptz' },
+  indexes: [['session_id'], ['venue', 'drop_box', 'at']],
+});
+
+/** The place, the game, the opening and the close of a session, for its totals and for the boxes at its table. */
 export const dropSessions = table({
   name: 'drop_session',
   key: { session_id: 'text' },
   isOfOneStream: true,
-  set: { venue: 'text?', table_id: 'text?', gaming_day: 'text?', game: 'text?', closed_at: 'timestamptz?' },
+  set: {
+    venue: 'text?',
+    table_id: 'text?',
+    gaming_day: 'text?',
+    game: 'text?',
+    opened_at: 'timestamptz?',
+    closed_at: 'timestamptz?',
+  },
   indexes: [
     ['venue', 'gaming_day', 'table_id'],
+    ['gaming_day', 'venue'],
     ['venue', 'table_id', 'closed_at'],
   ],
 });
 
-/** One journey of a box: attached to a slot of a table, and removed. */
+/** One journey of a box: attached to a slot of a table, removed, and on to its count. */
 export const journeys = table({
   name: 'journey',
   key: { journey_id: 'text' },
@@ -67,19 +84,102 @@ export const journeys = table({
     attached_to_table: 'text?',
     attached_to_slot: 'int?',
     seal_when_attached: 'text?',
+    locks_when_attached: 'text[]?',
     attached_by: 'text[]?',
     removed_at: 'timestamptz?',
     removed_from_table: 'text?',
     removed_from_slot: 'int?',
     seal_when_removed: 'text?',
+    locks_when_removed: 'text[]?',
+    removed_in_run: 'text?',
     removed_by: 'text[]?',
   },
+  /** What was done with it after its removal. */
+  sums: ['stored_count', 'opened_count', 'counted_count', 'verified_count', 'relocked_count'],
   indexes: [
-    ['venue', 'drop_box', 'attached_at'],
+    ['venue', 'drop_box', 'attached_at', 'journey_id'],
     ['removed_at', 'attached_at'],
     ['began_at', 'journey_id'],
+    ['gaming_day', 'venue'],
   ],
 });
 
-export const tables = [sales, totals, dropSessions, journeys] as const;
+/** The steps of a journey, one row for each fact. */
+export const steps = table({
+  name: 'step',
+  key: { stream: 'text', event_id: 'uuid' },
+  isOfOneStream: true,
+  set: {
+    journey_id: 'text',
+    what: 'text',
+    at: 'timestamptz',
+    revision: 'int',
+    by: 'text[]',
+    /** Where it was carried from. */
+    from_place: 'text?',
+    /** Where it came to, was put away or is counted. */
+    place: 'text?',
+    seal: 'text?',
+    /** Which count it is. */
+    number: 'int?',
+    combined_with: 'text[]?',
+  },
+  indexes: [['journey_id', 'at']],
+});
+
+/** What was counted in a box, by category: by a count of a number, or by the verification, which is 0. */
+export const contents = table({
+  name: 'content',
+  key: { stream: 'text', event_id: 'uuid', category: 'text' },
+  isOfOneStream: true,
+  set: {
+    journey_id: 'text',
+    number: 'int',
+    /** As it was said, and what the lines come to. */
+    total_cents: 'bigint',
+    lines_cents: 'bigint',
+    lines: 'jsonb',
+  },
+  indexes: [['journey_id']],
+});
+
+/** What a venue says of itself: where its clocks are. */
+export const zonesSaid = table({
+  name: 'zone_said',
+  key: { stream: 'text', event_id: 'uuid' },
+  isOfOneStream: true,
+  set: { venue: 'text?', zone: 'text', at: 'timestamptz' },
+  indexes: [['venue', 'at']],
+});
+
+/** What a venue says of a table: in which pit it stands. */
+export const tablesSaid = table({
+  name: 'table_said',
+  key: { stream: 'text', event_id: 'uuid' },
+  isOfOneStream: true,
+  set: { venue: 'text?', table_id: 'text', pit: 'text?', game: 'text?', at: 'timestamptz', revision: 'int' },
+  indexes: [['venue', 'table_id', 'at']],
+});
+
+/** The shifts of a venue, from a gaming day on. */
+export const shiftsSaid = table({
+  name: 'shift_said',
+  key: { stream: 'text', event_id: 'uuid', shift: 'text' },
+  isOfOneStream: true,
+  set: { venue: 'text?', from_day: 'text', starts_at: 'text', at: 'timestamptz', revision: 'int' },
+  indexes: [['venue', 'from_day']],
+});
+
+export const tables = [
+  sales,
+  totals,
+  mended,
+  dropSessions,
+  journeys,
+  steps,
+  contents,
+  zonesSaid,
+  tablesSaid,
+  shiftsSaid,
+] as const;
 export type DropBoxTables = TablesIn<'p_drop_boxes', typeof tables>;

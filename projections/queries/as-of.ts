@@ -12,7 +12,6 @@ import type { TableEvent } from '../../domain/table/events.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { patronDisputes } from '../disputes/changes.ts';
 import { dropBoxes } from '../drop-boxes/changes.ts';
-import type { DropFilter } from '../drop-boxes/queries.ts';
 import { olderThanAnotherOfficial, whereNamed } from '../event-log/stored.ts';
 import { gamingDays } from '../gaming-days/changes.ts';
 import { intervals } from '../intervals/changes.ts';
@@ -115,17 +114,6 @@ const at = ({ venues, venue, table, gamingDay, fromDay, toDay }: Placed): readon
 
 const sells: readonly TableEvent['type'][] = ['table.SessionOpened', 'table.ChipsSold', 'table.VoucherExchanged'];
 
-/** The drop of the sessions of a filter. */
-export const dropAsOf = (filter: DropFilter): AsOfSource => ({
-  conditions: [
-    sql<boolean>`event.type like 'table.%'`,
-    ofTypes(sells),
-    ...at(filter),
-    ...equals('event.stream', filter.session === undefined ? undefined : tableSessionStream.streamOf(filter.session)),
-  ],
-  projections: [dropBoxes],
-});
-
 /** The examinations of a subject. */
 export const examinationsAsOf = (subject: Subject): AsOfSource =>
   ofStream(examinationStreamOf(subject), ruleViolations);
@@ -152,7 +140,7 @@ export const findingsAsOf =
     projections: [ruleViolations],
   });
 
-const anyOf = (...conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+export const anyOf = (...conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 
 const ofSessions = (types: readonly TableEvent['type'][]): RawBuilder<boolean> =>

@@ -19,7 +19,10 @@ const mayName: Readonly<Record<string, readonly string[]>> = {
     'services/assessor/gaming-days.ts',
     'services/assessor/marks.ts',
     // Its read model, and what stands in a slot of a table.
-    'projections/drop-boxes/changes.ts',
+    'projections/drop-boxes/custody.ts',
+    // A sale calls a box so, and rows of the report.
+    'projections/drop-boxes/report.ts',
+    'projections/event-log/boxes-then.ts',
     'projections/drop-boxes/queries.ts',
     'projections/intervals/changes.ts',
     // What is withheld from those who count.

@@ -20,7 +20,8 @@ export const dropBoxesGet = (server: Server, on: ApiDependencies): void => {
     {
       schema: {
         tags: ['money'],
-        summary: 'Where a drop box was attached and removed, and what went into it: all its journeys, or one',
+        summary:
+          'Who did what with a drop box, what went into it, and what was counted in it: all its journeys, or one',
         description: 'A box by its venue and name has all its journeys; with gaming day and number it has one.',
         params: z.strictObject({ id: streamField.describe('STAR.BOX-7, or one journey: STAR.BOX-7.2026-04-25.1') }),
         querystring: z.strictObject(atLeastQuery),

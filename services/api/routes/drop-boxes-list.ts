@@ -12,7 +12,7 @@ const query = z.strictObject({
   ...placeQuery,
   state: several(z.enum(journeyStates))
     .default(['attached'])
-    .describe('attached: nothing removed it; removed: something did'),
+    .describe('how far it has come: `attached` to a table and no further, `removed` from it and no further, and so on'),
   openPast: flag
     .optional()
     .describe('whether a session of its table was closed since it was attached: a box that nobody removed then'),
@@ -21,14 +21,14 @@ const query = z.strictObject({
   ...atLeastQuery,
 });
 
-/** `GET /v1/drop-boxes`: the journeys of boxes: of those that are attached to a table, or of those that were removed. */
+/** `GET /v1/drop-boxes`: the journeys of boxes, by how far they have come. */
 export const dropBoxesList = (server: Server, on: ApiDependencies): void => {
   server.get(
     '/v1/drop-boxes',
     {
       schema: {
         tags: ['money'],
-        summary: 'Drop boxes that are attached to a table, or that were removed from one',
+        summary: 'Drop boxes by how far they have come: at a table, on the way, counted, verified',
         description:
           'Each is one journey of a box. Those that are attached have no removal on record; they are listed unless `state` says otherwise. `openPast` shows those that a later session of their table passed by.',
         querystring: query,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dropBoxes } from '../../../projections/drop-boxes/changes.ts';
 import { countSales, dropSales, saleOrders } from '../../../projections/drop-boxes/queries.ts';
-import { dropAsOf } from '../../../projections/queries/as-of.ts';
+import { dropAsOf } from '../../../projections/queries/drop-as-of.ts';
 import { toldSale } from '../../../projections/drop-boxes/told.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { asOfListResponses, asOfQuery, readAsOf } from '../as-of.ts';
@@ -17,6 +17,7 @@ const sale = z.strictObject({
   ...sold,
   game: z.string().nullable(),
   dropBox: z.string().nullable(),
+  journey: z.string().nullable().describe('of the box that it went into; null where none is on record at that time'),
   correctedBy: z.string().nullable().describe('set when the figures are those of a correction'),
 });
 
@@ -47,7 +48,7 @@ export const reportsDropEntries = (server: Server, on: ApiDependencies): void =>
       const dropBox = boxAskedFor({ ...filter, noBox });
       const order = saleOrders[sort];
       const asked = { ...filter, dropBox, venues };
-      const { db, said } = await readAsOf(on, reply, asOf, () => dropAsOf(asked));
+      const { db, said } = await readAsOf(on, reply, asOf, dropAsOf(asked));
       const without = await addedUpWithout(on, reply, { filter: asked, by: [dropBoxes] }, said);
       return sendList(request, reply, {
         item: sale,

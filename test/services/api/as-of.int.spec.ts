@@ -5,10 +5,11 @@ import { positionAt } from '../../../projections/event-log/stored.ts';
 import { projections } from '../../../projections/index.ts';
 import { disputeTimeline } from '../../../projections/disputes/timeline.ts';
 import { dropReport, dropSales } from '../../../projections/drop-boxes/queries.ts';
+import { dropRows } from '../../../projections/drop-boxes/report.ts';
+import { dropAsOf } from '../../../projections/queries/drop-as-of.ts';
 import { listLateEntries } from '../../../projections/event-log/late-entries.ts';
 import {
   cashAsOf,
-  dropAsOf,
   exclusionsAsOf,
   figuresAsOf,
   findingsAsOf,
@@ -63,6 +64,7 @@ import { projectInBatches } from '../projector/harness.ts';
 
 const filter = { venues: null };
 const at = { venues: null, session };
+const ofTable = { venues: null, gamingDay: '2026-04-25', table: 'TU-01' };
 
 /** Every question that can be asked as of a position, with what it is answered from. */
 const questions: Readonly<
@@ -94,7 +96,7 @@ const questions: Readonly<
   win: [(db) => winOf(db, at), winAsOf(session)],
   'figures of gaming days': [async (db) => figuresOfAll(db, await bankedSessions(db, filter)), figuresAsOf(filter)],
   cash: [(db) => listCash(db, { filter: { ...filter, thresholdCents: 1 }, ofVenues: [venue] }), () => cashAsOf(filter)],
-  'entries of drop': [(db) => dropSales(db, { filter }), () => dropAsOf(filter)],
+  'entries of drop': [(db) => dropSales(db, { filter }), dropAsOf(filter)],
   'late entries': [(db) => listLateEntries(db, { filter, ofVenues: [venue] }), () => logAsOf],
   dealers: [(db) => dealerScorecards(db, { filter, duties: ['boxer'] }), scorecardsAsOf(filter)],
   'dealers of a session': [
@@ -116,7 +118,10 @@ const questions: Readonly<
       ] as const,
     ]),
   ),
-  drop: [(db) => dropReport(db, filter), () => dropAsOf(filter)],
+  drop: [(db) => dropReport(db, filter), dropAsOf(filter)],
+  'rows of drop': [(db) => dropRows(db, filter), dropAsOf(filter)],
+  'rows of drop of a day and a table': [(db) => dropRows(db, ofTable), dropAsOf(ofTable)],
+  'rows of drop of a session': [(db) => dropRows(db, { ...filter, session }), dropAsOf({ ...filter, session })],
   ...Object.fromEntries(
     reportGroupings.map((by) => [
       `violations by ${by}`,
