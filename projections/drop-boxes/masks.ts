@@ -1,6 +1,8 @@
 import type { RowMasks } from '../kit/masks.ts';
 
-const notInHiddenBox = (table: string): string => `not exists (select from hidden_box where hidden_box.venue = ${table}.venue
+const notInHiddenBox = (
+  table: string,
+): string => `not exists (select from hidden_box where hidden_box.venue = ${table}.venue
     and hidden_box.drop_box = ${table}.drop_box and ${table}.at >= coalesce(hidden_box.begins, '-infinity')
     and ${table}.at < coalesce(hidden_box.ends, 'infinity'))
     and not exists (select from hidden_float where hidden_float.id = ${table}.session_id)`;

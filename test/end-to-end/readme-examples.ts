@@ -46,13 +46,19 @@ const inItsPlaces = (example: Json, answer: Json | undefined): Json => {
 
 const rowsOf = (csv: string): readonly string[] => csv.trim().split(/\r?\n/);
 
-/** A row of a report without its four figures and the currency. */
-const nameOf = (row: string): string => row.replace(/(?:,[^,]*){5}$/, '');
+/** A row of a report up to its first figure. */
+const nameIn =
+  (head: string) =>
+  (row: string): string => {
+    const figures = head.split(',').findIndex((column) => /(?:Count|Cents)$|^currency$/.test(column));
+    return row.split(',').slice(0, figures).join(',');
+  };
 
 /** The header, and the rows that begin as those of the example do: with the same names, before the first figure. */
 const rowsInPlaces = (example: string, answer: string): readonly string[] => {
   const [head = '', ...wanted] = rowsOf(example);
   const rows = rowsOf(answer);
+  const nameOf = nameIn(rows[0] ?? head);
   return [
     rows[0] ?? head,
     ...wanted.map((row) => rows.find((one) => nameOf(one) === nameOf(row)) ?? `no row for ${nameOf(row)}`),

@@ -64,6 +64,10 @@ const askedFor: Readonly<Record<string, readonly string[]>> = {
   dropBox: ['TU-01-BOX-A'],
   noBox: ['true'],
   tender: ['cash'],
+  journey: ['STAR.TU-01-BOX-A.2026-03-06.1'],
+  hasJourney: ['true', 'false'],
+  pit: ['PIT-1'],
+  shift: ['night'],
   thresholdCents: ['1'],
   lateByMinutes: ['1'],
   standingAt: ['2026-03-06T23:00:00.000Z'],
@@ -77,7 +81,7 @@ const askedOf: Readonly<Record<string, Readonly<Record<string, readonly string[]
 };
 const states: Readonly<Record<string, readonly string[]>> = {
   '/v1/disputes': ['open', 'closed'],
-  '/v1/drop-boxes': ['attached', 'removed'],
+  '/v1/drop-boxes': ['attached', 'removed', 'stored', 'opened', 'counted', 'verified', 'relocked'],
   '/v1/gaming-days': ['not-opened', 'open', 'closed'],
 };
 
@@ -89,6 +93,10 @@ const eitherWay = '/v1/events?type=round.RoundOpened,round.RoundClosed';
 
 /** Questions that look at more, and why that is so. What they look at is what grows slowly, or what a caller bounds by a day. */
 const lookAtMore: Readonly<Record<string, string>> = {
+  '/v1/reports/drop/entries?hasJourney=true':
+    'which journey a sale went into is worked out for each sale, and few here went into one: a caller bounds it by a day',
+  '/v1/reports/drop/entries?pit=PIT-1': 'the pit of a sale is that of its table: as above',
+  '/v1/reports/drop/entries?shift=night': 'the shift of a sale is worked out by the clocks of the venue: as above',
   '/v1/rounds?code=LATE_BET': 'a tenth of the rounds here has the code: to read all of them once is less work',
   '/v1/disputes?state=open': 'how far a dispute has come is worked out from its steps, and there are few disputes',
   '/v1/disputes?state=closed': 'as above',
