@@ -5,6 +5,7 @@ import { allOf, equals, inScope, instantIn, isAmong, pageSize, when, type OneOf 
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import type { Deed } from './custody.ts';
+import { inState, journeyStates, type JourneyState } from './tables.ts';
 import { toldJourney } from './told.ts';
 import { endsAt } from './windows.ts';
 
@@ -67,38 +68,10 @@ export type Journey = {
   readonly drop: readonly { readonly tender: string; readonly saleCount: number; readonly tenderedCents: number }[];
 };
 
-export const journeyStates = ['attached', 'removed', 'stored', 'opened', 'counted', 'verified', 'relocked'] as const;
-export type JourneyState = (typeof journeyStates)[number];
-
-/** What is true of a journey in a state and of none that has come less far. A journey of which nothing stands is in no state. */
-const hasCome: Readonly<Record<JourneyState, string>> = {
-  attached: 'journey.attached_at is not null',
-  removed: 'journey.removed_at is not null',
-  stored: 'journey.stored_count > 0',
-  opened: 'journey.opened_count > 0',
-  counted: 'journey.counted_count > 0',
-  verified: 'journey.verified_count > 0',
-  relocked: '(journey.verified_count > 0 and journey.relocked_count > 0)',
-};
-
-/** How far a box has come. One that was locked again before it was verified still waits for that. */
+/** How far a box has come; null for a journey of which no event stands. */
 export const stateOf = sql<JourneyState | null>`case ${sql.raw(
-  journeyStates
-    .toReversed()
-    .map((state) => `when ${hasCome[state]} then '${state}'`)
-    .join(' '),
+  journeyStates.map((state) => `when ${inState[state]} then '${state}'`).join(' '),
 )} end`;
-
-/** True for a journey of which anything stands. */
-export const hasBegun = sql<boolean>`(journey.began_at is not null and (${sql.raw(
-  Object.values(hasCome).join(' or '),
-)}))`;
-
-/** True for a journey that has come so far and no further. */
-const isInState = (state: JourneyState): RawBuilder<boolean> => {
-  const further = journeyStates.slice(journeyStates.indexOf(state) + 1).map((one) => `not ${hasCome[one]}`);
-  return sql<boolean>`(${sql.raw([hasCome[state], ...further].join(' and '))})`;
-};
 
 type Row = Told<typeof toldJourney> & Pick<Journey, 'drop' | 'openPast' | 'state' | 'chain' | 'counts'>;
 
@@ -199,7 +172,10 @@ export const journeyOrders = byTime<Journey>(
 export type JourneySort = keyof typeof journeyOrders;
 
 const wantedOf = (filter: JourneyFilter): readonly RawBuilder<boolean>[] => [
-  sql<boolean>`journey.began_at is not null and (${sql.join(filter.state.map(isInState), sql` or `)})`,
+  sql<boolean>`journey.began_at is not null and (${sql.join(
+    filter.state.map((state) => sql.raw(`(${inState[state]})`)),
+    sql` or `,
+  )})`,
   ...inScope('journey.venue', filter.venues),
   ...equals('journey.venue', filter.venue),
   ...when(

@@ -3,8 +3,9 @@ import { moneyCategories } from '../../domain/drop-box/events.ts';
 import { allOf, equals, inScope, isAmong, when } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 import { verification } from './custody.ts';
-import { hasBegun, stateOf, type JourneyState } from './journeys.ts';
+import { stateOf } from './journeys.ts';
 import type { DropFilter } from './queries.ts';
+import type { JourneyState } from './tables.ts';
 import { endsAt, gameOf, journeyAt, pitOf, shiftOf, stillHung } from './windows.ts';
 
 /** What may not be told: what was to be expected in the boxes of some journeys, and what was counted in those of others. */
@@ -62,7 +63,7 @@ const hungDuring = (
 
 const journeysAsked = (filter: DropFilter): RawBuilder<boolean> =>
   allOf([
-    hasBegun,
+    sql<boolean>`journey.began_at is not null and ${stateOf} is not null`,
     ...(filter.dropBox === null || filter.hasJourney === false ? [sql<boolean>`false`] : []),
     ...inScope('journey.venue', filter.venues),
     ...equals('journey.venue', filter.venue),

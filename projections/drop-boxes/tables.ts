@@ -68,6 +68,36 @@ export const dropSessions = table({
   ],
 });
 
+export const journeyStates = ['attached', 'removed', 'stored', 'opened', 'counted', 'verified', 'relocked'] as const;
+export type JourneyState = (typeof journeyStates)[number];
+
+/** What says that a box came so far, and that it did not. One that was locked again before it was verified still waits for that. */
+const come: Readonly<Record<JourneyState, readonly [did: string, didNot: string]>> = {
+  attached: ['attached_at is not null', 'attached_at is null'],
+  removed: ['removed_at is not null', 'removed_at is null'],
+  stored: ['stored_count > 0', 'stored_count <= 0'],
+  opened: ['opened_count > 0', 'opened_count <= 0'],
+  counted: ['counted_count > 0', 'counted_count <= 0'],
+  verified: ['verified_count > 0', 'verified_count <= 0'],
+  relocked: ['relocked_count > 0', 'relocked_count <= 0'],
+};
+
+const conditionOf = (state: JourneyState): string => {
+  if (state === 'relocked') return `${come.verified[0]} and ${come.relocked[0]}`;
+  const later = journeyStates.slice(journeyStates.indexOf(state) + 1, -1).map((one) => come[one][1]);
+  return [come[state][0], ...later, ...(state === 'verified' ? [come.relocked[1]] : [])].join(' and ');
+};
+
+/** True, in SQL, for a journey that has come so far and no further. A journey of which no event stands is in no state. */
+export const inState = Object.fromEntries(journeyStates.map((state) => [state, conditionOf(state)])) as Readonly<
+  Record<JourneyState, string>
+>;
+
+/** Lists of those that have come so far, in the order of time. */
+const byState = (['stored', 'opened', 'counted', 'verified', 'relocked'] as const).map(
+  (state) => ({ on: ['began_at', 'journey_id'], where: inState[state] }) as const,
+);
+
 /** One journey of a box: attached to a slot of a table, removed, and on to its count. */
 export const journeys = table({
   name: 'journey',
@@ -101,6 +131,7 @@ export const journeys = table({
     ['removed_at', 'attached_at'],
     ['began_at', 'journey_id'],
     ['gaming_day', 'venue'],
+    ...byState,
   ],
 });
 
@@ -158,7 +189,7 @@ export const tablesSaid = table({
   key: { stream: 'text', event_id: 'uuid' },
   isOfOneStream: true,
   set: { venue: 'text?', table_id: 'text', pit: 'text?', game: 'text?', at: 'timestamptz', revision: 'int' },
-  indexes: [['venue', 'table_id', 'at']],
+  indexes: [['venue', 'table_id', 'at', 'revision']],
 });
 
 /** The shifts of a venue, from a gaming day on. */
@@ -167,7 +198,7 @@ export const shiftsSaid = table({
   key: { stream: 'text', event_id: 'uuid', shift: 'text' },
   isOfOneStream: true,
   set: { venue: 'text?', from_day: 'text', starts_at: 'text', at: 'timestamptz', revision: 'int' },
-  indexes: [['venue', 'from_day']],
+  indexes: [['venue', 'from_day', 'at', 'revision']],
 });
 
 export const tables = [

@@ -48,7 +48,7 @@ export const shiftOf = ({ venue, day, at }: Moment): RawBuilder<string | null> =
   select one.shift from p_drop_boxes.shift_said one,
     lateral (select to_char(${at} at time zone (select here.zone from p_drop_boxes.zone_said here where here.venue = ${venue}
       order by here.at desc limit 1), 'HH24:MI') as clock) local
-  where one.event_id = (select newest.event_id from p_drop_boxes.shift_said newest
+  where (one.stream, one.event_id) = (select newest.stream, newest.event_id from p_drop_boxes.shift_said newest
       where newest.venue = ${venue} and newest.from_day <= ${day} order by newest.from_day desc, newest.at desc, newest.revision desc limit 1)
-    and one.venue = ${venue} and ${at} is not null
+    and ${at} is not null
   order by one.starts_at <= local.clock desc, one.starts_at desc limit 1)`;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dropBoxes } from '../../../projections/drop-boxes/changes.ts';
-import { countJourneys, journeyOrders, journeyStates, listJourneys } from '../../../projections/drop-boxes/journeys.ts';
+import { countJourneys, journeyOrders, listJourneys } from '../../../projections/drop-boxes/journeys.ts';
+import { journeyStates } from '../../../projections/drop-boxes/tables.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { flag, placeQuery, several } from '../fields.ts';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { contentCategories } from '../../../domain/drop-box/events.ts';
 import { wordsOf } from '../../../domain/kernel/word-list.ts';
 import { deeds } from '../../../projections/drop-boxes/custody.ts';
-import { journeyStates, type Journey } from '../../../projections/drop-boxes/journeys.ts';
+import type { Journey } from '../../../projections/drop-boxes/journeys.ts';
+import { journeyStates } from '../../../projections/drop-boxes/tables.ts';
 import { instant } from '../fields.ts';
 import { blanked, orWithheld, withheldFrom, withheldMember } from '../withheld.ts';
 

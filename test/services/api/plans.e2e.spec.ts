@@ -156,9 +156,10 @@ const withDisputesAndBoxes = async (pool: Pool): Promise<void> => {
   );
   await pool.query(
     `insert into p_drop_boxes.journey (journey_id, venue, drop_box, gaming_day, number, began_at, attached_at, attached_to_table,
-       attached_to_slot, attached_by, removed_at, removed_from_table, last_event_id, last_position)
+       attached_to_slot, attached_by, removed_at, removed_from_table, stored_count, opened_count, counted_count, verified_count, relocked_count,
+       last_event_id, last_position)
      select 'STAR.TU-01-BOX-A.2026-03-06.' || n, 'STAR', case n when 3 then 'BX-SPARE' else 'TU-01-BOX-A' end, '2026-03-06', n, slot.at, slot.at, 'TU-01', 1, '{SECURITY-01}',
-       case when n < 3 then slot.at + interval '1 hour' end, 'TU-01', gen_random_uuid(), n::text
+       case when n < 3 then slot.at + interval '1 hour' end, 'TU-01', 0, 0, 0, 0, 0, gen_random_uuid(), n::text
      from generate_series(1, 3) n, lateral (select timestamptz '2026-03-06 09:00Z' + n * interval '1 minute' as at) slot`,
   );
 };
