@@ -119,6 +119,20 @@ export const tableOf = (register: VenueRegister, table: string) => {
   return event?.type === 'venue.TableRegistered' ? event.data : undefined;
 };
 
+/** The pit that a table was registered in last, also one that has retired since; null where nobody said. */
+export const pitOf = ({ sayings }: VenueRegister, table: string): string | null => {
+  const said = (sayings.get(`table ${table}`) ?? []).findLast(({ event }) => event.type === 'venue.TableRegistered');
+  return said?.event.type === 'venue.TableRegistered' ? said.event.data.pit : null;
+};
+
+/** The tables of a pit, in order of their names. */
+export const tablesOfPit = (register: VenueRegister, pit: string): readonly string[] =>
+  [...register.sayings.keys()]
+    .filter((subject) => subject.startsWith('table '))
+    .map((subject) => subject.slice('table '.length))
+    .filter((table) => pitOf(register, table) === pit)
+    .toSorted();
+
 /** A terminal that is on the register now, with the tables it may speak for. */
 export const terminalOf = (register: VenueRegister, terminal: string) => {
   const event = standing(register, `terminal ${terminal}`);

@@ -18,18 +18,16 @@ import { intervals } from '../intervals/changes.ts';
 import type { Projection } from '../kit/projection.ts';
 import type { DaysFilter, PlayFilter } from '../kit/days.ts';
 import { placeOf } from '../kit/place.ts';
-import type { RecordedEvent } from '../../domain/streams/categories.ts';
 import { allOf, equals, inScope, isAmong, when, type OneOf } from '../kit/query.ts';
 import type { VenueScope } from '../read-models.ts';
 import { roundHistories } from '../round-histories/changes.ts';
-import { roundsOfSession, roundsOfSessions } from '../round-histories/queries.ts';
+import { roundsOfSession } from '../round-histories/queries.ts';
 import { examinedType, ruleViolations } from '../rule-violations/changes.ts';
 import type { ViolationFilter } from '../rule-violations/queries.ts';
 import { slipSeriesStream } from '../../domain/slip-series/stream.ts';
 import { slips } from '../slips/changes.ts';
 import type { SlipFilter } from '../slips/queries.ts';
 import { tableSessions } from '../sessions/changes.ts';
-import { sessionsSinceCount } from '../sessions/float-parts.ts';
 
 /** What an answer as of a position is made of: conditions of `event` for the events that it needs, and what makes rows of them. */
 export type AsOfSource = {
@@ -52,7 +50,7 @@ export const ofTypes = (types: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`(event.revision = 0 or ${isAmong(sql.ref('event.type'), types)}
     or event.type like '%.CorrectionRecorded' or event.type like '%.LateEntryRecorded')`;
 
-const movesMoney: readonly RoundEvent['type'][] = [
+export const movesMoney: readonly RoundEvent['type'][] = [
   'round.WagerPlaced',
   'round.WagerCarried',
   'round.WagerCollected',
@@ -68,29 +66,7 @@ export const ofSessionAndRounds = (session: string, types: readonly RoundEvent['
     or (event.stream in ${rounds} and ${ofTypes(types)}))`;
 };
 
-const countsIdle: readonly RecordedEvent['type'][] = ['gamingDay.IdleTableCounted'];
-
-/**
- * The float of a session: its own events, and those of its rounds that say what money was in or moved it, and that they were over. The
- * same of the sessions before it since its table was counted, and the counts while it was not open.
- */
-export const floatAsOf = (session: string): AsOfSource => {
-  const place = placeOf(tableSessionStream.streamOf(session));
-  const sessions = sessionsSinceCount(place);
-  const ofRoundsOf = sql`(select ${roundStream.streamOf('')} || own.round_id from (${roundsOfSessions(sessions)}) own)`;
-  const days = sql<boolean>`starts_with(event.stream, ${gamingDayStream.streamOf('')}) and event.venue = ${place.venue}
-    and event.gaming_day <= ${place.gamingDay} and ${ofTypes(countsIdle)}`;
-  return {
-    conditions: [
-      sql<boolean>`(${ofSessionAndRounds(session, movesMoney)} or (${days})
-        or event.stream in (select ${tableSessionStream.streamOf('')} || before.session_id from (${sessions}) before)
-        or (event.stream in ${ofRoundsOf} and ${ofTypes(movesMoney)}))`,
-    ],
-    projections: [tableSessions, roundHistories],
-  };
-};
-
-type Placed = {
+export type Placed = {
   readonly venues: VenueScope;
   readonly venue?: string | undefined;
   readonly table?: OneOf<string> | undefined;
@@ -103,7 +79,7 @@ const isOr = (column: string, condition: RawBuilder<boolean>): RawBuilder<boolea
   sql<boolean>`(${condition} or ${sql.ref(column)} is null)`;
 
 /** Events at a place. A stream whose name says no table or no day (a dispute's) may be of any. */
-const at = ({ venues, venue, table, gamingDay, fromDay, toDay }: Placed): readonly RawBuilder<boolean>[] => [
+export const at = ({ venues, venue, table, gamingDay, fromDay, toDay }: Placed): readonly RawBuilder<boolean>[] => [
   ...inScope('event.venue', venues),
   ...equals('event.venue', venue),
   ...when(table, (one) => isOr('event.table_id', isAmong(sql.ref('event.table_id'), one))),
@@ -125,7 +101,7 @@ export const examinationsOfAll = (subjects: readonly Subject[]): AsOfSource => (
 });
 
 /** The newest official examinations that there were then. */
-const officialThen = (position: Position): RawBuilder<boolean> =>
+export const officialThen = (position: Position): RawBuilder<boolean> =>
   allOf([
     ...equals('event.type', examinedType),
     sql<boolean>`(event.data->>'official')::boolean`,
@@ -143,7 +119,7 @@ export const findingsAsOf =
 export const anyOf = (...conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 
-const ofSessions = (types: readonly TableEvent['type'][]): RawBuilder<boolean> =>
+export const ofSessions = (types: readonly TableEvent['type'][]): RawBuilder<boolean> =>
   sql<boolean>`(starts_with(event.stream, ${tableSessionStream.streamOf('')}) and ${ofTypes(types)})`;
 
 /** Events of rounds that fulfil a condition, with the openings and closings, and with whatever puts a round right. */
@@ -196,7 +172,7 @@ const placeAsked = ({ session, ...filter }: PlayFilter): Placed => {
   };
 };
 
-const assigns: readonly TableEvent['type'][] = [
+export const assigns: readonly TableEvent['type'][] = [
   'table.SessionOpened',
   'table.SessionClosed',
   'table.StaffAssigned',

@@ -175,7 +175,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const tableSessions: Projection = {
   name: 'sessions',
-  version: 9,
+  version: 10,
   reads: [tableSessionStream.name, gamingDayStream.name],
   tables,
   masks,

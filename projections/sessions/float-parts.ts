@@ -3,7 +3,7 @@ import type { Place } from '../../domain/kernel/stream-category.ts';
 import type { DenominationLine } from '../../domain/kernel/money.ts';
 import { msOf, partedRows, partOf, type Parted } from '../kit/buckets.ts';
 import type { ReadDb } from '../read-models.ts';
-import type { floatMoments, FloatMove } from './floats.ts';
+import { moveColumns, type floatMoments, type FloatMove, type FloatMoved } from './floats.ts';
 
 /** What sort of movement brought a float how much, and took how much out of it, in a part of the session's time. In cents. */
 export type MovedInPart = {
@@ -109,3 +109,29 @@ export const sessionsSinceCount = ({
   select own.session_id from p_sessions.session own where own.venue = ${venue} and own.table_id = ${table}
     and own.gaming_day <= ${gamingDay} and own.gaming_day >= coalesce((select max(count.gaming_day) from p_sessions.float_count count
       where count.venue = ${venue} and count.table_id = ${table} and count.gaming_day < ${gamingDay}), ${gamingDay})`;
+
+/** A span of the record of a session, between two counts of the float of its table, by the number of the window that it is of. */
+export type SpanOfSession = {
+  readonly place: number;
+  readonly session: string;
+  readonly after: string;
+  readonly until: string;
+};
+
+/** Spans of sessions as rows of `place`, `session_id`, `after` and `until` in another statement. */
+export const spanRows = (spans: readonly SpanOfSession[]): RawBuilder<unknown> => sql`
+  select * from unnest(${spans.map(({ place }) => place)}::int[], ${spans.map(({ session }) => session)}::text[],
+    ${spans.map(({ after }) => after)}::timestamptz[], ${spans.map(({ until }) => until)}::timestamptz[]
+  ) as given(place, session_id, after, until)`;
+
+/** The movements of spans beside play, in order, each with the number of its window. */
+export const movesInSpans = async (
+  db: ReadDb,
+  spans: readonly SpanOfSession[],
+): Promise<readonly (FloatMoved & { readonly place: number })[]> => {
+  const { rows } = await sql<FloatMoved & { readonly place: number }>`
+    select asked.place, ${moveColumns} from (${spanRows(spans)}) asked join p_sessions.float_move move
+      on move.session_id = asked.session_id and move.at > asked.after and move.at <= asked.until
+    order by move.at, move.event_id`.execute(db);
+  return rows;
+};

@@ -31,7 +31,8 @@ export const floatCountsOf = (db: ReadDb, session: string): Promise<readonly Flo
   );
 
 /** What moves chips into a float and out of it beside play. */
-export type FloatMove = 'sold' | 'fill' | 'credit' | 'redeemed' | 'changed' | 'transferred';
+export const floatMoves = ['sold', 'fill', 'credit', 'redeemed', 'changed', 'transferred'] as const;
+export type FloatMove = (typeof floatMoves)[number];
 
 /** One movement of a float, in cents. Tokens do not come out of it. */
 export type FloatMoved = {
@@ -51,16 +52,19 @@ export type FloatMoved = {
   readonly by: string | null;
 };
 
+/** The columns of a movement under the alias `move`. */
+export const moveColumns = sql`move.event_id as "eventId", move.what, move.at, move.into_cents as "intoCents",
+  move.out_of_cents as "outOfCents", move.tokens_cents as "tokensCents", move.into_pieces as "into", move.out_of_pieces as "outOf",
+  move.pieces_over_cents as "piecesOverCents", move.slip, move.slip_cents as "slipCents", move.requested_cents as "requestedCents",
+  move.by_person as by`;
+
 /** The movements of a session's float beside play, in the order in which they happened. */
 export const floatMovesOf = (db: ReadDb, session: string): Promise<readonly FloatMoved[]> =>
   askByKey(
     db,
     'float-moves',
     sql<FloatMoved>`
-    select event_id as "eventId", what, at, into_cents as "intoCents", out_of_cents as "outOfCents", tokens_cents as "tokensCents",
-      into_pieces as "into", out_of_pieces as "outOf", pieces_over_cents as "piecesOverCents", slip, slip_cents as "slipCents",
-      requested_cents as "requestedCents", by_person as by
-    from p_sessions.float_move where session_id = ${session} order by float_move.at, event_id`,
+    select ${moveColumns} from p_sessions.float_move move where move.session_id = ${session} order by move.at, move.event_id`,
   );
 
 /** How many corrections and late entries a session's record holds, and how much of its movements comes from them. */

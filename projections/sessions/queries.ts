@@ -16,9 +16,13 @@ export type SessionFilter = {
   readonly venue?: string | undefined;
   readonly table?: OneOf<string> | undefined;
   readonly gamingDay?: string | undefined;
+  readonly fromDay?: string | undefined;
+  readonly toDay?: string | undefined;
   readonly game?: OneOf<string> | undefined;
   /** Whether it was opened and nothing closed it. */
   readonly open?: boolean | undefined;
+  /** Without these sessions. */
+  readonly except?: readonly string[] | undefined;
 };
 
 /** What a filter asks of `session`. */
@@ -27,8 +31,11 @@ export const conditionsOf = (filter: SessionFilter): readonly RawBuilder<boolean
   ...equals('session.venue', filter.venue),
   ...equals('session.table_id', filter.table),
   ...equals('session.gaming_day', filter.gamingDay),
+  ...when(filter.fromDay, (from) => sql<boolean>`session.gaming_day >= ${from}`),
+  ...when(filter.toDay, (to) => sql<boolean>`session.gaming_day <= ${to}`),
   ...equals('session.session_id', filter.session),
   ...equals('session.game', filter.game),
+  ...when(filter.except, (hidden) => sql<boolean>`session.session_id <> all (${hidden}::text[])`),
   ...when(filter.open, (wanted) =>
     wanted
       ? sql<boolean>`session.opened_at is not null and session.closed_at is null`
@@ -88,3 +95,43 @@ export const openSessions = async (
     order by session.gaming_day desc, session.session_id desc limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 };
+
+/** A session whose table has a float, and its place in the order of gaming days and ids. */
+export type FloatSession = {
+  readonly session: string;
+  readonly venue: string;
+  readonly table: string;
+  readonly gamingDay: string;
+  readonly game: string | null;
+};
+
+const hasFloat = sql<boolean>`session.is_banked is not false`;
+
+/** Sessions that have a float, in the order of gaming days and ids, from a place on: that of another, which is on the list itself where it `isIncluded`. */
+export const sessionsWithFloat = async (
+  db: ReadDb,
+  filter: SessionFilter,
+  page: {
+    readonly from: (Pick<FloatSession, 'gamingDay' | 'session'> & { readonly isIncluded: boolean }) | undefined;
+    readonly isDescending: boolean;
+    readonly limit: number;
+  },
+): Promise<readonly FloatSession[]> => {
+  const { from, isDescending, limit } = page;
+  const than = sql.raw(`${isDescending ? '<' : '>'}${from?.isIncluded === true ? '=' : ''}`);
+  const beyond = when(
+    from,
+    ({ gamingDay, session }) =>
+      sql<boolean>`(session.gaming_day, session.session_id) ${than} (${gamingDay}, ${session})`,
+  );
+  const direction = sql.raw(isDescending ? 'desc' : 'asc');
+  const { rows } = await sql<FloatSession>`
+    select session.session_id as session, session.venue, session.table_id as "table", session.gaming_day as "gamingDay", session.game
+    from ${rowsOfSessions} where ${allOf([hasFloat, ...conditionsOf(filter), ...beyond])}
+    order by session.gaming_day ${direction}, session.session_id ${direction} limit ${limit}`.execute(db);
+  return rows;
+};
+
+/** How many sessions of a filter have a float; undefined when they are too many to be counted. */
+export const countWithFloat = (db: ReadDb, filter: SessionFilter): Promise<number | undefined> =>
+  countOf(db, rowsOfSessions, [hasFloat, ...conditionsOf(filter)]);

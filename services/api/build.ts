@@ -25,8 +25,10 @@ import { reportsLateEntries } from './routes/reports-late-entries.ts';
 import { reportsFrequencies } from './routes/reports-frequencies.ts';
 import { reportsDropEntries } from './routes/reports-drop-entries.ts';
 import { reportsDrop } from './routes/reports-drop.ts';
+import { reportsFloats } from './routes/reports-floats.ts';
 import { reportsSlips } from './routes/reports-slips.ts';
 import { reportsMasterGameReport } from './routes/reports-master-game-report.ts';
+import { reportsVariances } from './routes/reports-variances.ts';
 import { exclusionsList } from './routes/exclusions-list.ts';
 import { gamingDaysClose } from './routes/gaming-days-close.ts';
 import { gamingDaysFigures } from './routes/gaming-days-figures.ts';
@@ -86,6 +88,8 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   reportsDropEntries,
   reportsSlips,
   reportsMasterGameReport,
+  reportsFloats,
+  reportsVariances,
   patronsStatement,
   reportsFrequencies,
   reportsDealers,

@@ -113,6 +113,12 @@ export const withheldOf = (reply: FastifyReply, about: About): ReturnType<typeof
   return without;
 };
 
+/** The sessions of which the caller may not learn what was to be expected in their floats. */
+export const hiddenSessions = (): readonly string[] => {
+  const { journeys, floats } = blindNow();
+  return [...new Set([...journeys.flatMap(({ sessions }) => sessions), ...floats.map(({ session }) => session)])];
+};
+
 const hidden = z.registry<{ readonly word: string }>();
 
 /** What stands in a table in the place of nothing, where something is withheld: of a figure that may be null besides, both. Undefined for what is never withheld. */

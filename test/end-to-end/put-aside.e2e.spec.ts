@@ -145,6 +145,8 @@ describe('An answer that adds up', () => {
     ['drop', '/v1/reports/drop?venue=STAR', 'session'],
     ['sales that are dropped', '/v1/reports/drop/entries?venue=STAR', 'session'],
     ['slips', '/v1/reports/slips?venue=STAR', 'session'],
+    ['floats', '/v1/reports/floats?venue=STAR', 'session'],
+    ['variances', '/v1/reports/variances?venue=STAR', 'round'],
     ['cash', '/v1/reports/cash?venue=STAR', 'round'],
     ['the master game report', `/v1/reports/master-game-report?venue=STAR&gamingDay=${gamingDay}`, 'session'],
     ['what came out', '/v1/reports/frequencies?venue=STAR', 'round'],

@@ -7,7 +7,7 @@ import { roundHistories } from '../../../projections/round-histories/changes.ts'
 import { tableSessions } from '../../../projections/sessions/changes.ts';
 import { denominationLine } from '../../../domain/kernel/money.ts';
 import { wagerMedia } from '../../../domain/round/events.ts';
-import { floatAsOf } from '../../../projections/queries/as-of.ts';
+import { floatAsOf } from '../../../projections/queries/floats-as-of.ts';
 import { floatOf } from '../../../projections/queries/floats.ts';
 import { floatMoments } from '../../../projections/sessions/floats.ts';
 import { toldFloatCount } from '../../../projections/sessions/told.ts';

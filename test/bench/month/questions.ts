@@ -30,6 +30,12 @@ export const moneyQuestions: readonly Question[] = [
     what: 'report of slips of a table and year',
     path: (known, at) => `/v1/reports/slips?venue=STAR&year=${yearOf(known)}&table=${tableOf(known, at)}`,
   },
+  { what: 'report of floats of a day', path: (known, at) => `/v1/reports/floats?gamingDay=${dayOf(known, at)}` },
+  {
+    what: 'report of floats of a table and month',
+    path: (known, at) => `/v1/reports/floats?${month(known)}&table=${tableOf(known, at)}`,
+  },
+  { what: 'report of variances of a day', path: (known, at) => `/v1/reports/variances?gamingDay=${dayOf(known, at)}` },
   { what: 'report of cash of a day', path: (known, at) => `/v1/reports/cash?gamingDay=${dayOf(known, at)}` },
   { what: 'journeys of boxes', path: () => '/v1/drop-boxes' },
   { what: 'a journey list of a table', path: (known, at) => `/v1/drop-boxes?table=${tableOf(known, at)}` },

@@ -13,7 +13,6 @@ import {
   exclusionsAsOf,
   figuresAsOf,
   findingsAsOf,
-  floatAsOf,
   frequenciesAsOf,
   logAsOf,
   roundAsOf,
@@ -23,6 +22,8 @@ import {
   type AsOfSource,
   winAsOf,
 } from '../../../projections/queries/as-of.ts';
+import { floatReport, varianceReport } from '../../../projections/queries/float-reports.ts';
+import { floatAsOf, floatsAsOf, variancesAsOf } from '../../../projections/queries/floats-as-of.ts';
 import { listCash } from '../../../projections/queries/cash.ts';
 import { dealerScorecards } from '../../../projections/queries/dealer-scorecard.ts';
 import { floatOf } from '../../../projections/queries/floats.ts';
@@ -95,6 +96,8 @@ const questions: Readonly<
   float: [(db) => floatOf(db, at), () => floatAsOf(session)],
   win: [(db) => winOf(db, at), winAsOf(session)],
   'figures of gaming days': [async (db) => figuresOfAll(db, await bankedSessions(db, filter)), figuresAsOf(filter)],
+  floats: [(db) => floatReport(db, { filter }), () => floatsAsOf(filter)],
+  variances: [(db) => varianceReport(db, { filter }), variancesAsOf(filter)],
   cash: [(db) => listCash(db, { filter: { ...filter, thresholdCents: 1 }, ofVenues: [venue] }), () => cashAsOf(filter)],
   'entries of drop': [(db) => dropSales(db, { filter }), dropAsOf(filter)],
   'late entries': [(db) => listLateEntries(db, { filter, ofVenues: [venue] }), () => logAsOf],

@@ -63,6 +63,8 @@ const matrix: Readonly<Record<string, string>> = {
   'GET /v1/violations': '.S....VIP.',
   'GET /v1/reports/violations': '.S....VIP.',
   'GET /v1/reports/slips': '.....FVIP.',
+  'GET /v1/reports/floats': '.....FVIP.',
+  'GET /v1/reports/variances': '.....FVIP.',
   'GET /v1/reports/drop': '.....FVIP.',
   'GET /v1/reports/drop/entries': '.....FVIP.',
   'GET /v1/reports/master-game-report': '.....FVIP.',

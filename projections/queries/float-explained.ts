@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { FloorRole } from '../../domain/kernel/roles.ts';
+import { dutySpells } from '../intervals/queries.ts';
+import type { ReadDb } from '../read-models.ts';
+import { otherPiecesIn, roundsClosedIn, wagersInSpans, type PaidOtherPieces } from '../round-histories/in-spans.ts';
+import { settledAs } from '../rule-violations/settled-as.ts';
+import type { FloatMoved } from '../sessions/floats.ts';
+import { movesInSpans, spanRows, type SpanOfSession } from '../sessions/float-parts.ts';
+import type { FloatWindow } from './float-windows.ts';
+
+/** A round whose wagers were settled otherwise than was due, by its newest official examination. */
+export type RoundOverDue = {
+  readonly round: string;
+  readonly closedAt: string;
+  /** What patrons got over what was due, by the record: it is in what was expected, and explains nothing. */
+  readonly overDueCents: number;
+};
+
+/** What lies in a window in which a float came to differ. */
+export type WithinWindow = {
+  readonly dealers: readonly string[];
+  readonly movements: readonly FloatMoved[];
+  readonly roundCount: number;
+  readonly roundsOverDue: readonly RoundOverDue[];
+  /** Payments whose pieces come to another amount than is said to have been paid: they explain. */
+  readonly otherPieces: readonly Omit<PaidOtherPieces, 'place'>[];
+};
+
+const dealing: readonly FloorRole[] = ['dealer'];
+
+/** The spans of a window: in the session of its end, and in that of its beginning. */
+const spansOf = ({ from, to }: FloatWindow, place: number): readonly SpanOfSession[] =>
+  [...new Set([from.session, to.session])].flatMap((session) =>
+    session === null ? [] : [{ place, session, after: from.at, until: to.at }],
+  );
+
+const overDueIn = async (db: ReadDb, spans: readonly SpanOfSession[]) => {
+  const { rows } = await sql<RoundOverDue & { readonly place: number }>`
+    select own.place, own.round_id as round, own.closed_at as "closedAt",
+      sum(case when own.medium = 'promotional-tokens' then own.paid_cents - settled.due_paid_cents else settled.difference_cents end)::bigint
+        as "overDueCents"
+    from (${wagersInSpans(spanRows(spans))} offset 0) own ${settledAs(sql.ref('own.round_id'), sql.ref('own.wager_id'))}
+    where settled.standing = 'settled' and settled.difference_cents <> 0
+    group by own.place, own.round_id, own.closed_at order by own.closed_at, own.round_id`.execute(db);
+  return rows.filter(({ overDueCents }) => overDueCents !== 0);
+};
+
+const dealersIn = async (db: ReadDb, spans: readonly SpanOfSession[]) => {
+  const { rows } = await sql<{ readonly place: number; readonly person: string }>`
+    with asked as materialized (${spanRows(spans)}),
+      duty as materialized (${dutySpells(dealing, sql`select distinct session_id from asked`)})
+    select distinct asked.place, duty.person_id as person from asked join duty using (session_id)
+    where duty.begins <= asked.until and (duty.ends is null or duty.ends > asked.after) order by 1, 2`.execute(db);
+  return rows;
+};
+
+const without = <One extends { readonly place: number }>({ place: _place, ...one }: One): Omit<One, 'place'> => one;
+
+/** What lies in windows: who dealt, what moved beside play, and what the examinations of the rounds say. */
+export const withinWindows = async (db: ReadDb, windows: readonly FloatWindow[]): Promise<readonly WithinWindow[]> => {
+  if (windows.length === 0) return [];
+  const spans = windows.flatMap(spansOf);
+  const asked = spanRows(spans);
+  const [dealers, movements, rounds, overDue, pieces] = await Promise.all([
+    dealersIn(db, spans),
+    movesInSpans(db, spans),
+    roundsClosedIn(db, asked),
+    overDueIn(db, spans),
+    otherPiecesIn(db, asked),
+  ]);
+  return windows.map((_, place) => {
+    const isHere = (one: { readonly place: number }): boolean => one.place === place;
+    return {
+      dealers: dealers.filter(isHere).map(({ person }) => person),
+      movements: movements.filter(isHere).map(without),
+      roundCount: rounds.find(isHere)?.roundCount ?? 0,
+      roundsOverDue: overDue.filter(isHere).map(without),
+      otherPieces: pieces.filter(isHere).map(without),
+    };
+  });
+};

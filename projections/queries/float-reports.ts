@@ -1,0 +1,231 @@
+import { sql } from 'kysely';
+import { byTime, pageOf, type ListOrder, type Page, type PageAsked, type Place } from '../kit/list.ts';
+import { pageSize } from '../kit/query.ts';
+import type { FloatCompared } from '../../domain/table/float-windows.ts';
+import type { ReadDb } from '../read-models.ts';
+import type { FloatMoved } from '../sessions/floats.ts';
+import { countWithFloat, sessionsWithFloat, type FloatSession, type SessionFilter } from '../sessions/queries.ts';
+import { withinWindows, type WithinWindow } from './float-explained.ts';
+import { windowsOfSessions, type FloatWindow, type SessionWindows } from './float-windows.ts';
+import { atClosing, besidePlay, type BesidePlay } from './floats.ts';
+
+export type FloatFilter = Omit<SessionFilter, 'open'> & {
+  /** Only sessions in which a float came to differ, or nobody knows whether it did. */
+  readonly differing?: boolean | undefined;
+};
+
+/** The float of one session as a report has it, in cents. */
+export type FloatRow = FloatSession &
+  BesidePlay & {
+    readonly openedCents: number | null;
+    readonly closedCents: number | null;
+    /** How the first count compares with the last of the table before it; null where none before it is on record. */
+    readonly linkState: FloatWindow['state'] | null;
+    readonly linkCents: number | null;
+    readonly linkSince: string | null;
+    readonly wonInPlayCents: number;
+    readonly perhapsInChipsCents: number;
+    readonly expectedCents: number | null;
+    readonly varianceCents: number | null;
+    readonly countCount: number;
+    /** Counts that differ from what was to be expected by the count before, and those of which nobody knows. */
+    readonly differingCount: number;
+    readonly notKnownCount: number;
+  };
+
+/** A window in which the float of a table came to differ, or nobody knows whether it did; in cents. */
+export type VarianceRow = FloatSession &
+  FloatCompared &
+  Omit<WithinWindow, 'movements'> & {
+    readonly isBetweenSessions: boolean;
+    /** The two counts. */
+    readonly from: string;
+    readonly fromEventId: string;
+    readonly fromSession: string | null;
+    readonly fromKind: string;
+    readonly fromCents: number;
+    readonly to: string;
+    readonly toEventId: string;
+    readonly toKind: string;
+    readonly countedCents: number;
+    readonly intoCents: number;
+    readonly outOfCents: number;
+    readonly wonInPlayCents: number;
+    readonly perhapsIntoCents: number;
+    readonly perhapsOutOfCents: number;
+    readonly movements: readonly Omit<FloatMoved, 'into' | 'outOf' | 'tokensCents'>[];
+  };
+
+/** Sessions are looked at so many at a time. */
+const atOnce = 40;
+
+type Found<Item> = (sessions: readonly FloatSession[]) => Promise<readonly (readonly Item[])[]>;
+
+const valuesOf = <Item>({ columns }: ListOrder<Item>, item: Item): Place['values'] => columns.map(({ of }) => of(item));
+
+/** True for an item that lies beyond a place, in the direction in which the list is read. */
+const liesBeyond = <Item>(order: ListOrder<Item>, item: Item, from: Place, isDescending: boolean): boolean => {
+  const values = valuesOf(order, item);
+  const at = values.findIndex((value, index) => value !== from.values[index]);
+  if (at < 0) return false;
+  return String(values[at]) < String(from.values[at]) === isDescending;
+};
+
+/**
+ * A page of what is found in sessions, whose order begins with the gaming day and the session: sessions are looked at from the place on until
+ * the page is full.
+ */
+const scanned = async <Item>(
+  db: ReadDb,
+  order: ListOrder<Item>,
+  asked: { readonly filter: FloatFilter; readonly limit?: number | undefined; readonly from?: Place | undefined },
+  find: Found<Item>,
+): Promise<Page<Item>> => {
+  const { filter, from } = asked;
+  const limit = pageSize(asked.limit);
+  const isDescending = order.isDescending !== (from?.isBack ?? false);
+  const items: Item[] = [];
+  let place = from && {
+    gamingDay: String(from.values[0]),
+    session: String(from.values[1]),
+    isIncluded: true,
+  };
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- the next sessions are looked at when these do not fill the page
+    const sessions = await sessionsWithFloat(db, filter, { from: place, isDescending, limit: atOnce });
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const found = (await find(sessions)).flatMap((own) => (isDescending ? own.toReversed() : own));
+    items.push(...found.filter((item) => !from || liesBeyond(order, item, from, isDescending)));
+    const last = sessions.at(-1);
+    if (items.length > limit || sessions.length < atOnce || !last) break;
+    place = { gamingDay: last.gamingDay, session: last.session, isIncluded: false };
+  }
+  return pageOf(order, items.slice(0, limit + 1), { limit, from });
+};
+
+const isListed = ({ state }: FloatWindow): boolean => state !== 'agrees';
+
+const floatRow = (session: FloatSession, of: SessionWindows): FloatRow => {
+  const { counts, windows, play } = of;
+  const link = windows.find(({ to }) => to === counts[0]);
+  const states = windows.map(({ state }) => state);
+  return {
+    ...session,
+    openedCents: counts.find(({ moment }) => moment === 'opened')?.totalCents ?? null,
+    closedCents: counts.findLast(({ moment }) => moment === 'closed')?.totalCents ?? null,
+    linkState: link?.state ?? null,
+    linkCents: link?.differenceCents ?? null,
+    linkSince: link?.from.eventId ?? null,
+    ...besidePlay(of.moved),
+    wonInPlayCents: play.intoCents - play.outOfCents,
+    perhapsInChipsCents: play.perhapsIntoCents + play.perhapsOutOfCents,
+    ...atClosing(of),
+    countCount: counts.length,
+    differingCount: states.filter((state) => state === 'differs').length,
+    notKnownCount: states.filter((state) => state === 'not-known').length,
+  };
+};
+
+/** The orders of the report of floats: by gaming day, and by session. */
+export const floatOrders = byTime<FloatRow>(
+  { kind: 'text', by: sql`session.gaming_day`, of: ({ gamingDay }) => gamingDay },
+  { kind: 'text', by: sql`session.session_id`, of: ({ session }) => session },
+);
+export type FloatSort = keyof typeof floatOrders;
+
+const floatRows =
+  (db: ReadDb, { differing }: FloatFilter): Found<FloatRow> =>
+  async (sessions) => {
+    const windows = await windowsOfSessions(db, sessions);
+    return sessions.map((session, index) => {
+      const of = windows[index];
+      return of && (differing !== true || of.windows.some(isListed)) ? [floatRow(session, of)] : [];
+    });
+  };
+
+/** The floats of sessions: opener and closer, what moved between, what was to be expected, and how they differ. */
+export const floatReport = (
+  db: ReadDb,
+  { filter, sort = 'oldest-first', ...page }: PageAsked<FloatSort> & { readonly filter: FloatFilter },
+): Promise<Page<FloatRow>> => scanned(db, floatOrders[sort], { ...page, filter }, floatRows(db, filter));
+
+/** The orders of the report of variances: by gaming day and session, and by the count at which the float differs. */
+export const varianceOrders = byTime<VarianceRow>(
+  { kind: 'text', by: sql`session.gaming_day`, of: ({ gamingDay }) => gamingDay },
+  { kind: 'text', by: sql`session.session_id`, of: ({ session }) => session },
+  { kind: 'instant', by: sql`count.at`, of: ({ to }) => to },
+  { kind: 'uuid', by: sql`count.event_id`, of: ({ toEventId }) => toEventId },
+);
+export type VarianceSort = keyof typeof varianceOrders;
+
+const varianceRow = (session: FloatSession, window: FloatWindow, within: WithinWindow): VarianceRow => {
+  const { from, to, beside, play, ...compared } = window;
+  return {
+    ...session,
+    ...compared,
+    ...within,
+    movements: within.movements.map(({ into: _into, outOf: _outOf, tokensCents: _tokens, ...moved }) => moved),
+    isBetweenSessions: from.session !== session.session,
+    from: from.at,
+    fromEventId: from.eventId,
+    fromSession: from.session,
+    fromKind: from.kind,
+    fromCents: from.totalCents,
+    to: to.at,
+    toEventId: to.eventId,
+    toKind: to.kind,
+    countedCents: to.totalCents,
+    intoCents: beside.intoCents,
+    outOfCents: beside.outOfCents,
+    wonInPlayCents: play.intoCents - play.outOfCents,
+    perhapsIntoCents: play.perhapsIntoCents,
+    perhapsOutOfCents: play.perhapsOutOfCents,
+  };
+};
+
+const varianceRows =
+  (db: ReadDb): Found<VarianceRow> =>
+  async (sessions) => {
+    const all = await windowsOfSessions(db, sessions);
+    const listed = all.map(({ windows }) => windows.filter(isListed));
+    const within = await withinWindows(db, listed.flat());
+    const explained = new Map(listed.flat().map((window, index) => [window, within[index]]));
+    return sessions.map((session, index) =>
+      (listed[index] ?? []).flatMap((window) => {
+        const of = explained.get(window);
+        return of ? [varianceRow(session, window, of)] : [];
+      }),
+    );
+  };
+
+/** Every window in which a float came to differ, or nobody knows whether it did, with what the record says of it. */
+export const varianceReport = (
+  db: ReadDb,
+  { filter, sort = 'oldest-first', ...page }: PageAsked<VarianceSort> & { readonly filter: FloatFilter },
+): Promise<Page<VarianceRow>> => scanned(db, varianceOrders[sort], { ...page, filter }, varianceRows(db));
+
+const mostScanned = 1_000;
+
+const counted = async (
+  pageFrom: (from: Place | undefined) => Promise<Page<unknown>>,
+  from?: Place,
+  sofar = 0,
+): Promise<number> => {
+  const { items, next } = await pageFrom(from);
+  return next ? counted(pageFrom, next, sofar + items.length) : sofar + items.length;
+};
+
+/** How many sessions the report of floats has; undefined when too many would have to be looked at. */
+export const countFloats = async (db: ReadDb, filter: FloatFilter): Promise<number | undefined> => {
+  const sessions = await countWithFloat(db, filter);
+  if (filter.differing !== true || sessions === undefined) return sessions;
+  if (sessions > mostScanned) return undefined;
+  return counted((from) => floatReport(db, { filter, from, limit: mostScanned }));
+};
+
+/** How many windows the report of variances has; undefined when too many sessions would have to be looked at. */
+export const countVariances = async (db: ReadDb, filter: FloatFilter): Promise<number | undefined> => {
+  const sessions = await countWithFloat(db, filter);
+  if (sessions === undefined || sessions > mostScanned) return undefined;
+  return counted((from) => varianceReport(db, { filter, from, limit: mostScanned }));
+};
