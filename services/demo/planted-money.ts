@@ -32,16 +32,16 @@ const floatCents = ({ by, of }: Explained, floats: readonly ListedFloat[]): numb
   return counts.find(({ eventId }) => eventId === by)?.sinceCount?.differenceCents ?? null;
 };
 
-/** Is it known of all money of a float whether it was chips? Otherwise nobody can say by how much it differs. */
-const isKnown = ({ of }: Explained, floats: readonly ListedFloat[]): boolean =>
-  floats.find(({ session }) => session === of)?.perhapsInChipsCents === 0;
+/** Is there money of a float of which nobody knows whether it was chips? Then nobody can say by how much it differs. */
+const isDoubted = ({ of }: Explained, floats: readonly ListedFloat[]): boolean =>
+  floats.some(({ session, perhapsInChipsCents }) => session === of && perhapsInChipsCents > 0);
 
 type Known = { readonly floats: readonly ListedFloat[]; readonly findings: readonly ListedFinding[] };
 
 const rowOfFigure = (planted: PlantedMove, one: Explained, { floats, findings }: Known): MoneyRow => {
   const isFloat = one.figure === 'float';
   const cents = isFloat ? floatCents(one, floats) : boxCents({ ...one, ...planted }, findings);
-  const isInDoubt = isFloat && !isKnown(one, floats);
+  const isInDoubt = isFloat && isDoubted(one, floats);
   return {
     move: planted.move,
     at: one.of,

@@ -28,6 +28,7 @@ const mayName: Readonly<Record<string, readonly string[]>> = {
     'projections/event-log/masks.ts',
     'domain/play/money-day/boxes.ts',
     'domain/play/money-day/house.ts',
+    'services/demo/planted-money.ts',
     'services/demo/send-money.ts',
     // The register of a venue calls a box so.
     'services/api/routes/venues-get.ts',
