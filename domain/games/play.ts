@@ -1,6 +1,7 @@
 import type { JsonObject } from '../kernel/json.ts';
 import type { FloorRole } from '../kernel/roles.ts';
 import type { DisputeId } from '../kernel/streams.ts';
+import type { SubjectKind } from '../law/clause.ts';
 import type { Verdict } from '../law/finding.ts';
 
 /** Chance as an argument: the next number in [0, 1), from a seed. */
@@ -91,7 +92,8 @@ export type PlaySetting = {
   readonly dropBoxes: readonly string[];
   /**
    * The cage behind the table: who is there, who carries chips, and by how many cents the float may be apart from what it was opened
-   * with before there is a fill or a credit; and what there is before the first round. Left out: chips neither come nor go.
+   * with before there is a fill or a credit; and what there is before the first round. The staff of its tables change in the middle of the
+   * evening. Left out: chips neither come nor go, and the staff stay.
    */
   readonly cage?: {
     readonly beginsWith?: 'fill' | 'credit';
@@ -136,7 +138,7 @@ export type PlayedDispute = {
 export type ExpectedCitation = {
   /** The control of ours that finds it; left out where the edition of the game does. */
   readonly edition?: string;
-  readonly subject: { readonly kind: 'round' | 'tableSession' | 'dispute'; readonly id: string };
+  readonly subject: { readonly kind: SubjectKind; readonly id: string };
   readonly clause: string;
   readonly code: string;
   readonly verdict: Verdict;

@@ -50,6 +50,9 @@ const roundsUnderClosureSign = 10;
 
 const hasHouse = ({ rules }: Table): boolean => rules.customs?.noHouse !== true;
 
+/** How long the chips of a tray take to be counted. */
+const countTakesMs = 120_000;
+
 const countFloat = ({ house, crew }: Table, kind: FloatCountKind) => ({
   lines: linesOf(house),
   totalCents: bagTotalCents(house),
@@ -109,6 +112,25 @@ const rotateStaff = (table: Table): void => {
   say(floor, 'table.StaffAssigned', { personId: relief.personId, duty }, crew.gamesSupervisor);
   pause(floor, 2_000, 5_000);
   say(floor, 'table.StaffRelieved', { personId: relieved.personId, duty }, crew.gamesSupervisor);
+};
+
+/** In the middle of the evening the staff change: a dealer and a supervisor take the float over from those who had it. */
+const changeShift = (table: Table): void => {
+  const { floor, crew, rules } = table;
+  const onDuty = crewOf(crew).map(({ personId }) => personId);
+  const relief = rosterOf(floor.setting, rules.leader, 'dealer').find(({ personId }) => !onDuty.includes(personId));
+  const { gamesSupervisor: from, casinoSupervisor: to } = crew;
+  if (!relief || from.personId === to.personId) return;
+  const [relieved] = crew.dealers;
+  const counted = { kind: 'shift', countedBy: relief.personId, observedBy: to.personId } as const;
+  table.crew = withRelief(table, 'dealer', relief);
+  say(floor, 'table.StaffAssigned', { personId: relief.personId, duty: 'dealer' }, from);
+  say(floor, 'table.FloatCountBegun', counted, relief);
+  floor.nowMs += countTakesMs;
+  const handedOver = { countedBy: relieved.personId, observedBy: from.personId };
+  const signatures = [relief, to, relieved, from].map(({ personId, role }) => ({ personId, role }));
+  say(floor, 'table.FloatCounted', { ...countFloat(table, 'shift'), ...counted, handedOver, signatures }, relief);
+  say(floor, 'table.StaffRelieved', { personId: relieved.personId, duty: 'dealer' }, from);
 };
 
 const betweenRounds = (table: Table, isPlanted: boolean): void => {
@@ -205,6 +227,7 @@ const playSession = <Own extends Table, Move extends Plantable<object>>(
     const move = moves.get(number);
     if (isTimeForClosureSign(table, number)) announceClosure(table);
     betweenRounds(table, move !== undefined);
+    if (hasHouse(table) && setting.cage && number === Math.floor(setting.rounds / 2) + 1) changeShift(table);
     const isLast = number === setting.rounds;
     const round = game.playRound(table, { number, isLast, move, next: moves.get(number + 1) });
     if (hasHouse(table) && !table.limitsShown) showLimits(table);

@@ -11,6 +11,7 @@ import type { FloorRole } from '../../domain/kernel/roles.ts';
 import type { RegisteredEquipment } from '../../domain/venue/equipment.ts';
 import { moneyStaffOf } from '../../domain/play/money-day/house.ts';
 import { whyNoRoom, type Plant } from '../../domain/play/planting.ts';
+import type { ShiftsSet } from '../../domain/venue/shifts.ts';
 import type { StaffEvent, VenueEvent } from '../../domain/venue/events.ts';
 
 /** What the demo reads out of a bootstrap file: the venue as its own register has it. */
@@ -25,6 +26,7 @@ export type DemoVenue = {
     readonly offsetMs: number;
   }[];
   readonly staff: readonly { readonly personId: string; readonly role: FloorRole; readonly licence?: 'lapsed' }[];
+  readonly shifts: readonly ShiftsSet[];
   readonly dropBoxes: readonly { readonly dropBox: string; readonly table: string }[];
   readonly equipment: readonly Omit<RegisteredEquipment, 'until'>[];
   readonly editions: ReadonlyMap<string, string>;
@@ -68,6 +70,7 @@ export const demoVenue = (
     staff: dataOf(events, 'staff.StaffEmployed').map(({ personId, role }) =>
       lapsed.has(personId) ? { personId, role, licence: 'lapsed' } : { personId, role },
     ),
+    shifts: dataOf(events, 'venue.ShiftsSet'),
     dropBoxes: dataOf(events, 'venue.DropBoxRegistered').flatMap(({ dropBox, table }) =>
       table === null ? [] : [{ dropBox, table }],
     ),
@@ -179,9 +182,6 @@ const opensAtMs = ({ play: { onlyOn } }: Game, day: string, timeZone: string): n
   return Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
 };
 
-/** Who carries boxes and chips about the house. */
-export const carriers = ['SEC-01', 'SEC-02'] as const;
-
 /** By so much a float may be apart from what it was opened with before chips come from the cage or go there: $2,000. */
 const fillAtCents = 200_000;
 
@@ -190,9 +190,9 @@ const cageOf = ({ staff }: DemoVenue, nth: number): Pick<PlaySetting, 'cage'> =>
   const money = moneyStaffOf(staff);
   if (!money) return {};
   const { cashiers, security } = money;
-  const carrying = security.slice(0, 2).map(({ personId }) => personId);
+  const carriers = security.slice(0, 2).map(({ personId }) => personId);
   const beginsWith = nth % 3 === 2 ? 'credit' : 'fill';
-  return { cage: { cashier: cashiers[0].personId, carriers: carrying, atCentsApart: fillAtCents, beginsWith } };
+  return { cage: { cashier: cashiers[0].personId, carriers, atCentsApart: fillAtCents, beginsWith } };
 };
 
 /** The settings of one evening, a table each. Pure: the same arguments, the same evening. */

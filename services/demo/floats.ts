@@ -9,6 +9,11 @@ export type ListedFloat = {
   readonly perhapsInChipsCents: number;
   readonly expectedCents: number | null;
   readonly closedCents: number | null;
+  /** The counts, each with how it compares with the one before it; null of the first. */
+  readonly counts: readonly {
+    readonly eventId: string;
+    readonly sinceCount: { readonly differenceCents: number | null } | null;
+  }[];
   readonly varianceCents: number | null;
 };
 
@@ -29,18 +34,22 @@ export const floatsOf = async (
 
 const inDollars = (cents: number | null): string => (cents === null ? 'not known' : (cents / 100).toFixed(2));
 
-const isWithinDoubt = (float: ListedFloat): boolean => {
+/** By how many cents the float of a session is planted to be over what it should be; negative: under it. */
+type PlantedCents = (session: string) => number;
+
+const isWithinDoubt = (float: ListedFloat, plantedCents: number): boolean => {
   if (float.openedCents === null || float.closedCents === null) return false;
   const { openedCents, fillsCents, creditsCents, chipsSoldCents, paidLessCollectedCents } = float;
   const expectedCents = openedCents + fillsCents - creditsCents - chipsSoldCents - paidLessCollectedCents;
-  return Math.abs(float.closedCents - expectedCents) <= float.perhapsInChipsCents;
+  return Math.abs(float.closedCents - expectedCents - plantedCents) <= float.perhapsInChipsCents;
 };
 
 /**
- * Did the count at closing show what fills, credits, sales and play let one expect, at every table? Where it is not known whether money
- * was moved in chips (such money is among what is planted), the count may differ by as much as that.
+ * Did the count at closing show what fills, credits, sales, play and what is planted let one expect, at every table? Where it is not known
+ * whether money was moved in chips (such money is among what is planted), the count may differ by as much as that.
  */
-export const isLevel = (floats: readonly ListedFloat[]): boolean => floats.every(isWithinDoubt);
+export const isLevel = (floats: readonly ListedFloat[], plantedCents: PlantedCents): boolean =>
+  floats.every((float) => isWithinDoubt(float, plantedCents(float.session)));
 
 /** The floats as a table for a terminal. */
 export const floatsText = (floats: readonly ListedFloat[]): string => {

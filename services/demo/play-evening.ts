@@ -6,9 +6,11 @@ import { localTokenKey } from '../shared/http/token-key.ts';
 import { eveningDay, eveningSettings, seedOf, type DemoVenue } from './evening.ts';
 import { lastNumbersOf } from './last-numbers.ts';
 import { playHouse } from './play-house.ts';
+import { moneyRows, moneyText, plantedCentsOf } from './planted-money.ts';
+import { closeDays } from './close-days.ts';
 import { floatsOf, floatsText, isLevel } from './floats.ts';
 import { findingsOf, leftOpenOf, untilLevel } from './found.ts';
-import { scorecard, scorecardText, type Scorecard } from './scorecard.ts';
+import { scorecard, scorecardText, type ListedFinding } from './scorecard.ts';
 import { eventsOf, sendEvening, type FloorTokens, type House } from './send-evening.ts';
 import { terminalTokens, tokenOfPerson, tokenOfRole } from './tokens.ts';
 
@@ -29,7 +31,6 @@ const tokensFor = async ({ dataDir, venues }: DemoOn): Promise<Tokens> => {
     inspector: await tokenOfRole(key, 'inspector', venues),
     finance: await tokenOfRole(key, 'finance', venues),
     floor: async (venue) => ({
-      security: await tokenOfRole(key, 'security', [venue]),
       compliance: await tokenOfRole(key, 'compliance', [venue]),
       personal: (personId) => tokenOfPerson(key, 'supervisor', personId, venue),
       money: (role, personId) => tokenOfPerson(key, role, personId, venue),
@@ -58,6 +59,9 @@ const nextEvening = async (
 const sessionIdOf = ({ venue, table, gamingDay, sessionNumber }: PlaySetting): string =>
   [venue, table, gamingDay, sessionNumber].join('.');
 
+/** What is planted in the money of each gaming day, as far as it has room for it. */
+const plantedMoney = ['theft-from-tray', 'short-tray', 'short-box', 'slip-gap', 'same-person-count'];
+
 type Asked = { readonly games: readonly Game[]; readonly gamesInAll: number; readonly seed: number | undefined };
 
 const titlesOf = ({ sessions }: House): string => listed([...new Set(sessions.map(({ game }) => game.title))]);
@@ -78,12 +82,14 @@ const playedText = (house: House, day: string): string => {
   return `${counted(rounds, 'game')} of ${titlesOf(house)} at ${counted(sessions.length, 'table')} of ${venue.name}${otherDays(house, day)}`;
 };
 
+type Held = { readonly isComplete: boolean; readonly found: readonly ListedFinding[] };
+
 /** Holds what an inspector is shown of a venue against what was planted there, and says it code by code. */
-const holdAgainst = async (origin: string, { inspector }: Tokens, house: House): Promise<Scorecard['complete']> => {
-  const { venue, sessions } = house;
-  const days = daysOf(house);
-  const found = (await Promise.all(days.map((day) => findingsOf(origin, inspector, venue.venue, day)))).flat();
-  const planted = sessions.flatMap(({ played }) => played.planted);
+const holdAgainst = async (origin: string, { inspector }: Tokens, house: House): Promise<Held> => {
+  const { venue, sessions, days } = house;
+  const dates = daysOf(house);
+  const found = (await Promise.all(dates.map((day) => findingsOf(origin, inspector, venue.venue, day)))).flat();
+  const planted = [...sessions.flatMap(({ played }) => played.planted), ...days.flatMap((day) => day.planted)];
   const card = scorecard(
     planted.flatMap(({ expected }) => expected),
     found,
@@ -94,21 +100,28 @@ const holdAgainst = async (origin: string, { inspector }: Tokens, house: House):
   say(scorecardText(card));
   const noted = found.filter(({ verdict }) => verdict === 'noted').length;
   say(`\n  Beside them ${excused} things were seen that another clause excuses, and ${noted} that a clause orders.`);
-  const left = (await Promise.all(days.map((day) => leftOpenOf(origin, inspector, venue.venue, day)))).flat();
+  const left = (await Promise.all(dates.map((day) => leftOpenOf(origin, inspector, venue.venue, day)))).flat();
   if (left.length > 0) say('\n  Left open by the floor, and judged all the same:');
   for (const { subject, leftOpen } of left) say(`    ${subject.id}: ${leftOpen.why} at ${leftOpen.since}`);
-  return card.complete;
+  return { isComplete: card.complete, found };
 };
 
-/** Says the float of every table of a house that has one, and whether each was counted as the record lets one expect. */
-const countFloats = async (origin: string, { finance }: Tokens, houses: readonly House[]): Promise<boolean> => {
+/** Says the float of every table of a house that has one, then what was planted in its money beside what was found: is all of it as it should be? */
+const countMoney = async (
+  origin: string,
+  { finance }: Tokens,
+  { houses, found: findings }: { readonly houses: readonly House[]; readonly found: readonly ListedFinding[] },
+): Promise<boolean> => {
   const sessions = houses
     .flatMap((house) => house.sessions)
     .filter(({ game }) => game.house === 'banked')
     .map(({ setting }) => sessionIdOf(setting));
   const floats = await floatsOf(origin, finance, sessions);
   say(`\nThe floats, as finance reads them:\n\n${floatsText(floats)}`);
-  return isLevel(floats);
+  const days = houses.flatMap((house) => house.days);
+  const rows = moneyRows(days, { floats, findings });
+  say(`\nWhat was planted in the money of the day, and what was found of it:\n\n${moneyText(rows)}`);
+  return isLevel(floats, plantedCentsOf(days)) && rows.every(({ isFound }) => isFound);
 };
 
 /**
@@ -127,7 +140,12 @@ export const playEvening = async (
   const houses = await Promise.all(
     venues.map(async (venue): Promise<House> => {
       const lastNumbers = await lastNumbersOf(origin, tokens.finance, venue.venue);
-      return { venue, tokens: await tokens.floor(venue), ...playHouse(venue, { ...asked, day, seed }, lastNumbers) };
+      const evening = eveningSettings({ venue, ...asked, day, seed });
+      return {
+        venue,
+        tokens: await tokens.floor(venue),
+        ...playHouse(venue, evening, { seed, lastNumbers, plant: plantedMoney }),
+      };
     }),
   );
   const sessions = houses.flatMap((house) => house.sessions);
@@ -138,10 +156,14 @@ export const playEvening = async (
   const seconds = await sendEvening(origin, houses);
   say(`  ${events} events in ${seconds.toFixed(1)} s. Waiting for the assessor and the read models …`);
   await untilLevel(origin);
-  const complete: boolean[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- one venue after the other
+  for (const house of houses) await closeDays(origin, house);
+  await untilLevel(origin);
+  const held: Held[] = [];
   // oxlint-disable-next-line no-await-in-loop -- said one after the other
-  for (const house of houses) complete.push(await holdAgainst(origin, tokens, house));
-  const level = await countFloats(origin, tokens, houses);
+  for (const house of houses) held.push(await holdAgainst(origin, tokens, house));
+  const found = held.flatMap((one) => one.found);
+  const isAsPlanted = await countMoney(origin, tokens, { houses, found });
   const ofPatrons = sessions.filter(({ game }) => game.house === 'none').map(({ setting }) => sessionIdOf(setting));
-  return { day, complete: complete.every(Boolean) && level, ofPatrons };
+  return { day, complete: held.every(({ isComplete }) => isComplete) && isAsPlanted, ofPatrons };
 };

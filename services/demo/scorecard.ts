@@ -8,6 +8,7 @@ export type ListedFinding = {
   readonly verdict: string;
   readonly severity: string | null;
   readonly wagerId: string | null;
+  readonly figures?: Readonly<Record<string, unknown>> | null;
 };
 
 export type ScoreRow = {

@@ -2,8 +2,7 @@ import { SingleBar } from 'cli-progress';
 import type { Game } from '../../domain/games/game.ts';
 import type { Played, PlaySetting } from '../../domain/games/play.ts';
 import type { AccessRole } from '../../domain/kernel/access.ts';
-import type { HouseEvent } from '../../domain/play/money-day/house.ts';
-import { boxesAttached, boxesRemoved } from './boxes.ts';
+import type { MoneyDay } from '../../domain/play/money-day/money-day.ts';
 import { sendDispute } from './disputes.ts';
 import { equipmentLacking } from './equipment.ts';
 import type { DemoVenue } from './evening.ts';
@@ -21,7 +20,6 @@ export type Session = {
 
 /** The tokens of those who record at one venue. */
 export type FloorTokens = {
-  readonly security: string;
   readonly compliance: string;
   /** The own token of a person who deals with disputes. */
   readonly personal: (personId: string) => Promise<string>;
@@ -35,7 +33,8 @@ export type House = {
   readonly venue: DemoVenue;
   readonly tokens: FloorTokens;
   readonly sessions: readonly Session[];
-  readonly money: readonly HouseEvent[];
+  /** The money of its gaming days. */
+  readonly days: readonly MoneyDay[];
 };
 
 type Progress = { readonly sent: (events: number) => void; readonly done: () => number };
@@ -68,10 +67,10 @@ const progressOf = (total: number): Progress => {
 export const eventsOf = (sessions: readonly Session[]): number =>
   sessions.reduce((sum, { sent }) => sum + sent.length, 0);
 
-/** Sends a venue's evening: equipment that the register lacks, boxes, then the tables side by side, disputes, then the boxes again. */
+/** Sends a venue's evening: equipment that the register lacks, then the tables side by side, disputes, then the money of the day. */
 const sendHouse = async (
   origin: string,
-  { venue, tokens, sessions, money }: House,
+  { venue, tokens, sessions, days }: House,
   progress: Progress,
 ): Promise<void> => {
   const floor: Floor = {
@@ -79,21 +78,20 @@ const sendHouse = async (
     tokenOf: (terminal) => tokens.terminals.get(terminal) ?? '',
     onSent: ({ events }) => progress.sent(events.length),
   };
-  const boxes = `${origin}/v1/drop-boxes`;
-  const settings = sessions.map(({ setting }) => setting);
   for (const event of equipmentLacking(venue, sessions)) {
     // oxlint-disable-next-line no-await-in-loop -- one entry of the register after the other
     await send(`${origin}/v1/venues/${venue.venue}/events`, tokens.compliance, { events: [event] });
   }
-  await Promise.all(boxesAttached(venue, settings).map(({ body }) => send(boxes, tokens.security, body)));
   await Promise.all(sessions.map(({ sent }) => sendWaves(floor, wavesOf(sent))));
   for (const dispute of sessions.flatMap(({ played }) => played.disputes)) {
     // oxlint-disable-next-line no-await-in-loop -- one dispute after the other
     await sendDispute(origin, tokens.personal, dispute);
   }
-  await sendMoney(origin, tokens.money, money);
-  const removals = boxesRemoved(venue, sessions);
-  await Promise.all(removals.map(({ id, body }) => send(`${boxes}/${id}/events`, tokens.security, body)));
+  await sendMoney(
+    origin,
+    tokens.money,
+    days.flatMap(({ events }) => events),
+  );
 };
 
 /** Sends the evening of all venues side by side through the public API. Answers the seconds it took. */

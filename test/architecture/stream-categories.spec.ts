@@ -29,7 +29,10 @@ const mayName: Readonly<Record<string, readonly string[]>> = {
     'projections/blindness/changes.ts',
     'projections/blindness/queries.ts',
     'projections/event-log/masks.ts',
-    'services/demo/boxes.ts',
+    'domain/play/money-day/boxes.ts',
+    'domain/play/money-day/house.ts',
+    'services/demo/planted-money.ts',
+    'services/demo/send-money.ts',
     // The register of a venue calls a box so.
     'services/api/routes/venues-get.ts',
   ],

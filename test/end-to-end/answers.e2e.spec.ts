@@ -75,7 +75,7 @@ const answerTo = async (
 };
 
 beforeAll(async () => {
-  evening = await startEvening(200, { games: ['two-up', 'casino-war'] });
+  evening = await startEvening(200, { games: ['two-up', 'casino-war'], money: true });
   const names = await namesOf();
   const answers: [string, Json][] = [];
   for (const operation of asked) {

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Played, PlayedEvent, PlaySetting } from '../../domain/games/play.ts';
 import { derivedUuid } from '../../domain/kernel/canonical.ts';
-import { boxesAttached } from '../../services/demo/boxes.ts';
+import { moneyDayOf } from '../../domain/play/money-day/money-day.ts';
 import { send } from '../../services/demo/floor.ts';
 import { untilLevel } from '../../services/demo/found.ts';
+import { sendMoney } from '../../services/demo/send-money.ts';
 import { startRingkeeper, type Ringkeeper } from '../../services/composition/ringkeeper.ts';
 import type { Foundation } from '../../services/shared/process/foundation.ts';
 import type { AccessRole } from '../../domain/kernel/access.ts';
@@ -87,11 +88,11 @@ beforeAll(async () => {
   foundation = await foundationOf(house.environment);
   running = await startRingkeeper(foundation);
   ({ setting, played, lateBet } = oneEvening(house, { gamingDay, games }));
-  const security = await house.tokenOf('security');
-  for (const { body } of boxesAttached(house.venue, [setting])) {
-    // oxlint-disable-next-line no-await-in-loop -- two boxes
-    await send(`${running.origin}/v1/drop-boxes`, security, body);
-  }
+  const { venue, zone, staff, shifts } = house.venue;
+  const tables = [{ setting, played }];
+  const { events } = moneyDayOf({ seed: 1, venue, zone, gamingDay, staff, shifts, tables, lastNumbers: new Map() });
+  const attached = events.filter(({ type }) => type === 'dropBox.Attached');
+  await sendMoney(running.origin, house.tokenOf, attached);
 });
 afterAll(async () => {
   await running.close();

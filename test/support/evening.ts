@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino, type Logger } from 'pino';
 import type { Played } from '../../domain/games/play.ts';
+import type { AccessRole } from '../../domain/kernel/access.ts';
 import { parseDisputeId } from '../../domain/kernel/streams.ts';
 import { apiRoutes } from '../../services/api/build.ts';
 import { startAssessor } from '../../services/assessor/start.ts';
@@ -11,6 +12,8 @@ import { bootstrap } from '../../services/bootstrap/bootstrap.ts';
 import { venueFiles, venueFor } from '../../services/bootstrap/venue-files.ts';
 import { sendDispute } from '../../services/demo/disputes.ts';
 import { demoVenue, eveningSettings } from '../../services/demo/evening.ts';
+import { playHouse } from '../../services/demo/play-house.ts';
+import { sendMoney } from '../../services/demo/send-money.ts';
 import { addIngestionRoutes, buildIngestion } from '../../services/ingestion/build.ts';
 import { startProjector } from '../../services/projector/start.ts';
 import { apiOn, type Examining } from '../../services/composition/api.ts';
@@ -76,6 +79,8 @@ type Options = {
   readonly day?: string;
   /** How much later than at six in the evening the tables open. */
   readonly laterMs?: number;
+  /** True: with the money around its tables. */
+  readonly money?: boolean;
   /** What examines, where it is not what the house has by itself. */
   readonly examining?: (foundation: Foundation) => Examining;
 };
@@ -120,6 +125,7 @@ export const startEvening = async (gamesInAll: number, options: Options = {}): P
     day: gamingDay = firstDay,
     laterMs = 0,
     examining = () => ({}),
+    money = false,
   } = options;
   const database = await freshDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'ringkeeper-evening-'));
@@ -143,12 +149,15 @@ export const startEvening = async (gamesInAll: number, options: Options = {}): P
   // oxlint-disable-next-line no-await-in-loop -- one venue after the other
   for (const file of files) await bootstrap(ingestion, file);
   const venues = files.map((file) => demoVenue(file, games));
-  const settings = venues.flatMap((venue) =>
-    eveningSettings({ venue, games: foundation.games, day: gamingDay, seed, gamesInAll }),
-  );
-  const played = settings.map(({ game, setting }) =>
-    game.play.session({ ...setting, startsAtMs: setting.startsAtMs + laterMs }),
-  );
+  const houses = venues.map((venue) => {
+    const settings = eveningSettings({ venue, games: foundation.games, day: gamingDay, seed, gamesInAll });
+    const later = settings.map(({ game, setting }) => {
+      const startsAtMs = setting.startsAtMs + laterMs;
+      return { game, setting: { ...setting, startsAtMs } };
+    });
+    return { ...venue, ...playHouse(venue, later, { seed, lastNumbers: new Map() }) };
+  });
+  const played = houses.flatMap(({ sessions }) => sessions.map((session) => session.played));
   await importPlayed(running, played);
   const tokenAt = async (venue: string, person: string): Promise<string> => {
     const own = await running.tokens.bearer('supervisor', { venues: [venue], person });
@@ -158,6 +167,16 @@ export const startEvening = async (gamesInAll: number, options: Options = {}): P
     const venue = parseDisputeId(dispute.id)?.venue ?? '';
     // oxlint-disable-next-line no-await-in-loop -- one dispute after the other
     await sendDispute(running.url, (person) => tokenAt(venue, person), dispute);
+  }
+  for (const { venue, days } of money ? houses : []) {
+    const token = async (role: AccessRole, person: string): Promise<string> =>
+      (await running.tokens.bearer(role, { venues: [venue], person })).authorization.slice('Bearer '.length);
+    // oxlint-disable-next-line no-await-in-loop -- one venue after the other
+    await sendMoney(
+      running.url,
+      token,
+      days.flatMap(({ events }) => events),
+    );
   }
   const level = (): Promise<void> => untilLevel(foundation);
   await level();

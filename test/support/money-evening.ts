@@ -12,7 +12,24 @@ export const moneyStaff = [
   { personId: 'ST-601', role: 'security-officer' },
   { personId: 'ST-602', role: 'security-officer' },
   { personId: 'ST-603', role: 'security-officer' },
+  { personId: 'ST-604', role: 'security-officer' },
+  { personId: 'ST-701', role: 'count-team-member' },
+  { personId: 'ST-702', role: 'count-team-member' },
+  { personId: 'ST-703', role: 'count-team-member' },
+  { personId: 'ST-801', role: 'finance-officer' },
+  { personId: 'ST-802', role: 'finance-officer' },
 ] as const satisfies PlaySetting['staff'];
+
+const shifts = [
+  {
+    from: '2016-09-01',
+    shifts: [
+      { shift: 'day', startsAt: '04:00' },
+      { shift: 'swing', startsAt: '12:00' },
+      { shift: 'night', startsAt: '20:00' },
+    ],
+  },
+];
 
 /** A cage that brings or takes chips as soon as a float is $500 from what it was opened with, and once before the first round. */
 const cage = { cashier: 'ST-501', carriers: ['ST-601', 'ST-602'], atCentsApart: 50_000, beginsWith: 'fill' } as const;
@@ -28,5 +45,6 @@ export const moneyEvening = (contract: Contracted, seed: number, rounds = 12): M
   });
   const { venue, zone, gamingDay, staff } = one;
   const tables = settings.map((setting) => ({ setting, played: contract.game.play.session(setting) }));
-  return { seed, venue, zone, gamingDay, staff: [...staff, ...moneyStaff], tables, lastNumbers: new Map() };
+  const people = [...staff, ...moneyStaff];
+  return { seed, venue, zone, gamingDay, staff: people, shifts, tables, lastNumbers: new Map() };
 };

@@ -1,6 +1,11 @@
 import type { PlayedEvent, PlaySetting } from '../../games/play.ts';
+import type { ShiftsSet } from '../../venue/shifts.ts';
+import { boxesOf, boxEvents } from './boxes.ts';
+import type { Draft, Plan, Planted } from './draft.ts';
 import { chanceOfMoney, moneyStaffOf, type House, type HouseEvent, type PlayedTable } from './house.ts';
-import { movedOnSlip, slipEvents, slipsOf, type LastNumbers } from './slips.ts';
+import { moneyMoves } from './moves/moves.ts';
+import { closingOf, dayEvents, dayOf, runOf, type DayClosing } from './runs.ts';
+import { movedOnSlip, slipEvents, slipsOf, voidedEvents, type LastNumbers } from './slips.ts';
 
 /** The tables with a house of one gaming day at a venue, as they were played, with everybody whom the venue employs. */
 export type MoneyEvening = {
@@ -9,35 +14,72 @@ export type MoneyEvening = {
   readonly zone: string;
   readonly gamingDay: string;
   readonly staff: PlaySetting['staff'];
+  readonly shifts: readonly ShiftsSet[];
   readonly tables: readonly PlayedTable[];
   readonly lastNumbers: LastNumbers;
+  /** The moves of money to plant, by name; left out: none. */
+  readonly plant?: readonly string[];
 };
 
-/** The tables as their money is told, and what is said of it beside them, in the order of time. */
-export type MoneyDay = { readonly tables: readonly PlayedTable[]; readonly events: readonly HouseEvent[] };
+/** What was planted in a day: which move, and what follows from it. */
+export type PlantedMove = Planted & { readonly move: string; readonly says: string };
 
-const told = (house: House, slips: ReturnType<typeof slipsOf>): readonly PlayedTable[] => {
+/** The tables as their money is told, and what is said of it beside them, in the order of time. */
+export type MoneyDay = {
+  readonly tables: readonly PlayedTable[];
+  readonly events: readonly HouseEvent[];
+  /** The moves that the day had room for, of those that were asked for. */
+  readonly planted: readonly PlantedMove[];
+  /** How finance closes the day; null where there is none. */
+  readonly closing: DayClosing | null;
+};
+
+const planOf = (house: House, lastNumbers: LastNumbers): Plan => {
+  const slips = slipsOf(house, lastNumbers);
+  const run = runOf(house);
+  return { day: dayOf(house), run, slips, voided: [], boxes: boxesOf(house, run) };
+};
+
+const plant = (draft: Draft, names: readonly string[]): readonly PlantedMove[] =>
+  names.flatMap((name) => {
+    const move = moneyMoves.find((one) => one.name === name);
+    if (!move) throw new RangeError(`no move of money is called ${name}`);
+    const planted = move.plant(draft);
+    return planted ? [{ move: name, says: move.says, ...planted }] : [];
+  });
+
+/** The tables with their chips moved on slips. */
+const told = ({ plan: { slips }, tables }: Draft): readonly PlayedTable[] => {
   const moved = new Map(slips.map((slip) => [slip.moved.eventId, movedOnSlip(slip)]));
   const retold = (event: PlayedEvent): PlayedEvent => moved.get(event.eventId) ?? event;
-  return house.tables.map(({ setting, played }) => ({
+  return tables.map(({ setting, played }) => ({
     setting,
     played: { ...played, events: played.events.map(retold) },
   }));
 };
 
+const byTime = (one: HouseEvent, other: HouseEvent): number =>
+  one.occurredAt === other.occurredAt ? 0 : one.occurredAt < other.occurredAt ? -1 : 1;
+
+const saidBeside = ({ house, plan: { day, run, slips, voided, boxes } }: Draft): readonly HouseEvent[] =>
+  [
+    ...dayEvents(house, day, run),
+    ...slips.flatMap(slipEvents),
+    ...voided.flatMap(voidedEvents),
+    ...boxes.flatMap(boxEvents),
+  ].toSorted(byTime);
+
 /**
- * The money around the tables of a house on one gaming day. Pure: the same evening gives the same day. Where the venue lacks the people
- * who deal with money, the tables are left as they are and nothing is said.
+ * The money around the tables of a house on one gaming day, lawful but for the moves that are planted. Pure: the same evening gives the same
+ * day. Where the venue lacks the people who deal with money, or nothing is played, the tables are left as they are and nothing is said.
  */
 export const moneyDayOf = (evening: MoneyEvening): MoneyDay => {
-  const { seed, staff: employed, lastNumbers, ...where } = evening;
+  const { seed, staff: employed, lastNumbers, plant: names = [], tables, ...where } = evening;
   const staff = moneyStaffOf(employed);
-  if (!staff) return { tables: evening.tables, events: [] };
-  const house: House = { ...where, staff, chance: chanceOfMoney(seed) };
-  const slips = slipsOf(house, lastNumbers);
-  const events = slips.flatMap(slipEvents);
-  return {
-    tables: told(house, slips),
-    events: events.toSorted((one, other) => (one.occurredAt < other.occurredAt ? -1 : 1)),
-  };
+  if (!staff || tables.length === 0) return { tables, events: [], planted: [], closing: null };
+  const house: House = { ...where, tables, staff, chance: chanceOfMoney(seed) };
+  const draft: Draft = { house, plan: planOf(house, lastNumbers), tables };
+  const planted = plant(draft, names);
+  const events = saidBeside(draft);
+  return { tables: told(draft), events, planted, closing: closingOf(house, draft.plan.day, events) };
 };

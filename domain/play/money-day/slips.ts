@@ -5,7 +5,7 @@ import { localDateAt } from '../../kernel/time.ts';
 import type { slipKinds } from '../../slip-series/events.ts';
 import { slipSeriesId } from '../../slip-series/stream.ts';
 import type { Actor } from '../floor.ts';
-import { playedAtMs, sayOfSlip, type House, type HouseEvent } from './house.ts';
+import { idsOf, named, playedAtMs, sayOfSlip, type House, type HouseEvent } from './house.ts';
 
 export type SlipKind = (typeof slipKinds)[number];
 /** The highest number that each series has already, by its id. A series that is not named begins with 1. */
@@ -21,6 +21,8 @@ export type Slip = {
   /** The event at the table by which the chips moved. */
   readonly moved: PlayedEvent;
   number: number;
+  /** True: its number is on another paper too. */
+  printedAgain: boolean;
   readonly lines: readonly DenominationLine[];
   readonly requestedBy: Actor;
   preparedBy: Actor;
@@ -51,8 +53,8 @@ const seriesAt = ({ venue, zone }: House, kind: SlipKind, atMs: number): string 
   slipSeriesId.write({ venue, series: kind, year: Number(localDateAt(atMs, zone).slice(0, 4)) });
 
 /** The number as it is printed: `fill-2026-00012`. Papers of all series and years of a venue are told apart by it. */
-export const printedOn = ({ series, number }: Pick<Slip, 'series' | 'number'>): string =>
-  `${series.split('.').slice(1).join('-')}-${String(number).padStart(5, '0')}`;
+export const printedOn = ({ series, number, printedAgain }: Pick<Slip, 'series' | 'number' | 'printedAgain'>): string =>
+  `${series.split('.').slice(1).join('-')}-${String(number).padStart(5, '0')}${printedAgain ? '-again' : ''}`;
 
 const slipOf = (house: House, setting: PlaySetting, moved: PlayedEvent, kind: SlipKind): Slip => {
   const atTableMs = playedAtMs(setting, moved);
@@ -66,6 +68,7 @@ const slipOf = (house: House, setting: PlaySetting, moved: PlayedEvent, kind: Sl
     series: seriesAt(house, kind, issuedAtMs),
     moved,
     number: 0,
+    printedAgain: false,
     lines,
     requestedBy: { personId: observedBy, role: asked?.role ?? 'games-supervisor' },
     preparedBy: oneOf(house.chance, house.staff.cashiers),
@@ -94,11 +97,9 @@ export const slipsOf = (house: House, last: LastNumbers): Slip[] => {
   return sorted;
 };
 
-const signed = (...actors: readonly Actor[]): Signature[] => actors.map(({ personId, role }) => ({ personId, role }));
-
 /** Everybody who has signed when the chips have arrived: the cage, the escort, the dealer and the supervisor. */
 export const allSigned = ({ moved, preparedBy, carriedBy, requestedBy }: Slip): Signature[] =>
-  signed(preparedBy, ...carriedBy.slice(0, 1), moved.actor, requestedBy);
+  named(preparedBy, ...carriedBy.slice(0, 1), moved.actor, requestedBy);
 
 /** A slip from its request to its receipt, without what is said of it at the table. */
 export const slipEvents = (slip: Slip): HouseEvent[] => {
@@ -116,7 +117,7 @@ export const slipEvents = (slip: Slip): HouseEvent[] => {
     totalCents,
     requestedBy: requestedBy.personId,
     role: requestedBy.role,
-    signatures: signed(requestedBy),
+    signatures: named(requestedBy),
   });
   const issued = sayOfSlip(by(preparedBy, 'cage', slip.issuedAtMs), 'slips.Issued', {
     number,
@@ -127,13 +128,13 @@ export const slipEvents = (slip: Slip): HouseEvent[] => {
     lines,
     totalCents,
     preparedBy: preparedBy.personId,
-    signatures: signed(preparedBy),
+    signatures: named(preparedBy),
   });
   const arrived =
     kind === 'fill'
       ? sayOfSlip(by(preparedBy, 'cage', slip.sentAtMs), 'slips.Dispatched', {
           number,
-          carriedBy: carriedBy.map(({ personId }) => personId),
+          carriedBy: idsOf(carriedBy),
           handedOverBy: preparedBy.personId,
         })
       : sayOfSlip(by(preparedBy, 'cage', slip.arrivedAtMs), 'slips.ReceivedAtCage', {
@@ -144,6 +145,36 @@ export const slipEvents = (slip: Slip): HouseEvent[] => {
           signatures: allSigned(slip),
         });
   return [requested, issued, arrived];
+};
+
+/** A slip that was printed, and then voided: nothing moved on it. */
+export type VoidedSlip = Slip & { readonly secondSigner: Actor | null };
+
+/** A slip without a request, which is voided a minute after it was printed. */
+export const voidedEvents = (slip: VoidedSlip): HouseEvent[] => {
+  const { series: id, number, kind, table, preparedBy, issuedAtMs, secondSigner } = slip;
+  const by = { id, actor: preparedBy, under: 'cage' as const };
+  const lines = [...slip.lines];
+  return [
+    sayOfSlip({ ...by, atMs: issuedAtMs }, 'slips.Issued', {
+      number,
+      printed: printedOn(slip),
+      kind,
+      requestId: null,
+      table,
+      lines,
+      totalCents: linesTotalCents(lines),
+      preparedBy: preparedBy.personId,
+      signatures: named(preparedBy),
+    }),
+    sayOfSlip({ ...by, atMs: issuedAtMs + 60_000 }, 'slips.Voided', {
+      number,
+      reason: 'wrong-table',
+      by: preparedBy.personId,
+      secondSigner: secondSigner?.personId ?? null,
+      copiesKept: true,
+    }),
+  ];
 };
 
 /** What is said at the table of the chips of a slip: on this slip, with all who had signed it then. */

@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache';
+import { eventCatalogue } from '../../../domain/kernel/event-types.ts';
 import { effectiveHistory, type Fact } from '../../../domain/kernel/effective-history.ts';
 import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
 import { type StreamName } from '../../../domain/kernel/streams.ts';
+import { editionEvents } from '../../../domain/rulebook/events.ts';
 import { editionStream } from '../../../domain/rulebook/stream.ts';
+import { staffEvents, venueEvents } from '../../../domain/venue/events.ts';
 import {
   emptyRegister,
   evolveRegister,
@@ -143,9 +146,14 @@ type History = {
   readonly revision: number | null;
 };
 
+/** What registers hold is of no game: their events are brought to their newest version by what is known here. */
+const { upcast } = eventCatalogue([venueEvents, staffEvents, editionEvents]);
+
 /** A corrupt record is passed over: the register goes on with what can be believed. */
+const believed = (news: readonly StoredEvent[]): readonly StoredEvent[] => news.filter(isSound).map(upcast);
+
 const addToHistory = (history: History, news: readonly StoredEvent[]): History => {
-  const events = [...history.events, ...news.filter(isSound)];
+  const events = [...history.events, ...believed(news)];
   return { events, facts: effectiveHistory(events), revision: news.at(-1)?.revision ?? history.revision };
 };
 
@@ -164,7 +172,7 @@ export const openRegister = (on: {
   const venues = follow<VenueRegister>(
     { ...common, most: sayings, sizeOf: sayingsIn },
     emptyRegister,
-    (register, news) => news.filter(isSound).reduce(evolveRegister, register),
+    (register, news) => believed(news).reduce(evolveRegister, register),
   );
   const histories = follow<History>(
     { ...common, most: events, sizeOf: (history) => history.events.length },

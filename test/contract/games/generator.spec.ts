@@ -214,7 +214,7 @@ describe.each(contractedGames)('$name: an illegal move', ({ name: gameName, game
         const dispute = disputes.find((one) => JSON.stringify(one.events[0]?.data).includes(own))?.id;
         // What is only completed in the next round may be found there.
         const next = needsNextRound ? [`${session}.000${round + 1}`] : [];
-        const subjects = { round: [own, ...next], tableSession: [session], dispute: [dispute] };
+        const subjects = { round: [own, ...next], tableSession: [session], dispute: [dispute], gamingDay: [] };
         expect(subjects[first?.subject.kind ?? 'round']).toContain(first?.subject.id);
         const isClosed = events.some(({ type }) => type === 'table.SessionClosed');
         expect([events.at(-1)?.type === 'table.SessionClosed', isClosed]).toEqual([!leavesTableOpen, !leavesTableOpen]);

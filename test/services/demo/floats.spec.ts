@@ -10,13 +10,17 @@ const float = (own: Partial<ListedFloat> = {}): ListedFloat => ({
   perhapsInChipsCents: 0,
   expectedCents: 8_900,
   closedCents: 8_900,
+  counts: [],
   varianceCents: 0,
   ...own,
 });
 
+const nothingPlanted = () => 0;
+const plantedAtFirst = (session: string) => (session === 'S-1' ? -200 : 0);
+
 describe('The floats of an evening', () => {
   it('are level when each was counted as it was expected', () => {
-    expect(isLevel([float(), float({ session: 'S-2' })])).toBe(true);
+    expect(isLevel([float(), float({ session: 'S-2' })], nothingPlanted)).toBe(true);
   });
 
   it.each([
@@ -24,16 +28,20 @@ describe('The floats of an evening', () => {
     ['a count that was not made', { closedCents: null, varianceCents: null }],
     ['more variance than money in doubt', { closedCents: 8_799, perhapsInChipsCents: 100, varianceCents: null }],
   ])('are not level with %s', (_what, own) => {
-    expect(isLevel([float(), float(own)])).toBe(false);
+    expect(isLevel([float(), float(own)], nothingPlanted)).toBe(false);
   });
 
   it('are level where money that was perhaps in chips explains the difference', () => {
     const inDoubt = { perhapsInChipsCents: 100, expectedCents: null, varianceCents: null };
-    expect([8_800, 8_900, 9_000].map((closedCents) => isLevel([float({ ...inDoubt, closedCents })]))).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    expect(
+      [8_800, 8_900, 9_000].map((closedCents) => isLevel([float({ ...inDoubt, closedCents })], nothingPlanted)),
+    ).toEqual([true, true, true]);
+  });
+
+  it('are level where just what was planted is missing, at the table where it was planted', () => {
+    const isShort = float({ closedCents: 8_700, varianceCents: -200 });
+    expect(isLevel([isShort, float({ session: 'S-2' })], plantedAtFirst)).toBe(true);
+    expect(isLevel([float(), float({ session: 'S-2' })], plantedAtFirst)).toBe(false);
   });
 
   it('are printed table by table, in dollars', () => {

@@ -122,6 +122,11 @@ describe('A venue without people for its money', () => {
     if (!contract) throw new Error('no game is banked');
     const evening = moneyEvening(contract, 1);
     const staff = evening.staff.filter(({ role }) => role !== 'cage-cashier');
-    expect(moneyDayOf({ ...evening, staff })).toEqual({ tables: evening.tables, events: [] });
+    expect(moneyDayOf({ ...evening, staff })).toEqual({
+      tables: evening.tables,
+      events: [],
+      planted: [],
+      closing: null,
+    });
   });
 });

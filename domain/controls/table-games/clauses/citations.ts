@@ -1,0 +1,14 @@
+/** What a generated money day can be made to break, and where it is then found. */
+export const citations = {
+  numberSkipped: { clause: '3.1', code: 'SLIP_NUMBER_SKIPPED' },
+  numberRepeated: { clause: '3.2', code: 'SLIP_NUMBER_REPEATED' },
+  voidSignedByOne: { clause: '3.6', code: 'VOID_NOT_SIGNED_BY_ANOTHER' },
+  boxCountedTwiceByOne: { clause: '4.7', code: 'BOX_COUNTED_TWICE_BY_ONE' },
+  boxLeftBehind: { clause: '5.2', code: 'BOX_LEFT_BEHIND' },
+  removedInNoRun: { clause: '5.4', code: 'BOX_REMOVED_IN_NO_RUN' },
+  surveillanceNotTold: { clause: '5.6', code: 'SURVEILLANCE_NOT_TOLD_OF_RUN' },
+  sealBroken: { clause: '5.8', code: 'SEAL_BROKEN' },
+  boxNotVerified: { clause: '6.4', code: 'BOX_NOT_VERIFIED' },
+  counterKnew: { clause: '6.12', code: 'COUNTER_KNEW_EXPECTED' },
+  boxUnlikeSales: { clause: '7.1', code: 'BOX_UNLIKE_SALES' },
+} as const;

@@ -1,0 +1,118 @@
+import { citations } from '../../../controls/table-games/clauses/citations.ts';
+import { tableGamesEdition } from '../../../controls/table-games/edition.ts';
+import { oneOf } from '../../../games/play.ts';
+import { withLessCash, type Box } from '../boxes.ts';
+import { foundOfDay, type Draft, type Explained, type MoneyMove } from '../draft.ts';
+
+type Cited = (typeof citations)[keyof typeof citations];
+
+const found = (draft: Draft, citation: Cited, explained: readonly Explained[] = []) => ({
+  expected: [foundOfDay(draft, tableGamesEdition.id, citation)],
+  explained,
+});
+
+const cashIn = ({ counts: [{ content }] }: Box): number =>
+  content.find(({ category }) => category === 'cash')?.totalCents ?? 0;
+
+/** Boxes that nothing was done to otherwise yet. */
+const untouched = ({ plan: { boxes } }: Draft): readonly Box[] =>
+  boxes.filter(({ isTouched, removed }) => !isTouched && removed !== null);
+
+/** A move that is made with one box that fits. */
+const withBox = (
+  name: string,
+  says: string,
+  citation: Cited,
+  act: (box: Box) => readonly Explained[] | void,
+  fits: (box: Box) => boolean = () => true,
+): MoneyMove => ({
+  name,
+  says,
+  plant: (draft) => {
+    const boxes = untouched(draft).filter(fits);
+    if (boxes.length === 0) return undefined;
+    const box = oneOf(draft.house.chance, boxes);
+    box.isTouched = true;
+    return found(draft, citation, act(box) ?? []);
+  },
+});
+
+/** What is taken out of a box before it is counted. */
+const takenCents = 5_000;
+
+export const shortBox = withBox(
+  'short-box',
+  'A banknote of $50 that was paid for chips is not in the box when it is counted.',
+  citations.boxUnlikeSales,
+  (box) => {
+    for (const count of box.counts) count.content = withLessCash(count.content, takenCents);
+    if (box.verified) box.verified.content = withLessCash(box.verified.content, takenCents);
+    return [{ figure: 'box', by: box.journey, of: box.journey, cents: -takenCents }];
+  },
+  (box) => cashIn(box) >= takenCents,
+);
+
+export const samePersonCount = withBox(
+  'same-person-count',
+  'One person makes both counts of a box.',
+  citations.boxCountedTwiceByOne,
+  ({ counts: [first, second] }) => {
+    second.by = first.by;
+  },
+);
+
+export const counterWhoKnew = withBox(
+  'counter-who-knew',
+  'Who counts a box knows what is to be expected in it.',
+  citations.counterKnew,
+  ({ counts: [first] }) => {
+    first.knewExpected = true;
+  },
+);
+
+export const boxLeftBehind = withBox(
+  'box-left-behind',
+  'A box is left at its table when the others are removed.',
+  citations.boxLeftBehind,
+  (box) => {
+    box.removed = null;
+  },
+);
+
+export const sealBroken = withBox(
+  'seal-broken',
+  'The seal of a box is broken when it is opened.',
+  citations.sealBroken,
+  (box) => {
+    box.sealIntact = false;
+  },
+);
+
+export const boxNotVerified = withBox(
+  'box-not-verified',
+  'Nobody verifies the counts of a box.',
+  citations.boxNotVerified,
+  (box) => {
+    box.verified = null;
+  },
+);
+
+export const removedInNoRun = withBox(
+  'removed-in-no-run',
+  'A box is removed in no run that was announced.',
+  citations.removedInNoRun,
+  ({ removed }) => {
+    if (removed) removed.run = null;
+  },
+);
+
+/** The run begins, and nobody told surveillance. */
+export const surveillanceNotTold: MoneyMove = {
+  name: 'surveillance-not-told',
+  says: 'A drop run begins, and nobody has told surveillance of it.',
+  plant: (draft) => {
+    if (draft.plan.boxes.length === 0) return undefined;
+    draft.plan.run.toldSurveillance = null;
+    return found(draft, citations.surveillanceNotTold);
+  },
+};

@@ -1,0 +1,30 @@
+import type { MoneyMove } from '../draft.ts';
+import {
+  boxLeftBehind,
+  boxNotVerified,
+  counterWhoKnew,
+  removedInNoRun,
+  samePersonCount,
+  sealBroken,
+  shortBox,
+  surveillanceNotTold,
+} from './boxes.ts';
+import { shortTray, theftFromTray } from './floats.ts';
+import { slipGap, slipNumberTwice, voidSignedByOne } from './slips.ts';
+
+/** Irregularities of money that can be planted in a gaming day, each once. */
+export const moneyMoves: readonly MoneyMove[] = [
+  shortTray,
+  theftFromTray,
+  shortBox,
+  slipGap,
+  slipNumberTwice,
+  voidSignedByOne,
+  samePersonCount,
+  counterWhoKnew,
+  boxLeftBehind,
+  sealBroken,
+  boxNotVerified,
+  removedInNoRun,
+  surveillanceNotTold,
+];

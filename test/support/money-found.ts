@@ -1,0 +1,85 @@
+import { examineControlsOfDay, type DayRecord } from '../../domain/examination/gaming-day.ts';
+import { readingOf } from '../../domain/examination/views.ts';
+import type { Game } from '../../domain/games/game.ts';
+import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import { saidContentHash } from '../../domain/kernel/envelope.ts';
+import { splitStreamName, streamName, type StreamName } from '../../domain/kernel/streams.ts';
+import { gamingDayEndsAtMs, instantMs, instantText } from '../../domain/kernel/time.ts';
+import type { Finding } from '../../domain/law/finding.ts';
+import { staffStreamOf } from '../../domain/venue/staff-stream.ts';
+import type { HouseEvent } from '../../domain/play/money-day/house.ts';
+import type { MoneyDay, MoneyEvening } from '../../domain/play/money-day/money-day.ts';
+import { storedPlay } from './play-events.ts';
+import { recorder } from './stored.ts';
+
+const dayMs = 86_400_000;
+
+/** What the house says of its money as a store would give it back: said by persons, whose clocks are ours. */
+const storedBeside = (venue: string, events: readonly HouseEvent[]): readonly StoredEvent[] => {
+  const revisions = new Map<StreamName, number>();
+  return events.map(({ stream: { category, id }, eventId, type, data, occurredAt, actor, schemaVersion }, place) => {
+    const stream = streamName(category, id);
+    const revision = revisions.get(stream) ?? 0;
+    revisions.set(stream, revision + 1);
+    const said = { eventId, type, data, metadata: { occurredAt, sourceSeq: null, actor, schemaVersion } };
+    const metadata = {
+      ...said.metadata,
+      venue,
+      terminal: null,
+      recordedAt: instantText(instantMs(occurredAt) + 400),
+      principal: `person:${actor.personId}`,
+      principalPersonId: actor.personId,
+      clock: null,
+      contentHash: saidContentHash(said),
+    };
+    return { eventId, type, data, stream, revision, position: `2-${String(place).padStart(18, '0')}`, metadata };
+  });
+};
+
+/** What our own controls find of a gaming day whose tables all play one game, a day and more after it is over. */
+export const foundOfMoneyDay = (game: Game, evening: MoneyEvening, day: MoneyDay): readonly Finding[] => {
+  const { venue, zone, gamingDay } = evening;
+  const stored = [
+    ...day.tables.flatMap(({ setting, played }) => storedPlay(setting, played.events)),
+    ...storedBeside(venue, day.events),
+  ];
+  const byStream = new Map<StreamName, StoredEvent[]>();
+  for (const event of stored) byStream.set(event.stream, [...(byStream.get(event.stream) ?? []), event]);
+  const of = (category: string) =>
+    [...byStream].flatMap(([stream, events]) =>
+      splitStreamName(stream).category === category
+        ? [{ id: splitStreamName(stream).id, read: readingOf(events) }]
+        : [],
+    );
+  const { add } = recorder();
+  const register = streamName('venue', venue);
+  const long = { occurredAt: '2016-09-01T00:00:00.000Z' };
+  const entries = [
+    add(register, 'venue.VenueRegistered', { name: 'The Star', zone, rolloverHour: 6, jurisdiction: 'NSW' }, long),
+    ...day.tables.map(({ setting: { table } }) =>
+      add(register, 'venue.TableRegistered', { table, game: game.id, pit: 'PIT-1' }, long),
+    ),
+  ];
+  const staff = evening.staff.map(({ personId, role }) => {
+    const stream = staffStreamOf(venue, personId);
+    const employed = { personId, role, grade: null, from: '2016-09-01' };
+    return { personId, stream, read: readingOf([add(stream, 'staff.StaffEmployed', employed, long)]) };
+  });
+  const toMs = gamingDayEndsAtMs(gamingDay, zone, 6);
+  const record: DayRecord = {
+    id: `${venue}.${gamingDay}`,
+    zone,
+    fromMs: toMs - dayMs,
+    toMs,
+    gamingDay: of('gamingDay')[0]?.read ?? readingOf([]),
+    sessions: of('tableSession').map(({ id, read }) => ({ sessionId: id, read })),
+    before: [],
+    earlierDays: [],
+    journeys: of('dropBox').map(({ id, read }) => ({ journeyId: id, read })),
+    series: of('slipSeries').map(({ id, read }) => ({ seriesId: id, read })),
+    register: { venue: { stream: register, read: readingOf(entries) }, staff },
+    endsAtMs: toMs + dayMs,
+    leftOpen: null,
+  };
+  return examineControlsOfDay(record, () => game).flatMap(({ findings }) => findings);
+};
