@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { subjectKinds } from '../../domain/law/clause.ts';
+import { governedKinds } from '../../domain/law/clause.ts';
 import { named } from '../shared/http/openapi/named.ts';
 import type { Unread } from './examine-apart.ts';
 
 const unread = named(
   'UnreadSubject',
   z.strictObject({
-    subject: z.strictObject({ kind: z.enum(subjectKinds), id: z.string() }),
+    subject: z.strictObject({ kind: z.enum(governedKinds), id: z.string() }),
     reason: z.string().describe('why, as a fixed word for programs'),
     detail: z.string().describe('which record cannot be read, and why'),
     eventId: z.string().nullable().describe('the event of that record; null where a whole stream cannot be read'),

@@ -4,7 +4,7 @@ import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { Played, PlaySetting } from '../../domain/games/play.ts';
 import type { Game } from '../../domain/games/game.ts';
 import type { Edition } from '../../domain/law/edition.ts';
-import { examine, type Choices, type Examination } from '../../domain/law/examine.ts';
+import { examine, type Choices, type Examination, type Subject } from '../../domain/law/examine.ts';
 import type { Finding } from '../../domain/law/finding.ts';
 import { reachingBack } from './reaching-back.ts';
 import { storedDispute, storedPlay } from './play-events.ts';
@@ -24,7 +24,7 @@ export const anySeed = fc.integer({ min: 1, max: 0x7fffffff });
 export type Asked = { readonly game: Game; readonly edition: Edition; readonly choices?: Choices };
 
 export type Examined = Examination & {
-  readonly subject: { readonly kind: 'round' | 'tableSession' | 'dispute'; readonly id: string };
+  readonly subject: Subject;
 };
 
 /**

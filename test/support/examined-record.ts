@@ -2,13 +2,18 @@ import { staffStreamOf } from '../../domain/venue/staff-stream.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { examineControls } from '../../domain/examination/controls.ts';
+import { examineControlsOfDay, type DayRecord } from '../../domain/examination/gaming-day.ts';
 import { openEndMs, subjectEndedAtMs, type SubjectRecord } from '../../domain/examination/record.ts';
 import { readingOf, type Read } from '../../domain/examination/views.ts';
 import type { Game } from '../../domain/games/game.ts';
 import type { PlaySetting } from '../../domain/games/play.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
-import { streamName, type StreamName } from '../../domain/kernel/streams.ts';
+import { splitStreamName, streamName, type StreamName } from '../../domain/kernel/streams.ts';
+import { daysAfter, gamingDayEndsAtMs } from '../../domain/kernel/time.ts';
+import { dropBoxStream } from '../../domain/drop-box/stream.ts';
+import { gamingDayId, gamingDayStream } from '../../domain/gaming-day/stream.ts';
+import { slipSeriesStream } from '../../domain/slip-series/stream.ts';
 import type { Examined } from './examined-play.ts';
 import { recorder } from './stored.ts';
 import { projectFolder } from './sources.ts';
@@ -84,6 +89,45 @@ const registerOf = (setting: PlaySetting, ofGame: readonly OnRegister[]) => {
   return { venue: { stream, read: readingOf(venue) }, staff };
 };
 
+type ReadDay = {
+  readonly id: string;
+  readonly session: Read;
+  readonly register: ReturnType<typeof registerOf>;
+  readonly reads: ReadonlyMap<string, Read>;
+};
+
+/** What they find of the gaming day of the session, with what there is of boxes, of slips and of the day itself. */
+const dayOf = (game: Game, { venue, zone, gamingDay }: PlaySetting, { id, session, register, reads }: ReadDay) => {
+  const [fromMs, toMs] = [gamingDayEndsAtMs(daysAfter(gamingDay, -1), zone, 6), gamingDayEndsAtMs(gamingDay, zone, 6)];
+  const of = (category: { readonly name: string }) =>
+    [...reads].flatMap(([stream, read]) => {
+      const split = splitStreamName(stream);
+      return split.category === category.name ? [{ id: split.id, read }] : [];
+    });
+  const record: DayRecord = {
+    id: gamingDayId.write({ venue, gamingDay }),
+    zone,
+    fromMs,
+    toMs,
+    gamingDay: of(gamingDayStream)[0]?.read ?? readingOf([]),
+    sessions: [{ sessionId: id, read: session }],
+    before: [],
+    earlierDays: [],
+    journeys: of(dropBoxStream).map(({ id: journeyId, read }) => ({ journeyId, read })),
+    series: of(slipSeriesStream).map(({ id: seriesId, read }) => ({ seriesId, read })),
+    register,
+    endsAtMs: toMs + 12 * 3_600_000,
+    leftOpen: null,
+  };
+  return {
+    subject: { kind: 'gamingDay' as const, id: record.id },
+    // That a table lost is noted, and nobody plants it: chance does that.
+    findings: examineControlsOfDay(record, () => game)
+      .flatMap(({ findings }) => findings)
+      .filter(({ verdict }) => verdict !== 'noted'),
+  };
+};
+
 /** What our own controls find of the subjects of a session, and of disputes about it, at a venue whose register has all that the setting names. */
 export const examineKept = (
   game: Game,
@@ -128,8 +172,11 @@ export const examineKept = (
         leftOpen: null,
       })),
   ];
-  return records.map((record) => ({
-    subject: { kind: record.kind, id: record.id },
-    findings: examineControls(record, game).flatMap(({ findings }) => findings),
-  }));
+  return [
+    ...records.map((record) => ({
+      subject: { kind: record.kind, id: record.id },
+      findings: examineControls(record, game).flatMap(({ findings }) => findings),
+    })),
+    dayOf(game, setting, { id, session, register, reads }),
+  ];
 };

@@ -7,7 +7,7 @@ import { streamField } from '../fields.ts';
 import { reportResponses, sendReport } from '../lists.ts';
 import { examination } from '../schemas/law.ts';
 
-/** `GET /v1/examinations/{kind}/{id}`: every examination of a round or a table session, newest first; older ones stay. */
+/** `GET /v1/examinations/{kind}/{id}`: every examination of a round, a table session, a dispute or a gaming day, newest first; older ones stay. */
 export const examinationsGet = (server: Server, on: ApiDependencies): void => {
   server.get(
     '/v1/examinations/:kind/:id',

@@ -21,21 +21,21 @@ const query = z.strictObject({
   ...placeQuery,
   gamingDay: gamingDayField.optional(),
   game: several(gameField).optional(),
-  kind: several(z.enum(subjectKinds)).optional().describe('rounds, table sessions or disputes'),
+  kind: several(z.enum(subjectKinds)).optional().describe('rounds, table sessions, disputes or gaming days'),
   why: several(z.enum(reasonsLeft)).optional().describe('what shows that it was left open'),
   ...sortQuery(leftOpenOrders, 'newest-first'),
   ...pageQuery,
   ...atLeastQuery,
 });
 
-/** `GET /v1/left-open`: the rounds, sessions and disputes that nothing closed, and that are examined officially all the same. */
+/** `GET /v1/left-open`: the rounds, sessions, disputes and gaming days that nothing closed, and that are examined officially all the same. */
 export const leftOpenList = (server: Server, on: ApiDependencies): void => {
   server.get(
     '/v1/left-open',
     {
       schema: {
         tags: ['law'],
-        summary: 'Rounds, table sessions and disputes that nothing closed',
+        summary: 'Rounds, table sessions, disputes and gaming days that nothing closed',
         description: 'A subject that was left open is examined all the same, and its findings say so.',
         querystring: query,
         response: listResponses('LeftOpenSubject', leftOpen),

@@ -91,8 +91,8 @@ rule('5.3', 'DROPPED_INTO_ABSENT_BOX', {
   violated: {
     'by a sale into a box that hangs nowhere': {
       write: withBox({}, (ledger) => ledger.sale({ dropBox: 'BX-99' })),
-      says: '$50.00 were dropped into the box BX-99 at table TU-01, where it did not hang then',
-      figures: { table: 'TU-01', dropBox: 'BX-99', cents: 5_000 },
+      says: 'what was taken for chips at table TU-01 was dropped into the box BX-99, which did not hang there then',
+      figures: { table: 'TU-01', dropBox: 'BX-99' },
     },
   },
 });

@@ -1,4 +1,4 @@
-import { daySpecs, inCash } from '../../support/kept-day.ts';
+import { daySpecs, foundOnDay, inCash } from '../../support/kept-day.ts';
 import { evening, withBox } from './day.ts';
 
 const { rule } = daySpecs('controls/table-games');
@@ -64,6 +64,13 @@ rule('7.2', 'NEGATIVE_HOLD', {
   kept: {
     // 1,000.00 + 50.00 - 1,000.00.
     'by a table that won': withBox(),
+    'by a table that lost, as long as its box hangs there': (ledger) => {
+      ledger.attached({}, { minutes: -5 });
+      ledger.opened({}, { minutes: 0 });
+      ledger.opener();
+      ledger.sale();
+      ledger.closer({ totalCents: 90_000 }, { minutes: 300 });
+    },
     // 950.00 + 50.00 - 1,000.00.
     'by a table that neither won nor lost': (ledger) => {
       ledger.opened({}, { minutes: 0 });
@@ -110,4 +117,17 @@ rule('7.4', 'ADJUSTMENT_TO_BE_FILED', {
       figures: { table: 'TU-01', cents: -200_001, reportedOverCents: 200_000 },
     },
   },
+});
+
+describe('A box that is not verified', () => {
+  it('has no figure of what lies in it in any finding', () => {
+    const differing = {
+      first: { content: inCash(4_500) },
+      second: { content: inCash(4_000) },
+      verified: null,
+    } as const;
+    const found = foundOnDay(withBox(differing, (ledger) => ledger.sale({ dropBox: 'BX-99' })));
+    expect(found.map(({ code }) => code)).toEqual(['DROPPED_INTO_ABSENT_BOX', 'BOX_NOT_VERIFIED']);
+    expect(JSON.stringify(found)).not.toMatch(/Cents|\$/);
+  });
 });

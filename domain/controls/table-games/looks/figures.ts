@@ -48,8 +48,8 @@ export const dropIntoOtherBoxes: Look<DayPicture> = ({ tables, journeys }) =>
     const ofTable = journeys.filter(({ attached }) => attached?.data.table === table);
     if (dropBox === null || ofTable.length === 0) return [];
     if (ofTable.some((journey) => journey.dropBox === dropBox && hungAt(journey, fact))) return [];
-    const says = `${inDollars(sale.cents)} were dropped into the box ${dropBox} at table ${table}, where it did not hang then`;
-    return [{ deed: fact, persons: by(sale.by), says, figures: { table, dropBox, cents: sale.cents } }];
+    const says = `what was taken for chips at table ${table} was dropped into the box ${dropBox}, which did not hang there then`;
+    return [{ deed: fact, persons: by(sale.by), says, figures: { table, dropBox } }];
   });
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, cents) => sum + cents, 0);
@@ -61,19 +61,28 @@ const heldAgainstSales: readonly (ContentCategory & Tender)[] = [
   'promotional-voucher',
 ];
 
-/** What was said last of the content of a box: verified, or counted. */
-const contentOf = ({ facts }: Journey) =>
-  ofType(facts, 'dropBox.Verified').at(-1) ?? ofType(facts, 'dropBox.Counted').at(-1);
+/**
+ * What lay in a box, once it is verified. Until then nothing is said that has a figure of it: a finding is read by people who are not to know what
+ * to expect in the box.
+ */
+const verifiedOf = ({ facts }: Journey) => ofType(facts, 'dropBox.Verified').at(-1);
+
+/** What lies in a box is not verified, and no closed day explains why it never will be. */
+const isUnverified = (journey: Journey, { own, isClosed }: DayPicture): boolean => {
+  if (verifiedOf(journey)) return false;
+  const explained = ofType(own, 'gamingDay.BoxExplained').some(({ data }) => data.journey === journey.journeyId);
+  return !(isClosed && explained && journey.removed);
+};
 
 /** The sessions of a table in which sales may have gone into a box, as far as they are looked at. */
 const sessionsAround = ({ tables, before }: DayPicture, table: string): readonly TableOfDay[] =>
   [...before, ...tables].filter((one) => one.table === table);
 
-/** Boxes whose counted content differs from the sales on record by more than the venue allows. The day on which a box was removed answers for it. */
+/** Boxes whose verified content differs from the sales on record by more than the venue allows. The day on which a box was removed answers for it. */
 export const boxesUnlikeSales: Look<DayPicture> = (picture) =>
   picture.journeys.flatMap((journey): readonly Sighting[] => {
     const { attached, removed, dropBox } = journey;
-    const content = contentOf(journey);
+    const content = verifiedOf(journey);
     if (!attached || !removed || !content || !isWithin(removed, picture)) return [];
     const { table } = attached.data;
     const sessions = sessionsAround(picture, table);
@@ -137,9 +146,12 @@ const resultOf = (one: TableOfDay) => {
   return { closer, winCents, dropCents };
 };
 
-/** Tables that lost over the day, by the accounting formula. */
-export const negativeHolds: Look<DayPicture> = ({ tables }) =>
-  [...new Set(tables.map(({ table }) => table))].flatMap((table): readonly Sighting[] => {
+/** Tables that lost over the day, by the accounting formula; once all boxes that hung there are verified. */
+export const negativeHolds: Look<DayPicture> = (picture) => {
+  const { tables, journeys } = picture;
+  const unverified = new Set(journeys.flatMap((one) => (isUnverified(one, picture) ? [one.attached?.data.table] : [])));
+  const names = [...new Set(tables.map(({ table }) => table))].filter((table) => !unverified.has(table));
+  return names.flatMap((table): readonly Sighting[] => {
     const results = tables.filter((one) => one.table === table && one.game?.house === 'banked').map(resultOf);
     const last = results.at(-1);
     if (!last || results.includes(undefined)) return [];
@@ -154,6 +166,7 @@ export const negativeHolds: Look<DayPicture> = ({ tables }) =>
       },
     ];
   });
+};
 
 const adjustments = ({ own }: DayPicture) => ofType(own, 'gamingDay.Adjusted');
 
@@ -184,23 +197,16 @@ export const adjustedAlone: Look<DayPicture> = (picture) =>
     return [{ deed: fact, persons: by(decision.by), says, figures: { table } }];
   });
 
-/** Boxes whose two counts do not agree. */
+/** Boxes whose counts and verification do not agree, once they are verified: who verifies is not to know what was counted. */
 export const countsThatDiffer: Look<DayPicture> = ({ journeys }) =>
   journeys.flatMap((journey): readonly Sighting[] => {
-    const counts = ofType(journey.facts, 'dropBox.Counted');
-    const verified = ofType(journey.facts, 'dropBox.Verified').at(-1);
-    const last = verified ?? counts.at(-1);
-    if (!journey.isOfDay || !last) return [];
-    const totals = [...counts, ...(verified ? [verified] : [])].map(({ data }) =>
+    const verified = verifiedOf(journey);
+    if (!journey.isOfDay || !verified) return [];
+    const totals = [...ofType(journey.facts, 'dropBox.Counted'), verified].map(({ data }) =>
       sumOf(data.content.filter(({ category }) => moneyTenders.has(category)).map(({ totalCents }) => totalCents)),
     );
     if (new Set(totals).size < 2) return [];
     const says = `the counts of the box ${journey.dropBox} came to ${listed(totals.map(inDollars))}`;
-    return [
-      {
-        deed: last,
-        says,
-        figures: { dropBox: journey.dropBox, leastCents: Math.min(...totals), mostCents: Math.max(...totals) },
-      },
-    ];
+    const figures = { dropBox: journey.dropBox, leastCents: Math.min(...totals), mostCents: Math.max(...totals) };
+    return [{ deed: verified, says, figures }];
   });
