@@ -9,7 +9,7 @@ const textOf = (value: unknown): string => String(plainOf(value) ?? '');
 
 const lineOf = (name: string, value: unknown): Asked => {
   if (value === undefined) return [];
-  if (!Array.isArray(value)) return [[name, textOf(value)]];
+  if (!Array.isArray(value)) return [[name, value === null ? 'none' : textOf(value)]];
   const items: readonly unknown[] = value;
   return items.length === 0 ? [[name, 'none']] : items.map((one) => [name, textOf(one)] as const);
 };
@@ -28,7 +28,7 @@ const summaryOf = ({ routeOptions }: FastifyRequest): string => {
  * What a file or a page that leaves the house has to say of itself: what it tells, which filter was asked for, when and up to where, and
  * all that the answer says beside its rows, such as the version of its formula and what is withheld or put aside.
  */
-export const askedIn = (request: FastifyRequest, beside: object, count: number | undefined): Asked => [
+export const askedIn = (request: FastifyRequest, beside: object, count?: number): Asked => [
   ['report', summaryOf(request)],
   ['address', request.url],
   ...Object.entries({ ...(request.params as object), ...(request.query as object) }).flatMap(([name, value]) =>

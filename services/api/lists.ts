@@ -11,7 +11,7 @@ import { Problem } from '../shared/http/problems.ts';
 import { formsOf } from '../shared/http/representations.ts';
 import { wholeNumber } from './fields.ts';
 import { negotiate } from './negotiation.ts';
-import { contentOf, sayForm, sendRows, streamRows } from './represent.ts';
+import { contentOf, sayForm, sendRows, streamRows, type AsPage } from './represent.ts';
 import { asksForAll, wholeList, type PageFrom } from './whole-list.ts';
 
 /** What every list takes beside its filters. */
@@ -195,11 +195,12 @@ export const sendList = async <Item extends object>(
   return streamRows(request, reply, form, { item: listed.item, slices }, { total, ...listed.said });
 };
 
-/** Sends a whole report as the caller likes it. As JSON it has `more` members beside its items. */
+/** Sends a whole report as the caller likes it. As JSON it has `more` members beside its items; `asPage` tells it as a page. */
 export const sendReport = (
   request: FastifyRequest,
   reply: FastifyReply,
   item: z.ZodObject,
   items: readonly object[],
   more: object = {},
-): FastifyReply => sendRows(request, reply, { item, items, json: { items, ...more } });
+  asPage?: AsPage,
+): FastifyReply => sendRows(request, reply, { item, items, json: { items, ...more }, asPage });

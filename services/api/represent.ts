@@ -2,9 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isAnswered } from '../shared/http/entity-tags.ts';
 import { forms, formsOf, type AnswerKind, type FormOf, type Representation } from '../shared/http/representations.ts';
-import { askedIn } from './asked.ts';
+import type { Answer } from '../shared/http/openapi/answers.ts';
+import { askedIn, type Asked } from './asked.ts';
 import { columnsOf } from './columns.ts';
 import { negotiate } from './negotiation.ts';
+import { pageText, type Page } from './pages/page.ts';
+import { pagePolicy } from './pages/style.ts';
 import { hashOf, sendHashed } from './resources.ts';
 import { sheetsOf } from './sheets.ts';
 import { isInLines, linesFrom, linesOf, rowsAtOnce, slicesOf, type Slices } from './whole-list.ts';
@@ -61,13 +64,47 @@ export const streamRows = (
   );
 };
 
-/** Rows that are there, and the answer with them as JSON. */
-type Rows = { readonly item: z.ZodObject; readonly items: readonly object[]; readonly json: object };
+/** How an answer is told as a page, given what was asked. */
+export type AsPage = (asked: Asked) => Page;
+
+/** The declared answer of a route that has a page too. */
+export const withPage = <Declared extends Answer>(declared: { readonly 200: Declared }) => ({
+  200: { ...declared[200], content: { ...declared[200].content, ...contentOf('page') } },
+});
+
+/** An answer that has a page: as JSON, what of it is said of the whole, and as a page. */
+type Paged = { readonly json: object; readonly beside: object; readonly asPage: AsPage };
+
+const sendText = (request: FastifyRequest, reply: FastifyReply, { json, beside, asPage }: Paged): FastifyReply => {
+  if (isAnswered(request, reply, tagOf(json, 'text/html'))) return reply;
+  sayForm(request, reply, 'text/html');
+  reply.header('content-security-policy', pagePolicy);
+  return reply.send(pageText(asPage(askedIn(request, beside))));
+};
+
+/** Sends one thing as JSON or as a page. */
+export const sendWithPage = (request: FastifyRequest, reply: FastifyReply, paged: Paged): FastifyReply =>
+  negotiate(request, reply, formsOf('page')) === 'text/html'
+    ? sendText(request, reply, paged)
+    : sendHashed(request, reply, paged.json);
+
+/** Rows that are there, the answer with them as JSON, and how it is told as a page, if it is. */
+type Rows = {
+  readonly item: z.ZodObject;
+  readonly items: readonly object[];
+  readonly json: object;
+  readonly asPage?: AsPage | undefined;
+};
 
 /** Sends rows that are there in the form that the caller wishes for. Tagged is what is not so long that to hash it takes time. */
-export const sendRows = (request: FastifyRequest, reply: FastifyReply, { item, items, json }: Rows): FastifyReply => {
-  const form = negotiate(request, reply, formsOf('list'));
+export const sendRows = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { item, items, json, asPage }: Rows,
+): FastifyReply => {
+  const form = negotiate(request, reply, asPage ? formsOf('list', 'page') : formsOf('list'));
   if (form === 'application/json') return sendHashed(request, reply, json);
+  if (form === 'text/html') return asPage ? sendText(request, reply, { json, beside: json, asPage }) : reply;
   if (items.length <= rowsAtOnce && isAnswered(request, reply, tagOf(json, form))) return reply;
   sayForm(request, reply, form);
   if (request.method === 'HEAD') return reply.send();

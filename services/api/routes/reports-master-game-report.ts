@@ -11,11 +11,14 @@ import { ruleViolations } from '../../../projections/rule-violations/changes.ts'
 import { tableSessions } from '../../../projections/sessions/changes.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { asOfQuery, asOfReportResponses, readAsOf } from '../as-of.ts';
+import type { Asked } from '../asked.ts';
 import { figuresOfDay } from '../day-figures.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { cents, gamingDayField, instant, positionField, venueField } from '../fields.ts';
 import { sendReport } from '../lists.ts';
+import { masterGamePage } from '../pages/master-game-report.ts';
 import { addedUpAnswer, addedUpWithout } from '../put-aside.ts';
+import { withPage } from '../represent.ts';
 import { adjustment } from '../schemas/gaming-day.ts';
 
 const row = z.strictObject({
@@ -76,7 +79,7 @@ export const reportsMasterGameReport = (server: Server, on: ApiDependencies): vo
         description:
           'Of games with a house. A day that is closed is told with the figures of its closing; any other as the record stands, which is provisional. Adjustments are listed apart.',
         querystring: z.strictObject({ venue: venueField, gamingDay: gamingDayField, ...asOfQuery, ...atLeastQuery }),
-        response: asOfReportResponses('MasterGameRow', row, more),
+        response: withPage(asOfReportResponses('MasterGameRow', row, more)),
       },
     },
     async (request, reply) => {
@@ -92,15 +95,18 @@ export const reportsMasterGameReport = (server: Server, on: ApiDependencies): vo
         adjustmentsOf(db, asked),
         addedUpWithout(on, reply, { filter: asked, by }, said),
       ]);
-      return sendReport(request, reply, row, masterGameRows(figures, adjustments), {
+      const rows = masterGameRows(figures, adjustments);
+      const beside = {
         ...without,
-        state: isClosed ? 'closed' : 'provisional',
+        state: isClosed ? ('closed' as const) : ('provisional' as const),
         formula: day?.formula ?? accountingWin.id,
         closedAt: day?.closedAt ?? null,
         closedBy: day?.closedBy ?? null,
         figuresPosition: day?.figuresPosition ?? null,
         adjustments,
-      });
+      };
+      const asPage = (asked: Asked) => masterGamePage(row, rows, { ...filter, ...beside, asked });
+      return sendReport(request, reply, row, rows, beside, asPage);
     },
   );
 };

@@ -13,10 +13,12 @@ import { floatMoments } from '../../../projections/sessions/floats.ts';
 import { toldFloatCount } from '../../../projections/sessions/told.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { asOfQuery, asOfResponses, notThere, readAsOf } from '../as-of.ts';
+import type { Asked } from '../asked.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { cents, givenInstant, instant, sessionParam } from '../fields.ts';
+import { floatPage } from '../pages/float.ts';
 import { putAsideMember, toldWithout } from '../put-aside.ts';
-import { sendResource } from '../resources.ts';
+import { sendWithPage, withPage } from '../represent.ts';
 import { blanked, orWithheld, withheldFrom } from '../withheld.ts';
 
 const { tokens, handedOver, tray, signatures } = tableEvents.definitions.FloatOpened.data.shape;
@@ -187,7 +189,7 @@ export const tableSessionsFloat = (server: Server, on: ApiDependencies): void =>
           ...asOfQuery,
           ...atLeastQuery,
         }),
-        response: asOfResponses('TableFloat', 'The float.', float),
+        response: withPage(asOfResponses('TableFloat', 'The float.', float)),
       },
     },
     async (request, reply) => {
@@ -202,7 +204,10 @@ export const tableSessionsFloat = (server: Server, on: ApiDependencies): void =>
       ]);
       if (!found) throw notThere(said);
       const withheld = withheldFrom({ session: id });
-      return sendResource(request, reply, { ...blanked(float, found, withheld), ...withheld, ...without, ...said });
+      const beside = { ...withheld, ...without, ...said };
+      const told = blanked(float, found, withheld);
+      const asPage = (asked: Asked) => floatPage({ float, count }, told, { ...beside, asked });
+      return sendWithPage(request, reply, { json: { ...told, ...beside }, beside, asPage });
     },
   );
 };

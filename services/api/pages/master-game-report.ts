@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { Asked } from '../asked.ts';
+import { columnsOf } from '../columns.ts';
+import { adjustment } from '../schemas/gaming-day.ts';
+import { html, type Html } from './html.ts';
+import type { Page } from './page.ts';
+import { momentOf, tableOf } from './table.ts';
+
+/** What is said of the whole report. */
+type Said = {
+  readonly venue: string;
+  readonly gamingDay: string;
+  readonly state: 'closed' | 'provisional';
+  readonly formula: string;
+  readonly closedAt: string | null;
+  readonly closedBy: string | null;
+  readonly adjustments: readonly object[];
+  readonly withheld?: readonly object[];
+  readonly putAside?: readonly object[];
+  readonly asked: Asked;
+};
+
+const money = {
+  openerCents: true,
+  closerCents: true,
+  fillsCents: true,
+  creditsCents: true,
+  dropCents: true,
+  dropBasis: true,
+  winCents: true,
+  holdBasisPoints: true,
+  winByPlayCents: true,
+  winByLawCents: true,
+  adjustedWinCents: true,
+} as const;
+const drop = {
+  cashCents: true,
+  chipPurchaseVoucherCents: true,
+  promotionalVoucherCents: true,
+  promotionalTokenCents: true,
+  chipsCents: true,
+  suspectCents: true,
+  otherCents: true,
+  countedBy: true,
+  verifiedBy: true,
+} as const;
+type Shown = keyof typeof money | keyof typeof drop;
+
+/** A row, as far as its name goes. */
+type Named = {
+  readonly of: string;
+  readonly session: string | null;
+  readonly table: string | null;
+  readonly game: string | null;
+  readonly pit: string | null;
+};
+
+/** What a row is of: one session by its id, or a sum by what it is over. */
+const whatOf = ({ of, session, table, game, pit }: Named): string => {
+  const name = [session, table, pit, game].find((one) => one !== null);
+  if (of === 'session') return session ?? of;
+  return name === undefined || of === 'all' ? 'all tables' : `all of ${of} ${name}`;
+};
+
+const ofAdjustment = { at: true, table: true, figure: true, category: true, cents: true, secondSigner: true } as const;
+
+/** Which state a report is in, and what is not in it: to be known before a figure is read. */
+const leadOf = ({ state, closedAt, closedBy, formula, withheld, putAside }: Said): Html =>
+  html` <p class="state">
+      ${
+        state === 'closed'
+          ? `Closed${closedAt === null ? '' : ` at ${momentOf(closedAt)}`}${closedBy === null ? '' : ` by ${closedBy}`}. These figures do not change; adjustments stand apart.`
+          : 'Provisional: the day is not closed, and these figures are as the record stands.'
+      }
+    </p>
+    <p>Win is reckoned by the formula ${formula}: closer, credits and drop less opener and fills.</p>
+    ${withheld === undefined ? null : html`<p class="state">Some figures are withheld from you until what they are about is counted; sums are without them.</p>`}
+    ${putAside === undefined ? null : html`<p class="state">${putAside.length} streams of this venue cannot be read to their end; what is missing there is in no figure.</p>`}`;
+
+const what = z.object({ what: z.string() });
+
+/** The master game report of a gaming day, to be printed. `row` is the schema of its rows. */
+export const masterGamePage = (
+  row: z.ZodObject<Record<Shown, z.ZodType>>,
+  rows: readonly Named[],
+  said: Said,
+): Page => {
+  const columns = (wanted: Partial<Record<Shown, true>>) => columnsOf(what.extend(row.pick(wanted).shape), said);
+  const shown = rows.map((one) => ({ ...one, what: whatOf(one) }));
+  return {
+    title: `Master game report: ${said.venue}, gaming day ${said.gamingDay}`,
+    lead: leadOf(said),
+    sections: [
+      { heading: 'Sessions and sums', body: tableOf('Sessions and sums', columns(money), shown) },
+      { heading: 'Drop by category', body: tableOf('Drop by category', columns(drop), shown) },
+      {
+        heading: 'Adjustments',
+        body: tableOf('Adjustments after closing', columnsOf(adjustment.pick(ofAdjustment)), said.adjustments),
+      },
+    ],
+    asked: said.asked.filter(([name]) => name !== 'adjustments'),
+  };
+};

@@ -1,0 +1,62 @@
+import type { Asked } from '../asked.ts';
+import { html, Html } from './html.ts';
+import { style } from './style.ts';
+
+/** A part of a page under its heading. */
+export type Section = { readonly heading: string; readonly body: Html };
+
+/** A page: what it is, what has to be known before it is read, its parts, and what was asked. */
+export type Page = {
+  readonly title: string;
+  readonly lead: Html;
+  readonly sections: readonly Section[];
+  readonly asked: Asked;
+};
+
+const askedTable = (asked: Asked): Html =>
+  html` <table>
+    <caption>
+      What this page answers
+    </caption>
+    <tbody>
+      ${asked.map(
+        ([name, says]) =>
+          html`<tr>
+            <th scope="row">${name}</th>
+            <td>${says}</td>
+          </tr> `,
+      )}
+    </tbody>
+  </table>`;
+
+/** The style as its policy names it, to the letter: no formatter may lay hands on it. */
+const styled = new Html(`<style>${style}</style>`);
+
+/** A page as it is sent: whole, without a script, and without anything from elsewhere. */
+export const pageText = ({ title, lead, sections, asked }: Page): string =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        ${styled}
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${lead}
+          ${sections.map(
+            ({ heading, body }) =>
+              html`<section>
+                <h2>${heading}</h2>
+                ${body}
+              </section> `,
+          )}
+          <section>
+            <h2>What was asked</h2>
+            ${askedTable(asked)}
+          </section>
+        </main>
+      </body>
+    </html> `.text;
