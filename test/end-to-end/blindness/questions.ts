@@ -6,12 +6,14 @@ export type Question = {
   readonly roles: readonly string[];
   readonly path: string;
   readonly accept: string;
+  /** Without any parameter that may be left out. */
+  readonly isPlain: boolean;
 };
 
 /** What stands for parameters: of addresses by the folder before them and by their name, of queries by their name. */
 export type Values = Readonly<Record<string, readonly string[]>>;
 
-type Described = {
+export type Described = {
   readonly operations: readonly NamedOperation[];
   readonly partAt: <Part extends { readonly $ref?: string | undefined }>(part: Part) => Part;
 };
@@ -27,13 +29,14 @@ const wordsIn = (schema: unknown): readonly string[] => {
 
 /** What a parameter of a query is asked with. Throws for one that nobody told a value of: it has to be asked too. */
 const valuesOf = (operation: string, { name, schema }: Parameter, values: Values): readonly string[] => {
-  const known = values[name] ?? wordsIn(schema);
+  const words = wordsIn(schema);
+  const known = words.length > 0 ? words : (values[name] ?? []);
   if (known.length === 0) throw new Error(`nobody told what ${operation} is to be asked with as ${name}`);
   return known;
 };
 
 /** Every address of an operation, its parts filled in. Throws for a part that nobody told a value of. */
-const addressesOf = (operation: string, values: Values): readonly string[] => {
+export const addressesOf = (operation: string, values: Values): readonly string[] => {
   const parts = operation.slice(operation.indexOf(' ') + 1).split('/');
   return parts.reduce<readonly string[]>(
     (addresses, part, at) => {
@@ -66,7 +69,7 @@ const askedOtherwise = ['cursor'];
 
 /**
  * Every question that the description lets one ask by GET, with these values: each address in each representation, with each of its parameters by
- * itself, and as of each moment in each representation.
+ * itself, and as of a moment in each representation.
  */
 export const questionsOf = ({ operations, partAt }: Described, values: Values): readonly Question[] =>
   operations
@@ -82,9 +85,10 @@ export const questionsOf = ({ operations, partAt }: Described, values: Values): 
       const queries = [
         { query: {}, accepts: types },
         ...(optional ?? []).flatMap((one) =>
-          valuesOf(name, one, values).map((value) => ({
+          valuesOf(name, one, values).map((value, at) => ({
             query: { [one.name]: value },
-            accepts: one.name === 'asOf' ? types : types.slice(0, 1),
+            // As of the first moment, which is before it was counted, in each representation.
+            accepts: one.name === 'asOf' && at === 0 ? types : types.slice(0, 1),
           })),
         ),
       ];
@@ -95,6 +99,7 @@ export const questionsOf = ({ operations, partAt }: Described, values: Values): 
             roles: operation['x-roles'] ?? [],
             path: withQuery(address, { ...always, ...query }),
             accept: accept || json,
+            isPlain: Object.keys(query).length === 0,
           })),
         ),
       );

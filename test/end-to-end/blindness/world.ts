@@ -20,17 +20,23 @@ export const counted = `STAR.TU-02.${gamingDay}.1`;
 const verified = `STAR.TU-02.${dayBefore}.1`;
 export const journey = `STAR.TU-01-BOX-A.${gamingDay}.1`;
 export const verifiedJourney = `STAR.TU-02-BOX-A.${dayBefore}.1`;
+export const series = 'STAR.fill.2026';
 export const dispute = 'STAR.D-1';
 /** They count boxes and floats, whatever role their token has. */
 export const onTheTeam = 'TEAM-1';
 export const reviewer = 'FIN-REVIEWER';
+
+/** Where the record ended after a step, and what time it was. `what`: a name by which it is found again. */
+type Step = { readonly position: Position; readonly at: string; readonly what: string | undefined };
 
 export type World = {
   readonly evening: Evening;
   /** After each step, where the record ended and what time it was. */
   /** Where the words of the dispute are kept. */
   readonly text: string;
-  readonly steps: readonly { readonly position: Position; readonly at: string }[];
+  /** The hash of the copy of the rules that was attached. */
+  readonly official: string;
+  readonly steps: readonly Step[];
 };
 
 /** The same key in each: the digests of words are as they are. */
@@ -106,10 +112,10 @@ const stamped = { game: 'two-up', editionStamp: null };
 const decision = { by: 'CS-01', roleClaimed: 'casino-supervisor', ground: 'forgotten' };
 
 const recorderOn = (evening: Evening, clock: StoppedClock) => {
-  const steps: { position: Position; at: string }[] = [];
-  const done = async (): Promise<void> => {
+  const steps: Step[] = [];
+  const done = async (what?: string): Promise<void> => {
     await evening.level();
-    steps.push({ position: (await evening.foundation.store.head()) ?? '', at: clock.now() });
+    steps.push({ position: (await evening.foundation.store.head()) ?? '', at: clock.now(), what });
     clock.goOn(60_000);
   };
   const say = async ({ as, person, path, body, ifMatch }: Said): Promise<void> => {
@@ -251,11 +257,11 @@ const playedThere = async (evening: Evening, recorder: Recorder, hidden: number)
   if (!played) throw new Error('nothing was played');
   const events = played.events.map((one) => (isHidden(one) ? { ...one, data: times(one.data, hidden) } : one));
   const begun = events.findIndex(isHidden) + 1;
-  const record = async (step: readonly PlayedEvent[]): Promise<void> => {
+  const record = async (step: readonly PlayedEvent[], what?: string): Promise<void> => {
     await importPlayed(evening, [{ ...played, events: step }]);
-    await recorder.done();
+    await recorder.done(what);
   };
-  await record(events.slice(0, begun));
+  await record(events.slice(0, begun), 'sold');
   await putRight(recorder, events[begun - 1], hidden);
   // oxlint-disable-next-line no-await-in-loop -- in the same order each time
   for (const step of stepsOf(events.slice(begun))) await record(step);
@@ -326,14 +332,25 @@ const disputed = async (evening: Evening, { say }: Recorder): Promise<string> =>
   return (stored?.data['textRef'] as { readonly ref: string }).ref;
 };
 
+/** A copy of the rules, as compliance attaches it. */
+const attached = async (evening: Evening): Promise<string> => {
+  const path = '/v1/rulebooks/two-up/star-2016/official-text?venue=STAR&title=Rules&source=copy&issuedOn=2016-09-01';
+  const headers = { ...(await evening.tokens.bearer('compliance')), 'content-type': 'text/plain', 'if-match': '"0"' };
+  const answer = await evening.call(path, { method: 'POST', headers, body: '4.6 A bet must be placed in time.' });
+  const text = await answer.text();
+  if (answer.status !== 201) throw new Error(`the rules were not attached: ${text}`);
+  return (JSON.parse(text) as { readonly sha256: string }).sha256;
+};
+
 /** Records a world. Whatever is hidden in it is `hidden` times as much as in another. */
 export const startWorld = async (clock: StoppedClock, hidden: number): Promise<World> => {
   const evening = await startEvening(2, { isRecorded: false, day: gamingDay, environment: { TEXT_KEY: textKey } });
   const recorder = recorderOn(evening, clock);
+  const official = await attached(evening);
   await theDayBefore(recorder);
   await playedThere(evening, recorder, hidden);
   const text = await disputed(evening, recorder);
   await floatCount(recorder, hidden);
   await firstCount(recorder, hidden);
-  return { evening, text, steps: recorder.steps };
+  return { evening, text, official, steps: recorder.steps };
 };
