@@ -104,7 +104,7 @@ const valuesIn = ({ steps, evening, text, official }: World): Values => {
     edition: ['two-up/star-2016'],
     '{game}/edition': ['star-2016'],
     without: [String(sold?.eventId)],
-    interpretation: ['payable-chips:down'],
+    interpretation: ['payable-chips:last-inventory'],
     standingAt: [`${gamingDay}T09:00:00Z`],
     clause: ['4.6'],
     dropBox: ['TU-01-BOX-A', 'TU-02-BOX-A'],

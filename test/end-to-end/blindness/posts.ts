@@ -47,7 +47,16 @@ const familyOf = (path: string): string | undefined =>
 /** The type of the events that an address for one act takes: those of a stream are sent to `/events`. */
 const isOfAct = (path: string): boolean => /\/(counts|verification)$/.test(path);
 
+/** What addresses take that record nothing that somebody says, by the end of the address. */
+const otherBodies: Readonly<Record<string, JsonObject>> = {
+  close: { eventId: derivedUuid(['close']), occurredAt: '2026-03-06T23:00:00.000Z', by: 'FIN-OTHER' },
+  preview: { gamingDay: '2026-03-06' },
+  examinations: { gamingDay: '2026-03-06' },
+};
+
 const bodiesFor = (path: string): readonly string[] => {
+  const other = otherBodies[path.slice(path.lastIndexOf('/') + 1)];
+  if (other) return ['{}', JSON.stringify(other)];
   const family = familyOf(path);
   if (family === undefined) return ['{}'];
   const events = eventsOf(family, path);
