@@ -81,6 +81,10 @@ type Options = {
   readonly laterMs?: number;
   /** True: with the money around its tables. */
   readonly money?: boolean;
+  /** False where a spec records what was played by itself, with its disputes. */
+  readonly isRecorded?: boolean;
+  /** Settings of the house beside those that every spec has. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** What examines, where it is not what the house has by itself. */
   readonly examining?: (foundation: Foundation) => Examining;
 };
@@ -126,10 +130,17 @@ export const startEvening = async (gamesInAll: number, options: Options = {}): P
     laterMs = 0,
     examining = () => ({}),
     money = false,
+    isRecorded = true,
+    environment = {},
   } = options;
   const database = await freshDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'ringkeeper-evening-'));
-  const config = readConfig({ DATABASE_URL: await through(database.url), DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const config = readConfig({
+    DATABASE_URL: await through(database.url),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ...environment,
+  });
   const foundation = await layFoundation(config, log);
   const edge = await openEdge(foundation, patientPdfTexts());
   const ingestion = buildIngestion({ ...foundation, ...edge, now: Date.now, chance: Math.random });
@@ -158,12 +169,12 @@ export const startEvening = async (gamesInAll: number, options: Options = {}): P
     return { ...venue, ...playHouse(venue, later, { seed, lastNumbers: new Map() }) };
   });
   const played = houses.flatMap(({ sessions }) => sessions.map((session) => session.played));
-  await importPlayed(running, played);
+  if (isRecorded) await importPlayed(running, played);
   const tokenAt = async (venue: string, person: string): Promise<string> => {
     const own = await running.tokens.bearer('supervisor', { venues: [venue], person });
     return own.authorization.slice('Bearer '.length);
   };
-  for (const dispute of played.flatMap(({ disputes }) => disputes)) {
+  for (const dispute of isRecorded ? played.flatMap(({ disputes }) => disputes) : []) {
     const venue = parseDisputeId(dispute.id)?.venue ?? '';
     // oxlint-disable-next-line no-await-in-loop -- one dispute after the other
     await sendDispute(running.url, (person) => tokenAt(venue, person), dispute);
