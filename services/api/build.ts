@@ -27,6 +27,8 @@ import { reportsDropEntries } from './routes/reports-drop-entries.ts';
 import { reportsDrop } from './routes/reports-drop.ts';
 import { reportsSlips } from './routes/reports-slips.ts';
 import { reportsMasterGameReport } from './routes/reports-master-game-report.ts';
+import { reportsWin } from './routes/reports-win.ts';
+import { reportsHold } from './routes/reports-hold.ts';
 import { exclusionsList } from './routes/exclusions-list.ts';
 import { gamingDaysClose } from './routes/gaming-days-close.ts';
 import { gamingDaysFigures } from './routes/gaming-days-figures.ts';
@@ -86,6 +88,8 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   reportsDropEntries,
   reportsSlips,
   reportsMasterGameReport,
+  reportsWin,
+  reportsHold,
   patronsStatement,
   reportsFrequencies,
   reportsDealers,
