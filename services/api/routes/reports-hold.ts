@@ -75,9 +75,8 @@ const more = {
 
 /** `GET /v1/reports/hold`: hold of tables or games, beside theoretical hold with its standard error. */
 export const reportsHold = (server: Server, on: ApiDependencies): void => {
-  const games = new Map(on.games.map((game) => [game.id, game]));
   const chanceOf: ChanceOf = ({ game, edition, kind }) =>
-    edition === null ? undefined : games.get(game)?.chanceOf?.(edition, kind);
+    edition === null ? undefined : on.games.find(({ id }) => id === game)?.chanceOf?.(edition, kind);
 
   server.get(
     '/v1/reports/hold',
