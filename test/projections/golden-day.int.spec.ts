@@ -1,7 +1,7 @@
 import type { SessionFigures } from '../../domain/gaming-day/figures.ts';
 import { adjustmentsOf, closedFigures, gamingDayOf } from '../../projections/gaming-days/queries.ts';
 import { laidBy, wonBy, wonByDealers } from '../../projections/gaming-days/won.ts';
-import { game } from '../../domain/games/two-up/game.ts';
+import { game as twoUp } from '../../domain/games/two-up/game.ts';
 import { holdRow, laidIn, laidTogether, type ChanceOf } from '../../projections/queries/theoretical-hold.ts';
 import { comparedFigures } from '../../projections/queries/compared-figures.ts';
 import { inTheWayOfClosing } from '../../projections/queries/in-the-way-of-closing.ts';
@@ -218,12 +218,9 @@ describe('A gaming day that was closed', () => {
   });
 });
 
-describe('Win of a period', () => {
-  const table = async (db: ReadDb) => {
-    const won = [...(await wonBy(db, filter, 'table'))];
-    return addedUp(won).map((one) => wonRow('table', one, []));
-  };
+const table = async (db: ReadDb) => addedUp(await wonBy(db, filter, 'table')).map((one) => wonRow('table', one, []));
 
+describe('Win of a period', () => {
   it('of closed days is the sum of what they were closed with, by table, game and pit', async () => {
     const rows = await table(closed.db);
     expect(rows.map((row) => [row.table, row.winCents, row.winByPlayCents, row.winByLawCents, row.dropCents])).toEqual([
@@ -286,8 +283,9 @@ describe('Win of a period', () => {
   });
 });
 
+const chanceOf: ChanceOf = ({ edition, kind }) => (edition === null ? undefined : twoUp.chanceOf?.(edition, kind));
+
 describe('Hold of a period', () => {
-  const chanceOf: ChanceOf = ({ edition, kind }) => (edition === null ? undefined : game.chanceOf?.(edition, kind));
   const rows = async (by: 'table' | 'game') => {
     const [won, laid] = await Promise.all([wonBy(closed.db, filter, by), laidBy(closed.db, filter, by)]);
     return addedUp(won).map((one) =>
