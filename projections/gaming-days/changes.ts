@@ -8,7 +8,7 @@ import { factwise, type ProjectedFact } from '../kit/facts.ts';
 import { placeOf } from '../kit/place.ts';
 import type { Projection } from '../kit/projection.ts';
 import { masks } from './masks.ts';
-import { dealerFigures, days, entries, figures, tables } from './tables.ts';
+import { dealerFigures, days, entries, figures, laid, tables } from './tables.ts';
 
 type Made = readonly RowChange[];
 type Day = { readonly day_id: string; readonly venue: string | null; readonly gaming_day: string | null };
@@ -66,6 +66,24 @@ const closed: MadeOf<'gamingDay.Closed'> = ({ by, formula, position, figures: al
         },
       );
     }),
+    ...all.flatMap(({ session, table, game, laid: wagers }) =>
+      wagers.map(({ edition, kind, wagerCount, stakeCents, squares, roundSquares }, index) =>
+        laid.put(
+          { day_id, session_id: session, place: index },
+          {
+            ...place,
+            table_id: table,
+            game,
+            edition,
+            kind,
+            wager_count: wagerCount,
+            stake_cents: stakeCents,
+            squares,
+            round_squares: roundSquares,
+          },
+        ),
+      ),
+    ),
     ...all.flatMap(({ session, dealers }) =>
       dealers.map(({ personId, roundCount, winByPlayCents, winByLawCents }) =>
         dealerFigures.put(
@@ -107,7 +125,7 @@ const changes = (event: StoredEvent, context: Parameters<typeof facts>[1]): Made
 
 export const gamingDays: Projection = {
   name: 'gaming-days',
-  version: 1,
+  version: 2,
   reads: [gamingDayStream.name],
   tables,
   masks,

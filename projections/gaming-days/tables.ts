@@ -79,5 +79,25 @@ export const dealerFigures = table({
   indexes: [['venue', 'gaming_day']],
 });
 
-export const tables = [days, entries, figures, dealerFigures] as const;
+/** The decided wagers that were laid in money in such a session, by edition and kind. Sums of squares are more than a number holds. */
+export const laid = table({
+  name: 'laid',
+  key: { day_id: 'text', session_id: 'text', place: 'int' },
+  isOfOneStream: true,
+  set: {
+    venue: 'text?',
+    gaming_day: 'text?',
+    table_id: 'text',
+    game: 'text',
+    edition: 'text?',
+    kind: 'text',
+    wager_count: 'int',
+    stake_cents: 'bigint',
+    squares: 'text',
+    round_squares: 'text',
+  },
+  indexes: [['venue', 'gaming_day']],
+});
+
+export const tables = [days, entries, figures, dealerFigures, laid] as const;
 export type GamingDayTables = TablesIn<'p_gaming_days', typeof tables>;

@@ -10,7 +10,7 @@ const decided: readonly Outcome[] = ['won', 'lost', 'stood-off', 'surrendered'];
  */
 export const decidedAs = (round: RawBuilder<unknown>, wager: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   join lateral (
-    select judged.edition, held.settlement->>'kind' as kind, (held.settlement->>'stakeCents')::numeric as stake_cents
+    select judged.edition, held.kind, held.stake_cents::numeric as stake_cents
     from p_rule_violations.settlement held join p_rule_violations.judgement judged using (subject_kind, subject_id)
     where held.subject_kind = 'round' and held.subject_id = ${round} and held.wager_id = ${wager}
       and held.outcome = any (${decided}::text[])) decided on true`;

@@ -22,3 +22,13 @@ export const bankedSessions = async (db: ReadDb, filter: PlayFilter): Promise<re
       and ${allOf(inPlay('session', filter))} order by session.session_id`.execute(db);
   return rows;
 };
+
+/** The gaming days of a span on which a session of a game with a house was opened, in order. */
+export const bankedDays = async (db: ReadDb, filter: PlayFilter): Promise<readonly string[]> => {
+  const { rows } = await sql<{ day: string }>`
+    select distinct session.gaming_day as day from p_sessions.session session
+    where session.game is not null and session.is_banked is not false and ${allOf(inPlay('session', filter))} order by day`.execute(
+    db,
+  );
+  return rows.map(({ day }) => day);
+};

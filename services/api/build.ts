@@ -29,6 +29,8 @@ import { reportsFloats } from './routes/reports-floats.ts';
 import { reportsSlips } from './routes/reports-slips.ts';
 import { reportsMasterGameReport } from './routes/reports-master-game-report.ts';
 import { reportsVariances } from './routes/reports-variances.ts';
+import { reportsWin } from './routes/reports-win.ts';
+import { reportsHold } from './routes/reports-hold.ts';
 import { exclusionsList } from './routes/exclusions-list.ts';
 import { gamingDaysClose } from './routes/gaming-days-close.ts';
 import { gamingDaysFigures } from './routes/gaming-days-figures.ts';
@@ -90,6 +92,8 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   reportsMasterGameReport,
   reportsFloats,
   reportsVariances,
+  reportsWin,
+  reportsHold,
   patronsStatement,
   reportsFrequencies,
   reportsDealers,

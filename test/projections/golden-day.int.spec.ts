@@ -1,9 +1,13 @@
 import type { SessionFigures } from '../../domain/gaming-day/figures.ts';
 import { adjustmentsOf, closedFigures, gamingDayOf } from '../../projections/gaming-days/queries.ts';
+import { laidBy, wonBy, wonByDealers } from '../../projections/gaming-days/won.ts';
+import { game as twoUp } from '../../domain/games/two-up/game.ts';
+import { holdRow, laidIn, laidTogether, type ChanceOf } from '../../projections/queries/theoretical-hold.ts';
 import { comparedFigures } from '../../projections/queries/compared-figures.ts';
 import { inTheWayOfClosing } from '../../projections/queries/in-the-way-of-closing.ts';
 import { masterGameRows } from '../../projections/queries/master-game-report.ts';
 import { figuresOfAll } from '../../projections/queries/session-figures.ts';
+import { addedUp, dealerRow, firstDayOf, wonIn, wonOnDutyIn, wonRow } from '../../projections/queries/won-in-period.ts';
 import { bankedSessions } from '../../projections/sessions/banked.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 import { sessionStream, venue } from '../support/stored.ts';
@@ -211,5 +215,165 @@ describe('A gaming day that was closed', () => {
 
   it('has nothing in its way when all is closed', async () => {
     expect(await inTheWayOfClosing(played.db, venue, gamingDay)).toEqual({ openSessions: [], boxes: [] });
+  });
+});
+
+const table = async (db: ReadDb) => addedUp(await wonBy(db, filter, 'table')).map((one) => wonRow('table', one, []));
+
+describe('Win of a period', () => {
+  it('of closed days is the sum of what they were closed with, by table, game and pit', async () => {
+    const rows = await table(closed.db);
+    expect(rows.map((row) => [row.table, row.winCents, row.winByPlayCents, row.winByLawCents, row.dropCents])).toEqual([
+      ['TU-01', -3_000, -2_000, 0, 40_000],
+      ['TU-02', 20_000, 20_000, 20_000, 20_000],
+    ]);
+    const [game] = addedUp(await wonBy(closed.db, filter, 'game'));
+    // 170.00 of 600.00
+    expect(game && wonRow('game', game, [])).toMatchObject({
+      game: 'two-up',
+      winCents: 17_000,
+      holdBasisPoints: 2_833,
+    });
+    expect(addedUp(await wonBy(closed.db, filter, 'pit')).map(({ key }) => key)).toEqual(['main', 'salon']);
+  });
+
+  it('is the same of days that are not closed, as the record stands', async () => {
+    expect(await wonBy(played.db, filter, 'table')).toEqual([]);
+    const now = addedUp(figures.map((one) => wonIn('table', one))).map((one) => wonRow('table', one, []));
+    expect(now).toEqual(await table(closed.db));
+  });
+
+  it('of a dealer is by play and by law, in the rounds on duty', async () => {
+    const dealers = addedUp(await wonByDealers(closed.db, filter)).map(dealerRow);
+    expect(dealers).toEqual(addedUp(figures.flatMap(wonOnDutyIn)).map(dealerRow));
+    expect(dealers.map((one) => [one.dealer, one.roundCount, one.winByPlayCents, one.winByLawCents])).toEqual([
+      ['dealer-1', 1, 4_000, 4_000],
+      ['dealer-2', 1, -6_000, -4_000],
+      ['dealer-3', 1, 20_000, 20_000],
+    ]);
+  });
+
+  it('adds up sessions day by day, and leaves out a win that is not known, which is counted', () => {
+    const [first, second] = figures;
+    if (!first || !second) throw new Error('there are two sessions');
+    const open = { ...first, winCents: null };
+    const [row] = addedUp([first, first, open].map((one) => wonIn('table', one))).map((one) =>
+      wonRow('table', one, []),
+    );
+    // Twice -30.00, of twice 400.00; three times 400.00 were dropped.
+    expect(row).toMatchObject({
+      sessionCount: 3,
+      withoutWinCount: 1,
+      winCents: -6_000,
+      holdBasisPoints: -750,
+      dropCents: 120_000,
+    });
+    const none = wonRow('table', wonIn('table', open), []);
+    expect([none.winCents, none.holdBasisPoints]).toEqual([null, null]);
+    const places = addedUp([{ ...second, pit: null }, first].map((one) => wonIn('pit', one)));
+    expect(places.map(({ key }) => key)).toEqual(['main', null]);
+  });
+
+  it.each([
+    ['day', '2026-04-25'],
+    ['mtd', '2026-04-01'],
+    ['ytd', '2026-01-01'],
+  ] as const)('%s begins on %s', (period, from) => {
+    expect(firstDayOf(period, gamingDay)).toBe(from);
+  });
+});
+
+const chanceOf: ChanceOf = ({ edition, kind }) => (edition === null ? undefined : twoUp.chanceOf?.(edition, kind));
+
+describe('Hold of a period', () => {
+  const rows = async (by: 'table' | 'game') => {
+    const [won, laid] = await Promise.all([wonBy(closed.db, filter, by), laidBy(closed.db, filter, by)]);
+    return addedUp(won).map((one) =>
+      holdRow(by, { won: one, laid: laid.filter(({ key }) => key === one.key) }, chanceOf),
+    );
+  };
+
+  it('stands beside what the odds of the wagers laid would have it, with the standard error', async () => {
+    const [first, second] = await rows('table');
+    expect(first).toEqual({
+      table: 'TU-01',
+      game: null,
+      sessionCount: 1,
+      withoutWinCount: 0,
+      winCents: -3_000,
+      dropCents: 40_000,
+      holdBasisPoints: -750,
+      // 100.00 and 40.00 on heads, 60.00 on tails; the tokens are not money.
+      laidCents: 20_000,
+      unknownLaidCents: 0,
+      unknownKinds: [],
+      // 1/32 of 200.00
+      theoreticalWinCents: 625,
+      // The root of 1023/1024 of 100.00² + 40.00² + 60.00², which is 151,851,562.5 square cents.
+      standardErrorCents: 12_322,
+      // 6.25 and 123.22 of 400.00
+      theoreticalHoldBasisPoints: 156,
+      standardErrorBasisPoints: 3_080,
+      // -30.00 less 6.25
+      deviationCents: -3_625,
+      deviationBasisPoints: -906,
+      // 36.25 is 0.29 of 123.22.
+      deviationInHundredthsOfErrors: -29,
+    });
+    // 1/32 of 200.00, and the root of 1023/1024 of 200.00².
+    expect(second).toMatchObject({ theoreticalWinCents: 625, standardErrorCents: 19_990, deviationCents: 19_375 });
+  });
+
+  it('of both tables has the variances added up, and not the errors', async () => {
+    const [both] = await rows('game');
+    expect(both).toMatchObject({
+      game: 'two-up',
+      laidCents: 40_000,
+      theoreticalWinCents: 1_250,
+      // The root of 1023/1024 of 552,000,000 square cents.
+      standardErrorCents: 23_483,
+      // 12.50 of 600.00
+      theoreticalHoldBasisPoints: 208,
+      holdBasisPoints: 2_833,
+    });
+  });
+
+  it('is not reckoned in part where the odds of a kind are not known: that is named', async () => {
+    const [won] = addedUp(await wonBy(closed.db, filter, 'table'));
+    const laid = await laidBy(closed.db, filter, 'table');
+    if (!won) throw new Error('there is a table');
+    const odd = laid.filter(({ key }) => key === won.key).map((one, at) => (at === 0 ? { ...one, kind: 'both' } : one));
+    const row = holdRow('table', { won, laid: odd }, chanceOf);
+    expect(row.unknownKinds).toEqual(['two-up both (two-up/star-2016)']);
+    expect([row.laidCents, row.theoreticalWinCents, row.standardErrorCents, row.deviationCents]).toEqual([
+      20_000,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('has no deviation where the win of a session is not known, and no theory where nothing was laid', () => {
+    const [first] = figures;
+    if (!first) throw new Error('there is a session');
+    const won = wonIn('table', { ...first, winCents: null });
+    expect(holdRow('table', { won, laid: laidIn('table', first) }, chanceOf)).toMatchObject({
+      winCents: null,
+      holdBasisPoints: null,
+      theoreticalWinCents: 625,
+      theoreticalHoldBasisPoints: null,
+      deviationCents: null,
+    });
+    expect(holdRow('table', { won, laid: [] }, chanceOf).theoreticalWinCents).toBeNull();
+  });
+
+  it('adds up wagers of sessions', () => {
+    const laid = figures.flatMap((one) => laidIn('game', one));
+    expect(
+      laidTogether(laid).map(({ kind, wagerCount, stakeCents, squares }) => [kind, wagerCount, stakeCents, squares]),
+    ).toEqual([
+      ['heads', 3, 34_000, '516000000'],
+      ['tails', 1, 6_000, '36000000'],
+    ]);
   });
 });

@@ -1,5 +1,7 @@
 import { disputePicture } from '../../dispute/picture.ts';
 import type { Game } from '../game.ts';
+import { chanceOfWager } from './chance.ts';
+import { terms } from './editions/star-2016/terms.ts';
 import { star2016 } from './editions/star-2016/edition.ts';
 import { undated } from './editions/undated/edition.ts';
 import { results, twoUpEvents } from './events.ts';
@@ -25,6 +27,7 @@ export const game: Game<TwoUpPictures> = {
   results,
   resultsIn,
   chanceIn,
+  chanceOf: (edition, kind) => (edition === star2016.id ? chanceOfWager(terms.odds, kind) : undefined),
   equipmentIn,
   // Coins are picked up, placed on the kip and thrown again.
   pace: { 'two-up.CoinsSpun': { leastMs: 2_000, named: 'spinId' } },

@@ -119,6 +119,8 @@ const otherAccess = {
   'GET /v1/reports/master-game-report': { roles: ['finance', ...investigators], at: 'filtered' },
   'GET /v1/reports/floats': { roles: ['finance', ...investigators], at: 'filtered' },
   'GET /v1/reports/variances': { roles: ['finance', ...investigators], at: 'filtered' },
+  'GET /v1/reports/win': { roles: ['finance', ...investigators], at: 'filtered' },
+  'GET /v1/reports/hold': { roles: ['finance', ...investigators], at: 'filtered' },
   'GET /v1/reports/frequencies': { roles: ['supervisor', ...investigators], at: 'filtered' },
   'GET /v1/reports/dealers': { roles: investigators, at: 'filtered' },
   'GET /v1/reports/cash': { roles: ['finance', ...investigators], at: 'filtered' },

@@ -202,6 +202,25 @@ describe('A gaming day over the API', () => {
     expect(all?.adjustedWinCents).toBe(-7_700);
   });
 
+  it('is in the win and the hold of its month, as it was closed', async () => {
+    const of = `venue=${evening.venue}&gamingDay=${evening.gamingDay}&period=mtd`;
+    const { items, body } = await get(`/v1/reports/win?${of}&by=game`);
+    const all = ((await report())['items'] as { of: string; winCents: number; winByLawCents: number }[]).find(
+      (one) => one.of === 'all',
+    );
+    expect(items).toEqual([
+      expect.objectContaining({ game: 'two-up', winCents: all?.winCents, winByLawCents: all?.winByLawCents }),
+    ]);
+    expect(body).toMatchObject({ formula: 'accounting-1', fromDay: '2026-03-01', provisionalDays: [] });
+    const dealers = await get(`/v1/reports/win?${of}&by=dealer`);
+    expect(dealers.items.length).toBeGreaterThan(0);
+    const [hold] = (await get(`/v1/reports/hold?${of}&by=game`)).items;
+    expect(hold).toMatchObject({ game: 'two-up', winCents: all?.winCents, unknownKinds: [] });
+    expect(Number(hold?.['theoreticalWinCents'])).toBeGreaterThan(0);
+    expect(Number(hold?.['standardErrorCents'])).toBeGreaterThan(0);
+    expect((await get(`/v1/reports/win?venue=${evening.venue}&gamingDay=2026-01-31&period=ytd`)).items).toEqual([]);
+  });
+
   it('is told as it stood', async () => {
     const { items } = await read(evening, `/v1/events?type=gamingDay.BoxExplained&sort=oldest-first&limit=1`);
     const asOf = String(items[0]?.['position']);

@@ -75,7 +75,6 @@ const askedFor: Readonly<Record<string, readonly string[]>> = {
   year: ['2026'],
   series: ['STAR.fill.2026'],
   differing: ['true'],
-  pit: ['PIT-1'],
 };
 /** What the same name asks for in another list. */
 const askedOf: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {

@@ -68,6 +68,8 @@ const matrix: Readonly<Record<string, string>> = {
   'GET /v1/reports/drop': '.....FVIP.',
   'GET /v1/reports/drop/entries': '.....FVIP.',
   'GET /v1/reports/master-game-report': '.....FVIP.',
+  'GET /v1/reports/win': '.....FVIP.',
+  'GET /v1/reports/hold': '.....FVIP.',
   'GET /v1/reports/frequencies': '.S....VIP.',
   'GET /v1/reports/dealers': '......VIP.',
   'GET /v1/reports/cash': '.....FVIP.',

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { accountingWin } from '../../../domain/table/win-formulas.ts';
+import { dropBoxes } from '../../../projections/drop-boxes/changes.ts';
+import { gamingDays } from '../../../projections/gaming-days/changes.ts';
+import { adjustmentsOf } from '../../../projections/gaming-days/queries.ts';
+import { sessionGroupings, wonBy, wonByDealers, type SessionGrouping } from '../../../projections/gaming-days/won.ts';
+import { figuresAsOf } from '../../../projections/queries/as-of.ts';
+import {
+  addedUp,
+  dealerRow,
+  firstDayOf,
+  periods,
+  wonIn,
+  wonOnDutyIn,
+  wonRow,
+} from '../../../projections/queries/won-in-period.ts';
+import type { ReadDb, VenueScope } from '../../../projections/read-models.ts';
+import { roundHistories } from '../../../projections/round-histories/changes.ts';
+import { ruleViolations } from '../../../projections/rule-violations/changes.ts';
+import { tableSessions } from '../../../projections/sessions/changes.ts';
+import type { Server } from '../../shared/http/server.ts';
+import { asOfQuery, asOfReportResponses, readAsOf } from '../as-of.ts';
+import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { cents, gamingDayField, venueField } from '../fields.ts';
+import { sendReport } from '../lists.ts';
+import { figuresOfOpenDays } from '../period-figures.ts';
+import { addedUpAnswer, addedUpWithout } from '../put-aside.ts';
+import { adjustment } from '../schemas/gaming-day.ts';
+
+const groupings = [...sessionGroupings, 'dealer'] as const;
+
+const row = z.strictObject({
+  table: z.string().nullable(),
+  game: z.string().nullable(),
+  pit: z.string().nullable(),
+  dealer: z.string().nullable(),
+  sessionCount: z.int(),
+  withoutWinCount: z
+    .int()
+    .describe('sessions whose win by the formula is not known: they are in no win by it, nor in its hold'),
+  winCents: cents.nullable().describe('by the formula; null where it is known of no session, and for dealers'),
+  winByPlayCents: cents,
+  winByLawCents: cents,
+  dropCents: cents.nullable().describe('cash and chip purchase vouchers; null for dealers'),
+  holdBasisPoints: z.int().nullable().describe('win by the formula over the drop of the same sessions'),
+  roundCount: z
+    .int()
+    .nullable()
+    .describe('of a dealer: rounds on duty. Of a round with two dealers each has the whole: do not add dealers up'),
+  adjustedWinCents: cents.nullable().describe('of a table: what adjustments do to win, and what is in no other figure'),
+});
+
+const query = z.strictObject({
+  venue: venueField,
+  gamingDay: gamingDayField.describe('the last gaming day of the period'),
+  period: z.enum(periods).default('day').describe('day: that day; mtd: its month up to it; ytd: its year up to it'),
+  by: z.enum(groupings).default('table').describe('what each row is of'),
+  ...asOfQuery,
+  ...atLeastQuery,
+});
+
+const more = {
+  members: {
+    ...addedUpAnswer.members,
+    formula: z.string().describe('by which win is reckoned'),
+    fromDay: gamingDayField,
+    toDay: gamingDayField,
+    provisionalDays: z
+      .array(gamingDayField)
+      .describe('days of the period that are not closed: their figures are as the record stands now'),
+    adjustments: z.array(adjustment).describe('of the closed days; in no figure'),
+  },
+  headers: addedUpAnswer.headers,
+};
+
+type Span = { readonly venues: VenueScope; readonly venue: string; readonly fromDay: string; readonly toDay: string };
+
+/** `GET /v1/reports/win`: win three ways of a day, its month and its year so far, by table, game, pit or dealer. */
+export const reportsWin = (server: Server, on: ApiDependencies): void => {
+  const rowsOf = async (db: ReadDb, span: Span, by: SessionGrouping | 'dealer') => {
+    const [{ days, figures }, adjustments] = await Promise.all([
+      figuresOfOpenDays(on, db, span),
+      adjustmentsOf(db, span),
+    ]);
+    if (by === 'dealer') {
+      const won = [...(await wonByDealers(db, span)), ...figures.flatMap(wonOnDutyIn)];
+      return { days, adjustments, rows: addedUp(won).map(dealerRow) };
+    }
+    const won = [...(await wonBy(db, span, by)), ...figures.map((one) => wonIn(by, one))];
+    return { days, adjustments, rows: addedUp(won).map((one) => wonRow(by, one, adjustments)) };
+  };
+
+  server.get(
+    '/v1/reports/win',
+    {
+      schema: {
+        tags: ['money', 'reports'],
+        summary:
+          'Win by the formula, by play and by law, of a day, a month or a year so far, by table, game, pit or dealer',
+        description:
+          'Sums of table sessions of games with a house. Days that are closed are told with the figures of their closing, all others as the record stands. A dealer has what was won in the rounds on duty, by play and by law.',
+        querystring: query,
+        response: asOfReportResponses('WinRow', row, more),
+      },
+    },
+    async (request, reply) => {
+      const { atLeast, asOf, venue, gamingDay, period, by } = request.query;
+      await waitFor(on, atLeast);
+      const venues = await scopeOfFilter(on, request, { venue });
+      const span = { venues, venue, fromDay: firstDayOf(period, gamingDay), toDay: gamingDay };
+      const { db, said } = await readAsOf(on, reply, asOf, figuresAsOf(span));
+      const of = [gamingDays, tableSessions, roundHistories, dropBoxes, ruleViolations];
+      const [{ rows, days, adjustments }, without] = await Promise.all([
+        rowsOf(db, span, by),
+        addedUpWithout(on, reply, { filter: span, by: of }, said),
+      ]);
+      return sendReport(request, reply, row, rows, {
+        ...without,
+        formula: accountingWin.id,
+        fromDay: span.fromDay,
+        toDay: span.toDay,
+        provisionalDays: days,
+        adjustments,
+      });
+    },
+  );
+};
