@@ -285,16 +285,16 @@ describe('Win of a period', () => {
 
 const chanceOf: ChanceOf = ({ edition, kind }) => (edition === null ? undefined : twoUp.chanceOf?.(edition, kind));
 
-describe('Hold of a period', () => {
-  const rows = async (by: 'table' | 'game') => {
-    const [won, laid] = await Promise.all([wonBy(closed.db, filter, by), laidBy(closed.db, filter, by)]);
-    return addedUp(won).map((one) =>
-      holdRow(by, { won: one, laid: laid.filter(({ key }) => key === one.key) }, chanceOf),
-    );
-  };
+const holdRows = async (by: 'table' | 'game') => {
+  const [won, laid] = await Promise.all([wonBy(closed.db, filter, by), laidBy(closed.db, filter, by)]);
+  return addedUp(won).map((one) =>
+    holdRow(by, { won: one, laid: laid.filter(({ key }) => key === one.key) }, chanceOf),
+  );
+};
 
+describe('Hold of a period', () => {
   it('stands beside what the odds of the wagers laid would have it, with the standard error', async () => {
-    const [first, second] = await rows('table');
+    const [first, second] = await holdRows('table');
     expect(first).toEqual({
       table: 'TU-01',
       game: null,
@@ -325,7 +325,7 @@ describe('Hold of a period', () => {
   });
 
   it('of both tables has the variances added up, and not the errors', async () => {
-    const [both] = await rows('game');
+    const [both] = await holdRows('game');
     expect(both).toMatchObject({
       game: 'two-up',
       laidCents: 40_000,
