@@ -52,6 +52,10 @@ const described = (points: readonly CountPoint[]): string => {
   return `${points.length} counts. At ${known.length} of them it is known what was to be expected; at ${off} of these the count was another. The table of counts has every figure.`;
 };
 
+/** From where to where an axis goes: a single moment, or a single amount, stands in the middle. */
+const aside = (from: number, to: number, by: number): [number, number] =>
+  from === to ? [from - by, to + by] : [from, to];
+
 /** Expected against counted float over a session, as a drawing that needs no script. Undefined where nothing was counted. */
 export const floatChart = (points: readonly CountPoint[]): Html | undefined => {
   const moments = points.map(({ at }) => instantMs(at));
@@ -61,9 +65,6 @@ export const floatChart = (points: readonly CountPoint[]): Html | undefined => {
     ...(expectedCents === null ? [] : [expectedCents]),
   ]);
   const [first, last] = [Math.min(...moments), Math.max(...moments)];
-  // A single moment, or a single amount, stands in the middle.
-  const aside = (from: number, to: number, by: number): [number, number] =>
-    from === to ? [from - by, to + by] : [from, to];
   const x = scaleUtc(aside(first, last, 1_800_000), [edge.left, width - edge.right]);
   const y = scaleLinear(aside(Math.min(...amounts), Math.max(...amounts), 100), [height - edge.bottom, edge.top]).nice(
     5,

@@ -11,12 +11,14 @@ type Part = Html | string | number | null | readonly Part[];
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
+// oxlint-disable-next-line no-control-regex -- they are what is left out
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
 /** Text as it may stand between tags and in quoted attributes. Characters that control have no place in a page. */
 const escaped = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex -- they are what is left out
   text
     .toWellFormed()
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '\ufffd')
+    .replaceAll(controls, '\ufffd')
     .replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 
 const written = (part: Part): string => {

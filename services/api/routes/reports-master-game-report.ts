@@ -105,7 +105,7 @@ export const reportsMasterGameReport = (server: Server, on: ApiDependencies): vo
         figuresPosition: day?.figuresPosition ?? null,
         adjustments,
       };
-      const asPage = (asked: Asked) => masterGamePage(row, rows, { ...filter, ...beside, asked });
+      const asPage = (of: Asked) => masterGamePage(row, rows, { ...filter, ...beside, asked: of });
       return sendReport(request, reply, row, rows, beside, asPage);
     },
   );

@@ -69,8 +69,9 @@ describe('A table on a page', () => {
   });
 });
 
+const at = (hour: number) => `2026-03-06T${String(hour).padStart(2, '0')}:00:00.000Z`;
+
 describe('The chart of a float', () => {
-  const at = (hour: number) => `2026-03-06T${String(hour).padStart(2, '0')}:00:00.000Z`;
   const points = [
     { at: at(9), totalCents: 5_000_000, expectedCents: 5_000_000 },
     { at: at(11), totalCents: 4_700_000, expectedCents: 4_800_000 },
