@@ -5,6 +5,8 @@ import { openEventStore } from '../../services/shared/event-store/open.ts';
 import type { EventStore } from '../../services/shared/event-store/port.ts';
 import { onServer } from '../support/template-database.ts';
 import { askInAProcess } from './ask-in-a-process.ts';
+import { closeMonth, tellClosedAgain } from './month/closing.ts';
+import { dayExamination } from './month/day-examination.ts';
 import { knownOf } from './month/known.ts';
 import { playedEvenings } from './month/pool.ts';
 import { eveningsInStore, recordingIn, recordMonth, recordPlayed, type Recording } from './month/record.ts';
@@ -93,13 +95,17 @@ await withPostgres(async (url, _, postgresPid) => {
   try {
     await untilProjected(served);
     const days = await recordAll(house, served, projector.pid, store);
+    // Who counts money is blind to open counts, which each answer has to ask for.
+    const token = await house.tokenOf('finance');
+    const closing = { served, token, store };
+    const closed = await closeMonth(closing, days);
     await onServer(database, (client) => client.query('vacuum analyze'));
     const known = await knownOf(database, days);
     await tellSizes(database, known.events);
+    const examine = await dayExamination({ database, store, games: house.games, days: closed });
+    await tellClosedAgain({ ...closing, examine }, closed, size.events > 1_000_000 ? 1 : undefined);
     const bare = await serve('test/bench/bare-server.js', { args: (port) => [database, String(port)] });
     try {
-      // Who counts money is blind to open counts, which each answer has to ask for.
-      const token = await house.tokenOf('finance');
       await askInAProcess({
         of: 'a month',
         known,

@@ -10,7 +10,7 @@ import { hashed } from '../../support/new-events.ts';
 import type { PlayedEvening } from './pool.ts';
 
 const minuteMs = 60_000;
-export const venue = 'STAR';
+const venue = 'STAR';
 
 type Person = { readonly personId: string; readonly role: FloorRole };
 const cage: Person = { personId: 'CAGE-01', role: 'cage-cashier' };
@@ -206,9 +206,11 @@ export const slipSeries = () => {
     });
 };
 
+export const dayIdOf = (day: string): string => `${venue}.${day}`;
+
 /** The gaming day until it is closed: opened, with a reviewer and a drop run. */
 export const gamingDayOf = (day: string, opensAtMs: number): Money => {
-  const id = `${venue}.${day}`;
+  const id = dayIdOf(day);
   const run = `RUN-${day}`;
   const by = finance.personId;
   const say = (type: string, data: JsonObject, hours: number): NewEvent =>

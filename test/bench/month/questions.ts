@@ -4,6 +4,8 @@ import { nth, type Known, type Question } from '../questions.ts';
 
 const tableOf = (known: Known, at: number): string => parseSessionId(nth(known.sessions, at))?.table ?? '';
 const dayOf = (known: Known, at: number): string => nth(known.days, at);
+/** All days but the last are closed. */
+const closedDayOf = ({ days }: Known, at: number): string => nth(days.slice(0, -1), at);
 /** The first and the last day: the whole month. */
 const month = ({ days }: Known): string => `fromDay=${days[0]}&toDay=${days.at(-1)}`;
 const yearOf = ({ days }: Known): string => days[0]?.slice(0, 4) ?? '';
@@ -37,6 +39,15 @@ export const moneyQuestions: readonly Question[] = [
   },
   { what: 'report of variances of a day', path: (known, at) => `/v1/reports/variances?gamingDay=${dayOf(known, at)}` },
   { what: 'report of cash of a day', path: (known, at) => `/v1/reports/cash?gamingDay=${dayOf(known, at)}` },
-  { what: 'journeys of boxes', path: () => '/v1/drop-boxes' },
-  { what: 'a journey list of a table', path: (known, at) => `/v1/drop-boxes?table=${tableOf(known, at)}` },
+  { what: 'journeys of boxes', path: () => '/v1/drop-boxes?state=removed' },
+  {
+    what: 'journeys of the boxes of a table',
+    path: (known, at) => `/v1/drop-boxes?state=removed&table=${tableOf(known, at)}`,
+  },
+  { what: 'gaming days', path: () => '/v1/gaming-days?venue=STAR' },
+  { what: 'a gaming day', path: (known, at) => `/v1/gaming-days/STAR.${closedDayOf(known, at)}` },
+  {
+    what: 'master game report of a closed day',
+    path: (known, at) => `/v1/reports/master-game-report?venue=STAR&gamingDay=${closedDayOf(known, at)}`,
+  },
 ];
