@@ -44,6 +44,16 @@ export const moneyQuestions: readonly Question[] = [
     what: 'journeys of the boxes of a table',
     path: (known, at) => `/v1/drop-boxes?state=removed&table=${tableOf(known, at)}`,
   },
+  { what: 'report of floats of a day', path: (known, at) => `/v1/reports/floats?gamingDay=${dayOf(known, at)}` },
+  {
+    what: 'report of floats of a table and day',
+    path: (known, at) => `/v1/reports/floats?gamingDay=${dayOf(known, at)}&table=${tableOf(known, at)}`,
+  },
+  { what: 'report of variances of a day', path: (known, at) => `/v1/reports/variances?gamingDay=${dayOf(known, at)}` },
+  {
+    what: 'report of variances of a table and month',
+    path: (known, at) => `/v1/reports/variances?${month(known)}&table=${tableOf(known, at)}`,
+  },
   { what: 'gaming days', path: () => '/v1/gaming-days?venue=STAR' },
   { what: 'a gaming day', path: (known, at) => `/v1/gaming-days/STAR.${closedDayOf(known, at)}` },
   {
