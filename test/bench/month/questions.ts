@@ -6,6 +6,8 @@ const tableOf = (known: Known, at: number): string => parseSessionId(nth(known.s
 const dayOf = (known: Known, at: number): string => nth(known.days, at);
 /** All days but the last are closed. */
 const closedDayOf = ({ days }: Known, at: number): string => nth(days.slice(0, -1), at);
+/** From the first of the year to a closed day. */
+const toDate = (known: Known, at: number): string => `venue=STAR&gamingDay=${closedDayOf(known, at)}&period=ytd`;
 /** The first and the last day: the whole month. */
 const month = ({ days }: Known): string => `fromDay=${days[0]}&toDay=${days.at(-1)}`;
 const yearOf = ({ days }: Known): string => days[0]?.slice(0, 4) ?? '';
@@ -54,6 +56,9 @@ export const moneyQuestions: readonly Question[] = [
     what: 'report of variances of a table and month',
     path: (known, at) => `/v1/reports/variances?${month(known)}&table=${tableOf(known, at)}`,
   },
+  { what: 'win by table of the year to date', path: (known, at) => `/v1/reports/win?${toDate(known, at)}&by=table` },
+  { what: 'win by dealer of the year to date', path: (known, at) => `/v1/reports/win?${toDate(known, at)}&by=dealer` },
+  { what: 'hold by game of the year to date', path: (known, at) => `/v1/reports/hold?${toDate(known, at)}&by=game` },
   { what: 'gaming days', path: () => '/v1/gaming-days?venue=STAR' },
   { what: 'a gaming day', path: (known, at) => `/v1/gaming-days/STAR.${closedDayOf(known, at)}` },
   {
