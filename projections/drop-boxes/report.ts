@@ -132,12 +132,14 @@ const combined = sql<
 const isMoney = (tender: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`${tender} = any (${moneyCategories}::text[])`;
 
+/** What a count found, 0 where it found nothing of the category; null where there was no such count. */
+const counted = (isThere: string, name: string): RawBuilder<unknown> =>
+  sql`case when looked.${sql.id(isThere)} then coalesce(found.${sql.id(name)}, 0)::bigint end`;
+
 /** Of each journey every category in which something was dropped or found, and cash always. */
 const ofJourneys = ({ expectedOf }: Withheld): RawBuilder<DropRow> => {
   const known = sql<boolean>`(own.journey_id <> all (${expectedOf}::text[]))`;
   const figure = (name: string) => sql`case when ${known} then coalesce(dropped.${sql.id(name)}, 0) end`;
-  const counted = (isThere: string, name: string) =>
-    sql`case when looked.${sql.id(isThere)} then coalesce(found.${sql.id(name)}, 0)::bigint end`;
   return sql<DropRow>`
     select own.gaming_day as "gamingDay", own.venue, own.at_table as "table", own.pit, own.shift, own.game, own.drop_box as "dropBox",
       own.journey_id as journey, own.state, each.tender, ${isMoney(sql.ref('each.tender'))} as "isMoney", ${figure('sales')} as "saleCount",
@@ -155,11 +157,9 @@ const ofJourneys = ({ expectedOf }: Withheld): RawBuilder<DropRow> => {
 };
 
 const leftOver = (filter: DropFilter): RawBuilder<unknown> => {
-  const shift = (row: string) =>
-    shiftOf({ venue: sql.ref('day.venue'), day: sql.ref('day.gaming_day'), at: sql.ref(`${row}.at`) });
   const day = sql`day.gaming_day, day.venue, day.table_id, day.game`;
   const of = (row: string, table: RawBuilder<unknown>, figures: RawBuilder<unknown>) => sql`
-    select ${day}, ${sql.ref(`${row}.drop_box`)} as drop_box, ${sql.ref(`${row}.tender`)} as tender, ${shift(row)} as shift, ${figures}
+    select ${day}, ${sql.ref(`${row}.drop_box`)} as drop_box, ${sql.ref(`${row}.tender`)} as tender, ${shiftOf({ venue: sql.ref('day.venue'), day: sql.ref('day.gaming_day'), at: sql.ref(`${row}.at`) })} as shift, ${figures}
     from p_drop_boxes.drop_session day join ${table} using (session_id) left join ${journeyAt(row)} last on true
     where ${daysAsked(filter, row)} and not ${stillHung('last', row)}`;
   return sql`select gaming_day, venue, table_id, game, drop_box, tender, shift, ${addedUp} from (

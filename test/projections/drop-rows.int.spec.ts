@@ -224,6 +224,8 @@ const briefly = (row: DropRow) => [
 const rowsOf = (filter: object = {}, withheld?: Withheld) =>
   dropRows(on.db, { venues: null, gamingDay: day, ...filter }, withheld);
 
+const journeysIn = async (filter: object) => (await rowsOf(filter)).map((row) => row.journey);
+
 describe('The drop of a day', () => {
   it('tells of each journey and category what was to be expected, counted, verified, and what lies between', async () => {
     expect((await rowsOf({ table: 'TU-01' })).map(briefly)).toEqual([
@@ -316,19 +318,18 @@ describe('The drop of a day', () => {
   });
 
   it('is found by session, box and journey', async () => {
-    const of = async (filter: object) => (await rowsOf(filter)).map((row) => row.journey);
-    expect(await of({ session, tender: 'cash' })).toEqual([
+    expect(await journeysIn({ session, tender: 'cash' })).toEqual([
       null,
       journey('BX-1'),
       journey('BX-1', 2),
       journey('BX-2'),
       null,
     ]);
-    expect(await of({ dropBox: null })).toEqual([null]);
-    expect(await of({ dropBox: 'BX-2' })).toEqual([journey('BX-2'), null]);
-    expect(await of({ hasJourney: false })).toEqual([null, null]);
-    expect(await of({ hasJourney: true, dropBox: 'BX-2' })).toEqual([journey('BX-2')]);
-    expect(await of({ venues: ['REEF'] })).toEqual([]);
+    expect(await journeysIn({ dropBox: null })).toEqual([null]);
+    expect(await journeysIn({ dropBox: 'BX-2' })).toEqual([journey('BX-2'), null]);
+    expect(await journeysIn({ hasJourney: false })).toEqual([null, null]);
+    expect(await journeysIn({ hasJourney: true, dropBox: 'BX-2' })).toEqual([journey('BX-2')]);
+    expect(await journeysIn({ venues: ['REEF'] })).toEqual([]);
   });
 
   it('withholds what was to be expected in named journeys, and what was counted in others', async () => {
@@ -344,6 +345,9 @@ describe('The drop of a day', () => {
     ]);
   });
 });
+
+const inState = async (...state: Parameters<typeof listJourneys>[1]['filter']['state'][number][]) =>
+  (await listJourneys(on.db, { filter: { venues: null, state } })).items.map((one) => one.journey).toSorted();
 
 describe('A journey', () => {
   it('tells its chain of custody, and each count with its content by category', async () => {
@@ -405,8 +409,6 @@ describe('A journey', () => {
   });
 
   it('is listed by how far its box has come', async () => {
-    const inState = async (...state: Parameters<typeof listJourneys>[1]['filter']['state'][number][]) =>
-      (await listJourneys(on.db, { filter: { venues: null, state } })).items.map((one) => one.journey).toSorted();
     expect(await inState('attached')).toEqual(
       [journey('BX-1', 2), `${venue}.BX-1.2026-04-26.1`, journey('BX-3')].toSorted(),
     );
