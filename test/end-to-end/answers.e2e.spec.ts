@@ -50,6 +50,7 @@ const namesOf = async (): Promise<Readonly<Record<string, string>>> => {
     'table-sessions/id': String(round.body['session']),
     'disputes/id': String(dispute['dispute']),
     'drop-boxes/id': `${String(box['venue'])}.${String(box['dropBox'])}`,
+    'gaming-days/id': 'STAR.2026-03-06',
     '{kind}/id': String(late['round']),
     ...namesOfVenue,
   };
@@ -57,6 +58,16 @@ const namesOf = async (): Promise<Readonly<Record<string, string>>> => {
 
 /** After the evening no box hangs at a table any more. */
 const counted = 'state=verified,relocked';
+
+const ofTheDay = 'venue=STAR&gamingDay=2026-03-06';
+
+/** What is asked beside the address, where the first answer without it would be none. */
+const questions: Readonly<Record<string, string>> = {
+  'GET /v1/drop-boxes': counted,
+  'GET /v1/reports/master-game-report': ofTheDay,
+  'GET /v1/reports/win': `${ofTheDay}&by=table&period=day`,
+  'GET /v1/reports/hold': `${ofTheDay}&by=game&period=day`,
+};
 
 /** Shoes stand at tables with cards only. */
 const cardSession = 'CANBERRA.CW-01.2026-03-06.1';
@@ -69,7 +80,8 @@ const answerTo = async (
   const path = addressOf(operation, isOfCards ? { ...names, 'table-sessions/id': cardSession } : names);
   const role = accessRoles.find((one) => operation['x-roles']?.includes(one) && one !== 'terminal') ?? 'inspector';
   if (path === undefined) return undefined;
-  const question = operation.name === 'GET /v1/drop-boxes' ? `${path}?${counted}` : path;
+  const beside = questions[operation.name];
+  const question = beside === undefined ? path : `${path}?${beside}`;
   const { status, body } = await read(evening, question, { as: role, claims: { jurisdictions: ['*'] } });
   return status === 200 ? short(body as Json) : undefined;
 };
