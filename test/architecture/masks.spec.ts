@@ -7,7 +7,19 @@ const saysMoney = (column: string, type: string): boolean => /_cents$/.test(colu
  * Tables with such columns that say nothing of what is withheld from those who count: what is played for, what moves between table and cage,
  * who stands where, what is complained of.
  */
-const saysOther: readonly string[] = [];
+const saysOther: readonly string[] = [
+  'intervals.boundary',
+  'round-histories.round',
+  'round-histories.draw',
+  'round-histories.wager',
+  'round-histories.wager_change',
+  'round-histories.round_correction',
+  // Counts of the float as they were made.
+  'sessions.float_count',
+  'slips.fact',
+  'disputes.dispute',
+  'disputes.step',
+];
 
 const saying = projections.flatMap(({ name, tables, masks = {} }) =>
   tables.flatMap((table) => {
