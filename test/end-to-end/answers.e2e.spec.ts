@@ -39,34 +39,31 @@ let found: Readonly<Record<string, Json>>;
 const itemOf = async (path: string): Promise<Readonly<Record<string, unknown>>> =>
   (await read(evening, path, { as: 'compliance' })).items[0] ?? {};
 
+const gamingDay = '2026-03-06';
+const ofTheDay = `venue=STAR&gamingDay=${gamingDay}`;
+/** What some routes have to be asked for, and after the evening no box hangs at a table any more. */
+const questions: Readonly<Record<string, string>> = {
+  'GET /v1/drop-boxes': 'state=verified,relocked',
+  'GET /v1/reports/hold': ofTheDay,
+  'GET /v1/reports/master-game-report': ofTheDay,
+  'GET /v1/reports/win': ofTheDay,
+};
+
 /** What stands in addresses, by the name of the parameter and the folder before it. */
 const namesOf = async (): Promise<Readonly<Record<string, string>>> => {
   const late = await itemOf('/v1/violations?venue=STAR&code=LATE_BET&sort=oldest-first');
   const round = await read(evening, `/v1/rounds/${String(late['round'])}`);
   const dispute = await itemOf('/v1/disputes?venue=STAR');
-  const box = await itemOf(`/v1/drop-boxes?venue=STAR&${counted}`);
+  const box = await itemOf(`/v1/drop-boxes?venue=STAR&state=verified,relocked`);
   return {
     'rounds/id': String(late['round']),
     'table-sessions/id': String(round.body['session']),
     'disputes/id': String(dispute['dispute']),
+    'gaming-days/id': `STAR.${gamingDay}`,
     'drop-boxes/id': `${String(box['venue'])}.${String(box['dropBox'])}`,
-    'gaming-days/id': 'STAR.2026-03-06',
     '{kind}/id': String(late['round']),
     ...namesOfVenue,
   };
-};
-
-/** After the evening no box hangs at a table any more. */
-const counted = 'state=verified,relocked';
-
-const ofTheDay = 'venue=STAR&gamingDay=2026-03-06';
-
-/** What is asked beside the address, where the first answer without it would be none. */
-const questions: Readonly<Record<string, string>> = {
-  'GET /v1/drop-boxes': counted,
-  'GET /v1/reports/master-game-report': ofTheDay,
-  'GET /v1/reports/win': `${ofTheDay}&by=table&period=day`,
-  'GET /v1/reports/hold': `${ofTheDay}&by=game&period=day`,
 };
 
 /** Shoes stand at tables with cards only. */
@@ -80,8 +77,8 @@ const answerTo = async (
   const path = addressOf(operation, isOfCards ? { ...names, 'table-sessions/id': cardSession } : names);
   const role = accessRoles.find((one) => operation['x-roles']?.includes(one) && one !== 'terminal') ?? 'inspector';
   if (path === undefined) return undefined;
-  const beside = questions[operation.name];
-  const question = beside === undefined ? path : `${path}?${beside}`;
+  const asks = questions[operation.name];
+  const question = asks === undefined ? path : `${path}?${asks}`;
   const { status, body } = await read(evening, question, { as: role, claims: { jurisdictions: ['*'] } });
   return status === 200 ? short(body as Json) : undefined;
 };
