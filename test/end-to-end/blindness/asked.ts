@@ -63,10 +63,10 @@ const round = `${session}.0001`;
 /** What parameters are asked with in a world: what is hidden in it, what stands beside it, and moments before and after. */
 const valuesIn = ({ steps, evening, text, official }: World): Values => {
   const [sale, last] = [steps.find(({ what }) => what === 'sold'), steps.at(-1)];
-  const sold = evening.played[0]?.events.find(
-    ({ type, data }) => type === 'table.ChipsSold' && data['personId'] !== null,
-  );
-  const player = String(sold?.data['personId']);
+  const buyers = (evening.played[0]?.events ?? [])
+    .filter(({ type }) => type === 'table.ChipsSold')
+    .map(({ data }) => data['personId']);
+  const player = buyers.find((one) => typeof one === 'string') ?? '';
   return {
     'rounds/id': [round],
     'disputes/id': [dispute],
@@ -158,7 +158,10 @@ const sendIn = async (running: Running, { role, claims }: Asker, { path, headers
     headers: { ...bearer, ...headers, 'x-request-id': 'the-same-in-each' },
   });
   const bytes = Buffer.from(await answer.arrayBuffer());
-  const headersSaid = [...answer.headers].filter(([name]) => !ofTransport.includes(name)).toSorted();
+  const headersSaid = [...answer.headers]
+    .filter(([name]) => !ofTransport.includes(name))
+    .map(([name, value]) => `${name}: ${value}`)
+    .toSorted();
   const said = [answer.status, JSON.stringify(headersSaid), bytes.toString('latin1')].join('\n');
   return { status: answer.status, said, link: answer.headers.get('link') };
 };
