@@ -1,7 +1,7 @@
 import { projections } from '../../projections/index.ts';
 
 /** Columns that say amounts of money, and those that hold what somebody said. */
-const saysMoney = (column: string, type: string): boolean => /_cents$/.test(column) || /^jsonb?\??$/.test(type);
+const saysMoney = (column: string, type: string): boolean => column.endsWith('_cents') || /^jsonb?\??$/.test(type);
 
 /**
  * Tables with such columns that say nothing of what is withheld from those who count: what is played for, what moves between table and cage,

@@ -60,7 +60,7 @@ const bodiesFor = (path: string): readonly string[] => {
   const family = familyOf(path);
   if (family === undefined) return ['{}'];
   const events = eventsOf(family, path);
-  const sent = isOfAct(path) ? events.map(({ type: _, ...one }) => one) : events.map((one) => ({ events: [one] }));
+  const sent = isOfAct(path) ? events.map(({ type: _type, ...one }) => one) : events.map((one) => ({ events: [one] }));
   return ['{}', ...sent.map((one) => JSON.stringify(one))];
 };
 

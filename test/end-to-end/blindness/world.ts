@@ -1,11 +1,23 @@
 import { disputeStream } from '../../../domain/dispute/stream.ts';
 import type { PlayedEvent } from '../../../domain/games/play.ts';
 import type { AccessRole } from '../../../domain/kernel/access.ts';
-import { derivedUuid } from '../../../domain/kernel/canonical.ts';
 import type { JsonObject } from '../../../domain/kernel/json.ts';
 import type { Position } from '../../../domain/kernel/envelope.ts';
 import { importPlayed, startEvening, type Evening } from '../../support/evening.ts';
 import { sampleOf } from '../../support/told-samples.ts';
+import {
+  atTable,
+  decision,
+  event,
+  inBox,
+  isHidden,
+  sale,
+  sampled,
+  stamped,
+  stepsOf,
+  times,
+  type Actor,
+} from './said.ts';
 import type { StoppedClock } from './stopped-clock.ts';
 
 /**
@@ -31,7 +43,6 @@ type Step = { readonly position: Position; readonly at: string; readonly what: s
 
 export type World = {
   readonly evening: Evening;
-  /** After each step, where the record ended and what time it was. */
   /** Where the words of the dispute are kept. */
   readonly text: string;
   /** The hash of the copy of the rules that was attached. */
@@ -42,7 +53,6 @@ export type World = {
 /** The same key in each: the digests of words are as they are. */
 const textKey = 'aa'.repeat(32);
 
-type Actor = { readonly personId: string; readonly role: string };
 type Said = {
   readonly as: AccessRole;
   readonly person?: string;
@@ -50,66 +60,6 @@ type Said = {
   readonly body: object;
   readonly ifMatch?: number;
 };
-
-const dealer: Actor = { personId: 'DEALER-01', role: 'dealer' };
-
-/** An event with an id that follows from where and when it is said. */
-const event = (stream: string, type: string, data: JsonObject, at: string, actor = dealer): JsonObject => ({
-  eventId: derivedUuid([stream, type, at]),
-  type,
-  data,
-  metadata: { occurredAt: at, sourceSeq: null, actor: { ...actor }, schemaVersion: schemaVersions[type] ?? 1 },
-});
-const schemaVersions: Readonly<Record<string, number>> = {
-  'dropBox.Attached': 2,
-  'dropBox.Removed': 2,
-  'table.FloatOpened': 2,
-};
-
-type Piece = { readonly denominationCents: number; readonly count: number };
-const times = (data: JsonObject, by: number): JsonObject => ({
-  ...data,
-  ...(typeof data['tenderedCents'] === 'number' ? { tenderedCents: data['tenderedCents'] * by } : {}),
-  ...(typeof data['nominatedCents'] === 'number' ? { nominatedCents: data['nominatedCents'] * by } : {}),
-  issuedCents: Number(data['issuedCents']) * by,
-  issued: (data['issued'] as unknown as readonly Piece[]).map(({ denominationCents, count }) => ({
-    denominationCents,
-    count: count * by,
-  })),
-});
-
-const sells = ['table.ChipsSold', 'table.VoucherExchanged'];
-const closes = ['round.RoundClosed', 'table.SessionClosed'];
-
-/** Box A is counted; box B hangs on, and nobody has counted it yet. */
-const isHidden = ({ type, data }: PlayedEvent): boolean => sells.includes(type) && data['dropBox'] === 'TU-01-BOX-A';
-
-/** What was played, in steps that end with something that is examined: so it is examined in the same order each time. */
-const stepsOf = (events: readonly PlayedEvent[]): readonly (readonly PlayedEvent[])[] => {
-  const steps: PlayedEvent[][] = [[]];
-  for (const one of events) {
-    steps.at(-1)?.push(one);
-    if (closes.includes(one.type)) steps.push([]);
-  }
-  return steps.filter((step) => step.length > 0);
-};
-
-const sale = (tenderedCents: number, dropBox: string | null): JsonObject => ({
-  personId: 'P-9',
-  tender: 'cash',
-  tenderedCents,
-  dropBox,
-  issuedAs: 'chips',
-  issued: [{ denominationCents: 500, count: tenderedCents / 500 }],
-  issuedCents: tenderedCents,
-  by: 'DEALER-01',
-});
-const inBox = (totalCents: number) => [
-  { category: 'cash', lines: [{ denominationCents: 500, count: totalCents / 500 }], totalCents },
-];
-const atTable = (table: string) => ({ table, slot: 1, seal: null, by: ['SO-01'], locks: null });
-const stamped = { game: 'two-up', editionStamp: null };
-const decision = { by: 'CS-01', roleClaimed: 'casino-supervisor', ground: 'forgotten' };
 
 const recorderOn = (evening: Evening, clock: StoppedClock) => {
   const steps: Step[] = [];
@@ -145,7 +95,6 @@ const counting = async (
 ): Promise<void> => {
   const [path, at] = [`/v1/drop-boxes/${journeyId}`, of.at];
   const counter: Actor = { personId: of.team[0] ?? '', role: 'count-team-member' };
-  const sampled = (name: string, otherwise: JsonObject) => ({ ...sampleOf('dropBox', `${name}.v1`), ...otherwise });
   const step = (name: string, data: JsonObject) => event(journeyId, `dropBox.${name}`, data, at, counter);
   const team = of.team.map((personId) => ({ personId, role: 'count-team-member' }));
   const events = [
@@ -329,7 +278,8 @@ const disputed = async (evening: Evening, { say }: Recorder): Promise<string> =>
     body: { venue: 'STAR', number: 'D-1', events: [raised] },
   });
   const [stored] = await evening.foundation.store.readStream(disputeStream.streamOf(dispute));
-  return (stored?.data['textRef'] as { readonly ref: string }).ref;
+  if (!stored) throw new Error('the dispute was not recorded');
+  return (stored.data['textRef'] as { readonly ref: string }).ref;
 };
 
 /** A copy of the rules, as compliance attaches it. */
