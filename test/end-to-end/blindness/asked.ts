@@ -63,10 +63,11 @@ const round = `${session}.0001`;
 /** What parameters are asked with in a world: what is hidden in it, what stands beside it, and moments before and after. */
 const valuesIn = ({ steps, evening, text, official }: World): Values => {
   const [sale, last] = [steps.find(({ what }) => what === 'sold'), steps.at(-1)];
-  const buyers = (evening.played[0]?.events ?? [])
-    .filter(({ type }) => type === 'table.ChipsSold')
-    .map(({ data }) => data['personId']);
-  const player = buyers.find((one) => typeof one === 'string') ?? '';
+  const sold = evening.played[0]?.events.find(
+    ({ type, data }) => type === 'table.ChipsSold' && typeof data['personId'] === 'string',
+  );
+  const buyer = sold?.data['personId'];
+  const player = typeof buyer === 'string' ? buyer : '';
   return {
     'rounds/id': [round],
     'disputes/id': [dispute],
