@@ -186,7 +186,11 @@ describe('The three who ask (README)', () => {
 
   it('finance is told which boxes are not verified yet, and who does not count them sees what went into which, and the sales behind each figure', async () => {
     const { items, withheld } = await get('finance', `/v1/reports/drop?gamingDay=${gamingDay}`);
-    expect(items).toEqual([]);
+    const rows = items as readonly Json[];
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      expect(row).toMatchObject({ tenderedCents: null, issuedCents: null, saleCount: null, varianceCents: null });
+    }
     expect(withheld).toContainEqual(expect.objectContaining({ until: 'the box is verified' }));
     const report = await itemsOf('surveillance', `/v1/reports/drop?gamingDay=${gamingDay}`);
     const tendered = played.events.flatMap(({ type, data }): Json[] => {

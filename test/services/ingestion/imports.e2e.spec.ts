@@ -246,7 +246,7 @@ describe('An import', () => {
 
   it('is 415 for anything but NDJSON, and 403 for a role that imports nothing', async () => {
     expect((await house.post('/v1/imports', '{}', gateway)).status).toBe(415);
-    expect((await send(['{}'], '', { role: 'finance' })).status).toBe(403);
+    expect((await send(['{}'], '', { role: 'operator' })).status).toBe(403);
     expect((await send([], '?summary=perhaps')).status).toBe(422);
     expect((await send([], '?sumary=true')).status).toBe(422);
   });
