@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ChipsBetween } from '../../domain/table/float-windows.ts';
 import { msOf, partedRows, partOf, type Parted } from '../kit/buckets.ts';
+import { askByKey } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 import { mediumOf } from './money.ts';
 
@@ -29,7 +30,10 @@ const lastPart = sql`case when moved.times = 1 then ${once} else coalesce(${part
 /** What the rounds of sessions moved in chips, by the parts of their time. */
 export const chipsOfRounds = async (db: ReadDb, parted: readonly Parted[]): Promise<readonly ChipsOfRounds[]> => {
   if (parted.length === 0) return [];
-  const { rows } = await sql<ChipsOfRounds>`
+  const rows = await askByKey(
+    db,
+    'chips-of-rounds',
+    sql<ChipsOfRounds>`
     with asked as materialized (${partedRows(parted)})
     select session_id as session, first_part as "firstPart", last_part as "lastPart", sum(into_cents)::bigint as "intoCents",
       sum(out_cents)::bigint as "outOfCents", sum(perhaps_into)::bigint as "perhapsIntoCents",
@@ -53,6 +57,7 @@ export const chipsOfRounds = async (db: ReadDb, parted: readonly Parted[]): Prom
           case when ${paidByPiece} then 0 else wager.paid_in_chips_cents end
         where wager.paid_cents <> 0 or wager.pieces_over_cents <> 0
       ) moved
-    ) parts group by session_id, first_part, last_part`.execute(db);
+    ) parts group by session_id, first_part, last_part`,
+  );
   return rows;
 };

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Place } from '../../domain/kernel/stream-category.ts';
 import type { DenominationLine } from '../../domain/kernel/money.ts';
 import { msOf, partedRows, partOf, type Parted } from '../kit/buckets.ts';
+import { askByKey } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 import { moveColumns, type floatMoments, type FloatMove, type FloatMoved } from './floats.ts';
 
@@ -21,14 +22,18 @@ export type MovedInPart = {
 /** What moved the floats of sessions beside play, by the parts of their time. */
 export const movedInParts = async (db: ReadDb, parted: readonly Parted[]): Promise<readonly MovedInPart[]> => {
   if (parted.length === 0) return [];
-  const { rows } = await sql<MovedInPart>`
+  const rows = await askByKey(
+    db,
+    'moved-in-parts',
+    sql<MovedInPart>`
     with asked as materialized (${partedRows(parted)})
     select asked.session_id as session, ${partOf(msOf(sql.ref('move.at')), sql.ref('asked.bounds'))} as part, move.what,
       count(*)::int as times, sum(move.into_cents)::bigint as "intoCents", sum(move.out_of_cents)::bigint as "outOfCents",
       sum(move.tokens_cents)::bigint as "tokensCents", sum(move.pieces_over_cents)::bigint as "piecesOverCents",
       sum(case when json_array_length(move.into_pieces) = 0 then move.into_cents else 0 end
         + case when json_array_length(move.out_of_pieces) = 0 then move.out_of_cents else 0 end)::bigint as "notByPieceCents"
-    from asked join p_sessions.float_move move using (session_id) group by 1, 2, 3`.execute(db);
+    from asked join p_sessions.float_move move using (session_id) group by 1, 2, 3`,
+  );
   return rows;
 };
 
@@ -51,9 +56,13 @@ const columns = sql`count.event_id as "eventId", count.session_id as session, co
 
 /** The counts of the floats of sessions, in the order in which they were made. */
 export const countsOfSessions = async (db: ReadDb, sessions: readonly string[]): Promise<readonly TableCount[]> => {
-  const { rows } = await sql<TableCount>`
+  const rows = await askByKey(
+    db,
+    'counts-of-sessions',
+    sql<TableCount>`
     select ${columns} from p_sessions.float_count count
-    where count.session_id = any (${sessions}::text[]) order by count.at, count.event_id`.execute(db);
+    where count.session_id = any (${sessions}::text[]) order by count.at, count.event_id`,
+  );
   return rows;
 };
 
@@ -63,7 +72,10 @@ export const countsBefore = async (
   firsts: readonly Pick<TableCount, 'eventId' | 'venue' | 'table' | 'at'>[],
 ): Promise<ReadonlyMap<string, TableCount>> => {
   if (firsts.length === 0) return new Map();
-  const { rows } = await sql<TableCount & { readonly of: string }>`
+  const rows = await askByKey(
+    db,
+    'counts-before',
+    sql<TableCount & { readonly of: string }>`
     select first.event_id as "of", before.* from unnest(
       ${firsts.map(({ eventId }) => eventId)}::uuid[], ${firsts.map(({ venue }) => venue)}::text[],
       ${firsts.map(({ table }) => table)}::text[], ${firsts.map(({ at }) => at)}::timestamptz[]
@@ -72,7 +84,8 @@ export const countsBefore = async (
       select ${columns} from p_sessions.float_count count
       where count.venue = first.venue and count.table_id = first.table_id and (count.at, count.event_id) < (first.at, first.event_id)
       order by count.at desc, count.event_id desc limit 1
-    ) before`.execute(db);
+    ) before`,
+  );
   return new Map(rows.map(({ of, ...count }) => [of, count]));
 };
 
@@ -90,13 +103,17 @@ export const sessionsInDays = async (
   days: readonly TableDays[],
 ): Promise<readonly { readonly session: string; readonly venue: string; readonly table: string }[]> => {
   if (days.length === 0) return [];
-  const { rows } = await sql<{ session: string; venue: string; table: string }>`
+  const rows = await askByKey(
+    db,
+    'sessions-in-days',
+    sql<{ session: string; venue: string; table: string }>`
     select distinct own.session_id as session, own.venue, own.table_id as "table" from unnest(
       ${days.map(({ venue }) => venue)}::text[], ${days.map(({ table }) => table)}::text[],
       ${days.map(({ fromDay }) => fromDay)}::text[], ${days.map(({ toDay }) => toDay)}::text[]
     ) as asked(venue, table_id, from_day, to_day)
     join p_sessions.session own on own.venue = asked.venue and own.table_id = asked.table_id
-      and own.gaming_day between asked.from_day and asked.to_day`.execute(db);
+      and own.gaming_day between asked.from_day and asked.to_day`,
+  );
   return rows;
 };
 
@@ -129,9 +146,13 @@ export const movesInSpans = async (
   db: ReadDb,
   spans: readonly SpanOfSession[],
 ): Promise<readonly (FloatMoved & { readonly place: number })[]> => {
-  const { rows } = await sql<FloatMoved & { readonly place: number }>`
+  const rows = await askByKey(
+    db,
+    'moves-of-sessions',
+    sql<FloatMoved & { readonly place: number }>`
     select asked.place, ${moveColumns} from (${spanRows(spans)}) asked join p_sessions.float_move move
       on move.session_id = asked.session_id and move.at > asked.after and move.at <= asked.until
-    order by move.at, move.event_id`.execute(db);
+    order by move.at, move.event_id`,
+  );
   return rows;
 };

@@ -22,6 +22,9 @@ export type Asked = {
 
 const connections = 2;
 const requestsEach = 200;
+/** So few where an answer takes longer than `slowMs`: the others are to have their turn. */
+const fewRequests = 20;
+const slowMs = 500;
 
 type Asker = { readonly call: Call; readonly token: string; readonly path: (at: number) => string };
 
@@ -37,10 +40,10 @@ const askedOnce = async ({ call, token, path }: Asker, at: number): Promise<numb
 type Took = { readonly ours: readonly number[]; readonly control: readonly number[] };
 
 /** Milliseconds of each of some requests and of its control's, one after the other on each connection: both sit in the same noise. */
-const turns = async (ours: Asker, control: Asker, from: number): Promise<Took> => {
+const turns = async (ours: Asker, control: Asker, from: number, count: number): Promise<Took> => {
   const took = { ours: [] as number[], control: [] as number[] };
   const connection = async (first: number): Promise<void> => {
-    for (let at = first; at < requestsEach; at += connections) {
+    for (let at = first; at < count; at += connections) {
       // oxlint-disable no-await-in-loop -- one question after the other
       took.control.push(await askedOnce(control, from + at));
       took.ours.push(await askedOnce(ours, from + at));
@@ -60,25 +63,28 @@ const asks = {
 >;
 
 /** Microseconds of processor time that a server took for each of its requests, since it had used so much. */
-const usEach = (pid: number, beforeMs: number): string =>
-  (((processorMs(pid) - beforeMs) * 1_000) / (rounds * requestsEach)).toFixed(0);
+const usEach = (pid: number, beforeMs: number, count: number): string =>
+  (((processorMs(pid) - beforeMs) * 1_000) / (rounds * count)).toFixed(0);
 
 /** Microseconds of processor time that a request takes of its server and of PostgreSQL together, asked by itself for a while. */
-const usInAll = async (asker: Asker, pids: readonly number[]): Promise<string> => {
+const usInAll = async (asker: Asker, pids: readonly number[], count: number): Promise<string> => {
   const used = (): number => pids.reduce((sum, pid) => sum + processorMs(pid), 0);
   const beforeMs = used();
   // oxlint-disable-next-line no-await-in-loop -- one after the other
-  for (let at = 0; at < requestsEach; at += 1) await askedOnce(asker, at);
-  return (((used() - beforeMs) * 1_000) / requestsEach).toFixed(0);
+  for (let at = 0; at < count; at += 1) await askedOnce(asker, at);
+  return (((used() - beforeMs) * 1_000) / count).toFixed(0);
 };
 
 /** What a request and its control take of the processor, that of PostgreSQL included. */
 const withPostgreSql = async (
   { postgresPid, servedPid, barePid }: Asked,
-  { ours, control }: { readonly ours: Asker; readonly control: Asker },
+  { ours, control, count }: { readonly ours: Asker; readonly control: Asker; readonly count: number },
 ): Promise<string> => {
   if (postgresPid === undefined) return '';
-  const [all, least] = [await usInAll(ours, [servedPid, postgresPid]), await usInAll(control, [barePid, postgresPid])];
+  const [all, least] = [
+    await usInAll(ours, [servedPid, postgresPid], count),
+    await usInAll(control, [barePid, postgresPid], count),
+  ];
   return `; with that of PostgreSQL ${all} µs, control ${least} µs`;
 };
 
@@ -86,12 +92,14 @@ const askOne = async (asked: Asked, { what, path }: Question, callers: Callers):
   const { known, token } = asked;
   const ours = { call: callers.served, token, path: (at: number) => path(known, at) };
   const control = { call: callers.bare, token: '', path: (at: number) => `/v1/rounds/${nth(known.rounds, at)}` };
-  await turns(ours, control, 0);
+  await askedOnce(ours, 0);
+  const count = (await askedOnce(ours, 1)) > slowMs ? fewRequests : requestsEach;
+  await turns(ours, control, 0, count);
   const spent = [processorMs(asked.servedPid), processorMs(asked.barePid)] as const;
   const took: Took[] = [];
   // oxlint-disable-next-line no-await-in-loop -- one at a time has the machine
-  for (let round = 1; round <= rounds; round += 1) took.push(await turns(ours, control, round * requestsEach));
-  const processor = `processor time of the server ${usEach(asked.servedPid, spent[0])} µs, control ${usEach(asked.barePid, spent[1])} µs${await withPostgreSql(asked, { ours, control })}`;
+  for (let round = 1; round <= rounds; round += 1) took.push(await turns(ours, control, round * count, count));
+  const processor = `processor time of the server ${usEach(asked.servedPid, spent[0], count)} µs, control ${usEach(asked.barePid, spent[1], count)} µs${await withPostgreSql(asked, { ours, control, count })}`;
   for (const [name, share] of [
     ['p50', 0.5],
     ['p99', 0.99],
@@ -99,7 +107,7 @@ const askOne = async (asked: Asked, { what, path }: Question, callers: Callers):
     const most = asks[asked.of].most[name];
     tellCompared({
       what: `${what}, ${name}, at ${known.events.toLocaleString('en')} events`,
-      how: `everything in one process, at rest; ${connections} connections, ${rounds} × ${requestsEach} requests, each after one of the control; ${processor}`,
+      how: `everything in one process, at rest; ${connections} connections, ${rounds} × ${count} requests, each after one of the control; ${processor}`,
       unit: 'ms',
       controlIs: 'bare fastify, one row by primary key',
       ours: took.map((one) => quantile(one.ours, share)),

@@ -41,17 +41,15 @@ export const moneyQuestions: readonly Question[] = [
   },
   { what: 'report of variances of a day', path: (known, at) => `/v1/reports/variances?gamingDay=${dayOf(known, at)}` },
   { what: 'report of cash of a day', path: (known, at) => `/v1/reports/cash?gamingDay=${dayOf(known, at)}` },
-  { what: 'journeys of boxes', path: () => '/v1/drop-boxes?state=removed' },
+  { what: 'journeys of boxes', path: () => '/v1/drop-boxes?state=relocked' },
   {
     what: 'journeys of the boxes of a table',
-    path: (known, at) => `/v1/drop-boxes?state=removed&table=${tableOf(known, at)}`,
+    path: (known, at) => `/v1/drop-boxes?state=relocked&table=${tableOf(known, at)}`,
   },
-  { what: 'report of floats of a day', path: (known, at) => `/v1/reports/floats?gamingDay=${dayOf(known, at)}` },
   {
     what: 'report of floats of a table and day',
     path: (known, at) => `/v1/reports/floats?gamingDay=${dayOf(known, at)}&table=${tableOf(known, at)}`,
   },
-  { what: 'report of variances of a day', path: (known, at) => `/v1/reports/variances?gamingDay=${dayOf(known, at)}` },
   {
     what: 'report of variances of a table and month',
     path: (known, at) => `/v1/reports/variances?${month(known)}&table=${tableOf(known, at)}`,
