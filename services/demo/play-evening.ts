@@ -4,6 +4,7 @@ import { listed } from '../../domain/kernel/word-list.ts';
 import { counted } from '../../domain/provisions/words.ts';
 import { localTokenKey } from '../shared/http/token-key.ts';
 import { eveningDay, eveningSettings, seedOf, type DemoVenue } from './evening.ts';
+import { lastClosersOf } from './last-closers.ts';
 import { lastNumbersOf } from './last-numbers.ts';
 import { playHouse } from './play-house.ts';
 import { moneyRows, moneyText, plantedCentsOf } from './planted-money.ts';
@@ -140,11 +141,12 @@ export const playEvening = async (
   const houses = await Promise.all(
     venues.map(async (venue): Promise<House> => {
       const lastNumbers = await lastNumbersOf(origin, tokens.finance, venue.venue);
+      const lastClosers = await lastClosersOf(origin, tokens.inspector, venue.venue);
       const evening = eveningSettings({ venue, ...asked, day, seed });
       return {
         venue,
         tokens: await tokens.floor(venue),
-        ...playHouse(venue, evening, { seed, lastNumbers, plant: plantedMoney }),
+        ...playHouse(venue, evening, { seed, lastNumbers, lastClosers, plant: plantedMoney }),
       };
     }),
   );

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accessRoles } from '../../domain/kernel/access.ts';
-import { addressOf, describedIn, namesOfVenue, type NamedOperation } from '../support/described.ts';
+import { addressOf, describedIn, namesOfVenue, questionsOfDay, type NamedOperation } from '../support/described.ts';
 import { startEvening, type Evening } from '../support/evening.ts';
 import { read } from '../support/read.ts';
 import { projectFolder } from '../support/sources.ts';
@@ -40,13 +40,10 @@ const itemOf = async (path: string): Promise<Readonly<Record<string, unknown>>> 
   (await read(evening, path, { as: 'compliance' })).items[0] ?? {};
 
 const gamingDay = '2026-03-06';
-const ofTheDay = `venue=STAR&gamingDay=${gamingDay}`;
 /** What some routes have to be asked for, and after the evening no box hangs at a table any more. */
 const questions: Readonly<Record<string, string>> = {
   'GET /v1/drop-boxes': 'state=verified,relocked',
-  'GET /v1/reports/hold': ofTheDay,
-  'GET /v1/reports/master-game-report': ofTheDay,
-  'GET /v1/reports/win': ofTheDay,
+  ...questionsOfDay(gamingDay),
 };
 
 /** What stands in addresses, by the name of the parameter and the folder before it. */

@@ -47,6 +47,16 @@ export const namesOfVenue: Readonly<Record<string, string>> = {
   type: 'round.WagerPlaced',
 };
 
+/** What the reports of one gaming day of that venue have to be asked with, by the name of the operation. */
+export const questionsOfDay = (gamingDay: string): Readonly<Record<string, string>> => {
+  const ofTheDay = `venue=${namesOfVenue['venue']}&gamingDay=${gamingDay}`;
+  return {
+    'GET /v1/reports/hold': ofTheDay,
+    'GET /v1/reports/master-game-report': ofTheDay,
+    'GET /v1/reports/win': ofTheDay,
+  };
+};
+
 /** The address of an operation, filled in by the name of each parameter, or by that and the folder before it. Undefined where one is not named. */
 export const addressOf = (
   { name }: Pick<NamedOperation, 'name'>,

@@ -4,6 +4,7 @@ import { boxesOf, boxEvents } from './boxes.ts';
 import type { Draft, Plan, Planted } from './draft.ts';
 import { chanceOfMoney, moneyStaffOf, type House, type HouseEvent, type PlayedTable } from './house.ts';
 import { moneyMoves } from './moves/moves.ts';
+import { openerReports, type LastClosers } from './openers.ts';
 import { closingOf, dayEvents, dayOf, runOf, type DayClosing } from './runs.ts';
 import { movedOnSlip, slipEvents, slipsOf, voidedEvents, type LastNumbers } from './slips.ts';
 
@@ -17,6 +18,8 @@ export type MoneyEvening = {
   readonly shifts: readonly ShiftsSet[];
   readonly tables: readonly PlayedTable[];
   readonly lastNumbers: LastNumbers;
+  /** What the floats held at the last closing of their tables; left out: no table was open before. */
+  readonly lastClosers?: LastClosers;
   /** The moves of money to plant, by name; left out: none. */
   readonly plant?: readonly string[];
 };
@@ -74,12 +77,12 @@ const saidBeside = ({ house, plan: { day, run, slips, voided, boxes } }: Draft):
  * day. Where the venue lacks the people who deal with money, or nothing is played, the tables are left as they are and nothing is said.
  */
 export const moneyDayOf = (evening: MoneyEvening): MoneyDay => {
-  const { seed, staff: employed, lastNumbers, plant: names = [], tables, ...where } = evening;
+  const { seed, staff: employed, lastNumbers, plant: names = [], tables, lastClosers = new Map(), ...where } = evening;
   const staff = moneyStaffOf(employed);
   if (!staff || tables.length === 0) return { tables, events: [], planted: [], closing: null };
   const house: House = { ...where, tables, staff, chance: chanceOfMoney(seed) };
   const draft: Draft = { house, plan: planOf(house, lastNumbers), tables };
   const planted = plant(draft, names);
-  const events = saidBeside(draft);
+  const events = [...saidBeside(draft), ...openerReports(house, lastClosers)].toSorted(byTime);
   return { tables: told(draft), events, planted, closing: closingOf(house, draft.plan.day, events) };
 };

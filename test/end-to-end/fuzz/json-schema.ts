@@ -90,6 +90,7 @@ const textOf: Readonly<Record<string, string>> = {
   '^\\d{20}$': '00000000000000000001',
   '^[a-z][A-Za-z0-9-]*\\.[A-Z][A-Za-z0-9]*$': 'table.SeatTaken',
   '^[^:]+:[^:]+$': 'payable-chips:inventory',
+  '^(?:\\*|[A-Za-z0-9][A-Za-z0-9_.:/+-]*)$': 'TU-01',
   '^(?:[2-9TJQKA?][CDHS?]|joker)$': 'KS',
 };
 

@@ -95,7 +95,7 @@ export const spawnService = (
   const child = spawn(process.execPath, [compiled(main), ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text: Buffer) => (said = `${said}${text.toString()}`.slice(-16_000)));
+    stream.on('data', (text: Buffer) => (said = `${said}${text.toString()}`.slice(-64_000)));
   }
   // `close`, not `exit`: what it wrote is all here then.
   const gone = once(child, 'close');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import readSheets from 'read-excel-file/node';
 import { accessRoles } from '../../../domain/kernel/access.ts';
 import { forms, spreadsheet, type Representation } from '../../../services/shared/http/representations.ts';
-import { addressOf, describedIn, namesOfVenue, type NamedOperation } from '../../support/described.ts';
+import { addressOf, describedIn, namesOfVenue, questionsOfDay, type NamedOperation } from '../../support/described.ts';
 import { startEvening, type Evening } from '../../support/evening.ts';
 import { read } from '../../support/read.ts';
 import { projectFolder } from '../../support/sources.ts';
@@ -43,6 +43,8 @@ afterAll(() => evening.stop());
 
 type Taken = { readonly status: number; readonly headers: Headers; readonly bytes: Buffer };
 
+const questions = questionsOfDay('2026-03-06');
+
 const take = async (
   operation: NamedOperation,
   headers: Readonly<Record<string, string>>,
@@ -50,7 +52,9 @@ const take = async (
 ): Promise<Taken> => {
   const role = accessRoles.find((one) => operation['x-roles']?.includes(one) && one !== 'terminal') ?? 'inspector';
   const bearer = await evening.tokens.bearer(role, { jurisdictions: ['*'] });
-  const answer = await evening.call(addressOf(operation, names) ?? operation.name, {
+  const question = questions[operation.name];
+  const path = addressOf(operation, names) ?? operation.name;
+  const answer = await evening.call(question === undefined ? path : `${path}?${question}`, {
     method,
     headers: { ...bearer, 'accept-encoding': 'identity', ...headers },
   });

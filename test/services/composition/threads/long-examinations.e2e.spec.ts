@@ -12,7 +12,13 @@ import { disputeId, streamName } from '../../../../domain/kernel/streams.ts';
 import type { SaidEvent } from '../../../../domain/kernel/envelope.ts';
 import { deferred } from '../../../../services/shared/kit/deferred.ts';
 import { dealerSays } from '../../../support/dealer-says.ts';
-import { addressOf, describedIn, namesOfVenue, type NamedOperation } from '../../../support/described.ts';
+import {
+  addressOf,
+  describedIn,
+  namesOfVenue,
+  questionsOfDay,
+  type NamedOperation,
+} from '../../../support/described.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { startEvening, type Evening } from '../../../support/evening.ts';
 import { read } from '../../../support/read.ts';
@@ -191,18 +197,23 @@ const names = {
   'disputes/id': dispute,
   'tables/id': 'STAR.TU-01',
   'patrons/id': 'P-1',
+  'gaming-days/id': `STAR.${session.split('.')[2]}`,
   '{kind}/id': longRound,
 };
-/** Nothing of these is there to be asked for: boxes and texts, which nobody examines. */
+const askedWith = questionsOfDay(session.split('.')[2] ?? '');
+/** Nothing of these is there to be asked for: boxes, texts and gaming days that nobody opened. None of them is examined when it is asked for. */
 const notThere: readonly string[] = [
   'GET /v1/drop-boxes/{id}',
+  'GET /v1/gaming-days/{id}',
+  'GET /v1/gaming-days/{id}/figures',
   'GET /v1/texts/{ref}',
   'GET /v1/rulebooks/{game}/{edition}/official-text',
 ];
 
 const pathOf = (operation: NamedOperation): string => {
   const hasProvisional = operation.parameters.some((one) => partAt(one).name === 'provisional');
-  return `${addressOf(operation, names)}${hasProvisional ? '?provisional=true' : ''}`;
+  const question = askedWith[operation.name] ?? (hasProvisional ? 'provisional=true' : undefined);
+  return `${addressOf(operation, names)}${question === undefined ? '' : `?${question}`}`;
 };
 const reads = operations.filter(({ name }) => name.startsWith('GET /v1/') && !notThere.includes(name));
 
