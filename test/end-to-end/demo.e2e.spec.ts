@@ -88,10 +88,11 @@ describe('npm run demo', () => {
     if (!slips) throw new Error('finance is not shown how to ask for slips');
     const { items, ...beside } = (await slips.json()) as { items: { number: number; series: string }[] };
     const fills = items.flatMap(({ series, number }) => (series === 'STAR.fill.2026' ? [number] : []));
-    // Two evenings, of which the second counts on.
+    // Two evenings, of which the second counts on. In each a number is skipped, as planted, and nothing else is wrong.
     expect(fills.length).toBeGreaterThan(3);
-    expect(fills).toEqual(fills.map((_, place) => place + 1));
-    expect(beside).toMatchObject({ missingNumbers: [], repeatedNumbers: [], unusedRequests: [], unknownSlips: [] });
+    expect(fills).toEqual([...new Set(fills)].toSorted((one, other) => one - other));
+    expect(beside).toMatchObject({ repeatedNumbers: [], unusedRequests: [], unknownSlips: [] });
+    expect(beside).toHaveProperty('missingNumbers.length', 2);
     const documentation = /^The API, .*: (\S+)$/m.exec(second.said())?.[1] ?? '';
     expect((await callAgain(documentation)).status).toBe(200);
   });

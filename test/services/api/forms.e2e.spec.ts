@@ -45,6 +45,12 @@ type Taken = { readonly status: number; readonly headers: Headers; readonly byte
 
 const questions = questionsOfDay('2026-03-06');
 
+const askedAt = (operation: NamedOperation): string => {
+  const question = questions[operation.name];
+  const path = addressOf(operation, names) ?? operation.name;
+  return question === undefined ? path : `${path}?${question}`;
+};
+
 const take = async (
   operation: NamedOperation,
   headers: Readonly<Record<string, string>>,
@@ -52,9 +58,7 @@ const take = async (
 ): Promise<Taken> => {
   const role = accessRoles.find((one) => operation['x-roles']?.includes(one) && one !== 'terminal') ?? 'inspector';
   const bearer = await evening.tokens.bearer(role, { jurisdictions: ['*'] });
-  const question = questions[operation.name];
-  const path = addressOf(operation, names) ?? operation.name;
-  const answer = await evening.call(question === undefined ? path : `${path}?${question}`, {
+  const answer = await evening.call(askedAt(operation), {
     method,
     headers: { ...bearer, 'accept-encoding': 'identity', ...headers },
   });
@@ -112,7 +116,7 @@ describe('A list or a report as a spreadsheet', () => {
     const inLines = lines?.bytes.toString().split('\n').length ?? 0;
     expect(cells.filter((row) => row.some((cell) => cell !== null)).length).toBe(inLines);
     const told = Object.fromEntries((about?.data ?? []).map(([what, says]) => [String(what), String(says)]));
-    expect(told).toMatchObject({ report: one.summary, address: addressOf(one, names) });
+    expect(told).toMatchObject({ report: one.summary, address: askedAt(one) });
   });
 
   it('says which filter was asked for, and the position up to which the record was read', async () => {

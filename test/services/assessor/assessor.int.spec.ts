@@ -347,7 +347,7 @@ describe('the assessor', () => {
       );
       await settled();
       expect(found(await examined('dispute', number)).at(-1)).toEqual(['RAISED_WITHOUT_CAUSE violation']);
-      const { rows } = await table.pool.query('select stream from assessor.concerns');
+      const { rows } = await table.pool.query("select stream from assessor.concerns where kind = 'dispute'");
       expect(rows).toEqual([{ stream: `tableSession-${otherSession}` }]);
     });
 
