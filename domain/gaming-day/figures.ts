@@ -21,8 +21,14 @@ const count = z.int().min(0).max(10_000_000);
 const dropFigures = z.strictObject({
   category,
   expectedCents: cents.describe('what the sales on record come to'),
-  countedCents: cents.nullable().describe('what was counted first; null when nothing was counted'),
-  verifiedCents: cents.nullable().describe('what was verified; null when nothing was verified'),
+  countedCents: cents
+    .nullable()
+    .describe(
+      'what was counted first; null when nothing was counted, or no count is told by sessions: the report of drop tells counts by box',
+    ),
+  verifiedCents: cents
+    .nullable()
+    .describe('what was verified; null when nothing was verified, or it is not told by sessions'),
 });
 export type DropFigures = z.infer<typeof dropFigures>;
 
@@ -56,8 +62,8 @@ export const sessionFigures = z.strictObject({
   fillsCents: signedCents,
   creditsCents: signedCents,
   drop: z.array(dropFigures).max(wordsOf(contentCategories).length),
-  countedBy: z.array(personId).max(60).describe('who counted its boxes'),
-  verifiedBy: z.array(personId).max(60).describe('who verified them'),
+  countedBy: z.array(personId).max(60).describe('who counted its boxes; empty where no count is told by sessions'),
+  verifiedBy: z.array(personId).max(60).describe('who verified them; likewise'),
   winCents: signedCents.nullable().describe('by the formula that is named; null where it cannot be reckoned'),
   winByPlayCents: signedCents,
   winByLawCents: signedCents,

@@ -31,7 +31,7 @@ const row = z.strictObject({
   sessionCount: z.int(),
   withoutWinCount: z.int().describe('sessions whose win is not known: they are in no win and no drop here'),
   winCents: cents.nullable(),
-  dropCents: cents.describe('of the sessions whose win is known'),
+  dropCents: cents.describe('by the recorded sales, of the sessions whose win is known'),
   holdBasisPoints: points.describe('win over drop in hundredths of a per cent, rounded towards zero'),
   laidCents: cents.describe('stakes of the wagers in money that chance decided, as far as their rounds are examined'),
   unknownLaidCents: cents.describe('of these, stakes of kinds whose odds nobody can say'),

@@ -48,8 +48,8 @@ const row = z.strictObject({
   holdBasisPoints: z.int().nullable().describe('win over drop in hundredths of a per cent, rounded towards zero'),
   winByPlayCents: cents,
   winByLawCents: cents,
-  countedBy: z.array(z.string()).describe('who counted the boxes'),
-  verifiedBy: z.array(z.string()).describe('who verified them'),
+  countedBy: z.array(z.string()).describe('who counted the boxes; empty where no count is told by sessions'),
+  verifiedBy: z.array(z.string()).describe('who verified them; likewise'),
   adjustedWinCents: cents
     .nullable()
     .describe('what adjustments do to win, and what is in no other figure; null where they are not told apart'),

@@ -41,7 +41,9 @@ const row = z.strictObject({
   winCents: cents.nullable().describe('by the formula; null where it is known of no session, and for dealers'),
   winByPlayCents: cents,
   winByLawCents: cents,
-  dropCents: cents.nullable().describe('cash and chip purchase vouchers; null for dealers'),
+  dropCents: cents
+    .nullable()
+    .describe('cash and chip purchase vouchers by the recorded sales, and not by what was counted; null for dealers'),
   holdBasisPoints: z.int().nullable().describe('win by the formula over the drop of the same sessions'),
   roundCount: z
     .int()
