@@ -92,7 +92,7 @@ const holdAgainst = async (origin: string, { inspector }: Tokens, house: House):
   const found = (await Promise.all(dates.map((day) => findingsOf(origin, inspector, venue.venue, day)))).flat();
   const planted = [...sessions.flatMap(({ played }) => played.planted), ...days.flatMap((day) => day.planted)];
   const card = scorecard(
-    planted.flatMap(({ expected }) => expected),
+    [...planted.flatMap(({ expected }) => expected), ...days.flatMap(({ consequences }) => consequences)],
     found,
   );
   const excused = found.filter(({ verdict }) => verdict === 'excused').length;

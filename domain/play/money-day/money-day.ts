@@ -1,7 +1,9 @@
-import type { PlayedEvent, PlaySetting } from '../../games/play.ts';
+import { droppedIntoOtherBox } from '../../controls/table-games/clauses/citations.ts';
+import { tableGamesEdition } from '../../controls/table-games/edition.ts';
+import type { ExpectedCitation, PlayedEvent, PlaySetting } from '../../games/play.ts';
 import type { ShiftsSet } from '../../venue/shifts.ts';
 import { boxesOf, boxEvents } from './boxes.ts';
-import type { Draft, Plan, Planted } from './draft.ts';
+import { foundOfDay, type Draft, type Plan, type Planted } from './draft.ts';
 import { chanceOfMoney, moneyStaffOf, type House, type HouseEvent, type PlayedTable } from './house.ts';
 import { moneyMoves } from './moves/moves.ts';
 import { openerReports, type LastClosers } from './openers.ts';
@@ -33,6 +35,8 @@ export type MoneyDay = {
   readonly events: readonly HouseEvent[];
   /** The moves that the day had room for, of those that were asked for. */
   readonly planted: readonly PlantedMove[];
+  /** What is found of the day because of what was planted in the games at its tables. */
+  readonly consequences: readonly ExpectedCitation[];
   /** How finance closes the day; null where there is none. */
   readonly closing: DayClosing | null;
 };
@@ -61,6 +65,15 @@ const told = ({ plan: { slips }, tables }: Draft): readonly PlayedTable[] => {
   }));
 };
 
+/** A box that is not one of the table's did not hang there: each thing dropped into one is found of the day. */
+const consequencesOf = (draft: Draft): readonly ExpectedCitation[] =>
+  draft.tables.flatMap(({ setting, played }) =>
+    played.events.flatMap(({ data: { dropBox } }) => {
+      if (typeof dropBox !== 'string' || setting.dropBoxes.includes(dropBox)) return [];
+      return [foundOfDay(draft, tableGamesEdition.id, droppedIntoOtherBox)];
+    }),
+  );
+
 const byTime = (one: HouseEvent, other: HouseEvent): number =>
   one.occurredAt === other.occurredAt ? 0 : one.occurredAt < other.occurredAt ? -1 : 1;
 
@@ -79,10 +92,16 @@ const saidBeside = ({ house, plan: { day, run, slips, voided, boxes } }: Draft):
 export const moneyDayOf = (evening: MoneyEvening): MoneyDay => {
   const { seed, staff: employed, lastNumbers, plant: names = [], tables, lastClosers = new Map(), ...where } = evening;
   const staff = moneyStaffOf(employed);
-  if (!staff || tables.length === 0) return { tables, events: [], planted: [], closing: null };
+  if (!staff || tables.length === 0) return { tables, events: [], planted: [], consequences: [], closing: null };
   const house: House = { ...where, tables, staff, chance: chanceOfMoney(seed) };
   const draft: Draft = { house, plan: planOf(house, lastNumbers), tables };
   const planted = plant(draft, names);
   const events = [...saidBeside(draft), ...openerReports(house, lastClosers)].toSorted(byTime);
-  return { tables: told(draft), events, planted, closing: closingOf(house, draft.plan.day, events) };
+  return {
+    tables: told(draft),
+    events,
+    planted,
+    consequences: consequencesOf(draft),
+    closing: closingOf(house, draft.plan.day, events),
+  };
 };

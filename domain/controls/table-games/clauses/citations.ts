@@ -12,3 +12,6 @@ export const citations = {
   counterKnew: { clause: '6.12', code: 'COUNTER_KNEW_EXPECTED' },
   boxUnlikeSales: { clause: '7.1', code: 'BOX_UNLIKE_SALES' },
 } as const;
+
+/** What is found of a day besides, when play itself drops something into a box that hangs elsewhere. */
+export const droppedIntoOtherBox = { clause: '5.3', code: 'DROPPED_INTO_ABSENT_BOX' } as const;

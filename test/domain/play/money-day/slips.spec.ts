@@ -126,6 +126,7 @@ describe('A venue without people for its money', () => {
       tables: evening.tables,
       events: [],
       planted: [],
+      consequences: [],
       closing: null,
     });
   });
