@@ -7,6 +7,7 @@ import type { RowChange } from '../kit/change.ts';
 import { factwise, type ProjectedFact } from '../kit/facts.ts';
 import { placeOf, type Place } from '../kit/place.ts';
 import type { Projection } from '../kit/projection.ts';
+import { touchedBy } from '../kit/touched.ts';
 import type { DataOf } from '../families.ts';
 import { boundaries, spells, tables, type StandingKind } from './tables.ts';
 
@@ -101,16 +102,18 @@ const spellBy = (
   return [spells.add(key, moment)];
 };
 
+const facts = factwise((fact) => {
+  const place = placeOf(fact.event.stream);
+  return (madeOf(boundariesIn, fact, place) ?? []).flatMap((boundary) => [
+    rowOf(fact, place, boundary),
+    ...spellBy(fact, place, boundary),
+  ]);
+});
+
 export const intervals: Projection = {
   name: 'intervals',
-  version: 3,
+  version: 4,
   reads: [tableSessionStream.name, dropBoxStream.name],
   tables,
-  changes: factwise((fact) => {
-    const place = placeOf(fact.event.stream);
-    return (madeOf(boundariesIn, fact, place) ?? []).flatMap((boundary) => [
-      rowOf(fact, place, boundary),
-      ...spellBy(fact, place, boundary),
-    ]);
-  }),
+  changes: (event, context) => [touchedBy(event), ...facts(event, context)],
 };

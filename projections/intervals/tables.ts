@@ -1,4 +1,5 @@
 import { table, type TablesIn } from '../kit/table.ts';
+import { touched } from '../kit/touched.ts';
 
 /** What can stand at a table for a while. */
 export const standingKinds = [
@@ -64,5 +65,5 @@ export const spells = table({
   ],
 });
 
-export const tables = [boundaries, spells] as const;
+export const tables = [boundaries, spells, touched] as const;
 export type IntervalTables = TablesIn<'p_intervals', typeof tables>;

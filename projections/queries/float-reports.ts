@@ -2,11 +2,16 @@ import { sql } from 'kysely';
 import { byTime, pageOf, type ListOrder, type Page, type PageAsked, type Place } from '../kit/list.ts';
 import { pageSize } from '../kit/query.ts';
 import type { FloatCompared } from '../../domain/table/float-windows.ts';
+import { intervals } from '../intervals/changes.ts';
+import { keptOrComputed, type KeptKind } from '../kept/kept.ts';
 import type { ReadDb } from '../read-models.ts';
+import { roundHistories } from '../round-histories/changes.ts';
+import { ruleViolations } from '../rule-violations/changes.ts';
+import { tableSessions } from '../sessions/changes.ts';
 import type { FloatMoved } from '../sessions/floats.ts';
 import { countWithFloat, sessionsWithFloat, type FloatSession, type SessionFilter } from '../sessions/queries.ts';
 import { withinWindows, type WithinWindow } from './float-explained.ts';
-import { windowsOfSessions, type FloatWindow, type SessionWindows } from './float-windows.ts';
+import { firstDayOf, windowsOfSessions, type FloatWindow, type SessionWindows } from './float-windows.ts';
 import { atClosing, besidePlay, type BesidePlay } from './floats.ts';
 
 export type FloatFilter = Omit<SessionFilter, 'open'> & {
@@ -107,7 +112,7 @@ const isListed = ({ state }: FloatWindow): boolean => state !== 'agrees';
 
 const floatRow = (session: FloatSession, of: SessionWindows): FloatRow => {
   const { counts, windows, play } = of;
-  const link = windows.find(({ to }) => to === counts[0]);
+  const link = windows.find(({ to }) => to.eventId === counts[0]?.eventId);
   const states = windows.map(({ state }) => state);
   return {
     ...session,
@@ -183,18 +188,34 @@ const varianceRow = (session: FloatSession, window: FloatWindow, within: WithinW
   };
 };
 
-const varianceRows =
-  (db: ReadDb): Found<VarianceRow> =>
-  async (sessions) => {
+type Explained = { readonly window: FloatWindow; readonly within: WithinWindow };
+
+/** The windows of sessions in which a float came to differ, with what lies in them. */
+export const keptVariances: KeptKind<readonly Explained[]> = {
+  name: 'variances',
+  from: [tableSessions, roundHistories, ruleViolations, intervals],
+  compute: async (db, sessions) => {
     const all = await windowsOfSessions(db, sessions);
     const listed = all.map(({ windows }) => windows.filter(isListed));
     const within = await withinWindows(db, listed.flat());
     const explained = new Map(listed.flat().map((window, index) => [window, within[index]]));
-    return sessions.map((session, index) =>
-      (listed[index] ?? []).flatMap((window) => {
+    return sessions.map((session, index) => {
+      const figure = (listed[index] ?? []).flatMap((window) => {
         const of = explained.get(window);
-        return of ? [varianceRow(session, window, of)] : [];
-      }),
+        return of ? [{ window, within: of }] : [];
+      });
+      const windows = all[index];
+      return { figure, fromDay: windows ? firstDayOf(session, windows) : '' };
+    });
+  },
+};
+
+const varianceRows =
+  (db: ReadDb): Found<VarianceRow> =>
+  async (sessions) => {
+    const all = await keptOrComputed(db, keptVariances, sessions);
+    return sessions.map((session, index) =>
+      (all[index] ?? []).map(({ window, within }) => varianceRow(session, window, within)),
     );
   };
 

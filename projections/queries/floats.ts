@@ -1,10 +1,25 @@
 import { instantMs } from '../../domain/kernel/time.ts';
 import type { ChipsBetween, DenominationCompared, FloatCompared } from '../../domain/table/float-windows.ts';
+import { keptOrComputed, type Computed, type KeptKind } from '../kept/kept.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
+import { roundHistories } from '../round-histories/changes.ts';
 import { moneyByMedium, roundMoneyCorrected, type MoneyMedium, type MoneyMoved } from '../round-histories/money.ts';
-import { floatCorrectedIn, floatCountsOf, type FloatCount, type FloatMove } from '../sessions/floats.ts';
+import {
+  floatCorrectedIn,
+  floatCountsOf,
+  type FloatCorrected,
+  type FloatCount,
+  type FloatMove,
+} from '../sessions/floats.ts';
 import type { MovedInPart, TableCount } from '../sessions/float-parts.ts';
-import { windowsOfSessions, type FloatWindow, type SessionWindows } from './float-windows.ts';
+import { tableSessions } from '../sessions/changes.ts';
+import {
+  firstDayOf,
+  windowsOfSessions,
+  type AskedSession,
+  type FloatWindow,
+  type SessionWindows,
+} from './float-windows.ts';
 import { denominationsOf } from './trays.ts';
 
 /** What came into a float, or went out of it, beside play, in cents. */
@@ -230,14 +245,17 @@ type Asked = {
   readonly at?: string | undefined;
 };
 
-/** The float of a session: its counts, and the amount to expect from the record of its movements and of play. Undefined for an unknown session. */
-export const floatOf = async (db: ReadDb, asked: Asked): Promise<SessionFloat | undefined> => {
-  const { session, at } = asked;
-  const ofSession = await floatCorrectedIn(db, asked);
-  if (!ofSession) return undefined;
-  const { venue, table, gamingDay, ...corrections } = ofSession;
+type Corrections = Pick<FloatCorrected, 'correctionCount' | 'soldCents' | 'movedCents'>;
+
+/** The float of a session, and the first gaming day that it rests on. */
+const floatWith = async (
+  db: ReadDb,
+  of: AskedSession,
+  { corrections, at }: { readonly corrections: Corrections; readonly at?: string | undefined },
+): Promise<Computed<SessionFloat> | undefined> => {
+  const { session } = of;
   const [[windows], moved, ofRounds, counts] = await Promise.all([
-    windowsOfSessions(db, [{ session, venue, table, gamingDay }], at),
+    windowsOfSessions(db, [of], at),
     moneyByMedium(db, session),
     roundMoneyCorrected(db, session),
     floatCountsOf(db, session),
@@ -249,7 +267,7 @@ export const floatOf = async (db: ReadDb, asked: Asked): Promise<SessionFloat | 
     ...(atMoment && at !== undefined ? [{ from: atMoment.from, untilMs: instantMs(at), counted: null }] : []),
   ]);
   const all = compared(counts, windows, denominations);
-  return {
+  const figure: SessionFloat = {
     session,
     counts: all,
     link: all[0]?.sinceCount ?? null,
@@ -268,4 +286,30 @@ export const floatOf = async (db: ReadDb, asked: Asked): Promise<SessionFloat | 
       paidLessCollectedCents: ofRounds.correctedCents,
     },
   };
+  return { figure, fromDay: firstDayOf(of, windows) };
+};
+
+export const keptFloats: KeptKind<SessionFloat | null> = {
+  name: 'float',
+  from: [tableSessions, roundHistories],
+  compute: (db, sessions) =>
+    Promise.all(
+      sessions.map(async (of) => {
+        const corrections = await floatCorrectedIn(db, { venues: null, session: of.session });
+        const made = corrections && (await floatWith(db, of, { corrections }));
+        return made ?? { figure: null, fromDay: '' };
+      }),
+    ),
+};
+
+/** The float of a session: its counts, and the amount to expect from the record of its movements and of play. Undefined for an unknown session. */
+export const floatOf = async (db: ReadDb, asked: Asked): Promise<SessionFloat | undefined> => {
+  const { session, at } = asked;
+  const ofSession = await floatCorrectedIn(db, asked);
+  if (!ofSession) return undefined;
+  const { venue, table, gamingDay, ...corrections } = ofSession;
+  const of = { session, venue, table, gamingDay };
+  if (at !== undefined) return (await floatWith(db, of, { corrections, at }))?.figure;
+  const [float] = await keptOrComputed(db, keptFloats, [of]);
+  return float ?? undefined;
 };

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { askByKey } from '../kit/query.ts';
+import { keptOfOwnDay, keptOrComputedOf } from '../kept/kept.ts';
 import type { ReadDb } from '../read-models.ts';
+import { roundHistories } from '../round-histories/changes.ts';
 import { wagersInSession } from '../round-histories/session-wagers.ts';
+import { ruleViolations } from '../rule-violations/changes.ts';
 import { settledAs, standingOf, type Standing } from '../rule-violations/settled-as.ts';
 
 /** The wagers of a session that come to the same by the newest official examinations of their rounds. */
@@ -12,8 +15,7 @@ export type LawOfWagers = {
   readonly overDueCents: number;
 };
 
-/** What the wagers of a session come to by law, those that stand alike together. A wager counts in the last round that it lay in. */
-export const lawOfWagers = (db: ReadDb, session: string): Promise<readonly LawOfWagers[]> =>
+const lawNow = (db: ReadDb, session: string): Promise<readonly LawOfWagers[]> =>
   askByKey(
     db,
     'law-of-wagers',
@@ -27,3 +29,9 @@ export const lawOfWagers = (db: ReadDb, session: string): Promise<readonly LawOf
       from (${wagersInSession(session)} offset 0) own ${settledAs(sql.ref('own.round_id'), sql.ref('own.wager_id'))}
     ) wagers group by standing order by standing`,
   );
+
+export const keptLaw = keptOfOwnDay('law', [roundHistories, ruleViolations], lawNow);
+
+/** What the wagers of a session come to by law, those that stand alike together. A wager counts in the last round that it lay in. */
+export const lawOfWagers = async (db: ReadDb, session: string): Promise<readonly LawOfWagers[]> =>
+  (await keptOrComputedOf(db, keptLaw, session)) ?? [];

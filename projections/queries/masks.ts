@@ -20,11 +20,15 @@ const lists: Masks['lists'] = [
   idsIn('hidden_day', 'days'),
 ];
 
-const rows: Masks['rows'] = new Map(
-  projections.flatMap(({ name, masks = {} }) =>
+/** What is kept was computed of all rows, also of those that are hidden. */
+const hidesKept = ['p_kept.figure', 'false'] as const;
+
+const rows: Masks['rows'] = new Map([
+  hidesKept,
+  ...projections.flatMap(({ name, masks = {} }) =>
     Object.entries(masks).map(([table, condition]) => [`${schemaOf(name)}.${table}`, condition] as const),
   ),
-);
+]);
 
 /** The gaming days on which the boxes were attached, and those of the sessions that they are about. */
 const daysOf = (journeys: BlindTo['journeys'], sessions: readonly string[]): readonly string[] =>

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { LaidFigures } from '../../domain/gaming-day/figures.ts';
 import { askByKey } from '../kit/query.ts';
+import { keptOfOwnDay, keptOrComputedOf } from '../kept/kept.ts';
 import type { ReadDb } from '../read-models.ts';
+import { roundHistories } from '../round-histories/changes.ts';
 import { wagersInSession } from '../round-histories/session-wagers.ts';
+import { ruleViolations } from '../rule-violations/changes.ts';
 import { decidedAs } from '../rule-violations/decided-as.ts';
 
-/** The decided wagers of a session that were laid in money, by edition and kind, as the newest official examinations have them. */
-export const wagersLaid = (db: ReadDb, session: string): Promise<readonly LaidFigures[]> =>
+const laidNow = (db: ReadDb, session: string): Promise<readonly LaidFigures[]> =>
   askByKey(
     db,
     'wagers-laid',
@@ -20,3 +22,9 @@ export const wagersLaid = (db: ReadDb, session: string): Promise<readonly LaidFi
       group by edition, kind, round_id
     ) rounds group by edition, kind order by edition, kind`,
   );
+
+export const keptLaid = keptOfOwnDay('laid', [roundHistories, ruleViolations], laidNow);
+
+/** The decided wagers of a session that were laid in money, by edition and kind, as the newest official examinations have them. */
+export const wagersLaid = async (db: ReadDb, session: string): Promise<readonly LaidFigures[]> =>
+  (await keptOrComputedOf(db, keptLaid, session)) ?? [];

@@ -2,10 +2,14 @@ import { sql } from 'kysely';
 import type { SessionFigures } from '../../domain/gaming-day/figures.ts';
 import type { FloorRole } from '../../domain/kernel/roles.ts';
 import { askByKey } from '../kit/query.ts';
+import { intervals } from '../intervals/changes.ts';
+import { keptOfOwnDay, keptOrComputedOf } from '../kept/kept.ts';
 import type { ReadDb } from '../read-models.ts';
+import { roundHistories } from '../round-histories/changes.ts';
 import { wonByRound } from '../round-histories/money.ts';
 import { roundsOnDuty } from '../round-histories/on-duty.ts';
 import { wagersInSession } from '../round-histories/session-wagers.ts';
+import { ruleViolations } from '../rule-violations/changes.ts';
 import { settledAs, standingOf } from '../rule-violations/settled-as.ts';
 
 type DealerFigures = SessionFigures['dealers'][number];
@@ -28,11 +32,7 @@ const overDueByRound = (db: ReadDb, session: string): Promise<readonly OverDue[]
     ) wagers where standing = 'settled' group by round_id`,
   );
 
-/**
- * What each dealer of a session won for the house, by play and by law, in the rounds in which they were on duty. Of a round with two dealers
- * each has the whole, so these figures are not added up over dealers.
- */
-export const wonOnDuty = async (db: ReadDb, session: string): Promise<readonly DealerFigures[]> => {
+const wonNow = async (db: ReadDb, session: string): Promise<readonly DealerFigures[]> => {
   const [{ rows: onDuty }, rounds, overDue] = await Promise.all([
     sql<OnDuty>`with ${roundsOnDuty({ venues: null, session }, duties)}
       select person_id as "personId", round_id as round from on_duty order by person_id, round_id`.execute(db),
@@ -54,3 +54,12 @@ export const wonOnDuty = async (db: ReadDb, session: string): Promise<readonly D
   }
   return [...made.values()];
 };
+
+export const keptOnDuty = keptOfOwnDay('on-duty', [intervals, roundHistories, ruleViolations], wonNow);
+
+/**
+ * What each dealer of a session won for the house, by play and by law, in the rounds in which they were on duty. Of a round with two dealers
+ * each has the whole, so these figures are not added up over dealers.
+ */
+export const wonOnDuty = async (db: ReadDb, session: string): Promise<readonly DealerFigures[]> =>
+  (await keptOrComputedOf(db, keptOnDuty, session)) ?? [];

@@ -7,6 +7,7 @@ import type { RowChange } from '../kit/change.ts';
 import { factsIn, factwise, putsRight, type ProjectedFact } from '../kit/facts.ts';
 import { placeOf } from '../kit/place.ts';
 import { familyOf, type Projection, type ProjectionContext } from '../kit/projection.ts';
+import { touchedBy } from '../kit/touched.ts';
 import { personsIn } from '../persons.ts';
 import {
   cards,
@@ -257,8 +258,8 @@ const recorded = (event: StoredEvent): Made => {
 
 export const roundHistories: Projection = {
   name: 'round-histories',
-  version: 14,
+  version: 15,
   reads: [roundStream.name],
   tables,
-  changes: (event, context) => [...recorded(event), ...facts(event, context)],
+  changes: (event, context) => [touchedBy(event), ...recorded(event), ...facts(event, context)],
 };

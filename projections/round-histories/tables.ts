@@ -1,4 +1,5 @@
 import { table, type TablesIn } from '../kit/table.ts';
+import { touched } from '../kit/touched.ts';
 
 export const rounds = table({
   name: 'round',
@@ -199,5 +200,6 @@ export const tables = [
   wagers,
   wagerChanges,
   corrections,
+  touched,
 ] as const;
 export type RoundTables = TablesIn<'p_round_histories', typeof tables>;

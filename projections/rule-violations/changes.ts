@@ -9,6 +9,7 @@ import { answeringParts, type PersonPart } from '../../domain/law/persons.ts';
 import type { RowChange } from '../kit/change.ts';
 import { placeOf } from '../kit/place.ts';
 import type { Projection } from '../kit/projection.ts';
+import { touchedBy } from '../kit/touched.ts';
 import { amountCents, differencesIn } from './differences.ts';
 import { personByPart } from './person-by-part.ts';
 import { placeOfSubject, type FindingPlace } from './place.ts';
@@ -147,32 +148,32 @@ const settlementRows = (examined: Examined) => {
 };
 
 /** The subject is taken from the stream's name, so that an examination replaces only rows of its own stream. */
-const changes = (event: StoredEvent): readonly RowChange[] => {
+const examined = (event: StoredEvent): readonly RowChange[] => {
   if (event.type !== examinedType) return [];
-  const examined = event.data as Examined & JsonValue;
+  const said = event.data as Examined & JsonValue;
   const { kind, id } = subjectOf(placeOf(event.stream).id);
-  const place = placeOfSubject({ kind, id }, examined.view);
+  const place = placeOfSubject({ kind, id }, said.view);
   const subject = { subject_kind: kind, subject_id: id };
-  const row = examinationRow(event, subject, examined);
-  if (!examined.official) return [row];
+  const row = examinationRow(event, subject, said);
+  if (!said.official) return [row];
   const isFirst = firsts();
-  const differences = differencesIn(examined);
+  const differences = differencesIn(said);
   return [
     row,
-    judgementRow(subject, place, examined),
+    judgementRow(subject, place, said),
     findings.replace(
       subject,
-      examined.findings.map((finding) => findingRow(place, examined, finding, { differences, isFirst })),
+      said.findings.map((finding) => findingRow(place, said, finding, { differences, isFirst })),
     ),
-    settlements.replace(subject, settlementRows(examined)),
+    settlements.replace(subject, settlementRows(said)),
   ];
 };
 
 export const ruleViolations: Projection = {
   name: 'rule-violations',
-  version: 13,
+  version: 14,
   reads: [examinationStream.name],
   tables,
   masks,
-  changes,
+  changes: (event) => [touchedBy(event), ...examined(event)],
 };

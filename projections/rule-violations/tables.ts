@@ -1,4 +1,5 @@
 import { table, type TablesIn } from '../kit/table.ts';
+import { touched } from '../kit/touched.ts';
 
 /** Every examination, official or not. */
 export const examinations = table({
@@ -151,5 +152,5 @@ export const settlements = table({
   indexes: [['outcome', 'subject_id']],
 });
 
-export const tables = [examinations, judgements, findings, settlements] as const;
+export const tables = [examinations, judgements, findings, settlements, touched] as const;
 export type RuleViolationTables = TablesIn<'p_rule_violations', typeof tables>;

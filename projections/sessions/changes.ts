@@ -9,6 +9,7 @@ import type { RowChange } from '../kit/change.ts';
 import { factsIn, factwise, putsRight, type ProjectedFact } from '../kit/facts.ts';
 import { placeOf } from '../kit/place.ts';
 import type { Projection, ProjectionContext } from '../kit/projection.ts';
+import { touchedBy } from '../kit/touched.ts';
 import type { DataOf } from '../families.ts';
 import type { floatMoments, FloatMove } from './floats.ts';
 import { masks } from './masks.ts';
@@ -162,12 +163,13 @@ const putRight = (event: StoredEvent, session_id: string): readonly RowChange[] 
 
 const changes = (event: StoredEvent, context: ProjectionContext): readonly RowChange[] => {
   const { category, id, venue, table, gamingDay, number } = placeOf(event.stream);
-  if (category === gamingDayStream.name) return facts(event, context);
+  if (category === gamingDayStream.name) return [touchedBy(event), ...facts(event, context)];
   const key = { session_id: id };
   const place = { venue, table_id: table, gaming_day: gamingDay, number };
   return [
     ...(event.revision === 0 ? [sessions.patchForGood(key, place)] : []),
     sessions.add(key, { event_count: 1 }),
+    touchedBy(event),
     ...putRight(event, id),
     ...facts(event, context),
   ];
@@ -175,7 +177,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const tableSessions: Projection = {
   name: 'sessions',
-  version: 10,
+  version: 11,
   reads: [tableSessionStream.name, gamingDayStream.name],
   tables,
   masks,

@@ -1,4 +1,5 @@
 import { table, type TablesIn } from '../kit/table.ts';
+import { touched } from '../kit/touched.ts';
 
 export const sessions = table({
   name: 'session',
@@ -94,5 +95,5 @@ export const floatCorrections = table({
   sums: ['sold_cents', 'moved_cents'],
 });
 
-export const tables = [sessions, floatCounts, floatMoves, floatCorrections] as const;
+export const tables = [sessions, floatCounts, floatMoves, floatCorrections, touched] as const;
 export type SessionTables = TablesIn<'p_sessions', typeof tables>;

@@ -1,4 +1,5 @@
 import type { Assessor } from '../assessor/build.ts';
+import type { Keeping } from '../keeping/keep.ts';
 import type { Projector } from '../projector/build.ts';
 import { listenForHealth } from '../shared/process/edge.ts';
 import { countedStore } from '../shared/event-store/counted.ts';
@@ -30,6 +31,9 @@ export const watchsWork = ({ stop, trouble }: Watch): Work => ({
     return what === null ? [] : [{ of: 'watch', says: what }];
   },
 });
+
+/** What is not kept is computed when it is asked for: that is slow, and no trouble. */
+export const keepingsWork = ({ stop }: Keeping): Work => ({ stop, troubles: () => [] });
 
 /** A scrub has no troubles of its own: a store that is away is told by others, and what it finds is told by the status. */
 export const scrubsWork = ({ stop }: Scrubbing): Work => ({ stop, troubles: () => [] });

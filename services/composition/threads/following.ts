@@ -1,16 +1,19 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { startAssessor } from '../../assessor/start.ts';
+import { startKeeping } from '../../keeping/start.ts';
 import { startProjector } from '../../projector/start.ts';
 import type { Config } from '../../shared/process/config.ts';
 import type { Foundation } from '../../shared/process/foundation.ts';
 import type { Trouble } from '../../shared/http/service-status.ts';
 import { startScrub, startWatch } from '../../watch/start.ts';
-import { assessorsWork, projectorsWork, scrubsWork, together, watchsWork, type Work } from '../work.ts';
+import { assessorsWork, keepingsWork, projectorsWork, scrubsWork, together, watchsWork, type Work } from '../work.ts';
 
 /** What follows the store, by the service it is. */
 export const followers = {
-  projector: (foundation: Foundation): Work => projectorsWork(startProjector(foundation)),
+  // What is kept is computed from the rows that the projector writes.
+  projector: (foundation: Foundation): Work =>
+    together(projectorsWork(startProjector(foundation)), keepingsWork(startKeeping(foundation))),
   // The scrub is slow and in no hurry, and the watch meets every event again, so they share a thread that gives way to recording.
   assessor: (foundation: Foundation): Work =>
     together(

@@ -1,7 +1,10 @@
 import { setPriority } from 'node:os';
-import { projectorsWork, runWork } from '../../composition/work.ts';
+import { keepingsWork, projectorsWork, runWork, together } from '../../composition/work.ts';
+import { startKeeping } from '../../keeping/start.ts';
 import { startProjector } from '../../projector/start.ts';
 
 // Recording goes first where processor time is short: this process can catch up.
 setPriority(10);
-await runWork((foundation) => projectorsWork(startProjector(foundation)));
+await runWork((foundation) =>
+  together(projectorsWork(startProjector(foundation)), keepingsWork(startKeeping(foundation))),
+);

@@ -31,6 +31,10 @@ const rowsThen =
     return { from: `(select * from ${name} where last_position <= ${parameter(position)})`, isStored: true };
   };
 
+/** What is kept was computed of the record as it stands now: as of an earlier moment nothing is. */
+const asksForKept = ({ sql }: CompiledQuery): boolean => sql.includes('p_kept.');
+const nothing = { rows: [] };
+
 class AsOfConnection implements DatabaseConnection {
   readonly ask: (query: CompiledQuery) => Promise<QueryResult<unknown>>;
 
@@ -60,7 +64,9 @@ export const readDbAsOf = (
   const { position, rows, masks } = asOf;
   class AsOfDriver extends DummyDriver {
     override async acquireConnection(): Promise<DatabaseConnection> {
-      return new AsOfConnection((query) => db.executeQuery(withStandIns(query, rowsThen(position, rows), masks)));
+      return new AsOfConnection(async (query) =>
+        asksForKept(query) ? nothing : db.executeQuery(withStandIns(query, rowsThen(position, rows), masks)),
+      );
     }
   }
   return new Kysely<ReadModels>({

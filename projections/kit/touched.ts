@@ -1,0 +1,22 @@
+import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import type { RowChange } from './change.ts';
+import { placeOf } from './place.ts';
+import { table } from './table.ts';
+
+/**
+ * How many events of each table and gaming day a read model has taken, and which was the last: whoever has computed something from rows of
+ * them can tell whether they may have changed since. '' stands for no table, or no day.
+ */
+export const touched = table({
+  name: 'touched',
+  key: { venue: 'text', table_id: 'text', gaming_day: 'text' },
+  set: {},
+  sums: ['event_count'],
+  indexes: [['last_position']],
+});
+
+/** Says that an event was taken. A read model that is kept figures of says so of each event that it reads. */
+export const touchedBy = ({ stream }: StoredEvent): RowChange => {
+  const { venue, table: table_id, gamingDay } = placeOf(stream);
+  return touched.add({ venue: venue ?? '', table_id: table_id ?? '', gaming_day: gamingDay ?? '' }, { event_count: 1 });
+};
