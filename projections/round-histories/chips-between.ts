@@ -57,7 +57,7 @@ export const chipsOfRounds = async (db: ReadDb, parted: readonly Parted[]): Prom
           case when ${paidByPiece} then 0 else wager.paid_in_chips_cents end
         where wager.paid_cents <> 0 or wager.pieces_over_cents <> 0
       ) moved
-    ) parts group by session_id, first_part, last_part`,
+    ) parts group by session_id, first_part, last_part order by session_id, first_part, last_part`,
   );
   return rows;
 };

@@ -32,7 +32,7 @@ export const movedInParts = async (db: ReadDb, parted: readonly Parted[]): Promi
       sum(move.tokens_cents)::bigint as "tokensCents", sum(move.pieces_over_cents)::bigint as "piecesOverCents",
       sum(case when json_array_length(move.into_pieces) = 0 then move.into_cents else 0 end
         + case when json_array_length(move.out_of_pieces) = 0 then move.out_of_cents else 0 end)::bigint as "notByPieceCents"
-    from asked join p_sessions.float_move move using (session_id) group by 1, 2, 3`,
+    from asked join p_sessions.float_move move using (session_id) group by 1, 2, 3 order by 1, 2, 3`,
   );
   return rows;
 };
