@@ -4,8 +4,8 @@ import { placeOf } from './place.ts';
 import { table } from './table.ts';
 
 /**
- * How many events of each table and gaming day a read model has taken, and which was the last: whoever has computed something from rows of
- * them can tell whether they may have changed since. '' stands for no table, or no day.
+ * How many events of each table and gaming day a read model has taken, and which was the last: what was computed from rows of
+ * them is known to hold, or to be perhaps out of date. '' stands for no table, or no day.
  */
 export const touched = table({
   name: 'touched',

@@ -3,7 +3,7 @@ import { byTime, pageOf, type ListOrder, type Page, type PageAsked, type Place }
 import { pageSize } from '../kit/query.ts';
 import type { FloatCompared } from '../../domain/table/float-windows.ts';
 import { intervals } from '../intervals/changes.ts';
-import { keptOrComputed, type KeptKind } from '../kept/kept.ts';
+import { keptOrComputed, type KeptKind } from './kept.ts';
 import type { ReadDb } from '../read-models.ts';
 import { roundHistories } from '../round-histories/changes.ts';
 import { ruleViolations } from '../rule-violations/changes.ts';
@@ -12,7 +12,8 @@ import type { FloatMoved } from '../sessions/floats.ts';
 import { countWithFloat, sessionsWithFloat, type FloatSession, type SessionFilter } from '../sessions/queries.ts';
 import { withinWindows, type WithinWindow } from './float-explained.ts';
 import { firstDayOf, windowsOfSessions, type FloatWindow, type SessionWindows } from './float-windows.ts';
-import { atClosing, besidePlay, type BesidePlay } from './floats.ts';
+import type { BesidePlay } from './float-told.ts';
+import { atClosing, besidePlay } from './floats.ts';
 
 export type FloatFilter = Omit<SessionFilter, 'open'> & {
   /** Only sessions in which a float came to differ, or nobody knows whether it did. */

@@ -7,7 +7,7 @@ import {
   type FloatCompared,
 } from '../../domain/table/float-windows.ts';
 import type { Parted } from '../kit/buckets.ts';
-import { keptOrComputed, type KeptKind } from '../kept/kept.ts';
+import { keptOrComputed, type KeptKind } from './kept.ts';
 import type { ReadDb } from '../read-models.ts';
 import { roundHistories } from '../round-histories/changes.ts';
 import { tableSessions } from '../sessions/changes.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { askByKey } from '../kit/query.ts';
-import { keptOfOwnDay, keptOrComputedOf } from '../kept/kept.ts';
+import { keptOfOwnDay, keptOrComputedOf } from './kept.ts';
 import type { ReadDb } from '../read-models.ts';
 import { roundHistories } from '../round-histories/changes.ts';
 import { wagersInSession } from '../round-histories/session-wagers.ts';

@@ -4,7 +4,8 @@ import type { ReadDb, VenueScope } from '../read-models.ts';
 import type { MoneyMoved } from '../round-histories/money.ts';
 import { lawOfWagers, type LawOfWagers } from './law-of-wagers.ts';
 import type { Standing } from '../rule-violations/settled-as.ts';
-import { floatOf, type SessionFloat } from './floats.ts';
+import type { SessionFloat } from './float-told.ts';
+import { floatOf } from './floats.ts';
 
 /** Win by the accounting formula, and what it was reckoned from, in cents. */
 export type WinByFormula = {

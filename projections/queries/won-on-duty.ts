@@ -3,7 +3,7 @@ import type { SessionFigures } from '../../domain/gaming-day/figures.ts';
 import type { FloorRole } from '../../domain/kernel/roles.ts';
 import { askByKey } from '../kit/query.ts';
 import { intervals } from '../intervals/changes.ts';
-import { keptOfOwnDay, keptOrComputedOf } from '../kept/kept.ts';
+import { keptOfOwnDay, keptOrComputedOf } from './kept.ts';
 import type { ReadDb } from '../read-models.ts';
 import { roundHistories } from '../round-histories/changes.ts';
 import { wonByRound } from '../round-histories/money.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { notHolding, type KeptKind, type KeptOf } from '../../projections/kept/kept.ts';
+import { notHolding, type KeptKind, type KeptOf } from '../../projections/queries/kept.ts';
 import { schemaOf, type Projection } from '../../projections/kit/projection.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 

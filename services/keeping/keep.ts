@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { toKeep, type KeptKind } from '../../projections/kept/kept.ts';
+import { toKeep, type KeptKind } from '../../projections/queries/kept.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 import type { Projection } from '../../projections/kit/projection.ts';
 import { realTimers, type Timers } from '../shared/kit/timers.ts';

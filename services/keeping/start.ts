@@ -1,6 +1,6 @@
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { keptKinds } from '../../projections/kept/kinds.ts';
+import { keptKinds } from '../../projections/queries/kept-kinds.ts';
 import { moduleHashes } from '../shared/games/module-hash.ts';
 import type { Foundation } from '../shared/process/foundation.ts';
 import { openReadDb } from '../shared/read-models/read-db.ts';
@@ -8,7 +8,7 @@ import { keepFigures, type Keeping } from './keep.ts';
 
 const ownFile = fileURLToPath(import.meta.url);
 /** Beside us, whether we run from the sources or from `dist/`, where modules are called otherwise. */
-const kindsFile = join(dirname(ownFile), `../../projections/kept/kinds${extname(ownFile)}`);
+const kindsFile = join(dirname(ownFile), `../../projections/queries/kept-kinds${extname(ownFile)}`);
 
 /** Keeps figures on a process's foundation. */
 export const startKeeping = ({ pool, log }: Foundation): Keeping =>

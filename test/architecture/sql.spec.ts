@@ -9,10 +9,13 @@ const schemasIn = (code: string): readonly string[] => [
   ...new Set([...code.matchAll(/\b(p_[a-z_]+)\.[a-z_]+/g)].map(([, schema]) => schema ?? '')),
 ];
 
+/** What is computed of several read models and kept beside them: a matter of `projections/queries`. */
+const kept = 'p_kept';
+
 const sources = sourcesIn('projections').map(({ path, code, imports }) => ({
   path,
   imports,
-  schemas: schemasIn(code),
+  schemas: schemasIn(code).filter((schema) => schema !== kept || folderOf(path) !== 'queries'),
 }));
 
 /** The log and the intervals serve all other read models. */

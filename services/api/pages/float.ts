@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SessionFloat } from '../../../projections/queries/floats.ts';
+import type { SessionFloat } from '../../../projections/queries/float-told.ts';
 import type { Asked } from '../asked.ts';
 import { columnsOf } from '../columns.ts';
 import { instant } from '../fields.ts';

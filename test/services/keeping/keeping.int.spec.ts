@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
 import { projections } from '../../../projections/index.ts';
-import { keptOrComputed, notHolding, type KeptKind, type KeptOf } from '../../../projections/kept/kept.ts';
-import { keptKinds } from '../../../projections/kept/kinds.ts';
+import { keptOrComputed, notHolding, type KeptKind, type KeptOf } from '../../../projections/queries/kept.ts';
+import { keptKinds } from '../../../projections/queries/kept-kinds.ts';
 import { placeOf } from '../../../projections/kit/place.ts';
 import { schemaOf } from '../../../projections/kit/projection.ts';
 import { keptWindows } from '../../../projections/queries/float-windows.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const evening = await startEvening(24, { games: ['two-up', 'casino-war', 'double-chance'], money: true });
   events = await evening.foundation.store.readAll(null, 100_000);
   await evening.stop();
-}, 600_000);
+});
 
 beforeEach(async () => {
   database = await freshDatabase();
@@ -133,14 +133,14 @@ describe('What is kept of sessions', () => {
     }
     // Some held over what came for other tables, and some did not over what came for their own.
     expect(Math.min(held, lost)).toBeGreaterThan(30);
-  }, 600_000);
+  });
 
   describe('once the record is in', () => {
     let all: readonly KeptOf[];
     beforeEach(async () => {
       await project(events);
       all = await sessions();
-    }, 600_000);
+    });
 
     it('is read and not computed again, until the read model is made anew', async () => {
       await keepAll(all);
