@@ -8,10 +8,12 @@ import type { RowChange } from '../kit/change.ts';
 import { factsIn, factwise, putsRight, type ProjectedFact } from '../kit/facts.ts';
 import { placeOf, type Place } from '../kit/place.ts';
 import type { Projection, ProjectionContext } from '../kit/projection.ts';
+import { touchedBy } from '../kit/touched.ts';
+import { hourIn } from './box-hours.ts';
 import { custody } from './custody.ts';
 import { saidOfVenue } from './floor.ts';
 import { masks } from './masks.ts';
-import { dropSessions, journeys, mended, sales, tables, totals } from './tables.ts';
+import { boxTouched, dropSessions, journeys, mended, sales, tables, totals } from './tables.ts';
 
 type MadeOf<Type extends RecordedEvent['type']> = ByType<
   RecordedEvent,
@@ -106,7 +108,26 @@ const putRight = (event: StoredEvent): readonly RowChange[] => {
   return [...moved, ...sides];
 };
 
+const hangings: readonly string[] = ['dropBox.Attached', 'dropBox.Removed'] satisfies RecordedEvent['type'][];
+
+/** The box about which a fact says what is to be expected in it; undefined for a fact that says no such thing. */
+const boxOf = (fact: ProjectedFact, id: string): string | undefined =>
+  hangings.includes(fact.type) ? journeyId.parse(id)?.dropBox : totalOf(fact)?.drop_box;
+
+/** Says of which boxes and hours an event speaks: of what it undoes too. */
+const boxesTouched = (event: StoredEvent): readonly RowChange[] => {
+  const { id, venue } = placeOf(event.stream);
+  const { undone, done } = factsIn(event);
+  return [undone, done].flatMap((fact) => {
+    const drop_box = fact ? boxOf(fact, id) : undefined;
+    if (!fact || drop_box === undefined || drop_box === '') return [];
+    return [boxTouched.add({ venue: venue ?? '', drop_box, hour: hourIn(fact.atMs) }, { event_count: 1 })];
+  });
+};
+
 const changes = (event: StoredEvent, context: ProjectionContext): readonly RowChange[] => [
+  touchedBy(event),
+  ...boxesTouched(event),
   ...placed(event),
   ...facts(event, context),
   ...putRight(event),
@@ -114,7 +135,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const dropBoxes: Projection = {
   name: 'drop-boxes',
-  version: 6,
+  version: 7,
   reads: [tableSessionStream.name, dropBoxStream.name, venueStream.name],
   tables,
   masks,

@@ -1,4 +1,5 @@
 import { table, type TablesIn } from '../kit/table.ts';
+import { touched } from '../kit/touched.ts';
 
 /** A sale of chips: the event behind a figure of drop. */
 export const sales = table({
@@ -201,6 +202,17 @@ export const shiftsSaid = table({
   indexes: [['venue', 'from_day', 'at', 'revision']],
 });
 
+/**
+ * How often something was said of a drop box that bears on what is to be expected in it, by the hour that it is about, in hours since 1970:
+ * a sale, an attachment or a removal, and each time that one of these was put right. It only ever grows.
+ */
+export const boxTouched = table({
+  name: 'box_touched',
+  key: { venue: 'text', drop_box: 'text', hour: 'int' },
+  set: {},
+  sums: ['event_count'],
+});
+
 export const tables = [
   sales,
   totals,
@@ -212,5 +224,7 @@ export const tables = [
   zonesSaid,
   tablesSaid,
   shiftsSaid,
+  boxTouched,
+  touched,
 ] as const;
 export type DropBoxTables = TablesIn<'p_drop_boxes', typeof tables>;

@@ -14,7 +14,7 @@ export const endsAt = (journey: string): RawBuilder<string | null> => {
 
 /** The journey whose box a sale went into, by the place and time of a row `of`; none where no box of this name hung anywhere then. */
 export const journeyAt = (of: string): RawBuilder<unknown> => sql`lateral (
-  select hung.journey_id, hung.removed_at from p_drop_boxes.journey hung
+  select hung.journey_id, hung.attached_at, hung.removed_at from p_drop_boxes.journey hung
   where hung.venue = ${sql.ref(`${of}.venue`)} and hung.drop_box = ${sql.ref(`${of}.drop_box`)} and hung.attached_at <= ${sql.ref(`${of}.at`)}
   order by hung.attached_at desc, hung.journey_id desc limit 1)`;
 

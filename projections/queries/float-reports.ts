@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { byTime, pageOf, type ListOrder, type Page, type PageAsked, type Place } from '../kit/list.ts';
-import { pageSize } from '../kit/query.ts';
+import { byTime, type Page, type PageAsked, type Place } from '../kit/list.ts';
+import { scanned, type Scan } from '../kit/scanned.ts';
 import type { FloatCompared } from '../../domain/table/float-windows.ts';
 import { intervals } from '../intervals/changes.ts';
 import { keptOrComputed, type KeptKind } from './kept.ts';
@@ -67,47 +67,18 @@ const atOnce = 40;
 
 type Found<Item> = (sessions: readonly FloatSession[]) => Promise<readonly (readonly Item[])[]>;
 
-const valuesOf = <Item>({ columns }: ListOrder<Item>, item: Item): Place['values'] => columns.map(({ of }) => of(item));
-
-/** True for an item that lies beyond a place, in the direction in which the list is read. */
-const liesBeyond = <Item>(order: ListOrder<Item>, item: Item, from: Place, isDescending: boolean): boolean => {
-  const values = valuesOf(order, item);
-  const at = values.findIndex((value, index) => value !== from.values[index]);
-  if (at < 0) return false;
-  return String(values[at]) < String(from.values[at]) === isDescending;
-};
-
-/**
- * A page of what is found in sessions, whose order begins with the gaming day and the session: sessions are looked at from the place on until
- * the page is full.
- */
-const scanned = async <Item>(
-  db: ReadDb,
-  order: ListOrder<Item>,
-  asked: { readonly filter: FloatFilter; readonly limit?: number | undefined; readonly from?: Place | undefined },
-  find: Found<Item>,
-): Promise<Page<Item>> => {
-  const { filter, from } = asked;
-  const limit = pageSize(asked.limit);
-  const isDescending = order.isDescending !== (from?.isBack ?? false);
-  const items: Item[] = [];
-  let place = from && {
-    gamingDay: String(from.values[0]),
-    session: String(from.values[1]),
-    isIncluded: true,
-  };
-  for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- the next sessions are looked at when these do not fill the page
-    const sessions = await sessionsWithFloat(db, filter, { from: place, isDescending, limit: atOnce });
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    const found = (await find(sessions)).flatMap((own) => (isDescending ? own.toReversed() : own));
-    items.push(...found.filter((item) => !from || liesBeyond(order, item, from, isDescending)));
-    const last = sessions.at(-1);
-    if (items.length > limit || sessions.length < atOnce || !last) break;
-    place = { gamingDay: last.gamingDay, session: last.session, isIncluded: false };
-  }
-  return pageOf(order, items.slice(0, limit + 1), { limit, from });
-};
+/** Sessions of a filter, in which a list is found whose order begins with the gaming day and the session. */
+const inSessions = <Item>(db: ReadDb, filter: FloatFilter, itemsOf: Found<Item>): Scan<FloatSession, Item> => ({
+  next: (place, page) => {
+    const [gamingDay = '', session = ''] = place?.values ?? [];
+    const from = place && { gamingDay, session, isIncluded: place.isIncluded };
+    return sessionsWithFloat(db, filter, { ...page, from });
+  },
+  placeOf: ({ gamingDay, session }) => [gamingDay, session],
+  depth: 2,
+  itemsOf,
+  atOnce,
+});
 
 const isListed = ({ state }: FloatWindow): boolean => state !== 'agrees';
 
@@ -153,7 +124,7 @@ const floatRows =
 export const floatReport = (
   db: ReadDb,
   { filter, sort = 'oldest-first', ...page }: PageAsked<FloatSort> & { readonly filter: FloatFilter },
-): Promise<Page<FloatRow>> => scanned(db, floatOrders[sort], { ...page, filter }, floatRows(db, filter));
+): Promise<Page<FloatRow>> => scanned(floatOrders[sort], page, inSessions(db, filter, floatRows(db, filter)));
 
 /** The orders of the report of variances: by gaming day and session, and by the count at which the float differs. */
 export const varianceOrders = byTime<VarianceRow>(
@@ -224,7 +195,7 @@ const varianceRows =
 export const varianceReport = (
   db: ReadDb,
   { filter, sort = 'oldest-first', ...page }: PageAsked<VarianceSort> & { readonly filter: FloatFilter },
-): Promise<Page<VarianceRow>> => scanned(db, varianceOrders[sort], { ...page, filter }, varianceRows(db));
+): Promise<Page<VarianceRow>> => scanned(varianceOrders[sort], page, inSessions(db, filter, varianceRows(db)));
 
 const mostScanned = 1_000;
 

@@ -1,13 +1,14 @@
 import { keptVariances } from './float-reports.ts';
 import { keptWindows } from './float-windows.ts';
 import { keptFloats } from './floats.ts';
+import { keptDrop } from './kept-drop.ts';
+import type { KeptKind, TableDay } from './kept.ts';
 import { keptLaw } from './law-of-wagers.ts';
 import { keptLaid } from './wagers-laid.ts';
 import { keptOnDuty } from './won-on-duty.ts';
-import type { KeptKind } from './kept.ts';
 
-/** Whatever is kept of a session. A kind that rests on another comes after it. */
-export const keptKinds: readonly KeptKind<unknown>[] = [
+/** What is kept of a session. A kind that rests on another comes after it. */
+export const keptOfSessions: readonly KeptKind<unknown>[] = [
   keptWindows,
   keptVariances,
   keptFloats,
@@ -15,3 +16,6 @@ export const keptKinds: readonly KeptKind<unknown>[] = [
   keptOnDuty,
   keptLaid,
 ];
+
+/** What is kept of a gaming day of a table. */
+export const keptOfDays: readonly KeptKind<unknown, TableDay>[] = [keptDrop];

@@ -1,31 +1,46 @@
 import { sql, type RawBuilder } from 'kysely';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { placeOf } from '../kit/place.ts';
+import { dropBoxes } from '../drop-boxes/changes.ts';
 import { askByKey } from '../kit/query.ts';
 import { schemaOf, type Projection } from '../kit/projection.ts';
 import type { ReadDb } from '../read-models.ts';
 
-/** A table session of which something may be kept. */
-export type KeptOf = {
-  readonly session: string;
-  readonly venue: string;
-  readonly table: string;
-  readonly gamingDay: string;
-};
+/** A gaming day of a table; '' stands for no table. */
+export type TableDay = { readonly venue: string; readonly table: string; readonly gamingDay: string };
+
+/** A table session. */
+export type SessionOf = TableDay & { readonly session: string };
+
+/** What something may be kept of: a table session, or all of a gaming day of a table. */
+export type KeptOf = TableDay & { readonly session?: string | undefined };
+
+/** What is said of a drop box from one hour to another, both inclusive, in hours since 1970. */
+export type BoxHours = { readonly box: string; readonly from: number; readonly to: number };
 
 /**
- * Something that is computed of a table session, and kept beside the read models that it was computed from. It rests on what these hold of
- * the table of the session from the first day on which it rests to its own gaming day, and on nothing else.
+ * Something that is computed of table sessions, or of tables' gaming days, and kept beside the read models that it was computed from. It rests
+ * on what these hold of the table from the first day on which it rests to its own gaming day, on what is said of some drop boxes where it
+ * names them, and on nothing else.
  */
-export type KeptKind<Figure> = {
+export type KeptKind<Figure, Of extends KeptOf = SessionOf> = {
   readonly name: string;
   /** The read models whose tables are read for it. */
   readonly from: readonly Projection[];
-  readonly compute: (db: ReadDb, sessions: readonly KeptOf[]) => Promise<readonly Computed<Figure>[]>;
+  readonly compute: (db: ReadDb, all: readonly Of[]) => Promise<readonly Computed<Figure>[]>;
 };
 
-/** What was computed of a session, and the first of the gaming days that it rests on; '' where it rests on all that there are. */
-export type Computed<Figure> = { readonly figure: Figure; readonly fromDay: string };
+/** What was computed, and the first of the gaming days that it rests on; '' where it rests on all that there are. */
+export type Computed<Figure> = {
+  readonly figure: Figure;
+  readonly fromDay: string;
+  /** Absent: it rests on no drop boxes. */
+  readonly boxes?: readonly BoxHours[];
+};
+
+/** What it is that something is kept of, as one text. */
+const subjectOf = ({ session, venue, table, gamingDay }: KeptOf): string =>
+  session ?? [venue, gamingDay, table].join(' ');
 
 /** What a gaming day has of its own, and not at a table, is counted under no table. */
 const ofTheDay = '';
@@ -41,79 +56,94 @@ const seenIn = ({ name }: Projection): RawBuilder<string> => {
       and one.table_id in (asked.table_id, ${ofTheDay}) and one.gaming_day between asked.from_day and asked.to_day)`;
 };
 
-/** How far the read models are on which a row called `asked` rests. */
-const seenBy = ({ from }: Pick<KeptKind<unknown>, 'from'>): RawBuilder<string> =>
-  sql<string>`concat_ws(' ', ${sql.join(from.map(seenIn))})`;
+/** How far the read model of drop is about the boxes of `asked`, and about what its venue says of itself. */
+const seenOfBoxes = sql<string>`(select concat_ws(':', coalesce(sum(one.event_count), 0), max(one.last_position))
+    from json_to_recordset(asked.boxes) as about (box text, "from" int, "to" int)
+    join p_drop_boxes.box_touched one on one.venue = asked.venue and one.drop_box = about.box and one.hour between about."from" and about."to"),
+  (select one.last_position from p_drop_boxes.touched one where one.venue = asked.venue and one.table_id = '' and one.gaming_day = '')`;
 
-type Found<Figure> = { readonly session: string; readonly figure: Figure };
+/** How far the read models are on which a row called `asked` rests. Of a row without boxes the last two say nothing. */
+const seenBy = ({ from }: { readonly from: readonly Projection[] }, hasBoxes: boolean): RawBuilder<string> =>
+  sql<string>`concat_ws(' ', ${sql.join([...from.map(seenIn), ...(hasBoxes ? [seenOfBoxes] : [])])})`;
 
-/** The figures of sessions that are kept and still hold, by session. */
+type Kind = { readonly name: string; readonly from: readonly Projection[] };
+
+/** True for a kind that rests on the read model of drop, and so on boxes. */
+const isOfBoxes = ({ from }: Kind): boolean => from.includes(dropBoxes);
+
+/** What is kept of a kind and still holds, by subject. */
 const stillHolding = async <Figure>(
   db: ReadDb,
-  kind: KeptKind<Figure>,
-  sessions: readonly KeptOf[],
+  kind: Kind,
+  all: readonly KeptOf[],
 ): Promise<ReadonlyMap<string, Figure>> => {
-  if (sessions.length === 0) return new Map();
+  if (all.length === 0) return new Map();
   const rows = await askByKey(
     db,
     `kept-${kind.name}`,
-    sql<Found<Figure>>`select asked.session, asked.figure from p_kept.figure asked
-      where asked.kind = ${kind.name} and asked.session = any (${sessions.map(({ session }) => session)}::text[])
-        and asked.seen = ${seenBy(kind)}`,
+    sql<{
+      readonly subject: string;
+      readonly figure: Figure;
+    }>`select asked.subject, asked.figure from p_kept.figure asked
+      where asked.kind = ${kind.name} and asked.subject = any (${all.map(subjectOf)}::text[])
+        and asked.seen = ${seenBy(kind, isOfBoxes(kind))}`,
   );
-  return new Map(rows.map(({ session, figure }) => [session, figure]));
+  return new Map(rows.map(({ subject, figure }) => [subject, figure]));
 };
 
 /**
- * What is computed of sessions, in their order: what is kept of it and still holds, and what is computed now of the rest. Nothing is kept for
- * those to whom rows are hidden, nor as of an earlier moment.
+ * What is computed of each, in order: what is kept of it and still holds, and what is computed now of the rest. Nothing is kept for those to
+ * whom rows are hidden, nor as of an earlier moment.
  */
-export const keptOrComputed = async <Figure>(
+export const keptOrComputed = async <Figure, Of extends KeptOf>(
   db: ReadDb,
-  kind: KeptKind<Figure>,
-  sessions: readonly KeptOf[],
+  kind: KeptKind<Figure, Of>,
+  all: readonly Of[],
 ): Promise<readonly Figure[]> => {
-  const kept = await stillHolding(db, kind, sessions);
-  const rest = sessions.filter(({ session }) => !kept.has(session));
+  const kept = await stillHolding<Figure>(db, kind, all);
+  const rest = all.filter((one) => !kept.has(subjectOf(one)));
   const computed = rest.length === 0 ? [] : await kind.compute(db, rest);
-  const made = new Map(rest.map(({ session }, index) => [session, computed[index]?.figure]));
-  return sessions.map(({ session }) => (kept.get(session) ?? made.get(session)) as Figure);
+  const made = new Map(rest.map((one, index) => [subjectOf(one), computed[index]?.figure]));
+  return all.map((one) => (kept.get(subjectOf(one)) ?? made.get(subjectOf(one))) as Figure);
 };
 
-/** The sessions of which a kind is kept no more, or was never: those of which it is to be computed. */
-export const notHolding = async (
+/** Those of which a kind is kept no more, or was never: of which it is to be computed. */
+export const notHolding = async <Of extends KeptOf>(
   db: ReadDb,
-  kind: KeptKind<unknown>,
-  sessions: readonly KeptOf[],
-): Promise<readonly KeptOf[]> => {
-  const kept = await stillHolding(db, kind, sessions);
-  return sessions.filter(({ session }) => !kept.has(session));
+  kind: Kind,
+  all: readonly Of[],
+): Promise<readonly Of[]> => {
+  const kept = await stillHolding(db, kind, all);
+  return all.filter((one) => !kept.has(subjectOf(one)));
 };
 
 /** A figure to keep, as a row. */
 export type KeptRow = {
   readonly kind: string;
-  readonly session: string;
+  readonly subject: string;
   readonly venue: string;
   readonly tableId: string;
   readonly fromDay: string;
   readonly toDay: string;
+  readonly boxes: string | null;
   readonly seen: string;
   readonly figure: unknown;
 };
 
-/** Computes a kind of a session, and says how far the read models were. All of it must be asked of one and the same state of them. */
-export const toKeep = async (db: ReadDb, kind: KeptKind<unknown>, of: KeptOf): Promise<KeptRow> => {
-  const { session, venue, table: tableId, gamingDay: toDay } = of;
-  const [{ figure, fromDay } = { figure: null, fromDay: toDay }] = await kind.compute(db, [of]);
-  const { rows } = await sql<{ seen: string }>`select ${seenBy(kind)} as seen
-    from (values (${venue}::text, ${tableId}::text, ${fromDay}::text, ${toDay}::text)) asked (venue, table_id, from_day, to_day)`.execute(
-    db,
-  );
-  return { kind: kind.name, session, venue, tableId, fromDay, toDay, seen: rows[0]?.seen ?? '', figure };
+/** Computes a kind, and says how far the read models were. All of it must be asked of one and the same state of them. */
+export const toKeep = async <Of extends KeptOf>(db: ReadDb, kind: KeptKind<unknown, Of>, of: Of): Promise<KeptRow> => {
+  const { venue, table: tableId, gamingDay: toDay } = of;
+  const [computed] = await kind.compute(db, [of]);
+  const { figure = null, fromDay = toDay, boxes } = computed ?? {};
+  const said = boxes ? JSON.stringify(boxes) : null;
+  const { rows } = await sql<{ seen: string }>`select ${seenBy(kind, isOfBoxes(kind))} as seen
+    from (values (${venue}::text, ${tableId}::text, ${fromDay}::text, ${toDay}::text, ${said}::json))
+      asked (venue, table_id, from_day, to_day, boxes)`.execute(db);
+  const subject = subjectOf(of);
+  return { kind: kind.name, subject, venue, tableId, fromDay, toDay, boxes: said, seen: rows[0]?.seen ?? '', figure };
 };
 
-const placeIn = (session: string): KeptOf | undefined => {
+const placeIn = (session: string): SessionOf | undefined => {
   const { venue, table, gamingDay } = placeOf(tableSessionStream.streamOf(session));
   return venue === null || table === null || gamingDay === null ? undefined : { session, venue, table, gamingDay };
 };

@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
-import { notHolding, type KeptKind, type KeptOf } from '../../projections/queries/kept.ts';
+import {
+  notHolding,
+  toKeep,
+  type KeptKind,
+  type KeptOf,
+  type KeptRow,
+  type SessionOf,
+  type TableDay,
+} from '../../projections/queries/kept.ts';
 import { schemaOf, type Projection } from '../../projections/kit/projection.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 
@@ -11,8 +19,12 @@ type Changed = { readonly venue: string; readonly table: string; readonly day: s
 
 type ChangedRow = Changed & { readonly position: string };
 
-/** A session with what is to be computed of it. */
-export type Due = { readonly of: KeptOf; readonly kinds: readonly KeptKind<unknown>[] };
+/** What is to be computed together, one thing after the other, since one may rest on another. */
+export type Due = readonly ((db: ReadDb) => Promise<KeptRow>)[];
+
+/** Kinds of something as what is due of it. */
+export const dueIn = <Of extends KeptOf>(kinds: readonly KeptKind<unknown, Of>[], of: Of): Due =>
+  kinds.map((kind) => (db) => toKeep(db, kind, of));
 
 const everything = { generation: -1, position: '' };
 
@@ -42,43 +54,76 @@ export const changedSince = async (
   };
 };
 
-/** So many sessions are asked about in one statement. */
+/** So many are asked about in one statement. */
 const together = 100;
 
+const changedRows = (changed: readonly Changed[]) => sql`unnest(${changed.map(({ venue }) => venue)}::text[],
+  ${changed.map(({ table }) => table)}::text[], ${changed.map(({ day }) => day)}::text[]) as changed (venue, table_id, day)`;
+
 /** The closed sessions, newest first, of which something is to be kept and may have changed. */
-const sessionsOf = async (db: ReadDb, changed: readonly Changed[]): Promise<readonly KeptOf[]> => {
-  const { rows } = await sql<KeptOf>`
+const sessionsOf = async (db: ReadDb, changed: readonly Changed[]): Promise<readonly SessionOf[]> => {
+  const { rows } = await sql<SessionOf>`
     select distinct session.gaming_day as "gamingDay", session.session_id as session, session.venue, session.table_id as "table"
-    from unnest(${changed.map(({ venue }) => venue)}::text[], ${changed.map(({ table }) => table)}::text[],
-      ${changed.map(({ day }) => day)}::text[]) as changed (venue, table_id, day)
+    from ${changedRows(changed)}
     join p_sessions.session session on session.venue = changed.venue and changed.table_id in (session.table_id, '')
       and session.gaming_day >= changed.day
-    left join p_kept.figure kept on kept.session = session.session_id
+    left join p_kept.figure kept on kept.subject = session.session_id
     where session.closed_at is not null and session.game is not null and session.is_banked is not false
-      and (kept.session is null or kept.from_day <= changed.day)
+      and (kept.subject is null or kept.from_day <= changed.day)
     order by 1 desc, 2`.execute(db);
   return rows;
 };
 
-/** What is to be computed, of closed sessions of tables that changed: all that is not kept, or does not hold any more. Newest first. */
-export const dueOf = async (
+/** The gaming days of tables, newest first, on which something changed and no session is open. */
+const daysOf = async (db: ReadDb, changed: readonly Changed[]): Promise<readonly TableDay[]> => {
+  const { rows } = await sql<TableDay>`
+    select distinct one.day as "gamingDay", one.venue, one.at_table as "table" from ${changedRows(changed)} join (
+      select session.venue, session.table_id as at_table, session.gaming_day as day from p_drop_boxes.drop_session session
+      union select journey.venue, coalesce(journey.attached_to_table, journey.removed_from_table, ''), journey.gaming_day
+      from p_drop_boxes.journey journey) one
+    on one.venue = changed.venue and changed.table_id in (one.at_table, '') and one.day = changed.day
+    where one.at_table is not null and not exists (select from p_drop_boxes.drop_session open where open.venue = one.venue
+      and open.table_id = one.at_table and open.gaming_day = one.day and open.closed_at is null)
+    order by 1 desc, 2, 3`.execute(db);
+  return rows;
+};
+
+/** Of some things what is not kept, or does not hold any more. */
+const missingOf = async <Of extends KeptOf>(
   db: ReadDb,
-  kinds: readonly KeptKind<unknown>[],
-  changed: readonly Changed[],
+  kinds: readonly KeptKind<unknown, Of>[],
+  all: readonly Of[],
 ): Promise<readonly Due[]> => {
-  if (changed.length === 0) return [];
-  const sessions = await sessionsOf(db, changed);
   const due: Due[] = [];
-  for (let at = 0; at < sessions.length; at += together) {
-    const some = sessions.slice(at, at + together);
+  for (let at = 0; at < all.length; at += together) {
+    const some = all.slice(at, at + together);
     // oxlint-disable-next-line no-await-in-loop -- the next hundred after these
     const missing = await Promise.all(
       kinds.map(async (kind) => ({ kind, of: new Set(await notHolding(db, kind, some)) })),
     );
     for (const of of some) {
       const own = missing.filter((one) => one.of.has(of)).map(({ kind }) => kind);
-      if (own.length > 0) due.push({ of, kinds: own });
+      if (own.length > 0) due.push(dueIn(own, of));
     }
   }
   return due;
+};
+
+/** Whatever is kept. */
+export type Kinds = {
+  readonly ofSessions: readonly KeptKind<unknown>[];
+  readonly ofDays: readonly KeptKind<unknown, TableDay>[];
+};
+
+/** What is to be computed after something changed, of closed sessions and of days without an open one: what is not kept, or does not hold any more. */
+export const dueOf = async (
+  db: ReadDb,
+  { ofSessions, ofDays }: Kinds,
+  changed: readonly Changed[],
+): Promise<readonly Due[]> => {
+  if (changed.length === 0) return [];
+  return [
+    ...(await missingOf(db, ofSessions, await sessionsOf(db, changed))),
+    ...(await missingOf(db, ofDays, await daysOf(db, changed))),
+  ];
 };

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import { toKeep, type KeptKind } from '../../projections/queries/kept.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 import type { Projection } from '../../projections/kit/projection.ts';
 import { realTimers, type Timers } from '../shared/kit/timers.ts';
 import type { Logger } from '../shared/process/logger.ts';
-import { changedSince, dueOf, type Due, type Looked } from './due.ts';
+import { changedSince, dueOf, type Due, type Kinds, type Looked } from './due.ts';
 
 export type KeepingOn = {
   /** Writes too. */
   readonly db: ReadDb;
-  readonly kinds: readonly KeptKind<unknown>[];
+  readonly kinds: Kinds;
   /** The fingerprint of what computes. What another program computed is not believed. */
   readonly madeBy: () => string;
   readonly log: Logger;
@@ -18,38 +17,38 @@ export type KeepingOn = {
 };
 
 export type Keeping = {
-  /** Finishes the session in hand, then stops. */
+  /** Finishes what is in hand, then stops. */
   readonly stop: () => Promise<void>;
 };
 
 const usuallyEveryMs = 5_000;
 
 /**
- * Computes what is due of a session, all of it in one and the same state of the read models, and keeps it. What a kind rests on is kept before
+ * Computes what is due together, all of it in one and the same state of the read models, and keeps it. What a kind rests on is kept before
  * it, and found.
  */
-export const keep = (db: ReadDb, { of, kinds }: Due, madeBy: string): Promise<void> =>
+export const keep = (db: ReadDb, due: Due, madeBy: string): Promise<void> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (asked) => {
-      for (const kind of kinds) {
+      for (const compute of due) {
         // oxlint-disable-next-line no-await-in-loop -- one may rest on another
-        const { session, venue, tableId, fromDay, toDay, seen, figure } = await toKeep(asked, kind, of);
+        const { kind, subject, venue, tableId, fromDay, toDay, boxes, seen, figure } = await compute(asked);
         // oxlint-disable-next-line no-await-in-loop -- as above
-        await sql`insert into p_kept.figure (kind, session, venue, table_id, from_day, to_day, made_by, seen, figure)
-          values (${kind.name}, ${session}, ${venue}, ${tableId}, ${fromDay}, ${toDay}, ${madeBy}, ${seen}, ${JSON.stringify(figure)}::json)
-          on conflict (kind, session) do update set from_day = excluded.from_day, made_by = excluded.made_by,
+        await sql`insert into p_kept.figure (kind, subject, venue, table_id, from_day, to_day, boxes, made_by, seen, figure)
+          values (${kind}, ${subject}, ${venue}, ${tableId}, ${fromDay}, ${toDay}, ${boxes}::json, ${madeBy}, ${seen}, ${JSON.stringify(figure)}::json)
+          on conflict (kind, subject) do update set from_day = excluded.from_day, boxes = excluded.boxes, made_by = excluded.made_by,
             seen = excluded.seen, figure = excluded.figure`.execute(asked);
       }
     });
 
-const readFrom = (kinds: readonly KeptKind<unknown>[]): readonly Projection[] => [
-  ...new Set(kinds.flatMap(({ from }) => from)),
+const readFrom = ({ ofSessions, ofDays }: Kinds): readonly Projection[] => [
+  ...new Set([...ofSessions, ...ofDays].flatMap(({ from }) => from)),
 ];
 
 /**
- * Keeps figures of closed sessions, so that those who ask find them computed: looks every few seconds for what changed, computes that again,
+ * Keeps figures of what is closed, so that those who ask find them computed: looks every few seconds for what changed, computes that again,
  * and rests as long as it worked. A session that is open changes with every event, and nothing is kept of it.
  */
 export const keepFigures = (on: KeepingOn): Keeping => {
@@ -64,7 +63,7 @@ export const keepFigures = (on: KeepingOn): Keeping => {
     for (const due of await dueOf(db, kinds, found.changed)) {
       if (signal.aborted) return;
       const begunMs = timers.elapsedMs();
-      // oxlint-disable-next-line no-await-in-loop -- one session after the other
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await keep(db, due, madeBy);
       // oxlint-disable-next-line no-await-in-loop -- others want the database too
       await timers.pause(timers.elapsedMs() - begunMs, signal);

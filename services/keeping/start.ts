@@ -1,6 +1,6 @@
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { keptKinds } from '../../projections/queries/kept-kinds.ts';
+import { keptOfDays, keptOfSessions } from '../../projections/queries/kept-kinds.ts';
 import { moduleHashes } from '../shared/games/module-hash.ts';
 import type { Foundation } from '../shared/process/foundation.ts';
 import { openReadDb } from '../shared/read-models/read-db.ts';
@@ -14,7 +14,7 @@ const kindsFile = join(dirname(ownFile), `../../projections/queries/kept-kinds${
 export const startKeeping = ({ pool, log }: Foundation): Keeping =>
   keepFigures({
     db: openReadDb(pool),
-    kinds: keptKinds,
+    kinds: { ofSessions: keptOfSessions, ofDays: keptOfDays },
     madeBy: () => moduleHashes().hashOf(kindsFile),
     log: log.child({ service: 'keeping' }),
   });

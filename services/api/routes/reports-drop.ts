@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { dropBoxes } from '../../../projections/drop-boxes/changes.ts';
 import { dropAsOf } from '../../../projections/queries/drop-as-of.ts';
-import { dropRows } from '../../../projections/drop-boxes/report.ts';
+import { countDrop, dropOrders, dropPage } from '../../../projections/queries/drop-report.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { blindNow } from '../../shared/read-models/asking.ts';
-import { asOfQuery, asOfReportResponses, readAsOf } from '../as-of.ts';
+import { asOfListResponses, asOfQuery, readAsOf } from '../as-of.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { sendReport } from '../lists.ts';
+import { pageQuery, sendList, sortQuery } from '../lists.ts';
 import { addedUpAnswer, addedUpWithout } from '../put-aside.ts';
 import { boxAskedFor, dropQuery } from '../schemas/drop-filter.ts';
 import { journeyState } from '../schemas/journey.ts';
@@ -60,13 +60,19 @@ export const reportsDrop = (server: Server, on: ApiDependencies): void => {
         summary:
           'Drop by gaming day, table, game, box, journey and category: expected, counted, verified, and what lies between',
         description:
-          'What was dropped into a box between its attachment and its removal is to be expected in it, whichever session sold it. What was dropped while no journey of the box is on record, or into no box, has rows of its own. Of a row with a journey the sales are at `GET /v1/reports/drop/entries` by `journey` and `tender`; of another by its other members and `hasJourney=false`. Corrections and late entries are in the figures, and counted apart.',
-        querystring: z.strictObject({ ...dropQuery, ...asOfQuery, ...atLeastQuery }),
-        response: asOfReportResponses('DropRow', row, addedUpAnswer),
+          'What was dropped into a box between its attachment and its removal is to be expected in it, whichever session sold it. What was dropped while no journey of the box is on record, or into no box, has rows of its own. Of a row with a journey the sales are at `GET /v1/reports/drop/entries` by `journey` and `tender`; of another by its other members and `hasJourney=false`. Corrections and late entries are in the figures, and counted apart. As CSV and NDJSON all of it comes in one stream, unless `limit` or `cursor` asks for a page.',
+        querystring: z.strictObject({
+          ...dropQuery,
+          ...sortQuery(dropOrders, 'oldest-first'),
+          ...pageQuery,
+          ...asOfQuery,
+          ...atLeastQuery,
+        }),
+        response: asOfListResponses('DropRow', row, addedUpAnswer),
       },
     },
     async (request, reply) => {
-      const { atLeast, asOf, noBox, ...filter } = request.query;
+      const { atLeast, asOf, noBox, limit, cursor: _cursor, count: _count, sort, ...filter } = request.query;
       await waitFor(on, atLeast);
       const venues = await scopeOfFilter(on, request, filter);
       const dropBox = boxAskedFor({ ...filter, noBox });
@@ -74,8 +80,15 @@ export const reportsDrop = (server: Server, on: ApiDependencies): void => {
       const { db, said } = await readAsOf(on, reply, asOf, dropAsOf(asked));
       const without = await addedUpWithout(on, reply, { filter: asked, by: [dropBoxes] }, said);
       const blind = blindNow().journeys.map(({ journey }) => journey);
-      const rows = await dropRows(db, asked, { expectedOf: blind, countsOf: blind });
-      return sendReport(request, reply, row, rows, without);
+      const withheld = { expectedOf: blind, countsOf: blind };
+      return sendList(request, reply, {
+        item: row,
+        order: dropOrders[sort],
+        limit,
+        said: without,
+        pageFrom: (from, most) => dropPage(db, { filter: asked, withheld, limit: most, sort, from }),
+        total: () => countDrop(db, { filter: asked, withheld }),
+      });
     },
   );
 };

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { DropFilter } from '../drop-boxes/queries.ts';
+import { dropRows, nothingWithheld, type DropRow, type Withheld } from '../drop-boxes/report.ts';
+import { byTime, pageTogetherWith, type Page, type PageAsked, type Place } from '../kit/list.ts';
+import { scanned, type Scan } from '../kit/scanned.ts';
+import { maxPageSize, pageSize, type OneOf } from '../kit/query.ts';
+import type { ReadDb } from '../read-models.ts';
+import { keptOrComputed, type TableDay } from './kept.ts';
+import { dropDays, keptDrop, noTable, placeOfDay } from './kept-drop.ts';
+
+/** What stands for nothing where nothing comes last. */
+const last = noTable;
+const byText = (of: (row: DropRow) => string) => ({ kind: 'text' as const, by: sql`null`, of });
+
+/** The orders of the report: by gaming day, venue and table, and there by game, box, journey, shift and category. */
+export const dropOrders = byTime<DropRow>(
+  byText(({ gamingDay }) => gamingDay),
+  byText(({ venue }) => venue),
+  byText(({ table }) => table ?? last),
+  byText(({ game }) => game ?? last),
+  byText(({ dropBox }) => dropBox ?? ''),
+  byText(({ journey }) => journey ?? last),
+  byText(({ shift }) => shift ?? last),
+  byText(({ tender }) => tender),
+);
+export type DropSort = keyof typeof dropOrders;
+
+/** So many gaming days of tables are looked at together. */
+const atOnce = 20;
+
+const isOneOf = (value: string | null, asked: OneOf<string> | undefined): boolean =>
+  asked === undefined || (value !== null && [asked].flat().includes(value));
+
+/** What a filter asks of a row beside its place. */
+const fits =
+  ({ game, tender, pit, shift, hasJourney }: DropFilter) =>
+  (row: DropRow): boolean =>
+    isOneOf(row.game, game) &&
+    isOneOf(row.tender, tender) &&
+    isOneOf(row.pit, pit) &&
+    isOneOf(row.shift, shift) &&
+    (hasJourney === undefined || (row.journey !== null) === hasJourney);
+
+const inOrder = (rows: readonly DropRow[]): readonly DropRow[] => {
+  const { columns } = dropOrders['oldest-first'];
+  return rows.toSorted((one, other) => {
+    const column = columns.find(({ of }) => of(one) !== of(other));
+    return column === undefined || column.of(one) < column.of(other) ? -1 : 1;
+  });
+};
+
+const inDays = (db: ReadDb, filter: DropFilter): Scan<TableDay, DropRow> => ({
+  next: (from, page) => dropDays(db, filter, { ...page, from }),
+  placeOf: placeOfDay,
+  depth: 3,
+  itemsOf: async (days) => {
+    const all = await keptOrComputed(db, keptDrop, days);
+    return all.map((rows) => inOrder(rows.filter(fits(filter))));
+  },
+  atOnce,
+});
+
+/** True for a filter by days and tables. One box, journey or session is looked up by itself. */
+const isOfDays = ({ dropBox, journey, session }: DropFilter): boolean =>
+  dropBox === undefined && journey === undefined && session === undefined;
+
+type Asked = { readonly filter: DropFilter; readonly withheld?: Withheld };
+
+const isWithheld = ({ expectedOf, countsOf }: Withheld): boolean => expectedOf.length + countsOf.length > 0;
+
+/** A page of the drop (`dropRows`). What may not be told is told of no row; then all is computed. */
+export const dropPage = async (
+  db: ReadDb,
+  { filter, withheld = nothingWithheld, sort = 'oldest-first', ...page }: PageAsked<DropSort> & Asked,
+): Promise<Page<DropRow>> => {
+  const order = dropOrders[sort];
+  if (isOfDays(filter) && !isWithheld(withheld)) return scanned(order, page, inDays(db, filter));
+  const rows = await dropRows(db, filter, withheld);
+  return pageTogetherWith(order, { items: [], next: null, prev: null }, rows, {
+    limit: pageSize(page.limit),
+    from: page.from,
+  });
+};
+
+/** So many rows are counted; there are more in the drop of some months. */
+const mostCountedRows = 10_000;
+
+/** How many rows the drop has; undefined where they are too many to be counted. */
+export const countDrop = async (
+  db: ReadDb,
+  { filter, withheld = nothingWithheld }: Asked,
+): Promise<number | undefined> => {
+  let count = 0;
+  let from: Place | null | undefined;
+  while (from !== null) {
+    // oxlint-disable-next-line no-await-in-loop -- a page leads to the next
+    const page: Page<DropRow> = await dropPage(db, { filter, withheld, limit: maxPageSize, from: from ?? undefined });
+    count += page.items.length;
+    if (count > mostCountedRows) return undefined;
+    from = page.next;
+  }
+  return count;
+};
