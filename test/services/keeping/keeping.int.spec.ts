@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
+import { journeyId } from '../../../domain/drop-box/stream.ts';
 import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
 import { dropBoxes } from '../../../projections/drop-boxes/changes.ts';
 import { projections } from '../../../projections/index.ts';
-import { dropDays } from '../../../projections/queries/kept-drop.ts';
+import { dropDays, keptDrop } from '../../../projections/queries/kept-drop.ts';
 import {
   keptOrComputed,
   notHolding,
@@ -177,6 +178,82 @@ describe('What is kept of sessions and of gaming days', () => {
     for (const [kind, { held, lost }] of counts) {
       expect({ kind, held: held > 4, lost: lost > 4 }).toEqual({ kind, held: true, lost: true });
     }
+  });
+
+  it('is not believed after a sale at another table into its box, and holds over one into the box when it hung elsewhere', async () => {
+    await project(events);
+    const [attached] = events.filter(({ type }) => type === 'dropBox.Attached');
+    const [box] = attached ? [journeyId.parse(placeOf(attached.stream).id)?.dropBox] : [];
+    const table = String(attached?.data['table']);
+    const sale = events.findLast(
+      ({ type, stream }) =>
+        type === 'table.ChipsSold' && placeOf(stream).venue === 'STAR' && placeOf(stream).table !== table,
+    );
+    if (!attached || !sale || box === undefined) throw new Error('nothing was sold, or no box hung');
+    const ofBox = (await days()).filter((one) => one.venue === 'STAR' && one.table === table);
+    const soldAt = (occurredAt: string, nth: number): StoredEvent => ({
+      ...sale,
+      eventId: sale.eventId.replace(/^.{4}/, `000${nth}`),
+      revision: events.filter(({ stream }) => stream === sale.stream).length - 1 + nth,
+      position: positionText(events.length + nth),
+      data: { ...sale.data, dropBox: box },
+      metadata: { ...sale.metadata, occurredAt },
+    });
+    const later = (ms: number): string => new Date(Date.parse(attached.metadata.occurredAt) + ms).toISOString();
+    await keepAll();
+    await project([soldAt(later(-7_200_000), 1)]);
+    expect(await compareKind(keptDrop, ofBox)).toEqual({ held: 1, lost: 0 });
+    await project([soldAt(later(1_800_000), 2)]);
+    expect(await compareKind(keptDrop, ofBox)).toEqual({ held: 0, lost: 1 });
+  });
+
+  it('is not believed after a single event that changes it, whatever the event says', async () => {
+    const [session] = events.flatMap(({ stream, type }) => (type === 'table.SessionOpened' ? [stream] : []));
+    const at = placeOf(session ?? '');
+    const isHere = ({ venue, table, gamingDay }: TableDay): boolean =>
+      venue === at.venue && table === at.table && gamingDay === at.gamingDay;
+    const own = events.filter(({ stream }) => placeOf(stream).venue === at.venue);
+    const boxesAt = (table: string | null): readonly string[] =>
+      own.flatMap(({ stream, type, data }) => (type === 'dropBox.Attached' && data['table'] === table ? stream : []));
+    const streamsOf = (category: string): readonly string[] => [
+      ...new Set(own.map(({ stream }) => stream).filter((stream) => stream.startsWith(`${category}-`))),
+    ];
+    const ofTable = (stream: string): boolean => placeOf(stream).table === at.table;
+    const late = new Set([
+      session ?? '',
+      ...streamsOf('round').filter(ofTable).slice(0, 1),
+      ...streamsOf('examination').filter(ofTable).slice(0, 1),
+      ...boxesAt(at.table).slice(0, 1),
+      ...streamsOf('gamingDay'),
+    ]);
+    const lengthOf = (stream: string): number => events.filter((one) => one.stream === stream).length;
+    // Of a box all but its attachment comes late, of others the second half.
+    const half = new Map(
+      [...late].map((stream) => [stream, stream.startsWith('dropBox-') ? 1 : Math.floor(lengthOf(stream) / 2)]),
+    );
+    const isLate = ({ stream, revision }: StoredEvent): boolean => revision >= (half.get(stream) ?? Infinity);
+    const [first, then] = [events.filter((one) => !isLate(one)), events.filter(isLate)];
+    const arrived = [...first, ...then].map((event, nth) => ({ ...event, position: positionText(nth + 1) }));
+    await project(arrived.slice(0, first.length));
+    const changed = new Set<string>();
+    for (const event of arrived.slice(first.length)) {
+      // oxlint-disable-next-line no-await-in-loop -- one event after the other
+      const here = { sessions: (await sessions()).filter(isHere), days: (await days()).filter(isHere) };
+      for (const due of [
+        ...here.sessions.map((of) => dueIn(keptOfSessions, of)),
+        ...here.days.map((of) => dueIn(keptOfDays, of)),
+      ]) {
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await keep(db, due, 'spec');
+      }
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await project([event]);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const all = await everyKind((kind, of) => compareKind(kind, of.filter(isHere)));
+      if (all.some(({ lost }) => lost > 0)) changed.add(event.type);
+    }
+    const wanted = ['examination.Examined', 'table.FloatClosed', 'dropBox.Removed', 'round.RoundClosed'];
+    expect(wanted.filter((type) => !changed.has(type))).toEqual([]);
   });
 
   describe('once the record is in', () => {
