@@ -11,17 +11,18 @@ import {
   laidTogether,
   type ChanceOf,
 } from '../../../projections/queries/theoretical-hold.ts';
-import { addedUp, firstDayOf, periods, wonIn } from '../../../projections/queries/won-in-period.ts';
+import { addedUp, firstDayOf, wonIn } from '../../../projections/queries/won-in-period.ts';
 import { roundHistories } from '../../../projections/round-histories/changes.ts';
 import { ruleViolations } from '../../../projections/rule-violations/changes.ts';
 import { tableSessions } from '../../../projections/sessions/changes.ts';
 import type { Server } from '../../shared/http/server.ts';
-import { asOfQuery, asOfReportResponses, readAsOf } from '../as-of.ts';
-import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { cents, gamingDayField, venueField } from '../fields.ts';
+import { asOfReportResponses, readAsOf } from '../as-of.ts';
+import { scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { cents } from '../fields.ts';
 import { sendReport } from '../lists.ts';
 import { figuresOfOpenDays } from '../period-figures.ts';
-import { addedUpAnswer, addedUpWithout } from '../put-aside.ts';
+import { addedUpWithout } from '../put-aside.ts';
+import { periodAnswer, periodQuery } from '../schemas/period-report.ts';
 
 const points = z.int().nullable();
 
@@ -53,26 +54,6 @@ const row = z.strictObject({
   deviationInHundredthsOfErrors: points.describe('the deviation in hundredths of the standard error: 196 is 1.96'),
 });
 
-const query = z.strictObject({
-  venue: venueField,
-  gamingDay: gamingDayField.describe('the last gaming day of the period'),
-  period: z.enum(periods).default('day').describe('day: that day; mtd: its month up to it; ytd: its year up to it'),
-  by: z.enum(holdGroupings).default('table').describe('what each row is of'),
-  ...asOfQuery,
-  ...atLeastQuery,
-});
-
-const more = {
-  members: {
-    ...addedUpAnswer.members,
-    formula: z.string().describe('by which win is reckoned'),
-    fromDay: gamingDayField,
-    toDay: gamingDayField,
-    provisionalDays: z.array(gamingDayField).describe('days that are not closed: as the record stands now'),
-  },
-  headers: addedUpAnswer.headers,
-};
-
 /** `GET /v1/reports/hold`: hold of tables or games, beside theoretical hold with its standard error. */
 export const reportsHold = (server: Server, on: ApiDependencies): void => {
   const chanceOf: ChanceOf = ({ game, edition, kind }) =>
@@ -87,8 +68,8 @@ export const reportsHold = (server: Server, on: ApiDependencies): void => {
           'Hold of tables or games, beside theoretical hold from the odds of the wagers laid, with its standard error',
         description:
           'Theoretical win is what the house wins on average of the wagers that chance decided, at the odds of the editions they were examined by. Where a game cannot say it of a kind of wager, it is named and nothing is reckoned.',
-        querystring: query,
-        response: asOfReportResponses('HoldRow', row, more),
+        querystring: periodQuery(holdGroupings),
+        response: asOfReportResponses('HoldRow', row, periodAnswer),
       },
     },
     async (request, reply) => {
