@@ -61,16 +61,18 @@ export const placeOfDay = ({ venue, table, gamingDay }: TableDay): readonly stri
 
 type HoursOf = BoxHours & { readonly place: number };
 
+/** The hours of the boxes into which the sessions of `asked` sold, or of whose sales the record was put right. */
+const soldIn = (table: RawBuilder<unknown>) => sql`
+  select asked.place, said.drop_box, case when ${stillHung('last', 'said')} then ${hourOf(sql.ref('last.attached_at'))} else 0 end as begins,
+    ${hourOf(sql.ref('said.at'))} as ends
+  from asked join p_drop_boxes.drop_session day on day.venue = asked.venue and day.table_id = asked.table_id and day.gaming_day = asked.day
+    join ${table} said using (session_id) left join ${journeyAt('said')} last on true where said.drop_box <> ''`;
+
 /**
  * On which hours of which boxes the drop of tables' gaming days rests: of each journey the time in which it takes what is dropped, and of what
  * was sold the time since the journey that it went into. Where there is no such journey, one may have begun at any time before.
  */
 const hoursOf = async (db: ReadDb, days: readonly TableDay[]): Promise<readonly HoursOf[]> => {
-  const sold = (table: RawBuilder<unknown>) => sql`
-    select asked.place, said.drop_box, case when ${stillHung('last', 'said')} then ${hourOf(sql.ref('last.attached_at'))} else 0 end as begins,
-      ${hourOf(sql.ref('said.at'))} as ends
-    from asked join p_drop_boxes.drop_session day on day.venue = asked.venue and day.table_id = asked.table_id and day.gaming_day = asked.day
-      join ${table} said using (session_id) left join ${journeyAt('said')} last on true where said.drop_box <> ''`;
   const { rows } = await sql<HoursOf>`
     with asked as materialized (select * from unnest(${days.map((_, place) => place)}::int[], ${days.map(({ venue }) => venue)}::text[],
       ${days.map(({ table }) => table)}::text[], ${days.map(({ gamingDay }) => gamingDay)}::text[]) as given (place, venue, table_id, day))
@@ -79,7 +81,7 @@ const hoursOf = async (db: ReadDb, days: readonly TableDay[]): Promise<readonly 
         coalesce(${hourOf(endsAt('journey'))}, ${lastHour}::int) as ends
       from asked join p_drop_boxes.journey journey on journey.venue = asked.venue and journey.gaming_day = asked.day
       where journey.drop_box is not null and ${atTable} = asked.table_id
-      union all ${sold(sql`p_drop_boxes.sale`)} union all ${sold(sql`p_drop_boxes.mended`)}) hours
+      union all ${soldIn(sql`p_drop_boxes.sale`)} union all ${soldIn(sql`p_drop_boxes.mended`)}) hours
     group by place, drop_box order by place, drop_box`.execute(db);
   return rows;
 };

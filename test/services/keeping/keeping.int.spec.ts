@@ -154,6 +154,9 @@ const arrivingLate = (): readonly StoredEvent[] => {
     .map((event, nth) => ({ ...event, position: positionText(nth + 1) }));
 };
 
+/** Of how many each kind is not kept, or does not hold. */
+const missing = () => everyKind(async (kind, all) => ({ missing: (await notHolding(db, kind, all)).length }));
+
 /** What is kept, by what it is of. */
 const stored = async (): Promise<readonly KindOfSubject[]> =>
   (await pool.query<KindOfSubject>('select kind, subject from p_kept.figure order by 1, 2')).rows;
@@ -184,7 +187,7 @@ describe('What is kept of sessions and of gaming days', () => {
     await project(events);
     const [attached] = events.filter(({ type }) => type === 'dropBox.Attached');
     const [box] = attached ? [journeyId.parse(placeOf(attached.stream).id)?.dropBox] : [];
-    const table = String(attached?.data['table']);
+    const table = attached?.data['table'];
     const sale = events.findLast(
       ({ type, stream }) =>
         type === 'table.ChipsSold' && placeOf(stream).venue === 'STAR' && placeOf(stream).table !== table,
@@ -260,8 +263,6 @@ describe('What is kept of sessions and of gaming days', () => {
     beforeEach(async () => {
       await project(events);
     });
-
-    const missing = () => everyKind(async (kind, all) => ({ missing: (await notHolding(db, kind, all)).length }));
 
     it('is read and not computed again, until a read model is made anew', async () => {
       await keepAll();
