@@ -26,7 +26,7 @@ type Seen = {
   readonly inTheEnd: Answers;
 };
 
-/** The day is over, and nothing is said any more: whoever asks, asks at this moment. */
+/** The day is over and silent. All questions are asked at one moment. */
 const arrives = '2026-03-12T00:00:00.000Z';
 const asked = '2026-03-12T06:00:00.000Z';
 
