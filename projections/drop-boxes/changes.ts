@@ -10,7 +10,7 @@ import { placeOf, type Place } from '../kit/place.ts';
 import type { Projection, ProjectionContext } from '../kit/projection.ts';
 import { touchedBy } from '../kit/touched.ts';
 import { hourIn } from './box-hours.ts';
-import { custody } from './custody.ts';
+import { custody, hangings } from './custody.ts';
 import { saidOfVenue } from './floor.ts';
 import { masks } from './masks.ts';
 import { boxTouched, dropSessions, journeys, mended, sales, tables, totals } from './tables.ts';
@@ -108,9 +108,7 @@ const putRight = (event: StoredEvent): readonly RowChange[] => {
   return [...moved, ...sides];
 };
 
-const hangings: readonly string[] = ['dropBox.Attached', 'dropBox.Removed'] satisfies RecordedEvent['type'][];
-
-/** The box about which a fact says what is to be expected in it; undefined for a fact that says no such thing. */
+/** The box about which a fact says what is to be expected in it; undefined for any other fact. */
 const boxOf = (fact: ProjectedFact, id: string): string | undefined =>
   hangings.includes(fact.type) ? journeyId.parse(id)?.dropBox : totalOf(fact)?.drop_box;
 

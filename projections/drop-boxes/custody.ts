@@ -7,6 +7,9 @@ import type { ProjectedFact } from '../kit/facts.ts';
 import type { Place } from '../kit/place.ts';
 import { contents, journeys, steps } from './tables.ts';
 
+/** What says from when to when a box takes what is dropped into it. */
+export const hangings: readonly string[] = ['dropBox.Attached', 'dropBox.Removed'] satisfies DropBoxEvent['type'][];
+
 /** What was done with a box, in the order in which it is done. */
 export const deeds = [
   'attached',

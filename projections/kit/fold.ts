@@ -100,7 +100,8 @@ const rowAt = (fold: TableFold, key: Key, { cause, isNew }: Taken): FoldedRow =>
   const text = textOf(key);
   const known = fold.rows.get(text);
   if (known) {
-    known.cause = cause;
+    // Rows that streams share have the cause that is last in the store, in whatever order these come.
+    if (cause.position >= known.cause.position) known.cause = cause;
     return known;
   }
   return keep(fold, text, { key, isNew, set: fold.unsaid.slice(), sums: fold.zeros.slice(), cause });

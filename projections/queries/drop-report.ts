@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
+import { dropDays, noTable, placeOfDay, type TableDay } from '../drop-boxes/days.ts';
 import type { DropFilter } from '../drop-boxes/queries.ts';
 import { dropRows, nothingWithheld, type DropRow, type Withheld } from '../drop-boxes/report.ts';
 import { byTime, pageTogetherWith, type Page, type PageAsked, type Place } from '../kit/list.ts';
 import { scanned, type Scan } from '../kit/scanned.ts';
 import { maxPageSize, pageSize, type OneOf } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
-import { keptOrComputed, type TableDay } from './kept.ts';
-import { dropDays, keptDrop, noTable, placeOfDay } from './kept-drop.ts';
+import { keptOrComputed } from './kept.ts';
+import { keptDrop } from './kept-drop.ts';
 
 /** What stands for nothing where nothing comes last. */
 const last = noTable;

@@ -21,23 +21,24 @@ export type FloatFilter = Omit<SessionFilter, 'open'> & {
 };
 
 /** The float of one session as a report has it, in cents. */
-export type FloatRow = FloatSession &
-  BesidePlay & {
-    readonly openedCents: number | null;
-    readonly closedCents: number | null;
-    /** How the first count compares with the last of the table before it; null where none before it is on record. */
-    readonly linkState: FloatWindow['state'] | null;
-    readonly linkCents: number | null;
-    readonly linkSince: string | null;
-    readonly wonInPlayCents: number;
-    readonly perhapsInChipsCents: number;
-    readonly expectedCents: number | null;
-    readonly varianceCents: number | null;
-    readonly countCount: number;
-    /** Counts that differ from what was to be expected by the count before, and those of which nobody knows. */
-    readonly differingCount: number;
-    readonly notKnownCount: number;
-  };
+type FloatFigures = BesidePlay & {
+  readonly openedCents: number | null;
+  readonly closedCents: number | null;
+  /** How the first count compares with the last of the table before it; null where none before it is on record. */
+  readonly linkState: FloatWindow['state'] | null;
+  readonly linkCents: number | null;
+  readonly linkSince: string | null;
+  readonly wonInPlayCents: number;
+  readonly perhapsInChipsCents: number;
+  readonly expectedCents: number | null;
+  readonly varianceCents: number | null;
+  readonly countCount: number;
+  /** Counts that differ from what was to be expected by the count before, and those of which nobody knows. */
+  readonly differingCount: number;
+  readonly notKnownCount: number;
+};
+
+export type FloatRow = FloatSession & FloatFigures;
 
 /** A window in which the float of a table came to differ, or nobody knows whether it did; in cents. */
 export type VarianceRow = FloatSession &
@@ -82,12 +83,11 @@ const inSessions = <Item>(db: ReadDb, filter: FloatFilter, itemsOf: Found<Item>)
 
 const isListed = ({ state }: FloatWindow): boolean => state !== 'agrees';
 
-const floatRow = (session: FloatSession, of: SessionWindows): FloatRow => {
+const floatFigures = (of: SessionWindows): FloatFigures => {
   const { counts, windows, play } = of;
   const link = windows.find(({ to }) => to.eventId === counts[0]?.eventId);
   const states = windows.map(({ state }) => state);
   return {
-    ...session,
     openedCents: counts.find(({ moment }) => moment === 'opened')?.totalCents ?? null,
     closedCents: counts.findLast(({ moment }) => moment === 'closed')?.totalCents ?? null,
     linkState: link?.state ?? null,
@@ -103,6 +103,19 @@ const floatRow = (session: FloatSession, of: SessionWindows): FloatRow => {
   };
 };
 
+/** What the report of floats says of a session. */
+export const keptFloatRows: KeptKind<FloatFigures> = {
+  name: 'float-row',
+  from: [tableSessions, roundHistories],
+  compute: async (db, sessions) => {
+    const all = await windowsOfSessions(db, sessions);
+    return all.flatMap((of, index) => {
+      const session = sessions[index];
+      return session ? [{ figure: floatFigures(of), fromDay: firstDayOf(session, of) }] : [];
+    });
+  },
+};
+
 /** The orders of the report of floats: by gaming day, and by session. */
 export const floatOrders = byTime<FloatRow>(
   { kind: 'text', by: sql`session.gaming_day`, of: ({ gamingDay }) => gamingDay },
@@ -113,10 +126,10 @@ export type FloatSort = keyof typeof floatOrders;
 const floatRows =
   (db: ReadDb, { differing }: FloatFilter): Found<FloatRow> =>
   async (sessions) => {
-    const windows = await windowsOfSessions(db, sessions);
+    const all = await keptOrComputed(db, keptFloatRows, sessions);
     return sessions.map((session, index) => {
-      const of = windows[index];
-      return of && (differing !== true || of.windows.some(isListed)) ? [floatRow(session, of)] : [];
+      const of = all[index];
+      return of && (differing !== true || of.differingCount + of.notKnownCount > 0) ? [{ ...session, ...of }] : [];
     });
   };
 

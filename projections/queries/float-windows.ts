@@ -7,10 +7,7 @@ import {
   type FloatCompared,
 } from '../../domain/table/float-windows.ts';
 import type { Parted } from '../kit/buckets.ts';
-import { keptOrComputed, type KeptKind } from './kept.ts';
 import type { ReadDb } from '../read-models.ts';
-import { roundHistories } from '../round-histories/changes.ts';
-import { tableSessions } from '../sessions/changes.ts';
 import { chipsOfRounds, type ChipsOfRounds } from '../round-histories/chips-between.ts';
 import {
   countsBefore,
@@ -178,8 +175,11 @@ const readCounts = async (db: ReadDb, asked: readonly AskedSession[], atMs: numb
   return { counts, before, parted };
 };
 
-/** The floats of sessions as the rows of the read models say by now. */
-const computedWindows = async (
+/**
+ * The floats of sessions: each count compared with the one before it at its table, also over sessions and gaming days. With `at`, what moved
+ * from the last count up to that moment too.
+ */
+export const windowsOfSessions = async (
   db: ReadDb,
   asked: readonly AskedSession[],
   at?: string,
@@ -224,26 +224,3 @@ export const firstDayOf = ({ gamingDay }: AskedSession, { counts, windows }: Ses
   if (!first) return gamingDay;
   return windows.find(({ to }) => to.eventId === first.eventId)?.from.gamingDay ?? '';
 };
-
-export const keptWindows: KeptKind<SessionWindows> = {
-  name: 'windows',
-  from: [tableSessions, roundHistories],
-  compute: async (db, sessions) => {
-    const all = await computedWindows(db, sessions);
-    return all.flatMap((figure, index) => {
-      const of = sessions[index];
-      return of ? [{ figure, fromDay: firstDayOf(of, figure) }] : [];
-    });
-  },
-};
-
-/**
- * The floats of sessions: each count compared with the one before it at its table, also over sessions and gaming days. With `at`, what moved
- * from the last count up to that moment too.
- */
-export const windowsOfSessions = (
-  db: ReadDb,
-  asked: readonly AskedSession[],
-  at?: string,
-): Promise<readonly SessionWindows[]> =>
-  at === undefined ? keptOrComputed(db, keptWindows, asked) : computedWindows(db, asked, at);

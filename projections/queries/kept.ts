@@ -2,21 +2,16 @@ import { sql, type RawBuilder } from 'kysely';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { placeOf } from '../kit/place.ts';
 import { dropBoxes } from '../drop-boxes/changes.ts';
+import { seenOfBoxes, type BoxHours, type TableDay } from '../drop-boxes/days.ts';
 import { askByKey } from '../kit/query.ts';
 import { schemaOf, type Projection } from '../kit/projection.ts';
 import type { ReadDb } from '../read-models.ts';
-
-/** A gaming day of a table; '' stands for no table. */
-export type TableDay = { readonly venue: string; readonly table: string; readonly gamingDay: string };
 
 /** A table session. */
 export type SessionOf = TableDay & { readonly session: string };
 
 /** What something may be kept of: a table session, or all of a gaming day of a table. */
 export type KeptOf = TableDay & { readonly session?: string | undefined };
-
-/** What is said of a drop box from one hour to another, both inclusive, in hours since 1970. */
-export type BoxHours = { readonly box: string; readonly from: number; readonly to: number };
 
 /**
  * Something that is computed of table sessions, or of tables' gaming days, and kept beside the read models that it was computed from. It rests
@@ -55,12 +50,6 @@ const seenIn = ({ name }: Projection): RawBuilder<string> => {
     from ${sql.table(checkpoint)} own left join ${sql.table(touched)} one on one.venue = asked.venue
       and one.table_id in (asked.table_id, ${ofTheDay}) and one.gaming_day between asked.from_day and asked.to_day)`;
 };
-
-/** How far the read model of drop is about the boxes of `asked`, and about what its venue says of itself. */
-const seenOfBoxes = sql<string>`(select concat_ws(':', coalesce(sum(one.event_count), 0), max(one.last_position))
-    from json_to_recordset(asked.boxes) as about (box text, "from" int, "to" int)
-    join p_drop_boxes.box_touched one on one.venue = asked.venue and one.drop_box = about.box and one.hour between about."from" and about."to"),
-  (select one.last_position from p_drop_boxes.touched one where one.venue = asked.venue and one.table_id = '' and one.gaming_day = '')`;
 
 /** How far the read models are on which a row called `asked` rests. Of a row without boxes the last two say nothing. */
 const seenBy = ({ from }: { readonly from: readonly Projection[] }, hasBoxes: boolean): RawBuilder<string> =>

@@ -6,9 +6,9 @@ import {
   type KeptOf,
   type KeptRow,
   type SessionOf,
-  type TableDay,
 } from '../../projections/queries/kept.ts';
 import { schemaOf, type Projection } from '../../projections/kit/projection.ts';
+import type { TableDay } from '../../projections/drop-boxes/days.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 
 /** Up to where it was looked for what a read model took, by its name; after the read model was made anew it is looked from its beginning. */

@@ -3,19 +3,19 @@ import { journeyId } from '../../../domain/drop-box/stream.ts';
 import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
 import { dropBoxes } from '../../../projections/drop-boxes/changes.ts';
 import { projections } from '../../../projections/index.ts';
-import { dropDays, keptDrop } from '../../../projections/queries/kept-drop.ts';
+import { dropDays, type TableDay } from '../../../projections/drop-boxes/days.ts';
+import { keptDrop } from '../../../projections/queries/kept-drop.ts';
 import {
   keptOrComputed,
   notHolding,
   type KeptKind,
   type KeptOf,
   type SessionOf,
-  type TableDay,
 } from '../../../projections/queries/kept.ts';
 import { keptOfDays, keptOfSessions } from '../../../projections/queries/kept-kinds.ts';
 import { placeOf } from '../../../projections/kit/place.ts';
 import { schemaOf } from '../../../projections/kit/projection.ts';
-import { keptWindows } from '../../../projections/queries/float-windows.ts';
+import { keptFloatRows } from '../../../projections/queries/float-reports.ts';
 import { masksFor } from '../../../projections/queries/masks.ts';
 import { roundHistories } from '../../../projections/round-histories/changes.ts';
 import { bankedSessions } from '../../../projections/sessions/banked.ts';
@@ -268,7 +268,7 @@ describe('What is kept of sessions and of gaming days', () => {
       await keepAll();
       expect((await missing()).filter((one) => one.missing > 0)).toEqual([]);
       asked = [];
-      await keptOrComputed(db, keptWindows, await sessions());
+      await keptOrComputed(db, keptFloatRows, await sessions());
       expect(asked.filter((text) => !text.includes('p_kept'))).toHaveLength(1);
       await pool.query(`update p_round_histories.checkpoint set generation = generation + 1`);
       const resting = keptOfSessions.filter(({ from }) => from.includes(roundHistories)).map(({ name }) => name);
@@ -295,9 +295,9 @@ describe('What is kept of sessions and of gaming days', () => {
       const hidden = masksFor({ journeys: [], floats: [{ venue: 'STAR', gamingDay: '', session: 'x', team: [] }] });
       const blind = openReadDb(pool, (query) => withStandIns(query, storedRows, hidden));
       const then = readDbAsOf(db, { position: positionText(1), rows: new Map() });
-      expect(await notHolding(db, keptWindows, all)).toEqual([]);
-      expect(await notHolding(blind, keptWindows, all)).toEqual(all);
-      expect(await notHolding(then, keptWindows, all)).toEqual(all);
+      expect(await notHolding(db, keptFloatRows, all)).toEqual([]);
+      expect(await notHolding(blind, keptFloatRows, all)).toEqual(all);
+      expect(await notHolding(then, keptFloatRows, all)).toEqual(all);
     });
 
     it('is kept of what is closed by and by, again after a change, and what another program computed is thrown away', async () => {
@@ -320,11 +320,11 @@ describe('What is kept of sessions and of gaming days', () => {
             `update p_sessions.touched set event_count = event_count + 1 where venue = $1 and table_id = $2 and gaming_day = $3`,
             [venue, table, gamingDay],
           );
-        expect(await notHolding(db, keptWindows, changed)).toEqual(changed);
+        expect(await notHolding(db, keptFloatRows, changed)).toEqual(changed);
         await pool.query(`update p_sessions.touched set last_position = $1 where event_count > 0`, [
           positionText(events.length + 1),
         ]);
-        await eventually(async () => expect(await notHolding(db, keptWindows, changed)).toEqual([]));
+        await eventually(async () => expect(await notHolding(db, keptFloatRows, changed)).toEqual([]));
       } finally {
         await keeping.stop();
       }

@@ -1,0 +1,96 @@
+import { sql, type RawBuilder } from 'kysely';
+import { allOf, equals, inScope, isAmong, when } from '../kit/query.ts';
+import type { ReadDb } from '../read-models.ts';
+import { hourOf, lastHour } from './box-hours.ts';
+import type { DropFilter } from './queries.ts';
+import { endsAt, journeyAt, stillHung } from './windows.ts';
+
+/** A gaming day of a table; '' stands for no table. */
+export type TableDay = { readonly venue: string; readonly table: string; readonly gamingDay: string };
+
+/** What is said of a drop box from one hour to another, both inclusive, in hours since 1970. */
+export type BoxHours = { readonly box: string; readonly from: number; readonly to: number };
+
+const atTable = sql`coalesce(journey.attached_to_table, journey.removed_from_table, '')`;
+
+const daysOf = (row: string, table: RawBuilder<unknown>, filter: DropFilter): RawBuilder<boolean> =>
+  allOf([
+    sql<boolean>`${sql.ref(`${row}.venue`)} is not null and ${sql.ref(`${row}.gaming_day`)} is not null`,
+    ...inScope(`${row}.venue`, filter.venues),
+    ...equals(`${row}.venue`, filter.venue),
+    ...equals(`${row}.gaming_day`, filter.gamingDay),
+    ...when(filter.fromDay, (from) => sql<boolean>`${sql.ref(`${row}.gaming_day`)} >= ${from}`),
+    ...when(filter.toDay, (to) => sql<boolean>`${sql.ref(`${row}.gaming_day`)} <= ${to}`),
+    ...when(filter.table, (tables) => isAmong(table, tables)),
+  ]);
+
+/** What stands for no table in the order of places: whatever stands at no table comes last. */
+export const noTable = '\uffff';
+const tableFirst = (table: string): string => (table === '' ? noTable : table);
+
+/** The gaming days of tables of which drop may be told, in the order of days, venues and tables, from a place on. */
+export const dropDays = async (
+  db: ReadDb,
+  filter: DropFilter,
+  page: {
+    readonly from: { readonly values: readonly string[]; readonly isIncluded: boolean } | undefined;
+    readonly isDescending: boolean;
+    readonly limit: number;
+  },
+): Promise<readonly TableDay[]> => {
+  const { from, isDescending, limit } = page;
+  const than = sql.raw(`${isDescending ? '<' : '>'}${from?.isIncluded === true ? '=' : ''}`);
+  const direction = sql.raw(isDescending ? 'desc' : 'asc');
+  const place = sql`day, venue, coalesce(nullif(at_table, ''), ${noTable}) collate "C"`;
+  const beyond = from ? sql`where (${place}) ${than} (${sql.join([...from.values])})` : sql``;
+  const { rows } = await sql<TableDay>`
+    select venue, at_table as "table", day as "gamingDay" from (
+      select day.venue, day.table_id as at_table, day.gaming_day as day from p_drop_boxes.drop_session day
+      where day.table_id is not null and ${daysOf('day', sql.ref('day.table_id'), filter)}
+      union select journey.venue, ${atTable}, journey.gaming_day from p_drop_boxes.journey journey
+      where journey.began_at is not null and ${daysOf('journey', atTable, filter)}) one
+    ${beyond} order by day ${direction}, venue ${direction}, coalesce(nullif(at_table, ''), ${noTable}) collate "C" ${direction} limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** Where a gaming day of a table stands in that order. */
+export const placeOfDay = ({ venue, table, gamingDay }: TableDay): readonly string[] => [
+  gamingDay,
+  venue,
+  tableFirst(table),
+];
+
+type HoursOf = BoxHours & { readonly place: number };
+
+/** The hours of the boxes into which the sessions of `asked` sold, or of whose sales the record was put right. */
+const soldIn = (table: RawBuilder<unknown>) => sql`
+  select asked.place, said.drop_box, case when ${stillHung('last', 'said')} then ${hourOf(sql.ref('last.attached_at'))} else 0 end as begins,
+    ${hourOf(sql.ref('said.at'))} as ends
+  from asked join p_drop_boxes.drop_session day on day.venue = asked.venue and day.table_id = asked.table_id and day.gaming_day = asked.day
+    join ${table} said using (session_id) left join ${journeyAt('said')} last on true where said.drop_box <> ''`;
+
+/**
+ * On which hours of which boxes the drop of tables' gaming days rests: of each journey the time in which it takes what is dropped, and of what
+ * was sold the time since the journey that it went into. Where there is no such journey, one may have begun at any time before.
+ */
+export const hoursOf = async (db: ReadDb, days: readonly TableDay[]): Promise<readonly HoursOf[]> => {
+  const { rows } = await sql<HoursOf>`
+    with asked as materialized (select * from unnest(${days.map((_, place) => place)}::int[], ${days.map(({ venue }) => venue)}::text[],
+      ${days.map(({ table }) => table)}::text[], ${days.map(({ gamingDay }) => gamingDay)}::text[]) as given (place, venue, table_id, day))
+    select place, drop_box as box, min(begins) as "from", max(ends) as "to" from (
+      select asked.place, journey.drop_box, coalesce(${hourOf(sql.ref('journey.attached_at'))}, 0) as begins,
+        coalesce(${hourOf(endsAt('journey'))}, ${lastHour}::int) as ends
+      from asked join p_drop_boxes.journey journey on journey.venue = asked.venue and journey.gaming_day = asked.day
+      where journey.drop_box is not null and ${atTable} = asked.table_id
+      union all ${soldIn(sql`p_drop_boxes.sale`)} union all ${soldIn(sql`p_drop_boxes.mended`)}) hours
+    group by place, drop_box order by place, drop_box`.execute(db);
+  return rows;
+};
+
+/** How far the read model is about the boxes of a row called `asked`, and about what its venue says of itself. */
+export const seenOfBoxes = sql<string>`(select concat_ws(':', coalesce(sum(one.event_count), 0), max(one.last_position))
+    from json_to_recordset(asked.boxes) as about (box text, "from" int, "to" int)
+    join p_drop_boxes.box_touched one on one.venue = asked.venue and one.drop_box = about.box and one.hour between about."from" and about."to"),
+  (select one.last_position from p_drop_boxes.touched one where one.venue = asked.venue and one.table_id = '' and one.gaming_day = '')`;
