@@ -114,7 +114,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const dropBoxes: Projection = {
   name: 'drop-boxes',
-  version: 6,
+  version: 7,
   reads: [tableSessionStream.name, dropBoxStream.name, venueStream.name],
   tables,
   masks,

@@ -7,11 +7,11 @@ import { disputeTimeline } from '../../../projections/disputes/timeline.ts';
 import { dropReport, dropSales } from '../../../projections/drop-boxes/queries.ts';
 import { dropRows } from '../../../projections/drop-boxes/report.ts';
 import { dropAsOf } from '../../../projections/queries/drop-as-of.ts';
+import { figuresAsOf, winAsOf } from '../../../projections/queries/figures-as-of.ts';
 import { listLateEntries } from '../../../projections/event-log/late-entries.ts';
 import {
   cashAsOf,
   exclusionsAsOf,
-  figuresAsOf,
   findingsAsOf,
   frequenciesAsOf,
   logAsOf,
@@ -20,7 +20,6 @@ import {
   sessionAsOf,
   statementAsOf,
   type AsOfSource,
-  winAsOf,
 } from '../../../projections/queries/as-of.ts';
 import { floatReport, varianceReport } from '../../../projections/queries/float-reports.ts';
 import { floatAsOf, floatsAsOf, variancesAsOf } from '../../../projections/queries/floats-as-of.ts';
