@@ -60,6 +60,7 @@ import {
   venue,
   type Recorder,
 } from '../../support/stored.ts';
+import { sampleOf } from '../../support/told-samples.ts';
 import { projectInBatches } from '../projector/harness.ts';
 
 const filter = { venues: null };
@@ -95,6 +96,16 @@ const questions: Readonly<
   float: [(db) => floatOf(db, at), () => floatAsOf(session)],
   win: [(db) => winOf(db, at), winAsOf(session)],
   'figures of gaming days': [async (db) => figuresOfAll(db, await bankedSessions(db, filter)), figuresAsOf(filter)],
+  ...Object.fromEntries(
+    ['2026-04-25', '2026-04-26', '2026-04-20'].map((gamingDay) => [
+      `timelines: figures of ${gamingDay}`,
+      [
+        async (db: ReadDb) => figuresOfAll(db, await bankedSessions(db, { ...filter, gamingDay })),
+        figuresAsOf({ ...filter, gamingDay }),
+      ] as const,
+    ]),
+  ),
+  'timelines: win': [(db) => winOf(db, at), winAsOf(session)],
   floats: [(db) => floatReport(db, { filter }), () => floatsAsOf(filter)],
   variances: [(db) => varianceReport(db, { filter }), variancesAsOf(filter)],
   cash: [(db) => listCash(db, { filter: { ...filter, thresholdCents: 1 }, ofVenues: [venue] }), () => cashAsOf(filter)],
@@ -139,6 +150,14 @@ const sessionOn = (table: string, gamingDay: string): StreamName =>
   sessionStream(sessionId({ venue, table, gamingDay, number: 1 }));
 
 const journeyOf = (name: string) => streamName('dropBox', `${venue}.${name}.2026-04-20.1`);
+const counted = (count: number, cents: number) => ({
+  count,
+  by: `counter-${count}`,
+  content: [{ category: 'cash', lines: [], totalCents: cents }],
+  papers: null,
+  combinedWith: [],
+  knewExpected: null,
+});
 const hangs = (where: string) => ({ table: where, slot: 1, seal: null, by: ['sec-1'] });
 
 /** What stood at the table since other days, was put right there, or came when a dispute was raised the day after. */
@@ -196,6 +215,19 @@ const standing = ({ add, correct, addLate }: Recorder): void => {
   const opened = open(sessionOn('TU-01', '2026-04-28'), 3, 'dealer-7');
   correct(opened, { data, occurredAt: secondsIn(1.2 * day) }, { recordedAt });
   remove('BX-LONG', 2, recordedAt);
+  // What was counted in boxes that hung over days, and what was sold into them before and after.
+  const sale = { ...sampleOf('table', 'ChipsSold.v1'), dropBox: 'BX-LONG' };
+  add(elsewhere, 'table.ChipsSold', sale, daysAgo);
+  add(dayBefore, 'table.ChipsSold', { ...sale, dropBox: 'BX-STILL' }, { occurredAt: secondsIn(-3_000) });
+  add(sessionOn('TU-01', '2026-04-26'), 'table.ChipsSold', sale, { occurredAt: secondsIn(1.1 * day) });
+  const later = { occurredAt: secondsIn(3.5 * day), recordedAt };
+  for (const [nth, name] of ['BX-STILL', 'BX-LONG', 'BX-STILL', 'BX-PUT-BACK'].entries())
+    add(journeyOf(name), 'dropBox.Counted', counted(nth < 2 ? 1 : 2, 40_000 + nth), later);
+  add(streamName('gamingDay', `${venue}.2026-04-27`), 'gamingDay.BoxExplained', {
+    journey: `${venue}.BX-OVER.2026-04-20.1`,
+    decision: { by: 'f-1', roleClaimed: 'finance-officer', ground: 'lost' },
+  });
+  attach('BX-LONG', -3);
 };
 
 /** An evening, and what reports of play and of cash need besides: a cash wager, a seat, spins with their coins, and what came late. */
