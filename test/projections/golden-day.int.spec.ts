@@ -55,6 +55,8 @@ afterAll(async () => {
 const noOther = { promotionalTokenCents: 0, chipsCents: 0, suspectCents: 0, otherCents: 0 };
 const nobody = { countedBy: [], verifiedBy: [] };
 
+const between = async (session: string) => (await winOf(played.db, { venues: null, session }))?.between;
+
 describe('The master game report of a day that is worked by hand', () => {
   it('has a row for each session of a game with a house, and sums by table, game and pit', async () => {
     const rows = masterGameRows(figures, []);
@@ -217,7 +219,6 @@ describe('The master game report of a day that is worked by hand', () => {
   });
 
   it('has between win by the formula and win by play what boxes held over the sales, beside the variance of the float', async () => {
-    const between = async (session: string) => (await winOf(played.db, { venues: null, session }))?.between;
     // -40.00 is 20.00 less than -20.00: 10.00 are missing from the box, and 10.00 from the tray.
     expect(await between(firstTable)).toMatchObject({ countedLessRecordedCents: -1_000, unexplainedCents: -1_000 });
     // 1.00 was too much in the box that hung during both.

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import { sessionId, streamName } from '../../domain/kernel/streams.ts';
+import { openCounts } from '../../projections/blindness/queries.ts';
 import { dropRows } from '../../projections/drop-boxes/report.ts';
 import { dropOfSessions } from '../../projections/queries/session-drop.ts';
 import { winOf } from '../../projections/queries/win.ts';
@@ -242,5 +243,16 @@ describe('What was dropped in a session', () => {
     });
     // 80.00 lay in the box where 120.00 were to be.
     expect(win?.between).toMatchObject({ countedLessRecordedCents: -4_000, tenderedLessIssuedCents: 0 });
+  });
+});
+
+describe('A box that nobody verified', () => {
+  it('is about the session that has its count, also one of an earlier day, and about those that sold into it', async () => {
+    const { journeys } = await openCounts(on.db, { venues: null });
+    const about = (box: string) => journeys.find(({ dropBox }) => dropBox === box)?.sessions;
+    expect(about('B-OPEN')).toEqual([sessionAt('T-OPEN', 1, '2026-04-24')]);
+    expect(about('B-TWICE')).toEqual([sessionAt('T-TWICE'), again]);
+    // It is verified.
+    expect(about('B-HERE')).toBeUndefined();
   });
 });

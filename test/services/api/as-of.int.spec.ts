@@ -217,17 +217,16 @@ const standing = ({ add, correct, addLate }: Recorder): void => {
   remove('BX-LONG', 2, recordedAt);
   // What was counted in boxes that hung over days, and what was sold into them before and after.
   const sale = { ...sampleOf('table', 'ChipsSold.v1'), dropBox: 'BX-LONG' };
-  add(elsewhere, 'table.ChipsSold', sale, daysAgo);
-  add(dayBefore, 'table.ChipsSold', { ...sale, dropBox: 'BX-STILL' }, { occurredAt: secondsIn(-3_000) });
-  add(sessionOn('TU-01', '2026-04-26'), 'table.ChipsSold', sale, { occurredAt: secondsIn(1.1 * day) });
+  add(elsewhere, 'table.ChipsSold', sale, { ...daysAgo, recordedAt });
+  add(dayBefore, 'table.ChipsSold', { ...sale, dropBox: 'BX-STILL' }, { occurredAt: secondsIn(-3_000), recordedAt });
+  add(sessionOn('TU-01', '2026-04-26'), 'table.ChipsSold', sale, { occurredAt: secondsIn(1.1 * day), recordedAt });
   const later = { occurredAt: secondsIn(3.5 * day), recordedAt };
   for (const [nth, name] of ['BX-STILL', 'BX-LONG', 'BX-STILL', 'BX-PUT-BACK'].entries())
     add(journeyOf(name), 'dropBox.Counted', counted(nth < 2 ? 1 : 2, 40_000 + nth), later);
-  add(streamName('gamingDay', `${venue}.2026-04-27`), 'gamingDay.BoxExplained', {
-    journey: `${venue}.BX-OVER.2026-04-20.1`,
-    decision: { by: 'f-1', roleClaimed: 'finance-officer', ground: 'lost' },
-  });
-  attach('BX-LONG', -3);
+  const decided = { by: 'f-1', roleClaimed: 'finance-officer', ground: 'lost' };
+  const box = { journey: `${venue}.BX-OVER.2026-04-20.1`, decision: decided };
+  add(streamName('gamingDay', `${venue}.2026-04-27`), 'gamingDay.BoxExplained', box, later);
+  attach('BX-LONG', -4.1);
 };
 
 /** An evening, and what reports of play and of cash need besides: a cash wager, a seat, spins with their coins, and what came late. */
