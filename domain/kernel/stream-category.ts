@@ -1,10 +1,11 @@
 import type { z } from 'zod';
-import { recordRefusals, type Decider, type RecordRejection, type TypeOf } from './decider.ts';
+import { recordRefusals, type Decider, type RecordRejection } from './decider.ts';
 import type { SaidEvent } from './envelope.ts';
 import { madeOf } from './by-type.ts';
 import { isRecordEvent } from './corrections.ts';
 import type { EventFamily, EventsOf } from './event-types.ts';
 import { revisionNeeded, type Act, type NeedsRevision, type PutRight, type Writers } from './recording-rights.ts';
+import type { PlaysOf, StreamRules, Surroundings } from './stream-rules.ts';
 import { streamName, type StreamName } from './streams.ts';
 import type { IdGrammar } from './stream-ids.ts';
 import {
@@ -39,33 +40,10 @@ export const nowhere: Place = {
   number: null,
 };
 
-/** Where plays of a game stand: in its rounds, or in its sessions between them. */
-export type PlaysOf = 'rounds' | 'sessions';
 export type PlaysTaken = PlaysOf | 'none';
 
 /** The families of plays that streams may take, by where they stand. */
 export type PlayFamilies = Readonly<Record<PlaysOf, readonly string[]>>;
-
-/** What the rules of a stream may ask about an edition that we hold. */
-export type KnownEdition = {
-  readonly game: string;
-  readonly status: 'official' | 'reference-only';
-  /** The choices of each interpretation, by its id. */
-  readonly interpretations: ReadonlyMap<string, ReadonlySet<string>>;
-};
-
-/** What the rules of a stream may ask about the world around it when an event is about to join. */
-export type Surroundings = {
-  readonly knowsGame: (game: string) => boolean;
-  /** Whether a type of event is a play that a game has in its rounds. */
-  readonly isPlay: (type: string) => boolean;
-  /** Whether events of a family are plays of a game that stand there. */
-  readonly isPlayOf: (game: string, family: string, there: PlaysOf) => boolean;
-  readonly edition: (id: string) => KnownEdition | undefined;
-  /** The venue's gaming days that the floor's time may mean: as its clock says, and less the clock's offset as last measured. */
-  readonly gamingDaysAt: (occurredAt: string) => readonly string[];
-  readonly typeOf: TypeOf;
-};
 
 /** What must be there before a stream can be written to. `member` is what the request and the venue's register call it. */
 export type Requirement =
@@ -79,18 +57,6 @@ export type Requirement =
       readonly reason: string;
     }
   | { readonly what: 'stream'; readonly category: StreamCategory; readonly id: string };
-
-/** Why an event may not join a stream in some surroundings; undefined when it may. */
-export type Refuse<Rejection extends string = string> = (state: unknown, event: SaidEvent) => Rejection | undefined;
-
-/** A stream's decider with what its id says already put in. */
-export type StreamRules<Rejection extends string = string> = {
-  readonly initial: unknown;
-  readonly evolve: (state: unknown, event: SaidEvent) => unknown;
-  readonly refuseIn: (around: Surroundings) => Refuse<Rejection>;
-  /** The tables of which an event speaks beside the table of the stream's name: a terminal must speak for each of them. */
-  readonly tablesOf: (state: unknown, event: SaidEvent) => readonly string[];
-};
 
 /** One stream that is written from outside, by its id. */
 export type Target<Rejection extends string = string> = {
@@ -214,6 +180,8 @@ type Definition<
     readonly place: (parts: Parts, id: string) => Partial<Place>;
     readonly decider: Decider<State, Context, Rejection>;
     readonly refusals: Readonly<Record<Rejection, string>>;
+    /** What exactly is wrong with an event that was refused, where `refusals` cannot say it. */
+    readonly details?: { readonly [Reason in Rejection]?: (event: SaidEvent, context: Context) => string | undefined };
     readonly context: (parts: Parts, around: Surroundings) => Context;
     readonly requires?: (parts: Parts) => readonly Requirement[];
     /** Absent: its events speak of no table but that of the name. */
@@ -240,13 +208,27 @@ export const writtenCategory = <
 
   const { tablesOf = () => [] } = of;
 
+  const { details = {} } = of;
+  const detailOf = (
+    reason: Rejection | RecordRejection,
+    event: SaidEvent,
+    context: Context,
+  ): { readonly detail?: string } => {
+    const tells: Partial<Record<string, (event: SaidEvent, context: Context) => string | undefined>> = details;
+    const detail = tells[reason]?.(event, context);
+    return detail === undefined ? {} : { detail };
+  };
+
   const rulesOf = (parts: Parts): StreamRules<Rejection | RecordRejection> => ({
     initial: decider.initial,
     // A stream's state is only ever made by the decider of its own category.
     evolve: (state, event) => decider.evolve(state as State, event),
     refuseIn: (around) => {
       const context = { ...of.context(parts, around), typeOf: around.typeOf };
-      return (state, event) => decider.refuse(state as State, event, context);
+      return (state, event) => {
+        const reason = decider.refuse(state as State, event, context);
+        return reason === undefined ? undefined : { reason, ...detailOf(reason, event, context) };
+      };
     },
     tablesOf: (state, event) => tablesOf(state as State, event),
   });

@@ -1,6 +1,6 @@
 import { correctionOf, decider, happeningOf } from '../kernel/decider.ts';
 import type { SaidEvent } from '../kernel/envelope.ts';
-import type { KnownEdition } from '../kernel/stream-category.ts';
+import type { KnownEdition } from '../kernel/stream-rules.ts';
 import type { EditionEvent } from './events.ts';
 
 /** Why an event may not join a venue's record of a game's editions: the word that a program reads, and the sentence that a person reads. */

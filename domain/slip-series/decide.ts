@@ -1,5 +1,7 @@
+import { saysOtherChips, type ChipsAt } from '../kernel/chips-then.ts';
 import { correctionOf, decider, happeningOf, type Happening } from '../kernel/decider.ts';
 import type { SaidEvent } from '../kernel/envelope.ts';
+import type { DenominationLine } from '../kernel/money.ts';
 import { keeping, keptIn, type Layers } from '../kernel/layers.ts';
 import type { SlipEvent } from './events.ts';
 
@@ -8,6 +10,8 @@ export const slipRefusals = {
   'slip-was-not-issued': 'No slip of this number was issued in this series.',
   'slip-is-already-voided': 'The slip is already voided. Each slip of a number is voided once.',
   'request-id-is-taken': 'Another request of this series has this id.',
+  'chips-are-not-the-venues':
+    'The slip names chips of a denomination that no set of chips on the register of the venue has that day.',
 } as const;
 export type SlipRejection = keyof typeof slipRefusals;
 
@@ -71,7 +75,17 @@ const evolve = (before: SlipsSaid, event: SaidEvent): SlipsSaid => {
 
 const ofIssued: ReadonlySet<string> = new Set<SlipType>(['slips.Dispatched', 'slips.ReceivedAtCage', 'slips.Voided']);
 
-const refuse = (said: SlipsSaid, event: SaidEvent): SlipRejection | undefined => {
+export type SlipContext = { readonly chipsAt: ChipsAt };
+
+// Events were checked against the schemas of their types; types cannot show that.
+const linesOf = ({ data }: Said): readonly DenominationLine[] =>
+  (data as { readonly lines?: readonly DenominationLine[] }).lines ?? [];
+
+/** Which chips a slip names that the venue does not have that day; undefined when it has all of them, or nobody can say. */
+export const otherChipsOnSlip = (event: SaidEvent, { chipsAt }: SlipContext): string | undefined =>
+  saysOtherChips(event, chipsAt, linesOf);
+
+const refuseBySeries = (said: SlipsSaid, event: SaidEvent): SlipRejection | undefined => {
   const comes = saidBy(event);
   if (!comes?.says) return undefined;
   const { eventId, says } = comes;
@@ -86,11 +100,16 @@ const refuse = (said: SlipsSaid, event: SaidEvent): SlipRejection | undefined =>
   return isVoid && count('slips.Voided', data['number']) >= issued ? 'slip-is-already-voided' : undefined;
 };
 
+const refuse = (said: SlipsSaid, event: SaidEvent, context: SlipContext): SlipRejection | undefined =>
+  refuseBySeries(said, event) ??
+  (otherChipsOnSlip(event, context) === undefined ? undefined : 'chips-are-not-the-venues');
+
 /**
- * Guards a series of slips. A number that was skipped or printed twice, a total that differs, and one person in two parts happened: they
- * are recorded, and the report shows them. A number that was printed twice is two slips, and each of them can be voided.
+ * Guards a series of slips. Chips that the venue does not have that day are not asked for, issued or counted in the cage. A number that
+ * was skipped or printed twice, a total that differs, and one person in two parts happened: they are recorded, and the report shows
+ * them. A number that was printed twice is two slips, and each of them can be voided.
  */
-export const slipDecider = decider<SlipsSaid, object, SlipRejection>({
+export const slipDecider = decider<SlipsSaid, SlipContext, SlipRejection>({
   initial: { events: [], saidIn: [] },
   evolve,
   refuse,

@@ -1,7 +1,7 @@
 import { personsAtTable, personsByMember } from '../kernel/telling.ts';
 import { writtenCategory } from '../kernel/stream-category.ts';
 import { counter, dotted, given } from '../kernel/stream-ids.ts';
-import { slipDecider, slipRefusals, slipTables } from './decide.ts';
+import { otherChipsOnSlip, slipDecider, slipRefusals, slipTables } from './decide.ts';
 import { slipEvents } from './events.ts';
 import { slipSentences } from './narrate.ts';
 
@@ -36,7 +36,8 @@ export const slipSeriesStream = writtenCategory({
   summary: 'Record events of a series of slips',
   decider: slipDecider,
   refusals: slipRefusals,
-  context: () => ({}),
+  details: { 'chips-are-not-the-venues': otherChipsOnSlip },
+  context: (_, { chipsAt }) => ({ chipsAt }),
   tablesOf: slipTables,
   writers: {
     terminal: ['*'],

@@ -28,3 +28,12 @@ export const chipSetsInForce = (
   all: All,
   { date, gamingDay }: { readonly date: string; readonly gamingDay: string },
 ): All => all.filter(({ from, until }) => (from ?? '') <= date && (until === null || gamingDay <= until));
+
+/** The same, with what is on the register when the gaming day begins: that is there until the day ends. */
+export const chipSetsOfDay = (
+  all: All,
+  { date, gamingDay }: { readonly date: string; readonly gamingDay: string },
+): All =>
+  [...new Set([gamingDay, date])]
+    .flatMap((day) => chipSetsInForce(all, { date: day, gamingDay }))
+    .filter((one, index, sets) => sets.indexOf(one) === index);

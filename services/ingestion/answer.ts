@@ -67,12 +67,12 @@ export const problemOfOutcome = (
       return new Problem('forbidden', { reason: outcome.reason, detail: notTheTerminals[outcome.reason] });
     case 'refused': {
       const { index, reason } = outcome;
-      const detail = notPermitted[reason];
-      if (detail !== undefined) {
-        return new Problem('forbidden', { reason, detail, eventIndex: index, eventId: eventIdAt(index) });
-      }
+      const about = { reason, eventIndex: index, eventId: eventIdAt(index) };
+      const forbids = notPermitted[reason];
+      if (forbids !== undefined) return new Problem('forbidden', { ...about, detail: forbids });
       const kind = reason === 'event-id-has-other-content' ? reason : 'rejected';
-      return new Problem(kind, { reason, ...saying(target, reason), eventIndex: index, eventId: eventIdAt(index) });
+      const { detail } = outcome;
+      return new Problem(kind, { ...about, ...(detail === undefined ? saying(target, reason) : { detail }) });
     }
     case 'stream-is-new':
       return new Problem('not-found', {

@@ -1,7 +1,7 @@
 import { correctionOf } from '../../domain/kernel/decider.ts';
 import type { SaidEvent, TerminalClock } from '../../domain/kernel/envelope.ts';
 import type { VenueRegister } from '../../domain/venue/register.ts';
-import type { Refuse } from '../../domain/kernel/stream-category.ts';
+import type { Refuse } from '../../domain/kernel/stream-rules.ts';
 import type { StreamRejection } from '../../domain/streams/categories.ts';
 import type { HouseRules } from './house-rules.ts';
 import type { Said } from './said.ts';
@@ -23,8 +23,8 @@ export type Verdict =
   | { readonly is: 'there'; readonly standing: Standing }
   /** The same event stands earlier in this batch, and is new. */
   | { readonly is: 'repeated' }
-  /** `revision` is where the record stands by then, when that is why. */
-  | { readonly is: 'refused'; readonly reason: Refusal; readonly revision?: number };
+  /** `revision` is where the record stands by then, when that is why. `detail`: what exactly is wrong, where the reason does not say it. */
+  | { readonly is: 'refused'; readonly reason: Refusal; readonly revision?: number; readonly detail?: string };
 
 /** Why an event may not join: what the stream's decider says, or what no stream takes. */
 export type Refusal =
@@ -111,8 +111,8 @@ export const checkBatch = (
     if (speaksFor && !rules.tablesOf(state, event).every(speaksFor)) {
       return { is: 'refused', reason: 'terminal-does-not-speak-for-this-table' };
     }
-    const reason = refuseBy(heard.clock)(state, event);
-    if (reason !== undefined) return { is: 'refused', reason };
+    const refused = refuseBy(heard.clock)(state, event);
+    if (refused) return { is: 'refused', ...refused };
     const correction = correctionOf(event);
     const corrected = correction && saysNow(correction.corrects);
     if (corrected !== undefined && !mayCorrect(corrected)) {

@@ -66,7 +66,7 @@ export type Recorded = {
 /** What became of a batch. Everything but `recorded` means that nothing was stored. */
 export type Outcome =
   | Recorded
-  | { readonly outcome: 'refused'; readonly index: number; readonly reason: Refused['reason'] }
+  | ({ readonly outcome: 'refused'; readonly index: number } & Pick<Refused, 'reason' | 'detail'>)
   | { readonly outcome: 'stream-is-new' }
   | { readonly outcome: 'stream-is-there' }
   | { readonly outcome: 'at-another-revision'; readonly actual: ExpectedRevision }
@@ -84,7 +84,7 @@ export type HandleOptions = {
   readonly store: EventStore;
   readonly catalogue: EventCatalogue;
   readonly rulesOf: (target: StreamTarget) => HouseRules;
-  readonly register: Pick<Register, 'changed'>;
+  readonly register: Pick<Register, 'changed' | 'readAgain'>;
   readonly texts: Pick<Texts, 'claim'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -101,9 +101,10 @@ const maxAttempts = 12;
 const pageSize = 500;
 const nothingFound: ReadonlyMap<string, Standing> = new Map();
 
-/** A stream as an attempt sees it. `isFresh`: as the store has it, so that somebody may be refused for it. */
+/** A stream and its venue's register as an attempt sees them. `isFresh`: as the store has them, so that somebody may be refused for it. */
 type Seen = {
   readonly stream: Remembered;
+  readonly register: VenueRegister | undefined;
   readonly found: ReadonlyMap<string, Standing>;
   readonly isFresh: boolean;
 };
@@ -119,7 +120,10 @@ const refuseBatch = (batch: Batch, stream: Remembered, checked: Checked): Outcom
   if (!batch.each) {
     const index = checked.verdicts.findIndex((verdict) => verdict.is === 'refused');
     const verdict = checked.verdicts[index];
-    if (verdict?.is === 'refused') return { outcome: 'refused', index, reason: verdict.reason };
+    if (verdict?.is === 'refused') {
+      const { reason, detail } = verdict;
+      return { outcome: 'refused', index, reason, ...(detail === undefined ? {} : { detail }) };
+    }
   }
   if (checked.news.length > 0 && batch.ifRevision !== undefined && batch.ifRevision !== stream.revision) {
     return { outcome: 'at-another-revision', actual: stream.revision < 0 ? 'none' : stream.revision };
@@ -200,8 +204,9 @@ export const buildHandle = (on: HandleOptions): Handle => {
     return recorded(batch, checked, { created: stream.revision < 0, joined });
   };
 
-  const attempt = async (batch: Batch, rules: HouseRules, { stream, found, isFresh }: Seen): Promise<Attempted> => {
-    const { register, mayCorrect } = batch;
+  const attempt = async (batch: Batch, rules: HouseRules, seen: Seen): Promise<Attempted> => {
+    const { stream, register, found, isFresh } = seen;
+    const { mayCorrect } = batch;
     // A request names one revision for all its events (`refuseBatch`); a line of an import names its own.
     const { written } = batch.target.category;
     const needsRevision = (event: SaidEvent): boolean => batch.each && written.needsRevision(event.type, heldIn(event));
@@ -219,20 +224,23 @@ export const buildHandle = (on: HandleOptions): Handle => {
     const { target } = batch;
     const rules = on.rulesOf(target);
     const remembered = cache.get(target.stream);
-    const look = async (from: Remembered): Promise<Seen> => {
+    const { register } = batch;
+    const look = async (from: Remembered): Promise<Pick<Seen, 'stream' | 'found'>> => {
       const stream = await readOn(target, rules, from);
-      return { stream, found: await lookUp(batch, stream), isFresh: true };
+      return { stream, found: await lookUp(batch, stream) };
     };
     // What is to be created is taken for new without looking: if it is not, the store says so.
     const isTakenAsIs = remembered !== undefined || batch.must === 'create';
     const start = remembered ?? emptyStream(rules);
-    let seen = isTakenAsIs ? { stream: start, found: nothingFound, isFresh: false } : await look(start);
+    const first = isTakenAsIs ? { stream: start, found: nothingFound } : await look(start);
+    let seen: Seen = { ...first, register, isFresh: false };
     for (let tried = 1; tried <= maxAttempts; tried += 1) {
       const attempted = await attempt(batch, rules, seen);
       if (attempted !== 'again') return attempted;
       if (tried > 1) await timers.pause(Math.min(2 ** tried, 100) * on.chance());
       // After several conflicts what we remember is not trusted any more.
-      seen = await look(tried < 4 ? seen.stream : emptyStream(rules));
+      const again = await look(tried < 4 ? seen.stream : emptyStream(rules));
+      seen = { ...again, register: await on.register.readAgain(target.venue), isFresh: true };
     }
     throw new StoreUnavailable(`others kept writing to ${target.stream}`);
   };

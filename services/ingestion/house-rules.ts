@@ -1,10 +1,12 @@
 import { familiesOfPlays, playFamilies, type Game } from '../../domain/games/game.ts';
 import type { TypeOf } from '../../domain/kernel/decider.ts';
 import type { TerminalClock } from '../../domain/kernel/envelope.ts';
-import { instantMs } from '../../domain/kernel/time.ts';
+import type { ChipsThen } from '../../domain/kernel/chips-then.ts';
+import { instantMs, localDateAt } from '../../domain/kernel/time.ts';
 import type { StreamRejection } from '../../domain/streams/categories.ts';
-import type { KnownEdition, Refuse, StreamRules, Surroundings } from '../../domain/kernel/stream-category.ts';
-import { gamingDayOf, type VenueRegister } from '../../domain/venue/register.ts';
+import type { KnownEdition, Refuse, StreamRules, Surroundings } from '../../domain/kernel/stream-rules.ts';
+import { chipSetsOfDay } from '../../domain/venue/chip-sets.ts';
+import { chipSetsOnRegister, gamingDayOf, venueOf, type VenueRegister } from '../../domain/venue/register.ts';
 import type { Fold } from './stream-cache.ts';
 import type { StreamTarget } from './target.ts';
 
@@ -21,11 +23,27 @@ export type Known = {
 export type HouseRules = Fold &
   Pick<StreamRules, 'tablesOf'> & { readonly refuseIn: (known: Known) => Refuse<StreamRejection> };
 
-/** The gaming days that a floor time may mean: by the terminal's own clock, and less its offset as last measured. */
-const gamingDays = (occurredAt: string, { register, clock }: Known): readonly string[] => {
+/** The moments that a floor time may mean, on our clock: by the terminal's own clock, and less its offset as last measured. */
+const momentsMs = (occurredAt: string, { clock }: Pick<Known, 'clock'>): readonly number[] => {
   const ms = instantMs(occurredAt);
-  const times = clock ? [ms, ms - clock.offsetMs] : [ms];
-  return register ? times.flatMap((time) => gamingDayOf(register, time) ?? []) : [];
+  return clock ? [ms, ms - clock.offsetMs] : [ms];
+};
+
+const gamingDays = (occurredAt: string, { register, clock }: Known): readonly string[] =>
+  register ? momentsMs(occurredAt, { clock }).flatMap((ms) => gamingDayOf(register, ms) ?? []) : [];
+
+const chipsAt = (occurredAt: string, { register, clock }: Known): ChipsThen | null => {
+  const zone = register && venueOf(register)?.zone;
+  if (!register || zone === undefined) return null;
+  const all = chipSetsOnRegister(register).filter(({ kind }) => kind === 'chips');
+  const days = momentsMs(occurredAt, { clock }).flatMap((ms) => {
+    const gamingDay = gamingDayOf(register, ms);
+    return gamingDay === undefined ? [] : [{ gamingDay, date: localDateAt(ms, zone) }];
+  });
+  const [first] = days;
+  if (!first || all.length === 0) return null;
+  const sets = new Set(days.flatMap((day) => chipSetsOfDay(all, day)));
+  return { gamingDay: first.gamingDay, sets: [...sets] };
 };
 
 const knownEditions = (games: readonly Game[]): ReadonlyMap<string, KnownEdition> =>
@@ -63,9 +81,12 @@ export const houseRules = (games: readonly Game[]): ((target: StreamTarget) => H
     evolve: rules.evolve,
     tablesOf: rules.tablesOf,
     refuseIn: (known) => {
-      const gamingDaysAt = (occurredAt: string) => gamingDays(occurredAt, known);
       const { typeOf } = known;
-      return rules.refuseIn({ knowsGame, isPlay, isPlayOf, edition, gamingDaysAt, typeOf });
+      const around = {
+        gamingDaysAt: (occurredAt: string) => gamingDays(occurredAt, known),
+        chipsAt: (occurredAt: string) => chipsAt(occurredAt, known),
+      };
+      return rules.refuseIn({ knowsGame, isPlay, isPlayOf, edition, ...around, typeOf });
     },
   });
 };

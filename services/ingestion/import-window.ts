@@ -108,10 +108,12 @@ const readLine = async (on: RecordOn, principal: Principal, line: ImportLine): P
 
 const ofRevision = (detail: string): readonly FieldProblem[] => [{ in: 'body', pointer: '/ifRevision', detail }];
 
-const aboutRevision = ({
+const aboutRefused = ({
   reason,
   revision,
+  detail,
 }: Extract<Verdict, { is: 'refused' }>): readonly FieldProblem[] | undefined => {
+  if (detail !== undefined) return [{ in: 'body', pointer: '/event/data', detail }];
   if (reason === 'revision-is-required') {
     return ofRevision('is missing: an act of a person names the revision of the record that they have seen');
   }
@@ -124,7 +126,7 @@ const aboutRevision = ({
 };
 
 const resultOf = (line: ImportLine, verdict: Verdict): LineResult => {
-  if (verdict.is === 'refused') return rejected(line, verdict.reason, aboutRevision(verdict));
+  if (verdict.is === 'refused') return rejected(line, verdict.reason, aboutRefused(verdict));
   return { line: line.number, result: verdict.is === 'new' ? 'accepted' : 'already-there' };
 };
 

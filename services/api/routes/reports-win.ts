@@ -9,7 +9,6 @@ import {
   addedUp,
   dealerRow,
   firstDayOf,
-  periods,
   wonIn,
   wonOnDutyIn,
   wonRow,
@@ -19,13 +18,14 @@ import { roundHistories } from '../../../projections/round-histories/changes.ts'
 import { ruleViolations } from '../../../projections/rule-violations/changes.ts';
 import { tableSessions } from '../../../projections/sessions/changes.ts';
 import type { Server } from '../../shared/http/server.ts';
-import { asOfQuery, asOfReportResponses, readAsOf } from '../as-of.ts';
-import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { cents, gamingDayField, venueField } from '../fields.ts';
+import { asOfReportResponses, readAsOf } from '../as-of.ts';
+import { scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
+import { cents } from '../fields.ts';
 import { sendReport } from '../lists.ts';
 import { figuresOfOpenDays } from '../period-figures.ts';
-import { addedUpAnswer, addedUpWithout } from '../put-aside.ts';
+import { addedUpWithout } from '../put-aside.ts';
 import { adjustment } from '../schemas/gaming-day.ts';
+import { periodAnswer, periodQuery } from '../schemas/period-report.ts';
 
 const groupings = [...sessionGroupings, 'dealer'] as const;
 
@@ -54,27 +54,9 @@ const row = z.strictObject({
   adjustedWinCents: cents.nullable().describe('of a table: what adjustments do to win, and what is in no other figure'),
 });
 
-const query = z.strictObject({
-  venue: venueField,
-  gamingDay: gamingDayField.describe('the last gaming day of the period'),
-  period: z.enum(periods).default('day').describe('day: that day; mtd: its month up to it; ytd: its year up to it'),
-  by: z.enum(groupings).default('table').describe('what each row is of'),
-  ...asOfQuery,
-  ...atLeastQuery,
-});
-
 const more = {
-  members: {
-    ...addedUpAnswer.members,
-    formula: z.string().describe('by which win is reckoned'),
-    fromDay: gamingDayField,
-    toDay: gamingDayField,
-    provisionalDays: z
-      .array(gamingDayField)
-      .describe('days of the period that are not closed: their figures are as the record stands now'),
-    adjustments: z.array(adjustment).describe('of the closed days; in no figure'),
-  },
-  headers: addedUpAnswer.headers,
+  ...periodAnswer,
+  members: { ...periodAnswer.members, adjustments: z.array(adjustment).describe('of the closed days; in no figure') },
 };
 
 type Span = { readonly venues: VenueScope; readonly venue: string; readonly fromDay: string; readonly toDay: string };
@@ -103,7 +85,7 @@ export const reportsWin = (server: Server, on: ApiDependencies): void => {
           'Win by the formula, by play and by law, of a day, a month or a year so far, by table, game, pit or dealer',
         description:
           'Sums of table sessions of games with a house. Days that are closed are told with the figures of their closing, all others as the record stands. A dealer has what was won in the rounds on duty, by play and by law.',
-        querystring: query,
+        querystring: periodQuery(groupings),
         response: asOfReportResponses('WinRow', row, more),
       },
     },

@@ -25,6 +25,8 @@ import type { EventStore } from '../event-store/port.ts';
 export type Register = {
   /** The register of a venue; undefined for a venue that is not on the register, which is only said after reading again. */
   readonly venue: (venue: string) => Promise<VenueRegister | undefined>;
+  /** The same, with all that the store has of it by now: before somebody is refused for what it says. */
+  readonly readAgain: (venue: string) => Promise<VenueRegister | undefined>;
   /** Something of a venue's register; undefined only after reading again. */
   readonly find: <Found>(
     venue: string,
@@ -189,6 +191,10 @@ export const openRegister = (on: {
   return {
     find,
     venue: (venue) => find(venue, (register) => (venueOf(register) ? register : undefined)),
+    readAgain: async (venue) => {
+      const register = await venues.current(venueStream.streamOf(venue), { readAgain: true });
+      return venueOf(register) ? register : undefined;
+    },
     jurisdictionOf: (venue) => find(venue, (register) => venueOf(register)?.jurisdiction),
     staff: (venue, personId) => factsOf(staffStreamOf(venue, personId)),
     editions: (venue, game) => factsOf(editionStream.streamOf(`${venue}.${game}`)),

@@ -1,4 +1,4 @@
-import type { KnownEdition } from '../../../domain/kernel/stream-category.ts';
+import type { KnownEdition } from '../../../domain/kernel/stream-rules.ts';
 import { editionDecider } from '../../../domain/rulebook/decide.ts';
 import { correction, deciderSpecs, lateEntry, said } from '../../support/decider-specs.ts';
 

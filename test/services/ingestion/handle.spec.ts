@@ -28,7 +28,7 @@ const setUp = (rememberedEvents = 1_000) => {
       store,
       catalogue: eventCatalogue([]),
       rulesOf: houseRules([toyGame]),
-      register: { changed: () => {} },
+      register: { changed: () => {}, readAgain: async () => undefined },
       texts: { claim: () => Promise.reject(new Error('nobody said words')) },
       now: () => 0,
       chance: () => 0,

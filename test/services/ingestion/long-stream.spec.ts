@@ -33,7 +33,7 @@ const handleOn = (store: EventStore) =>
     store,
     catalogue: eventCatalogue([]),
     rulesOf: houseRules([toyGame]),
-    register: { changed: () => {} },
+    register: { changed: () => {}, readAgain: async () => undefined },
     texts: { claim: () => Promise.reject(new Error('nobody said words')) },
     now: () => 0,
     chance: () => 0,

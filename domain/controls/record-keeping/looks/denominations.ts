@@ -5,7 +5,7 @@ import { localDateAt } from '../../../kernel/time.ts';
 import type { Look, Sighting } from '../../../law/clause.ts';
 import { chipsMovedIn } from '../../../table/chips-moved.ts';
 import type { TableEvent } from '../../../table/events.ts';
-import { chipSetsIn, chipSetsInForce, type ChipKind, type RegisteredChipSet } from '../../../venue/chip-sets.ts';
+import { chipSetsIn, chipSetsOfDay, type ChipKind, type RegisteredChipSet } from '../../../venue/chip-sets.ts';
 import type { SessionPicture } from '../picture.ts';
 import { isSurelyOutside } from './times.ts';
 
@@ -86,8 +86,7 @@ export const denominationsNotOnTheRegister: Look<SessionPicture> = (picture) => 
     if (pieces.length === 0) return [];
     // A time outside the session is found as such; that the pieces were there is on record all the same.
     const date = isSurelyOutside(fact, picture.opened) ? gamingDay : localDateAt(fact.atMs, picture.zone);
-    // What is on the register when the gaming day begins is there until it ends.
-    const inForce = [gamingDay, date].flatMap((day) => chipSetsInForce(all, { date: day, gamingDay }));
+    const inForce = chipSetsOfDay(all, { date, gamingDay });
     const doubts = pieces.flatMap(({ kind }) => (kinds.has(kind) || unknown.has(kind) ? [] : [kind]));
     for (const kind of doubts) unknown.add(kind);
     const lacks = pieces.flatMap((one) => (kinds.has(one.kind) ? (lackIn(inForce, one) ?? []) : []));
