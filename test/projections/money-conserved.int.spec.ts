@@ -29,7 +29,7 @@ const evenings = fc.sample(drawn, each * bankedGames.length).map((one, at) => ({
   isPlanted: Math.floor(at / bankedGames.length) % 2 === 1,
 }));
 
-/** What nobody generates happens too: chips are redeemed, changed, and carried to another table, after a round. */
+/** What nobody generates happens too: chips are redeemed, changed, and carried to another table, after a sale. */
 const withMoreMoved = (seed: number, events: readonly PlayedEvent[]): readonly PlayedEvent[] => {
   const chance = seededChance(seed);
   const sale = events.find(({ type }) => type === 'table.ChipsSold');
@@ -43,12 +43,12 @@ const withMoreMoved = (seed: number, events: readonly PlayedEvent[]): readonly P
     'table.ChipsChanged': { personId, taken: lines, takenCents: cents, given: lines, givenCents: cents, by },
     'table.ChipsTransferred': { went: 'out', otherTable: 'T-9', lines, totalCents: cents, by, observedBy: null },
   };
-  const places = events.flatMap(({ type }, at) => (type === 'table.ChipsSold' ? [at] : []));
+  const sales = events.filter(({ type }) => type === 'table.ChipsSold');
   return Object.entries(said).reduce<readonly PlayedEvent[]>((all, [type, data]) => {
-    const at = oneOf(chance, places);
-    const before = all[at] ?? sale;
+    const before = oneOf(chance, sales);
+    const at = all.indexOf(before);
     const eventId = `${before.eventId.slice(0, -12)}${String(Object.keys(said).indexOf(type)).padStart(12, '0')}`;
-    const moved = { ...before, eventId, type, data, schemaVersion: 1, stream: sale.stream };
+    const moved = { ...before, eventId, type, data, schemaVersion: 1 };
     return [...all.slice(0, at + 1), moved, ...all.slice(at + 1)];
   }, events);
 };
