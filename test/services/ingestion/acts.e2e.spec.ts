@@ -85,12 +85,10 @@ describe('An address that is named for an act', () => {
 
 describe('What our own procedure refuses', () => {
   it('is refused at the address of the act with the sentence that /events has', async () => {
-    const receipt = (number: number) => {
-      const said = saidOf('slips.ReceivedAtCage');
-      return { ...said, data: { ...said.data, number } };
-    };
-    const alone = await say('/v1/slip-series/STAR.fill.2026/receipts', withoutType(receipt(404)));
-    const among = await say('/v1/slip-series/STAR.fill.2026/events', { events: [receipt(404)] });
+    const said = saidOf('slips.ReceivedAtCage');
+    const receipt = { ...said, data: { ...said.data, number: 404 } };
+    const alone = await say('/v1/slip-series/STAR.fill.2026/receipts', withoutType(receipt));
+    const among = await say('/v1/slip-series/STAR.fill.2026/events', { events: [receipt] });
     expect([alone.status, alone.body['reason']]).toEqual([409, 'slip-was-not-issued']);
     expect(among.body['detail']).toBe(alone.body['detail']);
   });
