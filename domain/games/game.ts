@@ -4,7 +4,7 @@ import type { PlayFamilies } from '../kernel/stream-category.ts';
 import type { HandedIn } from '../law/handed.ts';
 import type { DisputeMaterial, Edition, MadeByOthers, RoundMaterial, SessionMaterial } from '../law/edition.ts';
 import type { Pictures } from '../law/clause.ts';
-import type { WagerChance } from './chance-of-wagers.ts';
+import type { ChanceTerms, ChanceUnknown, WagerChance } from './chance-of-wagers.ts';
 import type { PlayGenerator } from './play.ts';
 
 /** A result as a word to search by, `heads` or `five-odds`, and the hand or box that it is of; null for one that is of the whole round. */
@@ -98,10 +98,10 @@ export type Game<P extends Pictures = Pictures> = {
   /** The cards that a fact deals, moves or turns, in their order; left out where a game has none. */
   readonly cardsIn?: (fact: { readonly type: string; readonly data: unknown }) => readonly CardShown[];
   /**
-   * What chance makes of a kind of wager at the odds of an edition, exactly; undefined where the edition does not fix it: it depends on what
-   * patrons elect, or on how many decks there are. Left out where that is so of every wager.
+   * What chance makes of a kind of wager at the odds of an edition, exactly. `terms`: what the edition leaves to the house and to the venue, by
+   * the record. Undefined for an edition or a kind that the game does not know. Left out where that is so of every wager.
    */
-  readonly chanceOf?: (edition: string, kind: string) => WagerChance | undefined;
+  readonly chanceOf?: (edition: string, kind: string, terms: ChanceTerms) => WagerChance | ChanceUnknown | undefined;
   /** How fast its plays can be made, by type. A play that is left out may follow at once. */
   readonly pace: Readonly<Record<string, Pace>>;
   /** The persons a fact concerns beside its actor, with the part each plays. */

@@ -49,6 +49,18 @@ export const editionInForce = (facts: readonly Fact[], localDate: string): InFor
   };
 };
 
+/** Every reading of an edition's open questions that was chosen with effect from a day up to this one, by the same facts. Pure and total. */
+export const choicesUpTo = (
+  facts: readonly Fact[],
+  edition: string,
+  lastDay: string,
+): readonly { readonly interpretation: string; readonly choice: string }[] =>
+  (facts as readonly Fact<EditionEvent>[]).flatMap(({ type, data }) =>
+    type === 'edition.InterpretationChosen' && data.edition === edition && data.effectiveFrom <= lastDay
+      ? [{ interpretation: data.interpretation, choice: data.choice }]
+      : [],
+  );
+
 /** The law of one game at one venue over some time: what it was at first, and what it became at a midnight within. */
 export type LawOver = InForce & { readonly changes: readonly LawChange[] };
 /** `from`: the first local date of it at the venue. `fromMs`: when that day began, on our clock. */

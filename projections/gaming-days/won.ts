@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { onDays, type DaysFilter } from '../kit/days.ts';
 import { allOf, equals } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
@@ -62,27 +62,8 @@ export const closedDays = async (db: ReadDb, { venue, ...filter }: DaysFilter): 
   return new Set(rows.map(({ day }) => day));
 };
 
-/** Decided wagers that were laid in money, of one edition and kind, added up. `key` is the table or the game. */
-export type Laid = {
-  readonly key: string;
-  readonly game: string;
-  readonly edition: string | null;
-  readonly kind: string;
-  readonly wagerCount: number;
-  readonly stakeCents: number;
-  /** Sums of squares, in square cents: of each stake, and of the stakes of each round together. */
-  readonly squares: string;
-  readonly roundSquares: string;
-};
-
-/** The wagers of the days of a filter, as these were closed, by table or game, edition and kind. */
-export const laidBy = async (db: ReadDb, filter: DaysFilter, by: 'table' | 'game'): Promise<readonly Laid[]> => {
-  const key = sql.ref(by === 'table' ? 'laid.table_id' : 'laid.game');
-  const { rows } = await sql<Laid>`
-    select ${key} as key, game, edition, kind, sum(wager_count)::int as "wagerCount", sum(stake_cents)::bigint as "stakeCents",
-      sum(squares::numeric)::text as squares, sum(round_squares::numeric)::text as "roundSquares"
-    from p_gaming_days.laid laid where ${allOf(onDays('laid', filter))} group by ${key}, game, edition, kind`.execute(
-    db,
-  );
-  return rows;
-};
+/** The wagers of the days of a filter, as these were closed: rows of another statement, one for each session, edition and kind. */
+export const laidOnDays = (filter: DaysFilter): RawBuilder<unknown> => sql`
+  select session_id, table_id, game, edition, kind, wager_count, stake_cents, squares::numeric as squares,
+    round_squares::numeric as round_squares
+  from p_gaming_days.laid laid where ${allOf(onDays('laid', filter))}`;

@@ -1,19 +1,13 @@
-import type { SessionFigures } from '../../domain/gaming-day/figures.ts';
-import type { WagerChance } from '../../domain/games/chance-of-wagers.ts';
-import { ratio, rootOf, sumOf, times, wholeOf, type Ratio } from '../../domain/kernel/ratio.ts';
+import type { ChanceUnknown, WagerChance } from '../../domain/games/chance-of-wagers.ts';
+import { less, plus, ratio, rootOf, sumOf, times, wholeOf, type Ratio } from '../../domain/kernel/ratio.ts';
 import { holdBasisPoints } from '../../domain/table/win-formulas.ts';
-import type { Laid, Won } from '../gaming-days/won.ts';
+import type { Won } from '../gaming-days/won.ts';
+import type { HoldGrouping, Laid } from './laid-of-days.ts';
 
-/** What a game says of a kind of wager under one of its editions; undefined where nobody can say. */
-export type ChanceOf = (of: Pick<Laid, 'game' | 'edition' | 'kind'>) => WagerChance | undefined;
-
-/** What holds are told of. */
-export const holdGroupings = ['table', 'game'] as const;
-export type HoldGrouping = (typeof holdGroupings)[number];
-
-/** The wagers of a session, as what they add. */
-export const laidIn = (by: HoldGrouping, one: SessionFigures): readonly Laid[] =>
-  one.laid.map((wagers) => ({ key: one[by], game: one.game, ...wagers }));
+/** What a game says of a kind of wager under one of its editions, on the terms of the house; undefined for what it does not know. */
+export type ChanceOf = (
+  of: Pick<Laid, 'game' | 'edition' | 'kind' | 'decks' | 'prizes'>,
+) => WagerChance | ChanceUnknown | undefined;
 
 type Known = { readonly laid: Laid; readonly chance: WagerChance };
 
@@ -23,22 +17,29 @@ const ofDrop = (cents: Ratio, dropCents: number): number | null =>
 
 const expectedOf = ({ laid: { stakeCents }, chance: { advantage } }: Known): Ratio =>
   times(ratio(stakeCents), advantage);
-const varianceOf = ({ laid: { squares, roundSquares }, chance: { variance, together } }: Known): Ratio =>
-  times(ratio(BigInt(together ? roundSquares : squares)), variance);
+
+/** Each wager for itself, and what every two of a round share. */
+const varianceOf = ({ laid: { squares, roundSquares }, chance: { variance, shared } }: Known): Ratio =>
+  plus(times(ratio(BigInt(squares)), less(variance, shared)), times(ratio(BigInt(roundSquares)), shared));
 
 /** `casino-war tie (casino-war/ni2018-567)`. */
 const nameOf = ({ game, kind, edition }: Laid): string => `${game} ${kind} (${edition ?? 'no edition'})`;
 
+const namesOf = (names: readonly string[]): string[] => [...new Set(names)].toSorted();
+
 const theoryOf = (laid: readonly Laid[], { dropOfWinCents }: Won, chanceOf: ChanceOf) => {
-  const known = laid.flatMap((one): Known[] => {
-    const chance = chanceOf(one);
-    return chance ? [{ laid: one, chance }] : [];
-  });
-  const unknown = laid.filter((one) => !known.some((other) => other.laid === one));
+  const all = laid.map((one) => ({ laid: one, chance: chanceOf(one) }));
+  const known = all.filter((one): one is Known => one.chance !== undefined && !('because' in one.chance));
+  const unknown = all.filter(({ chance }) => chance === undefined || 'because' in chance);
   const told = {
     laidCents: laid.reduce((sum, { stakeCents }) => sum + stakeCents, 0),
-    unknownLaidCents: unknown.reduce((sum, { stakeCents }) => sum + stakeCents, 0),
-    unknownKinds: [...new Set(unknown.map(nameOf))].toSorted(),
+    unknownLaidCents: unknown.reduce((sum, { laid: { stakeCents } }) => sum + stakeCents, 0),
+    unknownKinds: namesOf(
+      unknown.map((one) =>
+        one.chance && 'because' in one.chance ? `${nameOf(one.laid)}: ${one.chance.because}` : nameOf(one.laid),
+      ),
+    ),
+    bestPlayKinds: namesOf(known.flatMap((one) => (one.chance.isAtBestPlay ? [nameOf(one.laid)] : []))),
   };
   // A part of the wagers says nothing of the win of all.
   if (unknown.length > 0 || laid.length === 0)
@@ -71,7 +72,8 @@ const inErrors = (deviationCents: number | null, errorCents: number | null): num
 
 /**
  * Hold of a table or a game beside what chance would have it: from the wagers that were decided, at the odds of their editions. Standard
- * errors are of the win of these wagers; a hold in them has drop as it was.
+ * errors are of the win of these wagers; a hold in them has drop as it was. They have what wagers of one kind share in a round, and not what
+ * those of different kinds do: games say in which direction that errs.
  */
 export const holdRow = (
   by: HoldGrouping,
@@ -100,11 +102,11 @@ export const holdRow = (
   };
 };
 
-/** Adds up wagers of one table or game, edition and kind. */
+/** Adds up wagers of one table or game, edition and kind, on the same terms. */
 export const laidTogether = (all: readonly Laid[]): readonly Laid[] => {
   const sums = new Map<string, Laid>();
   for (const one of all) {
-    const name = JSON.stringify([one.key, one.game, one.edition, one.kind]);
+    const name = JSON.stringify([one.key, one.game, one.edition, one.kind, one.decks, one.prizes]);
     const before = sums.get(name);
     sums.set(
       name,

@@ -1,5 +1,7 @@
-import { madeOf, type ByType } from '../../domain/kernel/by-type.ts';
+import type { CardsEvent } from '../../domain/equipment/cards/events.ts';
 import { gamingDayStream } from '../../domain/gaming-day/stream.ts';
+import { madeOf, type ByType } from '../../domain/kernel/by-type.ts';
+import { canonicalJson } from '../../domain/kernel/canonical.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { linesTotalCents, type DenominationLine } from '../../domain/kernel/money.ts';
 import type { RecordedEvent } from '../../domain/streams/categories.ts';
@@ -12,7 +14,7 @@ import type { Projection, ProjectionContext } from '../kit/projection.ts';
 import type { DataOf } from '../families.ts';
 import type { floatMoments, FloatMove } from './floats.ts';
 import { masks } from './masks.ts';
-import { floatCorrections, floatCounts, floatMoves, sessions, tables } from './tables.ts';
+import { deckNumbers, floatCorrections, floatCounts, floatMoves, prizeSigns, sessions, tables } from './tables.ts';
 
 type Moment = (typeof floatMoments)[number];
 type Count = Omit<DataOf<'table.FloatOpened'>, 'kind'> & { readonly kind: string };
@@ -111,8 +113,25 @@ const brought = (fact: ProjectedFact | null): number => {
   return how ? how.intoCents - how.outOfCents : 0;
 };
 
+const decksTold = ({ decks }: { readonly decks: number | null }, session_id: string): readonly RowChange[] =>
+  decks === null ? [] : [deckNumbers.add({ session_id, decks }, { times: 1 })];
+
+const signShown = (
+  { content }: DataOf<'table.SignShown'>,
+  session_id: string,
+  { eventId }: ProjectedFact,
+): readonly RowChange[] => {
+  if (content.kind !== 'prize-schedule') return [];
+  const prizes = content.prizes.toSorted((one, other) => (one.result < other.result ? -1 : 1));
+  return [prizeSigns.put({ session_id, event_id: eventId }, { prizes: canonicalJson(prizes) })];
+};
+
 const inFact: Partial<
-  ByType<RecordedEvent, [id: string, fact: ProjectedFact, context: ProjectionContext], readonly RowChange[]>
+  ByType<
+    RecordedEvent | CardsEvent,
+    [id: string, fact: ProjectedFact, context: ProjectionContext],
+    readonly RowChange[]
+  >
 > = {
   'table.SessionOpened': ({ game, editionStamp }, session_id, { atMs }, { games }) => [
     sessions.patch(
@@ -133,6 +152,9 @@ const inFact: Partial<
   'table.ChipsRedeemed': moved('redeemed'),
   'table.ChipsChanged': moved('changed'),
   'table.ChipsTransferred': moved('transferred'),
+  'table.SignShown': signShown,
+  'cards.DecksBroughtIn': decksTold,
+  'cards.ShoeLoaded': decksTold,
   'gamingDay.IdleTableCounted': (data, _day, fact) => count(data, 'idle', data.table, fact),
 };
 
@@ -175,7 +197,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const tableSessions: Projection = {
   name: 'sessions',
-  version: 10,
+  version: 11,
   reads: [tableSessionStream.name, gamingDayStream.name],
   tables,
   masks,

@@ -94,5 +94,22 @@ export const floatCorrections = table({
   sums: ['sold_cents', 'moved_cents'],
 });
 
-export const tables = [sessions, floatCounts, floatMoves, floatCorrections] as const;
+/** With how many decks shoes were loaded, and how many were brought in: each number that is told. */
+export const deckNumbers = table({
+  name: 'deck_number',
+  key: { session_id: 'text', decks: 'int' },
+  isOfOneStream: true,
+  set: {},
+  sums: ['times'],
+});
+
+/** What each sign of prizes says, in canonical JSON, by result. */
+export const prizeSigns = table({
+  name: 'prize_sign',
+  key: { session_id: 'text', event_id: 'uuid' },
+  isOfOneStream: true,
+  set: { prizes: 'text' },
+});
+
+export const tables = [sessions, floatCounts, floatMoves, floatCorrections, deckNumbers, prizeSigns] as const;
 export type SessionTables = TablesIn<'p_sessions', typeof tables>;

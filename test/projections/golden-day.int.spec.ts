@@ -1,8 +1,9 @@
 import type { SessionFigures } from '../../domain/gaming-day/figures.ts';
 import { adjustmentsOf, closedFigures, gamingDayOf } from '../../projections/gaming-days/queries.ts';
-import { laidBy, wonBy, wonByDealers } from '../../projections/gaming-days/won.ts';
+import { wonBy, wonByDealers } from '../../projections/gaming-days/won.ts';
 import { game as twoUp } from '../../domain/games/two-up/game.ts';
-import { holdRow, laidIn, laidTogether, type ChanceOf } from '../../projections/queries/theoretical-hold.ts';
+import { laidBy, laidIn } from '../../projections/queries/laid-of-days.ts';
+import { holdRow, laidTogether, type ChanceOf } from '../../projections/queries/theoretical-hold.ts';
 import { comparedFigures } from '../../projections/queries/compared-figures.ts';
 import { inTheWayOfClosing } from '../../projections/queries/in-the-way-of-closing.ts';
 import { masterGameRows } from '../../projections/queries/master-game-report.ts';
@@ -283,7 +284,8 @@ describe('Win of a period', () => {
   });
 });
 
-const chanceOf: ChanceOf = ({ edition, kind }) => (edition === null ? undefined : twoUp.chanceOf?.(edition, kind));
+const chanceOf: ChanceOf = ({ edition, kind, ...terms }) =>
+  edition === null ? undefined : twoUp.chanceOf?.(edition, kind, { ...terms, choices: [] });
 
 const holdRows = async (by: 'table' | 'game') => {
   const [won, laid] = await Promise.all([wonBy(closed.db, filter, by), laidBy(closed.db, filter, by)]);
@@ -307,6 +309,7 @@ describe('Hold of a period', () => {
       laidCents: 20_000,
       unknownLaidCents: 0,
       unknownKinds: [],
+      bestPlayKinds: [],
       // 1/32 of 200.00
       theoreticalWinCents: 625,
       // The root of 1023/1024 of 100.00² + 40.00² + 60.00², which is 151,851,562.5 square cents.
@@ -353,11 +356,12 @@ describe('Hold of a period', () => {
     ]);
   });
 
-  it('has no deviation where the win of a session is not known, and no theory where nothing was laid', () => {
+  it('has no deviation where the win of a session is not known, and no theory where nothing was laid', async () => {
     const [first] = figures;
     if (!first) throw new Error('there is a session');
     const won = wonIn('table', { ...first, winCents: null });
-    expect(holdRow('table', { won, laid: laidIn('table', first) }, chanceOf)).toMatchObject({
+    const laid = await laidIn(played.db, [first], 'table');
+    expect(holdRow('table', { won, laid }, chanceOf)).toMatchObject({
       winCents: null,
       holdBasisPoints: null,
       theoreticalWinCents: 625,
@@ -367,8 +371,8 @@ describe('Hold of a period', () => {
     expect(holdRow('table', { won, laid: [] }, chanceOf).theoreticalWinCents).toBeNull();
   });
 
-  it('adds up wagers of sessions', () => {
-    const laid = figures.flatMap((one) => laidIn('game', one));
+  it('adds up wagers of sessions', async () => {
+    const laid = await laidIn(played.db, figures, 'game');
     expect(
       laidTogether(laid).map(({ kind, wagerCount, stakeCents, squares }) => [kind, wagerCount, stakeCents, squares]),
     ).toEqual([

@@ -47,6 +47,13 @@ const float = (a: number) => ({
   slip: null,
 });
 
+const prizes = (b: number) => ({
+  kind: 'prize-schedule',
+  scheduleId: null,
+  prizes: [{ result: `result-${b}`, pays: 10, to: 1 }],
+});
+const shoe = { shoe: null, shuffles: null, set: null, cards: null, by: 'dealer-1' };
+
 type Said = readonly [type: string, data: JsonObject];
 type Say = (a: number, b: number) => Said;
 
@@ -58,6 +65,8 @@ const inSession: readonly Say[] = [
   (a, b) => ['table.SeatTaken', { seat: a + 1, personId: `p-${b}` }],
   (a, b) => ['table.SeatLeft', { seat: a + 1, personId: `p-${b}` }],
   (a) => ['table.SignShown', { signId: `sign-${a}`, content: { kind: 'rules' } }],
+  (a, b) => ['table.SignShown', { signId: `sign-${a}`, content: prizes(b) }],
+  (a) => ['cards.ShoeLoaded', { ...shoe, decks: a === 0 ? null : a }],
   (a) => ['table.SignRemoved', { signId: `sign-${a}` }],
   (a) => ['table.FloatOpened', float(a)],
   (a) => ['table.FloatClosed', float(a)],

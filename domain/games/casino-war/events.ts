@@ -6,9 +6,10 @@ import { oneOf } from '../../kernel/word-list.ts';
 
 /** The kinds of wagers, as this game names them. The raise is a wager of its own: it is linked to the wager that it is laid on. */
 export const wagerKinds = ['casino-war', 'tie', 'go-to-war'] as const;
+export type WagerKind = (typeof wagerKinds)[number];
 
 /** Is it a kind that the rules know? Any other is recorded too, and found. */
-export const isKnownKind = (kind: string): boolean => wagerKinds.some((known) => known === kind);
+export const isKnownKind = (kind: string): kind is WagerKind => wagerKinds.some((known) => known === kind);
 
 /** What a player may choose when the first cards are equal. */
 export const choices = { 'go-to-war': 'to go to war', surrender: 'to surrender' } as const;

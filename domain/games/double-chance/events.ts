@@ -10,9 +10,10 @@ import { adds, calledValues, misdealGrounds, requiredReasons, ways } from './wor
 
 /** The kinds of wagers, as this game names them. A jackpot wager is linked to the wager on its hand. */
 export const wagerKinds = ['main', 'jackpot'] as const;
+export type WagerKind = (typeof wagerKinds)[number];
 
 /** Is it a kind that the rules know? Any other is recorded too, and found. */
-export const isKnownKind = (kind: string): boolean => wagerKinds.some((known) => known === kind);
+export const isKnownKind = (kind: string): kind is WagerKind => wagerKinds.some((known) => known === kind);
 
 const hand = givenId.describe('the hand, by the name of the playing area that it was dealt to: area-3');
 const who = personId.nullable().describe('the player; null when nobody knows');

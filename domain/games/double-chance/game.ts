@@ -2,7 +2,9 @@ import { disputePicture } from '../../dispute/picture.ts';
 import { equipmentOfCards } from '../../equipment/cards/equipment-used.ts';
 import { cardsEvents } from '../../equipment/cards/events.ts';
 import type { Game } from '../game.ts';
+import { chanceOfWager } from './chance.ts';
 import { star2016 } from './editions/star-2016/edition.ts';
+import { terms } from './editions/star-2016/rules.ts';
 import { doubleChanceEvents } from './events.ts';
 import { cardsIn, classes, narrate, personsIn, results, resultsIn } from './narrate.ts';
 import { play } from './play.ts';
@@ -25,6 +27,7 @@ export const game: Game<DoubleChancePictures> = {
   handClasses: classes,
   resultsIn,
   cardsIn,
+  chanceOf: (edition, kind, given) => (edition === star2016.id ? chanceOfWager(terms, kind, given) : undefined),
   equipmentIn: equipmentOfCards,
   // Several cards may be told in one record, and one card by two recorders: no play of it has to be a while after another.
   pace: {},

@@ -1,4 +1,4 @@
-import { wonAt, type WagerChance } from '../chance-of-wagers.ts';
+import { decidedTogether, wonAt, type WagerChance } from '../chance-of-wagers.ts';
 import type { Odds } from '../../kernel/odds.ts';
 import { less, ratio, times, type Ratio } from '../../kernel/ratio.ts';
 import { isKnownKind, type WagerKind } from './terms.ts';
@@ -20,5 +20,5 @@ export const chanceOfWager = (odds: Readonly<Record<WagerKind, Odds>>, kind: str
   if (!isKnownKind(kind)) return undefined;
   const { pays, to } = odds[kind];
   // One fall of the coins decides all wagers of a kind in a round.
-  return wonAt(chances[kind], ratio(pays, to), true);
+  return decidedTogether(wonAt(chances[kind], ratio(pays, to)));
 };

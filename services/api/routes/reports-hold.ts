@@ -2,21 +2,17 @@ import { z } from 'zod';
 import { accountingWin } from '../../../domain/table/win-formulas.ts';
 import { dropBoxes } from '../../../projections/drop-boxes/changes.ts';
 import { gamingDays } from '../../../projections/gaming-days/changes.ts';
-import { laidBy, wonBy } from '../../../projections/gaming-days/won.ts';
+import { wonBy } from '../../../projections/gaming-days/won.ts';
 import { figuresAsOf } from '../../../projections/queries/as-of.ts';
-import {
-  holdGroupings,
-  holdRow,
-  laidIn,
-  laidTogether,
-  type ChanceOf,
-} from '../../../projections/queries/theoretical-hold.ts';
+import { holdGroupings, laidBy, laidIn } from '../../../projections/queries/laid-of-days.ts';
+import { holdRow, laidTogether } from '../../../projections/queries/theoretical-hold.ts';
 import { addedUp, firstDayOf, wonIn } from '../../../projections/queries/won-in-period.ts';
 import { roundHistories } from '../../../projections/round-histories/changes.ts';
 import { ruleViolations } from '../../../projections/rule-violations/changes.ts';
 import { tableSessions } from '../../../projections/sessions/changes.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { asOfReportResponses, readAsOf } from '../as-of.ts';
+import { chanceAt } from '../chance-at.ts';
 import { scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { cents } from '../fields.ts';
 import { sendReport } from '../lists.ts';
@@ -39,14 +35,21 @@ const row = z.strictObject({
   unknownKinds: z
     .array(z.string())
     .describe(
-      'such kinds, by game and edition: what they come to depends on what patrons elect, on how many decks there are, or on no edition',
+      'such kinds, by game and edition; where a game has the kind and cannot say its odds, with why: the record does not have one number of decks or one sign of prizes, or the venue reads the edition otherwise',
+    ),
+  bestPlayKinds: z
+    .array(z.string())
+    .describe(
+      'kinds in which a player decides, by game and edition: reckoned at best play. Who plays worse leaves more to the house, so that it is the least it wins on average',
     ),
   theoreticalWinCents: cents
     .nullable()
     .describe('what the house wins on average of these wagers, towards zero; null where a kind is not known'),
   standardErrorCents: cents
     .nullable()
-    .describe('how far win lies from that by chance: the root of its variance, rounded down'),
+    .describe(
+      'how far win lies from that by chance: the root of its variance, rounded down. Wagers of one kind in a round count with what they share; those of different kinds count apart',
+    ),
   theoreticalHoldBasisPoints: points.describe('theoretical win over drop'),
   standardErrorBasisPoints: points.describe('the standard error over drop'),
   deviationCents: cents.nullable().describe('win over theoretical win; null where a win is not known'),
@@ -56,9 +59,6 @@ const row = z.strictObject({
 
 /** `GET /v1/reports/hold`: hold of tables or games, beside theoretical hold with its standard error. */
 export const reportsHold = (server: Server, on: ApiDependencies): void => {
-  const chanceOf: ChanceOf = ({ game, edition, kind }) =>
-    edition === null ? undefined : on.games.find(({ id }) => id === game)?.chanceOf?.(edition, kind);
-
   server.get(
     '/v1/reports/hold',
     {
@@ -67,7 +67,7 @@ export const reportsHold = (server: Server, on: ApiDependencies): void => {
         summary:
           'Hold of tables or games, beside theoretical hold from the odds of the wagers laid, with its standard error',
         description:
-          'Theoretical win is what the house wins on average of the wagers that chance decided, at the odds of the editions they were examined by. Where a game cannot say it of a kind of wager, it is named and nothing is reckoned.',
+          'Theoretical win is what the house wins on average of the wagers that chance decided, at the odds of the editions they were examined by, with the decks and the prizes that the record of their sessions has. Where a game cannot say it of a kind of wager, it is named and nothing is reckoned.',
         querystring: periodQuery(holdGroupings),
         response: asOfReportResponses('HoldRow', row, periodAnswer),
       },
@@ -85,7 +85,8 @@ export const reportsHold = (server: Server, on: ApiDependencies): void => {
         laidBy(db, span, by),
         addedUpWithout(on, reply, { filter: span, by: of }, said),
       ]);
-      const wagers = laidTogether([...laid, ...figures.flatMap((one) => laidIn(by, one))]);
+      const wagers = laidTogether([...laid, ...(await laidIn(db, figures, by))]);
+      const chanceOf = await chanceAt(on, span, wagers);
       const rows = addedUp([...won, ...figures.map((one) => wonIn(by, one))]).map((one) =>
         holdRow(by, { won: one, laid: wagers.filter(({ key }) => key === one.key) }, chanceOf),
       );

@@ -1,6 +1,6 @@
 import type { Fact } from '../../../domain/kernel/effective-history.ts';
 import type { JsonObject } from '../../../domain/kernel/json.ts';
-import { editionInForce, lawOver } from '../../../domain/rulebook/in-force.ts';
+import { choicesUpTo, editionInForce, lawOver } from '../../../domain/rulebook/in-force.ts';
 
 const fact = (type: string, data: JsonObject): Fact => ({ type: `edition.${type}`, data }) as unknown as Fact;
 const commenced = (edition: string, effectiveFrom: string) => fact('EditionCommenced', { edition, effectiveFrom });
@@ -96,5 +96,24 @@ describe('The law over some time', () => {
     expect(lawOver(facts, 'UTC', night).changes).toEqual([]);
     expect(lawOver(facts, zone, { ...night, toMs: fromMs - 1 }).changes).toEqual([]);
     expect(lawOver(facts, zone, { ...night, toMs: fromMs }).changes).toHaveLength(1);
+  });
+});
+
+describe('The readings chosen up to a day', () => {
+  it('are all of an edition that have effect by then, also where a later one took their place', () => {
+    const facts = [
+      commenced('toy/one', '2020-01-01'),
+      chosen('toy/one', 'black', '2020-02-01'),
+      chosen('toy/two', 'green', '2020-02-01'),
+      chosen('toy/one', 'white', '2020-03-01'),
+    ];
+    const upTo = (day: string) =>
+      choicesUpTo(facts, 'toy/one', day).map(({ interpretation, choice }) => [interpretation, choice]);
+    expect(upTo('2020-01-31')).toEqual([]);
+    expect(upTo('2020-02-29')).toEqual([['pips', 'black']]);
+    expect(upTo('2020-03-01')).toEqual([
+      ['pips', 'black'],
+      ['pips', 'white'],
+    ]);
   });
 });

@@ -1,25 +1,21 @@
-import { wagerChance } from '../../../domain/games/chance-of-wagers.ts';
 import { game } from '../../../domain/games/two-up/game.ts';
-import { ratio } from '../../../domain/kernel/ratio.ts';
+import { told as toldOf } from '../../support/told-chance.ts';
 
 const edition = 'two-up/star-2016';
-const told = (kind: string, of = edition) => {
-  const chance = game.chanceOf?.(of, kind);
-  return (
-    chance && {
-      advantage: `${chance.advantage.over}/${chance.advantage.under}`,
-      variance: `${chance.variance.over}/${chance.variance.under}`,
-      together: chance.together,
-    }
-  );
-};
+const told = (kind: string, of = edition) =>
+  toldOf(game.chanceOf?.(of, kind, { decks: null, prizes: null, choices: [] }));
 
 describe('What chance makes of a wager at Two-Up', () => {
   it.each(['heads', 'tails'])(
     'is 1/32 for the house on %s: five odds in a row come once in 32, and take what was even',
     (kind) => {
       // Won with 31/64, lost with 33/64, at even money: -2/64; the squares are all 1, less (1/32)².
-      expect(told(kind)).toEqual({ advantage: '1/32', variance: '1023/1024', together: true });
+      expect(told(kind)).toEqual({
+        advantage: '1/32',
+        variance: '1023/1024',
+        shared: '1023/1024',
+        isAtBestPlay: false,
+      });
     },
   );
 
@@ -28,18 +24,13 @@ describe('What chance makes of a wager at Two-Up', () => {
     expect(told('spinner')).toEqual({
       advantage: '17841/524288',
       variance: '2000466156447/274877906944',
-      together: true,
+      shared: '2000466156447/274877906944',
+      isAtBestPlay: false,
     });
   });
 
   it('is not known of a kind that the game does not have, or of a copy without wagers', () => {
     expect(told('five-odds')).toBeUndefined();
     expect(told('heads', 'two-up/undated')).toBeUndefined();
-  });
-});
-
-describe('The chances of a wager', () => {
-  it('make up one', () => {
-    expect(() => wagerChance([{ chance: ratio(1, 2), wins: ratio(1) }], false)).toThrow('and not one');
   });
 });
