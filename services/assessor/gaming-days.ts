@@ -18,6 +18,7 @@ import { parseSessionId, type StreamName } from '../../domain/kernel/streams.ts'
 import { daysAfter, gamingDayAt, gamingDayEndsAtMs, instantText, localDateAt } from '../../domain/kernel/time.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import { roundStream } from '../../domain/round/stream.ts';
+import { editionStream } from '../../domain/rulebook/stream.ts';
 import { slipSeriesStream } from '../../domain/slip-series/stream.ts';
 import { categoryNamed, parseStreamName } from '../../domain/streams/categories.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
@@ -63,6 +64,12 @@ const factOf = ({ facts }: Read, type: string): Fact | undefined => facts.find((
 const hungIn = (read: Read, fromMs: number, toMs: number): boolean => {
   const [attached, removed] = [factOf(read, 'dropBox.Attached'), factOf(read, 'dropBox.Removed')];
   return attached !== undefined && attached.atMs < toMs && (removed?.atMs ?? Infinity) > fromMs;
+};
+
+/** The game that a session was opened for. */
+const gamesIn = (read: Read): readonly string[] => {
+  const { game } = (factOf(read, 'table.SessionOpened')?.data ?? {}) as { readonly game?: string };
+  return game === undefined ? [] : [game];
 };
 
 /** Of each table the last session among some. */
@@ -185,6 +192,8 @@ export const gamingDays = (on: GamingDaysOn) => {
       sessions: await sessionsRead(own),
       journeys: await journeysOf({ id, fromMs, toMs }, around),
     };
+    const played = new Set(kept.sessions.flatMap(({ read }) => gamesIn(read)));
+    const laws = [...played].toSorted().map((game) => ({ game, stream: editionStream.streamOf(`${venue}.${game}`) }));
     const people = new Set(controls.flatMap(({ peopleOfDay }) => peopleOfDay?.(kept) ?? []));
     const venueName = venueStream.streamOf(venue);
     const staff = [...people].toSorted().map((personId) => ({ personId, stream: staffStreamOf(venue, personId) }));
@@ -204,6 +213,7 @@ export const gamingDays = (on: GamingDaysOn) => {
         seriesId: idOf(stream),
         read,
       })),
+      laws: (await readAll(laws)).map(({ game, read }) => ({ game, read })),
       register: {
         venue: { stream: venueName, read: await reader.read(venueName) },
         staff: await readAll(staff),

@@ -48,7 +48,7 @@ const printed: Readonly<Record<string, string>> = {
     4.1 | 4.2 | 4.3 | 4.4 | 4.5 | 4.6 | 4.7 | 4.8 | 4.9
     5.1 | 5.2 | 5.3 | 5.4 | 5.5 | 5.6 | 5.7 | 5.8 | 5.9
     6.1 | 6.2 | 6.3 | 6.4 | 6.5 | 6.6 | 6.7 | 6.8 | 6.9 | 6.10 | 6.11 | 6.12 | 6.13 | 6.14 | 6.15
-    7.1 | 7.2 | 7.3 | 7.4 | 7.5`,
+    7.1 | 7.2 | 7.3 | 7.4 | 7.5 | 7.6`,
 };
 
 /** Numbers that our copies lost and that were recovered by counting or by a cross-reference. */

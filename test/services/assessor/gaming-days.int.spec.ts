@@ -189,6 +189,19 @@ describe('A gaming day', () => {
     },
   );
 
+  it('that is closed is examined again when the venue reads an edition of one of its games otherwise', async () => {
+    await table.append(sessionStream, sessionClosed(100));
+    await table.append(dayStream, dayOpened(30), dayClosed(120));
+    start();
+    await table.settled();
+    const law = streamName('edition', 'STAR.toy');
+    expect((await times(1))?.view).toContainEqual({ stream: law, revision: 0 });
+    const chosen = { edition: 'toy/one', interpretation: 'who-is-told', choice: 'nobody', effectiveFrom: '2026-01-01' };
+    await table.append(law, happened('edition.InterpretationChosen', 2 * hour, chosen));
+    await table.settled();
+    expect((await times(2))?.view).toContainEqual({ stream: law, revision: 1 });
+  });
+
   it('of which only a session is on record is examined too', async () => {
     start();
     await table.append(sessionStream, sessionClosed(100));

@@ -6,13 +6,14 @@ import { accountingWin } from '../../../table/win-formulas.ts';
 import { ofType } from '../facts.ts';
 import type { DayPicture } from '../picture.ts';
 
-/** The closing of the day; undefined while nobody closed it: no figures of it are on record then. */
-const closingOf = ({ own }: DayPicture) => ofType(own, 'gamingDay.Closed').at(-1);
-
 /** The figures of a session that the day was closed with, beside what shows them: the count at the closing, or the closing of the day. */
-const figuresOf = (picture: DayPicture) => {
-  const closing = closingOf(picture);
-  return (closing?.data.figures ?? []).map((figures) => {
+export type FiguresAsClosed = { readonly figures: SessionFigures; readonly deed: Sighting['deed'] };
+
+/** The figures that the day was closed with; none while nobody closed it: no figures of it are on record then. */
+export const figuresAsClosed = (picture: DayPicture): readonly FiguresAsClosed[] => {
+  const closing = ofType(picture.own, 'gamingDay.Closed').at(-1);
+  if (!closing) return [];
+  return closing.data.figures.map((figures) => {
     const one = picture.tables.find(({ sessionId }) => sessionId === figures.session);
     const closer = one && ofType(one.facts, 'table.FloatClosed').at(-1);
     return { figures, deed: closer ?? closing };
@@ -30,9 +31,9 @@ const saysVariance = ({ table }: SessionFigures, cents: number): string =>
  */
 export const floatsUnlikeMovements: Look<DayPicture> = (picture) => {
   const { countVarianceCents: allowedCents } = picture.thresholds;
-  return figuresOf(picture).flatMap(({ figures, deed }): readonly Sighting[] => {
+  return figuresAsClosed(picture).flatMap(({ figures, deed }): readonly Sighting[] => {
     const { session, table, openerCents, closerCents, varianceCents } = figures;
-    if (!deed || openerCents === null || closerCents === null) return [];
+    if (openerCents === null || closerCents === null) return [];
     if (varianceCents === null)
       return [
         {
@@ -59,7 +60,9 @@ const adjustedCents = ({ own }: DayPicture, table: string): number =>
 export const adjustedAway: Weighing<DayPicture> = ({ figures }, picture) => {
   const table = String(figures?.['table']);
   const adjusted = adjustedCents(picture, table);
-  const ofTable = figuresOf(picture).flatMap(({ figures: one }) => (one.table === table ? [one.varianceCents] : []));
+  const ofTable = figuresAsClosed(picture).flatMap(({ figures: one }) =>
+    one.table === table ? [one.varianceCents] : [],
+  );
   if (adjusted === 0 || ofTable.includes(null)) return 'no';
   const left = ofTable.reduce<number>((sum, cents) => sum + (cents ?? 0), adjusted);
   return isOver(left, picture.thresholds.countVarianceCents) ? 'no' : 'yes';
