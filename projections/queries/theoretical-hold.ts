@@ -30,7 +30,7 @@ const theoryOf = (laid: readonly Laid[], { dropOfWinCents }: Won, chanceOf: Chan
     unknownLaidCents: unknown.reduce((sum, { laid: { stakeCents } }) => sum + stakeCents, 0),
     unknownKinds: namesOf(
       unknown.map((one) =>
-        one.chance && 'because' in one.chance ? `${nameOf(one.laid)}: ${one.chance.because}` : nameOf(one.laid),
+        one.chance && 'because' in one.chance ? `${nameOf(one.laid)}: ${one.chance.because}.` : nameOf(one.laid),
       ),
     ),
     bestPlayKinds: namesOf(known.flatMap((one) => (one.chance.isAtBestPlay ? [nameOf(one.laid)] : []))),

@@ -188,8 +188,8 @@ describe('Hold at a table of Casino War', () => {
       expect(await rowOf(table)).toMatchObject({
         unknownLaidCents: 30_000,
         unknownKinds: [
-          'casino-war casino-war (casino-war/ni2018-567): the record does not have one number of decks for its shoes',
-          'casino-war go-to-war (casino-war/ni2018-567): the record does not have one number of decks for its shoes',
+          'casino-war casino-war (casino-war/ni2018-567): the record does not have one number of decks for its shoes.',
+          'casino-war go-to-war (casino-war/ni2018-567): the record does not have one number of decks for its shoes.',
         ],
         theoreticalWinCents: null,
         standardErrorCents: null,

@@ -100,7 +100,7 @@ describe('Hold of Casino War and Double Chance', () => {
     const main = 'double-chance main (double-chance/star-2016)';
     expect((await hold('STAR')).items).toEqual([
       expect.objectContaining({
-        unknownKinds: [`${main}: its venue has chosen another reading of which sixth cards win`],
+        unknownKinds: [`${main}: its venue has chosen another reading of which sixth cards win.`],
         bestPlayKinds: [],
         theoreticalWinCents: null,
       }),
