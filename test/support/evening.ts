@@ -45,7 +45,8 @@ const isLevel = async (foundation: Foundation): Promise<boolean> => {
   return assessor?.lagEvents === 0 && projections.every(({ lagEvents }) => lagEvents === 0);
 };
 
-const untilLevel = async (foundation: Foundation): Promise<void> => {
+/** Waits until every read model and the assessor have seen everything. */
+export const untilLevel = async (foundation: Foundation): Promise<void> => {
   // On a busy machine the database may be long in answering: that is asked again, as an operator would.
   const level = (): Promise<boolean> =>
     isLevel(foundation).catch((fault: unknown) => {

@@ -34,11 +34,14 @@ const shifts = [
 /** A cage that brings or takes chips as soon as a float is $500 from what it was opened with, and once before the first round. */
 const cage = { cashier: 'ST-501', carriers: ['ST-601', 'ST-602'], atCentsApart: 50_000, beginsWith: 'fill' } as const;
 
-/** An evening of two tables of a game, and who deals with their money. Nothing is planted. */
-export const moneyEvening = (contract: Contracted, seed: number, rounds = 12): MoneyEvening => {
-  const one = contract.setting({ seed });
+/** Where an evening is played, and what is planted in its games; left out: as the game has it, and nothing. */
+type Evening = { readonly venue?: string; readonly plant?: PlaySetting['plant'] };
+
+/** An evening of two tables of a game, and who deals with their money. Nothing is planted unless it is said. */
+export const moneyEvening = (contract: Contracted, seed: number, rounds = 12, of: Evening = {}): MoneyEvening => {
+  const one = contract.setting({ seed, ...of });
   const settings = [1, 2].map((nth) => {
-    const own = contract.setting({ seed: seed * 10 + nth, rounds, plant: [], cage });
+    const own = contract.setting({ plant: [], ...of, seed: seed * 10 + nth, rounds, cage });
     const startsAtMs = own.startsAtMs + nth * 90_000;
     const dropBoxes = own.dropBoxes.map((box) => `${box}-${nth}`);
     return { ...own, table: `${own.table}-${nth}`, startsAtMs, dropBoxes };

@@ -15,7 +15,7 @@ import { recorder } from './stored.ts';
 const dayMs = 86_400_000;
 
 /** What the house says of its money as a store would give it back: said by persons, whose clocks are ours. */
-const storedBeside = (venue: string, events: readonly HouseEvent[]): readonly StoredEvent[] => {
+export const storedBeside = (venue: string, events: readonly HouseEvent[]): readonly StoredEvent[] => {
   const revisions = new Map<StreamName, number>();
   return events.map(({ stream: { category, id }, eventId, type, data, occurredAt, actor, schemaVersion }, place) => {
     const stream = streamName(category, id);

@@ -85,7 +85,7 @@ const lost = ratio(-1);
 export const chancesDealtFrom = (
   { ofEach, ofRanks }: { readonly ofEach: number; readonly ofRanks: number },
   odds: Terms['odds'],
-): Readonly<Record<WagerKind, WagerChance>> => {
+): Readonly<Record<WagerKind, () => WagerChance>> => {
   const all = Array<number>(ofRanks).fill(ofEach);
   const half = inFull(odds.half);
   const first: Wins = { higher: inFull(odds['casino-war']), equal: less(ratio(0), half), lower: lost };
@@ -97,10 +97,10 @@ export const chancesDealtFrom = (
     lower: plus(ratio(-2), half),
   };
   return {
-    'casino-war': sharingWith(wagerChance(onOneBox([all], first)), onTwoBoxes([all], first)),
-    'go-to-war': sharingWith(wagerChance(onOneBox(without(all, 2), war)), onTwoBoxes(without(all, 3), war)),
+    'casino-war': () => sharingWith(wagerChance(onOneBox([all], first)), onTwoBoxes([all], first)),
+    'go-to-war': () => sharingWith(wagerChance(onOneBox(without(all, 2), war)), onTwoBoxes(without(all, 3), war)),
     // Two boxes tie a little less often together than each by itself; taken as if they did not share a card, the variance is a little too large.
-    tie: wagerChance(onOneBox([all], { higher: lost, equal: inFull(odds.tie), lower: lost })),
+    tie: () => wagerChance(onOneBox([all], { higher: lost, equal: inFull(odds.tie), lower: lost })),
   };
 };
 
@@ -112,5 +112,5 @@ export const chanceOfWager = (
 ): WagerChance | ChanceUnknown | undefined => {
   if (!isKnownKind(kind)) return undefined;
   if (decks === null) return { because: 'the record does not have one number of decks for its shoes' };
-  return chancesDealtFrom({ ofEach: decks * suits.length, ofRanks: ranks.length }, odds)[kind];
+  return chancesDealtFrom({ ofEach: decks * suits.length, ofRanks: ranks.length }, odds)[kind]();
 };

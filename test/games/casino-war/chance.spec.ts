@@ -9,6 +9,12 @@ const chanceOf = (kind: string, decks: number | null, of = edition) =>
   game.chanceOf?.(of, kind, { decks, prizes: null, choices: [] });
 const advantage = (kind: string, decks: number): Ratio => known(chanceOf(kind, decks)).advantage;
 
+/** What chance makes of each kind of wager out of a small pack. */
+const dealtFrom = (pack: Parameters<typeof chancesDealtFrom>[0]) => {
+  const of = chancesDealtFrom(pack, terms.odds);
+  return { 'casino-war': of['casino-war'](), 'go-to-war': of['go-to-war'](), tie: of.tie() };
+};
+
 /** How often the first cards are equal: a tie wager is lost with the rest, and wins ten. */
 const ties = (decks: number): Ratio => times(less(ratio(1), advantage('tie', decks)), ratio(1, 11));
 
@@ -55,7 +61,7 @@ describe('What chance makes of a wager at Casino War', () => {
 });
 
 describe('Casino War with three kings and three aces', () => {
-  const small = chancesDealtFrom({ ofEach: 3, ofRanks: 2 }, terms.odds);
+  const small = dealtFrom({ ofEach: 3, ofRanks: 2 });
 
   it('is worked by hand', () => {
     // Two of the five other cards are of the rank, so half is given up two times in five: 2/5 × 1/2. The squares: 3/5 + 2/5 × 1/4, less (1/5)².
@@ -100,7 +106,7 @@ const never = () => false;
 
 const pack = { ofEach: 4, ofRanks: 4 };
 const cardsOf = Array<number>(pack.ofRanks).fill(pack.ofEach);
-const small = chancesDealtFrom(pack, terms.odds);
+const small = dealtFrom(pack);
 
 describe('Every deal of a pack of sixteen cards', () => {
   const four = [...deals(cardsOf, 4)];
