@@ -68,6 +68,8 @@ export type DayKept = {
   readonly journeys: readonly { readonly journeyId: string; readonly read: KeptStream }[];
   /** The series of slips of its calendar years, up to its end. */
   readonly series: readonly { readonly seriesId: string; readonly read: KeptStream }[];
+  /** Which editions are in force of the games at its tables, and how the venue reads their open questions. */
+  readonly laws: readonly { readonly game: string; readonly read: KeptStream }[];
   readonly register: SessionKept['register'];
   /** Up to when it is looked at, on our clock: until it was closed, or found to be left open. */
   readonly endsAtMs: number;
@@ -81,8 +83,8 @@ export type Kept = {
   readonly gamingDay: DayKept;
 };
 
-/** What controls ask of a game: how fast its plays can be made, which equipment they name, and which boxes hang at its table. */
-export type AskedOfGame = Pick<Game, 'pace' | 'equipmentIn' | 'house' | 'dropBoxes'>;
+/** What controls ask of a game: how fast its plays can be made, which equipment they name, which boxes hang at its table, and what chance makes of its wagers. */
+export type AskedOfGame = Pick<Game, 'pace' | 'equipmentIn' | 'house' | 'dropBoxes' | 'chanceOf'>;
 /** The games of a gaming day, by their ids; undefined for one that is not installed. */
 export type GamesAsked = (game: string) => AskedOfGame | undefined;
 

@@ -21,6 +21,7 @@ export type DayRecord = DayKept & {
   readonly earlierDays: readonly { readonly gamingDay: string; readonly read: Read }[];
   readonly journeys: readonly { readonly journeyId: string; readonly read: Read }[];
   readonly series: readonly { readonly seriesId: string; readonly read: Read }[];
+  readonly laws: readonly { readonly game: string; readonly read: Read }[];
   readonly register: RegisterRead;
   readonly leftOpen: LeftOpen | null;
 };
@@ -31,8 +32,8 @@ export const dayClosedAtMs = (own: Read): number | undefined => subjectEndedAtMs
 const readsIn = (all: readonly { readonly read: Read }[]): readonly Read[] => all.map(({ read }) => read);
 
 /** The streams of a day that are looked at whole, without its own. */
-const wholeReads = ({ sessions, before, earlierDays, journeys }: DayRecord): readonly Read[] =>
-  [sessions, before, earlierDays, journeys].flatMap(readsIn);
+const wholeReads = ({ sessions, before, earlierDays, journeys, laws }: DayRecord): readonly Read[] =>
+  [sessions, before, earlierDays, journeys, laws].flatMap(readsIn);
 
 /** The streams of a gaming day's record that hold anything, its own first. */
 export const readsOfDay = (record: DayRecord): readonly Read[] =>
@@ -47,7 +48,7 @@ const pairOf = ({ events }: Read): ReadPair => ({
 
 /**
  * What of each stream the view of a gaming day looks at: its own record, its sessions and its boxes whole, with the sessions and days before
- * that bear on it; the series of slips and the register up to its end.
+ * that bear on it and the law of its games; the series of slips and the register up to its end.
  */
 export const dayView = (record: DayRecord): readonly ReadPair[] => {
   const { id, gamingDay, endsAtMs } = record;

@@ -10,10 +10,18 @@ import { givenId } from '../kernel/text.ts';
 import { instant } from '../kernel/time.ts';
 import { oneOf } from '../kernel/word-list.ts';
 import { floatCountMembers } from '../table/float-counts.ts';
-import { category, sessionFigures } from './figures.ts';
+import { category, sessionFigures, sessionFiguresV1 } from './figures.ts';
 import { adjustedFigures, adjustmentGrounds, boxGrounds, discrepancies } from './word-lists.ts';
 
 const run = givenId.describe('the drop run, as the house names it');
+
+const closedWith = <Figures extends z.ZodType>(figures: Figures) =>
+  z.strictObject({
+    by: personId,
+    formula: givenId.describe('by which win was reckoned'),
+    position: givenId.describe('up to where in the record the figures were computed'),
+    figures: z.array(figures).max(5_000).describe('one for each table session of a game with a house'),
+  });
 
 /** NOTE: stored events are carved. A stream is one gaming day of a venue. */
 export const gamingDayEvents = eventFamily('gamingDay', {
@@ -62,12 +70,8 @@ export const gamingDayEvents = eventFamily('gamingDay', {
   },
   Closed: {
     says: 'The gaming day is closed. The service computed the figures from its read models.',
-    data: z.strictObject({
-      by: personId,
-      formula: givenId.describe('by which win was reckoned'),
-      position: givenId.describe('up to where in the record the figures were computed'),
-      figures: z.array(sessionFigures).max(5_000).describe('one for each table session of a game with a house'),
-    }),
+    data: closedWith(sessionFigures),
+    earlier: [{ data: closedWith(sessionFiguresV1), upcast: (data) => data }],
   },
   Adjusted: {
     says: 'A figure of the closed day is adjusted. The figures that it was closed with stay as they are.',

@@ -17,20 +17,28 @@ export const wholeNumber = z
   .meta({ maxLength: 40 });
 const count = z.int().min(0).max(10_000_000);
 
+const whatWasCounted =
+  'what was counted last before the verification in the boxes whose counts belong to this session, and beside it by the record what was dropped elsewhere; null unless each of these boxes was counted, or explained';
+const whatWasVerified = 'the same of what was verified; null unless each of these boxes was verified, or explained';
+/** Less than nothing where a box that several sessions filled held less than the others are on record to have dropped into it. */
+const foundCents = signedCents.nullable();
+
 /** What was dropped of one category, in cents: never added to another category. */
 const dropFigures = z.strictObject({
   category,
   expectedCents: cents.describe('what the sales on record come to'),
-  countedCents: cents
-    .nullable()
-    .describe(
-      'what was counted first; null when nothing was counted, or no count is told by sessions: the report of drop tells counts by box',
-    ),
-  verifiedCents: cents
-    .nullable()
-    .describe('what was verified; null when nothing was verified, or it is not told by sessions'),
+  countedCents: foundCents.describe(whatWasCounted),
+  verifiedCents: foundCents.describe(whatWasVerified),
 });
 export type DropFigures = z.infer<typeof dropFigures>;
+
+/** In the first version nothing was less than nothing. */
+const dropFiguresV1 = z.strictObject({
+  category,
+  expectedCents: cents.describe('what the sales on record come to'),
+  countedCents: cents.nullable().describe(whatWasCounted),
+  verifiedCents: cents.nullable().describe(whatWasVerified),
+});
 
 /** What a dealer won for the house in the rounds of a session in which they were on duty. */
 const dealerFigures = z.strictObject({
@@ -51,26 +59,30 @@ const laidFigures = z.strictObject({
 });
 export type LaidFigures = z.infer<typeof laidFigures>;
 
+const sessionFiguresWith = <Drop extends z.ZodType>(dropped: Drop) =>
+  z.strictObject({
+    session: sessionName,
+    table: givenId,
+    game: givenId,
+    pit: givenId.nullable(),
+    openerCents: cents.nullable(),
+    closerCents: cents.nullable(),
+    fillsCents: signedCents,
+    creditsCents: signedCents,
+    drop: z.array(dropped).max(wordsOf(contentCategories).length),
+    countedBy: z.array(personId).max(60).describe('who counted the boxes whose counts belong to this session'),
+    verifiedBy: z.array(personId).max(60).describe('who verified them'),
+    winCents: signedCents.nullable().describe('by the formula that is named; null where it cannot be reckoned'),
+    winByPlayCents: signedCents,
+    winByLawCents: signedCents,
+    varianceCents: signedCents.nullable().describe('the float as closed over what was to be expected'),
+    dealers: z.array(dealerFigures).max(200),
+    laid: z.array(laidFigures).max(200),
+  });
+
 /** The figures of one table session. */
-export const sessionFigures = z.strictObject({
-  session: sessionName,
-  table: givenId,
-  game: givenId,
-  pit: givenId.nullable(),
-  openerCents: cents.nullable(),
-  closerCents: cents.nullable(),
-  fillsCents: signedCents,
-  creditsCents: signedCents,
-  drop: z.array(dropFigures).max(wordsOf(contentCategories).length),
-  countedBy: z.array(personId).max(60).describe('who counted its boxes; empty where no count is told by sessions'),
-  verifiedBy: z.array(personId).max(60).describe('who verified them; likewise'),
-  winCents: signedCents.nullable().describe('by the formula that is named; null where it cannot be reckoned'),
-  winByPlayCents: signedCents,
-  winByLawCents: signedCents,
-  varianceCents: signedCents.nullable().describe('the float as closed over what was to be expected'),
-  dealers: z.array(dealerFigures).max(200),
-  laid: z.array(laidFigures).max(200),
-});
+export const sessionFigures = sessionFiguresWith(dropFigures);
+export const sessionFiguresV1 = sessionFiguresWith(dropFiguresV1);
 export type SessionFigures = z.infer<typeof sessionFigures>;
 
 /** By what a figure of drop is known, the best first. */

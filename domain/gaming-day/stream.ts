@@ -45,6 +45,7 @@ export const gamingDayStream = writtenCategory({
   tablesOf: gamingDayTables,
   // Acts of persons, who have read the record.
   needsRevision: ['BoxExplained', 'Adjusted'],
+  acts: [{ path: 'idle-counts', event: 'IdleTableCounted', summary: 'Record the count of the float of an idle table' }],
   // Nobody is named for the closing: the service writes it, on `POST /v1/gaming-days/{id}/close`.
   writers: {
     terminal: [...runs, 'IdleTableCounted'],

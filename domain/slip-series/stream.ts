@@ -39,6 +39,13 @@ export const slipSeriesStream = writtenCategory({
   details: { 'chips-are-not-the-venues': otherChipsOnSlip },
   context: (_, { chipsAt }) => ({ chipsAt }),
   tablesOf: slipTables,
+  acts: [
+    { path: 'requests', event: 'Requested', summary: 'Ask for a fill or a credit' },
+    { path: 'slips', event: 'Issued', summary: 'Record that the cage issued a slip' },
+    { path: 'dispatches', event: 'Dispatched', summary: 'Record that the chips of a slip left the cage' },
+    { path: 'receipts', event: 'ReceivedAtCage', summary: 'Record that the chips of a slip arrived in the cage' },
+    { path: 'voids', event: 'Voided', summary: 'Record that a slip was voided' },
+  ],
   writers: {
     terminal: ['*'],
     // What the cage has said of a slip it does not take back: a correction is for others (the restricted copy).

@@ -8,7 +8,7 @@ import { floorRole } from '../kernel/roles.ts';
 import { givenId, givenWord, line } from '../kernel/text.ts';
 import { isZone, localDate } from '../kernel/time.ts';
 import { oneOf, orElse } from '../kernel/word-list.ts';
-import { moneyThresholdsSchema } from './money-thresholds.ts';
+import { firstMoneyThresholds, moneyThresholdsSchema } from './money-thresholds.ts';
 import { shiftsSchema } from './shifts.ts';
 import { thresholdsSchema } from './thresholds.ts';
 
@@ -112,6 +112,7 @@ export const venueEvents = eventFamily('venue', {
   MoneyThresholdsSet: {
     says: 'A venue sets from which figures on the money of a gaming day is looked into.',
     data: moneyThresholdsSchema,
+    earlier: [{ data: firstMoneyThresholds, upcast: (data) => data }],
   },
   ShiftsSet: { says: 'A venue sets its shifts.', data: shiftsSchema },
   ...recordEvents,

@@ -4,8 +4,8 @@ import { localDate } from '../kernel/time.ts';
 
 const amount = (says: string) => z.int().min(0).max(100_000_000_000).optional().describe(says);
 
-/** From which figures on the money of a gaming day is looked into. Dated data of a venue; what it does not say is as the defaults are. */
-export const moneyThresholdsSchema = z.strictObject({
+/** The first version, in which no venue could say how far win may lie from what chance makes of the wagers. NOTE: stored events are carved. */
+export const firstMoneyThresholds = z.strictObject({
   from: localDate.describe('the first gaming day on which they hold, at the venue'),
   discrepancyReportCents: amount(
     'a discrepancy of opener and closer over this is reported by security and surveillance; 2500 when it is not said',
@@ -35,6 +35,18 @@ export const moneyThresholdsSchema = z.strictObject({
     .optional()
     .describe('how far a drop run may be from its scheduled time; 30 when it is not said'),
 });
+
+/** From which figures on the money of a gaming day is looked into. Dated data of a venue; what it does not say is as the defaults are. */
+export const moneyThresholdsSchema = firstMoneyThresholds.extend({
+  holdDeviationInHundredthsOfErrors: z
+    .int()
+    .min(1)
+    .max(10_000)
+    .optional()
+    .describe(
+      'how far the win of a game on a day may lie from what it is on average by chance, in hundredths of its standard error; 300 when it is not said',
+    ),
+});
 export type MoneyThresholdsSet = z.infer<typeof moneyThresholdsSchema>;
 export type MoneyThresholds = Readonly<Record<Exclude<keyof MoneyThresholdsSet, 'from'>, number>>;
 
@@ -52,6 +64,8 @@ export const defaultMoneyThresholds: MoneyThresholds = {
   idleTableDays: 7,
   // Ohio: hold that is more than 4 points off is investigated.
   holdDeviationBasisPoints: 400,
+  // No source names errors for one day: Maryland looks at what lies outside 95 of 100 over a year. By chance alone a day in 370 lies so far.
+  holdDeviationInHundredthsOfErrors: 300,
   // No source names minutes: St Lucia and Ohio forbid what is off schedule. Half an hour is ours.
   dropRunToleranceMinutes: 30,
 };

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { gamingDayId, gamingDayStream } from '../../domain/gaming-day/stream.ts';
+import { journeyEndsAt, ownerOfCount } from '../kit/count-owner.ts';
 import { allOf, askByKey, inScope, when } from '../kit/query.ts';
 import { placeOf } from '../kit/place.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
@@ -26,6 +27,10 @@ const namingIt = sql`select day.session_id from p_blindness.dropped named join p
   where named.drop_box = journey.drop_box and named.sale_count <> 0 and day.venue = journey.venue
   and ${lasts(sql`spell.begins`, sql`spell.ends`)}`;
 
+/** The session to which its count belongs: it may be one of an earlier gaming day, which is about it then. */
+const owningIt = sql`select ${ownerOfCount({ sessions: sql`p_blindness.session` }, 'journey', sql`hung.ends_at`)} as session_id
+  from (select ${journeyEndsAt({ journeys: sql`p_blindness.journey` }, 'journey')} as ends_at) hung where journey.attached_at is not null`;
+
 /** True for a box that was removed and never verified, of which a gaming day was closed that explains why. */
 const isWrittenOff = sql<boolean>`(journey.removed_at is not null and exists (select from p_blindness.explained explained
   join p_blindness.day closed using (day_id) where explained.journey_id = journey.journey_id and closed.closed_at is not null))`;
@@ -42,7 +47,8 @@ const openJourneys = async (
     select journey.journey_id as journey, journey.venue, journey.drop_box as "dropBox", journey.gaming_day as "gamingDay",
       spell.begins, spell.ends,
       array(select distinct counter.person_id from p_blindness.counter counter where counter.journey_id = journey.journey_id order by 1) as team,
-      array(select ${sql.ref('about.session_id')} from (${atItsTable} union ${namingIt}) about order by 1) as sessions
+      array(select ${sql.ref('about.session_id')} from (${atItsTable} union ${namingIt} union ${owningIt}) about
+        where ${sql.ref('about.session_id')} is not null order by 1) as sessions
     from p_blindness.journey journey
     cross join lateral (select ${before} as begins, ${after} as ends) spell
     where journey.verified_at is null and not ${isWrittenOff} and (journey.attached_at is not null or journey.removed_at is not null) and ${allOf(

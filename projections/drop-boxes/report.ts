@@ -99,7 +99,8 @@ const hungIn = (row: string): RawBuilder<boolean> => sql<boolean>`(${sql.ref(`${
   and ${sql.ref(`${row}.drop_box`)} = own.drop_box and ${sql.ref(`${row}.at`)} >= own.attached_at
   and ${sql.ref(`${row}.at`)} < coalesce(own.ends_at, 'infinity'))`;
 
-const dropped = ({ expectedOf }: Withheld): RawBuilder<unknown> => {
+/** What was sold into each journey of `own`, by category. */
+export const dropped = ({ expectedOf }: Withheld): RawBuilder<unknown> => {
   const mayBeTold = sql<boolean>`own.journey_id <> all (${expectedOf}::text[])`;
   return sql`select journey_id, tender, ${addedUp} from (
       select own.journey_id, sale.tender, ${ofSale} from own join p_drop_boxes.sale sale on ${hungIn('sale')} where ${mayBeTold}
@@ -108,23 +109,25 @@ const dropped = ({ expectedOf }: Withheld): RawBuilder<unknown> => {
     group by journey_id, tender`;
 };
 
-/** Which counts there are of a journey, and where each is said. */
-const looked = ({ countsOf }: Withheld): RawBuilder<unknown> => sql`
+/** Which counts there are of each journey of `own`, and where each is said. */
+export const looked = ({ countsOf }: Withheld): RawBuilder<unknown> => sql`
   select own.journey_id, bool_or(step.number = 1) as has_first, bool_or(step.number = 2) as has_second,
     bool_or(step.what = 'verified') as is_verified, max(step.number) as last_count,
     array_agg(step.event_id::text order by step.at, step.revision) as events
   from own join p_drop_boxes.step step on step.journey_id = own.journey_id and step.what in ('counted', 'verified')
   where own.journey_id <> all (${countsOf}::text[]) group by own.journey_id`;
 
-const found = sql`
+/** What was found in each journey of `looked`, by category: by which count, by the verification, and as it is known best. */
+export const found = sql`
   select looked.journey_id, content.category as tender,
     sum(content.total_cents) filter (where content.number = 1) as first, sum(content.total_cents) filter (where content.number = 2) as second,
+    sum(content.total_cents) filter (where content.number = looked.last_count) as last,
     sum(content.total_cents) filter (where content.number = ${verification}) as verified,
     sum(content.total_cents) filter (where content.number = case when looked.is_verified then ${verification} else looked.last_count end) as counts
   from looked join p_drop_boxes.content content using (journey_id) group by looked.journey_id, content.category`;
 
-/** Other boxes that were counted together with that of a journey. */
-const combined = sql<
+/** Other boxes that were counted together with that of a journey of `looked`. */
+export const combined = sql<
   readonly string[]
 >`array(select distinct other from p_drop_boxes.step step, unnest(step.combined_with) other
   where step.journey_id = looked.journey_id and step.what = 'counted' order by other)`;

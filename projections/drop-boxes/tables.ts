@@ -132,6 +132,7 @@ export const journeys = table({
     ['removed_at', 'attached_at'],
     ['began_at', 'journey_id'],
     ['gaming_day', 'venue'],
+    ['venue', 'attached_to_table', 'attached_at'],
     ...byState,
   ],
 });

@@ -1,16 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
+import { journeyEndsAt } from '../kit/count-owner.ts';
 
-/**
- * From when to when a journey takes what is dropped into its box: from its attachment to its removal, or to the next attachment of the
- * same box where nothing removed it before that. So nothing is dropped into two journeys.
- */
-export const endsAt = (journey: string): RawBuilder<string | null> => {
-  const of = (name: string) => sql.ref(`${journey}.${name}`);
-  return sql<string | null>`least(${of('removed_at')}, (select following.attached_at from p_drop_boxes.journey following
-    where following.venue = ${of('venue')} and following.drop_box = ${of('drop_box')}
-      and (following.attached_at, following.journey_id) > (${of('attached_at')}, ${of('journey_id')})
-    order by following.attached_at, following.journey_id limit 1))`;
-};
+/** Until when a journey takes what is dropped into its box. */
+export const endsAt = (journey: string): RawBuilder<string | null> =>
+  journeyEndsAt({ journeys: sql`p_drop_boxes.journey` }, journey);
 
 /** The journey whose box a sale went into, by the place and time of a row `of`; none where no box of this name hung anywhere then. */
 export const journeyAt = (of: string): RawBuilder<unknown> => sql`lateral (

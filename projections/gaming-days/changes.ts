@@ -125,7 +125,7 @@ const changes = (event: StoredEvent, context: Parameters<typeof facts>[1]): Made
 
 export const gamingDays: Projection = {
   name: 'gaming-days',
-  version: 2,
+  version: 3,
   reads: [gamingDayStream.name],
   tables,
   masks,

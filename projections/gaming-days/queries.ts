@@ -144,3 +144,9 @@ export const explainedOf = async (db: ReadDb, venue: string): Promise<ReadonlySe
     where entry.what = 'box-explained' and entry.venue = ${venue}`.execute(db);
   return new Set(rows.map(({ journey }) => journey));
 };
+
+/** True, in SQL, for a journey that somebody explained, on whichever day: that of a row which has `venue` and `journey_id`. */
+export const isExplained = (
+  of: string,
+): RawBuilder<boolean> => sql<boolean>`exists (select from p_gaming_days.entry said
+  where said.what = 'box-explained' and said.venue = ${sql.ref(`${of}.venue`)} and said.said->>'journey' = ${sql.ref(`${of}.journey_id`)})`;

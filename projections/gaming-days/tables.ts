@@ -38,7 +38,10 @@ export const entries = table({
     /** The fact as it was said. */
     said: 'json',
   },
-  indexes: [{ on: ['venue', 'gaming_day'], where: `what = 'adjusted'` }],
+  indexes: [
+    { on: ['venue', 'gaming_day'], where: `what = 'adjusted'` },
+    { on: ['venue'], where: `what = 'box-explained'` },
+  ],
 });
 
 /** The figures of a table session, as the day was closed with them. They never change. */

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import { dropBoxStream } from '../../domain/drop-box/stream.ts';
 import { gamingDayStream } from '../../domain/gaming-day/stream.ts';
 import { disputeStream } from '../../domain/dispute/stream.ts';
 import { examinationStreamOf } from '../../domain/examination/stream.ts';
@@ -88,7 +87,11 @@ export const at = ({ venues, venue, table, gamingDay, fromDay, toDay }: Placed):
   ...when(toDay, (day) => isOr('event.gaming_day', sql<boolean>`event.gaming_day <= ${day}`)),
 ];
 
-const sells: readonly TableEvent['type'][] = ['table.SessionOpened', 'table.ChipsSold', 'table.VoucherExchanged'];
+export const sells: readonly TableEvent['type'][] = [
+  'table.SessionOpened',
+  'table.ChipsSold',
+  'table.VoucherExchanged',
+];
 
 /** The examinations of a subject. */
 export const examinationsAsOf = (subject: Subject): AsOfSource =>
@@ -123,7 +126,7 @@ export const ofSessions = (types: readonly TableEvent['type'][]): RawBuilder<boo
   sql<boolean>`(starts_with(event.stream, ${tableSessionStream.streamOf('')}) and ${ofTypes(types)})`;
 
 /** Events of rounds that fulfil a condition, with the openings and closings, and with whatever puts a round right. */
-const ofRounds = (condition: RawBuilder<boolean>): RawBuilder<boolean> => sql<boolean>`(
+export const ofRounds = (condition: RawBuilder<boolean>): RawBuilder<boolean> => sql<boolean>`(
   starts_with(event.stream, ${roundStream.streamOf('')})
   and (${condition} or ${ofTypes(['round.RoundOpened', 'round.RoundClosed'] satisfies RoundEvent['type'][])}))`;
 
@@ -161,7 +164,7 @@ export const cashAsOf = (filter: DaysFilter): AsOfSource => ({
 });
 
 /** The place of the one session that a filter asks for, which has far fewer events; otherwise that of the filter. */
-const placeAsked = ({ session, ...filter }: PlayFilter): Placed => {
+export const placeAsked = ({ session, ...filter }: PlayFilter): Placed => {
   if (session === undefined) return filter;
   const { venue, table, gamingDay } = placeOf(tableSessionStream.streamOf(session));
   return {
@@ -210,37 +213,9 @@ export const exclusionsAsOf = (filter: Placed): AsOfSource => ({
   projections: [intervals],
 });
 
-/** The win of a session: its float, its sales, and what was found then of its rounds. */
-export const winAsOf =
-  (session: string) =>
-  (position: Position): AsOfSource => ({
-    conditions: [
-      ...at(placeAsked({ venues: null, session })),
-      anyOf(ofSessionAndRounds(session, movesMoney), officialThen(position)),
-    ],
-    projections: [tableSessions, roundHistories, dropBoxes, ruleViolations],
-  });
-
 /** A gaming day: what was said of it. */
 export const gamingDayAsOf = (gamingDayId: string): AsOfSource =>
   ofStream(gamingDayStream.streamOf(gamingDayId), gamingDays);
-
-/** The figures of gaming days: what they were closed with, and what makes those of now. */
-export const figuresAsOf =
-  (filter: DaysFilter) =>
-  (position: Position): AsOfSource => ({
-    conditions: [
-      ...at(filter),
-      anyOf(
-        sql<boolean>`starts_with(event.stream, ${gamingDayStream.streamOf('')})`,
-        sql<boolean>`starts_with(event.stream, ${tableSessionStream.streamOf('')})`,
-        sql<boolean>`starts_with(event.stream, ${dropBoxStream.streamOf('')})`,
-        ofRounds(ofTypes(movesMoney)),
-        officialThen(position),
-      ),
-    ],
-    projections: [gamingDays, tableSessions, roundHistories, intervals, dropBoxes, ruleViolations],
-  });
 
 const buysOrSits: readonly TableEvent['type'][] = [
   ...sells,

@@ -13,8 +13,10 @@ import {
   between,
   boxesAt,
   boxesHangingOn,
+  boxesOf,
   boxOf,
   isOf,
+  journeysHangingOn,
   overBefore,
   sessionsSellingInto,
   type Days,
@@ -64,7 +66,10 @@ const journeysThen = (filter: DropFilter, then: LogThen): RawBuilder<boolean> =>
 
 const sessionsThen = (filter: DropFilter, then: LogThen): RawBuilder<boolean> => {
   const { from, to } = daysOf(filter);
-  const days: Days = { from, to: to === undefined ? undefined : dayAfter(to) };
+  const days: Days = {
+    from: from === undefined ? undefined : dayBefore(from),
+    to: to === undefined ? undefined : dayAfter(to),
+  };
   const ofTables = when(filter.table, (tables) =>
     anyOf(
       isAmong(sql.ref('event.table_id'), tables),
@@ -76,6 +81,10 @@ const sessionsThen = (filter: DropFilter, then: LogThen): RawBuilder<boolean> =>
     ofTypes(ofSales),
     anyOf(
       allOf([between('event', days), ...ofTables]),
+      ...when(days.from, (first) => {
+        const boxes = boxesOf(then, journeysHangingOn(then, first));
+        return sql<boolean>`event.stream in (${sessionsSellingInto(then, { to: dayBefore(first) }, boxes)})`;
+      }),
       ...when(days.to, (last) => {
         const later = dayAfter(last);
         const boxes = boxesHangingOn(then, { from }, later);

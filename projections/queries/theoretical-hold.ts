@@ -1,5 +1,6 @@
 import type { ChanceUnknown, WagerChance } from '../../domain/games/chance-of-wagers.ts';
-import { less, plus, ratio, rootOf, sumOf, times, wholeOf, type Ratio } from '../../domain/kernel/ratio.ts';
+import { theoreticalWin } from '../../domain/games/theoretical-win.ts';
+import { ratio, times, wholeOf, type Ratio } from '../../domain/kernel/ratio.ts';
 import { holdBasisPoints } from '../../domain/table/win-formulas.ts';
 import type { Won } from '../gaming-days/won.ts';
 import type { HoldGrouping, Laid } from './laid-of-days.ts';
@@ -14,13 +15,6 @@ type Known = { readonly laid: Laid; readonly chance: WagerChance };
 /** Hundredths of a per cent of the drop, rounded towards zero; null where nothing was dropped. */
 const ofDrop = (cents: Ratio, dropCents: number): number | null =>
   dropCents === 0 ? null : wholeOf(times(cents, ratio(10_000, dropCents)));
-
-const expectedOf = ({ laid: { stakeCents }, chance: { advantage } }: Known): Ratio =>
-  times(ratio(stakeCents), advantage);
-
-/** Each wager for itself, and what every two of a round share. */
-const varianceOf = ({ laid: { squares, roundSquares }, chance: { variance, shared } }: Known): Ratio =>
-  plus(times(ratio(BigInt(squares)), less(variance, shared)), times(ratio(BigInt(roundSquares)), shared));
 
 /** `casino-war tie (casino-war/ni2018-567)`. */
 const nameOf = ({ game, kind, edition }: Laid): string => `${game} ${kind} (${edition ?? 'no edition'})`;
@@ -50,8 +44,7 @@ const theoryOf = (laid: readonly Laid[], { dropOfWinCents }: Won, chanceOf: Chan
       theoreticalHoldBasisPoints: null,
       standardErrorBasisPoints: null,
     };
-  const expected = sumOf(known.map(expectedOf));
-  const errorCents = rootOf(sumOf(known.map(varianceOf)));
+  const { expected, errorCents } = theoreticalWin(known);
   return {
     ...told,
     theoreticalWinCents: wholeOf(expected),

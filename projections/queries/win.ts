@@ -1,11 +1,13 @@
+import { moneyCategories, type ContentCategory } from '../../domain/drop-box/events.ts';
+import { dropOf, moneyDrop, type DropBasis, type DropFigures } from '../../domain/gaming-day/figures.ts';
 import { accountingWin, holdBasisPoints, winBy } from '../../domain/table/win-formulas.ts';
-import { dropReport, type DropTotal } from '../drop-boxes/queries.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import type { MoneyMoved } from '../round-histories/money.ts';
 import { lawOfWagers, type LawOfWagers } from './law-of-wagers.ts';
 import type { Standing } from '../rule-violations/settled-as.ts';
 import type { SessionFloat } from './float-told.ts';
 import { floatOf } from './floats.ts';
+import { dropOfSessions, type SessionDrop } from './session-drop.ts';
 
 /** Win by the accounting formula, and what it was reckoned from, in cents. */
 export type WinByFormula = {
@@ -16,8 +18,14 @@ export type WinByFormula = {
   readonly closerCents: number | null;
   readonly fillsCents: number;
   readonly creditsCents: number;
-  /** Cash and chip purchase vouchers, by the recorded sales. */
+  /** Cash and chip purchase vouchers, as they are known best: verified, else counted, else by the recorded sales. */
   readonly dropCents: number;
+  /** By which of these; null where nothing was dropped or counted. */
+  readonly dropBasis: DropBasis | null;
+  /** The same by the recorded sales, whatever was counted. */
+  readonly recordedDropCents: number;
+  /** The journeys of boxes whose counts belong to this session. */
+  readonly dropJourneys: readonly string[];
   /** Tender that is not known to be money, and is in no sum. */
   readonly promotionalVouchersCents: number;
   readonly otherTenderCents: number;
@@ -45,6 +53,8 @@ export type WinByLaw = {
 
 /** What lies between win by the formula and win by play, in cents: they add up to the difference. */
 export type WinBetween = {
+  /** What was found in the boxes over what the sales on record say; 0 where drop is known by them. */
+  readonly countedLessRecordedCents: number;
   readonly tenderedLessIssuedCents: number;
   readonly redeemedCents: number;
   readonly changedCents: number;
@@ -64,12 +74,15 @@ export type SessionWin = {
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, cents) => sum + cents, 0);
 
-const dropOf = (drop: readonly DropTotal[], ...tenders: readonly string[]): number =>
-  sumOf(drop.filter(({ tender }) => tenders.includes(tender)).map(({ tenderedCents }) => tenderedCents));
+const knownBest = (drop: readonly DropFigures[], category: ContentCategory): number =>
+  sumOf(drop.filter((one) => one.category === category).map((one) => dropOf(one).cents));
 
-const byFormula = (float: SessionFloat, drop: readonly DropTotal[]): WinByFormula => {
+const recordedMoney = (drop: readonly DropFigures[]): number =>
+  sumOf(drop.filter(({ category }) => moneyCategories.includes(category)).map(({ expectedCents }) => expectedCents));
+
+const byFormula = (float: SessionFloat, { drop, journeys }: SessionDrop): WinByFormula => {
   const { openedCents: openerCents, closedCents: closerCents, fillsCents, creditsCents } = float;
-  const dropCents = dropOf(drop, 'cash', 'chip-purchase-voucher');
+  const { cents: dropCents, basis: dropBasis } = moneyDrop(drop);
   const winCents =
     openerCents === null || closerCents === null
       ? null
@@ -83,8 +96,11 @@ const byFormula = (float: SessionFloat, drop: readonly DropTotal[]): WinByFormul
     fillsCents,
     creditsCents,
     dropCents,
-    promotionalVouchersCents: dropOf(drop, 'promotional-voucher'),
-    otherTenderCents: dropOf(drop, 'other'),
+    dropBasis,
+    recordedDropCents: recordedMoney(drop),
+    dropJourneys: journeys,
+    promotionalVouchersCents: knownBest(drop, 'promotional-voucher'),
+    otherTenderCents: knownBest(drop, 'other'),
     winCents,
     holdBasisPoints: winCents === null ? null : holdBasisPoints(winCents, dropCents),
   };
@@ -121,7 +137,8 @@ const byLaw = (played: WinByPlay, law: readonly LawOfWagers[]): WinByLaw => {
 
 const betweenThem = (float: SessionFloat, formula: WinByFormula, play: WinByPlay): WinBetween => {
   const known = {
-    tenderedLessIssuedCents: formula.dropCents - float.chipsSoldCents,
+    countedLessRecordedCents: formula.dropCents - formula.recordedDropCents,
+    tenderedLessIssuedCents: formula.recordedDropCents - float.chipsSoldCents,
     redeemedCents: float.redeemedCents,
     changedCents: float.changedCents,
     transferredCents: float.transferredCents,
@@ -133,21 +150,13 @@ const betweenThem = (float: SessionFloat, formula: WinByFormula, play: WinByPlay
   return { ...known, unexplainedCents };
 };
 
-/**
- * Win of a session three ways: by the accounting formula, by play, and by law; and what lies between the first two. Undefined for an unknown
- * session, and for one of a game without a house.
- */
-export const winOf = async (
-  db: ReadDb,
-  asked: { readonly venues: VenueScope; readonly session: string },
-): Promise<SessionWin | undefined> => {
-  const [float, drop, law] = await Promise.all([
-    floatOf(db, asked),
-    dropReport(db, asked),
-    lawOfWagers(db, asked.session),
-  ]);
+type Asked = { readonly venues: VenueScope; readonly session: string };
+
+/** Win of a session three ways over what was dropped in it, which is known already; undefined likewise. */
+export const winOver = async (db: ReadDb, asked: Asked, dropped: SessionDrop): Promise<SessionWin | undefined> => {
+  const [float, law] = await Promise.all([floatOf(db, asked), lawOfWagers(db, asked.session)]);
   if (!float) return undefined;
-  const [formula, play] = [byFormula(float, drop), byPlay(float)];
+  const [formula, play] = [byFormula(float, dropped), byPlay(float)];
   return {
     session: asked.session,
     byFormula: formula,
@@ -155,4 +164,13 @@ export const winOf = async (
     byLaw: byLaw(play, law),
     between: betweenThem(float, formula, play),
   };
+};
+
+/**
+ * Win of a session three ways: by the accounting formula, by play, and by law; and what lies between the first two. Undefined for an unknown
+ * session, and for one of a game without a house.
+ */
+export const winOf = async (db: ReadDb, asked: Asked): Promise<SessionWin | undefined> => {
+  const droppedIn = await dropOfSessions(db, [asked.session]);
+  return winOver(db, asked, droppedIn(asked.session));
 };

@@ -1,9 +1,10 @@
 import { gamingDayDecider, gamingDayRefusals } from '../../domain/gaming-day/decide.ts';
-import type { GamingDayEvent } from '../../domain/gaming-day/events.ts';
+import { gamingDayEvents, type GamingDayEvent } from '../../domain/gaming-day/events.ts';
 import { gamingDayId as dayGrammar, gamingDayStream } from '../../domain/gaming-day/stream.ts';
 import type { DataOfType } from '../../domain/kernel/by-type.ts';
 import { recordRefusals } from '../../domain/kernel/decider.ts';
 import { saidContentHash, type NewEvent, type SaidEvent, type StoredEvent } from '../../domain/kernel/envelope.ts';
+import { newestVersion } from '../../domain/kernel/event-types.ts';
 import { instantText } from '../../domain/kernel/time.ts';
 import { listed } from '../../domain/kernel/word-list.ts';
 import { accountingWin } from '../../domain/table/win-formulas.ts';
@@ -90,7 +91,12 @@ const saidOf = ({ eventId, by, occurredAt }: ClosingAsked, data: Closed): SaidEv
   eventId,
   type: closes,
   data,
-  metadata: { occurredAt, sourceSeq: null, actor: { personId: by, role: 'finance-officer' }, schemaVersion: 1 },
+  metadata: {
+    occurredAt,
+    sourceSeq: null,
+    actor: { personId: by, role: 'finance-officer' },
+    schemaVersion: newestVersion(gamingDayEvents.definitions.Closed),
+  },
 });
 
 const stored = (said: SaidEvent, venue: string, { principal }: ClosingAsked): NewEvent => {

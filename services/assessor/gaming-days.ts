@@ -18,10 +18,12 @@ import { parseSessionId, type StreamName } from '../../domain/kernel/streams.ts'
 import { daysAfter, gamingDayAt, gamingDayEndsAtMs, instantText, localDateAt } from '../../domain/kernel/time.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import { roundStream } from '../../domain/round/stream.ts';
+import { editionStream } from '../../domain/rulebook/stream.ts';
 import { slipSeriesStream } from '../../domain/slip-series/stream.ts';
 import { categoryNamed, parseStreamName } from '../../domain/streams/categories.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { staffStreamOf } from '../../domain/venue/staff-stream.ts';
+import { moneyThresholdsOn } from '../../domain/venue/money-thresholds.ts';
 import { venueStream } from '../../domain/venue/stream.ts';
 import { silentAfterMs, thresholdsOn } from '../../domain/venue/thresholds.ts';
 import { venueIn } from '../shared/examining/around.ts';
@@ -45,11 +47,11 @@ export type GamingDaysOn = {
   readonly readingsHash: ReadingsHash;
 };
 
-/**
- * So many gaming days before a day are looked back at, for what its tables were closed with and which boxes still hung there: twice as long as
- * an idle table may be left alone.
- */
+/** So many gaming days before a day are looked back at, for the boxes that still hung at its tables and the slips that went there. */
 const daysBack = 14;
+/** For what its tables were closed with and when they were counted since: twice as long as an idle table may be left alone, as the venue has it that day. */
+const idleDaysBack = (venue: readonly Fact[], gamingDay: string): number =>
+  Math.max(daysBack, 2 * moneyThresholdsOn(venue, gamingDay).idleTableDays);
 const parallelism = 32;
 
 const ofCategory = (ofDays: readonly OfDay[], category: { readonly name: string }): readonly OfDay[] =>
@@ -62,6 +64,12 @@ const factOf = ({ facts }: Read, type: string): Fact | undefined => facts.find((
 const hungIn = (read: Read, fromMs: number, toMs: number): boolean => {
   const [attached, removed] = [factOf(read, 'dropBox.Attached'), factOf(read, 'dropBox.Removed')];
   return attached !== undefined && attached.atMs < toMs && (removed?.atMs ?? Infinity) > fromMs;
+};
+
+/** The game that a session was opened for. */
+const gamesIn = (read: Read): readonly string[] => {
+  const { game } = (factOf(read, 'table.SessionOpened')?.data ?? {}) as { readonly game?: string };
+  return game === undefined ? [] : [game];
 };
 
 /** Of each table the last session among some. */
@@ -166,21 +174,26 @@ export const gamingDays = (on: GamingDaysOn) => {
     const parts = gamingDayId.parse(id);
     if (!parts) throw new Error(`${id} is not a gaming day`);
     const { venue, gamingDay } = parts;
-    const { zone, fromMs, toMs } = await boundsOf(parts);
+    const { register, zone, fromMs, toMs } = await boundsOf(parts);
     const idBack = (back: number): string => gamingDayId.write({ venue, gamingDay: daysAfter(gamingDay, -back) });
-    const around = await streamsOfDays(Array.from({ length: daysBack + 1 }, (_, back) => idBack(back)));
-    const sessions = ofCategory(around, tableSessionStream);
+    const back = Array.from({ length: idleDaysBack(register.facts, gamingDay) + 1 }, (_, days) => idBack(days));
+    const looked = await streamsOfDays(back);
+    const near = new Set(back.slice(0, daysBack + 1));
+    const around = looked.filter(({ day }) => near.has(day));
+    const sessions = ofCategory(looked, tableSessionStream);
     const isOfDay = ({ stream }: OfDay): boolean => parseSessionId(idOf(stream))?.gamingDay === gamingDay;
     const isEarlier = ({ stream }: OfDay): boolean => (parseSessionId(idOf(stream))?.gamingDay ?? '~') < gamingDay;
     const sessionsRead = async (all: readonly OfDay[]) =>
       (await readAll(all)).map(({ stream, read }) => ({ sessionId: idOf(stream), read }));
     const own = sessions.filter((one) => one.day === id && isOfDay(one));
-    const earlier = ofCategory(around, gamingDayStream).filter((one) => one.day !== id && idOf(one.stream) === one.day);
+    const earlier = ofCategory(looked, gamingDayStream).filter((one) => one.day !== id && idOf(one.stream) === one.day);
     const series = [...new Set(ofCategory(around, slipSeriesStream).map(({ stream }) => stream))].toSorted();
     const kept = {
       sessions: await sessionsRead(own),
       journeys: await journeysOf({ id, fromMs, toMs }, around),
     };
+    const played = new Set(kept.sessions.flatMap(({ read }) => gamesIn(read)));
+    const laws = [...played].toSorted().map((game) => ({ game, stream: editionStream.streamOf(`${venue}.${game}`) }));
     const people = new Set(controls.flatMap(({ peopleOfDay }) => peopleOfDay?.(kept) ?? []));
     const venueName = venueStream.streamOf(venue);
     const staff = [...people].toSorted().map((personId) => ({ personId, stream: staffStreamOf(venue, personId) }));
@@ -200,6 +213,7 @@ export const gamingDays = (on: GamingDaysOn) => {
         seriesId: idOf(stream),
         read,
       })),
+      laws: (await readAll(laws)).map(({ game, read }) => ({ game, read })),
       register: {
         venue: { stream: venueName, read: await reader.read(venueName) },
         staff: await readAll(staff),

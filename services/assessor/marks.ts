@@ -40,7 +40,7 @@ export type Marks = {
   /** Sessions in which something landed, with the earliest time (our clock) at which that may have changed anything. */
   readonly sessions: ReadonlyMap<string, number>;
   readonly disputes: ReadonlySet<string>;
-  /** The streams of rounds, sessions, boxes, slips, gaming days and the register in which something landed, with the same time: others may be about them. */
+  /** The streams of rounds, sessions, boxes, slips, gaming days, editions and the register in which something landed, with the same time: others may be about them. */
   readonly streams: ReadonlyMap<string, number>;
   /** Venue and game of every edition stream in which something landed that may change the law: `STAR.two-up`. */
   readonly editions: ReadonlySet<string>;
@@ -135,7 +135,10 @@ export const marksOf = (events: readonly StoredEvent[]): Marks => {
       if (category === tableSessionStream.name) sessions.set(id, sessions.get(id) ?? latestMs);
       continue;
     }
-    if (category === editionStream.name && mayChangeLaw(event)) editions.add(id);
+    if (category === editionStream.name && mayChangeLaw(event)) {
+      editions.add(id);
+      noteEarliest(streams, event.stream, 0);
+    }
     if (category === disputeStream.name) disputes.add(id);
     if (category === venueStream.name && mayChangeThresholds(event)) thresholds.add(id);
     if (category === venueStream.name || category === staffStream.name) {

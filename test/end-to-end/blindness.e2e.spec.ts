@@ -12,6 +12,7 @@ import {
   operator,
   seeing,
   sendAll,
+  terminal,
   toldApart,
   type Answered,
   type Asker,
@@ -64,7 +65,7 @@ const answersIn = async (hidden: number): Promise<Answers> => {
     }
     answers.set('nothing hidden', await withLess(world, nothingHidden));
     answers.set('no sessions', await withLess(world, noSessions));
-    for (const asker of [...blind, operator]) {
+    for (const asker of [...blind, operator, terminal]) {
       answers.set(`sent by ${asker.name}`, await sendAll(world, asker));
     }
     // oxlint-enable no-await-in-loop
@@ -91,7 +92,7 @@ describe('What is hidden', () => {
     expect(asked(0, name).length).toBeGreaterThan(20);
   });
 
-  it.each(blind.map(({ name }) => name))('changes no answer to what is sent by %s', (name) => {
+  it.each([...blind, terminal].map(({ name }) => name))('changes no answer to what is sent by %s', (name) => {
     expect(told(`sent by ${name}`)).toEqual([]);
     expect(asked(0, `sent by ${name}`)).toEqual(asked(1, `sent by ${name}`));
     expect(asked(0, `sent by ${name}`).length).toBeGreaterThan(10);

@@ -147,6 +147,26 @@ describe('The fill of the page for vendors', () => {
       expect(body).toMatchObject({ openedCents: 100_000, fillsCents: 350_000, fillCount: 1, expectedCents: 450_000 });
     });
   });
+
+  it('is in the reports of floats and of variances, when the float is counted at the address of its own', async () => {
+    const { session, said, post } = tableOf({ venue: 'STAR', table: 'TU-02', game: '', edition: '' });
+    const counted = { lines: [], totalCents: 449_000, countedBy: 'DEALER-01', observedBy: null, slip: null };
+    const { type: _type, metadata, ...count } = said('table.FloatCounted', counted);
+    const later = { ...metadata, occurredAt: '2026-03-10T09:40:00.000Z', sourceSeq: 9 };
+    const body = JSON.stringify({ ...count, eventId: derivedUuid(['counted later']), metadata: later });
+    expect(await post('TU-02-A', `/v1/table-sessions/${session}/counts`, body)).toBe(201);
+    const reports = [...page.matchAll(/`GET (\/v1\/reports\/(?:floats|variances)[^`]*)`/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(reports).toHaveLength(2);
+    await eventually(async () => {
+      const [floats, variances] = await Promise.all(reports.map((path) => read(evening, path, { as: 'finance' })));
+      expect(floats?.body['items']).toMatchObject([{ session, openedCents: 100_000, fillsCents: 350_000 }]);
+      expect(variances?.body['items']).toMatchObject([
+        { session, expectedCents: 450_000, countedCents: 449_000, differenceCents: -1_000 },
+      ]);
+    });
+  });
 });
 
 describe('The ring of the page for vendors', () => {

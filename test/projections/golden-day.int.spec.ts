@@ -8,12 +8,13 @@ import { comparedFigures } from '../../projections/queries/compared-figures.ts';
 import { inTheWayOfClosing } from '../../projections/queries/in-the-way-of-closing.ts';
 import { masterGameRows } from '../../projections/queries/master-game-report.ts';
 import { figuresOfAll } from '../../projections/queries/session-figures.ts';
+import { winOf } from '../../projections/queries/win.ts';
 import { addedUp, dealerRow, firstDayOf, wonIn, wonOnDutyIn, wonRow } from '../../projections/queries/won-in-period.ts';
 import { bankedSessions } from '../../projections/sessions/banked.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 import { sessionStream, venue } from '../support/stored.ts';
 import { sampleOf } from '../support/told-samples.ts';
-import { dayOfPlay, dayStream, firstTable, gamingDay, secondTable } from './golden-day.ts';
+import { dayOfPlay, dayStream, firstTable, gamingDay, lastOfSecond, secondTable } from './golden-day.ts';
 import { readModelsOf, type TestReadModels } from './read-models.ts';
 
 const pits: Readonly<Record<string, string>> = { 'TU-01': 'main', 'TU-02': 'salon' };
@@ -55,6 +56,8 @@ afterAll(async () => {
 const noOther = { promotionalTokenCents: 0, chipsCents: 0, suspectCents: 0, otherCents: 0 };
 const nobody = { countedBy: [], verifiedBy: [] };
 
+const between = async (session: string) => (await winOf(played.db, { venues: null, session }))?.between;
+
 describe('The master game report of a day that is worked by hand', () => {
   it('has a row for each session of a game with a house, and sums by table, game and pit', async () => {
     const rows = masterGameRows(figures, []);
@@ -63,27 +66,31 @@ describe('The master game report of a day that is worked by hand', () => {
       closerCents: 607_000,
       fillsCents: 200_000,
       creditsCents: 50_000,
-      cashCents: 30_000,
+      // 300.00 were sold; 290.00 were verified.
+      cashCents: 29_000,
       chipPurchaseVoucherCents: 10_000,
       promotionalVoucherCents: 5_000,
       ...noOther,
-      dropCents: 40_000,
-      dropBasis: 'expected',
-      // 6,070.00 + 500.00 + 400.00 - 5,000.00 - 2,000.00
-      winCents: -3_000,
-      // -30.00 of 400.00
-      holdBasisPoints: -750,
+      chipsCents: 500,
+      dropCents: 39_000,
+      dropBasis: 'verified',
+      // 6,070.00 + 500.00 + 390.00 - 5,000.00 - 2,000.00
+      winCents: -4_000,
+      // -40.00 of 390.00
+      holdBasisPoints: -1_025,
       // 100.00 - 60.00 - 60.00; the tokens are not money
       winByPlayCents: -2_000,
       // Had 20.00 less been paid.
       winByLawCents: 0,
-      ...nobody,
+      countedBy: ['n-1', 'n-2'],
+      verifiedBy: ['c-1'],
     };
     const second = {
       openerCents: 100_000,
       closerCents: 100_000,
       fillsCents: 0,
       creditsCents: 0,
+      // The count of the box belongs to the next session, and what was sold here stays as recorded.
       cashCents: 20_000,
       chipPurchaseVoucherCents: 0,
       promotionalVoucherCents: 0,
@@ -97,23 +104,60 @@ describe('The master game report of a day that is worked by hand', () => {
       winByLawCents: 20_000,
       ...nobody,
     };
-    const both = {
-      openerCents: 600_000,
-      closerCents: 707_000,
+    const last = {
+      openerCents: 100_000,
+      closerCents: 95_000,
+      fillsCents: 0,
+      creditsCents: 0,
+      // 251.00 lay in the box, less the 200.00 of the session before.
+      cashCents: 5_100,
+      chipPurchaseVoucherCents: 0,
+      promotionalVoucherCents: 0,
+      ...noOther,
+      dropCents: 5_100,
+      dropBasis: 'counted',
+      // 950.00 + 51.00 - 1,000.00
+      winCents: 100,
+      // 1.00 of 51.00
+      holdBasisPoints: 196,
+      winByPlayCents: 0,
+      winByLawCents: 0,
+      countedBy: ['n-1'],
+      verifiedBy: [],
+    };
+    const ofSecond = {
+      ...second,
+      openerCents: 200_000,
+      closerCents: 195_000,
+      // What lay in the box.
+      cashCents: 25_100,
+      dropCents: 25_100,
+      dropBasis: 'mixed',
+      winCents: 20_100,
+      // 201.00 of 251.00
+      holdBasisPoints: 8_007,
+      countedBy: ['n-1'],
+    };
+    const all = {
+      openerCents: 700_000,
+      closerCents: 802_000,
       fillsCents: 200_000,
       creditsCents: 50_000,
-      cashCents: 50_000,
+      cashCents: 54_100,
       chipPurchaseVoucherCents: 10_000,
       promotionalVoucherCents: 5_000,
       ...noOther,
-      dropCents: 60_000,
-      dropBasis: 'expected',
-      winCents: 17_000,
-      // 170.00 of 600.00 is 28.33 %
-      holdBasisPoints: 2_833,
+      chipsCents: 500,
+      // 390.00 + 251.00: what lay in the two boxes.
+      dropCents: 64_100,
+      dropBasis: 'mixed',
+      winCents: 16_100,
+      // 161.00 of 641.00 is 25.11 %
+      holdBasisPoints: 2_511,
       winByPlayCents: 18_000,
       winByLawCents: 20_000,
-      ...nobody,
+      countedBy: ['n-1', 'n-2'],
+      verifiedBy: ['c-1'],
     };
     const noPlace = { session: null, table: null, game: null, pit: null };
     expect(rows).toEqual([
@@ -137,12 +181,22 @@ describe('The master game report of a day that is worked by hand', () => {
         ...second,
         adjustedWinCents: null,
       },
+      {
+        of: 'session',
+        session: lastOfSecond,
+        table: 'TU-02',
+        game: 'two-up',
+        pit: 'salon',
+        sessionCount: 1,
+        ...last,
+        adjustedWinCents: null,
+      },
       { of: 'table', ...noPlace, table: 'TU-01', sessionCount: 1, ...first, adjustedWinCents: 0 },
-      { of: 'table', ...noPlace, table: 'TU-02', sessionCount: 1, ...second, adjustedWinCents: 0 },
-      { of: 'game', ...noPlace, game: 'two-up', sessionCount: 2, ...both, adjustedWinCents: null },
+      { of: 'table', ...noPlace, table: 'TU-02', sessionCount: 2, ...ofSecond, adjustedWinCents: 0 },
+      { of: 'game', ...noPlace, game: 'two-up', sessionCount: 3, ...all, adjustedWinCents: null },
       { of: 'pit', ...noPlace, pit: 'main', sessionCount: 1, ...first, adjustedWinCents: null },
-      { of: 'pit', ...noPlace, pit: 'salon', sessionCount: 1, ...second, adjustedWinCents: null },
-      { of: 'all', ...noPlace, sessionCount: 2, ...both, adjustedWinCents: 0 },
+      { of: 'pit', ...noPlace, pit: 'salon', sessionCount: 2, ...ofSecond, adjustedWinCents: null },
+      { of: 'all', ...noPlace, sessionCount: 3, ...all, adjustedWinCents: 0 },
     ]);
   });
 
@@ -151,9 +205,9 @@ describe('The master game report of a day that is worked by hand', () => {
   });
 
   it('names the variance of the float, and what each dealer won while on duty', () => {
-    const [first, second] = figures;
-    // 10.00 are missing from the tray.
-    expect([first?.varianceCents, second?.varianceCents]).toEqual([-1_000, 0]);
+    const [first, second, last] = figures;
+    // 10.00 are missing from the tray of the first. What is missing from a box, or too much in it, is not in a float.
+    expect([first?.varianceCents, second?.varianceCents, last?.varianceCents]).toEqual([-1_000, 0, 0]);
     expect(first?.dealers).toEqual([
       // 100.00 - 60.00
       { personId: 'dealer-1', roundCount: 1, winByPlayCents: 4_000, winByLawCents: 4_000 },
@@ -163,6 +217,14 @@ describe('The master game report of a day that is worked by hand', () => {
     expect(second?.dealers).toEqual([
       { personId: 'dealer-3', roundCount: 1, winByPlayCents: 20_000, winByLawCents: 20_000 },
     ]);
+  });
+
+  it('has between win by the formula and win by play what boxes held over the sales, beside the variance of the float', async () => {
+    // -40.00 is 20.00 less than -20.00: 10.00 are missing from the box, and 10.00 from the tray.
+    expect(await between(firstTable)).toMatchObject({ countedLessRecordedCents: -1_000, unexplainedCents: -1_000 });
+    // 1.00 was too much in the box that hung during both.
+    expect(await between(secondTable)).toMatchObject({ countedLessRecordedCents: 0, unexplainedCents: 0 });
+    expect(await between(lastOfSecond)).toMatchObject({ countedLessRecordedCents: 100, unexplainedCents: 0 });
   });
 
   it('has the decided wagers in money by edition and kind, with the squares of their stakes', () => {
@@ -184,6 +246,7 @@ describe('A gaming day that was closed', () => {
       // The credit of 100.00 that was entered late. Play did not change.
       [firstTable, { winCents: 10_000, winByPlayCents: 0, winByLawCents: 0, dropCents: 0 }],
       [secondTable, { winCents: 0, winByPlayCents: 0, winByLawCents: 0, dropCents: 0 }],
+      [lastOfSecond, { winCents: 0, winByPlayCents: 0, winByLawCents: 0, dropCents: 0 }],
     ]);
   });
 
@@ -197,8 +260,8 @@ describe('A gaming day that was closed', () => {
     expect(
       rows.filter(({ of }) => of === 'table').map(({ winCents, adjustedWinCents }) => [winCents, adjustedWinCents]),
     ).toEqual([
-      [-3_000, -5_000],
-      [20_000, 0],
+      [-4_000, -5_000],
+      [20_100, 0],
     ]);
   });
 
@@ -210,7 +273,7 @@ describe('A gaming day that was closed', () => {
       formula: 'accounting-1',
       figuresPosition: '00000000000000000061',
       adjustmentCount: 2,
-      revision: 3,
+      revision: 4,
     });
   });
 
@@ -225,15 +288,15 @@ describe('Win of a period', () => {
   it('of closed days is the sum of what they were closed with, by table, game and pit', async () => {
     const rows = await table(closed.db);
     expect(rows.map((row) => [row.table, row.winCents, row.winByPlayCents, row.winByLawCents, row.dropCents])).toEqual([
-      ['TU-01', -3_000, -2_000, 0, 40_000],
-      ['TU-02', 20_000, 20_000, 20_000, 20_000],
+      ['TU-01', -4_000, -2_000, 0, 39_000],
+      ['TU-02', 20_100, 20_000, 20_000, 25_100],
     ]);
     const [game] = addedUp(await wonBy(closed.db, filter, 'game'));
-    // 170.00 of 600.00
+    // 161.00 of 641.00
     expect(game && wonRow('game', game, [])).toMatchObject({
       game: 'two-up',
-      winCents: 17_000,
-      holdBasisPoints: 2_833,
+      winCents: 16_100,
+      holdBasisPoints: 2_511,
     });
     expect(addedUp(await wonBy(closed.db, filter, 'pit')).map(({ key }) => key)).toEqual(['main', 'salon']);
   });
@@ -261,13 +324,13 @@ describe('Win of a period', () => {
     const [row] = addedUp([first, first, open].map((one) => wonIn('table', one))).map((one) =>
       wonRow('table', one, []),
     );
-    // Twice -30.00, of twice 400.00; three times 400.00 were dropped.
+    // Twice -40.00, of twice 390.00; three times 390.00 were dropped.
     expect(row).toMatchObject({
       sessionCount: 3,
       withoutWinCount: 1,
-      winCents: -6_000,
-      holdBasisPoints: -750,
-      dropCents: 120_000,
+      winCents: -8_000,
+      holdBasisPoints: -1_025,
+      dropCents: 117_000,
     });
     const none = wonRow('table', wonIn('table', open), []);
     expect([none.winCents, none.holdBasisPoints]).toEqual([null, null]);
@@ -302,9 +365,9 @@ describe('Hold of a period', () => {
       game: null,
       sessionCount: 1,
       withoutWinCount: 0,
-      winCents: -3_000,
-      dropCents: 40_000,
-      holdBasisPoints: -750,
+      winCents: -4_000,
+      dropCents: 39_000,
+      holdBasisPoints: -1_025,
       // 100.00 and 40.00 on heads, 60.00 on tails; the tokens are not money.
       laidCents: 20_000,
       unknownLaidCents: 0,
@@ -314,17 +377,17 @@ describe('Hold of a period', () => {
       theoreticalWinCents: 625,
       // The root of 1023/1024 of 100.00² + 40.00² + 60.00², which is 151,851,562.5 square cents.
       standardErrorCents: 12_322,
-      // 6.25 and 123.22 of 400.00
-      theoreticalHoldBasisPoints: 156,
-      standardErrorBasisPoints: 3_080,
-      // -30.00 less 6.25
-      deviationCents: -3_625,
-      deviationBasisPoints: -906,
-      // 36.25 is 0.29 of 123.22.
-      deviationInHundredthsOfErrors: -29,
+      // 6.25 and 123.22 of 390.00
+      theoreticalHoldBasisPoints: 160,
+      standardErrorBasisPoints: 3_159,
+      // -40.00 less 6.25
+      deviationCents: -4_625,
+      deviationBasisPoints: -1_185,
+      // 46.25 is 0.37 of 123.22.
+      deviationInHundredthsOfErrors: -37,
     });
-    // 1/32 of 200.00, and the root of 1023/1024 of 200.00².
-    expect(second).toMatchObject({ theoreticalWinCents: 625, standardErrorCents: 19_990, deviationCents: 19_375 });
+    // 1/32 of 200.00, and the root of 1023/1024 of 200.00²; 201.00 less 6.25.
+    expect(second).toMatchObject({ theoreticalWinCents: 625, standardErrorCents: 19_990, deviationCents: 19_475 });
   });
 
   it('of both tables has the variances added up, and not the errors', async () => {
@@ -335,9 +398,9 @@ describe('Hold of a period', () => {
       theoreticalWinCents: 1_250,
       // The root of 1023/1024 of 552,000,000 square cents.
       standardErrorCents: 23_483,
-      // 12.50 of 600.00
-      theoreticalHoldBasisPoints: 208,
-      holdBasisPoints: 2_833,
+      // 12.50 of 641.00
+      theoreticalHoldBasisPoints: 195,
+      holdBasisPoints: 2_511,
     });
   });
 

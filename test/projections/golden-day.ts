@@ -1,6 +1,14 @@
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import { roundId, sessionId, streamName } from '../../domain/kernel/streams.ts';
-import { examinationStreamOf, recorder, roundStream, sessionStream, venue, type Recorder } from '../support/stored.ts';
+import {
+  dropBoxStream,
+  examinationStreamOf,
+  recorder,
+  roundStream,
+  sessionStream,
+  venue,
+  type Recorder,
+} from '../support/stored.ts';
 import { sampleOf } from '../support/told-samples.ts';
 import { examined, settlement } from './evening.ts';
 
@@ -8,6 +16,7 @@ import { examined, settlement } from './evening.ts';
 export const gamingDay = '2026-04-25';
 export const firstTable = sessionId({ venue, table: 'TU-01', gamingDay, number: 1 });
 export const secondTable = sessionId({ venue, table: 'TU-02', gamingDay, number: 1 });
+export const lastOfSecond = sessionId({ venue, table: 'TU-02', gamingDay, number: 2 });
 export const dayStream = streamName('gamingDay', `${venue}.${gamingDay}`);
 
 const lines = (cents: number) => [{ denominationCents: 500, count: cents / 500 }];
@@ -18,11 +27,11 @@ const counted = (totalCents: number): JsonObject => ({
   observedBy: 'gs-1',
   slip: null,
 });
-const sale = (tender: string, cents: number, issuedAs = 'chips'): JsonObject => ({
+const sale = (tender: string, cents: number, issuedAs = 'chips', dropBox = 'BX-07'): JsonObject => ({
   personId: 'p-1',
   tender,
   tenderedCents: cents,
-  dropBox: 'BX-07',
+  dropBox,
   issuedAs,
   issued: lines(cents),
   issuedCents: cents,
@@ -82,6 +91,19 @@ const played = (record: Recorder, round: string, wagers: readonly Wager[]): void
   record.add(examinationStreamOf('round', round), 'examination.Examined', examined(round, [], wagers.map(settled)));
 };
 
+const content = (of: Readonly<Record<string, number>>) =>
+  Object.entries(of).map(([category, totalCents]) => ({ category, lines: [], totalCents }));
+
+const attached = (table: string): JsonObject => ({ table, slot: 1, seal: null, by: ['sec-1'] });
+const foundIn = (count: number, by: string, of: Readonly<Record<string, number>>): JsonObject => ({
+  count,
+  by,
+  content: content(of),
+  papers: null,
+  combinedWith: [],
+  knewExpected: null,
+});
+
 const duty = (personId: string): JsonObject => ({ personId, duty: 'dealer' });
 
 /** The day as it was recorded, without its closing. */
@@ -90,6 +112,10 @@ export const dayOfPlay = (): Recorder => {
   const at = (session: string) => (type: string, data: JsonObject) =>
     void record.add(sessionStream(session), type, data);
   record.add(dayStream, 'gamingDay.Opened', { by: 'f-1' });
+
+  const [shortBox, sharedBox] = [dropBoxStream('BX-07'), dropBoxStream('BX-08')];
+  record.add(shortBox, 'dropBox.Attached', attached('TU-01'));
+  record.add(sharedBox, 'dropBox.Attached', attached('TU-02'));
 
   const first = at(firstTable);
   first('table.SessionOpened', { game: 'two-up', editionStamp: null });
@@ -119,10 +145,40 @@ export const dayOfPlay = (): Recorder => {
   second('table.SessionOpened', { game: 'two-up', editionStamp: null });
   second('table.FloatOpened', counted(100_000));
   second('table.StaffAssigned', duty('dealer-3'));
-  second('table.ChipsSold', sale('cash', 20_000));
+  second('table.ChipsSold', sale('cash', 20_000, 'chips', 'BX-08'));
   played(record, roundId(secondTable, 1), [{ id: 'w-5', kind: 'heads', stakeCents: 20_000, collectedCents: 20_000 }]);
   // 1,000.00 - 200.00 + 200.00
   second('table.FloatClosed', counted(100_000));
   second('table.SessionClosed', { reason: 'end-of-play', playersPresent: 0, closureSignId: null });
+
+  // The table opens again under the same box: nobody plays.
+  const last = at(lastOfSecond);
+  last('table.SessionOpened', { game: 'two-up', editionStamp: null });
+  last('table.FloatOpened', counted(100_000));
+  last('table.ChipsSold', sale('cash', 5_000, 'chips', 'BX-08'));
+  // 1,000.00 - 50.00
+  last('table.FloatClosed', counted(95_000));
+  last('table.SessionClosed', { reason: 'end-of-play', playersPresent: 0, closureSignId: null });
+
+  record.add(shortBox, 'dropBox.Removed', attached('TU-01'));
+  record.add(sharedBox, 'dropBox.Removed', attached('TU-02'));
+  // 300.00 of cash were sold into the box of the first table: 10.00 are missing. A chip of 5.00 lay among it.
+  const ofShortBox = { cash: 29_000, 'chip-purchase-voucher': 10_000, 'promotional-voucher': 5_000, chips: 500 };
+  record.add(shortBox, 'dropBox.Counted', foundIn(1, 'n-1', { ...ofShortBox, cash: 29_500 }));
+  record.add(shortBox, 'dropBox.Counted', foundIn(2, 'n-2', ofShortBox));
+  const verified = {
+    by: 'c-1',
+    as: 'cage-cashier',
+    content: content(ofShortBox),
+    beforeReport: null,
+    signatures: null,
+  };
+  record.add(shortBox, 'dropBox.Verified', verified);
+  // 200.00 and 50.00 were sold into the other: 1.00 is too much. Nobody verifies it.
+  record.add(sharedBox, 'dropBox.Counted', foundIn(1, 'n-1', { cash: 25_100 }));
+  record.add(dayStream, 'gamingDay.BoxExplained', {
+    journey: sharedBox.slice('dropBox-'.length),
+    decision: { by: 'f-1', roleClaimed: 'finance-officer', ground: 'held-as-evidence' },
+  });
   return record;
 };

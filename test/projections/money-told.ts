@@ -164,7 +164,7 @@ const trayByReports = async (db: ReadDb, venue: string, session: string): Promis
     ['perhaps in chips', float.perhapsInChipsCents],
     ['in the tray in the end', closed],
     ['in the hands of patrons', outstanding],
-    ['dropped money', win.byFormula.dropCents],
+    ['dropped money', win.byFormula.recordedDropCents],
     ...float.counts.flatMap(({ eventId, sinceCount }) =>
       sinceCount ? [[`over at count ${eventId}`, sinceCount.differenceCents ?? sinceCount] as const] : [],
     ),

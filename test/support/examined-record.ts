@@ -114,6 +114,7 @@ const dayOf = (game: Game, { venue, zone, gamingDay }: PlaySetting, { id, sessio
     before: [],
     earlierDays: [],
     journeys: of(dropBoxStream).map(({ id: journeyId, read }) => ({ journeyId, read })),
+    laws: [],
     series: of(slipSeriesStream).map(({ id: seriesId, read }) => ({ seriesId, read })),
     register,
     endsAtMs: toMs + 12 * 3_600_000,

@@ -1,4 +1,3 @@
-import type { AskedOfGame } from '../../domain/controls/control.ts';
 import { controls } from '../../domain/controls/controls.ts';
 import { examineControlsOfDay, type DayRecord } from '../../domain/examination/gaming-day.ts';
 import { readingOf, type Read } from '../../domain/examination/views.ts';
@@ -9,6 +8,7 @@ import { instantText } from '../../domain/kernel/time.ts';
 import { clausesOf, watchesIn } from '../../domain/law/edition.ts';
 import type { Finding, Verdict } from '../../domain/law/finding.ts';
 import { staffStreamOf } from '../../domain/venue/staff-stream.ts';
+import { gamesOfDays } from './games-of-days.ts';
 import { recorder, venue } from './stored.ts';
 
 /** The day that records are of: Anzac Day at the venue, from 6 o'clock to 6 o'clock. Its table opens at 19:00. */
@@ -37,6 +37,9 @@ export type DayLedger = Readonly<
   Record<
     | 'registered'
     | 'thresholds'
+    | 'chosen'
+    | 'shoe'
+    | 'prizes'
     | 'assign'
     | 'opened'
     | 'opener'
@@ -140,6 +143,9 @@ const ledgerOf = () => {
     slips: (at: At) => streamName('slipSeries', `${venue}.${at.series ?? 'fill'}.2026`),
     gamingDay: (at: At) => streamName('gamingDay', `${venue}.${dayOf(at)}`),
     venue: () => streamName('venue', venue),
+    edition: () => streamName('edition', `${venue}.of-chance`),
+    // What is done with cards between rounds stands in the session of its table.
+    cards: (at: At) => streams.table(at),
   };
   const saying =
     (type: string, data: JsonObject): Say =>
@@ -155,6 +161,17 @@ const ledgerOf = () => {
       jurisdiction: 'NSW',
     }),
     thresholds: saying('venue.MoneyThresholdsSet', { from: '2016-09-01' }),
+    chosen: saying('edition.InterpretationChosen', {
+      edition: 'of-chance/one',
+      interpretation: 'of-one-question',
+      choice: 'otherwise',
+      effectiveFrom: '2026-01-01',
+    }),
+    shoe: saying('cards.ShoeLoaded', { shoe: 'SH-1', shuffles: false, set: null, decks: 6, cards: 312, by: 'D-1' }),
+    prizes: saying('table.SignShown', {
+      signId: 'S-1',
+      content: { kind: 'prize-schedule', scheduleId: 'P-1', prizes: [{ result: 'flush', pays: 50, to: 1 }] },
+    }),
     employed: (personId, role) =>
       say(
         staffStreamOf(venue, personId),
@@ -332,14 +349,6 @@ const ledgerOf = () => {
 /** Content of a box, in cash. */
 export const inCash = cash;
 
-const toy: AskedOfGame = {
-  house: 'banked',
-  dropBoxes: { least: 1, most: 1 },
-  pace: {},
-  equipmentIn: () => [],
-};
-const games: Readonly<Record<string, AskedOfGame>> = { toy, 'among-patrons': { ...toy, house: 'none' } };
-
 type Named = { readonly stream: StreamName; readonly read: Read };
 
 const dayIn = (id: string): string => /\d{4}-\d{2}-\d{2}/.exec(id)?.[0] ?? '';
@@ -377,6 +386,7 @@ export const foundOnDay = (write: (ledger: DayLedger) => void): readonly Finding
     before: [...lastBefore.values()],
     earlierDays: days.filter((one) => one.gamingDay < gamingDay),
     journeys: of('dropBox').map(({ id, read }) => ({ journeyId: id, read })),
+    laws: of('edition').map(({ id, read }) => ({ game: id.slice(venue.length + 1), read })),
     series: of('slipSeries').map(({ id, read }) => ({ seriesId: id, read })),
     register: {
       venue: { stream: streamName('venue', venue), read: register?.read ?? readingOf([]) },
@@ -385,7 +395,7 @@ export const foundOnDay = (write: (ledger: DayLedger) => void): readonly Finding
     endsAtMs: fromMs + 2 * dayMs,
     leftOpen: null,
   };
-  return examineControlsOfDay(record, (game) => games[game]).flatMap(({ findings }) => findings);
+  return examineControlsOfDay(record, (game) => gamesOfDays[game]).flatMap(({ findings }) => findings);
 };
 
 type Written = (ledger: DayLedger) => void;

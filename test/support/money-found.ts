@@ -76,6 +76,7 @@ export const foundOfMoneyDay = (game: Game, evening: MoneyEvening, day: MoneyDay
     before: [],
     earlierDays: [],
     journeys: of('dropBox').map(({ id, read }) => ({ journeyId: id, read })),
+    laws: [],
     series: of('slipSeries').map(({ id, read }) => ({ seriesId: id, read })),
     register: { venue: { stream: register, read: readingOf(entries) }, staff },
     endsAtMs: toMs + dayMs,

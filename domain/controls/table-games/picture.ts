@@ -64,6 +64,8 @@ export type DayPicture = {
   readonly before: readonly TableOfDay[];
   readonly journeys: readonly Journey[];
   readonly series: readonly SlipSeries[];
+  /** Which editions are in force, and how the venue reads them, by game. */
+  readonly laws: ReadonlyMap<string, readonly Fact[]>;
   readonly register: readonly Fact<VenueEvent>[];
   readonly staff: DayKept['register']['staff'];
   readonly thresholds: MoneyThresholds;
@@ -142,6 +144,7 @@ export const dayPicture = (kept: DayKept, games: GamesAsked): DayPicture => {
       facts: read.facts as readonly Fact<SlipEvent>[],
       endsAtMs,
     })),
+    laws: new Map(kept.laws.map(({ game, read }) => [game, read.facts])),
     register: register.venue.read.facts as readonly Fact<VenueEvent>[],
     staff: register.staff,
     thresholds: moneyThresholdsOn(register.venue.read.facts, gamingDay),

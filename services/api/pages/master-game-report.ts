@@ -73,7 +73,10 @@ const leadOf = ({ state, closedAt, closedBy, formula, withheld, putAside }: Said
           : 'Provisional: the day is not closed, and these figures are as the record stands.'
       }
     </p>
-    <p>Win is reckoned by the formula ${formula}: closer, credits and drop less opener and fills.</p>
+    <p>
+      Win is reckoned by the formula ${formula}: closer, credits and drop less opener and fills. Drop is what was
+      verified in the boxes, else what was counted, else what the sales on record say.
+    </p>
     ${withheld === undefined ? null : html`<p class="state">Some figures are withheld from you until what they are about is counted; sums are without them.</p>`}
     ${putAside === undefined ? null : html`<p class="state">${putAside.length} streams of this venue cannot be read to their end; what is missing there is in no figure.</p>`}`;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gamingDayId as dayGrammar, gamingDayStream } from '../../../domain/gaming-day/stream.ts';
 import { gamingDays } from '../../../projections/gaming-days/changes.ts';
 import { adjustmentsOf, closedFigures, daySummary } from '../../../projections/gaming-days/queries.ts';
-import { figuresAsOf } from '../../../projections/queries/as-of.ts';
+import { figuresAsOf } from '../../../projections/queries/figures-as-of.ts';
 import { comparedFigures as compared } from '../../../projections/queries/compared-figures.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { asOfQuery, asOfResponses, notThere, readAsOf } from '../as-of.ts';

@@ -3,7 +3,7 @@ import { accountingWin } from '../../../domain/table/win-formulas.ts';
 import { dropBoxes } from '../../../projections/drop-boxes/changes.ts';
 import { gamingDays } from '../../../projections/gaming-days/changes.ts';
 import { wonBy } from '../../../projections/gaming-days/won.ts';
-import { figuresAsOf } from '../../../projections/queries/as-of.ts';
+import { figuresAsOf } from '../../../projections/queries/figures-as-of.ts';
 import { holdGroupings, laidBy, laidIn } from '../../../projections/queries/laid-of-days.ts';
 import { holdRow, laidTogether } from '../../../projections/queries/theoretical-hold.ts';
 import { addedUp, firstDayOf, wonIn } from '../../../projections/queries/won-in-period.ts';
@@ -28,7 +28,9 @@ const row = z.strictObject({
   sessionCount: z.int(),
   withoutWinCount: z.int().describe('sessions whose win is not known: they are in no win and no drop here'),
   winCents: cents.nullable(),
-  dropCents: cents.describe('by the recorded sales, of the sessions whose win is known'),
+  dropCents: cents.describe(
+    'of the sessions whose win is known, as it is known best of each: verified, else counted, else by the sales on record',
+  ),
   holdBasisPoints: points.describe('win over drop in hundredths of a per cent, rounded towards zero'),
   laidCents: cents.describe('stakes of the wagers in money that chance decided, as far as their rounds are examined'),
   unknownLaidCents: cents.describe('of these, stakes of kinds whose odds nobody can say'),

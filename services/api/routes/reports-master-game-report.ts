@@ -4,7 +4,7 @@ import { accountingWin } from '../../../domain/table/win-formulas.ts';
 import { dropBoxes } from '../../../projections/drop-boxes/changes.ts';
 import { gamingDays } from '../../../projections/gaming-days/changes.ts';
 import { adjustmentsOf, daySummary } from '../../../projections/gaming-days/queries.ts';
-import { figuresAsOf } from '../../../projections/queries/as-of.ts';
+import { figuresAsOf } from '../../../projections/queries/figures-as-of.ts';
 import { masterGameRows, reportBases, rowKinds } from '../../../projections/queries/master-game-report.ts';
 import { roundHistories } from '../../../projections/round-histories/changes.ts';
 import { ruleViolations } from '../../../projections/rule-violations/changes.ts';
@@ -48,8 +48,8 @@ const row = z.strictObject({
   holdBasisPoints: z.int().nullable().describe('win over drop in hundredths of a per cent, rounded towards zero'),
   winByPlayCents: cents,
   winByLawCents: cents,
-  countedBy: z.array(z.string()).describe('who counted the boxes; empty where no count is told by sessions'),
-  verifiedBy: z.array(z.string()).describe('who verified them; likewise'),
+  countedBy: z.array(z.string()).describe('who counted the boxes whose counts belong to these sessions'),
+  verifiedBy: z.array(z.string()).describe('who verified them'),
   adjustedWinCents: cents
     .nullable()
     .describe('what adjustments do to win, and what is in no other figure; null where they are not told apart'),
@@ -77,7 +77,7 @@ export const reportsMasterGameReport = (server: Server, on: ApiDependencies): vo
         tags: ['money', 'reports'],
         summary: 'The master game report of a gaming day: each table session, and sums by table, game and pit',
         description:
-          'Of games with a house. A day that is closed is told with the figures of its closing; any other as the record stands, which is provisional. Adjustments are listed apart.',
+          'Of games with a house. A day that is closed is told with the figures of its closing; any other as the record stands, which is provisional. Adjustments are listed apart. The count of a box belongs to one session: of those that it hung during, the last one of its own gaming day. What others sold into it stays theirs, as it is recorded.',
         querystring: z.strictObject({ venue: venueField, gamingDay: gamingDayField, ...asOfQuery, ...atLeastQuery }),
         response: withPage(asOfReportResponses('MasterGameRow', row, more)),
       },

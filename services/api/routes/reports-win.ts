@@ -4,7 +4,7 @@ import { dropBoxes } from '../../../projections/drop-boxes/changes.ts';
 import { gamingDays } from '../../../projections/gaming-days/changes.ts';
 import { adjustmentsOf } from '../../../projections/gaming-days/queries.ts';
 import { sessionGroupings, wonBy, wonByDealers, type SessionGrouping } from '../../../projections/gaming-days/won.ts';
-import { figuresAsOf } from '../../../projections/queries/as-of.ts';
+import { figuresAsOf } from '../../../projections/queries/figures-as-of.ts';
 import {
   addedUp,
   dealerRow,
@@ -43,7 +43,9 @@ const row = z.strictObject({
   winByLawCents: cents,
   dropCents: cents
     .nullable()
-    .describe('cash and chip purchase vouchers by the recorded sales, and not by what was counted; null for dealers'),
+    .describe(
+      'cash and chip purchase vouchers, as they are known best of each session: verified, else counted, else by the sales on record; null for dealers',
+    ),
   holdBasisPoints: z.int().nullable().describe('win by the formula over the drop of the same sessions'),
   roundCount: z
     .int()

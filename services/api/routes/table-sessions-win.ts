@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { dropBases } from '../../../domain/gaming-day/figures.ts';
+import { dropBoxStream } from '../../../domain/drop-box/stream.ts';
 import { accountingWin } from '../../../domain/table/win-formulas.ts';
 import type { SessionId } from '../../../domain/kernel/streams.ts';
 import { tableSessionStream } from '../../../domain/table/stream.ts';
@@ -6,7 +8,8 @@ import { dropBoxes } from '../../../projections/drop-boxes/changes.ts';
 import { roundHistories } from '../../../projections/round-histories/changes.ts';
 import { ruleViolations } from '../../../projections/rule-violations/changes.ts';
 import { tableSessions } from '../../../projections/sessions/changes.ts';
-import { winAsOf } from '../../../projections/queries/as-of.ts';
+import { gamingDays } from '../../../projections/gaming-days/changes.ts';
+import { winAsOf } from '../../../projections/queries/figures-as-of.ts';
 import { winOf } from '../../../projections/queries/win.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { asOfQuery, asOfResponses, notThere, readAsOf } from '../as-of.ts';
@@ -27,10 +30,26 @@ const byFormula = z.strictObject({
   fillsCents: cents,
   creditsCents: cents,
   dropCents: orWithheld(
-    cents.describe('cash and chip purchase vouchers that chips were sold for, as the sales were recorded'),
+    cents.describe(
+      'cash and chip purchase vouchers, as they are known best: verified, else counted, else by the sales on record',
+    ),
   ),
+  dropBasis: orWithheld(
+    z
+      .enum(dropBases)
+      .nullable()
+      .describe(
+        'by which of these; counted or verified when each box was whose count belongs to this session, or was explained; null where nothing was dropped or counted',
+      ),
+  ),
+  recordedDropCents: orWithheld(cents.describe('the same by the sales on record, whatever was counted')),
+  dropJourneys: z
+    .array(z.string())
+    .describe(
+      'the journeys of boxes whose counts belong to this session. A box that hung during several sessions counts in the last one of its own gaming day; what the others sold into it stays theirs, as it is recorded',
+    ),
   promotionalVouchersCents: orWithheld(
-    cents.describe('promotional vouchers that were exchanged; they are not money, and in no sum'),
+    cents.describe('promotional vouchers, known likewise; they are not money, and in no sum'),
   ),
   otherTenderCents: orWithheld(cents.describe('tender of which nobody said what it was; in no sum')),
   winCents: orWithheld(cents.nullable().describe('null until the float was counted at opening and at closing')),
@@ -66,9 +85,14 @@ const byLaw = z.strictObject({
 });
 
 const between = z.strictObject({
+  countedLessRecordedCents: orWithheld(
+    cents.describe(
+      'drop less the sales on record: what was found in the boxes over (or, negative, under) what they were to hold; 0 where drop is known by the sales alone',
+    ),
+  ),
   tenderedLessIssuedCents: orWithheld(
     cents.describe(
-      'drop less the chips that sales took out of the float; negative where chips were given for promotional vouchers',
+      'the sales on record less the chips that they took out of the float; negative where chips were given for promotional vouchers',
     ),
   ),
   redeemedCents: cents.describe('chips that were taken back at the table for money that the formula does not see'),
@@ -102,7 +126,7 @@ export const tableSessionsWin = (server: Server, on: ApiDependencies): void => {
         tags: ['table sessions', 'money'],
         summary: 'The win of a session three ways: by the accounting formula, by play and by law',
         description:
-          'Money only: promotional tokens and vouchers are in no sum. Drop is what the sales on record say, and not what was counted out of a box.',
+          'Money only: promotional tokens and vouchers are in no sum. Drop is what was verified in the boxes, else what was counted, else what the sales on record say; `dropBasis` says which.',
         params: z.strictObject({ id: sessionParam }),
         querystring: z.strictObject({ ...asOfQuery, ...atLeastQuery }),
         response: asOfResponses('TableWin', 'The win.', win),
@@ -112,13 +136,18 @@ export const tableSessionsWin = (server: Server, on: ApiDependencies): void => {
       await waitFor(on, request.query.atLeast);
       const { id } = request.params;
       const { db, said } = await readAsOf(on, reply, request.query.asOf, winAsOf(id));
-      const by = [tableSessions, roundHistories, dropBoxes, ruleViolations];
-      const restsOn = { streams: [tableSessionStream.streamOf(id)], roundsOf: id as SessionId, by };
-      const [found, without] = await Promise.all([
-        winOf(db, { venues: null, session: id }),
-        toldWithout(on, restsOn, said),
-      ]);
+      const found = await winOf(db, { venues: null, session: id });
       if (!found) throw notThere(said);
+      const boxes = found.byFormula.dropJourneys.map(dropBoxStream.streamOf);
+      const without = await toldWithout(
+        on,
+        {
+          streams: [tableSessionStream.streamOf(id), ...boxes],
+          roundsOf: id as SessionId,
+          by: [tableSessions, roundHistories, dropBoxes, gamingDays, ruleViolations],
+        },
+        said,
+      );
       return sendResource(request, reply, { ...blanked(win, found, without), ...without, ...said });
     },
   );

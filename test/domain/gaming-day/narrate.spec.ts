@@ -30,6 +30,7 @@ saysOfSamples('A gaming day', 'gamingDay', gamingDaySentences, [
   ],
   ['BoxExplained.v1', {}, 'f-1 explains the box of STAR.BOX-08.2026-04-25.1: nothing was dropped into it.'],
   ['Closed.v1', {}, 'f-1 closes the gaming day with the figures of 1 table sessions, by accounting-1.'],
+  ['Closed.v2', {}, 'f-1 closes the gaming day with the figures of 1 table sessions, by accounting-1.'],
   [
     'Adjusted.v1',
     {},

@@ -58,6 +58,14 @@ export const seeing: readonly Asker[] = [asker('inspector', undefined, 50), aske
 /** Who keeps the service running sees no records. */
 export const operator = asker('operator');
 
+/** A terminal sends what happens at its table, and some addresses take that of nobody else. */
+export const terminal: Asker = {
+  name: 'terminal',
+  role: 'terminal',
+  claims: { venues: ['STAR'], tables: ['*'], terminal: 'TU-01-A' },
+  each: 1,
+};
+
 const round = `${session}.0001`;
 
 /** What parameters are asked with in a world: what is hidden in it, what stands beside it, and moments before and after. */
@@ -205,7 +213,10 @@ const send = async (world: World, by: Asker, post: Post): Promise<Answered> => {
 /** Sends everything that the description lets somebody send, one after the other. */
 export const sendAll = async (world: World, by: Asker): Promise<readonly Answered[]> => {
   const answers: Answered[] = [];
-  const mine = postsOf(described, valuesIn(world)).filter(({ roles }) => roles.includes(by.role));
+  // What others may send too, a terminal leaves to them.
+  const isMine = ({ roles }: Post): boolean =>
+    roles.includes(by.role) && (by.role !== terminal.role || roles.length === 1);
+  const mine = postsOf(described, valuesIn(world)).filter(isMine);
   for (const post of mine.filter((_, at) => at % Math.min(by.each, 6) === 0)) {
     // oxlint-disable-next-line no-await-in-loop -- in the same order in each world
     answers.push(await send(world, by, post));

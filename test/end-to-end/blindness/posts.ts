@@ -40,12 +40,11 @@ const eventsOf = (family: string, path: string): readonly JsonObject[] =>
       },
     }));
 
-const familyOf = (path: string): string | undefined =>
-  writtenCategories.find(({ written }) => path.startsWith(`/v1/${written.address.split('/:', 1)[0] ?? ''}`))?.family
-    .family;
+const categoryAt = (path: string) =>
+  writtenCategories.find(({ written }) => path.startsWith(`/v1/${written.address.split('/:', 1)[0] ?? ''}`));
 
-/** The type of the events that an address for one act takes: those of a stream are sent to `/events`. */
-const isOfAct = (path: string): boolean => /\/(counts|verification)$/.test(path);
+/** The last folder of an address. */
+const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** What addresses take that record nothing that somebody says, by the end of the address. */
 const otherBodies: Readonly<Record<string, JsonObject>> = {
@@ -55,12 +54,16 @@ const otherBodies: Readonly<Record<string, JsonObject>> = {
 };
 
 const bodiesFor = (path: string): readonly string[] => {
-  const other = otherBodies[path.slice(path.lastIndexOf('/') + 1)];
+  const other = otherBodies[lastOf(path)];
   if (other) return ['{}', JSON.stringify(other)];
-  const family = familyOf(path);
-  if (family === undefined) return ['{}'];
+  const category = categoryAt(path);
+  if (category === undefined) return ['{}'];
+  const { family } = category.family;
   const events = eventsOf(family, path);
-  const sent = isOfAct(path) ? events.map(({ type: _type, ...one }) => one) : events.map((one) => ({ events: [one] }));
+  const act = category.written.acts.find((one) => one.path === lastOf(path));
+  const sent = act
+    ? events.flatMap(({ type, ...one }) => (type === `${family}.${act.event}` ? [one] : []))
+    : events.map((one) => ({ events: [one] }));
   return ['{}', ...sent.map((one) => JSON.stringify(one))];
 };
 

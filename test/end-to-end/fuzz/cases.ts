@@ -1,7 +1,7 @@
 import { derivedUuid } from '../../../domain/kernel/canonical.ts';
 import type { FieldProblem } from '../../../services/shared/http/problems.ts';
 import { breakagesOf, jsonOf, personsName, type Chance, type Path } from './breakages.ts';
-import { fits, openApi, someOf, type JsonSchema, type Operation, type Parameter } from './json-schema.ts';
+import { fits, isObject, openApi, someOf, type JsonSchema, type Operation, type Parameter } from './json-schema.ts';
 import type { Sent } from './send.ts';
 
 /** A request that is broken in one way. */
@@ -84,8 +84,11 @@ const json = 'application/json';
 const schemaOfBody = ({ requestBody }: Operation): JsonSchema | undefined => requestBody?.content[json]?.schema;
 
 const bodyFor = (world: World, { route, operation }: Asked): Readonly<Record<string, unknown>> | undefined => {
-  const { required, properties = {} } = schemaOfBody(operation) ?? {};
+  const { required, properties = {}, examples = [] } = schemaOfBody(operation) ?? {};
   if (!required) return undefined;
+  const [example] = examples;
+  // A body that is one event is sent as the description shows it: its version and its data belong together.
+  if (required.includes('data') && isObject(example)) return { ...example, eventId: anyEventId };
   const members = required.map((name): [string, unknown] => [
     name,
     name === 'events' ? [world.eventFor(route)] : valueFor(world, name, properties[name] ?? {}),

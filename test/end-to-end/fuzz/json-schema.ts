@@ -20,6 +20,7 @@ export type JsonSchema = {
   readonly additionalProperties?: boolean | JsonSchema;
   readonly anyOf?: readonly JsonSchema[];
   readonly oneOf?: readonly JsonSchema[];
+  readonly examples?: readonly unknown[];
 };
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -7,11 +7,11 @@ import { disputeTimeline } from '../../../projections/disputes/timeline.ts';
 import { dropReport, dropSales } from '../../../projections/drop-boxes/queries.ts';
 import { dropRows } from '../../../projections/drop-boxes/report.ts';
 import { dropAsOf } from '../../../projections/queries/drop-as-of.ts';
+import { figuresAsOf, winAsOf } from '../../../projections/queries/figures-as-of.ts';
 import { listLateEntries } from '../../../projections/event-log/late-entries.ts';
 import {
   cashAsOf,
   exclusionsAsOf,
-  figuresAsOf,
   findingsAsOf,
   frequenciesAsOf,
   logAsOf,
@@ -20,7 +20,6 @@ import {
   sessionAsOf,
   statementAsOf,
   type AsOfSource,
-  winAsOf,
 } from '../../../projections/queries/as-of.ts';
 import { floatReport, varianceReport } from '../../../projections/queries/float-reports.ts';
 import { floatAsOf, floatsAsOf, variancesAsOf } from '../../../projections/queries/floats-as-of.ts';
@@ -61,6 +60,7 @@ import {
   venue,
   type Recorder,
 } from '../../support/stored.ts';
+import { sampleOf } from '../../support/told-samples.ts';
 import { projectInBatches } from '../projector/harness.ts';
 
 const filter = { venues: null };
@@ -96,6 +96,16 @@ const questions: Readonly<
   float: [(db) => floatOf(db, at), () => floatAsOf(session)],
   win: [(db) => winOf(db, at), winAsOf(session)],
   'figures of gaming days': [async (db) => figuresOfAll(db, await bankedSessions(db, filter)), figuresAsOf(filter)],
+  ...Object.fromEntries(
+    ['2026-04-25', '2026-04-26', '2026-04-20'].map((gamingDay) => [
+      `timelines: figures of ${gamingDay}`,
+      [
+        async (db: ReadDb) => figuresOfAll(db, await bankedSessions(db, { ...filter, gamingDay })),
+        figuresAsOf({ ...filter, gamingDay }),
+      ] as const,
+    ]),
+  ),
+  'timelines: win': [(db) => winOf(db, at), winAsOf(session)],
   floats: [(db) => floatReport(db, { filter }), () => floatsAsOf(filter)],
   variances: [(db) => varianceReport(db, { filter }), variancesAsOf(filter)],
   cash: [(db) => listCash(db, { filter: { ...filter, thresholdCents: 1 }, ofVenues: [venue] }), () => cashAsOf(filter)],
@@ -140,6 +150,14 @@ const sessionOn = (table: string, gamingDay: string): StreamName =>
   sessionStream(sessionId({ venue, table, gamingDay, number: 1 }));
 
 const journeyOf = (name: string) => streamName('dropBox', `${venue}.${name}.2026-04-20.1`);
+const counted = (count: number, cents: number) => ({
+  count,
+  by: `counter-${count}`,
+  content: [{ category: 'cash', lines: [], totalCents: cents }],
+  papers: null,
+  combinedWith: [],
+  knewExpected: null,
+});
 const hangs = (where: string) => ({ table: where, slot: 1, seal: null, by: ['sec-1'] });
 
 /** What stood at the table since other days, was put right there, or came when a dispute was raised the day after. */
@@ -197,6 +215,18 @@ const standing = ({ add, correct, addLate }: Recorder): void => {
   const opened = open(sessionOn('TU-01', '2026-04-28'), 3, 'dealer-7');
   correct(opened, { data, occurredAt: secondsIn(1.2 * day) }, { recordedAt });
   remove('BX-LONG', 2, recordedAt);
+  // What was counted in boxes that hung over days, and what was sold into them before and after.
+  const sale = { ...sampleOf('table', 'ChipsSold.v1'), dropBox: 'BX-LONG' };
+  add(elsewhere, 'table.ChipsSold', sale, { ...daysAgo, recordedAt });
+  add(dayBefore, 'table.ChipsSold', { ...sale, dropBox: 'BX-STILL' }, { occurredAt: secondsIn(-3_000), recordedAt });
+  add(sessionOn('TU-01', '2026-04-26'), 'table.ChipsSold', sale, { occurredAt: secondsIn(1.1 * day), recordedAt });
+  const later = { occurredAt: secondsIn(3.5 * day), recordedAt };
+  for (const [nth, name] of ['BX-STILL', 'BX-LONG', 'BX-STILL', 'BX-PUT-BACK'].entries())
+    add(journeyOf(name), 'dropBox.Counted', counted(nth < 2 ? 1 : 2, 40_000 + nth), later);
+  const decided = { by: 'f-1', roleClaimed: 'finance-officer', ground: 'lost' };
+  const box = { journey: `${venue}.BX-OVER.2026-04-20.1`, decision: decided };
+  add(streamName('gamingDay', `${venue}.2026-04-27`), 'gamingDay.BoxExplained', box, later);
+  attach('BX-LONG', -4.1);
 };
 
 /** An evening, and what reports of play and of cash need besides: a cash wager, a seat, spins with their coins, and what came late. */

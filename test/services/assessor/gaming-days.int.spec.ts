@@ -160,6 +160,48 @@ describe('A gaming day', () => {
     expect(await examined()).toHaveLength(1);
   });
 
+  it.each([
+    [20, ['IDLE_TABLE_NOT_RECOUNTED']],
+    [21, []],
+  ])(
+    'is looked at with what a table was closed with 20 days before, where one may stand idle for %i',
+    async (most, found) => {
+      const idle = streamName('tableSession', 'STAR.TU-02.2026-04-04.1');
+      const then = -20 * 24 * hour;
+      const float = { lines: [], totalCents: 50_000, countedBy: 'p-1', observedBy: 'p-2', slip: null };
+      await table.append(
+        idle,
+        happened('table.SessionOpened', then, { game: 'toy', editionStamp: null }),
+        happened('table.FloatClosed', then + minute, float),
+        happened('table.SessionClosed', then + hour, { reason: 'end-of-play' }),
+      );
+      await table.append(
+        streamName('venue', 'STAR'),
+        happened('venue.MoneyThresholdsSet', then, { from: '2026-01-01', idleTableDays: most }),
+      );
+      await table.append(sessionStream, sessionClosed(100));
+      await table.append(dayStream, dayOpened(30), dayClosed(120));
+      start();
+      await table.settled();
+      const codesThen = await codes();
+      expect(codesThen?.filter((code) => code === 'IDLE_TABLE_NOT_RECOUNTED')).toEqual(found);
+      expect((await examined()).at(-1)?.view.map(({ stream }) => stream)).toContain(idle);
+    },
+  );
+
+  it('that is closed is examined again when the venue reads an edition of one of its games otherwise', async () => {
+    await table.append(sessionStream, sessionClosed(100));
+    await table.append(dayStream, dayOpened(30), dayClosed(120));
+    start();
+    await table.settled();
+    const law = streamName('edition', 'STAR.toy');
+    expect((await times(1))?.view).toContainEqual({ stream: law, revision: 0 });
+    const chosen = { edition: 'toy/one', interpretation: 'who-is-told', choice: 'nobody', effectiveFrom: '2026-01-01' };
+    await table.append(law, happened('edition.InterpretationChosen', 2 * hour, chosen));
+    await table.settled();
+    expect((await times(2))?.view).toContainEqual({ stream: law, revision: 1 });
+  });
+
   it('of which only a session is on record is examined too', async () => {
     start();
     await table.append(sessionStream, sessionClosed(100));

@@ -1,5 +1,6 @@
 import { clause } from '../../../law/edition.ts';
-import { unwatched, watchesDay } from '../../../law/readings.ts';
+import { advisesOnDay, excusesOnDay, watchesDay } from '../../../law/readings.ts';
+import { adjustedAway, floatsUnlikeMovements } from '../looks/closed-figures.ts';
 import {
   countsNotObserved,
   countsNotSigned,
@@ -58,10 +59,13 @@ export const floats: Section = {
     ),
     clause(
       '1.9',
-      'A float agrees with what came into it and went out of it.',
-      unwatched(
-        'what play moved stands in the rounds, at which a gaming day does not look: the report of variances says it',
-      ),
+      "A float agrees at its closing with what came into it and went out of it, within the venue's threshold, as the gaming day was closed.",
+      advisesOnDay('FLOAT_UNLIKE_MOVEMENTS', floatsUnlikeMovements),
+    ),
+    clause(
+      '1.10',
+      'An adjustment of the closed gaming day, by a decision with its ground, may explain what a float differs by.',
+      excusesOnDay('1.9', adjustedAway),
     ),
   ],
 };

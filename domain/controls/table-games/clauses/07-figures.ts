@@ -1,6 +1,7 @@
 import { clause } from '../../../law/edition.ts';
-import { advisesOnDay, notesOfDay, unwatched } from '../../../law/readings.ts';
+import { advisesOnDay, excusesOnDay, notesOfDay, unwatched } from '../../../law/readings.ts';
 import { boxesUnlikeSales, largeAdjustments, negativeHolds } from '../looks/figures.ts';
+import { outlyingHolds, winAdjusted } from '../looks/hold.ts';
 import type { Section } from './section.ts';
 
 /** Section 7: what the money comes to. */
@@ -20,8 +21,8 @@ export const figures: Section = {
     ),
     clause(
       '7.3',
-      'Hold that lies far from what it is otherwise is investigated. Asked for by Ohio and Maryland.',
-      unwatched('it takes the figures of many days, at which one gaming day does not look: the report of hold says it'),
+      "Win of a game over a closed gaming day that lies further from what chance makes of its wagers than the venue's number of standard errors is investigated. Ohio and Maryland ask for it of hold over many days, which the report of hold tells.",
+      advisesOnDay('OUTLYING_HOLD', outlyingHolds),
     ),
     clause(
       '7.4',
@@ -32,6 +33,11 @@ export const figures: Section = {
       '7.5',
       'What a rule wants paid in chips is not paid in money.',
       unwatched('the law of each game finds it in its rounds, where a clause wants it'),
+    ),
+    clause(
+      '7.6',
+      'An adjustment of the closed gaming day, by a decision with its ground, may explain what a game won or lost.',
+      excusesOnDay('7.3', winAdjusted),
     ),
   ],
 };

@@ -1,0 +1,69 @@
+import { adjustmentOfWin, type SessionFigures } from '../../../gaming-day/figures.ts';
+import { noGround } from '../../../kernel/decision.ts';
+import { inDollars } from '../../../kernel/money.ts';
+import type { Look, Sighting, Weighing } from '../../../law/clause.ts';
+import { accountingWin } from '../../../table/win-formulas.ts';
+import { ofType } from '../facts.ts';
+import type { DayPicture } from '../picture.ts';
+
+/** The figures of a session that the day was closed with, beside what shows them: the count at the closing, or the closing of the day. */
+export type FiguresAsClosed = { readonly figures: SessionFigures; readonly deed: Sighting['deed'] };
+
+/** The figures that the day was closed with; none while nobody closed it: no figures of it are on record then. */
+export const figuresAsClosed = (picture: DayPicture): readonly FiguresAsClosed[] => {
+  const closing = ofType(picture.own, 'gamingDay.Closed').at(-1);
+  if (!closing) return [];
+  return closing.data.figures.map((figures) => {
+    const one = picture.tables.find(({ sessionId }) => sessionId === figures.session);
+    const closer = one && ofType(one.facts, 'table.FloatClosed').at(-1);
+    return { figures, deed: closer ?? closing };
+  });
+};
+
+const isOver = (cents: number, allowedCents: number): boolean => Math.abs(cents) > allowedCents;
+
+const saysVariance = ({ table }: SessionFigures, cents: number): string =>
+  `the float of table ${table} held ${inDollars(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} at its closing than was to be expected`;
+
+/**
+ * Floats that differ at their closing from what was to be expected, by more than the venue allows, as the day was closed. In doubt where the
+ * float was counted at both ends and nobody knows what was to be expected.
+ */
+export const floatsUnlikeMovements: Look<DayPicture> = (picture) => {
+  const { countVarianceCents: allowedCents } = picture.thresholds;
+  return figuresAsClosed(picture).flatMap(({ figures, deed }): readonly Sighting[] => {
+    const { session, table, openerCents, closerCents, varianceCents } = figures;
+    if (openerCents === null || closerCents === null) return [];
+    if (varianceCents === null)
+      return [
+        {
+          deed,
+          says: `what the float of table ${table} was to hold at its closing is not known`,
+          figures: { session, table, closerCents, allowedCents },
+          undetermined: { missing: 'how much of the money of play was chips: the record does not say it of all of it' },
+        },
+      ];
+    if (!isOver(varianceCents, allowedCents)) return [];
+    const says = saysVariance(figures, varianceCents);
+    return [{ deed, says, figures: { session, table, closerCents, varianceCents, allowedCents } }];
+  });
+};
+
+/** What adjustments of the closed day, each with its ground, add to the variance of a table's floats, in cents. */
+const adjustedCents = ({ own }: DayPicture, table: string): number =>
+  ofType(own, 'gamingDay.Adjusted')
+    // Drop is on both sides: what was sold is expected to be missing from the float.
+    .filter(({ data }) => data.table === table && data.figure !== 'drop' && !(data.decision.ground in noGround))
+    .reduce((sum, { data }) => sum + adjustmentOfWin(accountingWin, data), 0);
+
+/** Adjustments of the closed day make the floats of the table agree: somebody decided, on a ground, what the figures should have been. */
+export const adjustedAway: Weighing<DayPicture> = ({ figures }, picture) => {
+  const table = String(figures?.['table']);
+  const adjusted = adjustedCents(picture, table);
+  const ofTable = figuresAsClosed(picture).flatMap(({ figures: one }) =>
+    one.table === table ? [one.varianceCents] : [],
+  );
+  if (adjusted === 0 || ofTable.includes(null)) return 'no';
+  const left = ofTable.reduce<number>((sum, cents) => sum + (cents ?? 0), adjusted);
+  return isOver(left, picture.thresholds.countVarianceCents) ? 'no' : 'yes';
+};

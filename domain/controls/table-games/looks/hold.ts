@@ -1,0 +1,150 @@
+import { theoreticalWin, type WagersAtChance } from '../../../games/theoretical-win.ts';
+import { adjustmentOfWin, type LaidFigures } from '../../../gaming-day/figures.ts';
+import { noGround } from '../../../kernel/decision.ts';
+import { inDollars } from '../../../kernel/money.ts';
+import { ratio, wholeOf } from '../../../kernel/ratio.ts';
+import type { Look, Sighting, Weighing } from '../../../law/clause.ts';
+import { choicesUpTo } from '../../../rulebook/in-force.ts';
+import { accountingWin } from '../../../table/win-formulas.ts';
+import { ofType } from '../facts.ts';
+import { houseTermsIn } from '../house-terms.ts';
+import type { DayPicture, TableOfDay } from '../picture.ts';
+import { figuresAsClosed, type FiguresAsClosed } from './closed-figures.ts';
+
+/** The sessions of a game in the figures that the day was closed with, each with the session itself. */
+type Played = FiguresAsClosed & { readonly one: TableOfDay };
+
+const playedOf = (picture: DayPicture, game: string): readonly Played[] =>
+  figuresAsClosed(picture).flatMap((closed): Played[] => {
+    const one = picture.tables.find(({ sessionId }) => sessionId === closed.figures.session);
+    return one && closed.figures.game === game ? [{ ...closed, one }] : [];
+  });
+
+/** What chance makes of some wagers of a session, or why nobody can say it, as the end of a sentence. */
+const atChance = (
+  picture: DayPicture,
+  { one }: Played,
+  laid: LaidFigures,
+): WagersAtChance | { readonly because: string } => {
+  const { edition, kind } = laid;
+  if (edition === null) return { because: 'no edition is known by which they were laid' };
+  const law = picture.laws.get(one.opening?.data.game ?? '') ?? [];
+  const terms = { ...houseTermsIn(one.facts), choices: choicesUpTo(law, edition, picture.gamingDay) };
+  const chance = one.game?.chanceOf?.(edition, kind, terms);
+  if (!chance) return { because: 'the game does not say it' };
+  return 'because' in chance ? chance : { laid, chance };
+};
+
+type Hold = {
+  readonly game: string;
+  readonly deed: Sighting['deed'];
+  readonly winCents: number;
+  readonly expectedCents: number;
+  readonly errorCents: number;
+  /** A player decides, and best play was supposed. */
+  readonly isAtBestPlay: boolean;
+  /** Why nobody can say what is to be expected; null where somebody can. */
+  readonly unknown: string | null;
+};
+
+/** What a game won on the day beside what chance makes of its wagers; undefined where nothing can be held against each other, or no win is known. */
+const holdOf = (picture: DayPicture, game: string): Hold | undefined => {
+  const played = playedOf(picture, game);
+  const last = played.at(-1);
+  const wins = played.map(({ figures }) => figures.winCents);
+  const laid = played.flatMap((one) =>
+    one.figures.laid.map((wagers) => ({ wagers, is: atChance(picture, one, wagers) })),
+  );
+  // A game that says nothing of any of its wagers is not asked.
+  if (!last || laid.length === 0 || wins.includes(null) || !last.one.game?.chanceOf) return undefined;
+  const unknown = laid.find(({ is }) => 'because' in is);
+  const known = laid.flatMap(({ is }) => ('because' in is ? [] : [is]));
+  const { expected, errorCents } = theoreticalWin(known);
+  return {
+    game,
+    deed: last.deed,
+    winCents: wins.reduce<number>((sum, cents) => sum + (cents ?? 0), 0),
+    expectedCents: wholeOf(expected),
+    errorCents,
+    isAtBestPlay: known.some(({ chance }) => chance.isAtBestPlay),
+    unknown:
+      unknown && 'because' in unknown.is
+        ? `what the house wins on average of wagers of the kind ${unknown.wagers.kind}: ${unknown.is.because}`
+        : null,
+  };
+};
+
+/** Hundredths of standard errors by which a win lies from what is to be expected, towards zero; null where chance leaves no room. */
+const inErrors = ({ errorCents, expectedCents }: Hold, winCents: number): number | null =>
+  errorCents === 0 ? null : wholeOf(ratio(BigInt(winCents - expectedCents) * 100n, BigInt(errorCents)));
+
+const isOutlying = ({ expectedCents, errorCents }: Hold, winCents: number, { thresholds }: DayPicture): boolean =>
+  Math.abs(winCents - expectedCents) * 100 > errorCents * thresholds.holdDeviationInHundredthsOfErrors;
+
+const wonText = (cents: number): string => `${cents < 0 ? 'lost' : 'won'} ${inDollars(Math.abs(cents))}`;
+
+const asDecimal = (hundredths: number): string =>
+  `${Math.trunc(Math.abs(hundredths) / 100)}.${String(Math.abs(hundredths) % 100).padStart(2, '0')}`;
+
+const says = ({ game, winCents, expectedCents, errorCents }: Hold, hundredths: number): string => {
+  const average = `${expectedCents < 0 ? 'a loss' : 'a win'} of ${inDollars(Math.abs(expectedCents))}`;
+  return `the house ${wonText(winCents)} at ${game} over the day, and chance makes ${average} of its wagers on average: ${asDecimal(hundredths)} standard errors of ${inDollars(errorCents)} ${hundredths < 0 ? 'under' : 'over'} it`;
+};
+
+const playsWorse =
+  'how well the players played: the average supposes best play, and who plays worse leaves more to the house';
+
+const sightingOf = (hold: Hold, picture: DayPicture): readonly Sighting[] => {
+  const { game, deed, winCents, expectedCents, errorCents, isAtBestPlay, unknown } = hold;
+  if (unknown !== null)
+    return [
+      {
+        deed,
+        says: `whether the win at ${game} lies far from what chance makes of it is not known`,
+        figures: { game, winCents },
+        undetermined: { missing: unknown },
+      },
+    ];
+  const hundredths = inErrors(hold, winCents);
+  if (hundredths === null || !isOutlying(hold, winCents, picture)) return [];
+  return [
+    {
+      deed,
+      says: says(hold, hundredths),
+      figures: {
+        game,
+        winCents,
+        theoreticalWinCents: expectedCents,
+        standardErrorCents: errorCents,
+        deviationInHundredthsOfErrors: hundredths,
+        allowedHundredthsOfErrors: picture.thresholds.holdDeviationInHundredthsOfErrors,
+      },
+      ...(isAtBestPlay && hundredths > 0 ? { undetermined: { missing: playsWorse } } : {}),
+    },
+  ];
+};
+
+/**
+ * Games whose win over the day, as it was closed, lies further from what chance makes of their wagers than the venue allows. Nothing is said of a
+ * game while the win of one of its sessions is not known: that a float was not counted is found as that.
+ */
+export const outlyingHolds: Look<DayPicture> = (picture) => {
+  const games = new Set(figuresAsClosed(picture).map(({ figures }) => figures.game));
+  return [...games].toSorted().flatMap((game) => {
+    const hold = holdOf(picture, game);
+    return hold ? sightingOf(hold, picture) : [];
+  });
+};
+
+/** Adjustments of the closed day, each with its ground, bring the win of the game to where chance may have it. */
+export const winAdjusted: Weighing<DayPicture> = ({ figures }, picture) => {
+  const game = String(figures?.['game']);
+  const hold = holdOf(picture, game);
+  const tables = new Set(playedOf(picture, game).map(({ one }) => one.table));
+  const adjustments = ofType(picture.own, 'gamingDay.Adjusted').filter(
+    ({ data }) => data.table !== null && tables.has(data.table) && !(data.decision.ground in noGround),
+  );
+  const cents = adjustments.reduce((sum, { data }) => sum + adjustmentOfWin(accountingWin, data), 0);
+  if (!hold || hold.unknown !== null || cents === 0) return 'no';
+  return isOutlying(hold, hold.winCents + cents, picture) ? 'no' : 'yes';
+};

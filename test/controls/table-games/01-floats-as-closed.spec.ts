@@ -1,0 +1,84 @@
+import type { JsonObject } from '../../../domain/kernel/json.ts';
+import { daySpecs, type DayLedger } from '../../support/kept-day.ts';
+import { closedWith } from './closed-figures.ts';
+import { evening } from './day.ts';
+
+const { rule } = daySpecs('controls/table-games');
+
+/** An evening whose day is closed with these figures, and then whatever is done. */
+const closed =
+  (sessions: readonly JsonObject[], then: (ledger: DayLedger) => void = () => {}) =>
+  (ledger: DayLedger): void => {
+    evening()(ledger);
+    ledger.dayClosed(closedWith(...sessions));
+    then(ledger);
+  };
+const short = { varianceCents: -5_000 };
+const second = { session: 'STAR.TU-01.2026-04-25.2' };
+const adjusted = (over: JsonObject) => (ledger: DayLedger) => void ledger.adjusted({ figure: 'closer', ...over });
+
+rule('1.9', 'FLOAT_UNLIKE_MOVEMENTS', {
+  kept: {
+    'by a float that held what was to be expected': closed([{}]),
+    'by a difference that the venue allows on that day': (ledger) => {
+      ledger.thresholds({ countVarianceCents: 5_000 });
+      ledger.thresholds({ from: '2026-04-26', countVarianceCents: 0 });
+      closed([short])(ledger);
+    },
+    'as long as nobody closed the day, so that no figures are on record': evening(),
+    'by a float that was not counted at both ends, which is found as that': closed([
+      { openerCents: null, varianceCents: null },
+      { closerCents: null, varianceCents: null },
+    ]),
+  },
+  violated: {
+    'by a float that is short': {
+      write: closed([short]),
+      says: 'the float of table TU-01 held $50.00 less at its closing than was to be expected',
+      figures: {
+        session: 'STAR.TU-01.2026-04-25.1',
+        table: 'TU-01',
+        closerCents: 100_000,
+        varianceCents: -5_000,
+        allowedCents: 0,
+      },
+    },
+    'by a cent more than the venue allows': {
+      write: (ledger) => {
+        ledger.thresholds({ countVarianceCents: 5_000 });
+        closed([{ varianceCents: 5_001 }])(ledger);
+      },
+      says: 'the float of table TU-01 held $50.01 more at its closing than was to be expected',
+    },
+    'by one that is adjusted otherwise, or by a decision without a ground': closed([short], (ledger) => {
+      adjusted({ cents: -5_000 })(ledger);
+      adjusted({ cents: 10_000, table: 'TU-02' })(ledger);
+      adjusted({ cents: 10_000, figure: 'drop' })(ledger);
+      const decision = { by: 'F-1', roleClaimed: 'finance-officer', ground: 'none' };
+      adjusted({ cents: 10_000, decision })(ledger);
+    }),
+  },
+  excused: {
+    'by adjustments of the closed day that make up for it': {
+      // 30.00 of the closer, and 20.00 of a fill that never came.
+      write: closed([short], (ledger) => {
+        adjusted({ cents: 3_000 })(ledger);
+        adjusted({ cents: -2_000, figure: 'fills' })(ledger);
+      }),
+    },
+    'by an adjustment of its table, whichever of its sessions that is of': {
+      write: closed([short, second], adjusted({ cents: -5_000, figure: 'opener' })),
+    },
+  },
+  undetermined: {
+    'where nobody knows how much of the money of play was chips': {
+      write: closed([{ varianceCents: null }]),
+      says: 'what the float of table TU-01 was to hold at its closing is not known',
+      missing: 'how much of the money of play was chips: the record does not say it of all of it',
+    },
+    'of a table with such a session, however it is adjusted': closed(
+      [{ varianceCents: null }],
+      adjusted({ cents: 5_000 }),
+    ),
+  },
+});

@@ -1,0 +1,151 @@
+import type { JsonObject } from '../../../domain/kernel/json.ts';
+import { daySpecs, type At, type DayLedger } from '../../support/kept-day.ts';
+import { closedWith } from './closed-figures.ts';
+
+const { rule } = daySpecs('controls/table-games');
+
+/** A hundred wagers of $10 each, one a round. Won or lost at even odds they come to nothing on average, and to $100 more or less: one standard error. */
+const wagers = (kind: string, otherwise: JsonObject = {}): JsonObject => ({
+  edition: 'of-chance/one',
+  kind,
+  wagerCount: 100,
+  stakeCents: 100_000,
+  squares: '100000000',
+  roundSquares: '100000000',
+  ...otherwise,
+});
+const ofChance = (winCents: number | null, ...laid: readonly JsonObject[]): JsonObject => ({
+  game: 'of-chance',
+  winCents,
+  laid,
+});
+const second = (figures: JsonObject): JsonObject => ({
+  ...figures,
+  session: 'STAR.TU-02.2026-04-25.1',
+  table: 'TU-02',
+});
+
+const session = (ledger: DayLedger, at: At = {}, game = 'of-chance'): void => {
+  ledger.opened({ game }, { minutes: 0, ...at });
+  ledger.opener({}, at);
+  ledger.shoe({}, at);
+  ledger.prizes({}, at);
+  ledger.closer({}, { minutes: 300, ...at });
+  ledger.closed({}, at);
+};
+
+/** An evening of a game of chance whose day is closed with these figures, and then whatever is done. */
+const closed =
+  (sessions: readonly JsonObject[], then: (ledger: DayLedger) => void = () => {}) =>
+  (ledger: DayLedger): void => {
+    session(ledger);
+    if (sessions.length > 1) session(ledger, { table: 'TU-02' });
+    ledger.dayClosed(closedWith(...sessions), { minutes: 700 });
+    then(ledger);
+  };
+const adjusted = (over: JsonObject) => (ledger: DayLedger) => void ledger.adjusted({ figure: 'closer', ...over });
+const withoutGround = { by: 'F-1', roleClaimed: 'finance-officer', ground: 'none' };
+const readings = (ledger: DayLedger): void => void ledger.chosen({}, { minutes: -600 });
+
+rule('7.3', 'OUTLYING_HOLD', {
+  kept: {
+    'by a win of three standard errors': closed([ofChance(30_000, wagers('even'))]),
+    'by a loss of as much': closed([ofChance(-30_000, wagers('even'))]),
+    'by more, where the venue allows it from that day on': (ledger) => {
+      ledger.thresholds({ holdDeviationInHundredthsOfErrors: 301 });
+      closed([ofChance(30_100, wagers('even'))])(ledger);
+    },
+    'by wagers of one round that one result decided: the larger their sum, the further it may lie': closed([
+      ofChance(60_000, wagers('together', { roundSquares: '400000000' })),
+    ]),
+    'by tables of the game that make up for each other': closed([
+      ofChance(40_000, wagers('even')),
+      second(ofChance(-40_000, wagers('even'))),
+    ]),
+    'as long as nobody closed the day': (ledger) => session(ledger),
+    'where the win of a session is not known, which is found as that': closed([
+      ofChance(90_000, wagers('even')),
+      second(ofChance(null, wagers('even'))),
+    ]),
+    'where no wager was decided': closed([ofChance(90_000)]),
+    'by a game that says nothing of chance': (ledger) => {
+      session(ledger, {}, 'toy');
+      ledger.dayClosed(closedWith({ ...ofChance(90_000, wagers('even')), game: 'toy' }), { minutes: 700 });
+    },
+    'by what depends on decks and prizes, where the session tells of one number and one sign': closed([
+      ofChance(30_000, wagers('of-the-house')),
+    ]),
+    'by what depends on a reading that the venue chose': closed([ofChance(30_000, wagers('of-the-venue'))], readings),
+  },
+  violated: {
+    'by a win of a cent more': {
+      write: closed([ofChance(30_001, wagers('even'))]),
+      figures: {
+        game: 'of-chance',
+        winCents: 30_001,
+        theoreticalWinCents: 0,
+        standardErrorCents: 10_000,
+        deviationInHundredthsOfErrors: 300,
+        allowedHundredthsOfErrors: 300,
+      },
+    },
+    'by a loss that lies far off': {
+      write: closed([ofChance(-41_200, wagers('even'))]),
+      says: 'the house lost $412.00 at of-chance over the day, and chance makes a win of $0.00 of its wagers on average: 4.12 standard errors of $100.00 under it',
+    },
+    'by both tables of the game together': closed([
+      // Over two hundred wagers one standard error is $141.42: 424.27 lies just outside three.
+      ofChance(21_213, wagers('even')),
+      second(ofChance(21_214, wagers('even'))),
+    ]),
+    'by a loss where players decide: best play leaves the house the least': closed([
+      ofChance(-30_001, wagers('decided')),
+    ]),
+    'by one that is adjusted too little, of another table, or without a ground': closed(
+      [ofChance(40_000, wagers('even'))],
+      (ledger) => {
+        adjusted({ cents: -9_999 })(ledger);
+        adjusted({ cents: -10_000, table: 'TU-02' })(ledger);
+        adjusted({ cents: -10_000, table: null })(ledger);
+        adjusted({ cents: -10_000, decision: withoutGround })(ledger);
+      },
+    ),
+  },
+  excused: {
+    'by adjustments of the closed day that bring it to where chance may have it': {
+      write: closed([ofChance(40_000, wagers('even'))], (ledger) => {
+        adjusted({ cents: -6_000 })(ledger);
+        adjusted({ cents: 4_000, figure: 'fills' })(ledger);
+      }),
+    },
+  },
+  undetermined: {
+    'by a win where players decide: who plays worse leaves more to the house': {
+      write: closed([ofChance(30_001, wagers('decided'))]),
+      missing:
+        'how well the players played: the average supposes best play, and who plays worse leaves more to the house',
+    },
+    'where what chance makes of some wagers depends on what the record does not have': {
+      write: closed([ofChance(90_000, wagers('even'), wagers('of-the-house'))], (ledger) => {
+        ledger.shoe({ decks: 8, cards: 416 }, { minutes: 10 });
+      }),
+      says: 'whether the win at of-chance lies far from what chance makes of it is not known',
+      missing:
+        'what the house wins on average of wagers of the kind of-the-house: the record does not have its decks and prizes',
+    },
+    'where the game does not know the kind of wager': {
+      write: closed([ofChance(90_000, wagers('unheard-of'))]),
+      missing: 'what the house wins on average of wagers of the kind unheard-of: the game does not say it',
+    },
+    'where nobody knows by which edition they were laid': {
+      write: closed([ofChance(90_000, wagers('even', { edition: null }))]),
+      missing: 'what the house wins on average of wagers of the kind even: no edition is known by which they were laid',
+    },
+    'where the venue chose a reading from a later day on': {
+      write: closed([ofChance(0, wagers('of-the-venue'))], (ledger) => {
+        ledger.chosen({ effectiveFrom: '2026-04-26' }, { minutes: -600 });
+      }),
+      missing: 'what the house wins on average of wagers of the kind of-the-venue: the venue chose no reading',
+    },
+  },
+});
