@@ -407,9 +407,11 @@ type Case =
       readonly missing?: string;
       readonly figures?: object;
       readonly persons?: readonly object[];
+      /** Findings of other clauses that the case cannot be without, by their codes. */
+      readonly beside?: readonly string[];
     };
 
-/** What a watched clause is shown to do. Of a case nothing else may be found. */
+/** What a watched clause is shown to do. Of a case nothing else may be found but what it names beside it. */
 export type DayCases = {
   readonly kept: Readonly<Record<string, Case>>;
   readonly violated?: Readonly<Record<string, Case>>;
@@ -420,9 +422,17 @@ export type DayCases = {
 
 const told = (one: Case) => (typeof one === 'function' ? { write: one } : one);
 
-const expectVerdict = (clause: string, code: string, one: Case, verdict: Verdict): void => {
-  const { write, ...wanted } = told(one);
+/** What is found of a case without what it names beside it, which must be there. */
+const foundOf = (one: Case): ReturnType<typeof foundOnDay> => {
+  const { write, beside = [] } = told(one) as Exclude<Case, Written>;
   const found = foundOnDay(write);
+  expect(found.map(({ code }) => code)).toEqual(expect.arrayContaining([...beside]));
+  return found.filter(({ code }) => !beside.includes(code));
+};
+
+const expectVerdict = (clause: string, code: string, one: Case, verdict: Verdict): void => {
+  const { write: _write, beside: _beside, ...wanted } = told(one) as Exclude<Case, Written>;
+  const found = foundOf(one);
   expect(found.map((finding) => `${finding.clause} ${finding.code} ${finding.verdict}: ${finding.says}`)).toEqual([
     expect.stringContaining(`${clause} ${code} ${verdict}: `),
   ]);
@@ -447,7 +457,7 @@ export const daySpecs = (editionId: string) => {
         expect(one && watchesIn(one).map((watch) => watch.code)).toContain(code);
       });
       for (const [title, one] of Object.entries(cases.kept)) {
-        it(`is kept ${title}`, () => expect(foundOnDay(told(one).write).map(({ says }) => says)).toEqual([]));
+        it(`is kept ${title}`, () => expect(foundOf(one).map(({ says }) => says)).toEqual([]));
       }
       for (const [word, verdict] of shown) {
         for (const [title, one] of Object.entries(cases[word] ?? {})) {

@@ -1,4 +1,6 @@
-import { daySpecs, foundOnDay, inCash } from '../../support/kept-day.ts';
+import type { JsonObject } from '../../../domain/kernel/json.ts';
+import { daySpecs, foundOnDay, inCash, type DayLedger } from '../../support/kept-day.ts';
+import { closedWith } from './closed-figures.ts';
 import { evening, withBox } from './day.ts';
 
 const { rule } = daySpecs('controls/table-games');
@@ -60,8 +62,28 @@ rule('7.1', 'BOX_UNLIKE_SALES', {
   },
 });
 
+/** $50.00 were sold, and the table closed the evening with $40.00 less than it opened it with. */
+const soldAndClosed = (ledger: DayLedger): void => {
+  ledger.opened({}, { minutes: 0 });
+  ledger.opener();
+  ledger.sale();
+  ledger.closer({ totalCents: 96_000 }, { minutes: 300 });
+  ledger.closed();
+};
+const closedAs = (countedCents: number, winCents: number): JsonObject =>
+  closedWith({
+    closerCents: 96_000,
+    drop: [{ category: 'cash', expectedCents: 5_000, countedCents, verifiedCents: countedCents }],
+    winCents,
+  });
+
 rule('7.2', 'NEGATIVE_HOLD', {
   kept: {
+    // 960.00 + 50.00 - 1,000.00, and the box held 10.00 less.
+    'by a table that neither won nor lost by what was counted in its box': (ledger) => {
+      soldAndClosed(ledger);
+      ledger.dayClosed(closedAs(4_000, 0));
+    },
     // 1,000.00 + 50.00 - 1,000.00.
     'by a table that won': withBox(),
     'by a table that lost, as long as its box hangs there': (ledger) => {
@@ -81,6 +103,15 @@ rule('7.2', 'NEGATIVE_HOLD', {
     },
   },
   noted: {
+    // 960.00 + 50.00 - 1,000.00 by the sales on record; 20.00 are missing in the box.
+    'of a table that lost by what was counted in its box, whatever the sales on record say': {
+      write: (ledger) => {
+        soldAndClosed(ledger);
+        ledger.dayClosed(closedAs(3_000, -1_000));
+      },
+      says: 'table TU-01 lost $10.00 over the day, on $30.00 of drop',
+      figures: { table: 'TU-01', winCents: -1_000, dropCents: 3_000, holdBasisPoints: -3_333 },
+    },
     'of a table that lost': {
       // 900.00 + 200.00 (credit) + 50.00 - 1,000.00 - 200.00 (fill) = -50.00, over a drop of 50.00.
       write: (ledger) => {

@@ -45,12 +45,14 @@ const closed =
   };
 const adjusted = (over: JsonObject) => (ledger: DayLedger) => void ledger.adjusted({ figure: 'closer', ...over });
 const withoutGround = { by: 'F-1', roleClaimed: 'finance-officer', ground: 'none' };
+/** A table that lost is noted too (7.2). */
+const atALoss = (write: (ledger: DayLedger) => void) => ({ write, beside: ['NEGATIVE_HOLD'] });
 const readings = (ledger: DayLedger): void => void ledger.chosen({}, { minutes: -600 });
 
 rule('7.3', 'OUTLYING_HOLD', {
   kept: {
     'by a win of three standard errors': closed([ofChance(30_000, wagers('even'))]),
-    'by a loss of as much': closed([ofChance(-30_000, wagers('even'))]),
+    'by a loss of as much': atALoss(closed([ofChance(-30_000, wagers('even'))])),
     'by more, where the venue allows it from that day on': (ledger) => {
       ledger.thresholds({ holdDeviationInHundredthsOfErrors: 301 });
       closed([ofChance(30_100, wagers('even'))])(ledger);
@@ -58,10 +60,9 @@ rule('7.3', 'OUTLYING_HOLD', {
     'by wagers of one round that one result decided: the larger their sum, the further it may lie': closed([
       ofChance(60_000, wagers('together', { roundSquares: '400000000' })),
     ]),
-    'by tables of the game that make up for each other': closed([
-      ofChance(40_000, wagers('even')),
-      second(ofChance(-40_000, wagers('even'))),
-    ]),
+    'by tables of the game that make up for each other': atALoss(
+      closed([ofChance(40_000, wagers('even')), second(ofChance(-40_000, wagers('even')))]),
+    ),
     'as long as nobody closed the day': (ledger) => session(ledger),
     'where the win of a session is not known, which is found as that': closed([
       ofChance(90_000, wagers('even')),
@@ -90,7 +91,7 @@ rule('7.3', 'OUTLYING_HOLD', {
       },
     },
     'by a loss that lies far off': {
-      write: closed([ofChance(-41_200, wagers('even'))]),
+      ...atALoss(closed([ofChance(-41_200, wagers('even'))])),
       says: 'the house lost $412.00 at of-chance over the day, and chance makes a win of $0.00 of its wagers on average: 4.12 standard errors of $100.00 under it',
     },
     'by both tables of the game together': closed([
@@ -98,9 +99,9 @@ rule('7.3', 'OUTLYING_HOLD', {
       ofChance(21_213, wagers('even')),
       second(ofChance(21_214, wagers('even'))),
     ]),
-    'by a loss where players decide: best play leaves the house the least': closed([
-      ofChance(-30_001, wagers('decided')),
-    ]),
+    'by a loss where players decide: best play leaves the house the least': atALoss(
+      closed([ofChance(-30_001, wagers('decided'))]),
+    ),
     'by one that is adjusted too little, of another table, or without a ground': closed(
       [ofChance(40_000, wagers('even'))],
       (ledger) => {

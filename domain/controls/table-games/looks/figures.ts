@@ -1,5 +1,6 @@
 import type { ContentCategory } from '../../../drop-box/events.ts';
 import { moneyCategories } from '../../../drop-box/events.ts';
+import { moneyDrop } from '../../../gaming-day/figures.ts';
 import type { Fact } from '../../../kernel/effective-history.ts';
 import { inDollars } from '../../../kernel/money.ts';
 import { inWords, listed } from '../../../kernel/word-list.ts';
@@ -9,6 +10,7 @@ import type { TableEvent, tenderCategories } from '../../../table/events.ts';
 import { accountingWin, holdBasisPoints, winBy } from '../../../table/win-formulas.ts';
 import { isWithin, ofType } from '../facts.ts';
 import type { DayPicture, Journey, TableOfDay } from '../picture.ts';
+import { figuresAsClosed } from './closed-figures.ts';
 
 type Tender = (typeof tenderCategories)[number];
 
@@ -128,8 +130,10 @@ export const boxesUnlikeSales: Look<DayPicture> = (picture) =>
 
 const moneyTenders: ReadonlySet<string> = new Set(moneyCategories);
 
+type Result = { readonly deed: Sighting['deed']; readonly winCents: number; readonly dropCents: number };
+
 /** What a table won in a session by the formula of accounting, over the sales on record; undefined until it was counted at both ends. */
-const resultOf = (one: TableOfDay) => {
+const resultOf = (one: TableOfDay): Result | undefined => {
   const opener = ofType(one.facts, 'table.FloatOpened').at(0);
   const closer = ofType(one.facts, 'table.FloatClosed').at(-1);
   if (!opener || !closer) return undefined;
@@ -143,7 +147,17 @@ const resultOf = (one: TableOfDay) => {
     creditsCents: total('table.CreditSent'),
     dropCents,
   });
-  return { closer, winCents, dropCents };
+  return { deed: closer, winCents, dropCents };
+};
+
+/** What a table won in its sessions: by the figures that the day was closed with, which know what was counted, and else over the sales on record. */
+const resultsAt = (picture: DayPicture, table: string): readonly (Result | undefined)[] => {
+  const closed = figuresAsClosed(picture).filter(({ figures }) => figures.table === table);
+  if (closed.length > 0)
+    return closed.map(({ figures: { winCents, drop }, deed }) =>
+      winCents === null ? undefined : { deed, winCents, dropCents: moneyDrop(drop).cents },
+    );
+  return picture.tables.filter((one) => one.table === table && one.game?.house === 'banked').map(resultOf);
 };
 
 /** Tables that lost over the day, by the accounting formula; once all boxes that hung there are verified. */
@@ -152,7 +166,7 @@ export const negativeHolds: Look<DayPicture> = (picture) => {
   const unverified = new Set(journeys.flatMap((one) => (isUnverified(one, picture) ? [one.attached?.data.table] : [])));
   const names = [...new Set(tables.map(({ table }) => table))].filter((table) => !unverified.has(table));
   return names.flatMap((table): readonly Sighting[] => {
-    const results = tables.filter((one) => one.table === table && one.game?.house === 'banked').map(resultOf);
+    const results = resultsAt(picture, table);
     const last = results.at(-1);
     if (!last || results.includes(undefined)) return [];
     const winCents = sumOf(results.map((one) => one?.winCents ?? 0));
@@ -160,7 +174,7 @@ export const negativeHolds: Look<DayPicture> = (picture) => {
     if (winCents >= 0) return [];
     return [
       {
-        deed: last.closer,
+        deed: last.deed,
         says: `table ${table} lost ${inDollars(-winCents)} over the day, on ${inDollars(dropCents)} of drop`,
         figures: { table, winCents, dropCents, holdBasisPoints: holdBasisPoints(winCents, dropCents) },
       },
