@@ -13,7 +13,7 @@ export type BoxHours = { readonly box: string; readonly from: number; readonly t
 
 const atTable = sql`coalesce(journey.attached_to_table, journey.removed_from_table, '')`;
 
-const daysOf = (row: string, table: RawBuilder<unknown>, filter: DropFilter): RawBuilder<boolean> =>
+const placeAsked = (row: string, table: RawBuilder<unknown>, filter: DropFilter): RawBuilder<boolean> =>
   allOf([
     sql<boolean>`${sql.ref(`${row}.venue`)} is not null and ${sql.ref(`${row}.gaming_day`)} is not null`,
     ...inScope(`${row}.venue`, filter.venues),
@@ -40,18 +40,23 @@ export const dropDays = async (
 ): Promise<readonly TableDay[]> => {
   const { from, isDescending, limit } = page;
   const than = sql.raw(`${isDescending ? '<' : '>'}${from?.isIncluded === true ? '=' : ''}`);
-  const direction = sql.raw(isDescending ? 'desc' : 'asc');
-  const place = sql`day, venue, coalesce(nullif(at_table, ''), ${noTable}) collate "C"`;
-  const beyond = from ? sql`where (${place}) ${than} (${sql.join([...from.values])})` : sql``;
+  const [direction, notBefore] = isDescending ? [sql`desc`, sql`<=`] : [sql`asc`, sql`>=`];
+  const [firstDay] = from?.values ?? [];
+  /** Each is read in the order of an index up to the page. */
+  const placesIn = (rows: RawBuilder<unknown>, row: string, table: RawBuilder<unknown>): RawBuilder<unknown> => {
+    const [day, venue] = [sql.ref(`${row}.gaming_day`), sql.ref(`${row}.venue`)];
+    const place = sql`coalesce(nullif(${table}, ''), ${noTable}) collate "C"`;
+    const beyond = from
+      ? sql`and ${day} ${notBefore} ${firstDay} and (${day}, ${venue}, ${place}) ${than} (${sql.join([...from.values])})`
+      : sql``;
+    return sql`(select distinct ${day} as day, ${venue} as venue, ${place} as place from ${rows}
+      where ${placeAsked(row, table, filter)} ${beyond} order by day ${direction}, venue ${direction}, place ${direction} limit ${limit})`;
+  };
   const { rows } = await sql<TableDay>`
-    select venue, at_table as "table", day as "gamingDay" from (
-      select day.venue, day.table_id as at_table, day.gaming_day as day from p_drop_boxes.drop_session day
-      where day.table_id is not null and ${daysOf('day', sql.ref('day.table_id'), filter)}
-      union select journey.venue, ${atTable}, journey.gaming_day from p_drop_boxes.journey journey
-      where journey.began_at is not null and ${daysOf('journey', atTable, filter)}) one
-    ${beyond} order by day ${direction}, venue ${direction}, coalesce(nullif(at_table, ''), ${noTable}) collate "C" ${direction} limit ${limit}`.execute(
-    db,
-  );
+    select venue, case when place = ${noTable} then '' else place end as "table", day as "gamingDay" from (
+      ${placesIn(sql`p_drop_boxes.drop_session session`, 'session', sql.ref('session.table_id'))}
+      union ${placesIn(sql`p_drop_boxes.journey journey`, 'journey', atTable)}) one
+    order by day ${direction}, venue ${direction}, place ${direction} limit ${limit}`.execute(db);
   return rows;
 };
 

@@ -99,12 +99,16 @@ const hungIn = (row: string): RawBuilder<boolean> => sql<boolean>`(${sql.ref(`${
   and ${sql.ref(`${row}.drop_box`)} = own.drop_box and ${sql.ref(`${row}.at`)} >= own.attached_at
   and ${sql.ref(`${row}.at`)} < coalesce(own.ends_at, 'infinity'))`;
 
+/** The rows that went into a journey of `own`. `offset 0`: they are looked up by box and time, and never by reading all rows. */
+const into = (row: 'sale' | 'mended'): RawBuilder<unknown> =>
+  sql`lateral (select ${sql.ref(row)}.* from ${sql.table(`p_drop_boxes.${row}`)} ${sql.ref(row)} where ${hungIn(row)} offset 0) ${sql.ref(row)}`;
+
 /** What was sold into each journey of `own`, by category. */
 export const dropped = ({ expectedOf }: Withheld): RawBuilder<unknown> => {
   const mayBeTold = sql<boolean>`own.journey_id <> all (${expectedOf}::text[])`;
   return sql`select journey_id, tender, ${addedUp} from (
-      select own.journey_id, sale.tender, ${ofSale} from own join p_drop_boxes.sale sale on ${hungIn('sale')} where ${mayBeTold}
-      union all select own.journey_id, mended.tender, ${ofMending} from own join p_drop_boxes.mended mended on ${hungIn('mended')}
+      select own.journey_id, sale.tender, ${ofSale} from own cross join ${into('sale')} where ${mayBeTold}
+      union all select own.journey_id, mended.tender, ${ofMending} from own cross join ${into('mended')}
       where ${mayBeTold}) entry
     group by journey_id, tender`;
 };
@@ -163,7 +167,8 @@ const leftOver = (filter: DropFilter): RawBuilder<unknown> => {
   const day = sql`day.gaming_day, day.venue, day.table_id, day.game`;
   const of = (row: string, table: RawBuilder<unknown>, figures: RawBuilder<unknown>) => sql`
     select ${day}, ${sql.ref(`${row}.drop_box`)} as drop_box, ${sql.ref(`${row}.tender`)} as tender, ${shiftOf({ venue: sql.ref('day.venue'), day: sql.ref('day.gaming_day'), at: sql.ref(`${row}.at`) })} as shift, ${figures}
-    from p_drop_boxes.drop_session day join ${table} using (session_id) left join ${journeyAt(row)} last on true
+    from p_drop_boxes.drop_session day cross join lateral (select ${sql.ref(row)}.* from ${table} where ${sql.ref(`${row}.session_id`)} = day.session_id offset 0) ${sql.ref(row)}
+      left join ${journeyAt(row)} last on true
     where ${daysAsked(filter, row)} and not ${stillHung('last', row)}`;
   return sql`select gaming_day, venue, table_id, game, drop_box, tender, shift, ${addedUp} from (
       ${of('sale', sql`p_drop_boxes.sale sale`, ofSale)} union all ${of('mended', sql`p_drop_boxes.mended mended`, ofMending)}) entry

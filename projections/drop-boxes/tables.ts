@@ -66,6 +66,7 @@ export const dropSessions = table({
     ['venue', 'gaming_day', 'table_id'],
     ['gaming_day', 'venue'],
     ['venue', 'table_id', 'closed_at'],
+    ['venue', 'table_id', 'opened_at'],
   ],
 });
 
@@ -133,6 +134,7 @@ export const journeys = table({
     ['began_at', 'journey_id'],
     ['gaming_day', 'venue'],
     ['venue', 'attached_to_table', 'attached_at'],
+    ['venue', 'attached_to_table', 'drop_box', 'attached_at'],
     ...byState,
   ],
 });

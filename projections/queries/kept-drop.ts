@@ -7,17 +7,16 @@ import type { KeptKind } from './kept.ts';
 const sameDay = (one: TableDay, other: TableDay): boolean =>
   one.venue === other.venue && one.gamingDay === other.gamingDay;
 
-/** The rows of days of tables, asked for a gaming day of a venue at a time. */
-const rowsOf = async (db: ReadDb, days: readonly TableDay[]): Promise<readonly DropRow[]> => {
-  const firsts = days.filter((one, at) => days.findIndex((other) => sameDay(one, other)) === at);
-  const all = await Promise.all(
-    firsts.map(({ venue, gamingDay }) => {
-      const tables = days.filter((one) => sameDay(one, { venue, gamingDay, table: '' })).map(({ table }) => table);
-      const table = tables.includes('') ? {} : { table: tables };
-      return dropRows(db, { venues: null, venue, gamingDay, ...table });
-    }),
-  );
-  return all.flat();
+const placed = (values: readonly string[]): readonly string[] => [...new Set(values)].toSorted();
+
+/** The rows of some days of tables, and perhaps of others between them: those who ask for some ask for what stands together. */
+const rowsAround = async (db: ReadDb, days: readonly TableDay[]): Promise<readonly DropRow[]> => {
+  const gamingDays = placed(days.map(({ gamingDay }) => gamingDay));
+  const [fromDay, toDay] = [gamingDays[0], gamingDays.at(-1)];
+  if (fromDay === undefined || toDay === undefined) return [];
+  const tables = placed(days.map(({ table }) => table));
+  const venues = placed(days.map(({ venue }) => venue));
+  return dropRows(db, { venues, fromDay, toDay, ...(tables.includes('') ? {} : { table: tables }) });
 };
 
 /** The rows of drop of a gaming day of a table. */
@@ -25,7 +24,7 @@ export const keptDrop: KeptKind<readonly DropRow[], TableDay> = {
   name: 'drop',
   from: [dropBoxes],
   compute: async (db, days) => {
-    const [rows, hours] = await Promise.all([rowsOf(db, days), hoursOf(db, days)]);
+    const [rows, hours] = await Promise.all([rowsAround(db, days), hoursOf(db, days)]);
     return days.map((day, place) => ({
       figure: rows.filter((row) => sameDay(day, { ...row, table: '' }) && (row.table ?? '') === day.table),
       fromDay: day.gamingDay,
