@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CountedBox } from '../../domain/gaming-day/session-drop.ts';
 import { ownerOfCount } from '../kit/count-owner.ts';
 import type { ReadDb } from '../read-models.ts';
+import { hungMeanwhile } from './hung.ts';
 import { combined, dropped, found, looked, nothingWithheld } from './report.ts';
 import { endsAt } from './windows.ts';
 
@@ -11,31 +12,6 @@ export type OwnedBox = CountedBox & {
   readonly countedBy: readonly string[];
   readonly verifiedBy: readonly string[];
 };
-
-const atItsTable = sql`one.venue = asked.venue and one.attached_to_table = asked.table_id`;
-
-/** The boxes that ever hung at the table of a row `asked`, looked up one after the other: the journeys of years would be many more. */
-const boxesOfTable = sql`box (drop_box) as (
-    (select one.drop_box from p_drop_boxes.journey one where ${atItsTable} order by one.drop_box limit 1)
-    union all
-    select (select one.drop_box from p_drop_boxes.journey one where ${atItsTable} and one.drop_box > box.drop_box order by one.drop_box limit 1)
-    from box where box.drop_box is not null)`;
-
-/**
- * The journeys that may have hung at the tables of some sessions while these were open: those that began meanwhile, and of each box the last
- * one before. Only their counts can belong to one of these.
- */
-const hungMeanwhile = (sessions: readonly string[]): RawBuilder<unknown> => sql`
-  select near.journey_id from p_drop_boxes.drop_session asked cross join lateral (
-    with recursive ${boxesOfTable}
-    select before.journey_id from box cross join lateral (
-      select one.journey_id from p_drop_boxes.journey one
-      where ${atItsTable} and one.drop_box = box.drop_box and one.attached_at <= asked.opened_at
-      order by one.attached_at desc, one.journey_id desc limit 1) before
-    union all
-    select one.journey_id from p_drop_boxes.journey one
-    where ${atItsTable} and one.attached_at > asked.opened_at and one.attached_at < coalesce(asked.closed_at, 'infinity')) near
-  where asked.session_id = any (${sessions}::text[])`;
 
 const ownedBy = (sessions: readonly string[]): RawBuilder<unknown> => sql`
   select journey.journey_id, journey.venue, journey.drop_box, journey.attached_at, hung.ends_at, belongs.session_id

@@ -4,6 +4,7 @@ import { allOf, equals, inScope, isAmong, when } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 import { verification } from './custody.ts';
 import { stateOf } from './journeys.ts';
+import { hungMeanwhile } from './hung.ts';
 import type { DropFilter } from './queries.ts';
 import type { JourneyState } from './tables.ts';
 import { endsAt, gameOf, journeyAt, pitOf, shiftOf, stillHung } from './windows.ts';
@@ -57,7 +58,7 @@ const shiftOfJourney = shiftOf({
 /** True for a journey whose box hung at the table of a session while that was open. */
 const hungDuring = (
   session: string,
-): RawBuilder<boolean> => sql<boolean>`exists (select from p_drop_boxes.drop_session day
+): RawBuilder<boolean> => sql<boolean>`journey.journey_id in (${hungMeanwhile([session])}) and exists (select from p_drop_boxes.drop_session day
   where day.session_id = ${session} and day.venue = journey.venue and day.table_id = ${atTable}
     and journey.attached_at < coalesce(day.closed_at, 'infinity') and coalesce(${endsAt('journey')}, 'infinity') > day.opened_at)`;
 

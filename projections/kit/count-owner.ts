@@ -20,8 +20,9 @@ export const journeyEndsAt = (
 
 /**
  * The session to which the count of the row `journey` belongs, so that no count belongs to two: of the sessions at its table that overlap
- * its time there the last one of its own gaming day, by opening; where there is none, the last one of any day. Null where nothing overlaps
- * (`services/decisions/0031-a-count-belongs-to-one-session.md`). `endsAt`: until when the box hung; null while it hangs.
+ * its time there the last one of its own gaming day, by opening; where there is none, the last one that was opened at the table before the box was
+ * gone, where that overlaps. Null where it does not (`services/decisions/0031-a-count-belongs-to-one-session.md`). `endsAt`: until when the box
+ * hung; null while it hangs.
  */
 export const ownerOfCount = (
   { sessions }: Pick<HangingIn, 'sessions'>,
@@ -29,9 +30,11 @@ export const ownerOfCount = (
   endsAt: RawBuilder<unknown>,
 ): RawBuilder<string | null> => {
   const of = (name: string) => sql.ref(`${journey}.${name}`);
-  const last = (ofDay: RawBuilder<boolean>) => sql`(select owner.session_id from ${sessions} owner
-    where owner.venue = ${of('venue')} and owner.table_id = ${of('attached_to_table')} and ${ofDay}
-      and (owner.closed_at > ${of('attached_at')} or owner.closed_at is null) and owner.opened_at < coalesce(${endsAt}, 'infinity')
-    order by owner.opened_at desc, owner.session_id desc limit 1)`;
-  return sql<string | null>`coalesce(${last(sql`owner.gaming_day = ${of('gaming_day')}`)}, ${last(sql`true`)})`;
+  const overlaps = sql`(owner.closed_at > ${of('attached_at')} or owner.closed_at is null)`;
+  const openedBefore = sql`select owner.* from ${sessions} owner where owner.venue = ${of('venue')}
+    and owner.table_id = ${of('attached_to_table')} and owner.opened_at < coalesce(${endsAt}, 'infinity')`;
+  const lastFirst = sql`order by owner.opened_at desc, owner.session_id desc limit 1`;
+  return sql<string | null>`coalesce(
+    (select owner.session_id from (${openedBefore} and owner.gaming_day = ${of('gaming_day')}) owner where ${overlaps} ${lastFirst}),
+    (select owner.session_id from (${openedBefore} ${lastFirst}) owner where ${overlaps}))`;
 };
