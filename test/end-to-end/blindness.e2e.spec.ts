@@ -76,12 +76,14 @@ const answersIn = async (hidden: number): Promise<Answers> => {
   }
 };
 
-let worlds: readonly [Answers, Answers];
-beforeAll(async () => {
-  worlds = [await answersIn(1), await answersIn(2)];
-});
+const worlds: Answers[] = [];
+// A hook for each: a machine that does much else takes minutes for one.
+for (const hidden of [1, 2])
+  beforeAll(async () => {
+    worlds.push(await answersIn(hidden));
+  });
 
-const of = (which: 0 | 1, name: string): readonly Answered[] => worlds[which].get(name) ?? [];
+const of = (which: 0 | 1, name: string): readonly Answered[] => worlds[which]?.get(name) ?? [];
 const told = (name: string): readonly string[] => toldApart(of(0, name), of(1, name));
 const asked = (which: 0 | 1, name: string): readonly string[] => of(which, name).map((one) => one.asked);
 
@@ -113,7 +115,7 @@ describe('What is withheld too little', () => {
   });
 });
 
-const all = (): readonly Answered[] => [...worlds[0].values()].flat();
+const all = (): readonly Answered[] => [...(worlds[0]?.values() ?? [])].flat();
 
 describe('The questions', () => {
   it('are asked of every route that reads, and each is answered to somebody', () => {
