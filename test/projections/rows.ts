@@ -1,3 +1,4 @@
+import { cardsShownIn } from '../../domain/equipment/cards/narrate.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { JsonValue } from '../../domain/kernel/json.ts';
 import type { RowChange, Sums, Values } from '../../projections/kit/change.ts';
@@ -22,13 +23,7 @@ export const readings: GameReadings = {
     game === 'two-up' && typeof (data as { by?: unknown }).by === 'string'
       ? [{ personId: (data as { by: string }).by, part: 'called-by' }]
       : [],
-  cardsIn: (game, { data }) =>
-    game === 'cards'
-      ? ((data as { cards?: readonly { card: string; to: string | null }[] }).cards ?? []).map(({ card, to }) => ({
-          card,
-          hand: to,
-        }))
-      : [],
+  cardsIn: (game, told) => (game === 'cards' ? cardsShownIn(told) : []),
   narrate: (game, { type }) => (game === 'two-up' ? `The game tells of ${type}.` : undefined),
   isBanked: () => true,
 };

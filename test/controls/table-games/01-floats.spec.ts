@@ -1,4 +1,5 @@
-import { daySpecs, type DayLedger } from '../../support/kept-day.ts';
+import { daySpecs } from '../../support/day-specs.ts';
+import type { DayLedger } from '../../support/kept-day.ts';
 import { evening } from './day.ts';
 
 const { rule } = daySpecs('controls/table-games');

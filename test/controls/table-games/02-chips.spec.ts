@@ -1,4 +1,4 @@
-import { daySpecs } from '../../support/kept-day.ts';
+import { daySpecs } from '../../support/day-specs.ts';
 import { evening, eveningWithFill, withFill } from './day.ts';
 
 const { rule } = daySpecs('controls/table-games');

@@ -1,4 +1,5 @@
-import { daySpecs, inCash } from '../../support/kept-day.ts';
+import { daySpecs } from '../../support/day-specs.ts';
+import { inCash } from '../../support/kept-day.ts';
 import { withBox } from './day.ts';
 
 const { rule } = daySpecs('controls/table-games');

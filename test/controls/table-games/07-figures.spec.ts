@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../domain/kernel/json.ts';
-import { daySpecs, foundOnDay, inCash, type DayLedger } from '../../support/kept-day.ts';
+import { daySpecs } from '../../support/day-specs.ts';
+import { foundOnDay, inCash, type DayLedger } from '../../support/kept-day.ts';
 import { closedWith } from './closed-figures.ts';
 import { evening, withBox } from './day.ts';
 

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../domain/kernel/json.ts';
-import { daySpecs, type At, type DayLedger } from '../../support/kept-day.ts';
+import { daySpecs } from '../../support/day-specs.ts';
+import type { At, DayLedger } from '../../support/kept-day.ts';
 import { closedWith } from './closed-figures.ts';
 
 const { rule } = daySpecs('controls/table-games');

@@ -95,7 +95,7 @@ const eitherWay = '/v1/events?type=round.RoundOpened,round.RoundClosed';
 /** Questions that look at more, and why that is so. What they look at is what grows slowly, or what a caller bounds by a day. */
 const lookAtMore: Readonly<Record<string, string>> = {
   '/v1/reports/drop?dropBox=TU-01-BOX-A':
-    'all that was dropped into a box on all its days is added up, and nothing of it is kept: a caller bounds it by a day',
+    'all that was dropped into a box on all its days is added up, and it is not kept: a caller bounds it by a day',
   '/v1/reports/drop?noBox=true': 'all that went into no box on all days is added up: as above',
   '/v1/reports/drop/entries?hasJourney=true':
     'which journey a sale went into is worked out for each sale, and few here went into one: a caller bounds it by a day',
