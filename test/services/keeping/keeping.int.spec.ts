@@ -297,6 +297,7 @@ describe('What is kept of sessions and of gaming days', () => {
       const then = readDbAsOf(db, { position: positionText(1), rows: new Map() });
       expect(await notHolding(db, keptFloatRows, all)).toEqual([]);
       expect(await notHolding(blind, keptFloatRows, all)).toEqual(all);
+      for (const kind of keptOfSessions) expect(await notHolding(blind, kind, all)).toEqual(all);
       expect(await notHolding(then, keptFloatRows, all)).toEqual(all);
     });
 
