@@ -11,12 +11,12 @@ create table p_kept.figure (
   table_id text collate "C" not null,
   from_day text collate "C" not null,
   to_day text collate "C" not null,
-  -- From which hour to which it rests on what is said of which drop boxes; null where it rests on none.
-  boxes json,
-  -- The fingerprint of the program that computed it.
-  made_by text not null,
+  -- What it rests on beside its table and these days, as its kind looks it up again; null where it rests on nothing else.
+  rests json,
+  -- The fingerprint of the program that computed it; null where its connections name none.
+  made_by text,
   seen text not null,
   figure json not null,
   primary key (kind, subject)
 );
-create index figure_by_table on p_kept.figure (venue, table_id, to_day);
+create index figure_by_subject on p_kept.figure (subject);

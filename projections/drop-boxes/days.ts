@@ -77,8 +77,8 @@ const soldIn = (table: RawBuilder<unknown>) => sql`
     join ${table} said using (session_id) left join ${journeyAt('said')} last on true where said.drop_box <> ''`;
 
 /**
- * On which hours of which boxes the drop of tables' gaming days rests: of each journey the time in which it takes what is dropped, and of what
- * was sold the time since the journey that it went into. Where there is no such journey, one may have begun at any time before.
+ * On which hours of which boxes the drop of tables' gaming days rests. Of a journey these are the hours in which it takes what is dropped; of a
+ * sale those since its box was attached. Of a sale into a box that hung nowhere by the record they are all hours before: a late entry may attach it.
  */
 export const hoursOf = async (db: ReadDb, days: readonly TableDay[]): Promise<readonly HoursOf[]> => {
   const { rows } = await sql<HoursOf>`
@@ -94,8 +94,8 @@ export const hoursOf = async (db: ReadDb, days: readonly TableDay[]): Promise<re
   return rows;
 };
 
-/** How far the read model is about the boxes of a row called `asked`, and about what its venue says of itself. */
-export const seenOfBoxes = sql<string>`(select concat_ws(':', coalesce(sum(one.event_count), 0), max(one.last_position))
-    from json_to_recordset(asked.boxes) as about (box text, "from" int, "to" int)
+/** How far the read model is about the boxes that a row called `asked` rests on, and about what its venue says of itself. */
+export const seenOfBoxes = sql<string>`concat_ws(' ', (select concat_ws(':', coalesce(sum(one.event_count), 0), max(one.last_position))
+    from json_to_recordset(asked.rests->'boxes') as about (box text, "from" int, "to" int)
     join p_drop_boxes.box_touched one on one.venue = asked.venue and one.drop_box = about.box and one.hour between about."from" and about."to"),
-  (select one.last_position from p_drop_boxes.touched one where one.venue = asked.venue and one.table_id = '' and one.gaming_day = '')`;
+  (select one.last_position from p_drop_boxes.touched one where one.venue = asked.venue and one.table_id = '' and one.gaming_day = ''))`;

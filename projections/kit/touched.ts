@@ -15,8 +15,11 @@ export const touched = table({
   indexes: [['last_position']],
 });
 
-/** Says that an event was taken. A read model that is kept figures of says so of each event that it reads. */
-export const touchedBy = ({ stream }: StoredEvent): RowChange => {
+/** Says that something was taken of the table and gaming day of a stream. */
+export const touchedIn = (stream: string): RowChange => {
   const { venue, table: table_id, gamingDay } = placeOf(stream);
   return touched.add({ venue: venue ?? '', table_id: table_id ?? '', gaming_day: gamingDay ?? '' }, { event_count: 1 });
 };
+
+/** Says that an event was taken. A read model says so of each event that it reads, where figures are kept that were computed from it. */
+export const touchedBy = ({ stream }: StoredEvent): RowChange => touchedIn(stream);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { dropDays, noTable, placeOfDay, type TableDay } from '../drop-boxes/days.ts';
 import type { DropFilter } from '../drop-boxes/queries.ts';
 import { dropRows, nothingWithheld, type DropRow, type Withheld } from '../drop-boxes/report.ts';
-import { byTime, pageTogetherWith, type Page, type PageAsked, type Place } from '../kit/list.ts';
+import { byTime, mostCounted, pageTogetherWith, type Page, type PageAsked, type Place } from '../kit/list.ts';
 import { scanned, type Scan } from '../kit/scanned.ts';
 import { maxPageSize, pageSize, type OneOf } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
@@ -83,9 +83,6 @@ export const dropPage = async (
   });
 };
 
-/** So many rows are counted; there are more in the drop of some months. */
-const mostCountedRows = 10_000;
-
 /** How many rows the drop has; undefined where they are too many to be counted. */
 export const countDrop = async (
   db: ReadDb,
@@ -97,7 +94,7 @@ export const countDrop = async (
     // oxlint-disable-next-line no-await-in-loop -- a page leads to the next
     const page: Page<DropRow> = await dropPage(db, { filter, withheld, limit: maxPageSize, from: from ?? undefined });
     count += page.items.length;
-    if (count > mostCountedRows) return undefined;
+    if (count > mostCounted) return undefined;
     from = page.next;
   }
   return count;

@@ -8,10 +8,11 @@ import type { ReadDb } from '../read-models.ts';
 import { roundHistories } from '../round-histories/changes.ts';
 import { ruleViolations } from '../rule-violations/changes.ts';
 import { tableSessions } from '../sessions/changes.ts';
+import { seenBeforeFirst } from '../sessions/float-parts.ts';
 import type { FloatMoved } from '../sessions/floats.ts';
 import { countWithFloat, sessionsWithFloat, type FloatSession, type SessionFilter } from '../sessions/queries.ts';
 import { withinWindows, type WithinWindow } from './float-explained.ts';
-import { firstDayOf, windowsOfSessions, type FloatWindow, type SessionWindows } from './float-windows.ts';
+import { restOf, windowsOfSessions, type FloatWindow, type SessionWindows } from './float-windows.ts';
 import type { BesidePlay } from './float-told.ts';
 import { atClosing, besidePlay } from './floats.ts';
 
@@ -107,11 +108,12 @@ const floatFigures = (of: SessionWindows): FloatFigures => {
 export const keptFloatRows: KeptKind<FloatFigures> = {
   name: 'float-row',
   from: [tableSessions, roundHistories],
+  seenBeside: seenBeforeFirst,
   compute: async (db, sessions) => {
     const all = await windowsOfSessions(db, sessions);
     return all.flatMap((of, index) => {
       const session = sessions[index];
-      return session ? [{ figure: floatFigures(of), fromDay: firstDayOf(session, of) }] : [];
+      return session ? [{ figure: floatFigures(of), ...restOf(session, of) }] : [];
     });
   },
 };
@@ -179,6 +181,7 @@ type Explained = { readonly window: FloatWindow; readonly within: WithinWindow }
 export const keptVariances: KeptKind<readonly Explained[]> = {
   name: 'variances',
   from: [tableSessions, roundHistories, ruleViolations, intervals],
+  seenBeside: seenBeforeFirst,
   compute: async (db, sessions) => {
     const all = await windowsOfSessions(db, sessions);
     const listed = all.map(({ windows }) => windows.filter(isListed));
@@ -190,7 +193,7 @@ export const keptVariances: KeptKind<readonly Explained[]> = {
         return of ? [{ window, within: of }] : [];
       });
       const windows = all[index];
-      return { figure, fromDay: windows ? firstDayOf(session, windows) : '' };
+      return { figure, ...(windows ? restOf(session, windows) : { fromDay: '' }) };
     });
   },
 };

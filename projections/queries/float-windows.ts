@@ -218,9 +218,15 @@ export const windowsOfSessions = async (
   });
 };
 
-/** The first gaming day that the windows of a session rest on: that of the count before its own, which, where there is none, may be any. */
-export const firstDayOf = ({ gamingDay }: AskedSession, { counts, windows }: SessionWindows): string => {
-  const [first] = counts;
-  if (!first) return gamingDay;
-  return windows.find(({ to }) => to.eventId === first.eventId)?.from.gamingDay ?? '';
+/**
+ * On what the windows of a session rest: on the table since the gaming day of the count before its own, which, where there is none, may be any;
+ * and on which count that is. It may stand in the record of a later day than that of its time.
+ */
+export const restOf = (
+  { gamingDay }: AskedSession,
+  { counts: [first], windows }: SessionWindows,
+): { readonly fromDay: string; readonly rests?: { readonly at: string; readonly eventId: string } } => {
+  if (!first) return { fromDay: gamingDay };
+  const before = windows.find(({ to }) => to.eventId === first.eventId)?.from.gamingDay ?? '';
+  return { fromDay: before < gamingDay ? before : gamingDay, rests: { at: first.at, eventId: first.eventId } };
 };

@@ -11,10 +11,10 @@ import {
   type FloatCount,
   type FloatMove,
 } from '../sessions/floats.ts';
-import type { MovedInPart, TableCount } from '../sessions/float-parts.ts';
+import { seenBeforeFirst, type MovedInPart, type TableCount } from '../sessions/float-parts.ts';
 import { tableSessions } from '../sessions/changes.ts';
 import {
-  firstDayOf,
+  restOf,
   windowsOfSessions,
   type AskedSession,
   type FloatWindow,
@@ -197,12 +197,13 @@ const floatWith = async (
       paidLessCollectedCents: ofRounds.correctedCents,
     },
   };
-  return { figure, fromDay: firstDayOf(of, windows) };
+  return { figure, ...restOf(of, windows) };
 };
 
 export const keptFloats: KeptKind<SessionFloat | null> = {
   name: 'float',
   from: [tableSessions, roundHistories],
+  seenBeside: seenBeforeFirst,
   compute: (db, sessions) =>
     Promise.all(
       sessions.map(async (of) => {

@@ -1,5 +1,5 @@
 import { dropBoxes } from '../drop-boxes/changes.ts';
-import { hoursOf, type TableDay } from '../drop-boxes/days.ts';
+import { hoursOf, seenOfBoxes, type TableDay } from '../drop-boxes/days.ts';
 import { dropRows, type DropRow } from '../drop-boxes/report.ts';
 import type { ReadDb } from '../read-models.ts';
 import type { KeptKind } from './kept.ts';
@@ -23,12 +23,13 @@ const rowsAround = async (db: ReadDb, days: readonly TableDay[]): Promise<readon
 export const keptDrop: KeptKind<readonly DropRow[], TableDay> = {
   name: 'drop',
   from: [dropBoxes],
+  seenBeside: seenOfBoxes,
   compute: async (db, days) => {
     const [rows, hours] = await Promise.all([rowsAround(db, days), hoursOf(db, days)]);
     return days.map((day, place) => ({
       figure: rows.filter((row) => sameDay(day, { ...row, table: '' }) && (row.table ?? '') === day.table),
       fromDay: day.gamingDay,
-      boxes: hours.filter((one) => one.place === place).map(({ place: _place, ...of }) => of),
+      rests: { boxes: hours.filter((one) => one.place === place).map(({ place: _place, ...of }) => of) },
     }));
   },
 };

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { JsonObject } from '../../domain/kernel/json.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { placeOf } from '../kit/place.ts';
-import { dropBoxes } from '../drop-boxes/changes.ts';
-import { seenOfBoxes, type BoxHours, type TableDay } from '../drop-boxes/days.ts';
+import type { TableDay } from '../drop-boxes/days.ts';
 import { askByKey } from '../kit/query.ts';
 import { schemaOf, type Projection } from '../kit/projection.ts';
 import type { ReadDb } from '../read-models.ts';
@@ -15,13 +15,14 @@ export type KeptOf = TableDay & { readonly session?: string | undefined };
 
 /**
  * Something that is computed of table sessions, or of tables' gaming days, and kept beside the read models that it was computed from. It rests
- * on what these hold of the table from the first day on which it rests to its own gaming day, on what is said of some drop boxes where it
- * names them, and on nothing else.
+ * on what these hold of the table from the first day on which it rests to its own gaming day, on what it names beside that, and on nothing else.
  */
 export type KeptKind<Figure, Of extends KeptOf = SessionOf> = {
   readonly name: string;
   /** The read models whose tables are read for it. */
   readonly from: readonly Projection[];
+  /** A text, of a row called `asked`, that changes with what `asked.rests` names; absent: it rests on nothing beside. */
+  readonly seenBeside?: RawBuilder<string>;
   readonly compute: (db: ReadDb, all: readonly Of[]) => Promise<readonly Computed<Figure>[]>;
 };
 
@@ -29,8 +30,8 @@ export type KeptKind<Figure, Of extends KeptOf = SessionOf> = {
 export type Computed<Figure> = {
   readonly figure: Figure;
   readonly fromDay: string;
-  /** Absent: it rests on no drop boxes. */
-  readonly boxes?: readonly BoxHours[];
+  /** What it rests on beside its table and days, as its kind looks it up again. */
+  readonly rests?: JsonObject;
 };
 
 /** What it is that something is kept of, as one text. */
@@ -51,14 +52,14 @@ const seenIn = ({ name }: Projection): RawBuilder<string> => {
       and one.table_id in (asked.table_id, ${ofTheDay}) and one.gaming_day between asked.from_day and asked.to_day)`;
 };
 
-/** How far the read models are on which a row called `asked` rests. Of a row without boxes the last two say nothing. */
-const seenBy = ({ from }: { readonly from: readonly Projection[] }, hasBoxes: boolean): RawBuilder<string> =>
-  sql<string>`concat_ws(' ', ${sql.join([...from.map(seenIn), ...(hasBoxes ? [seenOfBoxes] : [])])})`;
+type Kind = Pick<KeptKind<unknown>, 'name' | 'from' | 'seenBeside'>;
 
-type Kind = { readonly name: string; readonly from: readonly Projection[] };
+/** How far the read models are on which a row called `asked` rests. */
+const seenBy = ({ from, seenBeside }: Kind): RawBuilder<string> =>
+  sql<string>`concat_ws(' ', ${sql.join([...from.map(seenIn), ...(seenBeside ? [seenBeside] : [])])})`;
 
-/** True for a kind that rests on the read model of drop, and so on boxes. */
-const isOfBoxes = ({ from }: Kind): boolean => from.includes(dropBoxes);
+/** The program that asks, as its connections name it: what another one computed is passed over. */
+export const thisBuild = sql<string | null>`nullif(current_setting('ringkeeper.build', true), '')`;
 
 /** What is kept of a kind and still holds, by subject. */
 const stillHolding = async <Figure>(
@@ -75,7 +76,7 @@ const stillHolding = async <Figure>(
       readonly figure: Figure;
     }>`select asked.subject, asked.figure from p_kept.figure asked
       where asked.kind = ${kind.name} and asked.subject = any (${all.map(subjectOf)}::text[])
-        and asked.seen = ${seenBy(kind, isOfBoxes(kind))}`,
+        and asked.made_by is not distinct from ${thisBuild} and asked.seen = ${seenBy(kind)}`,
   );
   return new Map(rows.map(({ subject, figure }) => [subject, figure]));
 };
@@ -114,7 +115,7 @@ export type KeptRow = {
   readonly tableId: string;
   readonly fromDay: string;
   readonly toDay: string;
-  readonly boxes: string | null;
+  readonly rests: string | null;
   readonly seen: string;
   readonly figure: unknown;
 };
@@ -123,13 +124,13 @@ export type KeptRow = {
 export const toKeep = async <Of extends KeptOf>(db: ReadDb, kind: KeptKind<unknown, Of>, of: Of): Promise<KeptRow> => {
   const { venue, table: tableId, gamingDay: toDay } = of;
   const [computed] = await kind.compute(db, [of]);
-  const { figure = null, fromDay = toDay, boxes } = computed ?? {};
-  const said = boxes ? JSON.stringify(boxes) : null;
-  const { rows } = await sql<{ seen: string }>`select ${seenBy(kind, isOfBoxes(kind))} as seen
+  const { figure = null, fromDay = toDay, rests } = computed ?? {};
+  const said = rests ? JSON.stringify(rests) : null;
+  const { rows } = await sql<{ seen: string }>`select ${seenBy(kind)} as seen
     from (values (${venue}::text, ${tableId}::text, ${fromDay}::text, ${toDay}::text, ${said}::json))
-      asked (venue, table_id, from_day, to_day, boxes)`.execute(db);
+      asked (venue, table_id, from_day, to_day, rests)`.execute(db);
   const subject = subjectOf(of);
-  return { kind: kind.name, subject, venue, tableId, fromDay, toDay, boxes: said, seen: rows[0]?.seen ?? '', figure };
+  return { kind: kind.name, subject, venue, tableId, fromDay, toDay, rests: said, seen: rows[0]?.seen ?? '', figure };
 };
 
 const placeIn = (session: string): SessionOf | undefined => {

@@ -7,7 +7,7 @@ import type { RowChange } from '../kit/change.ts';
 import { factsIn, factwise, putsRight, type ProjectedFact } from '../kit/facts.ts';
 import { placeOf } from '../kit/place.ts';
 import { familyOf, type Projection, type ProjectionContext } from '../kit/projection.ts';
-import { touchedBy } from '../kit/touched.ts';
+import { touchedBy, touchedIn } from '../kit/touched.ts';
 import { personsIn } from '../persons.ts';
 import {
   cards,
@@ -256,10 +256,19 @@ const recorded = (event: StoredEvent): Made => {
   return [rounds.patchForGood({ round_id }, { ...place, began_at: metadata.occurredAt }), ...counts];
 };
 
+/** A wager that was carried on, or was not after all, changes the round that it is said to come from, of whichever session. */
+const touchedFrom = (event: StoredEvent): Made => {
+  const { undone, done } = factsIn(event);
+  return [undone, done].flatMap((fact) => {
+    const from = fact?.data['fromRound'];
+    return typeof from === 'string' ? [touchedIn(roundStream.streamOf(from))] : [];
+  });
+};
+
 export const roundHistories: Projection = {
   name: 'round-histories',
   version: 15,
   reads: [roundStream.name],
   tables,
-  changes: (event, context) => [touchedBy(event), ...recorded(event), ...facts(event, context)],
+  changes: (event, context) => [touchedBy(event), ...touchedFrom(event), ...recorded(event), ...facts(event, context)],
 };

@@ -89,6 +89,12 @@ export const countsBefore = async (
   return new Map(rows.map(({ of, ...count }) => [of, count]));
 };
 
+/** Which count of a table comes before the first of a session that a row called `asked` rests on, and where it was said last; no text where none does. */
+export const seenBeforeFirst = sql<string>`(select concat_ws(':', count.event_id, count.last_position) from p_sessions.float_count count
+    where count.venue = asked.venue and count.table_id = asked.table_id and (count.at, count.event_id)
+      < ((asked.rests->>'at')::timestamptz, (asked.rests->>'eventId')::uuid)
+    order by count.at desc, count.event_id desc limit 1)`;
+
 /** Sessions of a table from one gaming day to another, both inclusive. */
 export type TableDays = {
   readonly venue: string;

@@ -47,6 +47,8 @@ export const columnTypes: CustomTypesConfig = {
 };
 
 export type PoolOptions = {
+  /** The fingerprint of the program, by which it knows what it computed and kept (`thisBuild`); hexadecimal. Absent: none. */
+  readonly build?: string;
   /** What the connections are called in `pg_stat_activity`. */
   readonly name?: string;
   readonly connections?: number;
@@ -71,6 +73,7 @@ export const openPool = (url: string, options: PoolOptions = {}): Pool => {
     Client: patientClient({ connectMs, answerMs }),
     connectionString: url,
     application_name: options.name ?? 'ringkeeper',
+    ...(options.build === undefined ? {} : { options: `-c ringkeeper.build=${options.build}` }),
     max: options.connections ?? 10,
     statement_timeout: options.statementTimeoutMs ?? 30_000,
     ...(options.lockTimeoutMs === undefined ? {} : { lock_timeout: options.lockTimeoutMs }),

@@ -11,6 +11,7 @@ import { openEventStore } from '../event-store/open.ts';
 import type { EventStore } from '../event-store/port.ts';
 import { findGames } from '../games/find-games.ts';
 import type { Logger } from './logger.ts';
+import { keptBuild } from '../read-models/kept-build.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { serviceUrlOf } from '../postgres/service-role.ts';
 import { roomLeft, troubleOfRoom } from './room-left.ts';
@@ -90,9 +91,17 @@ export const foundationOn = async (
 ): Promise<Foundation> => {
   const games = await findGames();
   const connectTimeout = patience && { connectTimeoutMs: patience.answerMs };
-  const pool = openPool(databaseUrl, { name: 'ringkeeper', connections: 20, answerTimeoutMs, ...connectTimeout });
+  const build = keptBuild();
+  const pool = openPool(databaseUrl, {
+    name: 'ringkeeper',
+    build,
+    connections: 20,
+    answerTimeoutMs,
+    ...connectTimeout,
+  });
   const readPool = openPool(databaseUrl, {
     name: 'ringkeeper reads',
+    build,
     connections: 12,
     answerTimeoutMs,
     lockTimeoutMs: lockPatienceMs,

@@ -15,7 +15,10 @@ import {
 import { keptOfDays, keptOfSessions } from '../../../projections/queries/kept-kinds.ts';
 import { placeOf } from '../../../projections/kit/place.ts';
 import { schemaOf } from '../../../projections/kit/projection.ts';
-import { keptFloatRows } from '../../../projections/queries/float-reports.ts';
+import { keptFloatRows, keptVariances } from '../../../projections/queries/float-reports.ts';
+import { keptFloats } from '../../../projections/queries/floats.ts';
+import { keptLaw } from '../../../projections/queries/law-of-wagers.ts';
+import { keptLaid } from '../../../projections/queries/wagers-laid.ts';
 import { masksFor } from '../../../projections/queries/masks.ts';
 import { roundHistories } from '../../../projections/round-histories/changes.ts';
 import { bankedSessions } from '../../../projections/sessions/banked.ts';
@@ -82,14 +85,14 @@ const computed = async <Of extends KeptOf>(
   return asJson(all.map(({ figure }) => figure)) as readonly unknown[];
 };
 
-const keepAll = async (madeBy = 'spec', most = 10_000): Promise<void> => {
+const keepAll = async (on: ReadDb = db, most = 10_000): Promise<void> => {
   const due = [
     ...(await sessions()).slice(0, most).map((of) => dueIn(keptOfSessions, of)),
     ...(await days()).slice(0, most).map((of) => dueIn(keptOfDays, of)),
   ];
   for (const one of due) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await keep(db, one, madeBy);
+    await keep(on, one);
   }
 };
 
@@ -210,6 +213,49 @@ describe('What is kept of sessions and of gaming days', () => {
     expect(await compareKind(keptDrop, ofBox)).toEqual({ held: 0, lost: 1 });
   });
 
+  it('is not believed after a count of an earlier moment that stands in the record of a later day, or after a wager is carried on from there', async () => {
+    await project(events);
+    const all = await sessions();
+    const opener = events.find(({ type }) => type === 'table.FloatOpened');
+    const wager = events.find(({ type }) => type === 'round.WagerPlaced');
+    if (!opener || !wager) throw new Error('nothing was counted, or laid');
+    const at = ({ stream }: StoredEvent) =>
+      all.filter(({ session }) => stream.endsWith(`-${session}`) || stream.includes(`-${session}.`));
+    const first = (
+      stream: StoredEvent['stream'],
+      nth: number,
+      said: Pick<StoredEvent, 'type' | 'data' | 'metadata'>,
+    ): StoredEvent => ({
+      ...said,
+      stream,
+      eventId: `00000000-0000-4000-8000-00000000000${nth}`,
+      revision: 0,
+      position: positionText(events.length + nth),
+    });
+    await keepAll();
+    const before = new Date(Date.parse(opener.metadata.occurredAt) - 600_000).toISOString();
+    const { venue, table } = placeOf(opener.stream);
+    const idle = { ...opener.data, table, kind: 'idle' };
+    const counted = {
+      type: 'gamingDay.IdleTableCounted',
+      data: idle,
+      metadata: { ...opener.metadata, occurredAt: before },
+    };
+    await project([first(`gamingDay-${venue}.2026-03-20` as StoredEvent['stream'], 1, counted)]);
+    for (const kind of [keptFloatRows, keptVariances, keptFloats])
+      expect(await compareKind<SessionOf>(kind, at(opener))).toEqual({ held: 0, lost: 1 });
+    await keepAll();
+    const carried = {
+      ...wager,
+      type: 'round.WagerCarried',
+      data: { ...wager.data, fromRound: wager.stream.slice('round-'.length) },
+    };
+    const later = wager.stream.replace('2026-03-06', '2026-03-20') as StoredEvent['stream'];
+    await project([first(later, 2, carried)]);
+    for (const kind of [keptLaw, keptLaid])
+      expect(await compareKind<SessionOf>(kind, at(wager))).toEqual({ held: 0, lost: 1 });
+  });
+
   it('is not believed after a single event that changes it, whatever the event says', async () => {
     const [session] = events.flatMap(({ stream, type }) => (type === 'table.SessionOpened' ? [stream] : []));
     const at = placeOf(session ?? '');
@@ -247,7 +293,7 @@ describe('What is kept of sessions and of gaming days', () => {
         ...here.days.map((of) => dueIn(keptOfDays, of)),
       ]) {
         // oxlint-disable-next-line no-await-in-loop -- as above
-        await keep(db, due, 'spec');
+        await keep(db, due);
       }
       // oxlint-disable-next-line no-await-in-loop -- as above
       await project([event]);
@@ -302,18 +348,21 @@ describe('What is kept of sessions and of gaming days', () => {
     });
 
     it('is kept of what is closed by and by, again after a change, and what another program computed is thrown away', async () => {
-      await keepAll('another program', 2);
+      const others = openReadDb(openPool(database.url, { build: 'abc' }));
+      await keepAll(others, 2);
+      const kept = (await sessions()).slice(0, 2);
+      expect(await notHolding(others, keptFloatRows, kept)).toEqual([]);
+      expect(await notHolding(db, keptFloatRows, kept)).toEqual(kept);
+      await others.destroy();
       const kinds = { ofSessions: keptOfSessions, ofDays: keptOfDays };
-      const keeping = keepFigures({ db, kinds, madeBy: () => 'this one', log: silent, everyMs: 20 });
+      const keeping = keepFigures({ db, kinds, log: silent, everyMs: 20 });
       try {
         const closed = await closedSessions();
         expect(closed.length).toBeGreaterThan(2);
         const expected = closed.flatMap((subject) => keptOfSessions.map(({ name }) => ({ kind: name, subject })));
         await eventually(async () => expect(await stored()).toEqual(expect.arrayContaining(expected)));
         await eventually(async () =>
-          expect((await pool.query('select distinct made_by from p_kept.figure')).rows).toEqual([
-            { made_by: 'this one' },
-          ]),
+          expect((await pool.query('select distinct made_by from p_kept.figure')).rows).toEqual([{ made_by: null }]),
         );
         const changed = (await sessions()).filter(({ session }) => closed.includes(session)).slice(0, 1);
         for (const { venue, table, gamingDay } of changed)
