@@ -157,10 +157,12 @@ export const slipsAsOf = (filter: SlipFilter): AsOfSource => {
   };
 };
 
-/** The cash of a filter: sales, and the wagers of the rounds. */
+const redeems: readonly TableEvent['type'][] = ['table.ChipsRedeemed'];
+
+/** The cash of a filter: sales, what was redeemed, and the wagers of the rounds. */
 export const cashAsOf = (filter: DaysFilter): AsOfSource => ({
-  conditions: [...at(filter), anyOf(ofSessions(sells), ofWagers)],
-  projections: [dropBoxes, roundHistories],
+  conditions: [...at(filter), anyOf(ofSessions([...sells, ...redeems]), ofWagers)],
+  projections: [dropBoxes, tableSessions, roundHistories],
 });
 
 /** The place of the one session that a filter asks for, which has far fewer events; otherwise that of the filter. */
@@ -219,6 +221,7 @@ export const gamingDayAsOf = (gamingDayId: string): AsOfSource =>
 
 const buysOrSits: readonly TableEvent['type'][] = [
   ...sells,
+  ...redeems,
   'table.SessionClosed',
   'table.SeatTaken',
   'table.SeatLeft',
@@ -229,5 +232,5 @@ export const statementAsOf =
   (person: string, filter: DaysFilter) =>
   (position: Position): AsOfSource => ({
     conditions: [...at(filter), whereNamed(person), anyOf(ofSessions(buysOrSits), ofWagers, officialThen(position))],
-    projections: [dropBoxes, intervals, roundHistories, ruleViolations],
+    projections: [dropBoxes, tableSessions, intervals, roundHistories, ruleViolations],
   });

@@ -6,6 +6,7 @@ import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/l
 import { allOf, equals, type OneOf } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 import { cashOfWagers } from '../round-histories/patrons.ts';
+import { cashForChips } from '../sessions/patrons.ts';
 
 /** The cash of one person on one gaming day, at all tables of a venue that were asked for, in cents. */
 export type CashOfDay = {
@@ -14,7 +15,7 @@ export type CashOfDay = {
   readonly person: string;
   /** Cash that they bought chips with, and cash wagers that were collected. */
   readonly inCents: number;
-  /** Winnings that were paid in cash, and cash wagers that were handed back. */
+  /** Winnings that were paid in cash, cash wagers that were handed back, and cash for chips that were redeemed at a table. */
   readonly outCents: number;
   readonly movementCount: number;
   /** From how much on the day is here: as the venue has it on that gaming day, or as it was asked for. */
@@ -43,7 +44,7 @@ export const cashOrders = byTime<CashOfDay>(
 export type CashSort = keyof typeof cashOrders;
 
 const movements = (filter: CashFilter): RawBuilder<unknown> => sql`
-  select * from (${cashSales(filter)} union all ${cashOfWagers(filter)}) movement
+  select * from (${cashSales(filter)} union all ${cashOfWagers(filter)} union all ${cashForChips(filter)}) movement
   where ${allOf(equals('movement.person_id', filter.person))}`;
 
 const thresholdsAt = (db: ReadDb, { filter, ofVenues }: Asked): Promise<RawBuilder<unknown>> =>

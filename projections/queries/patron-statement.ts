@@ -8,6 +8,7 @@ import type { DaysFilter } from '../kit/days.ts';
 import type { ReadDb } from '../read-models.ts';
 import { wagersOfPlayer } from '../round-histories/patrons.ts';
 import { settledAs, standingOf } from '../rule-violations/settled-as.ts';
+import { redeemedBy } from '../sessions/patrons.ts';
 import {
   sessionStatements,
   totalOf,
@@ -17,7 +18,7 @@ import {
   type StatementFigures,
 } from './statement-figures.ts';
 
-/** What a patron bought, played and had paid, session by session, and in all. */
+/** What a patron bought, played, had paid and had redeemed, session by session, and in all. */
 export type PatronStatement = {
   readonly patron: string;
   readonly total: StatementFigures;
@@ -65,14 +66,16 @@ export const patronStatement = async (
 ): Promise<PatronStatement | undefined> => {
   const { person, filter, isBanked } = of;
   if (!(await isNamed(db, { person, venues: filter.venues }))) return undefined;
-  const [bought, played, seats] = await Promise.all([
+  const [bought, redeemed, played, seats] = await Promise.all([
     boughtBy(db, person, filter),
+    redeemedBy(db, person, filter),
     playedBy(db, person, filter),
     intervals(db, { venues: filter.venues, person, kind: 'seat' }),
   ]);
   const sessions = sessionStatements({
     isBanked,
     bought,
+    redeemed,
     played,
     seats: seats.filter((seat) => isOnDays(seat, filter)),
   });

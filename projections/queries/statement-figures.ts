@@ -4,6 +4,7 @@ import type { BoughtIn } from '../drop-boxes/patrons.ts';
 import type { Interval } from '../intervals/queries.ts';
 import { placeOf } from '../kit/place.ts';
 import type { MoneyMedium } from '../round-histories/money.ts';
+import type { RedeemedIn } from '../sessions/patrons.ts';
 import type { Standing } from '../rule-violations/settled-as.ts';
 
 /** What a patron's wagers of one kind, medium and standing came to in one session. */
@@ -38,6 +39,11 @@ export const figuresSay = {
   otherInCents: 'other tender',
   chipsIssuedCents: 'chips that were handed out for it',
   tokensIssuedCents: 'promotional tokens that were handed out for it',
+  redemptionCount: 'how often chips of the patron were redeemed at the table',
+  redeemedCents: 'what those chips were worth; the cage keeps its own books',
+  redeemedForCashCents: 'cash that was given for them',
+  redeemedForChipVouchersCents: 'chip purchase vouchers that were given for them',
+  redeemedForOtherCents: 'what else was given for them',
   wagerCount: 'wagers laid, each once, without those withdrawn or refused',
   takenBackCount: 'wagers withdrawn or refused',
   turnoverCents: 'the last stakes of the wagers laid, without promotional tokens',
@@ -112,6 +118,18 @@ const addBought = (to: Figures, bought: BoughtIn): void => {
   to.saleCount += bought.saleCount;
   to[tenderedAs[bought.tender]] += bought.tenderedCents;
   to[bought.issuedAs === 'chips' ? 'chipsIssuedCents' : 'tokensIssuedCents'] += bought.issuedCents;
+};
+
+const paidAs: Readonly<Record<RedeemedIn['paidIn'], keyof Figures>> = {
+  cash: 'redeemedForCashCents',
+  'chip-purchase-voucher': 'redeemedForChipVouchersCents',
+  other: 'redeemedForOtherCents',
+};
+
+const addRedeemed = (to: Figures, redeemed: RedeemedIn): void => {
+  to.redemptionCount += redeemed.redemptionCount;
+  to.redeemedCents += redeemed.redeemedCents;
+  to[paidAs[redeemed.paidIn]] += redeemed.paidCents;
 };
 
 type Counted = { readonly count: keyof Figures; readonly stake: keyof Figures };
@@ -189,19 +207,21 @@ export type IsBanked = (game: string | null) => boolean;
 type Recorded = {
   readonly isBanked: IsBanked;
   readonly bought: readonly BoughtIn[];
+  readonly redeemed: readonly RedeemedIn[];
   readonly played: readonly PlayedIn[];
   readonly seats: readonly Interval[];
 };
 
-const inSession = (session: string, { bought, played, seats, isBanked }: Recorded): SessionStatement => {
+const inSession = (session: string, { bought, redeemed, played, seats, isBanked }: Recorded): SessionStatement => {
   const of = <Row extends { readonly session: string | null }>(rows: readonly Row[]): readonly Row[] =>
     rows.filter((row) => row.session === session);
-  const [own, plays, taken] = [of(bought), of(played), of(seats).map(seatOf)];
+  const [own, back, plays, taken] = [of(bought), of(redeemed), of(played), of(seats).map(seatOf)];
   const { venue, table, gamingDay } = placeOf(tableSessionStream.streamOf(session));
   const sums = none();
   for (const one of own) addBought(sums, one);
+  for (const one of back) addRedeemed(sums, one);
   // A round whose opening is not on record is of the game of its session.
-  const game = [...own, ...plays].find((one) => one.game !== null)?.game ?? null;
+  const game = [...own, ...back, ...plays].find((one) => one.game !== null)?.game ?? null;
   for (const one of plays) addPlayed(sums, one, isBanked(game));
   return {
     session,
@@ -218,8 +238,8 @@ const inSession = (session: string, { bought, played, seats, isBanked }: Recorde
 
 /** The statement of every session that the record has anything of, by gaming day and id. */
 export const sessionStatements = (recorded: Recorded): readonly SessionStatement[] => {
-  const { bought, played, seats } = recorded;
-  const sessions = new Set([...bought, ...played, ...seats].flatMap(({ session }) => session ?? []));
+  const { bought, redeemed, played, seats } = recorded;
+  const sessions = new Set([...bought, ...redeemed, ...played, ...seats].flatMap(({ session }) => session ?? []));
   return [...sessions]
     .map((session) => inSession(session, recorded))
     .toSorted((a, b) => (`${a.gamingDay} ${a.session}` < `${b.gamingDay} ${b.session}` ? -1 : 1));

@@ -15,7 +15,16 @@ import { touchedBy } from '../kit/touched.ts';
 import type { DataOf } from '../families.ts';
 import type { floatMoments, FloatMove } from './floats.ts';
 import { masks } from './masks.ts';
-import { deckNumbers, floatCorrections, floatCounts, floatMoves, prizeSigns, sessions, tables } from './tables.ts';
+import {
+  deckNumbers,
+  floatCorrections,
+  floatCounts,
+  floatMoves,
+  prizeSigns,
+  redemptions,
+  sessions,
+  tables,
+} from './tables.ts';
 
 type Moment = (typeof floatMoments)[number];
 type Count = Omit<DataOf<'table.FloatOpened'>, 'kind'> & { readonly kind: string };
@@ -108,6 +117,26 @@ const moved =
   (_: unknown, session_id: string, fact: ProjectedFact): readonly RowChange[] =>
     put(what, chipsMovedIn(fact) ?? {}, { session_id, fact });
 
+const redeemed = (
+  { personId, redeemedCents, paidIn, paidCents }: DataOf<'table.ChipsRedeemed'>,
+  session_id: string,
+  fact: ProjectedFact,
+): readonly RowChange[] => {
+  const { stream } = fact.event;
+  const { venue, table, gamingDay } = placeOf(stream);
+  const row = {
+    session_id,
+    venue,
+    table_id: table,
+    gaming_day: gamingDay,
+    person_id: personId,
+    redeemed_cents: redeemedCents,
+    paid_in: paidIn,
+    paid_cents: paidCents,
+  };
+  return [redemptions.put({ stream, event_id: fact.eventId }, row), ...moved('redeemed')(undefined, session_id, fact)];
+};
+
 /** What a fact brought into the float beside sales and play; negative: took out of it. In cents. */
 const brought = (fact: ProjectedFact | null): number => {
   const how = fact && chipsMovedIn(fact);
@@ -150,7 +179,7 @@ const inFact: Partial<
   'table.VoucherExchanged': sold,
   'table.FillReceived': moved('fill'),
   'table.CreditSent': moved('credit'),
-  'table.ChipsRedeemed': moved('redeemed'),
+  'table.ChipsRedeemed': redeemed,
   'table.ChipsChanged': moved('changed'),
   'table.ChipsTransferred': moved('transferred'),
   'table.SignShown': signShown,
@@ -199,7 +228,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const tableSessions: Projection = {
   name: 'sessions',
-  version: 11,
+  version: 12,
   reads: [tableSessionStream.name, gamingDayStream.name],
   tables,
   masks,

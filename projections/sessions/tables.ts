@@ -86,6 +86,28 @@ export const floatMoves = table({
   },
 });
 
+/** Chips that were taken back from a player at the table, and what was given for them. Nothing of it is in a drop box. */
+export const redemptions = table({
+  name: 'redemption',
+  key: { stream: 'text', event_id: 'uuid' },
+  isOfOneStream: true,
+  set: {
+    session_id: 'text',
+    venue: 'text?',
+    table_id: 'text?',
+    gaming_day: 'text?',
+    /** Null where nobody knew whose they were. */
+    person_id: 'text?',
+    redeemed_cents: 'bigint',
+    paid_in: 'text',
+    paid_cents: 'bigint',
+  },
+  indexes: [
+    ['person_id', 'gaming_day'],
+    ['gaming_day', 'person_id'],
+  ],
+});
+
 /** How much of what sales took out of a float, and of what other movements brought, comes from corrections and late entries. */
 export const floatCorrections = table({
   name: 'float_correction',
@@ -112,5 +134,14 @@ export const prizeSigns = table({
   set: { prizes: 'text' },
 });
 
-export const tables = [sessions, floatCounts, floatMoves, floatCorrections, deckNumbers, prizeSigns, touched] as const;
+export const tables = [
+  sessions,
+  floatCounts,
+  floatMoves,
+  redemptions,
+  floatCorrections,
+  deckNumbers,
+  prizeSigns,
+  touched,
+] as const;
 export type SessionTables = TablesIn<'p_sessions', typeof tables>;

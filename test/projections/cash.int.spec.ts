@@ -37,6 +37,15 @@ const paid = (wagerId: string, paidCents: number, medium: string): JsonObject =>
   by: 'dealer-1',
 });
 
+const redeemed = (personId: string | null, paidCents: number, paidIn = 'cash'): JsonObject => ({
+  personId,
+  chips: [],
+  redeemedCents: paidCents,
+  paidIn,
+  paidCents,
+  by: 'dealer-1',
+});
+
 let read: TestReadModels;
 const rowsOf = async (filter: Partial<CashFilter> = {}) =>
   (await listCash(read.db, { filter: { venues: null, thresholdCents: 10_000, ...filter }, ofVenues: [venue] })).items;
@@ -126,5 +135,45 @@ describe('Cash over a threshold', () => {
     });
     expect(next.items).toEqual(all.slice(3));
     expect(await countCash(read.db, { filter, ofVenues: [venue] })).toBe(4);
+  });
+});
+
+describe('Cash for chips that were redeemed at a table', () => {
+  const { add, correct, addLate, events } = recorder();
+  const stream = sessionStream(sessionAt('TU-01'));
+  const bought = add(stream, 'table.ChipsSold', sale('p-1', 200_000));
+  const first = add(stream, 'table.ChipsRedeemed', redeemed('p-1', 1_100_000));
+  const mistaken = add(stream, 'table.ChipsRedeemed', redeemed('p-1', 5_000_000));
+  const right = correct(mistaken, { data: redeemed('p-1', 60_000) });
+  const late = addLate(stream, 'table.ChipsRedeemed', redeemed('p-1', 40_000), '2026-04-25T09:00:50.000Z');
+  add(stream, 'table.ChipsRedeemed', redeemed('p-1', 3_000_000, 'chip-purchase-voucher'));
+  add(stream, 'table.ChipsRedeemed', redeemed(null, 2_000_000));
+  add(stream, 'table.ChipsRedeemed', redeemed('p-2', 999_999));
+
+  beforeAll(async () => {
+    read = await readModelsOf(events());
+  });
+  afterAll(() => read.close());
+
+  it('is cash out of the named person, as corrected and entered late, and vouchers are not', async () => {
+    expect(await rowsOf({ thresholdCents: undefined })).toEqual([
+      {
+        gamingDay: '2026-04-25',
+        venue,
+        person: 'p-1',
+        inCents: 200_000,
+        outCents: 1_200_000,
+        movementCount: 4,
+        thresholdCents: 1_000_000,
+        events: [bought, first, mistaken, late].map(({ eventId }) => eventId).toSorted(),
+      },
+    ]);
+    expect(right.data).toMatchObject({ corrects: mistaken.eventId });
+  });
+
+  it('is of the tables and days that are asked for', async () => {
+    expect(await rowsOf({ table: 'TU-02' })).toEqual([]);
+    expect(await rowsOf({ gamingDay: '2026-04-26' })).toEqual([]);
+    expect(await rowsOf({ gamingDay: '2026-04-25', person: 'p-2' })).toMatchObject([{ outCents: 999_999 }]);
   });
 });

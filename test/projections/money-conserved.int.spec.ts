@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { between, oneOf, seededChance, type PlayedEvent } from '../../domain/games/play.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { alone } from '../support/game-contract.ts';
-import { isLongRun } from '../support/examined-play.ts';
+import { isLongRun, someOf } from '../support/examined-play.ts';
 import { bankedGames, moneyEvening } from '../support/money-evening.ts';
 import { moneyDayOf, type MoneyDay } from '../../domain/play/money-day/money-day.ts';
 import { moneyMoves } from '../../domain/play/money-day/moves/moves.ts';
@@ -23,7 +23,7 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
 });
 /** As many evenings of each game, half of them with moves. */
 const each = isLongRun ? 20 : 2;
-const evenings = fc.sample(drawn, each * bankedGames.length).map((one, at) => ({
+const evenings = someOf(drawn, each * bankedGames.length).map((one, at) => ({
   ...one,
   game: at % bankedGames.length,
   isPlanted: Math.floor(at / bankedGames.length) % 2 === 1,

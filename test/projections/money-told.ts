@@ -99,19 +99,13 @@ const personsIn = (transfers: readonly Transfer[]): readonly string[] => [
 
 const tenders = ['cash', 'chip-purchase-voucher', 'promotional-voucher', 'other'];
 
-/** The cash that a report tells of a patron is of sales and wagers: for chips that are redeemed it names nobody. */
-const cashOf = (own: readonly Transfer[]) => {
-  const told = own.filter(({ type }) => type !== 'table.ChipsRedeemed');
-  return { inCents: flow(told, is(hands('cash')), anywhere), outCents: flow(told, anywhere, is(hands('cash'))) };
-};
-
 const patronByLedger = (person: string, transfers: readonly Transfer[]): Named => {
   const own = transfers.filter((one) => one.person === person);
   const sales = of(own, 'table.ChipsSold', 'table.VoucherExchanged');
   const [taken, paid, returned] = ['Collected', 'Paid', 'Returned'].map((name) => of(own, `round.Wager${name}`));
   const tokens = hands('promotional-tokens');
   const noTokens = (place: string): boolean => place !== tokens;
-  const { inCents, outCents } = cashOf(own);
+  const redeemed = of(own, 'table.ChipsRedeemed');
   return [
     ...tenders.map((tender) => [`bought with ${tender}`, flow(sales, is(hands(tender)), isBox)] as const),
     ['chips issued', flow(sales, anywhere, is(hands('chips')))] as const,
@@ -121,8 +115,10 @@ const patronByLedger = (person: string, transfers: readonly Transfer[]): Named =
     ['paid', flow(paid ?? [], anywhere, anywhere)] as const,
     ['returned', flow(returned ?? [], anywhere, noTokens)] as const,
     ['tokens returned', flow(returned ?? [], anywhere, is(tokens))] as const,
-    ['cash in', inCents] as const,
-    ['cash out', outCents] as const,
+    ['redeemed', flow(redeemed, is(hands('chips')), anywhere)] as const,
+    ['redeemed for cash', flow(redeemed, anywhere, is(hands('cash')))] as const,
+    ['cash in', flow(own, is(hands('cash')), anywhere)] as const,
+    ['cash out', flow(own, anywhere, is(hands('cash')))] as const,
   ].map(([name, cents]) => [`patron ${person}: ${name}`, cents] as const);
 };
 
@@ -225,6 +221,8 @@ const patronByReports = async (db: ReadDb, venue: string, person: string): Promi
     ['paid', total.paidCents],
     ['returned', total.returnedCents],
     ['tokens returned', total.tokensReturnedCents],
+    ['redeemed', total.redeemedCents],
+    ['redeemed for cash', total.redeemedForCashCents],
     ['cash in', row?.inCents ?? 0],
     ['cash out', row?.outCents ?? 0],
   ].map(([name, cents]) => [`patron ${person}: ${String(name)}`, Number(cents)] as const);

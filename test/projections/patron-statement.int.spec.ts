@@ -174,3 +174,41 @@ describe('The statement of a patron, wager by wager', () => {
     expect(found?.sessions).toMatchObject([{ seatedSeconds: null, seats: [{ seat: 1, to: null }], wagerCount: 0 }]);
   });
 });
+
+describe('The statement of a patron who has chips redeemed at the table', () => {
+  const redeemed = (paidIn: string, redeemedCents: number, paidCents = redeemedCents): JsonObject => ({
+    personId: 'p-1',
+    chips: [],
+    redeemedCents,
+    paidIn,
+    paidCents,
+    by: 'dealer-1',
+  });
+  beforeAll(async () => {
+    const { add, correct, events } = recorder();
+    const at = sessionStream(session);
+    add(at, 'table.SessionOpened', { game: 'two-up', editionStamp: null });
+    add(at, 'table.ChipsRedeemed', redeemed('cash', 1_200_000));
+    add(at, 'table.ChipsRedeemed', redeemed('cash', 5_000, 4_500));
+    add(at, 'table.ChipsRedeemed', redeemed('chip-purchase-voucher', 700));
+    correct(add(at, 'table.ChipsRedeemed', redeemed('cash', 900)), { data: redeemed('other', 800) });
+    add(at, 'table.ChipsRedeemed', { ...redeemed('cash', 30_000), personId: null });
+    read = await readModelsOf(events());
+  });
+  afterAll(() => read.close());
+
+  it('tells what they were worth and what was given for them, by kind', async () => {
+    const found = await statementOf('p-1');
+    const figures = {
+      redemptionCount: 4,
+      redeemedCents: 1_206_500,
+      redeemedForCashCents: 1_204_500,
+      redeemedForChipVouchersCents: 700,
+      redeemedForOtherCents: 800,
+      cashInCents: 0,
+      netCents: 0,
+    };
+    expect(found?.sessions).toMatchObject([{ session, game: 'two-up', ...figures }]);
+    expect(found?.total).toMatchObject(figures);
+  });
+});

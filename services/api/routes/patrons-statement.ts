@@ -7,6 +7,7 @@ import { patronStatement } from '../../../projections/queries/patron-statement.t
 import { boughtFigures, figuresSay } from '../../../projections/queries/statement-figures.ts';
 import { roundHistories } from '../../../projections/round-histories/changes.ts';
 import { ruleViolations } from '../../../projections/rule-violations/changes.ts';
+import { tableSessions } from '../../../projections/sessions/changes.ts';
 import { jsonAnswer } from '../../shared/http/openapi/answers.ts';
 import { named } from '../../shared/http/openapi/named.ts';
 import { Problem } from '../../shared/http/problems.ts';
@@ -55,11 +56,11 @@ const session = z.strictObject({
     .describe('wagers laid with the house, by kind and by what they were made with'),
 });
 
-/** What no event of the record tells, so that nobody takes its absence for a zero. */
+/** What is in no figure, so that nobody takes its absence for a zero. */
 const notRecorded = [
-  'Chips that were redeemed for cash or taken away: no event at a table tells of it, and the cage keeps its own books.',
-  'Chips that were changed for other chips of the same value.',
-  'Wagers and sales that were recorded without a person: they are in the figures of their session, and in the statement of nobody.',
+  'Chips that were redeemed at the cage or taken away: no event at a table tells of it, and the cage keeps its own books.',
+  'Chips that were changed at the table for other chips: nothing was bought or won with that.',
+  'Wagers, sales and redemptions that were recorded without a person: they are in the figures of their session, and in the statement of nobody.',
   'Time at the table where no seat was recorded: many players stand.',
 ] as const;
 
@@ -91,7 +92,7 @@ export const patronsStatement = (server: Server, on: ApiDependencies): void => {
     {
       schema: {
         tags: ['money', 'reports'],
-        summary: 'What a patron bought, laid, won and lost, by session and in all',
+        summary: 'What a patron bought, laid, won, lost and had redeemed, by session and in all',
         description:
           'What was collected, paid and returned as recorded stands beside what was due by the newest official examinations. Wagers that are contested, undetermined, not governed or not examined are counted apart, and are in no sum of what was due. Corrections and late entries are in the figures.',
         params: z.strictObject({ id: personField }),
@@ -113,7 +114,7 @@ export const patronsStatement = (server: Server, on: ApiDependencies): void => {
           detail: `No event${then} names ${person} at a venue that the token reaches.`,
         });
       }
-      const by = [dropBoxes, roundHistories, intervals, ruleViolations];
+      const by = [dropBoxes, tableSessions, roundHistories, intervals, ruleViolations];
       const without = await addedUpWithout(on, reply, { filter: asked, by }, said);
       const sessions = found.sessions.map((one) => blanked(session, one, withheldFrom(one)));
       if (negotiate(request, reply, formsOf('list')) !== 'application/json')

@@ -3,6 +3,7 @@ import { dropBoxes } from '../../../projections/drop-boxes/changes.ts';
 import { roundHistories } from '../../../projections/round-histories/changes.ts';
 import { cashAsOf } from '../../../projections/queries/as-of.ts';
 import { cashOrders, countCash, listCash, mostEvents } from '../../../projections/queries/cash.ts';
+import { tableSessions } from '../../../projections/sessions/changes.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { asOfListResponses, asOfQuery, readAsOf } from '../as-of.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
@@ -18,8 +19,10 @@ const row = z.strictObject({
   venue: z.string(),
   person: z.string(),
   inCents: cents.describe('cash that chips were bought with, and cash wagers that were collected'),
-  outCents: cents.describe('winnings that were paid in cash, and cash wagers that were handed back'),
-  movementCount: z.int().describe('sales and wagers behind it'),
+  outCents: cents.describe(
+    'winnings that were paid in cash, cash wagers that were handed back, and cash for chips that were redeemed at a table',
+  ),
+  movementCount: z.int().describe('sales, wagers and redemptions behind it'),
   thresholdCents: cents.describe('from how much on a day is here: as the venue has it, or as it was asked for'),
   events: z.array(z.string()).max(mostEvents).describe(`the ids of the events behind it, at most ${mostEvents}`),
 });
@@ -56,7 +59,12 @@ export const reportsCash = (server: Server, on: ApiDependencies): void => {
       const ofVenues = venues ?? [...(await on.jurisdictions()).keys()];
       const asked = { filter: { ...filter, venues }, ofVenues };
       const { db, said } = await readAsOf(on, reply, asOf, () => cashAsOf(asked.filter));
-      const without = await addedUpWithout(on, reply, { filter: asked.filter, by: [dropBoxes, roundHistories] }, said);
+      const without = await addedUpWithout(
+        on,
+        reply,
+        { filter: asked.filter, by: [dropBoxes, roundHistories, tableSessions] },
+        said,
+      );
       return sendList(request, reply, {
         item: row,
         order,

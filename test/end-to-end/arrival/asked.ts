@@ -156,6 +156,7 @@ export const questionsAsOf = (day: Day, position: string): readonly Question[] =
 export const ofArrival: Readonly<Record<string, string>> = {
   position: 'the place of an event in the record, in the order of arrival',
   recordedAt: 'when it arrived',
+  aheadMs: 'how far the time of an event lies after the moment at which it arrived',
 };
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };

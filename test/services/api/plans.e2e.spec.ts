@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { inParallel } from '../../../services/shared/kit/in-parallel.ts';
 import type { Pool } from '../../../services/shared/postgres/database.ts';
 import { startEvening, type Evening } from '../../support/evening.ts';
 import { manyDays } from '../../support/many-days.ts';
@@ -224,7 +225,7 @@ describe('What a page of a list looks at', () => {
       if (status !== 200) throw new Error(`${url}: ${status} ${JSON.stringify(body)}`);
       next = typeof body['next'] === 'string' ? body['next'] : undefined;
     });
-    const plans = await Promise.all(sent.map((one) => planOf(pool, one)));
+    const plans = await inParallel(4, sent, (one) => planOf(pool, one));
     return { excess: plans.flatMap(excessOf), next };
   };
 
