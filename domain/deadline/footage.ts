@@ -16,7 +16,7 @@ type Preserved = FactOf<'dispute.FootagePreserved'>;
 
 const closes: ReadonlySet<string> = new Set(['round.RoundClosed', 'table.SessionClosed']);
 
-/** From its first fact to its close; what is entered about it afterwards was not on camera. Null while nothing of it is on record. */
+/** From its first fact to its close; what is entered about it afterwards was not on camera. Null while none of them is on record. */
 const spanOf = ({ facts }: Play): (Span & { readonly first: Fact }) | null => {
   const last = facts.findLastIndex(({ type }) => closes.has(type));
   const played = last < 0 ? facts : facts.slice(0, last + 1);

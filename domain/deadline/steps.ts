@@ -1,7 +1,7 @@
 import type { DisputeEvent } from '../dispute/events.ts';
 import type { Fact } from '../kernel/effective-history.ts';
 
-/** TODO-MERGE */
+/** Steps that keep evidence and answer somebody outside of the house. */
 type Coming =
   | {
       readonly type: 'dispute.FootagePreserved';

@@ -43,7 +43,7 @@ export const disputePeriodsSchema = z.strictObject({
 });
 export type DisputePeriodsSet = z.infer<typeof disputePeriodsSchema>;
 
-/** What holds of footage where a venue has said nothing of it. No source sets any other period for every venue. */
+/** What holds of footage where a venue is silent about it. No source sets any other period for every venue. */
 export const defaultFootagePeriod: Period = {
   of: 'footage',
   which: null,

@@ -14,10 +14,10 @@ import { effectiveHistory, type Fact } from '../../domain/kernel/effective-histo
 import type { StreamName } from '../../domain/kernel/streams.ts';
 import { instantMs } from '../../domain/kernel/time.ts';
 import { venueStream } from '../../domain/venue/stream.ts';
-import { disputeOf } from '../disputes/queries.ts';
-import { recordedEventsOf, recordedOfTypes } from '../event-log/queries.ts';
+import { disputeOf, type DisputeBeside } from '../disputes/queries.ts';
+import { firstRecordedAt, recordedEventsOf, recordedOfTypes } from '../event-log/queries.ts';
 import { askForPage, countOf, type ListOrder, type Page, type PageAsked } from '../kit/list.ts';
-import { allOf, equals, inScope, instantIn, isAmong, when, type OneOf } from '../kit/query.ts';
+import { allOf, equals, inScope, isAmong, when, type OneOf } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 
 /** A deadline at a moment. `secondsLeft`: whole seconds until it is due; less than 0 after that. */
@@ -115,29 +115,7 @@ const factsOf = async (db: ReadDb, stream: StreamName): Promise<readonly Fact[]>
 
 const venueTypes = ['venue.VenueRegistered', 'venue.DisputePeriodsSet'];
 
-const saidPassed = async (db: ReadDb, all: readonly Deadline[]): Promise<ReadonlyMap<string, string>> => {
-  const streams = all.map(({ deadline }) => deadlineStreamOf(deadline));
-  const { rows } = await sql<{
-    stream: string;
-    at: string;
-  }>`select event.stream, ${instantIn('event.recorded_at')} as at
-    from p_event_log.event event where event.stream = any (${streams}::text[]) and event.revision = 0`.execute(db);
-  return new Map(rows.map(({ stream, at }) => [stream, at]));
-};
-
 type Asked = { readonly venues: VenueScope; readonly dispute: string; readonly at: string };
-
-/** A dispute with its stream and what it is about. */
-type Found = DisputeRead['about'] & { readonly dispute: string };
-
-/** Other disputes of the venue about play at the same tables. */
-export const disputesBeside = async (db: ReadDb, { dispute }: Pick<Asked, 'dispute'>): Promise<readonly Found[]> => {
-  const { rows } = await sql<Found>`select other.dispute_id as dispute, other.rounds, other.sessions
-    from p_disputes.dispute own join p_disputes.dispute other on other.venue = own.venue
-      and other.tables && own.tables and other.sessions && own.sessions
-    where own.dispute_id = ${dispute} and other.dispute_id <> own.dispute_id`.execute(db);
-  return rows;
-};
 
 /**
  * Reckons the deadlines of a dispute from the log, so that the answer holds whatever the log does. `beside`: other disputes that may be about
@@ -146,14 +124,14 @@ export const disputesBeside = async (db: ReadDb, { dispute }: Pick<Asked, 'dispu
 export const deadlinesOfDispute = async (
   db: ReadDb,
   asked: Asked,
-  beside: readonly Found[],
+  beside: readonly DisputeBeside[],
 ): Promise<(DeadlinesOfDispute & { readonly streams: readonly StreamName[] }) | undefined> => {
   const { dispute, at } = asked;
   const found = await disputeOf(db, asked);
   if (!found) return undefined;
   const { venue, rounds, sessions } = found;
   const streamOf = (id: string): StreamName => disputeStream.streamOf(id);
-  const readDispute = async (one: Found): Promise<DisputeRead> => ({
+  const readDispute = async (one: DisputeBeside): Promise<DisputeRead> => ({
     facts: await factsOf(db, streamOf(one.dispute)),
     about: one,
   });
@@ -166,7 +144,10 @@ export const deadlinesOfDispute = async (
   ]);
   const material = materialOf({ dispute, own, others, plays: played, venue: effectiveHistory(register) });
   const { deadlines, notSet } = deadlinesOf(material);
-  const said = await saidPassed(db, deadlines);
+  const said = await firstRecordedAt(
+    db,
+    deadlines.map(({ deadline }) => deadlineStreamOf(deadline)),
+  );
   return {
     dispute,
     deadlines: deadlines.map((one) => told(one, venue, said.get(deadlineStreamOf(one.deadline)) ?? null, at)),

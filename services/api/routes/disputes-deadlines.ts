@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isInstant, instantText } from '../../../domain/kernel/time.ts';
 import { disputeAsOf } from '../../../projections/queries/as-of.ts';
-import { deadlinesOfDispute, disputesBeside } from '../../../projections/queries/deadlines.ts';
+import { disputesBeside } from '../../../projections/disputes/queries.ts';
+import { deadlinesOfDispute } from '../../../projections/queries/deadlines.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { asOfQuery, asOfResponses, notThere, readAsOf } from '../as-of.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
@@ -44,7 +45,7 @@ export const disputesDeadlines = (server: Server, on: ApiDependencies): void => 
       const { id } = request.params;
       const at = momentOf(asOf);
       const { db, said } = await readAsOf(on, reply, asOf, () => disputeAsOf(id));
-      const beside = await disputesBeside(on.db, { dispute: id });
+      const beside = await disputesBeside(on.db, id);
       const found = await deadlinesOfDispute(db, { venues: null, dispute: id, at }, beside);
       if (!found) throw notThere(said);
       const { streams, ...told } = found;

@@ -135,7 +135,7 @@ describe('A legal hold', () => {
     one.step('HoldPlaced', at, { covers, provision: null, decision });
   const lift = (one: Case, hold: string, at: string) => one.step('HoldLifted', at, { hold, decision });
 
-  it('stands over the footage: nothing of it passes', () => {
+  it('stands over the footage, which stays', () => {
     const one = raised();
     const hold = place(one, '2026-05-01T00:00:00.000Z');
     preserve(one, '2026-05-02T00:00:00.000Z', { to: from, expiresAt: '2026-06-01T00:00:00.000Z' });
