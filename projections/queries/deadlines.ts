@@ -130,9 +130,8 @@ export const deadlinesOfDispute = async (
   const found = await disputeOf(db, asked);
   if (!found) return undefined;
   const { venue, rounds, sessions } = found;
-  const streamOf = (id: string): StreamName => disputeStream.streamOf(id);
   const readDispute = async (one: DisputeBeside): Promise<DisputeRead> => ({
-    facts: await factsOf(db, streamOf(one.dispute)),
+    facts: await factsOf(db, disputeStream.streamOf(one.dispute)),
     about: one,
   });
   const plays = playsOf(found);
@@ -152,6 +151,10 @@ export const deadlinesOfDispute = async (
     dispute,
     deadlines: deadlines.map((one) => told(one, venue, said.get(deadlineStreamOf(one.deadline)) ?? null, at)),
     notSet,
-    streams: [streamOf(dispute), ...beside.map((one) => streamOf(one.dispute)), ...plays.map(({ stream }) => stream)],
+    streams: [
+      streamOf(dispute),
+      ...beside.map((one) => disputeStream.streamOf(one.dispute)),
+      ...plays.map(({ stream }) => stream),
+    ],
   };
 };

@@ -157,10 +157,15 @@ export const deadlineBooks = (pool: Pool) => ({
     return rows.map(({ dispute }) => dispute);
   },
 
-  /** How many disputes are put aside. */
-  waitingCount: async (): Promise<number> => {
-    const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from deadlines.waiting');
-    return rows[0]?.count ?? 0;
+  /** How many deadlines have passed at a moment and wait to be said, and how many disputes are put aside. */
+  behind: async (nowMs: number): Promise<{ readonly unsaid: number; readonly waitingDisputes: number }> => {
+    const { rows } = await pool.query<{ unsaid: number; waitingDisputes: number }>(
+      `select (select count(*)::int from deadlines.deadline
+           where not met_in_time and held_by is null and passed_said_at is null and due_at <= $1) as unsaid,
+         (select count(*)::int from deadlines.waiting) as "waitingDisputes"`,
+      [new Date(nowMs).toISOString()],
+    );
+    return rows[0] ?? { unsaid: 0, waitingDisputes: 0 };
   },
 });
 export type DeadlineBooks = ReturnType<typeof deadlineBooks>;

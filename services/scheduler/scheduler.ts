@@ -38,7 +38,7 @@ export type Scheduler = {
 /** One round of a scheduler's work: what changed is reckoned again, and what has passed is said. Answers whether all of it was done. */
 export type Look = (signal?: AbortSignal) => Promise<void>;
 
-const usuallyEveryMs = 2_000;
+const usuallyEveryMs = 1_000;
 const tryAgainAfterMs = 60_000;
 /** So many that were put aside are tried at a time; so many deadlines are said before it is looked for others. */
 const together = 50;

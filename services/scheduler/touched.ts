@@ -67,3 +67,19 @@ export const touchedSince = async (
   const { rows } = await source.disputes(after, looked.position).execute(db);
   return { disputes: rows.map(({ dispute }) => dispute), looked };
 };
+
+const lookedUpTo = ({ readModel, reached }: Source, position: string | null): RawBuilder<boolean> => {
+  const checkpoint = sql.table(`p_${readModel}.checkpoint`);
+  return sql<boolean>`coalesce((select looked.position from deadlines.looked looked join ${checkpoint} own using (generation)
+    where looked.read_model = ${readModel}), '') >= least((${reached}), ${position}::text)`;
+};
+
+/** Whether what the read models have taken up to a position has been reckoned; null: all that they have taken. */
+export const isReckonedUpTo = async (db: ReadDb, position: string | null): Promise<boolean> => {
+  const all = sql.join(
+    sources.map((source) => sql`(${lookedUpTo(source, position)}) is not false`),
+    sql` and `,
+  );
+  const { rows } = await sql<{ is: boolean }>`select ${all} as is`.execute(db);
+  return rows[0]?.is === true;
+};

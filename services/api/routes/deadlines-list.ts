@@ -5,7 +5,7 @@ import { deadlineKindNames } from '../../../domain/deadline/events.ts';
 import { givenLength, instantText, momentAfter } from '../../../domain/kernel/time.ts';
 import { countDeadlines, deadlineOrders, listDeadlines } from '../../../projections/queries/deadlines.ts';
 import type { Server } from '../../shared/http/server.ts';
-import { scopeOfFilter, type ApiDependencies } from '../dependencies.ts';
+import { atLeastQuery, notYetVisible, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { several, streamField, venueField } from '../fields.ts';
 import { listResponses, pageQuery, sendList, sortQuery } from '../lists.ts';
 import { deadline } from '../schemas/deadline.ts';
@@ -25,6 +25,7 @@ const query = z.strictObject({
     ),
   ...sortQuery(deadlineOrders, 'soonest-first'),
   ...pageQuery,
+  ...atLeastQuery,
 });
 
 /** `GET /v1/deadlines`: what is owed by when in the disputes of the venues that the caller sees. */
@@ -42,7 +43,9 @@ export const deadlinesList = (server: Server, on: ApiDependencies): void => {
       },
     },
     async (request, reply) => {
-      const { limit, cursor: _cursor, count: _count, sort, within, ...filter } = request.query;
+      const { limit, cursor: _cursor, count: _count, atLeast, sort, within, ...filter } = request.query;
+      await waitFor(on, atLeast);
+      if (atLeast !== undefined && !(await on.waitForDeadlines(atLeast))) throw notYetVisible();
       const venues = await scopeOfFilter(on, request, filter);
       const order = deadlineOrders[sort];
       const nowMs = Date.now();

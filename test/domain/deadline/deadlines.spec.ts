@@ -1,4 +1,4 @@
-import { stateAt } from '../../../domain/deadline/deadlines.ts';
+import { stateAt, type Deadline } from '../../../domain/deadline/deadlines.ts';
 import { deadlineStream, deadlineStreamOf } from '../../../domain/deadline/stream.ts';
 import { sessionId, roundId } from '../../../domain/kernel/streams.ts';
 import { aRound, aSession, roundStream, sessionStream, venue } from '../../support/stored.ts';
@@ -18,7 +18,7 @@ const kinds = (one: ReturnType<typeof aCase>) => one.told().deadlines.map(({ kin
 const only = (one: ReturnType<typeof aCase>, kind: string) => {
   const all = one.told().deadlines.filter((deadline) => deadline.kind === kind);
   expect(all).toHaveLength(1);
-  return all[0]!;
+  return all[0] as Deadline;
 };
 
 describe('The footage of a round that somebody disputes', () => {
@@ -197,9 +197,10 @@ describe('What persons owe in a dispute', () => {
   });
 });
 
+const met = (at: string) => ({ stream: 's', eventId: 'e', at });
+
 describe('How a deadline stands at a moment', () => {
   const dueAt = '2026-07-25T09:30:00.000Z';
-  const met = (at: string) => ({ stream: 's', eventId: 'e', at });
 
   it.each([
     ['open', '2026-07-25T09:29:59.999Z', null, null],

@@ -129,6 +129,8 @@ const valuesIn = ({ steps, evening, text, official }: World): Values => {
     thresholdCents: ['1', '20000'],
     lateByMinutes: ['1'],
     terminal: ['TU-01-A'],
+    dispute: [dispute],
+    within: ['P120D'],
     type: ['table.ChipsSold', 'dropBox.Counted', 'gamingDay.DiscrepancyReported'],
     stream: [`tableSession-${session}`, `dropBox-${journey}`, `gamingDay-STAR.${gamingDay}`],
     jurisdiction: ['NSW'],

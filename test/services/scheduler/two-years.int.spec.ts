@@ -1,3 +1,4 @@
+import type { DeadlineEvent } from '../../../domain/deadline/events.ts';
 import { stateAt, type Deadline } from '../../../domain/deadline/deadlines.ts';
 import { eventCatalogue } from '../../../domain/kernel/event-types.ts';
 import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
@@ -22,14 +23,14 @@ import { anyTwoYears, beginMs, endMs, peopleAt, sometimesAway, type Happening } 
 type Opened = { readonly store: EventStore; readonly done: () => Promise<void> };
 
 const nothing = async (): Promise<void> => {};
-const stores: Readonly<Record<string, (databaseUrl: string) => Promise<Opened>>> = {
+const stores = {
   memory: async () => ({ store: openMemoryStore(), done: nothing }),
   PostgreSQL: async (url) => ({ store: openPostgresStore({ url, patienceMs: hangMs }), done: nothing }),
   EventStoreDB: async () => {
     const standIn = await startStandIn();
     return { store: openEventStoreDbStore({ url: standIn.url }), done: () => standIn.close() };
   },
-};
+} satisfies Readonly<Record<string, (databaseUrl: string) => Promise<Opened>>>;
 
 type Lived = { readonly said: readonly StoredEvent[]; readonly due: readonly Deadline[] };
 
@@ -91,10 +92,10 @@ const live = async (
   return { said: all.filter(({ type }) => type === 'deadline.Passed'), due: await deadlinesIn(store, pool, all) };
 };
 
-const livedOn = async (kind: string, happenings: readonly Happening[]): Promise<Lived> => {
+const livedOn = async (kind: keyof typeof stores, happenings: readonly Happening[]): Promise<Lived> => {
   const database = await freshDatabase();
   const pool = openPool(database.url, { connections: 8 });
-  const { store, done } = await stores[kind]!(database.url);
+  const { store, done } = await stores[kind](database.url);
   try {
     return await live(happenings, { store, pool });
   } finally {
@@ -107,7 +108,7 @@ const livedOn = async (kind: string, happenings: readonly Happening[]): Promise<
 
 const idOf = ({ stream }: StoredEvent): string => stream.slice('deadline-'.length);
 
-describe.each([
+describe.each<readonly [keyof typeof stores, number]>([
   ['memory', 12],
   ['PostgreSQL', 3],
   ['EventStoreDB', 2],
@@ -124,7 +125,7 @@ describe.each([
         const passed = due.filter((one) => stateAt(one, instantText(endMs)) === 'passed');
         expect(said.map(idOf).toSorted()).toEqual(passed.map(({ deadline }) => deadline).toSorted());
         const early = said.filter(
-          ({ data, metadata }) => instantMs(metadata.recordedAt) < instantMs(String(data['dueAt'])),
+          ({ data, metadata }) => instantMs(metadata.recordedAt) < instantMs((data as DeadlineEvent['data']).dueAt),
         );
         expect(early.map(idOf)).toEqual([]);
         expect(said.every(({ revision }) => revision === 0)).toBe(true);

@@ -56,6 +56,10 @@ export const anyTwoYears: fc.Arbitrary<readonly Happening[]> = fc.array(anyHappe
   size: 'max',
 });
 
+const refuse = (): never => {
+  throw new StoreUnavailable('the store is away');
+};
+
 /**
  * A store that does not answer: of the next calls those that are `true`. An append that was stored and not answered is the worst of these,
  * so half of them are.
@@ -67,9 +71,6 @@ export const sometimesAway = (store: EventStore) => {
     const [first = false, ...others] = calls;
     calls = others;
     return first;
-  };
-  const refuse = (): never => {
-    throw new StoreUnavailable('the store is away');
   };
   const shaky: EventStore = {
     ...store,
@@ -94,6 +95,8 @@ const period = (of: string, count: number): JsonObject => ({
   unit: of === 'footage' ? 'months' : 'days',
   source: 'Manual',
 });
+
+const own = (dispute: number): StreamName => streamName('dispute', `STAR.D-${dispute}`);
 
 /** Records what people do, at the moment at which they do it. Two disputes share their rounds with others. */
 export const peopleAt = (store: EventStore, nowMs: () => number) => {
@@ -125,7 +128,6 @@ export const peopleAt = (store: EventStore, nowMs: () => number) => {
     ends.set(stream, revision + 1);
     return eventId;
   };
-  const own = (dispute: number): StreamName => streamName('dispute', `STAR.D-${dispute}`);
   const say = (dispute: number, name: string, data: JsonObject) => add(own(dispute), `dispute.${name}`, data);
 
   const raise = async (dispute: number): Promise<void> => {
