@@ -152,7 +152,7 @@ export const deadlinesOfDispute = async (
     deadlines: deadlines.map((one) => told(one, venue, said.get(deadlineStreamOf(one.deadline)) ?? null, at)),
     notSet,
     streams: [
-      streamOf(dispute),
+      disputeStream.streamOf(dispute),
       ...beside.map((one) => disputeStream.streamOf(one.dispute)),
       ...plays.map(({ stream }) => stream),
     ],
