@@ -203,7 +203,8 @@ export const gamingDayEndsAtMs = (gamingDay: string, zone: string, rolloverHour:
     .add({ days: 1 })
     .toZonedDateTime({ timeZone: zone, plainTime: { hour: rolloverHour } }).epochMilliseconds;
 
-const lengthForm =
+/** How a length of time is spelt that somebody asks for. */
+export const lengthForm =
   /^(?:\d{1,4}|P(?=\d|T)(?:\d{1,3}M)?(?:\d{1,3}W)?(?:\d{1,4}D)?(?:T(?=\d)(?:\d{1,5}H)?(?:\d{1,6}M)?)?)$/;
 
 /** A length of time that somebody asks for: days as a number, or an ISO 8601 duration without years and seconds, such as `P3M` or `PT12H`. */

@@ -181,7 +181,7 @@ describe('The list of deadlines', () => {
 
   it.each(['?within=soon', '?within=P1Y', '?state=late', '?kind=fine', '?dispute=D', '?venue=NOWHERE'])(
     'is refused for %s',
-    async (query) => expect((await list(query)).status).toBe(400),
+    async (query) => expect((await list(query)).status).toBe(422),
   );
 
   it('shows nobody the disputes of a venue that their token does not reach', async () => {
