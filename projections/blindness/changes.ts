@@ -1,7 +1,7 @@
 import { madeOf, type ByType } from '../../domain/kernel/by-type.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { dropBoxStream, journeyId } from '../../domain/drop-box/stream.ts';
-import { gamingDayStream } from '../../domain/gaming-day/stream.ts';
+import { gamingDayId, gamingDayStream } from '../../domain/gaming-day/stream.ts';
 import type { RecordedEvent } from '../../domain/streams/categories.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import type { RowChange } from '../kit/change.ts';
@@ -87,9 +87,13 @@ const placed = ({ stream, revision }: StoredEvent): readonly RowChange[] => {
   const columns = { venue, gaming_day: gamingDay };
   if (category === dropBoxStream.name)
     return [journeys.patchForGood({ journey_id: id }, { ...columns, drop_box: journeyId.parse(id)?.dropBox ?? null })];
-  return category === tableSessionStream.name
-    ? [sessions.patchForGood({ session_id: id }, { ...columns, table_id: table })]
-    : [];
+  if (category !== tableSessionStream.name || venue === null || gamingDay === null) return [];
+  const day_id = gamingDayId.write({ venue, gamingDay });
+  return [
+    sessions.patchForGood({ session_id: id }, { ...columns, table_id: table }),
+    days.patchForGood({ day_id }, columns),
+    days.add({ day_id }, { session_count: 1 }),
+  ];
 };
 
 const changes = (event: StoredEvent, context: ProjectionContext): readonly RowChange[] => [
@@ -100,7 +104,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 /** What is open of counts: which boxes nobody verified yet, and who counts. `blindTo` says what that hides, and from whom. */
 export const blindness: Projection = {
   name: 'blindness',
-  version: 1,
+  version: 2,
   reads: [tableSessionStream.name, dropBoxStream.name, gamingDayStream.name],
   tables,
   changes,

@@ -72,11 +72,9 @@ const openFloatCounts = async (
 ): Promise<readonly OpenFloatCount[]> => {
   const question = sql<OpenFloatCount>`
     select begun.session_id as session, day.venue, day.gaming_day as "gamingDay", begun.team
-    from p_blindness.float_begun begun join p_blindness.session day using (session_id)
-    where not exists (select from p_blindness.float_committed committed
+    from p_blindness.day day join p_blindness.session session using (venue, gaming_day) join p_blindness.float_begun begun using (session_id)
+    where day.closed_at is null and not exists (select from p_blindness.float_committed committed
         where committed.session_id = begun.session_id and committed.at >= begun.at)
-      and not exists (select from p_blindness.day closed
-        where closed.day_id = day.venue || '.' || day.gaming_day and closed.closed_at is not null)
       and ${allOf([
         ...inScope('day.venue', venues),
         ...when(person, (one) => sql<boolean>`begun.team && ${[one]}::text[]`),

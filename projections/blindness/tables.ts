@@ -43,7 +43,10 @@ export const sessions = table({
     opened_at: 'timestamptz?',
     closed_at: 'timestamptz?',
   },
-  indexes: [['venue', 'table_id', 'gaming_day']],
+  indexes: [
+    ['venue', 'table_id', 'gaming_day'],
+    ['venue', 'gaming_day'],
+  ],
 });
 
 /** Into which boxes something was dropped in a session, whatever table they hung at. */
@@ -73,12 +76,14 @@ export const explained = table({
   indexes: [['journey_id']],
 });
 
-/** Gaming days that were closed. */
+/** Gaming days that were played, and whether they were closed. */
 export const days = table({
   name: 'day',
   key: { day_id: 'text' },
-  isOfOneStream: true,
-  set: { closed_at: 'timestamptz?' },
+  set: { venue: 'text?', gaming_day: 'text?', closed_at: 'timestamptz?' },
+  sums: ['session_count'],
+  // Those that nobody closed are few.
+  indexes: [{ on: ['venue', 'gaming_day'], where: 'closed_at is null' }],
 });
 
 /** Counts of a float that somebody began. */

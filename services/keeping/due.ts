@@ -14,8 +14,8 @@ import type { ReadDb } from '../../projections/read-models.ts';
 /** Up to where it was looked for what a read model took, by its name; after the read model was made anew it is looked from its beginning. */
 export type Looked = ReadonlyMap<string, { readonly generation: number; readonly position: string }>;
 
-/** A table of a venue, or ('') all of them, and the first gaming day of which something came. */
-type Changed = { readonly venue: string; readonly table: string; readonly day: string };
+/** A table of a venue, or ('') all of them, and the first and the last gaming day of which something came. */
+type Changed = { readonly venue: string; readonly table: string; readonly fromDay: string; readonly toDay: string };
 
 type ChangedRow = Changed & { readonly position: string };
 
@@ -35,7 +35,7 @@ const changedIn = async (db: ReadDb, projection: Projection, looked: Looked) => 
   const before = looked.get(projection.name) ?? everything;
   const from = before.generation === generation ? before.position : everything.position;
   const { rows } =
-    await sql<ChangedRow>`select venue, table_id as "table", min(gaming_day) as day, max(last_position) as position
+    await sql<ChangedRow>`select venue, table_id as "table", min(gaming_day) as "fromDay", max(gaming_day) as "toDay", max(last_position) as position
     from ${sql.table(`${schema}.touched`)} where last_position > ${from} group by venue, table_id`.execute(db);
   const position = rows.reduce((most, row) => (row.position > most ? row.position : most), from);
   return { changed: rows, name: projection.name, looked: { generation, position } };
@@ -58,30 +58,31 @@ export const changedSince = async (
 const together = 100;
 
 const changedRows = (changed: readonly Changed[]) => sql`unnest(${changed.map(({ venue }) => venue)}::text[],
-  ${changed.map(({ table }) => table)}::text[], ${changed.map(({ day }) => day)}::text[]) as changed (venue, table_id, day)`;
+  ${changed.map(({ table }) => table)}::text[], ${changed.map(({ fromDay }) => fromDay)}::text[], ${changed.map(({ toDay }) => toDay)}::text[])
+  as changed (venue, table_id, from_day, to_day)`;
 
-/** The closed sessions, newest first, of which something is to be kept and may have changed. */
+/** The closed sessions, newest first, of which something is to be kept and may have changed: it rests on days between which something did. */
 const sessionsOf = async (db: ReadDb, changed: readonly Changed[]): Promise<readonly SessionOf[]> => {
   const { rows } = await sql<SessionOf>`
     select distinct session.gaming_day as "gamingDay", session.session_id as session, session.venue, session.table_id as "table"
     from ${changedRows(changed)}
     join p_sessions.session session on session.venue = changed.venue and changed.table_id in (session.table_id, '')
-      and session.gaming_day >= changed.day
+      and session.gaming_day >= changed.from_day
     left join p_kept.figure kept on kept.subject = session.session_id
     where session.closed_at is not null and session.game is not null and session.is_banked is not false
-      and (kept.subject is null or kept.from_day <= changed.day)
+      and (kept.subject is null or kept.from_day <= changed.to_day)
     order by 1 desc, 2`.execute(db);
   return rows;
 };
 
-/** The gaming days of tables, newest first, on which something changed and no session is open. */
+/** The gaming days of tables, newest first, without an open session, between the first and the last on which something changed. */
 const daysOf = async (db: ReadDb, changed: readonly Changed[]): Promise<readonly TableDay[]> => {
   const { rows } = await sql<TableDay>`
     select distinct one.day as "gamingDay", one.venue, one.at_table as "table" from ${changedRows(changed)} join (
       select session.venue, session.table_id as at_table, session.gaming_day as day from p_drop_boxes.drop_session session
       union select journey.venue, coalesce(journey.attached_to_table, journey.removed_from_table, ''), journey.gaming_day
       from p_drop_boxes.journey journey) one
-    on one.venue = changed.venue and changed.table_id in (one.at_table, '') and one.day = changed.day
+    on one.venue = changed.venue and changed.table_id in (one.at_table, '') and one.day between changed.from_day and changed.to_day
     where one.at_table is not null and not exists (select from p_drop_boxes.drop_session open where open.venue = one.venue
       and open.table_id = one.at_table and open.gaming_day = one.day and open.closed_at is null)
     order by 1 desc, 2, 3`.execute(db);
