@@ -1,5 +1,5 @@
 import { dueWithTheDay, periodFrom, type Clock, type VenueTime } from './clock.ts';
-import type { DisputeFact, FactOf } from './steps.ts';
+import type { DisputeFact, FactOf } from '../dispute/picture.ts';
 import type { DeadlineKind } from './events.ts';
 
 /** What starts a clock, by which periods it runs, and what ends it, if it comes later. */

@@ -4,7 +4,7 @@ import { disputePeriodsOn, periodOf, type Period, type PeriodKind } from '../ven
 import type { Due } from './due.ts';
 import type { DeadlineKind, SetBy } from './events.ts';
 import type { Hold } from './holds.ts';
-import type { DisputeFact } from './steps.ts';
+import type { DisputeFact } from '../dispute/picture.ts';
 
 /** A venue, as far as time there is concerned: its zone, and what it has said of periods. */
 export type VenueTime = { readonly zone: string; readonly venue: readonly Fact[] };

@@ -3,7 +3,7 @@ import { instantText } from '../kernel/time.ts';
 import { clocksOfAnswers } from './answers.ts';
 import type { Clock, VenueTime } from './clock.ts';
 import type { Due } from './due.ts';
-import type { DisputeFact } from './steps.ts';
+import type { DisputeFact } from '../dispute/picture.ts';
 import type { DeadlineEvent, DeadlineKind, StartedBy } from './events.ts';
 import { clocksOfFootage, type Play } from './footage.ts';
 import { holdsIn, heldAt, type Hold } from './holds.ts';

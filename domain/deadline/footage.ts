@@ -3,7 +3,7 @@ import { instantMs, localDateAt } from '../kernel/time.ts';
 import { disputePeriodsOn } from '../venue/dispute-periods.ts';
 import { dueToTheMinute, periodFrom, type Clock, type VenueTime } from './clock.ts';
 import type { Hold } from './holds.ts';
-import type { DisputeFact, FactOf } from './steps.ts';
+import type { DisputeFact, FactOf } from '../dispute/picture.ts';
 
 /**
  * Play that a dispute is about: a round, or a table session of which it names no round. Its facts, in effective order, and the holds that other

@@ -1,6 +1,6 @@
 import { localDateAt } from '../kernel/time.ts';
 import type { Due } from './due.ts';
-import type { DisputeFact } from './steps.ts';
+import type { DisputeFact } from '../dispute/picture.ts';
 
 /** A legal hold, from when it was placed until it was lifted; `toMs` is beyond all times while it stands. */
 export type Hold = { readonly placedBy: string; readonly fromMs: number; readonly toMs: number };

@@ -5,7 +5,7 @@ import { roundStream } from '../round/stream.ts';
 import { tableSessionStream } from '../table/stream.ts';
 import type { DeadlineMaterial } from './deadlines.ts';
 import { holdsIn } from './holds.ts';
-import type { DisputeFact } from './steps.ts';
+import type { DisputeFact } from '../dispute/picture.ts';
 
 /** The rounds and sessions that a dispute is about. */
 type About = ReturnType<typeof concernedBy>;
