@@ -103,6 +103,9 @@ const holdBy = (roleClaimed: string, covers: readonly string[] = ['words'], id =
   said('dispute.HoldPlaced', { covers: [...covers], decision: { roleClaimed } }, { id });
 const liftedBy = (roleClaimed: string, of = 30) =>
   said('dispute.HoldLifted', { hold: idOf(of), decision: { roleClaimed } }, { id: 31 });
+const footage = (from: string, to: string) => said('dispute.FootagePreserved', { from, to }, { id: 40 });
+const reply = (referral: string | null) => said('dispute.OperatorResponded', { referral }, { id: 50 });
+const at = (type: string, session: string, round: string | null = null) => said(`dispute.${type}`, { session, round });
 const unknown = said('dispute.DisputeRaised', raising({ sessions: [], rounds: [] }), { id: 1 });
 
 describe('What is kept for a dispute', () => {
@@ -125,7 +128,6 @@ describe('What is kept for a dispute', () => {
   });
 
   it('is footage of a span that begins before it ends', () => {
-    const footage = (from: string, to: string) => said('dispute.FootagePreserved', { from, to });
     expect(given(raised).when(footage('2026-04-25T10:00:00.000Z', '2026-04-25T10:05:00.000Z'))).toBe('accepted');
     expect(given(raised).when(footage('2026-04-25T10:05:00.000Z', '2026-04-25T10:00:00.000Z'))).toBe(
       'footage-ends-before-it-begins',
@@ -137,8 +139,7 @@ describe('What is kept for a dispute', () => {
     expect(given(raised).when(holdBy('compliance-officer', ['items']))).toBe('hold-covers-nothing');
     expect(given(raised, held('T-1')).when(holdBy('compliance-officer', ['items']))).toBe('accepted');
     expect(given(unknown).when(holdBy('compliance-officer', ['footage', 'items']))).toBe('hold-covers-nothing');
-    const footage = said('dispute.FootagePreserved', { from: 'a', to: 'b' }, { id: 40 });
-    expect(given(unknown, footage).when(holdBy('compliance-officer', ['footage']))).toBe('accepted');
+    expect(given(unknown, footage('a', 'b')).when(holdBy('compliance-officer', ['footage']))).toBe('accepted');
     expect(given(unknown).when(holdBy('compliance-officer', ['papers']))).toBe('accepted');
   });
 
@@ -165,7 +166,6 @@ describe('What is kept for a dispute', () => {
   });
 
   it('is answered to whom it was referred', () => {
-    const reply = (referral: string | null) => said('dispute.OperatorResponded', { referral }, { id: 50 });
     const passedOn = said('dispute.Referred', { to: 'regulator' }, { id: 51 });
     expect(given(raised).when(reply(null))).toBe('accepted');
     expect(given(raised, passedOn).when(reply(idOf(51)))).toBe('accepted');
@@ -173,8 +173,6 @@ describe('What is kept for a dispute', () => {
   });
 
   it('is of the play of its own venue', () => {
-    const at = (type: string, session: string, round: string | null = null) =>
-      said(`dispute.${type}`, { session, round });
     const [here, there] = ['STAR.TU-01.2026-04-25.1', 'REEF.TU-01.2026-04-25.1'];
     expect(given(raised).when(at('PlayStopped', here, `${here}.0007`))).toBe('accepted');
     expect(given(raised).when(at('PlayStopped', here, `${there}.0007`))).toBe('dispute-is-of-another-venue');
