@@ -2,20 +2,15 @@ import { z } from 'zod';
 import { recordEvents } from '../kernel/corrections.ts';
 import { decisionOn } from '../kernel/decision.ts';
 import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
-import { personId, textRef } from '../kernel/envelope.ts';
+import { eventId, personId, textRef } from '../kernel/envelope.ts';
 import { cents } from '../kernel/money.ts';
 import { roundName, sessionName } from '../kernel/stream-ids.ts';
-import { clauseNumber, givenId, givenWord, line } from '../kernel/text.ts';
+import { clauseNumber, givenId, givenWord } from '../kernel/text.ts';
 import { instant } from '../kernel/time.ts';
 import { oneOf } from '../kernel/word-list.ts';
+import { evidenceEvents } from './evidence.ts';
+import { outsiders, provision, receivers } from './outside.ts';
 import { complaints, disputeGrounds, endings } from './word-lists.ts';
-
-/** A provision of law as it was cited to somebody. */
-const provision = z.strictObject({
-  section: line(24).describe('the section, as `110`'),
-  act: line(120).nullable().describe('the Act, when it was named'),
-});
-export type Provision = z.infer<typeof provision>;
 
 /** What a person can be told of where to go on to. */
 export const rightsTold = [
@@ -105,11 +100,22 @@ export const disputeEvents = eventFamily('dispute', {
   Referred: {
     says: 'The dispute goes to somebody outside of the house.',
     data: z.strictObject({
-      to: z.enum(['inspector', 'regulator', 'police', 'other']),
+      to: z.enum(outsiders),
       requestedBy: personId.nullable().describe('who asked for it; null when the house did it of itself'),
       provision: provision.nullable(),
       reference: givenWord(80).nullable().describe('the number by which they know it'),
       by: personId,
+    }),
+  },
+  OperatorResponded: {
+    says: 'The casino operator answers somebody about the dispute.',
+    data: z.strictObject({
+      respondedTo: z.enum(receivers).describe('to whom'),
+      referral: eventId.nullable().describe('the referral that it answers; null when it answers none of this record'),
+      reference: givenWord(80).nullable().describe('the number by which they know it'),
+      sentAt: instant.describe('when it was sent'),
+      by: personId.describe('who answered for the operator'),
+      textRef: textRef.optional(),
     }),
   },
   FindingsRecorded: {
@@ -133,6 +139,7 @@ export const disputeEvents = eventFamily('dispute', {
     says: 'A dispute that was closed or withdrawn goes on.',
     data: z.strictObject({ decision }),
   },
+  ...evidenceEvents,
   ...recordEvents,
 });
 export type DisputeEvent = EventsOf<typeof disputeEvents>;

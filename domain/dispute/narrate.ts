@@ -8,7 +8,19 @@ import {
   type Told,
 } from '../kernel/telling.ts';
 import type { DisputeEvent } from './events.ts';
-import { complaints, disputeGrounds, endings } from './word-lists.ts';
+import { listed } from '../kernel/word-list.ts';
+import type { HeldItem } from './evidence.ts';
+import {
+  complaints,
+  disputeGrounds,
+  endings,
+  exported,
+  exportReasons,
+  heldKinds,
+  holdGrounds,
+  keptUnderHold,
+  releasedTo,
+} from './word-lists.ts';
 
 const outcomeWords = {
   'for-complainant': 'for the complainant',
@@ -25,6 +37,23 @@ const citing = (provision: { readonly section: string; readonly act: string | nu
   provision === null
     ? ''
     : ` under section ${provision.section}${provision.act === null ? '' : ` of the ${provision.act}`}`;
+
+const sealedBy = (seal: string | null): string => (seal === null ? 'without a seal' : `under seal ${seal}`);
+const heldInWords = ({ item, kind, pieces, valueCents, keptAt, seal }: HeldItem): string => {
+  const count = pieces === null ? 'not counted' : `${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`;
+  const worth = valueCents === null ? '' : `, ${inDollars(valueCents)}`;
+  return `${item} (${heldKinds[kind]}, ${count}${worth}; kept at ${keptAt} ${sealedBy(seal)})`;
+};
+const expiry = (expiresAt: string | null): string =>
+  expiresAt === null ? 'nobody said until when' : `kept until ${expiresAt}`;
+const offset = (offsetMs: number | null): string => {
+  if (offsetMs === null) return 'the clock of the recorder was not measured';
+  const way = offsetMs < 0 ? 'behind' : 'ahead of';
+  return offsetMs === 0
+    ? 'the clock of the recorder was right'
+    : `the clock of the recorder was ${Math.abs(offsetMs)} ms ${way} ours`;
+};
+const numbered = (reference: string | null): string => (reference === null ? '' : ` (${reference})`);
 
 /** The steps of a dispute, in a sentence each. */
 export const disputeSentences: Sentences<DisputeEvent> = {
@@ -45,12 +74,27 @@ export const disputeSentences: Sentences<DisputeEvent> = {
     `${someoneAtStart(data.personId)} ${data.answer === 'acknowledged' ? 'confirms' : 'will not confirm'} that they were told.`,
   'dispute.Referred': (data) =>
     `${data.by} refers the dispute to: ${data.to}${citing(data.provision)}${data.requestedBy === null ? '' : `, as ${data.requestedBy} asked`}.`,
+  'dispute.OperatorResponded': (data) =>
+    `${data.by} answers for the operator to: ${data.respondedTo}, sent at ${data.sentAt}${numbered(data.reference)}.`,
   'dispute.FindingsRecorded': (data) =>
     `${data.decision.by} finds: ${data.found}${data.clauses.length === 0 ? '' : ` (${data.clauses.join(', ')})`}.`,
   'dispute.DisputeWithdrawn': (data) => `${someoneAtStart(data.personId)} withdraws the dispute.`,
   'dispute.DisputeClosed': (data) => `${data.by} closes the dispute: ${endings[data.reason]}.`,
   'dispute.DisputeReopened': (data) =>
     `${data.decision.by} reopens the dispute: ${disputeGrounds[data.decision.ground]}.`,
+  'dispute.PlayStopped': (data) =>
+    `${data.by} stops play in ${data.session}${data.round === null ? '' : `, in round ${data.round}`}.`,
+  'dispute.PlayResumed': (data) => `${data.by} lets play go on in ${data.session}.`,
+  'dispute.ItemsHeld': (data) => `${data.by} holds for the dispute: ${data.items.map(heldInWords).join('; ')}.`,
+  'dispute.ItemsReleased': (data) =>
+    `${data.by} releases ${listed(data.items.map(({ item }) => item))}: ${releasedTo[data.releasedTo]}${data.receivedBy === null ? '' : `, received by ${data.receivedBy}`}.`,
+  'dispute.FootagePreserved': (data) =>
+    `${data.by} preserves the footage of ${data.camera} from ${data.from} to ${data.to}: ${expiry(data.expiresAt)}; ${offset(data.clockOffsetMs)}${numbered(data.ticket)}.`,
+  'dispute.HoldPlaced': (data) =>
+    `${data.decision.by} places a legal hold on ${listed(data.covers.map((one) => keptUnderHold[one]))}${citing(data.provision)}: ${holdGrounds[data.decision.ground]}.`,
+  'dispute.HoldLifted': (data) => `${data.decision.by} lifts a legal hold: ${holdGrounds[data.decision.ground]}.`,
+  'dispute.EvidenceExported': (data) =>
+    `${data.by} copies ${exported[data.what]}${data.camera === null ? '' : ` of ${data.camera}`} for: ${data.exportedFor}${numbered(data.reference)}, as ${exportReasons[data.reason]}; ${data.sha256 === null ? 'no hash was taken' : `SHA-256 ${data.sha256}`}.`,
 };
 
 const parts = {
@@ -59,6 +103,7 @@ const parts = {
   requestedBy: 'complainant',
   raisedTo: 'handled-by',
   by: 'handled-by',
+  receivedBy: 'received-by',
 };
 const named = personsByMember(parts);
 /** `to` names the person who was asked for a review. In a referral it is not a person. */

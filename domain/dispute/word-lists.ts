@@ -54,3 +54,68 @@ export const endings = {
   'raised-twice': 'it was raised twice',
   ...orElse('another reason'),
 } as const;
+
+/** What can be held for a dispute. */
+export const heldKinds = {
+  coins: 'coins',
+  cards: 'cards',
+  chips: 'chips',
+  cash: 'banknotes and coins of money',
+  vouchers: 'vouchers or tokens',
+  equipment: 'equipment of the game',
+  papers: 'papers',
+  device: 'a device that somebody had with them',
+  ...orElse('another thing'),
+} as const;
+
+/** Where things that were held go. */
+export const releasedTo = {
+  'back-to-the-game': 'back to the game',
+  owner: 'to whom they belong',
+  inspector: 'to an inspector',
+  police: 'to the police',
+  store: 'to the store of the house',
+  destroyed: 'they were destroyed',
+  ...orElse('elsewhere'),
+} as const;
+
+/** What a legal hold can keep. */
+export const keptUnderHold = {
+  footage: 'footage of the play',
+  items: 'the things that are held',
+  words: 'the words that people said in it',
+  papers: 'slips, forms and other papers',
+} as const;
+export type KeptUnderHold = keyof typeof keptUnderHold;
+
+/** On which a legal hold is placed or lifted. */
+export const holdGrounds = {
+  'asked-by-inspector': 'an inspector asked for it',
+  'asked-by-regulator': 'the regulator asked for it',
+  'asked-by-police': 'the police asked for it',
+  'ordered-by-court': 'a court ordered it',
+  'proceedings-expected': 'proceedings are expected',
+  'own-inquiry': 'the house looks into it',
+  'not-needed': 'it is not needed any more',
+  ...noGround,
+  ...orElse('another ground'),
+} as const;
+
+/** What is copied for somebody. */
+export const exported = {
+  record: 'the record of the dispute and of its play',
+  footage: 'footage',
+  words: 'the words that people said',
+  papers: 'slips, forms and other papers',
+  pictures: 'pictures of things that are held',
+  ...orElse('something else'),
+} as const;
+
+/** Why a copy of evidence leaves the house. */
+export const exportReasons = {
+  asked: 'they asked for it',
+  ordered: 'it was ordered',
+  referred: 'the dispute was referred to them',
+  'own-review': 'it is reviewed outside of the house',
+  ...orElse('another reason'),
+} as const;

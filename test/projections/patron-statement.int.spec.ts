@@ -175,15 +175,16 @@ describe('The statement of a patron, wager by wager', () => {
   });
 });
 
+const redeemed = (paidIn: string, redeemedCents: number, paidCents = redeemedCents): JsonObject => ({
+  personId: 'p-1',
+  chips: [],
+  redeemedCents,
+  paidIn,
+  paidCents,
+  by: 'dealer-1',
+});
+
 describe('The statement of a patron who has chips redeemed at the table', () => {
-  const redeemed = (paidIn: string, redeemedCents: number, paidCents = redeemedCents): JsonObject => ({
-    personId: 'p-1',
-    chips: [],
-    redeemedCents,
-    paidIn,
-    paidCents,
-    by: 'dealer-1',
-  });
   beforeAll(async () => {
     const { add, correct, events } = recorder();
     const at = sessionStream(session);

@@ -94,3 +94,90 @@ describe('The record of a dispute', () => {
     );
   });
 });
+
+const held = (...tags: readonly string[]) =>
+  said('dispute.ItemsHeld', { items: tags.map((item) => ({ item })) }, { id: 20 });
+const released = (...tags: readonly string[]) =>
+  said('dispute.ItemsReleased', { items: tags.map((item) => ({ item })) }, { id: 21 });
+const holdBy = (roleClaimed: string, covers: readonly string[] = ['words'], id = 30) =>
+  said('dispute.HoldPlaced', { covers: [...covers], decision: { roleClaimed } }, { id });
+const liftedBy = (roleClaimed: string, of = 30) =>
+  said('dispute.HoldLifted', { hold: idOf(of), decision: { roleClaimed } }, { id: 31 });
+const footage = (from: string, to: string) => said('dispute.FootagePreserved', { from, to }, { id: 40 });
+const reply = (referral: string | null) => said('dispute.OperatorResponded', { referral }, { id: 50 });
+const at = (type: string, session: string, round: string | null = null) => said(`dispute.${type}`, { session, round });
+const unknown = said('dispute.DisputeRaised', raising({ sessions: [], rounds: [] }), { id: 1 });
+
+describe('What is kept for a dispute', () => {
+  it('is released only while it is held, each thing by its tag', () => {
+    expect(given(raised, held('T-1', 'T-2')).when(released('T-1'))).toBe('accepted');
+    expect(given(raised).when(released('T-1'))).toBe('item-is-not-held');
+    expect(given(raised, held('T-1'), released('T-1')).when(released('T-1'))).toBe('item-is-not-held');
+    expect(given(raised, held('T-1')).when(released('T-1', 'T-1'))).toBe('item-is-not-held');
+    expect(given(raised, held('T-1')).when(held('T-1'))).toBe('item-is-already-held');
+    expect(given(raised).when(held('T-1', 'T-1'))).toBe('item-is-already-held');
+    expect(given(raised, held('T-1'), released('T-1')).when(held('T-1'))).toBe('accepted');
+  });
+
+  it('is what the record holds after its corrections and late entries', () => {
+    const undone = correction('dispute', 20, null, { id: 9 });
+    expect(given(raised, held('T-1'), undone).when(released('T-1'))).toBe('item-is-not-held');
+    expect(given(raised, held('T-1')).when(correction('dispute', 20, held('T-1'), { id: 9 }))).toBe('accepted');
+    expect(given(raised, answered).when(correction('dispute', 2, released('T-1'), { id: 9 }))).toBe('item-is-not-held');
+    expect(given(raised, closed, lateEntry('dispute', held('T-1'), { id: 9 })).when(released('T-1'))).toBe('accepted');
+  });
+
+  it('is footage of a span that begins before it ends', () => {
+    expect(given(raised).when(footage('2026-04-25T10:00:00.000Z', '2026-04-25T10:05:00.000Z'))).toBe('accepted');
+    expect(given(raised).when(footage('2026-04-25T10:05:00.000Z', '2026-04-25T10:00:00.000Z'))).toBe(
+      'footage-ends-before-it-begins',
+    );
+  });
+
+  it('is under a hold only where there is something to keep', () => {
+    expect(given(raised).when(holdBy('compliance-officer', ['footage']))).toBe('accepted');
+    expect(given(raised).when(holdBy('compliance-officer', ['items']))).toBe('hold-covers-nothing');
+    expect(given(raised, held('T-1')).when(holdBy('compliance-officer', ['items']))).toBe('accepted');
+    expect(given(unknown).when(holdBy('compliance-officer', ['footage', 'items']))).toBe('hold-covers-nothing');
+    expect(given(unknown, footage('a', 'b')).when(holdBy('compliance-officer', ['footage']))).toBe('accepted');
+    expect(given(unknown).when(holdBy('compliance-officer', ['papers']))).toBe('accepted');
+  });
+
+  it('is let go once, and only by a lifting that names the hold', () => {
+    const placed = holdBy('compliance-officer');
+    expect(given(raised, placed).when(liftedBy('compliance-officer'))).toBe('accepted');
+    expect(given(raised).when(liftedBy('inspector'))).toBe('hold-was-never-placed');
+    expect(given(raised, answered, placed).when(liftedBy('inspector', 2))).toBe('hold-was-never-placed');
+    const again = { ...liftedBy('compliance-officer'), eventId: idOf(32) };
+    expect(given(raised, placed, liftedBy('compliance-officer')).when(again)).toBe('hold-is-already-lifted');
+  });
+
+  it('stays under the hold of an inspector until they lift it', () => {
+    for (const role of ['inspector', 'commission']) {
+      const placed = holdBy(role);
+      expect(given(raised, placed).when(liftedBy('compliance-officer'))).toBe('hold-of-an-inspector-is-theirs');
+      expect(given(raised, placed).when(liftedBy('inspector'))).toBe('accepted');
+      expect(given(raised, placed).when(correction('dispute', 30, null, { id: 9 }))).toBe(
+        'hold-of-an-inspector-is-theirs',
+      );
+    }
+    const own = holdBy('compliance-officer');
+    expect(given(raised, own).when(correction('dispute', 30, null, { id: 9 }))).toBe('accepted');
+  });
+
+  it('is answered to whom it was referred', () => {
+    const passedOn = said('dispute.Referred', { to: 'regulator' }, { id: 51 });
+    expect(given(raised).when(reply(null))).toBe('accepted');
+    expect(given(raised, passedOn).when(reply(idOf(51)))).toBe('accepted');
+    expect(given(raised, answered).when(reply(idOf(2)))).toBe('referral-is-not-in-this-dispute');
+  });
+
+  it('is of the play of its own venue', () => {
+    const [here, there] = ['STAR.TU-01.2026-04-25.1', 'REEF.TU-01.2026-04-25.1'];
+    expect(given(raised).when(at('PlayStopped', here, `${here}.0007`))).toBe('accepted');
+    expect(given(raised).when(at('PlayStopped', here, `${there}.0007`))).toBe('dispute-is-of-another-venue');
+    // That nobody recorded that play had stopped does not stop a person from letting it go on.
+    expect(given(raised).when(at('PlayResumed', here))).toBe('accepted');
+    expect(given(raised).when(at('PlayResumed', there))).toBe('dispute-is-of-another-venue');
+  });
+});

@@ -1,0 +1,91 @@
+import { madeOf, type ByType } from '../kernel/by-type.ts';
+import type { Happening } from '../kernel/decider.ts';
+import { parseRoundId, parseSessionId } from '../kernel/streams.ts';
+import { hasFootage, holdPlacedBy, isReferral, itemsHeld, type DataOf, type Step } from './course.ts';
+import type { DisputeEvent } from './events.ts';
+
+/** Why what is kept for a dispute, or answered about it, may not be recorded so: these are procedures of ours. */
+export const keepingRefusals = {
+  'item-is-already-held':
+    'A thing with that tag is held already. A tag is given once in a dispute, until the thing is released.',
+  'item-is-not-held': 'Nothing with that tag is held for the dispute. Record first that it was held, as a late entry.',
+  'footage-ends-before-it-begins': 'The span of the footage ends before it begins.',
+  'hold-covers-nothing':
+    'The hold covers nothing that the dispute has: nothing is held for it, or it names no play of which there could be footage.',
+  'hold-was-never-placed': 'The event that is named did not place a hold in this dispute, so there is nothing to lift.',
+  'hold-is-already-lifted': 'The hold is lifted already.',
+  'hold-of-an-inspector-is-theirs':
+    'An inspector or the Commission placed the hold. Only they lift it, and no correction of others changes it or takes it away.',
+  'referral-is-not-in-this-dispute': 'The event that is named did not refer this dispute to anybody.',
+} as const;
+type KeepingRejection = keyof typeof keepingRefusals | 'dispute-is-of-another-venue';
+
+/** Are all of these sessions and rounds of a venue? */
+export const areOf = (
+  venue: string,
+  { sessions, rounds }: { readonly sessions: readonly string[]; readonly rounds: readonly string[] },
+): boolean =>
+  [...sessions.map((id) => parseSessionId(id)?.venue), ...rounds.map((id) => parseRoundId(id)?.venue)].every(
+    (one) => one === venue,
+  );
+
+/** Who speaks for the regulator: what they have kept, the house does not let go. */
+const outside: ReadonlySet<string> = new Set(['inspector', 'commission']);
+
+/** Was it placed by somebody outside of the house? No correction touches that. */
+export const isHoldFromOutside = (steps: readonly Step[], eventId: string): boolean =>
+  outside.has(holdPlacedBy(steps, eventId)?.data.decision.roleClaimed ?? '');
+
+const refuseItems = (steps: readonly Step[], items: readonly { readonly item: string }[], mustBeHeld: boolean) => {
+  const held = new Set(itemsHeld(steps));
+  for (const { item } of items) {
+    if (held.has(item) !== mustBeHeld) return mustBeHeld ? 'item-is-not-held' : 'item-is-already-held';
+    if (mustBeHeld) held.delete(item);
+    else held.add(item);
+  }
+  return undefined;
+};
+
+const refuseHold = (steps: readonly Step[], { covers }: DataOf<'dispute.HoldPlaced'>) => {
+  const isThere = covers.some((one) => {
+    if (one === 'items') return itemsHeld(steps).size > 0;
+    return one === 'footage' ? hasFootage(steps) : true;
+  });
+  return isThere ? undefined : 'hold-covers-nothing';
+};
+
+const refuseLifting = (steps: readonly Step[], { hold, decision }: DataOf<'dispute.HoldLifted'>) => {
+  const placed = holdPlacedBy(steps, hold);
+  if (!placed) return 'hold-was-never-placed';
+  if (placed.isLifted) return 'hold-is-already-lifted';
+  const isTheirs = outside.has(placed.data.decision.roleClaimed) && !outside.has(decision.roleClaimed);
+  return isTheirs ? 'hold-of-an-inspector-is-theirs' : undefined;
+};
+
+type Looked = [steps: readonly Step[], venue: string];
+
+const refuseSpan = ({ from, to }: DataOf<'dispute.FootagePreserved'>) =>
+  to < from ? 'footage-ends-before-it-begins' : undefined;
+
+const byType: Partial<ByType<DisputeEvent, Looked, KeepingRejection | undefined>> = {
+  'dispute.PlayStopped': ({ session, round }, _, venue) =>
+    areOf(venue, { sessions: [session], rounds: round === null ? [] : [round] })
+      ? undefined
+      : 'dispute-is-of-another-venue',
+  'dispute.PlayResumed': ({ session }, _, venue) =>
+    areOf(venue, { sessions: [session], rounds: [] }) ? undefined : 'dispute-is-of-another-venue',
+  'dispute.ItemsHeld': ({ items }, steps) => refuseItems(steps, items, false),
+  'dispute.ItemsReleased': ({ items }, steps) => refuseItems(steps, items, true),
+  'dispute.FootagePreserved': refuseSpan,
+  'dispute.HoldPlaced': (data, steps) => refuseHold(steps, data),
+  'dispute.HoldLifted': (data, steps) => refuseLifting(steps, data),
+  'dispute.OperatorResponded': ({ referral }, steps) =>
+    referral === null || isReferral(steps, referral) ? undefined : 'referral-is-not-in-this-dispute',
+};
+
+/** Why a step that keeps evidence, or answers a referral, may not follow these steps; undefined when it may, and for any other step. */
+export const refuseKeeping = (
+  steps: readonly Step[],
+  happening: Happening,
+  venue: string,
+): KeepingRejection | undefined => madeOf(byType, happening, steps, venue);
