@@ -13,7 +13,7 @@ export type MoneyRow = {
   readonly at: string;
   readonly planted: string;
   readonly found: string;
-  /** What the report of the session has of it, and what that explains to the cent; empty for what is no figure. */
+  /** What the report of the session has of it, and what that explains to the cent; empty for a move that changes no figure. */
   readonly explains: string;
   readonly isFound: boolean;
 };
