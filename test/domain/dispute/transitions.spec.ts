@@ -41,7 +41,8 @@ const states = {
 const begins = 'first-event-must-raise-the-dispute';
 const over = 'dispute-is-already-closed';
 const goesOn = 'dispute-is-not-closed';
-type Row = readonly [unraised: 'accepted' | DisputeRejection, open: Row[0], over: Row[0]];
+type Answer = 'accepted' | DisputeRejection;
+type Row = readonly [unraised: Answer, open: Answer, over: Answer];
 const inTheHouse: Row = [begins, 'accepted', over];
 const always: Row = [begins, 'accepted', 'accepted'];
 

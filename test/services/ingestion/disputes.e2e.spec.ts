@@ -202,7 +202,8 @@ const lifting = (hold: string) =>
     decision: { by: 'CO-1', roleClaimed: 'compliance-officer', ground: 'not-needed' },
   });
 const compliance = (revision: number): As => ({ ...supervisor(revision), role: 'compliance' });
-const act = (number: string, path: string, one: unknown, as: As) =>
+/** The address says of which type the event is. */
+const act = (number: string, path: string, { type: _said, ...one }: ReturnType<typeof event>, as: As) =>
   house.post(`/v1/disputes/STAR.${number}/${path}`, one, as);
 
 describe('A procedure of ours', () => {
