@@ -176,8 +176,9 @@ describe('Whether a decision agrees with what was due is not known', () => {
   });
 });
 
+const takes = (cents: number) => decision(null, 'against-complainant', cents);
+
 describe('A decision that takes something back', () => {
-  const takes = (cents: number) => decision(null, 'against-complainant', cents);
   /** $115.00 was due and $120.00 was paid: the patron has had $5.00 too much. */
   const overpaid = { settlements: [wager(11_500, 12_000)], facts: [paid(12_000, 1_000)] };
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { rightsNotAdvised } from '../../../domain/dispute/advice.ts';
 import type { Ladder } from '../../../domain/dispute/ladder.ts';
 import { reviewsNotPassedOn } from '../../../domain/dispute/passed-on.ts';
