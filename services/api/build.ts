@@ -1,7 +1,9 @@
 import type { Server } from '../shared/http/server.ts';
 import { answersCallers } from './blind-callers.ts';
 import type { ApiDependencies } from './dependencies.ts';
+import { deadlinesList } from './routes/deadlines-list.ts';
 import { disputesAdjudication } from './routes/disputes-adjudication.ts';
+import { disputesDeadlines } from './routes/disputes-deadlines.ts';
 import { disputesGet } from './routes/disputes-get.ts';
 import { disputesList } from './routes/disputes-list.ts';
 import { disputesTimeline } from './routes/disputes-timeline.ts';
@@ -72,6 +74,8 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   disputesGet,
   disputesTimeline,
   disputesAdjudication,
+  disputesDeadlines,
+  deadlinesList,
   tablesNow,
   tableSessionsList,
   tableSessionsGet,

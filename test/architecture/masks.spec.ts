@@ -16,6 +16,8 @@ const saysOther: readonly string[] = [
   'round-histories.round_correction',
   // Counts of the float as they were made.
   'sessions.float_count',
+  // What comes back to the float, and is not in a drop box.
+  'sessions.redemption',
   'slips.fact',
   'disputes.dispute',
   'disputes.step',

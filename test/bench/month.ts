@@ -39,7 +39,7 @@ const tellKept = (days: number, sinceMs: number): void =>
     ratio: null,
     target: '',
     isReached: null,
-    how: 'in the process of the projector, which rests as long as it worked; until then figures are computed for whoever asks',
+    how: 'in the process of the projector, which rests as long as it worked; until then figures are computed when somebody asks for them',
   });
 
 /** Plays and records the evenings of the pool, and has them examined by an assessor of its own. */

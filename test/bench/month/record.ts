@@ -107,7 +107,7 @@ const recordCopy = async (
   return carried;
 };
 
-/** Hangs the boxes of an evening that is still to come: nobody has counted them, so whoever counts and pays is blind to them. */
+/** Hangs the boxes of an evening that is still to come: nobody has counted them, so finance is blind to them. */
 const hangBoxes = async (recording: Recording, { evening, isOwnId }: Copied, to: Address): Promise<void> => {
   const readdressed = readdressing(evening.at, to, isOwnId);
   for (const text of evening.streams.filter(({ stream }) => stream.startsWith(dropBoxStream.streamOf('')))) {

@@ -73,6 +73,8 @@ const valuesIn = (day: Day): Values => {
     thresholdCents: ['1'],
     lateByMinutes: ['1'],
     terminal: ['TU-01-A'],
+    dispute: [ids['disputes/id']?.[0] ?? 'STAR.D-1'],
+    within: ['P120D'],
     type: ['table.ChipsSold'],
     stream: [`tableSession-${sessions[0] ?? ''}`],
     interpretation: ['payable-chips:last-inventory'],

@@ -76,15 +76,19 @@ const askedFor: Readonly<Record<string, readonly string[]>> = {
   year: ['2026'],
   series: ['STAR.fill.2026'],
   differing: ['true'],
+  dispute: ['STAR.2026-03-06-1'],
+  within: ['P30D'],
 };
 /** What the same name asks for in another list. */
 const askedOf: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   '/v1/reports/slips': { kind: ['fill', 'credit'] },
+  '/v1/deadlines': { kind: ['footage', 'review'] },
 };
 const states: Readonly<Record<string, readonly string[]>> = {
   '/v1/disputes': ['open', 'closed'],
   '/v1/drop-boxes': ['attached', 'removed', 'stored', 'opened', 'counted', 'verified', 'relocked'],
   '/v1/gaming-days': ['not-opened', 'open', 'closed'],
+  '/v1/deadlines': ['open', 'met', 'passed', 'held'],
 };
 
 /**
