@@ -229,6 +229,13 @@ export const principalOfEvent = async (
   return found?.principal;
 };
 
+/** The stream of an event that holds a decision, or confirms one; undefined for any other event. */
+export const streamOfDecision = async (db: ReadDb, eventId: string): Promise<string | undefined> => {
+  const question = db.selectFrom('p_event_log.decision').select('stream').where('last_event_id', '=', eventId);
+  const [found] = await askByKey(db, 'stream-of-decision', question);
+  return found?.stream;
+};
+
 const decisionColumns = sql.join(recordedColumns.map((name) => sql.ref(`event.${name}`)));
 
 const decisionsByStream = (recorded: readonly Recorded[]): ReadonlyMap<string, Decisions> => {
