@@ -23,7 +23,6 @@ const resource = z.strictObject({
 
 /** `GET /v1/decisions/{eventId}`: what one event decided, as it stands now. */
 export const decisionsGet = (server: Server, on: ApiDependencies): void => {
-  const codes = decisionCodes(on.games);
   server.get(
     '/v1/decisions/:eventId',
     {
@@ -43,7 +42,11 @@ export const decisionsGet = (server: Server, on: ApiDependencies): void => {
       const venues = await scopeOfFilter(on, request, {});
       const stream = await streamOfDecision(on.db, id);
       const { db, said } = await readAsOf(on, reply, request.query.asOf, () => decisionAsOf(stream ?? ''));
-      const decisions = await decisionsOfEvent(db, { venues, eventId: id, codes });
+      const decisions = await decisionsOfEvent(db, {
+        venues,
+        eventId: id,
+        codes: decisionCodes(on.games),
+      });
       const [first] = decisions;
       if (!first) throw notThere(said);
       const restsOn = { streams: [first.stream as StreamName], by: [supervisorDecisions] };

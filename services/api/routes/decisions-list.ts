@@ -54,7 +54,6 @@ const query = z.strictObject({
 
 /** `GET /v1/decisions`: every discretionary act in rounds, table sessions and disputes, the latest first. */
 export const decisionsList = (server: Server, on: ApiDependencies): void => {
-  const codes = decisionCodes(on.games);
   server.get(
     '/v1/decisions',
     {
@@ -72,6 +71,7 @@ export const decisionsList = (server: Server, on: ApiDependencies): void => {
       await waitFor(on, atLeast);
       const venues = await scopeOfFilter(on, request, filter);
       const asked = { ...filter, venues };
+      const codes = decisionCodes(on.games);
       const { db, said } = await readAsOf(on, reply, asOf, decisionsAsOf(asked));
       return sendList(request, reply, {
         item: row,
