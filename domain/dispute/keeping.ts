@@ -1,5 +1,6 @@
 import { madeOf, type ByType } from '../kernel/by-type.ts';
 import type { Happening } from '../kernel/decider.ts';
+import { rolesOfRegulators } from '../kernel/roles.ts';
 import { parseRoundId, parseSessionId } from '../kernel/streams.ts';
 import { hasFootage, holdPlacedBy, isReferral, itemsHeld, type DataOf, type Step } from './course.ts';
 import type { DisputeEvent } from './events.ts';
@@ -29,12 +30,9 @@ export const areOf = (
     (one) => one === venue,
   );
 
-/** Who speaks for the regulator: what they have kept, the house does not let go. */
-const outside: ReadonlySet<string> = new Set(['inspector', 'commission']);
-
-/** Was it placed by somebody outside of the house? No correction touches that. */
+/** Was it placed by somebody outside of the house? The house does not let go of what they have kept, and no correction touches it. */
 export const isHoldFromOutside = (steps: readonly Step[], eventId: string): boolean =>
-  outside.has(holdPlacedBy(steps, eventId)?.data.decision.roleClaimed ?? '');
+  rolesOfRegulators.has(holdPlacedBy(steps, eventId)?.data.decision.roleClaimed ?? 'other');
 
 const refuseItems = (steps: readonly Step[], items: readonly { readonly item: string }[], mustBeHeld: boolean) => {
   const held = new Set(itemsHeld(steps));
@@ -58,7 +56,8 @@ const refuseLifting = (steps: readonly Step[], { hold, decision }: DataOf<'dispu
   const placed = holdPlacedBy(steps, hold);
   if (!placed) return 'hold-was-never-placed';
   if (placed.isLifted) return 'hold-is-already-lifted';
-  const isTheirs = outside.has(placed.data.decision.roleClaimed) && !outside.has(decision.roleClaimed);
+  const isTheirs =
+    rolesOfRegulators.has(placed.data.decision.roleClaimed) && !rolesOfRegulators.has(decision.roleClaimed);
   return isTheirs ? 'hold-of-an-inspector-is-theirs' : undefined;
 };
 

@@ -26,3 +26,6 @@ export const floorRoles = [
 ] as const;
 export const floorRole = z.enum(floorRoles);
 export type FloorRole = z.infer<typeof floorRole>;
+
+/** Those who speak for the regulator: the house has no say in what they do. It gives none of them a power in a game. */
+export const rolesOfRegulators: ReadonlySet<FloorRole> = new Set(['inspector', 'commission']);

@@ -158,6 +158,29 @@ export const hourBeginsAtMs = (date: string, hour: number, zone: string): number
 /** The calendar date so many days after another; before it, where they are negative. */
 export const daysAfter = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();
 
+/** A length of time by the calendar. */
+export type CalendarPeriod = { readonly count: number; readonly unit: 'days' | 'months' };
+
+/**
+ * The calendar date so long after another. Months end on the day of the same number, or on the last day of a month that has no such day:
+ * a month after 31 January is the end of February.
+ */
+export const dateAfter = (date: string, { count, unit }: CalendarPeriod): string =>
+  Temporal.PlainDate.from(date)
+    .add({ [unit]: count })
+    .toString();
+
+/**
+ * The moment so long after another, at the same time by the clocks of the venue. Where that time is skipped or comes twice, the earlier
+ * moment: what lasts so long has lasted at least until then.
+ */
+export const momentAfterMs = (ms: number, zone: string, { count, unit }: CalendarPeriod): number =>
+  Temporal.Instant.fromEpochMilliseconds(ms)
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+    .add({ [unit]: count })
+    .toZonedDateTime(zone, { disambiguation: 'earlier' }).epochMilliseconds;
+
 /** The calendar date after another. */
 export const dayAfter = (date: string): string => daysAfter(date, 1);
 
@@ -179,3 +202,22 @@ export const gamingDayEndsAtMs = (gamingDay: string, zone: string, rolloverHour:
   Temporal.PlainDate.from(gamingDay)
     .add({ days: 1 })
     .toZonedDateTime({ timeZone: zone, plainTime: { hour: rolloverHour } }).epochMilliseconds;
+
+/** How a length of time is spelt that somebody asks for. */
+export const lengthForm =
+  /^(?:\d{1,4}|P(?=\d|T)(?:\d{1,3}M)?(?:\d{1,3}W)?(?:\d{1,4}D)?(?:T(?=\d)(?:\d{1,5}H)?(?:\d{1,6}M)?)?)$/;
+
+/** A length of time that somebody asks for: days as a number, or an ISO 8601 duration without years and seconds, such as `P3M` or `PT12H`. */
+export const givenLength = z
+  .string()
+  .regex(
+    lengthForm,
+    'must be a number of days, or a duration of months, weeks, days, hours and minutes like P30D or PT12H',
+  )
+  .meta({ maxLength: 32, examples: ['P30D'] });
+
+/** The moment so long after another, by the calendar in UTC: `30` and `P30D` are days. */
+export const momentAfter = (ms: number, length: string): number =>
+  Temporal.Instant.fromEpochMilliseconds(ms)
+    .toZonedDateTimeISO('UTC')
+    .add(Temporal.Duration.from(length.startsWith('P') ? length : `P${length}D`)).epochMilliseconds;

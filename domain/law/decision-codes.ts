@@ -4,7 +4,7 @@ import { clausesOf, watchesIn, type Edition } from './edition.ts';
 /** The codes under which a decision is found to lack the power for it, or what the record would have to show for its ground. */
 export type DecisionCodes = { readonly power: ReadonlySet<string>; readonly ground: ReadonlySet<string> };
 
-/** A code that says that somebody had not the power, or not the place on a ladder, that a decision asks for. */
+/** A code that says that somebody did not have the power for a decision, or the place on a ladder. */
 const ofPower = /_WITHOUT_POWER$|^DISPUTE_WRONG_FIRST_DECIDER$|^REVIEWER_NOT_SENIOR$|^REVIEW_BY_THE_DECIDER$/;
 
 /** A code that says that what a decision has to rest on is not there. */

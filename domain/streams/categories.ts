@@ -1,4 +1,5 @@
 import { alarmStream } from '../alarm/stream.ts';
+import { deadlineStream } from '../deadline/stream.ts';
 import { disputeStream } from '../dispute/stream.ts';
 import { dropBoxStream } from '../drop-box/stream.ts';
 import { examinationStream } from '../examination/stream.ts';
@@ -24,6 +25,7 @@ const all = [
   slipSeriesStream,
   gamingDayStream,
   disputeStream,
+  deadlineStream,
   examinationStream,
   alarmStream,
 ] as const;

@@ -129,6 +129,7 @@ const refuseEntry = (
       return data.paces?.every(({ play }) => isPlay(play)) === false ? 'play-is-not-of-a-game' : undefined;
     case 'venue.MoneyThresholdsSet':
     case 'venue.ShiftsSet':
+    case 'venue.DisputePeriodsSet':
     case 'venue.CorrectionRecorded':
     case 'venue.LateEntryRecorded':
     case 'venue.DecisionConfirmed':

@@ -8,6 +8,7 @@ import { floorRole } from '../kernel/roles.ts';
 import { givenId, givenWord, line } from '../kernel/text.ts';
 import { isZone, localDate } from '../kernel/time.ts';
 import { oneOf, orElse } from '../kernel/word-list.ts';
+import { disputePeriodsSchema } from './dispute-periods.ts';
 import { firstMoneyThresholds, moneyThresholdsSchema } from './money-thresholds.ts';
 import { shiftsSchema } from './shifts.ts';
 import { thresholdsSchema } from './thresholds.ts';
@@ -115,6 +116,10 @@ export const venueEvents = eventFamily('venue', {
     earlier: [{ data: firstMoneyThresholds, upcast: (data) => data }],
   },
   ShiftsSet: { says: 'A venue sets its shifts.', data: shiftsSchema },
+  DisputePeriodsSet: {
+    says: 'A venue sets the periods that run in disputes: how long footage is kept, how long a review can be asked for, and how long others have to answer. Each names its source.',
+    data: disputePeriodsSchema,
+  },
   ...recordEvents,
 });
 export type VenueEvent = EventsOf<typeof venueEvents>;

@@ -50,10 +50,11 @@ const subjectOf = ({ type, data }: VenueEvent): string | undefined => {
     case 'venue.PrizeScheduleApproved':
     case 'venue.PrizeScheduleEnded':
       return `prizeSchedule ${data.game}.${data.scheduleId}`;
-    // These are read by their own dates, from the whole record (`thresholds.ts`, `money-thresholds.ts`, `shifts.ts`).
+    // These are read by their own dates, from the whole record (`thresholds.ts`, `money-thresholds.ts`, `shifts.ts`, `dispute-periods.ts`).
     case 'venue.ThresholdsSet':
     case 'venue.MoneyThresholdsSet':
     case 'venue.ShiftsSet':
+    case 'venue.DisputePeriodsSet':
     case 'venue.CorrectionRecorded':
     case 'venue.LateEntryRecorded':
     case 'venue.DecisionConfirmed':

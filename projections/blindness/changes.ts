@@ -1,7 +1,7 @@
 import { madeOf, type ByType } from '../../domain/kernel/by-type.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { dropBoxStream, journeyId } from '../../domain/drop-box/stream.ts';
-import { gamingDayId, gamingDayStream } from '../../domain/gaming-day/stream.ts';
+import { gamingDayStream } from '../../domain/gaming-day/stream.ts';
 import type { RecordedEvent } from '../../domain/streams/categories.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import type { RowChange } from '../kit/change.ts';
@@ -16,6 +16,7 @@ import {
   dropped,
   explained,
   journeys,
+  playedDays,
   reviewers,
   sessions,
   tables,
@@ -75,7 +76,10 @@ const inFact: Partial<Made> = {
   'gamingDay.BoxExplained': ({ journey }, place, { eventId }) => [
     explained.put({ day_id: place.id, event_id: eventId }, { journey_id: journey }),
   ],
-  'gamingDay.Closed': (_, place, { atMs }) => [days.patch({ day_id: place.id }, { closed_at: atMs })],
+  'gamingDay.Closed': (_, { id, venue, gamingDay }, { atMs }) => [
+    days.patch({ day_id: id }, { closed_at: atMs }),
+    playedDays.add({ venue: venue ?? '', gaming_day: gamingDay ?? '' }, { closed_count: 1 }),
+  ],
 };
 
 const facts = factwise((fact) => madeOf(inFact, fact, placeOf(fact.event.stream), fact) ?? []);
@@ -88,11 +92,9 @@ const placed = ({ stream, revision }: StoredEvent): readonly RowChange[] => {
   if (category === dropBoxStream.name)
     return [journeys.patchForGood({ journey_id: id }, { ...columns, drop_box: journeyId.parse(id)?.dropBox ?? null })];
   if (category !== tableSessionStream.name || venue === null || gamingDay === null) return [];
-  const day_id = gamingDayId.write({ venue, gamingDay });
   return [
     sessions.patchForGood({ session_id: id }, { ...columns, table_id: table }),
-    days.patchForGood({ day_id }, columns),
-    days.add({ day_id }, { session_count: 1 }),
+    playedDays.add({ venue, gaming_day: gamingDay }, { session_count: 1 }),
   ];
 };
 

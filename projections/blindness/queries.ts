@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { gamingDayId, gamingDayStream } from '../../domain/gaming-day/stream.ts';
+import type { Position } from '../../domain/kernel/envelope.ts';
 import { journeyEndsAt, ownerOfCount } from '../kit/count-owner.ts';
-import { allOf, askByKey, inScope, when } from '../kit/query.ts';
-import { placeOf } from '../kit/place.ts';
+import { allOf, askByKey, inScope, instantIn, listOf, when } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import type { OpenCounts, OpenFloatCount, OpenJourney, Reviewer } from './blind-to.ts';
 
@@ -35,76 +34,61 @@ const owningIt = sql`select ${ownerOfCount({ sessions: sql`p_blindness.session` 
 const isWrittenOff = sql<boolean>`(journey.removed_at is not null and exists (select from p_blindness.explained explained
   join p_blindness.day closed using (day_id) where explained.journey_id = journey.journey_id and closed.closed_at is not null))`;
 
-/**
- * The boxes that nobody verified yet, with their teams and what is about them. `person`: only those that this person has a part in
- * counting.
- */
-const openJourneys = async (
-  db: ReadDb,
-  { venues, person }: { readonly venues: VenueScope; readonly person?: string | undefined },
-): Promise<readonly OpenJourney[]> => {
-  const question = sql<OpenJourney>`
-    select journey.journey_id as journey, journey.venue, journey.drop_box as "dropBox", journey.gaming_day as "gamingDay",
-      spell.begins, spell.ends,
-      array(select distinct counter.person_id from p_blindness.counter counter where counter.journey_id = journey.journey_id order by 1) as team,
-      array(select ${sql.ref('about.session_id')} from (${atItsTable} union ${namingIt} union ${owningIt}) about
-        where ${sql.ref('about.session_id')} is not null order by 1) as sessions
-    from p_blindness.journey journey
-    cross join lateral (select ${before} as begins, ${after} as ends) spell
-    where journey.verified_at is null and not ${isWrittenOff} and (journey.attached_at is not null or journey.removed_at is not null) and ${allOf(
-      [
-        ...inScope('journey.venue', venues),
-        ...when(
-          person,
-          (one) => sql<boolean>`exists (select from p_blindness.counter counter
-          where counter.journey_id = journey.journey_id and counter.person_id = ${one})`,
-        ),
-      ],
-    )}
-    order by journey.journey_id`;
-  return askByKey(db, 'open-journeys', question);
-};
+type Asked = { readonly venues: VenueScope; readonly person?: string | undefined };
 
-/** The counts of floats that nobody recorded yet, of gaming days that are not closed. `person`: only those that this person has a part in. */
-const openFloatCounts = async (
-  db: ReadDb,
-  { venues, person }: { readonly venues: VenueScope; readonly person?: string | undefined },
-): Promise<readonly OpenFloatCount[]> => {
-  const question = sql<OpenFloatCount>`
-    select begun.session_id as session, day.venue, day.gaming_day as "gamingDay", begun.team
-    from p_blindness.day day join p_blindness.session session using (venue, gaming_day) join p_blindness.float_begun begun using (session_id)
-    where day.closed_at is null and not exists (select from p_blindness.float_committed committed
-        where committed.session_id = begun.session_id and committed.at >= begun.at)
-      and ${allOf([
-        ...inScope('day.venue', venues),
-        ...when(person, (one) => sql<boolean>`begun.team && ${[one]}::text[]`),
-      ])}
-    order by begun.session_id, begun.event_id`;
-  return askByKey(db, 'open-float-counts', question);
-};
+/** The boxes that nobody verified yet, with their teams and what is about them. */
+const openJourneys = ({ venues, person }: Asked): RawBuilder<OpenJourney> => sql<OpenJourney>`
+  select journey.journey_id as journey, journey.venue, journey.drop_box as "dropBox", journey.gaming_day as "gamingDay",
+    ${instantIn('spell.begins')} as begins, ${instantIn('spell.ends')} as ends,
+    array(select distinct counter.person_id from p_blindness.counter counter where counter.journey_id = journey.journey_id order by 1) as team,
+    array(select ${sql.ref('about.session_id')} from (${atItsTable} union ${namingIt} union ${owningIt}) about
+      where ${sql.ref('about.session_id')} is not null order by 1) as sessions
+  from p_blindness.journey journey
+  cross join lateral (select ${before} as begins, ${after} as ends) spell
+  where journey.verified_at is null and not ${isWrittenOff} and (journey.attached_at is not null or journey.removed_at is not null) and ${allOf(
+    [
+      ...inScope('journey.venue', venues),
+      ...when(
+        person,
+        (one) => sql<boolean>`exists (select from p_blindness.counter counter
+          where counter.journey_id = journey.journey_id and counter.person_id = ${one})`,
+      ),
+    ],
+  )}
+  order by journey.journey_id`;
+
+/** The counts of floats that nobody recorded yet, of gaming days that are not closed. */
+const openFloatCounts = ({ venues, person }: Asked): RawBuilder<OpenFloatCount> => sql<OpenFloatCount>`
+  select begun.session_id as session, day.venue, day.gaming_day as "gamingDay", begun.team
+  from p_blindness.played_day day join p_blindness.session session using (venue, gaming_day) join p_blindness.float_begun begun using (session_id)
+  where day.closed_count = 0 and not exists (select from p_blindness.float_committed committed
+      where committed.session_id = begun.session_id and committed.at >= begun.at)
+    and ${allOf([
+      ...inScope('day.venue', venues),
+      ...when(person, (one) => sql<boolean>`begun.team && ${[one]}::text[]`),
+    ])}
+  order by begun.session_id, begun.event_id`;
 
 /** Who was named last to review the gaming days of what is counted. */
-const reviewersOf = async (
-  db: ReadDb,
-  counted: readonly { readonly venue: string; readonly gamingDay: string }[],
-): Promise<readonly Reviewer[]> => {
-  const days = [...new Set(counted.map(({ venue, gamingDay }) => gamingDayId.write({ venue, gamingDay })))];
-  if (days.length === 0) return [];
-  const { rows } = await sql<{ day: string; personId: string; namedBy: string | null }>`
-    select distinct on (reviewer.day_id) reviewer.day_id as day, reviewer.person_id as "personId", reviewer.named_by as "namedBy"
-    from p_blindness.reviewer reviewer where reviewer.day_id = any (${days}::text[])
-    order by reviewer.day_id, reviewer.at desc, reviewer.last_position desc`.execute(db);
-  return rows.flatMap(({ day, ...named }) => {
-    const { venue, gamingDay } = placeOf(gamingDayStream.streamOf(day));
-    return venue === null || gamingDay === null ? [] : [{ venue, gamingDay, ...named }];
-  });
-};
+const reviewersOf = (counted: RawBuilder<unknown>): RawBuilder<Reviewer> => sql<Reviewer>`
+  select distinct on (reviewer.day_id) day.venue, day."gamingDay", reviewer.person_id as "personId", reviewer.named_by as "namedBy"
+  from (${counted}) day join p_blindness.reviewer reviewer on reviewer.day_id = day.venue || '.' || day."gamingDay"
+  order by reviewer.day_id, reviewer.at desc, reviewer.last_position desc`;
 
-/** How counts stand at some venues. It is asked before most answers to those who may be blind, so it is prepared. `person`: only as far as this person has a part in them. */
+/**
+ * How counts stand at some venues, and up to where the record was taken for that; null where nothing was. It is asked before most answers to those
+ * who may be blind, so it is one statement, and prepared. `person`: only as far as this person has a part in them.
+ */
 export const openCounts = async (
   db: ReadDb,
-  asked: { readonly venues: VenueScope; readonly person?: string | undefined },
-): Promise<OpenCounts> => {
-  const [journeys, floats] = await Promise.all([openJourneys(db, asked), openFloatCounts(db, asked)]);
-  return { journeys, floats, reviewers: await reviewersOf(db, [...journeys, ...floats]) };
+  asked: Asked,
+): Promise<{ readonly position: Position | null; readonly counts: OpenCounts }> => {
+  const question = sql<OpenCounts & { readonly position: Position | null }>`
+    with journeys as materialized (${openJourneys(asked)}), floats as materialized (${openFloatCounts(asked)})
+    select (select position from p_blindness.checkpoint) as position, ${listOf(sql`select * from journeys`)} as journeys,
+      ${listOf(sql`select * from floats`)} as floats,
+      ${listOf(reviewersOf(sql`select venue, "gamingDay" from journeys union select venue, "gamingDay" from floats`))} as reviewers`;
+  const [found] = await askByKey(db, 'open-counts', question);
+  const { position = null, ...counts } = found ?? { journeys: [], floats: [], reviewers: [] };
+  return { position, counts };
 };

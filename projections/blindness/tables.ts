@@ -76,14 +76,22 @@ export const explained = table({
   indexes: [['journey_id']],
 });
 
-/** Gaming days that were played, and whether they were closed. */
+/** Gaming days that were closed. */
 export const days = table({
   name: 'day',
   key: { day_id: 'text' },
-  set: { venue: 'text?', gaming_day: 'text?', closed_at: 'timestamptz?' },
-  sums: ['session_count'],
+  isOfOneStream: true,
+  set: { closed_at: 'timestamptz?' },
+});
+
+/** Gaming days of which sessions are on record, and whether they were closed. */
+export const playedDays = table({
+  name: 'played_day',
+  key: { venue: 'text', gaming_day: 'text' },
+  set: {},
+  sums: ['session_count', 'closed_count'],
   // Those that nobody closed are few.
-  indexes: [{ on: ['venue', 'gaming_day'], where: 'closed_at is null' }],
+  indexes: [{ on: ['venue', 'gaming_day'], where: 'closed_count = 0' }],
 });
 
 /** Counts of a float that somebody began. */
@@ -103,5 +111,16 @@ export const committed = table({
   set: { at: 'timestamptz' },
 });
 
-export const tables = [journeys, counters, sessions, dropped, reviewers, explained, days, begun, committed] as const;
+export const tables = [
+  journeys,
+  counters,
+  sessions,
+  dropped,
+  reviewers,
+  explained,
+  days,
+  playedDays,
+  begun,
+  committed,
+] as const;
 export type BlindnessTables = TablesIn<'p_blindness', typeof tables>;

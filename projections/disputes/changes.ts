@@ -82,7 +82,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const patronDisputes: Projection = {
   name: 'disputes',
-  version: 2,
+  version: 3,
   reads: [disputeStream.name],
   tables: allTables,
   changes,

@@ -127,3 +127,19 @@ export const openDisputes = async (
     order by ${raised} desc, dispute.dispute_id desc limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 };
+
+/** A dispute, and the rounds and sessions that it is about. */
+export type DisputeBeside = {
+  readonly dispute: string;
+  readonly rounds: readonly string[];
+  readonly sessions: readonly string[];
+};
+
+/** Other disputes of the same venue that are about the same table sessions. */
+export const disputesBeside = async (db: ReadDb, dispute: string): Promise<readonly DisputeBeside[]> => {
+  const { rows } = await sql<DisputeBeside>`select other.dispute_id as dispute, other.rounds, other.sessions
+    from p_disputes.dispute own join p_disputes.dispute other on other.venue = own.venue
+      and other.tables && own.tables and other.sessions && own.sessions
+    where own.dispute_id = ${dispute} and other.dispute_id <> own.dispute_id`.execute(db);
+  return rows;
+};

@@ -25,6 +25,8 @@ export const disputes = table({
   indexes: [
     ['venue', ['raised_at', 'began_at'], 'dispute_id'],
     [['raised_at', 'began_at'], 'dispute_id'],
+    // What came since somebody looked.
+    ['last_position'],
   ],
   searched: ['tables', 'rounds'],
 });

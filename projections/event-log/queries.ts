@@ -157,6 +157,16 @@ export const recordedEventsOf = async (db: ReadDb, stream: StreamName): Promise<
   return (await askByKey(db, 'recorded-events', question)).map(recordedOf);
 };
 
+/** When the first event of each of some streams was recorded; those that are not there are left out. */
+export const firstRecordedAt = async (
+  db: ReadDb,
+  streams: readonly StreamName[],
+): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<{ stream: string; at: string }>`select event.stream, event.recorded_at as at
+    from p_event_log.event event where event.stream = any (${streams}::text[]) and event.revision = 0`.execute(db);
+  return new Map(rows.map(({ stream, at }) => [stream, at]));
+};
+
 /**
  * The raw events of these types in some streams, each with its corrections, late entries, and what confirms decisions: what the effective history of such facts
  * needs. Other facts are told too where a correction is about them.
@@ -227,13 +237,6 @@ export const principalOfEvent = async (
     .where('last_event_id', '=', eventId);
   const [found] = await askByKey(db, 'principal-of-event', question);
   return found?.principal;
-};
-
-/** The stream of an event that holds a decision, or confirms one; undefined for any other event. */
-export const streamOfDecision = async (db: ReadDb, eventId: string): Promise<string | undefined> => {
-  const question = db.selectFrom('p_event_log.decision').select('stream').where('last_event_id', '=', eventId);
-  const [found] = await askByKey(db, 'stream-of-decision', question);
-  return found?.stream;
 };
 
 const decisionColumns = sql.join(recordedColumns.map((name) => sql.ref(`event.${name}`)));

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FloorRole } from '../../domain/kernel/roles.ts';
 import { decidedOnTheFloor, gameOfDecision } from '../decisions/queries.ts';
-import { inPlay, onDays, type PlayFilter } from '../kit/days.ts';
+import { onDays, type PlayFilter } from '../kit/days.ts';
 import { exactRate, type RateInterval } from '../kit/exact-rate.ts';
 import { confidencePercent } from '../kit/exact-interval.ts';
 import { allOf, equals, isAmong, when } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
-import { roundsOnDuty } from '../round-histories/on-duty.ts';
+import { roundsByTable, roundsOnDuty } from '../round-histories/on-duty.ts';
 
 export const recurrencesBy = ['person', 'table', 'ground'] as const;
 export type RecurrenceBy = (typeof recurrencesBy)[number];
@@ -79,8 +79,7 @@ const unitsOf: Readonly<
 
 const tablesPlayed = (filter: PlayFilter): RawBuilder<unknown> => sql`
   decided as (${decidedOnTheFloor(conditions(filter))}),
-  played as (select round.venue, round.table_id, count(*)::int as rounds from p_round_histories.round round
-    where round.began_at is not null and ${allOf(inPlay('round', filter))} group by round.venue, round.table_id)`;
+  played as (${roundsByTable(filter)})`;
 
 const againstOf = (
   own: RateInterval | null,

@@ -86,7 +86,7 @@ export const floatMoves = table({
   },
 });
 
-/** Chips that were taken back from a player at the table, and what was given for them. Nothing of it is in a drop box. */
+/** Chips that were taken back from a player at the table, and what was given for them. It does not go into a drop box. */
 export const redemptions = table({
   name: 'redemption',
   key: { stream: 'text', event_id: 'uuid' },

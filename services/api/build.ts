@@ -3,7 +3,9 @@ import { answersCallers } from './blind-callers.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { decisionsGet } from './routes/decisions-get.ts';
 import { decisionsList } from './routes/decisions-list.ts';
+import { deadlinesList } from './routes/deadlines-list.ts';
 import { disputesAdjudication } from './routes/disputes-adjudication.ts';
+import { disputesDeadlines } from './routes/disputes-deadlines.ts';
 import { disputesGet } from './routes/disputes-get.ts';
 import { disputesList } from './routes/disputes-list.ts';
 import { disputesTimeline } from './routes/disputes-timeline.ts';
@@ -77,6 +79,8 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   disputesAdjudication,
   decisionsList,
   decisionsGet,
+  disputesDeadlines,
+  deadlinesList,
   tablesNow,
   tableSessionsList,
   tableSessionsGet,

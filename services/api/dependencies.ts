@@ -85,6 +85,8 @@ export type ApiDependencies = {
   readonly jurisdictions: () => Promise<ReadonlyMap<string, string>>;
   /** Waits, within bounds, until the read models have seen a position; false when they have not. */
   readonly waitFor: (position: string) => Promise<boolean>;
+  /** Waits, within bounds, until the scheduler has reckoned what the read models have taken up to a position; false when it has not. */
+  readonly waitForDeadlines: (position: string) => Promise<boolean>;
   /** The position up to which every read model holds the record; null while one of them holds nothing. */
   readonly reached: () => Promise<Position | null>;
   /** The last position of the whole record; null while nothing is recorded. */
@@ -153,8 +155,11 @@ export const atLeastQuery = {
     .describe('wait until the answer includes this position, which an append returned; 503 if that takes too long'),
 };
 
+/** The answer does not include yet what was asked for: to be tried again. */
+export const notYetVisible = (): Problem => new Problem('not-yet-visible', {}, { 'retry-after': '1' });
+
 /** Waits for the position that was asked for. Throws `not-yet-visible`, to be tried again, when it does not come in time. */
 export const waitFor = async (on: ApiDependencies, atLeast: string | undefined): Promise<void> => {
   if (atLeast === undefined || (await on.waitFor(atLeast))) return;
-  throw new Problem('not-yet-visible', {}, { 'retry-after': '1' });
+  throw notYetVisible();
 };

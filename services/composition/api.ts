@@ -14,6 +14,8 @@ import { examineSpanHere, type SpanOn } from '../api/examine-span.ts';
 import { bookkeeping } from '../assessor/bookkeeping.ts';
 import { parkedNames } from '../projector/parked-among.ts';
 import { redrive } from '../projector/redrive.ts';
+import { untilSo } from '../shared/kit/until-so.ts';
+import { isReckonedUpTo } from '../scheduler/touched.ts';
 import { makingOf } from '../projector/start.ts';
 import { projectionStatuses } from '../projector/status.ts';
 import type { Edge } from '../shared/process/edge.ts';
@@ -115,6 +117,7 @@ export const apiOn = (foundation: Foundation, edge: Edge, other: Examining = {})
     ...(threads ? { onThreadsFor: onThreads(threads, store, here) } : {}),
     jurisdictions: jurisdictionsOf(db, register, Date.now),
     waitFor: readYourWrites(readPool, names, readPatienceMs),
+    waitForDeadlines: (position) => untilSo(() => isReckonedUpTo(db, position), readPatienceMs),
     reached: leastPositionOf(readPool, names),
     head: () => store.head(),
     store,

@@ -4,6 +4,7 @@ import { schemaOf } from '../../projections/kit/projection.ts';
 import { bookkeeping } from '../assessor/bookkeeping.ts';
 import { owedBooks } from '../assessor/owed-books.ts';
 import { lagEventsOf, projectionReaches } from '../projector/status.ts';
+import { deadlineBooks } from '../scheduler/books.ts';
 import type { Foundation } from '../shared/process/foundation.ts';
 import { isAway } from '../shared/http/away.ts';
 import { StoreUnavailable } from '../shared/event-store/port.ts';
@@ -31,7 +32,8 @@ const reachable = async (ask: Promise<unknown>): Promise<boolean> => {
   return Promise.race([answered, pause(answerMs, false, { ref: false })]);
 };
 
-type Behind = Pick<ServiceStatus, 'projections' | 'assessor' | 'mismatch' | 'alarms' | 'latestAlarms' | 'record'> & {
+type Known = 'projections' | 'assessor' | 'deadlines' | 'mismatch' | 'alarms' | 'latestAlarms' | 'record';
+type Behind = Pick<ServiceStatus, Known> & {
   /** Troubles of the read models themselves. */
   readonly ofReadModels: readonly Trouble[];
 };
@@ -71,10 +73,11 @@ const behind = async ({ store, pool }: Foundation): Promise<Behind> => {
   // itself since the projections were looked at, and everybody would seem to have seen everything.
   const [checkpoint, settled] = await Promise.all([books.checkpoint(), owedBooks(pool).settled()]);
   const looked = oneLook(store);
-  const [reaches, parked, parkedSubjects, alarms, record] = await Promise.all([
+  const [reaches, parked, parkedSubjects, deadlines, alarms, record] = await Promise.all([
     projectionReaches({ store: looked, pool }, readable),
     books.parked(),
     books.parkedCount(),
+    deadlineBooks(pool).behind(Date.now()),
     alarmsRaised(store),
     recordNow(pool, mostFlawsNamed),
   ]);
@@ -89,6 +92,7 @@ const behind = async ({ store, pool }: Foundation): Promise<Behind> => {
       parkedSubjects,
       firstParked: parked.slice(0, mostFlawsNamed).map(({ reason, position }) => ({ reason, position })),
     },
+    deadlines,
     mismatch: mismatchOf([...reaches, { name: 'assessor', mismatch: assessorsMismatch }]),
     ofReadModels: locked.map(({ name }) => ({ of: `projection ${name}`, says: lockedSays })),
     alarms: alarms.raised,
@@ -100,6 +104,7 @@ const behind = async ({ store, pool }: Foundation): Promise<Behind> => {
 const unknown: Behind = {
   projections: [],
   assessor: null,
+  deadlines: null,
   mismatch: null,
   alarms: null,
   latestAlarms: [],

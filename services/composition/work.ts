@@ -6,6 +6,7 @@ import { countedStore } from '../shared/event-store/counted.ts';
 import type { Foundation } from '../shared/process/foundation.ts';
 import { runProcess } from '../shared/process/run-process.ts';
 import type { Trouble } from '../shared/http/service-status.ts';
+import type { Scheduler } from '../scheduler/scheduler.ts';
 import type { Scrubbing } from '../watch/scrubbing.ts';
 import type { Watch } from '../watch/start.ts';
 import { readStatus } from './status.ts';
@@ -29,6 +30,14 @@ export const watchsWork = ({ stop, trouble }: Watch): Work => ({
   troubles: () => {
     const what = trouble();
     return what === null ? [] : [{ of: 'watch', says: what }];
+  },
+});
+
+export const schedulersWork = ({ stop, trouble }: Scheduler): Work => ({
+  stop,
+  troubles: () => {
+    const what = trouble();
+    return what === null ? [] : [{ of: 'scheduler', says: what }];
   },
 });
 

@@ -116,6 +116,11 @@ export type Kinds = {
   readonly ofDays: readonly KeptKind<unknown, TableDay>[];
 };
 
+/** The read models that what is kept is computed from. */
+export const readFrom = ({ ofSessions, ofDays }: Kinds): readonly Projection[] => [
+  ...new Set([...ofSessions, ...ofDays].flatMap(({ from }) => from)),
+];
+
 /** What is to be computed after something changed, of closed sessions and of days without an open one: what is not kept, or does not hold any more. */
 export const dueOf = async (
   db: ReadDb,

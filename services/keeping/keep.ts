@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { thisBuild } from '../../projections/queries/kept.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
-import type { Projection } from '../../projections/kit/projection.ts';
 import { isAway } from '../shared/http/away.ts';
 import { realTimers, type Timers } from '../shared/kit/timers.ts';
 import type { Logger } from '../shared/process/logger.ts';
-import { changedSince, dueOf, type Due, type Kinds, type Looked } from './due.ts';
+import { changedSince, dueOf, readFrom, type Due, type Kinds, type Looked } from './due.ts';
 
 export type KeepingOn = {
   /** Writes too. */
@@ -42,10 +41,6 @@ export const keep = (db: ReadDb, due: Due): Promise<void> =>
             seen = excluded.seen, figure = excluded.figure`.execute(asked);
       }
     });
-
-const readFrom = ({ ofSessions, ofDays }: Kinds): readonly Projection[] => [
-  ...new Set([...ofSessions, ...ofDays].flatMap(({ from }) => from)),
-];
 
 /**
  * Keeps figures of what is closed, so that those who ask find them computed: looks every few seconds for what changed, computes that again,

@@ -23,6 +23,7 @@ const domainLayers: readonly (readonly [layer: string, belongs: RegExp])[] = [
   ['the gaming day', /^domain\/gaming-day\//],
   ['settlement', /^domain\/settlement\//],
   ['provisions that recur, and disputes', /^domain\/(provisions|dispute)\//],
+  ['deadlines of disputes', /^domain\/deadline\//],
   ['controls of ours', /^domain\/controls\//],
   ['what every generator needs', /^domain\/play\//],
   ['examinations', /^domain\/examination\//],
@@ -57,7 +58,7 @@ const composition: readonly (readonly string[])[] = [
   ['play'],
 ];
 const compositionLayer = (service: string): number => composition.findIndex((layer) => layer.includes(service));
-const services = ['api', 'ingestion', 'projector', 'assessor', 'keeping', 'watch'];
+const services = ['api', 'ingestion', 'projector', 'assessor', 'keeping', 'scheduler', 'watch'];
 
 /** What the services share is grouped by subject; a group is a folder of `services/shared`. */
 const sharedGroupOf = (path: string): string | undefined => /^services\/shared\/([^/]+)\//.exec(path)?.[1];

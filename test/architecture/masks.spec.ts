@@ -16,9 +16,12 @@ const saysOther: readonly string[] = [
   'round-histories.round_correction',
   // Counts of the float as they were made.
   'sessions.float_count',
+  // What comes back to the float, and is not in a drop box.
+  'sessions.redemption',
   'slips.fact',
   'disputes.dispute',
   'disputes.step',
+  'decisions.decision',
 ];
 
 const saying = projections.flatMap(({ name, tables, masks = {} }) =>

@@ -13,6 +13,8 @@ const open: Readonly<Record<string, string>> = {
   'dispute.RightsAdvised/provision/act': 'the name of an Act',
   'dispute.Referred/provision/section': 'a section of an Act, as it is printed',
   'dispute.Referred/provision/act': 'the name of an Act',
+  'venue.DisputePeriodsSet/periods/which': 'a class of cameras, or the office to which a dispute goes',
+  'venue.DisputePeriodsSet/periods/source': 'the title of a document, and the place in it',
   'dispute.HoldPlaced/provision/section': 'a section of an Act, as it is printed',
   'dispute.HoldPlaced/provision/act': 'the name of an Act',
   'edition.EditionCommenced/evidence/reference': 'the title or address of a publication',

@@ -8,6 +8,7 @@ import { askInAProcess } from './ask-in-a-process.ts';
 import { closeMonth, tellClosedAgain } from './month/closing.ts';
 import { dayExamination } from './month/day-examination.ts';
 import { knownOf } from './month/known.ts';
+import { untilKept } from './month/until-kept.ts';
 import { playedEvenings } from './month/pool.ts';
 import { eveningsInStore, recordingIn, recordMonth, recordPlayed, type Recording } from './month/record.ts';
 import { sizeAsked } from './month/size.ts';
@@ -28,6 +29,18 @@ const tellRate = (what: string, events: number, sinceMs: number, how: string): v
   const value = events / ((performance.now() - sinceMs) / 1_000);
   tell({ what, ours: { value, unit: 'events/s' }, control: null, ratio: null, target: '', isReached: null, how });
 };
+
+/** Tells how long the keeping of figures goes on behind, once the month is closed. */
+const tellKept = (days: number, sinceMs: number): void =>
+  tell({
+    what: `the figures of ${days} closed days and ${days * size.tables} sessions kept, after they were closed one after the other`,
+    ours: { value: (performance.now() - sinceMs) / 1_000, unit: 's' },
+    control: null,
+    ratio: null,
+    target: '',
+    isReached: null,
+    how: 'in the process of the projector, which rests as long as it worked; until then figures are computed when somebody asks for them',
+  });
 
 /** Plays and records the evenings of the pool, and has them examined by an assessor of its own. */
 const playFirst = async (house: MonthHouse, served: Served, recording: Recording) => {
@@ -99,6 +112,9 @@ await withPostgres(async (url, _, postgresPid) => {
     const token = await house.tokenOf('finance');
     const closing = { served, token, store };
     const closed = await closeMonth(closing, days);
+    const keptSince = performance.now();
+    await untilKept(database, 30);
+    tellKept(closed.length, keptSince);
     await onServer(database, (client) => client.query('vacuum analyze'));
     const known = await knownOf(database, days);
     await tellSizes(database, known.events);

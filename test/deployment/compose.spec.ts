@@ -36,7 +36,7 @@ const dockerfile = fileAt('services/Dockerfile');
 describe('docker-compose.yml', () => {
   it('has the system of record, the read models, and every service in a container of its own', () => {
     expect(all.map(([name]) => name)).toEqual(expect.arrayContaining(['eventstoredb', 'postgres']));
-    expect(ours.map(([name]) => name)).toEqual(['api', 'ingestion', 'projector', 'assessor', 'watch']);
+    expect(ours.map(([name]) => name)).toEqual(['api', 'ingestion', 'projector', 'assessor', 'scheduler', 'watch']);
   });
 
   it.each(ours)('starts %s by a main that there is', (name, { command }) => {
@@ -84,6 +84,7 @@ describe('docker-compose.yml', () => {
       ingestion: [...stores, 'text_key'],
       projector: stores,
       assessor: stores,
+      scheduler: stores,
       watch: stores,
     });
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { accessRoles } from '../../domain/kernel/access.ts';
 import { addressOf, describedIn, namesOfVenue, questionsOfDay, type NamedOperation } from '../support/described.ts';
 import { startEvening, type Evening } from '../support/evening.ts';
+import { reckonDeadlines } from '../support/reckon-deadlines.ts';
 import { read } from '../support/read.ts';
 import { projectFolder } from '../support/sources.ts';
 import { examples, rewrite, shownIn, told } from './readme-examples.ts';
@@ -84,6 +85,7 @@ const answerTo = async (
 
 beforeAll(async () => {
   evening = await startEvening(200, { games: ['two-up', 'casino-war'], money: true });
+  await reckonDeadlines(evening);
   const names = await namesOf();
   const answers: [string, Json][] = [];
   for (const operation of asked) {

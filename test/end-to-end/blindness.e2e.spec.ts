@@ -2,7 +2,9 @@ import { apiRoutes } from '../../services/api/build.ts';
 import { apiOn } from '../../services/composition/api.ts';
 import type { ApiDependencies } from '../../services/api/dependencies.ts';
 import { openEdge } from '../../services/shared/process/edge.ts';
+import { openReadDb } from '../../services/shared/read-models/read-db.ts';
 import { startServer } from '../support/http.ts';
+import { keepAll } from '../support/keep-all.ts';
 import { patientPdfTexts } from '../support/pdf-texts.ts';
 import {
   askAll,
@@ -58,6 +60,8 @@ const answersIn = async (hidden: number): Promise<Answers> => {
   const clock = stoppedClock('2026-03-07T00:00:00.000Z');
   try {
     const world = await startWorld(clock, hidden);
+    // Of the day before nothing is hidden, and what is kept of it is read; of this day nobody who is blind may be told what is kept.
+    await keepAll(openReadDb(world.evening.foundation.pool));
     const answers = new Map<string, readonly Answered[]>();
     // oxlint-disable no-await-in-loop -- one after the other, in the same order in each world
     for (const asker of [...blind, ...seeing, operator]) {

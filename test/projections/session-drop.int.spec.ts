@@ -248,7 +248,7 @@ describe('What was dropped in a session', () => {
 
 describe('A box that nobody verified', () => {
   it('is about the session that has its count, also one of an earlier day, and about those that sold into it', async () => {
-    const { journeys } = await openCounts(on.db, { venues: null });
+    const { journeys } = (await openCounts(on.db, { venues: null })).counts;
     const about = (box: string) => journeys.find(({ dropBox }) => dropBox === box)?.sessions;
     expect(about('B-OPEN')).toEqual([sessionAt('T-OPEN', 1, '2026-04-24')]);
     expect(about('B-TWICE')).toEqual([sessionAt('T-TWICE'), again]);

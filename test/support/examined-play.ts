@@ -17,7 +17,7 @@ export const roundsInAll = Number(process.env['PLAY_GAMES'] ?? 300);
 /** True in the long run, which plays in full what `npm test` takes a sample of. */
 export const isLongRun = process.env['PLAY_GAMES'] !== undefined;
 
-/** Some of what can be drawn: the same each time, so that what fails then is what was changed; in the long run new ones, which are printed by who fails. */
+/** Some of what can be drawn: the same each time, so that what fails then is what was changed; in the long run new ones, which the spec that fails prints. */
 export const someOf = <Drawn>(drawn: fc.Arbitrary<Drawn>, many: number): readonly Drawn[] =>
   fc.sample(drawn, isLongRun ? many : { numRuns: many, seed: 7 });
 

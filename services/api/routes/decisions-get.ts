@@ -3,7 +3,7 @@ import { eventId } from '../../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../../domain/kernel/streams.ts';
 import { supervisorDecisions } from '../../../projections/decisions/changes.ts';
 import { decisionAsOf } from '../../../projections/queries/as-of.ts';
-import { streamOfDecision } from '../../../projections/event-log/queries.ts';
+import { streamOfDecision } from '../../../projections/event-log/decision-stream.ts';
 import { decisionsOfEvent } from '../../../projections/queries/decisions.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { asOfQuery, asOfResponses, notThere, readAsOf } from '../as-of.ts';
@@ -30,7 +30,7 @@ export const decisionsGet = (server: Server, on: ApiDependencies): void => {
         tags: ['law'],
         summary: 'What an event decided, with what the examination thinks of it',
         description:
-          'The event is the one that recorded the decision first; a correction or a late entry is asked for by its own id too, for who authorised it.',
+          'The event is the one that recorded the decision first; a correction or a late entry can be asked for by its own id too; it tells the person who authorised it.',
         params: z.strictObject({ eventId: eventId.describe('the event that holds the decision') }),
         querystring: z.strictObject({ ...asOfQuery, ...atLeastQuery }),
         response: asOfResponses('DecisionsOfEvent', 'The decisions.', resource),

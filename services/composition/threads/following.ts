@@ -6,18 +6,29 @@ import { startProjector } from '../../projector/start.ts';
 import type { Config } from '../../shared/process/config.ts';
 import type { Foundation } from '../../shared/process/foundation.ts';
 import type { Trouble } from '../../shared/http/service-status.ts';
+import { startScheduler } from '../../scheduler/start.ts';
 import { startScrub, startWatch } from '../../watch/start.ts';
-import { assessorsWork, keepingsWork, projectorsWork, scrubsWork, together, watchsWork, type Work } from '../work.ts';
+import {
+  assessorsWork,
+  keepingsWork,
+  projectorsWork,
+  schedulersWork,
+  scrubsWork,
+  together,
+  watchsWork,
+  type Work,
+} from '../work.ts';
 
 /** What follows the store, by the service it is. */
 export const followers = {
   // What is kept is computed from the rows that the projector writes.
   projector: (foundation: Foundation): Work =>
     together(projectorsWork(startProjector(foundation)), keepingsWork(startKeeping(foundation))),
-  // The scrub is slow and in no hurry, and the watch meets every event again, so they share a thread that gives way to recording.
+  // The scrub is slow and in no hurry, the watch meets every event again, and the scheduler has little to do: they share a thread that gives way to recording.
   assessor: (foundation: Foundation): Work =>
     together(
       assessorsWork(startAssessor(foundation)),
+      schedulersWork(startScheduler(foundation)),
       watchsWork(startWatch(foundation)),
       scrubsWork(startScrub(foundation)),
     ),
@@ -27,7 +38,7 @@ export type FollowerName = keyof typeof followers;
 /** What a thread is started with. It tells its troubles whenever they have changed, and stops at the first message. */
 export type ThreadData = { readonly follower: FollowerName; readonly config: Config; readonly databaseUrl: string };
 
-/** Starts the projector, and the assessor with the watch and the scrub. */
+/** Starts the projector, and the assessor with the scheduler, the watch and the scrub. */
 export type Follow = (foundation: Foundation) => readonly Work[];
 
 /** On the thread that answers requests. */

@@ -55,6 +55,16 @@ export const buildMetrics = (status: () => Promise<ServiceStatus>, appended: () 
     help: 'Rounds, sessions and disputes that the assessor cannot examine and has put aside.',
     registers,
   });
+  const deadlinesUnsaid = new Gauge({
+    name: 'ringkeeper_deadlines_unsaid',
+    help: 'Deadlines of disputes that have passed and of which the record does not say so yet.',
+    registers,
+  });
+  const deadlinesWaiting = new Gauge({
+    name: 'ringkeeper_deadlines_waiting_disputes',
+    help: 'Disputes whose deadlines the scheduler cannot reckon, and tries again.',
+    registers,
+  });
   const storeUp = new Gauge({ name: 'ringkeeper_store_up', help: '1 when the event store answers.', registers });
   const databaseUp = new Gauge({ name: 'ringkeeper_database_up', help: '1 when the database answers.', registers });
   const alarms = new Gauge({
@@ -94,6 +104,11 @@ export const buildMetrics = (status: () => Promise<ServiceStatus>, appended: () 
     checked.set(record.scrub.checkedEvents);
     scrubbed.set(record.scrub.last ? Date.parse(record.scrub.last.finishedAt) / 1_000 : 0);
   };
+  const setDeadlines = ({ deadlines }: ServiceStatus): void => {
+    if (!deadlines) return;
+    deadlinesUnsaid.set(deadlines.unsaid);
+    deadlinesWaiting.set(deadlines.waitingDisputes);
+  };
   const refresh = async (): Promise<void> => {
     const now = await status();
     stored.reset();
@@ -103,6 +118,7 @@ export const buildMetrics = (status: () => Promise<ServiceStatus>, appended: () 
       assessorLag.set(now.assessor.lagEvents);
     if (now.assessor) assessorParked.set(now.assessor.parkedSubjects);
     if (now.alarms !== null) alarms.set(now.alarms);
+    setDeadlines(now);
     setRecord(now);
     trouble.reset();
     for (const { of } of now.troubles) trouble.set({ of }, 1);

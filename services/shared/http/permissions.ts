@@ -99,6 +99,8 @@ const otherAccess = {
   'GET /v1/disputes/:id': { roles: disputeReaders, at: disputePlace },
   'GET /v1/disputes/:id/timeline': { roles: disputeReaders, at: disputePlace },
   'GET /v1/disputes/:id/adjudication': { roles: disputeReaders, at: disputePlace },
+  'GET /v1/disputes/:id/deadlines': { roles: disputeReaders, at: disputePlace },
+  'GET /v1/deadlines': { roles: disputeReaders, at: 'filtered' },
   'GET /v1/table-sessions': { roles: ['terminal', ...floorReaders], at: 'filtered' },
   'GET /v1/table-sessions/:id': { roles: ['terminal', ...floorReaders], at: sessionPlace },
   'GET /v1/table-sessions/:id/timeline': { roles: floorReaders, at: sessionPlace },

@@ -58,6 +58,13 @@ export const serviceStatus = z.strictObject({
     })
     .nullable()
     .describe('null when no assessor has reported yet'),
+  deadlines: z
+    .strictObject({
+      unsaid: z.int().describe('deadlines of disputes that have passed and of which the record does not say so yet'),
+      waitingDisputes: z.int().describe('disputes whose deadlines cannot be reckoned, and are tried again'),
+    })
+    .nullable()
+    .describe('how far the scheduler is; null if that is not known'),
   mismatch: z
     .strictObject({
       because: z.enum(storeMismatches),

@@ -40,7 +40,7 @@ const environment = z.object({
   PORT: port
     .default(7070)
     .describe(
-      'The port to listen on; `0` for any free one. Every process has one: `projector`, `assessor` and `watch` for `/healthz`, `/readyz` and `/metrics` only.',
+      'The port to listen on; `0` for any free one. Every process has one: `projector`, `assessor`, `scheduler` and `watch` for `/healthz`, `/readyz` and `/metrics` only.',
     ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

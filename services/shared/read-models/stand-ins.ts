@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Masks } from '../../../projections/kit/masks.ts';
+import { isPrepared } from '../../../projections/kit/query.ts';
 
 /** A table of a read model in a statement, with or without quotes. */
 const tableName = /"?\b(p_[a-z_]+)\b"?\."?([a-z_]+)"?/g;
@@ -52,10 +53,12 @@ export const withStandIns = (query: CompiledQuery, rowsFrom: RowsFrom, masks: Ma
     .replaceAll(tableName, (as, schema: string, table: string) => instead.get(`${schema}.${table}`) ?? as)
     .replace(/^\s*with\s/, ', ');
   const lists = masks && standIns.some(({ isMasked }) => isMasked) ? listsOf(masks, parameter) : [];
-  const made = CompiledQuery.raw(
+  const raw = CompiledQuery.raw(
     `with ${[...lists, ...standIns.map((one) => one.text)].join(', ')} ${text}`,
     parameters,
   );
+  // Masks are always the same text: what is prepared stays so.
+  const made = isPrepared(query) && rowsFrom === storedRows ? { ...raw, prepared: `${query.prepared}-masked` } : raw;
   madeHere.add(made);
   return made;
 };

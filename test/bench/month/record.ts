@@ -8,6 +8,7 @@ import { unstored } from '../../support/stored.ts';
 import { carriedIn, gamingDayOf, journeysOf, slipSeries, type Carried } from './money.ts';
 import { byStream, eveningOf, type Evening, type PlayedEvening } from './pool.ts';
 import { eventsElsewhere, readdressing, type Address } from './readdress.ts';
+import { dropBoxStream } from '../../../domain/drop-box/stream.ts';
 import type { MonthFloor } from './venue.ts';
 
 /** Evenings that are recorded side by side, each stream after the other. */
@@ -106,6 +107,16 @@ const recordCopy = async (
   return carried;
 };
 
+/** Hangs the boxes of an evening that is still to come: nobody has counted them, so finance is blind to them. */
+const hangBoxes = async (recording: Recording, { evening, isOwnId }: Copied, to: Address): Promise<void> => {
+  const readdressed = readdressing(evening.at, to, isOwnId);
+  for (const text of evening.streams.filter(({ stream }) => stream.startsWith(dropBoxStream.streamOf('')))) {
+    const { stream, events } = eventsElsewhere(text, readdressed);
+    // oxlint-disable-next-line no-await-in-loop -- one box after the other
+    await recording.append(stream, events.slice(0, 1));
+  }
+};
+
 export type Month = {
   readonly tables: MonthFloor['tables'];
   readonly days: number;
@@ -120,7 +131,7 @@ const dayMs = 86_400_000;
 
 /**
  * Records the rest of the month, day by day: at each table an evening of its game, another one from day to day, and the money around them. `goesOn` is
- * asked after each day. Answers the days that are recorded.
+ * asked after each day. For the day after the last the boxes hang. Answers the days that are recorded.
  */
 export const recordMonth = async (
   recording: Recording,
@@ -131,15 +142,18 @@ export const recordMonth = async (
   const slips = slipSeries();
   const isPlayed = new Set(month.evenings.map(({ at }) => `${at.table} ${at.day}`));
   const recorded: string[] = [];
+  const copyFor = ({ table, game }: MonthFloor['tables'][number], nth: number): Copied => {
+    const own = copies.filter(({ evening }) => evening.game === game);
+    const copied = own[(nth + month.tables.findIndex((one) => one.table === table)) % own.length];
+    if (!copied) throw new Error(`no evening of ${game} was played`);
+    return copied;
+  };
   for (const [nth, day] of Array.from({ length: month.days }, (_, at) => eveningDay(at)).entries()) {
     const tables = month.tables.filter(({ table }) => !isPlayed.has(`${table} ${day}`));
     // oxlint-disable no-await-in-loop -- one day after the other
-    const carried = await inParallel(width, tables, ({ table, game }) => {
-      const own = copies.filter(({ evening }) => evening.game === game);
-      const copied = own[(nth + month.tables.findIndex((one) => one.table === table)) % own.length];
-      if (!copied) throw new Error(`no evening of ${game} was played`);
-      return recordCopy(recording, copied, { table, day });
-    });
+    const carried = await inParallel(width, tables, (one) =>
+      recordCopy(recording, copyFor(one, nth), { table: one.table, day }),
+    );
     const money = [
       gamingDayOf(day, month.startsAtMs + nth * dayMs - dayMs / 24),
       ...slips(day, [...(nth === 0 ? month.carried : []), ...carried.flat()]),
@@ -149,5 +163,9 @@ export const recordMonth = async (
     recorded.push(day);
     if (!goesOn(day)) break;
   }
+  const after = eveningDay(recorded.length);
+  await inParallel(width, month.tables, (one) =>
+    hangBoxes(recording, copyFor(one, recorded.length), { table: one.table, day: after }),
+  );
   return recorded;
 };

@@ -7,19 +7,23 @@ import { startAssessor } from '../../../services/assessor/start.ts';
 import { bootstrap } from '../../../services/bootstrap/bootstrap.ts';
 import { apiOn } from '../../../services/composition/api.ts';
 import { addIngestionRoutes, buildIngestion } from '../../../services/ingestion/build.ts';
+import { startScheduler } from '../../../services/scheduler/start.ts';
+import { isReckonedUpTo } from '../../../services/scheduler/touched.ts';
 import { startProjector } from '../../../services/projector/start.ts';
 import { readConfig } from '../../../services/shared/process/config.ts';
 import { openEdge } from '../../../services/shared/process/edge.ts';
 import { layFoundation, type Foundation } from '../../../services/shared/process/foundation.ts';
+import { openReadDb } from '../../../services/shared/read-models/read-db.ts';
 import { freshDatabase } from '../../support/database.ts';
 import { untilLevel } from '../../support/evening.ts';
+import { eventually } from '../../support/eventually.ts';
 import { startServer, type Running } from '../../support/http.ts';
 import { patientPdfTexts } from '../../support/pdf-texts.ts';
 import { lackingOn, targetOf, type Day, type Request } from './day.ts';
 
 export type Installation = Running & {
   readonly foundation: Foundation;
-  /** Waits until read models and examinations have seen everything. */
+  /** Waits until read models, examinations and deadlines have seen everything. */
   readonly level: () => Promise<void>;
 };
 
@@ -154,12 +158,20 @@ export const record = async (
   }
   // oxlint-enable no-await-in-loop
   const again = await sendAll(running, requests, sent);
-  const [projector, assessor] = [startProjector(foundation), startAssessor(foundation)];
-  const level = (): Promise<void> => untilLevel(foundation);
+  const [projector, assessor, scheduler] = [
+    startProjector(foundation),
+    startAssessor(foundation),
+    startScheduler(foundation),
+  ];
+  const db = openReadDb(foundation.pool);
+  const level = async (): Promise<void> => {
+    await untilLevel(foundation);
+    await eventually(async () => expect(await isReckonedUpTo(db, null)).toBe(true));
+  };
   await level();
   const stop = async (): Promise<void> => {
     await running.stop();
-    await Promise.all([assessor.stop(), projector.stop()]);
+    await Promise.all([scheduler.stop(), assessor.stop(), projector.stop()]);
     await foundation.close();
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });

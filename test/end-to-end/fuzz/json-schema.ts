@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lengthForm } from '../../../domain/kernel/time.ts';
 import { projectFolder } from '../../support/sources.ts';
 
 /** As much of JSON Schema as our own generated files use. */
@@ -93,6 +94,7 @@ const textOf: Readonly<Record<string, string>> = {
   '^[^:]+:[^:]+$': 'payable-chips:inventory',
   '^(?:\\*|[A-Za-z0-9][A-Za-z0-9_.:/+-]*)$': 'TU-01',
   '^(?:[2-9TJQKA?][CDHS?]|joker)$': 'KS',
+  [lengthForm.source]: 'P30D',
 };
 
 /** Some value that fits a schema. Throws when a pattern is not known here. */

@@ -78,17 +78,20 @@ const askedFor: Readonly<Record<string, readonly string[]>> = {
   differing: ['true'],
   role: ['casino-supervisor'],
   ground: ['none', 'disruption'],
-  dispute: ['STAR.2026-03-06-1'],
+  dispute: ['STAR.D-7'],
+  within: ['P30D'],
 };
 /** What the same name asks for in another list. */
 const askedOf: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   '/v1/reports/slips': { kind: ['fill', 'credit'] },
   '/v1/decisions': { type: ['round.WagerVoided', 'table.LimitsChanged'] },
+  '/v1/deadlines': { kind: ['footage', 'review'] },
 };
 const states: Readonly<Record<string, readonly string[]>> = {
   '/v1/disputes': ['open', 'closed'],
   '/v1/drop-boxes': ['attached', 'removed', 'stored', 'opened', 'counted', 'verified', 'relocked'],
   '/v1/gaming-days': ['not-opened', 'open', 'closed'],
+  '/v1/deadlines': ['open', 'met', 'passed', 'held'],
 };
 
 /**
@@ -177,6 +180,19 @@ const withDisputesAndBoxes = async (pool: Pool): Promise<void> => {
   );
 };
 
+/** An evening so short has no deadline. Of many most have passed, some were met in time, and few are held. */
+const withDeadlines = async (pool: Pool): Promise<void> => {
+  await pool.query(
+    `insert into deadlines.deadline (deadline, dispute, venue, kind, due_at, due_on, started_by, set_by, about, met_in_time, held_by, passed_said_at)
+     select 'STAR.D-' || n || '.' || kind || '.' || date(due.at), 'STAR.D-' || n, 'STAR', kind, due.at, date(due.at)::text,
+       '{"stream": "dispute-STAR.D-1", "eventId": "5f0c2b7e-7a52-4c0e-9d52-1b8f6b2f6c11", "at": "2026-03-06T10:00:00.000Z"}',
+       '{"source": "Manual", "count": 3, "unit": "months"}', '{}', n % 3 = 0, case when n % 50 = 1 then 'hold' end, due.at
+     from generate_series(1, ${rowsOfATable / 2}) n, unnest('{footage,review}'::text[]) kind,
+       lateral (select now() + (n - ${rowsOfATable / 2 - 200}) * interval '1 hour' as at) due`,
+  );
+  await pool.query('analyze deadlines.deadline');
+};
+
 /** How many rounds a long session has, and how often somebody began a duty in it. */
 const roundsOfALongSession = 2_000;
 const spellsOfALongSession = 60;
@@ -215,6 +231,7 @@ describe('What a page of a list looks at', () => {
     pool = evening.foundation.pool;
     await withDisputesAndBoxes(pool);
     await withSlips(pool);
+    await withDeadlines(pool);
     await manyDays(pool, evening.gamingDay, rowsOfATable);
   });
   afterAll(() => evening.stop());

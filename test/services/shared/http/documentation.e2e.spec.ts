@@ -23,6 +23,7 @@ const well: ServiceStatus = {
   },
   troubles: [],
   alarms: 1,
+  deadlines: null,
   latestAlarms: [],
 };
 

@@ -15,6 +15,7 @@ const whoMay = (type: string): string => accessRoles.filter((role) => may(role, 
 /** Who may record what, written a second time and by hand; a type that is not here is its family's. */
 const byFamily: Readonly<Record<string, string>> = {
   alarm: '',
+  deadline: '',
   examination: '',
   venue: 'compliance',
   staff: 'compliance',

@@ -74,6 +74,8 @@ const matrix: Readonly<Record<string, string>> = {
   'GET /v1/disputes/:id': '.S....VIP.',
   'GET /v1/disputes/:id/timeline': '.S....VIP.',
   'GET /v1/disputes/:id/adjudication': '.S....VIP.',
+  'GET /v1/disputes/:id/deadlines': '.S....VIP.',
+  'GET /v1/deadlines': '.S....VIP.',
   'GET /v1/table-sessions': 'TS...FVIP.',
   'GET /v1/table-sessions/:id': 'TS...FVIP.',
   'GET /v1/table-sessions/:id/timeline': '.S...FVIP.',
