@@ -19,7 +19,7 @@ export type Owed = { readonly leastCents: number; readonly mostCents: number };
 /** How a decision agrees with what was due. All amounts in cents. */
 export type DecidedMoney = {
   readonly agreement: 'agrees' | 'differs' | 'undetermined' | 'not-about-money';
-  /** What the decision gives; null when it names no amount. */
+  /** What the decision gives, less what it takes back; null when it names no amount. */
   readonly decidedCents: number | null;
   /** What was owed when it was made; null when nobody can say. */
   readonly owed: Owed | null;
@@ -91,17 +91,26 @@ const unclearBefore = (decision: Fact, money: readonly Moved[]): string | undefi
   return undefined;
 };
 
+const given = (decidedCents: number): string => {
+  if (decidedCents < 0) return `The decision takes ${inDollars(-decidedCents)} back`;
+  return decidedCents === 0 ? 'The decision gives nothing' : `The decision gives ${inDollars(decidedCents)}`;
+};
+
 const inWords = (decidedCents: number, { leastCents, mostCents }: Owed): string => {
-  const gives = decidedCents === 0 ? 'The decision gives nothing' : `The decision gives ${inDollars(decidedCents)}`;
+  const gives = given(decidedCents);
   if (mostCents < 0) return `${gives}; ${inDollars(-mostCents)} more than was due had been paid`;
   const least = Math.max(0, leastCents);
   if (least !== mostCents) return `${gives}; from ${inDollars(least)} to ${inDollars(mostCents)} was still owed`;
   return mostCents === 0 ? `${gives}; nothing was owed any more` : `${gives}; ${inDollars(mostCents)} was still owed`;
 };
 
-/** What the decision gives over what was owed, which is never less than nothing: nobody is ordered to pay by a dispute of theirs. */
+/**
+ * What the decision gives over what was owed. The house need not take back what was paid too much, so what is owed counts as nothing
+ * then; a decision that takes back is held against all that was paid too much.
+ */
 const overOwed = (decidedCents: number, { leastCents, mostCents }: Owed): number => {
-  const [least, most] = [Math.max(0, leastCents), Math.max(0, mostCents)];
+  const least = decidedCents < 0 ? leastCents : Math.max(0, leastCents);
+  const most = Math.max(0, mostCents);
   return decidedCents < least ? decidedCents - least : Math.max(0, decidedCents - most);
 };
 
@@ -114,9 +123,10 @@ const undetermined = (decidedCents: number | null, missing: string): DecidedMone
   missing,
 });
 
-/** What a decision gives, in cents; null when it gives something and names no amount. */
+/** What a decision gives, in cents, less what it takes back; null when it gives something and names no amount. */
 const decidedBy = ({ fact }: DecisionInTheHouse): number | null => {
-  const { outcome, awardedCents } = fact.data;
+  const { outcome, awardedCents, collectedCents } = fact.data;
+  if (collectedCents !== null) return (awardedCents ?? 0) - collectedCents;
   return awardedCents ?? (outcome === 'against-complainant' ? 0 : null);
 };
 
@@ -127,7 +137,7 @@ export const decidedAgainstDue = (
   isAboutMoney: boolean,
 ): DecidedMoney => {
   const decidedCents = decidedBy(decision);
-  if (!isAboutMoney && decision.fact.data.awardedCents === null) {
+  if (!isAboutMoney && decision.fact.data.awardedCents === null && decision.fact.data.collectedCents === null) {
     const says = 'The dispute names no amount and the decision gives none.';
     return { agreement: 'not-about-money', decidedCents: null, owed: null, differenceCents: null, says, missing: null };
   }
@@ -142,7 +152,9 @@ export const decidedAgainstDue = (
   const owed = { leastCents: now.leastCents + since, mostCents: now.mostCents + since };
   const differenceCents = overOwed(decidedCents, owed);
   const by = inDollars(Math.abs(differenceCents));
-  const verdict = differenceCents === 0 ? 'they agree' : `${by} too ${differenceCents < 0 ? 'little' : 'much'}`;
+  const tooMuchIsTaken = decidedCents < 0 && differenceCents < 0;
+  const tooFar = tooMuchIsTaken ? 'much is taken back' : differenceCents < 0 ? 'little' : 'much';
+  const verdict = differenceCents === 0 ? 'they agree' : `${by} too ${tooFar}`;
   return {
     agreement: differenceCents === 0 ? 'agrees' : 'differs',
     decidedCents,

@@ -3,6 +3,7 @@ import { recordEvents } from '../kernel/corrections.ts';
 import { decisionOn } from '../kernel/decision.ts';
 import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
 import { eventId, personId, textRef } from '../kernel/envelope.ts';
+import type { JsonObject } from '../kernel/json.ts';
 import { cents } from '../kernel/money.ts';
 import { roundName, sessionName } from '../kernel/stream-ids.ts';
 import { clauseNumber, givenId, givenWord } from '../kernel/text.ts';
@@ -10,7 +11,7 @@ import { instant } from '../kernel/time.ts';
 import { oneOf } from '../kernel/word-list.ts';
 import { evidenceEvents } from './evidence.ts';
 import { outsiders, provision, receivers } from './outside.ts';
-import { complaints, disputeGrounds, endings } from './word-lists.ts';
+import { claims, complaints, disputeGrounds, disputeKinds, endings } from './word-lists.ts';
 
 /** What a person can be told of where to go on to. */
 export const rightsTold = [
@@ -25,6 +26,42 @@ const decision = decisionOn(disputeGrounds);
 const outcome = z.enum(['for-complainant', 'in-part', 'against-complainant']);
 const awarded = cents.nullable().describe('what the complainant is to get by it; null when it is not about money');
 
+const decidedAtFirst = { outcome, awardedCents: awarded, decision };
+const decided = z.strictObject({
+  ...decidedAtFirst,
+  collectedCents: cents
+    .nullable()
+    .describe('what the complainant is to give back by it; null when it takes nothing back, or nobody said'),
+  clauses: z.array(clauseNumber).max(40).nullable().describe('the clauses that it relies on; null when nobody said'),
+  evidence: z
+    .array(eventId)
+    .max(200)
+    .nullable()
+    .describe('the events that it relies on, of this record or of play; null when nobody said'),
+});
+const decisionOfVersions = (says: string) => ({
+  says,
+  data: decided,
+  earlier: [
+    {
+      data: z.strictObject(decidedAtFirst),
+      upcast: (data: JsonObject): JsonObject => ({ ...data, collectedCents: null, clauses: null, evidence: null }),
+    },
+  ],
+});
+
+const raisedAtFirst = {
+  game: givenId,
+  sessions: z.array(sessionName).max(20).describe('the table sessions it is about'),
+  rounds: z.array(roundName).max(100).describe('the rounds it is about'),
+  wagers: z.array(givenId).max(100).describe('the wagers it is about'),
+  complainant: personId.nullable().describe('whose dispute it is; null when nobody knows them'),
+  raisedTo: personId.nullable().describe('who was told of it; null when it came in writing'),
+  about: oneOf(complaints, 'what kind of matter'),
+  claimedCents: cents.nullable().describe('what the complainant says is due; null when it is not about money'),
+  textRef: textRef.optional(),
+};
+
 /**
  * NOTE: stored events are carved. A dispute or complaint, from where it was raised to where it ended. The words of people are
  * never here: they lie behind `textRef`. Who decides first, who reviews and what has to be told differs by document, so all that
@@ -34,16 +71,16 @@ export const disputeEvents = eventFamily('dispute', {
   DisputeRaised: {
     says: 'Somebody disputes or complains of something in a game.',
     data: z.strictObject({
-      game: givenId,
-      sessions: z.array(sessionName).max(20).describe('the table sessions it is about'),
-      rounds: z.array(roundName).max(100).describe('the rounds it is about'),
-      wagers: z.array(givenId).max(100).describe('the wagers it is about'),
-      complainant: personId.nullable().describe('whose dispute it is; null when nobody knows them'),
-      raisedTo: personId.nullable().describe('who was told of it; null when it came in writing'),
-      about: oneOf(complaints, 'what kind of matter'),
-      claimedCents: cents.nullable().describe('what the complainant says is due; null when it is not about money'),
-      textRef: textRef.optional(),
+      ...raisedAtFirst,
+      kind: oneOf(disputeKinds, 'which of the two it is; null when nobody said').nullable(),
+      claim: oneOf(claims, 'what is claimed; null when nobody said').nullable(),
     }),
+    earlier: [
+      {
+        data: z.strictObject(raisedAtFirst),
+        upcast: (data: JsonObject): JsonObject => ({ ...data, kind: null, claim: null }),
+      },
+    ],
   },
   SurveillanceReviewed: {
     says: 'Surveillance looks at what was disputed.',
@@ -56,10 +93,7 @@ export const disputeEvents = eventFamily('dispute', {
       textRef: textRef.optional(),
     }),
   },
-  DecisionMade: {
-    says: 'The dispute is decided in the first instance.',
-    data: z.strictObject({ outcome, awardedCents: awarded, decision }),
-  },
+  DecisionMade: decisionOfVersions('The dispute is decided in the first instance.'),
   PatronAnswered: {
     says: 'What somebody said to a decision when they were told of it, or that nobody asked them.',
     data: z.strictObject({
@@ -73,10 +107,7 @@ export const disputeEvents = eventFamily('dispute', {
     says: 'Somebody asks for a review of the decision.',
     data: z.strictObject({ personId: personId.nullable(), to: personId.describe('whom they asked') }),
   },
-  ReviewDecided: {
-    says: 'The decision is reviewed.',
-    data: z.strictObject({ outcome, awardedCents: awarded, decision }),
-  },
+  ReviewDecided: decisionOfVersions('The decision is reviewed.'),
   RightsAdvised: {
     says: 'Somebody is told where they can go on to with their dispute.',
     data: z.strictObject({

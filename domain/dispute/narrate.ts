@@ -11,6 +11,7 @@ import type { DisputeEvent } from './events.ts';
 import { listed } from '../kernel/word-list.ts';
 import type { HeldItem } from './evidence.ts';
 import {
+  claims,
   complaints,
   disputeGrounds,
   endings,
@@ -33,6 +34,21 @@ const answerWords = {
   notAsked: 'was not asked whether they are satisfied',
 } as const;
 const award = (cents: number | null): string => (cents === null ? '' : `, with ${inDollars(cents)}`);
+const taken = (cents: number | null): string => (cents === null ? '' : `, and takes ${inDollars(cents)} back`);
+const reliesOn = (clauses: readonly string[] | null, evidence: readonly string[] | null): string => {
+  const grounds = [
+    ...(clauses === null || clauses.length === 0 ? [] : [`clauses ${listed(clauses)}`]),
+    ...(evidence === null || evidence.length === 0
+      ? []
+      : [`${evidence.length} ${evidence.length === 1 ? 'event' : 'events'} of the record`]),
+  ];
+  return grounds.length === 0 ? '' : `; it relies on ${listed(grounds)}`;
+};
+type Decided = Extract<DisputeEvent, { readonly type: 'dispute.DecisionMade' }>['data'];
+/** What was decided, behind the words that say who decides. */
+const decidedInWords = ({ outcome, awardedCents, collectedCents, clauses, evidence, decision }: Decided): string =>
+  `${outcomeWords[outcome]}${award(awardedCents)}${taken(collectedCents)}: ${disputeGrounds[decision.ground]}${reliesOn(clauses, evidence)}.`;
+const claimed = (claim: keyof typeof claims | null): string => (claim === null ? '' : ` (${claims[claim]})`);
 const citing = (provision: { readonly section: string; readonly act: string | null } | null): string =>
   provision === null
     ? ''
@@ -58,16 +74,14 @@ const numbered = (reference: string | null): string => (reference === null ? '' 
 /** The steps of a dispute, in a sentence each. */
 export const disputeSentences: Sentences<DisputeEvent> = {
   'dispute.DisputeRaised': (data) =>
-    `${someoneAtStart(data.complainant)} raises a dispute with ${someone(data.raisedTo)} about ${complaints[data.about]}${data.claimedCents === null ? '' : `, claiming ${inDollars(data.claimedCents)}`}.`,
+    `${someoneAtStart(data.complainant)} raises ${data.kind === 'complaint' ? 'a complaint' : 'a dispute'} with ${someone(data.raisedTo)} about ${complaints[data.about]}${data.claimedCents === null ? '' : `, claiming ${inDollars(data.claimedCents)}`}${claimed(data.claim)}.`,
   'dispute.SurveillanceReviewed': (data) =>
     `${data.by} reviews the footage from ${data.from} to ${data.to}: seen ${data.seen}; error by ${data.errorBy}.`,
-  'dispute.DecisionMade': (data) =>
-    `${data.decision.by} decides ${outcomeWords[data.outcome]}${award(data.awardedCents)}: ${disputeGrounds[data.decision.ground]}.`,
+  'dispute.DecisionMade': (data) => `${data.decision.by} decides ${decidedInWords(data)}`,
   'dispute.PatronAnswered': (data) =>
     `${someoneAtStart(data.personId)} ${answerWords[data.answer]} (told by ${data.by}).`,
   'dispute.ReviewRequested': (data) => `${someoneAtStart(data.personId)} asks ${data.to} for a review.`,
-  'dispute.ReviewDecided': (data) =>
-    `${data.decision.by} reviews, and decides ${outcomeWords[data.outcome]}${award(data.awardedCents)}: ${disputeGrounds[data.decision.ground]}.`,
+  'dispute.ReviewDecided': (data) => `${data.decision.by} reviews, and decides ${decidedInWords(data)}`,
   'dispute.RightsAdvised': (data) =>
     `${data.by} tells ${someone(data.personId)} of: ${data.told.join(', ')}${citing(data.provision)} (${data.manner}).`,
   'dispute.RightsAcknowledged': (data) =>

@@ -19,6 +19,24 @@ export const complaints = {
   ...orElse('another matter'),
 } as const;
 
+/** The two kinds: a complaint is about anything that the house does, a dispute about the outcome of a patron's own wager. */
+export const disputeKinds = {
+  complaint: 'a complaint of any conduct of the house',
+  dispute: "a dispute of the outcome of a patron's wager",
+} as const;
+
+/** What somebody claims. */
+export const claims = {
+  payment: 'to be paid',
+  'stake-back': 'to have a stake back',
+  'result-set-aside': 'that a result does not count',
+  'place-back': 'to have a place or the right to play back',
+  'rules-kept': 'that the rules are kept',
+  explanation: 'an explanation or an apology',
+  nothing: 'nothing is claimed',
+  ...orElse('something else'),
+} as const;
+
 /** On which a dispute is decided, reviewed, looked into or taken up again. */
 export const disputeGrounds = {
   'paid-as-due': 'it was paid as it was due',

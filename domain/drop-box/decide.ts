@@ -1,9 +1,11 @@
+import { saysOtherChips, type ChipsContext } from '../kernel/chips-then.ts';
 import { isRecordEvent } from '../kernel/corrections.ts';
 import { correctionOf, decider, happeningOf, type Happening } from '../kernel/decider.ts';
 import type { SaidEvent } from '../kernel/envelope.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import { evolveLifecycle, notBegun, refuseByLifecycle, type Bounds, type Lifecycle } from '../kernel/lifecycle.ts';
-import type { DropBoxEvent } from './events.ts';
+import type { DenominationLine } from '../kernel/money.ts';
+import type { ContentCategory, DropBoxEvent } from './events.ts';
 
 /** Why an event may not join the journey of a drop box: the word that a program reads, and the sentence that a person reads. */
 export const dropBoxRefusals = {
@@ -19,6 +21,8 @@ export const dropBoxRefusals = {
   'count-is-already-recorded': 'This count of the box is already recorded. Another count has another number.',
   'box-was-not-counted': 'No count of the box is on record. A box is verified after it was counted.',
   'box-is-already-verified': 'The box is already verified. What was counted before that is entered late.',
+  'chips-were-never-the-venues':
+    'The count names chips of a denomination that no set of chips on the register of the venue ever had by that day. What is foreign or doubtful is counted as `suspect`.',
 } as const;
 export type DropBoxRejection = keyof typeof dropBoxRefusals;
 
@@ -95,20 +99,39 @@ const refuseOfRemoved = (
   return others.includes(verifies) && !isRecordEvent(event.type) ? 'box-is-already-verified' : undefined;
 };
 
+// Events were checked against the schemas of their types; types cannot show that.
+const chipsIn = ({ data }: Said): readonly DenominationLine[] => {
+  const { content = [] } = data as {
+    readonly content?: readonly { readonly category: ContentCategory; readonly lines: readonly DenominationLine[] }[];
+  };
+  return content.flatMap(({ category, lines }) => (category === 'chips' ? lines : []));
+};
+
+/**
+ * Which chips a count names that the venue never had by that day; undefined when it had all of them, or nobody can say. A chip of a set that
+ * was retired, this night or long ago, may lie in a box.
+ */
+export const otherChipsInBox = (event: SaidEvent, context: ChipsContext): string | undefined =>
+  saysOtherChips(event, context, { days: 'up-to-that-day', linesOf: chipsIn });
+
+const refuseByJourney = (state: JourneyState, event: SaidEvent): DropBoxRejection | undefined => {
+  const refused = refuseByLifecycle(bounds, state, event);
+  const said = saidBy(event);
+  if (refused !== undefined || !said?.says || atTable.has(said.says.type)) return refused;
+  return refuseOfRemoved(state, event, { eventId: said.eventId, says: said.says });
+};
+
 /**
  * Guards the record of one journey of a drop box: attached once, removed once; then carried and stored, opened once, each count of a number
- * once, verified once. That is our own procedure. A box that was removed from another table than it was attached to, verified after one
- * count, counted twice by one person, or opened without a count that began: somebody did that, and it is recorded.
+ * once, verified once, in chips that the venue once had. That is our own procedure. A box that was removed from another table than it was
+ * attached to, verified after one count, counted twice by one person, or opened without a count that began: somebody did that, and it is recorded.
  */
-export const dropBoxDecider = decider<JourneyState, object, DropBoxRejection>({
+export const dropBoxDecider = decider<JourneyState, ChipsContext, DropBoxRejection>({
   initial: { ...notBegun, did: new Map() },
   evolve,
-  refuse: (state, event) => {
-    const refused = refuseByLifecycle(bounds, state, event);
-    const said = saidBy(event);
-    if (refused !== undefined || !said?.says || atTable.has(said.says.type)) return refused;
-    return refuseOfRemoved(state, event, { eventId: said.eventId, says: said.says });
-  },
+  refuse: (state, event, context) =>
+    refuseByJourney(state, event) ??
+    (otherChipsInBox(event, context) === undefined ? undefined : 'chips-were-never-the-venues'),
 });
 
 /** The tables that an event of a journey is about: where the box is attached by the record, and where the event says that it is. */

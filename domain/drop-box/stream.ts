@@ -1,6 +1,6 @@
 import { writtenCategory } from '../kernel/stream-category.ts';
 import { counter, day, dotted, given } from '../kernel/stream-ids.ts';
-import { dropBoxDecider, dropBoxRefusals, dropBoxTables } from './decide.ts';
+import { dropBoxDecider, dropBoxRefusals, dropBoxTables, otherChipsInBox } from './decide.ts';
 import { dropBoxEvents } from './events.ts';
 import { dropBoxSentences, personsInJourney } from './narrate.ts';
 
@@ -48,7 +48,8 @@ export const dropBoxStream = writtenCategory({
   ],
   decider: dropBoxDecider,
   refusals: dropBoxRefusals,
-  context: () => ({}),
+  details: { 'chips-were-never-the-venues': otherChipsInBox },
+  context: (_, { chipsAt }) => ({ chipsAt }),
   tablesOf: dropBoxTables,
   // An act of persons, who have read the record. What hangs at a table and what is carried is said as it happens.
   needsRevision: ['Counted', 'Verified'],

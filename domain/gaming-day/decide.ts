@@ -1,6 +1,8 @@
+import { saysOtherChips, type ChipsContext } from '../kernel/chips-then.ts';
 import { isRecordEvent } from '../kernel/corrections.ts';
 import { correctionOf, decider, happeningOf, type Happening } from '../kernel/decider.ts';
 import type { SaidEvent } from '../kernel/envelope.ts';
+import type { DenominationLine } from '../kernel/money.ts';
 import type { GamingDayEvent } from './events.ts';
 
 /** Why an event may not join a gaming day: the word that a program reads, and the sentence that a person reads. */
@@ -16,11 +18,13 @@ export const gamingDayRefusals = {
     'The gaming day is closed. It takes adjustments, reports of discrepancies, corrections and late entries only.',
   'only-the-service-closes-a-day':
     'A gaming day is closed by the service, which computes its figures. No correction or late entry states a closing or takes one away.',
+  'chips-are-not-the-venues':
+    'The count of an idle table names chips of a denomination that no set of chips on the register of the venue has on that day or on the day before.',
 } as const;
 export type GamingDayRejection = keyof typeof gamingDayRefusals;
 
 export type GamingDayState = { readonly openedBy: string | null; readonly closedBy: string | null };
-export type GamingDayContext = {
+export type GamingDayContext = ChipsContext & {
   /** The gaming day in the name of the stream. */
   readonly gamingDay: string;
   /** The venue's gaming days that a time may mean: as the clock says, and less its offset as last measured. */
@@ -31,6 +35,7 @@ type Type = GamingDayEvent['type'];
 const opens: Type = 'gamingDay.Opened';
 const closes: Type = 'gamingDay.Closed';
 const adjusts: Type = 'gamingDay.Adjusted';
+const countsIdle: Type = 'gamingDay.IdleTableCounted';
 const afterClosing: ReadonlySet<string> = new Set<Type>([adjusts, 'gamingDay.DiscrepancyReported']);
 
 const evolve = (state: GamingDayState, event: SaidEvent): GamingDayState => {
@@ -58,7 +63,22 @@ const refuseHappening = (
   return type === adjusts && closedBy === null ? 'day-is-not-closed' : undefined;
 };
 
-const refuse = (state: GamingDayState, event: SaidEvent, context: GamingDayContext): GamingDayRejection | undefined => {
+// Events were checked against the schemas of their types; types cannot show that.
+const idleChips = ({ type, data }: Happening): readonly DenominationLine[] =>
+  type === countsIdle ? (data as { readonly lines: readonly DenominationLine[] }).lines : [];
+
+/**
+ * Which chips the count of an idle table names that the venue has neither on that day nor on the day before; undefined when it has all of
+ * them, or nobody can say. What stands at a table since the day before is of the sets of that day.
+ */
+export const otherChipsOfIdleTable = (event: SaidEvent, context: ChipsContext): string | undefined =>
+  saysOtherChips(event, context, { days: 'that-day-or-the-day-before', linesOf: idleChips });
+
+const refuseByDay = (
+  state: GamingDayState,
+  event: SaidEvent,
+  context: GamingDayContext,
+): GamingDayRejection | undefined => {
   const correction = correctionOf(event);
   const happening = correction ? correction.replacement : happeningOf(event);
   const isPutRight = isRecordEvent(event.type);
@@ -70,10 +90,14 @@ const refuse = (state: GamingDayState, event: SaidEvent, context: GamingDayConte
   return refuseHappening(before, happening, context);
 };
 
+const refuse = (state: GamingDayState, event: SaidEvent, context: GamingDayContext): GamingDayRejection | undefined =>
+  refuseByDay(state, event, context) ??
+  (otherChipsOfIdleTable(event, context) === undefined ? undefined : 'chips-are-not-the-venues');
+
 /**
  * Guards the record of a gaming day: opened once, within the day by the venue's zone and rollover hour; closed once, by the service;
  * then it takes adjustments, reports of discrepancies, corrections and late entries. What happened on a day that nobody opened
- * is recorded. What is counted, reported or announced is never refused while the day is not closed.
+ * is recorded. What is reported or announced is never refused while the day is not closed, nor is a count of chips that the venue has.
  */
 export const gamingDayDecider = decider<GamingDayState, GamingDayContext, GamingDayRejection>({
   initial: { openedBy: null, closedBy: null },

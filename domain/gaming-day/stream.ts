@@ -1,7 +1,7 @@
 import { writtenCategory } from '../kernel/stream-category.ts';
 import { day, dotted, given } from '../kernel/stream-ids.ts';
 import { personsByMember } from '../kernel/telling.ts';
-import { gamingDayDecider, gamingDayRefusals, gamingDayTables } from './decide.ts';
+import { gamingDayDecider, gamingDayRefusals, gamingDayTables, otherChipsOfIdleTable } from './decide.ts';
 import { gamingDayEvents } from './events.ts';
 import { gamingDaySentences } from './narrate.ts';
 
@@ -41,11 +41,21 @@ export const gamingDayStream = writtenCategory({
   summary: 'Record events of a gaming day',
   decider: gamingDayDecider,
   refusals: gamingDayRefusals,
-  context: ({ gamingDay }, { gamingDaysAt }) => ({ gamingDay, gamingDaysAt }),
+  details: { 'chips-are-not-the-venues': otherChipsOfIdleTable },
+  context: ({ gamingDay }, { gamingDaysAt, chipsAt }) => ({ gamingDay, gamingDaysAt, chipsAt }),
   tablesOf: gamingDayTables,
   // Acts of persons, who have read the record.
   needsRevision: ['BoxExplained', 'Adjusted'],
-  acts: [{ path: 'idle-counts', event: 'IdleTableCounted', summary: 'Record the count of the float of an idle table' }],
+  acts: [
+    { path: 'opening', event: 'Opened', summary: 'Open a gaming day' },
+    { path: 'reviewers', event: 'ReviewerNamed', summary: 'Name the reviewer of a gaming day' },
+    { path: 'drop-runs', event: 'DropRunAnnounced', summary: 'Announce a drop run' },
+    { path: 'drop-run-ends', event: 'DropRunEnded', summary: 'Record that a drop run ended' },
+    { path: 'idle-counts', event: 'IdleTableCounted', summary: 'Record the count of the float of an idle table' },
+    { path: 'discrepancies', event: 'DiscrepancyReported', summary: 'Report a discrepancy' },
+    { path: 'explanations', event: 'BoxExplained', summary: 'Explain why a drop box is not verified' },
+    { path: 'adjustments', event: 'Adjusted', summary: 'Adjust a figure of a gaming day that is closed' },
+  ],
   // Nobody is named for the closing: the service writes it, on `POST /v1/gaming-days/{id}/close`.
   writers: {
     terminal: [...runs, 'IdleTableCounted'],

@@ -1,9 +1,9 @@
-import type { EventsOf } from '../kernel/event-types.ts';
+import { newestVersion, type EventDefinition, type EventsOf } from '../kernel/event-types.ts';
 import { derivedUuid } from '../kernel/canonical.ts';
 import { disputeId, type DisputeId } from '../kernel/streams.ts';
 import { instantText } from '../kernel/time.ts';
 import type { JsonObject } from '../kernel/json.ts';
-import type { disputeEvents } from '../dispute/events.ts';
+import { disputeEvents } from '../dispute/events.ts';
 import { happens, oneOf, type PlayedDispute } from '../games/play.ts';
 import { pause, type Actor } from './floor.ts';
 import type { RoundPlay } from './round-play.ts';
@@ -44,6 +44,14 @@ const lawfulCourse = ({ table: { floor, crew, rules } }: RoundPlay): DisputeCour
   };
 };
 
+/** The newest version of each step. */
+const versions: ReadonlyMap<string, number> = new Map(
+  Object.entries<EventDefinition>(disputeEvents.definitions).map(([name, one]) => [
+    `${disputeEvents.family}.${name}`,
+    newestVersion(one),
+  ]),
+);
+
 /** A player disputes the round that has just been played, and the dispute takes this course until it is closed. */
 export const dispute = (round: RoundPlay, complainant: Player, course: DisputeCourse): DisputeId => {
   const { floor, crew, disputes, rules } = round.table;
@@ -65,12 +73,13 @@ export const dispute = (round: RoundPlay, complainant: Player, course: DisputeCo
     const said = data as JsonObject;
     const occurredAt = instantText(floor.nowMs);
     const under = recorder ? { underTokenOf: recorder.personId } : {};
-    steps.push({ type, data: said, eventId, occurredAt, actor, schemaVersion: 1, ...under });
+    steps.push({ type, data: said, eventId, occurredAt, actor, schemaVersion: versions.get(type) ?? 1, ...under });
   };
   const decide = (type: 'dispute.DecisionMade' | 'dispute.ReviewDecided', actor: Actor): void => {
     const decision = decisionBy(actor, rules.clauses.dispute, 'paid-as-due');
     const outcome = (type === 'dispute.ReviewDecided' ? course.reviewedAs : undefined) ?? 'against-complainant';
-    step(type, { outcome, awardedCents: null, decision }, actor, course.recordedBy);
+    const relied = { clauses: [rules.clauses.dispute], evidence: null };
+    step(type, { outcome, awardedCents: null, collectedCents: null, ...relied, decision }, actor, course.recordedBy);
   };
   const answer = (satisfied: boolean): void =>
     step(
@@ -80,7 +89,15 @@ export const dispute = (round: RoundPlay, complainant: Player, course: DisputeCo
     );
   const of = { game: rules.game, sessions: [floor.session], rounds: [round.id], wagers: [] };
   const { decidedBy, review, satisfied, advisedUnder, about = 'winnings' } = course;
-  const raised = { ...of, complainant: personId, raisedTo: by, about, claimedCents: 1_000 };
+  const raised = {
+    ...of,
+    complainant: personId,
+    raisedTo: by,
+    about,
+    claimedCents: 1_000,
+    kind: 'dispute',
+    claim: 'payment',
+  } as const;
   step('dispute.DisputeRaised', raised, crew.gamesSupervisor);
   if (decidedBy) {
     decide('dispute.DecisionMade', decidedBy);

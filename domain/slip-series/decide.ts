@@ -1,4 +1,4 @@
-import { saysOtherChips, type ChipsAt } from '../kernel/chips-then.ts';
+import { saysOtherChips, type ChipsContext } from '../kernel/chips-then.ts';
 import { correctionOf, decider, happeningOf, type Happening } from '../kernel/decider.ts';
 import type { SaidEvent } from '../kernel/envelope.ts';
 import type { DenominationLine } from '../kernel/money.ts';
@@ -75,15 +75,13 @@ const evolve = (before: SlipsSaid, event: SaidEvent): SlipsSaid => {
 
 const ofIssued: ReadonlySet<string> = new Set<SlipType>(['slips.Dispatched', 'slips.ReceivedAtCage', 'slips.Voided']);
 
-export type SlipContext = { readonly chipsAt: ChipsAt };
-
 // Events were checked against the schemas of their types; types cannot show that.
 const linesOf = ({ data }: Said): readonly DenominationLine[] =>
   (data as { readonly lines?: readonly DenominationLine[] }).lines ?? [];
 
 /** Which chips a slip names that the venue does not have that day; undefined when it has all of them, or nobody can say. */
-export const otherChipsOnSlip = (event: SaidEvent, { chipsAt }: SlipContext): string | undefined =>
-  saysOtherChips(event, chipsAt, linesOf);
+export const otherChipsOnSlip = (event: SaidEvent, context: ChipsContext): string | undefined =>
+  saysOtherChips(event, context, { days: 'that-day', linesOf });
 
 const refuseBySeries = (said: SlipsSaid, event: SaidEvent): SlipRejection | undefined => {
   const comes = saidBy(event);
@@ -100,7 +98,7 @@ const refuseBySeries = (said: SlipsSaid, event: SaidEvent): SlipRejection | unde
   return isVoid && count('slips.Voided', data['number']) >= issued ? 'slip-is-already-voided' : undefined;
 };
 
-const refuse = (said: SlipsSaid, event: SaidEvent, context: SlipContext): SlipRejection | undefined =>
+const refuse = (said: SlipsSaid, event: SaidEvent, context: ChipsContext): SlipRejection | undefined =>
   refuseBySeries(said, event) ??
   (otherChipsOnSlip(event, context) === undefined ? undefined : 'chips-are-not-the-venues');
 
@@ -109,7 +107,7 @@ const refuse = (said: SlipsSaid, event: SaidEvent, context: SlipContext): SlipRe
  * was skipped or printed twice, a total that differs, and one person in two parts happened: they are recorded, and the report shows
  * them. A number that was printed twice is two slips, and each of them can be voided.
  */
-export const slipDecider = decider<SlipsSaid, SlipContext, SlipRejection>({
+export const slipDecider = decider<SlipsSaid, ChipsContext, SlipRejection>({
   initial: { events: [], saidIn: [] },
   evolve,
   refuse,

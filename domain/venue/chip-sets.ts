@@ -1,4 +1,6 @@
 import { madeOf, type ByType } from '../kernel/by-type.ts';
+import type { ChipDays } from '../kernel/chips-then.ts';
+import { dayBefore } from '../kernel/time.ts';
 import { byDay } from './by-day.ts';
 import type { VenueEvent } from './events.ts';
 
@@ -37,3 +39,16 @@ export const chipSetsOfDay = (
   [...new Set([gamingDay, date])]
     .flatMap((day) => chipSetsInForce(all, { date: day, gamingDay }))
     .filter((one, index, sets) => sets.indexOf(one) === index);
+
+/** The sets that may be used on some days of a gaming day: on it, on it or the day before it, or on any day up to it. */
+export const chipSetsOfDays = (
+  all: All,
+  { date, gamingDay }: { readonly date: string; readonly gamingDay: string },
+  days: ChipDays,
+): All => {
+  if (days === 'up-to-that-day') return all.filter(({ from }) => (from ?? '') <= date);
+  const then = chipSetsOfDay(all, { date, gamingDay });
+  if (days === 'that-day') return then;
+  const before = dayBefore(gamingDay);
+  return [...new Set([...then, ...chipSetsOfDay(all, { date: before, gamingDay: before })])];
+};

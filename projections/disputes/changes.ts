@@ -36,6 +36,8 @@ const raisedRow = (fact: ProjectedFact, dispute_id: string): RowChange => {
       complainant: data.complainant,
       raised_to: data.raisedTo,
       about: data.about,
+      kind: data.kind,
+      claim: data.claim,
       claimed_cents: data.claimedCents,
     },
   );
@@ -82,7 +84,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const patronDisputes: Projection = {
   name: 'disputes',
-  version: 3,
+  version: 4,
   reads: [disputeStream.name],
   tables: allTables,
   changes,

@@ -18,6 +18,9 @@ export const disputes = table({
     complainant: 'text?',
     raised_to: 'text?',
     about: 'text?',
+    /** `complaint` or `dispute`, and what is claimed. */
+    kind: 'text?',
+    claim: 'text?',
     claimed_cents: 'bigint?',
   },
   sums: ['event_count'],

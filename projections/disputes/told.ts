@@ -7,6 +7,8 @@ export const toldDispute = telling(disputes, {
   always: ['venue', 'number', 'began_at'],
   says: {
     number: 'by which the house knows it',
+    kind: 'complaint: any conduct of the house; dispute: the outcome of a wager; null: nobody said',
+    claim: 'what is claimed; null: nobody said',
     sessions: 'the table sessions that it is about',
     rounds: 'the rounds that it is about',
   },

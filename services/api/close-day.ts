@@ -61,7 +61,8 @@ const mustBeSeen = ({ revision }: ClosingAsked, actualRevision: number): void =>
 const mustBeTaken = (events: readonly StoredEvent[], said: SaidEvent): void => {
   const typeOf = (eventId: string): string | undefined => events.find((one) => one.eventId === eventId)?.type;
   const state = events.reduce(gamingDayDecider.evolve, gamingDayDecider.initial);
-  const reason = gamingDayDecider.refuse(state, said, { gamingDay: '', gamingDaysAt: () => [], typeOf });
+  const around = { gamingDay: '', gamingDaysAt: () => [], chipsAt: () => null, typeOf };
+  const reason = gamingDayDecider.refuse(state, said, around);
   if (reason === undefined) return;
   const sentences: Readonly<Record<string, string>> = { ...recordRefusals, ...gamingDayRefusals };
   throw new Problem('rejected', { reason, detail: sentences[reason] ?? reason });

@@ -3,6 +3,7 @@ import type { MoneyDay } from '../../domain/play/money-day/money-day.ts';
 import { inDollars } from '../../domain/kernel/money.ts';
 import type { ListedFloat } from './floats.ts';
 import type { ListedFinding } from './scorecard.ts';
+import type { ListedWin } from './wins.ts';
 
 type PlantedMove = MoneyDay['planted'][number];
 
@@ -12,6 +13,8 @@ export type MoneyRow = {
   readonly at: string;
   readonly planted: string;
   readonly found: string;
+  /** What the report of the session has of it, and what that explains to the cent; empty for a move that changes no figure. */
+  readonly explains: string;
   readonly isFound: boolean;
 };
 
@@ -36,18 +39,53 @@ const floatCents = ({ by, of }: Explained, floats: readonly ListedFloat[]): numb
 const isDoubted = ({ of }: Explained, floats: readonly ListedFloat[]): boolean =>
   floats.some(({ session, perhapsInChipsCents }) => session === of && perhapsInChipsCents > 0);
 
-type Known = { readonly floats: readonly ListedFloat[]; readonly findings: readonly ListedFinding[] };
+type Known = {
+  readonly floats: readonly ListedFloat[];
+  readonly wins: readonly ListedWin[];
+  readonly findings: readonly ListedFinding[];
+};
 
-const rowOfFigure = (planted: PlantedMove, one: Explained, { floats, findings }: Known): MoneyRow => {
-  const isFloat = one.figure === 'float';
-  const cents = isFloat ? floatCents(one, floats) : boxCents({ ...one, ...planted }, findings);
-  const isInDoubt = isFloat && isDoubted(one, floats);
+/** What a box is short or over in the win of the session that has its count; null where no session has it, or it is withheld. */
+const winCents = ({ of }: Explained, wins: readonly ListedWin[]): number | null => {
+  const owner = wins.find(({ byFormula }) => byFormula.dropJourneys.includes(of));
+  return owner?.between.countedLessRecordedCents ?? null;
+};
+
+/** The difference that stands in a report, and how much of it this explains. */
+const explaining = (report: string, cents: number | null, plantedCents: number): string => {
+  if (cents === null) return `${report}: not known`;
+  return `${report}: ${signedDollars(plantedCents)} of ${signedDollars(cents)}`;
+};
+
+/** By how many cents all that is planted in boxes of the session that has this count makes them differ. */
+const plantedInWin = ({ of }: Explained, planted: readonly Explained[], wins: readonly ListedWin[]): number => {
+  const journeys = wins.find(({ byFormula }) => byFormula.dropJourneys.includes(of))?.byFormula.dropJourneys ?? [];
+  return planted.reduce((sum, one) => (one.figure === 'box' && journeys.includes(one.of) ? sum + one.cents : sum), 0);
+};
+
+const rowOfFloat = (planted: PlantedMove, one: Explained, { floats }: Known): MoneyRow => {
+  const cents = floatCents(one, floats);
   return {
     move: planted.move,
     at: one.of,
     planted: signedDollars(one.cents),
     found: cents === null ? 'not known' : signedDollars(cents),
-    isFound: cents === one.cents || (cents === null && isInDoubt),
+    explains: explaining('variance of the float', cents, one.cents),
+    isFound: cents === one.cents || (cents === null && isDoubted(one, floats)),
+  };
+};
+
+/** A short box is found by its finding, and stands in the win of the session that has its count: both to the cent. */
+const rowOfBox = (planted: PlantedMove, one: Explained, all: readonly Explained[], known: Known): MoneyRow => {
+  const cents = boxCents({ ...one, ...planted }, known.findings);
+  const inWin = winCents(one, known.wins);
+  return {
+    move: planted.move,
+    at: one.of,
+    planted: signedDollars(one.cents),
+    found: cents === null ? 'not known' : signedDollars(cents),
+    explains: explaining('counted less recorded drop', inWin, one.cents),
+    isFound: cents === one.cents && inWin === plantedInWin(one, all, known.wins),
   };
 };
 
@@ -59,19 +97,23 @@ const rowOfCitation = (planted: PlantedMove, findings: readonly ListedFinding[])
     at: planted.expected[0]?.subject.id ?? '',
     planted: codes.join(' '),
     found: found.length === 0 ? 'nothing' : found.join(' '),
+    explains: '',
     isFound: found.length === codes.length,
   };
 };
 
 /** What was planted in the money of some days, beside what the API says of it: cents where it explains some, the code otherwise. */
-export const moneyRows = (days: readonly MoneyDay[], known: Known): readonly MoneyRow[] =>
-  days
-    .flatMap(({ planted }) => planted)
-    .flatMap((planted) =>
-      planted.explained.length > 0
-        ? planted.explained.map((one) => rowOfFigure(planted, one, known))
-        : [rowOfCitation(planted, known.findings)],
-    );
+export const moneyRows = (days: readonly MoneyDay[], known: Known): readonly MoneyRow[] => {
+  const moves = days.flatMap(({ planted }) => planted);
+  const all = moves.flatMap(({ explained }) => explained);
+  return moves.flatMap((planted) =>
+    planted.explained.length === 0
+      ? [rowOfCitation(planted, known.findings)]
+      : planted.explained.map((one) =>
+          one.figure === 'float' ? rowOfFloat(planted, one, known) : rowOfBox(planted, one, all, known),
+        ),
+  );
+};
 
 /** By how many cents the float of a session is planted to differ. */
 export const plantedCentsOf =
@@ -84,10 +126,10 @@ export const plantedCentsOf =
 /** The rows as a table for a terminal. */
 export const moneyText = (rows: readonly MoneyRow[]): string => {
   const cells = [
-    ['planted', 'where', 'it makes', 'found'],
-    ...rows.map(({ move, at, planted, found }) => [move, at, planted, found]),
+    ['planted', 'where', 'it makes', 'found', 'it explains'],
+    ...rows.map(({ move, at, planted, found, explains }) => [move, at, planted, found, explains]),
   ];
-  const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
   return cells
     .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
     .join('\n');

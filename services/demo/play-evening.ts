@@ -13,6 +13,7 @@ import { floatsOf, floatsText, isLevel } from './floats.ts';
 import { findingsOf, leftOpenOf, untilLevel } from './found.ts';
 import { scorecard, scorecardText, type ListedFinding } from './scorecard.ts';
 import { eventsOf, sendEvening, type FloorTokens, type House } from './send-evening.ts';
+import { winsOf } from './wins.ts';
 import { terminalTokens, tokenOfPerson, tokenOfRole } from './tokens.ts';
 
 /** The service as the floor sees it: an address, the venues, and the folder of the key that signs tokens. */
@@ -120,7 +121,8 @@ const countMoney = async (
   const floats = await floatsOf(origin, finance, sessions);
   say(`\nThe floats, as finance reads them:\n\n${floatsText(floats)}`);
   const days = houses.flatMap((house) => house.days);
-  const rows = moneyRows(days, { floats, findings });
+  const wins = await winsOf(origin, finance, sessions);
+  const rows = moneyRows(days, { floats, wins, findings });
   say(`\nWhat was planted in the money of the day, and what was found of it:\n\n${moneyText(rows)}`);
   return isLevel(floats, plantedCentsOf(days)) && rows.every(({ isFound }) => isFound);
 };

@@ -1,11 +1,11 @@
 import { familiesOfPlays, playFamilies, type Game } from '../../domain/games/game.ts';
 import type { TypeOf } from '../../domain/kernel/decider.ts';
 import type { TerminalClock } from '../../domain/kernel/envelope.ts';
-import type { ChipsThen } from '../../domain/kernel/chips-then.ts';
+import type { ChipDays, ChipsThen } from '../../domain/kernel/chips-then.ts';
 import { instantMs, localDateAt } from '../../domain/kernel/time.ts';
 import type { StreamRejection } from '../../domain/streams/categories.ts';
 import type { KnownEdition, Refuse, StreamRules, Surroundings } from '../../domain/kernel/stream-rules.ts';
-import { chipSetsOfDay } from '../../domain/venue/chip-sets.ts';
+import { chipSetsOfDays } from '../../domain/venue/chip-sets.ts';
 import { chipSetsOnRegister, gamingDayOf, venueOf, type VenueRegister } from '../../domain/venue/register.ts';
 import type { Fold } from './stream-cache.ts';
 import type { StreamTarget } from './target.ts';
@@ -32,7 +32,7 @@ const momentsMs = (occurredAt: string, { clock }: Pick<Known, 'clock'>): readonl
 const gamingDays = (occurredAt: string, { register, clock }: Known): readonly string[] =>
   register ? momentsMs(occurredAt, { clock }).flatMap((ms) => gamingDayOf(register, ms) ?? []) : [];
 
-const chipsAt = (occurredAt: string, { register, clock }: Known): ChipsThen | null => {
+const chipsAt = (occurredAt: string, chipDays: ChipDays, { register, clock }: Known): ChipsThen | null => {
   const zone = register && venueOf(register)?.zone;
   if (!register || zone === undefined) return null;
   const all = chipSetsOnRegister(register).filter(({ kind }) => kind === 'chips');
@@ -42,7 +42,7 @@ const chipsAt = (occurredAt: string, { register, clock }: Known): ChipsThen | nu
   });
   const [first] = days;
   if (!first || all.length === 0) return null;
-  const sets = new Set(days.flatMap((day) => chipSetsOfDay(all, day)));
+  const sets = new Set(days.flatMap((day) => chipSetsOfDays(all, day, chipDays)));
   return { gamingDay: first.gamingDay, sets: [...sets] };
 };
 
@@ -84,7 +84,7 @@ export const houseRules = (games: readonly Game[]): ((target: StreamTarget) => H
       const { typeOf } = known;
       const around = {
         gamingDaysAt: (occurredAt: string) => gamingDays(occurredAt, known),
-        chipsAt: (occurredAt: string) => chipsAt(occurredAt, known),
+        chipsAt: (occurredAt: string, days: ChipDays) => chipsAt(occurredAt, days, known),
       };
       return rules.refuseIn({ knowsGame, isPlay, isPlayOf, edition, ...around, typeOf });
     },

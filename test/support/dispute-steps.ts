@@ -19,6 +19,8 @@ export const raised = (more: JsonObject = {}, game = 'two-up'): Step =>
       raisedTo: 'dealer-1',
       about: 'winnings',
       claimedCents: 3_750,
+      kind: 'dispute',
+      claim: 'payment',
       ...more,
     },
     handler,
@@ -27,6 +29,9 @@ export const raised = (more: JsonObject = {}, game = 'two-up'): Step =>
 const decisionBy = (who: Actor, clause: string | null, outcome = 'against-complainant'): JsonObject => ({
   outcome,
   awardedCents: null,
+  collectedCents: null,
+  clauses: null,
+  evidence: null,
   decision: { by: who.personId, roleClaimed: who.role, clause, ground: 'paid-as-due' },
 });
 

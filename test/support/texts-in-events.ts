@@ -73,6 +73,7 @@ export const things: Readonly<Record<string, string>> = {
   item: 'the number on the tag of a thing that is held',
   keptAt: 'a place where things are held',
   hold: 'an event',
+  evidence: 'events',
   referral: 'an event',
   round: 'a round',
   seal: 'the number of a seal',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { named } from '../../shared/http/openapi/named.ts';
+import { signedCents } from '../../../domain/kernel/money.ts';
 import { cents, confirmationField } from '../fields.ts';
 import { settlement } from './law.ts';
 import { spanOfClause } from './official-text.ts';
@@ -41,7 +42,9 @@ const decided = named(
     agreement: z
       .enum(['agrees', 'differs', 'undetermined', 'not-about-money'])
       .describe('whether the decision gives what was still owed when it was made'),
-    decidedCents: cents.nullable().describe('what it gives; null when it names no amount'),
+    decidedCents: signedCents
+      .nullable()
+      .describe('what it gives, less what it takes back; null when it names no amount'),
     owed: z
       .strictObject({ leastCents: cents, mostCents: cents })
       .nullable()

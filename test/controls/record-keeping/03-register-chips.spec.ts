@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../domain/kernel/json.ts';
 import { closed, keepingSpecs, opened, registered, type Ledger } from '../../support/kept-record.ts';
+import { sampleOf } from '../../support/told-samples.ts';
 
 const { rule } = keepingSpecs('controls/record-keeping');
 
@@ -20,6 +21,7 @@ const count = (...denominations: readonly number[]): JsonObject => ({
   observedBy: null,
   slip: null,
 });
+const pieces = (denominationCents: number) => [{ denominationCents, count: 1 }];
 const chipSet = (own: JsonObject): readonly [string, JsonObject] => [
   'venue.ChipSetRegistered',
   { chipSet: 'SMALL', kind: 'chips', denominationsCents: [100], from: null, ...own },
@@ -87,6 +89,16 @@ rule('3.5', 'DENOMINATION_NOT_ON_REGISTER', {
       write: evening(({ session }) => {
         session('table.ChipsSold', sale(700));
         session('table.ChipsSold', sale(700));
+      }),
+      says: 'pieces of $7.00 were at the table, and no set of chips on the register has them that day',
+    },
+    'by payments of wagers in chips of 7 dollars, once': {
+      write: evening((ledger) => {
+        const paid = { ...sampleOf('round', 'WagerPaid.v1'), by: 'D-1', medium: 'chips', chips: pieces(700) };
+        ledger.round(1, 'round.RoundOpened', { game: 'toy', editionStamp: null });
+        ledger.round(1, 'round.WagerPlaced', { ...sampleOf('round', 'WagerPlaced.v1'), chips: pieces(500) });
+        ledger.round(1, 'round.WagerPaid', paid);
+        ledger.round(1, 'round.WagerPaid', paid);
       }),
       says: 'pieces of $7.00 were at the table, and no set of chips on the register has them that day',
     },

@@ -39,9 +39,10 @@ const decision = (
   outcome: 'for-complainant' | 'in-part' | 'against-complainant' = awardedCents
     ? 'for-complainant'
     : 'against-complainant',
+  collectedCents: number | null = null,
 ): DecisionInTheHouse => {
   const by = { by: 'gs-1', roleClaimed: 'games-supervisor', ground: 'player-asked' };
-  const decided = fact('dispute.DecisionMade', { outcome, awardedCents, decision: by }, decidedAtMs);
+  const decided = fact('dispute.DecisionMade', { outcome, awardedCents, collectedCents, decision: by }, decidedAtMs);
   return { fact: decided, at: 1 } as unknown as DecisionInTheHouse;
 };
 
@@ -172,5 +173,39 @@ describe('Whether a decision agrees with what was due is not known', () => {
   it('but where nobody claims an amount and none is given, there is nothing to agree', () => {
     expect(against(decision(null), { settlements: [] }, false).agreement).toBe('not-about-money');
     expect(against(decision(500), { settlements }, false).agreement).toBe('differs');
+  });
+});
+
+const takes = (cents: number) => decision(null, 'against-complainant', cents);
+
+describe('A decision that takes something back', () => {
+  /** $115.00 was due and $120.00 was paid: the patron has had $5.00 too much. */
+  const overpaid = { settlements: [wager(11_500, 12_000)], facts: [paid(12_000, 1_000)] };
+
+  it.each([
+    [500, 'agrees', 0, 'The decision takes $5.00 back; $5.00 more than was due had been paid: they agree.'],
+    // The house need not take back all of it.
+    [200, 'agrees', 0, 'The decision takes $2.00 back; $5.00 more than was due had been paid: they agree.'],
+    [
+      800,
+      'differs',
+      -300,
+      'The decision takes $8.00 back; $5.00 more than was due had been paid: $3.00 too much is taken back.',
+    ],
+  ])('of %d cents, where $5.00 too much was paid, %s', (cents, agreement, differenceCents, says) => {
+    expect(against(takes(cents), overpaid)).toMatchObject({ agreement, differenceCents, says, decidedCents: -cents });
+  });
+
+  it('differs where nothing was owed either way, and also when no amount is claimed', () => {
+    const right = { settlements: [wager(11_500, 11_500)], facts: [paid(11_500, 1_000)] };
+    expect(against(takes(500), right, false)).toMatchObject({
+      differenceCents: -500,
+      says: 'The decision takes $5.00 back; nothing was owed any more: $5.00 too much is taken back.',
+    });
+  });
+
+  it('gives what it awards less that', () => {
+    const short = { settlements: [wager(11_500, 9_000)], facts: [paid(9_000, 1_000)] };
+    expect(against(decision(3_000, 'in-part', 500), short)).toMatchObject({ agreement: 'agrees', decidedCents: 2_500 });
   });
 });

@@ -6,6 +6,21 @@ const session = 'STAR.TU-01.2026-04-25.1';
 saysOfSamples('A dispute', 'dispute', disputeSentences, [
   ['DisputeRaised.v1', {}, 'P-204 raises a dispute with dealer-1 about winnings, claiming $37.50.'],
   [
+    'DisputeRaised.v2',
+    { kind: 'complaint' },
+    'P-204 raises a complaint with dealer-1 about winnings, claiming $37.50 (to be paid).',
+  ],
+  [
+    'DecisionMade.v2',
+    {},
+    'gs-1 decides against the complainant, and takes $5.00 back: the result was valid; it relies on clauses 4.10 and 1 event of the record.',
+  ],
+  [
+    'ReviewDecided.v2',
+    { clauses: [], evidence: ['e-1', 'e-2'] },
+    'cs-1 reviews, and decides for the complainant in part, with $15.00: too little was paid; it relies on 2 events of the record.',
+  ],
+  [
     'SurveillanceReviewed.v1',
     {},
     'camera-1 reviews the footage from 2026-04-25T09:30:00.000Z to 2026-04-25T09:34:00.000Z: seen as-complained; error by staff.',

@@ -1,8 +1,9 @@
-import { dropBoxDecider, dropBoxTables } from '../../../domain/drop-box/decide.ts';
+import { dropBoxDecider, dropBoxTables, otherChipsInBox } from '../../../domain/drop-box/decide.ts';
+import type { ChipsAt } from '../../../domain/kernel/chips-then.ts';
 import { correction, deciderSpecs, lateEntry, said } from '../../support/decider-specs.ts';
 import { sampleOf } from '../../support/told-samples.ts';
 
-const { given } = deciderSpecs(dropBoxDecider, {});
+const { given } = deciderSpecs(dropBoxDecider, { chipsAt: () => null });
 
 const at = (table: string) => ({ table, slot: 1, seal: null, by: ['S-1'], locks: null });
 const removedFrom = (table: string) => ({ ...at(table), run: null });
@@ -130,5 +131,41 @@ describe('The record of a journey of a drop box', () => {
     expect(dropBoxTables(state, said('dropBox.Removed', removedFrom('TU-02'), { id: 2 }))).toEqual(['TU-01', 'TU-02']);
     expect(dropBoxTables(state, opened)).toEqual(['TU-01']);
     expect(dropBoxTables(dropBoxDecider.initial, attached)).toEqual(['TU-01']);
+  });
+});
+
+// The set of fives is retired; it is asked for as one of those that the venue ever had.
+const chipsAt: ChipsAt = (occurredAt, days) => ({
+  gamingDay: occurredAt.slice(0, 10),
+  sets: [
+    { chipSet: 'value', denominationsCents: [2_500] },
+    ...(days === 'up-to-that-day' ? [{ chipSet: 'old', denominationsCents: [500] }] : []),
+  ],
+});
+const holds = (category: string, denominationCents: number, count = 2) => ({
+  content: [{ category, lines: [{ denominationCents, count }], totalCents: count * denominationCents }],
+});
+const boxSays = (name: string, content: object) => step(name, 7, { count: 2, ...content });
+
+describe('Chips that lay in a box', () => {
+  const dated = deciderSpecs(dropBoxDecider, { chipsAt }).given(...inTheCountRoom, counted(1, 4));
+  const refused = 'chips-were-never-the-venues';
+
+  it.each(['Counted', 'Verified'])('are of a set that the venue ever had by that day: %s', (name) => {
+    expect(dated.when(boxSays(name, holds('chips', 500)))).toBe('accepted');
+    expect(dated.when(boxSays(name, holds('chips', 700)))).toBe(refused);
+    expect(dated.when(late(boxSays(name, holds('chips', 700))))).toBe(refused);
+  });
+
+  it('are asked about only where they are chips, and some are there', () => {
+    for (const category of ['cash', 'promotional-token', 'suspect'])
+      expect(dated.when(boxSays('Counted', holds(category, 700)))).toBe('accepted');
+    expect(dated.when(boxSays('Counted', holds('chips', 700, 0)))).toBe('accepted');
+  });
+
+  it('are told by denomination, with the day and the sets', () => {
+    expect(otherChipsInBox(boxSays('Counted', holds('chips', 700)), { chipsAt })).toBe(
+      'Up to 2026-04-25 the venue never had chips of $7.00: the set value had $25.00 and the set old had $5.00.',
+    );
   });
 });

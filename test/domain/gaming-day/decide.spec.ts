@@ -1,4 +1,5 @@
-import { gamingDayDecider, gamingDayTables } from '../../../domain/gaming-day/decide.ts';
+import { gamingDayDecider, gamingDayTables, otherChipsOfIdleTable } from '../../../domain/gaming-day/decide.ts';
+import type { ChipsAt } from '../../../domain/kernel/chips-then.ts';
 import { gamingDayAt, instantMs } from '../../../domain/kernel/time.ts';
 import { correction, deciderSpecs, lateEntry, said } from '../../support/decider-specs.ts';
 import { sampleOf } from '../../support/told-samples.ts';
@@ -7,6 +8,7 @@ const inSydney = (gamingDay: string, rolloverHour: number) =>
   deciderSpecs(gamingDayDecider, {
     gamingDay,
     gamingDaysAt: (at: string) => [gamingDayAt(instantMs(at), 'Australia/Sydney', rolloverHour)],
+    chipsAt: () => null,
   });
 const { given } = inSydney('2026-04-25', 6);
 
@@ -116,5 +118,39 @@ describe('A gaming day', () => {
     expect(tables(lateEntry('gamingDay', event('IdleTableCounted', 3), { id: 4 }))).toEqual(['TU-09']);
     expect(tables(correction('gamingDay', 3, null, { id: 4 }))).toEqual([]);
     expect(tables(said('gamingDay.Adjusted', { ...sampleOf('gamingDay', 'Adjusted.v1'), table: null }))).toEqual([]);
+  });
+});
+
+// The set of fives was retired on the day before.
+const chipsAt: ChipsAt = (_, days) => ({
+  gamingDay: '2026-04-25',
+  sets: [
+    { chipSet: 'value', denominationsCents: [2_500] },
+    ...(days === 'that-day-or-the-day-before' ? [{ chipSet: 'old', denominationsCents: [500] }] : []),
+  ],
+});
+const holding = (denominationCents: number) => {
+  const lines = [{ denominationCents, count: 2 }];
+  return said(
+    'gamingDay.IdleTableCounted',
+    { ...sampleOf('gamingDay', 'IdleTableCounted.v1'), lines, totalCents: 2 * denominationCents },
+    { id: 7 },
+  );
+};
+
+describe('Chips of an idle table', () => {
+  const dated = deciderSpecs(gamingDayDecider, { gamingDay: '2026-04-25', gamingDaysAt: () => [], chipsAt });
+
+  it('are of a set of that day or of the day before', () => {
+    expect(dated.given().when(holding(2_500))).toBe('accepted');
+    expect(dated.given().when(holding(500))).toBe('accepted');
+    expect(dated.given().when(holding(700))).toBe('chips-are-not-the-venues');
+    expect(dated.given().when(lateEntry('gamingDay', holding(700), { id: 9 }))).toBe('chips-are-not-the-venues');
+  });
+
+  it('are told by denomination, with the days and the sets', () => {
+    expect(otherChipsOfIdleTable(holding(700), { chipsAt })).toBe(
+      'On 2026-04-25 and on the day before the venue has no chips of $7.00: the set value has $25.00 and the set old has $5.00.',
+    );
   });
 });

@@ -2,6 +2,7 @@ import type { MoneyDay } from '../../../domain/play/money-day/money-day.ts';
 import type { ListedFloat } from '../../../services/demo/floats.ts';
 import { moneyRows, moneyText, plantedCentsOf } from '../../../services/demo/planted-money.ts';
 import type { ListedFinding } from '../../../services/demo/scorecard.ts';
+import type { ListedWin } from '../../../services/demo/wins.ts';
 
 const subject = { kind: 'gamingDay', id: 'STAR.2026-03-06' } as const;
 const cited = (code: string) => ({ subject, clause: '1.1', code, verdict: 'violation', wagerId: null }) as const;
@@ -46,8 +47,13 @@ const findings = [
   finding('SLIP_NUMBER_SKIPPED'),
 ];
 
-const isFoundWith = (floats: readonly ListedFloat[], found = findings) =>
-  moneyRows([day], { floats, findings: found }).map(({ isFound }) => isFound);
+const winWith = (countedLessRecordedCents: number | null): ListedWin => ({
+  session,
+  byFormula: { dropJourneys: [journey] },
+  between: { countedLessRecordedCents },
+});
+const isFoundWith = (floats: readonly ListedFloat[], found = findings, wins = [winWith(-5_000)]) =>
+  moneyRows([day], { floats, wins, findings: found }).map(({ isFound }) => isFound);
 
 describe('What was planted in money beside what was found', () => {
   it('is all found when the count, the box and the code are there, to the cent', () => {
@@ -60,6 +66,12 @@ describe('What was planted in money beside what was found', () => {
     expect(isFoundWith([])).toEqual([false, true, true]);
   });
 
+  it('is not found when a short box is not in the win of its session, to the cent', () => {
+    for (const cents of [null, 0, -4_900])
+      expect(isFoundWith([floatWith(-2_500)], findings, [winWith(cents)])).toEqual([true, false, true]);
+    expect(isFoundWith([floatWith(-2_500)], findings, [])).toEqual([true, false, true]);
+  });
+
   it('is in doubt, and not missed, where nobody knows of money of that table whether it was chips', () => {
     expect(isFoundWith([floatWith(null, 700)])).toEqual([true, true, true]);
     expect(isFoundWith([floatWith(null)])).toEqual([false, true, true]);
@@ -70,11 +82,11 @@ describe('What was planted in money beside what was found', () => {
   });
 
   it('is printed move by move, in dollars or by its code', () => {
-    const text = moneyText(moneyRows([day], { floats: [floatWith(-2_500)], findings }));
+    const text = moneyText(moneyRows([day], { floats: [floatWith(-2_500)], wins: [winWith(-5_000)], findings }));
     expect(text.split('\n').map((line) => line.trim().split(/\s{2,}/))).toEqual([
-      ['planted', 'where', 'it makes', 'found'],
-      ['theft-from-tray', session, '-$25.00', '-$25.00'],
-      ['short-box', journey, '-$50.00', '-$50.00'],
+      ['planted', 'where', 'it makes', 'found', 'it explains'],
+      ['theft-from-tray', session, '-$25.00', '-$25.00', 'variance of the float: -$25.00 of -$25.00'],
+      ['short-box', journey, '-$50.00', '-$50.00', 'counted less recorded drop: -$50.00 of -$50.00'],
       ['slip-gap', 'STAR.2026-03-06', 'SLIP_NUMBER_SKIPPED', 'SLIP_NUMBER_SKIPPED'],
     ]);
   });

@@ -1,9 +1,12 @@
 import { accessRoles } from '../../../domain/kernel/access.ts';
 import { newestVersion } from '../../../domain/kernel/event-types.ts';
 import { gamingDayStream } from '../../../domain/gaming-day/stream.ts';
+import type { JsonObject } from '../../../domain/kernel/json.ts';
+import type { StreamName } from '../../../domain/kernel/streams.ts';
 import { slipSeriesStream } from '../../../domain/slip-series/stream.ts';
 import { tableSessionStream } from '../../../domain/table/stream.ts';
-import { event, gamingDay, session, sessionBody, sessionOpened, startHouse } from '../../support/ingestion.ts';
+import { event, gamingDay, session, sessionBody, sessionOpened, startHouse, type As } from '../../support/ingestion.ts';
+import { hashed, newEvent } from '../../support/new-events.ts';
 import { sampleOf } from '../../support/told-samples.ts';
 
 /** Addresses that are named for an act take what `/events` takes, one event of one type, and nothing else. */
@@ -18,6 +21,16 @@ afterAll(() => house.stop());
 
 const definitions = [tableSessionStream, slipSeriesStream, gamingDayStream].map(({ family }) => family);
 
+/** Who sends words sends them as text, and not by their reference. */
+const withoutWords = ({ textRef: _words, decision, ...data }: JsonObject): JsonObject =>
+  decision === undefined ? data : { ...data, decision: withoutWords(decision as JsonObject) };
+
+const atTable = (data: JsonObject): JsonObject => ({
+  ...data,
+  ...('table' in data && { table: 'T-1' }),
+  ...('tables' in data && { tables: ['T-1'] }),
+});
+
 /** The newest sample of a type, at a table of the venue. */
 const saidOf = (type: string) => {
   const [family = '', name = ''] = type.split('.');
@@ -26,46 +39,64 @@ const saidOf = (type: string) => {
   >;
   const known = definition[name];
   const version = known ? newestVersion(known) : 1;
-  // Who sends words sends them as text.
-  const { textRef: _words, ...data } = sampleOf(family, `${name}.v${version}`);
+  const data = sampleOf(family, `${name}.v${version}`);
   const { metadata, ...said } = event(type, data);
   return {
     ...said,
-    data: 'table' in data ? { ...data, table: 'T-1' } : data,
+    data: atTable(withoutWords(data)),
     metadata: { ...metadata, schemaVersion: version },
   };
 };
-const say = (path: string, body: unknown) => house.post(path, body);
+const say = (path: string, body: unknown, as: As = {}) => house.post(path, body, as);
+
+/** The service closes a day. What it computes then is of no matter here. */
+const closeDay = async (stream: StreamName, revision: number): Promise<void> => {
+  const { metadata, ...closing } = newEvent(sampleOf('gamingDay', 'Closed.v2'));
+  const closed = { ...closing, type: 'gamingDay.Closed', metadata: { ...metadata, schemaVersion: 2 } };
+  await house.store.append(stream, revision, [hashed(closed)]);
+};
 
 const streams = [
   { category: tableSessionStream, address: `/v1/table-sessions/${session}`, id: session },
   { category: slipSeriesStream, address: '/v1/slip-series/STAR.fill.2026', id: 'STAR.fill.2026' },
   { category: gamingDayStream, address: `/v1/gaming-days/STAR.${gamingDay}`, id: `STAR.${gamingDay}` },
 ];
+/** The first role that may record it: a terminal, where a terminal may. */
+const roleFor = ({ written: { writers } }: (typeof streams)[number]['category'], name: string) =>
+  accessRoles.find((role) => writers[role]?.some((one) => one === name || one === '*'));
 const acts = streams.flatMap(({ category, address, id }) =>
   category.written.acts.map(({ path, event: name }) => ({
     url: `${address}/${path}`,
     address,
     type: `${category.family.family}.${name}`,
     stream: category.streamOf(id),
+    role: roleFor(category, name),
   })),
 );
 const withoutType = ({ type: _type, ...said }: ReturnType<typeof saidOf>) => said;
 
 describe('An address that is named for an act', () => {
-  it.each(acts)('$url takes $type, as /events does', async ({ url, address, type, stream }) => {
+  it.each(acts)('$url takes $type, as /events does', async ({ url, address, type, stream, role }) => {
     const said = saidOf(type);
-    expect((await say(url, withoutType(said))).status).toBe(201);
+    const before = await house.store.readStream(stream);
+    const isOfClosed = type === 'gamingDay.Adjusted';
+    if (isOfClosed) await closeDay(stream, before.length - 1);
+    const seen = before.length - (isOfClosed ? 0 : 1);
+    const as = { ...(role && { role }), headers: seen < 0 ? {} : { 'if-match': `"${seen}"` } };
+    expect((await say(url, withoutType(said), as)).status).toBe(201);
     const stored = await house.store.readStream(stream);
     expect(stored.at(-1)).toMatchObject({ type, eventId: said.eventId });
     // The same event is recognised, wherever it is sent.
-    expect((await say(`${address}/events`, { events: [said] })).status).toBe(200);
+    expect((await say(`${address}/events`, { events: [said] }, as)).status).toBe(200);
     const other = { ...said, data: { ...said.data, nobodyKnows: 1 } };
-    const [alone, among] = [await say(url, withoutType(other)), await say(`${address}/events`, { events: [other] })];
+    const [alone, among] = [
+      await say(url, withoutType(other), as),
+      await say(`${address}/events`, { events: [other] }, as),
+    ];
     expect([alone.status, among.status]).toEqual([422, 422]);
     const detailsIn = ({ body }: typeof alone) => (body['errors'] as { detail: string }[]).map(({ detail }) => detail);
     expect(detailsIn(alone)).toEqual(detailsIn(among));
-    expect((await say(url, said)).status).toBe(422);
+    expect((await say(url, said, as)).status).toBe(422);
   });
 
   it.each(acts)(
@@ -73,10 +104,11 @@ describe('An address that is named for an act', () => {
     async ({ url, address, type }) => {
       for (const role of accessRoles) {
         const said = saidOf(type);
+        const headers = { 'if-match': '"0"' };
         // oxlint-disable-next-line no-await-in-loop -- one after the other
-        const alone = await house.post(url, withoutType(said), { role });
+        const alone = await house.post(url, withoutType(said), { role, headers });
         // oxlint-disable-next-line no-await-in-loop -- as above
-        const among = await house.post(`${address}/events`, { events: [said] }, { role });
+        const among = await house.post(`${address}/events`, { events: [said] }, { role, headers });
         expect([role, alone.status === 403]).toEqual([role, among.status === 403]);
       }
     },

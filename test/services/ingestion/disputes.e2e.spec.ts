@@ -189,3 +189,69 @@ describe('A dispute', () => {
     expect(await house.store.readStream(streamName('dispute', 'STAR.D-11'))).toHaveLength(2);
   });
 });
+
+const placing = (covers: readonly string[]) =>
+  event('dispute.HoldPlaced', {
+    covers: [...covers],
+    provision: null,
+    decision: { by: 'CO-1', roleClaimed: 'compliance-officer', ground: 'own-inquiry' },
+  });
+const lifting = (hold: string) =>
+  event('dispute.HoldLifted', {
+    hold,
+    decision: { by: 'CO-1', roleClaimed: 'compliance-officer', ground: 'not-needed' },
+  });
+const compliance = (revision: number): As => ({ ...supervisor(revision), role: 'compliance' });
+/** The address says of which type the event is. */
+const act = (number: string, path: string, { type: _said, ...one }: ReturnType<typeof event>, as: As) =>
+  house.post(`/v1/disputes/STAR.${number}/${path}`, one, as);
+
+describe('A procedure of ours', () => {
+  it('takes one decision of two supervisors who decide at once, and tells the other that the record has moved on', async () => {
+    await raise('D-20');
+    const answers = await Promise.all([decided(), decided()].map((one) => step('D-20', [one], supervisor(0))));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 412]);
+    const [refused] = answers.filter(({ status }) => status === 412);
+    expect(refused?.body).toMatchObject({ actualRevision: 1 });
+    const stored = await house.store.readStream(streamName('dispute', 'STAR.D-20'));
+    expect(stored.map(({ type }) => type)).toEqual(['dispute.DisputeRaised', 'dispute.DecisionMade']);
+  });
+
+  it('says why a decision does not join a dispute that is closed, and takes a copy for the inspector there', async () => {
+    await raise('D-21');
+    await step('D-21', [decided(), closing()], supervisor(0));
+    const refused = await step('D-21', [decided()], supervisor(2));
+    expect([refused.status, refused.body['reason']]).toEqual([409, 'dispute-is-already-closed']);
+    expect(refused.text).toContain('The dispute is over.');
+    expect((await act('D-21', 'holds', placing(['words']), compliance(2))).status).toBe(201);
+  });
+
+  it('places no hold on nothing, lifts none that nobody placed, and releases nothing that is not held', async () => {
+    await raise('D-22', raising({ sessions: [], rounds: [] }));
+    const onNothing = await act('D-22', 'holds', placing(['footage', 'items']), compliance(0));
+    expect([onNothing.status, onNothing.body['reason']]).toEqual([409, 'hold-covers-nothing']);
+    expect(onNothing.text).toContain('The hold covers nothing that the dispute has');
+    const neverPlaced = await act('D-22', 'holds-lifted', lifting(raising().eventId), compliance(0));
+    expect([neverPlaced.status, neverPlaced.body['reason']]).toEqual([409, 'hold-was-never-placed']);
+    expect(neverPlaced.text).toContain('there is nothing to lift');
+    const releasing = event('dispute.ItemsReleased', {
+      items: [{ item: 'T-1', seal: null, sealIntact: null }],
+      releasedTo: 'owner',
+      receivedBy: null,
+      by: 'GS-1',
+    });
+    const notHeld = await act('D-22', 'items-released', releasing, supervisor(0));
+    expect([notHeld.status, notHeld.body['reason']]).toEqual([409, 'item-is-not-held']);
+    expect((await act('D-22', 'holds', placing(['words']), supervisor(0))).status).toBe(403);
+    expect(await house.store.readStream(streamName('dispute', 'STAR.D-22'))).toHaveLength(1);
+  });
+
+  it('lifts a hold once', async () => {
+    await raise('D-23');
+    const hold = placing(['footage']);
+    expect((await act('D-23', 'holds', hold, compliance(0))).status).toBe(201);
+    expect((await act('D-23', 'holds-lifted', lifting(hold.eventId), compliance(1))).status).toBe(201);
+    const again = await act('D-23', 'holds-lifted', lifting(hold.eventId), compliance(2));
+    expect([again.status, again.body['reason']]).toEqual([409, 'hold-is-already-lifted']);
+  });
+});

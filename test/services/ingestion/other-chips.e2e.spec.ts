@@ -103,10 +103,87 @@ describe('A slip that names chips', () => {
   });
 });
 
-describe('A fill that is received at a table', () => {
+const gamingDay = '2026-04-25';
+const boxSays = (name: string, otherwise: JsonObject = {}) =>
+  event(`dropBox.${name}`, { ...sampleOf('dropBox', `${name}.v1`), ...otherwise });
+const slot = { table: 'T-1', slot: 1, seal: 'S-77', by: ['SO-1'] };
+
+/** The address of a journey whose box is opened: the next event has revision 3. */
+const openBox = async (number: number): Promise<string> => {
+  const events = [event('dropBox.Attached', slot)];
+  const begun = await house.post('/v1/drop-boxes', { venue: 'STAR', dropBox: 'BOX-T-1', gamingDay, number, events });
+  const url = begun.headers.get('location') ?? '';
+  await house.post(`${url}/events`, { events: [event('dropBox.Removed', slot)] });
+  await house.post(`${url}/events`, { events: [boxSays('Opened')] }, { role: 'count' });
+  return url;
+};
+const countOf = (category: string, denominationCents: number): JsonObject => ({
+  count: 1,
+  content: [{ category, ...of(denominationCents) }],
+});
+
+const countsBox = async (url: string, content: JsonObject) => {
+  const as = { role: 'count', headers: { 'if-match': '"2"' } } as const;
+  const { status, body } = await house.post(`${url}/events`, { events: [boxSays('Counted', content)] }, as);
+  return [status, body['reason'], body['detail']];
+};
+
+describe('A count of a drop box', () => {
+  it('is taken in chips of any set that the venue ever had by that day, also of one that retired', async () => {
+    await onRegister(house, registers('ones', [100], null));
+    await onRegister(house, retires('ones', '2026-04-20'));
+    await onRegister(house, registers('later', [900], '2026-04-27'));
+    expect(await countsBox(await openBox(1), countOf('chips', 100))).toEqual(recorded);
+    expect(await countsBox(await openBox(2), countOf('chips', 2_500))).toEqual(recorded);
+  });
+
+  it('is refused in any others, unless they are counted as suspect', async () => {
+    const url = await openBox(3);
+    const before = await house.store.head();
+    for (const cents of [700, 900]) {
+      const detail = expect.stringContaining(
+        `Up to ${gamingDay} the venue never had chips of $${cents / 100}.00: the set`,
+      );
+      expect(await countsBox(url, countOf('chips', cents))).toEqual([409, 'chips-were-never-the-venues', detail]);
+    }
+    expect(await house.store.head()).toEqual(before);
+    expect(await countsBox(url, countOf('suspect', 700))).toEqual(recorded);
+  });
+});
+
+const countsIdle = async (day: string, denominationCents: number) => {
+  const data = { ...sampleOf('gamingDay', 'IdleTableCounted.v1'), table: 'T-1', ...of(denominationCents) };
+  const said = event('gamingDay.IdleTableCounted', data, { occurredAt: `${day}T10:00:00.000Z` });
+  const { status, body } = await house.post(`/v1/gaming-days/STAR.${day}/events`, { events: [said] }, { role: 'cage' });
+  return [status, body['reason'], body['detail']];
+};
+
+describe('The count of an idle table', () => {
+  it('is taken in chips of that day or of the day before, and refused in others', async () => {
+    await onRegister(house, registers('twenties', [2_000], null));
+    await onRegister(house, retires('twenties', '2026-05-01'));
+    expect(await countsIdle('2026-05-01', 2_000)).toEqual(recorded);
+    expect(await countsIdle('2026-05-02', 2_000)).toEqual(recorded);
+    const lacking = 'On 2026-05-03 and on the day before the venue has no chips of $20.00: the set';
+    expect(await countsIdle('2026-05-03', 2_000)).toEqual([
+      409,
+      'chips-are-not-the-venues',
+      expect.stringContaining(lacking),
+    ]);
+  });
+});
+
+describe('What persons do at a table', () => {
   it('is recorded, whatever its chips are: record keeping finds them', async () => {
-    const received = event('table.FillReceived', { ...sampleOf('table', 'FillReceived.v1'), ...of(700) });
-    const answer = await house.post(`/v1/table-sessions/${session}/events`, { events: [received] });
-    expect(answer.status).toBe(201);
+    const said = [
+      event('table.ChipsSold', {
+        ...sampleOf('table', 'ChipsSold.v1'),
+        issued: of(700).lines,
+        issuedCents: 1_400,
+      }),
+      event('table.FillReceived', { ...sampleOf('table', 'FillReceived.v1'), ...of(700) }),
+    ];
+    for (const one of said)
+      expect((await house.post(`/v1/table-sessions/${session}/events`, { events: [one] })).status).toBe(201);
   });
 });

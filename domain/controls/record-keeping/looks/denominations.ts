@@ -4,6 +4,7 @@ import { parseSessionId } from '../../../kernel/streams.ts';
 import { localDateAt } from '../../../kernel/time.ts';
 import type { Look, Sighting } from '../../../law/clause.ts';
 import { chipsMovedIn } from '../../../table/chips-moved.ts';
+import type { RoundEvent } from '../../../round/events.ts';
 import type { TableEvent } from '../../../table/events.ts';
 import { chipSetsIn, chipSetsOfDay, type ChipKind, type RegisteredChipSet } from '../../../venue/chip-sets.ts';
 import type { SessionPicture } from '../picture.ts';
@@ -18,8 +19,13 @@ const named = (kind: ChipKind, lines: readonly DenominationLine[], ofSet: string
   lines: lines.filter(({ count }) => count > 0),
 });
 
-/** The pieces that were counted at the table, handed out, or moved. */
-const namedIn = ({ type, data }: Fact<TableEvent>): readonly Named[] => {
+/** Pieces that were laid or paid, where the entry says of one kind that they are. */
+const wagered = ({ medium, chips }: { readonly medium: string; readonly chips: readonly DenominationLine[] | null }) =>
+  medium === 'chips' || medium === 'promotional-tokens' ? [named(medium, chips ?? [])] : [];
+
+/** The pieces that were counted at the table, handed out, moved, laid or paid. */
+const namedIn = ({ type, data }: Fact<TableEvent | RoundEvent>): readonly Named[] => {
+  if (type === 'round.WagerPlaced' || type === 'round.WagerPaid') return wagered(data);
   if (type === 'table.FloatOpened' || type === 'table.FloatCounted' || type === 'table.FloatClosed')
     return [named('chips', data.lines, data.chipSet ?? null), named('promotional-tokens', data.tokens ?? [])];
   if (type === 'table.ChipsSold' || type === 'table.VoucherExchanged') return [named(data.issuedAs, data.issued)];
@@ -72,7 +78,7 @@ const notKnown = (deed: Fact, kind: ChipKind): Sighting => {
   };
 };
 
-/** Denominations that were counted, moved or handed out at the table and that no set of chips or tokens has that is on the register that day. */
+/** Denominations that were counted, moved, handed out, laid or paid at the table and that no set of chips or tokens has that is on the register that day. */
 export const denominationsNotOnTheRegister: Look<SessionPicture> = (picture) => {
   const all = chipSetsIn(picture.register.venue.read.facts);
   const kinds = new Set(all.map(({ kind }) => kind));
@@ -81,8 +87,8 @@ export const denominationsNotOnTheRegister: Look<SessionPicture> = (picture) => 
   const unknown = new Set<ChipKind>();
 
   const ofFact = (fact: Fact): readonly Sighting[] => {
-    // The stream was checked against the schemas of its family when it was stored; types cannot show that.
-    const pieces = namedIn(fact as Fact<TableEvent>).filter(({ lines }) => lines.length > 0);
+    // Streams were checked against the schemas of their families when they were stored; types cannot show that.
+    const pieces = namedIn(fact as Fact<TableEvent | RoundEvent>).filter(({ lines }) => lines.length > 0);
     if (pieces.length === 0) return [];
     // A time outside the session is found as such; that the pieces were there is on record all the same.
     const date = isSurelyOutside(fact, picture.opened) ? gamingDay : localDateAt(fact.atMs, picture.zone);
@@ -97,5 +103,5 @@ export const denominationsNotOnTheRegister: Look<SessionPicture> = (picture) => 
     ];
   };
 
-  return picture.session.facts.flatMap(ofFact);
+  return [picture.session, ...picture.rounds.map(({ read }) => read)].flatMap(({ facts }) => facts.flatMap(ofFact));
 };
