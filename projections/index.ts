@@ -1,4 +1,5 @@
 import { blindness } from './blindness/changes.ts';
+import { supervisorDecisions } from './decisions/changes.ts';
 import { patronDisputes } from './disputes/changes.ts';
 import { dropBoxes } from './drop-boxes/changes.ts';
 import { eventLog } from './event-log/changes.ts';
@@ -20,6 +21,7 @@ export const projections: readonly Projection[] = [
   slips,
   gamingDays,
   patronDisputes,
+  supervisorDecisions,
   ruleViolations,
   blindness,
 ];

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { BlindnessTables } from './blindness/tables.ts';
+import type { DecisionTables } from './decisions/tables.ts';
 import type { DisputeTables } from './disputes/tables.ts';
 import type { DropBoxTables } from './drop-boxes/tables.ts';
 import type { EventLogTables } from './event-log/tables.ts';
@@ -18,6 +19,7 @@ export type ReadModels = EventLogTables &
   DropBoxTables &
   SlipTables &
   GamingDayTables &
+  DecisionTables &
   DisputeTables &
   RuleViolationTables &
   BlindnessTables;

@@ -9,6 +9,7 @@ import type { RoundEvent } from '../../domain/round/events.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import type { TableEvent } from '../../domain/table/events.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
+import { supervisorDecisions } from '../decisions/changes.ts';
 import { patronDisputes } from '../disputes/changes.ts';
 import { dropBoxes } from '../drop-boxes/changes.ts';
 import { olderThanAnotherOfficial, whereNamed } from '../event-log/stored.ts';
@@ -203,6 +204,39 @@ export const scorecardsAsOf =
     ],
     projections: [roundHistories, intervals, ruleViolations],
   });
+
+/** Events of rounds, sessions and disputes that hold a decision, or say which game they are of. */
+const decides = sql<boolean>`((starts_with(event.stream, ${roundStream.streamOf('')}) or starts_with(event.stream, ${tableSessionStream.streamOf('')})
+    or starts_with(event.stream, ${disputeStream.streamOf('')}))
+  and (event.data->>'decision' is not null or ${ofTypes(['round.RoundOpened', 'table.SessionOpened', 'dispute.DisputeRaised'])}))`;
+
+/** Decisions, who was on duty, and what was found then. */
+export const decisionsAsOf =
+  (filter: Placed) =>
+  (position: Position): AsOfSource => ({
+    conditions: [...at(filter), anyOf(decides, ofSessions(assigns), officialThen(position))],
+    projections: [supervisorDecisions, intervals, ruleViolations],
+  });
+
+/** What one stream decided, who was on duty at its table, and what was found of it and of its session then. */
+export const decisionAsOf = (stream: string): AsOfSource => {
+  const { category, id, session } = placeOf(stream);
+  const subjects: readonly Subject[] = [
+    { kind: category as Subject['kind'], id },
+    ...(session === null ? [] : [{ kind: 'tableSession', id: session } as const]),
+  ];
+  const own = [stream, ...(session === null ? [] : [tableSessionStream.streamOf(session)])];
+  return {
+    conditions: [isAmong(sql.ref('event.stream'), [...own, ...subjects.map(examinationStreamOf)])],
+    projections: [supervisorDecisions, intervals, ruleViolations],
+  };
+};
+
+/** How often decisions recurred: them, who was on duty, and the rounds. */
+export const recurrencesAsOf = ({ table: _table, session: _session, ...filter }: PlayFilter): AsOfSource => ({
+  conditions: [...at(filter), anyOf(decides, ofSessions(assigns), ofRounds(sql<boolean>`false`))],
+  projections: [supervisorDecisions, intervals, roundHistories],
+});
 
 /** Reports of the log alone: nothing has to be made again. */
 export const logAsOf: AsOfSource = { conditions: [sql<boolean>`false`], projections: [] };

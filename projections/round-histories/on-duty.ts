@@ -16,3 +16,8 @@ export const roundsOnDuty = (filter: PlayFilter, duties: readonly FloorRole[]): 
   on_duty as materialized (select distinct asked.venue, spell.person_id, asked.session_id, asked.round_id
     from asked join spell using (session_id)
     where spell.begins <= asked.ended_at and (spell.ends is null or spell.ends > asked.began_at))`;
+
+/** How many rounds began at each table, as rows of `venue`, `table_id` and `rounds` in another statement. */
+export const roundsByTable = (filter: PlayFilter): RawBuilder<unknown> => sql`
+  select round.venue, round.table_id, count(*)::int as rounds from p_round_histories.round round
+  where round.began_at is not null and ${allOf(inPlay('round', filter))} group by round.venue, round.table_id`;

@@ -1,6 +1,8 @@
 import type { Server } from '../shared/http/server.ts';
 import { answersCallers } from './blind-callers.ts';
 import type { ApiDependencies } from './dependencies.ts';
+import { decisionsGet } from './routes/decisions-get.ts';
+import { decisionsList } from './routes/decisions-list.ts';
 import { deadlinesList } from './routes/deadlines-list.ts';
 import { disputesAdjudication } from './routes/disputes-adjudication.ts';
 import { disputesDeadlines } from './routes/disputes-deadlines.ts';
@@ -22,6 +24,7 @@ import { operationsRecord } from './routes/operations-record.ts';
 import { operationsRedrive } from './routes/operations-redrive.ts';
 import { patronsStatement } from './routes/patrons-statement.ts';
 import { reportsCash } from './routes/reports-cash.ts';
+import { reportsDecisions } from './routes/reports-decisions.ts';
 import { reportsDealers } from './routes/reports-dealers.ts';
 import { reportsLateEntries } from './routes/reports-late-entries.ts';
 import { reportsFrequencies } from './routes/reports-frequencies.ts';
@@ -74,6 +77,8 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   disputesGet,
   disputesTimeline,
   disputesAdjudication,
+  decisionsList,
+  decisionsGet,
   disputesDeadlines,
   deadlinesList,
   tablesNow,
@@ -101,6 +106,7 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   patronsStatement,
   reportsFrequencies,
   reportsDealers,
+  reportsDecisions,
   reportsCash,
   reportsLateEntries,
   dropBoxesGet,

@@ -21,6 +21,7 @@ const saysOther: readonly string[] = [
   'slips.fact',
   'disputes.dispute',
   'disputes.step',
+  'decisions.decision',
 ];
 
 const saying = projections.flatMap(({ name, tables, masks = {} }) =>

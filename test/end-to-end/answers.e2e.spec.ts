@@ -52,11 +52,13 @@ const namesOf = async (): Promise<Readonly<Record<string, string>>> => {
   const late = await itemOf('/v1/violations?venue=STAR&code=LATE_BET&sort=oldest-first');
   const round = await read(evening, `/v1/rounds/${String(late['round'])}`);
   const dispute = await itemOf('/v1/disputes?venue=STAR');
+  const decision = await itemOf('/v1/decisions?venue=STAR&sort=oldest-first');
   const box = await itemOf(`/v1/drop-boxes?venue=STAR&state=verified,relocked`);
   return {
     'rounds/id': String(late['round']),
     'table-sessions/id': String(round.body['session']),
     'disputes/id': String(dispute['dispute']),
+    'decisions/eventId': String(decision['eventId']),
     'gaming-days/id': `STAR.${gamingDay}`,
     'drop-boxes/id': `${String(box['venue'])}.${String(box['dropBox'])}`,
     '{kind}/id': String(late['round']),

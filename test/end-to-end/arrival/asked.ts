@@ -18,7 +18,9 @@ const idsIn = ({ houses, streams }: Day): Values => {
   const buyers = events.flatMap(({ type, data }) =>
     type === 'table.ChipsSold' && typeof data['personId'] === 'string' ? [data['personId']] : [],
   );
+  const decided = events.flatMap(({ eventId, data }) => (data['decision'] === undefined ? [] : [eventId]));
   return {
+    'decisions/eventId': decided.slice(0, 20),
     'rounds/id': of('round'),
     'disputes/id': of('dispute'),
     'tables/id': sessions.map((id) => id.split('.').slice(0, 2).join('.')),
@@ -73,6 +75,7 @@ const valuesIn = (day: Day): Values => {
     thresholdCents: ['1'],
     lateByMinutes: ['1'],
     terminal: ['TU-01-A'],
+    ground: ['none'],
     dispute: [ids['disputes/id']?.[0] ?? 'STAR.D-1'],
     within: ['P120D'],
     type: ['table.ChipsSold'],

@@ -74,11 +74,17 @@ const valuesIn = ({ steps, evening, text, official }: World): Values => {
   const sold = evening.played[0]?.events.find(
     ({ type, data }) => type === 'table.ChipsSold' && typeof data['personId'] === 'string',
   );
+  const decided = (evening.played[0]?.events ?? [])
+    .filter(({ data }) => data['decision'] !== undefined)
+    .map(({ eventId }) => eventId)
+    .slice(0, 2);
   const buyer = sold?.data['personId'];
   const player = typeof buyer === 'string' ? buyer : '';
   return {
     'rounds/id': [round],
     'disputes/id': [dispute],
+    'decisions/eventId': decided,
+    ground: ['none', 'disruption'],
     'tables/id': ['STAR.TU-01', 'STAR.TU-02'],
     'table-sessions/id': [session, counted],
     'drop-boxes/id': ['STAR.TU-01-BOX-A', journey, verifiedJourney],

@@ -34,6 +34,7 @@ beforeAll(async () => {
     'rounds/id': round,
     'table-sessions/id': String(ofRound.body['session']),
     'disputes/id': await firstOf('/v1/disputes?venue=STAR', 'dispute'),
+    'decisions/eventId': await firstOf('/v1/decisions?venue=STAR', 'eventId'),
     'patrons/id': patronIn(evening),
     '{kind}/id': round,
     ...namesOfVenue,

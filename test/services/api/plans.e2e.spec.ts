@@ -76,12 +76,15 @@ const askedFor: Readonly<Record<string, readonly string[]>> = {
   year: ['2026'],
   series: ['STAR.fill.2026'],
   differing: ['true'],
+  role: ['casino-supervisor'],
+  ground: ['none', 'disruption'],
   dispute: ['STAR.D-7'],
   within: ['P30D'],
 };
 /** What the same name asks for in another list. */
 const askedOf: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   '/v1/reports/slips': { kind: ['fill', 'credit'] },
+  '/v1/decisions': { type: ['round.WagerVoided', 'table.LimitsChanged'] },
   '/v1/deadlines': { kind: ['footage', 'review'] },
 };
 const states: Readonly<Record<string, readonly string[]>> = {
@@ -277,13 +280,19 @@ describe('What a page of a list looks at', () => {
     expect(Object.fromEntries(sure)).toEqual(Object.fromEntries(expected.map((url) => [url, expect.any(Array)])));
   });
 
-  it.each(['violations?groupBy=clause', 'drop', 'frequencies', 'dealers', 'cash', 'late-entries', 'slips'])(
-    'of a day, the report %s',
-    async (report) => {
-      const { excess } = await looked(`/v1/reports/${report}${report.includes('?') ? '&' : '?'}gamingDay=2026-03-02`);
-      expect(excess).toEqual([]);
-    },
-  );
+  it.each([
+    'violations?groupBy=clause',
+    'drop',
+    'frequencies',
+    'dealers',
+    'cash',
+    'late-entries',
+    'slips',
+    'decisions',
+  ])('of a day, the report %s', async (report) => {
+    const { excess } = await looked(`/v1/reports/${report}${report.includes('?') ? '&' : '?'}gamingDay=2026-03-02`);
+    expect(excess).toEqual([]);
+  });
 
   it.each(['float', 'win'])('of a session, its %s', async (figure) => {
     expect((await looked(`/v1/table-sessions/${session}/${figure}`)).excess).toEqual([]);

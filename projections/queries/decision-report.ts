@@ -1,0 +1,152 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { FloorRole } from '../../domain/kernel/roles.ts';
+import { decidedOnTheFloor, gameOfDecision } from '../decisions/queries.ts';
+import { onDays, type PlayFilter } from '../kit/days.ts';
+import { exactRate, type RateInterval } from '../kit/exact-rate.ts';
+import { confidencePercent } from '../kit/exact-interval.ts';
+import { allOf, equals, isAmong, when } from '../kit/query.ts';
+import type { ReadDb } from '../read-models.ts';
+import { roundsByTable, roundsOnDuty } from '../round-histories/on-duty.ts';
+
+export const recurrencesBy = ['person', 'table', 'ground'] as const;
+export type RecurrenceBy = (typeof recurrencesBy)[number];
+
+/** How often a person, a table, or a ground at a table recurs in decisions, beside how often it does at the venue. */
+export type Recurrence = {
+  readonly venue: string;
+  readonly person: string | null;
+  readonly table: string | null;
+  readonly ground: string | null;
+  readonly decisionCount: number;
+  /** The rounds that they are out of: those in which the person was on duty, or those at the table. */
+  readonly roundCount: number;
+  readonly perMillionRounds: number | null;
+  readonly lowPerMillionRounds: number | null;
+  readonly highPerMillionRounds: number | null;
+  /** The same of the venue: of all its persons on duty, of all its tables, or of the ground at all of them. */
+  readonly venueDecisionCount: number;
+  readonly venueRoundCount: number;
+  readonly venuePerMillionRounds: number | null;
+  /** `unknown` where there is no round to count by. */
+  readonly against: 'oftener' | 'not-told-apart' | 'more-seldom' | 'unknown';
+  readonly says: string;
+};
+
+type Asked = { readonly filter: PlayFilter; readonly by: RecurrenceBy; readonly duties: readonly FloorRole[] };
+type Counted = Pick<
+  Recurrence,
+  'venue' | 'person' | 'table' | 'ground' | 'decisionCount' | 'roundCount' | 'venueDecisionCount' | 'venueRoundCount'
+>;
+
+const conditions = (filter: PlayFilter): readonly RawBuilder<boolean>[] => [
+  ...onDays('decision', filter),
+  ...equals('decision.session_id', filter.session),
+  ...when(filter.game, (game) => isAmong(gameOfDecision, game)),
+];
+
+/** The venue is asked for whole, whichever of its tables a report is of. */
+const ofVenue = ({ table: _table, session: _session, ...filter }: PlayFilter): PlayFilter => filter;
+
+/** Rows of `venue`, `person`, `table`, `ground`, `decisions` and `rounds`, under the name `unit`, of the whole venue. */
+const unitsOf: Readonly<
+  Record<RecurrenceBy, (filter: PlayFilter, duties: readonly FloorRole[]) => RawBuilder<unknown>>
+> = {
+  // Who decided without a duty on record is told too, out of no round.
+  person: (filter, duties) => sql`
+    ${roundsOnDuty(filter, duties)},
+    decided as (${decidedOnTheFloor(conditions(filter))}),
+    duty as (select venue, person_id, count(distinct round_id)::int as rounds from on_duty group by venue, person_id),
+    made as (select venue, by_person as person_id, count(*)::int as decisions from decided group by venue, by_person),
+    unit as (select venue, person_id as person, null::text as "table", null::text as ground,
+        coalesce(made.decisions, 0) as decisions, coalesce(duty.rounds, 0) as rounds
+      from duty full join made using (venue, person_id))`,
+  table: (filter) => sql`
+    ${tablesPlayed(filter)},
+    made as (select venue, table_id, count(*)::int as decisions from decided group by venue, table_id),
+    unit as (select venue, null::text as person, table_id as "table", null::text as ground,
+        coalesce(made.decisions, 0) as decisions, coalesce(played.rounds, 0) as rounds
+      from played full join made using (venue, table_id))`,
+  ground: (filter) => sql`
+    ${tablesPlayed(filter)},
+    said as (select distinct venue, ground from decided),
+    place as (select venue, table_id, rounds from played union
+      select distinct venue, table_id, 0 from decided where (venue, table_id) not in (select venue, table_id from played)),
+    made as (select venue, table_id, ground, count(*)::int as decisions from decided group by venue, table_id, ground),
+    unit as (select venue, null::text as person, table_id as "table", ground,
+        coalesce(made.decisions, 0) as decisions, place.rounds
+      from place join said using (venue) left join made using (venue, table_id, ground))`,
+};
+
+const tablesPlayed = (filter: PlayFilter): RawBuilder<unknown> => sql`
+  decided as (${decidedOnTheFloor(conditions(filter))}),
+  played as (${roundsByTable(filter)})`;
+
+const againstOf = (
+  own: RateInterval | null,
+  { venueDecisionCount, venueRoundCount }: Counted,
+): Recurrence['against'] => {
+  if (!own || venueRoundCount === 0) return 'unknown';
+  const venue = (venueDecisionCount * 1_000_000) / venueRoundCount;
+  if (venue < own.lowPerMillion) return 'oftener';
+  return venue > own.highPerMillion ? 'more-seldom' : 'not-told-apart';
+};
+
+const ending: Readonly<Record<Exclude<Recurrence['against'], 'unknown'>, string>> = {
+  oftener: 'lies below the interval: it is more often than at the venue, and chance alone would seldom make it so',
+  'not-told-apart': "lies in the interval: the record does not tell it apart from the venue's rate",
+  'more-seldom':
+    'lies above the interval: it is less often than at the venue, and chance alone would seldom make it so',
+};
+
+const times = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+const saysOf = (row: Counted, own: RateInterval | null, against: Recurrence['against'], by: RecurrenceBy): string => {
+  const { decisionCount, roundCount, venueDecisionCount, venueRoundCount } = row;
+  if (!own || against === 'unknown') {
+    const missing =
+      by === 'person'
+        ? 'The record shows no round in which this person had one of these duties at a table'
+        : 'The record shows no round at this table';
+    return `${missing}, so the rate of ${times(decisionCount, 'decision')} is not known.`;
+  }
+  return (
+    `${times(decisionCount, 'decision')} in ${times(roundCount, 'round')}: between ${own.lowPerMillion} and ${own.highPerMillion} ` +
+    `in a million rounds, by an exact interval at ${confidencePercent} %. ` +
+    `The venue's rate, ${times(venueDecisionCount, 'decision')} in ${times(venueRoundCount, 'round')}, ${ending[against]}.`
+  );
+};
+
+const recurrenceOf = (row: Counted, by: RecurrenceBy): Recurrence => {
+  const { venueDecisionCount, venueRoundCount } = row;
+  const own = exactRate(row.decisionCount, row.roundCount);
+  const against = againstOf(own, row);
+  return {
+    ...row,
+    perMillionRounds: own?.perMillion ?? null,
+    lowPerMillionRounds: own?.lowPerMillion ?? null,
+    highPerMillionRounds: own?.highPerMillion ?? null,
+    venuePerMillionRounds: exactRate(venueDecisionCount, venueRoundCount)?.perMillion ?? null,
+    against,
+    says: saysOf(row, own, against, by),
+  };
+};
+
+/**
+ * How often decisions recur, by person, by table, or by ground at a table, beside the rate of the venue: like is held against like. Persons are held
+ * against all who had one of these duties. Rows are in the order of ids; nobody is ranked.
+ */
+export const decisionRecurrences = async (
+  db: ReadDb,
+  { filter, by, duties }: Asked,
+): Promise<readonly Recurrence[]> => {
+  const { rows } = await sql<Counted>`
+    with ${unitsOf[by](ofVenue(filter), duties)},
+    whole as (select venue, ground, sum(decisions) filter (where rounds > 0)::int as decisions, sum(rounds)::int as rounds
+      from unit group by venue, ground)
+    select unit.venue, unit.person, unit."table", unit.ground, unit.decisions as "decisionCount", unit.rounds as "roundCount",
+      coalesce(whole.decisions, 0) as "venueDecisionCount", whole.rounds as "venueRoundCount"
+    from unit join whole on whole.venue = unit.venue and whole.ground is not distinct from unit.ground
+    where ${allOf(when(by === 'person' ? undefined : filter.table, (table) => isAmong(sql.ref('unit.table'), table)))}
+    order by unit.venue, unit.person, unit."table", unit.ground`.execute(db);
+  return rows.map((row) => recurrenceOf(row, by));
+};

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Examined } from '../../domain/examination/events.ts';
+import type { DecisionCodes } from '../../domain/law/decision-codes.ts';
+import type { Verdict } from '../../domain/law/finding.ts';
+import {
+  conditionsOf,
+  decisionOrders,
+  gameOfDecision,
+  rowsOfDecisions,
+  type DecisionFilter,
+  type DecisionRow,
+  type DecisionSort,
+} from '../decisions/queries.ts';
+import { toldDecision } from '../decisions/told.ts';
+import { withConfirmation, type WithConfirmation } from '../event-log/queries.ts';
+import { dutiesAt } from '../intervals/duties-at.ts';
+import { askForPage, countOf, type Page, type PageAsked } from '../kit/list.ts';
+import { allOf, inScope } from '../kit/query.ts';
+import type { ReadDb, VenueScope } from '../read-models.ts';
+import { isJudged } from '../rule-violations/left-open.ts';
+import { findingsOfDeed, settlementOf, type FoundOfDeed } from '../rule-violations/of-deed.ts';
+
+/**
+ * What the newest official examination says of one side of a decision. `not-examined`: there is none, or the decision was recorded after it;
+ * `nothing-found`: it found nothing against it; `lacking`: it found that it was not there; `doubtful`: it did not come to an end.
+ */
+export const standings = ['not-examined', 'nothing-found', 'lacking', 'doubtful'] as const;
+export type Standing = (typeof standings)[number];
+
+type Money = { readonly collectedCents: number; readonly paidCents: number; readonly returnedCents: number };
+
+/** A decision with what bears on it. Money in cents, times on our clock. */
+export type DecisionTold = WithConfirmation<
+  DecisionRow & {
+    readonly game: string | null;
+    /** What the person was on duty as at the table then; null where the decision belongs to no table session. */
+    readonly dutiesHeld: readonly string[] | null;
+    /** What was done on the wager that it names; null where it names none, or nothing was examined. */
+    readonly doneOnWager: Money | null;
+    readonly power: Standing;
+    readonly grounds: Standing;
+    readonly findings: readonly FoundOfDeed[];
+  }
+>;
+
+type Row = DecisionRow & {
+  readonly game: string | null;
+  readonly dutiesHeld: readonly string[] | null;
+  readonly settlement: Examined['settlements'][number] | null;
+  readonly findings: readonly FoundOfDeed[];
+  readonly isJudged: boolean;
+};
+
+const column = (name: string) => sql.ref<string>(`decision.${name}`);
+
+const [kind, id, session, event] = ['subject_kind', 'subject_id', 'session_id', 'event_id'].map(column) as [
+  ReturnType<typeof column>,
+  ReturnType<typeof column>,
+  ReturnType<typeof column>,
+  ReturnType<typeof column>,
+];
+
+/** Was the subject examined with this decision in it? A round is examined only as a round, and a session as a session. */
+const judged = sql<boolean>`(${sql.join(
+  (['round', 'tableSession', 'dispute'] as const).map(
+    (one) =>
+      sql`(${kind} = ${sql.lit(one)} and ${isJudged({ kind: one, id, revision: sql<number>`decision.revision` })})`,
+  ),
+  sql` or `,
+)})`;
+
+const columns = sql`${toldDecision.columns('decision')}, ${gameOfDecision} as game,
+  case when ${session} is null then null
+    else ${dutiesAt({ session, person: column('by_person'), at: column('at') })} end as "dutiesHeld",
+  ${settlementOf(column('round_id'), column('wager_id'))} as settlement,
+  ${findingsOfDeed({ kind, id, session, event })} as findings, ${judged} as "isJudged"`;
+
+const doubtful: readonly Verdict[] = ['contested', 'undetermined'];
+
+const standingOf = ({ findings, isJudged: known }: Row, codes: ReadonlySet<string>): Standing => {
+  const against = findings.filter(({ code }) => codes.has(code)).map(({ verdict }) => verdict);
+  if (against.includes('violation')) return 'lacking';
+  if (against.some((verdict) => doubtful.includes(verdict))) return 'doubtful';
+  return known ? 'nothing-found' : 'not-examined';
+};
+
+/** What a finding says of the deed of an event is not said of the person who put the record right. */
+const toldOf = (row: Row, codes: DecisionCodes): Omit<DecisionTold, 'confirmation'> => {
+  const { settlement, isJudged: _known, ...told } = row;
+  const ofFloor = row.decidedOn === 'floor';
+  return {
+    ...told,
+    findings: ofFloor ? row.findings : [],
+    doneOnWager: settlement?.done ?? null,
+    power: ofFloor ? standingOf(row, codes.power) : 'not-examined',
+    grounds: ofFloor ? standingOf(row, codes.ground) : 'not-examined',
+  };
+};
+
+const told = async (db: ReadDb, rows: readonly Row[], codes: DecisionCodes): Promise<readonly DecisionTold[]> =>
+  withConfirmation(
+    db,
+    rows.map((row) => toldOf(row, codes)),
+    ({ eventId }) => eventId,
+  );
+
+type Asked = { readonly filter: DecisionFilter; readonly codes: DecisionCodes };
+
+/** Decisions that fit, the latest first unless another order is asked for. */
+export const listDecisions = (
+  db: ReadDb,
+  { filter, codes, sort = 'newest-first', ...page }: PageAsked<DecisionSort> & Asked,
+): Promise<Page<DecisionTold>> =>
+  askForPage<DecisionTold>(decisionOrders[sort], page, async ({ beyond, order, count }) => {
+    const { rows } = await sql<Row>`select ${columns} from ${rowsOfDecisions}
+      where ${allOf([...conditionsOf(filter), ...beyond])} order by ${order} limit ${count}`.execute(db);
+    return told(db, rows, codes);
+  });
+
+/** How many decisions fit; undefined when they are too many to be counted. */
+export const countDecisions = (db: ReadDb, filter: DecisionFilter): Promise<number | undefined> =>
+  countOf(db, rowsOfDecisions, conditionsOf(filter));
+
+/** What an event decided: nothing, one decision, or two for a late entry, which also says who authorised it. */
+export const decisionsOfEvent = async (
+  db: ReadDb,
+  asked: { readonly venues: VenueScope; readonly eventId: string; readonly codes: DecisionCodes },
+): Promise<readonly DecisionTold[]> => {
+  const where = allOf([
+    sql<boolean>`decision.event_id = ${asked.eventId}::uuid`,
+    ...inScope('decision.venue', asked.venues),
+  ]);
+  const { rows } = await sql<Row>`select ${columns} from ${rowsOfDecisions} where ${where}
+    order by decision.decided_on`.execute(db);
+  return told(db, rows, asked.codes);
+};
