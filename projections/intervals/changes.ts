@@ -112,7 +112,7 @@ const facts = factwise((fact) => {
 
 export const intervals: Projection = {
   name: 'intervals',
-  version: 4,
+  version: 5,
   reads: [tableSessionStream.name, dropBoxStream.name],
   tables,
   changes: (event, context) => [touchedBy(event), ...facts(event, context)],

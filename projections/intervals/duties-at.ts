@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { floorRoles } from '../../domain/kernel/roles.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 
 type Moment = {
@@ -7,14 +8,19 @@ type Moment = {
   readonly at: RawBuilder<unknown>;
 };
 
-/** The duties that a person had at the table of a session at a moment, as a column: each once, in the order of the alphabet. */
-export const dutiesAt = ({ session, person, at }: Moment): RawBuilder<readonly string[]> => sql<
-  readonly string[]
->`array(
-  select distinct began.value->>'duty' from p_intervals.boundary began
-  where began.stream = ${tableSessionStream.streamOf('')} || ${session} and began.kind = 'staff' and began.begins
-    and began.person_id = ${person} and began.at <= ${at}
-    and not exists (select from p_intervals.boundary ended where ended.stream = began.stream and not ended.begins
-      and (ended.kind = 'session' or (ended.kind = 'staff' and ended.subject = began.subject))
-      and (ended.at, ended.revision) > (began.at, began.revision) and ended.at <= ${at})
+const of = (row: string, { session, at }: Moment): RawBuilder<boolean> => sql<boolean>`
+  ${sql.ref(`${row}.stream`)} = ${tableSessionStream.streamOf('')} || ${session} and ${sql.ref(`${row}.at`)} <= ${at}`;
+
+/**
+ * The duties that a person had at the table of a session at a moment, as a column: each once, in the order of the alphabet. A duty that was
+ * taken up again counts from then. Each is one look at an index, however long the session.
+ */
+export const dutiesAt = (moment: Moment): RawBuilder<readonly string[]> => sql<readonly string[]>`array(
+  select duty from unnest(${[...floorRoles]}::text[]) duty cross join lateral (
+    select last.at, last.revision, last.subject from p_intervals.boundary last where ${of('last', moment)}
+      and last.kind = 'staff' and last.subject = duty || ':' || ${moment.person} and last.begins order by last.at desc, last.revision desc limit 1) began
+  where not exists (select from p_intervals.boundary ended where ${of('ended', moment)} and not ended.begins
+      and ended.kind = 'staff' and ended.subject = began.subject and (ended.at, ended.revision) > (began.at, began.revision))
+    and not exists (select from p_intervals.boundary closed where ${of('closed', moment)} and not closed.begins
+      and closed.kind = 'session' and (closed.at, closed.revision) > (began.at, began.revision))
   order by 1)`;

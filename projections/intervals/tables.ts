@@ -40,6 +40,7 @@ export const boundaries = table({
     ['venue', 'table_id', 'at'],
     ['person_id', 'at'],
     ['venue', 'kind', 'at'],
+    ['stream', 'kind', 'subject', 'at'],
   ],
 });
 

@@ -52,9 +52,9 @@ export type ImportedLine = {
   readonly event: unknown;
 };
 
-const line = (stream: string, type: string, data: unknown): ImportedLine => ({
+const line = (stream: string, type: string, data: unknown, schemaVersion = 1): ImportedLine => ({
   stream,
-  event: said(type, data),
+  event: said(type, data, { schemaVersion }),
 });
 const register = (type: string, data: unknown): ImportedLine => line(`venue-${fuzzVenue}`, `venue.${type}`, data);
 
@@ -77,14 +77,15 @@ const opened = { game: 'two-up', editionStamp: null };
 
 /** What is open at the venue: a session and a round in it, said by a terminal, and a dispute, raised in the complainant's own words. */
 export const openingLines = (): Readonly<Record<'floor' | 'dispute', readonly ImportedLine[]>> => {
-  const { textRef: _ofAnother, ...raised } = sampleOf('dispute.DisputeRaised').data;
+  const { data, version } = sampleOf('dispute.DisputeRaised');
+  const { textRef: _ofAnother, ...raised } = data;
   const words = `${personsName} was not paid`;
   return {
     floor: [
       { ...line(`tableSession-${fuzzSession}`, 'table.SessionOpened', opened), terminal: 'T-1-A' },
       { ...line(`round-${fuzzSession}.0001`, 'round.RoundOpened', opened), terminal: 'T-1-A' },
     ],
-    dispute: [line(`dispute-${fuzzVenue}.D-1`, 'dispute.DisputeRaised', { ...raised, text: words })],
+    dispute: [line(`dispute-${fuzzVenue}.D-1`, 'dispute.DisputeRaised', { ...raised, text: words }, version)],
   };
 };
 

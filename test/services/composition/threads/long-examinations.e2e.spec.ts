@@ -201,12 +201,13 @@ const names = {
   '{kind}/id': longRound,
 };
 const askedWith = questionsOfDay(session.split('.')[2] ?? '');
-/** Nothing of these is there to be asked for: boxes, texts and gaming days that nobody opened. None of them is examined when it is asked for. */
+/** These are not there to be asked for: boxes, texts, decisions, and gaming days that nobody opened. None of them is examined when it is asked for. */
 const notThere: readonly string[] = [
   'GET /v1/drop-boxes/{id}',
   'GET /v1/gaming-days/{id}',
   'GET /v1/gaming-days/{id}/figures',
   'GET /v1/texts/{ref}',
+  'GET /v1/decisions/{eventId}',
   'GET /v1/rulebooks/{game}/{edition}/official-text',
 ];
 
