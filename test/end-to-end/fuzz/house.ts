@@ -146,6 +146,7 @@ export const startFuzzedHouse = async (): Promise<FuzzedHouse> => {
     dispute: await firstOf('/v1/disputes', 'dispute'),
     journey: 'STAR.TU-01-BOX-A',
     ref: refs?.[1] ?? '',
+    decision: await firstOf('/v1/decisions', 'eventId'),
   });
   acknowledged = await count();
   return {

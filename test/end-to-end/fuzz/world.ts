@@ -91,7 +91,7 @@ export const openingLines = (): Readonly<Record<'floor' | 'dispute', readonly Im
 
 /** What the requests are about: reads ask for the evening of STAR, what is recorded goes to FUZZ. */
 export const worldOf = (
-  evening: Readonly<Record<'round' | 'session' | 'dispute' | 'journey' | 'ref', string>>,
+  evening: Readonly<Record<'round' | 'session' | 'dispute' | 'journey' | 'ref' | 'decision', string>>,
 ): World => ({
   parameters: {
     'rounds/id': evening.round,
@@ -119,6 +119,7 @@ export const worldOf = (
     number: '4.6',
     type: 'round.WagerPlaced',
     ref: evening.ref,
+    'decisions/eventId': evening.decision,
   },
   members: {
     venue: fuzzVenue,
