@@ -64,7 +64,10 @@ const trayByLedger = (session: string, { transfers, counts }: Ledger): Named => 
     ['won in chips', net(rounds, place)],
     ['won in cash', net(rounds, house('cash'))],
     ['perhaps in chips', flow(rounds, is(...perhaps), anywhere) + flow(rounds, anywhere, is(...perhaps))],
-    ['in the tray in the end', net(own, place)],
+    // Of a session that goes on no report says what is in its tray.
+    ...(own.some(({ type }) => type === 'table.FloatClosed')
+      ? [['in the tray in the end', net(own, place)] as const]
+      : []),
     // Of what was sold, won and lost the patrons of the session hold this.
     ['in the hands of patrons', net(own, chips)],
     ['dropped money', flow(own, anywhere, (to) => isBox(to) && /: (cash|chip-purchase-voucher)$/.test(to))],
@@ -145,7 +148,6 @@ const trayByReports = async (db: ReadDb, venue: string, session: string): Promis
   ]);
   const row = items.find((one) => one.session === session);
   if (!row || !float || !win) throw new Error(`no report tells of ${session}`);
-  const closed = row.closedCents ?? 0;
   const outstanding = row.chipsSoldCents - row.redeemedCents - row.changedCents - row.wonInPlayCents;
   return [
     ['chips sold', row.chipsSoldCents],
@@ -158,7 +160,7 @@ const trayByReports = async (db: ReadDb, venue: string, session: string): Promis
     ['won in chips', win.byPlay.inChipsCents],
     ['won in cash', win.byPlay.inCashCents],
     ['perhaps in chips', float.perhapsInChipsCents],
-    ['in the tray in the end', closed],
+    ...(row.closedCents === null ? [] : [['in the tray in the end', row.closedCents] as const]),
     ['in the hands of patrons', outstanding],
     ['dropped money', win.byFormula.recordedDropCents],
     ...float.counts.flatMap(({ eventId, sinceCount }) =>

@@ -151,6 +151,8 @@ describe('A dispute that is told', () => {
       raisedTo: null,
       about: 'call',
       claimedCents: null,
+      kind: null,
+      claim: null,
     });
     record.add(disputeStream(), 'dispute.DisputeWithdrawn', { personId: 'p-1', by: 'sup-1' });
     const lines = (await tellOf('dispute', record)).split('\n');
