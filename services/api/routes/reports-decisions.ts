@@ -45,7 +45,7 @@ export const reportsDecisions = (server: Server, on: ApiDependencies): void => {
         tags: ['law', 'reports'],
         summary: "How often a person, a table or a ground recurs in decisions, against the venue's rate",
         description:
-          'The intervals are exact for a Poisson mean (Garwood, 1936). An interval that holds the rate of the venue accuses nobody; of a hundred rows some five lie outside by chance. Rows are in the order of ids; nobody is ranked. Decisions of disputes are of no round, and are not counted.',
+          'The intervals are exact for a Poisson mean (Garwood, 1936). An interval that holds the rate of the venue accuses nobody; of a hundred rows some five lie outside by chance. It takes decisions as independent of each other: where one disruption voids several rounds each of them counts, and the interval is too narrow. Rows are in the order of ids; nobody is ranked. Decisions of disputes are of no round, and are not counted.',
         querystring: z.strictObject({
           by: z
             .enum(recurrencesBy)
