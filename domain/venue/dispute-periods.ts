@@ -50,7 +50,7 @@ export const defaultFootagePeriod: Period = {
   count: 3,
   unit: 'months',
   source:
-    'The register of the venue sets no period: three months, the least that section 65 of the Casino Control Act 1992 (NSW) allows',
+    'The register of the venue sets no period. Three months are taken: the least that section 65 of the Casino Control Act 1992 (NSW) allows, which may not be the law of this venue',
 };
 
 /** What a venue has said, by the day from which on it holds. Of two that begin on the same day, the later one comes last. */

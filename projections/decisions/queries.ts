@@ -1,21 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
-import { allOf, equals, inScope, isAmong, when, within, type OneOf } from '../kit/query.ts';
+import { onDays, type PlayFilter } from '../kit/days.ts';
+import { allOf, equals, isAmong, when, within, type OneOf } from '../kit/query.ts';
 import { byTime } from '../kit/list.ts';
 import type { Told } from '../kit/telling.ts';
-import type { VenueScope } from '../read-models.ts';
 import type { toldDecision } from './told.ts';
 
 export type DecisionRow = Told<typeof toldDecision>;
 
-export type DecisionFilter = {
-  readonly venues: VenueScope;
-  readonly venue?: string | undefined;
-  readonly table?: OneOf<string> | undefined;
-  readonly gamingDay?: string | undefined;
-  readonly session?: string | undefined;
+export type DecisionFilter = PlayFilter & {
   readonly round?: string | undefined;
   readonly dispute?: string | undefined;
-  readonly game?: OneOf<string> | undefined;
   /** Who decided. */
   readonly person?: OneOf<string> | undefined;
   readonly role?: OneOf<string> | undefined;
@@ -44,10 +38,7 @@ export const gameOfDecision = sql<
 
 /** What a filter asks of `decision`. */
 export const conditionsOf = (filter: DecisionFilter): readonly RawBuilder<boolean>[] => [
-  ...inScope('decision.venue', filter.venues),
-  ...equals('decision.venue', filter.venue),
-  ...equals('decision.table_id', filter.table),
-  ...equals('decision.gaming_day', filter.gamingDay),
+  ...onDays('decision', filter),
   ...equals('decision.session_id', filter.session),
   ...equals('decision.subject_id', filter.round),
   ...equals('decision.subject_id', filter.dispute),

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FloorRole } from '../../domain/kernel/roles.ts';
-import { decidedOnTheFloor, gameOfDecision } from '../decisions/queries.ts';
-import { onDays, type PlayFilter } from '../kit/days.ts';
+import { conditionsOf, decidedOnTheFloor } from '../decisions/queries.ts';
+import type { PlayFilter } from '../kit/days.ts';
 import { exactRate, type RateInterval } from '../kit/exact-rate.ts';
 import { confidencePercent } from '../kit/exact-interval.ts';
-import { allOf, equals, isAmong, when } from '../kit/query.ts';
+import { allOf, isAmong, when } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 import { roundsByTable, roundsOnDuty } from '../round-histories/on-duty.ts';
 
@@ -38,12 +38,6 @@ type Counted = Pick<
   'venue' | 'person' | 'table' | 'ground' | 'decisionCount' | 'roundCount' | 'venueDecisionCount' | 'venueRoundCount'
 >;
 
-const conditions = (filter: PlayFilter): readonly RawBuilder<boolean>[] => [
-  ...onDays('decision', filter),
-  ...equals('decision.session_id', filter.session),
-  ...when(filter.game, (game) => isAmong(gameOfDecision, game)),
-];
-
 /** The venue is asked for whole, whichever of its tables a report is of. */
 const ofVenue = ({ table: _table, session: _session, ...filter }: PlayFilter): PlayFilter => filter;
 
@@ -54,7 +48,7 @@ const unitsOf: Readonly<
   // Who decided without a duty on record is told too, out of no round.
   person: (filter, duties) => sql`
     ${roundsOnDuty(filter, duties)},
-    decided as (${decidedOnTheFloor(conditions(filter))}),
+    decided as (${decidedOnTheFloor(conditionsOf(filter))}),
     duty as (select venue, person_id, count(distinct round_id)::int as rounds from on_duty group by venue, person_id),
     made as (select venue, by_person as person_id, count(*)::int as decisions from decided group by venue, by_person),
     unit as (select venue, person_id as person, null::text as "table", null::text as ground,
@@ -78,7 +72,7 @@ const unitsOf: Readonly<
 };
 
 const tablesPlayed = (filter: PlayFilter): RawBuilder<unknown> => sql`
-  decided as (${decidedOnTheFloor(conditions(filter))}),
+  decided as (${decidedOnTheFloor(conditionsOf(filter))}),
   played as (${roundsByTable(filter)})`;
 
 const againstOf = (
@@ -98,6 +92,14 @@ const ending: Readonly<Record<Exclude<Recurrence['against'], 'unknown'>, string>
     'lies above the interval: it is less often than at the venue, and chance alone would seldom make it so',
 };
 
+/** A supervisor decides more often than a boxer: that is their duty, and says nothing against them. */
+const likeWithLike: Readonly<Record<RecurrenceBy, string>> = {
+  person:
+    ' That rate is of all persons who had one of the duties that were asked for; some duties decide more often than others, so ask for one `duty` at a time.',
+  table: '',
+  ground: '',
+};
+
 const times = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 const saysOf = (row: Counted, own: RateInterval | null, against: Recurrence['against'], by: RecurrenceBy): string => {
@@ -112,7 +114,7 @@ const saysOf = (row: Counted, own: RateInterval | null, against: Recurrence['aga
   return (
     `${times(decisionCount, 'decision')} in ${times(roundCount, 'round')}: between ${own.lowPerMillion} and ${own.highPerMillion} ` +
     `in a million rounds, by an exact interval at ${confidencePercent} %. ` +
-    `The venue's rate, ${times(venueDecisionCount, 'decision')} in ${times(venueRoundCount, 'round')}, ${ending[against]}.`
+    `The venue's rate, ${times(venueDecisionCount, 'decision')} in ${times(venueRoundCount, 'round')}, ${ending[against]}.${likeWithLike[by]}`
   );
 };
 
@@ -132,7 +134,7 @@ const recurrenceOf = (row: Counted, by: RecurrenceBy): Recurrence => {
 };
 
 /**
- * How often decisions recur, by person, by table, or by ground at a table, beside the rate of the venue: like is held against like. Persons are held
+ * How often decisions recur, by person, by table, or by ground at a table, beside the rate of the venue. Persons are held
  * against all who had one of these duties. Rows are in the order of ids; nobody is ranked.
  */
 export const decisionRecurrences = async (

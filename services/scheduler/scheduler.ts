@@ -35,7 +35,7 @@ export type Scheduler = {
   readonly stop: () => Promise<void>;
 };
 
-/** One round of a scheduler's work: what changed is reckoned again, and what has passed is said. Answers whether all of it was done. */
+/** One round of a scheduler's work: what changed is reckoned again, and what has passed is said. It ends early when `signal` is aborted. */
 export type Look = (signal?: AbortSignal) => Promise<void>;
 
 const usuallyEveryMs = 1_000;

@@ -89,9 +89,8 @@ const undone = {
 describe('What is kept, for those who are blind', () => {
   it.each(Object.entries(undone))('is what is computed for them: %s', async (_, undo) => {
     const client = await pool.connect();
-    const before = await client.query('create temp table was as select * from p_blindness.journey');
-    const floats = await client.query('create temp table had as select * from p_blindness.float_committed');
-    expect([before.command, floats.command]).toEqual(['SELECT', 'SELECT']);
+    await client.query('create temp table was as select * from p_blindness.journey');
+    await client.query('create temp table had as select * from p_blindness.float_committed');
     try {
       await pool.query('update p_blindness.day set closed_at = null');
       await pool.query('update p_blindness.played_day set closed_count = 0');
