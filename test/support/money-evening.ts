@@ -20,7 +20,8 @@ export const moneyStaff = [
   { personId: 'ST-802', role: 'finance-officer' },
 ] as const satisfies PlaySetting['staff'];
 
-const shifts = [
+/** The shifts of its venue. */
+export const moneyShifts = [
   {
     from: '2016-09-01',
     shifts: [
@@ -34,8 +35,8 @@ const shifts = [
 /** A cage that brings or takes chips as soon as a float is $500 from what it was opened with, and once before the first round. */
 const cage = { cashier: 'ST-501', carriers: ['ST-601', 'ST-602'], atCentsApart: 50_000, beginsWith: 'fill' } as const;
 
-/** Where an evening is played, and what is planted in its games; left out: as the game has it, and nothing. */
-type Evening = { readonly venue?: string; readonly plant?: PlaySetting['plant'] };
+/** Where and when an evening is played, and what is planted in its games; left out: as the game has it, and nothing. */
+type Evening = Partial<Pick<PlaySetting, 'venue' | 'gamingDay' | 'startsAtMs' | 'plant'>>;
 
 /** An evening of two tables of a game, and who deals with their money. Nothing is planted unless it is said. */
 export const moneyEvening = (contract: Contracted, seed: number, rounds = 12, of: Evening = {}): MoneyEvening => {
@@ -49,5 +50,5 @@ export const moneyEvening = (contract: Contracted, seed: number, rounds = 12, of
   const { venue, zone, gamingDay, staff } = one;
   const tables = settings.map((setting) => ({ setting, played: contract.game.play.session(setting) }));
   const people = [...staff, ...moneyStaff];
-  return { seed, venue, zone, gamingDay, staff: people, shifts, tables, lastNumbers: new Map() };
+  return { seed, venue, zone, gamingDay, staff: people, shifts: moneyShifts, tables, lastNumbers: new Map() };
 };
