@@ -113,7 +113,10 @@ const inTwoSessions = ({ setting }: PlayedTable, events: readonly PlayedEvent[],
   const id = sessionId({ venue, table, gamingDay, number: 2 });
   const atCut = ({ type, data, eventId, actor, schemaVersion }: PlayedEvent): PlayedEvent => ({
     ...first,
-    ...{ type, data, actor, schemaVersion },
+    type,
+    data,
+    actor,
+    schemaVersion,
     eventId: derivedUuid([eventId, id]),
   });
   const second = [atCut(opened), ...events.slice(cut.place)];
@@ -191,13 +194,14 @@ export const dropWorldOf = (nth: number, seed: number): DropWorld => {
     moneyEvening(contract, seed + day, 3, { venue, gamingDay, startsAtMs: opensAtMs[day] ?? 0 }),
   );
   const [one, two] = evenings.map((evening) => dayOf(chance, evening));
-  const [{ zone = '', tables = [] } = {}] = evenings;
-  if (!one || !two) throw new Error('two days are played');
+  const [evening] = evenings;
+  if (!one || !two || !evening) throw new Error('two days are played');
   const journeys = [...one.journeys].flatMap(([box, [first = [], ...spare]]) => {
     const [next = [], ...nextSpare] = two.journeys.get(box) ?? [];
     return [...overDays(chance, [first, next]), ...spare, ...nextSpare];
   });
-  const pits = new Map(tables.map(({ setting: { table } }, place) => [table, `PIT-${place + 1}`]));
+  const { zone } = evening;
+  const pits = new Map(evening.tables.map(({ setting: { table } }, place) => [table, `PIT-${place + 1}`]));
   const events = [
     ...registerOf(venue, zone, contract.game.id, pits),
     ...one.played,
@@ -206,6 +210,8 @@ export const dropWorldOf = (nth: number, seed: number): DropWorld => {
   ];
   return { venue, zone, game: contract.game.id, days, pits, events };
 };
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What was dropped in a world, as its sessions say it. */
 export const droppedIn = ({ events }: DropWorld): readonly Dropped[] => {
@@ -217,9 +223,12 @@ export const droppedIn = ({ events }: DropWorld): readonly Dropped[] => {
     return effectiveHistory(own)
       .filter(isSale)
       .map(({ type, data, atMs }) => ({
-        ...{ session, table, gamingDay, atMs },
+        session,
+        table,
+        gamingDay,
+        atMs,
         dropBox: typeof data['dropBox'] === 'string' ? data['dropBox'] : null,
-        category: type === 'table.ChipsSold' ? String(data['tender']) : 'promotional-voucher',
+        category: type === 'table.ChipsSold' ? textOf(data['tender']) : 'promotional-voucher',
         cents: Number(type === 'table.ChipsSold' ? data['tenderedCents'] : data['nominatedCents']),
       }));
   });
