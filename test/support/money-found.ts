@@ -7,7 +7,7 @@ import { splitStreamName, streamName, type StreamName } from '../../domain/kerne
 import { gamingDayEndsAtMs, instantMs, instantText } from '../../domain/kernel/time.ts';
 import type { Finding } from '../../domain/law/finding.ts';
 import { staffStreamOf } from '../../domain/venue/staff-stream.ts';
-import type { HouseEvent } from '../../domain/play/money-day/house.ts';
+import type { HouseEvent, PlayedTable } from '../../domain/play/money-day/house.ts';
 import type { MoneyDay, MoneyEvening } from '../../domain/play/money-day/money-day.ts';
 import { storedPlay } from './play-events.ts';
 import { recorder } from './stored.ts';
@@ -36,8 +36,21 @@ export const storedBeside = (venue: string, events: readonly HouseEvent[]): read
   });
 };
 
-/** What our own controls find of a gaming day whose tables all play one game, a day and more after it is over. */
-export const foundOfMoneyDay = (game: Game, evening: MoneyEvening, day: MoneyDay): readonly Finding[] => {
+/** The sessions of tables, as they are read. */
+const sessionsOf = (tables: readonly PlayedTable[]): DayRecord['before'] =>
+  tables.flatMap(({ setting, played }) => {
+    const own = storedPlay(setting, played.events).filter(({ stream }) => stream.startsWith('tableSession-'));
+    const [first] = own;
+    return first ? [{ sessionId: splitStreamName(first.stream).id, read: readingOf(own) }] : [];
+  });
+
+/** What our own controls find of a gaming day whose tables all play one game, a day and more after it is over. `before`: as they were played last. */
+export const foundOfMoneyDay = (
+  game: Game,
+  evening: MoneyEvening,
+  day: MoneyDay,
+  before: readonly PlayedTable[] = [],
+): readonly Finding[] => {
   const { venue, zone, gamingDay } = evening;
   const stored = [
     ...day.tables.flatMap(({ setting, played }) => storedPlay(setting, played.events)),
@@ -73,7 +86,7 @@ export const foundOfMoneyDay = (game: Game, evening: MoneyEvening, day: MoneyDay
     toMs,
     gamingDay: of('gamingDay')[0]?.read ?? readingOf([]),
     sessions: of('tableSession').map(({ id, read }) => ({ sessionId: id, read })),
-    before: [],
+    before: sessionsOf(before),
     earlierDays: [],
     journeys: of('dropBox').map(({ id, read }) => ({ journeyId: id, read })),
     laws: [],

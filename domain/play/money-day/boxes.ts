@@ -99,13 +99,19 @@ export const droppedInto = (dropBox: string, { played: { events } }: PlayedTable
   return contentOf(values);
 };
 
-/** The same content with so much less cash in it. It must hold as much. */
-export const withLessCash = (content: Content, lessCents: number): Content =>
-  content.map((one) => {
-    if (one.category !== 'cash') return one;
-    const lines = inNotes(one.totalCents - lessCents);
-    return { ...one, lines, totalCents: linesTotalCents(lines) };
-  });
+/** The same content with so much more cash in it; negative: less, and it must hold as much. */
+export const withMoreCash = (content: Content, moreCents: number): Content => {
+  const cash = content.find(({ category }) => category === 'cash');
+  const lines = inNotes((cash?.totalCents ?? 0) + moreCents);
+  const counted = { category: 'cash' as const, lines, totalCents: linesTotalCents(lines) };
+  return cash ? content.map((one) => (one === cash ? counted : one)) : [counted, ...content];
+};
+
+/** In both counts of a box, and where it is verified, there is so much more cash; negative: less. */
+export const putCash = (box: Box, moreCents: number): void => {
+  for (const count of box.counts) count.content = withMoreCash(count.content, moreCents);
+  if (box.verified) box.verified.content = withMoreCash(box.verified.content, moreCents);
+};
 
 /** The game that a table was opened for. */
 const gameAt = ({ played: { events } }: PlayedTable): string => {
@@ -116,12 +122,17 @@ const gameAt = ({ played: { events } }: PlayedTable): string => {
 
 type Placed = { readonly table: PlayedTable; readonly dropBox: string; readonly slot: number };
 
+/** The clock at the venue, as shifts are told by it: `18:30`. */
+const clockAt = (ms: number, zone: string): string => localTimeAt(Math.floor(ms), zone).slice(11, 16);
+
+/** A box is of the shift in the middle of its time at its table, as it is in the report of drop. */
 const boxOf = (house: House, run: Run, { table, dropBox, slot }: Placed, nth: number, last: number): Box => {
   const { venue, gamingDay, zone, shifts, staff } = house;
   const { setting } = table;
   const [, , ...carriers] = staff.security;
   const [opener, first, second] = staff.counters;
   const content = droppedInto(dropBox, table);
+  const attachedAtMs = setting.startsAtMs - beforeOpeningMs;
   const removedAtMs = run.removalsFromMs + nth * run.everyMs;
   const carriedAtMs = run.removalsFromMs + last * run.everyMs + beforeCarryingMs;
   const journey = journeyId.write({ venue, dropBox, gamingDay, number: 1 });
@@ -132,8 +143,8 @@ const boxOf = (house: House, run: Run, { table, dropBox, slot }: Placed, nth: nu
     game: gameAt(table),
     slot,
     seal: `S-${dropBox}-${gamingDay.replaceAll('-', '')}`,
-    shift: shiftAt(shifts, gamingDay, localTimeAt(removedAtMs, zone)),
-    attachedAtMs: setting.startsAtMs - beforeOpeningMs,
+    shift: shiftAt(shifts, gamingDay, clockAt((attachedAtMs + removedAtMs) / 2, zone)),
+    attachedAtMs,
     placedBy: carriers.slice(0, 2),
     removed: { atMs: removedAtMs, by: carriers.slice(0, 2), run: run.run },
     carriedAtMs,

@@ -2,6 +2,8 @@ import type { ExpectedCitation, PlayedEvent } from '../../games/play.ts';
 import type { Citation } from '../rules.ts';
 import type { Box } from './boxes.ts';
 import type { House, PlayedTable } from './house.ts';
+import type { DifferingOpener } from './openers.ts';
+import type { Paper } from './papers.ts';
 import type { Day, Run } from './runs.ts';
 import type { Slip, VoidedSlip } from './slips.ts';
 
@@ -12,6 +14,8 @@ export type Plan = {
   readonly slips: Slip[];
   readonly voided: VoidedSlip[];
   readonly boxes: Box[];
+  readonly openers: DifferingOpener[];
+  readonly papers: Paper[];
 };
 
 /** A money day that moves may still alter: what is planned, and the tables as their money is told. */

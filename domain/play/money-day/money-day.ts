@@ -6,7 +6,8 @@ import { boxesOf, boxEvents } from './boxes.ts';
 import { foundOfDay, type Draft, type Plan, type Planted } from './draft.ts';
 import { chanceOfMoney, moneyStaffOf, type House, type HouseEvent, type PlayedTable } from './house.ts';
 import { moneyMoves } from './moves/moves.ts';
-import { openerReports, type LastClosers } from './openers.ts';
+import { openerReports, openersOf, type LastClosers } from './openers.ts';
+import { countOnPaper, papersOf } from './papers.ts';
 import { closingOf, dayEvents, dayOf, runOf, type DayClosing } from './runs.ts';
 import { movedOnSlip, slipEvents, slipsOf, voidedEvents, type LastNumbers } from './slips.ts';
 
@@ -41,10 +42,12 @@ export type MoneyDay = {
   readonly closing: DayClosing | null;
 };
 
-const planOf = (house: House, lastNumbers: LastNumbers): Plan => {
+const planOf = (house: House, lastNumbers: LastNumbers, closers: LastClosers): Plan => {
   const slips = slipsOf(house, lastNumbers);
   const run = runOf(house);
-  return { day: dayOf(house), run, slips, voided: [], boxes: boxesOf(house, run) };
+  const boxes = boxesOf(house, run);
+  const [openers, papers] = [openersOf(house, closers), papersOf(house.tables)];
+  return { day: dayOf(house), run, slips, voided: [], boxes, openers, papers };
 };
 
 const plant = (draft: Draft, names: readonly string[]): readonly PlantedMove[] =>
@@ -55,10 +58,15 @@ const plant = (draft: Draft, names: readonly string[]): readonly PlantedMove[] =
     return planted ? [{ move: name, says: move.says, ...planted }] : [];
   });
 
-/** The tables with their chips moved on slips. */
-const told = ({ plan: { slips }, tables }: Draft): readonly PlayedTable[] => {
-  const moved = new Map(slips.map((slip) => [slip.moved.eventId, movedOnSlip(slip)]));
-  const retold = (event: PlayedEvent): PlayedEvent => moved.get(event.eventId) ?? event;
+/** The tables with their chips moved on slips, and their floats counted on paper. */
+const told = ({ plan: { slips, papers }, tables }: Draft): readonly PlayedTable[] => {
+  const bySlip = new Map(slips.map((slip) => [slip.moved.eventId, slip]));
+  const byPaper = new Map(papers.map((paper) => [paper.eventId, paper]));
+  const retold = (event: PlayedEvent): PlayedEvent => {
+    const [slip, paper] = [bySlip.get(event.eventId), byPaper.get(event.eventId)];
+    if (slip) return movedOnSlip(event, slip);
+    return paper ? countOnPaper(event, paper) : event;
+  };
   return tables.map(({ setting, played }) => ({
     setting,
     played: { ...played, events: played.events.map(retold) },
@@ -67,7 +75,7 @@ const told = ({ plan: { slips }, tables }: Draft): readonly PlayedTable[] => {
 
 /** A box that is not one of the table's did not hang there: each thing dropped into one is found of the day. */
 const consequencesOf = (draft: Draft): readonly ExpectedCitation[] =>
-  draft.tables.flatMap(({ setting, played }) =>
+  draft.house.tables.flatMap(({ setting, played }) =>
     played.events.flatMap(({ data: { dropBox } }) => {
       if (typeof dropBox !== 'string' || setting.dropBoxes.includes(dropBox)) return [];
       return [foundOfDay(draft, tableGamesEdition.id, droppedIntoOtherBox)];
@@ -77,12 +85,13 @@ const consequencesOf = (draft: Draft): readonly ExpectedCitation[] =>
 const byTime = (one: HouseEvent, other: HouseEvent): number =>
   one.occurredAt === other.occurredAt ? 0 : one.occurredAt < other.occurredAt ? -1 : 1;
 
-const saidBeside = ({ house, plan: { day, run, slips, voided, boxes } }: Draft): readonly HouseEvent[] =>
+const saidBeside = ({ house, plan: { day, run, slips, voided, boxes, openers } }: Draft): readonly HouseEvent[] =>
   [
     ...dayEvents(house, day, run),
     ...slips.flatMap(slipEvents),
     ...voided.flatMap(voidedEvents),
     ...boxes.flatMap(boxEvents),
+    ...openerReports(house, openers),
   ].toSorted(byTime);
 
 /**
@@ -94,9 +103,9 @@ export const moneyDayOf = (evening: MoneyEvening): MoneyDay => {
   const staff = moneyStaffOf(employed);
   if (!staff || tables.length === 0) return { tables, events: [], planted: [], consequences: [], closing: null };
   const house: House = { ...where, tables, staff, chance: chanceOfMoney(seed) };
-  const draft: Draft = { house, plan: planOf(house, lastNumbers), tables };
+  const draft: Draft = { house, plan: planOf(house, lastNumbers, lastClosers), tables };
   const planted = plant(draft, names);
-  const events = [...saidBeside(draft), ...openerReports(house, lastClosers)].toSorted(byTime);
+  const events = saidBeside(draft);
   return {
     tables: told(draft),
     events,

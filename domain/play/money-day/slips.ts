@@ -178,7 +178,7 @@ export const voidedEvents = (slip: VoidedSlip): HouseEvent[] => {
 };
 
 /** What is said at the table of the chips of a slip: on this slip, with all who had signed it then. */
-export const movedOnSlip = (slip: Slip): PlayedEvent => ({
-  ...slip.moved,
-  data: { ...slip.moved.data, slip: printedOn(slip), signatures: allSigned(slip) },
+export const movedOnSlip = (moved: PlayedEvent, slip: Slip): PlayedEvent => ({
+  ...moved,
+  data: { ...moved.data, slip: printedOn(slip), signatures: allSigned(slip) },
 });

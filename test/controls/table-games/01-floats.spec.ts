@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../domain/kernel/json.ts';
 import { daySpecs } from '../../support/day-specs.ts';
 import type { DayLedger } from '../../support/kept-day.ts';
 import { evening } from './day.ts';
@@ -241,6 +242,80 @@ rule('1.8', 'IDLE_TABLE_NOT_RECOUNTED', {
       ledger.closer({}, { daysBefore: 2, table: 'TU-06' });
       ledger.closed({}, { daysBefore: 2, table: 'TU-06' });
       idleFor(8)(ledger);
+    },
+  },
+});
+
+const inTray = (locked: boolean | null, keyHolder: string | null) => ({ tray: { tray: 'TRAY-1', locked, keyHolder } });
+
+/** An evening whose closer says something of its tray. */
+const closedWith =
+  (tray: object, closing: JsonObject = {}) =>
+  (ledger: DayLedger): void => {
+    ledger.employed('S-1', 'games-supervisor');
+    ledger.employed('K-1', 'cage-cashier');
+    ledger.opened({}, { minutes: 0 });
+    ledger.opener();
+    ledger.closer({ ...tray }, { minutes: 300 });
+    ledger.closed(closing);
+  };
+
+rule('1.11', 'TRAY_NOT_LOCKED', {
+  kept: {
+    'by a tray that is locked': closedWith(inTray(true, 'S-1')),
+    'where nobody says in which tray the chips lie': evening(),
+    'in play, where a count says that the tray is open': evening((ledger) => {
+      ledger.employed('S-1', 'games-supervisor');
+      ledger.shift({ kind: 'check', handedOver: null, ...inTray(false, 'S-1') });
+    }),
+    'where play goes on at once': (ledger) => {
+      closedWith(inTray(false, 'S-1'), { reopensAtOnce: true })(ledger);
+      ledger.opened({}, { session: 2, minutes: 302 });
+      ledger.closer({}, { session: 2, minutes: 320 });
+      ledger.closed({}, { session: 2 });
+    },
+  },
+  violated: {
+    'by a tray that is open when its table has closed': {
+      write: closedWith(inTray(false, 'S-1')),
+      says: 'the tray TRAY-1 of table TU-01 was not locked when the table closed',
+      figures: { table: 'TU-01', tray: 'TRAY-1' },
+      persons: [{ personId: 'S-1', part: 'duty' }],
+    },
+  },
+  undetermined: {
+    'where nobody looked': {
+      write: closedWith(inTray(null, 'S-1')),
+      missing: 'whether the tray was locked: nobody looked',
+    },
+  },
+});
+
+rule('1.12', 'TRAY_KEY_OUTSIDE_THE_PITS', {
+  kept: {
+    'by a key that the supervisor holds': closedWith(inTray(true, 'S-1')),
+    'where nobody says in which tray the chips lie': evening(),
+    'by somebody on duty at a table, whatever the register says': (ledger) => {
+      ledger.assign({ personId: 'K-1', duty: 'dealer' }, { minutes: 0 });
+      closedWith(inTray(true, 'K-1'))(ledger);
+    },
+  },
+  violated: {
+    'by a key that the cage holds': {
+      write: closedWith(inTray(true, 'K-1')),
+      says: 'the key of the tray TRAY-1 of table TU-01 was held by K-1, who is a cage cashier and not of the pits',
+      figures: { table: 'TU-01', tray: 'TRAY-1' },
+      persons: [{ personId: 'K-1', part: 'deed' }],
+    },
+  },
+  undetermined: {
+    'where nobody said who held it': {
+      write: closedWith(inTray(true, null)),
+      missing: 'who held the key: nobody said',
+    },
+    'where the register does not know who held it': {
+      write: closedWith(inTray(true, 'X-9')),
+      missing: 'as what X-9 was employed: the register does not say',
     },
   },
 });

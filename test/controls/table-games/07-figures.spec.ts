@@ -19,6 +19,18 @@ rule('7.1', 'BOX_UNLIKE_SALES', {
       ledger.thresholds({ boxVarianceCents: 500 });
       withBox(counted(4_500))(ledger);
     },
+    'by $70 for a sale here and one at another table that was dropped into it': {
+      write: (ledger) => {
+        ledger.opened({}, { table: 'TU-02', minutes: 0 });
+        ledger.opener({}, { table: 'TU-02' });
+        ledger.sale({ tenderedCents: 2_000 }, { table: 'TU-02', minutes: 20 });
+        ledger.closer({}, { table: 'TU-02', minutes: 200 });
+        ledger.closed({}, { table: 'TU-02' });
+        ledger.attached({ table: 'TU-02' }, { box: 'BX-08', minutes: -5 });
+        withBox(counted(7_000))(ledger);
+      },
+      beside: ['DROPPED_INTO_ABSENT_BOX', 'BOX_LEFT_BEHIND'],
+    },
     'by vouchers, which are held against vouchers': (ledger) => {
       const content = {
         content: [...inCash(5_000), { category: 'promotional-voucher', lines: [], totalCents: 2_500 }],

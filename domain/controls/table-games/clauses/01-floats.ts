@@ -1,5 +1,5 @@
 import { clause } from '../../../law/edition.ts';
-import { advisesOnDay, excusesOnDay, watchesDay } from '../../../law/readings.ts';
+import { advisesOnDay, excusesOnDay, unwatched, watchesDay } from '../../../law/readings.ts';
 import { adjustedAway, floatsUnlikeMovements } from '../looks/closed-figures.ts';
 import {
   countsNotObserved,
@@ -10,6 +10,8 @@ import {
 } from '../looks/floats.ts';
 import { idleTablesNotRecounted } from '../looks/idle-tables.ts';
 import { openersNotReported, openersNotReportedToRegulator } from '../looks/openers.ts';
+import { trayKeysElsewhere, traysLeftUnlocked } from '../looks/trays.ts';
+import { ofThePit } from './roles.ts';
 import type { Section } from './section.ts';
 
 /** Section 1: how floats are counted, and what is done where they do not agree. */
@@ -66,6 +68,23 @@ export const floats: Section = {
       '1.10',
       'An adjustment of the closed gaming day, by a decision with its ground, may explain what a float differs by.',
       excusesOnDay('1.9', adjustedAway),
+    ),
+    clause(
+      '1.11',
+      'The tray of a table that closes is locked. Asked for by New Jersey, Delaware, Washington, Ohio and St Lucia.',
+      watchesDay('TRAY_NOT_LOCKED', traysLeftUnlocked),
+    ),
+    clause(
+      '1.12',
+      'The key of a tray is held in the pits, and not by the cage or by those who carry chips and boxes. Asked for by Maryland and New Jersey.',
+      watchesDay('TRAY_KEY_OUTSIDE_THE_PITS', trayKeysElsewhere(ofThePit)),
+    ),
+    clause(
+      '1.13',
+      'A float is counted under a camera.',
+      unwatched(
+        'a count names its camera where somebody said which: that nobody did does not mean that there was none',
+      ),
     ),
   ],
 };

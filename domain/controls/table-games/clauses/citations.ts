@@ -1,5 +1,10 @@
 /** What a generated money day can be made to break, and where it is then found. */
 export const citations = {
+  openerNotReported: { clause: '1.6', code: 'OPENER_DIFFERS_UNREPORTED' },
+  regulatorNotTold: { clause: '1.7', code: 'OPENER_DIFFERS_REGULATOR_NOT_TOLD' },
+  trayNotLocked: { clause: '1.11', code: 'TRAY_NOT_LOCKED' },
+  trayKeyElsewhere: { clause: '1.12', code: 'TRAY_KEY_OUTSIDE_THE_PITS' },
+  chipsTransferred: { clause: '2.5', code: 'CHIPS_TRANSFERRED_BETWEEN_TABLES' },
   numberSkipped: { clause: '3.1', code: 'SLIP_NUMBER_SKIPPED' },
   numberRepeated: { clause: '3.2', code: 'SLIP_NUMBER_REPEATED' },
   voidSignedByOne: { clause: '3.6', code: 'VOID_NOT_SIGNED_BY_ANOTHER' },

@@ -2,6 +2,7 @@ import type { ContentCategory } from '../../../drop-box/events.ts';
 import { moneyCategories } from '../../../drop-box/events.ts';
 import { moneyDrop } from '../../../gaming-day/figures.ts';
 import type { Fact } from '../../../kernel/effective-history.ts';
+import { drawnFor } from '../../../kernel/memo.ts';
 import { inDollars } from '../../../kernel/money.ts';
 import { inWords, listed } from '../../../kernel/word-list.ts';
 import type { Look, Sighting } from '../../../law/clause.ts';
@@ -80,6 +81,17 @@ const isUnverified = (journey: Journey, { own, isClosed }: DayPicture): boolean 
 const sessionsAround = ({ tables, before }: DayPicture, table: string): readonly TableOfDay[] =>
   [...before, ...tables].filter((one) => one.table === table);
 
+/** The sales that are looked at, by the box that each went into, whichever table made it. */
+const salesByBox = drawnFor(({ tables, before }: DayPicture): ReadonlyMap<string | null, readonly Sale[]> => {
+  const byBox = new Map<string | null, Sale[]>();
+  for (const sale of [...before, ...tables].flatMap(salesOf)) {
+    const known = byBox.get(sale.dropBox);
+    if (known) known.push(sale);
+    else byBox.set(sale.dropBox, [sale]);
+  }
+  return byBox;
+});
+
 /** Boxes whose verified content differs from the sales on record by more than the venue allows. The day on which a box was removed answers for it. */
 export const boxesUnlikeSales: Look<DayPicture> = (picture) =>
   picture.journeys.flatMap((journey): readonly Sighting[] => {
@@ -89,7 +101,7 @@ export const boxesUnlikeSales: Look<DayPicture> = (picture) =>
     const { table } = attached.data;
     const sessions = sessionsAround(picture, table);
     const sales = sessions.flatMap(salesOf);
-    const own = sales.filter((sale) => sale.dropBox === dropBox && hungAt(journey, sale.fact));
+    const own = (salesByBox(picture).get(dropBox) ?? []).filter((sale) => hungAt(journey, sale.fact));
     const apart = heldAgainstSales.flatMap((category) => {
       const countedCents = sumOf(
         content.data.content.filter((one) => one.category === category).map((one) => one.totalCents),

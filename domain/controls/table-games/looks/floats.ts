@@ -13,7 +13,8 @@ export type FloatCount = { readonly table: string; readonly fact: Fact<{ type: s
 const isCount = (fact: Fact<TableEvent>): boolean =>
   fact.type === 'table.FloatOpened' || fact.type === 'table.FloatCounted' || fact.type === 'table.FloatClosed';
 
-const countsOfTable = ({ table, facts }: TableOfDay): readonly FloatCount[] =>
+/** The counts of the float of a table, in the order of time. */
+export const countsOfTable = ({ table, facts }: TableOfDay): readonly FloatCount[] =>
   facts.flatMap((fact) => (isCount(fact) ? [{ table, fact: fact as FloatCount['fact'] }] : []));
 
 /** Every count of a float that was recorded of the day. */
@@ -29,7 +30,8 @@ export const sessionBefore = (picture: DayPicture, { table, number }: TableOfDay
   picture.tables.findLast((one) => one.table === table && one.number < number) ??
   picture.before.find((one) => one.table === table);
 
-const goesOn = ({ closing }: TableOfDay): boolean => closing?.data.reopensAtOnce === true;
+/** True where a session closed and play went on at once in the next. */
+export const goesOn = ({ closing }: TableOfDay): boolean => closing?.data.reopensAtOnce === true;
 
 /** Play went on from the session before: only the day was cut on paper. */
 const isContinued = (picture: DayPicture, one: TableOfDay): boolean => {

@@ -8,7 +8,12 @@ import type { DayPicture } from '../picture.ts';
 /** Whether somebody is of the shift of the pits; undefined where the record does not say. */
 export type OfPit = boolean | undefined;
 
-const roleOnRegister = (picture: DayPicture, personId: string, { atMs }: Pick<Fact, 'atMs'>): FloorRole | undefined => {
+/** The role that the register has of a person on the date of something; undefined where it does not say. */
+export const roleOnRegister = (
+  picture: DayPicture,
+  personId: string,
+  { atMs }: Pick<Fact, 'atMs'>,
+): FloorRole | undefined => {
   const own = picture.staff.find((one) => one.personId === personId);
   const date = localDateAt(atMs, picture.zone);
   return own && staffMember(own.read.facts).posts.findLast(({ from }) => from <= date)?.role;

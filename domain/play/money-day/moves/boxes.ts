@@ -1,7 +1,7 @@
 import { citations } from '../../../controls/table-games/clauses/citations.ts';
 import { tableGamesEdition } from '../../../controls/table-games/edition.ts';
 import { oneOf } from '../../../games/play.ts';
-import { withLessCash, type Box } from '../boxes.ts';
+import { putCash, type Box } from '../boxes.ts';
 import { foundOfDay, type Draft, type Explained, type MoneyMove } from '../draft.ts';
 
 type Cited = (typeof citations)[keyof typeof citations];
@@ -15,7 +15,7 @@ const cashIn = ({ counts: [{ content }] }: Box): number =>
   content.find(({ category }) => category === 'cash')?.totalCents ?? 0;
 
 /** Boxes that nothing was done to otherwise yet. */
-const untouched = ({ plan: { boxes } }: Draft): readonly Box[] =>
+export const untouched = ({ plan: { boxes } }: Draft): readonly Box[] =>
   boxes.filter(({ isTouched, removed }) => !isTouched && removed !== null);
 
 /** A move that is made with one box that fits. */
@@ -45,8 +45,7 @@ export const shortBox = withBox(
   'A banknote of $50 that was paid for chips is not in the box when it is counted.',
   citations.boxUnlikeSales,
   (box) => {
-    for (const count of box.counts) count.content = withLessCash(count.content, takenCents);
-    if (box.verified) box.verified.content = withLessCash(box.verified.content, takenCents);
+    putCash(box, -takenCents);
     return [{ figure: 'box', by: box.journey, of: box.journey, cents: -takenCents }];
   },
   (box) => cashIn(box) >= takenCents,

@@ -4,7 +4,7 @@ import { linesTotalCents, type DenominationLine } from '../../../kernel/money.ts
 import { retold, type Draft, type MoneyMove, type Planted } from '../draft.ts';
 import type { PlayedTable } from '../house.ts';
 
-const isCount = ({ type }: PlayedEvent): boolean => type === 'table.FloatCounted' || type === 'table.FloatClosed';
+const isLaterCount = ({ type }: PlayedEvent): boolean => type === 'table.FloatCounted' || type === 'table.FloatClosed';
 
 /** Media of which everybody can say whether they were chips. */
 const knownMedia: readonly unknown[] = ['chips', 'promotional-tokens', 'cash'];
@@ -43,11 +43,11 @@ const pieceIn = (counts: readonly PlayedEvent[]): number | undefined => {
 /** From an event on, every count of a table is one piece short. */
 const missing = (draft: Draft, table: PlayedTable, place: number): Planted | undefined => {
   const { events } = table.played;
-  const counts = events.slice(place + 1).filter(isCount);
+  const counts = events.slice(place + 1).filter(isLaterCount);
   const pieceCents = pieceIn(counts);
   const [first] = counts;
   if (!first || pieceCents === undefined) return undefined;
-  const told = events.map((event, at) => (at > place && isCount(event) ? withOneLess(event, pieceCents) : event));
+  const told = events.map((event, at) => (at > place && isLaterCount(event) ? withOneLess(event, pieceCents) : event));
   retold(draft, table, told);
   return {
     expected: [],
@@ -64,7 +64,7 @@ const tablesFor = ({ tables }: Draft): readonly PlayedTable[] => {
 /** The places of the events of a table that fit, before its last count and not before its first. */
 const placesOf = ({ played: { events } }: PlayedTable, fits: (event: PlayedEvent) => boolean): readonly number[] => {
   const first = events.findIndex(({ type }) => type === 'table.FloatOpened');
-  const last = events.findLastIndex(isCount);
+  const last = events.findLastIndex(isLaterCount);
   return events.flatMap((event, at) => (at > first && at < last && fits(event) ? [at] : []));
 };
 

@@ -10,7 +10,10 @@ import {
   surveillanceNotTold,
 } from './boxes.ts';
 import { shortTray, theftFromTray } from './floats.ts';
+import { openerNotReported, trayKeyWithCage, trayLeftUnlocked } from './papers.ts';
+import { saleIntoOtherBox } from './sales.ts';
 import { slipGap, slipNumberTwice, voidSignedByOne } from './slips.ts';
+import { chipsBetweenTables } from './transfers.ts';
 
 /** Irregularities of money that can be planted in a gaming day, each once. */
 export const moneyMoves: readonly MoneyMove[] = [
@@ -27,4 +30,9 @@ export const moneyMoves: readonly MoneyMove[] = [
   boxNotVerified,
   removedInNoRun,
   surveillanceNotTold,
+  trayLeftUnlocked,
+  trayKeyWithCage,
+  openerNotReported,
+  chipsBetweenTables,
+  saleIntoOtherBox,
 ];

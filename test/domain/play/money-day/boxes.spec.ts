@@ -116,6 +116,17 @@ describe.each(bankedGames)('$name: the boxes of an evening', (contract) => {
     }
   });
 
+  it('are called out with game, table and the shift in which they hung', () => {
+    const atNight = { startsAtMs: Date.UTC(2026, 3, 25, 15) };
+    const { tables, events } = moneyDayOf(moneyEvening(contract, 1, 3, atNight));
+    const called = events.flatMap(({ type, data }) => (type === 'dropBox.Opened' ? [data['calledOut']] : []));
+    expect(called).toEqual(
+      tables.flatMap(({ setting: { table, dropBoxes } }) =>
+        dropBoxes.map(() => ({ game: contract.game.id, table, shift: 'night' })),
+      ),
+    );
+  });
+
   it('are of a day that is opened within the day', () => {
     for (const { evening, events } of days) {
       const opened = events.find(({ type }) => type === 'gamingDay.Opened');

@@ -19,11 +19,22 @@ const closersOf = ({ tables }: Pick<MoneyDay, 'tables'>): readonly number[] =>
   tables.flatMap(({ played: { events } }) =>
     events.flatMap(({ type, data }) => (type === 'table.FloatClosed' ? [Number(data['totalCents'])] : [])),
   );
-const contentsOf = ({ events }: MoneyDay): number =>
-  events
-    .filter(({ type }) => type === 'dropBox.Counted')
-    .flatMap(({ data }) => data['content'] as unknown as readonly { readonly totalCents: number }[])
-    .reduce((sum, { totalCents }) => sum + totalCents, 0);
+/** What both counts of each box come to. */
+const countedIn = ({ events }: MoneyDay): ReadonlyMap<string, number> => {
+  const boxes = new Map<string, number>();
+  for (const { type, stream, data } of events) {
+    if (type !== 'dropBox.Counted') continue;
+    const content = data['content'] as unknown as readonly { readonly totalCents: number }[];
+    const cents = content.reduce((sum, { totalCents }) => sum + totalCents, 0);
+    boxes.set(stream.id, (boxes.get(stream.id) ?? 0) + cents);
+  }
+  return boxes;
+};
+const contentsOf = (day: MoneyDay): number => [...countedIn(day).values()].reduce((sum, cents) => sum + cents, 0);
+
+/** By how much each of some figures differs from what it was; those that do not are left out. */
+const changesFrom = (before: readonly number[], after: readonly number[]): readonly number[] =>
+  after.map((cents, place) => cents - (before[place] ?? 0)).filter((cents) => cents !== 0);
 
 describe('What irregularities of money are cited by', () => {
   it('is watched by the edition', () => {
@@ -36,10 +47,21 @@ describe('What irregularities of money are cited by', () => {
 });
 
 describe.each(bankedGames)('$name: the money of an evening', (contract) => {
-  const found = (seed: number, plant: readonly string[] = []) => {
-    const evening = { ...moneyEvening(contract, seed), plant };
+  const evenings = new Map(seeds.map((seed) => [seed, moneyEvening(contract, seed)]));
+  const { startsAtMs = 0 } = evenings.get(1)?.tables[0]?.setting ?? {};
+  const yesterday = { gamingDay: '2026-04-24', startsAtMs: startsAtMs - 86_400_000 };
+  const lastPlayed = moneyDayOf(moneyEvening(contract, 100, 6, yesterday)).tables;
+  const lastClosers = new Map(
+    lastPlayed.map(({ setting: { table } }, place) => [table, closersOf({ tables: lastPlayed })[place] ?? 0]),
+  );
+  const lookedAt = (seed: number, plant: readonly string[] = []) => {
+    const evening = { ...(evenings.get(seed) ?? moneyEvening(contract, seed)), plant, lastClosers };
     const day = moneyDayOf(evening);
-    return { evening, day, findings: foundOfMoneyDay(contract.game, evening, day).filter(isHeld).map(short) };
+    return { day, found: foundOfMoneyDay(contract.game, evening, day, lastPlayed).filter(isHeld) };
+  };
+  const found = (seed: number, plant: readonly string[] = []) => {
+    const { day, found: all } = lookedAt(seed, plant);
+    return { day, findings: all.map(short) };
   };
 
   it('is found to be in order when nothing is planted', () => {
@@ -73,8 +95,73 @@ describe.each(bankedGames)('$name: the money of an evening', (contract) => {
     }
   });
 
-  it('has all irregularities beside each other, each found', () => {
-    const names = ['theft-from-tray', 'short-tray', 'short-box', 'slip-gap', 'same-person-count', 'seal-broken'];
+  it('with chips carried between tables has one tray short by them and one over, as it is found', () => {
+    for (const seed of seeds) {
+      const { day, found: findings } = lookedAt(seed, ['chips-between-tables']);
+      const [out, into] = ['out', 'in'].map((went) =>
+        day.tables.flatMap(({ played }) => played.events).find(({ data }) => data['went'] === went),
+      );
+      const { otherTable: to, totalCents } = out?.data ?? {};
+      expect(findings.map(({ figures }) => figures)).toEqual([{ from: into?.data['otherTable'], to, totalCents }]);
+      const changes = changesFrom(closersOf(found(seed).day), closersOf(day));
+      expect(changes.toSorted((a, b) => a - b)).toEqual([-Number(totalCents), totalCents]);
+      expect(totalCents).toBeGreaterThan(0);
+    }
+  });
+
+  it('with an opener that is not reported has what it differs by, to the cent', () => {
+    for (const seed of seeds) {
+      const { day, found: findings } = lookedAt(seed, ['opener-not-reported']);
+      expect(findings.length).toBeGreaterThan(0);
+      for (const { figures } of findings) {
+        const { table, openerCents, closerCents, overCents } = figures ?? {};
+        const opener = day.tables
+          .find(({ setting }) => setting.table === table)
+          ?.played.events.find(({ type }) => type === 'table.FloatOpened');
+        expect(openerCents).toBe(opener?.data['totalCents']);
+        expect(closerCents).toBe(lastClosers.get(String(table)));
+        expect(overCents).toBe(Number(openerCents) - Number(closerCents));
+        expect(overCents).not.toBe(0);
+      }
+    }
+  });
+
+  it('with a sale into the box of another table has its cash there, and names box and table', () => {
+    for (const seed of seeds) {
+      const { day, found: findings } = lookedAt(seed, ['sale-into-other-box']);
+      const [one] = findings;
+      const { table, dropBox } = one?.figures ?? {};
+      const at = day.tables.find(({ setting }) => setting.table === table);
+      expect(at?.setting.dropBoxes).not.toContain(dropBox);
+      const sale = at?.played.events.find(({ data }) => data['dropBox'] === dropBox);
+      const paidCents = Number(sale?.data['tenderedCents']);
+      const [was, is] = [countedIn(found(seed).day), countedIn(day)].map((boxes) => [...boxes.values()]);
+      const changes = changesFrom(was ?? [], is ?? []);
+      expect(changes.toSorted((a, b) => a - b)).toEqual([-2 * paidCents, 2 * paidCents]);
+    }
+  });
+
+  it('counts each float under a camera, in the tray of its table, which is locked but in play; opener and closer go into a box', () => {
+    for (const { setting, played } of found(1).day.tables) {
+      const counts = played.events.filter(({ type }) => /^table\.Float(Opened|Counted|Closed)$/.test(type));
+      expect(counts.length).toBeGreaterThan(2);
+      for (const { type, data } of counts) {
+        const isInPlay = type === 'table.FloatCounted';
+        const { table, dropBoxes } = setting;
+        expect(data).toMatchObject({
+          camera: `CAM-${table}`,
+          tray: { tray: `TRAY-${table}`, locked: !isInPlay, keyHolder: data['observedBy'] },
+          droppedInto: isInPlay ? null : dropBoxes[0],
+        });
+      }
+    }
+  });
+
+  const ofPapers = ['tray-left-unlocked', 'tray-key-with-cage', 'opener-not-reported', 'chips-between-tables'];
+  it.each([
+    [['theft-from-tray', 'short-tray', 'short-box', 'slip-gap', 'same-person-count', ...ofPapers]],
+    [['sale-into-other-box', 'short-tray', 'theft-from-tray', ...ofPapers.toReversed()]],
+  ])('has all of %j beside each other, each found', (names) => {
     for (const seed of seeds) {
       const { day, findings } = found(seed, names);
       expect(day.planted.map(({ move }) => move)).toEqual(names);
