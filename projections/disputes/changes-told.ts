@@ -1,8 +1,4 @@
-import {
-  historyAsStated,
-  type Fact,
-  type Recorded,
-} from '../../domain/kernel/effective-history.ts';
+import { historyAsStated, type Fact, type Recorded } from '../../domain/kernel/effective-history.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import type { GameReadings } from '../kit/projection.ts';
 import { narrate } from '../narrate.ts';
@@ -78,4 +74,3 @@ export const changeText = (change: Change): string => {
   const now = to ? `Now: ${to.says}` : 'Nothing stands in its place.';
   return `${before} ${now}${times(change)}`;
 };
-

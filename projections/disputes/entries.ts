@@ -53,7 +53,11 @@ type Telling = {
 };
 
 /** What was done to the record of a stream, and what was taken out of it: told where what it is about is told, in any form that it had. */
-const besideFacts = ({ recorded, facts }: StreamRead, changes: ReadonlyMap<string, Change>, isTold: Telling['isTold']) => {
+const besideFacts = (
+  { recorded, facts }: StreamRead,
+  changes: ReadonlyMap<string, Change>,
+  isTold: Telling['isTold'],
+) => {
   const stands = new Map(facts.map((fact) => [fact.eventId, fact]));
   const told = new Set(facts.filter(isTold).map(({ eventId }) => eventId));
   const known = new Set<string>();
@@ -67,7 +71,10 @@ const besideFacts = ({ recorded, facts }: StreamRead, changes: ReadonlyMap<strin
     if (!stands.has(event.eventId)) beside.push({ is: 'taken-away', fact: stated });
   }
   const isAbout = (event: Recorded): boolean => {
-    const { corrects, decisionEventId } = event.data as { readonly corrects?: string; readonly decisionEventId?: string };
+    const { corrects, decisionEventId } = event.data as {
+      readonly corrects?: string;
+      readonly decisionEventId?: string;
+    };
     const about = corrects ?? decisionEventId ?? '';
     // Of what is not on record nobody can say when it was, so the time of the correction itself counts.
     return told.has(about) || (!known.has(about) && !changes.has(about) && isTold(factOf(event)));
@@ -93,9 +100,17 @@ export const entriesOf = (read: StreamRead, { games, raisedMs, isTold }: Telling
     const entry = entryOf(fact, of, { games, decisions });
     const change = changes.get(fact.eventId) ?? null;
     const saidAt = recordedAt.get(fact.correctedBy ?? '') ?? fact.recordedAt;
-    const shared = { stream, is, recordedAt: saidAt, imported: fact.imported, label: labelOf(saidAt, raisedMs), change };
+    const shared = {
+      stream,
+      is,
+      recordedAt: saidAt,
+      imported: fact.imported,
+      label: labelOf(saidAt, raisedMs),
+      change,
+    };
     if (is === 'taken-away') return { ...entry, ...shared, says: `Taken away by a correction: ${entry.says}` };
-    const confirmation = decisions.authorised.get(fact.eventId)?.confirmation ?? entry.confirmation;
+    if (is === 'fact') return { ...entry, ...shared };
+    const confirmation = decisions.authorised.get(fact.eventId)?.confirmation ?? null;
     const says = change ? `${entry.says} ${changeText(change)}` : entry.says;
     return { ...entry, ...shared, confirmation, says };
   };
@@ -108,4 +123,3 @@ export const entriesOf = (read: StreamRead, { games, raisedMs, isTold }: Telling
 /** When a dispute's own record says that it was raised; undefined where that was taken away. */
 export const raisingIn = ({ facts }: StreamRead): Fact | undefined =>
   facts.find(({ type }) => type === 'dispute.DisputeRaised');
-

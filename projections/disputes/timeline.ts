@@ -54,7 +54,9 @@ export type DisputeStreams = {
 };
 
 /** When each round began, our clock, by what is recorded of it; a round of which nothing is recorded has no moment. */
-export const beginningsOf = (rounds: readonly StreamRead[]): readonly { readonly round: string; readonly at: string }[] =>
+export const beginningsOf = (
+  rounds: readonly StreamRead[],
+): readonly { readonly round: string; readonly at: string }[] =>
   rounds.flatMap(({ stream, facts }) =>
     spanOf(facts).map(({ from }) => ({ round: splitStreamName(stream).id, at: instantText(from) })),
   );
@@ -97,10 +99,7 @@ const stoodAt = async (
 type Asked = { readonly venues: VenueScope; readonly dispute: string; readonly games: GameReadings };
 
 /** Reads a dispute, and the rounds and sessions that it is about, from the log. Undefined when the dispute is not known. */
-export const disputeStreams = async (
-  db: ReadDb,
-  asked: Omit<Asked, 'games'>,
-): Promise<DisputeStreams | undefined> => {
+export const disputeStreams = async (db: ReadDb, asked: Omit<Asked, 'games'>): Promise<DisputeStreams | undefined> => {
   const found = await disputeOf(db, asked);
   if (!found) return undefined;
   const read = async (of: StreamRead['of'], stream: StreamName): Promise<StreamRead> =>
@@ -126,8 +125,7 @@ export const disputeEntries = (
   const isToldOfSession = (fact: Fact): boolean =>
     isIn(fact, played) || (staffTypes.has(fact.type) && isIn(fact, lasted));
   const raisedMs = raisedFromMs(dispute.raisedAt, raisingIn(own));
-  const told = (isTold: (fact: Fact) => boolean) => (read: StreamRead) =>
-    entriesOf(read, { games, raisedMs, isTold });
+  const told = (isTold: (fact: Fact) => boolean) => (read: StreamRead) => entriesOf(read, { games, raisedMs, isTold });
   return mergedByTime([...[own, ...rounds].map(told(() => true)), ...sessions.map(told(isToldOfSession))]);
 };
 

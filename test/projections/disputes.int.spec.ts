@@ -260,7 +260,12 @@ describe('one dispute', () => {
 /** A round with a correction before the dispute, and others after it, of the same and of another event. */
 const putRight = () => {
   const record = recorder();
-  record.add(sessionStream(session), 'table.SessionOpened', { game: 'two-up', editionStamp: null }, { occurredAt: at(0) });
+  record.add(
+    sessionStream(session),
+    'table.SessionOpened',
+    { game: 'two-up', editionStamp: null },
+    { occurredAt: at(0) },
+  );
   record.add(roundStream(round), 'round.RoundOpened', { game: 'two-up', editionStamp: null }, { occurredAt: at(10) });
   const wager = record.add(roundStream(round), 'round.WagerPaid', paid(1_000), { occurredAt: at(12) });
   record.correct(wager, { data: paid(1_500) }, { occurredAt: at(14), recordedAt: at(14), sourceSeq: null });
@@ -268,11 +273,25 @@ const putRight = () => {
   record.add(roundStream(round), 'round.RoundClosed', {}, { occurredAt: at(20) });
   const ofDispute = { occurredAt: at(40), recordedAt: at(45), sourceSeq: null };
   record.add(disputeStream(open), 'dispute.DisputeRaised', raising(), ofDispute);
-  record.correct(wager, { data: paid(2_000), occurredAt: at(13) }, { occurredAt: at(50), recordedAt: at(50), sourceSeq: null });
+  record.correct(
+    wager,
+    { data: paid(2_000), occurredAt: at(13) },
+    { occurredAt: at(50), recordedAt: at(50), sourceSeq: null },
+  );
   record.correct(twice, null, { occurredAt: at(52), recordedAt: at(52), sourceSeq: null });
   record.addLate(roundStream(round), 'round.WagerPaid', paid(5), at(17));
-  record.add(sessionStream(session), 'table.StaffAssigned', { personId: 'gs-1', duty: 'games-supervisor' }, { occurredAt: at(41), recordedAt: at(42) });
-  record.add(disputeStream(open), 'dispute.DisputeWithdrawn', { personId: null, by: 'gs-1' }, { occurredAt: at(60), recordedAt: at(61), sourceSeq: null });
+  record.add(
+    sessionStream(session),
+    'table.StaffAssigned',
+    { personId: 'gs-1', duty: 'games-supervisor' },
+    { occurredAt: at(41), recordedAt: at(42) },
+  );
+  record.add(
+    disputeStream(open),
+    'dispute.DisputeWithdrawn',
+    { personId: null, by: 'gs-1' },
+    { occurredAt: at(60), recordedAt: at(61), sourceSeq: null },
+  );
   return record.events();
 };
 
@@ -283,22 +302,36 @@ describe('what was put right', () => {
   });
   afterAll(async () => putRightOn.close());
   const told = async () => {
-    const found = await disputeTimeline(putRightOn.db, { venues: null, dispute: open ?? '', games: readings });
-    return found?.entries ?? [];
+    const story = await disputeTimeline(putRightOn.db, { venues: null, dispute: open ?? '', games: readings });
+    return story?.entries ?? [];
   };
 
   it('says from what to what and by whom, and what was taken away stays where it was', async () => {
     const entries = await told();
     expect(entries.filter(({ is }) => is !== 'fact').map(({ is, change, says }) => [is, change, says])).toEqual([
-      ['of-the-record', expect.objectContaining({ from: version(1_000, 12), to: version(1_500, 12), by: 'sup-1', ground: 'misread' }), expect.any(String)],
+      [
+        'of-the-record',
+        expect.objectContaining({ from: version(1_000, 12), to: version(1_500, 12), by: 'sup-1', ground: 'misread' }),
+        expect.any(String),
+      ],
       ['taken-away', null, expect.stringContaining('Taken away by a correction:')],
-      ['of-the-record', expect.objectContaining({ from: version(1_500, 12), to: version(2_000, 13) }), expect.stringContaining(`The time was ${at(12)}, and is ${at(13)}.`)],
-      ['of-the-record', expect.objectContaining({ from: version(70, 16), to: null }), expect.stringContaining('Nothing stands in its place.')],
+      [
+        'of-the-record',
+        expect.objectContaining({ from: version(1_500, 12), to: version(2_000, 13) }),
+        expect.stringContaining(`The time was ${at(12)}, and is ${at(13)}.`),
+      ],
+      [
+        'of-the-record',
+        expect.objectContaining({ from: version(70, 16), to: null }),
+        expect.stringContaining('Nothing stands in its place.'),
+      ],
     ]);
   });
 
   it('is labelled by when it was recorded, and not by when it is said to have happened', async () => {
-    const labelled = (await told()).map(({ type, occurredAt, origin, is, label }) => [type, occurredAt, origin, is, label].join(' '));
+    const labelled = (await told()).map(({ type, occurredAt, origin, is, label }) =>
+      [type, occurredAt, origin, is, label].join(' '),
+    );
     const [early, late] = ['contemporaneous', 'prepared-for-the-dispute'];
     expect(labelled).toEqual([
       `round.RoundOpened ${at(10)} recorded fact ${early}`,

@@ -52,7 +52,9 @@ const entry = timelineEntry(
     .describe(
       'fact: what happened, as the record has it now; taken-away: what a correction took away; of-the-record: a correction or a confirmation',
     ),
-  recordedAt: instant.describe('our clock: when what it says was recorded; of a corrected entry, when the correction was'),
+  recordedAt: instant.describe(
+    'our clock: when what it says was recorded; of a corrected entry, when the correction was',
+  ),
   imported: z.boolean().describe('true: it was handed in from elsewhere, and not said by the floor as it happened'),
   label: z
     .enum(labels)
