@@ -302,8 +302,8 @@ describe('what was put right', () => {
   });
   afterAll(async () => putRightOn.close());
   const told = async () => {
-    const story = await disputeTimeline(putRightOn.db, { venues: null, dispute: open ?? '', games: readings });
-    return story?.entries ?? [];
+    const timeline = await disputeTimeline(putRightOn.db, { venues: null, dispute: open ?? '', games: readings });
+    return timeline?.entries ?? [];
   };
 
   it('says from what to what and by whom, and what was taken away stays where it was', async () => {
