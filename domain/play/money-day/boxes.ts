@@ -113,6 +113,13 @@ export const putCash = (box: Box, moreCents: number): void => {
   if (box.verified) box.verified.content = withMoreCash(box.verified.content, moreCents);
 };
 
+/** Whether something was dropped into a box, and the same dropped into another. */
+export const wentInto = ({ data }: PlayedEvent, { dropBox }: Box): boolean => data['dropBox'] === dropBox;
+export const droppedInstead = (sale: PlayedEvent, { dropBox }: Box): PlayedEvent => ({
+  ...sale,
+  data: { ...sale.data, dropBox },
+});
+
 /** The game that a table was opened for. */
 const gameAt = ({ played: { events } }: PlayedTable): string => {
   const game = events[0]?.data['game'];

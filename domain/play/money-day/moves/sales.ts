@@ -1,7 +1,7 @@
 import { droppedIntoOtherBox } from '../../../controls/table-games/clauses/citations.ts';
 import { tableGamesEdition } from '../../../controls/table-games/edition.ts';
 import { oneOf } from '../../../games/play.ts';
-import { putCash, type Box } from '../boxes.ts';
+import { droppedInstead, putCash, wentInto, type Box } from '../boxes.ts';
 import { foundOfDay, retold, type Draft, type MoneyMove } from '../draft.ts';
 import { untouched } from './boxes.ts';
 
@@ -11,7 +11,7 @@ const choicesIn = (draft: Draft) => {
   return draft.tables.flatMap((table) => {
     const others = boxes.filter((box) => box.table !== table.setting.table);
     return table.played.events.flatMap((sale) => {
-      const own = boxes.find((box) => box.dropBox === sale.data['dropBox'] && box.table === table.setting.table);
+      const own = boxes.find((box) => wentInto(sale, box) && box.table === table.setting.table);
       const isCash = sale.type === 'table.ChipsSold' && sale.data['tender'] === 'cash';
       return isCash && own ? others.map((other) => ({ table, sale, own, other })) : [];
     });
@@ -31,11 +31,10 @@ export const saleIntoOtherBox: MoneyMove = {
     const choices = choicesIn(draft);
     if (choices.length === 0) return undefined;
     const { table, sale, own, other } = oneOf(draft.house.chance, choices);
-    const told = { ...sale, data: { ...sale.data, dropBox: other.dropBox } };
     retold(
       draft,
       table,
-      table.played.events.map((event) => (event === sale ? told : event)),
+      table.played.events.map((event) => (event === sale ? droppedInstead(sale, other) : event)),
     );
     const paidCents = Number(sale.data['tenderedCents']);
     touch(own, -paidCents);
