@@ -82,7 +82,9 @@ export const serviceStatus = z.strictObject({
       z.strictObject({
         what: z
           .string()
-          .describe('what an administrator did, `records-of-others`, or what is wrong with an event of ours'),
+          .describe(
+            'what an administrator did, `records-of-others`, what is wrong with an event of ours, or `erased-words-were-there`',
+          ),
         stream: z.string().nullable().describe('null: no one stream, or further ones, too many to name each'),
         count: z.int().describe('how often, since the alarm before'),
         position: z.string().describe("where the first of them stands in the store's log"),

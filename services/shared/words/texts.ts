@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eraseWords, type Erased } from './erasing.ts';
 import type { Pool } from '../postgres/database.ts';
 import { StoreUnavailable } from '../event-store/port.ts';
 import { isAway } from '../http/away.ts';
@@ -27,10 +28,7 @@ export type KeptWords = {
   readonly stream: string;
   readonly eventId: string;
   readonly pointer: string;
-} & (
-  | { readonly erased: false; readonly text: string }
-  | { readonly erased: true; readonly erasedAt: string; readonly by: string; readonly authority: string }
-);
+} & ({ readonly erased: false; readonly text: string } | ({ readonly erased: true } & Erased));
 
 export type Texts = {
   readonly keys: TextKeys;
@@ -38,8 +36,8 @@ export type Texts = {
   readonly claim: (words: readonly Words[]) => Promise<Claim>;
   /** Words that an event holds; undefined when there are none under this reference. */
   readonly read: (ref: string) => Promise<KeptWords | undefined>;
-  /** Destroys the words and their key for ever; the record says when, by whom and under which authority. False when there are none. */
-  readonly erase: (ref: string, on: { readonly by: string; readonly authority: string }) => Promise<boolean>;
+  /** Destroys the words and their key for ever. False when there are none, or none any more. */
+  readonly erase: (ref: string, as: Erased) => Promise<boolean>;
   /**
    * Settles what crashes and unknown outcomes left behind: words whose event is in the store are kept, others that are older than
    * `olderThanMs` are removed. Answers how many of each.
@@ -140,21 +138,14 @@ export const openTexts = async (pool: Pool, keys: TextKeys): Promise<Texts> => {
     if (!row) return undefined;
     const where = { ref, venue: row.venue, stream: row.stream, eventId: row.event_id, pointer: row.pointer };
     if (row.erased_at) {
-      const { erased_at: at, erased_by: by, erased_under: authority } = row;
-      return { ...where, erased: true, erasedAt: at, by: by ?? '', authority: authority ?? '' };
+      const { erased_at: erasedAt, erased_by: by, erased_under: ground } = row;
+      return { ...where, erased: true, erasedAt, by: by ?? '', ground: ground ?? '' };
     }
     if (!row.sealed || !row.data_key) throw new Error('words that were not erased have lost their key');
     return { ...where, erased: false, text: keys.open(ref, { sealed: row.sealed, dataKey: row.data_key }) };
   };
 
-  const erase: Texts['erase'] = async (ref, { by, authority }) => {
-    const erased = await query(
-      `update texts.text set sealed = null, data_key = null, erased_at = now(), erased_by = $2, erased_under = $3
-       where ref = $1 and kept and erased_at is null`,
-      [ref, by, authority],
-    );
-    return erased.rowCount === 1;
-  };
+  const erase: Texts['erase'] = async (ref, as) => (await eraseWords(query, [{ ref, ...as }])).length === 1;
 
   const sweep: Texts['sweep'] = async ({ olderThanMs, isStored }) => {
     const left = await query<Pick<Row, 'ref' | 'stream' | 'event_id'>>(
