@@ -62,7 +62,7 @@ const lift = (hold: string): Promise<string> => {
 /** The reference of the words with which the dispute was raised. */
 const refOf = async (): Promise<string> => {
   const [raised] = await evening.foundation.store.readStream(disputeStream.streamOf(dispute));
-  return (raised?.data['textRef'] as { readonly ref: string }).ref;
+  return (raised?.data as { readonly textRef?: { readonly ref: string } } | undefined)?.textRef?.ref ?? '';
 };
 const erasing = {
   occurredAt: '2026-03-08T01:00:00.000Z',
