@@ -65,6 +65,16 @@ export const serviceStatus = z.strictObject({
     })
     .nullable()
     .describe('how far the scheduler is; null if that is not known'),
+  words: z
+    .strictObject({
+      underEarlierKeys: z
+        .int()
+        .describe(
+          'texts that are not yet under the newest master key, counted up to 100,000, with the key of digests: while it is not 0, the earlier keys are needed',
+        ),
+    })
+    .nullable()
+    .describe('how far the words are put under a new master key; null if that is not known'),
   mismatch: z
     .strictObject({
       because: z.enum(storeMismatches),

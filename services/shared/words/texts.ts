@@ -4,6 +4,7 @@ import type { Pool } from '../postgres/database.ts';
 import { StoreUnavailable } from '../event-store/port.ts';
 import { isAway } from '../http/away.ts';
 import type { TextKeys } from './text-keys.ts';
+import { rewrapSome, takeKeys, type Rewrapped } from './wrapping.ts';
 
 /** Words on their way into safe keeping: of which event, where in its data, and the reference that the event will hold. */
 export type Words = {
@@ -38,6 +39,8 @@ export type Texts = {
   readonly read: (ref: string) => Promise<KeptWords | undefined>;
   /** Destroys the words and their key for ever. False when there are none, or none any more. */
   readonly erase: (ref: string, as: Erased) => Promise<boolean>;
+  /** Puts some texts after a reference under the current master key (`rewrapSome`). */
+  readonly rewrap: (some: { readonly after: string; readonly most: number }) => Promise<Rewrapped>;
   /**
    * Settles what crashes and unknown outcomes left behind: words whose event is in the store are kept, others that are older than
    * `olderThanMs` are removed. Answers how many of each.
@@ -56,17 +59,22 @@ type Row = {
   pointer: string;
   sealed: Buffer | null;
   data_key: Buffer | null;
+  key_id: string;
   erased_at: string | null;
   erased_by: string | null;
   erased_under: string | null;
 };
 
 /** Erased words stay erased, also when they are sent again: of a row that is there only the claims change. */
-const insertSql = `insert into texts.text (ref, venue, stream, event_id, pointer, sealed, data_key, claims, kept)
-  select * from unnest($1::text[], $2::text[], $3::text[], $4::uuid[], $5::text[], $6::bytea[], $7::bytea[]) as sent
-  cross join (select $8::uuid[], $9::bool) as claim
+const insertSql = `insert into texts.text (ref, venue, stream, event_id, pointer, sealed, data_key, key_id, claims, kept)
+  select * from unnest($1::text[], $2::text[], $3::text[], $4::uuid[], $5::text[], $6::bytea[], $7::bytea[], $8::text[]) as sent
+  cross join (select $9::uuid[], $10::bool) as claim
   on conflict (ref) do update
   set claims = texts.text.claims || excluded.claims, kept = texts.text.kept or excluded.kept`;
+
+const readSql = `select ref, venue, stream, event_id, pointer, sealed, data_key, erased_at, erased_by, erased_under,
+    coalesce(text.key_id, first.key_id) as key_id
+  from texts.text text cross join texts.master_key first where ref = $1 and kept`;
 
 const claimedNow = (id: string | null): string => (id === null ? '{}' : `{${id}}`);
 
@@ -81,11 +89,7 @@ export const openTexts = async (pool: Pool, keys: TextKeys): Promise<Texts> => {
     }
   };
 
-  await query('insert into texts.master_key (key_id) values ($1) on conflict do nothing', [keys.id]);
-  const { rows } = await query<{ key_id: string }>('select key_id from texts.master_key', []);
-  if (rows[0]?.key_id !== keys.id) {
-    throw new Error('TEXT_KEY is not the key that the words in this database were encrypted with.');
-  }
+  await takeKeys(query, keys);
 
   const write = async (words: readonly Words[], claim: string | null): Promise<void> => {
     const sealed = words.map(({ ref, text }) => keys.seal(ref, text));
@@ -97,6 +101,7 @@ export const openTexts = async (pool: Pool, keys: TextKeys): Promise<Texts> => {
       words.map(({ pointer }) => pointer),
       sealed.map((one) => one.sealed),
       sealed.map((one) => one.dataKey),
+      sealed.map(({ keyId }) => keyId),
       claimedNow(claim),
       claim === null,
     ]);
@@ -133,7 +138,7 @@ export const openTexts = async (pool: Pool, keys: TextKeys): Promise<Texts> => {
   };
 
   const read: Texts['read'] = async (ref) => {
-    const found = await query<Row>('select * from texts.text where ref = $1 and kept', [ref]);
+    const found = await query<Row>(readSql, [ref]);
     const row = found.rows[0];
     if (!row) return undefined;
     const where = { ref, venue: row.venue, stream: row.stream, eventId: row.event_id, pointer: row.pointer };
@@ -142,7 +147,11 @@ export const openTexts = async (pool: Pool, keys: TextKeys): Promise<Texts> => {
       return { ...where, erased: true, erasedAt, by: by ?? '', ground: ground ?? '' };
     }
     if (!row.sealed || !row.data_key) throw new Error('words that were not erased have lost their key');
-    return { ...where, erased: false, text: keys.open(ref, { sealed: row.sealed, dataKey: row.data_key }) };
+    return {
+      ...where,
+      erased: false,
+      text: keys.open(ref, { sealed: row.sealed, dataKey: row.data_key, keyId: row.key_id }),
+    };
   };
 
   const erase: Texts['erase'] = async (ref, as) => (await eraseWords(query, [{ ref, ...as }])).length === 1;
@@ -167,5 +176,7 @@ export const openTexts = async (pool: Pool, keys: TextKeys): Promise<Texts> => {
     return settled;
   };
 
-  return { keys, claim, read, erase, sweep };
+  const rewrap: Texts['rewrap'] = (some) => rewrapSome(query, keys, some);
+
+  return { keys, claim, read, erase, rewrap, sweep };
 };
