@@ -18,13 +18,13 @@ export const rewrapWords = (
   },
   lookEveryMs = everyMs,
 ): (() => Promise<void>) => {
-  let isStopped = false;
+  const stopping = new AbortController();
   let looking: Promise<void> | undefined;
   const look = async (): Promise<void> => {
     try {
       on.texts.keys.refresh();
       let [done, failed] = [0, 0];
-      for (let after: string | null = ''; after !== null && !isStopped;) {
+      for (let after: string | null = ''; after !== null && !stopping.signal.aborted;) {
         // oxlint-disable-next-line no-await-in-loop -- one statement after the other
         const some = await on.texts.rewrap({ after, most: together });
         done += some.rewrapped;
@@ -39,7 +39,7 @@ export const rewrapWords = (
   };
   const stopLooking = lookAgain(lookEveryMs, () => (looking = look()));
   return async () => {
-    isStopped = true;
+    stopping.abort();
     stopLooking();
     await looking;
   };
