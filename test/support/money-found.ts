@@ -1,3 +1,4 @@
+import { controls } from '../../domain/controls/controls.ts';
 import { examineControlsOfDay, type DayRecord } from '../../domain/examination/gaming-day.ts';
 import { readingOf } from '../../domain/examination/views.ts';
 import type { Game } from '../../domain/games/game.ts';
@@ -73,7 +74,14 @@ export const foundOfMoneyDay = (
       add(register, 'venue.TableRegistered', { table, game: game.id, pit: 'PIT-1' }, long),
     ),
   ];
-  const staff = evening.staff.map(({ personId, role }) => {
+  const kept = {
+    sessions: of('tableSession').map(({ id, read }) => ({ sessionId: id, read })),
+    journeys: of('dropBox').map(({ id, read }) => ({ journeyId: id, read })),
+  };
+  // As the assessor does, nobody is looked up of whom no control asks.
+  const asked = new Set(controls.flatMap(({ peopleOfDay }) => peopleOfDay?.(kept) ?? []));
+  const people = evening.staff.filter(({ personId }) => asked.has(personId));
+  const staff = people.map(({ personId, role }) => {
     const stream = staffStreamOf(venue, personId);
     const employed = { personId, role, grade: null, from: '2016-09-01' };
     return { personId, stream, read: readingOf([add(stream, 'staff.StaffEmployed', employed, long)]) };
@@ -85,10 +93,9 @@ export const foundOfMoneyDay = (
     fromMs: toMs - dayMs,
     toMs,
     gamingDay: of('gamingDay')[0]?.read ?? readingOf([]),
-    sessions: of('tableSession').map(({ id, read }) => ({ sessionId: id, read })),
+    ...kept,
     before: sessionsOf(before),
     earlierDays: [],
-    journeys: of('dropBox').map(({ id, read }) => ({ journeyId: id, read })),
     laws: [],
     series: of('slipSeries').map(({ id, read }) => ({ seriesId: id, read })),
     register: { venue: { stream: register, read: readingOf(entries) }, staff },

@@ -1,11 +1,17 @@
 import type { Control } from '../control.ts';
 import { tableGamesEdition } from './edition.ts';
 import { carriersIn } from './looks/boxes-on-the-way.ts';
+import { keyHoldersIn } from './looks/trays.ts';
 import { dayPicture, type TableGamesPictures } from './picture.ts';
 
 /** Watches the money of tables over a gaming day: floats, fills and credits, drop boxes, and what the day was closed with. */
 export const tableGames: Control<TableGamesPictures> = {
   edition: tableGamesEdition,
   pictures: { gamingDay: dayPicture },
-  peopleOfDay: ({ journeys }) => [...new Set(journeys.flatMap(({ read }) => carriersIn(read.facts)))],
+  peopleOfDay: ({ sessions, journeys }) => [
+    ...new Set([
+      ...journeys.flatMap(({ read }) => carriersIn(read.facts)),
+      ...sessions.flatMap(({ read }) => keyHoldersIn(read.facts)),
+    ]),
+  ],
 };

@@ -5,17 +5,20 @@ import type { CountedFloat } from '../../../table/float-counts.ts';
 import type { TableEvent } from '../../../table/events.ts';
 import type { Fact } from '../../../kernel/effective-history.ts';
 import { ofType } from '../facts.ts';
-import type { DayPicture, TableOfDay } from '../picture.ts';
+import type { DayPicture, FactOf, TableOfDay } from '../picture.ts';
 
 /** A count of a float, at a table that was open or of one that was not. */
 export type FloatCount = { readonly table: string; readonly fact: Fact<{ type: string; data: CountedFloat }> };
 
-const isCount = (fact: Fact<TableEvent>): boolean =>
+type CountAtTable = FactOf<TableEvent, 'table.FloatOpened' | 'table.FloatCounted' | 'table.FloatClosed'>;
+
+/** True for a count of a float at its table. */
+export const isCount = (fact: Fact<TableEvent>): fact is CountAtTable =>
   fact.type === 'table.FloatOpened' || fact.type === 'table.FloatCounted' || fact.type === 'table.FloatClosed';
 
 /** The counts of the float of a table, in the order of time. */
 export const countsOfTable = ({ table, facts }: TableOfDay): readonly FloatCount[] =>
-  facts.flatMap((fact) => (isCount(fact) ? [{ table, fact: fact as FloatCount['fact'] }] : []));
+  facts.flatMap((fact) => (isCount(fact) ? [{ table, fact }] : []));
 
 /** Every count of a float that was recorded of the day. */
 const countsOn = ({ tables, own }: DayPicture): readonly FloatCount[] => [

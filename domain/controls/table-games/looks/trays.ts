@@ -1,11 +1,13 @@
+import type { Fact } from '../../../kernel/effective-history.ts';
 import type { FloorRole } from '../../../kernel/roles.ts';
 import { inWords } from '../../../kernel/word-list.ts';
 import type { Look, Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
+import type { TableEvent } from '../../../table/events.ts';
 import type { CountedFloat } from '../../../table/float-counts.ts';
 import { ofType } from '../facts.ts';
 import type { DayPicture } from '../picture.ts';
-import { countsOfTable, goesOn, type FloatCount } from './floats.ts';
+import { countsOfTable, goesOn, isCount, type FloatCount } from './floats.ts';
 import { isOfPitShift, roleOnRegister } from './pit.ts';
 
 type Tray = NonNullable<CountedFloat['tray']>;
@@ -16,6 +18,17 @@ const traysOn = ({ tables }: DayPicture): readonly (FloatCount & { readonly tray
     const { tray } = count.fact.data;
     return tray === null ? [] : [{ ...count, tray }];
   });
+
+/** Those who held the key of a tray by the record of a session and had no duty at its table: of them the register has to say what they are. */
+export const keyHoldersIn = (session: readonly Fact[]): readonly string[] => {
+  // The stream was checked against the schema when it was stored; types cannot show that.
+  const facts = session as readonly Fact<TableEvent>[];
+  const onDuty = new Set(ofType(facts, 'table.StaffAssigned').map(({ data }) => data.personId));
+  return facts.flatMap((fact) => {
+    const { keyHolder = null } = isCount(fact) ? (fact.data.tray ?? {}) : {};
+    return keyHolder === null || onDuty.has(keyHolder) ? [] : [keyHolder];
+  });
+};
 
 /** Trays that were not locked at the closer of a table where play ended; in doubt, where nobody looked. */
 export const traysLeftUnlocked: Look<DayPicture> = (picture) => {
