@@ -71,8 +71,10 @@ const paidIn = (evening: Evening) => {
       data['wagerId'] === wager &&
       data['personId'] !== null,
   );
-  if (!payment || !laid) throw new Error('nothing was paid all evening');
-  return { payment, wager: String(wager), complainant: String(laid.data['personId']) };
+  const complainant = laid?.data['personId'];
+  if (!payment || typeof wager !== 'string' || typeof complainant !== 'string')
+    throw new Error('nothing was paid all evening');
+  return { payment, wager, complainant };
 };
 
 const decision = (by: string, roleClaimed: string, ground: string): JsonObject => ({ by, roleClaimed, ground });
