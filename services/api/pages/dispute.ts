@@ -60,7 +60,7 @@ const deadlinesOnPage = ({ deadlines, notSet }: DeadlinesOfDispute, at: string):
       notSet.length === 0
         ? null
         : html`<ul>
-            ${notSet.map(({ says }) => html`<li>${says}</li> `)}
+            ${notSet.map(({ kind, says }) => html`<li>${kind.replaceAll('-', ' ')}: ${says}</li> `)}
           </ul>`
     }`;
 
