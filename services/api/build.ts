@@ -36,6 +36,7 @@ import { reportsSlips } from './routes/reports-slips.ts';
 import { reportsMasterGameReport } from './routes/reports-master-game-report.ts';
 import { reportsVariances } from './routes/reports-variances.ts';
 import { reportsWin } from './routes/reports-win.ts';
+import { reportsHoldOverDays } from './routes/reports-hold-over-days.ts';
 import { reportsHold } from './routes/reports-hold.ts';
 import { exclusionsList } from './routes/exclusions-list.ts';
 import { gamingDaysClose } from './routes/gaming-days-close.ts';
@@ -105,6 +106,7 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   reportsVariances,
   reportsWin,
   reportsHold,
+  reportsHoldOverDays,
   patronsStatement,
   reportsFrequencies,
   reportsDealers,

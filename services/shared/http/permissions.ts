@@ -126,6 +126,7 @@ const otherAccess = {
   'GET /v1/reports/variances': { roles: ['finance', ...investigators], at: 'filtered' },
   'GET /v1/reports/win': { roles: ['finance', ...investigators], at: 'filtered' },
   'GET /v1/reports/hold': { roles: ['finance', ...investigators], at: 'filtered' },
+  'GET /v1/reports/hold-over-days': { roles: ['finance', ...investigators], at: 'filtered' },
   'GET /v1/reports/frequencies': { roles: ['supervisor', ...investigators], at: 'filtered' },
   'GET /v1/reports/decisions': { roles: disputeReaders, at: 'filtered' },
   'GET /v1/reports/dealers': { roles: investigators, at: 'filtered' },

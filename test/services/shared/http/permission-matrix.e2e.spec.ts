@@ -108,6 +108,7 @@ const matrix: Readonly<Record<string, string>> = {
   'GET /v1/reports/master-game-report': '.....FVIP.',
   'GET /v1/reports/win': '.....FVIP.',
   'GET /v1/reports/hold': '.....FVIP.',
+  'GET /v1/reports/hold-over-days': '.....FVIP.',
   'GET /v1/reports/frequencies': '.S....VIP.',
   'GET /v1/reports/decisions': '.S....VIP.',
   'GET /v1/reports/dealers': '......VIP.',
