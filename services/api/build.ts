@@ -62,6 +62,7 @@ import { tableSessionsLimits, tableSessionsSigns } from './routes/table-sessions
 import { tableSessionsTimeline } from './routes/table-sessions-timeline.ts';
 import { tableSessionsWin } from './routes/table-sessions-win.ts';
 import { tablesNow } from './routes/tables-now.ts';
+import { textsErase } from './routes/texts-erase.ts';
 import { textsGet } from './routes/texts-get.ts';
 import { venuesGet } from './routes/venues-get.ts';
 import { venuesList } from './routes/venues-list.ts';
@@ -122,6 +123,7 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   eventsList,
   eventTypes,
   textsGet,
+  textsErase,
   examinationsGet,
   examinationsPreview,
   examinationsStore,

@@ -143,6 +143,7 @@ const otherAccess = {
   'GET /v1/event-types': { roles: accessRoles, at: 'nowhere' },
   'GET /v1/event-types/:type': { roles: accessRoles, at: 'nowhere' },
   'GET /v1/texts/:ref': { roles: ['supervisor', ...investigators], at: 'filtered' },
+  'POST /v1/texts/:ref/erase': { roles: ['compliance'], at: 'filtered' },
   'GET /v1/examinations/:kind/:id': { roles: investigators, at: subjectPlace },
   'POST /v1/examinations/preview': { roles: ['compliance'], at: 'filtered' },
   'POST /v1/examinations': { roles: ['compliance'], at: 'filtered' },

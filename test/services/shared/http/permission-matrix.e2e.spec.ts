@@ -125,6 +125,7 @@ const matrix: Readonly<Record<string, string>> = {
   'GET /v1/event-types': 'TSCYNFVIPO',
   'GET /v1/event-types/:type': 'TSCYNFVIPO',
   'GET /v1/texts/:ref': '.S....VIP.',
+  'POST /v1/texts/:ref/erase': '........P.',
   'GET /v1/examinations/:kind/:id': '......VIP.',
   'POST /v1/examinations/preview': '........P.',
   'POST /v1/examinations': '........P.',
