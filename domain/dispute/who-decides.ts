@@ -75,7 +75,7 @@ const reviewsOfNothing = (picture: DisputePicture, { first }: Ladder): Sighting[
   return [{ ...sightingOf(decision, says), persons, undetermined: { missing } }];
 };
 
-/** Does a reviewer look again, unasked, at what the right person had decided? Then it is no first decision, however it is called. */
+/** Does a reviewer look again, unasked, at what the right person had decided? Then that is not a first decision, however it is called. */
 const looksAgain = (picture: DisputePicture, decision: DecisionInTheHouse, { first, review }: Ladder): boolean =>
   decidedAs(picture, decision, review) &&
   picture.decisions.some((earlier) => earlier.at < decision.at && decidedAs(picture, earlier, first));

@@ -2,6 +2,7 @@ import { SingleBar } from 'cli-progress';
 import type { Game } from '../../domain/games/game.ts';
 import type { Played, PlaySetting } from '../../domain/games/play.ts';
 import type { AccessRole } from '../../domain/kernel/access.ts';
+import type { FloorRole } from '../../domain/kernel/roles.ts';
 import type { MoneyDay } from '../../domain/play/money-day/money-day.ts';
 import { sendDispute } from './disputes.ts';
 import { equipmentLacking } from './equipment.ts';
@@ -22,7 +23,7 @@ export type Session = {
 export type FloorTokens = {
   readonly compliance: string;
   /** The own token of a person who deals with disputes. */
-  readonly personal: (personId: string) => Promise<string>;
+  readonly personal: (personId: string, role: FloorRole) => Promise<string>;
   /** The own token of a person who deals with money. */
   readonly money: (role: AccessRole, personId: string) => Promise<string>;
   readonly terminals: ReadonlyMap<string, string>;
@@ -85,7 +86,7 @@ const sendHouse = async (
   await Promise.all(sessions.map(({ sent }) => sendWaves(floor, wavesOf(sent))));
   for (const dispute of sessions.flatMap(({ played }) => played.disputes)) {
     // oxlint-disable-next-line no-await-in-loop -- one dispute after the other
-    await sendDispute(origin, tokens.personal, dispute);
+    await sendDispute(origin, ({ personId, role }) => tokens.personal(personId, role), dispute);
   }
   await sendMoney(
     origin,

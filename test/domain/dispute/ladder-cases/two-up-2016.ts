@@ -138,7 +138,7 @@ export const casesOfTwoUp2016: readonly LadderCase[] = [
     breach: ['9.12'],
   },
   {
-    when: 'a casino supervisor, who decided for want of a games supervisor, is reviewed by another',
+    when: 'a casino supervisor, who decided since no games supervisor was there, is reviewed by another',
     text: '9.12: by a casino supervisor',
     steps: [
       ...withoutGamesSupervisor,
