@@ -1,4 +1,4 @@
-import type { PlayedDispute, PlayedEvent } from '../../domain/games/play.ts';
+import type { PlayedDispute } from '../../domain/games/play.ts';
 import { derivedUuid } from '../../domain/kernel/canonical.ts';
 import type { FloorRole } from '../../domain/kernel/roles.ts';
 import { disputeId, type DisputeId } from '../../domain/kernel/streams.ts';
@@ -7,8 +7,8 @@ import { versionsOfSteps } from '../../domain/play/disputes.ts';
 import type { House, Session } from './send-evening.ts';
 import { waysOfDisputes, type Cast, type Step, type WayOfDispute } from './ways-of-disputes.ts';
 
-/** A dispute that an evening has for one of the ways that one can go, and what has to be found of it: codes with their verdicts. */
-export type PlantedDispute = Pick<WayOfDispute, 'says' | 'expected'> & { readonly id: DisputeId };
+/** A dispute that an evening has for one of the ways that one can go, what has to be found of it (codes with their verdicts), and what is met in time. */
+export type PlantedDispute = Pick<WayOfDispute, 'says' | 'expected' | 'meets'> & { readonly id: DisputeId };
 
 const minute = 60_000;
 
@@ -16,43 +16,41 @@ const minute = 60_000;
 const onDuty = ({ played, setting }: Session, duty: FloorRole, atMs: number): string | undefined => {
   const there = new Set<string>();
   for (const { type, data, occurredAt } of played.events) {
-    if (Date.parse(occurredAt) > atMs || data['duty'] !== duty) continue;
-    if (type === 'table.StaffAssigned') there.add(String(data['personId']));
-    if (type === 'table.StaffRelieved') there.delete(String(data['personId']));
+    const { personId, duty: held } = data;
+    if (typeof personId !== 'string' || held !== duty || Date.parse(occurredAt) > atMs) continue;
+    if (type === 'table.StaffAssigned') there.add(personId);
+    if (type === 'table.StaffRelieved') there.delete(personId);
   }
   return [...there].at(-1) ?? setting.staff.find(({ role }) => role === duty)?.personId;
 };
 
-/** The first round of a session in which a wager is known to be somebody's: that wager, and the end of the round. */
-const disputedIn = ({ played: { events } }: Session) => {
-  const isOwned = ({ type, data }: PlayedEvent): boolean =>
-    type === 'round.WagerPlaced' && typeof data['personId'] === 'string';
-  for (const placed of events.filter(isOwned)) {
-    const { id } = placed.stream;
-    const closed = events.find((event) => event.type === 'round.RoundClosed' && event.stream.id === id);
-    if (closed) return { placed, round: id, endedAtMs: Date.parse(closed.occurredAt) };
+type Laid = Pick<Cast, 'round' | 'wagerId' | 'stakeCents' | 'complainant'> & { readonly endedAtMs: number };
+
+/** The first wager of a session that is known to be somebody's, with the end of its round. */
+const firstLaid = ({ played: { events } }: Session): Laid | undefined => {
+  for (const { type, data, stream } of events) {
+    const { wagerId, stakeCents, personId } = data;
+    if (type !== 'round.WagerPlaced' || typeof personId !== 'string' || typeof wagerId !== 'string') continue;
+    const closed = events.find((event) => event.type === 'round.RoundClosed' && event.stream.id === stream.id);
+    const endedAtMs = Date.parse(closed?.occurredAt ?? '');
+    if (closed) return { round: stream.id, wagerId, stakeCents: Number(stakeCents), complainant: personId, endedAtMs };
   }
   return undefined;
 };
 
 const castOf = (session: Session, first: FloorRole): (Cast & { readonly endedAtMs: number }) | undefined => {
-  const disputed = disputedIn(session);
-  if (!disputed) return undefined;
+  const laid = firstLaid(session);
+  if (!laid) return undefined;
   const { setting, game } = session;
-  const { placed, round, endedAtMs } = disputed;
-  const decider = onDuty(session, first, endedAtMs + minute);
+  const decider = onDuty(session, first, laid.endedAtMs + minute);
   const reviewer = setting.staff.find(({ role, personId }) => role === 'casino-supervisor' && personId !== decider);
   if (decider === undefined) return undefined;
   return {
+    ...laid,
     game: game.id,
     session: [setting.venue, setting.table, setting.gamingDay, setting.sessionNumber].join('.'),
-    round,
-    wagerId: String(placed.data['wagerId']),
-    stakeCents: Number(placed.data['stakeCents']),
-    complainant: String(placed.data['personId']),
     first: { personId: decider, role: first },
     reviewer: reviewer ?? { personId: decider, role: first },
-    endedAtMs,
   };
 };
 
@@ -78,7 +76,8 @@ const plantedIn = (session: Session, way: WayOfDispute) => {
   const id = disputeId({ venue, number: `D-${table}-${gamingDay}-${way.name}` });
   const sentAt = instantText(cast.endedAtMs);
   const steps = way.steps({ ...cast, sentAt, eventIdAt: (place) => eventIdOf(id, place) });
-  return { planted: { id, says: way.says, expected: way.expected }, dispute: recorded(id, steps, cast.endedAtMs) };
+  const { says, expected, meets } = way;
+  return { planted: { id, says, expected, meets }, dispute: recorded(id, steps, cast.endedAtMs) };
 };
 
 /**

@@ -154,7 +154,7 @@ export const playEvening = async (
   const tokens = await tokensFor(on);
   const { before, day } = await nextEvening(on, tokens, asked.games);
   const seed = asked.seed ?? seedOf(before);
-  const played = await Promise.all(
+  const undisputed = await Promise.all(
     venues.map(async (venue): Promise<House> => {
       const lastNumbers = await lastNumbersOf(origin, tokens.finance, venue.venue);
       const lastClosers = await lastClosersOf(origin, tokens.inspector, venue.venue);
@@ -166,7 +166,7 @@ export const playEvening = async (
       };
     }),
   );
-  const { houses, planted } = withFiveDisputes(played);
+  const { houses, planted } = withFiveDisputes(undisputed);
   const sessions = houses.flatMap((house) => house.sessions);
   const events = eventsOf(sessions);
   const disputes = sessions.reduce((sum, { played }) => sum + played.disputes.length, 0);

@@ -8,6 +8,7 @@ import { sendDispute } from './disputes.ts';
 import { equipmentLacking } from './equipment.ts';
 import type { DemoVenue } from './evening.ts';
 import { send, sendWaves, type Floor } from './floor.ts';
+import { sayPeriods } from './periods.ts';
 import { sendMoney } from './send-money.ts';
 import { wavesOf, type FloorEvent } from './waves.ts';
 
@@ -68,12 +69,9 @@ const progressOf = (total: number): Progress => {
 export const eventsOf = (sessions: readonly Session[]): number =>
   sessions.reduce((sum, { sent }) => sum + sent.length, 0);
 
-/** Sends a venue's evening: equipment that the register lacks, then the tables side by side, disputes, then the money of the day. */
-const sendHouse = async (
-  origin: string,
-  { venue, tokens, sessions, days }: House,
-  progress: Progress,
-): Promise<void> => {
+/** Sends a venue's evening: what the register lacks, then the tables side by side, disputes, then the money of the day. */
+const sendHouse = async (origin: string, house: House, progress: Progress): Promise<void> => {
+  const { venue, tokens, sessions, days } = house;
   const floor: Floor = {
     origin,
     tokenOf: (terminal) => tokens.terminals.get(terminal) ?? '',
@@ -83,6 +81,7 @@ const sendHouse = async (
     // oxlint-disable-next-line no-await-in-loop -- one entry of the register after the other
     await send(`${origin}/v1/venues/${venue.venue}/events`, tokens.compliance, { events: [event] });
   }
+  await sayPeriods(origin, house);
   await Promise.all(sessions.map(({ sent }) => sendWaves(floor, wavesOf(sent))));
   for (const dispute of sessions.flatMap(({ played }) => played.disputes)) {
     // oxlint-disable-next-line no-await-in-loop -- one dispute after the other

@@ -1,3 +1,4 @@
+import type { DeadlineKind } from '../../domain/deadline/events.ts';
 import type { DisputeEvent } from '../../domain/dispute/events.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import type { FloorRole } from '../../domain/kernel/roles.ts';
@@ -31,6 +32,8 @@ export type WayOfDispute = {
   readonly first: FloorRole;
   readonly steps: (cast: Telling) => readonly Step[];
   readonly expected: readonly { readonly code: string; readonly verdict: Finding['verdict'] }[];
+  /** The deadlines that are met in it. */
+  readonly meets: readonly DeadlineKind[];
 };
 
 const compliance: Actor = { personId: 'CO-01', role: 'compliance-officer' };
@@ -136,6 +139,7 @@ export const waysOfDisputes: readonly WayOfDispute[] = [
       closed(cast),
     ],
     expected: [],
+    meets: [],
   },
   {
     name: 'upheld',
@@ -150,6 +154,7 @@ export const waysOfDisputes: readonly WayOfDispute[] = [
       closed(cast),
     ],
     expected: [],
+    meets: [],
   },
   {
     name: 'overturned',
@@ -163,6 +168,7 @@ export const waysOfDisputes: readonly WayOfDispute[] = [
       closed(cast),
     ],
     expected: [],
+    meets: [],
   },
   {
     name: 'referred',
@@ -171,6 +177,7 @@ export const waysOfDisputes: readonly WayOfDispute[] = [
     first: 'casino-supervisor',
     steps: referredAndAnswered,
     expected: [],
+    meets: ['operator-response'],
   },
   {
     name: 'left-open',
@@ -182,5 +189,6 @@ export const waysOfDisputes: readonly WayOfDispute[] = [
       { code: 'REVIEW_NOT_GIVEN', verdict: 'undetermined' },
       { code: 'COMPLAINT_RIGHT_NOT_ADVISED', verdict: 'undetermined' },
     ],
+    meets: [],
   },
 ];
