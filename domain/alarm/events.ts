@@ -34,5 +34,9 @@ export const alarmEvents = eventFamily('alarm', {
     says: 'Events of ours are damaged, forged or missing: they are not believed, and what they are about is put aside.',
     data: z.strictObject({ ...told, because: z.enum(flawKinds), foundBy: z.enum(flawFinders) }),
   },
+  ErasedWordsFound: {
+    says: 'Words that the record says were erased were there, and were erased again: a process ended before it had erased them, or a backup was restored.',
+    data: z.strictObject(told),
+  },
 });
 export type AlarmEvent = EventsOf<typeof alarmEvents>;

@@ -1,14 +1,15 @@
 import { localDateAt } from '../kernel/time.ts';
 import type { Due } from './due.ts';
 import type { DisputeFact } from '../dispute/picture.ts';
+import type { KeptUnderHold } from '../dispute/word-lists.ts';
 
 /** A legal hold, from when it was placed until it was lifted; `toMs` is beyond all times while it stands. */
 export type Hold = { readonly placedBy: string; readonly fromMs: number; readonly toMs: number };
 
-/** The holds of a dispute that cover its footage, in the order in which they were placed: that of all play that it is about. */
-export const holdsIn = (facts: readonly DisputeFact[]): readonly Hold[] =>
+/** The holds of a dispute that cover one kind of what can be kept, in the order in which they were placed: of the dispute, and of all play that it is about. */
+export const holdsIn = (facts: readonly DisputeFact[], kept: KeptUnderHold): readonly Hold[] =>
   facts.flatMap((fact) => {
-    if (fact.type !== 'dispute.HoldPlaced' || !fact.data.covers.includes('footage')) return [];
+    if (fact.type !== 'dispute.HoldPlaced' || !fact.data.covers.includes(kept)) return [];
     const lifted = facts.find((one) => one.type === 'dispute.HoldLifted' && one.data.hold === fact.eventId);
     return [{ placedBy: fact.eventId, fromMs: fact.atMs, toMs: lifted?.atMs ?? Number.POSITIVE_INFINITY }];
   });

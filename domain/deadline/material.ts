@@ -23,7 +23,7 @@ export const playsOf = ({
 };
 
 /** Is play among that which a dispute is about? A session that it names without a round is meant with all its rounds. */
-const isAmong = (play: string, about: About): boolean =>
+export const isAmong = (play: string, about: About): boolean =>
   playsOf(about).some(({ id }) => id === play || id === parseRoundId(play)?.session);
 
 /** The zone of a venue by its own record; UTC while it is not on the register. */
@@ -51,7 +51,7 @@ export const materialOf = (of: {
       ...play,
       // A dispute's stream was checked against the `dispute.` schemas when it was stored; types cannot show that.
       holds: others.flatMap(({ facts, about }) =>
-        isAmong(play.id, about) ? holdsIn(facts as readonly DisputeFact[]) : [],
+        isAmong(play.id, about) ? holdsIn(facts as readonly DisputeFact[], 'footage') : [],
       ),
     })),
     venue,

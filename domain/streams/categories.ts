@@ -2,6 +2,7 @@ import { alarmStream } from '../alarm/stream.ts';
 import { deadlineStream } from '../deadline/stream.ts';
 import { disputeStream } from '../dispute/stream.ts';
 import { dropBoxStream } from '../drop-box/stream.ts';
+import { erasureStream } from '../erasure/stream.ts';
 import { examinationStream } from '../examination/stream.ts';
 import { gamingDayStream } from '../gaming-day/stream.ts';
 import type { EventFamily, EventsOf } from '../kernel/event-types.ts';
@@ -26,6 +27,7 @@ const all = [
   gamingDayStream,
   disputeStream,
   deadlineStream,
+  erasureStream,
   examinationStream,
   alarmStream,
 ] as const;

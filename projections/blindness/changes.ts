@@ -106,7 +106,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 /** What is open of counts: which boxes nobody verified yet, and who counts. `blindTo` says what that hides, and from whom. */
 export const blindness: Projection = {
   name: 'blindness',
-  version: 2,
+  version: 3,
   reads: [tableSessionStream.name, dropBoxStream.name, gamingDayStream.name],
   tables,
   changes,

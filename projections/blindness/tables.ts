@@ -17,6 +17,7 @@ export const journeys = table({
   },
   indexes: [
     ['venue', 'drop_box', 'attached_at'],
+    ['venue', 'drop_box', 'removed_at'],
     // Those that nobody verified are few.
     { on: ['venue', 'gaming_day'], where: 'verified_at is null' },
   ],
@@ -45,7 +46,9 @@ export const sessions = table({
   },
   indexes: [
     ['venue', 'table_id', 'gaming_day'],
+    ['venue', 'table_id', 'opened_at'],
     ['venue', 'gaming_day'],
+    ['closed_at'],
   ],
 });
 

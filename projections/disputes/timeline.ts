@@ -1,7 +1,7 @@
 import { disputeStream } from '../../domain/dispute/stream.ts';
-import { decisionsIn } from '../../domain/kernel/confirmation.ts';
-import { effectiveHistory, type Fact } from '../../domain/kernel/effective-history.ts';
-import { parseSessionId, type StreamName } from '../../domain/kernel/streams.ts';
+import type { Fact } from '../../domain/kernel/effective-history.ts';
+import { parseRoundId, parseSessionId, splitStreamName, type StreamName } from '../../domain/kernel/streams.ts';
+import { instantText } from '../../domain/kernel/time.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { recordedEventsOf } from '../event-log/queries.ts';
@@ -15,22 +15,22 @@ import {
 import type { GameReadings } from '../kit/projection.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { personsOf } from '../persons.ts';
-import { entryOf, mergedByTime, type TimelineEntry } from '../timeline.ts';
-import { disputeOf } from './queries.ts';
-
-type Entry = TimelineEntry<'dispute' | 'round' | 'session'> & { readonly stream: string };
+import { mergedByTime } from '../timeline.ts';
+import { entriesOf, raisingIn, streamRead, type DisputeEntry, type StreamRead } from './entries.ts';
+import { raisedFromMs } from './labels.ts';
+import { disputeOf, type DisputeDetails } from './queries.ts';
 
 export type DisputeTimeline = {
   readonly dispute: string;
   /**
-   * What stood at the tables that it is about when it was raised: staff on duty, signs, limits; of exclusions those of its sessions, and of
-   * persons who took part in them or in what is told.
+   * What stood at the tables that it is about when its rounds began, and when it was raised: staff on duty, signs, limits, boxes; of
+   * exclusions those of its sessions, and of persons who took part in them or in what is told.
    */
   readonly standing: readonly Interval[];
   /** One for each venue of its sessions. */
   readonly otherExclusions: readonly OtherExclusions[];
   /** The rounds that it is about, what happened at their tables meanwhile, and the dispute itself. */
-  readonly entries: readonly Entry[];
+  readonly entries: readonly DisputeEntry[];
 };
 
 type Span = { readonly from: number; readonly to: number };
@@ -45,15 +45,45 @@ const isIn = ({ atMs }: Fact, spans: readonly Span[]): boolean =>
 /** The staff who came and went while the dispute went on: they show who could have decided it. */
 const staffTypes: ReadonlySet<string> = new Set(['table.StaffAssigned', 'table.StaffRelieved', 'table.SessionClosed']);
 
-/** What stood at the tables of some sessions: each once, though two sessions had the same table, or the same venue. */
+/** The streams that a dispute's story is made of, as they were read. */
+export type DisputeStreams = {
+  readonly dispute: DisputeDetails;
+  readonly own: StreamRead;
+  readonly rounds: readonly StreamRead[];
+  readonly sessions: readonly StreamRead[];
+};
+
+/** When each round began, our clock, by what is recorded of it; a round of which nothing is recorded has no moment. */
+export const beginningsOf = (
+  rounds: readonly StreamRead[],
+): readonly { readonly round: string; readonly at: string }[] =>
+  rounds.flatMap(({ stream, facts }) =>
+    spanOf(facts).map(({ from }) => ({ round: splitStreamName(stream).id, at: instantText(from) })),
+  );
+
+type Standing = Pick<DisputeTimeline, 'standing' | 'otherExclusions'>;
+
+/**
+ * What stood at the tables: when each of the rounds began, and when the dispute was raised. Each once, though it stood all the while, two
+ * sessions had the same table, or the same venue.
+ */
 const stoodAt = async (
   db: ReadDb,
-  { venues, at, about }: { readonly venues: VenueScope; readonly at: string; readonly about: About },
-): Promise<Pick<DisputeTimeline, 'standing' | 'otherExclusions'>> => {
-  const places = about.sessions.flatMap((session) => parseSessionId(session) ?? []);
+  { dispute, rounds }: DisputeStreams,
+  { venues, about }: { readonly venues: VenueScope; readonly about: About },
+): Promise<Standing> => {
+  const at = dispute.raisedAt;
+  const places = dispute.sessions.flatMap((session) => parseSessionId(session) ?? []);
   const tables = [...new Map(places.map((one) => [`${one.venue}.${one.table}`, one])).values()];
+  const moments = [
+    ...beginningsOf(rounds).flatMap(({ round, at: began }) => {
+      const place = parseRoundId(round);
+      return place ? [{ venue: place.venue, table: place.table, session: place.session, at: began }] : [];
+    }),
+    ...tables.map(({ venue, table }) => ({ venue, table, at })),
+  ];
   const [standing, otherExclusions] = await Promise.all([
-    Promise.all(tables.map(({ venue, table }) => standingAt(db, { venues, venue, table, at, exclusionsOf: about }))),
+    Promise.all(moments.map((moment) => standingAt(db, { venues, ...moment, exclusionsOf: about }))),
     Promise.all(
       [...new Set(places.map(({ venue }) => venue))].map(async (venue) => ({
         venue,
@@ -66,44 +96,57 @@ const stoodAt = async (
   return { standing: [...once.values()], otherExclusions };
 };
 
-/**
- * The story of a dispute: the rounds that it is about, what happened at their tables while they lasted, who was on duty while
- * the dispute went on, and its own steps, corrected and in effective order. Undefined when the dispute is not known.
- */
-export const disputeTimeline = async (
-  db: ReadDb,
-  asked: { readonly venues: VenueScope; readonly dispute: string; readonly games: GameReadings },
-): Promise<DisputeTimeline | undefined> => {
+type Asked = { readonly venues: VenueScope; readonly dispute: string; readonly games: GameReadings };
+
+/** Reads a dispute, and the rounds and sessions that it is about, from the log. Undefined when the dispute is not known. */
+export const disputeStreams = async (db: ReadDb, asked: Omit<Asked, 'games'>): Promise<DisputeStreams | undefined> => {
   const found = await disputeOf(db, asked);
   if (!found) return undefined;
-  const read = async (stream: StreamName) => {
-    const recorded = await recordedEventsOf(db, stream);
-    return { stream, facts: effectiveHistory(recorded), decisions: decisionsIn(recorded) };
-  };
-  const all = (streams: readonly StreamName[]) => Promise.all(streams.map(read));
+  const read = async (of: StreamRead['of'], stream: StreamName): Promise<StreamRead> =>
+    streamRead(of, stream, await recordedEventsOf(db, stream));
   const [own, rounds, sessions] = await Promise.all([
-    read(disputeStream.streamOf(asked.dispute)),
-    all(found.rounds.map((round) => roundStream.streamOf(round))),
-    all(found.sessions.map((session) => tableSessionStream.streamOf(session))),
+    read('dispute', disputeStream.streamOf(asked.dispute)),
+    Promise.all(found.rounds.map((round) => read('round', roundStream.streamOf(round)))),
+    Promise.all(found.sessions.map((session) => read('session', tableSessionStream.streamOf(session)))),
   ]);
+  return { dispute: found, own, rounds, sessions };
+};
+
+/**
+ * The entries of a dispute's story: all of the dispute and of its rounds; of their sessions what happened while those rounds lasted, and who
+ * came and went while the dispute went on. Pure.
+ */
+export const disputeEntries = (
+  { dispute, own, rounds, sessions }: DisputeStreams,
+  games: GameReadings,
+): readonly DisputeEntry[] => {
   const played = rounds.flatMap(({ facts }) => spanOf(facts));
   const lasted = spanOf(own.facts);
-  const isTold = (fact: Fact): boolean => isIn(fact, played) || (staffTypes.has(fact.type) && isIn(fact, lasted));
-  const { games } = asked;
-  const meanwhile = sessions.map((one) => ({ ...one, facts: one.facts.filter(isTold) }));
-  const persons = personsOf(
-    [own, ...rounds, ...meanwhile].flatMap(({ facts }) => facts),
-    games,
-  );
-  const entries = (of: Entry['of'], { stream, facts, decisions }: typeof own): readonly Entry[] =>
-    facts.map((fact) => ({ ...entryOf(fact, of, { games, decisions }), stream }));
-  return {
-    dispute: asked.dispute,
-    ...(await stoodAt(db, { ...asked, at: found.raisedAt, about: { persons, sessions: found.sessions } })),
-    entries: mergedByTime([
-      entries('dispute', own),
-      ...rounds.map((round) => entries('round', round)),
-      ...meanwhile.map((one) => entries('session', one)),
-    ]),
-  };
+  const isToldOfSession = (fact: Fact): boolean =>
+    isIn(fact, played) || (staffTypes.has(fact.type) && isIn(fact, lasted));
+  const raisedMs = raisedFromMs(dispute.raisedAt, raisingIn(own));
+  const told = (isTold: (fact: Fact) => boolean) => (read: StreamRead) => entriesOf(read, { games, raisedMs, isTold });
+  return mergedByTime([...[own, ...rounds].map(told(() => true)), ...sessions.map(told(isToldOfSession))]);
+};
+
+/** The story of streams that were read, with what stood at the tables when the dispute was raised. */
+export const storyOf = async (
+  db: ReadDb,
+  read: DisputeStreams,
+  { venues, games }: Omit<Asked, 'dispute'>,
+): Promise<DisputeTimeline> => {
+  const { dispute, sessions } = read.dispute;
+  const entries = disputeEntries(read, games);
+  const about = { persons: personsOf(entries, games), sessions };
+  return { dispute, ...(await stoodAt(db, read, { venues, about })), entries };
+};
+
+/**
+ * The story of a dispute: the rounds that it is about, what happened at their tables while they lasted, who was on duty while
+ * the dispute went on, and its own steps, corrected and in effective order. Every entry says whether it is contemporaneous; what was corrected
+ * and what was taken away stays visible. Undefined when the dispute is not known.
+ */
+export const disputeTimeline = async (db: ReadDb, asked: Asked): Promise<DisputeTimeline | undefined> => {
+  const read = await disputeStreams(db, asked);
+  return read && storyOf(db, read, asked);
 };

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CountedBox } from '../../domain/gaming-day/session-drop.ts';
 import { ownerOfCount } from '../kit/count-owner.ts';
+import { askByKey } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 import { hungMeanwhile } from './hung.ts';
 import { combined, dropped, found, looked, nothingWithheld } from './report.ts';
@@ -40,7 +41,7 @@ export const ownedBoxes = async (
   sessions: readonly string[],
   isExplained: RawBuilder<boolean>,
 ): Promise<readonly OwnedBox[]> => {
-  const { rows } = await sql<OwnedBox>`
+  const question = sql<OwnedBox>`
     with own as materialized (${ownedBy(sessions)}),
       dropped as materialized (${dropped(nothingWithheld)}), looked as (${looked(nothingWithheld)}), found as materialized (${found})
     select own.session_id as session, own.journey_id as journey, ${isExplained} as "isExplained",
@@ -49,8 +50,8 @@ export const ownedBoxes = async (
       ${whoDid('counted')} as "countedBy", ${whoDid('verified')} as "verifiedBy", ${contentOf} as content
     from own left join looked using (journey_id)
       left join lateral (select ${combined} as combined) boxes on looked.journey_id is not null
-    order by own.session_id, own.journey_id`.execute(db);
-  return rows;
+    order by own.session_id, own.journey_id`;
+  return askByKey(db, 'owned-boxes', question);
 };
 
 export type Sold = { readonly session: string; readonly category: string; readonly cents: number };

@@ -5,6 +5,7 @@ import type { JsonObject } from '../../domain/kernel/json.ts';
  * for the rows that may be seen. It calls its table by the table's own name, and asks beside it of these lists only, so that it holds of rows
  * as of an earlier moment too:
  * `hidden_box` (venue, drop_box, begins, ends): what was dropped into which box, from when to when; either end may be null;
+ * `hidden_since` (of): one row, an object of JSON that has of each of these boxes since when the first of it is hidden;
  * `hidden_total` (session, drop_box): in which sessions; `hidden_session` (id): sessions of whose sales not all are told;
  * `hidden_float` (id): those of them whose float is being counted, of whose sales none is told;
  * `hidden_journey` (id) and `hidden_day` (id): journeys of boxes, and gaming days of venues, whose counts and figures are not told.
@@ -19,6 +20,10 @@ export type Masks = {
   /** The conditions, by schema and table: `p_drop_boxes.sale`. */
   readonly rows: ReadonlyMap<string, string>;
 };
+
+/** True for what happened at a box before anything of it is hidden, and for boxes of which nothing is. Each is a piece of SQL. */
+export const isBeforeHidden = (at: string, venue: string, dropBox: string): string =>
+  `coalesce(${at} < ((select hidden_since.of from hidden_since) ->> (${venue} || ' ' || ${dropBox}))::timestamptz, true)`;
 
 const texts = (values: readonly string[]): string => `array[${values.map((one) => `'${one}'`).join(', ')}]::text[]`;
 

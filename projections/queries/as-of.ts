@@ -12,6 +12,7 @@ import { tableSessionStream } from '../../domain/table/stream.ts';
 import { supervisorDecisions } from '../decisions/changes.ts';
 import { patronDisputes } from '../disputes/changes.ts';
 import { dropBoxes } from '../drop-boxes/changes.ts';
+import { isOf } from '../event-log/boxes-then.ts';
 import { olderThanAnotherOfficial, whereNamed } from '../event-log/stored.ts';
 import { gamingDays } from '../gaming-days/changes.ts';
 import { intervals } from '../intervals/changes.ts';
@@ -93,6 +94,12 @@ export const sells: readonly TableEvent['type'][] = [
   'table.ChipsSold',
   'table.VoucherExchanged',
 ];
+
+/** The figures that gaming days were closed with. */
+export const closedFiguresAsOf = (filter: Placed): AsOfSource => ({
+  conditions: [...at(filter), isOf(gamingDayStream)],
+  projections: [gamingDays],
+});
 
 /** The examinations of a subject. */
 export const examinationsAsOf = (subject: Subject): AsOfSource =>

@@ -7,7 +7,7 @@ import { scanned, type Scan } from '../kit/scanned.ts';
 import { maxPageSize, pageSize, type OneOf } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 import { keptOrComputed } from './kept.ts';
-import { keptDrop } from './kept-drop.ts';
+import { dropWithout } from './kept-drop.ts';
 
 /** What stands for nothing where nothing comes last. */
 const last = noTable;
@@ -50,12 +50,14 @@ const inOrder = (rows: readonly DropRow[]): readonly DropRow[] => {
   });
 };
 
-const inDays = (db: ReadDb, filter: DropFilter): Scan<TableDay, DropRow> => ({
+type Asked = { readonly filter: DropFilter; readonly withheld?: Withheld };
+
+const inDays = (db: ReadDb, { filter, withheld = nothingWithheld }: Asked): Scan<TableDay, DropRow> => ({
   next: (from, page) => dropDays(db, filter, { ...page, from }),
   placeOf: placeOfDay,
   depth: 3,
   itemsOf: async (days) => {
-    const all = await keptOrComputed(db, keptDrop, days);
+    const all = await keptOrComputed(db, dropWithout(withheld), days);
     return all.map((rows) => inOrder(rows.filter(fits(filter))));
   },
   atOnce,
@@ -65,17 +67,13 @@ const inDays = (db: ReadDb, filter: DropFilter): Scan<TableDay, DropRow> => ({
 const isOfDays = ({ dropBox, journey, session }: DropFilter): boolean =>
   dropBox === undefined && journey === undefined && session === undefined;
 
-type Asked = { readonly filter: DropFilter; readonly withheld?: Withheld };
-
-const isWithheld = ({ expectedOf, countsOf }: Withheld): boolean => expectedOf.length + countsOf.length > 0;
-
-/** A page of the drop (`dropRows`). What may not be told is told of no row; then all is computed. */
+/** A page of the drop (`dropRows`). What may not be told is told of no row. */
 export const dropPage = async (
   db: ReadDb,
   { filter, withheld = nothingWithheld, sort = 'oldest-first', ...page }: PageAsked<DropSort> & Asked,
 ): Promise<Page<DropRow>> => {
   const order = dropOrders[sort];
-  if (isOfDays(filter) && !isWithheld(withheld)) return scanned(order, page, inDays(db, filter));
+  if (isOfDays(filter)) return scanned(order, page, inDays(db, { filter, withheld }));
   const rows = await dropRows(db, filter, withheld);
   return pageTogetherWith(order, { items: [], next: null, prev: null }, rows, {
     limit: pageSize(page.limit),

@@ -23,15 +23,18 @@ export type Laid = HouseTerms & {
   readonly roundSquares: string;
 };
 
-const columnOf = { table: 'laid.table_id', game: 'laid.game' } as const;
+const columnOf = { table: 'wagers.table_id', game: 'wagers.game' } as const;
 
 /** The wagers of the days of a filter, as these were closed, by table or game, edition, kind and terms of their sessions. */
 export const laidBy = async (db: ReadDb, filter: DaysFilter, by: HoldGrouping): Promise<readonly Laid[]> => {
   const key = sql.ref(columnOf[by]);
+  // Of each session the terms are looked up once: it has a row for each kind.
   const { rows } = await sql<Laid>`
+    with wagers as materialized (${laidOnDays(filter)}),
+      terms as (${houseTermsOf(sql`select distinct session_id from wagers`)})
     select ${key} as key, game, edition, kind, terms.decks, terms.prizes::json as prizes, sum(wager_count)::int as "wagerCount",
       sum(stake_cents)::bigint as "stakeCents", sum(squares)::text as squares, sum(round_squares)::text as "roundSquares"
-    from (${laidOnDays(filter)}) laid ${houseTermsOf(sql.ref('laid.session_id'))}
+    from wagers join terms using (session_id)
     group by ${key}, game, edition, kind, terms.decks, terms.prizes`.execute(db);
   return rows;
 };
@@ -45,8 +48,8 @@ export const laidIn = async (
   by: HoldGrouping,
 ): Promise<readonly Laid[]> => {
   const { rows } = await sql<HouseTerms & { readonly session: string }>`
-    select asked.session, terms.decks, terms.prizes::json as prizes
-    from unnest(${figures.map(({ session }) => session)}::text[]) asked (session) ${houseTermsOf(sql.ref('asked.session'))}`.execute(
+    select terms.session_id as session, terms.decks, terms.prizes::json as prizes
+    from (${houseTermsOf(sql`select unnest(${figures.map(({ session }) => session)}::text[]) as session_id`)}) terms`.execute(
     db,
   );
   const termsOf = new Map(rows.map(({ session, ...terms }) => [session, terms]));

@@ -1,19 +1,22 @@
 import { gamingDayId } from '../../domain/gaming-day/stream.ts';
+import { instantMs } from '../../domain/kernel/time.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import type { BlindTo } from '../blindness/blind-to.ts';
 import { projections } from '../index.ts';
-import type { Masks } from '../kit/masks.ts';
+import { isBeforeHidden, type Masks } from '../kit/masks.ts';
 import { placeOf } from '../kit/place.ts';
 import { schemaOf } from '../kit/projection.ts';
 
 const idsIn = (list: string, member: string): string =>
-  `${list} as (select one.id from hidden, json_array_elements_text(hidden.of->'${member}') one (id))`;
+  `${list} as materialized (select one.id from hidden, json_array_elements_text(hidden.of->'${member}') one (id))`;
 
+/** Each is made once for a statement, and not for each row that is held against it. */
 const lists: Masks['lists'] = [
   'hidden as (select $hidden::json as of)',
-  `hidden_box as (select box.* from hidden, json_to_recordset(hidden.of->'boxes')
+  `hidden_box as materialized (select box.* from hidden, json_to_recordset(hidden.of->'boxes')
     as box (venue text, drop_box text, begins timestamptz, ends timestamptz))`,
-  `hidden_total as (select total.* from hidden, json_to_recordset(hidden.of->'totals') as total (session text, drop_box text))`,
+  `hidden_since as materialized (select (hidden.of->'since')::jsonb as of from hidden)`,
+  `hidden_total as materialized (select total.* from hidden, json_to_recordset(hidden.of->'totals') as total (session text, drop_box text))`,
   idsIn('hidden_session', 'sessions'),
   idsIn('hidden_float', 'floats'),
   idsIn('hidden_journey', 'journeys'),
@@ -29,9 +32,10 @@ const hourOf = (at: string): string => `floor(extract(epoch from ${at}) / 3600)`
 const hidesKept = [
   'p_kept.figure',
   `not exists (select from hidden_day where hidden_day.id between figure.venue || '.' || figure.from_day and figure.venue || '.' || figure.to_day)
-    and not exists (select from json_to_recordset(figure.rests->'boxes') as about (box text, "from" int, "to" int), hidden_box
-      where hidden_box.venue = figure.venue and hidden_box.drop_box = about.box
-        and coalesce(${hourOf('hidden_box.begins')} <= about."to", true) and coalesce(${hourOf('hidden_box.ends')} >= about."from", true))`,
+    and not exists (select from json_to_recordset(figure.rests->'boxes') as about (box text, "from" int, "to" int)
+      where not ${isBeforeHidden('to_timestamp((about."to" + 1) * 3600.0)', 'figure.venue', 'about.box')}
+        and exists (select from hidden_box where hidden_box.venue = figure.venue and hidden_box.drop_box = about.box
+          and coalesce(${hourOf('hidden_box.begins')} <= about."to", true) and coalesce(${hourOf('hidden_box.ends')} >= about."from", true)))`,
 ] as const;
 
 const rows: Masks['rows'] = new Map([
@@ -47,6 +51,22 @@ const daysOf = (journeys: BlindTo['journeys'], sessions: readonly string[]): rea
     venue === null || gamingDay === null ? [] : [gamingDayId.write({ venue, gamingDay })],
   );
 
+const always = '-infinity';
+
+const isEarlier = (begins: string | null, before: string): boolean =>
+  begins === null || (before !== always && instantMs(begins) < instantMs(before));
+
+/** Since when the first of each box is hidden, as PostgreSQL reads an instant. */
+const sinceOf = (journeys: BlindTo['journeys']): Readonly<Record<string, string>> => {
+  const since = new Map<string, string>();
+  for (const { venue, dropBox, begins } of journeys) {
+    const box = `${venue} ${dropBox}`;
+    const before = since.get(box);
+    if (before === undefined || isEarlier(begins, before)) since.set(box, begins ?? always);
+  }
+  return Object.fromEntries(since);
+};
+
 /** The masks for somebody who is blind to something; undefined where nothing is hidden from them. */
 export const masksFor = ({ journeys, floats }: BlindTo): Masks | undefined => {
   if (journeys.length === 0 && floats.length === 0) return undefined;
@@ -54,6 +74,7 @@ export const masksFor = ({ journeys, floats }: BlindTo): Masks | undefined => {
   const sessions = [...new Set([...journeys.flatMap((one) => one.sessions), ...counted])];
   const hidden = {
     boxes: journeys.map(({ venue, dropBox, begins, ends }) => ({ venue, drop_box: dropBox, begins, ends })),
+    since: sinceOf(journeys),
     totals: journeys.flatMap(({ dropBox, sessions: about }) =>
       about.map((session) => ({ session, drop_box: dropBox })),
     ),

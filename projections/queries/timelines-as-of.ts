@@ -6,7 +6,10 @@ import { roundStream } from '../../domain/round/stream.ts';
 import type { TableEvent } from '../../domain/table/events.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { patronDisputes } from '../disputes/changes.ts';
+import { streamRead } from '../disputes/entries.ts';
 import { disputeOf } from '../disputes/queries.ts';
+import { beginningsOf } from '../disputes/timeline.ts';
+import { recordedEventsOf } from '../event-log/queries.ts';
 import { inStreamsThatSay } from '../event-log/stored.ts';
 import { lastedThen, satThere, type MomentThen } from '../event-log/stood-then.ts';
 import { intervals } from '../intervals/changes.ts';
@@ -68,10 +71,23 @@ export const disputeTimelineAsOf = (dispute: string): TimelineAsOf => {
     const raised = await disputeOf(then, { venues: null, dispute });
     if (!raised) return subject;
     const streams = [own, ...raised.sessions.map((one) => tableSessionStream.streamOf(one))];
-    const beside = raised.sessions.map((session) => {
+    const began = beginningsOf(
+      await Promise.all(
+        raised.rounds.map(async (round) => {
+          const stream = roundStream.streamOf(round);
+          return streamRead('round', stream, await recordedEventsOf(then, stream));
+        }),
+      ),
+    );
+    const atBeginnings = began.map(({ round, at }) => {
+      const session = parseRoundId(round)?.session ?? '';
+      return sql`or ${outlasts({ session, at, position })}`;
+    });
+    const whenRaised = raised.sessions.map((session) => {
       const moment = { session, at: raised.raisedAt, position };
       return sql`or ${outlasts(moment)} or ${satThere(moment)}`;
     });
+    const beside = [...atBeginnings, ...whenRaised];
     const conditions = [sql<boolean>`(event.stream = any (${streams}::text[]) ${sql.join(beside, sql` `)})`];
     return { conditions, projections };
   };

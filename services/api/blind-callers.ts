@@ -1,7 +1,7 @@
 import type { FastifyRequest, preHandlerHookHandler, RouteOptions } from 'fastify';
 import { gamingDayId } from '../../domain/gaming-day/stream.ts';
 import type { Subject } from '../../domain/law/examine.ts';
-import { blindTo, isBlindRole, seesAll, type BlindTo } from '../../projections/blindness/blind-to.ts';
+import { blindTo, isBlindRole, seesAll, type BlindTo, type OpenCounts } from '../../projections/blindness/blind-to.ts';
 import { knownPrincipal } from '../shared/http/guard.ts';
 import { accessOf } from '../shared/http/permissions.ts';
 import { personOf } from '../shared/http/principal.ts';
@@ -11,6 +11,20 @@ import { answering, blindNow } from '../shared/read-models/asking.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import type { ExamineApart } from './examine-apart.ts';
 
+type Somebody = Parameters<typeof blindTo>[0];
+
+/** What somebody is blind to, by how counts stand and by who they are. */
+const known = new WeakMap<OpenCounts, Map<string, BlindTo>>();
+
+const blindToOf = (somebody: Somebody, counts: OpenCounts): BlindTo => {
+  const of = known.get(counts) ?? new Map<string, BlindTo>();
+  known.set(counts, of);
+  const who = `${somebody.role} ${somebody.person ?? ''}`;
+  const blind = of.get(who) ?? blindTo(somebody, counts);
+  of.set(who, blind);
+  return blind;
+};
+
 /** What the caller of a request may not learn now. Who has no part in any count, by role or by name, costs no question. */
 const blindIn = async (on: ApiDependencies, request: FastifyRequest): Promise<BlindTo> => {
   const principal = knownPrincipal(request);
@@ -19,7 +33,7 @@ const blindIn = async (on: ApiDependencies, request: FastifyRequest): Promise<Bl
   if (!isBlindRole(role) && person === null) return seesAll;
   const venues = await visibleVenues(principal, on.jurisdictions);
   const asked = isBlindRole(role) || person === null ? { venues } : { venues, person };
-  return blindTo({ role, person }, await on.openCounts(asked));
+  return blindToOf({ role, person }, await on.openCounts(asked));
 };
 
 const before = (on: ApiDependencies, touchesRecords: boolean): preHandlerHookHandler =>

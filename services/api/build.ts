@@ -35,6 +35,7 @@ import { reportsSlips } from './routes/reports-slips.ts';
 import { reportsMasterGameReport } from './routes/reports-master-game-report.ts';
 import { reportsVariances } from './routes/reports-variances.ts';
 import { reportsWin } from './routes/reports-win.ts';
+import { reportsHoldOverDays } from './routes/reports-hold-over-days.ts';
 import { reportsHold } from './routes/reports-hold.ts';
 import { exclusionsList } from './routes/exclusions-list.ts';
 import { gamingDaysClose } from './routes/gaming-days-close.ts';
@@ -60,6 +61,7 @@ import { tableSessionsLimits, tableSessionsSigns } from './routes/table-sessions
 import { tableSessionsTimeline } from './routes/table-sessions-timeline.ts';
 import { tableSessionsWin } from './routes/table-sessions-win.ts';
 import { tablesNow } from './routes/tables-now.ts';
+import { textsErase } from './routes/texts-erase.ts';
 import { textsGet } from './routes/texts-get.ts';
 import { venuesGet } from './routes/venues-get.ts';
 import { venuesList } from './routes/venues-list.ts';
@@ -103,6 +105,7 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   reportsVariances,
   reportsWin,
   reportsHold,
+  reportsHoldOverDays,
   patronsStatement,
   reportsFrequencies,
   reportsDealers,
@@ -118,6 +121,7 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   eventsList,
   eventTypes,
   textsGet,
+  textsErase,
   examinationsGet,
   examinationsPreview,
   examinationsStore,

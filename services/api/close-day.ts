@@ -3,17 +3,17 @@ import { gamingDayEvents, type GamingDayEvent } from '../../domain/gaming-day/ev
 import { gamingDayId as dayGrammar, gamingDayStream } from '../../domain/gaming-day/stream.ts';
 import type { DataOfType } from '../../domain/kernel/by-type.ts';
 import { recordRefusals } from '../../domain/kernel/decider.ts';
-import { saidContentHash, type NewEvent, type SaidEvent, type StoredEvent } from '../../domain/kernel/envelope.ts';
+import type { SaidEvent, StoredEvent } from '../../domain/kernel/envelope.ts';
 import { newestVersion } from '../../domain/kernel/event-types.ts';
-import { instantText } from '../../domain/kernel/time.ts';
 import { listed } from '../../domain/kernel/word-list.ts';
 import { accountingWin } from '../../domain/table/win-formulas.ts';
 import { seesAll } from '../../projections/blindness/blind-to.ts';
 import { inTheWayOfClosing, type InTheWay } from '../../projections/queries/in-the-way-of-closing.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
-import { personOf, type Principal } from '../shared/http/principal.ts';
+import type { Principal } from '../shared/http/principal.ts';
 import { Problem } from '../shared/http/problems.ts';
 import { answering } from '../shared/read-models/asking.ts';
+import { actEvent } from './act-event.ts';
 import { figuresNow } from './day-figures.ts';
 import { waitFor, type ApiDependencies } from './dependencies.ts';
 
@@ -100,23 +100,6 @@ const saidOf = ({ eventId, by, occurredAt }: ClosingAsked, data: Closed): SaidEv
   },
 });
 
-const stored = (said: SaidEvent, venue: string, { principal }: ClosingAsked): NewEvent => {
-  const person = personOf(principal);
-  return {
-    ...said,
-    metadata: {
-      ...said.metadata,
-      venue,
-      terminal: null,
-      recordedAt: instantText(Date.now()),
-      principal: principal.sub,
-      ...(person === null ? {} : { principalPersonId: person }),
-      clock: null,
-      contentHash: saidContentHash(said),
-    },
-  };
-};
-
 /**
  * Closes a gaming day with its figures. It waits until the read models hold what the record held when it was asked, and reads them in one
  * look; then one event is appended, or nothing is. The same request again answers what the first one did. Throws problems: `revision-required`,
@@ -148,7 +131,7 @@ export const closeDay = async (on: ApiDependencies, asked: ClosingAsked): Promis
     () => on.db.transaction().setIsolationLevel('repeatable read').execute(look),
   );
   const closed = { ...empty, position, figures };
-  const answer = await on.store.append(stream, revision, [stored(saidOf(asked, closed), venue, asked)]);
+  const answer = await on.store.append(stream, revision, [actEvent(saidOf(asked, closed), venue, asked.principal)]);
   if (answer.ok) return { gamingDayId, revision: answer.lastRevision, position: answer.position, isNew: true };
   if (answer.because === 'stream-is-at-another-revision') {
     // Perhaps the same request, sent twice at once, came first.

@@ -71,7 +71,7 @@ export type ApiDependencies = {
   readonly games: readonly Game[];
   readonly readings: GameReadings;
   readonly register: Register;
-  readonly texts: Pick<Texts, 'read'>;
+  readonly texts: Pick<Texts, 'read' | 'erase'>;
   readonly officialTexts: Pick<OfficialTextBodies, 'read'>;
   /** The words of official texts, and where the clauses of an edition stand in them. */
   readonly officialWords: OfficialWords;
@@ -99,8 +99,8 @@ export type ApiDependencies = {
   readonly assessor: () => Promise<AssessorReport>;
   /** What is known to be wrong with the record, and how far the scrub is. */
   readonly record: () => Promise<RecordStatus>;
-  /** The record itself: what closes a gaming day reads its stream, and appends one event to it. */
-  readonly store: Pick<EventStore, 'readStream' | 'append'>;
+  /** The record itself: what closes a gaming day or erases words reads a stream of it, and appends one event. */
+  readonly store: Pick<EventStore, 'readStream' | 'readByIds' | 'append'>;
   /** Has a parked stream projected again, from the event at which it was parked. */
   readonly redrive: (projection: string, stream: string) => Promise<Redriven>;
 };

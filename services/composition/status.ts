@@ -13,6 +13,7 @@ import type { RecordStatus, ServiceStatus, Trouble } from '../shared/http/servic
 import { flawBooks } from '../shared/record/flaws.ts';
 import { lockedSchemas } from '../shared/read-models/locked.ts';
 import { oneLook } from '../shared/record/one-look.ts';
+import { underEarlierKeys } from '../shared/words/wrapping.ts';
 import { storeMismatch, whatToDo, type StoreMismatch } from '../shared/record/store-mark.ts';
 
 /** A question about the status waits less long than an append would. */
@@ -32,7 +33,7 @@ const reachable = async (ask: Promise<unknown>): Promise<boolean> => {
   return Promise.race([answered, pause(answerMs, false, { ref: false })]);
 };
 
-type Known = 'projections' | 'assessor' | 'deadlines' | 'mismatch' | 'alarms' | 'latestAlarms' | 'record';
+type Known = 'projections' | 'assessor' | 'deadlines' | 'words' | 'mismatch' | 'alarms' | 'latestAlarms' | 'record';
 type Behind = Pick<ServiceStatus, Known> & {
   /** Troubles of the read models themselves. */
   readonly ofReadModels: readonly Trouble[];
@@ -73,11 +74,12 @@ const behind = async ({ store, pool }: Foundation): Promise<Behind> => {
   // itself since the projections were looked at, and everybody would seem to have seen everything.
   const [checkpoint, settled] = await Promise.all([books.checkpoint(), owedBooks(pool).settled()]);
   const looked = oneLook(store);
-  const [reaches, parked, parkedSubjects, deadlines, alarms, record] = await Promise.all([
+  const [reaches, parked, parkedSubjects, deadlines, underKeys, alarms, record] = await Promise.all([
     projectionReaches({ store: looked, pool }, readable),
     books.parked(),
     books.parkedCount(),
     deadlineBooks(pool).behind(Date.now()),
+    underEarlierKeys((sql, values) => pool.query(sql, [...values])),
     alarmsRaised(store),
     recordNow(pool, mostFlawsNamed),
   ]);
@@ -93,6 +95,7 @@ const behind = async ({ store, pool }: Foundation): Promise<Behind> => {
       firstParked: parked.slice(0, mostFlawsNamed).map(({ reason, position }) => ({ reason, position })),
     },
     deadlines,
+    words: { underEarlierKeys: underKeys },
     mismatch: mismatchOf([...reaches, { name: 'assessor', mismatch: assessorsMismatch }]),
     ofReadModels: locked.map(({ name }) => ({ of: `projection ${name}`, says: lockedSays })),
     alarms: alarms.raised,
@@ -105,6 +108,7 @@ const unknown: Behind = {
   projections: [],
   assessor: null,
   deadlines: null,
+  words: null,
   mismatch: null,
   alarms: null,
   latestAlarms: [],

@@ -19,6 +19,7 @@ import type { RecordOn } from './record-route.ts';
 import { recordRoutes, type Described } from './record-routes.ts';
 import { importEvents } from './routes/imports.ts';
 import { attachOfficialTexts } from './routes/official-texts-attach.ts';
+import { rewrapWords } from './rewrap-words.ts';
 import { saidReader } from './said.ts';
 import { sweepWords } from './sweep-words.ts';
 
@@ -44,8 +45,8 @@ export type Ingestion = RecordOn &
   Described & {
     readonly attachOfficialText: AttachOfficialText;
     readonly clausesIn: ClausesIn;
-    /** Settles words that were left over, now and again; the answer stops it. */
-    readonly sweep: (log: FastifyBaseLogger) => () => void;
+    /** Settles words that were left over, and puts words under a new master key, now and again; the answer stops it. */
+    readonly mindWords: (log: FastifyBaseLogger) => () => Promise<void>;
   };
 
 /** Everything between what a sender says and the store, without HTTP. Build it once a process: it remembers streams. */
@@ -64,17 +65,24 @@ export const buildIngestion = (on: IngestionOn): Ingestion => {
     clausesIn: clausesIn(on),
     mayRecord,
     jurisdictionOf: register.jurisdictionOf,
-    sweep: (log) => sweepWords({ texts, store: on.store, log }),
+    mindWords: (log) => {
+      const stopSweeping = sweepWords({ texts, store: on.store, log });
+      const stopRewrapping = rewrapWords({ texts, log });
+      return async () => {
+        stopSweeping();
+        await stopRewrapping();
+      };
+    },
   };
 };
 
-/** Adds every route that records events to a server. While it listens, words that were left over are settled. */
+/** Adds every route that records events to a server. While it listens, it minds the words that are kept. */
 export const addIngestionRoutes = async (server: Server, on: Ingestion): Promise<void> => {
-  let stopSweeping: (() => void) | undefined;
+  let stopMinding: (() => Promise<void>) | undefined;
   server.addHook('onListen', async () => {
-    stopSweeping = on.sweep(server.log);
+    stopMinding = on.mindWords(server.log);
   });
-  server.addHook('onClose', async () => stopSweeping?.());
+  server.addHook('onClose', async () => stopMinding?.());
   recordRoutes(server, on);
   await attachOfficialTexts(server, on);
   await importEvents(server, on);

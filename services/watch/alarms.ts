@@ -11,7 +11,7 @@ import { inFirstNotEnded } from '../shared/event-store/not-ended.ts';
 import type { EventStore, ExpectedRevision } from '../shared/event-store/port.ts';
 import type { FlawsToTell } from '../shared/record/flaws.ts';
 import { ownEvent } from '../shared/record/own-event.ts';
-import { alarmsOf, flawType, sourceOf, type Noticed, type Told } from './noticed.ts';
+import { alarmsOf, erasedWordsType, flawType, sourceOf, type Noticed, type Told } from './noticed.ts';
 
 /** All alarms about the store stand in one stream, so that they can be counted by its end; a further one when that was ended. */
 const storeAlarms = (ended: number) => alarmStream.streamOf(ended === 0 ? 'store' : `store-${ended + 1}`);
@@ -44,8 +44,8 @@ const toldBefore = async (on: Alarms, sources: ReadonlySet<string>) => {
   const upTo = new Map<string, Position>();
   let lastMs = Number.NEGATIVE_INFINITY;
   for await (const alarm of newestFirst(on)) {
-    // Flaws are met in any order; which of them are told is known beside them.
-    if (alarm.type === flawType) continue;
+    // Flaws and words are met in any order; which of them are told is known beside them.
+    if (alarm.type === flawType || alarm.type === erasedWordsType) continue;
     lastMs = Math.max(lastMs, instantMs(alarm.metadata.recordedAt));
     const { what = null, lastPosition } = alarm.data as { what?: TamperingKind; lastPosition: Position };
     const source = sourceOf(what);
@@ -146,6 +146,30 @@ export const raiseFlawAlarm = async (
   });
 };
 
+/** Words of one venue that were there though the record says that they were erased: how many, and the first and last of those events. */
+export type ErasedWordsFound = {
+  readonly stream: StreamName;
+  readonly count: number;
+  readonly position: Position;
+  readonly lastPosition: Position;
+};
+
+/** Raises an alarm about words that had to be erased again. Each finding has its own: the same backup may be restored twice. */
+export const raiseErasedWordsAlarm = async (
+  store: EventStore,
+  found: ErasedWordsFound,
+  nowMs: number,
+): Promise<void> => {
+  const data = { store: await store.identity(), ...found };
+  const event = alarm({ type: erasedWordsType, data }, [data, nowMs], nowMs);
+  await inAlarmStream(store, async (stream, at) => {
+    const answer = await store.append(stream, at, [event]);
+    if (answer.ok) return 'told';
+    if (answer.because === 'stream-is-at-another-revision') return 'again';
+    throw new Error(`an alarm was refused: ${answer.because}`);
+  });
+};
+
 /** An alarm as `/readyz` names it. */
 export type LatestAlarm = {
   readonly what: string;
@@ -158,9 +182,10 @@ export type LatestAlarm = {
 /** Any of the alarms, as it is stored. */
 type Stored = Omit<LatestAlarm, 'what' | 'at'> & { readonly what?: TamperingKind; readonly because?: FlawKind };
 
-const latestOf = ({ data, metadata }: StoredEvent): LatestAlarm => {
+const latestOf = ({ type, data, metadata }: StoredEvent): LatestAlarm => {
   const { what, because, stream, count, position } = data as Stored;
-  return { what: what ?? because ?? 'records-of-others', stream, count, position, at: metadata.recordedAt };
+  const other = type === erasedWordsType ? 'erased-words-were-there' : 'records-of-others';
+  return { what: what ?? because ?? other, stream, count, position, at: metadata.recordedAt };
 };
 
 const mostNamed = 5;

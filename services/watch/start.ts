@@ -1,6 +1,7 @@
 import type { Foundation } from '../shared/process/foundation.ts';
 import { openEventStoreDbStore } from '../shared/event-store/eventstoredb/store.ts';
 import { watchTampering } from '../shared/event-store/eventstoredb/tampering.ts';
+import { keepErased } from './erased-words.ts';
 import { tellFlaws } from './flaw-alarms.ts';
 import { watchForeignRecords } from './foreign-records.ts';
 import { alarmKeeper } from './keeper.ts';
@@ -51,19 +52,21 @@ const watchAdministrators = ({ config, store, pool, log }: Foundation, everyMs: 
   };
 };
 
-/** Raises the alarms about the record: about what is wrong with it, in any store, and where administrators can tamper with it, about that. A stream has one a minute, with a count. */
+/** Raises the alarms about the record: about what is wrong with it, in any store, about words that were erased and are there again, and where administrators can tamper with it, about that. A stream has one a minute, with a count. */
 export const startWatch = (
   foundation: Foundation,
   { everyMs = aMinuteMs }: { readonly everyMs?: number } = {},
 ): Watch => {
   const flaws = tellFlaws(foundation, everyMs);
+  const erased = keepErased({ ...foundation, nowMs: Date.now });
   const administrators = foundation.store.name === 'eventstoredb' ? watchAdministrators(foundation, everyMs) : null;
   return {
     trouble: () =>
       administrators?.trouble() ??
-      (flaws.isUntold() ? 'knows what is wrong with the record and could not store an alarm yet' : null),
+      (flaws.isUntold() ? 'knows what is wrong with the record and could not store an alarm yet' : null) ??
+      (erased.isBehind() ? 'could not compare the words that are kept with those that were erased' : null),
     stop: async () => {
-      await Promise.all([administrators?.stop(), flaws.stop()]);
+      await Promise.all([administrators?.stop(), flaws.stop(), erased.stop()]);
     },
   };
 };

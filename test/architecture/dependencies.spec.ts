@@ -24,6 +24,7 @@ const domainLayers: readonly (readonly [layer: string, belongs: RegExp])[] = [
   ['settlement', /^domain\/settlement\//],
   ['provisions that recur, and disputes', /^domain\/(provisions|dispute)\//],
   ['deadlines of disputes', /^domain\/deadline\//],
+  ['erased words', /^domain\/erasure\//],
   ['controls of ours', /^domain\/controls\//],
   ['what every generator needs', /^domain\/play\//],
   ['examinations', /^domain\/examination\//],

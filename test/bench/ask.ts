@@ -2,7 +2,7 @@
 // collector's pauses would count as the answers' time.
 import { readFileSync } from 'node:fs';
 import { moneyQuestions } from './month/questions.ts';
-import { nth, questions, type Known, type Question } from './questions.ts';
+import { nth, questions, type Known, type Most, type Question } from './questions.ts';
 import { processorMs } from './processor.ts';
 import { quantile, rounds, tellCompared } from './rows.ts';
 import { callerOf, type Call } from './service-load.ts';
@@ -58,9 +58,7 @@ const turns = async (ours: Asker, control: Asker, from: number, count: number): 
 const asks = {
   'a record': { questions, most: { p50: 3.5, p99: 3.5 } },
   'a month': { questions: moneyQuestions, most: { p50: null, p99: 5 } },
-} as const satisfies Readonly<
-  Record<string, { questions: readonly Question[]; most: Readonly<Record<'p50' | 'p99', number | null>> }>
->;
+} as const satisfies Readonly<Record<string, { questions: readonly Question[]; most: Most }>>;
 
 /** Microseconds of processor time that a server took for each of its requests, since it had used so much. */
 const usEach = (pid: number, beforeMs: number, count: number): string =>
@@ -88,7 +86,7 @@ const withPostgreSql = async (
   return `; with that of PostgreSQL ${all} µs, control ${least} µs`;
 };
 
-const askOne = async (asked: Asked, { what, path }: Question, callers: Callers): Promise<void> => {
+const askOne = async (asked: Asked, { what, path, most: ownMost }: Question, callers: Callers): Promise<void> => {
   const { known, token } = asked;
   const ours = { call: callers.served, token, path: (at: number) => path(known, at) };
   const control = { call: callers.bare, token: '', path: (at: number) => `/v1/rounds/${nth(known.rounds, at)}` };
@@ -104,7 +102,7 @@ const askOne = async (asked: Asked, { what, path }: Question, callers: Callers):
     ['p50', 0.5],
     ['p99', 0.99],
   ] as const) {
-    const most = asks[asked.of].most[name];
+    const most = (ownMost ?? asks[asked.of].most)[name];
     tellCompared({
       what: `${what}, ${name}, at ${known.events.toLocaleString('en')} events`,
       how: `everything in one process, at rest; ${connections} connections, ${rounds} × ${count} requests, each after one of the control; ${processor}`,

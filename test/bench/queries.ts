@@ -10,6 +10,7 @@ import { freshHouse } from './house.ts';
 import { withPostgres } from './postgres.ts';
 import { tellSizes } from './sizes-on-disk.ts';
 import type { Known } from './questions.ts';
+import { raiseDisputes } from './raised.ts';
 import { tell } from './rows.ts';
 import { serve, untilLevel, type Served } from './service-load.ts';
 
@@ -83,7 +84,9 @@ await withPostgres(async (url) => {
   const database = house.environment.DATABASE_URL ?? '';
   const served = await serve('services/processes/ringkeeper.js', { environment: house.environment });
   try {
-    const known = await importAll(served, house);
+    const imported = await importAll(served, house);
+    const known = { ...imported, disputes: await raiseDisputes(served, house, imported.rounds) };
+    await untilLevel(served);
     await onServer(database, (client) => client.query('vacuum analyze'));
     await tellSizes(database, known.events);
     const bare = await serve('test/bench/bare-server.js', { args: (port) => [database, String(port)] });

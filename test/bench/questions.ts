@@ -6,10 +6,19 @@ export type Known = {
   readonly rounds: readonly string[];
   readonly sessions: readonly string[];
   readonly persons: readonly string[];
+  readonly disputes?: readonly string[];
   readonly events: number;
 };
 
-export type Question = { readonly what: string; readonly path: (known: Known, at: number) => string };
+/** By how many times an answer may take longer than its control; null: that is not asked. */
+export type Most = Readonly<Record<'p50' | 'p99', number | null>>;
+
+export type Question = {
+  readonly what: string;
+  readonly path: (known: Known, at: number) => string;
+  /** Where it is another target than that of the questions beside it. */
+  readonly most?: Most;
+};
 
 export const nth = (items: readonly string[], at: number): string =>
   // A stride that shares no factor with usual counts visits all of them in no order that caches like.
@@ -35,6 +44,11 @@ export const questions: readonly Question[] = [
   },
   { what: 'rounds with five odds', path: () => '/v1/rounds?result=five-odds' },
   { what: 'rounds with a large stake', path: (_, at) => `/v1/rounds?minStakeCents=${10_000 + 5_000 * (at % 40)}` },
+  {
+    what: "a dispute's timeline, over three rounds",
+    path: (known, at) => `/v1/disputes/${nth(known.disputes ?? [], at)}/timeline`,
+    most: { p50: null, p99: 5 },
+  },
   { what: 'a session', path: (known, at) => `/v1/table-sessions/${nth(known.sessions, at)}` },
   { what: "a session's float", path: (known, at) => `/v1/table-sessions/${nth(known.sessions, at)}/float` },
   { what: "a session's win", path: (known, at) => `/v1/table-sessions/${nth(known.sessions, at)}/win` },
@@ -55,6 +69,12 @@ export const questions: readonly Question[] = [
   {
     what: 'sales behind a drop figure',
     path: (known, at) => `/v1/reports/drop/entries?gamingDay=${nth(known.days, at)}&table=TU-01`,
+  },
+  { what: 'decisions of a day', path: (known, at) => `/v1/decisions?gamingDay=${nth(known.days, at)}` },
+  { what: 'decisions of a person', path: (known, at) => `/v1/decisions?person=${nth(known.persons, at)}` },
+  {
+    what: 'report of decisions of a day',
+    path: (known, at) => `/v1/reports/decisions?gamingDay=${nth(known.days, at)}`,
   },
   { what: 'events of a round', path: (known, at) => `/v1/events?round=${nth(known.rounds, at)}` },
   { what: 'events of a person', path: (known, at) => `/v1/events?person=${nth(known.persons, at)}` },

@@ -44,6 +44,17 @@ const decided = (by: string, role: string, outcome = 'against-complainant'): Jso
 });
 const answered = (answer: string): JsonObject => ({ personId: 'p-1', answer, by: 'gs-1' });
 
+const paid = (paidCents: number): JsonObject => ({
+  wagerId: 'w-1',
+  toPersonId: 'p-1',
+  paidCents,
+  medium: 'chips',
+  chips: null,
+  by: 'dealer-1',
+});
+const version = (paidCents: number, seconds: number) =>
+  expect.objectContaining({ type: 'round.WagerPaid', occurredAt: at(seconds), data: paid(paidCents) });
+
 const finding = (dispute: string, code: string, verdict: string, deed: string): JsonObject => ({
   id: contentHash([dispute, code]),
   citation: 'two-up/star-2016 r 9.13',
@@ -237,6 +248,7 @@ describe('one dispute', () => {
       'round: The round is over.',
       'dispute: p-1 raises a dispute with dealer-1 about winnings, claiming $37.50.',
       'dispute: gs-1 decides against the complainant: what was seen on camera. Said by terminal T-1, not confirmed by gs-1.',
+      'dispute: sup-1 corrects the record: it was misread. Before: gs-9 decides against the complainant: what was seen on camera. Now: gs-1 decides against the complainant: what was seen on camera.',
       'dispute: p-1 is not satisfied (told by gs-1).',
       'dispute: p-1 asks gs-1 for a review.',
       'session: gs-1 goes off duty as games-supervisor.',
@@ -249,6 +261,98 @@ describe('one dispute', () => {
       'staff games-supervisor:gs-1',
     );
     expect(await disputeTimeline(on.db, { venues: null, dispute: 'STAR.D-9', games: readings })).toBeUndefined();
+  });
+});
+
+/** A round with a correction before the dispute, and others after it, of the same and of another event. */
+const putRight = () => {
+  const record = recorder();
+  record.add(
+    sessionStream(session),
+    'table.SessionOpened',
+    { game: 'two-up', editionStamp: null },
+    { occurredAt: at(0) },
+  );
+  record.add(roundStream(round), 'round.RoundOpened', { game: 'two-up', editionStamp: null }, { occurredAt: at(10) });
+  const wager = record.add(roundStream(round), 'round.WagerPaid', paid(1_000), { occurredAt: at(12) });
+  record.correct(wager, { data: paid(1_500) }, { occurredAt: at(14), recordedAt: at(14), sourceSeq: null });
+  const twice = record.add(roundStream(round), 'round.WagerPaid', paid(70), { occurredAt: at(16) });
+  record.add(roundStream(round), 'round.RoundClosed', {}, { occurredAt: at(20) });
+  const ofDispute = { occurredAt: at(40), recordedAt: at(45), sourceSeq: null };
+  record.add(disputeStream(open), 'dispute.DisputeRaised', raising(), ofDispute);
+  record.correct(
+    wager,
+    { data: paid(2_000), occurredAt: at(13) },
+    { occurredAt: at(50), recordedAt: at(50), sourceSeq: null },
+  );
+  record.correct(twice, null, { occurredAt: at(52), recordedAt: at(52), sourceSeq: null });
+  record.addLate(roundStream(round), 'round.WagerPaid', paid(5), at(17));
+  record.add(
+    sessionStream(session),
+    'table.StaffAssigned',
+    { personId: 'gs-1', duty: 'games-supervisor' },
+    { occurredAt: at(41), recordedAt: at(42) },
+  );
+  record.add(
+    disputeStream(open),
+    'dispute.DisputeWithdrawn',
+    { personId: null, by: 'gs-1' },
+    { occurredAt: at(60), recordedAt: at(61), sourceSeq: null },
+  );
+  return record.events();
+};
+
+describe('what was put right', () => {
+  let putRightOn: TestReadModels;
+  beforeAll(async () => {
+    putRightOn = await readModelsOf(putRight());
+  });
+  afterAll(async () => putRightOn.close());
+  const told = async () => {
+    const timeline = await disputeTimeline(putRightOn.db, { venues: null, dispute: open ?? '', games: readings });
+    return timeline?.entries ?? [];
+  };
+
+  it('says from what to what and by whom, and what was taken away stays where it was', async () => {
+    const entries = await told();
+    expect(entries.filter(({ is }) => is !== 'fact').map(({ is, change, says }) => [is, change, says])).toEqual([
+      [
+        'of-the-record',
+        expect.objectContaining({ from: version(1_000, 12), to: version(1_500, 12), by: 'sup-1', ground: 'misread' }),
+        expect.any(String),
+      ],
+      ['taken-away', null, expect.stringContaining('Taken away by a correction:')],
+      [
+        'of-the-record',
+        expect.objectContaining({ from: version(1_500, 12), to: version(2_000, 13) }),
+        expect.stringContaining(`The time was ${at(12)}, and is ${at(13)}.`),
+      ],
+      [
+        'of-the-record',
+        expect.objectContaining({ from: version(70, 16), to: null }),
+        expect.stringContaining('Nothing stands in its place.'),
+      ],
+    ]);
+  });
+
+  it('is labelled by when it was recorded, and not by when it is said to have happened', async () => {
+    const labelled = (await told()).map(({ type, occurredAt, origin, is, label }) =>
+      [type, occurredAt, origin, is, label].join(' '),
+    );
+    const [early, late] = ['contemporaneous', 'prepared-for-the-dispute'];
+    expect(labelled).toEqual([
+      `round.RoundOpened ${at(10)} recorded fact ${early}`,
+      `round.WagerPaid ${at(13)} corrected fact ${late}`,
+      `round.CorrectionRecorded ${at(14)} recorded of-the-record ${early}`,
+      `round.WagerPaid ${at(16)} recorded taken-away ${early}`,
+      `round.WagerPaid ${at(17)} entered-late fact ${late}`,
+      `round.RoundClosed ${at(20)} recorded fact ${early}`,
+      `dispute.DisputeRaised ${at(40)} recorded fact ${late}`,
+      `table.StaffAssigned ${at(41)} recorded fact ${late}`,
+      `round.CorrectionRecorded ${at(50)} recorded of-the-record ${late}`,
+      `round.CorrectionRecorded ${at(52)} recorded of-the-record ${late}`,
+      `dispute.DisputeWithdrawn ${at(60)} recorded fact ${late}`,
+    ]);
   });
 });
 

@@ -52,6 +52,7 @@ export const questionsOfDay = (gamingDay: string): Readonly<Record<string, strin
   const ofTheDay = `venue=${namesOfVenue['venue']}&gamingDay=${gamingDay}`;
   return {
     'GET /v1/reports/hold': ofTheDay,
+    'GET /v1/reports/hold-over-days': ofTheDay,
     'GET /v1/reports/master-game-report': ofTheDay,
     'GET /v1/reports/win': ofTheDay,
   };

@@ -2,13 +2,16 @@ import { z } from 'zod';
 import type { StreamName } from '../../../domain/kernel/streams.ts';
 import { disputeStream } from '../../../domain/dispute/stream.ts';
 import { disputeTimelineAsOf } from '../../../projections/queries/timelines-as-of.ts';
+import { entryKinds, places } from '../../../projections/disputes/entries.ts';
+import { labels } from '../../../projections/disputes/labels.ts';
 import { disputeTimeline } from '../../../projections/disputes/timeline.ts';
+import { named } from '../../shared/http/openapi/named.ts';
 import { formsOf } from '../../shared/http/representations.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { asOfQuery, notThere, readStoryAsOf } from '../as-of.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { mustBeToldWhole } from '../put-aside.ts';
-import { disputeParam } from '../fields.ts';
+import { disputeParam, instant, jsonObject } from '../fields.ts';
 import { otherExclusions, toldOthers } from '../other-exclusions.ts';
 import { negotiate } from '../negotiation.ts';
 import { sendReport } from '../lists.ts';
@@ -16,17 +19,57 @@ import { sendResource } from '../resources.ts';
 import { interval } from '../schemas/interval.ts';
 import { timelineEntry, timelineResponses } from '../schemas/timeline.ts';
 
+const version = named(
+  'VersionOfEntry',
+  z.strictObject({
+    eventId: z.string().describe('the event that said it'),
+    type: z.string(),
+    occurredAt: instant.describe("the floor's clock"),
+    says: z.string(),
+    data: jsonObject,
+  }),
+);
+
+const change = named(
+  'ChangeOfRecord',
+  z.strictObject({
+    corrects: z.string().describe('the event that it corrects'),
+    by: z.string().describe('who decided it'),
+    roleClaimed: z.string(),
+    ground: z.string(),
+    from: version.nullable().describe('what stood before; null: nothing did'),
+    to: version.nullable().describe('what stands in its place; null: nothing does'),
+  }),
+);
+
 const entry = timelineEntry(
-  ['dispute', 'round', 'session'],
+  places,
   'where it was recorded: in the dispute, in a round that it is about, or in the session around that',
-).extend({ stream: z.string().describe('the stream that holds it') });
+).extend({
+  stream: z.string().describe('the stream that holds it'),
+  is: z
+    .enum(entryKinds)
+    .describe(
+      'fact: what happened, as the record has it now; taken-away: what a correction took away; of-the-record: a correction or a confirmation',
+    ),
+  recordedAt: instant.describe(
+    'our clock: when what it says was recorded; of a corrected entry, when the correction was',
+  ),
+  imported: z.boolean().describe('true: it was handed in from elsewhere, and not said by the floor as it happened'),
+  label: z
+    .enum(labels)
+    .describe(
+      'prepared-for-the-dispute: it was recorded when the dispute had been raised. A record that is made for a proceeding does not have the presumption of a business record; the label accuses nobody',
+    ),
+  change: change.nullable().describe('of a correction: from what to what, and by whom'),
+});
 
 const timeline = z.strictObject({
   dispute: z.string(),
   standing: z
     .array(interval)
     .describe(
-      'what stood at its tables when the dispute was raised: staff on duty, signs, limits; of exclusions from a game or the casino those of its sessions, and those of persons who took part',
+      'what stood at its tables when its rounds began, and when the dispute was raised: staff on duty, signs, limits, boxes; of exclusions from a game or the casino those of its sessions, and those of persons who took part',
     ),
   otherExclusions: z.array(otherExclusions).describe('one for each venue of its sessions'),
   entries: z.array(entry),
@@ -41,7 +84,7 @@ export const disputesTimeline = (server: Server, on: ApiDependencies): void => {
         tags: ['disputes'],
         summary: 'The rounds that a dispute is about, who came and went, and its own steps, in sentences',
         description:
-          'The play that a dispute is about and the dispute itself, as one story in the order in which it happened.',
+          'The play that a dispute is about and the dispute itself, as one story in the order in which it happened. Each entry is labelled contemporaneous or prepared-for-the-dispute, by when it was recorded. A correction says from what to what, and what it took away stays visible.',
         params: z.strictObject({ id: disputeParam }),
         querystring: z.strictObject({ ...asOfQuery, ...atLeastQuery }),
         response: timelineResponses('DisputeTimeline', timeline),

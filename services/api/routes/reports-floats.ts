@@ -58,6 +58,10 @@ const row = z.strictObject({
   notKnownCount: orWithheld(z.int().describe('counts of which nobody knows whether they differ')),
 });
 
+/** A row of a session of which something is withheld. */
+const ofHidden = <Row extends { readonly session: string }>(one: Row): Row =>
+  blanked(row, one, withheldFrom({ session: one.session }));
+
 /** `GET /v1/reports/floats`: the float of each session, from its opener to its closer. */
 export const reportsFloats = (server: Server, on: ApiDependencies): void => {
   server.get(
@@ -94,6 +98,7 @@ export const reportsFloats = (server: Server, on: ApiDependencies): void => {
       const { db, said } = await readAsOf(on, reply, asOf, () => floatsAsOf(asked));
       const by = [tableSessions, roundHistories, dropBoxes];
       const without = await addedUpWithout(on, reply, { filter: asked, by }, said);
+      const hidden = new Set(hiddenSessions());
       return sendList(request, reply, {
         item: row,
         order: floatOrders[sort],
@@ -102,7 +107,7 @@ export const reportsFloats = (server: Server, on: ApiDependencies): void => {
         pageFrom: async (from, most) => {
           const page = await floatReport(db, { filter: asked, limit: most, sort, from });
           const items = await withPits(on, page.items);
-          return { ...page, items: items.map((one) => blanked(row, one, withheldFrom({ session: one.session }))) };
+          return { ...page, items: items.map((one) => (hidden.has(one.session) ? ofHidden(one) : one)) };
         },
         total: () => countFloats(db, asked),
       });

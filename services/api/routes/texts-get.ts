@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { erasureGrounds } from '../../../domain/erasure/events.ts';
 import { sha256 } from '../../../domain/kernel/envelope.ts';
+import { inSentence } from '../../../domain/kernel/word-list.ts';
 import { principalOfEvent } from '../../../projections/event-log/queries.ts';
 import { principalOf } from '../../shared/http/guard.ts';
 import type { Principal } from '../../shared/http/principal.ts';
@@ -8,20 +10,22 @@ import { mustEnter } from '../../shared/http/scope.ts';
 import type { Server } from '../../shared/http/server.ts';
 import type { KeptWords } from '../../shared/words/texts.ts';
 import type { ApiDependencies } from '../dependencies.ts';
-import { instant } from '../fields.ts';
 import { resourceResponses, sendResource } from '../resources.ts';
+import { erasedMembers, whereWordsStand } from '../schemas/words.ts';
+import { asRecorded } from '../words-erased.ts';
 
-const where = {
-  ref: z.string(),
-  venue: z.string(),
-  stream: z.string().describe('the record that holds the reference'),
-  eventId: z.string(),
-  pointer: z.string().describe('where in the data of the event'),
-};
 const words = z.discriminatedUnion('erased', [
-  z.strictObject({ ...where, erased: z.literal(false), text: z.string() }),
-  z.strictObject({ ...where, erased: z.literal(true), erasedAt: instant, by: z.string(), authority: z.string() }),
+  z.strictObject({ ...whereWordsStand, erased: z.literal(false), text: z.string() }),
+  z.strictObject({ ...whereWordsStand, erased: z.literal(true), ...erasedMembers }),
 ]);
+
+const told = (kept: KeptWords): object =>
+  kept.erased
+    ? {
+        ...kept,
+        says: `The words were erased at ${kept.erasedAt}, because ${inSentence(erasureGrounds, kept.ground)}.`,
+      }
+    : kept;
 
 /** A supervisor may read the words that they recorded themselves, and nobody else's. */
 const mayRead = async (
@@ -39,7 +43,7 @@ export const textsGet = (server: Server, on: ApiDependencies): void => {
         tags: ['events'],
         summary: 'The words that an event refers to',
         description:
-          'Words are kept apart from the record, encrypted, and can be erased without breaking it. What was erased says when, by whom and under which authority.',
+          'Words are kept apart from the record, encrypted, and can be erased without breaking it. What was erased says when, by whom and on which ground.',
         params: z.strictObject({ ref: sha256.describe('the `ref` of a `textRef` in an event') }),
         response: resourceResponses('Words', 'The words, or who erased them and why.', words),
       },
@@ -51,7 +55,7 @@ export const textsGet = (server: Server, on: ApiDependencies): void => {
       await mustEnter(principal, { venue: kept.venue, table: null }, on.register.jurisdictionOf);
       if (!(await mayRead(on, principal, kept)))
         throw new Problem('forbidden', { detail: 'A supervisor may read only the words that they recorded.' });
-      return sendResource(request, reply, kept);
+      return sendResource(request, reply, told(await asRecorded(on, kept)));
     },
   );
 };

@@ -65,6 +65,11 @@ export const buildMetrics = (status: () => Promise<ServiceStatus>, appended: () 
     help: 'Disputes whose deadlines the scheduler cannot reckon, and tries again.',
     registers,
   });
+  const underEarlierKeys = new Gauge({
+    name: 'ringkeeper_words_under_earlier_keys',
+    help: 'Texts that are not yet under the newest master key of words. While it is not 0, the earlier keys are needed.',
+    registers,
+  });
   const storeUp = new Gauge({ name: 'ringkeeper_store_up', help: '1 when the event store answers.', registers });
   const databaseUp = new Gauge({ name: 'ringkeeper_database_up', help: '1 when the database answers.', registers });
   const alarms = new Gauge({
@@ -119,6 +124,7 @@ export const buildMetrics = (status: () => Promise<ServiceStatus>, appended: () 
     if (now.assessor) assessorParked.set(now.assessor.parkedSubjects);
     if (now.alarms !== null) alarms.set(now.alarms);
     setDeadlines(now);
+    if (now.words) underEarlierKeys.set(now.words.underEarlierKeys);
     setRecord(now);
     trouble.reset();
     for (const { of } of now.troubles) trouble.set({ of }, 1);

@@ -65,6 +65,16 @@ export const serviceStatus = z.strictObject({
     })
     .nullable()
     .describe('how far the scheduler is; null if that is not known'),
+  words: z
+    .strictObject({
+      underEarlierKeys: z
+        .int()
+        .describe(
+          'texts that are not yet under the newest master key, counted up to 100,000, with the key of digests: while it is not 0, the earlier keys are needed',
+        ),
+    })
+    .nullable()
+    .describe('how far the words are put under a new master key; null if that is not known'),
   mismatch: z
     .strictObject({
       because: z.enum(storeMismatches),
@@ -82,7 +92,9 @@ export const serviceStatus = z.strictObject({
       z.strictObject({
         what: z
           .string()
-          .describe('what an administrator did, `records-of-others`, or what is wrong with an event of ours'),
+          .describe(
+            'what an administrator did, `records-of-others`, what is wrong with an event of ours, or `erased-words-were-there`',
+          ),
         stream: z.string().nullable().describe('null: no one stream, or further ones, too many to name each'),
         count: z.int().describe('how often, since the alarm before'),
         position: z.string().describe("where the first of them stands in the store's log"),

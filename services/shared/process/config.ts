@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Allowance } from '../http/allowances.ts';
 import type { Cors } from '../http/cors.ts';
 import { errorCode } from '../kit/error-code.ts';
+import type { TextKeySettings } from '../words/text-keys.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const positive = z.coerce.number().int().min(1);
@@ -36,6 +37,13 @@ const environment = z.object({
     .regex(/^[0-9a-f]{64}$/, 'must be 64 lower-case hex digits')
     .optional()
     .describe('The master key of free text. Without it, one that is made on the first start in `DATA_DIR`.'),
+  TEXT_KEYS_BESIDE: z
+    .string()
+    .regex(/^(?:[0-9a-f]{64}(?:[,\s]+|$))*$/, 'must be keys of 64 lower-case hex digits, with commas between')
+    .optional()
+    .describe(
+      'Further master keys that words may be under: the next one before `TEXT_KEY` is replaced, and the old one after that.',
+    ),
   HOST: z.string().default('127.0.0.1').describe('The address to listen on; `0.0.0.0` for all.'),
   PORT: port
     .default(7070)
@@ -114,13 +122,16 @@ const environment = z.object({
     ),
 });
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 export type Config = {
   /** Undefined: start the embedded one under `dataDir`. */
   readonly databaseUrl: string | undefined;
   /** `postgresql`, `memory`, or an `esdb://` connection string, which may hold a password: never logged. */
   readonly eventStore: string;
   readonly dataDir: string;
-  readonly textKey: string | undefined;
+  /** The variables that have the master keys of words, or name their files (`textKeysIn`): never logged. */
+  readonly textKeyVariables: Environment;
   readonly host: string;
   readonly port: number;
   readonly logLevel: string;
@@ -142,8 +153,6 @@ export type Config = {
 export class ConfigurationFault extends Error {
   override name = 'ConfigurationFault';
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const trustedProxies = (text: string): boolean | string =>
   text === 'true' || text === 'false' ? text === 'true' : text;
@@ -186,6 +195,14 @@ const variablesSet = (from: Environment): Record<string, string> => {
   return set;
 };
 
+const keysOfTexts = environment.pick({ TEXT_KEY: true, TEXT_KEYS_BESIDE: true });
+
+/** The master keys of words by their variables. Files are read each time, since they may be replaced. Throws when one cannot be read or is malformed. */
+export const textKeysIn = (from: Environment): TextKeySettings => {
+  const { TEXT_KEY: current, TEXT_KEYS_BESIDE: beside = '' } = keysOfTexts.parse(variablesSet(from));
+  return { current: current ?? null, beside: beside.split(/[,\s]+/).filter((key) => key !== '') };
+};
+
 /** Reads the environment, once, at the start. Throws `ConfigurationFault` that names every variable that is wrong. */
 export const readConfig = (from: Environment): Config => {
   const set = variablesSet(from);
@@ -202,7 +219,9 @@ export const readConfig = (from: Environment): Config => {
     databaseUrl: is.DATABASE_URL,
     eventStore: is.EVENT_STORE,
     dataDir: is.DATA_DIR,
-    textKey: is.TEXT_KEY,
+    textKeyVariables: Object.fromEntries(
+      Object.keys(keysOfTexts.shape).flatMap((name) => [name, `${name}_FILE`].map((one) => [one, from[one]])),
+    ),
     host: is.HOST,
     port: is.PORT,
     logLevel: is.LOG_LEVEL,

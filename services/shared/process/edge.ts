@@ -1,6 +1,6 @@
 import { countedStore } from '../event-store/counted.ts';
 import type { EventStore } from '../event-store/port.ts';
-import { mustSayWhoseTokens } from './config.ts';
+import { mustSayWhoseTokens, textKeysIn } from './config.ts';
 import type { Foundation } from './foundation.ts';
 import { issuerAuthentication, localAuthentication, tokenLimits } from '../http/auth.ts';
 import { describeRoutes, documentationRoutes } from '../http/documentation.ts';
@@ -38,7 +38,10 @@ export const openEdge = async (
   const officialTexts = officialTextBodies(pool);
   return {
     register: openRegister({ store, now: Date.now }),
-    texts: await openTexts(pool, loadTextKeys({ dataDir: config.dataDir, fromEnvironment: config.textKey })),
+    texts: await openTexts(
+      pool,
+      loadTextKeys({ dataDir: config.dataDir, settings: () => textKeysIn(config.textKeyVariables) }),
+    ),
     officialTexts,
     officialWords: officialWords({ bodies: officialTexts, textOfPdf }),
     ...countedStore(store),

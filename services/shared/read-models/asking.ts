@@ -18,7 +18,14 @@ type Asking = {
  */
 const asking = new AsyncLocalStorage<Asking>();
 
-const askingAs = (blind: BlindTo, look: Asking['look']): Asking => ({ blind, masks: masksFor(blind), look });
+/** What hides what somebody is blind to; made once, since how counts stand is often the same for one request after the other. */
+const masksOf = new WeakMap<BlindTo, { readonly masks: Masks | undefined }>();
+
+const askingAs = (blind: BlindTo, look: Asking['look']): Asking => {
+  const known = masksOf.get(blind) ?? { masks: masksFor(blind) };
+  masksOf.set(blind, known);
+  return { blind, masks: known.masks, look };
+};
 
 /** Answers a caller. Whatever `answer` asks of the read models, at once or later, is masked by what `look` says that they may not learn. */
 export const answering = async <Answer>(look: () => Promise<BlindTo>, answer: () => Answer): Promise<Answer> =>

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Position } from '../../../domain/kernel/envelope.ts';
-import { schemaOf } from '../../../projections/kit/projection.ts';
+import { schemaOf, stateOf } from '../../../projections/kit/projection.ts';
 import type { Pool } from '../postgres/database.ts';
 import { deferred, type Deferred } from '../kit/deferred.ts';
 
@@ -14,11 +14,15 @@ const longestPauseMs = 50;
 /** Every pause without news is so many times as long as the one before. */
 const slower = 1.5;
 
-/** Reads one position out of those of the named projections (`which`, in SQL); null while one of them has no tables yet. */
-const positionOf = (pool: Pool, names: readonly string[], which: string): (() => Promise<Position | null>) => {
+/** Asks one row of the checkpoints of the named projections (`which`, in SQL, of rows called `reached`); undefined while one of them has no tables yet. */
+const ofCheckpoints = <Row extends object>(
+  pool: Pool,
+  names: readonly string[],
+  which: string,
+): (() => Promise<Row | undefined>) => {
   const schemas = names.map(schemaOf);
   const each = schemas.map((schema) => `select position from ${schema}.checkpoint`).join(' union all ');
-  const question = `select ${which} as position from (${each}) reached`;
+  const question = `select ${which} from (${each}) reached`;
   // Tables that are there stay: a rebuild puts others in their place at once.
   let areThere = false;
   const haveTables = async (): Promise<boolean> => {
@@ -27,19 +31,31 @@ const positionOf = (pool: Pool, names: readonly string[], which: string): (() =>
   };
   return async () => {
     areThere ||= await haveTables();
-    if (!areThere) return null;
-    const { rows } = await pool.query<{ position: Position | null }>(question);
-    return rows[0]?.position ?? null;
+    if (!areThere) return undefined;
+    const { rows } = await pool.query<Row>(question);
+    return rows[0];
   };
 };
 
-/** Reads the least position of the named projections; null while one of them has none, or no tables yet. */
-export const leastPositionOf = (pool: Pool, names: readonly string[]): (() => Promise<Position | null>) =>
-  positionOf(pool, names, 'case when bool_and(position is not null) then min(position) end');
+type OfPosition = { readonly position: Position | null };
 
-/** Reads the position of that of the named projections which is the furthest on; null while none has one, or one has no tables yet. */
-export const furthestPositionOf = (pool: Pool, names: readonly string[]): (() => Promise<Position | null>) =>
-  positionOf(pool, names, 'max(position)');
+/** Reads the least position of the named projections; null while one of them has none, or no tables yet. */
+export const leastPositionOf = (pool: Pool, names: readonly string[]): (() => Promise<Position | null>) => {
+  const least = 'case when bool_and(position is not null) then min(position) end as position';
+  const ask = ofCheckpoints<OfPosition>(pool, names, least);
+  return async () => (await ask())?.position ?? null;
+};
+
+/** How far the furthest of some read models is, and the state of one of them. */
+export type Standing = {
+  readonly furthest: Position | null;
+  /** A text that is another one whenever something was written into it. */
+  readonly state: string | null;
+};
+
+/** Reads how far that of the named projections is which is the furthest on, and the state of one; undefined while one has no tables yet. */
+export const standingOf = (pool: Pool, names: readonly string[], one: string): (() => Promise<Standing | undefined>) =>
+  ofCheckpoints<Standing>(pool, names, `max(position) as furthest, ${stateOf(one)} as state`);
 
 /**
  * Waits until the named read models have all handled a position, so that a caller reads its own writes: on behalf of many callers

@@ -33,9 +33,14 @@ const standInFor = (name: string, { from, isStored }: Rows, mask: string | undef
   return [{ name, table, text, isMasked: mask !== undefined }];
 };
 
-const listsOf = ({ lists, hidden }: Masks, parameter: Parameter): readonly string[] => {
-  const place = parameter(JSON.stringify(hidden));
-  return lists.map((list) => list.replace('$hidden', () => place));
+/** What masks hide, as text: several statements of an answer are asked with the same. */
+const hiddenTexts = new WeakMap<Masks, string>();
+
+const listsOf = (masks: Masks, parameter: Parameter): readonly string[] => {
+  const text = hiddenTexts.get(masks) ?? JSON.stringify(masks.hidden);
+  hiddenTexts.set(masks, text);
+  const place = parameter(text);
+  return masks.lists.map((list) => list.replace('$hidden', () => place));
 };
 
 /**

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { eraseWords, type Erased } from './erasing.ts';
 import type { Pool } from '../postgres/database.ts';
 import { StoreUnavailable } from '../event-store/port.ts';
 import { isAway } from '../http/away.ts';
 import type { TextKeys } from './text-keys.ts';
+import { rewrapSome, takeKeys, type Rewrapped } from './wrapping.ts';
 
 /** Words on their way into safe keeping: of which event, where in its data, and the reference that the event will hold. */
 export type Words = {
@@ -27,10 +29,7 @@ export type KeptWords = {
   readonly stream: string;
   readonly eventId: string;
   readonly pointer: string;
-} & (
-  | { readonly erased: false; readonly text: string }
-  | { readonly erased: true; readonly erasedAt: string; readonly by: string; readonly authority: string }
-);
+} & ({ readonly erased: false; readonly text: string } | ({ readonly erased: true } & Erased));
 
 export type Texts = {
   readonly keys: TextKeys;
@@ -38,8 +37,10 @@ export type Texts = {
   readonly claim: (words: readonly Words[]) => Promise<Claim>;
   /** Words that an event holds; undefined when there are none under this reference. */
   readonly read: (ref: string) => Promise<KeptWords | undefined>;
-  /** Destroys the words and their key for ever; the record says when, by whom and under which authority. False when there are none. */
-  readonly erase: (ref: string, on: { readonly by: string; readonly authority: string }) => Promise<boolean>;
+  /** Destroys the words and their key for ever. False when there are none, or none any more. */
+  readonly erase: (ref: string, as: Erased) => Promise<boolean>;
+  /** Puts some texts after a reference under the current master key (`rewrapSome`). */
+  readonly rewrap: (some: { readonly after: string; readonly most: number }) => Promise<Rewrapped>;
   /**
    * Settles what crashes and unknown outcomes left behind: words whose event is in the store are kept, others that are older than
    * `olderThanMs` are removed. Answers how many of each.
@@ -58,17 +59,22 @@ type Row = {
   pointer: string;
   sealed: Buffer | null;
   data_key: Buffer | null;
+  key_id: string;
   erased_at: string | null;
   erased_by: string | null;
   erased_under: string | null;
 };
 
 /** Erased words stay erased, also when they are sent again: of a row that is there only the claims change. */
-const insertSql = `insert into texts.text (ref, venue, stream, event_id, pointer, sealed, data_key, claims, kept)
-  select * from unnest($1::text[], $2::text[], $3::text[], $4::uuid[], $5::text[], $6::bytea[], $7::bytea[]) as sent
-  cross join (select $8::uuid[], $9::bool) as claim
+const insertSql = `insert into texts.text (ref, venue, stream, event_id, pointer, sealed, data_key, key_id, claims, kept)
+  select * from unnest($1::text[], $2::text[], $3::text[], $4::uuid[], $5::text[], $6::bytea[], $7::bytea[], $8::text[]) as sent
+  cross join (select $9::uuid[], $10::bool) as claim
   on conflict (ref) do update
   set claims = texts.text.claims || excluded.claims, kept = texts.text.kept or excluded.kept`;
+
+const readSql = `select ref, venue, stream, event_id, pointer, sealed, data_key, erased_at, erased_by, erased_under,
+    coalesce(text.key_id, first.key_id) as key_id
+  from texts.text text cross join texts.master_key first where ref = $1 and kept`;
 
 const claimedNow = (id: string | null): string => (id === null ? '{}' : `{${id}}`);
 
@@ -83,11 +89,7 @@ export const openTexts = async (pool: Pool, keys: TextKeys): Promise<Texts> => {
     }
   };
 
-  await query('insert into texts.master_key (key_id) values ($1) on conflict do nothing', [keys.id]);
-  const { rows } = await query<{ key_id: string }>('select key_id from texts.master_key', []);
-  if (rows[0]?.key_id !== keys.id) {
-    throw new Error('TEXT_KEY is not the key that the words in this database were encrypted with.');
-  }
+  await takeKeys(query, keys);
 
   const write = async (words: readonly Words[], claim: string | null): Promise<void> => {
     const sealed = words.map(({ ref, text }) => keys.seal(ref, text));
@@ -99,6 +101,7 @@ export const openTexts = async (pool: Pool, keys: TextKeys): Promise<Texts> => {
       words.map(({ pointer }) => pointer),
       sealed.map((one) => one.sealed),
       sealed.map((one) => one.dataKey),
+      sealed.map(({ keyId }) => keyId),
       claimedNow(claim),
       claim === null,
     ]);
@@ -135,26 +138,23 @@ export const openTexts = async (pool: Pool, keys: TextKeys): Promise<Texts> => {
   };
 
   const read: Texts['read'] = async (ref) => {
-    const found = await query<Row>('select * from texts.text where ref = $1 and kept', [ref]);
+    const found = await query<Row>(readSql, [ref]);
     const row = found.rows[0];
     if (!row) return undefined;
     const where = { ref, venue: row.venue, stream: row.stream, eventId: row.event_id, pointer: row.pointer };
     if (row.erased_at) {
-      const { erased_at: at, erased_by: by, erased_under: authority } = row;
-      return { ...where, erased: true, erasedAt: at, by: by ?? '', authority: authority ?? '' };
+      const { erased_at: erasedAt, erased_by: by, erased_under: ground } = row;
+      return { ...where, erased: true, erasedAt, by: by ?? '', ground: ground ?? '' };
     }
     if (!row.sealed || !row.data_key) throw new Error('words that were not erased have lost their key');
-    return { ...where, erased: false, text: keys.open(ref, { sealed: row.sealed, dataKey: row.data_key }) };
+    return {
+      ...where,
+      erased: false,
+      text: keys.open(ref, { sealed: row.sealed, dataKey: row.data_key, keyId: row.key_id }),
+    };
   };
 
-  const erase: Texts['erase'] = async (ref, { by, authority }) => {
-    const erased = await query(
-      `update texts.text set sealed = null, data_key = null, erased_at = now(), erased_by = $2, erased_under = $3
-       where ref = $1 and kept and erased_at is null`,
-      [ref, by, authority],
-    );
-    return erased.rowCount === 1;
-  };
+  const erase: Texts['erase'] = async (ref, as) => (await eraseWords(query, [{ ref, ...as }])).length === 1;
 
   const sweep: Texts['sweep'] = async ({ olderThanMs, isStored }) => {
     const left = await query<Pick<Row, 'ref' | 'stream' | 'event_id'>>(
@@ -176,5 +176,7 @@ export const openTexts = async (pool: Pool, keys: TextKeys): Promise<Texts> => {
     return settled;
   };
 
-  return { keys, claim, read, erase, sweep };
+  const rewrap: Texts['rewrap'] = (some) => rewrapSome(query, keys, some);
+
+  return { keys, claim, read, erase, rewrap, sweep };
 };

@@ -57,6 +57,10 @@ export const moneyQuestions: readonly Question[] = [
   { what: 'win by table of the year to date', path: (known, at) => `/v1/reports/win?${toDate(known, at)}&by=table` },
   { what: 'win by dealer of the year to date', path: (known, at) => `/v1/reports/win?${toDate(known, at)}&by=dealer` },
   { what: 'hold by game of the year to date', path: (known, at) => `/v1/reports/hold?${toDate(known, at)}&by=game` },
+  {
+    what: 'hold of each table over days',
+    path: (known, at) => `/v1/reports/hold-over-days?venue=STAR&gamingDay=${dayOf(known, at)}`,
+  },
   { what: 'gaming days', path: () => '/v1/gaming-days?venue=STAR' },
   { what: 'a gaming day', path: (known, at) => `/v1/gaming-days/STAR.${closedDayOf(known, at)}` },
   {

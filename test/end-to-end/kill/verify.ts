@@ -5,6 +5,7 @@ import { makingOf } from '../../../services/projector/start.ts';
 import type { EventStore } from '../../../services/shared/event-store/port.ts';
 import { positionNumber } from '../../../services/shared/event-store/position.ts';
 import type { Pool } from '../../../services/shared/postgres/database.ts';
+import { textKeysIn } from '../../../services/shared/process/config.ts';
 import type { Foundation } from '../../../services/shared/process/foundation.ts';
 import { loadTextKeys } from '../../../services/shared/words/text-keys.ts';
 import { openTexts, type Texts } from '../../../services/shared/words/texts.ts';
@@ -123,8 +124,11 @@ export const verify = async (
     const record = await readRecord(foundation.store);
     const examined = await staleExaminations(foundation, record);
     const projected = await differences(foundation, record, acknowledged);
-    const { dataDir, textKey } = foundation.config;
-    const texts = await openTexts(foundation.pool, loadTextKeys({ dataDir, fromEnvironment: textKey }));
+    const { dataDir, textKeyVariables } = foundation.config;
+    const texts = await openTexts(
+      foundation.pool,
+      loadTextKeys({ dataDir, settings: () => textKeysIn(textKeyVariables) }),
+    );
     const words = await wordsAmiss({ ...foundation, texts }, record, acknowledged);
     const complaints = [
       ...record.complaints,

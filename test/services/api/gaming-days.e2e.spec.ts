@@ -221,6 +221,44 @@ describe('A gaming day over the API', () => {
     expect((await get(`/v1/reports/win?venue=${evening.venue}&gamingDay=2026-01-31&period=ytd`)).items).toEqual([]);
   });
 
+  it('is in the hold of thirty days, beside what the venue lets it be off by on that day', async () => {
+    const of = (more = ''): string =>
+      `/v1/reports/hold-over-days?venue=${evening.venue}&gamingDay=${evening.gamingDay}${more}`;
+    const before = await get(of());
+    const all = ((await report())['items'] as { of: string; sessionCount: number; winCents: number }[]).filter(
+      (one) => one.of === 'session',
+    );
+    const won = before.items.map(({ winCents }) => Number(winCents));
+    expect(won.reduce((sum, cents) => sum + cents, 0)).toBe(all.reduce((sum, { winCents }) => sum + winCents, 0));
+    // No table was played on another day: none is held against itself.
+    expect(before.items.map(({ isOver, allowedBasisPoints }) => [isOver, allowedBasisPoints])).toEqual(
+      before.items.map(() => [null, 400]),
+    );
+    expect(before.body).toMatchObject({ fromDay: '2026-02-05', toDay: '2026-03-06', formula: 'accounting-1' });
+    const set = {
+      eventId: crypto.randomUUID(),
+      type: 'venue.MoneyThresholdsSet',
+      data: { from: '2026-01-01', holdDeviationBasisPoints: 250 },
+      metadata: {
+        occurredAt: then(),
+        sourceSeq: null,
+        actor: { personId: 'CO-01', role: 'compliance-officer' },
+        schemaVersion: 2,
+      },
+    };
+    expect(await post(`/v1/venues/${evening.venue}/events`, { events: [set] }, { as: 'compliance' })).toMatchObject({
+      status: 201,
+    });
+    await evening.level();
+    expect((await get(of())).items.map(({ allowedBasisPoints }) => allowedBasisPoints)).toEqual(won.map(() => 250));
+    const { items } = await read(evening, `/v1/events?type=gamingDay.Closed&limit=1`);
+    const closedAt = Number(items[0]?.['position']);
+    expect((await get(of(`&asOf=${String(closedAt - 1).padStart(20, '0')}`))).items).toEqual([]);
+    expect((await get(of(`&asOf=${String(closedAt).padStart(20, '0')}`))).items).toEqual(
+      before.items.map((one) => ({ ...one, allowedBasisPoints: 250 })),
+    );
+  });
+
   it('is told as it stood', async () => {
     const { items } = await read(evening, `/v1/events?type=gamingDay.BoxExplained&sort=oldest-first&limit=1`);
     const asOf = String(items[0]?.['position']);

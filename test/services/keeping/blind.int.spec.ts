@@ -3,6 +3,7 @@ import { blindTo } from '../../../projections/blindness/blind-to.ts';
 import { openCounts } from '../../../projections/blindness/queries.ts';
 import { projections } from '../../../projections/index.ts';
 import type { Masks } from '../../../projections/kit/masks.ts';
+import { dropWithout } from '../../../projections/queries/kept-drop.ts';
 import { keptOfDays, keptOfSessions } from '../../../projections/queries/kept-kinds.ts';
 import { keptOrComputed, notHolding, type KeptKind, type KeptOf } from '../../../projections/queries/kept.ts';
 import { masksFor } from '../../../projections/queries/masks.ts';
@@ -105,7 +106,8 @@ describe('What is kept, for those who are blind', () => {
         // oxlint-disable-next-line no-await-in-loop -- one after the other
         counts.push(await compare(kind, sessions, { masks }));
       }
-      for (const kind of keptOfDays) {
+      const journeys = hidden.journeys.map(({ journey }) => journey);
+      for (const kind of [...keptOfDays, dropWithout({ expectedOf: journeys, countsOf: journeys })]) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other
         counts.push(await compare(kind, days, { masks }));
       }

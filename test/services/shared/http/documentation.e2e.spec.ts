@@ -24,6 +24,7 @@ const well: ServiceStatus = {
   troubles: [],
   alarms: 1,
   deadlines: null,
+  words: { underEarlierKeys: 0 },
   latestAlarms: [],
 };
 

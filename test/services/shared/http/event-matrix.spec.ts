@@ -16,6 +16,7 @@ const whoMay = (type: string): string => accessRoles.filter((role) => may(role, 
 const byFamily: Readonly<Record<string, string>> = {
   alarm: '',
   deadline: '',
+  erasure: '',
   examination: '',
   venue: 'compliance',
   staff: 'compliance',

@@ -5,6 +5,7 @@ import {
   ConfigurationFault,
   mustSayWhoseTokens,
   readConfig,
+  textKeysIn,
   variableTable,
 } from '../../../../services/shared/process/config.ts';
 
@@ -38,6 +39,22 @@ describe('The configuration', () => {
     expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://ringkeeper:secret@db/ringkeeper');
     expect(() => readConfig({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://db/other' })).toThrow('not both');
     expect(() => readConfig({ DATABASE_URL_FILE: `${file}-missing` })).toThrow('DATABASE_URL_FILE');
+  });
+
+  it('reads the keys of words again from their files, and says of a malformed one only which variable it is', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'config-')), 'keys');
+    const [one, other] = ['ab'.repeat(32), 'cd'.repeat(32)];
+    writeFileSync(file, '');
+    const { textKeyVariables } = readConfig({ TEXT_KEY: one, TEXT_KEYS_BESIDE_FILE: file, DATABASE_URL: '' });
+    expect(textKeysIn(textKeyVariables)).toEqual({ current: one, beside: [] });
+    writeFileSync(file, `${other},\n${one}\n`);
+    expect(textKeysIn(textKeyVariables)).toEqual({ current: one, beside: [other, one] });
+    // Threads get the configuration too.
+    expect(structuredClone(readConfig({ TEXT_KEY: one })).textKeyVariables).toMatchObject({ TEXT_KEY: one });
+    writeFileSync(file, `${other.slice(1)}\n`);
+    const malformed = () => textKeysIn(textKeyVariables);
+    expect(malformed).toThrow('TEXT_KEYS_BESIDE');
+    expect(malformed).not.toThrow(other.slice(1));
   });
 
   it('wants an issuer with its keys, or neither', () => {

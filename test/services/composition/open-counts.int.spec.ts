@@ -1,0 +1,122 @@
+import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
+import { streamName } from '../../../domain/kernel/streams.ts';
+import { projections } from '../../../projections/index.ts';
+import { openCountsOn } from '../../../services/composition/open-counts.ts';
+import { openReadDb } from '../../../services/shared/read-models/read-db.ts';
+import { statementsOf } from '../../support/statements-of.ts';
+import { recorder, venue } from '../../support/stored.ts';
+import { openHarness, projectInBatches, type Harness } from '../projector/harness.ts';
+
+const by = ['SEC-01', 'SEC-02'];
+const journeyOf = (box: string): string => `${venue}.${box}.2026-04-25.1`;
+const attached = { table: 'TU-01', slot: 1, seal: 'S-1', by, locks: null };
+const nothingFound = { by, content: [] };
+
+const record = () => {
+  const all = recorder();
+  const say = (box: string, name: string, data: object): StoredEvent =>
+    all.add(streamName('dropBox', journeyOf(box)), `dropBox.${name}`, { ...data });
+  return { say, all };
+};
+
+let on: Harness;
+beforeEach(async () => {
+  on = await openHarness();
+});
+afterEach(() => on.close());
+
+const project = async (events: readonly StoredEvent[]): Promise<void> => {
+  await Promise.all(projections.map((projection) => projectInBatches(on.pool, projection, events)));
+};
+
+/** Which boxes nobody has verified, and whether that was looked up. */
+const asking = () => {
+  const openCounts = openCountsOn({ db: openReadDb(on.pool), readPool: on.pool }, 20_000);
+  return async () => {
+    let boxes: readonly string[] = [];
+    const sent = await statementsOf(async () => {
+      boxes = (await openCounts({ venues: null })).journeys.map(({ dropBox }) => dropBox);
+    });
+    return { boxes, isLookedUp: sent.some(({ text }) => text.includes('p_blindness.journey')) };
+  };
+};
+
+describe('How counts stand', () => {
+  it('is looked up again when something was written, and not before', async () => {
+    const { say } = record();
+    await project([say('BX-1', 'Attached', attached), say('BX-2', 'Attached', attached)]);
+    const ask = asking();
+    expect(await ask()).toEqual({ boxes: ['BX-1', 'BX-2'], isLookedUp: true });
+    expect(await ask()).toEqual({ boxes: ['BX-1', 'BX-2'], isLookedUp: false });
+    await project([say('BX-1', 'Verified', nothingFound)]);
+    expect(await ask()).toEqual({ boxes: ['BX-2'], isLookedUp: true });
+    expect(await ask()).toEqual({ boxes: ['BX-2'], isLookedUp: false });
+  });
+
+  it('is looked up again after a stream was projected anew, though the read model is no further than before', async () => {
+    const { say } = record();
+    await project([say('BX-1', 'Attached', attached)]);
+    const ask = asking();
+    await ask();
+    // As `redrive` does.
+    await on.pool.query(
+      `update p_blindness.journey set verified_at = attached_at; update p_blindness.checkpoint set generation = generation + 1`,
+    );
+    expect(await ask()).toEqual({ boxes: [], isLookedUp: true });
+  });
+
+  it('waits for a read model that is behind another one, and is not told as it was', async () => {
+    const { say } = record();
+    const first = say('BX-1', 'Attached', attached);
+    await project([first]);
+    const ask = asking();
+    await ask();
+    const second = say('BX-2', 'Attached', attached);
+    const [ahead, behind] = [
+      projections.filter(({ name }) => name !== 'blindness'),
+      projections.filter(({ name }) => name === 'blindness'),
+    ];
+    await Promise.all(ahead.map((projection) => projectInBatches(on.pool, projection, [second])));
+    const asked = ask();
+    await Promise.all(behind.map((projection) => projectInBatches(on.pool, projection, [second])));
+    expect((await asked).boxes).toEqual(['BX-1', 'BX-2']);
+  });
+
+  it('names the sessions that sold into a box: since it hung the last time, and ever for one that never hung before', async () => {
+    const { say, all } = record();
+    const sellInto = (dropBox: string): readonly StoredEvent[] => {
+      const session = streamName('tableSession', `${venue}.TU-${dropBox}.2026-04-20.1`);
+      const sale = {
+        personId: null,
+        tender: 'cash',
+        tenderedCents: 1_000,
+        dropBox,
+        issuedAs: 'chips',
+        issued: [],
+        issuedCents: 1_000,
+        by: 'dealer-1',
+      };
+      return [
+        all.add(session, 'table.SessionOpened', { game: 'two-up', editionStamp: null }),
+        all.add(session, 'table.ChipsSold', sale),
+      ];
+    };
+    const removed = { ...attached, run: null };
+    const later = streamName('dropBox', `${venue}.BX-8.2026-04-25.2`);
+    await project([
+      ...sellInto('BX-7'),
+      say('BX-7', 'Attached', attached),
+      say('BX-8', 'Attached', attached),
+      say('BX-8', 'Removed', removed),
+      say('BX-8', 'Verified', nothingFound),
+      ...sellInto('BX-8'),
+      all.add(later, 'dropBox.Attached', attached),
+    ]);
+    const ask = openCountsOn({ db: openReadDb(on.pool), readPool: on.pool }, 20_000);
+    const { journeys } = await ask({ venues: [venue] });
+    expect(journeys.map(({ dropBox, sessions }) => [dropBox, sessions])).toEqual([
+      ['BX-7', [`${venue}.TU-BX-7.2026-04-20.1`]],
+      ['BX-8', [`${venue}.TU-BX-8.2026-04-20.1`]],
+    ]);
+  });
+});
