@@ -35,9 +35,14 @@ type CorrectionData = {
 /** An event as it was recorded, or what a late entry holds; undefined for a correction and a confirmation, which say nothing of the floor. */
 export const statedAlone = (event: Recorded): Fact | undefined => historyAsStated([event])[0];
 
-const versionOf = (told: Omit<Version, 'says'>, games: GameReadings): Version => ({
-  ...told,
-  says: narrate(told, games),
+type Stated = Omit<Version, 'says' | 'eventId'>;
+
+const versionOf = (eventId: string, { type, occurredAt, data }: Stated, games: GameReadings): Version => ({
+  eventId,
+  type,
+  occurredAt,
+  says: narrate({ type, data }, games),
+  data,
 });
 
 /**
@@ -50,14 +55,11 @@ export const changesIn = (recorded: readonly Recorded[], games: GameReadings): R
   for (const event of recorded) {
     const { eventId } = event;
     const stated = statedAlone(event);
-    if (stated) {
-      const { type, occurredAt, data } = stated;
-      stands.set(eventId, versionOf({ eventId, type, occurredAt, data }, games));
-    }
+    if (stated) stands.set(eventId, versionOf(eventId, stated, games));
     if (!event.type.endsWith('.CorrectionRecorded')) continue;
     const { corrects, replacement, decision } = event.data as CorrectionData;
     const { by, roleClaimed, ground } = decision;
-    const to = replacement && versionOf({ ...replacement, eventId }, games);
+    const to = replacement && versionOf(eventId, replacement, games);
     changes.set(eventId, { corrects, by, roleClaimed, ground, from: stands.get(corrects) ?? null, to });
     stands.set(corrects, to);
   }

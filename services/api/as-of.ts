@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Position } from '../../domain/kernel/envelope.ts';
-import { instantMs, spelledOut } from '../../domain/kernel/time.ts';
+import { instantMs, instantText, isInstant, spelledOut } from '../../domain/kernel/time.ts';
 import { isLogBeyond, positionAt, storedEvents } from '../../projections/event-log/stored.ts';
 import { rowMaker } from '../../projections/kit/rows-made.ts';
 import type { AsOfSource } from '../../projections/queries/as-of.ts';
@@ -88,6 +88,10 @@ const positionAsked = async (on: ApiDependencies, asked: string): Promise<Positi
 
 /** What an answer is asked of: the read models as they are, or as they were when the record ended at `asOf`. */
 export type AsOf = { readonly db: ReadDb; readonly said: { readonly asOf?: Position } };
+
+/** The moment for which is told how deadlines stand: the one that was asked for, otherwise now. */
+export const momentAsked = (asOf: string | undefined): string =>
+  asOf !== undefined && isInstant(asOf) ? asOf : instantText(Date.now());
 
 /** Nothing of a subject was recorded: ever, or by then. */
 export const notThere = ({ asOf }: AsOf['said']): Problem =>

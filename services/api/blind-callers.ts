@@ -13,7 +13,7 @@ import type { ExamineApart } from './examine-apart.ts';
 
 type Somebody = Parameters<typeof blindTo>[0];
 
-/** What somebody is blind to, by how counts stand and by who they are. */
+/** What somebody is blind to, by how counts stand, by role and by person. */
 const known = new WeakMap<OpenCounts, Map<string, BlindTo>>();
 
 const blindToOf = (somebody: Somebody, counts: OpenCounts): BlindTo => {

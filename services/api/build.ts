@@ -5,6 +5,7 @@ import { decisionsGet } from './routes/decisions-get.ts';
 import { decisionsList } from './routes/decisions-list.ts';
 import { deadlinesList } from './routes/deadlines-list.ts';
 import { disputesAdjudication } from './routes/disputes-adjudication.ts';
+import { disputesAnswers } from './routes/disputes-answers.ts';
 import { disputesDeadlines } from './routes/disputes-deadlines.ts';
 import { disputesGet } from './routes/disputes-get.ts';
 import { disputesList } from './routes/disputes-list.ts';
@@ -78,6 +79,7 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   disputesList,
   disputesGet,
   disputesTimeline,
+  disputesAnswers,
   disputesAdjudication,
   decisionsList,
   decisionsGet,

@@ -10,7 +10,7 @@ export const storedOf = async (db: ReadDb, subject: GovernedSubject) => ({
   ...(await adjudicatedOf(db, subject)),
 });
 
-const nothingSupposed: AskedOfSubject = { without: [], interpretation: [] };
+export const nothingSupposed: AskedOfSubject = { without: [], interpretation: [] };
 
 /** How the wagers of a round are settled, under which law, and how far that has read. */
 export type SettledRound = Pick<Examined, 'edition' | 'lawChanges' | 'view' | 'settlements'> & {

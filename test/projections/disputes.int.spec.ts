@@ -52,8 +52,13 @@ const paid = (paidCents: number): JsonObject => ({
   chips: null,
   by: 'dealer-1',
 });
-const version = (paidCents: number, seconds: number) =>
-  expect.objectContaining({ type: 'round.WagerPaid', occurredAt: at(seconds), data: paid(paidCents) });
+const version = (paidCents: number, seconds: number) => ({
+  eventId: expect.any(String),
+  type: 'round.WagerPaid',
+  occurredAt: at(seconds),
+  says: expect.any(String),
+  data: paid(paidCents),
+});
 
 const finding = (dispute: string, code: string, verdict: string, deed: string): JsonObject => ({
   id: contentHash([dispute, code]),

@@ -7,7 +7,7 @@ export class Html {
 }
 
 /** What may stand in a template: HTML as it is, lists one after the other, nothing for null, and all else as text. */
-type Part = Html | string | number | null | readonly Part[];
+export type Part = Html | string | number | null | readonly Part[];
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 

@@ -9,7 +9,14 @@ export const style = `
 body { margin: 2rem auto; max-width: 75rem; padding: 0 1rem; font: 1rem/1.5 "DejaVu Sans", Verdana, Arial, sans-serif; color: #1a1a1a; background: #fff; }
 h1 { font-size: 1.6rem; line-height: 1.25; margin: 0 0 0.5rem; }
 h2 { font-size: 1.2rem; margin: 2rem 0 0.5rem; }
+h3 { font-size: 1rem; margin: 1.2rem 0 0.2rem; }
 p { max-width: 45rem; }
+ul { margin: 0.2rem 0 0.6rem; padding-left: 1.2rem; max-width: 60rem; }
+li { margin: 0.15rem 0; }
+a { color: #1a3fa8; }
+.missing { font-weight: bold; }
+.id { font-family: "DejaVu Sans Mono", monospace; font-size: 0.8em; overflow-wrap: anywhere; }
+.says { min-width: 22rem; }
 .state { font-weight: bold; border-left: 0.4rem solid #14532d; padding-left: 0.6rem; }
 .wide { overflow-x: auto; }
 .wide:focus { outline: 0.2rem solid #1d4ed8; }
@@ -34,10 +41,12 @@ svg text { font: 13px "DejaVu Sans", Verdana, Arial, sans-serif; fill: #1a1a1a; 
   body { margin: 0; max-width: none; padding: 0; font-size: 9pt; }
   table { font-size: 7.5pt; }
   th, td { padding: 0.15rem 0.3rem; }
-  .wide { overflow: visible; }
+  .wide { overflow: visible; padding-right: 1px; }
   thead { display: table-header-group; }
-  tr, figure { break-inside: avoid; }
-  h2, caption { break-after: avoid; }
+  tr, figure, li { break-inside: avoid; }
+  h2, h3, caption { break-after: avoid; }
+  .says { min-width: 0; }
+  a { color: inherit; text-decoration: none; }
 }
 `;
 

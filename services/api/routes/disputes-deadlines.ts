@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { isInstant, instantText } from '../../../domain/kernel/time.ts';
 import { disputeAsOf } from '../../../projections/queries/as-of.ts';
 import { disputesBeside } from '../../../projections/disputes/queries.ts';
 import { deadlinesOfDispute } from '../../../projections/queries/deadlines.ts';
 import type { Server } from '../../shared/http/server.ts';
-import { asOfQuery, asOfResponses, notThere, readAsOf } from '../as-of.ts';
+import { asOfQuery, asOfResponses, momentAsked, notThere, readAsOf } from '../as-of.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { disputeParam, instant } from '../fields.ts';
 import { mustBeToldWhole } from '../put-aside.ts';
@@ -19,10 +18,6 @@ const deadlines = z.strictObject({
     .describe('from what a time could run, if a document or the register of the venue said how long'),
   at: instant.describe('the moment that they were told for, on our clock'),
 });
-
-/** The moment for which is told how deadlines stand: the one that was asked for, otherwise now. */
-const momentOf = (asOf: string | undefined): string =>
-  asOf !== undefined && isInstant(asOf) ? asOf : instantText(Date.now());
 
 /** `GET /v1/disputes/{id}/deadlines`: what is owed by when in a dispute, reckoned from the record as it is. */
 export const disputesDeadlines = (server: Server, on: ApiDependencies): void => {
@@ -43,7 +38,7 @@ export const disputesDeadlines = (server: Server, on: ApiDependencies): void => 
       const { asOf, atLeast } = request.query;
       await waitFor(on, atLeast);
       const { id } = request.params;
-      const at = momentOf(asOf);
+      const at = momentAsked(asOf);
       const { db, said } = await readAsOf(on, reply, asOf, () => disputeAsOf(id));
       const beside = await disputesBeside(on.db, id);
       const found = await deadlinesOfDispute(db, { venues: null, dispute: id, at }, beside);

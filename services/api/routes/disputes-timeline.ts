@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import type { StreamName } from '../../../domain/kernel/streams.ts';
-import { disputeStream } from '../../../domain/dispute/stream.ts';
-import { disputeTimelineAsOf } from '../../../projections/queries/timelines-as-of.ts';
 import { entryKinds, places } from '../../../projections/disputes/entries.ts';
 import { labels } from '../../../projections/disputes/labels.ts';
-import { disputeTimeline } from '../../../projections/disputes/timeline.ts';
 import { named } from '../../shared/http/openapi/named.ts';
 import { formsOf } from '../../shared/http/representations.ts';
 import type { Server } from '../../shared/http/server.ts';
-import { asOfQuery, notThere, readStoryAsOf } from '../as-of.ts';
+import { asOfQuery, momentAsked } from '../as-of.ts';
+import type { Asked } from '../asked.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { mustBeToldWhole } from '../put-aside.ts';
 import { disputeParam, instant, jsonObject } from '../fields.ts';
+import { answerDispute, readDisputeStory } from '../dispute-answers.ts';
+import { disputePage } from '../pages/dispute.ts';
+import { sendWithPage } from '../represent.ts';
+import { withheldMember, withheldOf } from '../withheld.ts';
 import { otherExclusions, toldOthers } from '../other-exclusions.ts';
 import { negotiate } from '../negotiation.ts';
 import { sendReport } from '../lists.ts';
@@ -73,6 +73,7 @@ const timeline = z.strictObject({
     ),
   otherExclusions: z.array(otherExclusions).describe('one for each venue of its sessions'),
   entries: z.array(entry),
+  ...withheldMember,
 });
 
 /** `GET /v1/disputes/{id}/timeline`: the play that a dispute is about and the dispute itself, as one story in sentences. */
@@ -84,24 +85,32 @@ export const disputesTimeline = (server: Server, on: ApiDependencies): void => {
         tags: ['disputes'],
         summary: 'The rounds that a dispute is about, who came and went, and its own steps, in sentences',
         description:
-          'The play that a dispute is about and the dispute itself, as one story in the order in which it happened. Each entry is labelled contemporaneous or prepared-for-the-dispute, by when it was recorded. A correction says from what to what, and what it took away stays visible.',
+          'The play that a dispute is about and the dispute itself, as one story in the order in which it happened. Each entry is labelled contemporaneous or prepared-for-the-dispute, by when it was recorded. A correction says from what to what, and what it took away stays visible. As a page it has the answers to what an inspector asks, the ladder and the deadlines with it.',
         params: z.strictObject({ id: disputeParam }),
         querystring: z.strictObject({ ...asOfQuery, ...atLeastQuery }),
         response: timelineResponses('DisputeTimeline', timeline),
       },
     },
     async (request, reply) => {
-      await waitFor(on, request.query.atLeast);
+      const { asOf, atLeast } = request.query;
+      await waitFor(on, atLeast);
       const { id } = request.params;
-      const { db, said } = await readStoryAsOf(on, reply, request.query.asOf, disputeTimelineAsOf(id));
-      const found = await disputeTimeline(db, { venues: null, dispute: id, games: on.readings });
-      if (!found) throw notThere(said);
-      const streams = new Set([disputeStream.streamOf(id), ...found.entries.map(({ stream }) => stream as StreamName)]);
-      await mustBeToldWhole(on, [...streams], said);
-      const others = found.otherExclusions.map((one) => toldOthers(one, said));
-      if (negotiate(request, reply, formsOf('list')) === 'application/json')
-        return sendResource(request, reply, { ...found, otherExclusions: others, ...said });
-      return sendReport(request, reply, entry, found.entries);
+      const reached = await on.reached();
+      const asked = { request, reply, id, asOf };
+      const told = await readDisputeStory(on, asked);
+      const { said, story, read } = told;
+      const beside = { ...withheldOf(reply, { session: read.dispute.sessions }), ...said };
+      const others = story.otherExclusions.map((one) => toldOthers(one, said));
+      const json = { ...story, otherExclusions: others, ...beside };
+      const form = negotiate(request, reply, formsOf('list', 'page'));
+      if (form === 'application/json') return sendResource(request, reply, json);
+      if (form !== 'text/html') return sendReport(request, reply, entry, story.entries);
+      const { answers, deadlines } = await answerDispute(on, asked, told);
+      const onPage = { dispute: read.dispute, story, answers, deadlines, readUpTo: said.asOf ?? reached };
+      const asPage = (what: Asked) => disputePage(onPage, momentAsked(asOf), { ...beside, asked: what });
+      // What runs down each second does not make it another page: it says when it was asked for.
+      const due = deadlines.deadlines.map(({ secondsLeft: _running, ...one }) => one);
+      return sendWithPage(request, reply, { json: { ...json, answers, due }, beside, asPage });
     },
   );
 };

@@ -13,9 +13,12 @@ import { roundParam } from '../fields.ts';
 import { otherExclusions, toldOthers } from '../other-exclusions.ts';
 import { negotiate } from '../negotiation.ts';
 import { sendReport } from '../lists.ts';
+import { roundPage } from '../pages/timeline.ts';
+import { sendWithPage } from '../represent.ts';
 import { sendResource } from '../resources.ts';
 import { interval } from '../schemas/interval.ts';
 import { timelineEntry, timelineResponses } from '../schemas/timeline.ts';
+import { withheldMember, withheldOf } from '../withheld.ts';
 
 const entry = timelineEntry(['round', 'session'], 'where it was recorded: in the round, or in the session around it');
 
@@ -28,6 +31,7 @@ const timeline = z.strictObject({
     ),
   otherExclusions,
   entries: z.array(entry),
+  ...withheldMember,
 });
 
 /** `GET /v1/rounds/{id}/timeline`: what happened, corrected and in effective order, in sentences. */
@@ -57,9 +61,12 @@ export const roundsTimeline = (server: Server, on: ApiDependencies): void => {
       ]);
       if (!found) throw notThere(said);
       const others = toldOthers(found.otherExclusions, said);
-      if (negotiate(request, reply, formsOf('list')) === 'application/json')
-        return sendResource(request, reply, { ...found, otherExclusions: others, ...said });
-      return sendReport(request, reply, entry, found.entries);
+      const beside = { ...withheldOf(reply, session === undefined ? {} : { session }), ...said };
+      const json = { ...found, otherExclusions: others, ...beside };
+      const form = negotiate(request, reply, formsOf('list', 'page'));
+      if (form === 'application/json') return sendResource(request, reply, json);
+      if (form !== 'text/html') return sendReport(request, reply, entry, found.entries);
+      return sendWithPage(request, reply, { json, beside, asPage: (asked) => roundPage(found, { ...beside, asked }) });
     },
   );
 };

@@ -10,6 +10,8 @@ import { mustBeToldWhole } from '../put-aside.ts';
 import { sessionParam } from '../fields.ts';
 import { sendReport } from '../lists.ts';
 import { negotiate } from '../negotiation.ts';
+import { sessionPage } from '../pages/timeline.ts';
+import { sendWithPage } from '../represent.ts';
 import { sendResource } from '../resources.ts';
 import { timelineEntry, timelineResponses } from '../schemas/timeline.ts';
 import { withheldMember, withheldOf } from '../withheld.ts';
@@ -48,9 +50,18 @@ export const tableSessionsTimeline = (server: Server, on: ApiDependencies): void
       const found = await sessionTimeline(db, { session: id, games: on.readings });
       if (!found) throw notThere(said);
       const withheld = withheldOf(reply, { session: id });
-      if (negotiate(request, reply, formsOf('list')) === 'application/json')
-        return sendResource(request, reply, { ...found, ...withheld, ...said });
-      return sendReport(request, reply, entry, found.entries);
+      const [json, beside] = [
+        { ...found, ...withheld, ...said },
+        { ...withheld, ...said },
+      ];
+      const form = negotiate(request, reply, formsOf('list', 'page'));
+      if (form === 'application/json') return sendResource(request, reply, json);
+      if (form !== 'text/html') return sendReport(request, reply, entry, found.entries);
+      return sendWithPage(request, reply, {
+        json,
+        beside,
+        asPage: (asked) => sessionPage(found, { ...beside, asked }),
+      });
     },
   );
 };

@@ -24,11 +24,11 @@ export const timelineEntry = <const Of extends readonly [string, ...string[]]>(o
     data: jsonObject,
   });
 
-/** The answer with a timeline: whole as JSON, its entries as CSV and lines of JSON. `name` is what a generated client calls it. */
+/** The answer with a timeline: whole as JSON and as a page to be printed, its entries as CSV and lines of JSON. `name` is what a generated client calls it. */
 export const timelineResponses = (name: string, timeline: z.ZodObject<{ entries: z.ZodArray }>) => {
   named(`${name}Entry`, timeline.shape.entries.element as z.ZodType);
-  const description = 'The timeline. As CSV or lines of JSON: its entries.';
+  const description = 'The timeline. As CSV or lines of JSON: its entries. As HTML: a page to be printed.';
   const told = named(name, timeline.extend(asOfMember));
   const answer = jsonAnswer(description, told, 'etag', 'content-disposition', 'x-as-of-position', 'x-withheld');
-  return { 200: { ...answer, content: { ...answer.content, ...contentOf('list') } } };
+  return { 200: { ...answer, content: { ...answer.content, ...contentOf('list', 'page') } } };
 };

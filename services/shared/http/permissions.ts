@@ -98,6 +98,7 @@ const otherAccess = {
   'GET /v1/disputes': { roles: disputeReaders, at: 'filtered' },
   'GET /v1/disputes/:id': { roles: disputeReaders, at: disputePlace },
   'GET /v1/disputes/:id/timeline': { roles: disputeReaders, at: disputePlace },
+  'GET /v1/disputes/:id/answers': { roles: disputeReaders, at: disputePlace },
   'GET /v1/disputes/:id/adjudication': { roles: disputeReaders, at: disputePlace },
   'GET /v1/disputes/:id/deadlines': { roles: disputeReaders, at: disputePlace },
   'GET /v1/deadlines': { roles: disputeReaders, at: 'filtered' },

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { pagePolicy } from '../../../services/api/pages/style.ts';
+import { disputeFile, type DisputeFile } from '../../support/dispute-file.ts';
 import { startEvening, type Evening } from '../../support/evening.ts';
 import { read } from '../../support/read.ts';
 
@@ -17,17 +18,25 @@ const keptIn = process.env['PAGES_TO'];
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 const gamingDay = '2026-03-06';
-const pages = [
+const figures = [
   ['float', '/v1/table-sessions/STAR.TU-01.2026-03-06.1/float'],
   ['master-game-report', `/v1/reports/master-game-report?venue=STAR&gamingDay=${gamingDay}`],
 ] as const;
+const stories = [
+  ['dispute', '/v1/disputes/STAR.D-0900/timeline'],
+  ['round', '/v1/rounds/STAR.TU-01.2026-03-06.1.0003/timeline'],
+  ['session', '/v1/table-sessions/STAR.TU-01.2026-03-06.1/timeline'],
+] as const;
+const pages = [...figures, ...stories] as const;
 
 let evening: Evening;
+let file: DisputeFile;
 let browser: Browser | undefined;
 const html = (path: string) => read(evening, path, { as: 'inspector', headers: { accept: 'text/html' } });
 
 beforeAll(async () => {
   evening = await startEvening(60);
+  file = await disputeFile(evening, 'D-0900');
   if (hasBrowser) {
     browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });
   }
@@ -58,18 +67,6 @@ describe.each(pages)('The page of %s', (_name, path) => {
     expect(text).not.toMatch(/<script|javascript:|https?:\/\/(?!www\.w3\.org\/2000\/svg)/i);
   });
 
-  it('says the figures that the answer as JSON has', async () => {
-    const [page, json] = await Promise.all([html(path), read(evening, path)]);
-    const amounts = [
-      ...JSON.stringify(json.body).matchAll(/"(?:opener|opened|fills|closer|closed|win)Cents":(-?\d+)/g),
-    ];
-    expect(amounts.length).toBeGreaterThan(2);
-    for (const [, digits] of amounts) {
-      const amount = (Number(digits) / 100).toLocaleString('en-AU', { minimumFractionDigits: 2 });
-      expect(page.text).toMatch(new RegExp(`>\\s*${amount}\\s*</td>`));
-    }
-  });
-
   it('is answered by 304 to who has it, and is only given to who may ask for the answer', async () => {
     const first = await html(path);
     const etag = first.headers.get('etag') ?? '';
@@ -81,6 +78,51 @@ describe.each(pages)('The page of %s', (_name, path) => {
       401,
       'application/problem+json; charset=utf-8',
     ]);
+  });
+});
+
+describe.each(figures)('The page of %s', (_name, path) => {
+  it('says the figures that the answer as JSON has', async () => {
+    const [page, json] = await Promise.all([html(path), read(evening, path)]);
+    const amounts = [
+      ...JSON.stringify(json.body).matchAll(/"(?:opener|opened|fills|closer|closed|win)Cents":(-?\d+)/g),
+    ];
+    expect(amounts.length).toBeGreaterThan(2);
+    for (const [, digits] of amounts) {
+      const amount = (Number(digits) / 100).toLocaleString('en-AU', { minimumFractionDigits: 2 });
+      expect(page.text).toMatch(new RegExp(`>\\s*${amount}\\s*</td>`));
+    }
+  });
+});
+
+describe.each(stories)('The page of the story of a %s', (_name, path) => {
+  it('tells every entry that the answer as JSON has, in its order, each with the id of its event', async () => {
+    const [page, json] = await Promise.all([html(path), read(evening, path)]);
+    const entries = json.body['entries'] as readonly { readonly eventId: string; readonly says: string }[];
+    const timeline = page.text.slice(page.text.lastIndexOf('<h2>', page.text.indexOf('<tr id="line-1">')));
+    const told = [...timeline.matchAll(/<tr id="line-\d+">[\s\S]*?<\/tr>/g)].map(([row]) => row);
+    expect(told).toHaveLength(entries.length);
+    expect(told.length).toBeGreaterThan(10);
+    for (const [at, { eventId }] of entries.entries()) expect(told[at]).toContain(`${eventId}</span>`);
+  });
+});
+
+describe('The page of a dispute', () => {
+  it('has the answers, the ladder and the deadlines, and leads from each sentence to its lines', async () => {
+    const { text } = await html('/v1/disputes/STAR.D-0900/timeline');
+    const words = text.replaceAll(/\s+/g, ' ');
+    expect([...words.matchAll(/<h3>(\d+)\. /g)].map(([, number]) => Number(number))).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13,
+    ]);
+    for (const heading of ['Questions and answers', 'The ladder', 'Deadlines', 'What stood at the tables', 'Timeline'])
+      expect(words).toContain(`<h2>${heading}</h2>`);
+    expect(words).toContain('Not on record:</span> until when the footage of CAM-7 is kept: nobody said.');
+    expect(words).toContain('prepared for the dispute');
+    const anchors = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    const links = [...text.matchAll(/href="#([^"]+)"/g)].map(([, to]) => to);
+    expect(links.length).toBeGreaterThan(20);
+    expect(links.filter((to) => !anchors.has(to))).toEqual([]);
+    expect(words).toContain(`<span class="id">${file.correction}</span>`);
   });
 });
 

@@ -81,6 +81,7 @@ const matrix: Readonly<Record<string, string>> = {
   'GET /v1/disputes/:id': '.S....VIP.',
   'GET /v1/disputes/:id/timeline': '.S....VIP.',
   'GET /v1/disputes/:id/adjudication': '.S....VIP.',
+  'GET /v1/disputes/:id/answers': '.S....VIP.',
   'GET /v1/disputes/:id/deadlines': '.S....VIP.',
   'GET /v1/deadlines': '.S....VIP.',
   'GET /v1/table-sessions': 'TS...FVIP.',

@@ -1,0 +1,102 @@
+import { floorRole, type FloorRole } from '../../domain/kernel/roles.ts';
+import { parseSessionId } from '../../domain/kernel/streams.ts';
+import { daysAfter } from '../../domain/kernel/time.ts';
+import { disputesBeside, type DisputeDetails } from '../../projections/disputes/queries.ts';
+import { decisionRecurrences } from '../../projections/queries/decision-report.ts';
+import { linkTo, type Held, type SimilarSaid } from '../../projections/queries/dispute-answers/material.ts';
+import { countDisputes } from '../../projections/queries/disputes.ts';
+import type { ApiDependencies } from './dependencies.ts';
+
+/** Over how many gaming days the rate of decisions is told: as many as a month has, so that the question stays short at a large venue. */
+const daysBack = 30;
+
+type About = {
+  readonly dispute: DisputeDetails;
+  readonly onDuty: readonly { readonly person: string; readonly duty: string }[];
+  /** The local date at the venue on which it was raised. */
+  readonly day: string;
+  readonly asOf: string | undefined;
+};
+
+type Counted = SimilarSaid['disputes'][number];
+
+/** Has a person to do with a dispute by name, as the list of disputes finds them? */
+const isNamedIn = ({ complainant, raisedTo, steps }: DisputeDetails, person: string): boolean =>
+  [complainant, raisedTo, ...steps.flatMap((step) => [step.by, step.person])].includes(person);
+
+type Sought = { readonly what: string; readonly by: 'table' | 'person'; readonly value: string };
+
+/** How many other disputes the list finds; this one is not counted where it is among them. */
+const othersBy = async (
+  on: ApiDependencies,
+  dispute: DisputeDetails,
+  { what, by, value }: Sought,
+): Promise<Counted> => {
+  const { venue } = dispute;
+  const all = await countDisputes(on.db, { venues: null, venue, [by]: value });
+  const own = by === 'table' || isNamedIn(dispute, value) ? 1 : 0;
+  const listedAt = linkTo('/v1/disputes', { venue, [by]: value }, undefined);
+  return { what, count: all === undefined ? null : all - own, listedAt };
+};
+
+const otherDisputes = async (on: ApiDependencies, { dispute, onDuty }: About): Promise<readonly Counted[]> => {
+  const persons = [...new Set(onDuty.map(({ person }) => person))];
+  const { tables, complainant } = dispute;
+  const asked: readonly Sought[] = [
+    ...tables.map((table) => ({ what: `at the table ${table}`, by: 'table', value: table }) as const),
+    ...(complainant === null
+      ? []
+      : [{ what: `that the patron ${complainant} has to do with by name`, by: 'person', value: complainant } as const]),
+    ...persons.map(
+      (person) => ({ what: `that ${person} has to do with by name`, by: 'person', value: person }) as const,
+    ),
+  ];
+  const beside = await disputesBeside(on.db, dispute.dispute);
+  const ofShift: Counted = {
+    what: 'about the same table sessions',
+    count: beside.length,
+    listedAt: linkTo('/v1/disputes', { venue: dispute.venue }, undefined),
+  };
+  return [...(await Promise.all(asked.map((one) => othersBy(on, dispute, one)))), ofShift];
+};
+
+const isFloorRole = (duty: string): duty is FloorRole => floorRole.safeParse(duty).success;
+
+/**
+ * How often disputes and decisions came up with the same table, patron, staff and shift. It is counted in the record as it stands: as of
+ * an earlier moment nobody can say it from what is read here.
+ */
+export const similarTo = async (on: ApiDependencies, about: About): Promise<Held<SimilarSaid>> => {
+  const { dispute, onDuty, day, asOf } = about;
+  if (asOf !== undefined)
+    return { because: 'they are counted in the record as it stands now, and not as of an earlier moment' };
+  const { venue, tables, sessions } = dispute;
+  const to =
+    sessions
+      .flatMap((session) => parseSessionId(session)?.gamingDay ?? [])
+      .toSorted()
+      .at(-1) ?? day;
+  const days = { from: daysAfter(to, 1 - daysBack), to };
+  const filter = { venues: null, venue, fromDay: days.from, toDay: days.to };
+  const duties = [...new Set(onDuty.map(({ duty }) => duty).filter(isFloorRole))];
+  const [byTable, byPerson, disputes] = await Promise.all([
+    tables.length === 0
+      ? []
+      : decisionRecurrences(on.db, { filter: { ...filter, table: tables }, by: 'table', duties }),
+    Promise.all(duties.map((duty) => decisionRecurrences(on.db, { filter, by: 'person', duties: [duty] }))),
+    otherDisputes(on, about),
+  ]);
+  const ofDuty = byPerson.flatMap((rows, at) =>
+    rows.filter(({ person }) => onDuty.some((one) => one.person === person && one.duty === duties[at])),
+  );
+  const asked = { venue, fromDay: days.from, toDay: days.to };
+  return {
+    days,
+    disputes,
+    recurrences: [...byTable, ...ofDuty],
+    listedAt: [
+      ...tables.map((table) => linkTo('/v1/reports/decisions', { ...asked, by: 'table', table }, undefined)),
+      ...duties.map((duty) => linkTo('/v1/reports/decisions', { ...asked, by: 'person', duty }, undefined)),
+    ],
+  };
+};

@@ -1,0 +1,212 @@
+import { disputeFile, type DisputeFile } from '../../support/dispute-file.ts';
+import { startEvening, type Evening } from '../../support/evening.ts';
+import { read, type Read } from '../../support/read.ts';
+
+type Line = { readonly says: string; readonly events: readonly string[] };
+type Answer = {
+  readonly question: string;
+  readonly number: number;
+  readonly state: string;
+  readonly lines: readonly Line[];
+  readonly missing: readonly string[];
+  readonly links: readonly string[];
+};
+
+let evening: Evening;
+let file: DisputeFile;
+beforeAll(async () => {
+  evening = await startEvening(12);
+  file = await disputeFile(evening, 'D-0900');
+});
+afterAll(() => evening.stop());
+
+const ask = (query = '', dispute = file.dispute): Promise<Read> =>
+  read(evening, `/v1/disputes/${dispute}/answers${query}`);
+const answersIn = ({ body }: Read): readonly Answer[] => body['answers'] as readonly Answer[];
+const answerTo = (answers: readonly Answer[], question: string): Answer => {
+  const found = answers.find((one) => one.question === question);
+  if (!found) throw new Error(`${question} is not answered`);
+  return found;
+};
+const saysOf = ({ lines }: Answer): string => lines.map(({ says }) => says).join('\n');
+const step = (name: string): string => file.steps.get(name) ?? '';
+const positionsOf = async (events: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await evening.foundation.pool.query<{ id: string; position: string }>(
+    'select last_event_id as id, last_position as position from p_event_log.event where last_event_id = any($1::uuid[])',
+    [events],
+  );
+  return new Map(rows.map(({ id, position }) => [id, position]));
+};
+const raise = async (number: string): Promise<string> => {
+  const event = {
+    eventId: crypto.randomUUID(),
+    type: 'dispute.DisputeRaised',
+    data: {
+      game: 'two-up',
+      sessions: [],
+      rounds: [],
+      wagers: [],
+      complainant: null,
+      raisedTo: null,
+      about: 'conduct',
+      claimedCents: null,
+    },
+    metadata: {
+      occurredAt: new Date().toISOString(),
+      sourceSeq: null,
+      actor: { personId: 'GS-01', role: 'games-supervisor' },
+      schemaVersion: 1,
+    },
+  };
+  const answer = await evening.call('/v1/disputes', {
+    method: 'POST',
+    headers: { ...(await evening.tokens.bearer('supervisor')), 'content-type': 'application/json' },
+    body: JSON.stringify({ venue: 'STAR', number, events: [event] }),
+  });
+  expect([answer.status, answer.ok ? '' : await answer.text()]).toEqual([201, '']);
+  await evening.level();
+  return `STAR.${number}`;
+};
+
+describe('What an inspector asks of a dispute', () => {
+  it('is answered question by question, or what is missing is named', async () => {
+    const answers = answersIn(await ask());
+    expect(answers.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+    for (const { question, state, lines, missing } of answers) {
+      const expected = lines.length === 0 ? 'unknown' : missing.length === 0 ? 'answered' : 'in-part';
+      expect([question, state, lines.length + missing.length > 0]).toEqual([question, expected, true]);
+    }
+  });
+
+  it('rests on events that are on record', async () => {
+    const named = answersIn(await ask()).flatMap(({ lines }) => lines.flatMap(({ events }) => events));
+    expect(named.length).toBeGreaterThan(30);
+    const known = await positionsOf(named);
+    expect(named.filter((one) => !known.has(one))).toEqual([]);
+  });
+
+  it('leads to addresses that answer', async () => {
+    const links = answersIn(await ask()).flatMap((answer) => answer.links);
+    expect(links.length).toBeGreaterThan(8);
+    for (const link of links) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect([link, (await read(evening, link)).status]).toEqual([link, 200]);
+    }
+  });
+
+  it('has what the record says of rules, staff, signs, wagers, money and the ladder', async () => {
+    const answers = answersIn(await ask());
+    expect(saysOf(answerTo(answers, 'rules'))).toContain(`In the round ${file.round}, at `);
+    expect(saysOf(answerTo(answers, 'rules'))).toContain('the rules were two-up/star-2016, in force since 2016-09-01.');
+    expect(saysOf(answerTo(answers, 'staff'))).toMatch(/GS-0\d was on duty as games-supervisor/);
+    expect(saysOf(answerTo(answers, 'staff'))).toMatch(/GS-0\d held the licence NSW-\d+/);
+    expect(saysOf(answerTo(answers, 'signs'))).toMatch(/The limits for .* stood since/);
+    expect(answerTo(answers, 'wagers').lines[0]).toMatchObject({
+      says: expect.stringContaining(`The wager ${file.wager} in ${file.round} is ${file.complainant}'s`),
+      events: [expect.any(String)],
+    });
+    expect(saysOf(answerTo(answers, 'money'))).toContain('The player got $5.00 more than was due.');
+    expect(answerTo(answers, 'money').lines[0]?.events).toContain(file.corrected);
+    const ladder = answerTo(answers, 'ladder');
+    expect(saysOf(ladder)).toContain('The reviewer is another person than the one who decided before.');
+    expect(ladder.lines.flatMap(({ events }) => events)).toEqual(
+      expect.arrayContaining([
+        step('DecisionMade'),
+        step('PatronAnswered'),
+        step('ReviewRequested'),
+        step('ReviewDecided'),
+      ]),
+    );
+    expect(answerTo(answers, 'rights').lines).toEqual([
+      {
+        says: expect.stringContaining('under section 110 of the Casino Control Act 1992'),
+        events: [step('RightsAdvised')],
+      },
+    ]);
+  });
+
+  it('names a clock that nobody measured, and a time that nobody said', async () => {
+    const footage = answerTo(answersIn(await ask()), 'footage');
+    expect(footage.lines[0]?.events).toEqual([step('FootagePreserved')]);
+    expect([footage.state, footage.missing]).toEqual([
+      'in-part',
+      [
+        'how far off the clock of the recorder of CAM-7 was: nobody measured it',
+        'until when the footage of CAM-7 is kept: nobody said',
+      ],
+    ]);
+  });
+
+  it('says what was corrected, from what to what, and that this was after the dispute was raised', async () => {
+    const changes = answerTo(answersIn(await ask()), 'changes');
+    const own = changes.lines.find(({ events }) => events.includes(file.correction));
+    expect(own?.events).toEqual([file.correction, file.corrected]);
+    expect(own?.says).toMatch(
+      /GS-01 corrects the record: it was misread\. Before: .* Now: .*after the dispute was raised/,
+    );
+  });
+
+  it('counts similar cases with an interval, and never takes this one for another', async () => {
+    const similar = answerTo(answersIn(await ask()), 'similar');
+    expect(saysOf(similar)).toContain(
+      `There are 0 other disputes that the patron ${file.complainant} has to do with by name.`,
+    );
+    expect(saysOf(similar)).toMatch(
+      /decisions? in \d+ rounds: between \d+ and \d+ in a million rounds, by an exact interval at 95 %/,
+    );
+  });
+
+  it('lists what was read, and does not pretend that this proves anything', async () => {
+    const extract = answerTo(answersIn(await ask()), 'extract');
+    expect(saysOf(extract)).toContain(
+      `dispute-${file.dispute}: read from revision 0 to 6 (7 events), of which 7 are entries`,
+    );
+    expect([extract.state, extract.missing]).toEqual(['in-part', [expect.stringContaining('not sealed yet')]]);
+  });
+});
+
+describe('A dispute of which the record holds little', () => {
+  it('has its unknown facts named one by one', async () => {
+    const answers = answersIn(await ask('', await raise('D-0901')));
+    const unknown = answers.filter(({ state }) => state === 'unknown').map(({ question }) => question);
+    expect(unknown).toEqual(expect.arrayContaining(['staff', 'order', 'wagers', 'validity', 'rights']));
+    expect(answerTo(answers, 'staff').missing).toEqual([
+      'who was on duty: the dispute names no table session and no round',
+    ]);
+    expect(answerTo(answers, 'rights').missing).toEqual([expect.stringContaining('no advice is on record')]);
+  });
+});
+
+describe('The answers as of a moment', () => {
+  it('rest on nothing that came later, and say what is not counted as of then', async () => {
+    const then = await ask(`?asOf=${file.raisedAtPosition}`);
+    expect([then.status, then.body['asOf'], then.body['readUpTo']]).toEqual([
+      200,
+      file.raisedAtPosition,
+      file.raisedAtPosition,
+    ]);
+    const answers = answersIn(then);
+    const known = await positionsOf(answers.flatMap(({ lines }) => lines.flatMap(({ events }) => events)));
+    expect(known.size).toBeGreaterThan(10);
+    expect([...known].filter(([, position]) => position > file.raisedAtPosition)).toEqual([]);
+    expect(answerTo(answers, 'rights').state).toBe('unknown');
+    expect(answerTo(answers, 'similar')).toMatchObject({
+      state: 'unknown',
+      missing: [expect.stringContaining('not as of an earlier moment')],
+    });
+    expect(saysOf(answerTo(answers, 'changes'))).not.toContain(file.correction);
+  });
+});
+
+describe('The answers over HTTP', () => {
+  it('are answered by 304 while nothing of them has changed', async () => {
+    const etag = (await ask()).headers.get('etag') ?? '';
+    const again = await read(evening, `/v1/disputes/${file.dispute}/answers`, { headers: { 'if-none-match': etag } });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it('are not there for a dispute that nobody raised, and not given to those who may not read it', async () => {
+    expect((await ask('', 'STAR.D-9')).status).toBe(404);
+    expect((await read(evening, `/v1/disputes/${file.dispute}/answers`, { as: 'finance' })).status).toBe(403);
+  });
+});
