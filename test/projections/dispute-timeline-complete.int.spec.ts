@@ -61,6 +61,8 @@ const putRight = (record: Recorder, chance: Chance, event: StoredEvent, endsAt: 
 /** A box that hung at the table of a session, from one moment to another of our clock. */
 type Box = { readonly session: StreamName; readonly is: string; readonly fromMs: number; readonly toMs: number };
 
+const saidAt = (atMs: number) => ({ occurredAt: instantText(atMs), recordedAt: instantText(atMs), sourceSeq: null });
+
 /** Boxes at a table: one hangs there all evening, and one is taken away in the middle of it. */
 const hang = (record: Recorder, session: StreamName, [fromMs, endMs]: readonly [number, number]): readonly Box[] => {
   const { venue, table, id } = placeOf(session);
@@ -69,9 +71,8 @@ const hang = (record: Recorder, session: StreamName, [fromMs, endMs]: readonly [
     const stream = streamName('dropBox', `${venue ?? ''}.${box}.2026-03-06.1`);
     const toMs = slot === 1 ? Number.POSITIVE_INFINITY : Math.round((fromMs + endMs) / 2);
     const data = { table: table ?? '', slot, seal: null, by: ['SEC-01'] };
-    const said = (atMs: number) => ({ occurredAt: instantText(atMs), recordedAt: instantText(atMs), sourceSeq: null });
-    record.add(stream, 'dropBox.Attached', data, said(fromMs));
-    if (slot === 2) record.add(stream, 'dropBox.Removed', data, said(toMs));
+    record.add(stream, 'dropBox.Attached', data, saidAt(fromMs));
+    if (slot === 2) record.add(stream, 'dropBox.Removed', data, saidAt(toMs));
     return { session, is: `drop-box ${box}`, fromMs, toMs };
   });
 };
