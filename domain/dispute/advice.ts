@@ -1,16 +1,18 @@
 import { timeOrder } from '../kernel/effective-history.ts';
 import type { LookContext, Sighting } from '../law/clause.ts';
 import { by, concerning, wronged } from '../law/persons.ts';
-import type { DisputeLook } from './who-decides.ts';
 import type { Advice, Ladder } from './ladder.ts';
-import type { DecisionInTheHouse, DisputePicture, Placed } from './picture.ts';
+import { complaintsNotNamed, raisedTwice, stillOpen } from './owed.ts';
+import type { DecisionInTheHouse, DisputeLook, DisputePicture, Placed } from './picture.ts';
 
-/** A duty to tell somebody of their right, and what created it. `open` is what the record lacks to say that there is one. */
+/** A duty to tell somebody of their right, and what created it. `open` is what the record, or the text, lacks to say that there is one. */
 type Duty = {
   readonly deed: Sighting['deed'];
   readonly personId: string | null;
   /** Advice counts from here on; null: from the beginning. */
   readonly since: DecisionInTheHouse | null;
+  /** The decision that left them unsatisfied; null where there was none. */
+  readonly of: DecisionInTheHouse | null;
   readonly open: string | null;
 };
 
@@ -26,32 +28,40 @@ const answersTo = (decision: DecisionInTheHouse, { answers, decisions }: Dispute
   return [...last.values()];
 };
 
-const dutiesAfter = (decision: DecisionInTheHouse, picture: DisputePicture): readonly Duty[] => {
+const dutiesAfter = (decision: DecisionInTheHouse, picture: DisputePicture, { owedTo }: Advice): readonly Duty[] => {
+  const complainant = picture.raised?.data.complainant ?? null;
+  const mayBeTheirs = ({ fact: { data } }: Answer): boolean =>
+    complainant === null || data.personId === null || data.personId === complainant;
   const answers = answersTo(decision, picture);
-  if (answers.length === 0) {
-    // Who takes it back does not say that they are not satisfied.
-    if (picture.ended?.fact.type === 'dispute.DisputeWithdrawn') return [];
-    const personId = picture.raised?.data.complainant ?? null;
-    const open = 'whether they were satisfied with the decision: no answer is on record';
-    return [{ deed: decision.fact, personId, since: decision, open }];
-  }
-  return answers.flatMap(({ fact }) => {
-    const { answer, personId } = fact.data;
-    if (answer === 'satisfied') return [];
-    const open = answer === 'notAsked' ? 'whether they were satisfied with the decision: nobody asked' : null;
-    return [{ deed: fact, personId, since: decision, open }];
-  });
+  const common = { since: owedTo === 'unresolved' ? null : decision, of: decision };
+  // Who takes it back does not say that they are not satisfied.
+  const isSilent = picture.ended?.fact.type !== 'dispute.DisputeWithdrawn' && !answers.some(mayBeTheirs);
+  const open = 'whether they were satisfied with the decision: no answer is on record';
+  return [
+    ...(isSilent ? [{ ...common, deed: decision.fact, personId: complainant, open }] : []),
+    ...answers.flatMap((one): readonly Duty[] => {
+      const { answer, personId } = one.fact.data;
+      if (answer === 'satisfied' || (owedTo === 'unresolved' && !mayBeTheirs(one))) return [];
+      const notAsked = answer === 'notAsked' ? 'whether they were satisfied with the decision: nobody asked' : null;
+      return [{ ...common, deed: one.fact, personId, open: notAsked }];
+    }),
+  ];
+};
+
+/** The duty to tell the complainant of a dispute that nobody decided. What became of one that was raised twice is another record. */
+const dutiesUndecided = (picture: DisputePicture): readonly Duty[] => {
+  const { raised, ended } = picture;
+  if (!raised || ended?.fact.type === 'dispute.DisputeWithdrawn') return [];
+  const open = raisedTwice(picture) ?? null;
+  return [{ deed: raised, personId: raised.data.complainant, since: null, of: null, open }];
 };
 
 /** Whom the text has told, by which events. */
 const dutiesIn = (picture: DisputePicture, advice: Advice, on: LookContext): readonly Duty[] => {
-  const { raised, decisions, ended } = picture;
-  const undecided = advice.owedTo === 'unresolved' && decisions.length === 0;
-  if (undecided && raised && ended?.fact.type === 'dispute.DisputeClosed') {
-    return [{ deed: raised, personId: raised.data.complainant, since: null, open: null }];
-  }
+  const { decisions } = picture;
+  if (advice.owedTo === 'unresolved' && decisions.length === 0) return dutiesUndecided(picture);
   const isEvery = advice.decisionQuestion !== null && on.interpretation(advice.decisionQuestion) === 'every';
-  return (isEvery ? decisions : decisions.slice(-1)).flatMap((decision) => dutiesAfter(decision, picture));
+  return (isEvery ? decisions : decisions.slice(-1)).flatMap((decision) => dutiesAfter(decision, picture, advice));
 };
 
 type Given = Placed<'dispute.RightsAdvised'>;
@@ -63,12 +73,11 @@ const isTo = (personId: string | null, { fact }: Given): boolean =>
 const citesAnother = ({ fact }: Given, { provision }: Advice): boolean =>
   provision !== null && fact.data.provision !== null && fact.data.provision.section !== provision.section;
 
-/** Does advice say what the text names? */
-const isWhole = (given: Given, advice: Advice, on: LookContext): boolean => {
-  const isAnother = citesAnother(given, advice) && advice.provision !== null;
-  if (isAnother && on.interpretation(advice.provision.question) === 'named-only') return false;
-  return advice.told.every((right) => given.fact.data.told.includes(right));
-};
+/** Does advice count that cites what it cites? */
+const isCounted = (given: Given, advice: Advice, on: LookContext): boolean =>
+  advice.provision === null ||
+  !citesAnother(given, advice) ||
+  on.interpretation(advice.provision.question) !== 'named-only';
 
 /** How advice stands to the decision that it has to follow. */
 const follows = (
@@ -82,6 +91,19 @@ const follows = (
   return { missing: 'whether they were told after the decision', apartMs, uncertaintyMs };
 };
 
+/** Was each right told that the text names, at once or one after the other? Where that rests on the clocks: what they leave open. */
+const toldOfAll = (given: readonly Given[], duty: Duty, { told }: Advice): ReturnType<typeof follows> => {
+  const rights = told.map((right) => {
+    const stands = given
+      .filter(({ fact }) => fact.data.told.includes(right))
+      .map((one) => follows(one, duty.since))
+      .filter((one) => one !== 'no');
+    return stands.includes('yes') ? 'yes' : (stands[0] ?? 'no');
+  });
+  if (rights.includes('no')) return 'no';
+  return rights.find((one) => one !== 'yes') ?? 'yes';
+};
+
 /** What keeps a duty from being done; undefined when it was. */
 const wanting = (
   duty: Duty,
@@ -90,14 +112,17 @@ const wanting = (
   on: LookContext,
 ): Partial<Sighting> | undefined => {
   const given = picture.advice.filter((one) => isTo(duty.personId, one) && follows(one, duty.since) !== 'no');
-  const whole = given.filter((one) => isWhole(one, advice, on)).map((one) => follows(one, duty.since));
-  if (whole.includes('yes')) return undefined;
-  const unclear = whole.find((one) => typeof one === 'object');
-  if (typeof unclear === 'object') return { undetermined: unclear };
+  const whole = toldOfAll(
+    given.filter((one) => isCounted(one, advice, on)),
+    duty,
+    advice,
+  );
+  if (whole === 'yes') return undefined;
+  if (whole !== 'no') return { undetermined: whole };
   const says = given.length > 0 ? { says: 'somebody was told of a right, but not of the one that the text names' } : {};
-  if (duty.open !== null) return { ...says, undetermined: { missing: duty.open } };
-  if (picture.ended) return says;
-  return { ...says, undetermined: { missing: 'whether they are told before the dispute ends: it is still open' } };
+  const scope = advice.owedTo === 'unresolved' ? complaintsNotNamed(picture) : undefined;
+  const missing = duty.open ?? stillOpen(picture, 'they are told') ?? scope;
+  return missing === undefined ? says : { ...says, undetermined: { missing } };
 };
 
 /** Persons who were to be told where they can go on to, and were not. */
@@ -110,7 +135,7 @@ export const rightsNotAdvised =
       const says = 'somebody with a dispute was not told where they can go on to with it';
       const interpretations = advice.decisionQuestion === null ? [] : [advice.decisionQuestion];
       // The text says that they are to be told, and not by whom: the decider is the one who had them there.
-      const persons = [...concerning(duty.since?.fact.data.decision.by), ...wronged(duty.personId)];
+      const persons = [...concerning(duty.of?.fact.data.decision.by), ...wronged(duty.personId)];
       return [{ deed: duty.deed, persons, says, interpretations, ...more }];
     });
 

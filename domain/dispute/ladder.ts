@@ -7,8 +7,8 @@ type Question = string;
 /** What a document has somebody told when the house is done with the dispute. */
 export type Advice = {
   /**
-   * Whom the duty is owed to: `not-satisfied` with a decision, or everybody with a dispute that stays `unresolved`, one that
-   * nobody ever decided among them.
+   * Whom the duty is owed to: `not-satisfied`, any person who is not that with a decision, who has to be told after it; or the complainant
+   * of a dispute that stays `unresolved`, one that nobody ever decided among them, told whenever it was. Such a text names no complaints.
    */
   readonly owedTo: 'not-satisfied' | 'unresolved';
   readonly told: readonly RightTold[];

@@ -1,12 +1,7 @@
 import { watchesDispute } from '../law/readings.ts';
 import type { Ladder } from './ladder.ts';
-import {
-  disputesNotDecided,
-  firstDecisionsByOthers,
-  reviewsByOthers,
-  reviewsByTheDecider,
-  reviewsNotGiven,
-} from './who-decides.ts';
+import { disputesNotDecided, reviewsNotGiven } from './not-done.ts';
+import { firstDecisionsByOthers, reviewsByOthers, reviewsByTheDecider } from './who-decides.ts';
 
 /** Who decides a dispute first, who reviews (`may`: what else they may do), and that somebody does: by any document's own ladder. */
 export const disputeOrder = (of: Ladder, may = '') =>

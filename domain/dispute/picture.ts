@@ -1,6 +1,7 @@
 import type { Fact } from '../kernel/effective-history.ts';
 import type { Placed as PlacedFact } from '../kernel/placed.ts';
 import type { FloorRole } from '../kernel/roles.ts';
+import type { Look } from '../law/clause.ts';
 import type { DisputeMaterial } from '../law/edition.ts';
 import type { PersonsAtTable, Stood } from '../table/duties.ts';
 import { tableRecordOf } from '../table/record.ts';
@@ -30,6 +31,8 @@ export type DisputePicture = {
   /** Who was there; null when no table session is named, or none says anything of its staff. */
   readonly staff: PersonsAtTable | null;
 };
+
+export type DisputeLook = Look<DisputePicture>;
 
 const addTo = <Value>(all: Map<string, readonly Value[]>, more: ReadonlyMap<string, readonly Value[]>): void => {
   for (const [personId, stints] of more) all.set(personId, [...(all.get(personId) ?? []), ...stints]);

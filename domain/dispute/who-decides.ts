@@ -1,13 +1,12 @@
 import type { Moment } from '../kernel/placed.ts';
 import type { FloorRole } from '../kernel/roles.ts';
 import { inWords } from '../kernel/word-list.ts';
-import type { Holders, Look, Sighting } from '../law/clause.ts';
-import { by, concerning, owedBy, wronged } from '../law/persons.ts';
+import type { Holders, Sighting } from '../law/clause.ts';
+import { by, concerning } from '../law/persons.ts';
 import { actedAs, type PersonsAtTable } from '../table/duties.ts';
 import type { Ladder } from './ladder.ts';
-import type { DecisionInTheHouse, DisputePicture } from './picture.ts';
-
-export type DisputeLook = Look<DisputePicture>;
+import { complaintsNotNamed } from './owed.ts';
+import type { DecisionInTheHouse, DisputeLook, DisputePicture } from './picture.ts';
 
 /** `games supervisor or casino supervisor`. */
 export const named = (roles: readonly FloorRole[]): string => roles.map(inWords).join(' or ');
@@ -76,6 +75,11 @@ const reviewsOfNothing = (picture: DisputePicture, { first }: Ladder): Sighting[
   return [{ ...sightingOf(decision, says), persons, undetermined: { missing } }];
 };
 
+/** Does a reviewer look again, unasked, at what the right person had decided? Then that is not a first decision, however it is called. */
+const looksAgain = (picture: DisputePicture, decision: DecisionInTheHouse, { first, review }: Ladder): boolean =>
+  decidedAs(picture, decision, review) &&
+  picture.decisions.some((earlier) => earlier.at < decision.at && decidedAs(picture, earlier, first));
+
 /** Decisions in the first instance by somebody to whom the document does not give them; none where it gives them to nobody. */
 export const firstDecisionsByOthers = (ladder: Ladder): DisputeLook => {
   const { first, inTheirAbsence, widely } = ladder;
@@ -83,7 +87,7 @@ export const firstDecisionsByOthers = (ladder: Ladder): DisputeLook => {
     ...reviewsOfNothing(picture, ladder),
     ...picture.decisions.flatMap((decision) => {
       if (isReview(picture, decision) || first.length === 0) return [];
-      if (decidedAs(picture, decision, first)) return [];
+      if (decidedAs(picture, decision, first) || looksAgain(picture, decision, ladder)) return [];
       const says = `${decision.fact.data.decision.by} decided the dispute first, and was not a ${named(first)}`;
       if (widely && decidedAs(picture, decision, widely.roles))
         return interpretation(widely.question) === 'any-supervisor'
@@ -105,7 +109,10 @@ export const firstDecisionsByOthers = (ladder: Ladder): DisputeLook => {
   ];
 };
 
-/** Decisions by somebody to whom the document does not give them: in the first instance, and after a review was asked for. */
+/**
+ * Decisions by somebody to whom the document does not give them: in the first instance, and after a review was asked for. The document
+ * names disputes alone: whether it gives complaints to the same persons is in doubt.
+ */
 export const decisionsWithoutPower =
   (first: Holders, review: Holders): DisputeLook =>
   (picture) =>
@@ -115,44 +122,21 @@ export const decisionsWithoutPower =
       if (decidedAs(picture, decision, roles)) return [];
       const isOpen = decidedAs(picture, decision, maybe);
       const says = `${decision.fact.data.decision.by} decided the dispute and ${isOpen ? 'may not be' : 'is not'} ${holders.named}`;
+      const missing = isOpen ? notSaid : complaintsNotNamed(picture);
       return [
         {
           ...sightingOf(decision, says),
           ...(question === undefined ? {} : { interpretations: [question] }),
-          ...(isOpen ? { undetermined: { missing: notSaid } } : {}),
+          ...(missing === undefined ? {} : { undetermined: { missing } }),
         },
       ];
     });
 
-/** Disputes that were closed and never decided by anybody. One that was taken back needs no decision. */
-export const disputesNotDecided: DisputeLook = ({ raised, decisions, ended }) =>
-  raised && decisions.length === 0 && ended?.fact.type === 'dispute.DisputeClosed'
-    ? [
-        {
-          deed: raised,
-          persons: wronged(raised.data.complainant),
-          says: 'the dispute was closed, and nobody had decided it',
-        },
-      ]
-    : [];
-
-/** Reviews that were asked for, and not given before the dispute was closed. */
-export const reviewsNotGiven: DisputeLook = (picture) => {
-  const { requests, ended } = picture;
-  if (ended?.fact.type !== 'dispute.DisputeClosed') return [];
-  const lastReview = reviews(picture).at(-1);
-  const asked = requests.filter(({ at }) => at > (lastReview?.at ?? -1));
-  return asked.map(({ fact }) => ({
-    deed: fact,
-    persons: [...owedBy(fact.data.to), ...wronged(fact.data.personId)],
-    says: 'a review was asked for, and the dispute was closed without one',
-  }));
-};
-
 const reviewsOwnDecision = (picture: DisputePicture, review: DecisionInTheHouse): boolean =>
   decisionBefore(picture, review)?.fact.data.decision.by === review.fact.data.decision.by;
 
-const reviews = (picture: DisputePicture): readonly DecisionInTheHouse[] =>
+/** The decisions that are reviews. */
+export const reviews = (picture: DisputePicture): readonly DecisionInTheHouse[] =>
   picture.decisions.filter((decision) => isReview(picture, decision));
 
 /** Reviews by the person who decided: that is not a review, whatever their role. */

@@ -44,8 +44,8 @@ const lawfulCourse = ({ table: { floor, crew, rules } }: RoundPlay): DisputeCour
   };
 };
 
-/** The newest version of each step. */
-const versions: ReadonlyMap<string, number> = new Map(
+/** The newest version of each step, by its type. */
+export const versionsOfSteps: ReadonlyMap<string, number> = new Map(
   Object.entries<EventDefinition>(disputeEvents.definitions).map(([name, one]) => [
     `${disputeEvents.family}.${name}`,
     newestVersion(one),
@@ -73,7 +73,7 @@ export const dispute = (round: RoundPlay, complainant: Player, course: DisputeCo
     const said = data as JsonObject;
     const occurredAt = instantText(floor.nowMs);
     const under = recorder ? { underTokenOf: recorder.personId } : {};
-    steps.push({ type, data: said, eventId, occurredAt, actor, schemaVersion: versions.get(type) ?? 1, ...under });
+    steps.push({ type, data: said, eventId, occurredAt, actor, schemaVersion: versionsOfSteps.get(type) ?? 1, ...under });
   };
   const decide = (type: 'dispute.DecisionMade' | 'dispute.ReviewDecided', actor: Actor): void => {
     const decision = decisionBy(actor, rules.clauses.dispute, 'paid-as-due');

@@ -20,6 +20,7 @@ export type DisputeFilter = {
   readonly venue?: string | undefined;
   readonly table?: OneOf<string> | undefined;
   readonly game?: OneOf<string> | undefined;
+  readonly kind?: OneOf<string> | undefined;
   readonly round?: string | undefined;
   /** The person whose dispute it is, or who had to do with it. */
   readonly person?: OneOf<string> | undefined;
@@ -46,6 +47,7 @@ export const conditionsOf = (filter: DisputeFilter): readonly RawBuilder<boolean
   ...inScope('dispute.venue', filter.venues),
   ...equals('dispute.venue', filter.venue),
   ...equals('dispute.game', filter.game),
+  ...equals('dispute.kind', filter.kind),
   ...when(filter.table, (table) => sql<boolean>`dispute.tables && ${[table].flat()}::text[]`),
   ...when(filter.round, (round) => sql<boolean>`dispute.rounds @> array[${round}::text]`),
   ...when(filter.from, (from) => sql<boolean>`${raised} >= ${from}::timestamptz`),

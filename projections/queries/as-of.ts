@@ -217,12 +217,12 @@ const decides = sql<boolean>`((starts_with(event.stream, ${roundStream.streamOf(
     or starts_with(event.stream, ${disputeStream.streamOf('')}))
   and (event.data->>'decision' is not null or ${ofTypes(['round.RoundOpened', 'table.SessionOpened', 'dispute.DisputeRaised'])}))`;
 
-/** Decisions, who was on duty, and what was found then. */
+/** Decisions, the tables that disputes are about, who was on duty, and what was found then. */
 export const decisionsAsOf =
   (filter: Placed) =>
   (position: Position): AsOfSource => ({
     conditions: [...at(filter), anyOf(decides, ofSessions(assigns), officialThen(position))],
-    projections: [supervisorDecisions, intervals, ruleViolations],
+    projections: [supervisorDecisions, patronDisputes, intervals, ruleViolations],
   });
 
 /** What one stream decided, who was on duty at its table, and what was found of it and of its session then. */

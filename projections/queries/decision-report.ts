@@ -3,7 +3,7 @@ import type { FloorRole } from '../../domain/kernel/roles.ts';
 import { conditionsOf, decidedOnTheFloor } from '../decisions/queries.ts';
 import type { PlayFilter } from '../kit/days.ts';
 import { exactRate, type RateInterval } from '../kit/exact-rate.ts';
-import { confidencePercent } from '../kit/exact-interval.ts';
+import { confidencePercent, exactShare } from '../kit/exact-interval.ts';
 import { allOf, isAmong, when } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 import { roundsByTable, roundsOnDuty } from '../round-histories/on-duty.ts';
@@ -11,7 +11,7 @@ import { roundsByTable, roundsOnDuty } from '../round-histories/on-duty.ts';
 export const recurrencesBy = ['person', 'table', 'ground'] as const;
 export type RecurrenceBy = (typeof recurrencesBy)[number];
 
-/** How often a person, a table, or a ground at a table recurs in decisions, beside how often it does at the venue. */
+/** How often a person, a table, or a ground at a table recurs in decisions, beside how often it does in the rest of the venue. */
 export type Recurrence = {
   readonly venue: string;
   readonly person: string | null;
@@ -23,7 +23,7 @@ export type Recurrence = {
   readonly perMillionRounds: number | null;
   readonly lowPerMillionRounds: number | null;
   readonly highPerMillionRounds: number | null;
-  /** The same of the venue: of all its persons on duty, of all its tables, or of the ground at all of them. */
+  /** The same of the rest of the venue: of its other persons on duty, of its other tables, or of the ground at those. */
   readonly venueDecisionCount: number;
   readonly venueRoundCount: number;
   readonly venuePerMillionRounds: number | null;
@@ -75,29 +75,42 @@ const tablesPlayed = (filter: PlayFilter): RawBuilder<unknown> => sql`
   decided as (${decidedOnTheFloor(conditionsOf(filter))}),
   played as (${roundsByTable(filter)})`;
 
-const againstOf = (
-  own: RateInterval | null,
-  { venueDecisionCount, venueRoundCount }: Counted,
-): Recurrence['against'] => {
+/**
+ * Are the two rates told apart? Were they the same, each decision of both together would be one of these as often as the rounds are (Przyborowski and
+ * Wilenski, 1940): an exact interval of that share tells. So a rest of few rounds accuses nobody either.
+ */
+const againstOf = (own: RateInterval | null, row: Counted): Recurrence['against'] => {
+  const { decisionCount, roundCount, venueDecisionCount, venueRoundCount } = row;
   if (!own || venueRoundCount === 0) return 'unknown';
-  const venue = (venueDecisionCount * 1_000_000) / venueRoundCount;
-  if (venue < own.lowPerMillion) return 'oftener';
-  return venue > own.highPerMillion ? 'more-seldom' : 'not-told-apart';
+  const share = exactShare(decisionCount, decisionCount + venueDecisionCount);
+  const expectedPpm = (roundCount * 1_000_000) / (roundCount + venueRoundCount);
+  if (!share || (expectedPpm >= share.lowPpm && expectedPpm <= share.highPpm)) return 'not-told-apart';
+  return expectedPpm < share.lowPpm ? 'oftener' : 'more-seldom';
 };
 
 const ending: Readonly<Record<Exclude<Recurrence['against'], 'unknown'>, string>> = {
-  oftener: 'lies below the interval: it is more often than at the venue, and chance alone would seldom make it so',
-  'not-told-apart': "lies in the interval: the record does not tell it apart from the venue's rate",
-  'more-seldom':
-    'lies above the interval: it is less often than at the venue, and chance alone would seldom make it so',
+  oftener: 'It is more often than there, and chance alone would seldom make it so',
+  'not-told-apart': 'The record does not tell the two apart',
+  'more-seldom': 'It is less often than there, and chance alone would seldom make it so',
 };
 
 /** A supervisor decides more often than a boxer: that is their duty, and says nothing against them. */
 const likeWithLike: Readonly<Record<RecurrenceBy, string>> = {
   person:
-    ' That rate is of all persons who had one of the duties that were asked for; some duties decide more often than others, so ask for one `duty` at a time.',
+    ' The rest is of the others who had one of the duties that were asked for; some duties decide more often than others, so ask for one `duty` at a time.',
   table: '',
   ground: '',
+};
+
+const noRound: Readonly<Record<RecurrenceBy, string>> = {
+  person: 'The record shows no round in which this person had one of these duties at a table',
+  table: 'The record shows no round at this table',
+  ground: 'The record shows no round at this table',
+};
+const nobodyElse: Readonly<Record<RecurrenceBy, string>> = {
+  person: 'The record shows no round in which somebody else had one of these duties at a table of the venue',
+  table: 'The record shows no round at another table of the venue',
+  ground: 'The record shows no round at another table of the venue',
 };
 
 const times = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
@@ -105,16 +118,13 @@ const times = (count: number, what: string): string => `${count} ${what}${count 
 const saysOf = (row: Counted, own: RateInterval | null, against: Recurrence['against'], by: RecurrenceBy): string => {
   const { decisionCount, roundCount, venueDecisionCount, venueRoundCount } = row;
   if (!own || against === 'unknown') {
-    const missing =
-      by === 'person'
-        ? 'The record shows no round in which this person had one of these duties at a table'
-        : 'The record shows no round at this table';
-    return `${missing}, so the rate of ${times(decisionCount, 'decision')} is not known.`;
+    const missing = own ? nobodyElse[by] : noRound[by];
+    return `${missing}, so there is nothing to hold ${times(decisionCount, 'decision')} against.`;
   }
   return (
     `${times(decisionCount, 'decision')} in ${times(roundCount, 'round')}: between ${own.lowPerMillion} and ${own.highPerMillion} ` +
     `in a million rounds, by an exact interval at ${confidencePercent} %. ` +
-    `The venue's rate, ${times(venueDecisionCount, 'decision')} in ${times(venueRoundCount, 'round')}, ${ending[against]}.${likeWithLike[by]}`
+    `The rest of the venue has ${times(venueDecisionCount, 'decision')} in ${times(venueRoundCount, 'round')}. ${ending[against]}.${likeWithLike[by]}`
   );
 };
 
@@ -134,8 +144,8 @@ const recurrenceOf = (row: Counted, by: RecurrenceBy): Recurrence => {
 };
 
 /**
- * How often decisions recur, by person, by table, or by ground at a table, beside the rate of the venue. Persons are held
- * against all who had one of these duties. Rows are in the order of ids; nobody is ranked.
+ * How often decisions recur, by person, by table, or by ground at a table, beside the rate of the rest of the venue: what is held
+ * against a rate is not part of it. Persons are held against the others who had one of these duties. Nobody is ranked.
  */
 export const decisionRecurrences = async (
   db: ReadDb,
@@ -146,7 +156,8 @@ export const decisionRecurrences = async (
     whole as (select venue, ground, sum(decisions) filter (where rounds > 0)::int as decisions, sum(rounds)::int as rounds
       from unit group by venue, ground)
     select unit.venue, unit.person, unit."table", unit.ground, unit.decisions as "decisionCount", unit.rounds as "roundCount",
-      coalesce(whole.decisions, 0) as "venueDecisionCount", whole.rounds as "venueRoundCount"
+      coalesce(whole.decisions, 0) - case when unit.rounds > 0 then unit.decisions else 0 end as "venueDecisionCount",
+      whole.rounds - unit.rounds as "venueRoundCount"
     from unit join whole on whole.venue = unit.venue and whole.ground is not distinct from unit.ground
     where ${allOf(when(by === 'person' ? undefined : filter.table, (table) => isAmong(sql.ref('unit.table'), table)))}
     order by unit.venue, unit.person, unit."table", unit.ground`.execute(db);

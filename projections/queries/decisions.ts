@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Examined } from '../../domain/examination/events.ts';
 import type { DecisionCodes } from '../../domain/law/decision-codes.ts';
 import type { Verdict } from '../../domain/law/finding.ts';
@@ -12,10 +12,11 @@ import {
   type DecisionSort,
 } from '../decisions/queries.ts';
 import { toldDecision } from '../decisions/told.ts';
+import { rowsOfDisputes } from '../disputes/queries.ts';
 import { withConfirmation, type WithConfirmation } from '../event-log/queries.ts';
 import { dutiesAt } from '../intervals/duties-at.ts';
 import { askForPage, countOf, type Page, type PageAsked } from '../kit/list.ts';
-import { allOf, inScope } from '../kit/query.ts';
+import { allOf, inScope, isAmong, when, type OneOf } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { isJudged } from '../rule-violations/left-open.ts';
 import { findingsOfDeed, settlementOf, type FoundOfDeed } from '../rule-violations/of-deed.ts';
@@ -106,6 +107,16 @@ const told = async (db: ReadDb, rows: readonly Row[], codes: DecisionCodes): Pro
 
 type Asked = { readonly filter: DecisionFilter; readonly codes: DecisionCodes };
 
+/** A decision of a dispute is at no table of its own: it is found by those that the dispute is about. */
+const atTables = (table: OneOf<string>): RawBuilder<boolean> => sql<boolean>`(${isAmong(column('table_id'), table)}
+  or (${kind} = 'dispute' and ${id} in (
+    select dispute.dispute_id from ${rowsOfDisputes} where dispute.tables && ${[table].flat()}::text[])))`;
+
+const wantedOf = ({ table, ...filter }: DecisionFilter): readonly RawBuilder<boolean>[] => [
+  ...conditionsOf(filter),
+  ...when(table, atTables),
+];
+
 /** Decisions that fit, the latest first unless another order is asked for. */
 export const listDecisions = (
   db: ReadDb,
@@ -113,13 +124,13 @@ export const listDecisions = (
 ): Promise<Page<DecisionTold>> =>
   askForPage<DecisionTold>(decisionOrders[sort], page, async ({ beyond, order, count }) => {
     const { rows } = await sql<Row>`select ${columns} from ${rowsOfDecisions}
-      where ${allOf([...conditionsOf(filter), ...beyond])} order by ${order} limit ${count}`.execute(db);
+      where ${allOf([...wantedOf(filter), ...beyond])} order by ${order} limit ${count}`.execute(db);
     return told(db, rows, codes);
   });
 
 /** How many decisions fit; undefined when they are too many to be counted. */
 export const countDecisions = (db: ReadDb, filter: DecisionFilter): Promise<number | undefined> =>
-  countOf(db, rowsOfDecisions, conditionsOf(filter));
+  countOf(db, rowsOfDecisions, wantedOf(filter));
 
 /** What an event decided: nothing, one decision, or two for a late entry, which also says who authorised it. */
 export const decisionsOfEvent = async (

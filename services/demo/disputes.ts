@@ -17,7 +17,7 @@ const saidBy = ({ eventId, type, data, occurredAt, actor, schemaVersion }: Said)
  */
 export const sendDispute = async (
   origin: string,
-  tokenOf: (personId: string) => Promise<string>,
+  tokenOf: (actor: Said['actor']) => Promise<string>,
   { id, events }: PlayedDispute,
 ): Promise<void> => {
   const parts = parseDisputeId(id);
@@ -25,7 +25,7 @@ export const sendDispute = async (
   const disputes = `${origin}/v1/disputes`;
   for (const [revision, step] of events.entries()) {
     // oxlint-disable no-await-in-loop -- each step is taken by somebody who has seen the one before
-    const token = await tokenOf(step.underTokenOf ?? step.actor.personId);
+    const token = await tokenOf({ ...step.actor, personId: step.underTokenOf ?? step.actor.personId });
     const said = [saidBy(step)];
     if (revision === 0) await send(disputes, token, { ...parts, events: said });
     else {

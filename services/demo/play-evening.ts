@@ -9,6 +9,8 @@ import { lastNumbersOf } from './last-numbers.ts';
 import { playHouse } from './play-house.ts';
 import { moneyRows, moneyText, plantedCentsOf } from './planted-money.ts';
 import { closeDays } from './close-days.ts';
+import { withFiveDisputes, type PlantedDispute } from './five-disputes.ts';
+import { disputesText, heldAgainst } from './five-disputes-found.ts';
 import { floatsOf, floatsText, isLevel } from './floats.ts';
 import { findingsOf, leftOpenOf, untilLevel } from './found.ts';
 import { scorecard, scorecardText, type ListedFinding } from './scorecard.ts';
@@ -34,7 +36,8 @@ const tokensFor = async ({ dataDir, venues }: DemoOn): Promise<Tokens> => {
     finance: await tokenOfRole(key, 'finance', venues),
     floor: async (venue) => ({
       compliance: await tokenOfRole(key, 'compliance', [venue]),
-      personal: (personId) => tokenOfPerson(key, 'supervisor', personId, venue),
+      personal: (personId, role) =>
+        tokenOfPerson(key, role === 'compliance-officer' ? 'compliance' : 'supervisor', personId, venue),
       money: (role, personId) => tokenOfPerson(key, role, personId, venue),
       terminals: await terminalTokens(key, venue),
     }),
@@ -127,6 +130,17 @@ const countMoney = async (
   return isLevel(floats, plantedCentsOf(days)) && rows.every(({ isFound }) => isFound);
 };
 
+/** Says how the five disputes went, what was planted and found in each, and where each is told: is all of it as planted? */
+const readDisputes = async (
+  origin: string,
+  { inspector }: Tokens,
+  planted: readonly PlantedDispute[],
+): Promise<boolean> => {
+  const rows = await heldAgainst(origin, inspector, planted);
+  say(`\nA dispute for each way that one can go:\n\n${disputesText(rows, origin)}`);
+  return rows.every(({ isAsPlanted }) => isAsPlanted);
+};
+
 /**
  * Plays the next evening over the API, of every game at every venue as many, waits until all of it is examined and projected, and holds what was
  * found against what was planted. `ofPatrons`: its sessions without a house. Throws when the service refuses anything, or puts anything aside.
@@ -140,7 +154,7 @@ export const playEvening = async (
   const tokens = await tokensFor(on);
   const { before, day } = await nextEvening(on, tokens, asked.games);
   const seed = asked.seed ?? seedOf(before);
-  const houses = await Promise.all(
+  const undisputed = await Promise.all(
     venues.map(async (venue): Promise<House> => {
       const lastNumbers = await lastNumbersOf(origin, tokens.finance, venue.venue);
       const lastClosers = await lastClosersOf(origin, tokens.inspector, venue.venue);
@@ -152,6 +166,7 @@ export const playEvening = async (
       };
     }),
   );
+  const { houses, planted } = withFiveDisputes(undisputed);
   const sessions = houses.flatMap((house) => house.sessions);
   const events = eventsOf(sessions);
   const disputes = sessions.reduce((sum, { played }) => sum + played.disputes.length, 0);
@@ -168,6 +183,7 @@ export const playEvening = async (
   for (const house of houses) held.push(await holdAgainst(origin, tokens, house));
   const found = held.flatMap((one) => one.found);
   const isAsPlanted = await countMoney(origin, tokens, { houses, found });
+  const isDealtWith = await readDisputes(origin, tokens, planted);
   const ofPatrons = sessions.filter(({ game }) => game.house === 'none').map(({ setting }) => sessionIdOf(setting));
-  return { day, complete: held.every(({ isComplete }) => isComplete) && isAsPlanted, ofPatrons };
+  return { day, complete: held.every(({ isComplete }) => isComplete) && isAsPlanted && isDealtWith, ofPatrons };
 };

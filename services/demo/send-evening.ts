@@ -2,11 +2,13 @@ import { SingleBar } from 'cli-progress';
 import type { Game } from '../../domain/games/game.ts';
 import type { Played, PlaySetting } from '../../domain/games/play.ts';
 import type { AccessRole } from '../../domain/kernel/access.ts';
+import type { FloorRole } from '../../domain/kernel/roles.ts';
 import type { MoneyDay } from '../../domain/play/money-day/money-day.ts';
 import { sendDispute } from './disputes.ts';
 import { equipmentLacking } from './equipment.ts';
 import type { DemoVenue } from './evening.ts';
 import { send, sendWaves, type Floor } from './floor.ts';
+import { sayPeriods } from './periods.ts';
 import { sendMoney } from './send-money.ts';
 import { wavesOf, type FloorEvent } from './waves.ts';
 
@@ -22,7 +24,7 @@ export type Session = {
 export type FloorTokens = {
   readonly compliance: string;
   /** The own token of a person who deals with disputes. */
-  readonly personal: (personId: string) => Promise<string>;
+  readonly personal: (personId: string, role: FloorRole) => Promise<string>;
   /** The own token of a person who deals with money. */
   readonly money: (role: AccessRole, personId: string) => Promise<string>;
   readonly terminals: ReadonlyMap<string, string>;
@@ -67,12 +69,9 @@ const progressOf = (total: number): Progress => {
 export const eventsOf = (sessions: readonly Session[]): number =>
   sessions.reduce((sum, { sent }) => sum + sent.length, 0);
 
-/** Sends a venue's evening: equipment that the register lacks, then the tables side by side, disputes, then the money of the day. */
-const sendHouse = async (
-  origin: string,
-  { venue, tokens, sessions, days }: House,
-  progress: Progress,
-): Promise<void> => {
+/** Sends a venue's evening: what the register lacks, then the tables side by side, disputes, then the money of the day. */
+const sendHouse = async (origin: string, house: House, progress: Progress): Promise<void> => {
+  const { venue, tokens, sessions, days } = house;
   const floor: Floor = {
     origin,
     tokenOf: (terminal) => tokens.terminals.get(terminal) ?? '',
@@ -82,10 +81,11 @@ const sendHouse = async (
     // oxlint-disable-next-line no-await-in-loop -- one entry of the register after the other
     await send(`${origin}/v1/venues/${venue.venue}/events`, tokens.compliance, { events: [event] });
   }
+  await sayPeriods(origin, house);
   await Promise.all(sessions.map(({ sent }) => sendWaves(floor, wavesOf(sent))));
   for (const dispute of sessions.flatMap(({ played }) => played.disputes)) {
     // oxlint-disable-next-line no-await-in-loop -- one dispute after the other
-    await sendDispute(origin, tokens.personal, dispute);
+    await sendDispute(origin, ({ personId, role }) => tokens.personal(personId, role), dispute);
   }
   await sendMoney(
     origin,

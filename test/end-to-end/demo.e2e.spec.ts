@@ -58,6 +58,9 @@ describe('npm run demo', () => {
       expect(card).toMatch(/^ +code +planted +found +false alarms$/m);
       expect(card).toMatch(/^ +all +([1-9]\d*) +\1 +0$/m);
     }
+    const timelines = first.said().match(/^ +http:\S+\/v1\/disputes\/\S+\/timeline$/gm);
+    expect(timelines).toHaveLength(5);
+    expect(first.said()).toContain('in time: operator-response');
     expect(first.said()).toContain(
       'Everything planted was found, and nothing else; every float adds up as far as its money is known.',
     );

@@ -127,6 +127,16 @@ describe('The list of decisions', () => {
     ]),
   );
   const afterwards = add(round, 'round.RoundVoided', { money: 'refunded', decision: decision('sup-3') });
+  add(disputeStream(), 'dispute.DisputeRaised', {
+    game: 'two-up',
+    sessions: [sessionId({ venue, table: 'TU-07', gamingDay: '2026-04-25', number: 1 })],
+    rounds: [],
+    wagers: [],
+    complainant: 'p-1',
+    raisedTo: 'sup-2',
+    about: 'winnings',
+    claimedCents: 1_500,
+  });
   const disputed = add(disputeStream(), 'dispute.DecisionMade', {
     outcome: 'in-part',
     awardedCents: 1_500,
@@ -149,11 +159,18 @@ describe('The list of decisions', () => {
     expect(await ids({ dispute: aDispute })).toEqual([disputed.eventId]);
     expect(await ids({ round: aRound })).toEqual([first.eventId, later.eventId, afterwards.eventId]);
     expect(await ids({ game: 'casino-war', session: aSession })).toHaveLength(3);
-    expect(await ids({ game: 'two-up' })).toEqual([]);
+    expect(await ids({ game: 'two-up' })).toEqual([disputed.eventId]);
+    expect(await ids({ game: 'commemorative-two-up' })).toEqual([]);
     expect(await ids({ role: 'games-supervisor' })).toEqual([disputed.eventId]);
     expect(await ids({ type: ['round.RoundVoided'] })).toEqual([afterwards.eventId]);
     expect(await countDecisions(read.db, { venues: [venue], table: 'TU-01' })).toBe(3);
     expect(await ids({ venues: ['REEF'] })).toEqual([]);
+  });
+
+  it('of a dispute is found by the tables that the dispute is about', async () => {
+    expect(await ids({ table: 'TU-07' })).toEqual([disputed.eventId]);
+    expect(await ids({ table: ['TU-07', 'TU-01'] })).toHaveLength(4);
+    expect(await countDecisions(read.db, { venues: ['REEF'], table: 'TU-07' })).toBe(0);
   });
 
   it('says whether the power was there, whether the record bears the ground out, and by which findings', async () => {
@@ -213,7 +230,7 @@ describe('How often decisions recur', () => {
   const told = (by: 'person' | 'table' | 'ground') =>
     decisionRecurrences(read.db, { filter: { venues: null }, by, duties: ['casino-supervisor'] });
 
-  it('of persons is held against all who had such a duty: 13 decisions in 80 rounds, 162,500 in a million', async () => {
+  it('of persons is held against the others who had such a duty: 1 decision in 60 rounds, 16,667 in a million', async () => {
     const [one, other, unknown] = await told('person');
     // 12 in 20 rounds: the mean lies between 6.2006 and 20.9616 (Garwood), so the rate between 310,028 and 1,048,079.
     expect(one).toMatchObject({
@@ -221,29 +238,31 @@ describe('How often decisions recur', () => {
       decisionCount: 12,
       roundCount: 20,
       perMillionRounds: 600_000,
-      venueDecisionCount: 13,
-      venueRoundCount: 80,
-      venuePerMillionRounds: 162_500,
+      venueDecisionCount: 1,
+      venueRoundCount: 60,
+      venuePerMillionRounds: 16_667,
       against: 'oftener',
     });
     expect(Math.abs((one?.lowPerMillionRounds ?? 0) - 310_028)).toBeLessThan(10);
     expect(Math.abs((one?.highPerMillionRounds ?? 0) - 1_048_079)).toBeLessThan(10);
     // 1 in 60 rounds: the mean lies between 0.0253 and 5.5716, so the rate at most 92,861.
+    // Of 13 decisions 12 are sup-1's, who had 20 of 80 rounds: a share between 0.6397 and 0.9981 (Clopper and Pearson), not 0.25.
     expect(other).toMatchObject({ person: 'sup-2', decisionCount: 1, roundCount: 60, against: 'more-seldom' });
+    expect(other).toMatchObject({ venueDecisionCount: 12, venueRoundCount: 20 });
     expect(unknown).toMatchObject({ person: 'sup-3', decisionCount: 1, roundCount: 0, against: 'unknown' });
     expect(unknown?.says).toBe(
-      'The record shows no round in which this person had one of these duties at a table, so the rate of 1 decision is not known.',
+      'The record shows no round in which this person had one of these duties at a table, so there is nothing to hold 1 decision against.',
     );
   });
 
-  it('of tables counts every decision at them, and says in a sentence whether the interval holds the rate of the venue', async () => {
+  it('of tables counts every decision at them, and says in a sentence whether they are told apart from the other tables', async () => {
     const [one, other] = await told('table');
-    expect(one).toMatchObject({ table: 'TU-01', decisionCount: 12, venueDecisionCount: 14, venueRoundCount: 80 });
-    expect(one?.says).toContain("The venue's rate, 14 decisions in 80 rounds, lies below the interval");
+    expect(one).toMatchObject({ table: 'TU-01', decisionCount: 12, venueDecisionCount: 2, venueRoundCount: 60 });
+    expect(one?.says).toContain('The rest of the venue has 2 decisions in 60 rounds. It is more often than there');
     expect(other).toMatchObject({ table: 'TU-02', decisionCount: 2, roundCount: 60 });
   });
 
-  it('of grounds holds a ground at a table against the same ground at all tables', async () => {
+  it('of grounds holds a ground at a table against the same ground at the other tables', async () => {
     const rows = await told('ground');
     expect(rows.map(({ table, ground, decisionCount }) => [table, ground, decisionCount])).toEqual([
       ['TU-01', 'disruption', 12],
@@ -251,7 +270,7 @@ describe('How often decisions recur', () => {
       ['TU-02', 'disruption', 1],
       ['TU-02', 'fraud', 1],
     ]);
-    // 1 in 60 against 1 in 80: nothing to be told apart.
+    // 1 in 60 against none in 20: of one decision nothing can be said.
     expect(rows.at(-1)).toMatchObject({ against: 'not-told-apart' });
   });
 });

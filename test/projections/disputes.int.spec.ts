@@ -103,8 +103,10 @@ const story = () => {
       occurredAt: at(seconds),
       venue: of,
       sourceSeq: null,
+      // The first version of a raising says nothing of its kind.
+      ...('kind' in data ? { schemaVersion: 2 } : {}),
     });
-  add(open, 'DisputeRaised', raising(), 40);
+  add(open, 'DisputeRaised', raising({ kind: 'dispute', claim: null }), 40);
   const wrong = add(open, 'DecisionMade', decided('gs-9', 'games-supervisor'), 50);
   record.correct(wrong, { data: decided('gs-1', 'games-supervisor') }, { occurredAt: at(52), sourceSeq: null });
   add(open, 'PatronAnswered', answered('notSatisfied'), 55);
@@ -122,7 +124,7 @@ const story = () => {
   add(closed, 'DisputeClosed', { reason: 'decided', by: 'cs-1' }, 110);
   add(withdrawn, 'DisputeRaised', raising({ rounds: [], complainant: null, raisedTo: null, claimedCents: null }), 120);
   add(withdrawn, 'DisputeWithdrawn', { personId: null, by: 'gs-1' }, 125);
-  add(elsewhere, 'DisputeRaised', raising({ sessions: [], rounds: [] }), 130, 'REEF');
+  add(elsewhere, 'DisputeRaised', raising({ sessions: [], rounds: [], kind: 'complaint', claim: null }), 130, 'REEF');
 
   record.add(examinationStreamOf('dispute', closed ?? ''), 'examination.Examined', {
     subject: { kind: 'dispute', id: closed ?? '' },
@@ -162,6 +164,11 @@ const typesOf = async (person: string): Promise<readonly string[]> => {
 };
 
 describe('disputes', () => {
+  it('are told apart from complaints, and both from what nobody said', async () => {
+    expect(await found({ kind: 'complaint' })).toEqual([elsewhere]);
+    expect(await found({ kind: ['complaint', 'dispute'] })).toEqual([elsewhere, open]);
+  });
+
   it('are listed with how far they have come, those raised last first', async () => {
     expect(await found({})).toEqual([elsewhere, withdrawn, closed, open]);
     const { items } = await listDisputes(on.db, { filter: { venues: [venue] } });

@@ -86,7 +86,7 @@ const disputeMoves = ({ decides, advises, otherSection }: Ladder): readonly Disp
   {
     name: 'review-not-given',
     expected: [`${decides} REVIEW_NOT_GIVEN violation`],
-    change: (handling) => ({ ...handling, reviewAsked: true, reviewer: null }),
+    change: (handling) => ({ ...handling, reviewAsked: true, reviewer: null, satisfied: false, told: 'after' }),
   },
   {
     name: 'reviewed-by-the-decider',

@@ -178,7 +178,7 @@ export const startEvening = async (gamesInAll: number, options: Options = {}): P
   for (const dispute of isRecorded ? played.flatMap(({ disputes }) => disputes) : []) {
     const venue = parseDisputeId(dispute.id)?.venue ?? '';
     // oxlint-disable-next-line no-await-in-loop -- one dispute after the other
-    await sendDispute(running.url, (person) => tokenAt(venue, person), dispute);
+    await sendDispute(running.url, ({ personId }) => tokenAt(venue, personId), dispute);
   }
   for (const { venue, days } of money ? houses : []) {
     const token = async (role: AccessRole, person: string): Promise<string> =>

@@ -3,6 +3,7 @@ import { floorRole } from '../../../domain/kernel/roles.ts';
 import { clauseNumber } from '../../../domain/kernel/text.ts';
 import type { StreamName } from '../../../domain/kernel/streams.ts';
 import { supervisorDecisions } from '../../../projections/decisions/changes.ts';
+import { patronDisputes } from '../../../projections/disputes/changes.ts';
 import { decisionOrders } from '../../../projections/decisions/queries.ts';
 import { decisionsAsOf } from '../../../projections/queries/as-of.ts';
 import { countDecisions, listDecisions } from '../../../projections/queries/decisions.ts';
@@ -30,7 +31,7 @@ import { decisionTold } from '../schemas/decision.ts';
 const row = decisionTold.extend(putAsideColumn);
 const restsOn = {
   streamOf: ({ stream }: { readonly stream: string }) => stream as StreamName,
-  by: [supervisorDecisions],
+  by: [supervisorDecisions, patronDisputes],
 };
 
 const query = z.strictObject({
@@ -61,7 +62,7 @@ export const decisionsList = (server: Server, on: ApiDependencies): void => {
         tags: ['law'],
         summary: 'Discretionary acts in rounds, table sessions and disputes: who, in which role, on what ground',
         description:
-          'Each says whether it is confirmed who decided, what they were on duty as, and what the newest official examination found of it. A decision of a dispute is at no table and on no gaming day: ask for it by `dispute` or by time. Who authorised a correction or a late entry is among them, with `decidedOn` record.',
+          'Each says whether it is confirmed who decided, what they were on duty as, and what the newest official examination found of it. A decision of a dispute is on no gaming day, and names no table: `table` finds it by the tables that the dispute is about. Who authorised a correction or a late entry is among them, with `decidedOn` record.',
         querystring: query,
         response: asOfListResponses('SupervisorDecision', row),
       },

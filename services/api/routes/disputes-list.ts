@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { disputeStream } from '../../../domain/dispute/stream.ts';
+import { disputeKinds } from '../../../domain/dispute/word-lists.ts';
 import { patronDisputes } from '../../../projections/disputes/changes.ts';
 import { disputeStates } from '../../../projections/disputes/course.ts';
 import { countDisputes, disputeOrders, listDisputes } from '../../../projections/queries/disputes.ts';
@@ -16,12 +17,18 @@ const restsOn = {
   by: [patronDisputes],
 };
 
+/** The two kinds; which of them a record without one is, nobody said. */
+const kinds = Object.keys(disputeKinds) as (keyof typeof disputeKinds)[];
+
 const query = z.strictObject({
   ...placeQuery,
   from: givenInstant.optional().describe('raised from this moment on, our clock'),
   to: givenInstant.optional().describe('raised before this moment, our clock'),
   state: several(z.enum(disputeStates)).optional().describe('how far it has come'),
   game: several(gameField).optional(),
+  kind: several(z.enum(kinds))
+    .optional()
+    .describe('a complaint of any conduct, or a dispute of the outcome of a wager'),
   round: roundField.optional().describe('about this round'),
   person: several(personField).optional().describe('a person who raised it or dealt with it'),
   code: several(codeField).optional().describe('a violation code among its findings that nothing excuses'),
@@ -30,7 +37,7 @@ const query = z.strictObject({
   ...atLeastQuery,
 });
 
-/** `GET /v1/disputes`: disputes by table, time, state, person and violation code, those raised last first. */
+/** `GET /v1/disputes`: disputes by table, time, state, kind, person and violation code, those raised last first. */
 export const disputesList = (server: Server, on: ApiDependencies): void => {
   server.get(
     '/v1/disputes',

@@ -27,25 +27,30 @@ const row = z.strictObject({
   highPerMillionRounds: rate.describe('the high end of its exact interval at 95 %, rounded up'),
   venueDecisionCount: z
     .int()
-    .describe('the same of the venue: of all persons with such a duty, of all tables, or of the ground at all tables'),
+    .describe(
+      'the same of the rest of the venue: of the other persons with such a duty, of the other tables, or of the ground at those; what the row counts is left out',
+    ),
   venueRoundCount: z.int().describe('the rounds that those are out of; of persons each round once for each of them'),
   venuePerMillionRounds: rate,
   against: z
     .enum(['oftener', 'not-told-apart', 'more-seldom', 'unknown'])
-    .describe("where the venue's rate lies: below the interval, in it, above it, or nowhere that is known"),
+    .describe(
+      'whether chance alone would seldom make the rate so high, or so low, beside that of the rest of the venue; unknown: there is no round to count by',
+    ),
   says: z.string().describe('the same in a sentence'),
 });
 
-/** `GET /v1/reports/decisions`: how often persons, tables and grounds recur in decisions, beside the venue's rate. */
+/** `GET /v1/reports/decisions`: how often persons, tables and grounds recur in decisions, beside the rate of the rest of the venue. */
 export const reportsDecisions = (server: Server, on: ApiDependencies): void => {
   server.get(
     '/v1/reports/decisions',
     {
       schema: {
         tags: ['law', 'reports'],
-        summary: "How often a person, a table or a ground recurs in decisions, against the venue's rate",
+        summary:
+          'How often a person, a table or a ground recurs in decisions, against the rate of the rest of the venue',
         description:
-          'The intervals are exact for a Poisson mean (Garwood, 1936). An interval that holds the rate of the venue accuses nobody; of a hundred rows some five lie outside by chance. It takes decisions as independent of each other: where one disruption voids several rounds each of them counts, and the interval is too narrow. Rows are in the order of ids; nobody is ranked. Decisions of disputes are of no round, and are not counted.',
+          'The intervals are exact for a Poisson mean (Garwood, 1936). Whether a rate is told apart from that of the rest of the venue goes by the exact test of two such means (Przyborowski and Wilenski, 1940), which knows how few rounds the rest may have. What is not told apart accuses nobody; of a hundred rows some five are told apart by chance. It takes decisions as independent of each other: where one disruption voids several rounds each of them counts, and the interval is too narrow. Rows are in the order of ids; nobody is ranked. Decisions of disputes are of no round, and are not counted.',
         querystring: z.strictObject({
           by: z
             .enum(recurrencesBy)

@@ -3,7 +3,7 @@ import { rightsNotAdvised } from '../../../domain/dispute/advice.ts';
 import type { Ladder } from '../../../domain/dispute/ladder.ts';
 import { reviewsNotPassedOn } from '../../../domain/dispute/passed-on.ts';
 import { disputePicture } from '../../../domain/dispute/picture.ts';
-import { disputesNotDecided, reviewsNotGiven } from '../../../domain/dispute/who-decides.ts';
+import { disputesNotDecided, reviewsNotGiven } from '../../../domain/dispute/not-done.ts';
 import { ladder as casinoWar } from '../../../domain/games/casino-war/editions/ni2018-567/ladder.ts';
 import { ladder as commemorative } from '../../../domain/games/commemorative-two-up/editions/clgca/ladder.ts';
 import { ladder as doubleChance } from '../../../domain/games/double-chance/editions/star-2016/ladder.ts';
@@ -56,7 +56,8 @@ const owed = ({ done, ladder }: Closed): readonly string[] => {
   const answers = done.slice(lastDecision + 1).filter((name) => name === 'satisfied' || name === 'notSatisfied');
   const isUndecided = lastDecision === -1;
   const isUnresolved = isUndecided ? ladder.advice?.owedTo === 'unresolved' : answers.at(-1) === 'notSatisfied';
-  const toldSince = done.slice(lastDecision + 1).includes('advise');
+  const toldFrom = ladder.advice?.owedTo === 'unresolved' ? 0 : lastDecision + 1;
+  const toldSince = done.slice(toldFrom).includes('advise');
   const notAdvised = ladder.advice && isUnresolved && !toldSince ? ['advice'] : [];
   return [...notDecided, ...notReviewed, ...notPassedOn, ...notAdvised];
 };

@@ -1,6 +1,7 @@
 import { game as casinoWar } from '../../../../domain/games/casino-war/game.ts';
 import { clauseSpecs } from '../../../support/clause-specs.ts';
 import {
+  answered,
   decided,
   disputeClosed,
   disputeClosedFor,
@@ -52,14 +53,11 @@ rule('12.4', 'REVIEW_NOT_PASSED_ON', {
     'when it was passed on after it was closed': [...asked, disputeClosed, referred('regulator')],
     'when somebody outside of the house has looked into it all the same': [...asked, found, disputeClosed],
     'when the Commission has reviewed it all the same': [...asked, reviewed(commission), disputeClosed],
-    'when the dispute goes on': asked,
-    'when it was closed, and goes on': [...asked, disputeClosed, reopened],
     'when the complainant took it back': [...asked, withdrawn],
     'when nobody asked for a review': [disputed, decided(casinoSupervisor), disputeClosed],
   },
   violated: {
     'when it was closed without being passed on': { events: [...asked, disputeClosed], at: 'request' },
-    'when the house reviewed it itself': [...asked, reviewed(operator), disputeClosed],
     'when it was passed on to the police': [...asked, referred('police'), disputeClosed],
     'when it had been passed on before, for another reason': [
       disputed,
@@ -81,6 +79,25 @@ rule('12.4', 'REVIEW_NOT_PASSED_ON', {
     'when it was closed as passed on, and to whom is not on record': {
       events: [...asked, disputeClosedFor('referred')],
       missing: 'to whom the dispute was passed on',
+    },
+    'when the dispute goes on': { events: asked, missing: 'it is still open' },
+    'when it was closed, and goes on': { events: [...asked, disputeClosed, reopened], missing: 'it is still open' },
+    'when the house reviewed it itself: that may be what was asked for': {
+      events: [...asked, reviewed(operator), disputeClosed],
+      missing: 'whose review was asked for',
+    },
+    'when who asked for it says then that they are satisfied': {
+      events: [...asked, answered('satisfied'), disputeClosed],
+      missing: 'whether the review was still wanted',
+    },
+    'when it is a complaint, and not a dispute': {
+      events: [
+        raised({ kind: 'complaint', about: 'conduct' }, 'casino-war'),
+        decided(casinoSupervisor),
+        reviewAskedFor(),
+        disputeClosed,
+      ],
+      missing: 'whether a complaint counts as a dispute',
     },
   },
 });

@@ -57,7 +57,7 @@ const moves: readonly DisputeMove[] = [
   {
     name: 'review-not-given',
     expected: ['7.8 REVIEW_NOT_GIVEN violation'],
-    change: (handling) => ({ ...handling, reviewAsked: true, reviewer: null }),
+    change: (handling) => ({ ...handling, reviewAsked: true, reviewer: null, satisfied: false, told: 'after' }),
   },
   {
     name: 'reviewed-by-the-decider',

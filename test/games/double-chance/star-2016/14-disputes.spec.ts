@@ -52,10 +52,12 @@ rule('14.12', 'DISPUTE_NOT_DECIDED', {
   kept: {
     'when somebody decides it': [raised(), decided(gamesSupervisor), disputeClosed],
     'when it is taken back': [raised(), withdrawn],
-    'when it goes on after all': [raised(), disputeClosed, reopened],
   },
   violated: {
     'when it is closed without a decision': { events: [raised().as('raised'), disputeClosed], at: 'raised' },
+  },
+  undetermined: {
+    'when it goes on after all': { events: [raised(), disputeClosed, reopened], missing: 'it is still open' },
   },
 });
 rule('14.12', 'REVIEW_NOT_GIVEN', {
@@ -67,12 +69,17 @@ rule('14.12', 'REVIEW_NOT_GIVEN', {
       reviewed(casinoSupervisor),
       disputeClosed,
     ],
-    'while it is open': [raised(), decided(gamesSupervisor), reviewAskedFor()],
   },
   violated: {
     'when the dispute is closed without one': {
       events: [raised(), decided(gamesSupervisor), reviewAskedFor().as('request'), disputeClosed],
       at: 'request',
+    },
+  },
+  undetermined: {
+    'while it is open': {
+      events: [raised(), decided(gamesSupervisor), reviewAskedFor()],
+      missing: 'it is still open',
     },
   },
 });

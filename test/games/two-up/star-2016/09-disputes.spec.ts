@@ -5,6 +5,7 @@ import {
   answered,
   decided,
   disputeClosed,
+  disputeClosedFor,
   raised,
   reopened,
   reviewAskedFor,
@@ -89,11 +90,17 @@ rule('9.12', 'DISPUTE_NOT_DECIDED', {
   kept: {
     'when somebody decides it': [raised(), decided(gamesSupervisor), disputeClosed],
     'when it is taken back': [raised(), withdrawn],
-    'while it is open': [raised()],
-    'when it goes on after all': [raised(), disputeClosed, reopened],
   },
   violated: {
     'when it is closed without a decision': { events: [raised().as('raised'), disputeClosed], at: 'raised' },
+  },
+  undetermined: {
+    'while it is open': { events: [raised()], missing: 'it is still open' },
+    'when it goes on after all': { events: [raised(), disputeClosed, reopened], missing: 'it is still open' },
+    'when it was raised twice': {
+      events: [raised(), disputeClosedFor('raised-twice')],
+      missing: 'what became of the dispute that it repeats',
+    },
   },
 });
 
@@ -106,7 +113,6 @@ rule('9.12', 'REVIEW_NOT_GIVEN', {
       reviewed(casinoSupervisor),
       disputeClosed,
     ],
-    'while it is open': [raised(), decided(gamesSupervisor), reviewAskedFor()],
     'when a casino supervisor decides again after it was asked for': [
       raised(),
       decided(gamesSupervisor),
@@ -129,6 +135,16 @@ rule('9.12', 'REVIEW_NOT_GIVEN', {
       reviewAskedFor(bob),
       disputeClosed,
     ],
+  },
+  undetermined: {
+    'while it is open': {
+      events: [raised(), decided(gamesSupervisor), reviewAskedFor()],
+      missing: 'it is still open',
+    },
+    'when who asked for it says then that they are satisfied': {
+      events: [raised(), decided(gamesSupervisor), reviewAskedFor(), answered('satisfied'), disputeClosed],
+      missing: 'whether the review was still wanted',
+    },
   },
 });
 
