@@ -15,8 +15,8 @@ export const raisedFromMs = (raisedAt: string, raising: Pick<Fact, 'recordedAt'>
 /**
  * Was it recorded in the ordinary course, or when the dispute had been raised? What counts is when we recorded it (`recordedAt`, our clock), and not when
  * it is said to have happened: a late entry or a correction about an earlier moment is a later record. The law of evidence tells the two
- * apart: a business record is presumed to be right (Evidence Act 1995 (NSW) ss 69 and 147), and loses that presumption where it was made
- * for a proceeding, or in contemplation of one. The label accuses nobody: what staff record after the dispute was raised is labelled alike,
+ * apart: business records are not shut out as hearsay, and what a device puts out for a business is presumed to be right, but not where they were made for a
+ * proceeding, or in contemplation of one (Evidence Act 1995 (NSW) ss 69 and 147). The label accuses nobody: what staff record after the dispute was raised is labelled alike,
  * and what was imported then too, since we did not see when it was first written down.
  */
 export const labelOf = (recordedAt: string, raisedMs: number): Label =>

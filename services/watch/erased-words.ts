@@ -1,6 +1,6 @@
 import { erasureEvents } from '../../domain/erasure/events.ts';
 import { erasureStream } from '../../domain/erasure/stream.ts';
-import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
 import { instantMs } from '../../domain/kernel/time.ts';
 import { isSound } from '../shared/event-store/integrity.ts';
 import { StreamWithheld } from '../shared/event-store/port.ts';
@@ -34,21 +34,25 @@ export const eraseAgain = async ({ store, pool, log, nowMs }: EraseAgainOn): Pro
 
   const inVenue = async (venue: string): Promise<void> => {
     const stream = erasureStream.streamOf(venue);
-    const found: StoredEvent[] = [];
+    let first: Position | undefined;
+    let last: Position | undefined;
+    let found = 0;
     for (let from = 0; ; from += pageSize) {
       // oxlint-disable-next-line no-await-in-loop -- one page after the other
       const page = await store.readStream(stream, { from, limit: pageSize });
       const erasures = erasuresIn(page, nowMs() - givenMs);
       // oxlint-disable-next-line no-await-in-loop
       const again = new Set(await eraseWords(query, erasures));
-      found.push(...erasures.filter(({ ref }) => again.has(ref)).map(({ event }) => event));
+      const there = erasures.filter(({ ref }) => again.has(ref)).map(({ event }) => event.position);
+      found += there.length;
+      first ??= there[0];
+      last = there.at(-1) ?? last;
       if (page.length < pageSize) break;
     }
-    const [first, last] = [found[0], found.at(-1)];
-    if (!first || !last) return;
-    count += found.length;
-    log.error({ venue, words: found.length }, 'words that were erased were there, and are erased again');
-    const told = { stream, count: found.length, position: first.position, lastPosition: last.position };
+    if (first === undefined || last === undefined) return;
+    count += found;
+    log.error({ venue, words: found }, 'words that were erased were there, and are erased again');
+    const told = { stream, count: found, position: first, lastPosition: last };
     await raiseErasedWordsAlarm(store, told, nowMs());
   };
 

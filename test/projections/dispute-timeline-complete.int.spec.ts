@@ -6,6 +6,7 @@ import { disputeId, streamName, type StreamName } from '../../domain/kernel/stre
 import { instantMs, instantText } from '../../domain/kernel/time.ts';
 import { tableRecordOf, type TableRecord } from '../../domain/table/record.ts';
 import { disputeTimeline, type DisputeTimeline } from '../../projections/disputes/timeline.ts';
+import { placeOf } from '../../projections/kit/place.ts';
 import { gameReadings } from '../../projections/kit/projection.ts';
 import { venueFiles, venueFor } from '../../services/bootstrap/venue-files.ts';
 import { demoVenue, eveningSettings } from '../../services/demo/evening.ts';
@@ -57,7 +58,30 @@ const putRight = (record: Recorder, chance: Chance, event: StoredEvent, endsAt: 
   if (happens(chance, 0.3)) record.correct(event, { data: event.data, occurredAt: event.metadata.occurredAt }, said);
 };
 
-type Generated = { readonly events: readonly StoredEvent[]; readonly disputes: readonly string[] };
+/** A box that hung at the table of a session, from one moment to another of our clock. */
+type Box = { readonly session: StreamName; readonly is: string; readonly fromMs: number; readonly toMs: number };
+
+const saidAt = (atMs: number) => ({ occurredAt: instantText(atMs), recordedAt: instantText(atMs), sourceSeq: null });
+
+/** Boxes at a table: one hangs there all evening, and one is taken away in the middle of it. */
+const hang = (record: Recorder, session: StreamName, [fromMs, endMs]: readonly [number, number]): readonly Box[] => {
+  const { venue, table, id } = placeOf(session);
+  return [1, 2].map((slot): Box => {
+    const box = `BX-${table ?? id}-${slot}`;
+    const stream = streamName('dropBox', `${venue ?? ''}.${box}.2026-03-06.1`);
+    const toMs = slot === 1 ? Number.POSITIVE_INFINITY : Math.round((fromMs + endMs) / 2);
+    const data = { table: table ?? '', slot, seal: null, by: ['SEC-01'] };
+    record.add(stream, 'dropBox.Attached', data, saidAt(fromMs));
+    if (slot === 2) record.add(stream, 'dropBox.Removed', data, saidAt(toMs));
+    return { session, is: `drop-box ${box}`, fromMs, toMs };
+  });
+};
+
+type Generated = {
+  readonly events: readonly StoredEvent[];
+  readonly disputes: readonly string[];
+  readonly boxes: readonly Box[];
+};
 
 const generated = (game: string, seed: number): Generated => {
   const chance = seededChance(seed);
@@ -68,8 +92,12 @@ const generated = (game: string, seed: number): Generated => {
   const { sessions } = playHouse(venue, settings, { seed, lastNumbers: new Map() });
   const record = recorder();
   const disputes: string[] = [];
+  const boxes: Box[] = [];
   for (const { played } of sessions) {
     const stored = played.events.map((event) => store(record, event));
+    const session = stored.find(({ stream }) => stream.startsWith('tableSession-'))?.stream;
+    const times = stored.map(({ metadata }) => instantMs(metadata.occurredAt));
+    if (session) boxes.push(...hang(record, session, [Math.min(...times) - 60_000, Math.max(...times)]));
     const endsAt =
       stored
         .map(({ metadata }) => metadata.occurredAt)
@@ -101,7 +129,7 @@ const generated = (game: string, seed: number): Generated => {
       });
     }
   }
-  return { events: record.events(), disputes };
+  return { events: record.events(), disputes, boxes };
 };
 
 type Raising = {
@@ -156,7 +184,7 @@ const momentMs = (facts: readonly Fact[]): readonly [number, number] => {
 };
 
 describe.each(evenings)('The timelines of disputes about an evening of %s (seed %i)', (game, seed) => {
-  const { events, disputes } = generated(game, seed);
+  const { events, disputes, boxes } = generated(game, seed);
   const byStream = (stream: StreamName): readonly StoredEvent[] => events.filter((event) => event.stream === stream);
   let on: TestReadModels;
   let all: readonly DisputeTimeline[];
@@ -233,8 +261,8 @@ describe.each(evenings)('The timelines of disputes about an evening of %s (seed 
     }
   });
 
-  it('have every duty, sign, limit and seat that stood when a round began or when the dispute was raised, each once', () => {
-    let stood = 0;
+  it('have every duty, sign, limit, seat and box that stood when a round began or when the dispute was raised, each once', () => {
+    let [stood, boxesHung] = [0, 0];
     for (const { dispute, standing } of all) {
       const record = tableRecordOf(effectiveHistory(byStream(sessionOf(dispute))));
       const ofDispute = effectiveHistory(byStream(streamName('dispute', dispute)));
@@ -252,11 +280,17 @@ describe.each(evenings)('The timelines of disputes about an evening of %s (seed 
             .map(({ kind, subject }) => `${kind} ${subject}`),
         );
         stood += isOpen ? expected.length : 0;
+        const hung = boxes
+          .filter(({ session, fromMs, toMs }) => session === sessionOf(dispute) && fromMs <= at && at < toMs)
+          .map(({ is }) => is);
+        boxesHung += hung.length;
+        expect([dispute, at, hung.filter((box) => !told.has(box))]).toEqual([dispute, at, []]);
         expect([dispute, at, isOpen ? expected.filter((state) => !told.has(state)) : []]).toEqual([dispute, at, []]);
       }
       const keys = standing.map(({ stream, beganBy, kind, subject }) => `${stream} ${beganBy} ${kind} ${subject}`);
       expect([dispute, new Set(keys).size]).toEqual([dispute, keys.length]);
     }
     expect(stood).toBeGreaterThan(50);
+    expect(boxesHung).toBeGreaterThan(10);
   });
 });

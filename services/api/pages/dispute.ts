@@ -112,7 +112,8 @@ const leadOf = (said: SaidOfStory, { story, answers }: Told): Html => {
     <p>
       ${early} of ${story.entries.length} entries were recorded before the dispute was raised (contemporaneous); the
       others were recorded after that (prepared for the dispute). A record that is made for a proceeding does not have
-      the presumption of a business record. The label goes by when something was recorded, and accuses nobody.
+      what the law of evidence presumes of business records. The label goes by when something was recorded, and accuses
+      nobody.
     </p>
     <p class="state">
       ${open === 0 ? 'Every question is answered by the record.' : `Of ${answers.length} questions ${open} are not answered, or only in part: what is missing is named with each.`}

@@ -59,7 +59,7 @@ const entry = timelineEntry(
   label: z
     .enum(labels)
     .describe(
-      'prepared-for-the-dispute: it was recorded when the dispute had been raised. A record that is made for a proceeding does not have the presumption of a business record; the label accuses nobody',
+      'prepared-for-the-dispute: it was recorded when the dispute had been raised. A record that is made for a proceeding does not have what the law of evidence presumes of business records; the label accuses nobody',
     ),
   change: change.nullable().describe('of a correction: from what to what, and by whom'),
 });
@@ -95,14 +95,14 @@ export const disputesTimeline = (server: Server, on: ApiDependencies): void => {
       const { asOf, atLeast } = request.query;
       await waitFor(on, atLeast);
       const { id } = request.params;
-      const reached = await on.reached();
+      const form = negotiate(request, reply, formsOf('list', 'page'));
+      const reached = form === 'text/html' ? await on.reached() : null;
       const asked = { request, reply, id, asOf };
       const told = await readDisputeStory(on, asked);
       const { said, story, read } = told;
       const beside = { ...withheldOf(reply, { session: read.dispute.sessions }), ...said };
       const others = story.otherExclusions.map((one) => toldOthers(one, said));
       const json = { ...story, otherExclusions: others, ...beside };
-      const form = negotiate(request, reply, formsOf('list', 'page'));
       if (form === 'application/json') return sendResource(request, reply, json);
       if (form !== 'text/html') return sendReport(request, reply, entry, story.entries);
       const { answers, deadlines } = await answerDispute(on, asked, told);

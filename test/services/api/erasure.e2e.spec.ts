@@ -5,6 +5,7 @@ import { disputeStream } from '../../../domain/dispute/stream.ts';
 import type { AccessRole } from '../../../domain/kernel/access.ts';
 import type { JsonObject } from '../../../domain/kernel/json.ts';
 import { startEvening, type Evening } from '../../support/evening.ts';
+import { hashed, newEvent } from '../../support/new-events.ts';
 import { placesHolding } from '../../support/places-holding.ts';
 import { read, type Read } from '../../support/read.ts';
 
@@ -79,6 +80,17 @@ const sealedWords = async (): Promise<Sealed | undefined> => {
 };
 const erasures = () => evening.foundation.store.readStream(erasureStream.streamOf('STAR'));
 
+const raising = () => ({
+  game: 'two-up',
+  sessions: [],
+  rounds: [round],
+  wagers: [],
+  complainant,
+  raisedTo: null,
+  about: 'winnings',
+  claimedCents: null,
+});
+
 beforeAll(async () => {
   const kept = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -89,17 +101,7 @@ beforeAll(async () => {
   evening = await startEvening(6, { log: pino({ level: 'trace' }, kept) });
   const events = evening.played.flatMap((played) => played.events);
   round = events.find(({ type }) => type === 'round.RoundOpened')?.stream.id ?? '';
-  const raised = {
-    game: 'two-up',
-    sessions: [],
-    rounds: [round],
-    wagers: [],
-    complainant,
-    raisedTo: null,
-    about: 'winnings',
-    claimedCents: null,
-    text: words,
-  };
+  const raised = { ...raising(), text: words };
   const body = { venue: 'STAR', number: 'D-0901', events: [event('DisputeRaised', raised, 'casino-supervisor')] };
   const { status, text } = await post('/v1/disputes', body, 'supervisor');
   if (status !== 201) throw new Error(text);
@@ -220,5 +222,44 @@ describe('What was erased', () => {
     expect(taken.length).toBeGreaterThan(addresses.length * 2);
     expect(taken.some(({ text }) => text.includes(complainant))).toBe(true);
     expect(taken.filter(({ text }) => text.includes('Quartermain'))).toEqual([]);
+  });
+});
+
+/** Raises a dispute with words; answers with how they are erased. */
+const raise = async (number: string): Promise<(by: string) => Promise<Read>> => {
+  const raised = { ...raising(), text: 'others' };
+  const events = [event('DisputeRaised', raised, 'casino-supervisor')];
+  await post('/v1/disputes', { venue: 'STAR', number, events }, 'supervisor');
+  const [stored] = await evening.foundation.store.readStream(disputeStream.streamOf(`STAR.${number}`));
+  const { ref } = (stored?.data as { readonly textRef?: { readonly ref: string } } | undefined)?.textRef ?? {
+    ref: '',
+  };
+  return (by) => post(`/v1/texts/${ref}/erase`, { ...erasing, by });
+};
+
+describe('Several requests at once', () => {
+  it('erase the same words once: one is taken, a retry gets its answer, and others are told who was first', async () => {
+    const eraseBy = await raise('D-0902');
+    const answers = await Promise.all(['CO-7', 'CO-8', 'CO-7', 'CO-8'].map((by) => eraseBy(by)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 201, 409, 409]);
+  });
+
+  it('erase different words side by side', async () => {
+    const each = [await raise('D-0903'), await raise('D-0904'), await raise('D-0905')];
+    const answers = await Promise.all(each.map((eraseBy) => eraseBy('CO-1')));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  });
+
+  it('are refused while a dispute of the venue cannot be read: a hold may stand in it', async () => {
+    const eraseBy = await raise('D-0906');
+    const unheard = hashed({ ...newEvent(), type: 'dispute.Unheard' });
+    await evening.foundation.store.append(disputeStream.streamOf('STAR.D-0907'), 'none', [unheard]);
+    const refused = await eraseBy('CO-1');
+    expect([refused.status, refused.body['reason'], refused.body['eventId']]).toEqual([
+      409,
+      'stream-is-parked',
+      unheard.eventId,
+    ]);
+    expect(refused.body['detail']).toContain('a hold over these words may not be seen');
   });
 });

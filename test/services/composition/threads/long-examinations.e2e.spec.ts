@@ -188,6 +188,7 @@ const examining: Readonly<Record<string, readonly Question[]>> = {
   'GET /v1/rounds/{id}/adjudication': ['one'],
   'GET /v1/table-sessions/{id}/adjudication': ['one'],
   'GET /v1/disputes/{id}/adjudication': ['one', 'money'],
+  'GET /v1/disputes/{id}/answers': ['money', 'one'],
 };
 
 const names = {

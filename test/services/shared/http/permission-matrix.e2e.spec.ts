@@ -94,7 +94,7 @@ const matrix: Readonly<Record<string, string>> = {
   'GET /v1/table-sessions/:id/float': '.....FVIP.',
   'GET /v1/table-sessions/:id/win': '.....FVIP.',
   'GET /v1/tables/:id/now': 'TS...FVIP.',
-  'GET /v1/exclusions': '.S...FVIP.',
+  'GET /v1/exclusions': '.S....VIP.',
   'GET /v1/decisions': '.S....VIP.',
   'GET /v1/decisions/:eventId': '.S....VIP.',
   'GET /v1/left-open': '.S....VIP.',
