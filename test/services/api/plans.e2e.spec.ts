@@ -84,6 +84,7 @@ const askedFor: Readonly<Record<string, readonly string[]>> = {
 /** What the same name asks for in another list. */
 const askedOf: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   '/v1/reports/slips': { kind: ['fill', 'credit'] },
+  '/v1/disputes': { kind: ['complaint', 'dispute'] },
   '/v1/decisions': { type: ['round.WagerVoided', 'table.LimitsChanged'] },
   '/v1/deadlines': { kind: ['footage', 'review'] },
 };
