@@ -73,7 +73,15 @@ export const dispute = (round: RoundPlay, complainant: Player, course: DisputeCo
     const said = data as JsonObject;
     const occurredAt = instantText(floor.nowMs);
     const under = recorder ? { underTokenOf: recorder.personId } : {};
-    steps.push({ type, data: said, eventId, occurredAt, actor, schemaVersion: versionsOfSteps.get(type) ?? 1, ...under });
+    steps.push({
+      type,
+      data: said,
+      eventId,
+      occurredAt,
+      actor,
+      schemaVersion: versionsOfSteps.get(type) ?? 1,
+      ...under,
+    });
   };
   const decide = (type: 'dispute.DecisionMade' | 'dispute.ReviewDecided', actor: Actor): void => {
     const decision = decisionBy(actor, rules.clauses.dispute, 'paid-as-due');

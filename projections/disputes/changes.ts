@@ -84,7 +84,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const patronDisputes: Projection = {
   name: 'disputes',
-  version: 4,
+  version: 5,
   reads: [disputeStream.name],
   tables: allTables,
   changes,

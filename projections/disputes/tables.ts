@@ -28,6 +28,7 @@ export const disputes = table({
   indexes: [
     ['venue', ['raised_at', 'began_at'], 'dispute_id'],
     [['raised_at', 'began_at'], 'dispute_id'],
+    ['kind', ['raised_at', 'began_at'], 'dispute_id'],
     // What came since somebody looked.
     ['last_position'],
   ],

@@ -42,7 +42,14 @@ const connections = 8;
 const storedBy = ({ status, headers, text }: Answered): number => {
   if (status !== 201 && status !== 200) return 0;
   if (headers['content-type'] === 'application/x-ndjson') return text.split('"result":"accepted"').length - 1;
-  const told = JSON.parse(text) as { stored?: number; accepted?: number; alreadyThere?: number | boolean };
+  const told = JSON.parse(text) as {
+    stored?: number;
+    accepted?: number;
+    alreadyThere?: number | boolean;
+    erasedAt?: string;
+  };
+  // Words are erased by one event; a retry says so with 200.
+  if (told.erasedAt !== undefined) return status === 201 ? 1 : 0;
   return told.alreadyThere === false ? 1 : (told.stored ?? 0) + (told.accepted ?? 0);
 };
 
