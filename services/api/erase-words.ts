@@ -46,7 +46,7 @@ const mustBeTheSame = ({ event, data, erased }: ErasedByEvent, asked: ErasureAsk
   if (isTheSame) return;
   throw new Problem('rejected', {
     reason: 'words-are-erased-already',
-    detail: `${by} erased these words at ${erased.erasedAt}, because ${erasureGrounds[ground]}.`,
+    detail: `${by} erased these words on ${erased.erasedAt}, because ${erasureGrounds[ground]}.`,
   });
 };
 

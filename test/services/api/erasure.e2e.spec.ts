@@ -170,7 +170,7 @@ describe('Erasing words over the API', () => {
     const other = await erase({ ...erasing, by: 'CO-2' });
     expect([other.status, other.body['reason']]).toEqual([409, 'words-are-erased-already']);
     expect(other.body['detail']).toMatch(
-      /^CO-1 erased these words at \S+Z, because the person whom they are about asked/,
+      /^CO-1 erased these words on \S+Z, because the person whom they are about asked/,
     );
     expect(await erasures()).toHaveLength(1);
   });

@@ -172,7 +172,7 @@ describe('Who sees what', () => {
     );
     const told = answers.filter(({ isTold }) => isTold).map(({ name }) => name);
     expect(told.toSorted((a, b) => a.localeCompare(b))).toEqual(seenBy.toSorted((a, b) => a.localeCompare(b)));
-    // Others are refused, or answered as if it were not there, or with a list that has nothing of it.
+    // Others are refused, or answered as if it were not there, or with a list that does not have it.
     expect(answers.filter(({ status }) => ![200, 403, 404].includes(status))).toEqual([]);
   });
 });
