@@ -5,6 +5,9 @@ export type ListedFloat = {
   readonly chipsSoldCents: number;
   readonly fillsCents: number;
   readonly creditsCents: number;
+  readonly redeemedCents: number;
+  readonly changedCents: number;
+  readonly transferredCents: number;
   readonly paidLessCollectedCents: number;
   readonly perhapsInChipsCents: number;
   readonly expectedCents: number | null;
@@ -37,15 +40,20 @@ const inDollars = (cents: number | null): string => (cents === null ? 'not known
 /** By how many cents the float of a session is planted to be over what it should be; negative: under it. */
 type PlantedCents = (session: string) => number;
 
+/** What players and other tables brought into the float, less what they took out of it. */
+const otherCents = ({ redeemedCents, changedCents, transferredCents }: ListedFloat): number =>
+  redeemedCents + changedCents + transferredCents;
+
 const isWithinDoubt = (float: ListedFloat, plantedCents: number): boolean => {
   if (float.openedCents === null || float.closedCents === null) return false;
   const { openedCents, fillsCents, creditsCents, chipsSoldCents, paidLessCollectedCents } = float;
-  const expectedCents = openedCents + fillsCents - creditsCents - chipsSoldCents - paidLessCollectedCents;
+  const expectedCents =
+    openedCents + fillsCents - creditsCents + otherCents(float) - chipsSoldCents - paidLessCollectedCents;
   return Math.abs(float.closedCents - expectedCents - plantedCents) <= float.perhapsInChipsCents;
 };
 
 /**
- * Did the count at closing show what fills, credits, sales, play and what is planted let one expect, at every table? Where it is not known
+ * Did the count at closing show what fills, credits, other chips, sales, play and what is planted let one expect, at every table? Where it is not known
  * whether money was moved in chips (such money is among what is planted), the count may differ by as much as that.
  */
 export const isLevel = (floats: readonly ListedFloat[], plantedCents: PlantedCents): boolean =>
@@ -53,11 +61,12 @@ export const isLevel = (floats: readonly ListedFloat[], plantedCents: PlantedCen
 
 /** The floats as a table for a terminal. */
 export const floatsText = (floats: readonly ListedFloat[]): string => {
-  const heads = ['opened', 'fills', 'credits', 'sold', 'played', 'expected', 'counted', 'variance'];
+  const heads = ['opened', 'fills', 'credits', 'other', 'sold', 'played', 'expected', 'counted', 'variance'];
   const rows = floats.map((float) => [
     float.openedCents,
     float.fillsCents,
     float.creditsCents,
+    otherCents(float),
     float.chipsSoldCents,
     float.paidLessCollectedCents,
     float.expectedCents,

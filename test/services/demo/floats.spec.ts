@@ -6,6 +6,9 @@ const float = (own: Partial<ListedFloat> = {}): ListedFloat => ({
   chipsSoldCents: 2_000,
   fillsCents: 1_000,
   creditsCents: 600,
+  redeemedCents: 0,
+  changedCents: 0,
+  transferredCents: 0,
   paidLessCollectedCents: -500,
   perhapsInChipsCents: 0,
   expectedCents: 8_900,
@@ -44,12 +47,18 @@ describe('The floats of an evening', () => {
     expect(isLevel([float(), float({ session: 'S-2' })], plantedAtFirst)).toBe(false);
   });
 
+  it('are level where chips came from another table, were redeemed or changed', () => {
+    const moved = { redeemedCents: 300, changedCents: -50, transferredCents: -1_000 };
+    expect(isLevel([float({ ...moved, closedCents: 8_150 })], nothingPlanted)).toBe(true);
+    expect(isLevel([float(moved)], nothingPlanted)).toBe(false);
+  });
+
   it('are printed table by table, in dollars', () => {
     const text = floatsText([float(), float({ session: 'S-2', expectedCents: null, varianceCents: null })]);
     expect(text.split('\n').map((line) => line.trim().split(/\s{2,}/))).toEqual([
-      ['float', 'opened', 'fills', 'credits', 'sold', 'played', 'expected', 'counted', 'variance'],
-      ['S-1', '100.00', '10.00', '6.00', '20.00', '-5.00', '89.00', '89.00', '0.00'],
-      ['S-2', '100.00', '10.00', '6.00', '20.00', '-5.00', 'not known', '89.00', 'not known'],
+      ['float', 'opened', 'fills', 'credits', 'other', 'sold', 'played', 'expected', 'counted', 'variance'],
+      ['S-1', '100.00', '10.00', '6.00', '0.00', '20.00', '-5.00', '89.00', '89.00', '0.00'],
+      ['S-2', '100.00', '10.00', '6.00', '0.00', '20.00', '-5.00', 'not known', '89.00', 'not known'],
     ]);
   });
 });
