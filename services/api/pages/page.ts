@@ -1,5 +1,6 @@
 import type { Asked } from '../asked.ts';
 import { html, Html } from './html.ts';
+import { factsOfPage } from './lines.ts';
 import { style } from './style.ts';
 
 /** A part of a page under its heading. */
@@ -12,22 +13,6 @@ export type Page = {
   readonly sections: readonly Section[];
   readonly asked: Asked;
 };
-
-const askedTable = (asked: Asked): Html =>
-  html` <table>
-    <caption>
-      What this page answers
-    </caption>
-    <tbody>
-      ${asked.map(
-        ([name, says]) =>
-          html`<tr>
-            <th scope="row">${name}</th>
-            <td>${says}</td>
-          </tr> `,
-      )}
-    </tbody>
-  </table>`;
 
 /** The style as its policy names it, to the letter: no formatter may lay hands on it. */
 const styled = new Html(`<style>${style}</style>`);
@@ -55,7 +40,7 @@ export const pageText = ({ title, lead, sections, asked }: Page): string =>
           )}
           <section>
             <h2>What was asked</h2>
-            ${askedTable(asked)}
+            ${factsOfPage('What this page answers', asked)}
           </section>
         </main>
       </body>
