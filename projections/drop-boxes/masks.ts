@@ -1,12 +1,12 @@
-import { isBeforeHidden, type RowMasks } from '../kit/masks.ts';
+import { hiddenSince, type RowMasks } from '../kit/masks.ts';
 
 /** What was dropped before anything of its box is hidden is not looked up in the list: most of what is asked for is of days before. */
 const notInHiddenBox = (
   table: string,
-): string => `(${isBeforeHidden(`${table}.at`, `${table}.venue`, `${table}.drop_box`)}
+): string => `(coalesce(${table}.at < ${hiddenSince(`${table}.venue`, `${table}.drop_box`)}, true)
     or not exists (select from hidden_box where hidden_box.venue = ${table}.venue and hidden_box.drop_box = ${table}.drop_box
       and ${table}.at >= coalesce(hidden_box.begins, '-infinity') and ${table}.at < coalesce(hidden_box.ends, 'infinity')))
-    and ${table}.session_id not in (select hidden_float.id from hidden_float)`;
+    and (${table}.session_id in (select hidden_float.id from hidden_float)) is not true`;
 
 /** What was dropped into a box that nobody verified yet and counted in it, or sold at a table whose float is being counted. */
 export const masks: RowMasks = {

@@ -21,9 +21,9 @@ export type Masks = {
   readonly rows: ReadonlyMap<string, string>;
 };
 
-/** True for what happened at a box before anything of it is hidden, and for boxes of which nothing is. Each is a piece of SQL. */
-export const isBeforeHidden = (at: string, venue: string, dropBox: string): string =>
-  `coalesce(${at} < ((select hidden_since.of from hidden_since) ->> (${venue} || ' ' || ${dropBox}))::timestamptz, true)`;
+/** Since when the first of a box is hidden; null for a box of which nothing is. Each is a piece of SQL. */
+export const hiddenSince = (venue: string, dropBox: string): string =>
+  `((select hidden_since.of from hidden_since) ->> (${venue} || ' ' || ${dropBox}))::timestamptz`;
 
 const texts = (values: readonly string[]): string => `array[${values.map((one) => `'${one}'`).join(', ')}]::text[]`;
 

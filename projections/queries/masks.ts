@@ -3,7 +3,7 @@ import { instantMs } from '../../domain/kernel/time.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import type { BlindTo } from '../blindness/blind-to.ts';
 import { projections } from '../index.ts';
-import { isBeforeHidden, type Masks } from '../kit/masks.ts';
+import { hiddenSince, type Masks } from '../kit/masks.ts';
 import { placeOf } from '../kit/place.ts';
 import { schemaOf } from '../kit/projection.ts';
 
@@ -33,7 +33,7 @@ const hidesKept = [
   'p_kept.figure',
   `not exists (select from hidden_day where hidden_day.id between figure.venue || '.' || figure.from_day and figure.venue || '.' || figure.to_day)
     and not exists (select from json_to_recordset(figure.rests->'boxes') as about (box text, "from" int, "to" int)
-      where not ${isBeforeHidden('to_timestamp((about."to" + 1) * 3600.0)', 'figure.venue', 'about.box')}
+      where coalesce(${hourOf(hiddenSince('figure.venue', 'about.box'))} <= about."to", false)
         and exists (select from hidden_box where hidden_box.venue = figure.venue and hidden_box.drop_box = about.box
           and coalesce(${hourOf('hidden_box.begins')} <= about."to", true) and coalesce(${hourOf('hidden_box.ends')} >= about."from", true)))`,
 ] as const;
