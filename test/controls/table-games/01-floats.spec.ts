@@ -311,10 +311,13 @@ rule('1.12', 'TRAY_KEY_OUTSIDE_THE_PITS', {
   undetermined: {
     'where nobody said who held it': {
       write: closedWith(inTray(true, null)),
+      says: 'who held the key of the tray TRAY-1 of table TU-01 is not on record',
       missing: 'who held the key: nobody said',
     },
     'where the register does not know who held it': {
       write: closedWith(inTray(true, 'X-9')),
+      says: 'the key of the tray TRAY-1 of table TU-01 was held by X-9, who may not be of the pits',
+      persons: [{ personId: 'X-9', part: 'concerned' }],
       missing: 'as what X-9 was employed: the register does not say',
     },
   },

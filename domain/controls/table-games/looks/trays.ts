@@ -2,7 +2,7 @@ import type { Fact } from '../../../kernel/effective-history.ts';
 import type { FloorRole } from '../../../kernel/roles.ts';
 import { inWords } from '../../../kernel/word-list.ts';
 import type { Look, Sighting } from '../../../law/clause.ts';
-import { by, owedBy } from '../../../law/persons.ts';
+import { by, concerning, owedBy } from '../../../law/persons.ts';
 import type { TableEvent } from '../../../table/events.ts';
 import type { CountedFloat } from '../../../table/float-counts.ts';
 import { ofType } from '../facts.ts';
@@ -56,22 +56,22 @@ export const trayKeysElsewhere =
   (ofThePit: readonly FloorRole[]): Look<DayPicture> =>
   (picture) =>
     traysOn(picture).flatMap(({ table, fact, tray: { tray, keyHolder } }): readonly Sighting[] => {
-      const says = `the key of the tray ${tray} of table ${table}`;
+      const key = `the key of the tray ${tray} of table ${table}`;
       const figures = { table, tray };
       if (keyHolder === null) {
         const undetermined = { missing: 'who held the key: nobody said' };
-        return [{ deed: fact, says: `${says} was held by nobody of the pits`, figures, undetermined }];
+        return [{ deed: fact, says: `who held ${key} is not on record`, figures, undetermined }];
       }
       const isOfPit = isOfPitShift(picture, ofThePit, fact, { personId: keyHolder });
       if (isOfPit === true) return [];
       const role = roleOnRegister(picture, keyHolder, fact);
-      const as = role === undefined ? 'is not of the pits' : `is a ${inWords(role)} and not of the pits`;
+      const as = role === undefined ? 'may not be of the pits' : `is a ${inWords(role)} and not of the pits`;
       const missing = `as what ${keyHolder} was employed: the register does not say`;
       return [
         {
           deed: fact,
-          persons: by(keyHolder),
-          says: `${says} was held by ${keyHolder}, who ${as}`,
+          persons: isOfPit === undefined ? concerning(keyHolder) : by(keyHolder),
+          says: `${key} was held by ${keyHolder}, who ${as}`,
           figures,
           ...(isOfPit === undefined ? { undetermined: { missing } } : {}),
         },
