@@ -79,13 +79,15 @@ const tablesPlayed = (filter: PlayFilter): RawBuilder<unknown> => sql`
  * Are the two rates told apart? Were they the same, each decision of both together would be one of these as often as the rounds are (Przyborowski and
  * Wilenski, 1940): an exact interval of that share tells. So a rest of few rounds accuses nobody either.
  */
-const againstOf = (own: RateInterval | null, row: Counted): Recurrence['against'] => {
+const againstOf = (rate: RateInterval | null, row: Counted): Recurrence['against'] => {
   const { decisionCount, roundCount, venueDecisionCount, venueRoundCount } = row;
-  if (!own || venueRoundCount === 0) return 'unknown';
+  if (!rate || venueRoundCount === 0) return 'unknown';
   const share = exactShare(decisionCount, decisionCount + venueDecisionCount);
-  const expectedPpm = (roundCount * 1_000_000) / (roundCount + venueRoundCount);
-  if (!share || (expectedPpm >= share.lowPpm && expectedPpm <= share.highPpm)) return 'not-told-apart';
-  return expectedPpm < share.lowPpm ? 'oftener' : 'more-seldom';
+  if (!share) return 'not-told-apart';
+  // Both sides of each comparison are whole numbers: millionths of all rounds.
+  const [own, all] = [roundCount * 1_000_000, roundCount + venueRoundCount];
+  if (own < share.lowPpm * all) return 'oftener';
+  return own > share.highPpm * all ? 'more-seldom' : 'not-told-apart';
 };
 
 const ending: Readonly<Record<Exclude<Recurrence['against'], 'unknown'>, string>> = {
@@ -95,12 +97,8 @@ const ending: Readonly<Record<Exclude<Recurrence['against'], 'unknown'>, string>
 };
 
 /** A supervisor decides more often than a boxer: that is their duty, and says nothing against them. */
-const likeWithLike: Readonly<Record<RecurrenceBy, string>> = {
-  person:
-    ' The rest is of the others who had one of the duties that were asked for; some duties decide more often than others, so ask for one `duty` at a time.',
-  table: '',
-  ground: '',
-};
+const mixed =
+  ' The rest is of the others who had one of the duties that were asked for; some duties decide more often than others, so ask for one `duty` at a time.';
 
 const noRound: Readonly<Record<RecurrenceBy, string>> = {
   person: 'The record shows no round in which this person had one of these duties at a table',
@@ -115,7 +113,14 @@ const nobodyElse: Readonly<Record<RecurrenceBy, string>> = {
 
 const times = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-const saysOf = (row: Counted, own: RateInterval | null, against: Recurrence['against'], by: RecurrenceBy): string => {
+type HeldBy = Pick<Asked, 'by' | 'duties'>;
+
+const saysOf = (
+  row: Counted,
+  own: RateInterval | null,
+  against: Recurrence['against'],
+  { by, duties }: HeldBy,
+): string => {
   const { decisionCount, roundCount, venueDecisionCount, venueRoundCount } = row;
   if (!own || against === 'unknown') {
     const missing = own ? nobodyElse[by] : noRound[by];
@@ -124,11 +129,11 @@ const saysOf = (row: Counted, own: RateInterval | null, against: Recurrence['aga
   return (
     `${times(decisionCount, 'decision')} in ${times(roundCount, 'round')}: between ${own.lowPerMillion} and ${own.highPerMillion} ` +
     `in a million rounds, by an exact interval at ${confidencePercent} %. ` +
-    `The rest of the venue has ${times(venueDecisionCount, 'decision')} in ${times(venueRoundCount, 'round')}. ${ending[against]}.${likeWithLike[by]}`
+    `The rest of the venue has ${times(venueDecisionCount, 'decision')} in ${times(venueRoundCount, 'round')}. ${ending[against]}.${by === 'person' && duties.length > 1 ? mixed : ''}`
   );
 };
 
-const recurrenceOf = (row: Counted, by: RecurrenceBy): Recurrence => {
+const recurrenceOf = (row: Counted, by: HeldBy): Recurrence => {
   const { venueDecisionCount, venueRoundCount } = row;
   const own = exactRate(row.decisionCount, row.roundCount);
   const against = againstOf(own, row);
@@ -161,5 +166,5 @@ export const decisionRecurrences = async (
     from unit join whole on whole.venue = unit.venue and whole.ground is not distinct from unit.ground
     where ${allOf(when(by === 'person' ? undefined : filter.table, (table) => isAmong(sql.ref('unit.table'), table)))}
     order by unit.venue, unit.person, unit."table", unit.ground`.execute(db);
-  return rows.map((row) => recurrenceOf(row, by));
+  return rows.map((row) => recurrenceOf(row, { by, duties }));
 };

@@ -137,7 +137,8 @@ export const disputePage = (told: Told, at: string, said: SaidOfStory): Page => 
         heading: 'What stood at the tables',
         body: html`${tableOfStanding('What stood when the rounds began, and when the dispute was raised', story.standing)}
           <p>
-            ${count(others, 'more exclusion')} of persons who do not appear here stood at the venue. They are listed apart.
+            ${count(others, 'more exclusion')} of persons who do not appear here stood at the venue. They are listed
+            apart.
           </p>`,
       },
       {

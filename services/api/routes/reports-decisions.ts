@@ -35,7 +35,7 @@ const row = z.strictObject({
   against: z
     .enum(['oftener', 'not-told-apart', 'more-seldom', 'unknown'])
     .describe(
-      'whether chance alone would seldom make the rate so high, or so low, beside that of the rest of the venue; unknown: there is no round to count by',
+      'oftener or more-seldom: chance alone would seldom make the rate differ so much from that of the rest of the venue; not-told-apart: chance may have made the difference; unknown: there is no round to count by',
     ),
   says: z.string().describe('the same in a sentence'),
 });
