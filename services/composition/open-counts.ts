@@ -17,7 +17,7 @@ const holds = ({ position }: CountsFound, { furthest }: Pick<Standing, 'furthest
 
 /**
  * How counts stand. A read model that is further on may tell what is to be withheld by what this one does not know yet, so it is waited
- * for. What was found is found again as long as nothing was written into this one. Throws `not-yet-visible` where waiting takes too long.
+ * for. What was found is told again as long as nothing was written into this read model. Throws `not-yet-visible` where waiting takes too long.
  */
 export const openCountsOn = (
   { db, readPool }: { readonly db: ReadDb; readonly readPool: Pool },
