@@ -16,11 +16,11 @@ import { offerJackpots, placeBets } from './wagers.ts';
 
 /** Before a round the cards are made ready; now and then they are changed for new ones. */
 const prepare = (table: ChanceTable, deeds: ChanceDeeds, isPlanted: boolean): void => {
-  deeds.beforeRound?.(table);
   if (deeds.from !== undefined && !table.isDeviceOut) dealFrom(table, deeds.from);
   if (table.isDeviceOut) replaceDevice(table, deeds.from);
   else if (!isPlanted && table.source !== null && happens(table.floor.chance, 0.015))
     changeCards(table, 'cards-changed');
+  deeds.beforeRound?.(table);
   makeReady(table, deeds.making);
 };
 
