@@ -10,6 +10,7 @@ import { pageText, type Page } from './pages/page.ts';
 import { pagePolicy } from './pages/style.ts';
 import { hashOf, sendHashed } from './resources.ts';
 import { sheetsOf } from './sheets.ts';
+import { noteRows, notingRows } from './views/shown.ts';
 import { isInLines, linesFrom, linesOf, rowsAtOnce, slicesOf, type Slices } from './whole-list.ts';
 
 const bytes = z.string().meta({ format: 'binary' });
@@ -57,10 +58,11 @@ export const streamRows = (
   beside: object,
 ): FastifyReply => {
   const columns = columnsOf(item, beside);
-  if (isInLines(form)) return reply.send(linesFrom(columns, form, slices));
+  const told = notingRows(request, slices);
+  if (isInLines(form)) return reply.send(linesFrom(columns, form, told));
   const asked = askedIn(request, beside, count);
   return reply.send(
-    sheetsOf({ name: fileNameOf(request), columns, slices, asked, ...(count === undefined ? {} : { count }) }),
+    sheetsOf({ name: fileNameOf(request), columns, slices: told, asked, ...(count === undefined ? {} : { count }) }),
   );
 };
 
@@ -103,11 +105,13 @@ export const sendRows = (
   { item, items, json, asPage }: Rows,
 ): FastifyReply => {
   const form = negotiate(request, reply, asPage ? formsOf('list', 'page') : formsOf('list'));
+  const isAtOnce = items.length <= rowsAtOnce;
+  if (form === 'application/json' || form === 'text/html' || (isInLines(form) && isAtOnce)) noteRows(request, items);
   if (form === 'application/json') return sendHashed(request, reply, json);
   if (form === 'text/html') return asPage ? sendText(request, reply, { json, beside: json, asPage }) : reply;
-  if (items.length <= rowsAtOnce && isAnswered(request, reply, tagOf(json, form))) return reply;
+  if (isAtOnce && isAnswered(request, reply, tagOf(json, form))) return reply;
   sayForm(request, reply, form);
   if (request.method === 'HEAD') return reply.send();
-  if (isInLines(form) && items.length <= rowsAtOnce) return reply.send(linesOf(columnsOf(item, json), form, items));
+  if (isInLines(form) && isAtOnce) return reply.send(linesOf(columnsOf(item, json), form, items));
   return streamRows(request, reply, form, { item, slices: slicesOf(items), count: items.length }, json);
 };

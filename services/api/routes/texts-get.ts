@@ -12,6 +12,7 @@ import type { KeptWords } from '../../shared/words/texts.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { resourceResponses, sendResource } from '../resources.ts';
 import { erasedMembers, whereWordsStand } from '../schemas/words.ts';
+import { noteRows } from '../views/shown.ts';
 import { asRecorded } from '../words-erased.ts';
 
 const words = z.discriminatedUnion('erased', [
@@ -55,6 +56,7 @@ export const textsGet = (server: Server, on: ApiDependencies): void => {
       await mustEnter(principal, { venue: kept.venue, table: null }, on.register.jurisdictionOf);
       if (!(await mayRead(on, principal, kept)))
         throw new Problem('forbidden', { detail: 'A supervisor may read only the words that they recorded.' });
+      noteRows(request, [kept]);
       return sendResource(request, reply, told(await asRecorded(on, kept)));
     },
   );
