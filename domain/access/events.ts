@@ -15,7 +15,7 @@ export const viewedKinds = [
   'person',
   'event',
   'words',
-  'dropBox',
+  'box',
   'gamingDay',
   'view',
 ] as const;
@@ -62,7 +62,7 @@ export const viewMembers = {
  */
 export const accessEvents = eventFamily('access', {
   RecordsViewed: {
-    says: 'Records were looked at: a batch of views, each with who, what, when, and why if they said so.',
+    says: 'Records were looked at: a batch of views, each with its reader, its subject, its time, and the reason if one was given.',
     data: z.strictObject({
       views: z.array(z.strictObject(viewMembers)).min(1).max(mostViewsTogether),
       lostCount: z.int().min(0).describe('views that the process could not keep since the batch before'),

@@ -25,7 +25,7 @@ const rowOf =
       { stream, revision, place },
       {
         first_at: firstAt,
-        last_at: lastAt,
+        seen_at: lastAt,
         times,
         principal,
         role,

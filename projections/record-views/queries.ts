@@ -26,7 +26,7 @@ export type ViewFilter = {
 
 /** The orders of the list, by when something was looked at last. */
 export const viewOrders = byTime<ViewTold>(
-  { kind: 'instant', by: sql.ref('view.last_at'), of: ({ lastAt }) => lastAt },
+  { kind: 'instant', by: sql.ref('view.seen_at'), of: ({ lastAt }) => lastAt },
   { kind: 'text', by: sql.ref('view.stream'), of: ({ stream }) => stream },
   { kind: 'int', by: sql.ref('view.revision'), of: ({ revision }) => revision },
   { kind: 'int', by: sql.ref('view.place'), of: ({ place }) => place },
@@ -42,7 +42,7 @@ const conditionsOf = (filter: ViewFilter): readonly RawBuilder<boolean>[] => [
   ...equals('view.principal', filter.principal),
   ...equals('view.person', filter.person),
   ...equals('view.role', filter.role),
-  ...within('view.last_at', filter),
+  ...within('view.seen_at', filter),
 ];
 
 /** Views that fit, the latest first unless another order is asked for. */

@@ -8,7 +8,7 @@ export const views = table({
   isOnlyAdded: true,
   set: {
     first_at: 'timestamptz',
-    last_at: 'timestamptz',
+    seen_at: 'timestamptz',
     times: 'int',
     principal: 'text',
     role: 'text',
@@ -25,10 +25,10 @@ export const views = table({
     about: 'text[]',
   },
   indexes: [
-    ['last_at', 'stream', 'revision', 'place'],
-    ['venue', 'last_at', 'stream', 'revision', 'place'],
-    ['principal', 'last_at', 'stream', 'revision', 'place'],
-    ['person', 'last_at', 'stream', 'revision', 'place'],
+    ['seen_at', 'stream', 'revision', 'place'],
+    ['venue', 'seen_at', 'stream', 'revision', 'place'],
+    ['principal', 'seen_at', 'stream', 'revision', 'place'],
+    ['person', 'seen_at', 'stream', 'revision', 'place'],
   ],
   searched: ['about'],
 });

@@ -3,14 +3,14 @@ import { views } from './tables.ts';
 
 /** How a view is told. The words of the caller are behind `textRef`, and never here. */
 export const toldView = telling(views, {
-  as: { last_event_id: 'eventId' },
+  as: { seen_at: 'lastAt', last_event_id: 'eventId' },
   without: ['about'],
   says: {
     stream: 'the stream that holds it: a process, and a day in UTC',
     place: 'its place in the event',
     last_event_id: 'the event that holds it',
     first_at: 'when it was looked at, our clock; the first time of several',
-    last_at: 'the last time of several',
+    seen_at: 'the last time of several',
     times: 'how often the same was asked and answered the same way within the batch',
     principal: 'whose token it was',
     role: 'the role of the token',

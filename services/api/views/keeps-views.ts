@@ -24,11 +24,14 @@ const wordOf = (value: unknown): string | null => {
   return word.safeParse(text).data ?? null;
 };
 
-const askedIn = ({ query }: FastifyRequest): View['asked'] =>
-  Object.entries((query ?? {}) as Readonly<Record<string, unknown>>)
-    .filter(([name, value]) => value !== undefined && !notAsked.has(name))
+/** What the caller asked for, as it was understood; what was not asked for has its usual value, and is left out. */
+const askedIn = ({ query, url }: FastifyRequest): View['asked'] => {
+  const given = new URL(url, 'http://here').searchParams;
+  return Object.entries((query ?? {}) as Readonly<Record<string, unknown>>)
+    .filter(([name]) => given.has(name) && !notAsked.has(name))
     .flatMap(([name, value]) => [value].flat().map((one: unknown) => ({ name, value: wordOf(one) })))
     .slice(0, mostAsked);
+};
 
 /** Statuses of answers that showed something, or told somebody that they may not see it, or that it is not there. */
 const isKept = (status: number): boolean => status < 300 || status === 304 || status === 403 || status === 404;

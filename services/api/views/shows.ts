@@ -5,7 +5,7 @@ export type Params = Readonly<Record<string, string | undefined>>;
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
- * What a route shows, and so what is kept of who reads it: the one thing that its address names; rows, of which `viewedIn` tells which thing
+ * What a route shows, and so what is kept of its readers: the one thing that its address names; rows, of which `viewedIn` tells which thing
  * each is of; or why nothing need be kept.
  */
 export type Shows =
@@ -108,8 +108,8 @@ export const shows: Readonly<Record<ReadingRoute, Shows>> = {
   'GET /v1/reports/win': figures,
   'GET /v1/reports/hold': figures,
   'GET /v1/reports/hold-over-days': figures,
-  'GET /v1/drop-boxes': rows('dropBox', 'journey'),
-  'GET /v1/drop-boxes/:id': thing('dropBox'),
+  'GET /v1/drop-boxes': rows('box', 'journey'),
+  'GET /v1/drop-boxes/:id': thing('box'),
   'GET /v1/gaming-days': rows('gamingDay', 'gamingDayId'),
   'GET /v1/gaming-days/:id': thing('gamingDay'),
   'GET /v1/gaming-days/:id/figures': thing('gamingDay'),
@@ -131,7 +131,7 @@ export const shows: Readonly<Record<ReadingRoute, Shows>> = {
 
 const isReading = (name: string): name is ReadingRoute => Object.hasOwn(shows, name);
 
-/** What a route shows, when something is kept of who reads it. HEAD tells that something is there, as GET does. */
+/** What a route shows, when its readers are kept. HEAD tells that something is there, as GET does. */
 export const keptOf = (
   method: string | readonly string[],
   url: string,

@@ -7,6 +7,7 @@ import { flushEveryMs, recordOfViews, type RecordViewsOn } from '../../../../ser
 import { openMemoryStore } from '../../../../services/shared/event-store/memory-store.ts';
 import { StoreUnavailable, type EventStore } from '../../../../services/shared/event-store/port.ts';
 import type { Timers } from '../../../../services/shared/kit/timers.ts';
+import { ownEvent } from '../../../../services/shared/record/own-event.ts';
 import { textKeys } from '../../../../services/shared/words/text-keys.ts';
 import type { Words } from '../../../../services/shared/words/texts.ts';
 
@@ -80,6 +81,10 @@ const start = (of: Partial<RecordViewsOn> = {}) => {
   return { ...stopped, store, views, kept, clock, recorded, told };
 };
 
+/** Disputes of which a list shows 15. */
+const disputesFrom = (from: number) =>
+  Array.from({ length: 15 }, (_, index) => ({ kind: 'dispute' as const, id: `STAR.D-${from + index}` }));
+
 describe('Views', () => {
   it('are recorded each second in the stream of the process and the day, as events with the fields that they should have', async () => {
     const { views, calls, recorded, clock } = start();
@@ -121,9 +126,7 @@ describe('Views', () => {
 
   it('name what a list showed, up to a bound, and count the rest', async () => {
     const { views, told } = start();
-    const shown = (from: number) =>
-      Array.from({ length: 15 }, (_, index) => ({ kind: 'dispute' as const, id: `STAR.D-${from + index}` }));
-    for (const from of [100, 110]) views.note(seen({ subject: null, shown: shown(from), shownCount: 40 }));
+    for (const from of [100, 110]) views.note(seen({ subject: null, shown: disputesFrom(from), shownCount: 40 }));
     await views.flush();
     const [one] = await told();
     expect(one?.shown).toHaveLength(mostShownNamed);
@@ -235,8 +238,17 @@ describe('A stream of views that takes no more', () => {
     await views.flush();
     const [first] = await store.readAll(null, 1);
     if (!first) throw new Error('nothing was recorded');
-    const { eventId: _eventId, type, data, metadata } = first;
-    await store.append(first.stream, 0, [{ eventId: '5f0c2b7e-7a52-4c0e-9d52-1b8f6b2f6c11', type, data, metadata }]);
+    const { type, data, metadata } = first;
+    const said = {
+      eventId: '5f0c2b7e-7a52-4c0e-9d52-1b8f6b2f6c11',
+      type,
+      data,
+      venue: '-',
+      by: 'somebody',
+      schemaVersion: 1,
+    };
+    const other = ownEvent({ ...said, occurredAt: metadata.occurredAt, recordedAtMs: 0 });
+    await store.append(first.stream, 0, [other]);
     views.note(seen({ principal: 'second' }));
     await views.flush();
     expect((await recorded()).map(({ stream }) => stream)).toEqual([
