@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isAnswered } from '../shared/http/entity-tags.ts';
+import { asNumbered } from '../shared/read-models/asking.ts';
 import { forms, formsOf, type AnswerKind, type FormOf, type Representation } from '../shared/http/representations.ts';
 import type { Answer } from '../shared/http/openapi/answers.ts';
 import { askedIn, type Asked } from './asked.ts';
@@ -49,6 +50,10 @@ export const tagOf = (body: object, form: Representation): string => {
 /** Rows of one kind as a table: what their columns are, and how many there are, where that is known before they are read. */
 type Table = { readonly item: z.ZodObject; readonly slices: Slices; readonly count?: number };
 
+async function* toldIn(slices: Slices, told: ReturnType<typeof asNumbered>): AsyncGenerator<readonly object[]> {
+  for await (const rows of slices) yield told(rows);
+}
+
 /** Sends rows as they come. `beside`: what is said of the whole, for a form that has a place for it. HEAD reads none of them. */
 export const streamRows = (
   request: FastifyRequest,
@@ -58,7 +63,7 @@ export const streamRows = (
   beside: object,
 ): FastifyReply => {
   const columns = columnsOf(item, beside);
-  const told = notingRows(request, slices);
+  const told = notingRows(request, toldIn(slices, asNumbered()));
   if (isInLines(form)) return reply.send(linesFrom(columns, form, told));
   const asked = askedIn(request, beside, count);
   return reply.send(
@@ -81,7 +86,7 @@ const sendText = (request: FastifyRequest, reply: FastifyReply, { json, beside, 
   if (isAnswered(request, reply, tagOf(json, 'text/html'))) return reply;
   sayForm(request, reply, 'text/html');
   reply.header('content-security-policy', pagePolicy);
-  return reply.send(pageText(asPage(askedIn(request, beside))));
+  return reply.send(asNumbered()(pageText(asPage(askedIn(request, beside)))));
 };
 
 /** Sends one thing as JSON or as a page. */
@@ -112,6 +117,6 @@ export const sendRows = (
   if (isAtOnce && isAnswered(request, reply, tagOf(json, form))) return reply;
   sayForm(request, reply, form);
   if (request.method === 'HEAD') return reply.send();
-  if (isInLines(form) && isAtOnce) return reply.send(linesOf(columnsOf(item, json), form, items));
+  if (isInLines(form) && isAtOnce) return reply.send(linesOf(columnsOf(item, json), form, asNumbered()(items)));
   return streamRows(request, reply, form, { item, slices: slicesOf(items), count: items.length }, json);
 };

@@ -17,8 +17,15 @@ export type Incident =
   | 'card-exposed'
   | 'nothing';
 
-/** What comes to the hands: as chance has it, one of a class to the first, one of it to all, or none that may be declared. */
-export type Hands = 'chance' | 'no-value' | { readonly first: HandClass } | { readonly all: 'two-pairs' };
+/**
+ * What comes to the hands: as chance has it, one of a class to the first, one of it to all, or none that may be declared. `others`: what comes to
+ * those after the first.
+ */
+export type Hands =
+  | 'chance'
+  | 'no-value'
+  | { readonly first: HandClass; readonly others?: 'chance' | 'no-value' }
+  | { readonly all: 'two-pairs' };
 
 /** How a round's chance is bent. */
 export type Script = {
@@ -62,7 +69,7 @@ export type ChanceDeeds = Deeds<ChanceRound> & {
   /** How the cards are made ready for the round, and out of what they are dealt; left out: as the table is set. */
   readonly making?: Making;
   readonly from?: 'shoe' | 'device';
-  /** Between rounds, before the cards are made ready. */
+  /** Between rounds, when it is clear what is dealt from, and before the cards are made ready. */
   readonly beforeRound?: { of(table: ChanceTable): void }['of'];
   /** Instead of offering the jackpot to a player, and taking a wager on it. */
   readonly offerJackpot?: { of(round: ChanceRound, main: Wager): boolean }['of'];
