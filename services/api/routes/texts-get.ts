@@ -69,11 +69,12 @@ export const textsGet = (server: Server, on: ApiDependencies): void => {
     async (request, reply) => {
       const kept = await on.texts.read(request.params.ref);
       if (!kept) throw new Problem('not-found');
+      // Whose words they are is known, also where the caller is turned away.
+      noteRows(request, [kept]);
       const principal = principalOf(request);
       await mustEnter(principal, { venue: kept.venue, table: null }, on.register.jurisdictionOf);
       const detail = await refusalOf(on, principal, kept);
       if (detail !== undefined) throw new Problem('forbidden', { detail });
-      noteRows(request, [kept]);
       return sendResource(request, reply, told(await asRecorded(on, kept)));
     },
   );

@@ -83,7 +83,9 @@ const note = async (on: On, request: FastifyRequest, reply: FastifyReply): Promi
     status,
     reason: read?.reason ?? null,
   };
-  for (const [venue, { named, count }] of await byVenue(on, request, principal)) {
+  for (const [venue, rows] of await byVenue(on, request, principal)) {
+    // Who was turned away was shown nothing.
+    const { named, count } = status < 400 ? rows : noRows;
     on.views.note({ ...of, venue, shown: named, shownCount: count });
   }
 };
