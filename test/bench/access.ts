@@ -85,9 +85,9 @@ await withPostgres(async (url) => {
   for (let day = 0; events < wanted; day += 1) {
     const played = tableDay(house, { day, table: 0, games: gamesADay });
     events += played.events.length;
-    for (const { type, stream, data } of played.events) {
+    for (const { type, stream } of played.events) {
       if (type === 'round.RoundOpened') roundsPlayed.push(stream.id);
-      if (type === 'table.SessionOpened') days.push(String(data['gamingDay'] ?? stream.id.split('.')[2]));
+      if (type === 'table.SessionOpened') days.push(stream.id.split('.')[2] ?? '');
     }
     // oxlint-disable-next-line no-await-in-loop -- a day after the other
     await importSummary(maker, terminal, importLines(played));
