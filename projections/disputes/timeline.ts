@@ -15,8 +15,9 @@ import {
 import type { GameReadings } from '../kit/projection.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { personsOf } from '../persons.ts';
+import { streamRead } from '../record-entries.ts';
 import { mergedByTime } from '../timeline.ts';
-import { entriesOf, raisingIn, streamRead, type DisputeEntry, type StreamRead } from './entries.ts';
+import { labelledEntries, raisingIn, type DisputeEntry, type StreamOfDispute } from './entries.ts';
 import { raisedFromMs } from './labels.ts';
 import { disputeOf, type DisputeDetails } from './queries.ts';
 
@@ -48,14 +49,14 @@ const staffTypes: ReadonlySet<string> = new Set(['table.StaffAssigned', 'table.S
 /** The streams that a dispute's story is made of, as they were read. */
 export type DisputeStreams = {
   readonly dispute: DisputeDetails;
-  readonly own: StreamRead;
-  readonly rounds: readonly StreamRead[];
-  readonly sessions: readonly StreamRead[];
+  readonly own: StreamOfDispute;
+  readonly rounds: readonly StreamOfDispute[];
+  readonly sessions: readonly StreamOfDispute[];
 };
 
 /** When each round began, our clock, by what is recorded of it; a round of which nothing is recorded has no moment. */
 export const beginningsOf = (
-  rounds: readonly StreamRead[],
+  rounds: readonly StreamOfDispute[],
 ): readonly { readonly round: string; readonly at: string }[] =>
   rounds.flatMap(({ stream, facts }) =>
     spanOf(facts).map(({ from }) => ({ round: splitStreamName(stream).id, at: instantText(from) })),
@@ -102,7 +103,7 @@ type Asked = { readonly venues: VenueScope; readonly dispute: string; readonly g
 export const disputeStreams = async (db: ReadDb, asked: Omit<Asked, 'games'>): Promise<DisputeStreams | undefined> => {
   const found = await disputeOf(db, asked);
   if (!found) return undefined;
-  const read = async (of: StreamRead['of'], stream: StreamName): Promise<StreamRead> =>
+  const read = async (of: StreamOfDispute['of'], stream: StreamName): Promise<StreamOfDispute> =>
     streamRead(of, stream, await recordedEventsOf(db, stream));
   const [own, rounds, sessions] = await Promise.all([
     read('dispute', disputeStream.streamOf(asked.dispute)),
@@ -125,7 +126,8 @@ export const disputeEntries = (
   const isToldOfSession = (fact: Fact): boolean =>
     isIn(fact, played) || (staffTypes.has(fact.type) && isIn(fact, lasted));
   const raisedMs = raisedFromMs(dispute.raisedAt, raisingIn(own));
-  const told = (isTold: (fact: Fact) => boolean) => (read: StreamRead) => entriesOf(read, { games, raisedMs, isTold });
+  const told = (isTold: (fact: Fact) => boolean) => (read: StreamOfDispute) =>
+    labelledEntries(read, { games, raisedMs, isTold });
   return mergedByTime([...[own, ...rounds].map(told(() => true)), ...sessions.map(told(isToldOfSession))]);
 };
 

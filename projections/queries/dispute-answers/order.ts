@@ -2,7 +2,8 @@ import { timeOrder, type Fact } from '../../../domain/kernel/effective-history.t
 import { instantText } from '../../../domain/kernel/time.ts';
 import { splitStreamName } from '../../../domain/kernel/streams.ts';
 import { listed } from '../../../domain/kernel/word-list.ts';
-import type { DisputeEntry, StreamRead } from '../../disputes/entries.ts';
+import type { DisputeEntry } from '../../disputes/entries.ts';
+import type { StreamRead } from '../../record-entries.ts';
 import { line, type Line, type Said } from './answer.ts';
 import { linkTo, type AnswersMaterial } from './material.ts';
 

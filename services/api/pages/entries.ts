@@ -1,11 +1,12 @@
-import type { TimelineEntry } from '../../../projections/timeline.ts';
 import type { DisputeEntry } from '../../../projections/disputes/entries.ts';
+import type { RecordEntry } from '../../../projections/record-entries.ts';
 import type { Interval } from '../../../projections/intervals/queries.ts';
 import { inDollars } from '../../../domain/kernel/money.ts';
+import { inWords } from '../../../domain/kernel/word-list.ts';
 import { html, type Html } from './html.ts';
 import { exactMoment, idText, tableOfLines, type LineOfPage } from './lines.ts';
 
-type Entry = TimelineEntry & Partial<Pick<DisputeEntry, 'label' | 'recordedAt' | 'imported' | 'change'>>;
+type Entry = RecordEntry & Partial<Pick<DisputeEntry, 'label'>>;
 
 const originWords: Readonly<Record<Entry['origin'], string>> = {
   recorded: 'recorded',
@@ -36,15 +37,25 @@ const clockText = ({ occurredAt, uncertaintyMs }: Entry): string => {
   return `floor: ${exactMoment(occurredAt).slice(11)}${exact}`;
 };
 
-const howOf = ({ origin, terminal, imported, label, recordedAt, correctedBy, confirmation }: Entry): Html => {
+/** How a correction is told beside what it corrected; the correction itself, and what it took away, say it where they stand. */
+const correctedOf = ({ is, correctedBy, change }: Entry): Html | null => {
+  if (correctedBy === null) return null;
+  const by = change
+    ? `corrected by ${change.by} (${inWords(change.roleClaimed)}): ${inWords(change.ground)}`
+    : 'corrected';
+  return html`; ${by}, in
+  ${idText(correctedBy)}${is === 'fact' && change?.from ? html`; it was: <q>${change.from.says}</q>` : null}`;
+};
+
+const howOf = (entry: Entry): Html => {
+  const { origin, terminal, imported, label, recordedAt, confirmation } = entry;
   const parts = [
-    `${originWords[origin]}${terminal === null ? '' : ` by terminal ${terminal}`}${imported === true ? ', imported' : ''}`,
-    ...(recordedAt === undefined ? [] : [`on record since ${exactMoment(recordedAt)}`]),
+    `${originWords[origin]}${terminal === null ? '' : ` by terminal ${terminal}`}${imported ? ', imported' : ''}`,
+    `on record since ${exactMoment(recordedAt)}`,
     ...(label === undefined ? [] : [label === 'contemporaneous' ? 'contemporaneous' : 'prepared for the dispute']),
     ...(confirmation === null ? [] : [`decision ${confirmation}`]),
   ];
-  const by = correctedBy === null ? null : html`; corrected by ${idText(correctedBy)}`;
-  return html`${parts.join('; ')}${by}`;
+  return html`${parts.join('; ')}${correctedOf(entry)}`;
 };
 
 const ofWords: Readonly<Record<string, string>> = { dispute: 'dispute', round: 'round', session: 'table' };

@@ -18,8 +18,9 @@ export const aboutStory = ({ asOf, withheld }: Omit<SaidOfStory, 'asked'>): Html
   html`${asOf === undefined ? null : html`<p class="state">As the record was when it ended at position ${asOf}. What was recorded later is not in this page.</p>`}
     ${withheld === undefined ? null : html`<p class="state">Something is withheld from you until it is counted (${withheld.length}): events that would tell it are not in this page.</p>`}
     <p>
-      Corrections have their effect, and entries stand in the order in which things happened. The clock of the floor is
-      that of the terminal; our clock is that less what the terminal was off when it was last measured.
+      Corrections have their effect, what they replaced is told with them, and entries stand in the order in which
+      things happened. The clock of the floor is that of the terminal; our clock is that less what the terminal was off
+      when it was last measured.
     </p>`;
 
 const spanOf = (entries: readonly { readonly at: string }[]): string => {

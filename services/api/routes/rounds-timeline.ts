@@ -43,7 +43,7 @@ export const roundsTimeline = (server: Server, on: ApiDependencies): void => {
         tags: ['rounds'],
         summary: 'What happened in a round and meanwhile at its table, in sentences',
         description:
-          'What was corrected stands corrected, and late entries stand where they happened. Events of the session around the round are told with it.',
+          'What was corrected stands corrected, and late entries stand where they happened. A correction says from what to what, and what it took away stays visible. Events of the session around the round are told with it.',
         params: z.strictObject({ id: roundParam }),
         querystring: z.strictObject({ ...asOfQuery, ...atLeastQuery }),
         response: timelineResponses('RoundTimeline', timeline),

@@ -16,10 +16,7 @@ import { sendResource } from '../resources.ts';
 import { timelineEntry, timelineResponses } from '../schemas/timeline.ts';
 import { withheldMember, withheldOf } from '../withheld.ts';
 
-const entry = timelineEntry(
-  ['session', 'round'],
-  'where it was recorded: in the session, or in one of its rounds',
-).extend({ stream: z.string().describe('the stream that holds it') });
+const entry = timelineEntry(['session', 'round'], 'where it was recorded: in the session, or in one of its rounds');
 
 const timeline = z.strictObject({
   session: z.string(),
@@ -36,7 +33,7 @@ export const tableSessionsTimeline = (server: Server, on: ApiDependencies): void
         tags: ['table sessions'],
         summary: 'What happened in a table session, with the beginning and the end of its rounds, in sentences',
         description:
-          'What was corrected stands corrected, and late entries stand where they happened. Of its rounds only the beginning and the end are told.',
+          'What was corrected stands corrected, and late entries stand where they happened. A correction says from what to what, and what it took away stays visible. Of its rounds only the beginning and the end are told.',
         params: z.strictObject({ id: sessionParam }),
         querystring: z.strictObject({ ...asOfQuery, ...atLeastQuery }),
         response: timelineResponses('TableSessionTimeline', timeline),
