@@ -13,6 +13,7 @@ import {
   type OtherExclusions,
 } from '../intervals/queries.ts';
 import type { GameReadings } from '../kit/projection.ts';
+import { devicesAt, type DeviceStood, type RoundBegun } from '../event-log/device-standing.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { personsOf } from '../persons.ts';
 import { streamRead } from '../record-entries.ts';
@@ -28,6 +29,8 @@ export type DisputeTimeline = {
    * exclusions those of its sessions, and of persons who took part in them or in what is told.
    */
   readonly standing: readonly Interval[];
+  /** By what chance was made when each of its rounds began. */
+  readonly devices: readonly DeviceStood[];
   /** One for each venue of its sessions. */
   readonly otherExclusions: readonly OtherExclusions[];
   /** The rounds that it is about, what happened at their tables meanwhile, and the dispute itself. */
@@ -131,6 +134,20 @@ export const disputeEntries = (
   return mergedByTime([...[own, ...rounds].map(told(() => true)), ...sessions.map(told(isToldOfSession))]);
 };
 
+/** When each round of a dispute began, and which game it was by its opening, or else by the dispute. */
+const roundsBegun = ({ dispute, rounds }: DisputeStreams): readonly RoundBegun[] => {
+  const games = new Map(
+    rounds.map(({ stream, facts }) => [
+      splitStreamName(stream).id,
+      facts.find(({ type }) => type === 'round.RoundOpened')?.data['game'],
+    ]),
+  );
+  return beginningsOf(rounds).map(({ round, at }) => {
+    const game = games.get(round);
+    return { round, at, game: typeof game === 'string' ? game : dispute.game };
+  });
+};
+
 /** The story of streams that were read, with what stood at the tables when the dispute was raised. */
 export const storyOf = async (
   db: ReadDb,
@@ -140,7 +157,11 @@ export const storyOf = async (
   const { dispute, sessions } = read.dispute;
   const entries = disputeEntries(read, games);
   const about = { persons: personsOf(entries, games), sessions };
-  return { dispute, ...(await stoodAt(db, read, { venues, about })), entries };
+  const [stood, devices] = await Promise.all([
+    stoodAt(db, read, { venues, about }),
+    devicesAt(db, roundsBegun(read), games),
+  ]);
+  return { dispute, ...stood, devices, entries };
 };
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Fact, Recorded } from '../../domain/kernel/effective-history.ts';
+import type { Fact } from '../../domain/kernel/effective-history.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import type { RoundEvent } from '../../domain/round/events.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
@@ -8,6 +8,7 @@ import type { GameReadings } from '../kit/projection.ts';
 import type { ReadDb } from '../read-models.ts';
 import { roundsOfSession } from '../round-histories/queries.ts';
 import { entriesOf, streamRead, type RecordEntry } from '../record-entries.ts';
+import { byStream } from '../streams-read.ts';
 import { mergedByTime } from '../timeline.ts';
 
 type Entry = RecordEntry<'session' | 'round'>;
@@ -16,17 +17,6 @@ export type SessionTimeline = { readonly session: string; readonly entries: read
 
 /** What a session's story tells of its rounds. The rest of a round is told by its own timeline. */
 const ofRounds: readonly RoundEvent['type'][] = ['round.RoundOpened', 'round.RoundVoided', 'round.RoundClosed'];
-
-/** What was recorded, stream by stream, in the order in which each comes first. */
-export const byStream = (recorded: readonly Recorded[]): readonly (readonly Recorded[])[] => {
-  const streams = new Map<string, Recorded[]>();
-  for (const one of recorded) {
-    const known = streams.get(one.stream);
-    if (known) known.push(one);
-    else streams.set(one.stream, [one]);
-  }
-  return [...streams.values()];
-};
 
 /**
  * What happened in a table session, corrected and in effective order, with what was done to its record, and the beginning and the end of each of its rounds. Undefined

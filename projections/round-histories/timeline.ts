@@ -5,6 +5,7 @@ import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { otherExclusionsAt, standingAt, type Interval, type OtherExclusions } from '../intervals/queries.ts';
 import type { GameReadings } from '../kit/projection.ts';
+import { devicesAt, type DeviceStood } from '../event-log/device-standing.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { personsOf } from '../persons.ts';
 import { entriesOf, streamRead, type RecordEntry } from '../record-entries.ts';
@@ -17,6 +18,8 @@ export type RoundTimeline = {
   readonly round: string;
   /** What stood at the table when the round began; of exclusions those of its session, and of persons who took part in either. */
   readonly standing: readonly Interval[];
+  /** By what chance was made when the round began; nothing for a game that is not known. */
+  readonly devices: readonly DeviceStood[];
   readonly otherExclusions: OtherExclusions;
   readonly entries: readonly Entry[];
 };
@@ -53,13 +56,16 @@ export const roundTimeline = async (
   const meanwhile = around.facts.filter(isMeanwhile);
   const { games, venues } = asked;
   const about = { persons: personsOf([...facts, ...meanwhile], games), sessions: [session] };
-  const [standing, count] = await Promise.all([
+  const opening = facts.find(({ type }) => type === 'round.RoundOpened')?.data['game'];
+  const begun = { round: asked.round, at: beganAt, game: typeof opening === 'string' ? opening : null };
+  const [standing, count, devices] = await Promise.all([
     standingAt(db, { venues, venue, table, session, at: beganAt, exclusionsOf: about }),
     otherExclusionsAt(db, { venues, venue, at: beganAt, about }),
+    devicesAt(db, [begun], games),
   ]);
   const entries = mergedByTime<Entry>([
     entriesOf(round, { games, isTold: () => true }),
     entriesOf(around, { games, isTold: isMeanwhile }),
   ]);
-  return { round: asked.round, standing, otherExclusions: { venue, at: beganAt, count }, entries };
+  return { round: asked.round, standing, devices, otherExclusions: { venue, at: beganAt, count }, entries };
 };

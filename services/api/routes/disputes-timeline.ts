@@ -15,6 +15,7 @@ import { otherExclusions, toldOthers } from '../other-exclusions.ts';
 import { negotiate } from '../negotiation.ts';
 import { sendReport } from '../lists.ts';
 import { sendResource } from '../resources.ts';
+import { deviceStood } from '../schemas/device.ts';
 import { interval } from '../schemas/interval.ts';
 import { timelineEntry, timelineResponses } from '../schemas/timeline.ts';
 
@@ -35,6 +36,11 @@ const timeline = z.strictObject({
     .array(interval)
     .describe(
       'what stood at its tables when its rounds began, and when the dispute was raised: staff on duty, signs, limits, boxes; of exclusions from a game or the casino those of its sessions, and those of persons who took part',
+    ),
+  devices: z
+    .array(deviceStood)
+    .describe(
+      'by what chance was made when each round began: the set of coins or pennies, or the shoe; what is not known is said so',
     ),
   otherExclusions: z.array(otherExclusions).describe('one for each venue of its sessions'),
   entries: z.array(entry),
@@ -70,9 +76,9 @@ export const disputesTimeline = (server: Server, on: ApiDependencies): void => {
       const json = { ...story, otherExclusions: others, ...beside };
       if (form === 'application/json') return sendResource(request, reply, json);
       if (form !== 'text/html') return sendReport(request, reply, entry, story.entries);
-      const { answers, deadlines } = await answerDispute(on, asked, told);
+      const { answers, deadlines, zone } = await answerDispute(on, asked, told);
       const onPage = { dispute: read.dispute, story, answers, deadlines, readUpTo: said.asOf ?? reached };
-      const asPage = (what: Asked) => disputePage(onPage, momentAsked(asOf), { ...beside, asked: what });
+      const asPage = (what: Asked) => disputePage(onPage, momentAsked(asOf), { ...beside, asked: what, zone });
       // What runs down each second does not make it another page: it says when it was asked for.
       const due = deadlines.deadlines.map(({ secondsLeft: _running, ...one }) => one);
       return sendWithPage(request, reply, { json: { ...json, answers, due }, beside, asPage });

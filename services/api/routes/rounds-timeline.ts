@@ -16,8 +16,10 @@ import { sendReport } from '../lists.ts';
 import { roundPage } from '../pages/timeline.ts';
 import { sendWithPage } from '../represent.ts';
 import { sendResource } from '../resources.ts';
+import { deviceStood } from '../schemas/device.ts';
 import { interval } from '../schemas/interval.ts';
 import { timelineEntry, timelineResponses } from '../schemas/timeline.ts';
+import { zoneOf } from '../venue-zone.ts';
 import { withheldMember, withheldOf } from '../withheld.ts';
 
 const entry = timelineEntry(['round', 'session'], 'where it was recorded: in the round, or in the session around it');
@@ -28,6 +30,11 @@ const timeline = z.strictObject({
     .array(interval)
     .describe(
       'what stood at the table when the round began; of exclusions from a game or the casino those of its session, and those of persons who took part in the round or the session',
+    ),
+  devices: z
+    .array(deviceStood)
+    .describe(
+      'by what chance was made when each round began: the set of coins or pennies, or the shoe; what is not known is said so',
     ),
   otherExclusions,
   entries: z.array(entry),
@@ -66,7 +73,12 @@ export const roundsTimeline = (server: Server, on: ApiDependencies): void => {
       const form = negotiate(request, reply, formsOf('list', 'page'));
       if (form === 'application/json') return sendResource(request, reply, json);
       if (form !== 'text/html') return sendReport(request, reply, entry, found.entries);
-      return sendWithPage(request, reply, { json, beside, asPage: (asked) => roundPage(found, { ...beside, asked }) });
+      const zone = await zoneOf(on, parseRoundId(id)?.venue);
+      return sendWithPage(request, reply, {
+        json,
+        beside,
+        asPage: (asked) => roundPage(found, { ...beside, asked, zone }),
+      });
     },
   );
 };
