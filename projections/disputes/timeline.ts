@@ -13,7 +13,7 @@ import {
   type OtherExclusions,
 } from '../intervals/queries.ts';
 import type { GameReadings } from '../kit/projection.ts';
-import { devicesAt, type DeviceStood, type RoundBegun } from '../event-log/device-standing.ts';
+import { devicesAt, type DeviceStood, type RoundBegun } from '../device-standing.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { personsOf } from '../persons.ts';
 import { streamRead } from '../record-entries.ts';

@@ -5,7 +5,7 @@ import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { otherExclusionsAt, standingAt, type Interval, type OtherExclusions } from '../intervals/queries.ts';
 import type { GameReadings } from '../kit/projection.ts';
-import { devicesAt, type DeviceStood } from '../event-log/device-standing.ts';
+import { devicesAt, type DeviceStood } from '../device-standing.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { personsOf } from '../persons.ts';
 import { entriesOf, streamRead, type RecordEntry } from '../record-entries.ts';

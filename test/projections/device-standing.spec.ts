@@ -1,7 +1,7 @@
 import { effectiveHistory } from '../../domain/kernel/effective-history.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import { gameReadings } from '../../projections/kit/projection.ts';
-import { deviceAt, devicesAt } from '../../projections/event-log/device-standing.ts';
+import { deviceAt, devicesAt } from '../../projections/device-standing.ts';
 import { findGames } from '../../services/shared/games/find-games.ts';
 import { aRound, recorder, roundStream, secondsIn, sessionStream } from '../support/stored.ts';
 import { readModelsOf } from './read-models.ts';

@@ -3,7 +3,7 @@ import type { Settlement } from '../../../domain/law/settlement.ts';
 import type { Interval } from '../../intervals/queries.ts';
 import type { GameReadings } from '../../kit/projection.ts';
 import type { DeadlinesOfDispute } from '../deadlines.ts';
-import type { DeviceStood } from '../../event-log/device-standing.ts';
+import type { DeviceStood } from '../../device-standing.ts';
 import type { Recurrence } from '../decision-report.ts';
 import type { DisputeEntry } from '../../disputes/entries.ts';
 import type { DisputeStreams } from '../../disputes/timeline.ts';

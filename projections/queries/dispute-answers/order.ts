@@ -3,7 +3,7 @@ import { instantText } from '../../../domain/kernel/time.ts';
 import { splitStreamName } from '../../../domain/kernel/streams.ts';
 import { inWords, listed } from '../../../domain/kernel/word-list.ts';
 import type { DisputeEntry } from '../../disputes/entries.ts';
-import type { DeviceStood } from '../../event-log/device-standing.ts';
+import type { DeviceStood } from '../../device-standing.ts';
 import type { StreamRead } from '../../record-entries.ts';
 import { line, type Line, type Said } from './answer.ts';
 import { linkTo, type AnswersMaterial } from './material.ts';

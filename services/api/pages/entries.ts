@@ -1,5 +1,5 @@
 import type { DisputeEntry } from '../../../projections/disputes/entries.ts';
-import type { DeviceStood } from '../../../projections/event-log/device-standing.ts';
+import type { DeviceStood } from '../../../projections/device-standing.ts';
 import type { RecordEntry } from '../../../projections/record-entries.ts';
 import type { Interval } from '../../../projections/intervals/queries.ts';
 import { inLocalMoments } from '../../../domain/kernel/local-moments.ts';

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { ChanceDevice } from '../../domain/equipment/chance-device.ts';
-import { effectiveHistory, type Fact } from '../../domain/kernel/effective-history.ts';
-import { parseRoundId } from '../../domain/kernel/streams.ts';
-import { instantMs, instantText } from '../../domain/kernel/time.ts';
-import { roundStream } from '../../domain/round/stream.ts';
-import { tableSessionStream } from '../../domain/table/stream.ts';
-import { recordedOfTypes } from './queries.ts';
-import type { GameReadings } from '../kit/projection.ts';
-import type { ReadDb } from '../read-models.ts';
-import { byStream } from '../streams-read.ts';
+import type { ChanceDevice } from '../domain/equipment/chance-device.ts';
+import { effectiveHistory, type Fact } from '../domain/kernel/effective-history.ts';
+import { parseRoundId } from '../domain/kernel/streams.ts';
+import { instantMs, instantText } from '../domain/kernel/time.ts';
+import { roundStream } from '../domain/round/stream.ts';
+import { tableSessionStream } from '../domain/table/stream.ts';
+import { recordedOfTypes } from './event-log/queries.ts';
+import type { GameReadings } from './kit/projection.ts';
+import type { ReadDb } from './read-models.ts';
+import { byStream } from './streams-read.ts';
 
 /** By what chance was made at a table when a round began. Times on our clock. */
 export type DeviceStood = {
