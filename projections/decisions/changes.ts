@@ -1,6 +1,6 @@
 import { disputeStream } from '../../domain/dispute/stream.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
-import type { Decision } from '../../domain/kernel/decision.ts';
+import { actOfDecision, type Decision } from '../../domain/kernel/decision.ts';
 import { instantMs } from '../../domain/kernel/time.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
@@ -38,6 +38,7 @@ const rowOf = (fact: ProjectedFact, decided_on: 'floor' | 'record'): readonly Ro
         session_id: session,
         round_id: round,
         type: fact.type,
+        act: actOfDecision(fact.type, fact.data),
         at: fact.atMs,
         occurred_at: fact.occurredAt,
         revision,
@@ -76,7 +77,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const supervisorDecisions: Projection = {
   name: 'decisions',
-  version: 1,
+  version: 2,
   reads: [roundStream.name, tableSessionStream.name, disputeStream.name],
   tables,
   changes,

@@ -18,6 +18,8 @@ export const decisions = table({
     session_id: 'text?',
     round_id: 'text?',
     type: 'text',
+    /** What was decided, as powers are told apart: the type, and for some the kind of it. */
+    act: 'text',
     at: 'timestamptz',
     occurred_at: 'timestamptz',
     revision: 'int',

@@ -11,7 +11,7 @@ export const toldDecision = telling(decisions, {
     person_id: 'person',
     last_event_id: 'saidBy',
   },
-  without: ['revision'],
+  without: ['revision', 'act'],
   says: {
     event_id: 'the event that recorded it first',
     decided_on: 'floor: something that was done; record: that the record was put right, or entered late',
