@@ -31,6 +31,19 @@ export const roundOfCarried = <Round extends Carrying<Round>>(
   return reachesBackTo.find(({ roundId, facts }) => roundId === fromRound && facts.length > 0);
 };
 
+/** Were wagers carried from another session into the first round of one? Then play began in a session that may not be in view. */
+export const beginsWithCarried = ({
+  rounds: [first],
+}: {
+  readonly rounds: readonly { readonly roundId: string; readonly wagers: readonly Wager[] }[];
+}): boolean =>
+  first !== undefined &&
+  first.wagers.some(
+    ({ laid }) =>
+      laid?.fact.type === 'round.WagerCarried' &&
+      parseRoundId(laid.fact.data.fromRound)?.session !== parseRoundId(first.roundId)?.session,
+  );
+
 /** Were wagers carried from one round into another over a cut of the gaming day on paper, so that the one goes on in the other? */
 export const goesOnOverCut = <Round extends Carrying<Round>>(earlier: Round, later: Round): boolean =>
   earlier.table.closed?.data.reopensAtOnce === true &&

@@ -65,7 +65,18 @@ const sessionIdOf = ({ venue, table, gamingDay, sessionNumber }: PlaySetting): s
   [venue, table, gamingDay, sessionNumber].join('.');
 
 /** What is planted in the money of each gaming day, as far as it has room for it. */
-const plantedMoney = ['theft-from-tray', 'short-tray', 'short-box', 'slip-gap', 'same-person-count'];
+const plantedMoney = [
+  'theft-from-tray',
+  'short-tray',
+  'short-box',
+  'slip-gap',
+  'same-person-count',
+  'chips-between-tables',
+  'sale-into-other-box',
+  'tray-left-unlocked',
+  'tray-key-with-cage',
+  'opener-not-reported',
+];
 
 type Asked = { readonly games: readonly Game[]; readonly gamesInAll: number; readonly seed: number | undefined };
 

@@ -29,26 +29,28 @@ const bootstrap = JSON.parse(readFileSync(join(projectFolder, 'services/bootstra
 };
 const ofAnyTable = new Set(['venue.VenueRegistered', 'venue.ChipSetRegistered']);
 
-/** More sets of coins than any evening here wears out, and more devices than fail in one. */
-const setsOfCoins = 60;
-const spareDevices = 20;
+/** More sets of coins, and more devices that shuffle, than an evening of so many rounds wears out. */
+const sparesFor = ({ rounds }: PlaySetting): readonly number[] =>
+  Array.from({ length: 20 + 2 * rounds }, (_, place) => place + 1);
 
 /** A device that shuffles, its spares, and for each the shoe that takes its place in a round. */
-const devicesOf = (device: string) =>
-  [device, ...Array.from({ length: spareDevices }, (_, place) => `${device}-${place + 1}`)].flatMap((one) => [
+const devicesOf = (device: string, setting: PlaySetting) =>
+  [device, ...sparesFor(setting).map((nth) => `${device}-${nth}`)].flatMap((one) => [
     { kind: 'shuffling-device', equipmentId: one },
     { kind: 'shoe', equipmentId: `${one}-substitute` },
   ]);
 
 /** What a table of cards is played with, as it is on the register. */
-const cardsOf = ({ cards, table }: PlaySetting) =>
-  cards === null
+const cardsOf = (setting: PlaySetting) => {
+  const { cards, table } = setting;
+  return cards === null
     ? []
     : [
         ...cards.decks.map(({ deck }) => ({ kind: 'deck', equipmentId: deck })),
         { kind: 'shoe', equipmentId: `shoe-${table}` },
-        ...devicesOf(cards.device ?? `device-${table}`),
+        ...devicesOf(cards.device ?? `device-${table}`, setting),
       ];
+};
 
 /** The register of a venue at which a setting is played: its terminals, boxes and staff are on it. */
 const registerOf = (setting: PlaySetting, ofGame: readonly OnRegister[]) => {
@@ -67,10 +69,7 @@ const registerOf = (setting: PlaySetting, ofGame: readonly OnRegister[]) => {
     })),
     ...[
       { kind: 'kip', equipmentId: `kip-${setting.table}` },
-      ...Array.from({ length: setsOfCoins }, (_, place) => ({
-        kind: 'coin-set',
-        equipmentId: `coins-${setting.table}-${place + 1}`,
-      })),
+      ...sparesFor(setting).map((nth) => ({ kind: 'coin-set', equipmentId: `coins-${setting.table}-${nth}` })),
       ...cardsOf(setting),
     ].map((thing) => ({
       type: 'venue.EquipmentRegistered',

@@ -124,6 +124,20 @@ export const slipPrinted = ({ series }: DayPicture, printed: string): Issued | u
   return undefined;
 };
 
+/** The void of a slip; undefined where nobody voided it. */
+export const voidOf = ({ series }: DayPicture, issued: Issued): Voided | undefined => {
+  for (const one of series) {
+    const of = numbersIn(one.facts).get(issued.data.number);
+    const time = of?.issued.findIndex(({ eventId }) => eventId === issued.eventId) ?? -1;
+    if (of && time >= 0)
+      return ofType(
+        of.about.filter((fact) => isSeen(one, fact)),
+        'slips.Voided',
+      )[time];
+  }
+  return undefined;
+};
+
 /** Voids that were recorded on the day, each with its series. */
 export const voidsOn = (picture: DayPicture): readonly { readonly seriesId: string; readonly voided: Voided }[] =>
   picture.series.flatMap(({ seriesId, facts }) =>

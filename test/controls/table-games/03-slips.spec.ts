@@ -92,7 +92,15 @@ rule('3.3', 'SLIP_DIFFERS', {
     },
     'by a request of another sum': {
       write: withFill({ requested: { totalCents: 25_000, lines: pieces([500, 50]) } }),
-      says: 'the slip F-0001 says $200.00, and the request says $250.00',
+      says: 'the slip F-0001 says $200.00, and the request says $250.00; at the table the request was read as $200.00',
+    },
+    'by a slip and a request that were read otherwise at the table': {
+      write: withFill({ filled: { slipCents: 18_000, requestedCents: 19_000 } }),
+      says: 'the slip F-0001 says $200.00, and at the table it was read as $180.00; at the table the request was read as $190.00',
+    },
+    'by a request for another table': {
+      write: withFill({ requested: { table: 'TU-02' } }),
+      says: 'the slip F-0001 says $200.00, and the request was for a fill of table TU-02',
     },
     'by other pieces of the same sum': {
       write: withFill({ filled: { lines: pieces([2_500, 8]) } }),

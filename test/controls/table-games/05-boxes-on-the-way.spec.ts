@@ -24,7 +24,7 @@ rule('5.1', 'BOXES_AT_TABLE_WRONG', {
       write: (ledger) => {
         ledger.attached({ slot: 2 }, { box: 'BX-08', minutes: -5 });
         withBox()(ledger);
-        box(ledger, { first: empty, second: empty, verified: empty }, { box: 'BX-08' });
+        box(ledger, { removed: { slot: 2 }, first: empty, second: empty, verified: empty }, { box: 'BX-08' });
       },
       says: '2 boxes hung at table TU-01 while it was open, and its game wants 1 box',
     },
@@ -168,13 +168,40 @@ rule('5.5', 'BOX_REMOVED_OFF_SCHEDULE', {
   },
 });
 
+/** A box that is removed at 301 minutes, in a run that is announced at another minute. */
+const toldAt =
+  (minutes: number, uncertaintyMs = 0) =>
+  (ledger: DayLedger): void => {
+    ledger.attached({}, { minutes: -5 });
+    evening((on) => {
+      on.sale();
+    })(ledger);
+    ledger.run({}, { minutes, uncertaintyMs });
+    box(ledger);
+  };
+
 rule('5.6', 'SURVEILLANCE_NOT_TOLD_OF_RUN', {
-  kept: { 'by a run of which it was told': withBox() },
+  kept: {
+    'by a run of which it was told': withBox(),
+    'by a run of which it was told a moment before': toldAt(300, 120_000),
+  },
   violated: {
+    'by a box that was removed before it was told': {
+      write: toldAt(305),
+      says: 'the box BX-07 was removed before surveillance was told of the drop run RUN-1',
+      figures: { dropBox: 'BX-07', run: 'RUN-1' },
+      persons: [{ personId: 'G-1', part: 'deed' }],
+    },
     'by a run of which nobody told it': {
       write: inRun({ toldSurveillance: null }),
       says: 'nobody told surveillance of the drop run RUN-1',
       persons: [{ personId: 'G-1', part: 'deed' }],
+    },
+  },
+  undetermined: {
+    'where the clocks are not known well enough': {
+      write: toldAt(302, 120_000),
+      missing: 'whether surveillance had been told by then: 60000 ms apart, and the clocks are only known to 120000 ms',
     },
   },
 });
@@ -222,6 +249,29 @@ rule('5.9', 'SEAL_CHANGED', {
     'by no seal when it was opened': {
       write: withBox({ boxOpened: { seal: null } }),
       says: 'the box BX-07 had no seal, and the seal S-100 before',
+    },
+  },
+});
+
+rule('5.10', 'BOX_REMOVED_ELSEWHERE', {
+  kept: {
+    'by a box that is removed where it hung': withBox(),
+    'where nobody said from which slot': withBox({ removed: { slot: null } }),
+    'by a box that nobody removed, which is found as that': { write: withBox(leftThere), beside: ['BOX_LEFT_BEHIND'] },
+  },
+  violated: {
+    'by a box that was removed from another table': {
+      write: withBox({ removed: { table: 'TU-02' } }),
+      says: 'the box BX-07 was attached to slot 1 of table TU-01 and removed from slot 1 of table TU-02',
+      figures: { dropBox: 'BX-07', attachedTo: 'TU-01', removedFrom: 'TU-02' },
+      persons: [
+        { personId: 'G-1', part: 'deed' },
+        { personId: 'G-2', part: 'deed' },
+      ],
+    },
+    'by a box that was removed from another slot': {
+      write: withBox({ removed: { slot: 2 } }),
+      says: 'the box BX-07 was attached to slot 1 of table TU-01 and removed from slot 2 of table TU-01',
     },
   },
 });

@@ -114,15 +114,20 @@ rule('6.7', 'BOX_COUNTED_ALONE', {
       write: withBox({ countBegun: { team: [{ personId: 'C-1', role: 'count-team-member' }] } }),
       says: 'C-1 counted the box BX-07 alone',
       persons: [{ personId: 'C-1', part: 'deed' }],
+      // The second count, and who is shown the box, are of no team then.
+      beside: ['BOX_NOT_SHOWN_EMPTY', 'BOX_HANDLED_BY_OTHERS'],
     },
-    'by one person who is named twice': withBox({
-      countBegun: {
-        team: [
-          { personId: 'C-1', role: 'count-team-member' },
-          { personId: 'C-1', role: 'other' },
-        ],
-      },
-    }),
+    'by one person who is named twice': {
+      write: withBox({
+        countBegun: {
+          team: [
+            { personId: 'C-1', role: 'count-team-member' },
+            { personId: 'C-1', role: 'other' },
+          ],
+        },
+      }),
+      beside: ['BOX_NOT_SHOWN_EMPTY', 'BOX_HANDLED_BY_OTHERS'],
+    },
   },
 });
 
@@ -162,6 +167,10 @@ rule('6.10', 'BOX_NOT_SHOWN_EMPTY', {
       says: 'C-1 did not show to another member that the box BX-07 was empty',
     },
     'by a box that only who emptied it saw': withBox({ emptied: { shownTo: 'C-1' } }),
+    'by a box that somebody saw who is not of the team': {
+      write: withBox({ emptied: { shownTo: 'G-1' } }),
+      says: 'C-1 did not show to another member that the box BX-07 was empty',
+    },
     'by a box that the camera did not see': {
       write: withBox({ emptied: { shownToCamera: false } }),
       says: 'C-1 did not show to the camera that the box BX-07 was empty',
@@ -260,6 +269,40 @@ rule('6.15', 'BOX_COUNTS_DIFFER', {
       write: withBox({ second: { content: inCash(4_500) } }),
       says: 'the counts of the box BX-07 came to $50.00, $45.00 and $50.00',
       figures: { dropBox: 'BX-07', leastCents: 4_500, mostCents: 5_000 },
+    },
+  },
+});
+
+const three = [
+  { personId: 'C-1', role: 'count-team-member' },
+  { personId: 'C-2', role: 'count-team-member' },
+  { personId: 'C-3', role: 'count-team-member' },
+];
+
+rule('6.16', 'BOX_HANDLED_BY_OTHERS', {
+  kept: {
+    'by a team that does all of it': withBox(),
+    'by a third member who opens it': withBox({ countBegun: { team: three }, boxOpened: { by: 'C-3' } }),
+    'where no beginning of the count is on record, which is found as that': {
+      write: withBox({ countBegun: null, boxOpened: { by: 'X-1' } }),
+      beside: ['BOX_OPENED_BEFORE_THE_COUNT'],
+    },
+  },
+  violated: {
+    'by one who opened it and was not of the team': {
+      write: withBox({ boxOpened: { by: 'X-1' } }),
+      says: 'X-1 opened the box BX-07 and was not of the team that counted it',
+      figures: { dropBox: 'BX-07' },
+      persons: [{ personId: 'X-1', part: 'deed' }],
+    },
+    'by one who emptied it and was not of the team': {
+      write: withBox({ emptied: { by: 'X-1' } }),
+      says: 'X-1 emptied the box BX-07 and was not of the team that counted it',
+    },
+    'by one who counted and was not of the team': {
+      write: withBox({ second: { by: 'X-1' } }),
+      says: 'X-1 counted the box BX-07 and was not of the team that counted it',
+      beside: ['BOX_COUNT_NOT_SIGNED'],
     },
   },
 });

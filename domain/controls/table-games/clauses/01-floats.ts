@@ -8,6 +8,7 @@ import {
   notCountedAtOpening,
   shiftsWithoutBothPairs,
 } from '../looks/floats.ts';
+import { countedAfterChipsMoved, movedAfterCloser } from '../looks/floats-and-play.ts';
 import { idleTablesNotRecounted } from '../looks/idle-tables.ts';
 import { openersNotReported, openersNotReportedToRegulator } from '../looks/openers.ts';
 import { trayKeysElsewhere, traysLeftUnlocked } from '../looks/trays.ts';
@@ -85,6 +86,16 @@ export const floats: Section = {
       unwatched(
         'a count names its camera where somebody said which: that nobody did does not mean that there was none',
       ),
+    ),
+    clause(
+      '1.14',
+      'The float of a table is counted for its opening before any chips are moved. Asked for by New Jersey and Pennsylvania.',
+      watchesDay('FLOAT_COUNTED_AFTER_CHIPS_MOVED', countedAfterChipsMoved),
+    ),
+    clause(
+      '1.15',
+      'When the float of a table has been counted for its closing, no more chips are moved there.',
+      watchesDay('CHIPS_MOVED_AFTER_CLOSER', movedAfterCloser),
     ),
   ],
 };

@@ -8,6 +8,14 @@ import {
   unknownSlips,
   voidsUnsigned,
 } from '../looks/slips.ts';
+import {
+  requestedByOthers,
+  slipsForElsewhere,
+  slipsOutOfOrder,
+  voidCopiesNotKept,
+  voidedSlipsUsed,
+} from '../looks/slips-used.ts';
+import { supervisors } from './roles.ts';
 import type { Section } from './section.ts';
 
 /** Section 3: the series of slips, and what they say. */
@@ -44,6 +52,31 @@ export const slips: Section = {
       '3.6',
       'A second person signs when a slip is voided. Asked for by New Jersey and Ohio.',
       watchesDay('VOID_NOT_SIGNED_BY_ANOTHER', voidsUnsigned),
+    ),
+    clause(
+      '3.7',
+      'A slip is asked for by a supervisor. Asked for by New Jersey and Ohio.',
+      watchesDay('SLIP_REQUESTED_BY_OTHERS', requestedByOthers(supervisors)),
+    ),
+    clause(
+      '3.8',
+      'The chips of a slip go where it says: to the table, or from it to the cage. Asked for by New Jersey.',
+      watchesDay('SLIP_USED_ELSEWHERE', slipsForElsewhere),
+    ),
+    clause(
+      '3.9',
+      'No chips come or go on a slip that is void. Asked for by New Jersey.',
+      watchesDay('VOIDED_SLIP_USED', voidedSlipsUsed),
+    ),
+    clause(
+      '3.10',
+      'Of a slip that is void all copies are kept. Asked for by New Jersey and Ohio.',
+      watchesDay('VOID_COPIES_NOT_KEPT', voidCopiesNotKept),
+    ),
+    clause(
+      '3.11',
+      'A slip is asked for, then prepared, and then its chips are counted at the table. Asked for by New Jersey.',
+      watchesDay('SLIP_OUT_OF_ORDER', slipsOutOfOrder),
     ),
   ],
 };

@@ -4,6 +4,7 @@ import { boxesCountedTwiceByOne, boxesVerifiedByTheTeam } from '../looks/box-cou
 import { carriedByThePit, removedByThePit } from '../looks/boxes-on-the-way.ts';
 import { adjustedAlone } from '../looks/figures.ts';
 import { countedAndObserved } from '../looks/floats.ts';
+import { carriedByThoseAtTheTable } from '../looks/slips-used.ts';
 import { preparedAndCarried, requestedAndPrepared, voidsSignedTwice } from '../looks/slips.ts';
 import { ofThePit } from './roles.ts';
 import type { Section } from './section.ts';
@@ -57,6 +58,11 @@ export const separatePersons: Section = {
       '4.9',
       'A figure of a closed gaming day is adjusted by two persons. Asked for by New Jersey.',
       watchesDay('FIGURE_ADJUSTED_BY_ONE', adjustedAlone),
+    ),
+    clause(
+      '4.10',
+      'The chips of a fill or a credit are carried by somebody who neither asked for them nor counts them at the table. Asked for by Louisiana and Ohio.',
+      watchesDay('CHIPS_CARRIED_BY_THE_TABLE', carriedByThoseAtTheTable),
     ),
   ],
 };

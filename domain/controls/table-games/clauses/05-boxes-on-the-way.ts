@@ -1,6 +1,6 @@
 import { clause } from '../../../law/edition.ts';
 import { watchesDay } from '../../../law/readings.ts';
-import { boxesLeftBehind, otherNumberOfBoxes } from '../looks/boxes-at-tables.ts';
+import { boxesLeftBehind, otherNumberOfBoxes, removedElsewhere } from '../looks/boxes-at-tables.ts';
 import {
   carriedByFewerThanTwo,
   removedInNoRun,
@@ -53,5 +53,10 @@ export const boxesOnTheWay: Section = {
     ),
     clause('5.8', 'The seal of a box is unbroken when the box is opened.', watchesDay('SEAL_BROKEN', sealsBroken)),
     clause('5.9', 'A box keeps its seal from its table to its count.', watchesDay('SEAL_CHANGED', sealsChanged)),
+    clause(
+      '5.10',
+      'A box is removed from the table and the slot that it was attached to. Asked for by the federal rules for tribal gaming of the United States.',
+      watchesDay('BOX_REMOVED_ELSEWHERE', removedElsewhere),
+    ),
   ],
 };

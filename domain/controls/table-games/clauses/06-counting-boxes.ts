@@ -16,6 +16,7 @@ import {
   teamsOfOne,
   verifiedAfterTheReport,
 } from '../looks/box-counts.ts';
+import { handledByOthers } from '../looks/count-teams.ts';
 import { countsThatDiffer } from '../looks/figures.ts';
 import type { Section } from './section.ts';
 
@@ -102,6 +103,11 @@ export const countingBoxes: Section = {
       '6.15',
       'The counts of a box and their verification come to the same money.',
       advisesOnDay('BOX_COUNTS_DIFFER', countsThatDiffer),
+    ),
+    clause(
+      '6.16',
+      'A box is opened, emptied and counted by the team that was named when its count began. Asked for by Delaware and the federal rules for tribal gaming of the United States.',
+      watchesDay('BOX_HANDLED_BY_OTHERS', handledByOthers),
     ),
   ],
 };

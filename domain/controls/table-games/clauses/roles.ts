@@ -8,3 +8,6 @@ export const ofThePit: readonly FloorRole[] = [
   'games-supervisor',
   'casino-supervisor',
 ];
+
+/** Those who watch over tables. */
+export const supervisors: readonly FloorRole[] = ['games-supervisor', 'casino-supervisor'];

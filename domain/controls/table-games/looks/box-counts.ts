@@ -4,6 +4,7 @@ import { by, concerning, owedBy } from '../../../law/persons.ts';
 import { listed } from '../../../kernel/word-list.ts';
 import { ofType } from '../facts.ts';
 import type { DayPicture, FactOf, Journey } from '../picture.ts';
+import { teamOf } from './count-teams.ts';
 
 type Count = FactOf<DropBoxEvent, 'dropBox.Counted'>;
 
@@ -238,7 +239,7 @@ export const boxesNotShownEmpty = ofJourneys((journey) => {
     return [{ deed: counted, says, figures: { dropBox }, undetermined: { missing } }];
   }
   const { shownTo, shownToCamera, by: who } = emptied.data;
-  const isToOther = shownTo !== null && shownTo !== who;
+  const isToOther = shownTo !== null && shownTo !== who && (teamOf(journey)?.has(shownTo) ?? true);
   if (isToOther && shownToCamera === true) return [];
   const isDoubted = isToOther && shownToCamera === null;
   const to = isToOther ? 'the camera' : shownToCamera === false ? 'another member or to the camera' : 'another member';

@@ -37,6 +37,28 @@ export const boxesLeftBehind: Look<DayPicture> = (picture) =>
     }),
   );
 
+const placeText = ({ table, slot }: { readonly table: string; readonly slot: number | null }): string =>
+  slot === null ? `table ${table}` : `slot ${slot} of table ${table}`;
+
+/** Boxes that were removed somewhere else than they had been attached: where they hung meanwhile is not on record. */
+export const removedElsewhere: Look<DayPicture> = ({ journeys }) =>
+  journeys
+    .filter(({ isOfDay }) => isOfDay)
+    .flatMap(({ attached, removed, dropBox }): readonly Sighting[] => {
+      if (!attached || !removed) return [];
+      const [from, to] = [attached.data, removed.data];
+      const isSameSlot = from.slot === null || to.slot === null || from.slot === to.slot;
+      if (from.table === to.table && isSameSlot) return [];
+      return [
+        {
+          deed: removed,
+          persons: to.by.flatMap((personId) => by(personId)),
+          says: `the box ${dropBox} was attached to ${placeText(from)} and removed from ${placeText(to)}`,
+          figures: { dropBox, attachedTo: from.table, removedFrom: to.table },
+        },
+      ];
+    });
+
 /** While a table was open: from its opening to its closing, or as long as it is known to have been. */
 const openTime = ({ opening, closing, facts }: TableOfDay) => ({
   fromMs: opening?.atMs ?? Infinity,

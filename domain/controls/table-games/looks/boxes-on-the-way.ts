@@ -6,6 +6,7 @@ import { by } from '../../../law/persons.ts';
 import { counted } from '../../../provisions/words.ts';
 import { isWithin, ofType } from '../facts.ts';
 import type { DayPicture, FactOf, Journey } from '../picture.ts';
+import { cameBefore } from './came-before.ts';
 import { isOfPitShift } from './pit.ts';
 
 type Removed = FactOf<DropBoxEvent, 'dropBox.Removed'>;
@@ -88,7 +89,7 @@ export const removedOffSchedule: Look<DayPicture> = (picture) => {
 };
 
 /** Runs of which nobody told surveillance. */
-export const surveillanceNotTold: Look<DayPicture> = ({ own }) =>
+const runsNotTold = ({ own }: DayPicture): readonly Sighting[] =>
   ofType(own, 'gamingDay.DropRunAnnounced').flatMap((run): readonly Sighting[] =>
     run.data.toldSurveillance === null
       ? [
@@ -101,6 +102,32 @@ export const surveillanceNotTold: Look<DayPicture> = ({ own }) =>
         ]
       : [],
   );
+
+/** Boxes that were removed in a run before surveillance was told of it. */
+const removedBeforeTold = (picture: DayPicture): readonly Sighting[] => {
+  const runs = new Map(runsOf(picture).map((run) => [run.data.run, run]));
+  return removals(picture).flatMap(({ journey: { dropBox }, removed }): readonly Sighting[] => {
+    const run = runs.get(removed.data.run ?? '');
+    if (!run || run.data.toldSurveillance === null) return [];
+    const before = cameBefore(removed, run, 'whether surveillance had been told by then');
+    if (!before) return [];
+    return [
+      {
+        deed: removed,
+        persons: by(run.data.by),
+        says: `the box ${dropBox} was removed before surveillance was told of the drop run ${run.data.run}`,
+        figures: { dropBox, run: run.data.run },
+        ...before,
+      },
+    ];
+  });
+};
+
+/** Runs of which nobody told surveillance, and boxes that were removed before somebody did. */
+export const surveillanceNotTold: Look<DayPicture> = (picture) => [
+  ...runsNotTold(picture),
+  ...removedBeforeTold(picture),
+];
 
 /** How a box went from one place to another: by whom. A role is left out where none was said. */
 type Carrying = {

@@ -75,6 +75,26 @@ const differs = (slip: Slip, what: string, other: Stated): readonly string[] => 
   return areBothTold && asText(other.lines) !== asText(data.lines) ? [`${what} other pieces`] : [];
 };
 
+/** What the paper at the table said of the slip or of its request, where that is another sum than they state. */
+const readOtherwise = ({ issued, request, atTable }: Slip): readonly string[] =>
+  atTable.flatMap(({ fact: { data } }) => [
+    ...(data.slipCents !== null && data.slipCents !== issued.data.totalCents
+      ? [`at the table it was read as ${inDollars(data.slipCents)}`]
+      : []),
+    ...(request && data.requestedCents !== null && data.requestedCents !== request.data.totalCents
+      ? [`at the table the request was read as ${inDollars(data.requestedCents)}`]
+      : []),
+  ]);
+
+/** Where a request asked for another table, or for chips to go the other way. */
+const askedOtherwise = ({ issued, request }: Slip): readonly string[] => {
+  if (!request) return [];
+  const { kind, table } = request.data;
+  return kind === issued.data.kind && table === issued.data.table
+    ? []
+    : [`the request was for a ${kind} of table ${table}`];
+};
+
 /** Slips of the day that do not agree with their request, or with what was counted at the table or in the cage. A voided one need not. */
 export const slipsThatDiffer: Look<DayPicture> = (picture) =>
   slipsOf(picture).flatMap((slip): readonly Sighting[] => {
@@ -82,7 +102,9 @@ export const slipsThatDiffer: Look<DayPicture> = (picture) =>
     if (voided) return [];
     const [counted, inCage] = [atTable.map(({ fact }) => fact.data), atCage.map(({ data }) => data)];
     const others = [
+      ...askedOtherwise(slip),
       ...(request ? differs(slip, 'the request says', request.data) : []),
+      ...readOtherwise(slip),
       ...(counted.length > 0 ? differs(slip, 'at the table was counted', together(counted)) : []),
       ...(inCage.length > 0 ? differs(slip, 'in the cage was counted', together(inCage)) : []),
     ];
@@ -119,12 +141,18 @@ export const unknownSlips: Look<DayPicture> = (picture) =>
         ];
       });
 
+/** Its chips are accounted for, though at another table or the other way: that is found of what was done there (3.8). */
+const wasUsedElsewhere = (picture: DayPicture, { issued: { data } }: Slip): boolean =>
+  carriedOn(picture).some(
+    ({ at, fact, kind }) => fact.data.slip === data.printed && (at.table !== data.table || kind !== data.kind),
+  );
+
 /** Slips of the day of which it is not on record that they were received or voided; in doubt while nobody closed the day. */
 export const slipsUnaccountedFor: Look<DayPicture> = (picture) =>
   slipsOf(picture).flatMap((slip): readonly Sighting[] => {
     const { issued, atTable, atCage, voided } = slip;
     const received = issued.data.kind === 'fill' ? atTable : atCage;
-    if (voided || received.length > 0) return [];
+    if (voided || received.length > 0 || wasUsedElsewhere(picture, slip)) return [];
     const where = issued.data.kind === 'fill' ? `at table ${issued.data.table}` : 'in the cage';
     return [
       {

@@ -62,7 +62,7 @@ export type ChanceDeeds = Deeds<ChanceRound> & {
   /** How the cards are made ready for the round, and out of what they are dealt; left out: as the table is set. */
   readonly making?: Making;
   readonly from?: 'shoe' | 'device';
-  /** Between rounds, before the cards are made ready. */
+  /** Between rounds, when it is clear what is dealt from, and before the cards are made ready. */
   readonly beforeRound?: { of(table: ChanceTable): void }['of'];
   /** Instead of offering the jackpot to a player, and taking a wager on it. */
   readonly offerJackpot?: { of(round: ChanceRound, main: Wager): boolean }['of'];

@@ -14,13 +14,16 @@ import { actOnHands, giveBackAbsent, missMissing, playSixths } from './settle.ts
 import type { ChanceTable } from './table.ts';
 import { offerJackpots, placeBets } from './wagers.ts';
 
-/** Before a round the cards are made ready; now and then they are changed for new ones. */
+/** Now and then cards are changed for new ones, unless a move has it how the round's are made ready. */
+const areCardsChanged = ({ source, nextMaking, floor }: ChanceTable, isPlanted: boolean): boolean =>
+  !isPlanted && source !== null && nextMaking === null && happens(floor.chance, 0.015);
+
+/** Before a round the cards are made ready. */
 const prepare = (table: ChanceTable, deeds: ChanceDeeds, isPlanted: boolean): void => {
-  deeds.beforeRound?.(table);
   if (deeds.from !== undefined && !table.isDeviceOut) dealFrom(table, deeds.from);
   if (table.isDeviceOut) replaceDevice(table, deeds.from);
-  else if (!isPlanted && table.source !== null && happens(table.floor.chance, 0.015))
-    changeCards(table, 'cards-changed');
+  else if (areCardsChanged(table, isPlanted)) changeCards(table, 'cards-changed');
+  deeds.beforeRound?.(table);
   makeReady(table, deeds.making);
 };
 

@@ -3,6 +3,7 @@ import { isSurelyBefore } from '../../../kernel/placed.ts';
 import { by, concerning } from '../../../law/persons.ts';
 import { playedWith, seenInTurn, type Judgement } from '../../../provisions/equipment.ts';
 import type { EquipmentItem } from '../../../table/events.ts';
+import { beginsWithCarried } from '../../../round/carried-wagers.ts';
 import type { SessionPicture } from '../round.ts';
 import type { SessionLook } from './reading.ts';
 
@@ -33,8 +34,7 @@ const coinsIncomplete: Judgement = (items) => {
 export const playBegunWithoutCoins: SessionLook = (session) => {
   const [first] = session.rounds.filter(({ spins }) => spins.length > 0);
   const spin = first?.spins[0]?.fact;
-  // Where wagers are carried in, play began in a session that is not in view.
-  if (!spin || session.rounds[0]?.wagers.some(({ laid }) => laid?.fact.type === 'round.WagerCarried')) return [];
+  if (!spin || beginsWithCarried(session)) return [];
   const last = seenInTurn(session, ['coin-set']).findLast(({ seen }) => seen.atMs <= spin.atMs);
   if (last) {
     const fault = coinsIncomplete(last.items);

@@ -6,6 +6,7 @@ import type { Sighting } from '../../../law/clause.ts';
 import { excludedBy, excludedSince, passedOver, satSurely, seatAt, type ExcludedSince } from '../../../table/seats.ts';
 import type { TableRecord } from '../../../table/record.ts';
 import type { FactOf, RoundFact } from '../facts.ts';
+import { beginsWithCarried } from '../../../round/carried-wagers.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
 import { playerAt } from '../turn.ts';
 import type { Terms } from '../terms.ts';
@@ -63,11 +64,8 @@ class GoingRound {
       session.table,
       sentOut.map(({ fact }) => ({ personId: fact.data.personId, at: fact })),
     );
-    // Where it continues another session, or wagers are carried in, play goes on: nobody can say from where.
-    const goesOn =
-      session.continues !== null ||
-      session.rounds[0]?.wagers.some(({ laid }) => laid?.fact.type === 'round.WagerCarried');
-    this.last = goesOn ? null : 0;
+    // Where play goes on from another session nobody can say from which place.
+    this.last = session.continues !== null || beginsWithCarried(session) ? null : 0;
   }
 
   /** Coins offered, or taken by somebody who is not on record as asked: in turn, or past a player whose turn it was. */

@@ -1,6 +1,6 @@
 import { game } from '../../../../domain/games/two-up/game.ts';
 import { clauseSpecs } from '../../../support/clause-specs.ts';
-import type { Step } from '../../../support/script.ts';
+import { sessionName, type Step } from '../../../support/script.ts';
 import { broughtIn, checked, item } from '../../../support/floor.ts';
 import {
   accepts,
@@ -92,6 +92,13 @@ rule('2.3', 'COIN_SET_INCOMPLETE', {
   violated: {
     'when play begins with four': { events: [coins(4).as('check'), ...play], at: 'check' },
     'when one tail bears no cross': [coins(5, 'white', 'white', 'white', 'white'), ...play],
+    'when a wager is said to be carried from a game of this session into its first': [
+      coins(4),
+      opened,
+      carried(alice, 'heads', 500, { fromRound: `${sessionName}.0900` }),
+      accepts(),
+      spun('HH'),
+    ],
     'when a cross is red': [coins(5, 'white', 'white', 'white', 'white', 'red'), ...play],
     'when the set is taken out and none comes': [
       coins(5),

@@ -1,6 +1,6 @@
 import { game } from '../../../../domain/games/two-up/game.ts';
 import { clauseSpecs } from '../../../support/clause-specs.ts';
-import type { Actor, Step } from '../../../support/script.ts';
+import { sessionName, type Actor, type Step } from '../../../support/script.ts';
 import {
   accepts,
   alice,
@@ -92,6 +92,11 @@ rule('3.1', 'SPINNER_ORDER_BROKEN', {
   violated: {
     'when the first is passed over': { events: [opened, offered(alice).as('offer')], at: 'offer' },
     'when a second is passed over': [opened, ...passes(sam), ...takes(bob)],
+    'when a wager is said to be carried from a game of this session into its first': [
+      opened,
+      carried(bob, 'heads', 500, { fromRound: `${sessionName}.0900` }),
+      offered(alice),
+    ],
     'when a second is passed over, and asked after': {
       events: [opened, ...passes(sam), offered(bob).as('offer'), declined(bob), ...takes(alice)],
       at: 'offer',

@@ -40,13 +40,16 @@ const asFound: readonly RingMove[] = [
     // A spare one that is looked over before the first spin is there.
     notBeside: ['unknown-equipment'],
   },
-  evening(
-    'kip-not-looked-for',
-    'Nobody looks for the kip before play.',
-    { kip: 'left-out' },
-    '3.6',
-    'EQUIPMENT_CHECK_INCOMPLETE',
-  ),
+  {
+    ...evening(
+      'kip-not-looked-for',
+      'Nobody looks for the kip before play.',
+      { kip: 'left-out' },
+      '3.6',
+      'EQUIPMENT_CHECK_INCOMPLETE',
+    ),
+    notBeside: ['unknown-equipment'],
+  },
   evening(
     'set-kept-by-another',
     'Somebody who is not the ringkeeper keeps one of the sets.',

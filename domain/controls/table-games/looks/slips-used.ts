@@ -1,0 +1,142 @@
+import type { FloorRole } from '../../../kernel/roles.ts';
+import type { Look, Sighting } from '../../../law/clause.ts';
+import { by } from '../../../law/persons.ts';
+import type { DayPicture } from '../picture.ts';
+import { carriedOn, slipPrinted, slipsOf, voidOf, voidsOn, type Carried, type Issued, type Slip } from '../slips.ts';
+import { cameBefore } from './came-before.ts';
+
+/** Chips that came or went on slips of which the venue's series know, each with its slip. */
+const carriedOnSlips = (picture: DayPicture): readonly (Carried & { readonly issued: Issued })[] =>
+  carriedOn(picture).flatMap((carried) => {
+    const { slip } = carried.fact.data;
+    const issued = slip === null ? undefined : slipPrinted(picture, slip);
+    return issued ? [{ ...carried, issued }] : [];
+  });
+
+const figuresOf = ({ at, fact }: Carried) => ({
+  table: at.table,
+  slip: fact.data.slip,
+  countedCents: fact.data.totalCents,
+});
+
+/** Chips that came or went on a slip for another table, or on one that takes chips the other way. */
+export const slipsForElsewhere: Look<DayPicture> = (picture) =>
+  carriedOnSlips(picture).flatMap((carried): readonly Sighting[] => {
+    const { at, fact, kind, issued } = carried;
+    if (issued.data.table === at.table && issued.data.kind === kind) return [];
+    return [
+      {
+        deed: fact,
+        persons: by(fact.data.countedBy),
+        says: `a ${kind} of table ${at.table} was made on the slip ${issued.data.printed}, which is for a ${issued.data.kind} of table ${issued.data.table}`,
+        figures: figuresOf(carried),
+      },
+    ];
+  });
+
+/** Chips that came or went on a slip that is void, whichever was first. */
+export const voidedSlipsUsed: Look<DayPicture> = (picture) =>
+  carriedOnSlips(picture).flatMap((carried): readonly Sighting[] => {
+    const { at, fact, kind, issued } = carried;
+    const voided = voidOf(picture, issued);
+    if (!voided) return [];
+    return [
+      {
+        deed: fact,
+        persons: [...by(fact.data.countedBy), ...by(voided.data.by)],
+        says: `a ${kind} of table ${at.table} was made on the slip ${issued.data.printed}, and ${voided.data.by} voided that slip`,
+        figures: figuresOf(carried),
+      },
+    ];
+  });
+
+const whichFirst = 'which of the two came first';
+
+const preparedUnasked = ({ issued, request }: Slip): readonly Sighting[] => {
+  const { printed, preparedBy, number, table } = issued.data;
+  const before = request && cameBefore(issued, request, whichFirst);
+  if (!before) return [];
+  return [
+    {
+      deed: issued,
+      persons: by(preparedBy),
+      says: `the slip ${printed} was prepared before anybody asked for it`,
+      figures: { slip: printed, number, table },
+      ...before,
+    },
+  ];
+};
+
+/** Slips that were prepared before they were asked for, and chips that came or went before their slip was prepared. */
+export const slipsOutOfOrder: Look<DayPicture> = (picture) => [
+  ...slipsOf(picture).flatMap(preparedUnasked),
+  ...carriedOnSlips(picture).flatMap((carried): readonly Sighting[] => {
+    const { at, fact, kind, issued } = carried;
+    const before = cameBefore(fact, issued, whichFirst);
+    if (!before) return [];
+    return [
+      {
+        deed: fact,
+        persons: by(fact.data.countedBy),
+        says: `a ${kind} of table ${at.table} was counted before its slip ${issued.data.printed} was prepared`,
+        figures: figuresOf(carried),
+        ...before,
+      },
+    ];
+  }),
+];
+
+/** Slips that somebody asked for who has no such position; in doubt, where no position was said. */
+export const requestedByOthers =
+  (mayAsk: readonly FloorRole[]): Look<DayPicture> =>
+  (picture) =>
+    slipsOf(picture).flatMap(({ issued, request }): readonly Sighting[] => {
+      if (!request || mayAsk.includes(request.data.role)) return [];
+      const { requestedBy, role, kind, table } = request.data;
+      const isDoubted = role === 'other';
+      return [
+        {
+          deed: issued,
+          persons: by(requestedBy),
+          says: `${requestedBy} asked for the slip ${issued.data.printed} of a ${kind} of table ${table} and was not a supervisor`,
+          figures: { slip: issued.data.printed, table, role },
+          ...(isDoubted ? { undetermined: { missing: `which position ${requestedBy} held` } } : {}),
+        },
+      ];
+    });
+
+/** Voids of which not all copies were kept; in doubt, where nobody looked. */
+export const voidCopiesNotKept: Look<DayPicture> = (picture) =>
+  voidsOn(picture).flatMap(({ seriesId, voided }): readonly Sighting[] => {
+    const { number, copiesKept, by: who } = voided.data;
+    if (copiesKept === true) return [];
+    return [
+      {
+        deed: voided,
+        persons: copiesKept === false ? by(who) : [],
+        says: `not all copies of the voided number ${number} of the series ${seriesId} were kept`,
+        figures: { series: seriesId, number },
+        ...(copiesKept === null ? { undetermined: { missing: 'whether all copies were kept: nobody looked' } } : {}),
+      },
+    ];
+  });
+
+/** Fills and credits that were carried only by persons who had asked for them, or who counted or observed them at the table. */
+export const carriedByThoseAtTheTable: Look<DayPicture> = (picture) =>
+  carriedOn(picture).flatMap((carried): readonly Sighting[] => {
+    const { at, fact, kind } = carried;
+    const { carriedBy, countedBy, observedBy, slip } = fact.data;
+    const asked = slipsOf(picture).find(({ issued }) => issued.data.printed === slip)?.request?.data.requestedBy;
+    const atTable = [countedBy, observedBy, asked];
+    if (carriedBy.length === 0 || carriedBy.some((personId) => !atTable.includes(personId))) return [];
+    const [carrier] = carriedBy;
+    const did = carrier === countedBy ? 'counted' : carrier === observedBy ? 'observed the count of' : 'had asked for';
+    return [
+      {
+        deed: fact,
+        persons: carriedBy.flatMap((personId) => by(personId)),
+        says: `${carrier} carried the chips of a ${kind} of table ${at.table} and ${did} them`,
+        figures: figuresOf(carried),
+      },
+    ];
+  });
