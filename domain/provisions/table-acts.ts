@@ -103,4 +103,5 @@ export const exchangeVouchers = atTable(
   ['table.VoucherExchanged', 'table.ChipsSold'],
   () => 'exchanged a promotional voucher',
   ({ type, data }) => type === 'table.VoucherExchanged' || data.tender === 'promotional-voucher',
+  [],
 );
