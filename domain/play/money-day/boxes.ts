@@ -31,12 +31,13 @@ export type Box = {
   readonly attachedAtMs: number;
   readonly placedBy: readonly Actor[];
   /** Null: it is left at its table. */
-  removed: { readonly atMs: number; readonly by: readonly Actor[]; run: string | null } | null;
+  removed: { readonly atMs: number; readonly by: readonly Actor[]; run: string | null; slot: number } | null;
   /** When it is carried, and by whom. */
   readonly carriedAtMs: number;
   readonly carriedBy: readonly Actor[];
   readonly countedFromMs: number;
   readonly team: readonly [Actor, Actor, Actor];
+  openedBy: Actor;
   sealIntact: boolean;
   readonly counts: [Count, Count];
   /** Null: nobody verifies it. */
@@ -153,11 +154,12 @@ const boxOf = (house: House, run: Run, { table, dropBox, slot }: Placed, nth: nu
     shift: shiftAt(shifts, gamingDay, clockAt((attachedAtMs + removedAtMs) / 2, zone)),
     attachedAtMs,
     placedBy: carriers.slice(0, 2),
-    removed: { atMs: removedAtMs, by: carriers.slice(0, 2), run: run.run },
+    removed: { atMs: removedAtMs, by: carriers.slice(0, 2), run: run.run, slot },
     carriedAtMs,
     carriedBy: carriers.slice(0, 2),
     countedFromMs: carriedAtMs + beforeCountingMs + nth * countMs,
     team: [opener, first, second],
+    openedBy: opener,
     sealIntact: true,
     counts: [
       { by: first, content, knewExpected: false },
@@ -210,7 +212,7 @@ const wayOf = (box: Box, by: Said): HouseEvent[] => {
 };
 
 const countOf = (box: Box, by: Said): HouseEvent[] => {
-  const { countedFromMs: fromMs, team, seal, sealIntact, counts, verified, game, table, shift } = box;
+  const { countedFromMs: fromMs, team, openedBy, seal, sealIntact, counts, verified, game, table, shift } = box;
   const [opener, witness] = team;
   const opened = [
     sayOfBox(by(fromMs, opener, 'count'), 'dropBox.CountBegun', {
@@ -219,7 +221,7 @@ const countOf = (box: Box, by: Said): HouseEvent[] => {
       watched: 'recorded',
     }),
     sayOfBox(by(fromMs + 30_000, opener, 'count'), 'dropBox.Opened', {
-      by: opener.personId,
+      by: openedBy.personId,
       seal,
       sealIntact,
       calledOut: { game, table, shift },
@@ -267,8 +269,8 @@ export const boxEvents = (box: Box): HouseEvent[] => {
   if (!guard) throw new Error('a box is placed by somebody');
   const attached = sayOfBox(by(box.attachedAtMs, guard, 'security'), 'dropBox.Attached', atTable(box, box.placedBy));
   if (!box.removed) return [attached];
-  const { atMs, by: removedBy, run } = box.removed;
-  const data = { ...atTable(box, removedBy), run };
+  const { atMs, by: removedBy, run, slot } = box.removed;
+  const data = { ...atTable(box, removedBy), slot, run };
   const removed = sayOfBox(by(atMs, guard, 'security'), 'dropBox.Removed', data);
   return [attached, removed, ...wayOf(box, by), ...countOf(box, by)];
 };

@@ -8,7 +8,7 @@ import { playedAtMs, sayOfDay, type House, type HouseEvent } from './house.ts';
 export type Run = {
   readonly run: string;
   readonly tables: readonly string[];
-  readonly announcedAtMs: number;
+  announcedAtMs: number;
   readonly by: Actor;
   /** Null: nobody tells surveillance. */
   toldSurveillance: Actor | null;

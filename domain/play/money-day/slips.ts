@@ -23,10 +23,12 @@ export type Slip = {
   number: number;
   /** True: its number is on another paper too. */
   printedAgain: boolean;
+  /** When its chips have arrived: a cashier voids it all the same. */
+  isVoidedLater: boolean;
   readonly lines: readonly DenominationLine[];
   readonly requestedBy: Actor;
   preparedBy: Actor;
-  readonly carriedBy: readonly Actor[];
+  carriedBy: readonly Actor[];
   readonly requestedAtMs: number;
   readonly issuedAtMs: number;
   readonly sentAtMs: number;
@@ -69,6 +71,7 @@ const slipOf = (house: House, setting: PlaySetting, moved: PlayedEvent, kind: Sl
     moved,
     number: 0,
     printedAgain: false,
+    isVoidedLater: false,
     lines,
     requestedBy: { personId: observedBy, role: asked?.role ?? 'games-supervisor' },
     preparedBy: oneOf(house.chance, house.staff.cashiers),
@@ -100,6 +103,17 @@ export const slipsOf = (house: House, last: LastNumbers): Slip[] => {
 /** Everybody who has signed when the chips have arrived: the cage, the escort, the dealer and the supervisor. */
 export const allSigned = ({ moved, preparedBy, carriedBy, requestedBy }: Slip): Signature[] =>
   named(preparedBy, ...carriedBy.slice(0, 1), moved.actor, requestedBy);
+
+type Voiding = { readonly atMs: number; readonly secondSigner: Actor | null; readonly copiesKept: boolean };
+
+const voidOf = ({ series, number, preparedBy }: Slip, { atMs, secondSigner, copiesKept }: Voiding): HouseEvent =>
+  sayOfSlip({ id: series, actor: preparedBy, under: 'cage', atMs }, 'slips.Voided', {
+    number,
+    reason: 'wrong-table',
+    by: preparedBy.personId,
+    secondSigner: secondSigner?.personId ?? null,
+    copiesKept,
+  });
 
 /** A slip from its request to its receipt, without what is said of it at the table. */
 export const slipEvents = (slip: Slip): HouseEvent[] => {
@@ -144,15 +158,17 @@ export const slipEvents = (slip: Slip): HouseEvent[] => {
           receivedBy: preparedBy.personId,
           signatures: allSigned(slip),
         });
-  return [requested, issued, arrived];
+  if (!slip.isVoidedLater) return [requested, issued, arrived];
+  const voidedAtMs = slip.arrivedAtMs + 60_000;
+  return [requested, issued, arrived, voidOf(slip, { atMs: voidedAtMs, secondSigner: requestedBy, copiesKept: true })];
 };
 
 /** A slip that was printed, and then voided: nothing moved on it. */
-export type VoidedSlip = Slip & { readonly secondSigner: Actor | null };
+export type VoidedSlip = Slip & { readonly secondSigner: Actor | null; readonly copiesKept: boolean };
 
 /** A slip without a request, which is voided a minute after it was printed. */
 export const voidedEvents = (slip: VoidedSlip): HouseEvent[] => {
-  const { series: id, number, kind, table, preparedBy, issuedAtMs, secondSigner } = slip;
+  const { series: id, number, kind, table, preparedBy, issuedAtMs, secondSigner, copiesKept } = slip;
   const by = { id, actor: preparedBy, under: 'cage' as const };
   const lines = [...slip.lines];
   return [
@@ -167,18 +183,12 @@ export const voidedEvents = (slip: VoidedSlip): HouseEvent[] => {
       preparedBy: preparedBy.personId,
       signatures: named(preparedBy),
     }),
-    sayOfSlip({ ...by, atMs: issuedAtMs + 60_000 }, 'slips.Voided', {
-      number,
-      reason: 'wrong-table',
-      by: preparedBy.personId,
-      secondSigner: secondSigner?.personId ?? null,
-      copiesKept: true,
-    }),
+    voidOf(slip, { atMs: issuedAtMs + 60_000, secondSigner, copiesKept }),
   ];
 };
 
 /** What is said at the table of the chips of a slip: on this slip, with all who had signed it then. */
 export const movedOnSlip = (moved: PlayedEvent, slip: Slip): PlayedEvent => ({
   ...moved,
-  data: { ...moved.data, slip: printedOn(slip), signatures: allSigned(slip) },
+  data: { ...moved.data, slip: printedOn(slip), carriedBy: idsOf(slip.carriedBy), signatures: allSigned(slip) },
 });

@@ -8,13 +8,18 @@ export const citations = {
   numberSkipped: { clause: '3.1', code: 'SLIP_NUMBER_SKIPPED' },
   numberRepeated: { clause: '3.2', code: 'SLIP_NUMBER_REPEATED' },
   voidSignedByOne: { clause: '3.6', code: 'VOID_NOT_SIGNED_BY_ANOTHER' },
+  voidedSlipUsed: { clause: '3.9', code: 'VOIDED_SLIP_USED' },
+  voidCopiesNotKept: { clause: '3.10', code: 'VOID_COPIES_NOT_KEPT' },
   boxCountedTwiceByOne: { clause: '4.7', code: 'BOX_COUNTED_TWICE_BY_ONE' },
+  chipsCarriedByTable: { clause: '4.10', code: 'CHIPS_CARRIED_BY_THE_TABLE' },
   boxLeftBehind: { clause: '5.2', code: 'BOX_LEFT_BEHIND' },
   removedInNoRun: { clause: '5.4', code: 'BOX_REMOVED_IN_NO_RUN' },
   surveillanceNotTold: { clause: '5.6', code: 'SURVEILLANCE_NOT_TOLD_OF_RUN' },
   sealBroken: { clause: '5.8', code: 'SEAL_BROKEN' },
+  boxRemovedElsewhere: { clause: '5.10', code: 'BOX_REMOVED_ELSEWHERE' },
   boxNotVerified: { clause: '6.4', code: 'BOX_NOT_VERIFIED' },
   counterKnew: { clause: '6.12', code: 'COUNTER_KNEW_EXPECTED' },
+  boxHandledByOthers: { clause: '6.16', code: 'BOX_HANDLED_BY_OTHERS' },
   boxUnlikeSales: { clause: '7.1', code: 'BOX_UNLIKE_SALES' },
 } as const;
 

@@ -105,6 +105,41 @@ export const removedInNoRun = withBox(
   },
 );
 
+export const boxRemovedElsewhere = withBox(
+  'box-removed-elsewhere',
+  'A box is removed from another slot than the one to which it was attached.',
+  citations.boxRemovedElsewhere,
+  ({ removed }) => {
+    if (removed) removed.slot += 1;
+  },
+);
+
+/** A box that somebody opens who is not of the team that counts it. */
+export const boxOpenedByAnother: MoneyMove = {
+  name: 'box-opened-by-another',
+  says: 'A box is opened by somebody who is not of the team.',
+  plant: (draft) => {
+    const [box] = untouched(draft);
+    if (!box) return undefined;
+    box.isTouched = true;
+    [box.openedBy] = draft.house.staff.security;
+    return found(draft, citations.boxHandledByOthers);
+  },
+};
+
+/** Surveillance is told when the first box has been removed. */
+export const surveillanceToldLate: MoneyMove = {
+  name: 'surveillance-told-late',
+  says: 'Surveillance is told of a drop run when its first box has been removed.',
+  plant: (draft) => {
+    const { boxes, run } = draft.plan;
+    const [first] = boxes;
+    if (!first || first.removed === null || run.toldSurveillance === null) return undefined;
+    run.announcedAtMs = first.removed.atMs + run.everyMs / 2;
+    return found(draft, citations.surveillanceNotTold);
+  },
+};
+
 /** The run begins, and nobody told surveillance. */
 export const surveillanceNotTold: MoneyMove = {
   name: 'surveillance-not-told',

@@ -2,17 +2,27 @@ import type { MoneyMove } from '../draft.ts';
 import {
   boxLeftBehind,
   boxNotVerified,
+  boxOpenedByAnother,
+  boxRemovedElsewhere,
   counterWhoKnew,
   removedInNoRun,
   samePersonCount,
   sealBroken,
   shortBox,
   surveillanceNotTold,
+  surveillanceToldLate,
 } from './boxes.ts';
 import { shortTray, theftFromTray } from './floats.ts';
 import { openerNotReported, trayKeyWithCage, trayLeftUnlocked } from './papers.ts';
 import { saleIntoOtherBox } from './sales.ts';
-import { slipGap, slipNumberTwice, voidSignedByOne } from './slips.ts';
+import {
+  chipsCarriedByDealer,
+  slipGap,
+  slipNumberTwice,
+  voidCopiesLost,
+  voidedSlipUsed,
+  voidSignedByOne,
+} from './slips.ts';
 import { chipsBetweenTables } from './transfers.ts';
 
 /** Irregularities of money that can be planted in a gaming day, each once. */
@@ -35,4 +45,10 @@ export const moneyMoves: readonly MoneyMove[] = [
   openerNotReported,
   chipsBetweenTables,
   saleIntoOtherBox,
+  voidCopiesLost,
+  voidedSlipUsed,
+  chipsCarriedByDealer,
+  boxOpenedByAnother,
+  boxRemovedElsewhere,
+  surveillanceToldLate,
 ];
