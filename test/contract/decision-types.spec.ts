@@ -55,6 +55,8 @@ describe('The types of events that hold a decision', () => {
   });
 });
 
+const typeOf = (act: string): string => act.split(': ', 1)[0] ?? '';
+
 describe('The powers that editions give', () => {
   const acts = new Set(
     editionsHeld(games).flatMap((edition) =>
@@ -63,7 +65,6 @@ describe('The powers that editions give', () => {
       ),
     ),
   );
-  const typeOf = (act: string): string => act.split(': ', 1)[0] ?? '';
 
   it('are for decisions that can be recorded', () => {
     expect([...acts].filter((act) => !decides(typeOf(act)))).toEqual([]);
