@@ -31,7 +31,10 @@ export const decisions = table({
     /** The person whom it is about, and the wager, where the event names one. */
     person_id: 'text?',
     wager_id: 'text?',
+    /** The hand that it is about, where the event names one. */
+    hand: 'text?',
     awarded_cents: 'bigint?',
+    collected_cents: 'bigint?',
   },
   indexes: [
     ['at', 'event_id', 'decided_on'],

@@ -14,6 +14,8 @@ import { toldDecision } from '../decisions/told.ts';
 import { rowsOfDisputes } from '../disputes/queries.ts';
 import { withConfirmation, type WithConfirmation } from '../event-log/queries.ts';
 import { dutiesAt } from '../intervals/duties-at.ts';
+import { moneyFollowed, type MoneyFollowed } from './decision-money.ts';
+import { registersOf, type RegisterSays } from './decision-register.ts';
 import { askForPage, countOf, type Page, type PageAsked } from '../kit/list.ts';
 import { allOf, inScope, isAmong, when, type OneOf } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
@@ -32,6 +34,10 @@ export type DecisionTold = WithConfirmation<
     readonly doneOnWager: Money | null;
     /** The clauses that give the power, in the edition of that examination: none, where it gives it to nobody; null where that is not known. */
     readonly givenBy: readonly PowerGiven[] | null;
+    /** What the venue's register of staff says of who decided, on that day; null for a decision at no venue. */
+    readonly register: RegisterSays | null;
+    /** What followed in money from a ruling on a whole round or hand; null for any other, and where nothing was examined. */
+    readonly moneyFollowed: MoneyFollowed | null;
     readonly power: Standing;
     readonly grounds: Standing;
     readonly findings: readonly FoundOfDeed[];
@@ -71,8 +77,10 @@ const columns = sql`${toldDecision.columns('decision')}, ${gameOfDecision} as ga
   ${settlementOf(column('round_id'), column('wager_id'))} as settlement,
   ${findingsOfDeed({ kind, id, session, event })} as findings, ${edition} as edition, decision.act`;
 
+type Stands = Omit<DecisionTold, 'confirmation' | 'register' | 'moneyFollowed'>;
+
 /** What a finding says of the deed of an event is not said of the person who put the record right. */
-const toldOf = (row: Row, law: LawOfDecisions): Omit<DecisionTold, 'confirmation'> => {
+const standsOf = (row: Row, law: LawOfDecisions): Stands => {
   const { settlement, edition: examinedUnder, act, ...told } = row;
   const doneOnWager = settlement?.done ?? null;
   if (row.decidedOn === 'record') return { ...told, ...notExamined, findings: [], doneOnWager };
@@ -85,12 +93,12 @@ const toldOf = (row: Row, law: LawOfDecisions): Omit<DecisionTold, 'confirmation
 
 const notExamined = { power: 'not-examined', grounds: 'not-examined', givenBy: null } as const;
 
-const told = async (db: ReadDb, rows: readonly Row[], law: LawOfDecisions): Promise<readonly DecisionTold[]> =>
-  withConfirmation(
-    db,
-    rows.map((row) => toldOf(row, law)),
-    ({ eventId }) => eventId,
-  );
+const told = async (db: ReadDb, rows: readonly Row[], law: LawOfDecisions): Promise<readonly DecisionTold[]> => {
+  const stands = rows.map((row) => standsOf(row, law));
+  const [registerOf, moneyOf] = [await registersOf(db, stands), await moneyFollowed(db, stands)];
+  const all = stands.map((one) => ({ ...one, register: registerOf(one, one.givenBy), moneyFollowed: moneyOf(one) }));
+  return withConfirmation(db, all, ({ eventId }) => eventId);
+};
 
 type Asked = { readonly filter: DecisionFilter; readonly law: LawOfDecisions };
 
