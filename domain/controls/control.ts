@@ -102,5 +102,7 @@ export type Control<P extends Pictures = Pictures> = {
   /** The persons of a session whose entries on the register of staff it asks for; left out where it asks for none. */
   readonly peopleIn?: (kept: Pick<SessionKept, 'session' | 'rounds'>) => readonly string[];
   /** The same of a gaming day. */
-  readonly peopleOfDay?: (kept: Pick<DayKept, 'sessions' | 'journeys'>) => readonly string[];
+  readonly peopleOfDay?: (
+    kept: Pick<DayKept, 'sessions' | 'journeys' | 'series' | 'fromMs' | 'toMs'>,
+  ) => readonly string[];
 };

@@ -43,6 +43,13 @@ export const cashOrders = byTime<CashOfDay>(
 );
 export type CashSort = keyof typeof cashOrders;
 
+/** The same for those who may not know who a person is, whom an order by person, and its cursors, would tell something of: by the first of the events. */
+export const unnamedCashOrders = byTime<CashOfDay>(
+  { kind: 'text', by: sql.ref('cash.gaming_day'), of: ({ gamingDay }) => gamingDay },
+  { kind: 'text', by: sql.ref('cash.venue'), of: ({ venue }) => venue },
+  { kind: 'text', by: sql.ref('cash.first_event'), of: ({ events }) => events[0] ?? '' },
+) satisfies Readonly<Record<CashSort, unknown>>;
+
 const movements = (filter: CashFilter): RawBuilder<unknown> => sql`
   select * from (${cashSales(filter)} union all ${cashOfWagers(filter)} union all ${cashForChips(filter)}) movement
   where ${allOf(equals('movement.person_id', filter.person))}`;
@@ -52,7 +59,8 @@ const thresholdsAt = (db: ReadDb, { filter, ofVenues }: Asked): Promise<RawBuild
 
 const overThreshold = (from: RawBuilder<unknown>, thresholds: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select day.*, least.threshold from (
-    select gaming_day, venue, person_id, sum(in_cents)::bigint as in_cents, sum(out_cents)::bigint as out_cents, count(*)::int as movements
+    select gaming_day, venue, person_id, sum(in_cents)::bigint as in_cents, sum(out_cents)::bigint as out_cents, count(*)::int as movements,
+      min((select min(event.id::text) from unnest(movement.events) event (id))) as first_event
     from ${from} movement group by gaming_day, venue, person_id) day
   cross join lateral (select asked.threshold from ${thresholds} as asked (venue, from_day, threshold)
     where asked.venue = day.venue and asked.from_day <= day.gaming_day order by asked.from_day desc limit 1) least
@@ -61,10 +69,16 @@ const overThreshold = (from: RawBuilder<unknown>, thresholds: RawBuilder<unknown
 /** Persons whose cash of a gaming day, in or out, comes to the threshold, newest day first unless another order is asked for. */
 export const listCash = async (
   db: ReadDb,
-  { filter, ofVenues, sort = 'newest-first', ...page }: PageAsked<CashSort> & Asked,
+  {
+    filter,
+    ofVenues,
+    orders = cashOrders,
+    sort = 'newest-first',
+    ...page
+  }: PageAsked<CashSort> & Asked & { readonly orders?: typeof cashOrders },
 ): Promise<Page<CashOfDay>> => {
   const thresholds = await thresholdsAt(db, { filter, ofVenues });
-  return askForPage(cashOrders[sort], page, async ({ beyond, order, count }) => {
+  return askForPage(orders[sort], page, async ({ beyond, order, count }) => {
     const { rows } = await sql<CashOfDay>`
       with moved as materialized (${movements(filter)})
       select cash.gaming_day as "gamingDay", cash.venue, cash.person_id as person, cash.in_cents as "inCents", cash.out_cents as "outCents",

@@ -46,10 +46,10 @@ const overDueIn = async (db: ReadDb, spans: readonly SpanOfSession[]) => {
 };
 
 const dealersIn = async (db: ReadDb, spans: readonly SpanOfSession[]) => {
-  const { rows } = await sql<{ readonly place: number; readonly person: string }>`
+  const { rows } = await sql<{ readonly place: number; readonly dealer: string }>`
     with asked as materialized (${spanRows(spans)}),
       duty as materialized (${dutySpells(dealing, sql`select distinct session_id from asked`)})
-    select distinct asked.place, duty.person_id as person from asked join duty using (session_id)
+    select distinct asked.place, duty.person_id as dealer from asked join duty using (session_id)
     where duty.begins <= asked.until and (duty.ends is null or duty.ends > asked.after) order by 1, 2`.execute(db);
   return rows;
 };
@@ -71,7 +71,7 @@ export const withinWindows = async (db: ReadDb, windows: readonly FloatWindow[])
   return windows.map((_, place) => {
     const isHere = (one: { readonly place: number }): boolean => one.place === place;
     return {
-      dealers: dealers.filter(isHere).map(({ person }) => person),
+      dealers: dealers.filter(isHere).map(({ dealer }) => dealer),
       movements: movements.filter(isHere).map(without),
       roundCount: rounds.find(isHere)?.roundCount ?? 0,
       roundsOverDue: overDue.filter(isHere).map(without),

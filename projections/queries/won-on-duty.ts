@@ -13,7 +13,7 @@ import { ruleViolations } from '../rule-violations/changes.ts';
 import { settledAs, standingOf } from '../rule-violations/settled-as.ts';
 
 type DealerFigures = SessionFigures['dealers'][number];
-type OnDuty = { readonly personId: string; readonly round: string };
+type OnDuty = { readonly dealer: string; readonly round: string };
 type OverDue = { readonly round: string; readonly overDueCents: number };
 
 const duties: readonly FloorRole[] = ['dealer'];
@@ -35,14 +35,14 @@ const overDueByRound = (db: ReadDb, session: string): Promise<readonly OverDue[]
 const wonNow = async (db: ReadDb, session: string): Promise<readonly DealerFigures[]> => {
   const [{ rows: onDuty }, rounds, overDue] = await Promise.all([
     sql<OnDuty>`with ${roundsOnDuty({ venues: null, session }, duties)}
-      select person_id as "personId", round_id as round from on_duty order by person_id, round_id`.execute(db),
+      select person_id as dealer, round_id as round from on_duty order by person_id, round_id`.execute(db),
     wonByRound(db, session),
     overDueByRound(db, session),
   ]);
   const played = new Map(rounds.map(({ round, wonCents }) => [round, wonCents]));
   const over = new Map(overDue.map(({ round, overDueCents }) => [round, overDueCents]));
   const made = new Map<string, DealerFigures>();
-  for (const { personId, round } of onDuty) {
+  for (const { dealer: personId, round } of onDuty) {
     const before = made.get(personId) ?? { personId, roundCount: 0, winByPlayCents: 0, winByLawCents: 0 };
     const byPlay = played.get(round) ?? 0;
     made.set(personId, {

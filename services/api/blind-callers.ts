@@ -3,11 +3,12 @@ import { gamingDayId } from '../../domain/gaming-day/stream.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import { blindTo, isBlindRole, seesAll, type BlindTo, type OpenCounts } from '../../projections/blindness/blind-to.ts';
 import { knownPrincipal } from '../shared/http/guard.ts';
-import { accessOf } from '../shared/http/permissions.ts';
+import { accessOf, rolesKnowingPatrons } from '../shared/http/permissions.ts';
 import { personOf } from '../shared/http/principal.ts';
 import { Problem } from '../shared/http/problems.ts';
 import { visibleVenues } from '../shared/http/scope.ts';
 import { answering, blindNow } from '../shared/read-models/asking.ts';
+import { unnamedPatrons, type UnnamedPatrons } from '../shared/read-models/unnamed-patrons.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import type { ExamineApart } from './examine-apart.ts';
 
@@ -36,12 +37,24 @@ const blindIn = async (on: ApiDependencies, request: FastifyRequest): Promise<Bl
   return blindToOf({ role, person }, await on.openCounts(asked));
 };
 
+/** The patrons of an answer to somebody who may not know who they are; undefined for others. Throws `forbidden` where they search by one. */
+const patronsFor = ({ readings }: ApiDependencies, request: FastifyRequest): UnnamedPatrons | undefined => {
+  const role = knownPrincipal(request)?.role;
+  if (role === undefined || rolesKnowingPatrons.has(role)) return undefined;
+  const { query } = request;
+  if (typeof query === 'object' && query !== null && 'person' in query && query.person !== undefined)
+    throw new Problem('forbidden', {
+      detail: `The role ${role} does not learn who patrons are, so it cannot search by a person.`,
+    });
+  return unnamedPatrons(readings);
+};
+
 const before = (on: ApiDependencies, touchesRecords: boolean): preHandlerHookHandler =>
   function maskForCaller(request, _reply, done): void {
-    answering(
-      async () => (touchesRecords ? blindIn(on, request) : seesAll),
-      () => done(),
-    ).catch((fault: unknown) => done(fault instanceof Error ? fault : new Error(String(fault))));
+    const look = async () => (touchesRecords ? blindIn(on, request) : seesAll);
+    Promise.resolve()
+      .then(() => answering(look, () => done(), patronsFor(on, request)))
+      .catch((fault: unknown) => done(fault instanceof Error ? fault : new Error(String(fault))));
   };
 
 /** Has every answer of a route made for its caller: what they may not learn is hidden from every question that it asks. */

@@ -14,7 +14,13 @@ import { givenInstant, instant, localDate } from '../../domain/kernel/time.ts';
 export const venueField = givenId.describe('a venue, as its register names it').meta({ examples: ['STAR'] });
 export const gameField = givenId.describe('a game, by its id');
 export const tableField = givenId.describe('a table of the venue').meta({ examples: ['TU-01'] });
-export const personField = personId.describe('a person by id; names are not kept here');
+export const personField = personId.describe(
+  'a person by id; names are not kept here. Refused (403) for roles that do not learn who patrons are: finance, cage, security, count',
+);
+
+/** What is said of a member that may hold a patron's id. */
+export const whoSays =
+  'an id; for a role that does not learn who patrons are (finance, cage, security, count) `person 1` and so on, which holds within one answer only';
 export const gamingDayField = localDate.describe("the venue's gaming day");
 export const streamField = line(300);
 /** A stream that there may be: of a category of ours, with an id as its streams have. */

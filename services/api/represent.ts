@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isAnswered } from '../shared/http/entity-tags.ts';
+import { asNumbered } from '../shared/read-models/asking.ts';
 import { forms, formsOf, type AnswerKind, type FormOf, type Representation } from '../shared/http/representations.ts';
 import type { Answer } from '../shared/http/openapi/answers.ts';
 import { askedIn, type Asked } from './asked.ts';
@@ -48,6 +49,10 @@ export const tagOf = (body: object, form: Representation): string => {
 /** Rows of one kind as a table: what their columns are, and how many there are, where that is known before they are read. */
 type Table = { readonly item: z.ZodObject; readonly slices: Slices; readonly count?: number };
 
+async function* toldIn(slices: Slices, told: ReturnType<typeof asNumbered>): AsyncGenerator<readonly object[]> {
+  for await (const rows of slices) yield told(rows);
+}
+
 /** Sends rows as they come. `beside`: what is said of the whole, for a form that has a place for it. HEAD reads none of them. */
 export const streamRows = (
   request: FastifyRequest,
@@ -57,10 +62,11 @@ export const streamRows = (
   beside: object,
 ): FastifyReply => {
   const columns = columnsOf(item, beside);
-  if (isInLines(form)) return reply.send(linesFrom(columns, form, slices));
+  const told = toldIn(slices, asNumbered());
+  if (isInLines(form)) return reply.send(linesFrom(columns, form, told));
   const asked = askedIn(request, beside, count);
   return reply.send(
-    sheetsOf({ name: fileNameOf(request), columns, slices, asked, ...(count === undefined ? {} : { count }) }),
+    sheetsOf({ name: fileNameOf(request), columns, slices: told, asked, ...(count === undefined ? {} : { count }) }),
   );
 };
 
@@ -79,7 +85,7 @@ const sendText = (request: FastifyRequest, reply: FastifyReply, { json, beside, 
   if (isAnswered(request, reply, tagOf(json, 'text/html'))) return reply;
   sayForm(request, reply, 'text/html');
   reply.header('content-security-policy', pagePolicy);
-  return reply.send(pageText(asPage(askedIn(request, beside))));
+  return reply.send(asNumbered()(pageText(asPage(askedIn(request, beside)))));
 };
 
 /** Sends one thing as JSON or as a page. */
@@ -108,6 +114,7 @@ export const sendRows = (
   if (items.length <= rowsAtOnce && isAnswered(request, reply, tagOf(json, form))) return reply;
   sayForm(request, reply, form);
   if (request.method === 'HEAD') return reply.send();
-  if (isInLines(form) && items.length <= rowsAtOnce) return reply.send(linesOf(columnsOf(item, json), form, items));
+  if (isInLines(form) && items.length <= rowsAtOnce)
+    return reply.send(linesOf(columnsOf(item, json), form, asNumbered()(items)));
   return streamRows(request, reply, form, { item, slices: slicesOf(items), count: items.length }, json);
 };

@@ -7,6 +7,7 @@ import { jsonAnswer } from '../shared/http/openapi/answers.ts';
 import { named } from '../shared/http/openapi/named.ts';
 import { Problem } from '../shared/http/problems.ts';
 import { formsOf } from '../shared/http/representations.ts';
+import { asNumbered } from '../shared/read-models/asking.ts';
 import { negotiate } from './negotiation.ts';
 
 /** The responses of one thing, as `sendResource` and `sendStreamResource` send it. `name` is what a generated client calls it. */
@@ -15,7 +16,7 @@ export const resourceResponses = (name: string, description: string, resource: z
 });
 
 const sendKnown = (request: FastifyRequest, reply: FastifyReply, etag: string, body: object): FastifyReply =>
-  isAnswered(request, reply, etag) ? reply : reply.send(body);
+  isAnswered(request, reply, etag) ? reply : reply.send(asNumbered()(body));
 
 const sendTagged = (request: FastifyRequest, reply: FastifyReply, etag: string, body: object): FastifyReply => {
   negotiate(request, reply, formsOf('thing'));
@@ -24,7 +25,10 @@ const sendTagged = (request: FastifyRequest, reply: FastifyReply, etag: string, 
 
 /** A hash of a thing as it is sent, for its ETag: the same question finds its members in the same order. */
 export const hashOf = (body: object): string =>
-  `"${createHash('sha256').update(jsonTextOf(body)).digest('hex').slice(0, 32)}"`;
+  `"${createHash('sha256')
+    .update(jsonTextOf(asNumbered()(body)))
+    .digest('hex')
+    .slice(0, 32)}"`;
 
 /** Sends a list or a report as JSON with a hash of itself for an ETag, so that a caller who has it is told so. */
 export const sendHashed = (request: FastifyRequest, reply: FastifyReply, body: object): FastifyReply =>

@@ -191,6 +191,12 @@ export const gamingDays = (on: GamingDaysOn) => {
     const kept = {
       sessions: await sessionsRead(own),
       journeys: await journeysOf({ id, fromMs, toMs }, around),
+      series: (await readAll(series.map((stream) => ({ stream })))).map(({ stream, read }) => ({
+        seriesId: idOf(stream),
+        read,
+      })),
+      fromMs,
+      toMs,
     };
     const played = new Set(kept.sessions.flatMap(({ read }) => gamesIn(read)));
     const laws = [...played].toSorted().map((game) => ({ game, stream: editionStream.streamOf(`${venue}.${game}`) }));
@@ -200,17 +206,11 @@ export const gamingDays = (on: GamingDaysOn) => {
     return {
       id,
       zone,
-      fromMs,
-      toMs,
       gamingDay: await reader.read(gamingDayStream.streamOf(id)),
       ...kept,
       before: await sessionsRead(lastOfTables(sessions.filter(isEarlier))),
       earlierDays: (await readAll(earlier)).map(({ stream, read }) => ({
         gamingDay: gamingDayId.parse(idOf(stream))?.gamingDay ?? '',
-        read,
-      })),
-      series: (await readAll(series.map((stream) => ({ stream })))).map(({ stream, read }) => ({
-        seriesId: idOf(stream),
         read,
       })),
       laws: (await readAll(laws)).map(({ game, read }) => ({ game, read })),

@@ -24,7 +24,7 @@ import { examinationStore } from '../shared/examining/examination-store.ts';
 import { examinerOn } from '../shared/examining/examiner.ts';
 import type { Foundation } from '../shared/process/foundation.ts';
 import { readingsHashes } from '../shared/games/readings-hash.ts';
-import { asAsked } from '../shared/read-models/asking.ts';
+import { asAsked, asSeen } from '../shared/read-models/asking.ts';
 import { openReadDb } from '../shared/read-models/read-db.ts';
 import { leastPositionOf, readYourWrites } from '../shared/read-models/read-your-writes.ts';
 import { jurisdictionsOf } from './jurisdictions.ts';
@@ -104,7 +104,7 @@ export const apiOn = (foundation: Foundation, edge: Edge, other: Examining = {})
   const threads = other.threads ?? threadsOver(foundation);
   const names = projections.map(({ name }) => name);
   return withheldFromCallers({
-    db: openReadDb(readPool, asAsked),
+    db: openReadDb(readPool, asAsked, asSeen),
     openCounts: openCountsOn({ db, readPool }, readPatienceMs),
     games,
     readings: gameReadings(games),

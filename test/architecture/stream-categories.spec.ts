@@ -13,7 +13,9 @@ const mayName: Readonly<Record<string, readonly string[]>> = {
     // Our control of table money, and the gaming days on which it looks at boxes.
     'domain/controls/table-games/looks/box-counts.ts',
     'domain/controls/table-games/looks/boxes-on-the-way.ts',
+    'domain/controls/table-games/looks/count-teams.ts',
     'domain/controls/table-games/looks/figures.ts',
+    'domain/controls/table-games/looks/money-staff.ts',
     'domain/controls/table-games/looks/seals.ts',
     'domain/controls/table-games/picture.ts',
     'services/assessor/gaming-days.ts',

@@ -73,8 +73,27 @@ export type DayLedger = Readonly<
   >
 > & {
   readonly counted: (count: number, over?: JsonObject, at?: At) => StoredEvent;
-  readonly employed: (personId: string, role: string) => StoredEvent;
+  /** Somebody is on the register of staff, from a date on. */
+  readonly employed: (personId: string, role: string, from?: string) => StoredEvent;
+  /** A licence of somebody, up to a date. */
+  readonly licensed: (personId: string, until: string) => StoredEvent;
 };
+
+/** Who handles money on an evening as it is written here. */
+const moneyStaff: readonly (readonly [personId: string, role: string])[] = [
+  ['G-1', 'security-officer'],
+  ['G-2', 'security-officer'],
+  ['K-1', 'cage-cashier'],
+  ['K-2', 'cage-cashier'],
+  ['C-1', 'count-team-member'],
+  ['C-2', 'count-team-member'],
+  ['C-3', 'count-team-member'],
+  ['C-8', 'count-team-member'],
+  ['C-9', 'count-team-member'],
+  ['D-1', 'dealer'],
+  ['S-1', 'games-supervisor'],
+  ['S-8', 'games-supervisor'],
+];
 
 const lines = (totalCents: number) => [{ denominationCents: 500, count: totalCents / 500 }];
 const signed = (...people: readonly (readonly [string, string])[]) =>
@@ -170,11 +189,18 @@ const ledgerOf = () => {
       signId: 'S-1',
       content: { kind: 'prize-schedule', scheduleId: 'P-1', prizes: [{ result: 'flush', pays: 50, to: 1 }] },
     }),
-    employed: (personId, role) =>
+    employed: (personId, role, from = '2016-09-01') =>
       say(
         staffStreamOf(venue, personId),
         'staff.StaffEmployed',
-        { personId, role, grade: null, from: '2016-09-01' },
+        { personId, role, grade: null, from },
+        { minutes: minute },
+      ),
+    licensed: (personId, until) =>
+      say(
+        staffStreamOf(venue, personId),
+        'staff.LicenceGranted',
+        { personId, licence: `L-${personId}`, kind: 'special-employee', from: '2016-09-01', until },
         { minutes: minute },
       ),
     assign: saying('table.StaffAssigned', { personId: 'D-1', duty: 'dealer' }),
@@ -355,7 +381,7 @@ const dayIn = (id: string): string => /\d{4}-\d{2}-\d{2}/.exec(id)?.[0] ?? '';
 export const foundOnDay = (write: (ledger: DayLedger) => void): readonly Finding[] => {
   const { ledger, events } = ledgerOf();
   ledger.registered({}, { minutes: -600 });
-  ledger.employed('G-1', 'security-officer');
+  for (const [personId, role] of moneyStaff) ledger.employed(personId, role);
   write(ledger);
   const byStream = new Map<StreamName, StoredEvent[]>();
   for (const event of events()) byStream.set(event.stream, [...(byStream.get(event.stream) ?? []), event]);

@@ -65,6 +65,7 @@ export const foundOfMoneyDay = (
         ? [{ id: splitStreamName(stream).id, read: readingOf(events) }]
         : [],
     );
+  const toMs = gamingDayEndsAtMs(gamingDay, zone, 6);
   const { add } = recorder();
   const register = streamName('venue', venue);
   const long = { occurredAt: '2016-09-01T00:00:00.000Z' };
@@ -77,6 +78,9 @@ export const foundOfMoneyDay = (
   const kept = {
     sessions: of('tableSession').map(({ id, read }) => ({ sessionId: id, read })),
     journeys: of('dropBox').map(({ id, read }) => ({ journeyId: id, read })),
+    series: of('slipSeries').map(({ id, read }) => ({ seriesId: id, read })),
+    fromMs: toMs - dayMs,
+    toMs,
   };
   // As the assessor does, nobody is looked up of whom no control asks.
   const asked = new Set(controls.flatMap(({ peopleOfDay }) => peopleOfDay?.(kept) ?? []));
@@ -86,18 +90,14 @@ export const foundOfMoneyDay = (
     const employed = { personId, role, grade: null, from: '2016-09-01' };
     return { personId, stream, read: readingOf([add(stream, 'staff.StaffEmployed', employed, long)]) };
   });
-  const toMs = gamingDayEndsAtMs(gamingDay, zone, 6);
   const record: DayRecord = {
     id: `${venue}.${gamingDay}`,
     zone,
-    fromMs: toMs - dayMs,
-    toMs,
     gamingDay: of('gamingDay')[0]?.read ?? readingOf([]),
     ...kept,
     before: sessionsOf(before),
     earlierDays: [],
     laws: [],
-    series: of('slipSeries').map(({ id, read }) => ({ seriesId: id, read })),
     register: { venue: { stream: register, read: readingOf(entries) }, staff },
     endsAtMs: toMs + dayMs,
     leftOpen: null,

@@ -1,6 +1,6 @@
 import type { Control } from '../control.ts';
 import { tableGamesEdition } from './edition.ts';
-import { carriersIn } from './looks/boxes-on-the-way.ts';
+import { moneyStaffOfDay } from './looks/money-staff.ts';
 import { keyHoldersIn } from './looks/trays.ts';
 import { dayPicture, type TableGamesPictures } from './picture.ts';
 
@@ -8,10 +8,7 @@ import { dayPicture, type TableGamesPictures } from './picture.ts';
 export const tableGames: Control<TableGamesPictures> = {
   edition: tableGamesEdition,
   pictures: { gamingDay: dayPicture },
-  peopleOfDay: ({ sessions, journeys }) => [
-    ...new Set([
-      ...journeys.flatMap(({ read }) => carriersIn(read.facts)),
-      ...sessions.flatMap(({ read }) => keyHoldersIn(read.facts)),
-    ]),
+  peopleOfDay: (kept) => [
+    ...new Set([...moneyStaffOfDay(kept), ...kept.sessions.flatMap(({ read }) => keyHoldersIn(read.facts))]),
   ],
 };

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { dropBoxes } from '../../../projections/drop-boxes/changes.ts';
 import { roundHistories } from '../../../projections/round-histories/changes.ts';
 import { cashAsOf } from '../../../projections/queries/as-of.ts';
-import { cashOrders, countCash, listCash, mostEvents } from '../../../projections/queries/cash.ts';
+import { cashOrders, countCash, listCash, mostEvents, unnamedCashOrders } from '../../../projections/queries/cash.ts';
 import { tableSessions } from '../../../projections/sessions/changes.ts';
 import type { Server } from '../../shared/http/server.ts';
+import { namesPatrons } from '../../shared/read-models/asking.ts';
 import { asOfListResponses, asOfQuery, readAsOf } from '../as-of.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { cents, gamingDayField, personField, several, wholeNumber } from '../fields.ts';
+import { cents, gamingDayField, personField, several, whoSays, wholeNumber } from '../fields.ts';
 import { pageQuery, sendList, sortQuery } from '../lists.ts';
 import { addedUpAnswer, addedUpWithout } from '../put-aside.ts';
 import { daysQuery } from '../schemas/days-filter.ts';
@@ -17,7 +18,7 @@ const mostCents = 100_000_000_000;
 const row = z.strictObject({
   gamingDay: gamingDayField,
   venue: z.string(),
-  person: z.string(),
+  person: z.string().describe(whoSays),
   inCents: cents.describe('cash that chips were bought with, and cash wagers that were collected'),
   outCents: cents.describe(
     'winnings that were paid in cash, cash wagers that were handed back, and cash for chips that were redeemed at a table',
@@ -55,7 +56,8 @@ export const reportsCash = (server: Server, on: ApiDependencies): void => {
       const { limit, cursor: _cursor, count: _count, atLeast, asOf, sort, ...filter } = request.query;
       await waitFor(on, atLeast);
       const venues = await scopeOfFilter(on, request, filter);
-      const order = cashOrders[sort];
+      const orders = namesPatrons() ? cashOrders : unnamedCashOrders;
+      const order = orders[sort];
       const ofVenues = venues ?? [...(await on.jurisdictions()).keys()];
       const asked = { filter: { ...filter, venues }, ofVenues };
       const { db, said } = await readAsOf(on, reply, asOf, () => cashAsOf(asked.filter));
@@ -70,7 +72,7 @@ export const reportsCash = (server: Server, on: ApiDependencies): void => {
         order,
         limit,
         said: without,
-        pageFrom: (from, most) => listCash(db, { ...asked, limit: most, sort, from }),
+        pageFrom: (from, most) => listCash(db, { ...asked, orders, limit: most, sort, from }),
         total: () => countCash(db, asked),
       });
     },

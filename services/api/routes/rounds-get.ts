@@ -8,6 +8,7 @@ import { asOfQuery, asOfResponses, notThere, readAsOf } from '../as-of.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { roundParam } from '../fields.ts';
 import { putAsideMember, toldWithout } from '../put-aside.ts';
+import { personsInOrder } from '../persons-in-order.ts';
 import { sendStreamResource } from '../resources.ts';
 import { roundResource } from '../schemas/round.ts';
 
@@ -35,7 +36,8 @@ export const roundsGet = (server: Server, on: ApiDependencies): void => {
         toldWithout(on, { streams: [roundStream.streamOf(id)], by: [roundHistories] }, said),
       ]);
       if (!round) throw notThere(said);
-      return sendStreamResource(request, reply, { ...round, revision: round.eventCount - 1, ...without, ...said });
+      const told = { ...round, persons: personsInOrder(round) };
+      return sendStreamResource(request, reply, { ...told, revision: round.eventCount - 1, ...without, ...said });
     },
   );
 };

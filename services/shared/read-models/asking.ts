@@ -4,12 +4,15 @@ import { seesAll, type BlindTo } from '../../../projections/blindness/blind-to.t
 import type { Masks } from '../../../projections/kit/masks.ts';
 import { masksFor } from '../../../projections/queries/masks.ts';
 import { hasStandIns, storedRows, withStandIns } from './stand-ins.ts';
+import type { UnnamedPatrons } from './unnamed-patrons.ts';
 
 /** The caller whose request is being answered: what they may not learn, and how to find that out again. */
 type Asking = {
   readonly blind: BlindTo;
   readonly masks: Masks | undefined;
   readonly look: () => Promise<BlindTo>;
+  /** Of a caller who may not know who patrons are: those of this answer. */
+  readonly patrons: UnnamedPatrons | undefined;
 };
 
 /**
@@ -21,15 +24,21 @@ const asking = new AsyncLocalStorage<Asking>();
 /** What hides what somebody is blind to; made once, since how counts stand is often the same for one request after the other. */
 const masksOf = new WeakMap<BlindTo, { readonly masks: Masks | undefined }>();
 
-const askingAs = (blind: BlindTo, look: Asking['look']): Asking => {
+const askingAs = (blind: BlindTo, { look, patrons }: Pick<Asking, 'look' | 'patrons'>): Asking => {
   const known = masksOf.get(blind) ?? { masks: masksFor(blind) };
   masksOf.set(blind, known);
-  return { blind, masks: known.masks, look };
+  return { blind, masks: known.masks, look, patrons };
 };
 
-/** Answers a caller. Whatever `answer` asks of the read models, at once or later, is masked by what `look` says that they may not learn. */
-export const answering = async <Answer>(look: () => Promise<BlindTo>, answer: () => Answer): Promise<Answer> =>
-  asking.run(askingAs(await look(), look), answer);
+/**
+ * Answers a caller. Whatever `answer` asks of the read models, at once or later, is masked by what `look` says that they may not learn.
+ * With `patrons`, it names no patron.
+ */
+export const answering = async <Answer>(
+  look: () => Promise<BlindTo>,
+  answer: () => Answer,
+  patrons?: UnnamedPatrons,
+): Promise<Answer> => asking.run(askingAs(await look(), { look, patrons }), answer);
 
 /** What the caller may not learn; nothing where nobody asks. */
 export const blindNow = (): BlindTo => asking.getStore()?.blind ?? seesAll;
@@ -43,7 +52,7 @@ export const masksNow = (): Masks | undefined => asking.getStore()?.masks;
  */
 export const answeringOn = (): (<Answer>(answer: () => Promise<Answer>) => Promise<Answer>) => {
   const was = asking.getStore();
-  return async (answer) => (was ? asking.run(askingAs(await was.look(), was.look), answer) : answer());
+  return async (answer) => (was ? asking.run(askingAs(await was.look(), was), answer) : answer());
 };
 
 /** A list that is read on after the answer was begun. */
@@ -64,8 +73,19 @@ export async function* readOn<Item>(items: AsyncIterable<Item>): AsyncGenerator<
 
 /** A statement as the caller may ask it. Throws a fault when it is not asked for a caller: what must be hidden is not known then. */
 export const asAsked = (query: CompiledQuery): CompiledQuery => {
-  if (hasStandIns(query)) return query;
   const asks = asking.getStore();
+  const named = asks?.patrons?.asked ?? ((one) => one);
+  if (hasStandIns(query)) return named(query);
   if (!asks) throw new Error(`a question of the API is asked for nobody: ${query.sql.slice(0, 200)}`);
-  return asks.masks ? withStandIns(query, storedRows, asks.masks) : query;
+  return named(asks.masks ? withStandIns(query, storedRows, asks.masks) : query);
 };
+
+/** The rows of an answer of the read models as the caller may see them. */
+export const asSeen = <Row>(rows: readonly Row[]): readonly Row[] => asking.getStore()?.patrons?.unnamed(rows) ?? rows;
+
+/** What is sent to the caller, or made into a tag of it: who may not be named has a number. It is taken where the answer is made, and used when it is sent. */
+export const asNumbered = (): (<Value>(value: Value) => Value) =>
+  asking.getStore()?.patrons?.numbered ?? ((value) => value);
+
+/** False while a caller is answered who may not know who patrons are. */
+export const namesPatrons = (): boolean => asking.getStore()?.patrons === undefined;

@@ -45,16 +45,23 @@ const ask = async (client: PoolClient, query: CompiledQuery): Promise<PgResult> 
 /** How a statement is asked: as it is written, or as its caller may ask it. */
 type As = (query: CompiledQuery) => CompiledQuery;
 
+/** How rows are seen, where it is not as they are. */
+type Seen = <Row>(rows: readonly Row[]) => readonly Row[];
+
+type How = { readonly locks: Locks; readonly as: As; readonly seen: Seen };
+
 /** A connection on which PostgreSQL keeps the plan of every query that says that it is prepared. */
 class ReadConnection implements DatabaseConnection {
   readonly client: PoolClient;
   readonly locks: Locks;
   readonly as: As;
+  readonly seen: Seen;
 
-  constructor(client: PoolClient, { locks, as }: { readonly locks: Locks; readonly as: As }) {
+  constructor(client: PoolClient, { locks, as, seen }: How) {
     this.client = client;
     this.locks = locks;
     this.as = as;
+    this.seen = seen;
   }
 
   async executeQuery<Row>(question: CompiledQuery): Promise<QueryResult<Row>> {
@@ -64,7 +71,7 @@ class ReadConnection implements DatabaseConnection {
       if (errorCode(error) === lockNotAvailable) this.locks.waitedInVain();
       throw error;
     });
-    return { rows: rows as Row[] };
+    return { rows: this.seen(rows as Row[]) as Row[] };
   }
 
   // oxlint-disable-next-line require-yield -- the interface asks for it, and read models are read whole
@@ -76,7 +83,7 @@ class ReadConnection implements DatabaseConnection {
 const startText = ({ isolationLevel }: TransactionSettings): string =>
   isolationLevel === undefined ? 'start transaction' : `start transaction isolation level ${isolationLevel}`;
 
-const readDriver = (pool: Pool, on: { readonly locks: Locks; readonly as: As }): Driver => ({
+const readDriver = (pool: Pool, on: How): Driver => ({
   init: async () => {},
   acquireConnection: async () => new ReadConnection(await pool.connect(), on),
   beginTransaction: async (connection, settings) => {
@@ -96,13 +103,13 @@ const readDriver = (pool: Pool, on: { readonly locks: Locks; readonly as: As }):
 
 /**
  * The read models for queries. A query that says that it is prepared (`askByKey`) is prepared once on each connection. `as`: how each
- * statement is asked, where it is not as it is written.
+ * statement is asked, where it is not as it is written; `seen`: how its rows are seen.
  */
-export const openReadDb = (pool: Pool, as: As = (query) => query): ReadDb => {
+export const openReadDb = (pool: Pool, as: As = (query) => query, seen: Seen = (rows) => rows): ReadDb => {
   const locks = knownLocks(pool);
   const postgres = new PostgresDialect({ pool: async () => pool });
   const dialect: Dialect = {
-    createDriver: () => readDriver(pool, { locks, as }),
+    createDriver: () => readDriver(pool, { locks, as, seen }),
     createAdapter: () => postgres.createAdapter(),
     createQueryCompiler: () => postgres.createQueryCompiler(),
     createIntrospector: (db) => postgres.createIntrospector(db),

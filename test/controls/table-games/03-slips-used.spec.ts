@@ -9,14 +9,18 @@ const voidedUnused = (over: Parameters<DayLedger['voided']>[0] = {}) =>
     ledger.voided(over);
   });
 
-/** A credit of $200 that is asked for, prepared, sent and received in the cage. */
-const withCredit = (over: Parameters<DayLedger['issued']>[0] = {}): ReturnType<typeof evening> =>
-  evening((ledger) => {
-    ledger.requested({ kind: 'credit', ...over });
-    ledger.issued({ kind: 'credit', ...over });
+const lessCreditCents = 80_000;
+
+/** An evening with a credit of $200 that is asked for, prepared, sent and received in the cage. */
+const withCredit = (): ReturnType<typeof evening> => {
+  const sent = (ledger: DayLedger): void => {
+    ledger.requested({ kind: 'credit' });
+    ledger.issued({ kind: 'credit' });
     ledger.credit();
     ledger.atCage();
-  }, 80_000);
+  };
+  return evening(sent, lessCreditCents);
+};
 
 rule('3.7', 'SLIP_REQUESTED_BY_OTHERS', {
   kept: {
@@ -33,7 +37,7 @@ rule('3.7', 'SLIP_REQUESTED_BY_OTHERS', {
     },
   },
   undetermined: {
-    'where the position of who asked is none of those that are known': {
+    'where nobody said which position they held who asked': {
       write: withFill({ requested: { requestedBy: 'X-1', role: 'other' } }),
       missing: 'which position X-1 held',
     },

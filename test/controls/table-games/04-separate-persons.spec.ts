@@ -1,4 +1,5 @@
 import { daySpecs } from '../../support/day-specs.ts';
+import type { DayLedger } from '../../support/kept-day.ts';
 import { evening, withBox, withFill } from './day.ts';
 
 const { rule } = daySpecs('controls/table-games');
@@ -72,6 +73,7 @@ rule('4.5', 'BOX_REMOVED_BY_THE_PIT', {
     'where the register does not know who removed it': {
       write: withBox({ removed: { by: ['X-1', 'X-2'] } }),
       missing: 'whether X-1 or X-2 is of the pits: the register does not say',
+      beside: ['MONEY_HANDLED_BY_UNEMPLOYED'],
     },
   },
 });
@@ -134,6 +136,95 @@ rule('4.9', 'FIGURE_ADJUSTED_BY_ONE', {
       evening()(ledger);
       ledger.dayClosed();
       ledger.adjusted({ secondSigner: 'F-1' });
+    },
+  },
+});
+
+const withAnother = (personId: string) =>
+  withBox({
+    carried: {
+      by: [
+        { personId, role: 'security-officer' },
+        { personId: 'G-1', role: 'security-officer' },
+      ],
+    },
+  });
+
+/** An evening on which the register has these entries beside those of everybody. */
+const onRegister =
+  (enter: (ledger: DayLedger) => void, write: (ledger: DayLedger) => void) =>
+  (ledger: DayLedger): void => {
+    enter(ledger);
+    write(ledger);
+  };
+
+rule('4.11', 'MONEY_HANDLED_BY_UNEMPLOYED', {
+  kept: {
+    'by persons who are employed': withBox(),
+    'by chips that are carried by an employed person': withFill(),
+    'by one who was employed on that day': onRegister(
+      (ledger) => ledger.employed('G-5', 'security-officer', '2026-04-25'),
+      withAnother('G-5'),
+    ),
+    'where no money was moved or counted beside the table': evening(),
+  },
+  violated: {
+    'by one who is not on the register': {
+      write: withAnother('X-1'),
+      says: 'X-1 carried a drop box and is not on the register of staff',
+      persons: [{ personId: 'X-1', part: 'deed' }],
+    },
+    'by one who is employed from the next day on': {
+      write: onRegister((ledger) => ledger.employed('G-5', 'security-officer', '2026-04-27'), withAnother('G-5')),
+      says: 'G-5 carried a drop box and was not employed yet',
+    },
+    'by two, once for each thing that they did': {
+      write: withBox({
+        carried: {
+          by: [
+            { personId: 'X-1', role: 'security-officer' },
+            { personId: 'X-2', role: 'security-officer' },
+          ],
+        },
+      }),
+      says: 'X-1 carried a drop box and is not on the register of staff; X-2 carried a drop box and is not on the register of staff',
+    },
+    'by a cashier who prepared a slip': {
+      write: withFill({ issued: { preparedBy: 'K-9' } }),
+      says: 'K-9 prepared a slip and is not on the register of staff',
+      beside: ['SLIP_NOT_SIGNED'],
+    },
+  },
+  undetermined: {
+    'where the register has nobody of those who handled money': {
+      write: withFill({
+        issued: { preparedBy: 'K-9' },
+        filled: {
+          carriedBy: ['G-9'],
+          signatures: [
+            { personId: 'K-9', role: 'cage-cashier' },
+            { personId: 'G-9', role: 'security-officer' },
+            { personId: 'D-1', role: 'dealer' },
+            { personId: 'S-1', role: 'games-supervisor' },
+          ],
+        },
+      }),
+      missing: 'who was employed: the register has none of those who moved or counted money',
+    },
+  },
+});
+
+rule('4.12', 'MONEY_HANDLED_WITHOUT_LICENCE', {
+  kept: {
+    'by persons of whom the register has no licences': withBox(),
+    'by a licence that is in force': onRegister((ledger) => ledger.licensed('C-1', '2030-01-01'), withBox()),
+    'by a licence that ends with the day': onRegister((ledger) => ledger.licensed('C-1', '2026-04-25'), withBox()),
+  },
+  violated: {
+    'by a licence that ended the day before': {
+      write: onRegister((ledger) => ledger.licensed('C-1', '2026-04-24'), withBox()),
+      says: 'C-1 was of a team that counted and had no licence that was in force',
+      persons: [{ personId: 'C-1', part: 'deed' }],
     },
   },
 });

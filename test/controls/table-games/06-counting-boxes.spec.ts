@@ -284,24 +284,24 @@ rule('6.16', 'BOX_HANDLED_BY_OTHERS', {
     'by a team that does all of it': withBox(),
     'by a third member who opens it': withBox({ countBegun: { team: three }, boxOpened: { by: 'C-3' } }),
     'where no beginning of the count is on record, which is found as that': {
-      write: withBox({ countBegun: null, boxOpened: { by: 'X-1' } }),
+      write: withBox({ countBegun: null, boxOpened: { by: 'C-8' } }),
       beside: ['BOX_OPENED_BEFORE_THE_COUNT'],
     },
   },
   violated: {
     'by one who opened it and was not of the team': {
-      write: withBox({ boxOpened: { by: 'X-1' } }),
-      says: 'X-1 opened the box BX-07 and was not of the team that counted it',
+      write: withBox({ boxOpened: { by: 'C-8' } }),
+      says: 'C-8 opened the box BX-07 and was not of the team that counted it',
       figures: { dropBox: 'BX-07' },
-      persons: [{ personId: 'X-1', part: 'deed' }],
+      persons: [{ personId: 'C-8', part: 'deed' }],
     },
     'by one who emptied it and was not of the team': {
-      write: withBox({ emptied: { by: 'X-1' } }),
-      says: 'X-1 emptied the box BX-07 and was not of the team that counted it',
+      write: withBox({ emptied: { by: 'C-8' } }),
+      says: 'C-8 emptied the box BX-07 and was not of the team that counted it',
     },
     'by one who counted and was not of the team': {
-      write: withBox({ second: { by: 'X-1' } }),
-      says: 'X-1 counted the box BX-07 and was not of the team that counted it',
+      write: withBox({ second: { by: 'C-8' } }),
+      says: 'C-8 counted the box BX-07 and was not of the team that counted it',
       beside: ['BOX_COUNT_NOT_SIGNED'],
     },
   },

@@ -31,7 +31,7 @@ export type Asker = {
   readonly each: number;
 };
 
-const asker = (role: AccessRole, person?: string, each = 1): Asker => ({
+export const asker = (role: AccessRole, person?: string, each = 1): Asker => ({
   name: person === undefined ? role : `${role} ${person}`,
   role,
   claims: person === undefined ? {} : { venues: ['STAR'], jurisdictions: [], person },

@@ -61,7 +61,10 @@ type Said = {
   readonly ifMatch?: number;
 };
 
-const recorderOn = (evening: Evening, clock: StoppedClock) => {
+/** What is said, with other names of those whom it is about. */
+export type Renamed = <Said>(said: Said) => Said;
+
+const recorderOn = (evening: Evening, clock: StoppedClock, renamed: Renamed) => {
   const steps: Step[] = [];
   const done = async (what?: string): Promise<void> => {
     await evening.level();
@@ -78,12 +81,12 @@ const recorderOn = (evening: Evening, clock: StoppedClock) => {
         'content-type': 'application/json',
         ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
       },
-      body: JSON.stringify(body),
+      body: JSON.stringify(renamed(body)),
     });
     if (answer.status !== 201) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     await done();
   };
-  return { steps, done, say };
+  return { steps, done, say, renamed };
 };
 
 type Recorder = ReturnType<typeof recorderOn>;
@@ -207,7 +210,7 @@ const playedThere = async (evening: Evening, recorder: Recorder, hidden: number)
   const events = played.events.map((one) => (isHidden(one) ? { ...one, data: times(one.data, hidden) } : one));
   const begun = events.findIndex(isHidden) + 1;
   const record = async (step: readonly PlayedEvent[], what?: string): Promise<void> => {
-    await importPlayed(evening, [{ ...played, events: step }]);
+    await importPlayed(evening, [{ ...played, events: recorder.renamed(step) }]);
     await recorder.done(what);
   };
   await record(events.slice(0, begun), 'sold');
@@ -292,10 +295,14 @@ const attached = async (evening: Evening): Promise<string> => {
   return (JSON.parse(text) as { readonly sha256: string }).sha256;
 };
 
-/** Records a world. Whatever is hidden in it is `hidden` times as much as in another. */
-export const startWorld = async (clock: StoppedClock, hidden: number): Promise<World> => {
+/** Records a world. Whatever is hidden in it is `hidden` times as much as in another, and its patrons may have other ids. */
+export const startWorld = async (
+  clock: StoppedClock,
+  hidden: number,
+  renamed: Renamed = (said) => said,
+): Promise<World> => {
   const evening = await startEvening(2, { isRecorded: false, day: gamingDay, environment: { TEXT_KEY: textKey } });
-  const recorder = recorderOn(evening, clock);
+  const recorder = recorderOn(evening, clock, renamed);
   const official = await attached(evening);
   await theDayBefore(recorder);
   await playedThere(evening, recorder, hidden);

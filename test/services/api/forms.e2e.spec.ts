@@ -124,7 +124,7 @@ describe('A list or a report as a spreadsheet', () => {
     const all = await read(evening, '/v1/events?sort=newest-first&limit=1');
     const position = String(all.items[0]?.['position']);
     const path = `/v1/reports/drop?gamingDay=2026-03-06&venue=STAR&asOf=${position}`;
-    const bearer = await evening.tokens.bearer('finance', { jurisdictions: ['*'] });
+    const bearer = await evening.tokens.bearer('compliance', { jurisdictions: ['*'] });
     const answer = await evening.call(path, { headers: { ...bearer, accept: spreadsheet } });
     const [rows, about] = await readSheets(Buffer.from(await answer.arrayBuffer()));
     expect(about?.data).toEqual(
@@ -135,7 +135,7 @@ describe('A list or a report as a spreadsheet', () => {
         ['asOf', position],
       ]),
     );
-    const json = await read(evening, path, { as: 'finance', claims: { jurisdictions: ['*'] } });
+    const json = await read(evening, path, { as: 'compliance', claims: { jurisdictions: ['*'] } });
     const [columns = [], first = []] = rows?.data ?? [];
     const { tenderedCents } = json.items[0] ?? {};
     expect(first[columns.indexOf('tendered')]).toBe(Number(tenderedCents) / 100);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => evening.stop());
 
-const get = (path: string, how: Reading = { as: 'finance' }): Promise<Read> => read(evening, path, how);
+const get = (path: string, how: Reading = { as: 'compliance' }): Promise<Read> => read(evening, path, how);
 
 /** Everybody whom a wager or a sale of the evening names as its player. */
 const patronsOf = ({ played }: Evening): readonly string[] => {
@@ -98,9 +98,9 @@ describe('The statement of a patron', () => {
     const address = `/v1/patrons/${person}/statement`;
     const { headers, body } = await get(address);
     expect(String(body['notRecorded'])).toContain('redeemed');
-    const again = await get(address, { as: 'finance', headers: { 'if-none-match': headers.get('etag') ?? '' } });
+    const again = await get(address, { as: 'compliance', headers: { 'if-none-match': headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
-    const csv = await get(address, { as: 'finance', headers: { accept: 'text/csv' } });
+    const csv = await get(address, { as: 'compliance', headers: { accept: 'text/csv' } });
     expect(csv.text.split('\r\n')[0]).toMatch(
       /^session,venue,table,gamingDay,game,seatedSeconds,saleCount,currency,cashIn,/,
     );
@@ -122,7 +122,7 @@ describe('The statement of a patron', () => {
 
   it('is not for a token of another venue', async () => {
     const [person = ''] = patronsOf(evening);
-    const elsewhere: Reading = { as: 'finance', claims: { venues: ['TOWN'] } };
+    const elsewhere: Reading = { as: 'compliance', claims: { venues: ['TOWN'] } };
     expect((await get(`/v1/patrons/${person}/statement`, elsewhere)).status).toBe(404);
     expect((await get(`/v1/patrons/${person}/statement?venue=STAR`, elsewhere)).status).toBe(403);
   });
@@ -140,7 +140,7 @@ describe('Cash over a threshold', () => {
     });
     const collected = (await Promise.all(collectedInCash)).reduce((sum, cents) => sum + cents, 0);
     expect(sumOf(all, 'inCents')).toBe(sumOf(drop, 'tenderedCents') + collected);
-    const csv = await get('/v1/reports/cash?thresholdCents=1', { as: 'finance', headers: { accept: 'text/csv' } });
+    const csv = await get('/v1/reports/cash?thresholdCents=1', { as: 'compliance', headers: { accept: 'text/csv' } });
     expect(csv.text.split('\r\n')[0]).toBe('gamingDay,venue,person,currency,in,out,movementCount,threshold,events');
     expect(csv.headers.get('content-disposition')).toContain('reports-cash.csv');
     expect((await get('/v1/reports/cash?thresholdCents=1&count=exact&limit=1')).body['total']).toBe(all.length);

@@ -11,6 +11,7 @@ const patron = 'P-0801';
 let evening: Evening;
 let session: string;
 let round: string;
+let player: string;
 /** The references of words, in the order in which they were said. */
 let said: readonly string[];
 
@@ -68,6 +69,11 @@ beforeAll(async () => {
   const [supervisor, surveillance] = [at('supervisor', 'supervisor-1'), at('surveillance', 'surveillance-1')];
   const opened = evening.played.flatMap(({ events }) => events).find(({ type }) => type === 'round.RoundOpened');
   round = opened?.stream.id ?? '';
+  const placed = evening.played
+    .flatMap(({ events }) => events)
+    .find(({ type, stream, data }) => type === 'round.WagerPlaced' && stream.id === round && data['personId'] !== null);
+  const owner = placed?.data['personId'];
+  player = typeof owner === 'string' ? owner : '';
   session = round.slice(0, round.lastIndexOf('.'));
   const raised = {
     game: 'two-up',
@@ -100,7 +106,7 @@ type Field = {
   readonly field: string;
   readonly path: () => string;
   /** What the answer holds for those who see it. */
-  readonly holds: string;
+  readonly holds: string | (() => string);
   readonly seenBy: readonly string[];
 };
 
@@ -134,7 +140,37 @@ const fields: readonly Field[] = [
     field: 'what a patron bought, laid and won',
     path: () => `/v1/patrons/${patron}/statement`,
     holds: '"total"',
-    seenBy: ['finance', ...investigators],
+    seenBy: investigators,
+  },
+  {
+    field: 'how much was laid on a wager',
+    path: () => `/v1/rounds/${round}`,
+    holds: '"stakeCents"',
+    seenBy: ['terminal', ...supervisors, 'finance', ...investigators],
+  },
+  {
+    field: 'who laid it',
+    path: () => `/v1/rounds/${round}`,
+    holds: () => player,
+    seenBy: ['terminal', ...supervisors, ...investigators],
+  },
+  {
+    field: 'who laid it, in sentences',
+    path: () => `/v1/rounds/${round}/timeline`,
+    holds: () => player,
+    seenBy: [...supervisors, ...investigators],
+  },
+  {
+    field: 'that somebody laid it, who has a number',
+    path: () => `/v1/rounds/${round}/timeline`,
+    holds: '"says":"person ',
+    seenBy: ['finance'],
+  },
+  {
+    field: 'the rounds of a person',
+    path: () => `/v1/rounds?person=${player}`,
+    holds: '"stakeCents"',
+    seenBy: [...supervisors, ...investigators],
   },
   {
     field: 'what a table session won',
@@ -167,7 +203,8 @@ describe('Who sees what', () => {
     const answers = await Promise.all(
       Object.entries(callers).map(async ([name, { role, claims }]) => {
         const { status, text } = await read(evening, path(), { as: role, claims });
-        return { name, status, isTold: text.includes(holds) };
+        const told = typeof holds === 'string' ? holds : holds();
+        return { name, status, isTold: status === 200 && text.includes(told) };
       }),
     );
     const told = answers.filter(({ isTold }) => isTold).map(({ name }) => name);

@@ -9,7 +9,7 @@ import { counted } from '../../../provisions/words.ts';
 import type { SessionKept } from '../../control.ts';
 import type { SessionPicture } from '../picture.ts';
 import { isSurelyOutside } from './times.ts';
-import { standingOn, type Standing } from './staff.ts';
+import { notEmployed, standingOn, type Standing } from '../../../venue/standing.ts';
 
 /** Whom the control takes for staff, and which roles one person may fill. */
 export type Staffing = {
@@ -105,12 +105,6 @@ const workOf = (picture: SessionPicture, staffing: Staffing): readonly AtWork[] 
 const actedAs = ({ personId, role }: AtWork): string =>
   role === null ? `${personId} worked` : `${personId} acted as ${role}`;
 
-const absent: Readonly<Record<'unknown' | 'not-yet' | 'left', string>> = {
-  unknown: 'is not on the register of staff',
-  'not-yet': 'was not employed yet',
-  left: 'was not employed any more',
-};
-
 /** Persons who worked at the table and were not on the register of staff then. */
 export const peopleNotOnTheRegister =
   (staffing: Staffing): Look<SessionPicture> =>
@@ -134,7 +128,7 @@ export const peopleNotOnTheRegister =
       const { personId, fact, standing } = one;
       if (standing.is === 'employed' || told.has(personId)) return [];
       told.add(personId);
-      return [{ deed: fact, persons: by(personId), says: `${actedAs(one)} and ${absent[standing.is]}` }];
+      return [{ deed: fact, persons: by(personId), says: `${actedAs(one)} and ${notEmployed[standing.is]}` }];
     });
   };
 

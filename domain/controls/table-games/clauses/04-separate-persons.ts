@@ -4,6 +4,7 @@ import { boxesCountedTwiceByOne, boxesVerifiedByTheTeam } from '../looks/box-cou
 import { carriedByThePit, removedByThePit } from '../looks/boxes-on-the-way.ts';
 import { adjustedAlone } from '../looks/figures.ts';
 import { countedAndObserved } from '../looks/floats.ts';
+import { moneyHandledByUnemployed, moneyHandledWithoutLicence } from '../looks/money-staff.ts';
 import { carriedByThoseAtTheTable } from '../looks/slips-used.ts';
 import { preparedAndCarried, requestedAndPrepared, voidsSignedTwice } from '../looks/slips.ts';
 import { ofThePit } from './roles.ts';
@@ -63,6 +64,16 @@ export const separatePersons: Section = {
       '4.10',
       'The chips of a fill or a credit are carried by somebody who neither asked for them nor counts them at the table. Asked for by Louisiana and Ohio.',
       watchesDay('CHIPS_CARRIED_BY_THE_TABLE', carriedByThoseAtTheTable),
+    ),
+    clause(
+      '4.11',
+      'Who moves or counts the money and the chips of tables is on the register of staff, and employed that day. Asked for by New South Wales.',
+      watchesDay('MONEY_HANDLED_BY_UNEMPLOYED', moneyHandledByUnemployed),
+    ),
+    clause(
+      '4.12',
+      'Who moves or counts money and has licences on the register does so only while one of them is in force. Asked for by New South Wales.',
+      watchesDay('MONEY_HANDLED_WITHOUT_LICENCE', moneyHandledWithoutLicence),
     ),
   ],
 };

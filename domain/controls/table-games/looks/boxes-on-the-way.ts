@@ -193,7 +193,3 @@ export const removedByThePit =
         'removed',
       ),
     );
-
-/** Persons who removed or carried boxes: what the register says of them is asked. */
-export const carriersIn = (facts: readonly { readonly type: string; readonly data: unknown }[]): readonly string[] =>
-  facts.flatMap(({ type, data }) => (type === 'dropBox.Removed' ? (data as Removed['data']).by : []));

@@ -116,6 +116,7 @@ const bendHands = (round: ChanceRound, portions: readonly (readonly string[])[])
     if (hands === 'no-value') bringNoHand(chance, left, places, dealt);
     else if ('all' in hands) bringHand(chance, left, places, hands.all, taken);
     else if (nth === 0) bringHand(chance, left, places, hands.first, taken);
+    else if (hands.others === 'no-value') bringNoHand(chance, left, places, dealt);
     taken.push(...places);
   }
 };

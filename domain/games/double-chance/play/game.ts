@@ -17,8 +17,15 @@ export type Incident =
   | 'card-exposed'
   | 'nothing';
 
-/** What comes to the hands: as chance has it, one of a class to the first, one of it to all, or none that may be declared. */
-export type Hands = 'chance' | 'no-value' | { readonly first: HandClass } | { readonly all: 'two-pairs' };
+/**
+ * What comes to the hands: as chance has it, one of a class to the first, one of it to all, or none that may be declared. `others`: what comes to
+ * those after the first.
+ */
+export type Hands =
+  | 'chance'
+  | 'no-value'
+  | { readonly first: HandClass; readonly others?: 'chance' | 'no-value' }
+  | { readonly all: 'two-pairs' };
 
 /** How a round's chance is bent. */
 export type Script = {

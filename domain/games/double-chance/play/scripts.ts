@@ -1,6 +1,6 @@
 import { oneOf, type Chance } from '../../play.ts';
 import { classesInOrder } from '../hands.ts';
-import type { Incident, Script } from './game.ts';
+import type { Hands, Incident, Script } from './game.ts';
 
 const legalIncidents: readonly (readonly [probability: number, incident: Incident])[] = [
   [0.01, 'wager-voided'],
@@ -29,11 +29,15 @@ export const legalScript = (chance: Chance, isLast: boolean): Script => {
   return chance() < 0.25 ? { ...plain, hands: { first: oneOf(chance, classesInOrder) } } : plain;
 };
 
+/** By chance all hands might be declared: then no sixth card comes, and what a move does with one has no room. */
+const handsOf = (hands: Hands = 'no-value'): Hands =>
+  typeof hands === 'object' && 'first' in hands ? { others: 'no-value', ...hands } : hands;
+
 /** A round in which a move is planted: nothing out of the ordinary but what the move bends. */
 export const bentScript = (bend: Partial<Script> = {}): Script => ({
   ...plain,
-  hands: 'no-value',
   wellBacked: true,
   jackpots: 'none',
   ...bend,
+  hands: handsOf(bend.hands),
 });

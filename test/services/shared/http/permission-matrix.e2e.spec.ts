@@ -114,7 +114,7 @@ const matrix: Readonly<Record<string, string>> = {
   'GET /v1/reports/dealers': '......VIP.',
   'GET /v1/reports/cash': '.....FVIP.',
   'GET /v1/reports/late-entries': '.S....VIP.',
-  'GET /v1/patrons/:id/statement': '.....FVIP.',
+  'GET /v1/patrons/:id/statement': '......VIP.',
   'GET /v1/drop-boxes': '...Y.FVIP.',
   'GET /v1/drop-boxes/:id': '...Y.FVIP.',
   'GET /v1/gaming-days': '..CY.FVIP.',

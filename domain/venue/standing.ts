@@ -1,6 +1,6 @@
-import type { Fact } from '../../../kernel/effective-history.ts';
-import type { FloorRole } from '../../../kernel/roles.ts';
-import { staffMember, type StaffMember } from '../../../venue/staff.ts';
+import type { Fact } from '../kernel/effective-history.ts';
+import type { FloorRole } from '../kernel/roles.ts';
+import { staffMember, type StaffMember } from './staff.ts';
 
 /** The date at the venue, and the gaming day, which may have begun the date before. */
 type When = { readonly date: string; readonly gamingDay: string };
@@ -34,4 +34,11 @@ export const standingOn = (staff: readonly Fact[], when: When): Standing => {
   if (!last) return { is: 'not-yet' };
   if (last.to !== null && last.to <= when.gamingDay) return { is: 'left' };
   return { is: 'employed', role: last.role, licence: licenceOn(member, when) };
+};
+
+/** How it is said of a person that they were not employed then. */
+export const notEmployed: Readonly<Record<Exclude<Standing['is'], 'employed'>, string>> = {
+  unknown: 'is not on the register of staff',
+  'not-yet': 'was not employed yet',
+  left: 'was not employed any more',
 };
