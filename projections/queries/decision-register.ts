@@ -1,5 +1,5 @@
 import { mayActAs } from '../../domain/controls/record-keeping/clauses/staffing.ts';
-import { standingOn, type Standing } from '../../domain/controls/record-keeping/looks/staff.ts';
+import { standingOn, type Standing } from '../../domain/venue/standing.ts';
 import { zoneIn } from '../../domain/deadline/material.ts';
 import { effectiveHistory, type Fact, type Recorded } from '../../domain/kernel/effective-history.ts';
 import { floorRoles, type FloorRole } from '../../domain/kernel/roles.ts';
