@@ -6,6 +6,7 @@ import { eventLog } from './event-log/changes.ts';
 import { intervals } from './intervals/changes.ts';
 import { gamingDays } from './gaming-days/changes.ts';
 import type { Projection } from './kit/projection.ts';
+import { recordViews } from './record-views/changes.ts';
 import { roundHistories } from './round-histories/changes.ts';
 import { ruleViolations } from './rule-violations/changes.ts';
 import { slips } from './slips/changes.ts';
@@ -24,4 +25,5 @@ export const projections: readonly Projection[] = [
   supervisorDecisions,
   ruleViolations,
   blindness,
+  recordViews,
 ];

@@ -6,6 +6,7 @@ import type { DropBoxTables } from './drop-boxes/tables.ts';
 import type { EventLogTables } from './event-log/tables.ts';
 import type { GamingDayTables } from './gaming-days/tables.ts';
 import type { IntervalTables } from './intervals/tables.ts';
+import type { RecordViewTables } from './record-views/tables.ts';
 import type { RoundTables } from './round-histories/tables.ts';
 import type { RuleViolationTables } from './rule-violations/tables.ts';
 import type { SessionTables } from './sessions/tables.ts';
@@ -22,7 +23,8 @@ export type ReadModels = EventLogTables &
   DecisionTables &
   DisputeTables &
   RuleViolationTables &
-  BlindnessTables;
+  BlindnessTables &
+  RecordViewTables;
 
 /** The database for queries: `openReadDb` (`services/shared/read-models/read-db.ts`), or a transaction of it. */
 export type ReadDb = Kysely<ReadModels>;

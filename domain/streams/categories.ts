@@ -1,3 +1,4 @@
+import { accessStream } from '../access/stream.ts';
 import { alarmStream } from '../alarm/stream.ts';
 import { deadlineStream } from '../deadline/stream.ts';
 import { disputeStream } from '../dispute/stream.ts';
@@ -28,6 +29,7 @@ const all = [
   disputeStream,
   deadlineStream,
   erasureStream,
+  accessStream,
   examinationStream,
   alarmStream,
 ] as const;

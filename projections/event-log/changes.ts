@@ -1,3 +1,4 @@
+import { accessStream } from '../../domain/access/stream.ts';
 import { isConfirmation } from '../../domain/kernel/corrections.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import type { StoredEvent, StoredMetadata } from '../../domain/kernel/envelope.ts';
@@ -101,7 +102,8 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 export const eventLog: Projection = {
   name: 'event-log',
   version: 9,
-  reads: categories.map(({ name }) => name),
+  // Who looked at what is told by a list of its own, to those who may know it.
+  reads: categories.map(({ name }) => name).filter((name) => name !== accessStream.name),
   tables,
   masks,
   changes,

@@ -68,7 +68,9 @@ import { venuesGet } from './routes/venues-get.ts';
 import { venuesList } from './routes/venues-list.ts';
 import { venuesStaffGet } from './routes/venues-staff-get.ts';
 import { venuesStaffList } from './routes/venues-staff-list.ts';
+import { viewsList } from './routes/views-list.ts';
 import { violationsList } from './routes/violations-list.ts';
+import { keepsViews } from './views/keeps-views.ts';
 
 /** Every route of the API: what is read, and what the operator does. What is recorded comes in by `services/ingestion`. */
 const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
@@ -121,6 +123,7 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   gamingDaysFigures,
   gamingDaysClose,
   eventsList,
+  viewsList,
   eventTypes,
   textsGet,
   textsErase,
@@ -143,12 +146,15 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   operationsRedrive,
 ];
 
-/** Adds the API's routes to a server. Every one of them answers its caller, whatever it asks of what it stands on. */
+/** Adds the API's routes to a server. Every one of them answers its caller, whatever it asks of what it stands on, and it is kept who reads what. */
 export const apiRoutes = (server: Server, on: ApiDependencies): void => {
   const answers = answersCallers(on);
+  const keeps = keepsViews(on);
   let areOurs = true;
   server.addHook('onRoute', (route) => {
-    if (areOurs) answers(route);
+    if (!areOurs) return;
+    answers(route);
+    keeps(route);
   });
   for (const route of routes) route(server, on);
   areOurs = false;

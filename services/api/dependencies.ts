@@ -20,6 +20,7 @@ import type { PageExamining } from './examine-page.ts';
 import type { LawOfSpan } from './examine-span.ts';
 import { unknownIn, type Naming } from './known.ts';
 import type { PutAside, RestsOn } from './put-aside.ts';
+import type { Views } from './views/record-of-views.ts';
 import type { Register } from '../shared/record/register.ts';
 import type { Texts } from '../shared/words/texts.ts';
 
@@ -71,6 +72,8 @@ export type ApiDependencies = {
   readonly games: readonly Game[];
   readonly readings: GameReadings;
   readonly register: Register;
+  /** Where it is taken down who looked at what. */
+  readonly views: Views;
   readonly texts: Pick<Texts, 'read' | 'erase'>;
   readonly officialTexts: Pick<OfficialTextBodies, 'read'>;
   /** The words of official texts, and where the clauses of an edition stand in them. */

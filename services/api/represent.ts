@@ -11,6 +11,7 @@ import { pageText, type Page } from './pages/page.ts';
 import { pagePolicy } from './pages/style.ts';
 import { hashOf, sendHashed } from './resources.ts';
 import { sheetsOf } from './sheets.ts';
+import { noteRows, notingRows } from './views/shown.ts';
 import { isInLines, linesFrom, linesOf, rowsAtOnce, slicesOf, type Slices } from './whole-list.ts';
 
 const bytes = z.string().meta({ format: 'binary' });
@@ -62,7 +63,7 @@ export const streamRows = (
   beside: object,
 ): FastifyReply => {
   const columns = columnsOf(item, beside);
-  const told = toldIn(slices, asNumbered());
+  const told = notingRows(request, toldIn(slices, asNumbered()));
   if (isInLines(form)) return reply.send(linesFrom(columns, form, told));
   const asked = askedIn(request, beside, count);
   return reply.send(
@@ -109,12 +110,13 @@ export const sendRows = (
   { item, items, json, asPage }: Rows,
 ): FastifyReply => {
   const form = negotiate(request, reply, asPage ? formsOf('list', 'page') : formsOf('list'));
+  const isAtOnce = items.length <= rowsAtOnce;
+  if (form === 'application/json' || form === 'text/html' || (isInLines(form) && isAtOnce)) noteRows(request, items);
   if (form === 'application/json') return sendHashed(request, reply, json);
   if (form === 'text/html') return asPage ? sendText(request, reply, { json, beside: json, asPage }) : reply;
-  if (items.length <= rowsAtOnce && isAnswered(request, reply, tagOf(json, form))) return reply;
+  if (isAtOnce && isAnswered(request, reply, tagOf(json, form))) return reply;
   sayForm(request, reply, form);
   if (request.method === 'HEAD') return reply.send();
-  if (isInLines(form) && items.length <= rowsAtOnce)
-    return reply.send(linesOf(columnsOf(item, json), form, asNumbered()(items)));
+  if (isInLines(form) && isAtOnce) return reply.send(linesOf(columnsOf(item, json), form, asNumbered()(items)));
   return streamRows(request, reply, form, { item, slices: slicesOf(items), count: items.length }, json);
 };

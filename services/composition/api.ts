@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseRoundId, type StreamName } from '../../domain/kernel/streams.ts';
@@ -11,6 +12,7 @@ import type { Caller } from '../api/caller.ts';
 import type { ApiDependencies } from '../api/dependencies.ts';
 import { examineInThisThread, type ExamineApart } from '../api/examine-apart.ts';
 import { examineSpanHere, type SpanOn } from '../api/examine-span.ts';
+import { recordOfViews, type RecordOfViews } from '../api/views/record-of-views.ts';
 import { bookkeeping } from '../assessor/bookkeeping.ts';
 import { parkedNames } from '../projector/parked-among.ts';
 import { redrive } from '../projector/redrive.ts';
@@ -94,8 +96,14 @@ export type Examining = {
   readonly threads?: ExaminingThreads | undefined;
 };
 
+type Viewed = Pick<ApiDependencies, 'views'>;
+
+/** Records who looks at what, in the store of a process. To be closed when its server is, and before the store. */
+export const viewsOn = ({ log }: Foundation, { store, texts }: Edge): RecordOfViews =>
+  recordOfViews({ store, texts, log, nowMs: Date.now, processName: () => randomBytes(8).toString('hex') });
+
 /** What the API's routes stand on, from what a process stands on. */
-export const apiOn = (foundation: Foundation, edge: Edge, other: Examining = {}): ApiDependencies => {
+export const apiOn = (foundation: Foundation, edge: Edge, { views, ...other }: Viewed & Examining): ApiDependencies => {
   const { register, texts, officialTexts, officialWords } = edge;
   const { pool, readPool, store, games } = foundation;
   const examining = { ...examiningOn(foundation), ...(other.examiner ? { examiner: other.examiner } : {}) };
@@ -108,6 +116,7 @@ export const apiOn = (foundation: Foundation, edge: Edge, other: Examining = {})
     openCounts: openCountsOn({ db, readPool }, readPatienceMs),
     games,
     readings: gameReadings(games),
+    views,
     register,
     texts,
     officialTexts,

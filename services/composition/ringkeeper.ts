@@ -3,7 +3,7 @@ import { addIngestionRoutes, buildIngestion } from '../ingestion/build.ts';
 import type { RecordOn } from '../ingestion/record-route.ts';
 import { listen, openEdge } from '../shared/process/edge.ts';
 import type { Foundation } from '../shared/process/foundation.ts';
-import { apiOn } from './api.ts';
+import { apiOn, viewsOn } from './api.ts';
 import { followHere, type Follow } from './threads/following.ts';
 import type { Work } from './work.ts';
 import { readStatus } from './status.ts';
@@ -22,15 +22,16 @@ export type Ringkeeper = {
 export const startRingkeeper = async (foundation: Foundation, follow: Follow = followHere): Promise<Ringkeeper> => {
   const edge = await openEdge(foundation);
   const ingestion = buildIngestion({ ...foundation, ...edge, now: Date.now, chance: Math.random });
+  const views = viewsOn(foundation, edge);
   const works: Work[] = [];
   const listening = await listen(foundation, edge, {
     status: () =>
       readStatus(
         foundation,
-        works.flatMap(({ troubles }) => troubles()),
+        [...works, views].flatMap(({ troubles }) => troubles()),
       ),
     routes: async (server) => {
-      apiRoutes(server, apiOn(foundation, edge));
+      apiRoutes(server, apiOn(foundation, edge, { views }));
       await addIngestionRoutes(server, ingestion);
     },
   });
@@ -40,6 +41,7 @@ export const startRingkeeper = async (foundation: Foundation, follow: Follow = f
     ingestion,
     close: async () => {
       await listening.close();
+      await views.close();
       await Promise.all(works.map(({ stop }) => stop()));
     },
   };

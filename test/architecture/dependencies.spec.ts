@@ -17,7 +17,7 @@ const domainLayers: readonly (readonly [layer: string, belongs: RegExp])[] = [
   ['kernel', /^domain\/kernel\//],
   ['law and equipment', /^domain\/(law|equipment)\//],
   ['the contract of a game', /^domain\/games\/[^/]+\.ts$/],
-  ['what a venue keeps beside its tables', /^domain\/(venue|rulebook|alarm)\//],
+  ['what a venue keeps beside its tables', /^domain\/(venue|rulebook|alarm|access)\//],
   ['the table', /^domain\/table\//],
   ['the round, and the slips and boxes of what moves at tables', /^domain\/(round|slip-series|drop-box)\//],
   ['the gaming day', /^domain\/gaming-day\//],

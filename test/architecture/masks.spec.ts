@@ -22,6 +22,8 @@ const saysOther: readonly string[] = [
   'disputes.dispute',
   'disputes.step',
   'decisions.decision',
+  // Who looked at what: questions and ids, and no figure.
+  'record-views.view',
 ];
 
 const saying = projections.flatMap(({ name, tables, masks = {} }) =>

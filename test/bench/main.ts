@@ -20,6 +20,7 @@ const parts = {
   shoes: './shoes.js',
   hands: './hands.js',
   queries: './queries.js',
+  access: './access.js',
   month: './month.js',
   preview: './preview.js',
   'long-stream': './long-stream.js',

@@ -21,6 +21,7 @@ import {
 } from './blindness/asked.ts';
 import { stoppedClock } from './blindness/stopped-clock.ts';
 import { startWorld, type World } from './blindness/world.ts';
+import { noViews } from '../../services/api/views/record-of-views.ts';
 
 /**
  * Noninterference: two installations that differ in hidden figures alone answer everybody who is blind to these byte for byte alike, whatever
@@ -38,7 +39,7 @@ const finance = { ...(other as Asker), isBrief: true };
 const withLess = async (world: World, less: (counts: Counts) => Counts): Promise<readonly Answered[]> => {
   const { foundation } = world.evening;
   const edge = await openEdge(foundation, patientPdfTexts());
-  const on = apiOn(foundation, edge);
+  const on = apiOn(foundation, edge, { views: noViews });
   const routes = { ...on, openCounts: less(on.openCounts) };
   const running = await startServer((server) => apiRoutes(server, routes), {
     jurisdictionOf: edge.register.jurisdictionOf,

@@ -16,7 +16,7 @@ import { playHouse } from '../../services/demo/play-house.ts';
 import { sendMoney } from '../../services/demo/send-money.ts';
 import { addIngestionRoutes, buildIngestion } from '../../services/ingestion/build.ts';
 import { startProjector } from '../../services/projector/start.ts';
-import { apiOn, type Examining } from '../../services/composition/api.ts';
+import { apiOn, viewsOn, type Examining } from '../../services/composition/api.ts';
 import { isAway } from '../../services/shared/http/away.ts';
 import { readStatus } from '../../services/composition/status.ts';
 import { readConfig } from '../../services/shared/process/config.ts';
@@ -28,6 +28,7 @@ import { freshDatabase } from './database.ts';
 import { hangMs } from './eventually.ts';
 import { startServer, type Running } from './http.ts';
 import { patientPdfTexts } from './pdf-texts.ts';
+import { noViews } from '../../services/api/views/record-of-views.ts';
 
 export type Evening = Running & {
   readonly foundation: Foundation;
@@ -36,6 +37,8 @@ export type Evening = Running & {
   readonly played: readonly Played[];
   /** Waits until every read model and the assessor have seen everything. */
   readonly level: () => Promise<void>;
+  /** Records the views that wait, where the evening keeps them. */
+  readonly flushViews: () => Promise<void>;
 };
 
 const firstDay = '2026-03-06';
@@ -86,6 +89,8 @@ type Options = {
   readonly isRecorded?: boolean;
   /** Settings of the house beside those that every spec has. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** True: it is recorded who looks at what. Otherwise nothing is, so that a spec finds only what it sent. */
+  readonly keepsViews?: boolean;
   /** What examines, where it is not what the house has by itself. */
   readonly examining?: (foundation: Foundation) => Examining;
 };
@@ -133,6 +138,7 @@ export const startEvening = async (gamesInAll: number, options: Options = {}): P
     money = false,
     isRecorded = true,
     environment = {},
+    keepsViews = false,
   } = options;
   const database = await freshDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'ringkeeper-evening-'));
@@ -145,11 +151,13 @@ export const startEvening = async (gamesInAll: number, options: Options = {}): P
   const foundation = await layFoundation(config, log);
   const edge = await openEdge(foundation, patientPdfTexts());
   const ingestion = buildIngestion({ ...foundation, ...edge, now: Date.now, chance: Math.random });
-  const status = () => readStatus(foundation);
+  const recordOfViews = keepsViews ? viewsOn(foundation, edge) : undefined;
+  const views = recordOfViews ?? noViews;
+  const status = () => readStatus(foundation, recordOfViews?.troubles());
   const running = await startServer(
     async (server) => {
       healthRoutes(server, { status, troubles: foundation.troubles, metrics: buildMetrics(status, edge.appended) });
-      apiRoutes(server, apiOn(foundation, edge, examining(foundation)));
+      apiRoutes(server, apiOn(foundation, edge, { views, ...examining(foundation) }));
       await addIngestionRoutes(server, ingestion);
     },
     { jurisdictionOf: edge.register.jurisdictionOf, logger: log },
@@ -194,10 +202,12 @@ export const startEvening = async (gamesInAll: number, options: Options = {}): P
   await level();
   const stop = async (): Promise<void> => {
     await running.stop();
+    await recordOfViews?.close();
     await Promise.all([assessor.stop(), projector.stop()]);
     await foundation.close();
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { ...running, foundation, venue: venues[0]?.venue ?? '', gamingDay, played, level, stop };
+  const flushViews = async (): Promise<void> => recordOfViews?.flush();
+  return { ...running, foundation, venue: venues[0]?.venue ?? '', gamingDay, played, level, flushViews, stop };
 };

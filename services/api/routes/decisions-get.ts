@@ -12,6 +12,7 @@ import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../d
 import { putAsideMember, toldWithout } from '../put-aside.ts';
 import { sendResource } from '../resources.ts';
 import { decisionTold } from '../schemas/decision.ts';
+import { noteRows } from '../views/shown.ts';
 
 const resource = z.strictObject({
   eventId: z.string(),
@@ -49,6 +50,7 @@ export const decisionsGet = (server: Server, on: ApiDependencies): void => {
       });
       const [first] = decisions;
       if (!first) throw notThere(said);
+      noteRows(request, decisions);
       const restsOn = { streams: [first.stream as StreamName], by: [supervisorDecisions] };
       const without = await toldWithout(on, restsOn, said);
       return sendResource(request, reply, { eventId: id, decisions, ...without, ...said });

@@ -23,6 +23,7 @@ import { contentOf } from '../represent.ts';
 import { sendResource } from '../resources.ts';
 import { daysQuery } from '../schemas/days-filter.ts';
 import { blanked, orWithheld, withheldFrom } from '../withheld.ts';
+import { noteRows } from '../views/shown.ts';
 
 /** Each figure is described once, where it is summed. */
 const figures = Object.fromEntries(
@@ -119,6 +120,7 @@ export const patronsStatement = (server: Server, on: ApiDependencies): void => {
       const sessions = found.sessions.map((one) => blanked(session, one, withheldFrom(one)));
       if (negotiate(request, reply, formsOf('list')) !== 'application/json')
         return sendReport(request, reply, session, sessions, without);
+      noteRows(request, sessions);
       const total = blanked(totals, found.total, without);
       return sendResource(request, reply, { ...found, total, sessions, notRecorded, ...without });
     },

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { accessStream } from '../../../domain/access/stream.ts';
 import { erasureGrounds } from '../../../domain/erasure/events.ts';
 import { sha256 } from '../../../domain/kernel/envelope.ts';
 import { inSentence } from '../../../domain/kernel/word-list.ts';
 import { principalOfEvent } from '../../../projections/event-log/queries.ts';
+import { placeOf } from '../../../projections/kit/place.ts';
 import { principalOf } from '../../shared/http/guard.ts';
+import { accessOf } from '../../shared/http/permissions.ts';
 import type { Principal } from '../../shared/http/principal.ts';
 import { Problem } from '../../shared/http/problems.ts';
 import { mustEnter } from '../../shared/http/scope.ts';
@@ -12,6 +15,7 @@ import type { KeptWords } from '../../shared/words/texts.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { resourceResponses, sendResource } from '../resources.ts';
 import { erasedMembers, whereWordsStand } from '../schemas/words.ts';
+import { noteRows } from '../views/shown.ts';
 import { asRecorded } from '../words-erased.ts';
 
 const words = z.discriminatedUnion('erased', [
@@ -27,12 +31,26 @@ const told = (kept: KeptWords): object =>
       }
     : kept;
 
-/** A supervisor may read the words that they recorded themselves, and nobody else's. */
-const mayRead = async (
+const whyNot = {
+  supervisor: 'A supervisor may read only the words that they recorded.',
+  views: 'Why somebody looked at a record is for those who may list views.',
+} as const;
+
+const listsViews = accessOf('GET', '/v1/views');
+const mayListViews = ({ role }: Principal): boolean =>
+  typeof listsViews === 'object' && listsViews.roles.includes(role);
+
+/** Why the caller may not read words; undefined when they may. */
+const refusalOf = async (
   on: ApiDependencies,
-  { role, sub }: Principal,
+  principal: Principal,
   { stream, eventId }: KeptWords,
-): Promise<boolean> => role !== 'supervisor' || (await principalOfEvent(on.db, { stream, eventId })) === sub;
+): Promise<string | undefined> => {
+  if (placeOf(stream).category === accessStream.name) return mayListViews(principal) ? undefined : whyNot.views;
+  if (principal.role !== 'supervisor') return undefined;
+  const recordedBy = await principalOfEvent(on.db, { stream, eventId });
+  return recordedBy === principal.sub ? undefined : whyNot.supervisor;
+};
 
 /** `GET /v1/texts/{ref}`: words that an event refers to, or what is said of them since they were erased. */
 export const textsGet = (server: Server, on: ApiDependencies): void => {
@@ -51,10 +69,12 @@ export const textsGet = (server: Server, on: ApiDependencies): void => {
     async (request, reply) => {
       const kept = await on.texts.read(request.params.ref);
       if (!kept) throw new Problem('not-found');
+      // Whose words they are is known, also where the caller is turned away.
+      noteRows(request, [kept]);
       const principal = principalOf(request);
       await mustEnter(principal, { venue: kept.venue, table: null }, on.register.jurisdictionOf);
-      if (!(await mayRead(on, principal, kept)))
-        throw new Problem('forbidden', { detail: 'A supervisor may read only the words that they recorded.' });
+      const detail = await refusalOf(on, principal, kept);
+      if (detail !== undefined) throw new Problem('forbidden', { detail });
       return sendResource(request, reply, told(await asRecorded(on, kept)));
     },
   );

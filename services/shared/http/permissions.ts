@@ -152,6 +152,7 @@ const otherAccess = {
   'GET /v1/gaming-days/:id/figures': { roles: ['finance', ...investigators], at: dayPlace },
   'POST /v1/gaming-days/:id/close': { roles: ['finance'], at: dayPlace },
   'GET /v1/events': { roles: investigators, at: 'filtered' },
+  'GET /v1/views': { roles: ['inspector', 'compliance'], at: 'filtered' },
   'GET /v1/event-types': { roles: accessRoles, at: 'nowhere' },
   'GET /v1/event-types/:type': { roles: accessRoles, at: 'nowhere' },
   'GET /v1/texts/:ref': { roles: ['supervisor', ...investigators], at: 'filtered' },
@@ -175,6 +176,9 @@ const otherAccess = {
   'GET /v1/operations/record': { roles: ['operator'], at: 'nowhere' },
   'POST /v1/operations/redrive': { roles: ['operator'], at: 'nowhere' },
 } as const satisfies Readonly<Record<`${'GET' | 'POST'} /${string}`, RouteAccess>>;
+
+/** A route that records nothing of the floor: those that read are all among them. */
+export type OtherRoute = keyof typeof otherAccess;
 
 export const routeAccess: Readonly<Record<string, RouteAccess>> = { ...recordingAccess, ...otherAccess };
 

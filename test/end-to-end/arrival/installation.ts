@@ -20,6 +20,7 @@ import { eventually } from '../../support/eventually.ts';
 import { startServer, type Running } from '../../support/http.ts';
 import { patientPdfTexts } from '../../support/pdf-texts.ts';
 import { lackingOn, targetOf, type Day, type Request } from './day.ts';
+import { noViews } from '../../../services/api/views/record-of-views.ts';
 
 export type Installation = Running & {
   readonly foundation: Foundation;
@@ -142,7 +143,7 @@ export const record = async (
   const ingestion = buildIngestion({ ...foundation, ...edge, now: Date.now, chance: Math.random });
   const running = await startServer(
     async (server) => {
-      apiRoutes(server, apiOn(foundation, edge));
+      apiRoutes(server, apiOn(foundation, edge, { views: noViews }));
       await addIngestionRoutes(server, ingestion);
     },
     // What is answered is held to its schema by other specs.

@@ -55,7 +55,7 @@ const storedBy = ({ status, headers, text }: Answered): number => {
 
 const isRecording = ({ sent }: Case): boolean => sent.method === 'POST' && !/examinations|operations/.test(sent.path);
 
-const isOfOutside = `stream not like 'examination-%' and stream not like 'alarm-%'`;
+const isOfOutside = `stream not like 'examination-%' and stream not like 'alarm-%' and stream not like 'access-%'`;
 
 const keptLog = () => {
   const log: string[] = [];

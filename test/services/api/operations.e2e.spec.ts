@@ -9,6 +9,7 @@ import { startProxy } from '../../support/proxy.ts';
 import { startEvening, type Evening } from '../../support/evening.ts';
 import { startServer } from '../../support/http.ts';
 import { read } from '../../support/read.ts';
+import { noViews } from '../../../services/api/views/record-of-views.ts';
 
 let evening: Evening;
 beforeAll(async () => {
@@ -168,7 +169,7 @@ describe('A database that is away', () => {
     const pool = openPool(proxy.url, { connectTimeoutMs: 1_000 });
     const foundation = { ...evening.foundation, pool, readPool: pool };
     const edge = await openEdge(foundation);
-    const running = await startServer((server) => apiRoutes(server, apiOn(foundation, edge)));
+    const running = await startServer((server) => apiRoutes(server, apiOn(foundation, edge, { views: noViews })));
     expect((await read(running, '/v1/rounds')).status).toBe(200);
     proxy.refuse();
     for (const path of ['/v1/rounds', '/v1/violations', '/v1/reports/drop', '/v1/operations/projections']) {

@@ -80,6 +80,8 @@ const askedFor: Readonly<Record<string, readonly string[]>> = {
   ground: ['none', 'disruption'],
   dispute: ['STAR.D-7'],
   within: ['P30D'],
+  subject: ['STAR.D-7'],
+  principal: ['inspector-1'],
 };
 /** What the same name asks for in another list. */
 const askedOf: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
@@ -87,6 +89,7 @@ const askedOf: Readonly<Record<string, Readonly<Record<string, readonly string[]
   '/v1/disputes': { kind: ['complaint', 'dispute'] },
   '/v1/decisions': { type: ['round.WagerVoided', 'table.LimitsChanged'] },
   '/v1/deadlines': { kind: ['footage', 'review'] },
+  '/v1/views': { role: ['inspector'] },
 };
 const states: Readonly<Record<string, readonly string[]>> = {
   '/v1/disputes': ['open', 'closed'],

@@ -13,6 +13,7 @@ import { examinerOn } from '../../../services/shared/examining/examiner.ts';
 import { startEvening, type Evening } from '../../support/evening.ts';
 import { startServer, type Running } from '../../support/http.ts';
 import { read } from '../../support/read.ts';
+import { noViews } from '../../../services/api/views/record-of-views.ts';
 
 type Line = z.infer<typeof reExaminationLine>;
 type Of<Kind extends Line['kind']> = Extract<Line, { kind: Kind }>;
@@ -50,9 +51,12 @@ const startNewer = async (): Promise<Running> => {
     sessionsAt,
     nowMs: Date.now,
   });
-  return startServer((server) => apiRoutes(server, { ...apiOn(foundation, edge, { examiner }), games }), {
-    jurisdictionOf: edge.register.jurisdictionOf,
-  });
+  return startServer(
+    (server) => apiRoutes(server, { ...apiOn(foundation, edge, { examiner, views: noViews }), games }),
+    {
+      jurisdictionOf: edge.register.jurisdictionOf,
+    },
+  );
 };
 
 /** A dispute over the first game of the evening, which a dealer decided first though 9.12 has a games supervisor do it. */

@@ -19,6 +19,7 @@ import { layFoundation } from '../../../services/shared/process/foundation.ts';
 import { freshDatabase } from '../database.ts';
 import { startServer, type Running } from '../http.ts';
 import { toyCards } from './game.ts';
+import { noViews } from '../../../services/api/views/record-of-views.ts';
 
 export type House = Running & {
   /** Waits until every read model and the assessor have seen everything. */
@@ -66,7 +67,7 @@ export const startHouse = async (): Promise<House> => {
   const examiner = examinerOn({ ...foundation, ...examining, roundsOf, roundAfter, sessionsAt });
   const running = await startServer(
     async (server) => {
-      apiRoutes(server, apiOn(foundation, edge, { examiner }));
+      apiRoutes(server, apiOn(foundation, edge, { examiner, views: noViews }));
       await addIngestionRoutes(server, ingestion);
     },
     { jurisdictionOf: edge.register.jurisdictionOf },

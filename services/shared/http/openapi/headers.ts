@@ -175,6 +175,12 @@ export const requestHeaders = {
     schema: text(2_000),
     example: '"12"',
   },
+  'x-reason': {
+    name: 'X-Reason',
+    says: 'Why the caller looks at it, in their own words: UTF-8, percent-encoded where it is not ASCII. It is put away with the record of the view, and those who may list views can read it.',
+    schema: text(500),
+    example: 'Complaint 2026/114 of the Authority',
+  },
 } as const satisfies Readonly<Record<string, Described>>;
 export type RequestHeader = keyof typeof requestHeaders;
 

@@ -51,6 +51,10 @@ const needsRevision = (config: unknown): boolean | undefined =>
     ? config.needsRevision === true
     : undefined;
 
+/** True when it is kept who asked, with the reason that they give. */
+const readsReason = (config: unknown): boolean =>
+  typeof config === 'object' && config !== null && 'readsReason' in config && config.readsReason === true;
+
 /** Problems that a route can answer with beside those that follow from what it is: its `config` names them. */
 const ownProblems = (config: unknown): readonly ProblemKind[] => {
   const own = typeof config === 'object' && config !== null && 'problems' in config ? config.problems : [];
@@ -127,6 +131,7 @@ const headersRead = ({ config, method }: DescribedRoute, answers: readonly Answe
     ...(method === 'GET' && answers.some(({ headers }) => headers.includes('etag'))
       ? [headerParameter('if-none-match', false)]
       : []),
+    ...(readsReason(config) ? [headerParameter('x-reason', false)] : []),
   ];
 };
 

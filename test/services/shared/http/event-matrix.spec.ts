@@ -14,6 +14,7 @@ const whoMay = (type: string): string => accessRoles.filter((role) => may(role, 
 
 /** Who may record what, written a second time and by hand; a type that is not here is its family's. */
 const byFamily: Readonly<Record<string, string>> = {
+  access: '',
   alarm: '',
   deadline: '',
   erasure: '',

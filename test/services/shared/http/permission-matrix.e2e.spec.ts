@@ -122,6 +122,7 @@ const matrix: Readonly<Record<string, string>> = {
   'GET /v1/gaming-days/:id/figures': '.....FVIP.',
   'POST /v1/gaming-days/:id/close': '.....F....',
   'GET /v1/events': '......VIP.',
+  'GET /v1/views': '.......IP.',
   'GET /v1/event-types': 'TSCYNFVIPO',
   'GET /v1/event-types/:type': 'TSCYNFVIPO',
   'GET /v1/texts/:ref': '.S....VIP.',
