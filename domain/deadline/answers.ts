@@ -74,6 +74,7 @@ const clocksBy = <Start extends DisputeFact['type']>(
         about: [],
         metBy: facts.slice(place + 1).find((later) => isMetBy(later, start)) ?? null,
         holds: [],
+        doubt: null,
       },
     ];
   });

@@ -20,6 +20,8 @@ export type Clock = {
   readonly metBy: DisputeFact | null;
   /** Holds of other disputes that stand over it. */
   readonly holds: readonly Hold[];
+  /** What is not known of it, in a sentence: it runs all the same. Null: nothing is doubted. */
+  readonly doubt: string | null;
 };
 
 const setByPeriod = ({ source, count, unit }: Period): SetBy => ({ source, count, unit });

@@ -24,6 +24,8 @@ export type Deadline = DeadlineEvent['data'] & {
   readonly metBy: StartedBy | null;
   /** The hold that stands over it: while it does, nothing passes. */
   readonly heldBy: string | null;
+  /** What is not known of it, in sentences. It runs all the same, since nobody may rely on more time than there perhaps is. Null: nothing is doubted. */
+  readonly doubt: string | null;
 };
 
 /** Something from which time could run, though nothing says how long. */
@@ -68,6 +70,7 @@ const asDeadline = (dispute: string, all: readonly Running[]): readonly Deadline
   if (!one) return [];
   const like = inOrder.filter((other) => isMissed(other) === isMissed(one));
   const { kind, which, due, startedBy, heldBy, metBy } = one;
+  const doubts = new Set(like.flatMap(({ doubt }) => doubt ?? []));
   return [
     {
       deadline: idOf(dispute, one),
@@ -81,6 +84,7 @@ const asDeadline = (dispute: string, all: readonly Running[]): readonly Deadline
       about: [...new Set(like.flatMap(({ about }) => about))],
       metBy: metBy && toldBy(metBy),
       heldBy,
+      doubt: doubts.size === 0 ? null : [...doubts].join(' '),
     },
   ];
 };

@@ -1,5 +1,6 @@
 import type { Fact } from '../kernel/effective-history.ts';
 import { instantMs, localDateAt } from '../kernel/time.ts';
+import { listed } from '../kernel/word-list.ts';
 import { disputePeriodsOn } from '../venue/dispute-periods.ts';
 import { dueToTheMinute, periodFrom, type Clock, type VenueTime } from './clock.ts';
 import type { Hold } from './holds.ts';
@@ -45,6 +46,28 @@ const covers = (spans: readonly Span[], { fromMs, toMs }: Span): boolean => {
 const preservedBy = (span: Span, preserved: readonly Preserved[]): Preserved | null =>
   preserved.find((_, at) => covers(preserved.slice(0, at + 1).map(spanPreserved), span)) ?? null;
 
+const isUnmeasured = ({ data }: Preserved): boolean => data.clockOffsetMs === null;
+
+const recordersOf = (unmeasured: readonly Preserved[]): string =>
+  `Nobody ever measured the clock of the recorder of ${listed([...new Set(unmeasured.map(({ data }) => data.camera))])}`;
+
+/** What is not known where it rests on a recorder whose clock nobody measured whether play was preserved. */
+const doubtOfPlay = (span: Span, preserved: readonly Preserved[]): string | null => {
+  const unmeasured = preserved.filter(isUnmeasured);
+  const isCertain = preservedBy(
+    span,
+    preserved.filter((one) => !isUnmeasured(one)),
+  );
+  if (unmeasured.length === 0 || isCertain) return null;
+  return `${recordersOf(unmeasured)}, so what its footage shows may be earlier or later than it says by an unknown amount: whether it shows all of the play is not known.`;
+};
+
+/** The same of when footage that was preserved runs out. */
+const doubtOfKept = (fact: Preserved): string | null =>
+  isUnmeasured(fact)
+    ? `${recordersOf([fact])}, so the moment until which its footage is kept may be off by an unknown amount.`
+    : null;
+
 const isPreserved = (fact: DisputeFact): fact is Preserved => fact.type === 'dispute.FootagePreserved';
 
 const clocksOfPlay = (play: Play, preserved: readonly Preserved[], at: VenueTime): readonly Clock[] => {
@@ -67,6 +90,7 @@ const clocksOfPlay = (play: Play, preserved: readonly Preserved[], at: VenueTime
       about: [play.id],
       metBy: preservedBy(span, fitting),
       holds: play.holds,
+      doubt: doubtOfPlay(span, fitting),
     };
   });
 };
@@ -97,6 +121,7 @@ const clockOfKept = (fact: Preserved, later: readonly Preserved[], { zone }: Ven
       about: [],
       metBy: again ?? null,
       holds: [],
+      doubt: doubtOfKept(fact),
     },
   ];
 };

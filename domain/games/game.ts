@@ -1,3 +1,4 @@
+import type { ChanceDevice } from '../equipment/chance-device.ts';
 import type { EquipmentNamed } from '../equipment/kinds.ts';
 import type { EventFamily } from '../kernel/event-types.ts';
 import type { PlayFamilies } from '../kernel/stream-category.ts';
@@ -91,6 +92,8 @@ export type Game<P extends Pictures = Pictures> = {
   readonly resultsIn: (fact: { readonly type: string; readonly data: unknown }) => readonly Result[];
   /** What a fact says of chance, for the counts of how often what came out; left out where a game has nothing to count. */
   readonly chanceIn?: (fact: { readonly type: string; readonly data: unknown }) => Chance | undefined;
+  /** The thing by which it makes chance, as timelines tell what stood; left out where its plays do not say. */
+  readonly chanceDevice?: ChanceDevice;
   /** The equipment that is in use by a fact, as far as that names it; it is held against the register of the venue. */
   readonly equipmentIn: (fact: { readonly type: string; readonly data: unknown }) => readonly EquipmentNamed[];
   /** What its plays hand from patron to patron; left out where only the house's `round.` events move money. */

@@ -13,10 +13,12 @@ import {
   type OtherExclusions,
 } from '../intervals/queries.ts';
 import type { GameReadings } from '../kit/projection.ts';
+import { devicesAt, type DeviceStood, type RoundBegun } from '../device-standing.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { personsOf } from '../persons.ts';
+import { streamRead } from '../record-entries.ts';
 import { mergedByTime } from '../timeline.ts';
-import { entriesOf, raisingIn, streamRead, type DisputeEntry, type StreamRead } from './entries.ts';
+import { labelledEntries, raisingIn, type DisputeEntry, type StreamOfDispute } from './entries.ts';
 import { raisedFromMs } from './labels.ts';
 import { disputeOf, type DisputeDetails } from './queries.ts';
 
@@ -27,6 +29,8 @@ export type DisputeTimeline = {
    * exclusions those of its sessions, and of persons who took part in them or in what is told.
    */
   readonly standing: readonly Interval[];
+  /** By what chance was made when each of its rounds began. */
+  readonly devices: readonly DeviceStood[];
   /** One for each venue of its sessions. */
   readonly otherExclusions: readonly OtherExclusions[];
   /** The rounds that it is about, what happened at their tables meanwhile, and the dispute itself. */
@@ -48,14 +52,14 @@ const staffTypes: ReadonlySet<string> = new Set(['table.StaffAssigned', 'table.S
 /** The streams that a dispute's story is made of, as they were read. */
 export type DisputeStreams = {
   readonly dispute: DisputeDetails;
-  readonly own: StreamRead;
-  readonly rounds: readonly StreamRead[];
-  readonly sessions: readonly StreamRead[];
+  readonly own: StreamOfDispute;
+  readonly rounds: readonly StreamOfDispute[];
+  readonly sessions: readonly StreamOfDispute[];
 };
 
 /** When each round began, our clock, by what is recorded of it; a round of which nothing is recorded has no moment. */
 export const beginningsOf = (
-  rounds: readonly StreamRead[],
+  rounds: readonly StreamOfDispute[],
 ): readonly { readonly round: string; readonly at: string }[] =>
   rounds.flatMap(({ stream, facts }) =>
     spanOf(facts).map(({ from }) => ({ round: splitStreamName(stream).id, at: instantText(from) })),
@@ -102,7 +106,7 @@ type Asked = { readonly venues: VenueScope; readonly dispute: string; readonly g
 export const disputeStreams = async (db: ReadDb, asked: Omit<Asked, 'games'>): Promise<DisputeStreams | undefined> => {
   const found = await disputeOf(db, asked);
   if (!found) return undefined;
-  const read = async (of: StreamRead['of'], stream: StreamName): Promise<StreamRead> =>
+  const read = async (of: StreamOfDispute['of'], stream: StreamName): Promise<StreamOfDispute> =>
     streamRead(of, stream, await recordedEventsOf(db, stream));
   const [own, rounds, sessions] = await Promise.all([
     read('dispute', disputeStream.streamOf(asked.dispute)),
@@ -125,8 +129,23 @@ export const disputeEntries = (
   const isToldOfSession = (fact: Fact): boolean =>
     isIn(fact, played) || (staffTypes.has(fact.type) && isIn(fact, lasted));
   const raisedMs = raisedFromMs(dispute.raisedAt, raisingIn(own));
-  const told = (isTold: (fact: Fact) => boolean) => (read: StreamRead) => entriesOf(read, { games, raisedMs, isTold });
+  const told = (isTold: (fact: Fact) => boolean) => (read: StreamOfDispute) =>
+    labelledEntries(read, { games, raisedMs, isTold });
   return mergedByTime([...[own, ...rounds].map(told(() => true)), ...sessions.map(told(isToldOfSession))]);
+};
+
+/** When each round of a dispute began, and which game it was by its opening, or else by the dispute. */
+const roundsBegun = ({ dispute, rounds }: DisputeStreams): readonly RoundBegun[] => {
+  const games = new Map(
+    rounds.map(({ stream, facts }) => [
+      splitStreamName(stream).id,
+      facts.find(({ type }) => type === 'round.RoundOpened')?.data['game'],
+    ]),
+  );
+  return beginningsOf(rounds).map(({ round, at }) => {
+    const game = games.get(round);
+    return { round, at, game: typeof game === 'string' ? game : dispute.game };
+  });
 };
 
 /** The story of streams that were read, with what stood at the tables when the dispute was raised. */
@@ -138,7 +157,11 @@ export const storyOf = async (
   const { dispute, sessions } = read.dispute;
   const entries = disputeEntries(read, games);
   const about = { persons: personsOf(entries, games), sessions };
-  return { dispute, ...(await stoodAt(db, read, { venues, about })), entries };
+  const [stood, devices] = await Promise.all([
+    stoodAt(db, read, { venues, about }),
+    devicesAt(db, roundsBegun(read), games),
+  ]);
+  return { dispute, ...stood, devices, entries };
 };
 
 /**

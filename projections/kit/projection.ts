@@ -1,4 +1,5 @@
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import type { ChanceDevice } from '../../domain/equipment/chance-device.ts';
 import type { CardShown, Chance } from '../../domain/games/game.ts';
 import type { Category } from '../../domain/streams/categories.ts';
 import type { RowChange } from './change.ts';
@@ -23,6 +24,8 @@ export type GameReadings = {
   readonly chanceIn: (family: string, fact: AnyFact) => Chance | undefined;
   readonly cardsIn: (family: string, fact: AnyFact) => readonly CardShown[];
   readonly narrate: (family: string, fact: AnyFact) => string | undefined;
+  /** By what a game makes chance; undefined for a game that is not known, or that does not say. */
+  readonly chanceDevice: (game: string) => ChanceDevice | undefined;
   /** False for a game without a house: then its tables have no float. A game that is not known has one. */
   readonly isBanked: (game: string) => boolean;
 };
@@ -62,6 +65,7 @@ export const gameReadings = (
     readonly house: 'banked' | 'none';
     readonly resultsIn: (fact: AnyFact) => readonly Result[];
     readonly chanceIn?: (fact: AnyFact) => Chance | undefined;
+    readonly chanceDevice?: ChanceDevice;
     readonly cardsIn?: (fact: AnyFact) => readonly CardShown[];
     readonly personsIn: (fact: AnyFact) => readonly { readonly personId: string; readonly part: string }[];
     readonly narrate: (fact: AnyFact) => string | undefined;
@@ -77,6 +81,7 @@ export const gameReadings = (
     const own = byFamily.get(family);
     return own ? [own] : games;
   };
+  const devices = new Map(games.map(({ id, chanceDevice }) => [id, chanceDevice]));
   const unbanked = new Set(games.filter(({ house }) => house === 'none').map(({ id }) => id));
   return {
     resultsIn: (family, fact) => askedOf(family).flatMap((game) => game.resultsIn(fact)),
@@ -90,6 +95,7 @@ export const gameReadings = (
       }
       return undefined;
     },
+    chanceDevice: (game) => devices.get(game),
     isBanked: (game) => !unbanked.has(game),
   };
 };

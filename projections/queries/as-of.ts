@@ -43,6 +43,11 @@ const ofStream = (stream: StreamName, ...projections: readonly Projection[]): As
 
 export const roundAsOf = (round: string): AsOfSource => ofStream(roundStream.streamOf(round), roundHistories);
 export const disputeAsOf = (dispute: string): AsOfSource => ofStream(disputeStream.streamOf(dispute), patronDisputes);
+/** All disputes of a venue. */
+export const disputesOfVenueAsOf = (venue: string): AsOfSource => ({
+  conditions: [sql<boolean>`event.venue = ${venue}`, isOf(disputeStream)],
+  projections: [patronDisputes],
+});
 export const sessionAsOf = (session: string): AsOfSource =>
   ofStream(tableSessionStream.streamOf(session), tableSessions, intervals);
 

@@ -93,7 +93,7 @@ export const listDeadlines = (
     const { rows } = await sql<Row>`
       select deadline.deadline, deadline.dispute, deadline.venue, deadline.kind, deadline.which, deadline.due_at as "dueAt",
         deadline.due_on as "dueOn", deadline.started_by as "startedBy", deadline.set_by as "setBy", deadline.about,
-        deadline.met_by as "metBy", deadline.held_by as "heldBy", deadline.passed_said_at as "passedSaidAt"
+        deadline.met_by as "metBy", deadline.held_by as "heldBy", deadline.doubt, deadline.passed_said_at as "passedSaidAt"
       from ${rowsOfDeadlines} where ${allOf([...wantedOf(filter), ...beyond])} order by ${order} limit ${count}`.execute(
       db,
     );

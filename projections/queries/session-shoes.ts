@@ -10,7 +10,7 @@ import { tableSessionStream } from '../../domain/table/stream.ts';
 import { recordedEventsOf, recordedOfTypes } from '../event-log/queries.ts';
 import type { ReadDb } from '../read-models.ts';
 import { roundsOfSession } from '../round-histories/queries.ts';
-import { byStream } from './session-timeline.ts';
+import { byStream } from '../streams-read.ts';
 
 /** The shoes of a table session; none at a table without cards. */
 export type SessionShoes = { readonly session: string; readonly shoes: readonly ShoeHistory[] };

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { decisionsIn } from '../../domain/kernel/confirmation.ts';
-import { effectiveHistory, type Recorded } from '../../domain/kernel/effective-history.ts';
+import type { Fact } from '../../domain/kernel/effective-history.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import type { RoundEvent } from '../../domain/round/events.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
@@ -8,28 +7,19 @@ import { recordedEventsOf, recordedOfTypes } from '../event-log/queries.ts';
 import type { GameReadings } from '../kit/projection.ts';
 import type { ReadDb } from '../read-models.ts';
 import { roundsOfSession } from '../round-histories/queries.ts';
-import { entryOf, mergedByTime, type TimelineEntry } from '../timeline.ts';
+import { entriesOf, streamRead, type RecordEntry } from '../record-entries.ts';
+import { byStream } from '../streams-read.ts';
+import { mergedByTime } from '../timeline.ts';
 
-type Entry = TimelineEntry<'session' | 'round'> & { readonly stream: string };
+type Entry = RecordEntry<'session' | 'round'>;
 
 export type SessionTimeline = { readonly session: string; readonly entries: readonly Entry[] };
 
 /** What a session's story tells of its rounds. The rest of a round is told by its own timeline. */
 const ofRounds: readonly RoundEvent['type'][] = ['round.RoundOpened', 'round.RoundVoided', 'round.RoundClosed'];
 
-/** What was recorded, stream by stream, in the order in which each comes first. */
-export const byStream = (recorded: readonly Recorded[]): readonly (readonly Recorded[])[] => {
-  const streams = new Map<string, Recorded[]>();
-  for (const one of recorded) {
-    const known = streams.get(one.stream);
-    if (known) known.push(one);
-    else streams.set(one.stream, [one]);
-  }
-  return [...streams.values()];
-};
-
 /**
- * What happened in a table session, corrected and in effective order, with the beginning and the end of each of its rounds. Undefined
+ * What happened in a table session, corrected and in effective order, with what was done to its record, and the beginning and the end of each of its rounds. Undefined
  * when the session is not known.
  */
 export const sessionTimeline = async (
@@ -42,15 +32,12 @@ export const sessionTimeline = async (
     recordedOfTypes(db, { streams, types: ofRounds }),
   ]);
   if (ofSession.length === 0) return undefined;
-  const told = (recorded: readonly Recorded[], of: Entry['of'], types?: readonly string[]): readonly Entry[] => {
-    const decisions = decisionsIn(recorded);
-    return effectiveHistory(recorded)
-      .filter(({ type }) => types?.includes(type) ?? true)
-      .map((fact) => ({ ...entryOf(fact, of, { games, decisions }), stream: fact.stream }));
-  };
-  const entries = mergedByTime([
-    told(ofSession, 'session'),
-    ...byStream(rounds).map((recorded) => told(recorded, 'round', ofRounds)),
+  const isToldOfRound = ({ type }: Fact): boolean => ofRounds.some((one) => one === type);
+  const entries = mergedByTime<Entry>([
+    entriesOf(streamRead('session', tableSessionStream.streamOf(session), ofSession), { games, isTold: () => true }),
+    ...byStream(rounds).map((recorded) =>
+      entriesOf(streamRead('round', recorded[0]?.stream ?? '', recorded), { games, isTold: isToldOfRound }),
+    ),
   ]);
   return { session, entries };
 };

@@ -6,7 +6,6 @@ import { roundStream } from '../../domain/round/stream.ts';
 import type { TableEvent } from '../../domain/table/events.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { patronDisputes } from '../disputes/changes.ts';
-import { streamRead } from '../disputes/entries.ts';
 import { disputeOf } from '../disputes/queries.ts';
 import { beginningsOf } from '../disputes/timeline.ts';
 import { recordedEventsOf } from '../event-log/queries.ts';
@@ -15,6 +14,7 @@ import { lastedThen, satThere, type MomentThen } from '../event-log/stood-then.t
 import { intervals } from '../intervals/changes.ts';
 import { journeysAt } from '../intervals/queries.ts';
 import type { ReadDb } from '../read-models.ts';
+import { streamRead } from '../record-entries.ts';
 import { roundHistories } from '../round-histories/changes.ts';
 import { roundOf } from '../round-histories/queries.ts';
 import { ofSessionAndRounds, ofTypes, type AsOfSource } from './as-of.ts';

@@ -4,6 +4,7 @@ import { zoneIn } from '../../domain/deadline/material.ts';
 import { effectiveHistory, type Fact } from '../../domain/kernel/effective-history.ts';
 import { instantMs, localDateAt } from '../../domain/kernel/time.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
+import { clausesOf, watchesIn } from '../../domain/law/edition.ts';
 import { editionStream } from '../../domain/rulebook/stream.ts';
 import { venueStream } from '../../domain/venue/stream.ts';
 import { disputesBeside } from '../../projections/disputes/queries.ts';
@@ -33,6 +34,7 @@ import { calledBy } from './caller.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { disputeFoundAsOf } from './dispute-as-of.ts';
 import { mustBeToldWhole } from './put-aside.ts';
+import { editionsHeld } from './rulebooks.ts';
 import { similarTo } from './similar-disputes.ts';
 import { nothingSupposed } from './settled-round.ts';
 
@@ -125,10 +127,23 @@ const deadlinesNow = async (
   return found ?? { dispute: id, deadlines: [], notSet: [] };
 };
 
+/** Whether an edition that is held here watches the rank of those who review. */
+const watchesRankIn = (games: ApiDependencies['games'], edition: string): boolean =>
+  editionsHeld(games)
+    .filter(({ id }) => id === edition)
+    .flatMap(clausesOf)
+    .flatMap(watchesIn)
+    .some(({ code }) => code === 'REVIEWER_NOT_SENIOR' || code === 'REVIEW_BY_THE_DECIDER');
+
 const registered = ['venue.VenueRegistered'];
 
 /** The answers to what an inspector asks of a dispute, and its deadlines. */
-export type DisputeAnswered = { readonly answers: readonly Answer[]; readonly deadlines: DeadlinesOfDispute };
+export type DisputeAnswered = {
+  readonly answers: readonly Answer[];
+  readonly deadlines: DeadlinesOfDispute;
+  /** The venue's IANA zone. */
+  readonly zone: string;
+};
 
 /** Answers what an inspector asks of a dispute, by its story and by what other read models and examinations say. */
 export const answerDispute = async (
@@ -152,13 +167,21 @@ export const answerDispute = async (
     read,
     entries: story.entries,
     standing: story.standing,
+    devices: story.devices,
     zone,
     editions,
     staff,
     ...judged,
+    watchesRank: (edition) => watchesRankIn(on.games, edition),
     deadlines,
-    similar: await similarTo(on, { dispute: read.dispute, onDuty: onDuty(story), day, asOf: said.asOf }),
+    similar: await similarTo(on, {
+      dispute: read.dispute,
+      onDuty: onDuty(story),
+      day,
+      asOf: said.asOf,
+      reply: asked.reply,
+    }),
     asOf: said.asOf,
   };
-  return { answers: disputeAnswers(material), deadlines };
+  return { answers: disputeAnswers(material), deadlines, zone };
 };

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { floorRole, type FloorRole } from '../../domain/kernel/roles.ts';
 import { parseSessionId } from '../../domain/kernel/streams.ts';
 import { daysAfter } from '../../domain/kernel/time.ts';
@@ -5,6 +6,10 @@ import { disputesBeside, type DisputeDetails } from '../../projections/disputes/
 import { decisionRecurrences } from '../../projections/queries/decision-report.ts';
 import { linkTo, type Held, type SimilarSaid } from '../../projections/queries/dispute-answers/material.ts';
 import { countDisputes } from '../../projections/queries/disputes.ts';
+import { disputesOfVenueAsOf } from '../../projections/queries/as-of.ts';
+import type { ReadDb } from '../../projections/read-models.ts';
+import { Problem } from '../shared/http/problems.ts';
+import { readAsOf } from './as-of.ts';
 import type { ApiDependencies } from './dependencies.ts';
 
 /** Over how many gaming days the rate of decisions is told: as many as a month has, so that the question stays short at a large venue. */
@@ -16,6 +21,7 @@ type About = {
   /** The local date at the venue on which it was raised. */
   readonly day: string;
   readonly asOf: string | undefined;
+  readonly reply: FastifyReply;
 };
 
 type Counted = SimilarSaid['disputes'][number];
@@ -27,19 +33,15 @@ const isNamedIn = ({ complainant, raisedTo, steps }: DisputeDetails, person: str
 type Sought = { readonly what: string; readonly by: 'table' | 'person'; readonly value: string };
 
 /** How many other disputes the list finds; this one is not counted where it is among them. */
-const othersBy = async (
-  on: ApiDependencies,
-  dispute: DisputeDetails,
-  { what, by, value }: Sought,
-): Promise<Counted> => {
+const othersBy = async (db: ReadDb, dispute: DisputeDetails, { what, by, value }: Sought): Promise<Counted> => {
   const { venue } = dispute;
-  const all = await countDisputes(on.db, { venues: null, venue, [by]: value });
+  const all = await countDisputes(db, { venues: null, venue, [by]: value });
   const own = by === 'table' || isNamedIn(dispute, value) ? 1 : 0;
   const listedAt = linkTo('/v1/disputes', { venue, [by]: value }, undefined);
   return { what, count: all === undefined ? null : all - own, listedAt };
 };
 
-const otherDisputes = async (on: ApiDependencies, { dispute, onDuty }: About): Promise<readonly Counted[]> => {
+const otherDisputes = async (db: ReadDb, { dispute, onDuty }: About): Promise<readonly Counted[]> => {
   const persons = [...new Set(onDuty.map(({ person }) => person))];
   const { tables, complainant } = dispute;
   const asked: readonly Sought[] = [
@@ -51,25 +53,40 @@ const otherDisputes = async (on: ApiDependencies, { dispute, onDuty }: About): P
       (person) => ({ what: `that ${person} has to do with by name`, by: 'person', value: person }) as const,
     ),
   ];
-  const beside = await disputesBeside(on.db, dispute.dispute);
+  const beside = await disputesBeside(db, dispute.dispute);
   const ofShift: Counted = {
     what: 'about the same table sessions',
     count: beside.length,
     listedAt: linkTo('/v1/disputes', { venue: dispute.venue }, undefined),
   };
-  return [...(await Promise.all(asked.map((one) => othersBy(on, dispute, one)))), ofShift];
+  return [...(await Promise.all(asked.map((one) => othersBy(db, dispute, one)))), ofShift];
 };
 
 const isFloorRole = (duty: string): duty is FloorRole => floorRole.safeParse(duty).success;
 
-/**
- * How often disputes and decisions came up with the same table, patron, staff and shift. It is counted in the record as it stands: as of
- * an earlier moment nobody can say it from what is read here.
- */
+const ratesNotHeld =
+  'rates are counted over all decisions and rounds of thirty days, which are held as the record stands now, and not as of an earlier moment';
+
+/** Other disputes as they stood when the record ended at a position. How often decisions recurred is not known as of then. */
+const similarThen = async (
+  on: ApiDependencies,
+  about: About & { readonly asOf: string },
+  days: SimilarSaid['days'],
+): Promise<Held<SimilarSaid>> => {
+  try {
+    const { db } = await readAsOf(on, about.reply, about.asOf, () => disputesOfVenueAsOf(about.dispute.venue));
+    return { days, disputes: await otherDisputes(db, about), recurrences: { because: ratesNotHeld }, listedAt: [] };
+  } catch (error) {
+    // There are more events of disputes than are read for an answer as of then.
+    if (error instanceof Problem && error.kind === 'invalid')
+      return { because: 'the venue had too many disputes by then to be counted as of then' };
+    throw error;
+  }
+};
+
+/** How often disputes and decisions came up with the same table, patron, staff and shift; as of an earlier moment, as far as that is held. */
 export const similarTo = async (on: ApiDependencies, about: About): Promise<Held<SimilarSaid>> => {
   const { dispute, onDuty, day, asOf } = about;
-  if (asOf !== undefined)
-    return { because: 'they are counted in the record as it stands now, and not as of an earlier moment' };
   const { venue, tables, sessions } = dispute;
   const to =
     sessions
@@ -77,6 +94,7 @@ export const similarTo = async (on: ApiDependencies, about: About): Promise<Held
       .toSorted()
       .at(-1) ?? day;
   const days = { from: daysAfter(to, 1 - daysBack), to };
+  if (asOf !== undefined) return similarThen(on, { ...about, asOf }, days);
   const filter = { venues: null, venue, fromDay: days.from, toDay: days.to };
   const duties = [...new Set(onDuty.map(({ duty }) => duty).filter(isFloorRole))];
   const [byTable, byPerson, disputes] = await Promise.all([
@@ -84,7 +102,7 @@ export const similarTo = async (on: ApiDependencies, about: About): Promise<Held
       ? []
       : decisionRecurrences(on.db, { filter: { ...filter, table: tables }, by: 'table', duties }),
     Promise.all(duties.map((duty) => decisionRecurrences(on.db, { filter, by: 'person', duties: [duty] }))),
-    otherDisputes(on, about),
+    otherDisputes(on.db, about),
   ]);
   const ofDuty = byPerson.flatMap((rows, at) =>
     rows.filter(({ person }) => onDuty.some((one) => one.person === person && one.duty === duties[at])),

@@ -11,10 +11,11 @@ export type Kept = { readonly deadline: string; readonly passedSaidAt: string | 
 /** What a dispute has: its deadlines, and where was played what it is about. */
 export type Reckoned = { readonly deadlines: readonly Deadline[]; readonly playedAt: readonly PlayedAt[] };
 
-const putSql = `insert into deadlines.deadline (deadline, dispute, venue, kind, which, due_at, due_on, started_by, set_by, about, met_by, met_in_time, held_by)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+const putSql = `insert into deadlines.deadline (deadline, dispute, venue, kind, which, due_at, due_on, started_by, set_by, about, met_by, met_in_time, held_by, doubt)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
   on conflict (deadline) do update set which = excluded.which, due_at = excluded.due_at, started_by = excluded.started_by,
-    set_by = excluded.set_by, about = excluded.about, met_by = excluded.met_by, met_in_time = excluded.met_in_time, held_by = excluded.held_by`;
+    set_by = excluded.set_by, about = excluded.about, met_by = excluded.met_by, met_in_time = excluded.met_in_time, held_by = excluded.held_by,
+    doubt = excluded.doubt`;
 
 const valuesOf = (venue: string, one: Deadline): readonly unknown[] => [
   one.deadline,
@@ -30,6 +31,7 @@ const valuesOf = (venue: string, one: Deadline): readonly unknown[] => [
   one.metBy && JSON.stringify(one.metBy),
   one.metBy !== null && one.metBy.at < one.dueAt,
   one.heldBy,
+  one.doubt,
 ];
 
 const write = async (client: PoolClient, dispute: string, venue: string, { deadlines, playedAt }: Reckoned) => {

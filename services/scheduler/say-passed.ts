@@ -17,7 +17,7 @@ const saidBefore: ReadonlySet<string> = new Set([
 ]);
 
 const append = async (store: Pick<EventStore, 'append' | 'readStream'>, one: Deadline, nowMs: number) => {
-  const { deadline, metBy: _metBy, heldBy: _heldBy, ...data } = one;
+  const { deadline, metBy: _metBy, heldBy: _heldBy, doubt: _doubt, ...data } = one;
   const stream = deadlineStreamOf(deadline);
   const event = ownEvent({
     eventId: derivedUuid([type, deadline]),

@@ -141,7 +141,8 @@ describe('rounds', () => {
 
   it('have a timeline of what happened, corrected, among what happened in the session', async () => {
     const timeline = await roundTimeline(on.db, { venues, round: first, games: readings });
-    expect(timeline?.entries.map(({ of, says }) => `${of}: ${says}`)).toEqual([
+    const facts = timeline?.entries.filter(({ is }) => is === 'fact') ?? [];
+    expect(facts.map(({ of, says }) => `${of}: ${says}`)).toEqual([
       'round: A round of two-up begins.',
       'round: p-1 places $10.00 in chips as heads on HEADS (wager w-1).',
       'round: p-2 places $500.00 in chips as heads on HEADS (wager w-2).',
@@ -153,7 +154,15 @@ describe('rounds', () => {
       'round: dealer-2 collects $500.00 of wager w-2.',
       'round: The round is over.',
     ]);
-    expect(timeline?.entries[5]).toMatchObject({ origin: 'corrected', correctedBy: told.corrected.eventId });
+    const change = {
+      corrects: facts[5]?.eventId,
+      from: { says: expect.stringMatching(/^dealer-1 pays p-1 \$\d/) },
+      to: { eventId: told.corrected.eventId, says: 'dealer-1 pays p-1 $15.00 on wager w-1.' },
+    };
+    expect(facts[5]).toMatchObject({ origin: 'corrected', correctedBy: told.corrected.eventId, change });
+    const done = timeline?.entries.find(({ eventId }) => eventId === told.corrected.eventId);
+    expect(done).toMatchObject({ is: 'of-the-record', change });
+    expect(done?.says).toMatch(/ corrects the record: .* Before: .* Now: dealer-1 pays p-1 \$15\.00 on wager w-1\./);
     expect(timeline?.standing.map(({ kind, subject }) => `${kind} ${subject}`)).toEqual([
       'drop-box BX-07',
       'session ',

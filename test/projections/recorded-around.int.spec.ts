@@ -85,12 +85,13 @@ describe("A round's timeline", () => {
         const meanwhile = historyAsStated(ofTable).filter(({ atMs }) => atMs >= first && atMs <= last);
         // oxlint-disable-next-line no-await-in-loop -- one round after the other
         const told = await roundTimeline(on.db, { venues: null, round, games: readings });
-        const ofSession = told?.entries.filter(({ of }) => of === 'session') ?? [];
+        const ofSession = told?.entries.filter(({ of, is }) => of === 'session' && is === 'fact') ?? [];
         expect([round, ofSession.map(({ eventId, correctedBy }) => [eventId, correctedBy])]).toEqual([
           round,
           meanwhile.map(({ eventId, correctedBy }) => [eventId, correctedBy]),
         ]);
-        expect(told?.entries.filter(({ of }) => of === 'round')).toHaveLength(ofRound.length);
+        expect(told?.entries.filter(({ of, is }) => of === 'round' && is === 'fact')).toHaveLength(ofRound.length);
+        expect(new Set(told?.entries.map(({ eventId, is }) => `${is} ${eventId}`)).size).toBe(told?.entries.length);
         meanwhileInAll += meanwhile.length;
       }
     }

@@ -25,6 +25,7 @@ export const readings: GameReadings = {
       : [],
   cardsIn: (game, told) => (game === 'cards' ? cardsShownIn(told) : []),
   narrate: (game, { type }) => (game === 'two-up' ? `The game tells of ${type}.` : undefined),
+  chanceDevice: () => undefined,
   isBanked: () => true,
 };
 

@@ -1,3 +1,4 @@
+import { shoeOfCards } from '../../equipment/chance-device.ts';
 import { disputePicture } from '../../dispute/picture.ts';
 import { cardsEvents } from '../../equipment/cards/events.ts';
 import { equipmentOfCards } from '../../equipment/cards/equipment-used.ts';
@@ -27,6 +28,7 @@ export const game: Game<CasinoWarPictures> = {
   resultsIn,
   equipmentIn: equipmentOfCards,
   cardsIn,
+  chanceDevice: shoeOfCards,
   chanceOf: (edition, kind, { decks }) =>
     edition === ni2018567.id ? chanceOfWager(terms.odds, kind, decks) : undefined,
   // Several cards may be told in one record, and one card by two recorders: no play of it has to be a while after another.

@@ -26,6 +26,12 @@ export const game: Game<CommemorativePictures> = {
   results,
   resultsIn,
   chanceIn,
+  chanceDevice: {
+    what: 'set of pennies',
+    kind: 'penny-set',
+    takenBy: { 'commemorative-two-up.PenniesSelected': 'pennySet', 'ring.PenniesChanged': 'pennySet' },
+    endedBy: {},
+  },
   equipmentIn,
   // Pennies are picked up, placed on the kip and thrown again.
   pace: { 'commemorative-two-up.PenniesSpun': { leastMs: 2_000, named: 'spinId' } },

@@ -1,3 +1,4 @@
+import { shoeOfCards } from '../../equipment/chance-device.ts';
 import { disputePicture } from '../../dispute/picture.ts';
 import { equipmentOfCards } from '../../equipment/cards/equipment-used.ts';
 import { cardsEvents } from '../../equipment/cards/events.ts';
@@ -27,6 +28,7 @@ export const game: Game<DoubleChancePictures> = {
   handClasses: classes,
   resultsIn,
   cardsIn,
+  chanceDevice: shoeOfCards,
   chanceOf: (edition, kind, given) => (edition === star2016.id ? chanceOfWager(terms, kind, given) : undefined),
   equipmentIn: equipmentOfCards,
   // Several cards may be told in one record, and one card by two recorders: no play of it has to be a while after another.

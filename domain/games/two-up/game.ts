@@ -27,6 +27,12 @@ export const game: Game<TwoUpPictures> = {
   results,
   resultsIn,
   chanceIn,
+  chanceDevice: {
+    what: 'set of coins',
+    kind: 'coin-set',
+    takenBy: { 'two-up.CoinsChosen': 'coinSet', 'two-up.CoinSetReplaced': 'broughtIn' },
+    endedBy: {},
+  },
   chanceOf: (edition, kind) => (edition === star2016.id ? chanceOfWager(terms.odds, kind) : undefined),
   equipmentIn,
   // Coins are picked up, placed on the kip and thrown again.

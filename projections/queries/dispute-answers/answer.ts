@@ -1,3 +1,5 @@
+import { inLocalMoments, instantsIn } from '../../../domain/kernel/local-moments.ts';
+
 /** What an inspector asks of a dispute, in the order in which it is answered. */
 export const questions = {
   rules: 'Which rules were in force at that table at that minute?',
@@ -17,8 +19,11 @@ export const questions = {
 export type Question = keyof typeof questions;
 export const questionNames = Object.keys(questions) as [Question, ...Question[]];
 
-/** A part of an answer, with the events that it rests on. */
+/** A part of an answer, with the events that it rests on. It is reasoned with instants in it, and told by the clock of the venue. */
 export type Line = { readonly says: string; readonly events: readonly string[] };
+
+/** A part of an answer as it is told: the moments in it by the clock of the venue, and the same as instants. */
+export type LineTold = Line & { readonly instants: readonly string[] };
 
 /**
  * `answered`: the record answers it; `in-part`: something of it is missing; `unknown`: the record does not answer it. What is missing is named.
@@ -35,7 +40,8 @@ export type Said = {
   readonly links: readonly string[];
 };
 
-export type Answer = Said & {
+export type Answer = Omit<Said, 'lines'> & {
+  readonly lines: readonly LineTold[];
   readonly question: Question;
   /** From 1. */
   readonly number: number;
@@ -48,20 +54,26 @@ export const line = (says: string, ...events: readonly (string | null | undefine
   events: [...new Set(events.filter((event) => typeof event === 'string'))],
 });
 
-const stateOf = ({ lines, missing }: Said): AnswerState => {
+const stateOf = ({ lines, missing }: Pick<Said, 'lines' | 'missing'>): AnswerState => {
   if (lines.length === 0) return 'unknown';
   return missing.length === 0 ? 'answered' : 'in-part';
 };
 
-/** What was said to each question, in their order. */
-export const answersOf = (said: Readonly<Record<Question, Said>>): readonly Answer[] =>
+const toldIn = (zone: string, { says, events }: Line): LineTold => ({
+  says: inLocalMoments(says, zone),
+  instants: instantsIn(says),
+  events,
+});
+
+/** What was said to each question, in their order. Moments are told by the clock of a zone. */
+export const answersOf = (said: Readonly<Record<Question, Said>>, zone: string): readonly Answer[] =>
   questionNames.map((question, at) => ({
     question,
     number: at + 1,
     asks: questions[question],
     state: stateOf(said[question]),
-    lines: said[question].lines,
-    missing: [...new Set(said[question].missing)],
+    lines: said[question].lines.map((one) => toldIn(zone, one)),
+    missing: [...new Set(said[question].missing)].map((fact) => inLocalMoments(fact, zone)),
     links: said[question].links,
   }));
 

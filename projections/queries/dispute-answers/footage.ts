@@ -20,10 +20,10 @@ const stateText: Readonly<Record<DeadlineAt['state'], string>> = {
   held: 'a legal hold stands over it',
 };
 
-const dueText = ({ kind, which, dueAt, state, about, startedBy, metBy, heldBy }: DeadlineAt): Line => {
+const dueText = ({ kind, which, dueAt, state, about, startedBy, metBy, heldBy, doubt }: DeadlineAt): Line => {
   const of = about.length === 0 ? '' : ` of ${about.join(', ')}`;
   const what = kind === 'footage' ? `Footage${of} that nobody preserved` : `Footage${of} that was preserved`;
-  const says = `${what}${which === null ? '' : ` (${which})`} is kept until ${dueAt}: ${stateText[state]}.`;
+  const says = `${what}${which === null ? '' : ` (${which})`} is kept until ${dueAt}: ${stateText[state]}.${doubt === null ? '' : ` ${doubt}`}`;
   return line(says, startedBy.eventId, metBy?.eventId, heldBy);
 };
 

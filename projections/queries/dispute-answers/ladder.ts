@@ -2,10 +2,13 @@ import type { Fact } from '../../../domain/kernel/effective-history.ts';
 import { disputePicture, type DecisionInTheHouse, type DisputePicture } from '../../../domain/dispute/picture.ts';
 import { splitStreamName } from '../../../domain/kernel/streams.ts';
 import { listed } from '../../../domain/kernel/word-list.ts';
+import { localDateAt } from '../../../domain/kernel/time.ts';
+import { editionInForce } from '../../../domain/rulebook/in-force.ts';
 import { dutiesAt } from '../../../domain/table/duties.ts';
 import { line, type Line, type Said } from './answer.ts';
 import { isHeld, linkTo, type AnswersMaterial } from './material.ts';
 import { saysByEvent } from './order.ts';
+import { momentsOfPlay } from './rules.ts';
 
 /** The dispute step by step, with who was on duty. Pure. */
 export const pictureOf = ({ read, zone }: Pick<AnswersMaterial, 'read' | 'zone'>): DisputePicture =>
@@ -60,10 +63,24 @@ const foundIn = ({ found }: AnswersMaterial, isReviewed: boolean): DisputeFound 
   };
 };
 
-const senior = ({ found }: AnswersMaterial): string => {
+const rankCode = /^REVIEWER|^REVIEW_BY/;
+
+/** Which edition governs the rank of a reviewer on the day of the review, and what the examination found of it. What no edition governs was not examined. */
+const senior = (material: AnswersMaterial, { eventId, atMs }: Pick<Fact, 'eventId' | 'atMs'>): string => {
+  const { found, read, editions, zone, watchesRank } = material;
   if (!isHeld(found)) return '';
-  const against = found.findings.filter(({ code }) => code.startsWith('REVIEWER') || code.startsWith('REVIEW_BY'));
-  return against.length === 0 ? ' The examination found nothing against the rank of the reviewer.' : '';
+  if (found.findings.some(({ code, deed }) => rankCode.test(code) && deed === eventId)) return '';
+  const [game, ...others] = [...new Set(momentsOfPlay({ read }).flatMap((moment) => moment.game ?? []))];
+  if (game === undefined || others.length > 0)
+    return ' Which game it was is not on record, so it is not known which edition governs who may review: the rank of the reviewer was not examined.';
+  const day = localDateAt(atMs, zone);
+  const { edition } = editionInForce(editions.get(game) ?? [], day);
+  if (edition === null)
+    return ` No edition of ${game} was in force on ${day}, so none governs who may review: the rank of the reviewer was not examined.`;
+  if (!watchesRank(edition))
+    return ` ${edition} governs that day, and says nothing of the rank of a reviewer: it was not examined.`;
+  const how = found.isOfficial ? 'the examination' : 'an examination that is provisional';
+  return ` ${edition} governs that day, and ${how} found nothing against the rank of the reviewer by it.`;
 };
 
 /** How far the dispute has come up the ladder, who decided in which role, and what the examination found of that. */
@@ -75,7 +92,8 @@ export const ladderSaid = (material: AnswersMaterial): Said => {
   const steps = read.own.facts.flatMap((fact): readonly Line[] => {
     const decision = picture.decisions.find((one) => one.fact.eventId === fact.eventId);
     if (!decision) return stepTypes.has(fact.type) ? [line(`${told(fact)} (${fact.occurredAt})`, fact.eventId)] : [];
-    const review = fact.type === 'dispute.ReviewDecided' ? `${otherPerson(picture, decision)}${senior(material)}` : '';
+    const review =
+      fact.type === 'dispute.ReviewDecided' ? `${otherPerson(picture, decision)}${senior(material, fact)}` : '';
     return [line(`${told(fact)} (${fact.occurredAt}) ${dutySaid(picture, decision)}${review}`, fact.eventId)];
   });
   const isReviewed = picture.decisions.some(({ fact }) => fact.type === 'dispute.ReviewDecided');

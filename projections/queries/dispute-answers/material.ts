@@ -3,6 +3,7 @@ import type { Settlement } from '../../../domain/law/settlement.ts';
 import type { Interval } from '../../intervals/queries.ts';
 import type { GameReadings } from '../../kit/projection.ts';
 import type { DeadlinesOfDispute } from '../deadlines.ts';
+import type { DeviceStood } from '../../device-standing.ts';
 import type { Recurrence } from '../decision-report.ts';
 import type { DisputeEntry } from '../../disputes/entries.ts';
 import type { DisputeStreams } from '../../disputes/timeline.ts';
@@ -44,7 +45,7 @@ export type SimilarSaid = {
     readonly count: number | null;
     readonly listedAt: string;
   }[];
-  readonly recurrences: readonly Recurrence[];
+  readonly recurrences: Held<readonly Recurrence[]>;
   readonly listedAt: readonly string[];
 };
 
@@ -59,6 +60,8 @@ export type AnswersMaterial = {
   readonly read: DisputeStreams;
   readonly entries: readonly DisputeEntry[];
   readonly standing: readonly Interval[];
+  /** By what chance was made when each round began. */
+  readonly devices: readonly DeviceStood[];
   /** The venue's IANA zone, in which its days are. */
   readonly zone: string;
   /** The effective facts of the editions of each game that is concerned. */
@@ -67,6 +70,8 @@ export type AnswersMaterial = {
   readonly staff: ReadonlyMap<string, readonly Fact[]>;
   readonly money: Held<MoneySaid>;
   readonly found: Held<FoundSaid>;
+  /** Does an edition watch the rank of those who review? */
+  readonly watchesRank: (edition: string) => boolean;
   readonly deadlines: Pick<DeadlinesOfDispute, 'deadlines' | 'notSet'>;
   readonly similar: Held<SimilarSaid>;
   /** `&asOf=…` of every address; undefined: as of now. */

@@ -1,8 +1,10 @@
 import { timeOrder, type Fact } from '../../../domain/kernel/effective-history.ts';
 import { instantText } from '../../../domain/kernel/time.ts';
 import { splitStreamName } from '../../../domain/kernel/streams.ts';
-import { listed } from '../../../domain/kernel/word-list.ts';
-import type { DisputeEntry, StreamRead } from '../../disputes/entries.ts';
+import { inWords, listed } from '../../../domain/kernel/word-list.ts';
+import type { DisputeEntry } from '../../disputes/entries.ts';
+import type { DeviceStood } from '../../device-standing.ts';
+import type { StreamRead } from '../../record-entries.ts';
 import { line, type Line, type Said } from './answer.ts';
 import { linkTo, type AnswersMaterial } from './material.ts';
 
@@ -42,16 +44,25 @@ const orderOf = (read: StreamRead): Line => {
 export const saysByEvent = (entries: readonly DisputeEntry[]): ReadonlyMap<string, string> =>
   new Map(entries.filter(({ is }) => is === 'fact').map(({ eventId, says }) => [eventId, says]));
 
-/** The facts of each round in their order, whose clock tells it, and where no clock does. */
-export const orderSaid = ({ read, entries, asOf }: AnswersMaterial): Said => {
+const isKnown = ({ beganBy }: DeviceStood): boolean => beganBy !== null;
+
+const unknownDevice = ({ kind, round }: DeviceStood): string =>
+  `which ${inWords(kind)} was in use when the round ${round} began: nothing before it says so`;
+
+/** By what chance was made when each round began, and the facts of each round in their order, whose clock tells it, and where no clock does. */
+export const orderSaid = ({ read, entries, devices, asOf }: AnswersMaterial): Said => {
   const saysOf = saysByEvent(entries);
   const begun = read.rounds.filter(({ facts }) => facts.length > 0);
   const lost = read.rounds.filter(({ facts }) => facts.length === 0);
   return {
-    lines: begun.flatMap((one) => [orderOf(one), ...doubtsIn(one.facts, saysOf)]),
+    lines: [
+      ...devices.filter(isKnown).map(({ says, beganBy }) => line(says, beganBy)),
+      ...begun.flatMap((one) => [orderOf(one), ...doubtsIn(one.facts, saysOf)]),
+    ],
     missing: [
       ...(read.rounds.length === 0 ? ['the order of play: the dispute names no round'] : []),
       ...lost.map(({ stream }) => `what happened in ${splitStreamName(stream).id}: nothing is recorded of it`),
+      ...devices.filter((one) => !isKnown(one)).map(unknownDevice),
       ...begun.flatMap((one) => clocksOf(one).missing),
     ],
     links: [linkTo(`/v1/disputes/${read.dispute.dispute}/timeline`, {}, asOf)],

@@ -17,18 +17,21 @@ import { moneySaid, wagersSaid } from './wagers.ts';
  * record does not hold is named as missing, and nothing is supposed in its place. Pure.
  */
 export const disputeAnswers = (material: AnswersMaterial): readonly Answer[] =>
-  answersOf({
-    rules: rulesSaid(material),
-    staff: staffSaid(material),
-    signs: signsSaid(material),
-    order: orderSaid(material),
-    wagers: wagersSaid(material),
-    money: moneySaid(material),
-    validity: validitySaid(material),
-    ladder: ladderSaid(material),
-    rights: rightsSaid(material),
-    footage: footageSaid(material),
-    changes: changesSaid(material),
-    similar: similarSaid(material),
-    extract: extractSaid(material),
-  });
+  answersOf(
+    {
+      rules: rulesSaid(material),
+      staff: staffSaid(material),
+      signs: signsSaid(material),
+      order: orderSaid(material),
+      wagers: wagersSaid(material),
+      money: moneySaid(material),
+      validity: validitySaid(material),
+      ladder: ladderSaid(material),
+      rights: rightsSaid(material),
+      footage: footageSaid(material),
+      changes: changesSaid(material),
+      similar: similarSaid(material),
+      extract: extractSaid(material),
+    },
+    material.zone,
+  );

@@ -2,9 +2,10 @@ import type { DisputeTimeline } from '../../../projections/disputes/timeline.ts'
 import type { DisputeDetails } from '../../../projections/disputes/queries.ts';
 import type { DeadlineAt, DeadlinesOfDispute } from '../../../projections/queries/deadlines.ts';
 import type { Answer } from '../../../projections/queries/dispute-answers/answer.ts';
+import { inLocalMoments } from '../../../domain/kernel/local-moments.ts';
 import { inDollars } from '../../../domain/kernel/money.ts';
 import { answersOnPage } from './answers.ts';
-import { placesOf, tableOfEntries, tableOfStanding, type Places } from './entries.ts';
+import { listOfDevices, placesOf, tableOfEntries, tableOfStanding, type Places } from './entries.ts';
 import { html, type Html } from './html.ts';
 import { exactMoment, factsOfPage, idText, tableOfLines } from './lines.ts';
 import type { Page } from './page.ts';
@@ -39,7 +40,7 @@ const stateWords: Readonly<Record<DeadlineAt['state'], string>> = {
   held: 'held: a legal hold stands over it',
 };
 
-const deadlinesOnPage = ({ deadlines, notSet }: DeadlinesOfDispute, at: string): Html =>
+const deadlinesOnPage = ({ deadlines, notSet }: DeadlinesOfDispute, at: string, zone: string): Html =>
   html`${tableOfLines(
       'Deadlines, those due first coming first',
       ['what', 'of', 'due (UTC)', 'how it stands', 'countdown', 'runs from'],
@@ -49,13 +50,13 @@ const deadlinesOnPage = ({ deadlines, notSet }: DeadlinesOfDispute, at: string):
         cells: [
           listOf(one.about),
           exactMoment(one.dueAt),
-          stateWords[one.state],
+          one.doubt === null ? stateWords[one.state] : `${stateWords[one.state]}. In doubt: ${one.doubt}`,
           one.state === 'met' ? 'not running' : countdown(one.secondsLeft),
           idText(one.startedBy.eventId),
         ],
       })),
     )}
-    <p>Counted at ${exactMoment(at)} (UTC).</p>
+    <p>Counted at ${inLocalMoments(at, zone)}.</p>
     ${
       notSet.length === 0
         ? null
@@ -64,7 +65,7 @@ const deadlinesOnPage = ({ deadlines, notSet }: DeadlinesOfDispute, at: string):
           </ul>`
     }`;
 
-const ladderOnPage = ({ entries }: DisputeTimeline, places: Places): Html =>
+const ladderOnPage = ({ entries }: DisputeTimeline, places: Places, zone: string): Html =>
   tableOfLines(
     'The steps of the dispute in their order',
     ['step', 'when (UTC, our clock)', 'what was done', 'recorded by', 'line'],
@@ -78,7 +79,7 @@ const ladderOnPage = ({ entries }: DisputeTimeline, places: Places): Html =>
           .toLowerCase(),
         cells: [
           exactMoment(entry.at),
-          html`<div class="says">${entry.says}</div>`,
+          html`<div class="says">${inLocalMoments(entry.says, zone)}</div>`,
           `${entry.actor.personId} (${entry.actor.role})`,
           String(places.get(entry.eventId)?.number ?? ''),
         ],
@@ -131,11 +132,12 @@ export const disputePage = (told: Told, at: string, said: SaidOfStory): Page => 
     sections: [
       { heading: 'The dispute', body: factsOf(dispute, readUpTo) },
       { heading: 'Questions and answers', body: answersOnPage(answers, places) },
-      { heading: 'The ladder', body: ladderOnPage(story, places) },
-      { heading: 'Deadlines', body: deadlinesOnPage(deadlines, at) },
+      { heading: 'The ladder', body: ladderOnPage(story, places, said.zone) },
+      { heading: 'Deadlines', body: deadlinesOnPage(deadlines, at, said.zone) },
       {
         heading: 'What stood at the tables',
         body: html`${tableOfStanding('What stood when the rounds began, and when the dispute was raised', story.standing)}
+          ${listOfDevices(story.devices, said.zone)}
           <p>
             ${count(others, 'more exclusion')} of persons who do not appear here stood at the venue. They are listed
             apart.
@@ -143,7 +145,11 @@ export const disputePage = (told: Told, at: string, said: SaidOfStory): Page => 
       },
       {
         heading: 'Timeline',
-        body: tableOfEntries('The rounds, what happened at their tables meanwhile, and the dispute', story.entries),
+        body: tableOfEntries(
+          'The rounds, what happened at their tables meanwhile, and the dispute',
+          story.entries,
+          said.zone,
+        ),
       },
     ],
     asked: said.asked,

@@ -1,11 +1,14 @@
-import type { TimelineEntry } from '../../../projections/timeline.ts';
 import type { DisputeEntry } from '../../../projections/disputes/entries.ts';
+import type { DeviceStood } from '../../../projections/device-standing.ts';
+import type { RecordEntry } from '../../../projections/record-entries.ts';
 import type { Interval } from '../../../projections/intervals/queries.ts';
+import { inLocalMoments } from '../../../domain/kernel/local-moments.ts';
 import { inDollars } from '../../../domain/kernel/money.ts';
+import { inWords } from '../../../domain/kernel/word-list.ts';
 import { html, type Html } from './html.ts';
 import { exactMoment, idText, tableOfLines, type LineOfPage } from './lines.ts';
 
-type Entry = TimelineEntry & Partial<Pick<DisputeEntry, 'label' | 'recordedAt' | 'imported' | 'change'>>;
+type Entry = RecordEntry & Partial<Pick<DisputeEntry, 'label'>>;
 
 const originWords: Readonly<Record<Entry['origin'], string>> = {
   recorded: 'recorded',
@@ -36,34 +39,44 @@ const clockText = ({ occurredAt, uncertaintyMs }: Entry): string => {
   return `floor: ${exactMoment(occurredAt).slice(11)}${exact}`;
 };
 
-const howOf = ({ origin, terminal, imported, label, recordedAt, correctedBy, confirmation }: Entry): Html => {
+/** How a correction is told beside what it corrected; the correction itself, and what it took away, say it where they stand. */
+const correctedOf = ({ is, correctedBy, change }: Entry, zone: string): Html | null => {
+  if (correctedBy === null) return null;
+  const by = change
+    ? `corrected by ${change.by} (${inWords(change.roleClaimed)}): ${inWords(change.ground)}`
+    : 'corrected';
+  return html`; ${by}, in
+  ${idText(correctedBy)}${is === 'fact' && change?.from ? html`; it was: <q>${inLocalMoments(change.from.says, zone)}</q>` : null}`;
+};
+
+const howOf = (entry: Entry, zone: string): Html => {
+  const { origin, terminal, imported, label, recordedAt, confirmation } = entry;
   const parts = [
-    `${originWords[origin]}${terminal === null ? '' : ` by terminal ${terminal}`}${imported === true ? ', imported' : ''}`,
-    ...(recordedAt === undefined ? [] : [`on record since ${exactMoment(recordedAt)}`]),
+    `${originWords[origin]}${terminal === null ? '' : ` by terminal ${terminal}`}${imported ? ', imported' : ''}`,
+    `on record since ${exactMoment(recordedAt)}`,
     ...(label === undefined ? [] : [label === 'contemporaneous' ? 'contemporaneous' : 'prepared for the dispute']),
     ...(confirmation === null ? [] : [`decision ${confirmation}`]),
   ];
-  const by = correctedBy === null ? null : html`; corrected by ${idText(correctedBy)}`;
-  return html`${parts.join('; ')}${by}`;
+  return html`${parts.join('; ')}${correctedOf(entry, zone)}`;
 };
 
 const ofWords: Readonly<Record<string, string>> = { dispute: 'dispute', round: 'round', session: 'table' };
 
-const lineOf = (entry: Entry, at: number): LineOfPage => ({
+const lineOf = (entry: Entry, at: number, zone: string): LineOfPage => ({
   id: anchorOf('line', at),
   head: String(at + 1),
   cells: [
     html`<span class="moment">${exactMoment(entry.at)}</span><br /><span class="moment">${clockText(entry)}</span>`,
     ofWords[entry.of] ?? entry.of,
-    html`<div class="says">${entry.says}</div>`,
+    html`<div class="says">${inLocalMoments(entry.says, zone)}</div>`,
     `${entry.actor.personId} (${entry.actor.role})`,
-    howOf(entry),
+    howOf(entry, zone),
     idText(entry.eventId),
   ],
 });
 
-/** The entries of a timeline as a table, each line with the id of its event. */
-export const tableOfEntries = (caption: string, entries: readonly Entry[]): Html =>
+/** The entries of a timeline as a table, each line with the id of its event. Moments in sentences are told by the clock of a zone. */
+export const tableOfEntries = (caption: string, entries: readonly Entry[], zone: string): Html =>
   tableOfLines(
     caption,
     [
@@ -75,7 +88,7 @@ export const tableOfEntries = (caption: string, entries: readonly Entry[]): Html
       'how it is on record',
       'event',
     ],
-    entries.map(lineOf),
+    entries.map((entry, at) => lineOf(entry, at, zone)),
   );
 
 /** `maxCents` as people read it: `max`; `wagerKind` as `wager kind`. */
@@ -113,6 +126,14 @@ const stoodLine = (one: Interval, at: number): LineOfPage => ({
     idText(one.beganBy),
   ],
 });
+
+/** By what chance was made when rounds began, in sentences. */
+export const listOfDevices = (devices: readonly DeviceStood[], zone: string): Html | null =>
+  devices.length === 0
+    ? null
+    : html`<ul>
+        ${devices.map(({ says, beganBy }) => html`<li>${inLocalMoments(says, zone)}${beganBy === null ? null : html` (event ${idText(beganBy)})`}</li> `)}
+      </ul>`;
 
 /** What stood at the table, since when, and until when. */
 export const tableOfStanding = (caption: string, standing: readonly Interval[]): Html =>

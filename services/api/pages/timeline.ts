@@ -1,7 +1,7 @@
 import type { RoundTimeline } from '../../../projections/round-histories/timeline.ts';
 import type { SessionTimeline } from '../../../projections/queries/session-timeline.ts';
 import type { Asked } from '../asked.ts';
-import { tableOfEntries, tableOfStanding } from './entries.ts';
+import { listOfDevices, tableOfEntries, tableOfStanding } from './entries.ts';
 import { html, type Html } from './html.ts';
 import { exactMoment, factsOfPage } from './lines.ts';
 import type { Page } from './page.ts';
@@ -11,15 +11,19 @@ export type SaidOfStory = {
   readonly asOf?: string;
   readonly withheld?: readonly object[];
   readonly asked: Asked;
+  /** The zone of the venue: moments in sentences are told by its clock. */
+  readonly zone: string;
 };
 
 /** What a reader has to know before a story is read: from when it is, and what is not in it. */
-export const aboutStory = ({ asOf, withheld }: Omit<SaidOfStory, 'asked'>): Html =>
+export const aboutStory = ({ asOf, withheld }: Omit<SaidOfStory, 'asked' | 'zone'>): Html =>
   html`${asOf === undefined ? null : html`<p class="state">As the record was when it ended at position ${asOf}. What was recorded later is not in this page.</p>`}
     ${withheld === undefined ? null : html`<p class="state">Something is withheld from you until it is counted (${withheld.length}): events that would tell it are not in this page.</p>`}
     <p>
-      Corrections have their effect, and entries stand in the order in which things happened. The clock of the floor is
-      that of the terminal; our clock is that less what the terminal was off when it was last measured.
+      Corrections have their effect, what they replaced is told with them, and entries stand in the order in which
+      things happened. The clock of the floor is that of the terminal; our clock is that less what the terminal was off
+      when it was last measured. Columns have moments in UTC; sentences tell them by the date and the clock of the
+      venue, with the offset from UTC.
     </p>`;
 
 const spanOf = (entries: readonly { readonly at: string }[]): string => {
@@ -32,7 +36,7 @@ const othersText = (count: number): string =>
 
 /** The story of a round, to be printed. */
 export const roundPage = (told: RoundTimeline, said: SaidOfStory): Page => {
-  const { round, standing, entries, otherExclusions } = told;
+  const { round, standing, devices, entries, otherExclusions } = told;
   return {
     title: `Round ${round}`,
     lead: aboutStory(said),
@@ -48,11 +52,12 @@ export const roundPage = (told: RoundTimeline, said: SaidOfStory): Page => {
       {
         heading: 'What stood at the table',
         body: html`${tableOfStanding('What stood at the table when the round began', standing)}
+          ${listOfDevices(devices, said.zone)}
           <p>${othersText(otherExclusions.count)}</p>`,
       },
       {
         heading: 'What happened',
-        body: tableOfEntries('What happened in the round and meanwhile at its table', entries),
+        body: tableOfEntries('What happened in the round and meanwhile at its table', entries, said.zone),
       },
     ],
     asked: said.asked,
@@ -75,7 +80,7 @@ export const sessionPage = ({ session, entries }: SessionTimeline, said: SaidOfS
     },
     {
       heading: 'What happened',
-      body: tableOfEntries('What happened at the table; of rounds how they began and ended', entries),
+      body: tableOfEntries('What happened at the table; of rounds how they began and ended', entries, said.zone),
     },
   ],
   asked: said.asked,

@@ -27,7 +27,7 @@ export const disputesAnswers = (server: Server, on: ApiDependencies): void => {
         tags: ['disputes'],
         summary: 'What the record answers to what an inspector asks of a dispute, with the events that say so',
         description:
-          'Thirteen questions: the rules in force, staff and licences, limits and signs, the order of play, whose the wagers were, what was due and paid, what was declared void, the ladder, the rights that were told, footage, corrections, similar cases, and how complete this extract is. What the record does not hold is named as missing, and nothing is supposed in its place. It is reasoned from the timeline, the deadlines and the adjudication, which are asked for apart, and takes as long as they do together. As of an earlier moment similar cases are not counted.',
+          'Thirteen questions: the rules in force, staff and licences, limits and signs, the order of play, whose the wagers were, what was due and paid, what was declared void, the ladder, the rights that were told, footage, corrections, similar cases, and how complete this extract is. What the record does not hold is named as missing, and nothing is supposed in its place. It is reasoned from the timeline, the deadlines and the adjudication, which are asked for apart, and takes as long as they do together. As of an earlier moment other disputes are counted as they stood then, and how often decisions recurred is not known. Sentences tell moments by the date and the clock of the venue, with the offset from UTC, and `instants` has the same in UTC.',
         params: z.strictObject({ id: disputeParam }),
         querystring: z.strictObject({ ...asOfQuery, ...atLeastQuery }),
         response: asOfResponses('DisputeAnswers', 'The answers.', answers),

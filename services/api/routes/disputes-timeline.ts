@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { entryKinds, places } from '../../../projections/disputes/entries.ts';
+import { places } from '../../../projections/disputes/entries.ts';
 import { labels } from '../../../projections/disputes/labels.ts';
-import { named } from '../../shared/http/openapi/named.ts';
 import { formsOf } from '../../shared/http/representations.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { asOfQuery, momentAsked } from '../as-of.ts';
 import type { Asked } from '../asked.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { disputeParam, instant, jsonObject } from '../fields.ts';
+import { disputeParam } from '../fields.ts';
 import { answerDispute, readDisputeStory } from '../dispute-answers.ts';
 import { disputePage } from '../pages/dispute.ts';
 import { sendWithPage } from '../represent.ts';
@@ -16,52 +15,19 @@ import { otherExclusions, toldOthers } from '../other-exclusions.ts';
 import { negotiate } from '../negotiation.ts';
 import { sendReport } from '../lists.ts';
 import { sendResource } from '../resources.ts';
+import { deviceStood } from '../schemas/device.ts';
 import { interval } from '../schemas/interval.ts';
 import { timelineEntry, timelineResponses } from '../schemas/timeline.ts';
-
-const version = named(
-  'VersionOfEntry',
-  z.strictObject({
-    eventId: z.string().describe('the event that said it'),
-    type: z.string(),
-    occurredAt: instant.describe("the floor's clock"),
-    says: z.string(),
-    data: jsonObject,
-  }),
-);
-
-const change = named(
-  'ChangeOfRecord',
-  z.strictObject({
-    corrects: z.string().describe('the event that it corrects'),
-    by: z.string().describe('who decided it'),
-    roleClaimed: z.string(),
-    ground: z.string(),
-    from: version.nullable().describe('what stood before; null: nothing did'),
-    to: version.nullable().describe('what stands in its place; null: nothing does'),
-  }),
-);
 
 const entry = timelineEntry(
   places,
   'where it was recorded: in the dispute, in a round that it is about, or in the session around that',
 ).extend({
-  stream: z.string().describe('the stream that holds it'),
-  is: z
-    .enum(entryKinds)
-    .describe(
-      'fact: what happened, as the record has it now; taken-away: what a correction took away; of-the-record: a correction or a confirmation',
-    ),
-  recordedAt: instant.describe(
-    'our clock: when what it says was recorded; of a corrected entry, when the correction was',
-  ),
-  imported: z.boolean().describe('true: it was handed in from elsewhere, and not said by the floor as it happened'),
   label: z
     .enum(labels)
     .describe(
       'prepared-for-the-dispute: it was recorded when the dispute had been raised. A record that is made for a proceeding does not have what the law of evidence presumes of business records; the label accuses nobody',
     ),
-  change: change.nullable().describe('of a correction: from what to what, and by whom'),
 });
 
 const timeline = z.strictObject({
@@ -70,6 +36,11 @@ const timeline = z.strictObject({
     .array(interval)
     .describe(
       'what stood at its tables when its rounds began, and when the dispute was raised: staff on duty, signs, limits, boxes; of exclusions from a game or the casino those of its sessions, and those of persons who took part',
+    ),
+  devices: z
+    .array(deviceStood)
+    .describe(
+      'by what chance was made when each round began: the set of coins or pennies, or the shoe; what is not known is said so',
     ),
   otherExclusions: z.array(otherExclusions).describe('one for each venue of its sessions'),
   entries: z.array(entry),
@@ -105,9 +76,9 @@ export const disputesTimeline = (server: Server, on: ApiDependencies): void => {
       const json = { ...story, otherExclusions: others, ...beside };
       if (form === 'application/json') return sendResource(request, reply, json);
       if (form !== 'text/html') return sendReport(request, reply, entry, story.entries);
-      const { answers, deadlines } = await answerDispute(on, asked, told);
+      const { answers, deadlines, zone } = await answerDispute(on, asked, told);
       const onPage = { dispute: read.dispute, story, answers, deadlines, readUpTo: said.asOf ?? reached };
-      const asPage = (what: Asked) => disputePage(onPage, momentAsked(asOf), { ...beside, asked: what });
+      const asPage = (what: Asked) => disputePage(onPage, momentAsked(asOf), { ...beside, asked: what, zone });
       // What runs down each second does not make it another page: it says when it was asked for.
       const due = deadlines.deadlines.map(({ secondsLeft: _running, ...one }) => one);
       return sendWithPage(request, reply, { json: { ...json, answers, due }, beside, asPage });

@@ -16,8 +16,10 @@ import { sendReport } from '../lists.ts';
 import { roundPage } from '../pages/timeline.ts';
 import { sendWithPage } from '../represent.ts';
 import { sendResource } from '../resources.ts';
+import { deviceStood } from '../schemas/device.ts';
 import { interval } from '../schemas/interval.ts';
 import { timelineEntry, timelineResponses } from '../schemas/timeline.ts';
+import { zoneOf } from '../venue-zone.ts';
 import { withheldMember, withheldOf } from '../withheld.ts';
 
 const entry = timelineEntry(['round', 'session'], 'where it was recorded: in the round, or in the session around it');
@@ -28,6 +30,11 @@ const timeline = z.strictObject({
     .array(interval)
     .describe(
       'what stood at the table when the round began; of exclusions from a game or the casino those of its session, and those of persons who took part in the round or the session',
+    ),
+  devices: z
+    .array(deviceStood)
+    .describe(
+      'by what chance was made when each round began: the set of coins or pennies, or the shoe; what is not known is said so',
     ),
   otherExclusions,
   entries: z.array(entry),
@@ -43,7 +50,7 @@ export const roundsTimeline = (server: Server, on: ApiDependencies): void => {
         tags: ['rounds'],
         summary: 'What happened in a round and meanwhile at its table, in sentences',
         description:
-          'What was corrected stands corrected, and late entries stand where they happened. Events of the session around the round are told with it.',
+          'What was corrected stands corrected, and late entries stand where they happened. A correction says from what to what, and what it took away stays visible. Events of the session around the round are told with it.',
         params: z.strictObject({ id: roundParam }),
         querystring: z.strictObject({ ...asOfQuery, ...atLeastQuery }),
         response: timelineResponses('RoundTimeline', timeline),
@@ -66,7 +73,12 @@ export const roundsTimeline = (server: Server, on: ApiDependencies): void => {
       const form = negotiate(request, reply, formsOf('list', 'page'));
       if (form === 'application/json') return sendResource(request, reply, json);
       if (form !== 'text/html') return sendReport(request, reply, entry, found.entries);
-      return sendWithPage(request, reply, { json, beside, asPage: (asked) => roundPage(found, { ...beside, asked }) });
+      const zone = await zoneOf(on, parseRoundId(id)?.venue);
+      return sendWithPage(request, reply, {
+        json,
+        beside,
+        asPage: (asked) => roundPage(found, { ...beside, asked, zone }),
+      });
     },
   );
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseSessionId } from '../../../domain/kernel/streams.ts';
 import { tableSessionStream } from '../../../domain/table/stream.ts';
 import { sessionTimelineAsOf } from '../../../projections/queries/timelines-as-of.ts';
 import { sessionTimeline } from '../../../projections/queries/session-timeline.ts';
@@ -14,12 +15,10 @@ import { sessionPage } from '../pages/timeline.ts';
 import { sendWithPage } from '../represent.ts';
 import { sendResource } from '../resources.ts';
 import { timelineEntry, timelineResponses } from '../schemas/timeline.ts';
+import { zoneOf } from '../venue-zone.ts';
 import { withheldMember, withheldOf } from '../withheld.ts';
 
-const entry = timelineEntry(
-  ['session', 'round'],
-  'where it was recorded: in the session, or in one of its rounds',
-).extend({ stream: z.string().describe('the stream that holds it') });
+const entry = timelineEntry(['session', 'round'], 'where it was recorded: in the session, or in one of its rounds');
 
 const timeline = z.strictObject({
   session: z.string(),
@@ -36,7 +35,7 @@ export const tableSessionsTimeline = (server: Server, on: ApiDependencies): void
         tags: ['table sessions'],
         summary: 'What happened in a table session, with the beginning and the end of its rounds, in sentences',
         description:
-          'What was corrected stands corrected, and late entries stand where they happened. Of its rounds only the beginning and the end are told.',
+          'What was corrected stands corrected, and late entries stand where they happened. A correction says from what to what, and what it took away stays visible. Of its rounds only the beginning and the end are told.',
         params: z.strictObject({ id: sessionParam }),
         querystring: z.strictObject({ ...asOfQuery, ...atLeastQuery }),
         response: timelineResponses('TableSessionTimeline', timeline),
@@ -57,10 +56,11 @@ export const tableSessionsTimeline = (server: Server, on: ApiDependencies): void
       const form = negotiate(request, reply, formsOf('list', 'page'));
       if (form === 'application/json') return sendResource(request, reply, json);
       if (form !== 'text/html') return sendReport(request, reply, entry, found.entries);
+      const zone = await zoneOf(on, parseSessionId(id)?.venue);
       return sendWithPage(request, reply, {
         json,
         beside,
-        asPage: (asked) => sessionPage(found, { ...beside, asked }),
+        asPage: (asked) => sessionPage(found, { ...beside, asked, zone }),
       });
     },
   );

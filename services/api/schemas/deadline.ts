@@ -18,6 +18,12 @@ export const deadline = z.strictObject({
   secondsLeft: z.int().describe('whole seconds from the moment of asking until it is due; below 0 after that'),
   metBy: startedBy.nullable().describe('the event that met it, and when that happened; null while none did'),
   heldBy: z.string().nullable().describe('the event that placed the legal hold which stands over it'),
+  doubt: z
+    .string()
+    .nullable()
+    .describe(
+      'what is not known of it, in a sentence, such as that nobody ever measured the clock of a recorder: it runs all the same, and may be due earlier or later than it says. Null: nothing is doubted',
+    ),
   passedSaidAt: instant.nullable().describe('when it was recorded that it passed; null while nobody did'),
 });
 

@@ -6,7 +6,10 @@ import { named } from '../../shared/http/openapi/named.ts';
 const answerLine = named(
   'AnswerLine',
   z.strictObject({
-    says: z.string(),
+    says: z
+      .string()
+      .describe('moments in it are told by the date and the clock of the venue, with the offset from UTC'),
+    instants: z.array(z.string()).describe('the moments that it tells, as instants in UTC, in their order'),
     events: z.array(z.string()).describe('the events that it rests on; empty: it says that something is not on record'),
   }),
 );

@@ -2,8 +2,32 @@ import { z } from 'zod';
 import { jsonAnswer } from '../../shared/http/openapi/answers.ts';
 import { named } from '../../shared/http/openapi/named.ts';
 import { asOfMember } from '../as-of.ts';
+import { entryKinds } from '../../../projections/record-entries.ts';
 import { confirmationField, instant, jsonObject } from '../fields.ts';
 import { contentOf } from '../represent.ts';
+
+const version = named(
+  'VersionOfEntry',
+  z.strictObject({
+    eventId: z.string().describe('the event that said it'),
+    type: z.string(),
+    occurredAt: instant.describe("the floor's clock"),
+    says: z.string(),
+    data: jsonObject,
+  }),
+);
+
+const change = named(
+  'ChangeOfRecord',
+  z.strictObject({
+    corrects: z.string().describe('the event that it corrects'),
+    by: z.string().describe('who decided it'),
+    roleClaimed: z.string(),
+    ground: z.string(),
+    from: version.nullable().describe('what stood before; null: nothing did'),
+    to: version.nullable().describe('what stands in its place; null: nothing does'),
+  }),
+);
 
 /** What every entry of a timeline says; where it was recorded differs by what the timeline is of. */
 export const timelineEntry = <const Of extends readonly [string, ...string[]]>(of: Of, where: string) =>
@@ -22,6 +46,19 @@ export const timelineEntry = <const Of extends readonly [string, ...string[]]>(o
     origin: z.enum(['recorded', 'corrected', 'entered-late']),
     correctedBy: z.string().nullable(),
     data: jsonObject,
+    stream: z.string().describe('the stream that holds it'),
+    is: z
+      .enum(entryKinds)
+      .describe(
+        'fact: what happened, as the record has it now; taken-away: what a correction took away; of-the-record: a correction or a confirmation',
+      ),
+    recordedAt: instant.describe(
+      'our clock: when what it says was recorded; of a corrected entry, when the correction was',
+    ),
+    imported: z.boolean().describe('true: it was handed in from elsewhere, and not said by the floor as it happened'),
+    change: change
+      .nullable()
+      .describe('of a correction, and of what stands corrected: from what to what, and by whom; otherwise null'),
   });
 
 /** The answer with a timeline: whole as JSON and as a page to be printed, its entries as CSV and lines of JSON. `name` is what a generated client calls it. */

@@ -51,6 +51,37 @@ describe('Footage that somebody preserved', () => {
     expect(kept(one)).toMatchObject([{ metBy: null }]);
   });
 
+  it('is doubted where nobody measured the clock of its recorder, and runs all the same', () => {
+    const one = raised();
+    preserve(one, '2026-05-01T00:00:00.000Z', { expiresAt: '2026-12-01T00:00:00.000Z' });
+    const nobody = 'Nobody ever measured the clock of the recorder of CAM-7';
+    expect(kept(one)).toMatchObject([
+      { dueAt: due, metBy: { at: '2026-05-01T00:00:00.000Z' }, doubt: expect.stringContaining(nobody) },
+    ]);
+    expect(kept(one)[0]?.doubt).toContain('whether it shows all of the play is not known');
+    expect(preserved(one)).toMatchObject([
+      {
+        dueAt: '2026-12-01T00:00:00.000Z',
+        doubt: `${nobody}, so the moment until which its footage is kept may be off by an unknown amount.`,
+      },
+    ]);
+  });
+
+  it('is not doubted where the clock was measured, or other footage shows all of it by a measured clock', () => {
+    const one = raised();
+    preserve(one, '2026-05-01T00:00:00.000Z');
+    expect(kept(one)[0]?.doubt).not.toBeNull();
+    preserve(one, '2026-05-02T00:00:00.000Z', { clockOffsetMs: 0, expiresAt: '2026-12-01T00:00:00.000Z' });
+    expect([...kept(one), ...preserved(one)].map(({ doubt }) => doubt)).toEqual([null, null]);
+    expect(kept(raised())).toMatchObject([{ metBy: null, doubt: null }]);
+  });
+
+  it('is doubted where it shows too little by a clock that nobody measured', () => {
+    const one = raised();
+    preserve(one, '2026-05-01T00:00:00.000Z', { from: '2026-04-25T09:30:00.001Z' });
+    expect(kept(one)).toMatchObject([{ metBy: null, doubt: expect.stringContaining('earlier or later') }]);
+  });
+
   it('is read by the clock of its recorder', () => {
     const one = raised();
     const early = { from: '2026-04-25T09:20:00.000Z', to: '2026-04-25T09:22:00.000Z', clockOffsetMs: -600_000 };

@@ -2,7 +2,7 @@ import { disputeFile, type DisputeFile } from '../../support/dispute-file.ts';
 import { startEvening, type Evening } from '../../support/evening.ts';
 import { read, type Read } from '../../support/read.ts';
 
-type Line = { readonly says: string; readonly events: readonly string[] };
+type Line = { readonly says: string; readonly events: readonly string[]; readonly instants: readonly string[] };
 type Answer = {
   readonly question: string;
   readonly number: number;
@@ -37,7 +37,7 @@ const positionsOf = async (events: readonly string[]): Promise<ReadonlyMap<strin
   );
   return new Map(rows.map(({ id, position }) => [id, position]));
 };
-const raise = async (number: string): Promise<string> => {
+const raise = async (number: string, complainant: string | null = null): Promise<string> => {
   const event = {
     eventId: crypto.randomUUID(),
     type: 'dispute.DisputeRaised',
@@ -46,7 +46,7 @@ const raise = async (number: string): Promise<string> => {
       sessions: [],
       rounds: [],
       wagers: [],
-      complainant: null,
+      complainant,
       raisedTo: null,
       about: 'conduct',
       claimedCents: null,
@@ -107,6 +107,9 @@ describe('What an inspector asks of a dispute', () => {
     });
     expect(saysOf(answerTo(answers, 'money'))).toContain('The player got $5.00 more than was due.');
     expect(answerTo(answers, 'money').lines[0]?.events).toContain(file.corrected);
+    const coins = answerTo(answers, 'order').lines.find(({ says }) => says.includes('set of coins'));
+    expect(coins?.says).toMatch(/^When the round .* began, the set of coins [\w-]+ was in use since \d/);
+    expect(coins?.events).toEqual([expect.any(String)]);
     const ladder = answerTo(answers, 'ladder');
     expect(saysOf(ladder)).toContain('The reviewer is another person than the one who decided before.');
     expect(ladder.lines.flatMap(({ events }) => events)).toEqual(
@@ -121,6 +124,7 @@ describe('What an inspector asks of a dispute', () => {
       {
         says: expect.stringContaining('under section 110 of the Casino Control Act 1992'),
         events: [step('RightsAdvised')],
+        instants: [expect.any(String)],
       },
     ]);
   });
@@ -190,11 +194,57 @@ describe('The answers as of a moment', () => {
     expect(known.size).toBeGreaterThan(10);
     expect([...known].filter(([, position]) => position > file.raisedAtPosition)).toEqual([]);
     expect(answerTo(answers, 'rights').state).toBe('unknown');
-    expect(answerTo(answers, 'similar')).toMatchObject({
-      state: 'unknown',
-      missing: [expect.stringContaining('not as of an earlier moment')],
+    const similar = answerTo(answers, 'similar');
+    expect(similar).toMatchObject({
+      state: 'in-part',
+      missing: [expect.stringMatching(/^how often decisions recur here, as of then: .* not as of an earlier moment$/)],
+      links: [],
     });
+    expect(saysOf(similar)).toMatch(/^There are 0 other disputes at the table TU-0\d\./);
     expect(saysOf(answerTo(answers, 'changes'))).not.toContain(file.correction);
+  });
+});
+
+describe('Similar cases as of a moment', () => {
+  it('are those that had been raised by then', async () => {
+    const counted = async (query = ''): Promise<string> => {
+      const similar = answerTo(answersIn(await ask(query)), 'similar');
+      return similar.lines.find(({ says }) => says.includes(`the patron ${file.complainant}`))?.says ?? '';
+    };
+    const before = await counted();
+    const position = (await evening.foundation.store.head()) ?? '';
+    const other = await raise('D-0950', file.complainant);
+    expect(other).toBe('STAR.D-0950');
+    expect(before).toContain('There are 0 other disputes');
+    expect(await counted()).toContain('There is 1 other dispute');
+    expect(await counted(`?asOf=${position}`)).toBe(before);
+    const after = (await evening.foundation.store.head()) ?? '';
+    expect(await counted(`?asOf=${after}`)).toContain('There is 1 other dispute');
+  });
+});
+
+describe('The moments in answers', () => {
+  const anyInstant = /\d{4}-\d{2}-\d{2}T\d{2}:/;
+
+  it('are told by the clock of the venue, and stand beside as instants', async () => {
+    const answers = answersIn(await ask());
+    const told = answers.flatMap(({ lines }) => lines);
+    expect(told.filter(({ says }) => anyInstant.test(says))).toEqual([]);
+    expect(answers.flatMap(({ missing }) => missing).filter((says) => anyInstant.test(says))).toEqual([]);
+    const withMoments = told.filter(({ instants }) => instants.length > 0);
+    expect(withMoments.length).toBeGreaterThan(10);
+    for (const { says, instants } of withMoments)
+      expect(says.match(/\d{1,2} \w+ \d{4} at \d{2}:\d{2}:\d{2}\.\d{3} \(UTC\+1[01]:00\)/g)).toHaveLength(
+        instants.length,
+      );
+  });
+
+  it('are told so in the sentences of the page too', async () => {
+    const page = await read(evening, `/v1/disputes/${file.dispute}/timeline`, { headers: { accept: 'text/html' } });
+    const sentences = [...page.text.matchAll(/<div class="says">([\s\S]*?)<\/div>/g)].map(([, says]) => says ?? '');
+    expect(sentences.length).toBeGreaterThan(20);
+    expect(sentences.filter((says) => anyInstant.test(says))).toEqual([]);
+    expect(sentences.join(' ')).toContain('(UTC+1');
   });
 });
 

@@ -1,7 +1,7 @@
-import { historyAsStated, type Fact, type Recorded } from '../../domain/kernel/effective-history.ts';
-import type { JsonObject } from '../../domain/kernel/json.ts';
-import type { GameReadings } from '../kit/projection.ts';
-import { narrate } from '../narrate.ts';
+import { historyAsStated, type Fact, type Recorded } from '../domain/kernel/effective-history.ts';
+import type { JsonObject } from '../domain/kernel/json.ts';
+import type { GameReadings } from './kit/projection.ts';
+import { narrate } from './narrate.ts';
 
 /** What stood on record for an event: as it was recorded, or as a correction said it. Times by the clock of the floor. */
 export type Version = {
