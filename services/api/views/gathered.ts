@@ -11,6 +11,9 @@ export type Seen = Omit<View, 'firstAt' | 'lastAt' | 'times' | 'textRef' | 'show
 /** A view on its way into the record. */
 export type Gathered = { readonly view: Omit<View, 'textRef'>; readonly reason: string | null };
 
+/** About as long is one thing that was shown, as JSON; the rest of a view is about as long as its key. */
+const charactersOfShown = 80;
+
 const keyOf = ({ principal, role, person, venue, route, subject, asked, status, reason }: Seen): string =>
   JSON.stringify([principal, role, person, venue, route, subject, asked, status, reason]);
 
@@ -52,7 +55,7 @@ export const gathering = (most: number) => {
         if (taken.length >= count || length >= characters) break;
         waiting.delete(key);
         taken.push(one);
-        length += JSON.stringify(one.view).length;
+        length += key.length + one.view.shown.length * charactersOfShown;
       }
       return taken;
     },

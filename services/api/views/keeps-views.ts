@@ -26,6 +26,7 @@ const wordOf = (value: unknown): string | null => {
 
 /** What the caller asked for, as it was understood; what was not asked for has its usual value, and is left out. */
 const askedIn = ({ query, url }: FastifyRequest): View['asked'] => {
+  if (!url.includes('?')) return [];
   const given = new URL(url, 'http://here').searchParams;
   return Object.entries((query ?? {}) as Readonly<Record<string, unknown>>)
     .filter(([name]) => given.has(name) && !notAsked.has(name))

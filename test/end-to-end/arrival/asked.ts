@@ -66,6 +66,8 @@ const valuesIn = (day: Day): Values => {
     count: ['exact'],
     at: [`${gamingDay}T09:00:00Z`],
     standingAt: [`${gamingDay}T09:00:00Z`],
+    subject: ['P-9'],
+    principal: ['the-cage'],
     journey: journeys.slice(0, 1),
     dropBox: ['TU-01-BOX-A'],
     pit: ['PIT-1'],

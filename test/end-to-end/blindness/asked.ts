@@ -128,6 +128,8 @@ const valuesIn = ({ steps, evening, text, official }: World): Values => {
     without: [String(sold?.eventId)],
     interpretation: ['payable-chips:last-inventory'],
     standingAt: [`${gamingDay}T09:00:00Z`],
+    subject: [session, player],
+    principal: ['the-cage'],
     clause: ['4.6'],
     dropBox: ['TU-01-BOX-A', 'TU-02-BOX-A'],
     year: ['2026'],
