@@ -24,3 +24,15 @@ export const decisionOn = <const Grounds extends WordList>(grounds: Grounds) =>
 export type Decision<Ground extends string = string> = Omit<z.infer<ReturnType<typeof decisionOn>>, 'ground'> & {
   readonly ground: Ground;
 };
+
+/** The members of a decision's event that tell acts of one type apart: from what somebody is excluded, what players are directed to do. */
+const tellsApart = ['from', 'direction'] as const;
+
+/**
+ * What was decided, as powers are told apart: the type of the event, and for some the kind of it. `table.PlayerExcluded: casino` is another
+ * power than `table.PlayerExcluded: game`. `data` is that of a stored event.
+ */
+export const actOfDecision = (type: string, data: Readonly<Record<string, unknown>>): string => {
+  const kind = tellsApart.map((member) => data[member]).find((value) => typeof value === 'string');
+  return typeof kind === 'string' ? `${type}: ${kind}` : type;
+};

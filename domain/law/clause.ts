@@ -174,6 +174,8 @@ export type Reading<P extends Pictures = Pictures> =
       readonly roles: readonly FloorRole[];
       /** What they may do: `declare a wager void`. */
       readonly act: string;
+      /** The decisions that use the power, as `actOfDecision` names them; left out where no decision is recorded of it. */
+      readonly decides?: readonly string[];
       /** How it is seen that someone without the power did it; left out where no record could show that. */
       readonly without?: Watch<P>;
     }

@@ -169,6 +169,8 @@ export type Act<K extends SubjectKind, Picture, Reasoning = unknown> = {
   readonly subject: K;
   /** As it completes "may …": `declare a wager void`. */
   readonly does: string;
+  /** The decisions that are this act, as `actOfDecision` names them; left out where no decision is recorded of it. */
+  readonly decides?: readonly string[];
   /** Sees each time that someone who is not among the holders of the power did it. */
   readonly byOthers: (holders: Holders) => Look<Picture, Reasoning>;
 };
@@ -178,17 +180,30 @@ export type Empowers<K extends SubjectKind, Picture, Reasoning> = {
   readonly reading: 'empowers';
   readonly roles: readonly FloorRole[];
   readonly act: string;
+  readonly decides?: readonly string[];
   readonly without: Omit<Watches<K, Picture, Reasoning>, 'reading'>;
 };
 
 /** The clause gives a power to its holders. What others do without it is a breach of the clause, found under this code. */
 export const empowers = <K extends SubjectKind, Picture, Reasoning>(
   holders: Holders,
-  { subject, does, byOthers }: Act<K, Picture, Reasoning>,
+  { subject, does, decides, byOthers }: Act<K, Picture, Reasoning>,
   code: string,
 ): Empowers<K, Picture, Reasoning> => ({
   reading: 'empowers',
   roles: holders.roles,
   act: does,
+  ...(decides ? { decides } : {}),
   without: { subject, code, severity: 'breach', look: byOthers(holders) },
+});
+
+/** The clause allows something and does not say who may do it: it is left to the house. */
+export const allows = (
+  act: string,
+  ...decides: readonly string[]
+): Extract<Reading, { readonly reading: 'empowers' }> => ({
+  reading: 'empowers',
+  roles: [],
+  act,
+  decides,
 });

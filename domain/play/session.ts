@@ -19,7 +19,7 @@ import type { Plantable } from './plantable.ts';
 import { leaveSeat, refreshPlayers, seatFirstPlayers, seatOneMore } from './players.ts';
 import type { RoundPlay } from './round-play.ts';
 import { announceClosure, refreshLimits, showLimits, showRules } from './signs.ts';
-import { rosterOf, type Crew, type Evening, type Table } from './table.ts';
+import { decisionBy, rosterOf, type Crew, type Evening, type Table } from './table.ts';
 
 /** Where a round stands in its session, and the moves that are planted in it and in the one after it. */
 export type Place<Move> = {
@@ -164,7 +164,8 @@ const closeSession = <Own extends Table>(table: Own, checkAfterPlay: ((table: Ow
     playersPresent: table.players.length,
     closureSignId: closure?.signId ?? null,
   };
-  say(floor, 'table.SessionClosed', closed, evening.closedBy === 'dealer' ? crew.dealers[0] : crew.casinoSupervisor);
+  const closer = evening.closedBy === 'dealer' ? crew.dealers[0] : crew.casinoSupervisor;
+  say(floor, 'table.SessionClosed', { ...closed, decision: decisionBy(closer, null, 'quiet-hour') }, closer);
 };
 
 const hourMs = 3_600_000;

@@ -67,6 +67,8 @@ export const maybeHeld = (
 export type ActData<K extends SubjectKind, Picture> = {
   readonly subject: K;
   readonly does: string;
+  /** The decisions that are this act, as `actOfDecision` names them; left out where no decision is recorded of it. */
+  readonly decides?: readonly string[];
   /** Each time that it was done; the holders, for what others may do once one of them has done it. */
   readonly done: (picture: Picture, on: LookContext, holders: Holders) => readonly Done[];
   /** Of a person about whom the record shows nothing, `assume` that they had the power, or `doubt` it. */
@@ -87,7 +89,7 @@ const firstOfEach = (all: readonly Done[], keyOf: (done: Done) => string): reado
 export const actOf = <K extends SubjectKind, Picture extends { readonly table: PersonsAtTable }>(
   data: ActData<K, Picture>,
 ): Act<K, Picture> => {
-  const { subject, does, done, ofUnknown = 'assume', oncePer } = data;
+  const { subject, does, decides, done, ofUnknown = 'assume', oncePer } = data;
   const byOthers: Act<K, Picture>['byOthers'] = (holders) => (picture, on) => {
     const { table } = picture;
     const isByOther = ({ doer, deed }: Done): boolean => {
@@ -104,7 +106,7 @@ export const actOf = <K extends SubjectKind, Picture extends { readonly table: P
       return { deed, persons: by(doer.personId), says, ...doubt, ...rests, ...more };
     });
   };
-  return { subject, does, byOthers };
+  return { subject, does, ...(decides ? { decides } : {}), byOthers };
 };
 
 /**

@@ -43,7 +43,7 @@ export const closuresWithoutNotice =
     return [
       {
         deed: closed,
-        persons: by(closed.actor.personId),
+        persons: by(closed.data.decision?.by ?? closed.actor.personId),
         says: `the table closed with ${counted(playersPresent, 'player')} at it ${isEarly ? 'before the time that the sign gave' : withoutNotice(rule)}`,
         figures: { playersPresent, ...(isEarly ? { earlyMs: notice.earlyMs } : {}) },
         ...failedNotice(rule, notice, interpretation),

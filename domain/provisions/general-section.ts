@@ -1,6 +1,6 @@
 import type { Clause, Holders, Look } from '../law/clause.ts';
 import { clause as anyClause } from '../law/edition.ts';
-import { empowers, excusesInSession, pays, unwatched, watches, watchesSession } from '../law/readings.ts';
+import { allows, empowers, excusesInSession, pays, unwatched, watches, watchesSession } from '../law/readings.ts';
 import type { RoundRecord } from '../round/record.ts';
 import type { GroundlessQuestions } from '../settlement/forfeits.ts';
 import type { RulingGrounds } from '../settlement/grounds.ts';
@@ -217,6 +217,7 @@ export const tableClauses = (rules: TableRules): readonly Shared[] => [
   clause(
     rules.numbers.places,
     'Who does not bet for three rounds while every place is taken may have to give up the place.',
+    allows('require a player to give up a place', 'table.SeatVacateDirected'),
     watchesSession('VACATE_WITHOUT_GROUNDS', rules.placesTakenAway),
   ),
   clause(

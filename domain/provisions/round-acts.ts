@@ -48,6 +48,7 @@ const inRound = <Type extends Ruling['type']>(
   return actOf({
     subject: 'round',
     does,
+    decides: types,
     done: (picture) =>
       rulingsIn(picture)
         .filter(isOwn)

@@ -1,3 +1,4 @@
+import { actOfDecision } from '../kernel/decision.ts';
 import type { Act } from '../law/readings.ts';
 import type { FactOf, TableFact } from '../table/facts.ts';
 import { closedToPlay, playersAtClosing, type TableRecord } from '../table/record.ts';
@@ -16,11 +17,13 @@ const atTable = <Type extends ToldAtTable['type']>(
   types: readonly Type[],
   did: (fact: Told<Type>) => string,
   isSuch: (fact: Told<Type>) => boolean = () => true,
+  decides: readonly string[] = types,
 ): Act<'tableSession', SessionAtTable> => {
   const isOfType = (fact: TableFact): fact is Told<Type> => types.some((type) => type === fact.type);
   return actOf({
     subject: 'tableSession',
     does,
+    decides,
     done: ({ table }) =>
       table.facts
         .filter(isOfType)
@@ -35,6 +38,7 @@ const exclude = (from: FactOf<'table.PlayerExcluded'>['data']['from']) =>
     ['table.PlayerExcluded'],
     ({ data }) => `excluded ${data.personId} from the ${from}`,
     ({ data }) => data.from === from,
+    [actOfDecision('table.PlayerExcluded', { from })],
   );
 
 /** Persons excluded, by what they were excluded from. */
@@ -60,6 +64,7 @@ export const direct = (direction: FactOf<'table.DirectionGiven'>['data']['direct
     ({ data }) =>
       `directed ${data.persons.length === 0 ? 'the players at the table' : data.persons.join(', ')} ${directions[direction]}`,
     ({ data }) => data.direction === direction,
+    [actOfDecision('table.DirectionGiven', { direction })],
   );
 
 /** A player allowed limits of their own. */
@@ -80,10 +85,14 @@ export const allowBoxLimits = atTable(
 export const closeTable: Act<'tableSession', SessionAtTable> = actOf({
   subject: 'tableSession',
   does: 'close a table with players',
+  decides: ['table.SessionClosed'],
   done: ({ table }) => {
     const deed = closedToPlay(table);
     if (!deed || playersAtClosing(table) === 0) return [];
-    const doer = { personId: deed.actor.personId, claimed: deed.actor.role };
+    const { decision } = deed.data;
+    const doer = decision
+      ? { personId: decision.by, claimed: decision.roleClaimed }
+      : { personId: deed.actor.personId, claimed: deed.actor.role };
     return [{ deed, doer, did: 'closed the table with players at it' }];
   },
 });
@@ -94,4 +103,5 @@ export const exchangeVouchers = atTable(
   ['table.VoucherExchanged', 'table.ChipsSold'],
   () => 'exchanged a promotional voucher',
   ({ type, data }) => type === 'table.VoucherExchanged' || data.tender === 'promotional-voucher',
+  [],
 );

@@ -68,7 +68,7 @@ const tellings: { readonly [K in Kind]: (read: Extract<Reading, { readonly readi
     return { says: `Decides money: ${listed(words)}.`, particulars: { outcomes: Object.fromEntries(paid) } };
   },
   empowers: ({ roles, act, without }) => ({
-    says: `Gives the ${listed(roles.map(inWords), 'or')} power to ${act}${without ? `; without it: ${watched(without)}` : ''}.`,
+    says: `${roles.length === 0 ? 'Lets the house' : `Gives the ${listed(roles.map(inWords), 'or')} power to`} ${act}${without ? `; without it: ${watched(without)}` : ''}.`,
     particulars: { roles, act, ...(without ? { without: particularsOf(without) } : {}) },
   }),
   excuses: ({ subject, clause, codes }) => ({

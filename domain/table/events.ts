@@ -3,6 +3,7 @@ import { recordEvents } from '../kernel/corrections.ts';
 import { decisionOn } from '../kernel/decision.ts';
 import { eventFamilyWithLists, type EventsOf } from '../kernel/event-types.ts';
 import { personId, textRef } from '../kernel/envelope.ts';
+import type { JsonObject } from '../kernel/json.ts';
 import { cents, denominationLine } from '../kernel/money.ts';
 import { floorRole } from '../kernel/roles.ts';
 import { givenId, givenWord } from '../kernel/text.ts';
@@ -49,6 +50,18 @@ const handedOut = {
 /** Where the value of a sale of chips came from; categories of drop are never mixed. */
 export const tenderCategories = ['cash', 'chip-purchase-voucher', 'promotional-voucher', 'other'] as const;
 
+/** How a table closed, as it was told before it could be told who decided it. */
+const closed = z.strictObject({
+  reason: oneOf(closingReasons, 'why'),
+  playersPresent: z.int().min(0).max(500).nullable(),
+  closureSignId: givenId.nullable(),
+  reopensAtOnce: z
+    .boolean()
+    .optional()
+    .describe('true when only the gaming day ends, and play goes on in the session that is opened with it'),
+  textRef: textRef.optional(),
+});
+
 /** The definitions with the words that games add. Of a word it is only known that it is a text: which there are depends on the games. */
 const definitions = (added: AddedWords) => {
   const decision = decisionOn<WordList>({ ...floorGrounds, ...added.grounds });
@@ -62,16 +75,10 @@ const definitions = (added: AddedWords) => {
     },
     SessionClosed: {
       says: 'The table closes.',
-      data: z.strictObject({
-        reason: oneOf(closingReasons, 'why'),
-        playersPresent: z.int().min(0).max(500).nullable(),
-        closureSignId: givenId.nullable(),
-        reopensAtOnce: z
-          .boolean()
-          .optional()
-          .describe('true when only the gaming day ends, and play goes on in the session that is opened with it'),
-        textRef: textRef.optional(),
+      data: closed.extend({
+        decision: decision.optional().describe('who decided that it closes; left out where nobody said'),
       }),
+      earlier: [{ data: closed, upcast: (data: JsonObject): JsonObject => data }],
     },
     StaffAssigned: {
       says: 'A member of staff takes up a duty at the table.',

@@ -49,7 +49,8 @@ const besideCount = ({ tokens, handedOver }: CountedFloat): string =>
 /** What happens at a table, in a sentence each. */
 export const tableSentences: Sentences<TableEvent> = {
   'table.SessionOpened': (data) => `The table opens for ${data.game}.`,
-  'table.SessionClosed': (data) => `The table closes: ${closingReasons[data.reason]}.`,
+  'table.SessionClosed': ({ reason, decision }) =>
+    `The table closes${decision ? `, as ${decision.by} decided` : ''}: ${closingReasons[reason]}.`,
   'table.StaffAssigned': (data) => `${data.personId} goes on duty as ${data.duty}.`,
   'table.StaffRelieved': (data) => `${data.personId} goes off duty as ${data.duty}.`,
   'table.SeatTaken': (data) => `${data.personId} takes seat ${data.seat}.`,

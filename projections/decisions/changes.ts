@@ -1,6 +1,6 @@
 import { disputeStream } from '../../domain/dispute/stream.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
-import type { Decision } from '../../domain/kernel/decision.ts';
+import { actOfDecision, type Decision } from '../../domain/kernel/decision.ts';
 import { instantMs } from '../../domain/kernel/time.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
@@ -15,14 +15,16 @@ type Deciding = {
   readonly decision?: Decision;
   readonly personId?: string | null;
   readonly wagerId?: string | null;
+  readonly hand?: string | null;
   readonly awardedCents?: number | null;
+  readonly collectedCents?: number | null;
 };
 
 /** An event that says what its stream is: which game is played, or disputed. */
 const begins: ReadonlySet<string> = new Set(['round.RoundOpened', 'table.SessionOpened', 'dispute.DisputeRaised']);
 
 const rowOf = (fact: ProjectedFact, decided_on: 'floor' | 'record'): readonly RowChange[] => {
-  const { decision, personId, wagerId, awardedCents } = fact.data as Deciding;
+  const { decision, personId, wagerId, hand, awardedCents, collectedCents } = fact.data as Deciding;
   if (decision === undefined) return [];
   const { stream, revision } = fact.event;
   const { category, id, venue, table, gamingDay, session, round } = placeOf(stream);
@@ -38,6 +40,7 @@ const rowOf = (fact: ProjectedFact, decided_on: 'floor' | 'record'): readonly Ro
         session_id: session,
         round_id: round,
         type: fact.type,
+        act: actOfDecision(fact.type, fact.data),
         at: fact.atMs,
         occurred_at: fact.occurredAt,
         revision,
@@ -48,7 +51,9 @@ const rowOf = (fact: ProjectedFact, decided_on: 'floor' | 'record'): readonly Ro
         text_ref: decision.textRef?.ref ?? null,
         person_id: personId ?? null,
         wager_id: wagerId ?? null,
+        hand: hand ?? null,
         awarded_cents: awardedCents ?? null,
+        collected_cents: collectedCents ?? null,
       },
     ),
   ];
@@ -76,7 +81,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const supervisorDecisions: Projection = {
   name: 'decisions',
-  version: 1,
+  version: 3,
   reads: [roundStream.name, tableSessionStream.name, disputeStream.name],
   tables,
   changes,

@@ -18,6 +18,8 @@ export const decisions = table({
     session_id: 'text?',
     round_id: 'text?',
     type: 'text',
+    /** What was decided, as powers are told apart: the type, and for some the kind of it. */
+    act: 'text',
     at: 'timestamptz',
     occurred_at: 'timestamptz',
     revision: 'int',
@@ -29,7 +31,10 @@ export const decisions = table({
     /** The person whom it is about, and the wager, where the event names one. */
     person_id: 'text?',
     wager_id: 'text?',
+    /** The hand that it is about, where the event names one. */
+    hand: 'text?',
     awarded_cents: 'bigint?',
+    collected_cents: 'bigint?',
   },
   indexes: [
     ['at', 'event_id', 'decided_on'],

@@ -11,7 +11,7 @@ export const toldDecision = telling(decisions, {
     person_id: 'person',
     last_event_id: 'saidBy',
   },
-  without: ['revision'],
+  without: ['revision', 'act'],
   says: {
     event_id: 'the event that recorded it first',
     decided_on: 'floor: something that was done; record: that the record was put right, or entered late',
@@ -25,7 +25,10 @@ export const toldDecision = telling(decisions, {
     text_ref: 'the reference of their words, which are kept apart; null where there are none',
     person_id: 'the person whom it is about; null where the event names none',
     wager_id: 'the wager that it is about; null where the event names none',
+    hand: 'the hand or box that it is about; null where the event names none',
     awarded_cents: 'integer cents that a decision of a dispute awards; null where it awards nothing that is said',
+    collected_cents:
+      'integer cents that a decision of a dispute takes back; null where it takes nothing back, or nobody said',
     last_event_id: 'the event that says it now: a correction, where there is one',
   },
 });

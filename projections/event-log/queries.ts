@@ -189,6 +189,18 @@ export const recordedOfTypes = async (
   return rows.map(recordedOf);
 };
 
+/** The raw events of some streams, each in its own order, with the columns for `effectiveHistory`. */
+export const recordedOfStreams = async (db: ReadDb, streams: readonly string[]): Promise<readonly Recorded[]> => {
+  const rows = await db
+    .selectFrom('p_event_log.event')
+    .select(recordedColumns)
+    .where(isAmong(sql.ref('stream'), streams))
+    .orderBy('stream')
+    .orderBy('revision')
+    .execute();
+  return rows.map(recordedOf);
+};
+
 /** The raw events of the members of staff of a venue, by person; of one of them, where a person is asked for. */
 export const recordedOfStaff = async (
   db: ReadDb,

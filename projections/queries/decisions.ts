@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Examined } from '../../domain/examination/events.ts';
-import type { DecisionCodes } from '../../domain/law/decision-codes.ts';
-import type { Verdict } from '../../domain/law/finding.ts';
+import { standingsOf, type LawOfDecisions, type PowerGiven, type Standing } from '../../domain/law/decision-codes.ts';
 import {
   conditionsOf,
   decisionOrders,
@@ -15,18 +14,13 @@ import { toldDecision } from '../decisions/told.ts';
 import { rowsOfDisputes } from '../disputes/queries.ts';
 import { withConfirmation, type WithConfirmation } from '../event-log/queries.ts';
 import { dutiesAt } from '../intervals/duties-at.ts';
+import { moneyFollowed, type MoneyFollowed } from './decision-money.ts';
+import { registersOf, type RegisterSays } from './decision-register.ts';
 import { askForPage, countOf, type Page, type PageAsked } from '../kit/list.ts';
 import { allOf, inScope, isAmong, when, type OneOf } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
-import { isJudged } from '../rule-violations/left-open.ts';
+import { editionOf } from '../rule-violations/left-open.ts';
 import { findingsOfDeed, settlementOf, type FoundOfDeed } from '../rule-violations/of-deed.ts';
-
-/**
- * What the newest official examination says of one side of a decision. `not-examined`: there is none, or the decision was recorded after it;
- * `nothing-found`: it found nothing against it; `lacking`: it found that it was not there; `doubtful`: it did not come to an end.
- */
-export const standings = ['not-examined', 'nothing-found', 'lacking', 'doubtful'] as const;
-export type Standing = (typeof standings)[number];
 
 type Money = { readonly collectedCents: number; readonly paidCents: number; readonly returnedCents: number };
 
@@ -38,6 +32,12 @@ export type DecisionTold = WithConfirmation<
     readonly dutiesHeld: readonly string[] | null;
     /** What was done on the wager that it names; null where it names none, or nothing was examined. */
     readonly doneOnWager: Money | null;
+    /** The clauses that give the power, in the edition of that examination: none, where it gives it to nobody; null where that is not known. */
+    readonly givenBy: readonly PowerGiven[] | null;
+    /** What the venue's register of staff says of who decided, on that day; null for a decision at no venue. */
+    readonly register: RegisterSays | null;
+    /** What followed in money from a ruling on a whole round or hand; null for any other, and where nothing was examined. */
+    readonly moneyFollowed: MoneyFollowed | null;
     readonly power: Standing;
     readonly grounds: Standing;
     readonly findings: readonly FoundOfDeed[];
@@ -49,7 +49,9 @@ type Row = DecisionRow & {
   readonly dutiesHeld: readonly string[] | null;
   readonly settlement: Examined['settlements'][number] | null;
   readonly findings: readonly FoundOfDeed[];
-  readonly isJudged: boolean;
+  readonly act: string;
+  /** The edition of the newest official examination that saw it; null where there is none. */
+  readonly edition: string | null;
 };
 
 const column = (name: string) => sql.ref<string>(`decision.${name}`);
@@ -61,51 +63,44 @@ const [kind, id, session, event] = ['subject_kind', 'subject_id', 'session_id', 
   ReturnType<typeof column>,
 ];
 
-/** Was the subject examined with this decision in it? A round is examined only as a round, and a session as a session. */
-const judged = sql<boolean>`(${sql.join(
+/** The edition under which the subject was examined with this decision in it. A round is examined only as a round, and a session as a session. */
+const edition = sql<string | null>`coalesce(${sql.join(
   (['round', 'tableSession', 'dispute'] as const).map(
     (one) =>
-      sql`(${kind} = ${sql.lit(one)} and ${isJudged({ kind: one, id, revision: sql<number>`decision.revision` })})`,
+      sql`case when ${kind} = ${sql.lit(one)} then ${editionOf({ kind: one, id, revision: sql<number>`decision.revision` })} end`,
   ),
-  sql` or `,
 )})`;
 
 const columns = sql`${toldDecision.columns('decision')}, ${gameOfDecision} as game,
   case when ${session} is null then null
     else ${dutiesAt({ session, person: column('by_person'), at: column('at') })} end as "dutiesHeld",
   ${settlementOf(column('round_id'), column('wager_id'))} as settlement,
-  ${findingsOfDeed({ kind, id, session, event })} as findings, ${judged} as "isJudged"`;
+  ${findingsOfDeed({ kind, id, session, event })} as findings, ${edition} as edition, decision.act`;
 
-const doubtful: readonly Verdict[] = ['contested', 'undetermined'];
-
-const standingOf = ({ findings, isJudged: known }: Row, codes: ReadonlySet<string>): Standing => {
-  const against = findings.filter(({ code }) => codes.has(code)).map(({ verdict }) => verdict);
-  if (against.includes('violation')) return 'lacking';
-  if (against.some((verdict) => doubtful.includes(verdict))) return 'doubtful';
-  return known ? 'nothing-found' : 'not-examined';
-};
+type Stands = Omit<DecisionTold, 'confirmation' | 'register' | 'moneyFollowed'>;
 
 /** What a finding says of the deed of an event is not said of the person who put the record right. */
-const toldOf = (row: Row, codes: DecisionCodes): Omit<DecisionTold, 'confirmation'> => {
-  const { settlement, isJudged: _known, ...told } = row;
-  const ofFloor = row.decidedOn === 'floor';
-  return {
-    ...told,
-    findings: ofFloor ? row.findings : [],
-    doneOnWager: settlement?.done ?? null,
-    power: ofFloor ? standingOf(row, codes.power) : 'not-examined',
-    grounds: ofFloor ? standingOf(row, codes.ground) : 'not-examined',
-  };
+const standsOf = (row: Row, law: LawOfDecisions): Stands => {
+  const { settlement, edition: examinedUnder, act, ...told } = row;
+  const doneOnWager = settlement?.done ?? null;
+  if (row.decidedOn === 'record') return { ...told, ...notExamined, findings: [], doneOnWager };
+  const given = examinedUnder === null ? undefined : law.givenBy(examinedUnder, act);
+  const stands = standingsOf(row.findings, law.codes, given);
+  if (examinedUnder === null && stands.power === 'nothing-found' && stands.grounds === 'nothing-found')
+    return { ...told, ...notExamined, doneOnWager };
+  return { ...told, ...stands, givenBy: given ?? null, doneOnWager };
 };
 
-const told = async (db: ReadDb, rows: readonly Row[], codes: DecisionCodes): Promise<readonly DecisionTold[]> =>
-  withConfirmation(
-    db,
-    rows.map((row) => toldOf(row, codes)),
-    ({ eventId }) => eventId,
-  );
+const notExamined = { power: 'not-examined', grounds: 'not-examined', givenBy: null } as const;
 
-type Asked = { readonly filter: DecisionFilter; readonly codes: DecisionCodes };
+const told = async (db: ReadDb, rows: readonly Row[], law: LawOfDecisions): Promise<readonly DecisionTold[]> => {
+  const stands = rows.map((row) => standsOf(row, law));
+  const [registerOf, moneyOf] = [await registersOf(db, stands), await moneyFollowed(db, stands)];
+  const all = stands.map((one) => ({ ...one, register: registerOf(one, one.givenBy), moneyFollowed: moneyOf(one) }));
+  return withConfirmation(db, all, ({ eventId }) => eventId);
+};
+
+type Asked = { readonly filter: DecisionFilter; readonly law: LawOfDecisions };
 
 /** A decision of a dispute is at no table of its own: it is found by those that the dispute is about. */
 const atTables = (table: OneOf<string>): RawBuilder<boolean> => sql<boolean>`(${isAmong(column('table_id'), table)}
@@ -120,12 +115,12 @@ const wantedOf = ({ table, ...filter }: DecisionFilter): readonly RawBuilder<boo
 /** Decisions that fit, the latest first unless another order is asked for. */
 export const listDecisions = (
   db: ReadDb,
-  { filter, codes, sort = 'newest-first', ...page }: PageAsked<DecisionSort> & Asked,
+  { filter, law, sort = 'newest-first', ...page }: PageAsked<DecisionSort> & Asked,
 ): Promise<Page<DecisionTold>> =>
   askForPage<DecisionTold>(decisionOrders[sort], page, async ({ beyond, order, count }) => {
     const { rows } = await sql<Row>`select ${columns} from ${rowsOfDecisions}
       where ${allOf([...wantedOf(filter), ...beyond])} order by ${order} limit ${count}`.execute(db);
-    return told(db, rows, codes);
+    return told(db, rows, law);
   });
 
 /** How many decisions fit; undefined when they are too many to be counted. */
@@ -135,7 +130,7 @@ export const countDecisions = (db: ReadDb, filter: DecisionFilter): Promise<numb
 /** What an event decided: nothing, one decision, or two for a late entry, which also says who authorised it. */
 export const decisionsOfEvent = async (
   db: ReadDb,
-  asked: { readonly venues: VenueScope; readonly eventId: string; readonly codes: DecisionCodes },
+  asked: { readonly venues: VenueScope; readonly eventId: string; readonly law: LawOfDecisions },
 ): Promise<readonly DecisionTold[]> => {
   const where = allOf([
     sql<boolean>`decision.event_id = ${asked.eventId}::uuid`,
@@ -143,5 +138,5 @@ export const decisionsOfEvent = async (
   ]);
   const { rows } = await sql<Row>`select ${columns} from ${rowsOfDecisions} where ${where}
     order by decision.decided_on`.execute(db);
-  return told(db, rows, asked.codes);
+  return told(db, rows, asked.law);
 };

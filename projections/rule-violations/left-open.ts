@@ -23,6 +23,10 @@ export const leftOpenOf = (known: Known): RawBuilder<LeftOpen | null> =>
 export const isLeftOpen = (known: Known): RawBuilder<boolean> =>
   sql<boolean>`exists (select ${judgementOf(known)} and j.left_open_since is not null)`;
 
+/** The edition under which a subject was examined officially with everything that is recorded of it; null without such an examination, or where it had no edition. */
+export const editionOf = (known: Known): RawBuilder<string | null> =>
+  sql<string | null>`(select j.edition ${judgementOf(known)})`;
+
 /** True when a subject was examined officially with everything that is recorded of it. */
 export const isJudged = (known: Known): RawBuilder<boolean> => sql<boolean>`exists (select ${judgementOf(known)})`;
 

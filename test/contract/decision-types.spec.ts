@@ -1,5 +1,6 @@
 import { isCorrecting } from '../../domain/kernel/corrections.ts';
 import { decisionCodesOf } from '../../domain/law/decision-codes.ts';
+import { clausesOf } from '../../domain/law/edition.ts';
 import { familiesOfPlays } from '../../domain/games/game.ts';
 import { writtenCategories } from '../../domain/streams/categories.ts';
 import { supervisorDecisions } from '../../projections/decisions/changes.ts';
@@ -51,6 +52,29 @@ describe('The types of events that hold a decision', () => {
     add(category.streamOf(category.written.exampleId), type, data);
     const rows = given(supervisorDecisions, events())[decisions.name] as readonly { readonly type: string }[];
     expect(rows.map((row) => row.type)).toContain(type);
+  });
+});
+
+const typeOf = (act: string): string => act.split(': ', 1)[0] ?? '';
+
+describe('The powers that editions give', () => {
+  const acts = new Set(
+    editionsHeld(games).flatMap((edition) =>
+      clausesOf(edition).flatMap(({ readings }) =>
+        readings.flatMap((one) => (one.reading === 'empowers' ? (one.decides ?? []) : [])),
+      ),
+    ),
+  );
+
+  it('are for decisions that can be recorded', () => {
+    expect([...acts].filter((act) => !decides(typeOf(act)))).toEqual([]);
+  });
+
+  it('are there for every decision of play, but for a ruling that no other event expresses', () => {
+    const given = new Set([...acts].map(typeOf));
+    const ofPlay = examples.filter(({ category }) => ['round', 'tableSession'].includes(category.name));
+    const types = new Set(ofPlay.map(({ type }) => type).filter((type) => !isCorrecting(type) && !given.has(type)));
+    expect([...types].toSorted()).toEqual(['round.RulingMade', 'table.RulingMade']);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { LawOfDecisions } from '../../domain/law/decision-codes.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import { contentHash } from '../../domain/kernel/canonical.ts';
 import { supervisorDecisions } from '../../projections/decisions/changes.ts';
@@ -29,6 +30,19 @@ const decision = (by: string, more: JsonObject = {}): JsonObject => ({
 });
 const forfeited = (by: string, more: JsonObject = {}): JsonObject => ({ wagerId: 'w-1', decision: decision(by, more) });
 const codes = { power: new Set(['FORFEIT_WITHOUT_POWER']), ground: new Set(['FORFEIT_WITHOUT_FRAUD']) };
+const toForfeit = {
+  citation: 'casino-war/ni2018-567 r 12.1',
+  roles: ['casino-supervisor' as const],
+  act: 'declare wagers forfeit',
+};
+/** Of an edition that lets a casino supervisor declare wagers forfeit, and nobody a round void. */
+const law: LawOfDecisions = {
+  codes,
+  givenBy: (edition, act) => {
+    if (edition !== 'casino-war/ni2018-567') return undefined;
+    return act === 'round.WagerForfeited' ? [toForfeit] : act === 'round.RoundVoided' ? [] : undefined;
+  },
+};
 
 describe('The rows of decisions', () => {
   it('hold who decided, in which role, under which clause, on which ground, and where their words are', () => {
@@ -150,7 +164,7 @@ describe('The list of decisions', () => {
   afterAll(() => read.close());
 
   const listed = async (filter: Partial<DecisionFilter> = {}) =>
-    (await listDecisions(read.db, { filter: { venues: null, ...filter }, codes, sort: 'oldest-first' })).items;
+    (await listDecisions(read.db, { filter: { venues: null, ...filter }, law, sort: 'oldest-first' })).items;
   const ids = async (filter: Partial<DecisionFilter> = {}) => (await listed(filter)).map(({ eventId }) => eventId);
 
   it('is found by person, ground, subject, game, table, role and type', async () => {
@@ -196,7 +210,7 @@ describe('The list of decisions', () => {
   });
 
   it('is asked for one by one', async () => {
-    const asked = { codes, eventId: first.eventId };
+    const asked = { law, eventId: first.eventId };
     expect(await decisionsOfEvent(read.db, { ...asked, venues: null })).toMatchObject([{ by: 'sup-1' }]);
     expect(await decisionsOfEvent(read.db, { ...asked, venues: ['REEF'] })).toEqual([]);
   });

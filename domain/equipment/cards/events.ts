@@ -12,6 +12,7 @@ import {
   cardGrounds,
   cardErrors,
   cardFaults,
+  changeGrounds,
   checks,
   cutAnswers,
   deviceFaults,
@@ -90,6 +91,14 @@ const family = eventFamily('cards', {
       shuffled: z.boolean().nullable().describe('had they been shuffled; null when nobody recorded it'),
       seal: givenId.nullable().describe('the number of the seal; null when there was none, or nobody read it'),
       by: personId,
+    }),
+  },
+  ChangeDirected: {
+    says: 'It is decided that cards are changed. That they were is told beside it.',
+    data: z.strictObject({
+      set,
+      what: z.enum(['some-cards', 'all-cards']),
+      decision: decisionOn(changeGrounds),
     }),
   },
   CountDirected: {

@@ -14,6 +14,7 @@ import type { CardsEvent } from './events.ts';
 import {
   burnReasons,
   cardFaults,
+  changeGrounds,
   checks,
   deviceFaults,
   moveReasons,
@@ -92,6 +93,8 @@ export const cardsSentences: Sentences<CardsEvent> = {
     `${by} changes cards: ${takenOut.length === 0 ? 'none' : listed(takenOut)} out, ${broughtIn.length === 0 ? 'none' : listed(broughtIn)} in.`,
   'cards.DecksSecured': ({ by, set, shuffled, seal }) =>
     `${by} secures ${theSet(set)}${shuffled === true ? ', shuffled' : ''}${seal === null ? '' : `, seal ${seal}`}.`,
+  'cards.ChangeDirected': ({ set, what, decision }) =>
+    `${decision.by} decides that ${what === 'all-cards' ? 'all the cards' : 'cards'} of ${theSet(set)} are changed: ${changeGrounds[decision.ground]}.`,
   'cards.CountDirected': ({ decision }) => `${decision.by} directs that the cards are checked and counted.`,
   'cards.ShuffleDetermined': ({ decks, procedure, decision }) =>
     `${decision.by} determines ${decksOf(decks)}${shuffleOf(procedure)}.`,

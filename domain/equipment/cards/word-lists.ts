@@ -11,6 +11,15 @@ export const cardGrounds = {
   ...orElse('another ground'),
 } as const;
 
+/** On which somebody decides that cards are changed. */
+export const changeGrounds = {
+  marked: 'cards were marked',
+  damaged: 'cards were damaged',
+  unfit: 'cards had become unfit for use',
+  'device-failed': 'a device had failed',
+  ...cardGrounds,
+} as const;
+
 /** How cards are checked. */
 export const checks = {
   'one-by-one': 'one by one',

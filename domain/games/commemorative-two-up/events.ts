@@ -29,6 +29,16 @@ const place = z
   .describe('where the person stands, in steps clockwise around the ring; null when nobody said');
 const amount = cents.describe('how much, in cents');
 
+/** Who took the kip, as it was told before it could be told who determined it. */
+const kipTakenOver = z.strictObject({
+  byPersonId: personId,
+  role: floorRole,
+  insteadOf: someone.describe('the spinner on whose behalf it is; null: no patron has the kip'),
+  because: oneOf(takingOverReasons, 'why'),
+  supervision: z.enum(['supervised', 'unsupervised', 'not-seen']).describe('did anybody supervise the game'),
+  supervisedBy: someone,
+});
+
 /** NOTE: stored events are carved. These are the game's own plays; calls and wagers are `round.` events, and nothing here is the house's money. */
 const plays = eventFamily('commemorative-two-up', {
   KipOffered: {
@@ -42,14 +52,12 @@ const plays = eventFamily('commemorative-two-up', {
   KipDeclined: { says: 'A patron declines the kip.', data: z.strictObject({ personId: someone, place }) },
   KipTakenOver: {
     says: 'Somebody who is not a patron spins from here on: since no patron elected to, or on behalf of a spinner.',
-    data: z.strictObject({
-      byPersonId: personId,
-      role: floorRole,
-      insteadOf: someone.describe('the spinner on whose behalf it is; null: no patron has the kip'),
-      because: oneOf(takingOverReasons, 'why'),
-      supervision: z.enum(['supervised', 'unsupervised', 'not-seen']).describe('did anybody supervise the game'),
-      supervisedBy: someone,
+    data: kipTakenOver.extend({
+      decision: decisionOn(grounds)
+        .optional()
+        .describe('who determined that the spinner is not able to spin; left out where nobody said'),
     }),
+    earlier: [{ data: kipTakenOver, upcast: (data) => data }],
   },
   SpinnerLeft: {
     says: 'The spinner gives up the kip and leaves the centre of the ring.',

@@ -64,7 +64,7 @@ const tell = sayingOfPlays<Play, string>({
   'commemorative-two-up.KipDeclined': ({ personId, place }) =>
     `${someoneAtStart(personId)}${atPlace(place)} declines the kip.`,
   'commemorative-two-up.KipTakenOver': (data) =>
-    `${as(data.byPersonId, data.role)} takes the kip${data.insteadOf === null ? '' : ` on behalf of ${data.insteadOf}`}: ${takingOverReasons[data.because]}${supervision(data)}.`,
+    `${as(data.byPersonId, data.role)} takes the kip${data.insteadOf === null ? '' : ` on behalf of ${data.insteadOf}`}${data.decision ? `, as ${data.decision.by} decided` : ''}: ${takingOverReasons[data.because]}${supervision(data)}.`,
   'commemorative-two-up.SpinnerLeft': ({ personId, because }) =>
     `${personId} gives up the kip and leaves the centre of the ring: ${leavingReasons[because]}.`,
   'commemorative-two-up.PenniesThrownDown': ({ by, pennySet }) =>
@@ -158,10 +158,11 @@ const concerned = sayingOfPlays<Play, readonly Part[]>({
   ],
   'commemorative-two-up.KipAccepted': asSpinner,
   'commemorative-two-up.KipDeclined': ({ personId }) => inPart(personId, 'offered'),
-  'commemorative-two-up.KipTakenOver': ({ byPersonId, insteadOf, supervisedBy }) => [
+  'commemorative-two-up.KipTakenOver': ({ byPersonId, insteadOf, supervisedBy, decision }) => [
     ...inPart(byPersonId, 'spinner'),
     ...inPart(insteadOf, 'replaced'),
     ...inPart(supervisedBy, 'supervised'),
+    ...(decision ? asDecider({ decision }) : []),
   ],
   'commemorative-two-up.SpinnerLeft': asSpinner,
   'commemorative-two-up.PenniesThrownDown': ({ by }) => inPart(by, 'threw-down'),

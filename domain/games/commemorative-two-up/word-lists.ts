@@ -7,7 +7,11 @@ const faultsSeen = { ...faultsOfSpins, ceiling: 'a coin hit the ceiling', other:
 export const faults = wordsOf(faultsSeen);
 
 /** On which a spin is declared invalid (5.1), pennies are changed (3.3), and outcomes and wagers are ruled on (7.3, 7.4). */
-export const grounds = { ...floorGrounds, ...faultsSeen } as const;
+export const grounds = {
+  ...floorGrounds,
+  ...faultsSeen,
+  'repeated-invalid-spins': 'repeated invalid spins',
+} as const;
 
 /** The words that the game adds to the lists of rounds and table sessions. */
 export const adds: Partial<AddedWords> = { grounds: faultsSeen, calls: comeInSpinner };

@@ -7,7 +7,7 @@ import { streamOfDecision } from '../../../projections/event-log/decision-stream
 import { decisionsOfEvent } from '../../../projections/queries/decisions.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { asOfQuery, asOfResponses, notThere, readAsOf } from '../as-of.ts';
-import { decisionCodes } from '../decision-codes.ts';
+import { decisionLaw } from '../decision-law.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { putAsideMember, toldWithout } from '../put-aside.ts';
 import { sendResource } from '../resources.ts';
@@ -46,7 +46,7 @@ export const decisionsGet = (server: Server, on: ApiDependencies): void => {
       const decisions = await decisionsOfEvent(db, {
         venues,
         eventId: id,
-        codes: decisionCodes(on.games),
+        law: decisionLaw(on.games),
       });
       const [first] = decisions;
       if (!first) throw notThere(said);

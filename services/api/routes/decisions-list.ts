@@ -9,7 +9,7 @@ import { decisionsAsOf } from '../../../projections/queries/as-of.ts';
 import { countDecisions, listDecisions } from '../../../projections/queries/decisions.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { asOfListResponses, asOfQuery, readAsOf } from '../as-of.ts';
-import { decisionCodes } from '../decision-codes.ts';
+import { decisionLaw } from '../decision-law.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import {
   disputeParam,
@@ -72,7 +72,7 @@ export const decisionsList = (server: Server, on: ApiDependencies): void => {
       await waitFor(on, atLeast);
       const venues = await scopeOfFilter(on, request, filter);
       const asked = { ...filter, venues };
-      const codes = decisionCodes(on.games);
+      const law = decisionLaw(on.games);
       const { db, said } = await readAsOf(on, reply, asOf, decisionsAsOf(asked));
       return sendList(request, reply, {
         item: row,
@@ -80,7 +80,7 @@ export const decisionsList = (server: Server, on: ApiDependencies): void => {
         limit,
         said,
         pageFrom: withPutAside(on, restsOn, (from, most) =>
-          listDecisions(db, { filter: asked, codes, limit: most, sort, from }),
+          listDecisions(db, { filter: asked, law, limit: most, sort, from }),
         ),
         total: () => countDecisions(db, asked),
       });

@@ -101,6 +101,7 @@ saysOfSamples('A table', 'table', tableSentences, [
   ['SeatTaken.v1', {}, 'p-1 takes seat 1.'],
   ['SeatVacateDirected.v1', {}, 'cs-1 directs p-4 to give up seat 4: rounds without a wager from that place.'],
   ['SessionClosed.v1', {}, 'The table closes: the end of play.'],
+  ['SessionClosed.v2', {}, 'The table closes, as cs-1 decided: the end of play.'],
   ['SessionClosed.v1.reopens-at-once', {}, 'The table closes: the end of the gaming day.'],
   ['SessionOpened.v1', {}, 'The table opens for two-up.'],
   ['SignRemoved.v1', {}, 'The sign s-1 is taken down.'],

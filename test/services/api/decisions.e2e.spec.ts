@@ -10,6 +10,16 @@ afterAll(() => evening.stop());
 type Found = { readonly code: string; readonly citation: string; readonly verdict: string };
 type Told = {
   readonly eventId: string;
+  readonly decidedOn: string;
+  readonly givenBy: readonly { readonly citation: string }[] | null;
+  readonly register: { readonly says: string } | null;
+  readonly moneyFollowed: {
+    readonly keptCents: number;
+    readonly collectedCents: number;
+    readonly returnedCents: number;
+    readonly wagerCount: number;
+    readonly wagers: readonly unknown[];
+  } | null;
   readonly by: string;
   readonly type: string;
   readonly ground: string;
@@ -23,23 +33,66 @@ const as = { as: 'inspector', claims: { jurisdictions: ['*'] } } as const;
 const listed = async (query = ''): Promise<readonly Told[]> =>
   (await read(evening, `/v1/decisions?limit=1000${query}`, as)).items as unknown as readonly Told[];
 
-/** What was played and holds a decision, by the events themselves. */
-const played = () =>
-  evening.played.flatMap(({ events }) => events).filter(({ data }) => data['decision'] !== undefined);
+/** Where decisions of play are: those of a gaming day are acts of accounting. */
+const isOfPlay = (type: string): boolean => !type.startsWith('gamingDay.');
+
+const holdsOne = (data: unknown): boolean => (data as { readonly decision?: unknown } | null)?.decision !== undefined;
+
+const eventsOf = ({ events, disputes }: Evening['played'][number]) => [
+  ...events,
+  ...disputes.flatMap((dispute) => dispute.events),
+];
+
+/** What was decided in what was played, by the events themselves: on the floor, and of the record. */
+const played = (): readonly string[] => {
+  const floor = new Map<string, boolean>();
+  const ofRecord: string[] = [];
+  for (const { eventId, type, data } of evening.played.flatMap(eventsOf)) {
+    if (!isOfPlay(type) || type.endsWith('.DecisionConfirmed')) continue;
+    if (type.endsWith('.CorrectionRecorded')) {
+      ofRecord.push(`${eventId} record`);
+      const { corrects, replacement } = data as {
+        readonly corrects: string;
+        readonly replacement: { data: unknown } | null;
+      };
+      floor.set(corrects, holdsOne(replacement?.data));
+    } else if (type.endsWith('.LateEntryRecorded')) {
+      ofRecord.push(`${eventId} record`);
+      floor.set(eventId, holdsOne(data['data']));
+    } else floor.set(eventId, holdsOne(data));
+  }
+  return [...[...floor].flatMap(([eventId, is]) => (is ? [`${eventId} floor`] : [])), ...ofRecord];
+};
 
 describe('The decisions of an evening', () => {
-  it('are all there, each once, the latest first', async () => {
+  it('are those that were played, each once, and nothing else, the latest first', async () => {
     const all = await listed();
-    const ofFloor = new Set(all.map(({ eventId }) => eventId));
-    const missing = played().filter(({ eventId }) => !ofFloor.has(eventId));
-    expect(missing.map(({ type }) => type)).toEqual([]);
-    expect(played().length).toBeGreaterThan(3);
+    const expected = played();
+    expect(expected.length).toBeGreaterThan(20);
+    expect(all.map(({ eventId, decidedOn }) => `${eventId} ${decidedOn}`).toSorted()).toEqual(expected.toSorted());
     expect(all.map(({ at }) => at)).toEqual(
       all
         .map(({ at }) => at)
         .toSorted()
         .toReversed(),
     );
+  });
+
+  it('tell the clauses that give the power, what the register says of who decided, and the money of whole rounds', async () => {
+    const all = await listed();
+    const examined = all.filter(({ power, decidedOn }) => power !== 'not-examined' && decidedOn === 'floor');
+    expect(examined.length).toBeGreaterThan(10);
+    for (const { givenBy, power, game } of examined) {
+      if (power === 'not-given') expect(givenBy).toEqual([]);
+      expect((givenBy ?? []).every(({ citation }) => citation.startsWith(`${game}/`))).toBe(true);
+    }
+    expect(examined.some(({ givenBy }) => (givenBy ?? []).length > 0)).toBe(true);
+    expect(all.every(({ register }) => register?.says.endsWith('.'))).toBe(true);
+    const ofRounds = all.flatMap(({ moneyFollowed }) => (moneyFollowed ? [moneyFollowed] : []));
+    expect(ofRounds.length).toBeGreaterThan(0);
+    for (const { keptCents, collectedCents, returnedCents, wagerCount, wagers } of ofRounds) {
+      expect([keptCents, wagerCount]).toEqual([collectedCents - returnedCents, wagers.length]);
+    }
   });
 
   it('each say what the list of findings says of their event', async () => {

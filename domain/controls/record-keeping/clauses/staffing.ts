@@ -29,3 +29,7 @@ export const staffing: Staffing = {
     ...Object.fromEntries(supervisors.map((role) => [role, [...supervisors, ...ofThePit]])),
   },
 };
+
+/** May somebody who is on the register of staff in a role act in another, by the control of the record? */
+export const mayActAs = (registered: FloorRole, role: FloorRole): boolean =>
+  registered === role || (staffing.mayAlsoBe[registered]?.includes(role) ?? false);

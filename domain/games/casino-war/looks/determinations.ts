@@ -40,6 +40,7 @@ export const determineShuffle = (question: string): Act<'tableSession', SessionP
   actOf({
     subject: 'tableSession',
     does: 'determine the number of decks and the approved shuffle',
+    decides: ['cards.ShuffleDetermined'],
     done: (session) =>
       doneOf(cardsOfSession(session), 'cards.ShuffleDetermined').map(({ fact }) =>
         doneBy(fact, 'determined the number of decks and the shuffle', { interpretations: [question] }),

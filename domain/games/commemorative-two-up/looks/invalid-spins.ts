@@ -19,6 +19,7 @@ export const declareInvalid = (question: string): Act<'round', RoundPicture> =>
   actOf({
     subject: 'round',
     does: 'declare a spin invalid',
+    decides: ['commemorative-two-up.SpinDeclaredInvalid'],
     done: (picture, _on, holders) =>
       picture.spins.flatMap(({ noSpins }) => {
         const declared = noSpins.find(({ fact }) => didWithPower(picture.table, fact, holders));

@@ -165,11 +165,20 @@ export const keptByOthers =
       return [{ deed: fact, persons: by(keptBy), says: `${what} ${where}` }];
     });
 
-/** 3.3: pennies changed for others. */
+/** 3.3: pennies changed for others, in a turn. */
 export const changePennies: Act<'round', RoundPicture> = actOf({
   subject: 'round',
   does: 'change pennies',
+  decides: ['ring.PenniesChanged'],
   done: ({ penniesChanged }) => penniesChanged.map(({ fact }) => doneBy(fact, 'changed pennies')),
+});
+
+/** 3.3: pennies changed for others between two turns. */
+export const changePenniesBetween: Act<'tableSession', SessionPicture> = actOf({
+  subject: 'tableSession',
+  does: 'change pennies',
+  done: ({ between }) =>
+    between.flatMap((fact) => (fact.type === 'ring.PenniesChanged' ? [doneBy(fact, 'changed pennies')] : [])),
 });
 
 /** 3.1: a set thrown down inside the ring, for the spinner to select from. */

@@ -3,7 +3,7 @@ import { listed } from '../../../kernel/word-list.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, owedBy, wronged } from '../../../law/persons.ts';
 import type { Act } from '../../../law/readings.ts';
-import { actOf, doneBy } from '../../../provisions/by-whom.ts';
+import { actOf, doneBy, type Done } from '../../../provisions/by-whom.ts';
 import { onSilence, sighted, together, unclearOrder } from '../../../provisions/sightings.ts';
 import { counted } from '../../../provisions/words.ts';
 import { headsToWin, type Course, type JudgedSpin } from '../course.ts';
@@ -104,15 +104,23 @@ export const spinWithoutPatron: Act<'round', RoundPicture> = actOf({
 /** 4.7: the kip taken over on behalf of a spinner. */
 export const spinOnBehalf: Act<'round', RoundPicture> = actOf({
   subject: 'round',
-  does: "spin on a spinner's behalf",
+  does: 'determine that a spinner is not able to spin, and spin on their behalf',
+  decides: ['commemorative-two-up.KipTakenOver'],
   done: ({ takenOver }) =>
     takenOver
       .filter(({ fact }) => fact.data.insteadOf !== null)
-      .map(({ fact }) => ({
-        deed: fact,
-        doer: { personId: fact.data.byPersonId, claimed: fact.data.role },
-        did: 'spun on behalf of the spinner',
-      })),
+      .flatMap(({ fact }): readonly Done[] => {
+        const { byPersonId, role, decision } = fact.data;
+        const did = 'spun on behalf of the spinner';
+        const determined = 'determined that the spinner was not able to spin';
+        return [
+          { deed: fact, doer: { personId: byPersonId, claimed: role }, did },
+          ...(decision
+            ? [{ deed: fact, doer: { personId: decision.by, claimed: decision.roleClaimed }, did: determined }]
+            : []),
+        ];
+      }),
+  oncePer: ({ deed }) => deed.eventId,
 });
 
 /** 4.1.1: the ringkeeper spins since no patron elected to, and no casino supervisor is responsible for the supervision. */

@@ -75,6 +75,7 @@ export const houseSpins = (turn: Turn, because: 'no-patron' | 'three-invalid', w
       because,
       supervision,
       supervisedBy: isSupervised ? crew.casinoSupervisor.personId : null,
+      ...(because === 'three-invalid' ? { decision: decisionBy(who, '4.7', 'repeated-invalid-spins' as const) } : {}),
     },
     crew.leader,
   );

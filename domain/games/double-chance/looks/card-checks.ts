@@ -137,6 +137,7 @@ export const singleCardsUnchecked =
 export const directCount: Act<'tableSession', SessionPicture> = actOf({
   subject: 'tableSession',
   does: 'have the number of cards checked',
+  decides: ['cards.CountDirected'],
   done: (session) =>
     doneOf(cardsOfSession(session), 'cards.CountDirected').map(({ fact }) =>
       doneBy(fact, 'instructed the dealer to check the cards'),

@@ -176,6 +176,7 @@ export const misdealsWithoutCause =
 export const declareMisdeals: Act<'round', RoundPicture> = actOf({
   subject: 'round',
   does: 'declare a misdeal',
+  decides: ['double-chance.MisdealDeclared'],
   done: ({ misdeals }) => misdeals.map(({ fact }) => ({ deed: fact, doer: doerOf(fact), did: 'declared a misdeal' })),
 });
 

@@ -1,8 +1,12 @@
+import type { Decision } from '../../../kernel/decision.ts';
 import { gathered } from '../../../kernel/gathered.ts';
 import { inPlace, isBefore, isSurelyBefore, type Moment, type Placed } from '../../../kernel/placed.ts';
+import { inSentence } from '../../../kernel/word-list.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, concerning } from '../../../law/persons.ts';
 import { isLaid, isTakenOrPaid, type MoneyMoved } from '../../../round/wager-book.ts';
+import { groundedIn, hasNoGround, type Grounded, type Grounds } from '../../../settlement/grounds.ts';
+import { floorGrounds } from '../../../table/word-lists.ts';
 import { isSettledBy } from '../round-end.ts';
 import type { RoundPicture } from '../round.ts';
 import { ofWager, onSilence, sighted, type RoundLook, type SessionLook } from './reading.ts';
@@ -103,6 +107,33 @@ export const voidedWithoutCause =
       });
     });
   };
+
+/** Rounds declared void by none of the rules that make a round void, and not on a ground on which an outcome is set aside. */
+export const voidedUnderNoRule =
+  (rules: readonly VoidRule[], grounds: Grounds): RoundLook =>
+  (picture) =>
+    gathered(declarationsIn(picture), (ruling) => {
+      const { decision } = ruling.fact.data;
+      const grounded = groundedIn(decision, grounds);
+      if (
+        ['yes', 'cited-only'].includes(grounded) ||
+        rules.some((rule) => isOf(rule)(ruling) || decision.ground === rule.ground)
+      )
+        return none;
+      const says = `${decision.by} declared the round void`;
+      const persons = by(decision.by);
+      return sighted(ruling, `${says}${saysOnly(grounded, decision)}`, { persons, ...openOn(grounded, decision) });
+    });
+
+const saysOnly = (grounded: Grounded, decision: Decision): string =>
+  grounded === 'no' && hasNoGround(decision)
+    ? ' and gave no ground'
+    : ` for "${inSentence(floorGrounds, decision.ground)}", which makes no round void`;
+
+const openOn = (grounded: Grounded, { ground }: Decision): Pick<Sighting, 'undetermined'> =>
+  grounded === 'no'
+    ? {}
+    : { undetermined: { missing: `whether "${inSentence(floorGrounds, ground)}" is one of the grounds for it` } };
 
 const isGivenBackAsVoid = ({ fact }: MoneyMoved): boolean =>
   fact.type === 'round.WagerReturned' && fact.data.reason === 'void' && fact.data.returnedCents > 0;

@@ -113,6 +113,7 @@ export const callNoMoreBets = (terms: Terms): RoundAct =>
 export const removeSpinner: RoundAct = actOf({
   subject: 'round',
   does: 'take the coins from a spinner and bar them from the ring',
+  decides: ['two-up.SpinnerRemoved'],
   done: ({ removed }) => removed.map(({ fact }) => doneBy(fact, `sent ${fact.data.personId} out of the ring`)),
 });
 
@@ -124,6 +125,7 @@ export const declareSpinsInvalid = (who: 'players' | 'others', question: string)
   actOf({
     subject: 'round',
     does: 'declare a spin invalid',
+    decides: ['two-up.SpinDeclaredInvalid'],
     done: (picture, _on, holders) =>
       gathered(picture.spins, ({ noSpins }) => {
         const declared = noSpins.find(({ fact }) => didWithPower(picture.table, fact, holders));

@@ -1,3 +1,4 @@
+import type { FloorGround } from '../../../table/word-lists.ts';
 import type { Actor } from '../../../play/floor.ts';
 import type { Deeds } from '../../../play/plantable.ts';
 import type { RoundPlay } from '../../../play/round-play.ts';
@@ -44,6 +45,8 @@ export type NoSpinCall = {
   readonly fault: 'too-low' | 'hit-object';
   readonly words?: 'other';
   readonly coins?: 'before-rest' | 'after-rest';
+  /** The clause and the ground that are given for it, instead of those of the fault. */
+  readonly decided?: readonly [clause: string, ground: FloorGround];
 };
 
 /** Where an illegal move may step in, beside the moments that every game has: each replaces or follows what is done then. */

@@ -1,3 +1,4 @@
+import type { FloorGround } from '../../../table/word-lists.ts';
 import { pause, say, type Actor } from '../../../play/floor.ts';
 import { expect, expectOfSession } from '../../../play/round-play.ts';
 import { asPlayer, decisionBy, type Player } from '../../../play/table.ts';
@@ -156,11 +157,21 @@ export const considerLeaving = (game: Game): void => {
 /** The spinner has to give the coins back, and another spins on (6.7, 6.8); without a substitute the game breaks off. */
 export const removeSpinner = (
   game: Game,
-  { by, substitute, barredFromRing }: { by: Actor; substitute: Actor | null; barredFromRing: boolean },
+  {
+    by,
+    substitute,
+    barredFromRing,
+    decided: [clause, ground] = ['6.7.2', 'delay'],
+  }: {
+    by: Actor;
+    substitute: Actor | null;
+    barredFromRing: boolean;
+    decided?: readonly [clause: string, ground: FloorGround];
+  },
 ): void => {
   const { table, spinner } = game;
   if (!spinner) return;
-  const decision = decisionBy(by, '6.7.2', 'delay');
+  const decision = decisionBy(by, clause, ground);
   table.sentOut.add(spinner.personId);
   sayPlay(table.floor, 'two-up.SpinnerRemoved', { personId: spinner.personId, barredFromRing, decision }, by);
   if (barredFromRing) barFromRing(table, spinner, by);

@@ -101,7 +101,7 @@ const callNoSpin = (game: Game, { spinId }: Spin, fault: Fault): void => {
       words: called?.words ?? (isOpinion ? 'no spin' : oneOf(floor.chance, ['no spin', 'barred'] as const)),
       coins: called?.coins ?? (fault === 'not-flat' ? 'after-rest' : 'before-rest'),
       lateReason: null,
-      decision: decisionBy(caller, clauseOf[fault], fault),
+      decision: called?.decided ? decisionBy(caller, ...called.decided) : decisionBy(caller, clauseOf[fault], fault),
     },
     caller,
   );

@@ -66,6 +66,18 @@ const told: readonly (readonly [name: string, data: JsonObject, sentence: string
     'dealer-1 secures the set set-2, shuffled, seal S-7.',
   ],
   ['DecksSecured', { set: null, shuffled: null, seal: null, by }, 'dealer-1 secures a set of cards.'],
+  [
+    'ChangeDirected',
+    { set: 'set-1', what: 'some-cards', decision: { ...decision, ground: 'damaged' } },
+    'cs-1 decides that cards of the set set-1 are changed: cards were damaged.',
+    'cs-1 decided-by',
+  ],
+  [
+    'ChangeDirected',
+    { set: null, what: 'all-cards', decision: { ...decision, ground: 'none' } },
+    'cs-1 decides that all the cards of a set of cards are changed: no ground was given.',
+    'cs-1 decided-by',
+  ],
   ['CountDirected', { decision }, 'cs-1 directs that the cards are checked and counted.', 'cs-1 decided-by'],
   [
     'CardsShown',

@@ -12,6 +12,7 @@ import {
   casinoSupervisor,
   closed,
   dealer,
+  decisionOf,
   deals,
   decksIn,
   decksOut,
@@ -339,6 +340,36 @@ rule('2.4', 'DETERMINATION_NOT_DISCLOSED', {
 const newSet = [decksOut(), decksIn(6, 'set-2', 'blue')];
 const ofNewSet = { set: 'set-2' };
 const playedWithIt = [shuffles('all', dealer, ofNewSet), insertsCuttingCard(), loads(ofNewSet), ...dealt];
+
+const changeDirected = (by: Actor, ground: string, what = 'some-cards'): Step =>
+  cardsEvent('ChangeDirected', { set: 'set-1', what, decision: decisionOf(by, ground, '2.5') }, by);
+
+rule('2.5', 'CARD_CHANGE_WITHOUT_POWER', {
+  kept: {
+    'by a casino supervisor, who speaks for the operator': [...begun, changeDirected(casinoSupervisor, 'marked')],
+    'by the operator': [...begun, changeDirected(operator, 'marked')],
+  },
+  violated: { 'by the dealer': { events: [...begun, changeDirected(dealer, 'marked').as('told')], at: 'told' } },
+});
+
+rule('2.5', 'CARDS_CHANGED_WITHOUT_CAUSE', {
+  kept: {
+    'for a marked card': [...begun, changeDirected(casinoSupervisor, 'marked')],
+    'all of them, as a matter of routine': [...begun, changeDirected(casinoSupervisor, 'routine', 'all-cards')],
+  },
+  violated: {
+    'single cards as a matter of routine': {
+      events: [...begun, changeDirected(casinoSupervisor, 'routine').as('told')],
+      at: 'told',
+    },
+  },
+  undetermined: {
+    'single cards that were suspected': {
+      events: [...begun, changeDirected(casinoSupervisor, 'suspected')],
+      missing: 'whether they were unfit for use',
+    },
+  },
+});
 
 rule('2.5', 'REPLACED_WITHOUT_DUAL_CHECK', {
   kept: {

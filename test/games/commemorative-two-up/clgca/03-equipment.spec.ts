@@ -162,6 +162,14 @@ rule('3.3', 'PENNIES_CHANGED_WITHOUT_POWER', {
   },
 });
 
+rule('3.3', 'PENNIES_CHANGED_BETWEEN_TURNS_WITHOUT_POWER', {
+  kept: {
+    'when the ringkeeper changes them': [changed(rk), ...begins, ...loses],
+    'when a spinner does in a turn, which is told of that': [...begins, changed(sam), ...loses],
+  },
+  violated: { 'when a spinner does': { events: [changed(sam).as('change'), ...begins, ...loses], at: 'change' } },
+});
+
 rule('3.4', 'PENNY_SET_UNMARKED', {
   kept: {
     'when each bears the mark of its set': [lookedOver, ...turn],

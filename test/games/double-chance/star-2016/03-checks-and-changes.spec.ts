@@ -5,10 +5,12 @@ import {
   atTable,
   bob,
   cardsChecked,
+  cardsEvent,
   casinoSupervisor,
   closed,
   countDirected,
   dealer,
+  decisionOf,
   decksIn,
   decksOut,
   draws,
@@ -251,6 +253,36 @@ rule('3.7', 'REPLACED_WITHOUT_RECHECK', {
     'when no check of the new deck is on record': {
       events: [...begun, ...round, ...another, loads({ set: 'set-2' }), ...round],
       follows: 'DECK_NOT_CHECKED',
+    },
+  },
+});
+
+const changeDirected = (by = casinoSupervisor, ground = 'damaged', what = 'some-cards'): Step =>
+  cardsEvent('ChangeDirected', { set: 'set-1', what, decision: decisionOf(by, ground, '3.7') }, by);
+
+rule('3.7', 'CARD_CHANGE_WITHOUT_POWER', {
+  kept: {
+    'by a casino supervisor': [...begun, changeDirected()],
+    'by a games supervisor': [...begun, changeDirected(gamesSupervisor)],
+  },
+  violated: { 'by the dealer': { events: [...begun, changeDirected(dealer).as('told')], at: 'told' } },
+});
+
+rule('3.7', 'CARDS_CHANGED_WITHOUT_CAUSE', {
+  kept: {
+    'for a damaged card': [...begun, changeDirected()],
+    'for a device that failed': [...begun, changeDirected(casinoSupervisor, 'device-failed', 'all-cards')],
+  },
+  violated: {
+    'as a matter of routine': {
+      events: [...begun, changeDirected(casinoSupervisor, 'routine').as('told')],
+      at: 'told',
+    },
+  },
+  undetermined: {
+    'for nothing that was said': {
+      events: [...begun, changeDirected(casinoSupervisor, 'none', 'all-cards')],
+      missing: 'whether they were unfit for use',
     },
   },
 });

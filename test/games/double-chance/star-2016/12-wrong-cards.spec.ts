@@ -1,5 +1,5 @@
 import { clauseSpecs } from '../../../support/clause-specs.ts';
-import type { Step } from '../../../support/script.ts';
+import type { Actor, Step } from '../../../support/script.ts';
 import {
   alice,
   areaOf,
@@ -8,6 +8,7 @@ import {
   cardsChecked,
   casinoSupervisor,
   closed,
+  dealer,
   deals,
   decisionOf,
   decksIn,
@@ -204,6 +205,15 @@ rule('12.8.2', 'VOID_NOT_DECLARED', {
     },
   },
   undetermined: { 'when that is not on record': [...inRound, foreign, ...over] },
+});
+
+const isVoidBy = (by: Actor): Step => voidsRound(by, 'error-found', 'refunded', '12.8.2');
+rule('12.8.2', 'ROUND_VOIDED_WITHOUT_POWER', {
+  kept: {
+    'by a casino supervisor': [...inRound, foreign, isVoid, ...over],
+    'by the dealer': [...inRound, foreign, isVoidBy(dealer), ...over],
+  },
+  violated: { 'by a player': { events: [...inRound, foreign, isVoidBy(alice).as('void'), ...over], at: 'void' } },
 });
 
 rule('12.8.2', 'VOIDED_WITHOUT_CAUSE', {

@@ -173,6 +173,28 @@ rule('14.4', 'OUTCOME_SET_ASIDE_WITHOUT_GROUNDS', {
   },
   violated: { 'for nothing': { events: [...dealt, ruled(casinoSupervisor, 'none')], at: 'ruling' } },
 });
+rule('14.4', 'ROUND_VOIDED_WITHOUT_GROUNDS', {
+  kept: {
+    'for a fire': [...dealt, voidsRound(casinoSupervisor, 'fire', 'refunded', '14.4.1')],
+    'for a device that failed, which is another rule': [...dealt, voidsRound()],
+    'for a misdeal, which is another rule': [
+      ...dealt,
+      voidsRound(casinoSupervisor, 'dealer-error', 'refunded', '12.3'),
+    ],
+  },
+  violated: {
+    'for nothing': {
+      events: [...dealt, voidsRound(casinoSupervisor, 'none', 'refunded', '14.4').as('void')],
+      at: 'void',
+    },
+  },
+  undetermined: {
+    'for a word that is not one of the grounds': {
+      events: [...dealt, voidsRound(casinoSupervisor, 'player-asked', 'refunded', '14.11')],
+      missing: 'is one of the grounds for it',
+    },
+  },
+});
 rule('14.5', 'STAKE_NOT_RETURNED', {
   kept: { 'when it is left to the player': all(lost, ruled(), over) },
   violated: {

@@ -50,6 +50,39 @@ rule('6.7 tail', 'SPINNER_REMOVED_WITHOUT_POWER', {
   kept: { 'when the boxer takes the coins': [...underWay, sentOut()] },
   violated: { 'when a casino supervisor does': [...underWay, sentOut(casinoSupervisor)] },
 });
+const sentOutFor = (ground: string, clause: string | null = null): Step =>
+  playEvent(
+    'SpinnerRemoved',
+    { personId: sam.personId, barredFromRing: false, decision: decisionOf(boxer, ground, clause) },
+    boxer,
+  );
+rule('6.7 tail', 'SPINNER_REMOVED_WITHOUT_GROUNDS', {
+  kept: {
+    'for a delay': [...underWay, sentOut()],
+    'for what a ground of it is cited': [...underWay, sentOutFor('other', '6.7.3')],
+    'for two invalid spins': [...underWay, ...invalid('s1'), ...invalid('s2'), sentOutFor('repeated-invalid-spins')],
+    'by somebody else, who may not at all': [...underWay, sentOut(casinoSupervisor)],
+  },
+  violated: {
+    'by another rule': { events: [...underWay, sentOutFor('known-player', '9.3').as('sent')], at: 'sent' },
+    'for invalid spins, of which the record holds one, where the venue records everything': {
+      events: [...underWay, ...invalid('s1'), sentOutFor('repeated-invalid-spins', '6.7.1').as('sent')],
+      choices: { 'silence-of-the-record': 'breach' },
+      at: 'sent',
+    },
+  },
+  undetermined: {
+    'for nothing': { events: [...underWay, sentOutFor('none')], missing: 'on which ground it was decided' },
+    'for a word that is not one of them': {
+      events: [...underWay, sentOutFor('busy-hour')],
+      missing: 'is one of the grounds for it',
+    },
+    'for invalid spins of another spinner': {
+      events: [...underWay, ...invalid('s1', bob), ...invalid('s2', bob), sentOutFor('repeated-invalid-spins')],
+      missing: 'whether sam had made invalid spins again and again',
+    },
+  },
+});
 const otherSentOut = playEvent('SpinnerRemoved', {
   personId: alice.personId,
   barredFromRing: false,

@@ -29,6 +29,30 @@ import {
 const { rule } = clauseSpecs(game, ['two-up/star-2016', 'two-up/undated'], openTable);
 const tooLow = { ground: 'too-low' };
 
+rule('7.1', 'SPIN_VOIDED_WITHOUT_GROUNDS', {
+  kept: {
+    'on an opinion': [...underWay, spun('HH'), noSpin('s1', boxer, tooLow)],
+    'for a fault of the coins': [...underWay, spun('HH'), noSpin()],
+    'by a dealer, who may not at all': [...underWay, spun('HH'), noSpin('s1', dealer, { ground: 'busy-hour' })],
+  },
+  violated: {
+    'by another rule': {
+      events: [...underWay, spun('HH'), noSpin('s1', boxer, { ground: 'known-player', clause: '9.4' }).as('said')],
+      at: 'said',
+    },
+  },
+  undetermined: {
+    'for nothing': {
+      events: [...underWay, spun('HH'), noSpin('s1', boxer, { ground: 'none', clause: null })],
+      missing: 'on which ground it was decided',
+    },
+    'for a word that is not one of them': {
+      events: [...underWay, spun('HH'), noSpin('s1', boxer, { ground: 'busy-hour', clause: null })],
+      missing: 'is one of the grounds for it',
+    },
+  },
+});
+
 rule('7.1', 'SPIN_VOIDED_WITHOUT_POWER', {
   kept: {
     'when the boxer declares it': [...underWay, spun('HH'), noSpin()],

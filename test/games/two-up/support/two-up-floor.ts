@@ -75,12 +75,18 @@ export const announced = (
 export const noSpin = (
   spinId = 's1',
   who: Actor = boxer,
-  more: { ground?: string; words?: string; coins?: string; lateReason?: string | null } = {},
+  more: {
+    ground?: string;
+    clause?: string | null;
+    words?: string;
+    coins?: string;
+    lateReason?: string | null;
+  } = {},
 ): Step => {
-  const { ground = 'hit-object', words = 'no spin', coins = 'before-rest', lateReason = null } = more;
+  const { ground = 'hit-object', clause = '7.3', words = 'no spin', coins = 'before-rest', lateReason = null } = more;
   return play(
     'SpinDeclaredInvalid',
-    { spinId, words, coins, lateReason, decision: decisionOf(who, ground, '7.3') },
+    { spinId, words, coins, lateReason, decision: decisionOf(who, ground, clause) },
     who,
   );
 };

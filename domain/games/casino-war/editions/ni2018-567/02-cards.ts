@@ -5,6 +5,7 @@ import {
   strangeCardsInSets,
 } from '../../../../provisions/cards/card-integrity.ts';
 import { cardsNotCheckedAfter, cardsNotCheckedBefore, newSetsUnchecked } from '../../looks/deck-checks.ts';
+import { changesWithoutCause, directChanges } from '../../../../provisions/cards/changes-directed.ts';
 import { decksNotWhole, shoesOfOtherDecks } from '../../../../provisions/cards/decks.ts';
 import {
   decksNotAsDetermined,
@@ -64,6 +65,11 @@ export const cards: Section = {
         together(cardsReplacedUnchecked(newCards), newSetsUnchecked(checkers)),
       ),
       watchesSession('ALL_CARDS_CHANGED_IN_ROUND', setsChangedInRound(isCollected)),
+      empowers(operator, directChanges, 'CARD_CHANGE_WITHOUT_POWER'),
+      watchesSession(
+        'CARDS_CHANGED_WITHOUT_CAUSE',
+        changesWithoutCause({ 'some-cards': ['marked', 'damaged'], 'all-cards': 'any' }),
+      ),
     ),
     clause(
       '2.6',

@@ -1,4 +1,4 @@
-import { advises, notes, pays, watches, watchesSession, empowers } from '../../../../law/readings.ts';
+import { allows, advises, notes, pays, watches, watchesSession, empowers } from '../../../../law/readings.ts';
 import { wagersNotInMultiples } from '../../../../provisions/multiples.ts';
 import { limitsChangedWithoutNotice } from '../../../../provisions/limits-changes.ts';
 import {
@@ -67,6 +67,7 @@ export const limits: Section = {
       watchesSession('UNDER_MIN_OWNER_NOT_ADVISED', ownersNotAdvised(dealer, silence)),
       watchesSession('REPEATED_UNDER_MIN', furtherWagersUnderTheMinimum(dealer)),
       watchesSession('FIRST_UNDER_MIN_REFUSED', firstWagersRefused),
+      allows('refuse a further wager under the minimum', 'round.WagerRefused'),
     ),
     clause(
       '3.5',

@@ -1,6 +1,6 @@
 import { reviewsNotPassedOn } from '../../../../dispute/passed-on.ts';
 import { decisionsWithoutPower } from '../../../../dispute/who-decides.ts';
-import { unwatched, watches, watchesDispute, watchesSession, empowers } from '../../../../law/readings.ts';
+import { allows, unwatched, watches, watchesDispute, watchesSession, empowers } from '../../../../law/readings.ts';
 import {
   adviceByStaff,
   advantagesByStaff,
@@ -127,6 +127,7 @@ const conduct: readonly Clause[] = [
   clause(
     '12.6',
     'A player who does not wager for three rounds while all other seats are in use may have to give up the seat.',
+    allows('require a player to give up a seat', 'table.SeatVacateDirected'),
     watchesSession(
       'VACATE_WITHOUT_GROUNDS',
       placesTakenAwayWithoutGrounds({ rounds: 3, roundsIn: roundsOfPlayIn, interpretations: [] }),
@@ -155,6 +156,7 @@ export const generalProvisions: Section = {
         reading: 'empowers',
         roles: operator.roles,
         act: 'decide a dispute',
+        decides: ['dispute.DecisionMade', 'dispute.ReviewDecided'],
         without: {
           subject: 'dispute',
           code: 'DISPUTE_DECIDED_WITHOUT_POWER',

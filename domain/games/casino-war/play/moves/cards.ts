@@ -1,8 +1,8 @@
-import { pause } from '../../../../play/floor.ts';
+import { pause, type Actor } from '../../../../play/floor.ts';
 import { beside, type Plantable } from '../../../../play/plantable.ts';
 import { expectOfSession, type RoundPlay } from '../../../../play/round-play.ts';
 import type { Citation } from '../../../../play/rules.ts';
-import { asPlayer } from '../../../../play/table.ts';
+import { asPlayer, decisionBy } from '../../../../play/table.ts';
 import type { Verdict } from '../../../../law/finding.ts';
 import { shoeOf } from '../deal.ts';
 import { dealerOf, type WarRound } from '../game.ts';
@@ -64,6 +64,25 @@ export const determinationMistold = withCards(
     const told = { requestId, decks: set.decks + 1, procedure, by: dealer.personId };
     sayPlay(floor, 'cards.DeterminationTold', told, dealer);
   },
+);
+
+const directChange = ({ floor, set }: WarTable, by: Actor, ground: 'marked' | 'routine'): void => {
+  const decision = decisionBy<'marked' | 'routine'>(by, '2.5', ground);
+  sayPlay(floor, 'cards.ChangeDirected', { set: set.name, what: 'some-cards', decision }, by);
+};
+
+export const changeDirectedByDealer = withCards(
+  'change-directed-by-dealer',
+  'A dealer decides that marked cards are changed.',
+  { clause: '2.5', code: 'CARD_CHANGE_WITHOUT_POWER' },
+  (_, table) => directChange(table, dealerOf(table), 'marked'),
+);
+
+export const changeDirectedAsRoutine = withCards(
+  'change-directed-as-routine',
+  'A casino supervisor has single cards changed as a matter of routine.',
+  { clause: '2.5', code: 'CARDS_CHANGED_WITHOUT_CAUSE' },
+  (_, table) => directChange(table, table.crew.casinoSupervisor, 'routine'),
 );
 
 export const replacedByDealerAlone = withCards(

@@ -2,6 +2,7 @@ import { advisesInSession, empowers, watches, watchesSession } from '../../../..
 import { checksThatLeftOut, playedWithFaulty } from '../../../../provisions/equipment.ts';
 import {
   changePennies,
+  changePenniesBetween,
   keptByOthers,
   playedWithoutCrosses,
   playedWithoutTwoSets,
@@ -33,6 +34,7 @@ export const equipment: Section = {
       '3.3',
       'Whether pennies are changed is up to the ringkeeper.',
       empowers(ringkeeper, changePennies, 'PENNIES_CHANGED_WITHOUT_POWER'),
+      watchesSession('PENNIES_CHANGED_BETWEEN_TURNS_WITHOUT_POWER', changePenniesBetween.byOthers(ringkeeper)),
     ),
     clause(
       '3.4',

@@ -2,8 +2,9 @@ import { say, type Floor } from '../../../../play/floor.ts';
 import { ofTheEvening } from '../../../../play/moves/evening.ts';
 import { expect, expectOfSession } from '../../../../play/round-play.ts';
 import { dayAfter, dayBeginsAtMs, instantText, localDateAt } from '../../../../kernel/time.ts';
-import { nextSignId } from '../../../../play/table.ts';
+import { decisionBy, nextSignId } from '../../../../play/table.ts';
 import { changePennies, selectPennies } from '../kip.ts';
+import { sayPlay } from '../say.ts';
 import { anotherThanRingkeeper, penniesOf, type RingEvening } from '../table.ts';
 import { moveOf, type RingMove } from './move.ts';
 
@@ -145,6 +146,15 @@ const withPennies: readonly RingMove[] = [
     afterPennies: (turn) => {
       changePennies(turn, anotherThanRingkeeper(turn));
       expect(turn, { clause: '3.3', code: 'PENNIES_CHANGED_WITHOUT_POWER' });
+    },
+  }),
+  moveOf('pennies-changed-between-turns', 'Somebody who is not the ringkeeper changes pennies when a turn is over.', {
+    afterRound: (turn) => {
+      const by = anotherThanRingkeeper(turn);
+      const decision = decisionBy(by, '3.3', 'equipment-fault');
+      const changed = { pennySet: null, takenOut: [], broughtIn: [], decision };
+      sayPlay(turn.table.floor, 'ring.PenniesChanged', changed, by);
+      expectOfSession(turn, { clause: '3.3', code: 'PENNIES_CHANGED_BETWEEN_TURNS_WITHOUT_POWER' });
     },
   }),
   moveOf('pennies-kept-by-another', 'Somebody who is not the ringkeeper keeps the two pennies that were not picked.', {

@@ -1,3 +1,4 @@
+import { changesWithoutCause, directChanges } from '../../../../provisions/cards/changes-directed.ts';
 import { empowers, unwatched, watches, watchesSession } from '../../../../law/readings.ts';
 import {
   cardsNotOfTheDecks,
@@ -20,9 +21,11 @@ import { cardsDealtByHand } from '../../looks/deal.ts';
 import { backsAlike, moreThanOneWaits } from '../../looks/two-decks.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { silence } from './questions.ts';
-import { dealerOrSupervisor, supervisorOrInspector } from './roles.ts';
+import { casinoSupervisor, dealerOrSupervisor, supervisorOrInspector } from './roles.ts';
 
 const decks = 1;
+/** Cards that are unfit for further use, for any reason. */
+const unfit = ['unfit', 'marked', 'damaged', 'device-failed'] as const;
 const checks = { checkers: dealerOrSupervisor, silence };
 const notChecked = { clause: '3.4', code: 'DECK_NOT_CHECKED' };
 
@@ -75,7 +78,9 @@ export const cards: Section = {
     ),
     clause(
       '3.7',
-      'A casino supervisor may have cards changed after a round; where all are, the new ones are checked, shuffled and cut. Whose decision it was stands in no record. The shuffle and the cut are found by rule 4; with a device 4.4 forbids the cut.',
+      'A casino supervisor may have cards changed after a round; where all are, the new ones are checked, shuffled and cut. The shuffle and the cut are found by rule 4; with a device 4.4 forbids the cut.',
+      empowers(casinoSupervisor, directChanges, 'CARD_CHANGE_WITHOUT_POWER'),
+      watchesSession('CARDS_CHANGED_WITHOUT_CAUSE', changesWithoutCause({ 'some-cards': unfit, 'all-cards': unfit })),
       watchesSession('CARDS_CHANGED_IN_ROUND', together(cardsChangedInRound, decksChangedInRound)),
       watchesSession('REPLACED_WITHOUT_RECHECK', newSetsUnchecked(checks, notChecked)),
     ),

@@ -1,4 +1,5 @@
-import { unwatched, watches, watchesSession } from '../../../../law/readings.ts';
+import { empowers, unwatched, watches, watchesSession } from '../../../../law/readings.ts';
+import { voidRounds } from '../../../../provisions/round-acts.ts';
 import { inVoidRound } from '../../looks/excused.ts';
 import {
   completedRoundsPaidBack,
@@ -12,9 +13,10 @@ import { clause, type Clause } from '../edition-parts.ts';
 import { excusesAfterTheDeal } from './after-the-deal.ts';
 import { money } from './money.ts';
 import { silence } from './questions.ts';
+import { dealerOrSupervisor } from './roles.ts';
 import { terms } from './rules.ts';
 
-const wrong = wrongCards('12.8', silence);
+export const wrong = wrongCards('12.8', silence);
 
 /** 12.8, a part of section 12. */
 export const ofWrongCards: readonly Clause[] = [
@@ -35,6 +37,8 @@ export const ofWrongCards: readonly Clause[] = [
     watches('VOID_ROUND_SETTLED', voidRoundsSettled(wrong)),
     watches('VOID_NOT_DECLARED', notDeclaredVoid(wrong)),
     watches('VOIDED_WITHOUT_CAUSE', voidedWithoutCause(wrong)),
+    // The text says that it is declared void, and not by whom: by those who run the game, as a hand is.
+    empowers(dealerOrSupervisor, voidRounds, 'ROUND_VOIDED_WITHOUT_POWER'),
     ...money('12.8.2'),
     ...excusesAfterTheDeal(inVoidRound(terms, 'wrongCards')),
   ),

@@ -1,4 +1,4 @@
-import { unwatched, watches, watchesSession } from '../../../../law/readings.ts';
+import { allows, unwatched, watches, watchesSession } from '../../../../law/readings.ts';
 import { continuedWithDevice, newCardsNotUsed } from '../../looks/after-a-failure.ts';
 import { deviceFailure, notReshuffled } from '../../looks/device-failures.ts';
 import { inVoidRound } from '../../looks/excused.ts';
@@ -15,7 +15,7 @@ import { money } from './money.ts';
 import { cardsThatWaited, silence } from './questions.ts';
 import { terms } from './rules.ts';
 
-const failure = deviceFailure('13.2', silence);
+export const failure = deviceFailure('13.2', silence);
 
 export const shufflingDeviceMalfunction: Section = {
   number: '13',
@@ -37,6 +37,7 @@ export const shufflingDeviceMalfunction: Section = {
       watches('VOID_ROUND_SETTLED', voidRoundsSettled(failure)),
       watches('VOID_NOT_DECLARED', notDeclaredVoid(failure)),
       watches('VOIDED_WITHOUT_CAUSE', voidedWithoutCause(failure)),
+      allows('declare the round void', 'round.RoundVoided'),
       ...money('13.2.1'),
       ...excusesAfterTheDeal(inVoidRound(terms, 'deviceFailed')),
     ),

@@ -11,9 +11,12 @@ import { afterTheOutcomeWasSetAside } from '../../looks/excused.ts';
 import { keptOutOf } from '../../looks/exclusions.ts';
 import { refusalsAfterTheFirstCard } from '../../looks/refusals.ts';
 import { forfeitsWithoutFraud } from '../../looks/rulings.ts';
+import { voidedUnderNoRule } from '../../looks/void-rounds.ts';
 import { roundsOfPlayIn } from '../../looks/vacated-seats.ts';
 import { clause, type Clause, type Section } from '../edition-parts.ts';
 import { excusesAfterTheDeal } from './after-the-deal.ts';
+import { failure } from './13-shuffling-device-malfunction.ts';
+import { wrong } from './12-wrong-cards.ts';
 import { ladder } from './ladder.ts';
 import { money } from './money.ts';
 import { twentyMinutes } from './notice.ts';
@@ -31,11 +34,34 @@ const asked = {
 };
 const paidWrong = (row: string) => watches('PAYOUT_WRONG', moneyOf(row, 'PAYOUT_WRONG'));
 
+type Shared = ReturnType<typeof outcomeClauses>[number];
+
 /** When an outcome has been set aside, nothing more is played for it. */
-const nothingMoreIsPlayed = (refunds: ReturnType<typeof outcomeClauses>[number]): Clause => ({
+const nothingMoreIsPlayed = (refunds: Shared): Clause => ({
   ...refunds,
   readings: [...refunds.readings, ...excusesAfterTheDeal(afterTheOutcomeWasSetAside(terms))],
 });
+
+/** A misdeal makes a round void too, and so may what an outcome is set aside for. */
+const voidOtherwise = {
+  ...grounds.setAside,
+  clauses: [...grounds.setAside.clauses, '12.1', '12.2', '12.3', '12.4'],
+  among: '1',
+};
+
+/** A round may be void by 12.8 or 13.2; for anything else its outcome can only be set aside. */
+const noRoundVoidOtherwise = (setAside: Shared): Clause => ({
+  ...setAside,
+  readings: [
+    ...setAside.readings,
+    watches('ROUND_VOIDED_WITHOUT_GROUNDS', voidedUnderNoRule([wrong, failure], voidOtherwise)),
+  ],
+});
+
+const more: Readonly<Record<string, (one: Shared) => Clause>> = {
+  '14.4': noRoundVoidOtherwise,
+  '14.5': nothingMoreIsPlayed,
+};
 
 export const generalProvisions: Section = {
   number: '14',
@@ -62,7 +88,7 @@ export const generalProvisions: Section = {
       winnings: [rules.questions.winningsPaid, "1.1 'void'"],
       forfeitsWithoutFraud: forfeitsWithoutFraud(terms),
       money: { refunds: [paidWrong('14.5')] },
-    }).map((one) => (one.number === '14.5' ? nothingMoreIsPlayed(one) : one)),
+    }).map((one) => more[one.number]?.(one) ?? one),
     ...tableClauses({
       ...asked,
       numbers: { advice: '14.6', influence: '14.7', closing: '14.8', places: '14.9', sideBets: '14.10' },

@@ -1,6 +1,6 @@
 import { discardRack } from '../../../../equipment/cards/events.ts';
 import type { Verdict } from '../../../../law/finding.ts';
-import { pause } from '../../../../play/floor.ts';
+import { pause, type Actor } from '../../../../play/floor.ts';
 import { beside, type Plantable } from '../../../../play/plantable.ts';
 import { expect, expectOfSession, type RoundPlay } from '../../../../play/round-play.ts';
 import type { Citation } from '../../../../play/rules.ts';
@@ -194,6 +194,26 @@ export const countDirectedByDealer = withCards(
     const [deck] = table.decks;
     if (deck) checkDeck(table, deck);
   },
+);
+
+const directChange = ({ floor, decks: [deck] }: ChanceTable, by: Actor, ground: 'damaged' | 'routine'): void => {
+  const decision = decisionBy<'damaged' | 'routine'>(by, '3.7', ground);
+  sayPlay(floor, 'cards.ChangeDirected', { set: deck?.set ?? null, what: 'some-cards', decision }, by);
+  pause(floor, 3_000, 6_000);
+};
+
+export const changeDirectedByDealer = withCards(
+  'change-directed-by-dealer',
+  'A dealer decides that damaged cards are changed.',
+  { clause: '3.7', code: 'CARD_CHANGE_WITHOUT_POWER' },
+  (_, table) => directChange(table, dealerOf(table), 'damaged'),
+);
+
+export const changeDirectedAsRoutine = withCards(
+  'change-directed-as-routine',
+  'A casino supervisor has cards changed as a matter of routine.',
+  { clause: '3.7', code: 'CARDS_CHANGED_WITHOUT_CAUSE' },
+  (_, table) => directChange(table, table.crew.casinoSupervisor, 'routine'),
 );
 
 export const countNotMade = withCards(

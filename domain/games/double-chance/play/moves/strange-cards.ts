@@ -2,7 +2,7 @@ import type { Card } from '../../../../equipment/cards/card.ts';
 import type { Verdict } from '../../../../law/finding.ts';
 import { pause, say } from '../../../../play/floor.ts';
 import { expect, expectOfSession } from '../../../../play/round-play.ts';
-import { decisionBy } from '../../../../play/table.ts';
+import { asPlayer, decisionBy } from '../../../../play/table.ts';
 import { giveBack } from '../../../../play/wagers.ts';
 import type { Citation } from '../../../../play/rules.ts';
 import { checkDeck } from '../deck.ts';
@@ -77,6 +77,35 @@ export const strangeCardFound = strangeCard(
   'A joker comes out of the device: the round is void, the stakes go back, and the cards are checked.',
   { afterRound: (round) => recheck(round) },
   voidForCard,
+);
+
+export const voidedByPlayer = strangeCard(
+  'voided-by-player',
+  'A joker comes out of the device, a player declares the round void, and a casino supervisor does after them.',
+  { afterRound: (round) => recheck(round) },
+  (round) => {
+    const { floor, players } = round.table;
+    const [player] = players;
+    if (!player) throw new Error('nobody is at the table');
+    const by = asPlayer(player);
+    const decision = decisionBy(by, '12.8.2', 'error-found');
+    say(floor, 'round.RoundVoided', { money: 'refunded', decision }, by);
+    expect(round, { clause: '12.8.2', code: 'ROUND_VOIDED_WITHOUT_POWER' });
+    voidForCard(round);
+  },
+);
+
+export const voidedForNothing = strangeCard(
+  'voided-for-nothing',
+  'A joker comes out of the device, and a casino supervisor declares the round void twice: once with no ground.',
+  { afterRound: (round) => recheck(round) },
+  (round) => {
+    const { floor, crew } = round.table;
+    const decision = decisionBy(crew.casinoSupervisor, null, 'none');
+    say(floor, 'round.RoundVoided', { money: 'refunded', decision }, crew.casinoSupervisor);
+    expect(round, { clause: '14.4', code: 'ROUND_VOIDED_WITHOUT_GROUNDS' });
+    voidForCard(round);
+  },
 );
 
 export const deckNotRechecked: ChanceMove = {

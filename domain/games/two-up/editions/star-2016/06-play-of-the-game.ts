@@ -8,6 +8,7 @@ import {
   settledBeforeTheAnnouncement,
 } from '../../looks/results.ts';
 import { bettingNotCalled, spinsBeforeTheCall } from '../../looks/spins.ts';
+import { removalsOnOtherGrounds } from '../../looks/grounds.ts';
 import {
   barFromRing,
   gamesNotSpunOutAfterRemoval,
@@ -30,6 +31,14 @@ import { freeAfterThreeInvalid } from '../../touched.ts';
 import { clause, type Copy, type Section } from '../edition-parts.ts';
 
 const partOf = (number: string) => unwatched(`it names a case of ${number}, which is where it is read`);
+
+/** On which the boxer takes the coins from a spinner. */
+const groundsOfRemovals = {
+  clauses: ['6.7', '6.7.1', '6.7.2', '6.7.3', '6.7 tail'],
+  words: ['repeated-invalid-spins', 'delay', 'disorder', 'rules-broken'],
+  among: '6.7',
+  repeated: '6.7.1',
+};
 
 /** Section 6, as a copy has it. */
 export const playOfTheGame = ({ terms, holders, recovered }: Copy): Section => ({
@@ -96,6 +105,7 @@ export const playOfTheGame = ({ terms, holders, recovered }: Copy): Section => (
       'The boxer may take the coins back and keep that spinner out of the ring until play closes.',
       empowers(terms.may.removeSpinner, removeSpinner, 'SPINNER_REMOVED_WITHOUT_POWER'),
       empowers(holders.boxer, excludeFromRing, 'RING_EXCLUSION_WITHOUT_POWER'),
+      watchesSession('SPINNER_REMOVED_WITHOUT_GROUNDS', removalsOnOtherGrounds(terms, groundsOfRemovals)),
       watchesSession('EXCLUDED_SPINNER_READMITTED', excludedPersonsBack(barFromRing(terms))),
     ),
     clause(

@@ -1,3 +1,4 @@
+import { noSpinsOnOtherGrounds } from '../../looks/grounds.ts';
 import { declareSpinsInvalid } from '../../looks/acts.ts';
 import { advises, empowers, unwatched, watches, watchesSession } from '../../../../law/readings.ts';
 import { faultsNotCalled } from '../../looks/faults.ts';
@@ -11,6 +12,13 @@ const missed = (...of: Parameters<typeof faultsNotCalled>) =>
 
 const noSpinQuestion = 'no-spin-without-power';
 
+/** On which a spin is declared invalid: an opinion under 7.1, or a fault under 7.3. */
+const groundsOfNoSpins = {
+  clauses: ['7.1', '7.1.1', '7.1.2', '7.2', '7.3', '7.3.1', '7.3.2', '7.3.3', '7.3.4', '7.4.1'],
+  words: ['not-spun', 'too-low', 'outside-ring', 'hit-object', 'spinner-outside', 'not-flat'],
+  among: '7.',
+};
+
 /** Section 7, as a copy has it. */
 export const validityOfSpins = ({ terms, holders, invalidator }: Copy): Section => {
   const mayDeclare = terms.may.declareSpinInvalid;
@@ -23,6 +31,7 @@ export const validityOfSpins = ({ terms, holders, invalidator }: Copy): Section 
         '7.1',
         `Boxer or ${invalidator} may find a spin invalid.`,
         empowers(mayDeclare, declareSpinsInvalid('others', noSpinQuestion), 'SPIN_VOIDED_WITHOUT_POWER'),
+        watches('SPIN_VOIDED_WITHOUT_GROUNDS', noSpinsOnOtherGrounds(terms, groundsOfNoSpins)),
       ),
       clause(
         '7.1.1',

@@ -144,8 +144,10 @@ export const supervisorSpinsInMidGame: TwoUpMove = {
   }),
 };
 
+type Otherwise = Partial<Pick<Parameters<typeof removeSpinner>[1], 'by' | 'substitute' | 'decided'>>;
+
 /** The spinner is sent out in the middle of an odds run; the staff who do it and who spin on are as given. */
-const sentOut = (game: Game, otherwise: { readonly by?: Actor; readonly substitute?: Actor | null } = {}): void => {
+const sentOut = (game: Game, otherwise: Otherwise = {}): void => {
   const { floor, crew } = game.table;
   pause(floor, 2_000, 4_000);
   removeSpinner(game, { by: crew.leader, substitute: crew.dealers[0], barredFromRing: false, ...otherwise });
@@ -157,6 +159,15 @@ export const removedByDealer = inOddsRun(
   (game) => {
     sentOut(game, { by: game.table.crew.dealers[0] });
     expect(game, { clause: '6.7 tail', code: 'SPINNER_REMOVED_WITHOUT_POWER' });
+  },
+);
+
+export const removedAsAKnownPlayer = inOddsRun(
+  'removed-as-a-known-player',
+  'The boxer sends a spinner out who is known, and cites a rule that gives no power for it.',
+  (game) => {
+    sentOut(game, { decided: ['9.3', 'known-player'] });
+    expectOfSession(game, { clause: '6.7 tail', code: 'SPINNER_REMOVED_WITHOUT_GROUNDS' });
   },
 );
 

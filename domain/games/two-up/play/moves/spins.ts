@@ -109,6 +109,16 @@ export const noSpinCalledLate: TwoUpMove = {
   }),
 };
 
+export const noSpinForAKnownPlayer: TwoUpMove = {
+  name: 'no-spin-for-a-known-player',
+  says: 'The boxer declares a spin invalid since a player is known, and cites a rule that gives no power for it.',
+  bend: { spins: ['void'] },
+  deeds: () => ({
+    noSpin: { fault: 'too-low', decided: ['9.4', 'known-player'] },
+    atOpening: (game) => expect(game, { clause: '7.1', code: 'SPIN_VOIDED_WITHOUT_GROUNDS' }),
+  }),
+};
+
 export const noSpinInOtherWords: TwoUpMove = {
   name: 'no-spin-in-other-words',
   says: 'The boxer declares a spin invalid in words of their own: worth knowing, no breach.',

@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import type { Examined } from '../../domain/examination/events.ts';
+import { examinationStreamOf } from '../../domain/examination/stream.ts';
+import { inDollars } from '../../domain/kernel/money.ts';
+import { listed } from '../../domain/kernel/word-list.ts';
+import { roundStream } from '../../domain/round/stream.ts';
+import { isAmong } from '../kit/query.ts';
+import type { ReadDb } from '../read-models.ts';
+import { examinedType } from '../rule-violations/changes.ts';
+
+type Settlement = Examined['settlements'][number];
+
+/** What became of a wager of a ruling, beside what was due on it, by the newest official examination of its round. Money in cents. */
+export type WagerRuledOn = Pick<Settlement, 'wagerId' | 'stakeCents' | 'outcome' | 'done' | 'due' | 'differenceCents'>;
+
+/** The money of the wagers of a ruling, added up. */
+export type RuledMoney = {
+  readonly wagerCount: number;
+  readonly stakeCents: number;
+  readonly collectedCents: number;
+  readonly paidCents: number;
+  readonly returnedCents: number;
+  /** What was collected and not given back. */
+  readonly keptCents: number;
+  /** What the players got over what was due, on the wagers that the rules govern; negative when it was too little. */
+  readonly differenceCents: number;
+  /** Wagers of which the rules do not say what is due. */
+  readonly notGovernedCount: number;
+};
+
+/** What followed in money from a ruling that names no single wager. */
+export type MoneyFollowed = RuledMoney & {
+  readonly wagers: readonly WagerRuledOn[];
+  readonly says: string;
+  /** What it came to by the last examination that said otherwise, before the record of the round was put right; null where there is none. */
+  readonly before:
+    | (RuledMoney & { readonly examination: string; readonly examinedAt: string; readonly says: string })
+    | null;
+};
+
+/** A decision as far as money is asked about it: its round, the hand that it is about, and whether it names a wager. */
+export type Ruling = {
+  readonly type: string;
+  readonly round: string | null;
+  readonly decidedOn: string;
+  readonly wagerId: string | null;
+  readonly hand: string | null;
+};
+
+/** Rulings on all the wagers of a round, or of a hand; the second word is what they do to them. */
+const rulings: Readonly<Record<string, string>> = {
+  'round.RoundVoided': 'The round was declared void',
+  'round.OutcomeInvalidated': 'The outcome was set aside',
+  'round.HandVoided': 'The hand was declared void',
+  'double-chance.MisdealDeclared': 'A misdeal was declared',
+  'two-up.SpinDeclaredInvalid': 'A spin was declared invalid, which moves no money of itself',
+  'commemorative-two-up.SpinDeclaredInvalid': 'A spin was declared invalid, which moves no money of itself',
+};
+
+const isRuling = (one: Ruling): one is Ruling & { readonly round: string } =>
+  one.round !== null && one.wagerId === null && one.decidedOn === 'floor' && Object.hasOwn(rulings, one.type);
+
+const sum = (settlements: readonly Settlement[], of: (one: Settlement) => number): number =>
+  settlements.reduce((total, one) => total + of(one), 0);
+
+const addedUp = (all: readonly Settlement[]): RuledMoney => {
+  const collectedCents = sum(all, ({ done }) => done.collectedCents);
+  const returnedCents = sum(all, ({ done }) => done.returnedCents);
+  return {
+    wagerCount: all.length,
+    stakeCents: sum(all, (one) => one.stakeCents),
+    collectedCents,
+    paidCents: sum(all, ({ done }) => done.paidCents),
+    returnedCents,
+    keptCents: collectedCents - returnedCents,
+    differenceCents: sum(all, (one) => one.differenceCents ?? 0),
+    notGovernedCount: all.filter(({ due }) => due === null).length,
+  };
+};
+
+const mostNamed = 12;
+
+const whichWagers = (all: readonly Settlement[], hand: string | null): string => {
+  const of = hand === null ? 'the round' : hand;
+  const named = all.slice(0, mostNamed).map(({ wagerId }) => wagerId);
+  const more = all.length - named.length;
+  const ids = listed(more > 0 ? [...named, `${more} more`] : named);
+  return all.length === 1 ? `one wager of ${of} (${ids})` : `${all.length} wagers of ${of} (${ids})`;
+};
+
+const againstDue = ({ differenceCents, notGovernedCount, wagerCount }: RuledMoney): string => {
+  const open = notGovernedCount === 0 ? '' : ` Of ${notGovernedCount} of them the rules do not say what is due.`;
+  if (notGovernedCount === wagerCount) return open;
+  if (differenceCents === 0) return ` In all the players have what was due.${open}`;
+  const way = differenceCents > 0 ? 'more than' : 'less than';
+  return ` In all the players have ${inDollars(Math.abs(differenceCents))} ${way} was due.${open}`;
+};
+
+const inWordsOf = (money: RuledMoney): string =>
+  `of ${inDollars(money.stakeCents)} staked, ${inDollars(money.collectedCents)} was collected, ${inDollars(money.returnedCents)} given back and ${inDollars(money.paidCents)} paid in winnings, so that ${inDollars(money.keptCents)} was kept.${againstDue(money)}`;
+
+const saysOf = (type: string, all: readonly Settlement[], hand: string | null, money: RuledMoney): string =>
+  all.length === 0
+    ? `${rulings[type]}. No wager of ${hand ?? 'the round'} is on record.`
+    : `${rulings[type]}. On ${whichWagers(all, hand)}, ${inWordsOf(money)}`;
+
+const isSameMoney = (one: RuledMoney, other: RuledMoney): boolean =>
+  (Object.keys(one) as (keyof RuledMoney)[]).every((key) => one[key] === other[key]);
+
+type Then = { readonly eventId: string; readonly at: string; readonly settlements: readonly Settlement[] };
+
+/** The wagers of each hand of some rounds, as the record of them says it now. */
+const handsIn = async (db: ReadDb, rounds: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+  const laid = ['round.WagerPlaced', 'round.WagerCarried', 'round.WagerChanged'];
+  const { rows } = await sql<{ readonly key: string; readonly wagerId: string }>`
+    select stream || ' ' || (data->>'hand') as key, data->>'wagerId' as "wagerId" from p_event_log.event
+    where ${isAmong(
+      sql.ref('stream'),
+      rounds.map((id) => roundStream.streamOf(id)),
+    )}
+      and ${isAmong(sql.ref('type'), laid)} and data->>'hand' is not null`.execute(db);
+  const hands = new Map<string, Set<string>>();
+  for (const { key, wagerId } of rows) hands.set(key, (hands.get(key) ?? new Set()).add(wagerId));
+  return hands;
+};
+
+/** What the newest official examination of some rounds says of each wager. */
+const settledIn = async (
+  db: ReadDb,
+  rounds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Settlement[]>> => {
+  const { rows } = await sql<{ readonly round: string; readonly settlements: readonly Settlement[] }>`
+    select subject_id as round, json_agg(settlement order by wager_id) as settlements from p_rule_violations.settlement
+    where subject_kind = 'round' and ${isAmong(sql.ref('subject_id'), rounds)} group by subject_id`.execute(db);
+  return new Map(rows.map(({ round, settlements }) => [round, settlements]));
+};
+
+/** Every official examination of those of some rounds whose record was put right, the newest first. */
+const examinedBefore = async (db: ReadDb, rounds: readonly string[]): Promise<ReadonlyMap<string, readonly Then[]>> => {
+  const streams = rounds.map((id) => roundStream.streamOf(id));
+  const { rows: corrected } = await sql<{ readonly stream: string }>`
+    select distinct stream from p_event_log.correction where ${isAmong(sql.ref('stream'), streams)}`.execute(db);
+  const ids = corrected.map(({ stream }) => stream.slice(roundStream.streamOf('').length));
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Then & { readonly round: string }>`
+    select data->'subject'->>'id' as round, last_event_id as "eventId", data->'settlements' as settlements,
+      to_char(recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    from p_event_log.event where ${isAmong(
+      sql.ref('stream'),
+      ids.map((id) => examinationStreamOf({ kind: 'round', id })),
+    )} and type = ${examinedType} and (data->>'official')::boolean order by stream, revision desc`.execute(db);
+  const found = new Map<string, Then[]>();
+  for (const { round, ...then } of rows) found.set(round, [...(found.get(round) ?? []), then]);
+  return found;
+};
+
+/**
+ * What followed in money from rulings that name no single wager, for a page of decisions: read once for all of them. Answers null for a
+ * decision that is not such a ruling, or whose round was not examined officially.
+ */
+export const moneyFollowed = async (db: ReadDb, asked: readonly Ruling[]) => {
+  const ruledOn = asked.filter(isRuling);
+  const rounds = [...new Set(ruledOn.map(({ round }) => round))];
+  if (rounds.length === 0) return () => null;
+  const [settled, earlier] = await Promise.all([settledIn(db, rounds), examinedBefore(db, rounds)]);
+  const hands = ruledOn.some(({ hand }) => hand !== null)
+    ? await handsIn(db, rounds)
+    : new Map<string, ReadonlySet<string>>();
+  return (ruling: Ruling): MoneyFollowed | null => {
+    if (!isRuling(ruling)) return null;
+    const { type, round, hand } = ruling;
+    const now = settled.get(round);
+    if (!now) return null;
+    const ofHand: ReadonlySet<string> | undefined = hands.get(`${roundStream.streamOf(round)} ${hand}`);
+    const own = (all: readonly Settlement[]): readonly Settlement[] =>
+      hand === null ? all : all.filter((one) => ofHand?.has(one.wagerId) ?? false);
+    const wagers = own(now);
+    const money = addedUp(wagers);
+    const otherwise = earlier.get(round)?.find((then) => !isSameMoney(addedUp(own(then.settlements)), money));
+    const then = otherwise && addedUp(own(otherwise.settlements));
+    return {
+      ...money,
+      wagers: wagers.map(({ wagerId: id, stakeCents, outcome, done, due, differenceCents }) => ({
+        wagerId: id,
+        stakeCents,
+        outcome,
+        done,
+        due,
+        differenceCents,
+      })),
+      says: saysOf(type, wagers, hand, money),
+      before:
+        otherwise && then
+          ? {
+              ...then,
+              examination: otherwise.eventId,
+              examinedAt: otherwise.at,
+              says: `Before the record of the round was put right it came to this: ${inWordsOf(then)}`,
+            }
+          : null,
+    };
+  };
+};
