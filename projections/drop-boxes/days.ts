@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { allOf, equals, inScope, isAmong, when } from '../kit/query.ts';
+import { allOf, askByKey, equals, inScope, isAmong, when } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 import { hourOf, lastHour } from './box-hours.ts';
 import type { DropFilter } from './queries.ts';
@@ -52,12 +52,15 @@ export const dropDays = async (
     return sql`(select distinct ${day} as day, ${venue} as venue, ${place} as place from ${rows}
       where ${placeAsked(row, table, filter)} ${beyond} order by day ${direction}, venue ${direction}, place ${direction} limit ${limit})`;
   };
-  const { rows } = await sql<TableDay>`
+  return askByKey(
+    db,
+    'days-of-drop',
+    sql<TableDay>`
     select venue, case when place = ${noTable} then '' else place end as "table", day as "gamingDay" from (
       ${placesIn(sql`p_drop_boxes.drop_session session`, 'session', sql.ref('session.table_id'))}
       union ${placesIn(sql`p_drop_boxes.journey journey`, 'journey', atTable)}) one
-    order by day ${direction}, venue ${direction}, place ${direction} limit ${limit}`.execute(db);
-  return rows;
+    order by day ${direction}, venue ${direction}, place ${direction} limit ${limit}`,
+  );
 };
 
 /** Where a gaming day of a table stands in that order. */
@@ -81,7 +84,10 @@ const soldIn = (table: RawBuilder<unknown>) => sql`
  * sale those since its box was attached. Of a sale into a box that hung nowhere by the record they are all hours before: a late entry may attach it.
  */
 export const hoursOf = async (db: ReadDb, days: readonly TableDay[]): Promise<readonly HoursOf[]> => {
-  const { rows } = await sql<HoursOf>`
+  const rows = await askByKey(
+    db,
+    'hours-of-boxes',
+    sql<HoursOf>`
     with asked as materialized (select * from unnest(${days.map((_, place) => place)}::int[], ${days.map(({ venue }) => venue)}::text[],
       ${days.map(({ table }) => table)}::text[], ${days.map(({ gamingDay }) => gamingDay)}::text[]) as given (place, venue, table_id, day))
     select place, drop_box as box, min(begins) as "from", max(ends) as "to" from (
@@ -90,7 +96,8 @@ export const hoursOf = async (db: ReadDb, days: readonly TableDay[]): Promise<re
       from asked join p_drop_boxes.journey journey on journey.venue = asked.venue and journey.gaming_day = asked.day
       where journey.drop_box is not null and ${atTable} = asked.table_id
       union all ${soldIn(sql`p_drop_boxes.sale`)} union all ${soldIn(sql`p_drop_boxes.mended`)}) hours
-    group by place, drop_box order by place, drop_box`.execute(db);
+    group by place, drop_box order by place, drop_box`,
+  );
   return rows;
 };
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { isAmong } from '../kit/query.ts';
 
 const atItsTable = sql`one.venue = asked.venue and one.attached_to_table = asked.table_id`;
 
@@ -23,4 +24,4 @@ export const hungMeanwhile = (sessions: readonly string[]): RawBuilder<unknown> 
     union all
     select one.journey_id from p_drop_boxes.journey one
     where ${atItsTable} and one.attached_at > asked.opened_at and one.attached_at < coalesce(asked.closed_at, 'infinity')) near
-  where asked.session_id = any (${sessions}::text[])`;
+  where ${isAmong(sql.ref('asked.session_id'), sessions)}`;

@@ -1,10 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { DenominationLine } from '../../domain/kernel/money.ts';
 import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
-import { allOf, equals, inScope, instantIn, isAmong, pageSize, when, type OneOf } from '../kit/query.ts';
+import { allOf, askByKey, equals, inScope, instantIn, isAmong, pageSize, when, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
-import type { Deed } from './custody.ts';
+import { stepsOf, stepsTold, type JourneyCount, type JourneyStep, type StepsTold } from './steps.ts';
 import { inState, journeyStates, type JourneyState } from './tables.ts';
 import { toldJourney } from './told.ts';
 import { endsAt } from './windows.ts';
@@ -16,32 +15,6 @@ type JourneyEnd = {
   readonly seal: string | null;
   readonly locks: readonly string[] | null;
   readonly by: readonly string[];
-};
-
-/** A step of a journey, as it stands by now. */
-export type JourneyStep = {
-  readonly what: Deed;
-  readonly at: string;
-  readonly eventId: string;
-  readonly by: readonly string[];
-  readonly from: string | null;
-  readonly place: string | null;
-  readonly seal: string | null;
-};
-
-/** A count of a box, or its verification (`number` null): what was found of each category, as it was said and as the lines come to. */
-export type JourneyCount = {
-  readonly number: number | null;
-  readonly at: string;
-  readonly eventId: string;
-  readonly by: readonly string[];
-  readonly combinedWith: readonly string[];
-  readonly content: readonly {
-    readonly category: string;
-    readonly totalCents: number;
-    readonly linesCents: number;
-    readonly lines: readonly DenominationLine[];
-  }[];
 };
 
 /** One journey of a box: when it was attached where, when it was removed, and what was dropped into it meanwhile. */
@@ -73,7 +46,7 @@ export const stateOf = sql<JourneyState | null>`case ${sql.raw(
   journeyStates.map((state) => `when ${inState[state]} then '${state}'`).join(' '),
 )} end`;
 
-type Row = Told<typeof toldJourney> & Pick<Journey, 'drop' | 'openPast' | 'state' | 'chain' | 'counts'>;
+type Row = Told<typeof toldJourney> & Pick<Journey, 'drop' | 'openPast' | 'state'> & { readonly steps: StepsTold };
 
 const dropOf = sql<Journey['drop']>`(select coalesce(json_agg(json_build_object(
     'tender', tender, 'saleCount', sales, 'tenderedCents', cents) order by tender), '[]')
@@ -81,23 +54,6 @@ const dropOf = sql<Journey['drop']>`(select coalesce(json_agg(json_build_object(
     from p_drop_boxes.sale where sale.venue = journey.venue and sale.drop_box = journey.drop_box
       and sale.at >= journey.attached_at and sale.at < coalesce(${endsAt('journey')}, 'infinity')
     group by sale.tender) by_tender)`;
-
-const chainOf = sql<
-  Journey['chain']
->`(select coalesce(json_agg(json_build_object('what', step.what, 'at', ${instantIn('step.at')},
-    'eventId', step.event_id, 'by', step.by, 'from', step.from_place, 'place', step.place, 'seal', step.seal)
-    order by step.at, step.revision), '[]') from p_drop_boxes.step step where step.journey_id = journey.journey_id)`;
-
-const contentOf = sql`(select coalesce(json_agg(json_build_object('category', content.category, 'totalCents', content.total_cents,
-    'linesCents', content.lines_cents, 'lines', content.lines) order by content.category), '[]')
-  from p_drop_boxes.content content where content.stream = step.stream and content.event_id = step.event_id)`;
-
-const countsOf = sql<
-  Journey['counts']
->`(select coalesce(json_agg(json_build_object('number', step.number, 'at', ${instantIn('step.at')},
-    'eventId', step.event_id, 'by', step.by, 'combinedWith', coalesce(step.combined_with, '{}'), 'content', ${contentOf})
-    order by step.at, step.revision), '[]')
-  from p_drop_boxes.step step where step.journey_id = journey.journey_id and step.what in ('counted', 'verified'))`;
 
 /** The sessions of its table that were closed while a box was attached there and nothing removed it. */
 const closedMeanwhile = sql`from p_drop_boxes.drop_session day where journey.removed_at is null and day.venue = journey.venue
@@ -112,7 +68,8 @@ const endOf = (at: string | null, of: Omit<JourneyEnd, 'at' | 'by'>, by: readonl
   at === null ? null : { at, ...of, by: by ?? [] };
 
 const journeyOf = (row: Row): Journey => {
-  const { journey, venue, dropBox, gamingDay, number, beganAt, state, chain, counts, openPast, drop } = row;
+  const { journey, venue, dropBox, gamingDay, number, beganAt, state, openPast, drop } = row;
+  const { chain, counts } = stepsOf(row.steps);
   const attachedTo = {
     table: row.attachedToTable,
     slot: row.attachedToSlot,
@@ -134,7 +91,7 @@ const journeyOf = (row: Row): Journey => {
 type Rows = { readonly order: RawBuilder<unknown>; readonly count: number };
 
 const journeyRows = (where: RawBuilder<boolean>, { order, count }: Rows): RawBuilder<Row> => sql<Row>`
-  select ${toldJourney.columns('journey')}, ${stateOf} as state, ${chainOf} as chain, ${countsOf} as counts, ${dropOf} as drop, ${openPastOf} as "openPast"
+  select ${toldJourney.columns('journey')}, ${stateOf} as state, ${stepsTold} as steps, ${dropOf} as drop, ${openPastOf} as "openPast"
   from p_drop_boxes.journey journey where ${where}
   order by ${order} limit ${count}`;
 
@@ -193,7 +150,7 @@ export const listJourneys = (
 ): Promise<Page<Journey>> =>
   askForPage(journeyOrders[sort], page, async ({ beyond, order, count }) => {
     const where = allOf([...wantedOf(filter), ...beyond]);
-    return (await journeyRows(where, { order, count }).execute(db)).rows.map(journeyOf);
+    return (await askByKey(db, 'journeys', journeyRows(where, { order, count }))).map(journeyOf);
   });
 
 /** How many journeys fit; undefined when they are too many to be counted. */

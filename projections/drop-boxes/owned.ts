@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CountedBox } from '../../domain/gaming-day/session-drop.ts';
 import { ownerOfCount } from '../kit/count-owner.ts';
-import { askByKey } from '../kit/query.ts';
+import { askByKey, isAmong } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 import { hungMeanwhile } from './hung.ts';
 import { combined, dropped, found, looked, nothingWithheld } from './report.ts';
@@ -19,7 +19,7 @@ const ownedBy = (sessions: readonly string[]): RawBuilder<unknown> => sql`
   from p_drop_boxes.journey journey
     cross join lateral (select ${endsAt('journey')} as ends_at) hung
     cross join lateral (select ${ownerOfCount({ sessions: sql`p_drop_boxes.drop_session` }, 'journey', sql`hung.ends_at`)} as session_id) belongs
-  where journey.journey_id in (${hungMeanwhile(sessions)}) and belongs.session_id = any (${sessions}::text[])`;
+  where journey.journey_id in (${hungMeanwhile(sessions)}) and ${isAmong(sql.ref('belongs.session_id'), sessions)}`;
 
 const whoDid = (what: 'counted' | 'verified'): RawBuilder<readonly string[]> => sql<readonly string[]>`array(
   select distinct person from p_drop_boxes.step step, unnest(step.by) person
@@ -58,10 +58,14 @@ export type Sold = { readonly session: string; readonly category: string; readon
 
 /** What was sold in some sessions by the record, by category. */
 export const soldIn = async (db: ReadDb, sessions: readonly string[]): Promise<readonly Sold[]> => {
-  const { rows } = await sql<Sold>`
+  const rows = await askByKey(
+    db,
+    'sold-in',
+    sql<Sold>`
     select total.session_id as session, total.tender as category, sum(total.tendered_cents)::bigint as cents
     from p_drop_boxes.drop_total total
-    where total.session_id = any (${sessions}::text[]) and (total.sale_count <> 0 or total.correction_count <> 0)
-    group by total.session_id, total.tender`.execute(db);
+    where ${isAmong(sql.ref('total.session_id'), sessions)} and (total.sale_count <> 0 or total.correction_count <> 0)
+    group by total.session_id, total.tender`,
+  );
   return rows;
 };

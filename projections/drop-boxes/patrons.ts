@@ -30,6 +30,7 @@ export const boughtBy = async (db: ReadDb, person: string, filter: DaysFilter): 
 
 /** Cash that named persons bought chips with, as rows of another statement. */
 export const cashSales = (filter: DaysFilter): RawBuilder<unknown> => sql`
-  select sale.venue, sale.gaming_day, sale.person_id, sale.tendered_cents as in_cents, 0::bigint as out_cents, array[sale.event_id] as events
+  select sale.venue, sale.gaming_day, sale.person_id, sale.tendered_cents as in_cents, 0::bigint as out_cents, array[sale.event_id] as events,
+    null as round_id, null as wager_id
   from p_drop_boxes.sale sale
   where sale.tender = 'cash' and sale.person_id is not null and ${allOf(onDays('sale', filter))}`;

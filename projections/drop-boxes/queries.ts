@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
-import { allOf, equals, inScope, isAmong, when, type OneOf } from '../kit/query.ts';
+import { allOf, askByKey, equals, inScope, isAmong, when, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { toldSale } from './told.ts';
@@ -137,12 +137,15 @@ export const dropSales = (
   { filter, sort = 'oldest-first', ...page }: PageAsked<SaleSort> & { readonly filter: DropFilter },
 ): Promise<Page<DropSale>> =>
   askForPage(saleOrders[sort], page, async ({ beyond, order, count }) => {
-    const { rows } = await sql<DropSale>`
+    return askByKey(
+      db,
+      'drop-sales',
+      sql<DropSale>`
       select ${toldSale.columns('sale')}, day.game, nullif(sale.drop_box, '') as "dropBox",
         case when ${hung} then last.journey_id end as journey, nullif(sale.last_event_id, sale.event_id) as "correctedBy"
       from ${withJourney} where ${allOf([...salesAsked(filter), ...beyond])}
-      order by ${order} limit ${count}`.execute(db);
-    return rows;
+      order by ${order} limit ${count}`,
+    );
   });
 
 /** How many sales fit; undefined when they are too many to be counted. */

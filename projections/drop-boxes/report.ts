@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { moneyCategories } from '../../domain/drop-box/events.ts';
-import { allOf, equals, inScope, isAmong, when } from '../kit/query.ts';
+import { allOf, askByKey, equals, inScope, isAmong, when } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 import { verification } from './custody.ts';
 import { stateOf } from './journeys.ts';
@@ -201,7 +201,10 @@ export const dropRows = async (
     ...equals('row.pit', filter.pit),
     ...equals('row.shift', filter.shift),
   ]);
-  const { rows } = await sql<DropRow>`
+  const rows = await askByKey(
+    db,
+    'drop-rows',
+    sql<DropRow>`
     with own as materialized (
       select journey.journey_id, journey.venue, journey.gaming_day, journey.drop_box, journey.attached_at, ${endsAt('journey')} as ends_at,
         ${atTable} as at_table, ${pitOf(sql.ref('journey.venue'), atTable)} as pit, ${shiftOfJourney} as shift, ${gameOfJourney} as game,
@@ -209,8 +212,7 @@ export const dropRows = async (
       from p_drop_boxes.journey journey where ${journeysAsked(filter)}),
     dropped as (${dropped(withheld)}), looked as (${looked(withheld)}), found as (${found}), rest as (${leftOver(filter)})
     select row.* from (${ofJourneys(withheld)} union all ${ofNoJourney}) row where ${asked}
-    order by row."gamingDay", row.venue, row."table", row.game nulls last, row."dropBox" nulls first, row.journey nulls last, row.shift, row.tender`.execute(
-    db,
+    order by row."gamingDay", row.venue, row."table", row.game nulls last, row."dropBox" nulls first, row.journey nulls last, row.shift, row.tender`,
   );
   return rows;
 };

@@ -175,7 +175,7 @@ export const recordedOfTypes = async (
   db: ReadDb,
   { streams, types }: { readonly streams: RawBuilder<unknown>; readonly types: readonly string[] },
 ): Promise<readonly Recorded[]> => {
-  const rows = await db
+  const question = db
     .selectFrom('p_event_log.event as event')
     .select(recordedColumns.map((name) => `event.${name}` as const))
     .where(
@@ -184,8 +184,8 @@ export const recordedOfTypes = async (
         or event.last_event_id in (select c.corrected_event_id from p_event_log.correction c where c.stream = event.stream))`,
     )
     .orderBy('event.stream')
-    .orderBy('event.revision')
-    .execute();
+    .orderBy('event.revision');
+  const rows = await askByKey(db, 'recorded-of-types', question);
   return rows.map(recordedOf);
 };
 

@@ -71,8 +71,12 @@ export const listDays = (
   { filter, sort = 'newest-first', ...page }: PageAsked<DaySort> & { readonly filter: DayFilter },
 ): Promise<Page<DaySummary>> =>
   askForPage(dayOrders[sort], page, async ({ beyond, order, count }) => {
-    const { rows } = await sql<DaySummary>`select ${columns} from p_gaming_days.day day
-      where ${allOf([...conditionsOf(filter), ...beyond])} order by ${order} limit ${count}`.execute(db);
+    const rows = await askByKey(
+      db,
+      'gaming-days',
+      sql<DaySummary>`select ${columns} from p_gaming_days.day day
+      where ${allOf([...conditionsOf(filter), ...beyond])} order by ${order} limit ${count}`,
+    );
     return rows;
   });
 
@@ -126,15 +130,23 @@ export type GamingDay = NonNullable<Awaited<ReturnType<typeof gamingDayOf>>>;
 
 /** The figures that the days of a filter were closed with, in the order of the sessions. */
 export const closedFigures = async (db: ReadDb, filter: DaysFilter): Promise<readonly SessionFigures[]> => {
-  const { rows } = await sql<{ figures: SessionFigures }>`select figure.figures from p_gaming_days.figure figure
-    where ${allOf(onDays('figure', filter))} order by figure.session_id`.execute(db);
+  const rows = await askByKey(
+    db,
+    'closed-figures',
+    sql<{ figures: SessionFigures }>`select figure.figures from p_gaming_days.figure figure
+    where ${allOf(onDays('figure', filter))} order by figure.session_id`,
+  );
   return rows.map(({ figures }) => figures);
 };
 
 /** The adjustments of the days of a filter, in the order in which they were made. */
 export const adjustmentsOf = async (db: ReadDb, filter: DaysFilter): Promise<readonly Adjustment[]> => {
-  const { rows } = await sql<Entry>`select event_id as "eventId", entry.at, said from p_gaming_days.entry entry
-    where what = 'adjusted' and ${allOf(onDays('entry', filter))} order by entry.at, revision, event_id`.execute(db);
+  const rows = await askByKey(
+    db,
+    'adjustments',
+    sql<Entry>`select event_id as "eventId", entry.at, said from p_gaming_days.entry entry
+    where what = 'adjusted' and ${allOf(onDays('entry', filter))} order by entry.at, revision, event_id`,
+  );
   return rows.map(({ eventId, at, said }) => ({ eventId, at, ...(said as DataOf<'Adjusted'>) }));
 };
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { onDays, type DaysFilter } from '../kit/days.ts';
-import { allOf, equals } from '../kit/query.ts';
+import { allOf, askByKey, equals } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 
 /** By what the figures of closed days are added up. */
@@ -31,22 +31,28 @@ const columnOf = { table: 'figure.table_id', game: 'figure.game', pit: 'figure.p
 /** The figures that the days of a filter were closed with, added up. */
 export const wonBy = async (db: ReadDb, filter: DaysFilter, by: SessionGrouping): Promise<readonly Won[]> => {
   const key = sql.ref(columnOf[by]);
-  const { rows } = await sql<Won>`
+  const rows = await askByKey(
+    db,
+    'won-by',
+    sql<Won>`
     select ${key} as key, count(*)::int as "sessionCount", (count(*) filter (where win_cents is null))::int as "withoutWinCount",
       coalesce(sum(win_cents), 0)::bigint as "winCents", sum(win_by_play_cents)::bigint as "winByPlayCents",
       sum(win_by_law_cents)::bigint as "winByLawCents", sum(drop_cents)::bigint as "dropCents",
       coalesce(sum(drop_cents) filter (where win_cents is not null), 0)::bigint as "dropOfWinCents"
-    from p_gaming_days.figure figure where ${allOf(onDays('figure', filter))} group by ${key}`.execute(db);
+    from p_gaming_days.figure figure where ${allOf(onDays('figure', filter))} group by ${key}`,
+  );
   return rows;
 };
 
 /** What dealers won on the days of a filter, as these were closed. */
 export const wonByDealers = async (db: ReadDb, filter: Omit<DaysFilter, 'table'>): Promise<readonly WonOnDuty[]> => {
-  const { rows } = await sql<WonOnDuty>`
+  const rows = await askByKey(
+    db,
+    'won-by-dealers',
+    sql<WonOnDuty>`
     select person_id as key, count(*)::int as "sessionCount", sum(round_count)::int as "roundCount",
       sum(win_by_play_cents)::bigint as "winByPlayCents", sum(win_by_law_cents)::bigint as "winByLawCents"
-    from p_gaming_days.dealer_figure dealer_figure where ${allOf(onDays('dealer_figure', filter))} group by person_id`.execute(
-    db,
+    from p_gaming_days.dealer_figure dealer_figure where ${allOf(onDays('dealer_figure', filter))} group by person_id`,
   );
   return rows;
 };
@@ -57,8 +63,12 @@ export const closedDays = async (db: ReadDb, { venue, ...filter }: DaysFilter): 
     ...equals('day.venue', venue),
     ...onDays('day', { venues: filter.venues, fromDay: filter.fromDay, toDay: filter.toDay }),
   ]);
-  const { rows } = await sql<{ day: string }>`
-    select day.gaming_day as day from p_gaming_days.day day where day.closed_at is not null and ${where}`.execute(db);
+  const rows = await askByKey(
+    db,
+    'closed-days',
+    sql<{ day: string }>`
+    select day.gaming_day as day from p_gaming_days.day day where day.closed_at is not null and ${where}`,
+  );
   return new Set(rows.map(({ day }) => day));
 };
 

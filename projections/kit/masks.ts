@@ -15,7 +15,7 @@ export type RowMasks = Readonly<Record<string, string>>;
 /** What hides rows from somebody, of all read models. */
 export type Masks = {
   readonly hidden: JsonObject;
-  /** The lists, as common tables of a statement; `$hidden` stands for `hidden` as JSON. */
+  /** The lists, as common tables of a statement, of which the others are made of the first; `$hidden` stands for `hidden` as JSON. */
   readonly lists: readonly string[];
   /** The conditions, by schema and table: `p_drop_boxes.sale`. */
   readonly rows: ReadonlyMap<string, string>;

@@ -18,7 +18,7 @@ export const allOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<bo
 /** What a filter asks for: one value, or any of several. */
 export type OneOf<Value extends string> = Value | readonly Value[];
 
-/** True when `column` is the text asked for, or any of several. One value is asked for as one, since that is quicker to find. */
+/** True when `column` is the text asked for, or any of several. One value is asked for as one, since that is quicker to find, and PostgreSQL expects ten of any list. */
 export const isAmong = (column: RawBuilder<unknown>, asked: OneOf<string>): RawBuilder<boolean> => {
   const all = [asked].flat();
   return all.length === 1 ? sql<boolean>`${column} = ${all[0]}` : sql<boolean>`${column} = any (${all}::text[])`;
@@ -65,9 +65,9 @@ export type PreparedQuery<Row = unknown> = CompiledQuery<Row> & { readonly prepa
 export const isPrepared = (query: CompiledQuery): query is PreparedQuery => 'prepared' in query;
 
 /**
- * Asks a question that finds its rows by key alone, however many there are. PostgreSQL prepares it once for each connection, since to
- * plan it takes longer than to answer it. `name` says in the database's own views which question it is. A list is not asked this
- * way: how best to find its rows depends on its filters.
+ * Asks a question that finds its rows by key, or by venue, table and gaming day as reports of money do. PostgreSQL prepares it once for each connection,
+ * since to plan it may take longer than to answer it. It keeps one plan for all values only where that seems as good to it as a plan for those that are asked. `name` says in the
+ * database's own views which question it is. A list with many filters is not asked this way: how best to find its rows depends on them.
  */
 export const askByKey = async <Row>(db: ReadDb, name: string, question: Question<Row>): Promise<readonly Row[]> => {
   const query: PreparedQuery<Row> = { ...question.compile(db), prepared: name };

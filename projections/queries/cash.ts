@@ -3,9 +3,9 @@ import { cashSales } from '../drop-boxes/patrons.ts';
 import { venueThresholds } from '../event-log/venue-thresholds.ts';
 import type { DaysFilter } from '../kit/days.ts';
 import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
-import { allOf, equals, type OneOf } from '../kit/query.ts';
+import { allOf, askByKey, equals, type OneOf } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
-import { cashOfWagers } from '../round-histories/patrons.ts';
+import { cashOfWagers, movedBy } from '../round-histories/patrons.ts';
 import { cashForChips } from '../sessions/patrons.ts';
 
 /** The cash of one person on one gaming day, at all tables of a venue that were asked for, in cents. */
@@ -79,15 +79,17 @@ export const listCash = async (
 ): Promise<Page<CashOfDay>> => {
   const thresholds = await thresholdsAt(db, { filter, ofVenues });
   return askForPage(orders[sort], page, async ({ beyond, order, count }) => {
-    const { rows } = await sql<CashOfDay>`
+    const rows = await askByKey(
+      db,
+      'cash',
+      sql<CashOfDay>`
       with moved as materialized (${movements(filter)})
       select cash.gaming_day as "gamingDay", cash.venue, cash.person_id as person, cash.in_cents as "inCents", cash.out_cents as "outCents",
         cash.movements as "movementCount", cash.threshold as "thresholdCents",
-        array(select distinct event.id::text from moved cross join lateral unnest(moved.events) event (id)
+        array(select distinct event.id::text from moved cross join lateral unnest(coalesce(moved.events, ${movedBy('moved')})) event (id)
           where moved.gaming_day = cash.gaming_day and moved.venue = cash.venue and moved.person_id = cash.person_id
           order by 1 limit ${mostEvents}) as events
-      from ${overThreshold(sql`moved`, thresholds)} where ${allOf(beyond)} order by ${order} limit ${count}`.execute(
-      db,
+      from ${overThreshold(sql`moved`, thresholds)} where ${allOf(beyond)} order by ${order} limit ${count}`,
     );
     return rows;
   });

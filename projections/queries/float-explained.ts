@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FloorRole } from '../../domain/kernel/roles.ts';
+import { askByKey } from '../kit/query.ts';
 import { dutySpells } from '../intervals/queries.ts';
 import type { ReadDb } from '../read-models.ts';
 import { otherPiecesIn, roundsClosedIn, wagersInSpans, type PaidOtherPieces } from '../round-histories/in-spans.ts';
@@ -35,22 +36,30 @@ const spansOf = ({ from, to }: FloatWindow, place: number): readonly SpanOfSessi
   );
 
 const overDueIn = async (db: ReadDb, spans: readonly SpanOfSession[]) => {
-  const { rows } = await sql<RoundOverDue & { readonly place: number }>`
+  const rows = await askByKey(
+    db,
+    'closed-rounds',
+    sql<RoundOverDue & { readonly place: number }>`
     select own.place, own.round_id as round, own.closed_at as "closedAt",
       sum(case when own.medium = 'promotional-tokens' then own.paid_cents - settled.due_paid_cents else settled.difference_cents end)::bigint
         as "overDueCents"
     from (${wagersInSpans(spanRows(spans))} offset 0) own ${settledAs(sql.ref('own.round_id'), sql.ref('own.wager_id'))}
     where settled.standing = 'settled' and settled.difference_cents <> 0
-    group by own.place, own.round_id, own.closed_at order by own.closed_at, own.round_id`.execute(db);
+    group by own.place, own.round_id, own.closed_at order by own.closed_at, own.round_id`,
+  );
   return rows.filter(({ overDueCents }) => overDueCents !== 0);
 };
 
 const dealersIn = async (db: ReadDb, spans: readonly SpanOfSession[]) => {
-  const { rows } = await sql<{ readonly place: number; readonly dealer: string }>`
+  const rows = await askByKey(
+    db,
+    'on-duty-meanwhile',
+    sql<{ readonly place: number; readonly dealer: string }>`
     with asked as materialized (${spanRows(spans)}),
       duty as materialized (${dutySpells(dealing, sql`select distinct session_id from asked`)})
     select distinct asked.place, duty.person_id as dealer from asked join duty using (session_id)
-    where duty.begins <= asked.until and (duty.ends is null or duty.ends > asked.after) order by 1, 2`.execute(db);
+    where duty.begins <= asked.until and (duty.ends is null or duty.ends > asked.after) order by 1, 2`,
+  );
   return rows;
 };
 

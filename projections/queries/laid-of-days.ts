@@ -3,6 +3,7 @@ import type { HouseTerms } from '../../domain/games/chance-of-wagers.ts';
 import type { SessionFigures } from '../../domain/gaming-day/figures.ts';
 import { laidOnDays } from '../gaming-days/won.ts';
 import type { DaysFilter } from '../kit/days.ts';
+import { askByKey } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 import { houseTermsOf } from '../sessions/house-terms.ts';
 
@@ -29,6 +30,7 @@ const columnOf = { table: 'wagers.table_id', game: 'wagers.game' } as const;
 export const laidBy = async (db: ReadDb, filter: DaysFilter, by: HoldGrouping): Promise<readonly Laid[]> => {
   const key = sql.ref(columnOf[by]);
   // Of each session the terms are looked up once: it has a row for each kind.
+  // Not prepared: with one plan for all spans the terms would be gone through for each row of wagers.
   const { rows } = await sql<Laid>`
     with wagers as materialized (${laidOnDays(filter)}),
       terms as (${houseTermsOf(sql`select distinct session_id from wagers`)})
@@ -47,10 +49,12 @@ export const laidIn = async (
   figures: readonly SessionFigures[],
   by: HoldGrouping,
 ): Promise<readonly Laid[]> => {
-  const { rows } = await sql<HouseTerms & { readonly session: string }>`
-    select terms.session_id as session, terms.decks, terms.prizes::json as prizes
-    from (${houseTermsOf(sql`select unnest(${figures.map(({ session }) => session)}::text[]) as session_id`)}) terms`.execute(
+  const rows = await askByKey(
     db,
+    'terms-of-sessions',
+    sql<HouseTerms & { readonly session: string }>`
+    select terms.session_id as session, terms.decks, terms.prizes::json as prizes
+    from (${houseTermsOf(sql`select unnest(${figures.map(({ session }) => session)}::text[]) as session_id`)}) terms`,
   );
   const termsOf = new Map(rows.map(({ session, ...terms }) => [session, terms]));
   return figures.flatMap((one) => {

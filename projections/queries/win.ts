@@ -152,9 +152,13 @@ const betweenThem = (float: SessionFloat, formula: WinByFormula, play: WinByPlay
 
 type Asked = { readonly venues: VenueScope; readonly session: string };
 
-/** Win of a session three ways over what was dropped in it, which is known already; undefined likewise. */
-export const winOver = async (db: ReadDb, asked: Asked, dropped: SessionDrop): Promise<SessionWin | undefined> => {
-  const [float, law] = await Promise.all([floatOf(db, asked), lawOfWagers(db, asked.session)]);
+/** Win of a session three ways over what was dropped in it, which is known already or being asked; undefined likewise. */
+export const winOver = async (
+  db: ReadDb,
+  asked: Asked,
+  dropping: SessionDrop | Promise<SessionDrop>,
+): Promise<SessionWin | undefined> => {
+  const [float, law, dropped] = await Promise.all([floatOf(db, asked), lawOfWagers(db, asked.session), dropping]);
   if (!float) return undefined;
   const [formula, play] = [byFormula(float, dropped), byPlay(float)];
   return {
@@ -171,6 +175,6 @@ export const winOver = async (db: ReadDb, asked: Asked, dropped: SessionDrop): P
  * session, and for one of a game without a house.
  */
 export const winOf = async (db: ReadDb, asked: Asked): Promise<SessionWin | undefined> => {
-  const droppedIn = await dropOfSessions(db, [asked.session]);
-  return winOver(db, asked, droppedIn(asked.session));
+  const dropping = dropOfSessions(db, [asked.session]).then((droppedIn) => droppedIn(asked.session));
+  return winOver(db, asked, dropping);
 };

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { askByKey } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 import { mediumOf } from './money.ts';
 
@@ -9,10 +10,14 @@ export const roundsClosedIn = async (
   db: ReadDb,
   spans: RawBuilder<unknown>,
 ): Promise<readonly { readonly place: number; readonly roundCount: number }[]> => {
-  const { rows } = await sql<{ place: number; roundCount: number }>`
+  const rows = await askByKey(
+    db,
+    'rounds-in-spans',
+    sql<{ place: number; roundCount: number }>`
     select asked.place, count(*)::int as "roundCount" from (${spans}) asked
       join p_round_histories.round round on round.session_id = asked.session_id and ${closedWithin}
-    group by asked.place`.execute(db);
+    group by asked.place`,
+  );
   return rows;
 };
 
@@ -34,13 +39,17 @@ export type PaidOtherPieces = {
 
 /** Such wagers of the spans, those whose moment is known. */
 export const otherPiecesIn = async (db: ReadDb, spans: RawBuilder<unknown>): Promise<readonly PaidOtherPieces[]> => {
-  const { rows } = await sql<PaidOtherPieces>`
+  const rows = await askByKey(
+    db,
+    'payments-in-spans',
+    sql<PaidOtherPieces>`
     select asked.place, round.round_id as round, wager.wager_id as "wagerId", wager.paid_in_chips_cents as "paidCents",
       wager.pieces_over_cents as "piecesOverCents"
     from (${spans}) asked join p_round_histories.round round on round.session_id = asked.session_id
       join p_round_histories.wager wager using (round_id)
     where wager.pieces_over_cents <> 0 and wager.paid_count = 1
       and wager.paid_at_ms > extract(epoch from asked.after) * 1000 and wager.paid_at_ms <= extract(epoch from asked.until) * 1000
-    order by wager.paid_at_ms, wager.wager_id`.execute(db);
+    order by wager.paid_at_ms, wager.wager_id`,
+  );
   return rows;
 };

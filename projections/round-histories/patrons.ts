@@ -39,10 +39,12 @@ export const wagersOfPlayer = (person: string, filter: DaysFilter): RawBuilder<u
   mine as (select each_round.*, exists (select from laid later
     where later.wager_id = each_round.wager_id and later.carried_from = each_round.round_id) as goes_on from each_round)`;
 
-/** The events that moved the money of `wager`, also as corrections and late entries tell of it. */
-const movedBy = sql`array(select event.last_event_id from p_event_log.event event
-  where event.stream = ${roundStream.streamOf('')} || round.round_id
-    and coalesce(event.data->>'wagerId', event.data->'replacement'->'data'->>'wagerId', event.data->'data'->>'wagerId') = wager.wager_id
+/** The events that moved the money of a wager of a row called so, also as corrections and late entries tell of it. Whole rounds are read for it. */
+export const movedBy = (
+  row: string,
+): RawBuilder<unknown> => sql`array(select event.last_event_id from p_event_log.event event
+  where event.stream = ${roundStream.streamOf('')} || ${sql.ref(`${row}.round_id`)}
+    and coalesce(event.data->>'wagerId', event.data->'replacement'->'data'->>'wagerId', event.data->'data'->>'wagerId') = ${sql.ref(`${row}.wager_id`)}
     and coalesce(event.data->'replacement'->>'type', event.data->>'type', event.type) in ('round.WagerCollected', 'round.WagerPaid', 'round.WagerReturned'))`;
 
 /** By the rounds that they are known to have been in: a wager is looked for by its round. */
@@ -51,14 +53,15 @@ const ofPlayers = (person: OneOf<string>): RawBuilder<boolean> =>
 
 /**
  * Cash of named players that rounds moved, as rows of another statement: cash wagers that were collected, and those that were handed
- * back; winnings that were paid in cash.
+ * back; winnings that were paid in cash. Of the events it names the wager alone (`movedBy`).
  */
 export const cashOfWagers = (
   filter: DaysFilter & { readonly person?: OneOf<string> | undefined },
 ): RawBuilder<unknown> => sql`
   select round.venue, round.gaming_day, wager.person_id,
     case when wager.medium = 'cash' then wager.collected_cents else 0 end as in_cents,
-    wager.paid_in_cash_cents + case when wager.medium = 'cash' then wager.returned_cents else 0 end as out_cents, ${movedBy} as events
+    wager.paid_in_cash_cents + case when wager.medium = 'cash' then wager.returned_cents else 0 end as out_cents,
+    null::uuid[] as events, wager.round_id, wager.wager_id
   from p_round_histories.round round join p_round_histories.wager wager using (round_id)
   where wager.person_id is not null and wager.event_count > 0 and (${sql.raw(movesCash)})
     and wager.collected_cents + wager.paid_cents + wager.returned_cents <> 0 and ${allOf([...onDays('round', filter), ...when(filter.person, ofPlayers)])}`;

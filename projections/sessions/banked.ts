@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inPlay, type PlayFilter } from '../kit/days.ts';
-import { allOf } from '../kit/query.ts';
+import { allOf, askByKey } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 
 /** A session of a game with a house, as far as its figures need. */
@@ -15,20 +15,26 @@ export type BankedSession = {
 
 /** The sessions of a filter whose game has a house, in the order of their ids. One whose opening was corrected away has no game. */
 export const bankedSessions = async (db: ReadDb, filter: PlayFilter): Promise<readonly BankedSession[]> => {
-  const { rows } = await sql<BankedSession>`
+  const rows = await askByKey(
+    db,
+    'banked-sessions',
+    sql<BankedSession>`
     select session.session_id as session, session.venue, session.gaming_day as "gamingDay", session.table_id as "table", session.game,
       session.closed_at is null as "isOpen"
     from p_sessions.session session where session.game is not null and session.is_banked is not false
-      and ${allOf(inPlay('session', filter))} order by session.session_id`.execute(db);
+      and ${allOf(inPlay('session', filter))} order by session.session_id`,
+  );
   return rows;
 };
 
 /** The gaming days of a span on which a session of a game with a house was opened, in order. */
 export const bankedDays = async (db: ReadDb, filter: PlayFilter): Promise<readonly string[]> => {
-  const { rows } = await sql<{ day: string }>`
-    select distinct session.gaming_day as day from p_sessions.session session
-    where session.game is not null and session.is_banked is not false and ${allOf(inPlay('session', filter))} order by day`.execute(
+  const rows = await askByKey(
     db,
+    'banked-days',
+    sql<{ day: string }>`
+    select distinct session.gaming_day as day from p_sessions.session session
+    where session.game is not null and session.is_banked is not false and ${allOf(inPlay('session', filter))} order by day`,
   );
   return rows.map(({ day }) => day);
 };

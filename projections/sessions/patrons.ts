@@ -30,6 +30,6 @@ export const redeemedBy = async (db: ReadDb, person: string, filter: DaysFilter)
 /** Cash that named persons were given for chips at tables, as rows of another statement. */
 export const cashForChips = (filter: DaysFilter): RawBuilder<unknown> => sql`
   select redemption.venue, redemption.gaming_day, redemption.person_id, 0::bigint as in_cents, redemption.paid_cents as out_cents,
-    array[redemption.event_id] as events
+    array[redemption.event_id] as events, null as round_id, null as wager_id
   from p_sessions.redemption redemption
   where redemption.paid_in = 'cash' and redemption.person_id is not null and ${allOf(onDays('redemption', filter))}`;

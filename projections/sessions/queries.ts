@@ -125,10 +125,14 @@ export const sessionsWithFloat = async (
       sql<boolean>`(session.gaming_day, session.session_id) ${than} (${gamingDay}, ${session})`,
   );
   const direction = sql.raw(isDescending ? 'desc' : 'asc');
-  const { rows } = await sql<FloatSession>`
+  const rows = await askByKey(
+    db,
+    'sessions-of-days',
+    sql<FloatSession>`
     select session.session_id as session, session.venue, session.table_id as "table", session.gaming_day as "gamingDay", session.game
     from ${rowsOfSessions} where ${allOf([hasFloat, ...conditionsOf(filter), ...beyond])}
-    order by session.gaming_day ${direction}, session.session_id ${direction} limit ${limit}`.execute(db);
+    order by session.gaming_day ${direction}, session.session_id ${direction} limit ${limit}`,
+  );
   return rows;
 };
 

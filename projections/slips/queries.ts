@@ -96,8 +96,12 @@ export const listSlips = (
   { filter, sort = 'oldest-first', ...page }: PageAsked<SlipSort> & { readonly filter: SlipFilter },
 ): Promise<Page<SlipRow>> =>
   askForPage(slipOrders[sort], page, async ({ beyond, order, count }) => {
-    const { rows: slips } = await sql<SlipFact>`select ${factColumns('slip')} from ${rowsOfSlips}
-      where ${allOf([...conditionsOf(filter), ...beyond])} order by ${order} limit ${count}`.execute(db);
+    const slips = await askByKey(
+      db,
+      'slips',
+      sql<SlipFact>`select ${factColumns('slip')} from ${rowsOfSlips}
+      where ${allOf([...conditionsOf(filter), ...beyond])} order by ${order} limit ${count}`,
+    );
     const compared = new Map(slipRows(await factsOf(db, slips)).map((row) => [row.eventId, row]));
     return slips.flatMap(({ eventId }) => compared.get(eventId) ?? []);
   });

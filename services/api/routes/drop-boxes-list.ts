@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { dropBoxes } from '../../../projections/drop-boxes/changes.ts';
 import { countJourneys, journeyOrders, listJourneys } from '../../../projections/drop-boxes/journeys.ts';
+import { maxPageSize } from '../../../projections/kit/query.ts';
 import { journeyStates } from '../../../projections/drop-boxes/tables.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
-import { flag, placeQuery, several } from '../fields.ts';
+import { flag, placeQuery, several, wholeNumber } from '../fields.ts';
 import { listResponses, pageQuery, sendList, sortQuery } from '../lists.ts';
 import { addedUpAnswer, addedUpWithout } from '../put-aside.ts';
 import { journey, journeyForCaller } from '../schemas/journey.ts';
@@ -19,6 +20,10 @@ const query = z.strictObject({
     .describe('whether a session of its table was closed since it was attached: a box that nobody removed then'),
   ...sortQuery(journeyOrders, 'newest-first'),
   ...pageQuery,
+  // A page of fifty would have 190 KB: each has every step of its chain of custody, and what was counted in it.
+  limit: wholeNumber(1, maxPageSize)
+    .default(20)
+    .describe('items on a page; 20 unless it is asked for, since each has its whole chain of custody'),
   ...atLeastQuery,
 });
 

@@ -20,12 +20,14 @@ const resultHasChanged = '0A000';
 /** For a statement that waited for a lock for as long as it may. */
 const lockNotAvailable = '55P03';
 
-/** A name for each prepared text. There are only as many as we have written. */
+/** A name for each prepared text. There are as many as we have written, with whatever filters they are asked. */
 const names = new Map<string, string>();
+/** Each connection keeps the plans of all that it was asked. What comes after so many is asked as anything else is. */
+const mostNames = 400;
 
-const nameOf = (prepared: string, text: string): string => {
+const nameOf = (prepared: string, text: string): string | undefined => {
   const known = names.get(text);
-  if (known !== undefined) return known;
+  if (known !== undefined || names.size >= mostNames) return known;
   const name = `${prepared}-${names.size}`;
   names.set(text, name);
   return name;
@@ -33,9 +35,10 @@ const nameOf = (prepared: string, text: string): string => {
 
 const ask = async (client: PoolClient, query: CompiledQuery): Promise<PgResult> => {
   const plain = { text: query.sql, values: [...query.parameters] };
-  if (!isPrepared(query)) return client.query(plain);
+  const name = isPrepared(query) ? nameOf(query.prepared, query.sql) : undefined;
+  if (name === undefined) return client.query(plain);
   try {
-    return await client.query({ ...plain, name: nameOf(query.prepared, query.sql) });
+    return await client.query({ ...plain, name });
   } catch (error) {
     if (errorCode(error) === resultHasChanged) return client.query(plain);
     throw error;

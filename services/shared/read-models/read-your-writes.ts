@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { contentHash } from '../../../domain/kernel/canonical.ts';
 import type { Position } from '../../../domain/kernel/envelope.ts';
 import { schemaOf, stateOf } from '../../../projections/kit/projection.ts';
 import type { Pool } from '../postgres/database.ts';
@@ -23,6 +24,8 @@ const ofCheckpoints = <Row extends object>(
   const schemas = names.map(schemaOf);
   const each = schemas.map((schema) => `select position from ${schema}.checkpoint`).join(' union all ');
   const question = `select ${which} from (${each}) reached`;
+  // Planned once a connection: it is asked before every answer to those who may be blind, and takes longer to plan than to answer.
+  const name = `reached-${contentHash(question).slice(0, 12)}`;
   // Tables that are there stay: a rebuild puts others in their place at once.
   let areThere = false;
   const haveTables = async (): Promise<boolean> => {
@@ -32,7 +35,7 @@ const ofCheckpoints = <Row extends object>(
   return async () => {
     areThere ||= await haveTables();
     if (!areThere) return undefined;
-    const { rows } = await pool.query<Row>(question);
+    const { rows } = await pool.query<Row>({ name, text: question });
     return rows[0];
   };
 };
