@@ -1,11 +1,8 @@
-import { sql } from 'kysely';
 import type { ChanceDevice } from '../domain/equipment/chance-device.ts';
 import { effectiveHistory, type Fact } from '../domain/kernel/effective-history.ts';
 import { parseRoundId } from '../domain/kernel/streams.ts';
 import { instantMs, instantText } from '../domain/kernel/time.ts';
-import { roundStream } from '../domain/round/stream.ts';
-import { tableSessionStream } from '../domain/table/stream.ts';
-import { recordedOfTypes } from './event-log/queries.ts';
+import { recordedOfTypes, streamsOfSession } from './event-log/queries.ts';
 import type { GameReadings } from './kit/projection.ts';
 import type { ReadDb } from './read-models.ts';
 import { byStream } from './streams-read.ts';
@@ -83,10 +80,7 @@ const factsOf = async (db: ReadDb, session: string, devices: readonly ChanceDevi
     ...new Set(devices.flatMap((one) => [...Object.keys(one.takenBy), ...Object.keys(one.endedBy)])),
     changed,
   ];
-  const [venue, table, gamingDay] = session.split('.');
-  const streams = sql`(select own.stream from p_event_log.event own where own.venue = ${venue} and own.table_id = ${table}
-    and own.gaming_day = ${gamingDay} and (own.stream = ${tableSessionStream.streamOf(session)}
-      or starts_with(own.stream, ${roundStream.streamOf(`${session}.`)})))`;
+  const streams = streamsOfSession(session);
   return byStream(await recordedOfTypes(db, { streams, types })).flatMap(effectiveHistory);
 };
 

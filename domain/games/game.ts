@@ -105,6 +105,11 @@ export type Game<P extends Pictures = Pictures> = {
    * the record. Undefined for an edition or a kind that the game does not know. Left out where that is so of every wager.
    */
   readonly chanceOf?: (edition: string, kind: string, terms: ChanceTerms) => WagerChance | ChanceUnknown | undefined;
+  /**
+   * Its own plays that rule on a whole round, or on what decides it, by type, each in a sentence without its full stop. Left out where only
+   * `round.` events do.
+   */
+  readonly rulings?: Readonly<Record<string, string>>;
   /** How fast its plays can be made, by type. A play that is left out may follow at once. */
   readonly pace: Readonly<Record<string, Pace>>;
   /** The persons a fact concerns beside its actor, with the part each plays. */

@@ -19,6 +19,8 @@ export type LawOfDecisions = {
   readonly codes: DecisionCodes;
   /** The powers that an edition gives for an act (`actOfDecision`); undefined where no edition gives one, or the edition is not held. */
   readonly givenBy: (edition: string, act: string) => readonly PowerGiven[] | undefined;
+  /** The plays of games that rule on a whole round, by type, each in a sentence without its full stop. */
+  readonly rulings: Readonly<Record<string, string>>;
 };
 
 /** A code that says that somebody did not have the power for a decision, or the place on a ladder. */
@@ -80,13 +82,17 @@ const powersIn = <P extends Pictures>(edition: Edition<P>): ReadonlyMap<string, 
 };
 
 /** What some editions say of decisions: the codes that bear on them, and the clauses that give the power for each. */
-export const lawOfDecisions = <P extends Pictures>(editions: readonly Edition<P>[]): LawOfDecisions => {
+export const lawOfDecisions = <P extends Pictures>(
+  editions: readonly Edition<P>[],
+  rulings: LawOfDecisions['rulings'] = {},
+): LawOfDecisions => {
   const powers = new Map(editions.map((edition) => [edition.id, powersIn(edition)]));
   const known = new Set([...powers.values()].flatMap((given) => [...given.keys()]));
   return {
     codes: decisionCodesOf(editions),
     givenBy: (edition, act) =>
       known.has(act) ? powers.get(edition) && (powers.get(edition)?.get(act) ?? []) : undefined,
+    rulings,
   };
 };
 

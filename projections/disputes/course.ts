@@ -1,6 +1,6 @@
 import type { DataOf } from '../families.ts';
 import type { RightTold } from '../../domain/dispute/events.ts';
-import type { WithConfirmation } from '../event-log/queries.ts';
+import type { WithConfirmation } from '../event-log/confirmations.ts';
 import type { Told } from '../kit/telling.ts';
 import type { toldStep } from './told.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { withConfirmation } from '../event-log/queries.ts';
+import { withConfirmation } from '../event-log/confirmations.ts';
 import { allOf, equals, inScope, isAmong, when, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';

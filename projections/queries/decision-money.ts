@@ -7,6 +7,7 @@ import { roundStream } from '../../domain/round/stream.ts';
 import { isAmong } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 import { examinedType } from '../rule-violations/changes.ts';
+import { settlementsOfRounds } from '../rule-violations/settled-as.ts';
 
 type Settlement = Examined['settlements'][number];
 
@@ -47,17 +48,16 @@ export type Ruling = {
   readonly hand: string | null;
 };
 
-/** Rulings on all the wagers of a round, or of a hand; the second word is what they do to them. */
-const rulings: Readonly<Record<string, string>> = {
+/** Rulings on all the wagers of a round, or of a hand, in any game: what was ruled, by type of event. A game may have more of its own. */
+const inAnyGame = {
   'round.RoundVoided': 'The round was declared void',
   'round.OutcomeInvalidated': 'The outcome was set aside',
   'round.HandVoided': 'The hand was declared void',
-  'double-chance.MisdealDeclared': 'A misdeal was declared',
-  'two-up.SpinDeclaredInvalid': 'A spin was declared invalid, which moves no money of itself',
-  'commemorative-two-up.SpinDeclaredInvalid': 'A spin was declared invalid, which moves no money of itself',
 };
 
-const isRuling = (one: Ruling): one is Ruling & { readonly round: string } =>
+type Rulings = Readonly<Record<string, string>>;
+
+const isRuling = (one: Ruling, rulings: Rulings): one is Ruling & { readonly round: string } =>
   one.round !== null && one.wagerId === null && one.decidedOn === 'floor' && Object.hasOwn(rulings, one.type);
 
 const sum = (settlements: readonly Settlement[], of: (one: Settlement) => number): number =>
@@ -99,10 +99,10 @@ const againstDue = ({ differenceCents, notGovernedCount, wagerCount }: RuledMone
 const inWordsOf = (money: RuledMoney): string =>
   `of ${inDollars(money.stakeCents)} staked, ${inDollars(money.collectedCents)} was collected, ${inDollars(money.returnedCents)} given back and ${inDollars(money.paidCents)} paid in winnings, so that ${inDollars(money.keptCents)} was kept.${againstDue(money)}`;
 
-const saysOf = (type: string, all: readonly Settlement[], hand: string | null, money: RuledMoney): string =>
+const saysOf = (ruled: string, all: readonly Settlement[], hand: string | null, money: RuledMoney): string =>
   all.length === 0
-    ? `${rulings[type]}. No wager of ${hand ?? 'the round'} is on record.`
-    : `${rulings[type]}. On ${whichWagers(all, hand)}, ${inWordsOf(money)}`;
+    ? `${ruled}. No wager of ${hand ?? 'the round'} is on record.`
+    : `${ruled}. On ${whichWagers(all, hand)}, ${inWordsOf(money)}`;
 
 const isSameMoney = (one: RuledMoney, other: RuledMoney): boolean =>
   (Object.keys(one) as (keyof RuledMoney)[]).every((key) => one[key] === other[key]);
@@ -122,17 +122,6 @@ const handsIn = async (db: ReadDb, rounds: readonly string[]): Promise<ReadonlyM
   const hands = new Map<string, Set<string>>();
   for (const { key, wagerId } of rows) hands.set(key, (hands.get(key) ?? new Set()).add(wagerId));
   return hands;
-};
-
-/** What the newest official examination of some rounds says of each wager. */
-const settledIn = async (
-  db: ReadDb,
-  rounds: readonly string[],
-): Promise<ReadonlyMap<string, readonly Settlement[]>> => {
-  const { rows } = await sql<{ readonly round: string; readonly settlements: readonly Settlement[] }>`
-    select subject_id as round, json_agg(settlement order by wager_id) as settlements from p_rule_violations.settlement
-    where subject_kind = 'round' and ${isAmong(sql.ref('subject_id'), rounds)} group by subject_id`.execute(db);
-  return new Map(rows.map(({ round, settlements }) => [round, settlements]));
 };
 
 /** Every official examination of those of some rounds whose record was put right, the newest first. */
@@ -156,18 +145,19 @@ const examinedBefore = async (db: ReadDb, rounds: readonly string[]): Promise<Re
 
 /**
  * What followed in money from rulings that name no single wager, for a page of decisions: read once for all of them. Answers null for a
- * decision that is not such a ruling, or whose round was not examined officially.
+ * decision that is not such a ruling, or whose round was not examined officially. `ofGames`: what the games have of their own.
  */
-export const moneyFollowed = async (db: ReadDb, asked: readonly Ruling[]) => {
-  const ruledOn = asked.filter(isRuling);
+export const moneyFollowed = async (db: ReadDb, asked: readonly Ruling[], ofGames: Rulings) => {
+  const rulings: Rulings = { ...inAnyGame, ...ofGames };
+  const ruledOn = asked.flatMap((one) => (isRuling(one, rulings) ? [one] : []));
   const rounds = [...new Set(ruledOn.map(({ round }) => round))];
   if (rounds.length === 0) return () => null;
-  const [settled, earlier] = await Promise.all([settledIn(db, rounds), examinedBefore(db, rounds)]);
+  const [settled, earlier] = await Promise.all([settlementsOfRounds(db, rounds), examinedBefore(db, rounds)]);
   const hands = ruledOn.some(({ hand }) => hand !== null)
     ? await handsIn(db, rounds)
     : new Map<string, ReadonlySet<string>>();
   return (ruling: Ruling): MoneyFollowed | null => {
-    if (!isRuling(ruling)) return null;
+    if (!isRuling(ruling, rulings)) return null;
     const { type, round, hand } = ruling;
     const now = settled.get(round);
     if (!now) return null;
@@ -188,7 +178,7 @@ export const moneyFollowed = async (db: ReadDb, asked: readonly Ruling[]) => {
         due,
         differenceCents,
       })),
-      says: saysOf(type, wagers, hand, money),
+      says: saysOf(rulings[type] ?? type, wagers, hand, money),
       before:
         otherwise && then
           ? {

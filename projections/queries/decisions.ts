@@ -12,7 +12,7 @@ import {
 } from '../decisions/queries.ts';
 import { toldDecision } from '../decisions/told.ts';
 import { rowsOfDisputes } from '../disputes/queries.ts';
-import { withConfirmation, type WithConfirmation } from '../event-log/queries.ts';
+import { withConfirmation, type WithConfirmation } from '../event-log/confirmations.ts';
 import { dutiesAt } from '../intervals/duties-at.ts';
 import { moneyFollowed, type MoneyFollowed } from './decision-money.ts';
 import { registersOf, type RegisterSays } from './decision-register.ts';
@@ -95,7 +95,7 @@ const notExamined = { power: 'not-examined', grounds: 'not-examined', givenBy: n
 
 const told = async (db: ReadDb, rows: readonly Row[], law: LawOfDecisions): Promise<readonly DecisionTold[]> => {
   const stands = rows.map((row) => standsOf(row, law));
-  const [registerOf, moneyOf] = [await registersOf(db, stands), await moneyFollowed(db, stands)];
+  const [registerOf, moneyOf] = [await registersOf(db, stands), await moneyFollowed(db, stands, law.rulings)];
   const all = stands.map((one) => ({ ...one, register: registerOf(one, one.givenBy), moneyFollowed: moneyOf(one) }));
   return withConfirmation(db, all, ({ eventId }) => eventId);
 };

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { roundStream } from '../../domain/round/stream.ts';
 import { cardsMeantBy } from '../../domain/equipment/cards/card.ts';
-import { decisionsOf } from '../event-log/queries.ts';
+import { decisionsOf } from '../event-log/confirmations.ts';
 import { allOf, askByKey, equals, inScope, isAmong, listOf, when, within, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';

@@ -1,4 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Examined } from '../../domain/examination/events.ts';
+import { isAmong } from '../kit/query.ts';
+import type { ReadDb } from '../read-models.ts';
 
 /**
  * What a wager comes to by the newest official examination of its round. `settled`: what is due is known, and nothing contests it;
@@ -27,3 +30,14 @@ export const settledAs = (round: RawBuilder<unknown>, wager: RawBuilder<unknown>
  */
 export const standingOf = (goesOn: RawBuilder<unknown>): RawBuilder<Standing> => sql<Standing>`
   case when ${goesOn} and settled.standing = 'undetermined' then 'settled' else coalesce(settled.standing, 'not-examined') end`;
+
+/** What the newest official examination of some rounds says of each wager, by round; a round that was not examined is left out. */
+export const settlementsOfRounds = async (
+  db: ReadDb,
+  rounds: readonly string[],
+): Promise<ReadonlyMap<string, Examined['settlements']>> => {
+  const { rows } = await sql<{ readonly round: string; readonly settlements: Examined['settlements'] }>`
+    select subject_id as round, json_agg(settlement order by wager_id) as settlements from p_rule_violations.settlement
+    where subject_kind = 'round' and ${isAmong(sql.ref('subject_id'), rounds)} group by subject_id`.execute(db);
+  return new Map(rows.map(({ round, settlements }) => [round, settlements]));
+};

@@ -3,7 +3,7 @@ import { subjectStreams } from '../../domain/examination/stream.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
 import type { GovernedSubject } from '../../domain/law/examine.ts';
 import { eventLog } from '../../projections/event-log/changes.ts';
-import { withConfirmation } from '../../projections/event-log/queries.ts';
+import { withConfirmation } from '../../projections/event-log/confirmations.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 import { named } from '../shared/http/openapi/named.ts';
 import { Problem } from '../shared/http/problems.ts';

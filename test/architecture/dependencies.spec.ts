@@ -46,7 +46,11 @@ const projectionOf = (path: string): string | undefined => /^projections\/([^/]+
 const serviceOf = (path: string): string | undefined => /^services\/([^/]+)\//.exec(path)?.[1];
 
 /** The log and the intervals serve all other read models (`docs/design.md` §6): by their queries, not by their tables. */
-const servingAll = ['projections/event-log/queries.ts', 'projections/intervals/queries.ts'];
+const servingAll = [
+  'projections/event-log/queries.ts',
+  'projections/event-log/confirmations.ts',
+  'projections/intervals/queries.ts',
+];
 
 /**
  * Who puts services together, the lowest first: each imports from `shared`, from the services, and from a lower one of these. No service

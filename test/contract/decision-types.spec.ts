@@ -71,9 +71,9 @@ describe('The powers that editions give', () => {
   });
 
   it('are there for every decision of play, but for a ruling that no other event expresses', () => {
-    const given = new Set([...acts].map(typeOf));
+    const powered = new Set([...acts].map(typeOf));
     const ofPlay = examples.filter(({ category }) => ['round', 'tableSession'].includes(category.name));
-    const types = new Set(ofPlay.map(({ type }) => type).filter((type) => !isCorrecting(type) && !given.has(type)));
+    const types = new Set(ofPlay.map(({ type }) => type).filter((type) => !isCorrecting(type) && !powered.has(type)));
     expect([...types].toSorted()).toEqual(['round.RulingMade', 'table.RulingMade']);
   });
 });

@@ -18,24 +18,20 @@ import { readModelsOf, type TestReadModels } from './read-models.ts';
 const edition = 'two-up/star-2016';
 const given = { citation: `${edition} r 9.4`, roles: ['casino-supervisor' as const], act: 'set an outcome aside' };
 const law: LawOfDecisions = {
+  rulings: {},
   codes: { power: new Set(), ground: new Set() },
   givenBy: (_, act) => (act === 'round.RoundVoided' ? [given] : undefined),
 };
 
 const decidedBy = (by: string, roleClaimed = 'casino-supervisor'): JsonObject => ({ by, roleClaimed, ground: 'fire' });
 
+type Amounts = readonly [collectedCents: number, paidCents: number, returnedCents: number];
+const amounts = ([collectedCents, paidCents, returnedCents]: Amounts) => ({ collectedCents, paidCents, returnedCents });
+const players = ([collectedCents, paidCents, returnedCents]: Amounts): number =>
+  paidCents + returnedCents - collectedCents;
+
 /** A settlement of a wager of $20: what was done with it, and what was due. */
-const settled = (
-  wagerId: string,
-  done: readonly [number, number, number],
-  due: readonly [number, number, number] | null,
-) => {
-  const amounts = ([collectedCents, paidCents, returnedCents]: readonly [number, number, number]) => ({
-    collectedCents,
-    paidCents,
-    returnedCents,
-  });
-  const players = (of: readonly [number, number, number]): number => of[1] + of[2] - of[0];
+const settled = (wagerId: string, done: Amounts, due: Amounts | null) => {
   return {
     wagerId,
     personId: 'p-1',

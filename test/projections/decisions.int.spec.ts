@@ -37,6 +37,7 @@ const toForfeit = {
 };
 /** Of an edition that lets a casino supervisor declare wagers forfeit, and nobody a round void. */
 const law: LawOfDecisions = {
+  rulings: {},
   codes,
   givenBy: (edition, act) => {
     if (edition !== 'casino-war/ni2018-567') return undefined;

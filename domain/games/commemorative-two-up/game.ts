@@ -33,6 +33,9 @@ export const game: Game<CommemorativePictures> = {
     endedBy: {},
   },
   equipmentIn,
+  rulings: {
+    'commemorative-two-up.SpinDeclaredInvalid': 'A spin was declared invalid, which moves no money of itself',
+  },
   // Pennies are picked up, placed on the kip and thrown again.
   pace: { 'commemorative-two-up.PenniesSpun': { leastMs: 2_000, named: 'spinId' } },
   personsIn,

@@ -31,6 +31,7 @@ export const game: Game<DoubleChancePictures> = {
   chanceDevice: shoeOfCards,
   chanceOf: (edition, kind, given) => (edition === star2016.id ? chanceOfWager(terms, kind, given) : undefined),
   equipmentIn: equipmentOfCards,
+  rulings: { 'double-chance.MisdealDeclared': 'A misdeal was declared' },
   // Several cards may be told in one record, and one card by two recorders: no play of it has to be a while after another.
   pace: {},
   personsIn,

@@ -35,6 +35,7 @@ export const game: Game<TwoUpPictures> = {
   },
   chanceOf: (edition, kind) => (edition === star2016.id ? chanceOfWager(terms.odds, kind) : undefined),
   equipmentIn,
+  rulings: { 'two-up.SpinDeclaredInvalid': 'A spin was declared invalid, which moves no money of itself' },
   // Coins are picked up, placed on the kip and thrown again.
   pace: { 'two-up.CoinsSpun': { leastMs: 2_000, named: 'spinId' } },
   personsIn,

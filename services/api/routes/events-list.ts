@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withConfirmation } from '../../../projections/event-log/queries.ts';
+import { withConfirmation } from '../../../projections/event-log/confirmations.ts';
 import { countEvents, eventOrders, listEvents } from '../../../projections/queries/events.ts';
 import { toldEvent } from '../../../projections/event-log/told.ts';
 import type { Server } from '../../shared/http/server.ts';

@@ -22,7 +22,7 @@ import { unstoredViolations, type UnstoredViolation } from '../provisional.ts';
 import { sendState } from '../resources.ts';
 import { interval } from '../schemas/interval.ts';
 import { violation } from '../schemas/law.ts';
-import { withConfirmation, type WithConfirmation } from '../../../projections/event-log/queries.ts';
+import { withConfirmation, type WithConfirmation } from '../../../projections/event-log/confirmations.ts';
 import { lyingWager } from '../schemas/round.ts';
 
 const finding = violation.extend({ examinationId: violation.shape.examinationId.nullable() });

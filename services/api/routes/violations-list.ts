@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withConfirmation } from '../../../projections/event-log/queries.ts';
+import { withConfirmation } from '../../../projections/event-log/confirmations.ts';
 import { violationOrders } from '../../../projections/rule-violations/queries.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { calledBy } from '../caller.ts';

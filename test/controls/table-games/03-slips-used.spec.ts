@@ -10,17 +10,15 @@ const voidedUnused = (over: Parameters<DayLedger['voided']>[0] = {}) =>
   });
 
 const lessCreditCents = 80_000;
+const sendCredit = (ledger: DayLedger): void => {
+  ledger.requested({ kind: 'credit' });
+  ledger.issued({ kind: 'credit' });
+  ledger.credit();
+  ledger.atCage();
+};
 
 /** An evening with a credit of $200 that is asked for, prepared, sent and received in the cage. */
-const withCredit = (): ReturnType<typeof evening> => {
-  const sent = (ledger: DayLedger): void => {
-    ledger.requested({ kind: 'credit' });
-    ledger.issued({ kind: 'credit' });
-    ledger.credit();
-    ledger.atCage();
-  };
-  return evening(sent, lessCreditCents);
-};
+const withCredit = (): ReturnType<typeof evening> => evening(sendCredit, lessCreditCents);
 
 rule('3.7', 'SLIP_REQUESTED_BY_OTHERS', {
   kept: {

@@ -13,41 +13,35 @@ import type { DayKept } from '../../control.ts';
 import type { DayPicture } from '../picture.ts';
 
 type MoneyFact = Fact<DropBoxEvent> | Fact<SlipEvent> | Fact<TableEvent>;
-type Done = readonly [did: string, by: readonly string[]];
 
 const ids = (people: readonly { readonly personId: string }[]): readonly string[] =>
   people.map(({ personId }) => personId);
 
+type DataOf<Type extends MoneyFact['type']> = Extract<MoneyFact, { readonly type: Type }>['data'];
+
+const whoDid = <const Type extends MoneyFact['type']>(
+  type: Type,
+  did: string,
+  who: (data: DataOf<Type>) => readonly string[],
+) =>
+  // A fact of a type has the data of that type; types cannot show it of one that is looked up.
+  [type, { did, who: who as (data: unknown) => readonly string[] }] as const;
+
 /** Who moved or counted money by a fact, and what they did. The staff of tables are held to the register with the table's session. */
-const doneIn = (fact: MoneyFact): Done | undefined => {
-  switch (fact.type) {
-    case 'dropBox.Attached':
-      return ['attached a drop box', fact.data.by];
-    case 'dropBox.Removed':
-      return ['removed a drop box', fact.data.by];
-    case 'dropBox.Transported':
-      return ['carried a drop box', ids(fact.data.by)];
-    case 'dropBox.CountBegun':
-      return ['was of a team that counted', ids(fact.data.team)];
-    case 'dropBox.Opened':
-      return ['opened a drop box', [fact.data.by]];
-    case 'dropBox.Emptied':
-      return ['emptied a drop box', [fact.data.by]];
-    case 'dropBox.Counted':
-      return ['counted a drop box', [fact.data.by]];
-    case 'dropBox.Verified':
-      return ['verified a count', [fact.data.by]];
-    case 'slips.Issued':
-      return ['prepared a slip', [fact.data.preparedBy]];
-    case 'slips.ReceivedAtCage':
-      return ['received chips in the cage', [fact.data.receivedBy]];
-    case 'table.FillReceived':
-    case 'table.CreditSent':
-      return ['carried chips', fact.data.carriedBy];
-    default:
-      return undefined;
-  }
-};
+const moneyDeeds = new Map<string, { readonly did: string; readonly who: (data: unknown) => readonly string[] }>([
+  whoDid('dropBox.Attached', 'attached a drop box', ({ by: who }) => who),
+  whoDid('dropBox.Removed', 'removed a drop box', ({ by: who }) => who),
+  whoDid('dropBox.Transported', 'carried a drop box', ({ by: who }) => ids(who)),
+  whoDid('dropBox.CountBegun', 'was of a team that counted', ({ team }) => ids(team)),
+  whoDid('dropBox.Opened', 'opened a drop box', ({ by: who }) => [who]),
+  whoDid('dropBox.Emptied', 'emptied a drop box', ({ by: who }) => [who]),
+  whoDid('dropBox.Counted', 'counted a drop box', ({ by: who }) => [who]),
+  whoDid('dropBox.Verified', 'verified a count', ({ by: who }) => [who]),
+  whoDid('slips.Issued', 'prepared a slip', ({ preparedBy }) => [preparedBy]),
+  whoDid('slips.ReceivedAtCage', 'received chips in the cage', ({ receivedBy }) => [receivedBy]),
+  whoDid('table.FillReceived', 'carried chips', ({ carriedBy }) => carriedBy),
+  whoDid('table.CreditSent', 'carried chips', ({ carriedBy }) => carriedBy),
+]);
 
 /** What each person did first with money, by what is on record of a day. */
 type FirstDone = ReadonlyMap<string, { readonly did: string; readonly fact: MoneyFact }>;
@@ -55,8 +49,9 @@ type FirstDone = ReadonlyMap<string, { readonly did: string; readonly fact: Mone
 const firstDone = (facts: readonly MoneyFact[]): FirstDone => {
   const first = new Map<string, { readonly did: string; readonly fact: MoneyFact }>();
   for (const fact of facts) {
-    const [did, people] = doneIn(fact) ?? ['', []];
-    for (const personId of people) if (!first.has(personId)) first.set(personId, { did, fact });
+    const deed = moneyDeeds.get(fact.type);
+    if (!deed) continue;
+    for (const personId of deed.who(fact.data)) if (!first.has(personId)) first.set(personId, { did: deed.did, fact });
   }
   return first;
 };
