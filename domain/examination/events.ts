@@ -178,3 +178,6 @@ export const examinationEvents = eventFamily('examination', {
 });
 export type ExaminationEvent = EventsOf<typeof examinationEvents>;
 export type Examined = ExaminationEvent['data'];
+
+/** The type under which an examination is stored. */
+export const examinedType: ExaminationEvent['type'] = 'examination.Examined';

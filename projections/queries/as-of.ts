@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { examinedType } from '../../domain/examination/events.ts';
 import { gamingDayStream } from '../../domain/gaming-day/stream.ts';
 import { disputeStream } from '../../domain/dispute/stream.ts';
 import { examinationStreamOf } from '../../domain/examination/stream.ts';
@@ -23,7 +24,7 @@ import { allOf, equals, inScope, isAmong, when, type OneOf } from '../kit/query.
 import type { VenueScope } from '../read-models.ts';
 import { roundHistories } from '../round-histories/changes.ts';
 import { roundsOfSession } from '../round-histories/queries.ts';
-import { examinedType, ruleViolations } from '../rule-violations/changes.ts';
+import { ruleViolations } from '../rule-violations/changes.ts';
 import type { ViolationFilter } from '../rule-violations/queries.ts';
 import { slipSeriesStream } from '../../domain/slip-series/stream.ts';
 import { slips } from '../slips/changes.ts';

@@ -1,12 +1,9 @@
-import { sql } from 'kysely';
 import type { Examined } from '../../domain/examination/events.ts';
-import { examinationStreamOf } from '../../domain/examination/stream.ts';
 import { inDollars } from '../../domain/kernel/money.ts';
 import { listed } from '../../domain/kernel/word-list.ts';
 import { roundStream } from '../../domain/round/stream.ts';
-import { isAmong } from '../kit/query.ts';
+import { examinedBefore, handsIn } from '../event-log/ruled-on.ts';
 import type { ReadDb } from '../read-models.ts';
-import { examinedType } from '../rule-violations/changes.ts';
 import { settlementsOfRounds } from '../rule-violations/settled-as.ts';
 
 type Settlement = Examined['settlements'][number];
@@ -106,42 +103,6 @@ const saysOf = (ruled: string, all: readonly Settlement[], hand: string | null, 
 
 const isSameMoney = (one: RuledMoney, other: RuledMoney): boolean =>
   (Object.keys(one) as (keyof RuledMoney)[]).every((key) => one[key] === other[key]);
-
-type Then = { readonly eventId: string; readonly at: string; readonly settlements: readonly Settlement[] };
-
-/** The wagers of each hand of some rounds, as the record of them says it now. */
-const handsIn = async (db: ReadDb, rounds: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
-  const laid = ['round.WagerPlaced', 'round.WagerCarried', 'round.WagerChanged'];
-  const { rows } = await sql<{ readonly key: string; readonly wagerId: string }>`
-    select stream || ' ' || (data->>'hand') as key, data->>'wagerId' as "wagerId" from p_event_log.event
-    where ${isAmong(
-      sql.ref('stream'),
-      rounds.map((id) => roundStream.streamOf(id)),
-    )}
-      and ${isAmong(sql.ref('type'), laid)} and data->>'hand' is not null`.execute(db);
-  const hands = new Map<string, Set<string>>();
-  for (const { key, wagerId } of rows) hands.set(key, (hands.get(key) ?? new Set()).add(wagerId));
-  return hands;
-};
-
-/** Every official examination of those of some rounds whose record was put right, the newest first. */
-const examinedBefore = async (db: ReadDb, rounds: readonly string[]): Promise<ReadonlyMap<string, readonly Then[]>> => {
-  const streams = rounds.map((id) => roundStream.streamOf(id));
-  const { rows: corrected } = await sql<{ readonly stream: string }>`
-    select distinct stream from p_event_log.correction where ${isAmong(sql.ref('stream'), streams)}`.execute(db);
-  const ids = corrected.map(({ stream }) => stream.slice(roundStream.streamOf('').length));
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<Then & { readonly round: string }>`
-    select data->'subject'->>'id' as round, last_event_id as "eventId", data->'settlements' as settlements,
-      to_char(recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-    from p_event_log.event where ${isAmong(
-      sql.ref('stream'),
-      ids.map((id) => examinationStreamOf({ kind: 'round', id })),
-    )} and type = ${examinedType} and (data->>'official')::boolean order by stream, revision desc`.execute(db);
-  const found = new Map<string, Then[]>();
-  for (const { round, ...then } of rows) found.set(round, [...(found.get(round) ?? []), then]);
-  return found;
-};
 
 /**
  * What followed in money from rulings that name no single wager, for a page of decisions: read once for all of them. Answers null for a

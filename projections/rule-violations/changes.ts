@@ -1,4 +1,4 @@
-import type { Examined, ExaminationEvent } from '../../domain/examination/events.ts';
+import { examinedType, type Examined } from '../../domain/examination/events.ts';
 import { fingerprint } from '../../domain/examination/fingerprint.ts';
 import { editionOfFinding } from '../../domain/examination/official.ts';
 import { subjectOf } from '../../domain/examination/stream.ts';
@@ -18,9 +18,6 @@ import type { SettledStanding } from './settled-as.ts';
 import { examinations, findings, judgements, settlements, tables } from './tables.ts';
 
 type Subject = { readonly subject_kind: string; readonly subject_id: string };
-
-/** The event of an examination. */
-export const examinedType: ExaminationEvent['type'] = 'examination.Examined';
 
 const examinationRow = (event: StoredEvent, subject: Subject, of: Examined): RowChange =>
   examinations.put(

@@ -39,7 +39,6 @@ const mayName: Readonly<Record<string, readonly string[]>> = {
     'services/api/routes/venues-get.ts',
   ],
   examination: [
-    'projections/rule-violations/changes.ts',
     'projections/rule-violations/queries.ts',
     'projections/rule-violations/tables.ts',
     'services/shared/examining/examination-store.ts',
