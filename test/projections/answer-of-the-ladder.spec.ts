@@ -6,7 +6,7 @@ import { ladderSaid } from '../../projections/queries/dispute-answers/ladder.ts'
 import type { AnswersMaterial, FoundSaid } from '../../projections/queries/dispute-answers/material.ts';
 import { streamRead } from '../../projections/record-entries.ts';
 import { findGames } from '../../services/shared/games/find-games.ts';
-import { aDispute, disputeStream, recorder, secondsIn, venue } from '../support/stored.ts';
+import { aDispute, aSession, disputeStream, recorder, roundStream, secondsIn, venue } from '../support/stored.ts';
 
 const games = gameReadings(await findGames());
 const decided = (by: string, ground: string): JsonObject => ({
@@ -20,6 +20,8 @@ const decided = (by: string, ground: string): JsonObject => ({
 
 type Law = {
   readonly game?: string | null;
+  /** The games of its rounds, one each; left out: it is about none. */
+  readonly rounds?: readonly string[];
   /** From which day an edition was in force. */
   readonly from?: string;
   readonly watchesRank?: boolean;
@@ -28,14 +30,20 @@ type Law = {
 };
 
 /** What is said of the review in a dispute that was decided and reviewed on 25 April 2026. */
-const reviewed = ({ game = 'two-up', from = '2020-01-01', ...law }: Law): string => {
+const reviewed = ({ game = 'two-up', from = '2020-01-01', rounds: played = [], ...law }: Law): string => {
   const record = recorder();
   record.add(disputeStream(), 'dispute.DisputeRaised', { game, sessions: [], rounds: [], wagers: [] });
   record.add(disputeStream(), 'dispute.DecisionMade', decided('gs-1', 'record'));
   const review = record.add(disputeStream(), 'dispute.ReviewDecided', decided('cs-1', 'record'));
   const own = streamRead('dispute', disputeStream(), record.events());
   const dispute = { dispute: aDispute, venue, game, rounds: [], sessions: [], raisedAt: secondsIn(0) };
-  const read = { dispute: dispute as unknown as DisputeDetails, own, rounds: [], sessions: [] };
+  const rounds = played.map((ofGame, place) => {
+    const round = recorder();
+    const stream = roundStream(`${aSession}.${place + 1}`);
+    round.add(stream, 'round.RoundOpened', { game: ofGame, editionStamp: null });
+    return streamRead('round', stream, round.events());
+  });
+  const read = { dispute: dispute as unknown as DisputeDetails, own, rounds, sessions: [] };
   const editions = recorder();
   const stream = `edition-${venue}.two-up` as const;
   editions.add(stream as never, 'edition.EditionCommenced', { edition: 'two-up/star-2016', effectiveFrom: from });
@@ -73,7 +81,16 @@ describe('What is said of the rank of a reviewer', () => {
   });
 
   it('is that nobody knows which governs, where the game is not on record', () => {
-    expect(reviewed({ game: null })).toContain('it is not known which edition governs who may review');
+    expect(reviewed({ game: null })).toContain(
+      'Which game it was is not on record, so it is not known which edition governs who may review',
+    );
+  });
+
+  it('is that nobody knows which governs, where its rounds are of two games', () => {
+    expect(reviewed({ rounds: ['two-up', 'double-chance'] })).toContain(
+      'Its rounds are of more than one game, so it is not known which edition governs who may review',
+    );
+    expect(reviewed({ rounds: ['two-up', 'two-up'] })).toContain('two-up/star-2016 governs that day');
   });
 
   it('is left to the finding, where there is one about this review', () => {

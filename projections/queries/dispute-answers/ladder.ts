@@ -71,8 +71,10 @@ const senior = (material: AnswersMaterial, { eventId, atMs }: Pick<Fact, 'eventI
   if (!isHeld(found)) return '';
   if (found.findings.some(({ code, deed }) => rankCode.test(code) && deed === eventId)) return '';
   const [game, ...others] = [...new Set(momentsOfPlay({ read }).flatMap((moment) => moment.game ?? []))];
-  if (game === undefined || others.length > 0)
-    return ' Which game it was is not on record, so it is not known which edition governs who may review: the rank of the reviewer was not examined.';
+  if (game === undefined || others.length > 0) {
+    const why = game === undefined ? 'Which game it was is not on record' : 'Its rounds are of more than one game';
+    return ` ${why}, so it is not known which edition governs who may review: the rank of the reviewer was not examined.`;
+  }
   const day = localDateAt(atMs, zone);
   const { edition } = editionInForce(editions.get(game) ?? [], day);
   if (edition === null)
