@@ -1,7 +1,11 @@
 import { line, type Said } from './answer.ts';
-import type { AnswersMaterial } from './material.ts';
+import { linkTo, type AnswersMaterial } from './material.ts';
 
-/** What this extract holds, stream by stream. It cannot prove itself: nothing seals the record yet. */
+const whoLooked = line(
+  'Who looked at this dispute, and when, is a list of its own: inspectors and compliance may ask for it.',
+);
+
+/** What this extract holds, stream by stream, and where it is told who looked. It cannot prove itself: nothing seals the record yet. */
 export const extractSaid = ({ read, entries }: AnswersMaterial): Said => {
   const streams = [read.own, ...read.rounds, ...read.sessions];
   const told = streams.map(({ stream, recorded }) => {
@@ -17,11 +21,12 @@ export const extractSaid = ({ read, entries }: AnswersMaterial): Said => {
       : [],
   );
   return {
-    lines: told,
+    lines: [...told, whoLooked],
     missing: [
       'a proof that nothing was left out or altered: the record is not sealed yet, so this extract lists what it holds and proves nothing',
       ...gaps,
     ],
-    links: [],
+    // It is of now, and not of an earlier moment: who looked is not part of what was known then.
+    links: [linkTo('/v1/views', { subject: read.dispute.dispute }, undefined)],
   };
 };
