@@ -92,7 +92,8 @@ export const toldOfficially = async (
 
 /**
  * What the rules say of a subject: by its newest official examination, provisionally where there is none, and as supposed when
- * anything is. A subject that can go on after it has ended is examined again all the same (`canResume`). Throws `not-found`.
+ * anything is. A subject that can go on after it has ended is examined again all the same (`canResume`). Throws `not-found` for what was
+ * never examined and cannot be now.
  */
 export const adjudicate = async (
   on: ApiDependencies,
@@ -106,7 +107,12 @@ export const adjudicate = async (
   if (stored.examination && !supposesAnything(asked) && !mayGoOn)
     return toldOfficially(on, subject, stored, { db: on.db, said: {} });
   const now = await on.examineApart.one(subject, asked);
-  if (!now) throw new Problem('not-found', { detail: 'Nothing is recorded under this id.' });
+  if (!now) {
+    // A correction may take away what said which game it was: then it cannot be examined anew, and what was found officially stands.
+    if (stored.examination && !supposesAnything(asked))
+      return toldOfficially(on, subject, stored, { db: on.db, said: {} });
+    throw new Problem('not-found', { detail: 'Nothing is recorded under this id.' });
+  }
   const isOfficial = stored.examination !== null && isAsGood(stored.examination, now.examined);
   const { settlements } = now.examined;
   const provisional = { provisional: true, findings: unstoredViolations(now.examined), settlements };

@@ -120,3 +120,37 @@ describe('A round that nobody closed before the next one was opened', () => {
     expect((await read(evening, `/v1/left-open?table=${table}`)).items).toEqual([]);
   });
 });
+
+describe('A session that was left open, when a correction takes away what said which game it was', () => {
+  it('keeps what was found of it officially', async () => {
+    const { store } = evening.foundation;
+    const stream = streamName('tableSession', session);
+    const events = await store.readStream(stream);
+    const [opening] = events;
+    if (!opening) throw new Error('the session was opened');
+    await store.append(streamName('tableSession', `${session}9`), 'none', [asNew(opening)]);
+    await evening.level();
+    const { body: before } = await read(evening, `/v1/table-sessions/${session}/adjudication`);
+    expect(before).toMatchObject({ provisional: false, examination: { leftOpen: { why: 'superseded' } } });
+    const { occurredAt } = opening.metadata;
+    const seat = { type: 'table.SeatTaken', schemaVersion: 1, occurredAt, data: { seat: 1, personId: 'PL-1' } };
+    const correction = hashed({
+      ...asNew(opening),
+      eventId: '7a0c1d1e-0000-4000-8000-00000000c106',
+      type: 'table.CorrectionRecorded',
+      data: {
+        corrects: opening.eventId,
+        replacement: seat,
+        decision: { by: 'S-1', roleClaimed: 'casino-supervisor', ground: 'misread' },
+      },
+    });
+    await store.append(stream, events.length - 1, [correction]);
+    await evening.level();
+    const { body: after } = await read(evening, `/v1/table-sessions/${session}/adjudication`);
+    expect(after).toMatchObject({
+      provisional: false,
+      examination: before['examination'],
+      findings: before['findings'],
+    });
+  });
+});
