@@ -1,5 +1,5 @@
 import { derivedUuid } from '../kernel/canonical.ts';
-import { newestVersion, type EventDefinition, type EventsOf } from '../kernel/event-types.ts';
+import { newestVersion, type EventDefinition, type EventFamily, type EventsOf } from '../kernel/event-types.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import type { FloorRole } from '../kernel/roles.ts';
 import { roundId, sessionId, type RoundId, type SessionId } from '../kernel/streams.ts';
@@ -119,17 +119,20 @@ export type Saying = {
   readonly handedInAfterMs?: number;
 };
 
-/** The newest version of what every game says; a game's own plays are of their first. */
-const versions = new Map(
-  [roundEvents, tableEvents].flatMap(({ family, definitions }) =>
-    Object.entries<EventDefinition>(definitions).map(([name, one]) => [`${family}.${name}`, newestVersion(one)]),
-  ),
-);
+/** The newest version of each type of event of some families. */
+const newestOf = (families: readonly Pick<EventFamily, 'family' | 'definitions'>[]): ReadonlyMap<string, number> =>
+  new Map(
+    families.flatMap(({ family, definitions }) =>
+      Object.entries<EventDefinition>(definitions).map(([name, one]) => [`${family}.${name}`, newestVersion(one)]),
+    ),
+  );
 
 const handedIn = ({ nowMs }: Floor, { atMs = nowMs, handedInAfterMs = nowMs - atMs }: Saying) =>
   handedInAfterMs === 0 ? {} : { handedInAfterMs };
 
-const record = (floor: Floor, type: string, data: JsonObject, actor: Actor, how: Saying): PlayedEvent => {
+type Said = { readonly type: string; readonly schemaVersion: number; readonly data: JsonObject; readonly actor: Actor };
+
+const record = (floor: Floor, { type, schemaVersion, data, actor }: Said, how: Saying): PlayedEvent => {
   const { setting } = floor;
   const { terminal, offsetMs } = terminalFor(setting, partOf(type), how.desk ?? 0);
   const hushed = floor.lastTerminal !== null && floor.lastTerminal !== terminal && !how.atOnce;
@@ -144,7 +147,7 @@ const record = (floor: Floor, type: string, data: JsonObject, actor: Actor, how:
     occurredAt: instantText((how.atMs ?? floor.nowMs) + offsetMs),
     sourceSeq,
     actor,
-    schemaVersion: versions.get(type) ?? 1,
+    schemaVersion,
     ...handedIn(floor, how),
   };
   if (type === floor.hurriesUntil) floor.hurriesUntil = null;
@@ -163,20 +166,25 @@ export const skipNumbers = ({ setting, spoken }: Floor, part: TerminalPart, numb
 };
 
 /**
- * How the events of some families are said. A terminal records what someone does now; what another terminal said lies two seconds
- * back or more.
+ * How the events of some families are said, each in its newest version. A terminal records what someone does now; what another terminal said
+ * lies two seconds back or more.
  */
-export const sayingOf =
-  <Event extends { readonly type: string; readonly data: unknown }>() =>
-  <Type extends Event['type']>(
+export const sayingOf = <Event extends { readonly type: string; readonly data: unknown }>(
+  ...families: readonly Pick<EventFamily, 'family' | 'definitions'>[]
+) => {
+  const versions = newestOf(families);
+  return <Type extends Event['type']>(
     floor: Floor,
     type: Type,
     data: Extract<Event, { type: Type }>['data'],
     actor: Actor,
     how: Saying = {},
-  ): PlayedEvent =>
+  ): PlayedEvent => {
+    const schemaVersion = versions.get(type) ?? 1;
     // The schemas of the families allow nothing that JSON cannot say, which their inferred types cannot show.
-    record(floor, type, data as JsonObject, actor, how);
+    return record(floor, { type, schemaVersion, data: data as JsonObject, actor }, how);
+  };
+};
 
 /** Says an event that every game shares: one of a table or of a round. A game says its own plays by a `sayingOf` its family. */
-export const say = sayingOf<EventsOf<typeof tableEvents> | EventsOf<typeof roundEvents>>();
+export const say = sayingOf<EventsOf<typeof tableEvents> | EventsOf<typeof roundEvents>>(tableEvents, roundEvents);

@@ -52,6 +52,15 @@ const cardsOf = (setting: PlaySetting) => {
       ];
 };
 
+/** Who is in the cage behind a table, and who carries its chips, where there is one. */
+const cageStaffOf = ({ cage }: PlaySetting): PlaySetting['staff'] =>
+  cage
+    ? [
+        { personId: cage.cashier, role: 'cage-cashier' },
+        ...cage.carriers.map((personId) => ({ personId, role: 'security-officer' as const })),
+      ]
+    : [];
+
 /** The register of a venue at which a setting is played: its terminals, boxes and staff are on it. */
 const registerOf = (setting: PlaySetting, ofGame: readonly OnRegister[]) => {
   const { add } = recorder();
@@ -77,7 +86,7 @@ const registerOf = (setting: PlaySetting, ofGame: readonly OnRegister[]) => {
     })),
     ...ofGame,
   ].map(({ type, data }) => add(stream, type, data, long));
-  const people = new Map(setting.staff.map((one) => [one.personId, one]));
+  const people = new Map([...cageStaffOf(setting), ...setting.staff].map((one) => [one.personId, one]));
   const staff = [...people].map(([personId, { role, licence }]) => {
     const own = staffStreamOf(setting.venue, personId);
     const entries = [add(own, 'staff.StaffEmployed', { personId, role, grade: null, from: '2016-09-01' }, long)];

@@ -31,6 +31,8 @@ const said = (examined: readonly Examined[], number: (one: string) => string, qu
       id: null,
       citation: null,
       clause: number(one.clause),
+      // What somebody named is said as they named it.
+      says: one.says.replace(/(?<=, by )[\d.]+(?=,)/, number),
       by: one.by.map(number),
       follows: findings.find((cause) => cause.id === follows)?.code ?? null,
       interpretations: one.interpretations.map(question),

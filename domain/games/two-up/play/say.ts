@@ -1,5 +1,5 @@
 import { sayingOf } from '../../../play/floor.ts';
-import type { TwoUpEvent } from '../events.ts';
+import { twoUpEvents, type TwoUpEvent } from '../events.ts';
 
 /** Says one of Two-Up's own plays. */
-export const sayPlay = sayingOf<TwoUpEvent>();
+export const sayPlay = sayingOf<TwoUpEvent>(twoUpEvents);
