@@ -27,6 +27,16 @@ rule('1.14', 'FLOAT_COUNTED_AFTER_CHIPS_MOVED', {
       ledger.changed();
       ledger.shift();
     }),
+    'where play only went on from the session before': (ledger) => {
+      ledger.opened({}, { minutes: 0 });
+      ledger.opener();
+      ledger.closed({ reopensAtOnce: true }, { minutes: 100 });
+      ledger.opened({}, { minutes: 100, session: 2 });
+      ledger.changed({}, { minutes: 105, session: 2 });
+      ledger.opener({}, { minutes: 110, session: 2 });
+      ledger.closer({}, { minutes: 300, session: 2 });
+      ledger.closed({}, { minutes: 310, session: 2 });
+    },
     'where both clocks say so, though they are not known well': changedAt(2, { uncertaintyMs: 120_000 }),
   },
   violated: {

@@ -38,6 +38,7 @@ rule('3.7', 'SLIP_REQUESTED_BY_OTHERS', {
     'where nobody said which position they held who asked': {
       write: withFill({ requested: { requestedBy: 'X-1', role: 'other' } }),
       missing: 'which position X-1 held',
+      persons: [{ personId: 'X-1', part: 'concerned' }],
     },
   },
 });
@@ -105,14 +106,26 @@ rule('3.9', 'VOIDED_SLIP_USED', {
       }),
       says: 'a fill of table TU-01 was made on the slip F-0001, and K-1 voided that slip',
       figures: { table: 'TU-01', slip: 'F-0001', countedCents: 20_000 },
+      persons: [{ personId: 'D-1', part: 'deed' }],
+    },
+    'by a slip that was voided when its chips lay in the tray, for which who counted them does not answer': {
+      write: withFill({}, (ledger) => {
+        ledger.voided();
+      }),
+      persons: [{ personId: 'K-1', part: 'deed' }],
+    },
+    'by two things of which the clocks do not tell the order, so that nobody is accused': {
+      write: eveningWithFill((ledger) => {
+        ledger.requested();
+        ledger.issued();
+        ledger.voided({}, { minutes: 20, uncertaintyMs: 60_000 });
+        ledger.filled({}, { minutes: 21, uncertaintyMs: 60_000 });
+      }),
       persons: [
-        { personId: 'D-1', part: 'deed' },
-        { personId: 'K-1', part: 'deed' },
+        { personId: 'D-1', part: 'concerned' },
+        { personId: 'K-1', part: 'concerned' },
       ],
     },
-    'by a slip that was voided when its chips lay in the tray': withFill({}, (ledger) => {
-      ledger.voided();
-    }),
   },
 });
 
@@ -168,6 +181,7 @@ rule('3.11', 'SLIP_OUT_OF_ORDER', {
         ledger.issued({}, { minutes: 21 });
       }),
       missing: 'which of the two came first: 60000 ms apart, and the clocks are only known to 60000 ms',
+      persons: [{ personId: 'D-1', part: 'concerned' }],
     },
   },
 });

@@ -184,6 +184,16 @@ rule('5.6', 'SURVEILLANCE_NOT_TOLD_OF_RUN', {
   kept: {
     'by a run of which it was told': withBox(),
     'by a run of which it was told a moment before': toldAt(300, 120_000),
+    'by a run of which it was told once more when a box had been removed': (ledger) => {
+      ledger.attached({}, { minutes: -5 });
+      evening((on) => {
+        on.sale();
+      })(ledger);
+      ledger.run({}, { minutes: 290 });
+      ledger.removed({}, { minutes: 301 });
+      ledger.run({}, { minutes: 303 });
+      box(ledger, { removed: null });
+    },
   },
   violated: {
     'by a box that was removed before it was told': {

@@ -103,25 +103,18 @@ const runsNotTold = ({ own }: DayPicture): readonly Sighting[] =>
       : [],
   );
 
-/** Boxes that were removed in a run before surveillance was told of it. */
-const removedBeforeTold = (picture: DayPicture): readonly Sighting[] => {
-  const runs = new Map(runsOf(picture).map((run) => [run.data.run, run]));
-  return removals(picture).flatMap(({ journey: { dropBox }, removed }): readonly Sighting[] => {
-    const run = runs.get(removed.data.run ?? '');
-    if (!run || run.data.toldSurveillance === null) return [];
-    const before = cameBefore(removed, run, 'whether surveillance had been told by then');
-    if (!before) return [];
-    return [
-      {
-        deed: removed,
-        persons: by(run.data.by),
-        says: `the box ${dropBox} was removed before surveillance was told of the drop run ${run.data.run}`,
-        figures: { dropBox, run: run.data.run },
-        ...before,
-      },
-    ];
+/** Boxes that were removed in a run before surveillance was told of it, however often that was said later. */
+const removedBeforeTold = (picture: DayPicture): readonly Sighting[] =>
+  removals(picture).flatMap(({ journey: { dropBox }, removed }): readonly Sighting[] => {
+    const told = runsOf(picture).filter(({ data }) => data.run === removed.data.run && data.toldSurveillance !== null);
+    const missing = 'whether surveillance had been told by then';
+    const late = told.map((run) => cameBefore(removed, run, { missing, who: run.data.by }));
+    const [first] = late;
+    if (!first || late.includes(undefined)) return [];
+    const { run } = removed.data;
+    const says = `the box ${dropBox} was removed before surveillance was told of the drop run ${run}`;
+    return [{ deed: removed, says, figures: { dropBox, run }, ...first }];
   });
-};
 
 /** Runs of which nobody told surveillance, and boxes that were removed before somebody did. */
 export const surveillanceNotTold: Look<DayPicture> = (picture) => [

@@ -37,7 +37,7 @@ export const sessionBefore = (picture: DayPicture, { table, number }: TableOfDay
 export const goesOn = ({ closing }: TableOfDay): boolean => closing?.data.reopensAtOnce === true;
 
 /** Play went on from the session before: only the day was cut on paper. */
-const isContinued = (picture: DayPicture, one: TableOfDay): boolean => {
+export const isContinued = (picture: DayPicture, one: TableOfDay): boolean => {
   const before = sessionBefore(picture, one);
   return before !== undefined && goesOn(before);
 };

@@ -1,8 +1,19 @@
+import { timeOrder } from '../../../kernel/effective-history.ts';
 import type { FloorRole } from '../../../kernel/roles.ts';
 import type { Look, Sighting } from '../../../law/clause.ts';
-import { by } from '../../../law/persons.ts';
+import { by, concerning, type PersonsOfFinding } from '../../../law/persons.ts';
 import type { DayPicture } from '../picture.ts';
-import { carriedOn, slipPrinted, slipsOf, voidOf, voidsOn, type Carried, type Issued, type Slip } from '../slips.ts';
+import {
+  carriedOn,
+  slipPrinted,
+  slipsOf,
+  voidOf,
+  voidsOn,
+  type Carried,
+  type Issued,
+  type Slip,
+  type Voided,
+} from '../slips.ts';
 import { cameBefore } from './came-before.ts';
 
 /** Chips that came or went on slips of which the venue's series know, each with its slip. */
@@ -34,6 +45,14 @@ export const slipsForElsewhere: Look<DayPicture> = (picture) =>
     ];
   });
 
+/** Who answers for chips on a void slip: who did the second of the two; where the clocks do not tell which that was, nobody is accused. */
+const answersForVoid = ({ fact }: Carried, voided: Voided): PersonsOfFinding => {
+  const [counter, voider] = [fact.data.countedBy, voided.data.by];
+  const order = timeOrder(voided, fact);
+  if (!order.certain) return [...concerning(counter), ...concerning(voider)];
+  return by(order.before ? counter : voider);
+};
+
 /** Chips that came or went on a slip that is void, whichever was first. */
 export const voidedSlipsUsed: Look<DayPicture> = (picture) =>
   carriedOnSlips(picture).flatMap((carried): readonly Sighting[] => {
@@ -43,7 +62,7 @@ export const voidedSlipsUsed: Look<DayPicture> = (picture) =>
     return [
       {
         deed: fact,
-        persons: [...by(fact.data.countedBy), ...by(voided.data.by)],
+        persons: answersForVoid(carried, voided),
         says: `a ${kind} of table ${at.table} was made on the slip ${issued.data.printed}, and ${voided.data.by} voided that slip`,
         figures: figuresOf(carried),
       },
@@ -54,12 +73,11 @@ const whichFirst = 'which of the two came first';
 
 const preparedUnasked = ({ issued, request }: Slip): readonly Sighting[] => {
   const { printed, preparedBy, number, table } = issued.data;
-  const before = request && cameBefore(issued, request, whichFirst);
+  const before = request && cameBefore(issued, request, { missing: whichFirst, who: preparedBy });
   if (!before) return [];
   return [
     {
       deed: issued,
-      persons: by(preparedBy),
       says: `the slip ${printed} was prepared before anybody asked for it`,
       figures: { slip: printed, number, table },
       ...before,
@@ -72,12 +90,11 @@ export const slipsOutOfOrder: Look<DayPicture> = (picture) => [
   ...slipsOf(picture).flatMap(preparedUnasked),
   ...carriedOnSlips(picture).flatMap((carried): readonly Sighting[] => {
     const { at, fact, kind, issued } = carried;
-    const before = cameBefore(fact, issued, whichFirst);
+    const before = cameBefore(fact, issued, { missing: whichFirst, who: fact.data.countedBy });
     if (!before) return [];
     return [
       {
         deed: fact,
-        persons: by(fact.data.countedBy),
         says: `a ${kind} of table ${at.table} was counted before its slip ${issued.data.printed} was prepared`,
         figures: figuresOf(carried),
         ...before,
@@ -97,7 +114,7 @@ export const requestedByOthers =
       return [
         {
           deed: issued,
-          persons: by(requestedBy),
+          persons: isDoubted ? concerning(requestedBy) : by(requestedBy),
           says: `${requestedBy} asked for the slip ${issued.data.printed} of a ${kind} of table ${table} and was not a supervisor`,
           figures: { slip: issued.data.printed, table, role },
           ...(isDoubted ? { undetermined: { missing: `which position ${requestedBy} held` } } : {}),

@@ -26,6 +26,8 @@ describe('The read models as queries ask them', () => {
   const prepared = async () =>
     (await pool.query<{ name: string; statement: string }>('select name, statement from pg_prepared_statements')).rows;
 
+  const backendPid = async () => (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+
   /** Puts another schema in the place of the live one, as a rebuild does, and leaves the old one where it is for a while. */
   const putInPlace = (table: string) =>
     pool.query(
@@ -34,11 +36,14 @@ describe('The read models as queries ask them', () => {
 
   it('have PostgreSQL prepare a look-up by key, once for each connection, and no list', async () => {
     await roundAgain();
+    // A connection that was made anew in between has nothing prepared: it is told apart from what was not prepared at all.
+    const backend = await backendPid();
     await roundAgain();
     await sql`select * from p_live.round where stake > ${1}`.execute(db);
-    expect(await prepared()).toEqual([
-      { name: expect.stringMatching(/^round-\d+$/), statement: 'select * from p_live.round where id = $1' },
-    ]);
+    expect({ prepared: await prepared(), backend: await backendPid() }).toEqual({
+      prepared: [{ name: expect.stringMatching(/^round-\d+$/), statement: 'select * from p_live.round where id = $1' }],
+      backend,
+    });
   });
 
   it('are those that a rebuild has put in their place, from the next look-up on', async () => {
