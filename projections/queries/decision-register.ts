@@ -50,7 +50,8 @@ const notStaff: readonly string[] = [
 ] satisfies readonly FloorRole[];
 
 const notEmployed: Readonly<Record<'unknown' | 'not-yet' | 'left', (person: string, on: string) => string>> = {
-  unknown: (person) => `The venue's register of staff does not hold ${person}, so what they were by it is not known`,
+  unknown: (person) =>
+    `The venue's register of staff does not hold ${person}, so it is not known what they were employed as`,
   'not-yet': (person, on) => `By the venue's register of staff ${person} was not employed yet on ${on}`,
   left: (person, on) => `By the venue's register of staff ${person} was not employed any more on ${on}`,
 };
@@ -71,7 +72,9 @@ const saysOf = (
 ): string => {
   if (standing.is !== 'employed') return `${notEmployed[standing.is](by, on)}.`;
   const other =
-    bears === 'no' ? ` They claimed to decide ${asRole(roleClaimed as FloorRole)}, and it does not say that.` : '';
+    bears === 'no'
+      ? ` They claimed to decide ${asRole(roleClaimed as FloorRole)}, and the register does not say that.`
+      : '';
   const held = `By the venue's register of staff ${by} was employed on ${on} ${asRole(standing.role)}, and ${licensed[standing.licence]}.`;
   return `${held}${other}`;
 };
@@ -99,7 +102,7 @@ export const registerSays = (
   const on = localDateAt(instantMs(asking.at), zone);
   const standing = standingOn(staff, { date: on, gamingDay: asking.gamingDay ?? on });
   if (standing.is === 'unknown' && notStaff.includes(asking.roleClaimed)) {
-    const says = `${asking.by} decided ${asRole(asking.roleClaimed as FloorRole)}, whom a register of staff does not hold.`;
+    const says = `${asking.by} decided ${asRole(asking.roleClaimed as FloorRole)}, and persons in that role are not on a venue's register of staff.`;
     return { on, is: 'not-staff', role: null, licence: null, bearsOutRole: 'not-known', hasPower: 'not-known', says };
   }
   if (standing.is !== 'employed') {

@@ -186,7 +186,9 @@ describe('The register of staff beside a decision', () => {
   it('says where it has somebody in another role, who has not the power', async () => {
     const register = await registerOf('deal-1');
     expect(register).toMatchObject({ role: 'dealer', licence: 'in-force', bearsOutRole: 'no', hasPower: 'no' });
-    expect(register?.says).toContain('They claimed to decide as a casino supervisor, and it does not say that.');
+    expect(register?.says).toContain(
+      'They claimed to decide as a casino supervisor, and the register does not say that.',
+    );
   });
 
   it('says who was not employed yet, or any more', async () => {
@@ -203,7 +205,7 @@ describe('The register of staff beside a decision', () => {
       hasPower: 'not-known',
     });
     expect((await registerOf('insp-1'))?.says).toBe(
-      'insp-1 decided as an inspector, whom a register of staff does not hold.',
+      "insp-1 decided as an inspector, and persons in that role are not on a venue's register of staff.",
     );
   });
 });
