@@ -8,7 +8,7 @@ type Moment = Fact<{ type: string; data: unknown }>;
 type Saying = { readonly missing: string; readonly who?: string };
 
 /**
- * What a sighting says of its certainty, and of who answers, where one thing came before another: undefined where it did not. What both clocks
+ * What a sighting says of its certainty and its persons where one thing came before another: undefined where it did not. What both clocks
  * say in the right order is believed; in the wrong order it is in doubt as long as they are not known well enough.
  */
 export const cameBefore = (
