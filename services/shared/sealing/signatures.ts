@@ -1,16 +1,9 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
-import { utf8 } from '../../../domain/seal/bytes.ts';
-import { readCheckpoint, type Checkpoint } from '../../../domain/seal/checkpoint.ts';
-import { cosignatureBytes, cosignedMessage, readCosignature } from '../../../domain/seal/cosignature.ts';
-import {
-  linesBy,
-  readNote,
-  signatureLine,
-  signatureTypes,
-  type Note,
-  type NoteKey,
-} from '../../../domain/seal/note.ts';
-import type { Policy } from '../../../domain/seal/policy.ts';
+import { utf8 } from './bytes.ts';
+import { readCheckpoint, type Checkpoint } from './checkpoint.ts';
+import { cosignatureBytes, cosignedMessage, readCosignature } from './cosignature.ts';
+import { linesBy, readNote, signatureLine, signatureTypes, type Note, type NoteKey } from './note.ts';
+import type { Policy } from './policy.ts';
 
 /** Who signs: the public key with its name, and what makes a signature over bytes. */
 export type Signer = { readonly key: NoteKey; readonly sign: (message: Uint8Array) => Uint8Array };
