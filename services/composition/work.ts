@@ -7,6 +7,7 @@ import type { Foundation } from '../shared/process/foundation.ts';
 import { runProcess } from '../shared/process/run-process.ts';
 import type { Trouble } from '../shared/http/service-status.ts';
 import type { Scheduler } from '../scheduler/scheduler.ts';
+import type { Sealer } from '../sealer/sealer.ts';
 import type { Scrubbing } from '../watch/scrubbing.ts';
 import type { Watch } from '../watch/start.ts';
 import { readStatus } from './status.ts';
@@ -38,6 +39,14 @@ export const schedulersWork = ({ stop, trouble }: Scheduler): Work => ({
   troubles: () => {
     const what = trouble();
     return what === null ? [] : [{ of: 'scheduler', says: what }];
+  },
+});
+
+export const sealersWork = ({ stop, trouble }: Sealer): Work => ({
+  stop,
+  troubles: () => {
+    const what = trouble();
+    return what === null ? [] : [{ of: 'sealer', says: what }];
   },
 });
 

@@ -64,7 +64,7 @@ const composition: readonly (readonly string[])[] = [
   ['play'],
 ];
 const compositionLayer = (service: string): number => composition.findIndex((layer) => layer.includes(service));
-const services = ['api', 'ingestion', 'projector', 'assessor', 'keeping', 'scheduler', 'watch'];
+const services = ['api', 'ingestion', 'projector', 'assessor', 'keeping', 'scheduler', 'sealer', 'watch'];
 
 /** What the services share is grouped by subject; a group is a folder of `services/shared`. */
 const sharedGroupOf = (path: string): string | undefined => /^services\/shared\/([^/]+)\//.exec(path)?.[1];

@@ -6,6 +6,7 @@ import { startProjector } from '../../projector/start.ts';
 import type { Config } from '../../shared/process/config.ts';
 import type { Foundation } from '../../shared/process/foundation.ts';
 import type { Trouble } from '../../shared/http/service-status.ts';
+import { startSealer } from '../../sealer/start.ts';
 import { startScheduler } from '../../scheduler/start.ts';
 import { startScrub, startWatch } from '../../watch/start.ts';
 import {
@@ -14,6 +15,7 @@ import {
   projectorsWork,
   schedulersWork,
   scrubsWork,
+  sealersWork,
   together,
   watchsWork,
   type Work,
@@ -24,6 +26,8 @@ export const followers = {
   // What is kept is computed from the rows that the projector writes.
   projector: (foundation: Foundation): Work =>
     together(projectorsWork(startProjector(foundation)), keepingsWork(startKeeping(foundation))),
+  // A checkpoint is signed each second, whatever the others are at.
+  sealer: (foundation: Foundation): Work => sealersWork(startSealer(foundation)),
   // The scrub is slow and in no hurry, the watch meets every event again, and the scheduler has little to do: they share a thread that gives way to recording.
   assessor: (foundation: Foundation): Work =>
     together(
@@ -38,7 +42,7 @@ export type FollowerName = keyof typeof followers;
 /** What a thread is started with. It tells its troubles whenever they have changed, and stops at the first message. */
 export type ThreadData = { readonly follower: FollowerName; readonly config: Config; readonly databaseUrl: string };
 
-/** Starts the projector, and the assessor with the scheduler, the watch and the scrub. */
+/** Starts the projector, the sealer, and the assessor with the scheduler, the watch and the scrub. */
 export type Follow = (foundation: Foundation) => readonly Work[];
 
 /** On the thread that answers requests. */
@@ -52,6 +56,7 @@ export const projectorYoungGenerationMiB = 96;
 
 const resourceLimits = {
   projector: { maxYoungGenerationSizeMb: projectorYoungGenerationMiB },
+  sealer: {},
   assessor: {},
 } as const satisfies Record<FollowerName, object>;
 

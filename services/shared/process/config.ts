@@ -115,6 +115,15 @@ const environment = z.object({
     .describe(
       'How many events a second are looked at in the background, to see that each is still what was recorded; `0` for none.',
     ),
+  SEAL_ORIGIN: z
+    .string()
+    .min(1)
+    .max(200)
+    .regex(/^[^\s+]+$/u, 'must have no blank and no plus')
+    .optional()
+    .describe(
+      'The name of the sealed record in its checkpoints, for ever: where others find it, without `https://`, such as `ringkeeper.example/v1/record`. Without it one that is made of its key.',
+    ),
   SHUTDOWN_SECONDS: positive
     .default(10)
     .describe(
@@ -146,6 +155,8 @@ export type Config = {
   readonly trustProxy: boolean | string;
   /** 0: the record is not looked at in the background. */
   readonly scrubEventsPerSecond: number;
+  /** What the sealed record is called; absent: by its key. */
+  readonly sealOrigin: string | undefined;
   readonly shutdownMs: number;
 };
 
@@ -235,6 +246,7 @@ export const readConfig = (from: Environment): Config => {
     cors: corsOf(is.CORS_ORIGINS, is.CORS_CREDENTIALS === 'true'),
     trustProxy: trustedProxies(is.TRUST_PROXY),
     scrubEventsPerSecond: is.SCRUB_EVENTS_PER_SECOND,
+    sealOrigin: is.SEAL_ORIGIN,
     shutdownMs: is.SHUTDOWN_SECONDS * 1000,
   };
 };

@@ -1,0 +1,84 @@
+import type { Pool } from '../shared/postgres/database.ts';
+import type { Head } from '../shared/sealing/tree.ts';
+
+/** What a sealer finds when it takes over: its number, and what was signed last, or was about to be. */
+export type Taken = { readonly epoch: string; readonly signed: Head; readonly storeId: string | null };
+
+/** How far the record is sealed, as every process can tell it. */
+export type SealedStatus = {
+  readonly leaves: number;
+  readonly at: string | null;
+  readonly quorum: { readonly at: string; readonly leaves: number } | null;
+};
+
+type Row = { epoch: string; store_id: string | null; leaves: string; root: Buffer | null };
+type StatusRow = { leaves: string; at: Date | null; quorum_at: Date | null; quorum_leaves: string | null };
+
+const sealersLock = 7_070_190_001;
+
+/** What sealers know of each other, in the database. */
+export const sealBooks = (pool: Pool) => ({
+  /**
+   * Has the turn as long as `work` is under way: of several sealers one works. Its signal is aborted when the connection that holds the turn is gone.
+   * Answers false, without working, where another one has the turn.
+   */
+  inTurn: async (work: (lost: AbortSignal) => Promise<void>): Promise<boolean> => {
+    const client = await pool.connect();
+    const losing = new AbortController();
+    const lose = (): void => losing.abort();
+    client.on('error', lose);
+    try {
+      const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [sealersLock]);
+      if (rows[0]?.mine !== true) return false;
+      await work(losing.signal);
+      return true;
+    } finally {
+      client.off('error', lose);
+      // With the connection goes the turn.
+      client.release(true);
+    }
+  },
+
+  /** Overtakes every sealer before. */
+  take: async (): Promise<Taken> => {
+    const { rows } = await pool.query<Row>(
+      `insert into seal.head (epoch) values (1) on conflict (only_row) do update set epoch = head.epoch + 1
+       returning epoch::text, store_id, leaves::text, root`,
+    );
+    const row = rows[0];
+    if (row === undefined) throw new Error('the row of the sealed head did not come back');
+    const signed = { size: Number(row.leaves), root: row.root ?? new Uint8Array() };
+    return { epoch: row.epoch, signed, storeId: row.store_id };
+  },
+
+  /** Says what is about to be signed. Unless it answers `ours`, nothing may be signed: another sealer works, or what was signed before is contradicted. */
+  intend: async (
+    epoch: string,
+    storeId: string,
+    { size, root }: Head,
+  ): Promise<'ours' | 'overtaken' | 'contradicts'> => {
+    const { rowCount } = await pool.query(
+      `update seal.head set store_id = $2, leaves = $3, root = $4, at = now()
+       where epoch = $1 and (leaves < $3 or (leaves = $3 and root = $4))`,
+      [epoch, storeId, size, Buffer.from(root)],
+    );
+    if (rowCount === 1) return 'ours';
+    const { rows } = await pool.query<{ epoch: string }>('select epoch::text from seal.head');
+    return rows[0]?.epoch === epoch ? 'contradicts' : 'overtaken';
+  },
+
+  /** How far the record is sealed. */
+  status: async (): Promise<SealedStatus> => {
+    const { rows } = await pool.query<StatusRow>(
+      'select leaves::text, at, quorum_at, quorum_leaves::text from seal.head',
+    );
+    const row = rows[0];
+    return {
+      leaves: Number(row?.leaves ?? 0),
+      at: row?.at?.toISOString() ?? null,
+      quorum:
+        row?.quorum_at == null ? null : { at: row.quorum_at.toISOString(), leaves: Number(row.quorum_leaves ?? 0) },
+    };
+  },
+});
+export type SealBooks = ReturnType<typeof sealBooks>;

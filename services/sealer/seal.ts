@@ -1,0 +1,165 @@
+import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
+import type { EventStore } from '../shared/event-store/port.ts';
+import { isSame } from '../shared/sealing/bytes.ts';
+import { checkpointText, type Checkpoint } from '../shared/sealing/checkpoint.ts';
+import { entriesIn, SealedFileIsMissing, tilesIn, type SealedFolder } from '../shared/sealing/folder.ts';
+import { entryOf, type SaltOf } from '../shared/sealing/keys.ts';
+import { noteOf } from '../shared/sealing/note.ts';
+import { openCheckpoint, signedLine, type Signer } from '../shared/sealing/signatures.ts';
+import { hashOfRange, tileWidth } from '../shared/sealing/tiles.ts';
+import type { Head } from '../shared/sealing/tree.ts';
+import type { SealBooks } from './books.ts';
+import { openEdge, type Edge } from './edge.ts';
+
+/** Why nothing is sealed until a person has looked, each as a sentence for them. */
+export const stops = {
+  'checkpoint-is-not-ours':
+    'the checkpoint in the sealed folder is not signed by the key of this installation: the folder or the key is another one',
+  'files-were-changed':
+    'the files of the sealed record do not give the root that was signed, or are not all there: put a copy of the folder back, or take the folder away, so that it is made anew from the event store',
+  'other-root-was-signed':
+    'the event store does not give the root that was signed before: events that were sealed are changed or gone, or the secret of salts is another one',
+  'store-is-another':
+    'what stands in the event store at the end of the sealed record is not what was sealed there: it is another store, or an older copy',
+} as const;
+export type StopReason = keyof typeof stops;
+
+/** Sealing cannot go on: whatever was signed next would contradict what was signed before. */
+export class SealingStops extends Error {
+  override name = 'SealingStops';
+  readonly because: StopReason;
+  constructor(because: StopReason) {
+    super(stops[because]);
+    this.because = because;
+  }
+}
+
+/** Another sealer works: this one signs nothing more. Not a trouble. */
+export class Overtaken extends Error {
+  override name = 'Overtaken';
+}
+
+export type SealOn = {
+  readonly store: EventStore;
+  readonly books: SealBooks;
+  readonly folder: SealedFolder;
+  readonly signer: Signer;
+  readonly saltOf: SaltOf;
+  /** Told after each checkpoint, when everybody may read it. */
+  readonly onCheckpoint?: (note: string, head: Head) => void;
+};
+
+/** A sealer that has taken over. */
+export type Sealing = {
+  /** How many leaves are signed. */
+  readonly size: () => number;
+  /** Seals at most so many further events, and signs one checkpoint. Answers how many there were. Rejects with `SealingStops`, and as the store does. */
+  readonly next: (mostEvents: number) => Promise<number>;
+};
+
+/** How far the folder is, as its checkpoint says. */
+const signedIn = async (folder: SealedFolder, signer: Signer): Promise<Checkpoint | undefined> => {
+  const text = await folder.checkpoint();
+  if (text === undefined) return undefined;
+  const opened = openCheckpoint(text, [signer.key]);
+  if (typeof opened === 'string') throw new SealingStops('checkpoint-is-not-ours');
+  return opened.checkpoint;
+};
+
+const edgeOf = async (folder: SealedFolder, signed: Checkpoint | undefined): Promise<Edge> => {
+  try {
+    const edge = await openEdge(folder, signed?.size ?? 0);
+    if (signed !== undefined && !isSame(edge.root(), signed.root)) throw new SealingStops('files-were-changed');
+    return edge;
+  } catch (fault) {
+    throw fault instanceof SealedFileIsMissing ? new SealingStops('files-were-changed') : fault;
+  }
+};
+
+/** The positions of the last two sealed events, the newest first. */
+const lastPositions = async (folder: SealedFolder, size: number): Promise<readonly Position[]> => {
+  const at = async (index: number): Promise<Position | undefined> => {
+    const bundle = Math.floor(index / tileWidth);
+    const all = await folder.positions(bundle, Math.min(tileWidth, size - bundle * tileWidth));
+    return all?.[index % tileWidth];
+  };
+  const found = await Promise.all([size - 1, size - 2].filter((index) => index >= 0).map(at));
+  return found.filter((position) => position !== undefined);
+};
+
+/**
+ * Whether the store still has the event that was sealed last, at its place. Where it was hidden or changed since, that is for the verification to find, and
+ * sealing goes on: only a store that does not come so far, or has another stream there, is another store.
+ */
+const mustBeSameStore = async ({ store, folder, saltOf }: SealOn, size: number): Promise<Position | null> => {
+  const [last, before = null] = await lastPositions(folder, size);
+  if (size === 0) return null;
+  if (last === undefined) throw new SealingStops('files-were-changed');
+  const head = await store.head();
+  if (head === null || head < last) throw new SealingStops('store-is-another');
+  const [event] = await store.readAll(before, 1);
+  if (event?.position !== last) return last;
+  const index = Math.floor((size - 1) / tileWidth);
+  const entries = await entriesIn(folder, index, size - index * tileWidth);
+  const sealed = entries.at(-1);
+  const isAsSealed = sealed !== undefined && (isSame(sealed, entryOf(event, saltOf)) || standsThere(sealed, event));
+  if (!isAsSealed) throw new SealingStops('store-is-another');
+  return last;
+};
+
+/** Whether an entry is of the place at which an event stands. */
+const standsThere = (entry: Uint8Array, { stream, revision }: StoredEvent): boolean => {
+  const leaf = JSON.parse(Buffer.from(entry).toString()) as { stream: string; revision: number };
+  return leaf.stream === stream && leaf.revision === revision;
+};
+
+/** Overtakes every sealer before, and holds what is there to what was signed. Rejects with `SealingStops`. */
+export const takeOver = async (on: SealOn): Promise<Sealing> => {
+  const { store, books, folder, signer, saltOf, onCheckpoint = () => {} } = on;
+  const { epoch, signed: promised } = await books.take();
+  const storeId = await store.identity();
+  const signed = await signedIn(folder, signer);
+  const edge = await edgeOf(folder, signed);
+  if (promised.size > 0 && promised.size <= edge.size()) {
+    const root = await hashOfRange({ from: 0, to: promised.size }, edge.size(), tilesIn(folder));
+    if (!isSame(root, promised.root)) throw new SealingStops('files-were-changed');
+  }
+  let last = await mustBeSameStore(on, edge.size());
+  let isBroken = false;
+
+  const sign = async (): Promise<void> => {
+    const head = { size: edge.size(), root: edge.root() };
+    if (head.size === promised.size && !isSame(head.root, promised.root))
+      throw new SealingStops('other-root-was-signed');
+    const { files, whole } = edge.takeFiles();
+    await folder.write(files);
+    // What a sealer before this one was about to sign is signed as it was, or not at all.
+    if (head.size < promised.size) return;
+    const intended = await books.intend(epoch, storeId, head);
+    if (intended === 'overtaken') throw new Overtaken('another sealer has taken over');
+    if (intended === 'contradicts') throw new SealingStops('other-root-was-signed');
+    const text = checkpointText({ origin: signer.key.name, ...head });
+    const note = noteOf(text, [signedLine(signer, text)]);
+    await folder.publish(note);
+    onCheckpoint(note, head);
+    await Promise.all(whole.map((tile) => folder.forgetParts(tile)));
+  };
+
+  return {
+    size: () => edge.size(),
+    next: async (mostEvents) => {
+      if (isBroken) throw new Error('a sealer that failed was asked to go on');
+      // Where more was signed than the folder has, it is made anew up to just there, and held to it.
+      const upTo = edge.size() < promised.size ? Math.min(mostEvents, promised.size - edge.size()) : mostEvents;
+      const events = await store.readAll(last, upTo);
+      if (events.length === 0) return 0;
+      // From here on the edge is ahead of the disk: after a fault it is opened anew.
+      isBroken = true;
+      edge.append(events.map((event) => ({ entry: entryOf(event, saltOf), position: event.position })));
+      await sign();
+      last = events.at(-1)?.position ?? last;
+      isBroken = false;
+      return events.length;
+    },
+  };
+};

@@ -1,0 +1,83 @@
+import { isAway } from '../shared/http/away.ts';
+import { realTimers, type Timers } from '../shared/kit/timers.ts';
+import type { Logger } from '../shared/process/logger.ts';
+import { Overtaken, SealingStops, takeOver, type SealOn, type Sealing } from './seal.ts';
+
+export type Sealer = {
+  /** What keeps it from sealing, in one sentence; null when nothing does. */
+  readonly trouble: () => string | null;
+  /** Finishes the checkpoint in hand, then stops. */
+  readonly stop: () => Promise<void>;
+};
+
+export type SealerOn = SealOn & {
+  readonly log: Logger;
+  readonly everyMs?: number;
+  readonly timers?: Timers;
+};
+
+/** A checkpoint is signed each second, or after so many events. */
+const usuallyEveryMs = 1_000;
+const eventsACheckpoint = 1_000;
+/** Further behind than that, fewer checkpoints are signed. */
+const eventsCatchingUp = 4_000;
+/** When to look again: for another sealer that ended, a store that was away, or what a person has put right. */
+const lookAgainMs = 5_000;
+const stoppedMs = 60_000;
+
+/** Seals the record, as long as it is this sealer's turn, until it is stopped. A fault of the store or the disk is waited out; what contradicts a signature stops it until a person has looked. */
+export const runSealer = (on: SealerOn): Sealer => {
+  const { books, log, everyMs = usuallyEveryMs, timers = realTimers } = on;
+  const ending = new AbortController();
+  const { signal } = ending;
+  let trouble: string | null = null;
+
+  const sealOn = async (sealing: Sealing, lost: AbortSignal): Promise<void> => {
+    let most = eventsACheckpoint;
+    while (!signal.aborted && !lost.aborted) {
+      const begunMs = timers.elapsedMs();
+      // oxlint-disable-next-line no-await-in-loop -- one checkpoint after the other
+      const events = await sealing.next(most);
+      trouble = null;
+      most = events >= eventsACheckpoint ? eventsCatchingUp : eventsACheckpoint;
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      if (events < eventsACheckpoint) await timers.pause(Math.max(0, everyMs - (timers.elapsedMs() - begunMs)), signal);
+      // oxlint-disable-next-line no-await-in-loop -- others on the thread have their turn
+      else await timers.nextTurn();
+    }
+  };
+
+  const troubleOf = (fault: unknown): string => {
+    if (fault instanceof SealingStops) return `nothing is sealed: ${fault.message}`;
+    return isAway(fault) ? 'waits for the event store or the database' : 'waits, and the log says why';
+  };
+
+  const turn = async (): Promise<number> => {
+    try {
+      const hadTurn = await books.inTurn(async (lost) => sealOn(await takeOver(on), lost));
+      return hadTurn ? 0 : lookAgainMs;
+    } catch (fault) {
+      if (fault instanceof Overtaken) return lookAgainMs;
+      trouble = troubleOf(fault);
+      log[isAway(fault) ? 'warn' : 'error']({ err: fault }, 'sealing was interrupted, and is tried again');
+      return fault instanceof SealingStops ? stoppedMs : lookAgainMs;
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    while (!signal.aborted) {
+      // oxlint-disable-next-line no-await-in-loop -- one turn after the other
+      const restMs = await turn();
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      if (restMs > 0) await timers.pause(restMs, signal);
+    }
+  };
+  const running = run();
+  return {
+    trouble: () => trouble,
+    stop: async () => {
+      ending.abort();
+      await running;
+    },
+  };
+};

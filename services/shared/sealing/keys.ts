@@ -1,0 +1,57 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { leafOf, leafText, type Salt } from '../../../domain/seal/leaf.ts';
+import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
+import { corruptionOf } from '../event-store/integrity.ts';
+import { readIfThere, secretFile } from '../kit/secret-file.ts';
+import { hex, utf8 } from './bytes.ts';
+import { ed25519Signer, newEd25519Key, type Signer } from './signatures.ts';
+import { sha256 } from './tree.ts';
+
+/** Where what is sealed lies below the data folder, and where the secrets that it is sealed with. */
+export const sealedFolderOf = (dataDir: string): string => join(dataDir, 'sealed');
+const secretsOf = (dataDir: string): string => join(dataDir, 'seal');
+
+const saltHexDigits = 32;
+
+/** The salt of each leaf, out of one secret (`services/decisions/0041-the-form-of-a-leaf.md`). */
+export type SaltOf = (event: Pick<StoredEvent, 'stream' | 'revision'>) => Salt;
+
+/** Salts under a secret of 64 hexadecimal digits. Throws a `RangeError` for another. */
+export const saltsUnder = (secret: string): SaltOf => {
+  if (!/^[0-9a-f]{64}$/.test(secret)) throw new RangeError('the secret of salts must be 64 lower-case hex digits');
+  const key = Buffer.from(secret, 'hex');
+  return ({ stream, revision }) =>
+    createHmac('sha256', key).update(`${stream} ${revision}`).digest('hex').slice(0, saltHexDigits);
+};
+
+const saltFile = (dataDir: string): string => join(secretsOf(dataDir), 'salt');
+
+/** The salts of an installation; the secret is made on the first start. */
+export const loadSalts = (dataDir: string): SaltOf =>
+  saltsUnder(secretFile(saltFile(dataDir), () => hex(randomBytes(32))).trim());
+
+/** The salts of an installation that has sealed before; undefined where their secret is not here. */
+export const saltsIfThere = (dataDir: string): SaltOf | undefined => {
+  const secret = readIfThere(saltFile(dataDir));
+  return secret === undefined ? undefined : saltsUnder(secret.trim());
+};
+
+/** The name of a log that was given none: no two keys have the same. */
+const originOf = (signer: Signer): string => `ringkeeper.invalid/${hex(sha256(signer.key.publicKey)).slice(0, 16)}`;
+
+/**
+ * Who signs the checkpoints of an installation: the key is made on the first start, and only its owner can read it. `origin` names the log; without one
+ * the key does.
+ */
+export const loadLogSigner = (dataDir: string, origin?: string): Signer => {
+  const pem = secretFile(join(secretsOf(dataDir), 'key.pem'), newEd25519Key);
+  return ed25519Signer(pem, origin ?? originOf(ed25519Signer(pem, 'ringkeeper.invalid')));
+};
+
+/** The entry of an event in the sealed record. */
+export const entryOf = (event: StoredEvent, saltOf: SaltOf): Uint8Array => {
+  const corrupt = corruptionOf(event)?.record.because;
+  const { stream, revision } = event;
+  return utf8(leafText(corrupt === undefined ? leafOf(event, saltOf(event)) : { v: 1, stream, revision, corrupt }));
+};

@@ -1,0 +1,259 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
+import { sealBooks } from '../../../services/sealer/books.ts';
+import { takeOver, type SealOn } from '../../../services/sealer/seal.ts';
+import { corruptEvent } from '../../../services/shared/event-store/integrity.ts';
+import { openMemoryStore } from '../../../services/shared/event-store/memory-store.ts';
+import type { EventStore } from '../../../services/shared/event-store/port.ts';
+import { openPool, type Pool } from '../../../services/shared/postgres/database.ts';
+import { sealedFolder, type SealedFolder } from '../../../services/shared/sealing/folder.ts';
+import { entryOf, saltsUnder } from '../../../services/shared/sealing/keys.ts';
+import { ed25519Signer, newEd25519Key, openCheckpoint } from '../../../services/shared/sealing/signatures.ts';
+import { entriesOf } from '../../../services/shared/sealing/tiles.ts';
+import { freshDatabase, type TestDatabase } from '../../support/database.ts';
+import { freshStream, newEvents } from '../../support/new-events.ts';
+import { treeHash } from '../../support/rfc-6962.ts';
+
+let database: TestDatabase;
+let pool: Pool;
+beforeEach(async () => {
+  database = await freshDatabase();
+  pool = openPool(database.url, { connections: 4 });
+});
+afterEach(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const signer = ed25519Signer(newEd25519Key(), 'ringkeeper.example/record');
+const saltOf = saltsUnder('5a'.repeat(32));
+const most = 1_000;
+/** A longer run says how many: `SEAL_KILLS=1000`. */
+const kills = Number(process.env['SEAL_KILLS'] ?? 60);
+
+type Signed = { readonly size: number; readonly root: Uint8Array };
+
+/** A store with so many events, a folder for their seal, and what was signed. */
+const world = async (events: number) => {
+  const store = openMemoryStore();
+  const more = async (count: number): Promise<void> => {
+    for (let at = 0; at < count; at += 100)
+      // oxlint-disable-next-line no-await-in-loop -- one batch after the other
+      await store.append(freshStream(), 'none', newEvents(Math.min(100, count - at)));
+  };
+  await more(events);
+  const dir = mkdtempSync(join(tmpdir(), 'sealed-'));
+  const heads: Signed[] = [];
+  const on = (other: Partial<SealOn> = {}): SealOn => ({
+    store,
+    books: sealBooks(pool),
+    folder: sealedFolder(dir),
+    signer,
+    saltOf,
+    onCheckpoint: (_, head) => void heads.push(head),
+    ...other,
+  });
+  const entries = async (of: EventStore = store): Promise<readonly Uint8Array[]> =>
+    (await of.readAll(null, 100_000)).map((event) => entryOf(event, saltOf));
+  return { store, more, dir, heads, on, entries };
+};
+
+const sealAll = async (on: SealOn, mostEvents = most): Promise<number> => {
+  const sealing = await takeOver(on);
+  // oxlint-disable-next-line no-await-in-loop -- one checkpoint after the other
+  while ((await sealing.next(mostEvents)) > 0);
+  return sealing.size();
+};
+
+const checkpointIn = (dir: string): Signed => {
+  const opened = openCheckpoint(readFileSync(join(dir, 'checkpoint'), 'utf8'), [signer.key]);
+  if (typeof opened === 'string') throw new Error(opened);
+  return { size: opened.checkpoint.size, root: opened.checkpoint.root };
+};
+
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+
+describe('Sealing', () => {
+  it('signs the root that the text of RFC 6962 gives over every event in the order of the store', async () => {
+    const { on, dir, entries, heads, more } = await world(700);
+    expect(await sealAll(on(), 300)).toBe(700);
+    await more(413);
+    expect(await sealAll(on())).toBe(1_113);
+    const all = await entries();
+    expect(heads.map(({ size }) => size)).toEqual([300, 600, 700, 1_113]);
+    for (const { size, root } of [...heads, checkpointIn(dir)])
+      expect(hex(root)).toBe(hex(treeHash(all.slice(0, size))));
+  });
+
+  it('keeps the entries beside their hashes, with where each event stands, and takes parts away once the whole is there', async () => {
+    const { on, dir, entries, store } = await world(300);
+    await sealAll(on(), 100);
+    const folder = sealedFolder(dir);
+    const bundle = await folder.tile({ level: 'entries', index: 0, width: 256 });
+    expect(entriesOf(bundle ?? new Uint8Array())?.map(hex)).toEqual((await entries()).slice(0, 256).map(hex));
+    const events = await store.readAll(null, 300);
+    expect(await folder.positions(1, 44)).toEqual(events.slice(256).map(({ position }) => position));
+    // What was asked for by a smaller checkpoint is answered out of the whole.
+    expect(entriesOf((await folder.tile({ level: 'entries', index: 0, width: 100 })) ?? new Uint8Array())).toHaveLength(
+      100,
+    );
+    expect(() => readFileSync(join(dir, 'tile/0/000.p/100'))).toThrow('ENOENT');
+    expect(readFileSync(join(dir, 'tile/0/001.p/44'))).toHaveLength(44 * 32);
+  });
+
+  it('makes a folder that is gone, or older, anew from the store, and comes to what was signed before', async () => {
+    const { on, dir, more } = await world(600);
+    await sealAll(on());
+    cpSync(dir, `${dir}-older`, { recursive: true });
+    await more(500);
+    await sealAll(on());
+    const signed = readFileSync(join(dir, 'checkpoint'), 'utf8');
+    rmSync(dir, { recursive: true });
+    await sealAll(on(), 123);
+    expect(readFileSync(join(dir, 'checkpoint'), 'utf8')).toBe(signed);
+    rmSync(dir, { recursive: true });
+    cpSync(`${dir}-older`, dir, { recursive: true });
+    await sealAll(on());
+    expect(readFileSync(join(dir, 'checkpoint'), 'utf8')).toBe(signed);
+  });
+
+  it('seals a record that nobody believes at its place', async () => {
+    const { on, dir, store } = await world(20);
+    const readAll: EventStore['readAll'] = async (...asked) =>
+      (await store.readAll(...asked)).map((event) =>
+        event.revision === 3 ? corruptEvent(event, 'content-is-another') : event,
+      );
+    await sealAll(on({ store: { ...store, readAll } }));
+    const bundle = await sealedFolder(dir).tile({ level: 'entries', index: 0, width: 20 });
+    const [stream] = await store.readAll(null, 1);
+    expect(Buffer.from(entriesOf(bundle ?? new Uint8Array())?.[3] ?? []).toString()).toBe(
+      `{"corrupt":"content-is-another","revision":3,"stream":"${stream?.stream}","v":1}`,
+    );
+  });
+});
+
+describe('Sealing stops, and signs nothing more,', () => {
+  const changed = (event: StoredEvent): StoredEvent => ({
+    ...event,
+    metadata: { ...event.metadata, contentHash: 'ff'.repeat(32) },
+  });
+
+  it('where the store does not give what was signed before', async () => {
+    const { on, dir, store } = await world(300);
+    await sealAll(on());
+    rmSync(dir, { recursive: true });
+    const readAll: EventStore['readAll'] = async (...asked) =>
+      (await store.readAll(...asked)).map((event, index) => (index === 7 ? changed(event) : event));
+    await expect(sealAll(on({ store: { ...store, readAll } }))).rejects.toMatchObject({
+      because: 'other-root-was-signed',
+    });
+    expect(() => readFileSync(join(dir, 'checkpoint'))).toThrow('ENOENT');
+  });
+
+  it('where the store is an older copy, or another one', async () => {
+    const { on } = await world(300);
+    const older = openMemoryStore();
+    await older.append(freshStream(), 'none', newEvents(50));
+    await sealAll(on());
+    await expect(sealAll(on({ store: older }))).rejects.toMatchObject({ because: 'store-is-another' });
+    for (let at = 0; at < 5; at += 1)
+      // oxlint-disable-next-line no-await-in-loop -- one batch after the other
+      await older.append(freshStream(), 'none', newEvents(100));
+    await expect(sealAll(on({ store: older }))).rejects.toMatchObject({ because: 'store-is-another' });
+  });
+
+  it.each(['tile/0/001.p/44', 'tile/1/000.p/1'])('where a byte of %s is changed', async (path) => {
+    const { on, dir } = await world(300);
+    await sealAll(on());
+    const bytes = readFileSync(join(dir, path));
+    writeFileSync(join(dir, path), bytes.with(5, (bytes[5] ?? 0) ^ 1));
+    await expect(sealAll(on())).rejects.toMatchObject({ because: 'files-were-changed' });
+  });
+
+  it('where a file that the checkpoint needs is gone', async () => {
+    const { on, dir } = await world(300);
+    await sealAll(on());
+    rmSync(join(dir, 'tile/entries/001.p'), { recursive: true });
+    await expect(sealAll(on())).rejects.toMatchObject({ because: 'files-were-changed' });
+  });
+
+  it('where the checkpoint is of another key', async () => {
+    const { on } = await world(30);
+    await sealAll(on());
+    const other = ed25519Signer(newEd25519Key(), signer.key.name);
+    await expect(sealAll(on({ signer: other }))).rejects.toMatchObject({ because: 'checkpoint-is-not-ours' });
+  });
+
+  it('where the salts are others and the folder is made anew', async () => {
+    const { on, dir } = await world(30);
+    await sealAll(on());
+    rmSync(dir, { recursive: true });
+    await expect(sealAll(on({ saltOf: saltsUnder('00'.repeat(32)) }))).rejects.toMatchObject({
+      because: 'other-root-was-signed',
+    });
+  });
+
+  it('where another sealer has taken over', async () => {
+    const { on, more, heads } = await world(100);
+    const first = await takeOver(on());
+    await first.next(most);
+    await more(100);
+    const second = await takeOver(on());
+    await expect(first.next(most)).rejects.toThrow('another sealer has taken over');
+    await second.next(most);
+    expect(heads.map(({ size }) => size)).toEqual([100, 200]);
+  });
+});
+
+/** A folder whose process ends at the n-th thing that is written, before or after it. */
+const endingAt = (folder: SealedFolder, stepsLeft: { count: number }): SealedFolder => {
+  const step = async (work: () => Promise<void>): Promise<void> => {
+    stepsLeft.count -= 1;
+    if (stepsLeft.count === 1) throw new Error('killed');
+    await work();
+    if (stepsLeft.count === 0) throw new Error('killed');
+  };
+  return {
+    ...folder,
+    write: async (files) => {
+      for (const file of files)
+        // oxlint-disable-next-line no-await-in-loop -- killed between one file and the next
+        await step(() => folder.write(new Map([file])));
+    },
+    publish: (checkpoint) => step(() => folder.publish(checkpoint)),
+    forgetParts: (tile) => step(() => folder.forgetParts(tile)),
+  };
+};
+
+describe('Whenever a sealer is killed', () => {
+  it('no two heads are signed of which one is not the beginning of the other, and no event is left out', async () => {
+    const { on, dir, entries, heads, more } = await world(0);
+    const lives = fc.sample(
+      fc.record({ events: fc.nat({ max: 90 }), steps: fc.nat({ max: 12 }), most: fc.integer({ min: 1, max: 400 }) }),
+      kills,
+    );
+    for (const kill of lives) {
+      // oxlint-disable no-await-in-loop -- one life after the other
+      await more(kill.events);
+      const folder = endingAt(sealedFolder(dir), { count: kill.steps });
+      await sealAll(on({ folder }), kill.most).catch((fault: unknown) =>
+        expect((fault as Error).message).toBe('killed'),
+      );
+      // oxlint-enable no-await-in-loop
+    }
+    const size = await sealAll(on());
+    const all = await entries();
+    expect(size).toBe(all.length);
+    const roots = new Map<number, string>();
+    for (const head of heads) roots.set(head.size, hex(head.root));
+    for (const head of heads) expect(roots.get(head.size)).toBe(hex(head.root));
+    expect(roots.size).toBeGreaterThan(kills / 3);
+    const last = checkpointIn(dir);
+    expect(hex(last.root)).toBe(hex(treeHash(all)));
+    for (const { size: leaves, root } of heads.toSpliced(20))
+      expect(hex(root)).toBe(hex(treeHash(all.slice(0, leaves))));
+  });
+});
