@@ -1,5 +1,5 @@
--- What the sealer is about to sign, or has signed last: in the database, so that of two sealers, wherever they run, only one goes on. It is no
--- proof of anything: that is what witnesses are for.
+-- What the sealer is about to sign, or has signed last: in the database, so that of two sealers, wherever they run, only one goes on. It
+-- proves nothing: that is what witnesses are for.
 create schema seal;
 
 create table seal.head (

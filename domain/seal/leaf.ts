@@ -41,10 +41,10 @@ const addedTo = (metadata: StoredMetadata): JsonObject =>
 type Sealed = Pick<StoredEvent, 'stream' | 'revision' | 'type' | 'data' | 'metadata'>;
 
 /**
- * What is under the hash of a leaf: the salt, the hash of what was said, and all that we added to it. Where instants were said otherwise than they are
+ * What is under the hash of a leaf, which opens it for somebody: the salt, the hash of what was said, and all that we added to it. Where instants were said otherwise than they are
  * kept, the hash of what was said does not cover what is kept, and `kept` does.
  */
-const heldOf = ({ data, metadata }: Pick<Sealed, 'data' | 'metadata'>, salt: Salt): JsonObject => ({
+export const heldOf = ({ data, metadata }: Pick<Sealed, 'data' | 'metadata'>, salt: Salt): JsonObject => ({
   salt,
   contentHash: metadata.contentHash,
   added: addedTo(metadata),

@@ -45,6 +45,8 @@ import { gamingDaysGet } from './routes/gaming-days-get.ts';
 import { gamingDaysList } from './routes/gaming-days-list.ts';
 import { leftOpenList } from './routes/left-open-list.ts';
 import { reportsViolations } from './routes/reports-violations.ts';
+import { recordCheckpoint, recordEntries, recordPolicy, recordTiles } from './routes/record-files.ts';
+import { recordProofGet } from './routes/record-proof.ts';
 import { roundsAdjudication } from './routes/rounds-adjudication.ts';
 import { roundsGet } from './routes/rounds-get.ts';
 import { roundsList } from './routes/rounds-list.ts';
@@ -123,6 +125,11 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   gamingDaysFigures,
   gamingDaysClose,
   eventsList,
+  recordProofGet,
+  recordPolicy,
+  recordCheckpoint,
+  recordTiles,
+  recordEntries,
   viewsList,
   eventTypes,
   textsGet,

@@ -21,6 +21,8 @@ import type { LawOfSpan } from './examine-span.ts';
 import { unknownIn, type Naming } from './known.ts';
 import type { PutAside, RestsOn } from './put-aside.ts';
 import type { Views } from './views/record-of-views.ts';
+import type { SaltOf } from '../shared/sealing/keys.ts';
+import type { SealedReader } from '../shared/sealing/reader.ts';
 import type { Register } from '../shared/record/register.ts';
 import type { Texts } from '../shared/words/texts.ts';
 
@@ -104,6 +106,10 @@ export type ApiDependencies = {
   readonly record: () => Promise<RecordStatus>;
   /** The record itself: what closes a gaming day or erases words reads a stream of it, and appends one event. */
   readonly store: Pick<EventStore, 'readStream' | 'readByIds' | 'append'>;
+  /** The sealed record, as it lies in its folder. */
+  readonly sealed: SealedReader;
+  /** The salts of leaves; undefined where nothing was sealed with the data folder of this process. */
+  readonly saltOf: () => SaltOf | undefined;
   /** Has a parked stream projected again, from the event at which it was parked. */
   readonly redrive: (projection: string, stream: string) => Promise<Redriven>;
 };

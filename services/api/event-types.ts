@@ -6,6 +6,7 @@ import { newestVersion, type EventCatalogue } from '../../domain/kernel/event-ty
 import { writtenCategories } from '../../domain/streams/categories.ts';
 import { saidEvents } from '../shared/event-types/said-events.ts';
 import { catalogueOf } from '../shared/games/catalogue.ts';
+import { describedPath } from '../shared/http/openapi/addresses.ts';
 import { recordingRights } from '../shared/http/scope.ts';
 import { actUrl, collectionUrl, recordingUrl } from '../shared/http/stream-addresses.ts';
 
@@ -53,7 +54,7 @@ export const eventTypesOf = (games: readonly Game[]): EventTypes => {
         recordingUrl(one),
         ...one.written.acts.filter(({ event }) => `${family}.${event}` === type).map((act) => actUrl(one, act)),
       ])
-      .map((url) => url.replaceAll(/:(\w+)/g, '{$1}'));
+      .map(describedPath);
   };
 
   const told = (type: string): EventTypeTold | undefined => {

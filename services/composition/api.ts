@@ -30,6 +30,9 @@ import { asAsked, asSeen } from '../shared/read-models/asking.ts';
 import { openReadDb } from '../shared/read-models/read-db.ts';
 import { leastPositionOf, readYourWrites } from '../shared/read-models/read-your-writes.ts';
 import { jurisdictionsOf } from './jurisdictions.ts';
+import { sealedFolder } from '../shared/sealing/folder.ts';
+import { saltsIfThere, sealedFolderOf } from '../shared/sealing/keys.ts';
+import { sealedReader } from '../shared/sealing/reader.ts';
 import { openCountsOn } from './open-counts.ts';
 import { putAsideOn, withPositions } from './put-aside.ts';
 import { recordNow } from './status.ts';
@@ -130,6 +133,8 @@ export const apiOn = (foundation: Foundation, edge: Edge, { views, ...other }: V
     reached: leastPositionOf(readPool, names),
     head: () => store.head(),
     store,
+    sealed: sealedReader(sealedFolder(sealedFolderOf(foundation.config.dataDir))),
+    saltOf: () => saltsIfThere(foundation.config.dataDir),
     record: () => recordNow(pool),
     putAside: putAsideOn(db, store),
     putAsideAmong: (of) => parkedNames(db, of),

@@ -12,7 +12,7 @@ export type SealedStatus = {
 };
 
 type Row = { epoch: string; store_id: string | null; leaves: string; root: Buffer | null };
-type StatusRow = { leaves: string; at: Date | null; quorum_at: Date | null; quorum_leaves: string | null };
+type StatusRow = { leaves: string; at: string | null; quorum_at: string | null; quorum_leaves: string | null };
 
 const sealersLock = 7_070_190_001;
 
@@ -72,12 +72,11 @@ export const sealBooks = (pool: Pool) => ({
     const { rows } = await pool.query<StatusRow>(
       'select leaves::text, at, quorum_at, quorum_leaves::text from seal.head',
     );
-    const row = rows[0];
+    const { leaves = '0', at = null, quorum_at: quorumAt = null, quorum_leaves: quorumLeaves } = rows[0] ?? {};
     return {
-      leaves: Number(row?.leaves ?? 0),
-      at: row?.at?.toISOString() ?? null,
-      quorum:
-        row?.quorum_at == null ? null : { at: row.quorum_at.toISOString(), leaves: Number(row.quorum_leaves ?? 0) },
+      leaves: Number(leaves),
+      at,
+      quorum: quorumAt === null ? null : { at: quorumAt, leaves: Number(quorumLeaves ?? 0) },
     };
   },
 });

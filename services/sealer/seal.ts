@@ -1,10 +1,10 @@
 import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
-import { isSame } from '../shared/sealing/bytes.ts';
+import { isSame, utf8 } from '../shared/sealing/bytes.ts';
 import { checkpointText, type Checkpoint } from '../shared/sealing/checkpoint.ts';
-import { entriesIn, SealedFileIsMissing, tilesIn, type SealedFolder } from '../shared/sealing/folder.ts';
+import { entriesIn, policyPath, SealedFileIsMissing, tilesIn, type SealedFolder } from '../shared/sealing/folder.ts';
 import { entryOf, type SaltOf } from '../shared/sealing/keys.ts';
-import { noteOf } from '../shared/sealing/note.ts';
+import { noteOf, verifierKey, type NoteKey } from '../shared/sealing/note.ts';
 import { openCheckpoint, signedLine, type Signer } from '../shared/sealing/signatures.ts';
 import { hashOfRange, tileWidth } from '../shared/sealing/tiles.ts';
 import type { Head } from '../shared/sealing/tree.ts';
@@ -56,6 +56,9 @@ export type Sealing = {
   /** Seals at most so many further events, and signs one checkpoint. Answers how many there were. Rejects with `SealingStops`, and as the store does. */
   readonly next: (mostEvents: number) => Promise<number>;
 };
+
+/** The policy by which the signature of the log is enough (C2SP tlog-policy). */
+const ownPolicy = (key: NoteKey): string => `log ${verifierKey(key)}\nquorum none\n`;
 
 /** How far the folder is, as its checkpoint says. */
 const signedIn = async (folder: SealedFolder, signer: Signer): Promise<Checkpoint | undefined> => {
@@ -125,6 +128,7 @@ export const takeOver = async (on: SealOn): Promise<Sealing> => {
     if (!isSame(root, promised.root)) throw new SealingStops('files-were-changed');
   }
   let last = await mustBeSameStore(on, edge.size());
+  await folder.write(new Map([[policyPath, utf8(ownPolicy(signer.key))]]));
   let isBroken = false;
 
   const sign = async (): Promise<void> => {

@@ -5,6 +5,7 @@ import { withConfigurationTable } from '../../services/api-spec/configuration-ta
 import { eventSchemaFiles } from '../../services/api-spec/event-schemas.ts';
 import { openApiFile } from '../../services/api-spec/openapi.ts';
 import { catalogueOf } from '../../services/shared/games/catalogue.ts';
+import { describedPath } from '../../services/shared/http/openapi/addresses.ts';
 import { findGames } from '../../services/shared/games/find-games.ts';
 import { describedIn } from '../support/described.ts';
 import { routeAccess } from '../../services/shared/http/permissions.ts';
@@ -26,7 +27,7 @@ describe('The kept description of the API', () => {
   it('describes every route of the table of permissions, with the roles that may ask', () => {
     const listed = Object.entries(routeAccess)
       .filter(([name]) => name !== 'GET /openapi.json')
-      .map(([name]) => name.replaceAll(/:(\w+)/g, '{$1}'));
+      .map(([name]) => describedPath(name));
     expect(operations.map(({ name }) => name).toSorted()).toEqual(listed.toSorted());
     const guarded = operations.filter((operation) => operation['x-roles'] !== undefined).map(({ name }) => name);
     expect(guarded).toEqual(operations.map(({ name }) => name).filter((name) => name.includes(' /v1/')));

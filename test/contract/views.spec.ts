@@ -6,7 +6,8 @@ import { describedIn, type NamedOperation } from '../support/described.ts';
 const { operations, partAt } = describedIn((await openApiFile(await findGames())).text);
 
 /** `GET /v1/rounds/:id` of `GET /v1/rounds/{id}`. */
-const routeOf = ({ name }: Pick<NamedOperation, 'name'>): string => name.replaceAll(/\{(\w+)\}/g, ':$1');
+const routeOf = ({ name }: Pick<NamedOperation, 'name'>): string =>
+  name.replace('{path}', '*').replaceAll(/\{(\w+)\}/g, ':$1');
 
 /** Every operation that answers with something of the record: it is asked for, or what is sent is only looked at. */
 const reading = operations.filter(

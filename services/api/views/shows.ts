@@ -1,4 +1,5 @@
 import { viewedKinds, type Viewed, type ViewedKind } from '../../../domain/access/events.ts';
+import { splitStreamName } from '../../../domain/kernel/streams.ts';
 import type { OtherRoute } from '../../shared/http/permissions.ts';
 
 export type Params = Readonly<Record<string, string | undefined>>;
@@ -39,6 +40,11 @@ const play: Shows = {
   keeps: 'rows',
   viewedIn: ({ round, session }) => viewed('round', round) ?? viewed('tableSession', session),
 };
+/** The subject that a stream is of. */
+const subjectOf = (stream: string): Viewed | null => {
+  const { category, id } = splitStreamName(stream);
+  return subject(category, id);
+};
 const leftOpen: Shows = {
   keeps: 'rows',
   viewedIn: ({ subject: of }) => {
@@ -49,6 +55,7 @@ const leftOpen: Shows = {
 
 const register = nothing('It is the register of a venue: what stands on the floor, and no person, play or dispute.');
 const publicLaw = nothing('It is the law and how it is read, and no record of a venue.');
+const seal = nothing('It is the seal over the record: hashes, and where events stand. What they say is not in it.');
 const machinery = nothing('It tells the operator how the service goes, and shows no record.');
 
 /** The routes that show something: every one that reads, and one that answers with what it would find. */
@@ -56,6 +63,11 @@ export type ReadingRoute = Extract<OtherRoute, `GET /v1/${string}`> | 'POST /v1/
 
 /** What each reading route shows. A route that reads and is not here does not compile. */
 export const shows: Readonly<Record<ReadingRoute, Shows>> = {
+  'GET /v1/events/:stream/:revision/proof': { keeps: 'thing', viewed: ({ stream = '' }) => subjectOf(stream) },
+  'GET /v1/record/policy': seal,
+  'GET /v1/record/checkpoint': seal,
+  'GET /v1/record/tile/*': seal,
+  'GET /v1/record/tile/entries/*': seal,
   'GET /v1/disputes': rows('dispute', 'dispute'),
   'GET /v1/disputes/:id': thing('dispute'),
   'GET /v1/disputes/:id/timeline': thing('dispute'),

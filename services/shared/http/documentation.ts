@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { schemaWriter } from './openapi/json-schemas.ts';
+import { describedPath } from './openapi/addresses.ts';
 import { headerComponents, operationOf, type DescribedRoute } from './openapi/operations.ts';
 import { problemAnswers } from './openapi/problem-answers.ts';
 import { forThePage } from './openapi/for-the-page.ts';
@@ -78,7 +79,7 @@ export const describeRoutes = async (server: Server, version: string): Promise<v
       writer.write(named('Problem', problemSchema), 'output');
       const paths: Record<string, Record<string, object>> = {};
       for (const route of routes) {
-        const path = (paths[route.url.replaceAll(/:(\w+)/g, '{$1}')] ??= {});
+        const path = (paths[describedPath(route.url)] ??= {});
         path[route.method.toLowerCase()] = operationOf(route, writer, kept);
       }
       const { securitySchemes = {} } = openapiObject.components ?? {};

@@ -7,6 +7,7 @@ import { writtenCategories } from '../../../domain/streams/categories.ts';
 import type { WrittenCategory } from '../../../domain/kernel/stream-category.ts';
 import { tableSessionStream } from '../../../domain/table/stream.ts';
 import { venueStream } from '../../../domain/venue/stream.ts';
+import { placeOf } from '../../../projections/kit/place.ts';
 import { actUrl, collectionUrl, recordingUrl, targetAt } from './stream-addresses.ts';
 
 /** Where a thing belongs: what a role's scope is measured against. */
@@ -42,6 +43,11 @@ const tablePlace = ({ id }: Params): Place | undefined => {
   const place = venuePlace({ venue });
   return place && table !== undefined && table !== '' && more.length === 0 ? { ...place, table } : undefined;
 };
+/** A stream by its whole name: `round-STAR.TU-01.2026-04-25.1.0042` is at table TU-01 of STAR. */
+const streamPlace = ({ stream = '' }: Params): Place | undefined => {
+  const { venue, table } = placeOf(stream);
+  return venue === null ? undefined : { venue, table };
+};
 /** A drop box with all its journeys, `STAR.BOX-7`: the venue stands first; the table changes on the way. */
 const firstPartIsVenue = ({ id }: Params): Place | undefined => venuePlace({ venue: id?.split('.')[0] });
 /** `round` and `STAR.TU-01.2026-04-25.1.0042`: the subject of an examination. */
@@ -65,6 +71,8 @@ export const rolesKnowingPatrons: ReadonlySet<AccessRole> = new Set([
 const floorReaders = ['supervisor', 'finance', 'surveillance', 'inspector', 'compliance'] as const;
 const investigators = ['surveillance', 'inspector', 'compliance'] as const;
 const staffOfVenue = ['terminal', 'cage', 'security', 'count', ...floorReaders] as const;
+/** Who watches over the record: also the authority, whose witness and mirror ask with the token of an inspector. */
+const sealReaders = ['inspector', 'compliance'] as const;
 const disputeReaders = ['supervisor', ...investigators] as const;
 /** The roles that may record any event in streams of a category, or one of some names. */
 const writersOf = ({ written }: WrittenCategory, names?: readonly string[]): readonly AccessRole[] =>
@@ -152,6 +160,11 @@ const otherAccess = {
   'GET /v1/gaming-days/:id/figures': { roles: ['finance', ...investigators], at: dayPlace },
   'POST /v1/gaming-days/:id/close': { roles: ['finance'], at: dayPlace },
   'GET /v1/events': { roles: investigators, at: 'filtered' },
+  'GET /v1/events/:stream/:revision/proof': { roles: ['terminal', ...investigators], at: streamPlace },
+  'GET /v1/record/policy': { roles: sealReaders, at: 'nowhere' },
+  'GET /v1/record/checkpoint': { roles: sealReaders, at: 'nowhere' },
+  'GET /v1/record/tile/*': { roles: sealReaders, at: 'nowhere' },
+  'GET /v1/record/tile/entries/*': { roles: sealReaders, at: 'filtered' },
   'GET /v1/views': { roles: ['inspector', 'compliance'], at: 'filtered' },
   'GET /v1/event-types': { roles: accessRoles, at: 'nowhere' },
   'GET /v1/event-types/:type': { roles: accessRoles, at: 'nowhere' },

@@ -12,6 +12,8 @@ import { bundleOf, entriesOf, hashesOf, tilePath, tileWidth, type ReadTile, type
 export type SealedFolder = {
   /** The checkpoint that was published last; undefined before the first. */
   readonly checkpoint: () => Promise<string | undefined>;
+  /** The policy by which its checkpoints are believed; undefined before anything was sealed. */
+  readonly policy: () => Promise<string | undefined>;
   /** The bytes of a tile or bundle; those of a wider one are cut. Undefined where it is not there. */
   readonly tile: (tile: Tile) => Promise<Uint8Array | undefined>;
   /** The positions of the events of a bundle, as many as it is wide; undefined where they are not there. */
@@ -45,6 +47,9 @@ const synced = async (path: string): Promise<void> => {
 /** Where the positions of a bundle lie, beside the tiles. */
 export const positionsPath = (index: number, width: number): string =>
   tilePath({ level: 'entries', index, width }).replace('tile/entries/', 'position/');
+
+/** Where the policy lies. */
+export const policyPath = 'policy';
 
 /** The beginning of a bundle: so many of its entries. */
 const firstEntries = (bundle: Uint8Array, width: number): Uint8Array =>
@@ -82,6 +87,7 @@ export const sealedFolder = (dir: string): SealedFolder => {
     (width === tileWidth ? undefined : readIfThere(join(dir, path(tileWidth))));
   return {
     checkpoint: async () => (await readIfThere(join(dir, 'checkpoint')))?.toString(),
+    policy: async () => (await readIfThere(join(dir, policyPath)))?.toString(),
     tile: async (tile) => {
       const bytes = await wide((width) => tilePath({ ...tile, width }), tile.width);
       if (bytes === undefined) return undefined;

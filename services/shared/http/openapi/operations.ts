@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { deprecationOf } from '../deprecation.ts';
 import { accessOf } from '../permissions.ts';
 import { isProblemKind, type ProblemKind } from '../problems.ts';
+import { describedName } from './addresses.ts';
 import { isAnswer, type Answer } from './answers.ts';
 import { answerHeaders, requestHeaders, type RequestHeader } from './headers.ts';
 import { isSchema, refTo, type Json, type SchemaWriter } from './json-schemas.ts';
@@ -109,7 +110,7 @@ const parametersIn = (where: 'path' | 'query', whole: z.ZodType | undefined, { w
     const { schema, example } = withoutExamples(bare);
     const isRequired = where === 'path' || required.includes(name);
     return withExample(
-      { name, in: where, required: isRequired, ...(description ? { description } : {}), schema },
+      { name: describedName(name), in: where, required: isRequired, ...(description ? { description } : {}), schema },
       example,
     );
   });

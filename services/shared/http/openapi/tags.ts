@@ -8,6 +8,7 @@ export const tags = {
   law: 'What the approved rules say of what happened: findings, settlements, examinations.',
   reports: 'Sums over many records, whole or page by page.',
   events: 'The record itself, event by event, the types of events, and the words that they refer to.',
+  record: 'The sealed record, by which it shows that no event was changed, left out or put in later.',
   register: 'Venues, their tables, staff and equipment, and which edition of the rules is in force.',
   rulebooks: 'The editions of the rules, their clauses and official texts.',
   operations: 'Whether the service is well, and what its problems mean.',

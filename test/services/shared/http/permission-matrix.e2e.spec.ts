@@ -122,6 +122,11 @@ const matrix: Readonly<Record<string, string>> = {
   'GET /v1/gaming-days/:id/figures': '.....FVIP.',
   'POST /v1/gaming-days/:id/close': '.....F....',
   'GET /v1/events': '......VIP.',
+  'GET /v1/events/:stream/:revision/proof': 'T.....VIP.',
+  'GET /v1/record/policy': '.......IP.',
+  'GET /v1/record/checkpoint': '.......IP.',
+  'GET /v1/record/tile/*': '.......IP.',
+  'GET /v1/record/tile/entries/*': '.......IP.',
   'GET /v1/views': '.......IP.',
   'GET /v1/event-types': 'TSCYNFVIPO',
   'GET /v1/event-types/:type': 'TSCYNFVIPO',
@@ -164,6 +169,7 @@ const addressOf = (name: string): { method: string; path: string } => {
     .replace('/v1/examinations/:kind', '/v1/examinations/round')
     .replace(':kind', 'forbidden')
     .replace(':id', id)
+    .replace(':stream/:revision', 'round-STAR.TU-01.2026-04-25.1.0042/0')
     .replace(':venue', 'STAR')
     .replace(':personId', 'p-1')
     .replace(':game', 'any-game')

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { heldOf } from '../../../domain/seal/leaf.ts';
+import type { StreamName } from '../../../domain/kernel/streams.ts';
+import { seesAll } from '../../../projections/blindness/blind-to.ts';
+import { isSound } from '../../shared/event-store/integrity.ts';
+import { jsonAnswer, type Answer } from '../../shared/http/openapi/answers.ts';
+import { named } from '../../shared/http/openapi/named.ts';
+import { Problem } from '../../shared/http/problems.ts';
+import type { Server } from '../../shared/http/server.ts';
+import { blindNow } from '../../shared/read-models/asking.ts';
+import { proofText } from '../../shared/sealing/proof.ts';
+import type { ApiDependencies } from '../dependencies.ts';
+import { streamNameField } from '../fields.ts';
+import { notSealedYet, recordProof } from '../schemas/record-proof.ts';
+
+const params = z.strictObject({
+  stream: streamNameField,
+  revision: z.coerce.number().int().min(0).max(2_147_483_647).describe('which event of the stream, counted from 0'),
+});
+
+/** A checkpoint is signed each second. */
+const askAgainSeconds = '2';
+
+/** `GET /v1/events/{stream}/{revision}/proof`: the receipt of an event, which proves without us that it was sealed. */
+export const recordProofGet = (server: Server, on: ApiDependencies): void => {
+  server.get(
+    '/v1/events/:stream/:revision/proof',
+    {
+      schema: {
+        tags: ['record'],
+        summary: 'The proof that an event is in the sealed record',
+        description:
+          'Who keeps this can show later, without us and offline, that the event was recorded by then, at this place, and has not been changed since. It names nobody and says nothing of the event but to those who have it: `held` opens the entry.',
+        params,
+        response: {
+          200: jsonAnswer('The entry, what opens it, and the proof.', named('RecordProof', recordProof)),
+          202: {
+            description: 'It is recorded and not yet sealed: ask again.',
+            headers: ['retry-after'],
+            content: { 'application/json': { schema: named('NotSealedYet', notSealedYet) } },
+          } satisfies Answer,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { stream, revision } = request.params;
+      const [event] = await on.store.readStream(stream as StreamName, { from: revision, limit: 1 });
+      if (event?.revision !== revision)
+        throw new Problem('not-found', { detail: `There is no event ${revision} of ${stream}.` });
+      const published = await on.sealed.published();
+      const size = published?.checkpoint.size ?? 0;
+      const sealed = await on.sealed.entryAt(event.position, size);
+      if (published === undefined || sealed === undefined)
+        return reply.code(202).header('retry-after', askAgainSeconds).send({ sealedEvents: size });
+      const { index, entry } = sealed;
+      const hashes = await on.sealed.inclusion(index, size);
+      const salt = on.saltOf()?.(event);
+      return {
+        index,
+        entry: Buffer.from(entry).toString(),
+        held: salt === undefined || !isSound(event) || blindNow() !== seesAll ? null : heldOf(event, salt),
+        proof: proofText({ index, hashes, checkpoint: published.note }),
+      };
+    },
+  );
+};

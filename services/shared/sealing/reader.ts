@@ -1,0 +1,76 @@
+import { readCheckpoint, type Checkpoint } from './checkpoint.ts';
+import { entriesIn, SealedFileIsMissing, tilesIn, type SealedFolder } from './folder.ts';
+import { readNote } from './note.ts';
+import { hashesOfRanges, tileOfPath, tileWidth, widthAt } from './tiles.ts';
+import { consistencyRanges, inclusionRanges } from './tree.ts';
+
+/** The checkpoint that was published last, and the note in which it is signed. Who reads our own folder believes its signature; who checks it looks at that too. */
+export type Published = { readonly note: string; readonly checkpoint: Checkpoint };
+
+/** Where an event is in the sealed record. */
+export type SealedEntry = { readonly index: number; readonly entry: Uint8Array };
+
+/** The sealed record as it is read. Every method rejects with `SealedFileIsMissing` where a file is not there that the checkpoint needs. */
+export const sealedReader = (folder: SealedFolder) => {
+  const published = async (): Promise<Published | undefined> => {
+    const note = await folder.checkpoint();
+    const text = note === undefined ? undefined : readNote(note)?.text;
+    const checkpoint = text === undefined ? undefined : readCheckpoint(text);
+    if (note !== undefined && checkpoint === undefined) throw new SealedFileIsMissing('checkpoint');
+    return note === undefined || checkpoint === undefined ? undefined : { note, checkpoint };
+  };
+
+  const widthOf = (bundle: number, size: number): number => Math.min(tileWidth, size - bundle * tileWidth);
+  const positionsOf = async (bundle: number, size: number): Promise<readonly string[]> => {
+    const width = widthOf(bundle, size);
+    const positions = await folder.positions(bundle, width);
+    if (positions?.length !== width) throw new SealedFileIsMissing(`position of bundle ${bundle}`);
+    return positions;
+  };
+
+  /** The bundle in which a position would stand: the last one that does not begin after it. */
+  const bundleOf = async (position: string, size: number): Promise<number> => {
+    let [low, high] = [0, Math.floor((size - 1) / tileWidth)];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      // oxlint-disable-next-line no-await-in-loop -- each look says where the next one is
+      const [first = ''] = await positionsOf(middle, size);
+      if (first <= position) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  };
+
+  return {
+    published,
+    policy: folder.policy,
+
+    /** The entry of the event at a position of the store; undefined where the tree of that size does not have it. */
+    entryAt: async (position: string, size: number): Promise<SealedEntry | undefined> => {
+      if (size === 0) return undefined;
+      const bundle = await bundleOf(position, size);
+      const at = (await positionsOf(bundle, size)).indexOf(position);
+      if (at < 0) return undefined;
+      const entry = (await entriesIn(folder, bundle, widthOf(bundle, size)))[at];
+      return entry && { index: bundle * tileWidth + at, entry };
+    },
+
+    /** The hashes that prove that a leaf is in the tree of a size. */
+    inclusion: (index: number, size: number): Promise<readonly Uint8Array[]> =>
+      hashesOfRanges(inclusionRanges(index, size), size, tilesIn(folder)),
+
+    /** The hashes that prove that the tree of `old` leaves is the beginning of that of `size` leaves. */
+    consistency: (old: number, size: number): Promise<readonly Uint8Array[]> =>
+      hashesOfRanges(consistencyRanges(old, size), size, tilesIn(folder)),
+
+    /** The bytes of a tile or bundle by its path, if the published checkpoint has so much of it; undefined for any other path. */
+    file: async (path: string): Promise<Uint8Array | undefined> => {
+      const tile = tileOfPath(path);
+      const size = (await published())?.checkpoint.size ?? 0;
+      if (tile === undefined) return undefined;
+      const width = widthAt(tile.level === 'entries' ? 0 : tile.level, tile.index, size);
+      return tile.width <= width ? folder.tile(tile) : undefined;
+    },
+  };
+};
+export type SealedReader = ReturnType<typeof sealedReader>;

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import { sealBooks } from '../../../services/sealer/books.ts';
+import type { Sealer } from '../../../services/sealer/sealer.ts';
+import { startSealer } from '../../../services/sealer/start.ts';
+import { readPolicy } from '../../../services/shared/sealing/policy.ts';
+import { readProof } from '../../../services/shared/sealing/proof.ts';
+import { openCheckpoint, type SignedCheckpoint } from '../../../services/shared/sealing/signatures.ts';
+import { entriesOf, tilePath, tileWidth } from '../../../services/shared/sealing/tiles.ts';
+import { isIncluded, leafHash } from '../../../services/shared/sealing/tree.ts';
+import type { AccessRole } from '../../../domain/kernel/access.ts';
+import { startEvening, type Evening } from '../../support/evening.ts';
+import { eventually } from '../../support/eventually.ts';
+import { newEvents } from '../../support/new-events.ts';
+import type { StreamName } from '../../../domain/kernel/streams.ts';
+import { treeHash } from '../../support/rfc-6962.ts';
+
+let evening: Evening;
+let sealer: Sealer;
+beforeAll(async () => {
+  evening = await startEvening(4);
+  sealer = startSealer(evening.foundation);
+  await untilSealed();
+});
+afterAll(async () => {
+  await sealer.stop();
+  await evening.stop();
+});
+
+const untilSealed = async (): Promise<void> => {
+  const head = Number(await evening.foundation.store.head());
+  await eventually(async () =>
+    expect((await sealBooks(evening.foundation.pool).status()).leaves).toBeGreaterThanOrEqual(head),
+  );
+  // What is about to be signed is in the books before everybody may read it.
+  await eventually(async () => expect((await checkpoint()).checkpoint.size).toBeGreaterThanOrEqual(head));
+};
+
+const ask = async (path: string, role: AccessRole, scope?: Parameters<Evening['tokens']['bearer']>[1]) =>
+  evening.call(path, { headers: await evening.tokens.bearer(role, scope) });
+
+const textAt = async (path: string): Promise<string> => (await ask(path, 'inspector')).text();
+
+const checkpoint = async (text?: string): Promise<SignedCheckpoint> => {
+  const policy = readPolicy(await textAt('/v1/record/policy'));
+  if ('problem' in policy) throw new Error(policy.problem);
+  const opened = openCheckpoint(
+    text ?? (await textAt('/v1/record/checkpoint')),
+    policy.logs.map(({ key }) => key),
+  );
+  if (typeof opened === 'string') throw new Error(opened);
+  return opened;
+};
+
+type Proof = { index: number; entry: string; held: { contentHash: string; added: object } | null; proof: string };
+
+describe('The sealed record', () => {
+  it('gives entries and a root by which anybody can look at the whole of it', async () => {
+    const { size, root } = (await checkpoint()).checkpoint;
+    const entries: Uint8Array[] = [];
+    for (let index = 0; index * tileWidth < size; index += 1) {
+      const width = Math.min(tileWidth, size - index * tileWidth);
+      // oxlint-disable-next-line no-await-in-loop -- one bundle after the other
+      const answer = await ask(`/v1/record/${tilePath({ level: 'entries', index, width })}`, 'inspector');
+      expect(answer.headers.get('content-type')).toBe('application/octet-stream');
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      entries.push(...(entriesOf(new Uint8Array(await answer.arrayBuffer())) ?? []));
+    }
+    expect(entries).toHaveLength(size);
+    expect(Buffer.from(treeHash(entries)).toString('hex')).toBe(Buffer.from(root).toString('hex'));
+    const tile = await ask('/v1/record/tile/0/000', 'compliance', { venues: ['*'] });
+    expect(Buffer.from(await tile.arrayBuffer()).subarray(0, 32)).toEqual(leafHash(entries[0] ?? new Uint8Array()));
+  });
+
+  it('proves of each event that it is in there, to those who have the event, without us', async () => {
+    const [round] = evening.played.flatMap(({ events }) => events).filter(({ type }) => type === 'round.RoundOpened');
+    const stream = `round-${round?.stream.id}` as StreamName;
+    const events = await evening.foundation.store.readStream(stream);
+    expect(events.length).toBeGreaterThan(3);
+    for (const event of events) {
+      // oxlint-disable-next-line no-await-in-loop -- one event after the other
+      const answer = await ask(`/v1/events/${stream}/${event.revision}/proof`, 'terminal');
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const { entry, held, proof, index } = (await answer.json()) as Proof;
+      const read = readProof(proof);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const { size, root } = (await checkpoint(read?.checkpoint)).checkpoint;
+      expect(isIncluded({ leaf: leafHash(Buffer.from(entry)), index, size, root }, read?.hashes ?? [])).toBe(true);
+      expect(index).toBe(Number(event.position) - 1);
+      const leaf = JSON.parse(entry) as Record<string, unknown>;
+      expect(leaf).toMatchObject({ stream, revision: event.revision, type: event.type, v: 1 });
+      expect(leaf['held']).toBe(
+        createHash('sha256')
+          .update(canonicalize(held) ?? '')
+          .digest('hex'),
+      );
+      expect(held?.contentHash).toBe(event.metadata.contentHash);
+      expect(held?.added).toMatchObject({ recordedAt: event.metadata.recordedAt, principal: event.metadata.principal });
+    }
+  });
+
+  it('says of an event that is not sealed yet to ask again, and has the proof a moment later', async () => {
+    await sealer.stop();
+    const stream = 'round-STAR.TU-01.2026-03-06.9.0001' as StreamName;
+    await evening.foundation.store.append(stream, 'none', newEvents(1));
+    const waiting = await ask(`/v1/events/${stream}/0/proof`, 'inspector');
+    expect([waiting.status, waiting.headers.get('retry-after')]).toEqual([202, '2']);
+    sealer = startSealer(evening.foundation);
+    await untilSealed();
+    expect((await ask(`/v1/events/${stream}/0/proof`, 'inspector')).status).toBe(200);
+  });
+
+  it('has no proof of what is not there, nor for a terminal of another table', async () => {
+    const stream = 'round-STAR.TU-01.2026-03-06.9.0001';
+    expect((await ask(`/v1/events/${stream}/7/proof`, 'inspector')).status).toBe(404);
+    expect((await ask(`/v1/events/${stream}/x/proof`, 'inspector')).status).toBe(422);
+    const elsewhere = { venues: ['STAR'], tables: ['TU-99'] };
+    expect((await ask(`/v1/events/${stream}/0/proof`, 'terminal', elsewhere)).status).toBe(403);
+  });
+
+  it('has no file that its checkpoint does not speak of, and shows entries to nobody who does not reach every venue', async () => {
+    for (const path of [
+      'tile/0/999',
+      'tile/0/../checkpoint',
+      'tile/5/000',
+      'tile/x',
+      'tile/entries/999',
+      'tile/entries/..%2F..%2Fseal%2Fsalt',
+    ])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect([path, (await ask(`/v1/record/${path}`, 'inspector')).status]).toEqual([path, 404]);
+    expect((await ask('/v1/record/tile/entries/000', 'compliance', { venues: ['STAR'] })).status).toBe(403);
+    expect((await ask('/v1/record/checkpoint', 'finance')).status).toBe(403);
+  });
+
+  it('is not sent again to those who have it', async () => {
+    const first = await ask('/v1/record/tile/0/000', 'inspector');
+    const headers = { ...(await evening.tokens.bearer('inspector')), 'if-none-match': first.headers.get('etag') ?? '' };
+    expect((await evening.call('/v1/record/tile/0/000', { headers })).status).toBe(304);
+  });
+});
