@@ -1,4 +1,5 @@
 import { movesOfAnyGame } from '../../../../play/moves/any-game.ts';
+import { wrongRulingsOnDevices } from '../../../../play/moves/devices.ts';
 import type { RoundPlay } from '../../../../play/round-play.ts';
 import type { Wager } from '../../../../play/table.ts';
 import { citations } from '../citations.ts';
@@ -76,4 +77,5 @@ export const moves: readonly WarMove[] = [
   ...ofAnyGame.filter(({ name }) => !notOfThisGame.has(name)),
   ...own.map(beside),
   ...payments,
+  ...wrongRulingsOnDevices('13.3(b)'),
 ].toSorted((one, other) => (one.name < other.name ? -1 : 1));

@@ -1,4 +1,5 @@
 import { movesOfAnyGame } from '../../../../play/moves/any-game.ts';
+import { wrongRulingsOnDevices } from '../../../../play/moves/devices.ts';
 import type { RoundPlay } from '../../../../play/round-play.ts';
 import type { Wager } from '../../../../play/table.ts';
 import { citations } from '../citations.ts';
@@ -96,7 +97,12 @@ const ofAWholeEvening: ReadonlySet<string> = new Set([
   'prizes-not-approved',
 ]);
 
-const all: readonly ChanceMove[] = [...ofAnyGame.filter(({ name }) => !notOfThisGame.has(name)), ...own, ...payments];
+const all: readonly ChanceMove[] = [
+  ...ofAnyGame.filter(({ name }) => !notOfThisGame.has(name)),
+  ...own,
+  ...payments,
+  ...wrongRulingsOnDevices('13.2.3'),
+];
 
 const withRoomFor = (move: ChanceMove): ChanceMove =>
   ofAWholeEvening.has(move.name)
