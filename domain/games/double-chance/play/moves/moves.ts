@@ -1,5 +1,5 @@
 import { movesOfAnyGame } from '../../../../play/moves/any-game.ts';
-import { wrongRulingsOnDevices } from '../../../../play/moves/devices.ts';
+import { wrongRulingsOut } from '../../../../play/moves/ruled-out.ts';
 import type { RoundPlay } from '../../../../play/round-play.ts';
 import type { Wager } from '../../../../play/table.ts';
 import { citations } from '../citations.ts';
@@ -97,11 +97,19 @@ const ofAWholeEvening: ReadonlySet<string> = new Set([
   'prizes-not-approved',
 ]);
 
+/** A spare shoe of the table. */
+const spareShoe = {
+  kind: 'shoe',
+  rule: '13.2.3',
+  byPlayer: { clause: '13.2.3', code: 'DEVICE_REPLACED_BY_PLAYER' },
+  withoutCause: { clause: '13.2.3', code: 'DEVICE_REPLACED_WITHOUT_CAUSE' },
+};
+
 const all: readonly ChanceMove[] = [
   ...ofAnyGame.filter(({ name }) => !notOfThisGame.has(name)),
   ...own,
   ...payments,
-  ...wrongRulingsOnDevices('13.2.3'),
+  ...wrongRulingsOut(spareShoe),
 ];
 
 const withRoomFor = (move: ChanceMove): ChanceMove =>
