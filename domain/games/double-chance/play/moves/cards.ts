@@ -259,6 +259,15 @@ export const changedWithoutCheck: ChanceMove = {
   }),
 };
 
+export const changeNotDirected: ChanceMove = {
+  name: 'change-not-directed',
+  says: 'All cards are changed for new ones by a dealer, and nobody recorded who decided that.',
+  deeds: () => ({
+    making: { newCards: 'not-directed' },
+    atOpening: (round) => citing(round, { clause: '3.7', code: 'CHANGE_NOT_DIRECTED', verdict: 'undetermined' }),
+  }),
+};
+
 export const cardFromTheRack: ChanceMove = {
   name: 'card-from-the-rack',
   says: 'The dealer takes a sixth card from the discard rack.',
