@@ -1,6 +1,7 @@
 import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
+import type { CardOut } from '../../../equipment/cards/shoes.ts';
 import { gathered } from '../../../kernel/gathered.ts';
-import { isBefore, isBetween } from '../../../kernel/placed.ts';
+import { firstAfter, inPlace, isBefore, isBetween, lastBefore } from '../../../kernel/placed.ts';
 import type { Holders, Sighting } from '../../../law/clause.ts';
 import { concerning } from '../../../law/persons.ts';
 import { didWithPower } from '../../../provisions/by-whom.ts';
@@ -9,21 +10,29 @@ import { allOf, cardsOfSession, doneOf, type SessionCards } from '../../../round
 import type { SessionPicture } from '../round.ts';
 import { onSilence, type SessionLook } from './reading.ts';
 
-type Change = DoneInSession<'cards.CardsReplaced'> | DoneInSession<'cards.DecksTakenOut'>;
+type TakenOut = DoneInSession<'cards.DecksTakenOut'>;
+type Change = DoneInSession<'cards.CardsReplaced'> | TakenOut;
 
 const cardsOut = ({ shoes }: SessionCards) => gathered(shoes, (shoe) => shoe.cards);
 
-/** Sets that had been played with and were taken out while play went on: of several at one time the first. */
-const setsChanged = (cards: SessionCards): readonly DoneInSession<'cards.DecksTakenOut'>[] => {
-  const drawn = cardsOut(cards);
+/** Did a set come to the table with no card drawn between that and the other's going? */
+const isReplaced = (cards: SessionCards, drawn: readonly CardOut[], takenOut: TakenOut): boolean => {
+  const [last, next] = [lastBefore(drawn, takenOut), firstAfter(drawn, takenOut)];
+  return allOf(cards, 'cards.DecksBroughtIn').some(
+    (one) => (!last || isBefore(last, one)) && next !== undefined && isBefore(one, next),
+  );
+};
+
+/** Sets that had been played with and were changed for others while play went on: of several at one time the first. */
+const setsChanged = (cards: SessionCards): readonly TakenOut[] => {
+  const drawn = inPlace(cardsOut(cards));
   const changed = gathered(cards.sets, (set) => {
     const { takenOut } = set;
-    if (!takenOut || !cards.isOwn(takenOut)) return [];
+    if (!takenOut || !cards.isOwn(takenOut) || !isReplaced(cards, drawn, takenOut)) return [];
     const isPlayed = [...drawnOf(cards, set), ...mayBeDrawnOf(cards, set)].some((card) => isBefore(card, takenOut));
-    return isPlayed && drawn.some((card) => isBefore(takenOut, card)) ? [takenOut] : [];
+    return isPlayed ? [takenOut] : [];
   });
-  const inOrder = changed.toSorted((one, other) => one.at - other.at);
-  return inOrder.filter((one, nth) => {
+  return inPlace(changed).filter((one, nth, inOrder) => {
     const before = inOrder[nth - 1];
     return !before || drawn.some((card) => isBetween(card, before, one));
   });

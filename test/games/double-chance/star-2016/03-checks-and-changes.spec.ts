@@ -327,6 +327,13 @@ rule('3.7', 'CHANGE_NOT_DIRECTED', {
       ...playsOn,
     ],
     'when play is over': [...begun, ...round, ...outAndIn()],
+    'when no others come for them': [
+      ...begun,
+      decksIn('set-2', 'blue'),
+      ...round,
+      ...outAndIn().slice(0, -1),
+      ...playsOn,
+    ],
     'when the cards that are taken out had not been played with': [
       ...begun,
       decksIn('set-3', 'green'),

@@ -261,10 +261,13 @@ export const changedWithoutCheck: ChanceMove = {
 
 export const changeNotDirected: ChanceMove = {
   name: 'change-not-directed',
-  says: 'All cards are changed for new ones by a dealer, and nobody recorded who decided that.',
+  says: 'After a round a dealer changes all cards for new ones, and nobody recorded who decided that.',
+  roundsAfter: 1,
   deeds: () => ({
-    making: { newCards: 'not-directed' },
-    atOpening: (round) => citing(round, { clause: '3.7', code: 'CHANGE_NOT_DIRECTED', verdict: 'undetermined' }),
+    afterRound: (round) => {
+      round.table.nextMaking = { newCards: 'not-directed' };
+      citing(round, { clause: '3.7', code: 'CHANGE_NOT_DIRECTED', verdict: 'undetermined' });
+    },
   }),
 };
 
