@@ -49,12 +49,12 @@ const isAfterFailure = (cards: SessionCards, change: Change): boolean => {
   });
 };
 
-/** Is it on record that the change was decided: after the one before it, and before the next? By whom another clause asks. */
+/** Is it on record that the change was decided: after the one before it, and before play went on? By whom another clause asks. */
 const isDirected = (cards: SessionCards, change: Change, others: readonly Change[]): boolean => {
   const ofAll = change.fact.type === 'cards.DecksTakenOut';
   const { set } = change.fact.data;
-  const before = others.findLast((one) => isBefore(one, change));
-  const next = others.find((one) => isBefore(change, one));
+  const before = lastBefore(others, change);
+  const next = firstAfter(inPlace(cardsOut(cards)), change);
   return allOf(cards, 'cards.ChangeDirected').some((directed) => {
     const { what, set: named } = directed.fact.data;
     const isOfIt = (what === 'all-cards' || !ofAll) && (named === null || set === null || named === set);

@@ -375,6 +375,10 @@ rule('3.7', 'CHANGE_NOT_DIRECTED', {
       events: [...begun, ...round, changeDirected(), ...outAndIn(), ...playsOn],
       at: 'out',
     },
+    'when it was decided when play had gone on': {
+      events: [...begun, ...round, replacedBy(), ...round, changeDirected()],
+      at: 'change',
+    },
     'when cards are changed twice, and it was decided once': {
       events: [...begun, ...round, changeDirected(), replacedBy(casinoSupervisor), replacedBy(dealer)],
       at: 'change',
