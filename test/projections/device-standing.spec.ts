@@ -81,17 +81,17 @@ describe('The shoe in use when a round began', () => {
   });
 });
 
-describe('What stood when the rounds of a table began', () => {
-  const stood = (round: string, which: string | null, beganBy: string | null) => ({
-    round,
-    at,
-    kind: 'shoe',
-    which,
-    since: null,
-    beganBy,
-    says: '',
-  });
+const stood = (round: string, which: string | null, beganBy: string | null) => ({
+  round,
+  at,
+  kind: 'shoe',
+  which,
+  since: null,
+  beganBy,
+  says: '',
+});
 
+describe('What stood when the rounds of a table began', () => {
   it('is told of the first round of each: another one, or the same taken into use again', () => {
     const rounds = [
       stood('1', null, null),

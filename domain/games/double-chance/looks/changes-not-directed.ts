@@ -62,6 +62,8 @@ const isDirected = (cards: SessionCards, change: Change, others: readonly Change
   });
 };
 
+const named = ({ fact }: Change): string => setNamed({ name: fact.data.set });
+
 /** Who decides that cards are changed, and the question of silence. */
 export type DirectionRule = { readonly holders: Holders; readonly silence: string };
 
@@ -84,7 +86,6 @@ export const changesNotDirected =
           { deed: fact, persons: concerning(fact.data.by), says, ...onSilence(interpretation, silence, missing) },
         ];
       });
-    const named = ({ fact }: Change): string => setNamed({ name: fact.data.set });
     return [
       ...notDirected(doneOf(cards, 'cards.CardsReplaced'), (change) => `changed single cards of ${named(change)}`),
       ...notDirected(setsChanged(cards), (change) => `took ${named(change)} from the table for others`),
