@@ -21,6 +21,11 @@ const idsIn = ({ houses, streams }: Day): Values => {
   const decided = events.flatMap(({ eventId, data }) => (data['decision'] === undefined ? [] : [eventId]));
   return {
     'decisions/eventId': decided.slice(0, 20),
+    'events/stream': streams
+      .flatMap(([first]) => (first ? [`${first.stream.category}-${first.stream.id}`] : []))
+      .slice(0, 6),
+    '{stream}/revision': ['0'],
+    path: ['0/000'],
     'rounds/id': of('round'),
     'disputes/id': of('dispute'),
     'tables/id': sessions.map((id) => id.split('.').slice(0, 2).join('.')),

@@ -120,6 +120,9 @@ export const worldOf = (
     type: 'round.WagerPlaced',
     ref: evening.ref,
     'decisions/eventId': evening.decision,
+    'events/stream': `round-${evening.round}`,
+    revision: '0',
+    path: '0/000',
   },
   members: {
     venue: fuzzVenue,

@@ -91,6 +91,8 @@ beforeAll(async () => {
     'drop-boxes/id': 'STAR.TU-01-BOX-A',
     'gaming-days/id': 'STAR.2026-03-06',
     'texts/ref': 'a'.repeat(64),
+    'events/stream': `round-${round ?? ''}`,
+    '{stream}/revision': '0',
     ...namesOfVenue,
   };
 });
@@ -118,7 +120,8 @@ describe('A route that reads', () => {
     '%s is kept with its reader and the reason',
     async (_, operation) => {
       const { sub, role, status, items } = await askOnce(operation);
-      expect([200, 404]).toContain(status);
+      // Nothing seals this evening, so there is a proof to wait for.
+      expect([200, 202, 404]).toContain(status);
       const [first, ...others] = items;
       const told = { principal: sub, role, route: routeOf(operation), status, times: 1 };
       expect(first).toMatchObject(told);

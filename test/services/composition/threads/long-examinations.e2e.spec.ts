@@ -202,7 +202,7 @@ const names = {
   '{kind}/id': longRound,
 };
 const askedWith = questionsOfDay(session.split('.')[2] ?? '');
-/** These are not there to be asked for: boxes, texts, decisions, and gaming days that nobody opened. None of them is examined when it is asked for. */
+/** These are not there to be asked for: boxes, texts, decisions, gaming days that nobody opened, and a seal. None of them is examined when it is asked for. */
 const notThere: readonly string[] = [
   'GET /v1/drop-boxes/{id}',
   'GET /v1/gaming-days/{id}',
@@ -210,6 +210,11 @@ const notThere: readonly string[] = [
   'GET /v1/texts/{ref}',
   'GET /v1/decisions/{eventId}',
   'GET /v1/rulebooks/{game}/{edition}/official-text',
+  'GET /v1/events/{stream}/{revision}/proof',
+  'GET /v1/record/policy',
+  'GET /v1/record/checkpoint',
+  'GET /v1/record/tile/{path}',
+  'GET /v1/record/tile/entries/{path}',
 ];
 
 const pathOf = (operation: NamedOperation): string => {
