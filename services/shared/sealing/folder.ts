@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { errorCode } from '../kit/error-code.ts';
+import { hashBytes } from './tree.ts';
+import { bundleOf, entriesOf, hashesOf, tilePath, tileWidth, type ReadTile, type Tile } from './tiles.ts';
+
+/**
+ * The sealed record as files in a folder: `checkpoint` and `tile/…` as tlog-tiles has them, which anybody may be shown, and `position/…` beside each
+ * bundle, which says where its events stand in the store. Whatever is written is whole, or not there.
+ */
+export type SealedFolder = {
+  /** The checkpoint that was published last; undefined before the first. */
+  readonly checkpoint: () => Promise<string | undefined>;
+  /** The policy by which its checkpoints are believed; undefined before anything was sealed. */
+  readonly policy: () => Promise<string | undefined>;
+  /** The bytes of a tile or bundle; those of a wider one are cut. Undefined where it is not there. */
+  readonly tile: (tile: Tile) => Promise<Uint8Array | undefined>;
+  /** The positions of the events of a bundle, as many as it is wide; undefined where they are not there. */
+  readonly positions: (index: number, width: number) => Promise<readonly string[] | undefined>;
+  /** Writes files, each by its path in the folder. They are on the disk when it resolves. */
+  readonly write: (files: ReadonlyMap<string, Uint8Array>) => Promise<void>;
+  /** Puts a checkpoint in the place of the one before. To be called when what it speaks of is on the disk. */
+  readonly publish: (checkpoint: string) => Promise<void>;
+  /** Takes parts of a tile away, once the whole one is there (tlog-tiles, "Partial Tiles"). */
+  readonly forgetParts: (tile: Tile) => Promise<void>;
+};
+
+const readIfThere = async (file: string): Promise<Buffer | undefined> => {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return undefined;
+    throw error;
+  }
+};
+
+const synced = async (path: string): Promise<void> => {
+  const handle = await open(path);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Where the positions of a bundle lie, beside the tiles. */
+export const positionsPath = (index: number, width: number): string =>
+  tilePath({ level: 'entries', index, width }).replace('tile/entries/', 'position/');
+
+/** Where the policy lies. */
+export const policyPath = 'policy';
+
+/** The beginning of a bundle: so many of its entries. */
+const firstEntries = (bundle: Uint8Array, width: number): Uint8Array =>
+  bundleOf((entriesOf(bundle) ?? []).slice(0, width));
+
+/** Opens a folder, which need not be there yet. Every method rejects as the file system does. */
+export const sealedFolder = (dir: string): SealedFolder => {
+  const made = new Set<string>();
+  const folderOf = async (path: string): Promise<string> => {
+    const folder = join(dir, dirname(path));
+    if (!made.has(folder)) await mkdir(folder, { recursive: true });
+    made.add(folder);
+    return folder;
+  };
+  const writeOne = async (path: string, bytes: Uint8Array): Promise<string> => {
+    const folder = await folderOf(path);
+    const mine = join(dir, `${path}.${randomUUID()}`);
+    const handle = await open(mine, 'wx', 0o644);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(mine, join(dir, path));
+    return folder;
+  };
+  const write: SealedFolder['write'] = async (files) => {
+    const folders = await Promise.all([...files].map(([path, bytes]) => writeOne(path, bytes)));
+    // A file is found after a power cut only if its folder was written too.
+    await Promise.all([...new Set(folders)].map(synced));
+  };
+  const wide = async (path: (width: number) => string, width: number): Promise<Buffer | undefined> =>
+    (await readIfThere(join(dir, path(width)))) ??
+    (width === tileWidth ? undefined : readIfThere(join(dir, path(tileWidth))));
+  return {
+    checkpoint: async () => (await readIfThere(join(dir, 'checkpoint')))?.toString(),
+    policy: async () => (await readIfThere(join(dir, policyPath)))?.toString(),
+    tile: async (tile) => {
+      const bytes = await wide((width) => tilePath({ ...tile, width }), tile.width);
+      if (bytes === undefined) return undefined;
+      return tile.level === 'entries' ? firstEntries(bytes, tile.width) : bytes.subarray(0, tile.width * hashBytes);
+    },
+    positions: async (index, width) => {
+      const bytes = await wide((of) => positionsPath(index, of), width);
+      return bytes?.toString().split('\n').slice(0, width);
+    },
+    write,
+    publish: (checkpoint) => write(new Map([['checkpoint', Buffer.from(checkpoint)]])),
+    forgetParts: async ({ level, index }) => {
+      const paths = [tilePath({ level, index, width: tileWidth })];
+      if (level === 'entries') paths.push(positionsPath(index, tileWidth));
+      const parts = paths.map((path) => join(dir, `${path}.p`));
+      for (const folder of parts) made.delete(folder);
+      await Promise.all(parts.map((folder) => rm(folder, { recursive: true, force: true })));
+    },
+  };
+};
+
+/** A tile or bundle that the checkpoint needs is not in the folder, or not as long as it must be. */
+export class SealedFileIsMissing extends Error {
+  override name = 'SealedFileIsMissing';
+  readonly path: string;
+  constructor(path: string) {
+    super(`the sealed record has no ${path}, or only a part of it`);
+    this.path = path;
+  }
+}
+
+/** The hashes of tiles. Rejects with `SealedFileIsMissing`. */
+export const tilesIn =
+  (folder: Pick<SealedFolder, 'tile'>): ReadTile =>
+  async (tile) => {
+    const bytes = await folder.tile(tile);
+    if (bytes?.length !== tile.width * hashBytes) throw new SealedFileIsMissing(tilePath(tile));
+    return hashesOf(bytes);
+  };
+
+/** The entries of a bundle. Rejects with `SealedFileIsMissing`. */
+export const entriesIn = async (
+  folder: Pick<SealedFolder, 'tile'>,
+  index: number,
+  width: number,
+): Promise<readonly Uint8Array[]> => {
+  const tile: Tile = { level: 'entries', index, width };
+  const bytes = await folder.tile(tile);
+  const entries = bytes && entriesOf(bytes);
+  if (entries?.length !== width) throw new SealedFileIsMissing(tilePath(tile));
+  return entries;
+};
