@@ -1,5 +1,5 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
-import type { Logger } from '../process/logger.ts';
+import type { Logger } from 'pino';
 import { closeServer } from './server.ts';
 
 /** A server of a program that stands by itself: no tokens, no read models, bodies as bytes, and what is wrong in one sentence of plain text. */

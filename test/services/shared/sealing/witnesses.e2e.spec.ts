@@ -217,7 +217,7 @@ describe('The witnesses of a policy', () => {
     ]);
   });
 
-  it('are asked one question at a time; what a newer checkpoint has overtaken is no contradiction', async () => {
+  it('are asked one question at a time; what a newer checkpoint has overtaken contradicts nobody', async () => {
     const [reached, going] = [deferred(), deferred()];
     const behind = await witness('one');
     const url = behind.split(' ').at(-1) ?? '';
