@@ -71,6 +71,16 @@ const filesIn = async (folder: string): Promise<readonly string[]> => {
   }
 };
 
+/** The files of up to 256 leaves: their bundle, and their hashes. */
+const leafFiles = async (tree: AuthenticTree, index: number, size: number): Promise<[string, Uint8Array][]> => {
+  const { hashes, bundle } = await tree.leaves(index);
+  const width = widthAt(0, index, size);
+  return [
+    [tilePath({ level: 'entries', index, width }), bundle],
+    [tilePath({ level: 0, index, width }), joined(...hashes)],
+  ];
+};
+
 /** Opens the mirror of one log on its folder. */
 export const openMirror = ({ dir, logKey, source, signer, nowMs }: MirrorOn): Mirror => {
   const proofs = join(dir, 'proof');
@@ -101,15 +111,6 @@ export const openMirror = ({ dir, logKey, source, signer, nowMs }: MirrorOn): Mi
     const kept = linesOfOthers(note, signer?.key.name).slice(0, mostLines);
     const ours = signer === undefined ? [] : [cosignedLine(signer, checkpoint, Math.floor(nowMs() / 1_000))];
     return noteOf(readNote(note)?.text ?? '', [...kept, ...ours]);
-  };
-
-  const leafFiles = async (tree: AuthenticTree, index: number, size: number): Promise<[string, Uint8Array][]> => {
-    const { hashes, bundle } = await tree.leaves(index);
-    const width = widthAt(0, index, size);
-    return [
-      [tilePath({ level: 'entries', index, width }), bundle],
-      [tilePath({ level: 0, index, width }), joined(...hashes)],
-    ];
   };
 
   /** Writes what a tree has beyond what is here: first leaves, side by side, then the tiles above them. */

@@ -1,3 +1,4 @@
+// oxlint-disable jest/no-standalone-expect -- `itJudged` is `it`, where the tool is installed
 import { isConsistent, isIncluded, leafHash } from '../../services/shared/sealing/tree.ts';
 import { newTiles, tileOfPath, tilePath, widthAt } from '../../services/shared/sealing/tiles.ts';
 import { noteOf, readNote, verifierKey } from '../../services/shared/sealing/note.ts';
@@ -171,17 +172,17 @@ describe("Go's tlog", () => {
   });
 });
 
+const checkpointOf = (size: number) => ({ origin, size, root: log.root(size) });
+
+/** Base64 that spells the same bytes in a second way: Go reads it and we do not, since one signature would have many spellings. */
+const isSecondSpelling = (note: string): boolean =>
+  note.split('\n').some((line) => {
+    const text = line.startsWith('— ') ? (line.split(' ')[2] ?? '') : '';
+    const bytes = Buffer.from(text, 'base64').toString('base64');
+    return bytes !== text && bytes.length === text.length;
+  });
+
 describe("Go's note", () => {
-  const checkpointOf = (size: number) => ({ origin, size, root: log.root(size) });
-
-  /** Base64 that spells the same bytes in a second way: Go reads it and we do not, since one signature would have many spellings. */
-  const isSecondSpelling = (note: string): boolean =>
-    note.split('\n').some((line) => {
-      const text = line.startsWith('— ') ? (line.split(' ')[2] ?? '') : '';
-      const bytes = Buffer.from(text, 'base64').toString('base64');
-      return bytes !== text && bytes.length === text.length;
-    });
-
   itJudged.each([
     ['notes that our log signed', signer, false],
     ['cosignatures that our witness made', witness, true],

@@ -1,3 +1,4 @@
+// oxlint-disable jest/no-standalone-expect -- `itJudged` is `it`, where the tool is installed
 import { spawnSync } from 'node:child_process';
 import { createPublicKey } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
