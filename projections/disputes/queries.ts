@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { withConfirmation } from '../event-log/confirmations.ts';
-import { allOf, equals, inScope, isAmong, when, type OneOf } from '../kit/query.ts';
+import { disputeStream } from '../../domain/dispute/stream.ts';
+import { confirmationsIn } from '../../domain/kernel/confirmation.ts';
+import { decisionsOf, withConfirmation } from '../event-log/confirmations.ts';
+import { allOf, askByKey, equals, inScope, isAmong, when, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { courseOf, type DisputeCourse, type DisputeState, type DisputeStep } from './course.ts';
@@ -64,12 +66,15 @@ export const conditionsOf = (filter: DisputeFilter): readonly RawBuilder<boolean
 type StepRow = Told<typeof toldStep>;
 
 /** The steps of some disputes, in the order in which they were taken. */
+const stepRows = (disputes: readonly string[]): RawBuilder<StepRow> => sql<StepRow>`
+  select ${toldStep.columns('step')} from p_disputes.step step where ${isAmong(sql.ref('step.dispute_id'), disputes)}
+  order by step.at, step.revision`;
+
+/** The same by dispute, each with its confirmation. */
 const stepsOf = async (db: ReadDb, disputes: readonly string[]): Promise<ReadonlyMap<string, DisputeStep[]>> => {
   const byDispute = new Map(disputes.map((dispute): [string, DisputeStep[]] => [dispute, []]));
   if (disputes.length === 0) return byDispute;
-  const { rows } = await sql<StepRow>`
-    select ${toldStep.columns('step')} from p_disputes.step step where step.dispute_id = any (${disputes}::text[])
-    order by step.at, step.revision`.execute(db);
+  const { rows } = await stepRows(disputes).execute(db);
   const told = await withConfirmation(db, rows, ({ eventId }) => eventId);
   for (const { disputeId, ...step } of told) byDispute.get(disputeId)?.push(step);
   return byDispute;
@@ -106,16 +111,24 @@ export const withSteps = async (db: ReadDb, rows: readonly DisputeRow[]): Promis
   return rows.map((row) => detailsOf(row, steps.get(row.dispute) ?? []));
 };
 
-/** One dispute with its steps, or undefined. */
+/** One dispute with its steps, or undefined. Its steps stand in its own stream, and so do their confirmations. */
 export const disputeOf = async (
   db: ReadDb,
   asked: { readonly venues: VenueScope; readonly dispute: string },
 ): Promise<DisputeDetails | undefined> => {
   const is = sql<boolean>`dispute.dispute_id = ${asked.dispute}`;
   const where = allOf([sql<boolean>`dispute.began_at is not null`, is, ...inScope('dispute.venue', asked.venues)]);
-  const { rows } = await disputeRows(where, { order: raised, count: 1 }).execute(db);
-  const [found] = await withSteps(db, rows);
-  return found;
+  const [[row], steps, decisions] = await Promise.all([
+    askByKey(db, 'dispute', disputeRows(where, { order: raised, count: 1 })),
+    askByKey(db, 'dispute-steps', stepRows([asked.dispute])),
+    decisionsOf(db, disputeStream.streamOf(asked.dispute)),
+  ]);
+  const confirmations = confirmationsIn(decisions);
+  const told = ({ disputeId: _own, ...step }: StepRow): DisputeStep => ({
+    ...step,
+    confirmation: confirmations.get(step.eventId) ?? null,
+  });
+  return row && detailsOf(row, steps.map(told));
 };
 
 /** The ids of disputes that nothing ended, those raised last first. */

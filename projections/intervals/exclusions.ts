@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
-import { allOf, equals, inScope, when, type OneOf } from '../kit/query.ts';
+import { allOf, askByKey, equals, inScope, when, type OneOf } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 
 /** Somebody excluded from a game or from the casino. It holds in all of the venue, and nothing in the record ends it. */
@@ -40,21 +40,21 @@ export const concerns = ({ persons, sessions }: About): RawBuilder<boolean> => {
     or person_id in (select took.person_id from p_intervals.boundary took where took.stream = any (${streams}::text[]) and took.person_id is not null))`;
 };
 
+/** What boundaries fulfil by which an exclusion began that outlasts its session. */
+const lasting = (filter: ExclusionFilter): readonly RawBuilder<boolean>[] => [
+  sql<boolean>`kind = 'exclusion' and not until_close and begins`,
+  ...inScope('venue', filter.venues),
+  ...equals('venue', filter.venue),
+  ...equals('table_id', filter.table),
+  ...equals('person_id', filter.person),
+  ...when(filter.standingAt, (at) => sql<boolean>`at <= ${at}::timestamptz`),
+];
+
 /** The exclusions of a filter under the alias `exclusion`. One that a session says again counts once. */
-const exclusions = (filter: ExclusionFilter, also: readonly RawBuilder<boolean>[] = []): RawBuilder<unknown> => {
-  const asked = allOf([
-    ...inScope('venue', filter.venues),
-    ...equals('venue', filter.venue),
-    ...equals('table_id', filter.table),
-    ...equals('person_id', filter.person),
-    ...when(filter.standingAt, (at) => sql<boolean>`at <= ${at}::timestamptz`),
-    ...also,
-  ]);
-  return sql`(select own.* from (select * from p_intervals.boundary
-      where kind = 'exclusion' and not until_close and begins and ${asked}) own
+const exclusions = (filter: ExclusionFilter): RawBuilder<unknown> => sql`(select own.* from (
+      select * from p_intervals.boundary where ${allOf(lasting(filter))}) own
     where not exists (select from p_intervals.boundary said where said.stream = own.stream and said.kind = own.kind
       and said.subject = own.subject and (said.at, said.revision, said.event_id) < (own.at, own.revision, own.event_id))) exclusion`;
-};
 
 /** The orders of the list, by when they began. */
 export const exclusionOrders = byTime<Exclusion>(
@@ -80,7 +80,7 @@ export const listExclusions = (
 export const countExclusions = (db: ReadDb, filter: ExclusionFilter): Promise<number | undefined> =>
   countOf(db, exclusions(filter), []);
 
-/** How many stood at a moment that do not concern a story. */
+/** How many stood at a moment that do not concern a story. One that a session says again counts once: with the first time that it was said, it stood. */
 export const otherExclusionsAt = async (
   db: ReadDb,
   {
@@ -89,7 +89,9 @@ export const otherExclusionsAt = async (
     ...where
   }: { readonly venues: VenueScope; readonly venue: string; readonly at: string; readonly about: About },
 ): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count
-    from ${exclusions({ ...where, standingAt: at }, [sql<boolean>`not ${concerns(about)}`])}`.execute(db);
-  return rows[0]?.count ?? 0;
+  const asked = allOf([...lasting({ ...where, standingAt: at }), sql<boolean>`not ${concerns(about)}`]);
+  const question = sql<{ readonly count: number }>`select count(*)::int as count
+    from (select distinct stream, subject from p_intervals.boundary where ${asked}) exclusion`;
+  const [found] = await askByKey(db, 'other-exclusions', question);
+  return found?.count ?? 0;
 };
