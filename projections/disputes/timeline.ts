@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { disputeStream } from '../../domain/dispute/stream.ts';
+import { decisionsIn } from '../../domain/kernel/confirmation.ts';
 import type { Fact } from '../../domain/kernel/effective-history.ts';
 import { parseRoundId, parseSessionId, splitStreamName, type StreamName } from '../../domain/kernel/streams.ts';
 import { instantText } from '../../domain/kernel/time.ts';
@@ -22,7 +23,7 @@ import { byStream } from '../streams-read.ts';
 import { mergedByTime } from '../timeline.ts';
 import { labelledEntries, raisingIn, type DisputeEntry, type StreamOfDispute } from './entries.ts';
 import { raisedFromMs } from './labels.ts';
-import { disputeOf, type DisputeDetails } from './queries.ts';
+import { disputeWith, readDispute, type DisputeDetails } from './queries.ts';
 
 export type DisputeTimeline = {
   readonly dispute: string;
@@ -111,17 +112,19 @@ const streamsAbout = (dispute: string): RawBuilder<unknown> => sql`(select ${dis
 
 /** Reads a dispute, and the rounds and sessions that it is about, from the log. Undefined when the dispute is not known. */
 export const disputeStreams = async (db: ReadDb, asked: Omit<Asked, 'games'>): Promise<DisputeStreams | undefined> => {
-  const [found, recorded] = await Promise.all([
-    disputeOf(db, asked),
+  const [row, recorded] = await Promise.all([
+    readDispute(db, asked),
     recordedOfStreams(db, streamsAbout(asked.dispute)),
   ]);
-  if (!found) return undefined;
+  if (!row) return undefined;
   const recordedOf = new Map(byStream(recorded).map((own) => [own[0]?.stream, own]));
   const read = (of: StreamOfDispute['of'], stream: StreamName): StreamOfDispute =>
     streamRead(of, stream, recordedOf.get(stream) ?? []);
+  const own = read('dispute', disputeStream.streamOf(asked.dispute));
+  const found = disputeWith(row, decisionsIn(own.recorded));
   return {
     dispute: found,
-    own: read('dispute', disputeStream.streamOf(asked.dispute)),
+    own,
     rounds: found.rounds.map((round) => read('round', roundStream.streamOf(round))),
     sessions: found.sessions.map((session) => read('session', tableSessionStream.streamOf(session))),
   };
