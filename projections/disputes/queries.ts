@@ -66,7 +66,10 @@ export const conditionsOf = (filter: DisputeFilter): readonly RawBuilder<boolean
 type StepRow = Told<typeof toldStep>;
 
 /** The steps of some disputes, in the order in which they were taken. */
-const stepRows = (disputes: RawBuilder<unknown>, columns = toldStep.columns('step')): RawBuilder<StepRow> => sql<StepRow>`
+const stepRows = (
+  disputes: RawBuilder<unknown>,
+  columns = toldStep.columns('step'),
+): RawBuilder<StepRow> => sql<StepRow>`
   select ${columns} from p_disputes.step step where step.dispute_id = any (${disputes}) order by step.at, step.revision`;
 
 /** The same by dispute, each with its confirmation. */

@@ -7,13 +7,7 @@ import { instantText } from '../../domain/kernel/time.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { recordedOfStreams } from '../event-log/queries.ts';
-import {
-  otherExclusionsAt,
-  standingAtEach,
-  type About,
-  type Interval,
-  type OtherExclusions,
-} from '../intervals/queries.ts';
+import { stoodAtEach, type About, type Interval, type OtherExclusions } from '../intervals/queries.ts';
 import type { GameReadings } from '../kit/projection.ts';
 import { devicesAt, type DeviceStood, type RoundBegun } from '../device-standing.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
@@ -87,19 +81,19 @@ const stoodAt = async (
       const place = parseRoundId(round);
       return place ? [{ venue: place.venue, table: place.table, session: place.session, at: began }] : [];
     }),
-    ...tables.map(({ venue, table }) => ({ venue, table, at })),
+    ...tables.map(({ venue, table }) => ({ venue, table, at, countsOthers: true as const })),
   ];
-  const [standing, otherExclusions] = await Promise.all([
-    standingAtEach(db, moments, { venues, exclusionsOf: about }),
-    Promise.all(
-      [...new Set(places.map(({ venue }) => venue))].map(async (venue) => ({
-        venue,
-        at,
-        count: await otherExclusionsAt(db, { venues, venue, at, about }),
-      })),
-    ),
-  ]);
-  const once = new Map(standing.flat().map((one) => [`${one.stream} ${one.beganBy} ${one.kind} ${one.subject}`, one]));
+  const stood = await stoodAtEach(db, moments, { venues, exclusionsOf: about });
+  const standing = stood.flatMap((one) => one.standing);
+  const once = new Map(standing.map((one) => [`${one.stream} ${one.beganBy} ${one.kind} ${one.subject}`, one]));
+  const counts = new Map(
+    stood.slice(moments.length - tables.length).map((one, nth) => [tables[nth]?.venue, one.otherExclusions]),
+  );
+  const otherExclusions = [...new Set(places.map(({ venue }) => venue))].map((venue) => ({
+    venue,
+    at,
+    count: counts.get(venue) ?? 0,
+  }));
   return { standing: [...once.values()], otherExclusions };
 };
 

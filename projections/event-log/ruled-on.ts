@@ -37,7 +37,9 @@ export const examinedBefore = async (
   const corrected = await askByKey(
     db,
     'corrected-rounds',
-    sql<{ readonly stream: string }>`select distinct stream from p_event_log.correction where ${isAmong(sql.ref('stream'), streams)}`,
+    sql<{
+      readonly stream: string;
+    }>`select distinct stream from p_event_log.correction where ${isAmong(sql.ref('stream'), streams)}`,
   );
   const ids = corrected.map(({ stream }) => stream.slice(roundStream.streamOf('').length));
   if (ids.length === 0) return new Map();

@@ -41,7 +41,7 @@ export const concerns = ({ persons, sessions }: About): RawBuilder<boolean> => {
 };
 
 /** What boundaries fulfil by which an exclusion began that outlasts its session. */
-const lasting = (filter: ExclusionFilter): readonly RawBuilder<boolean>[] => [
+export const lasting = (filter: ExclusionFilter): readonly RawBuilder<boolean>[] => [
   sql<boolean>`kind = 'exclusion' and not until_close and begins`,
   ...inScope('venue', filter.venues),
   ...equals('venue', filter.venue),
@@ -80,6 +80,14 @@ export const listExclusions = (
 export const countExclusions = (db: ReadDb, filter: ExclusionFilter): Promise<number | undefined> =>
   countOf(db, exclusions(filter), []);
 
+/** How many of some do not concern a story, as a column. */
+export const countOfOthers = (
+  conditions: readonly RawBuilder<boolean>[],
+  about: About,
+): RawBuilder<number> => sql<number>`(
+  select count(*)::int from (select distinct stream, subject from p_intervals.boundary
+    where ${allOf([...conditions, sql<boolean>`not ${concerns(about)}`])}) exclusion)`;
+
 /** How many stood at a moment that do not concern a story. One that a session says again counts once: with the first time that it was said, it stood. */
 export const otherExclusionsAt = async (
   db: ReadDb,
@@ -89,9 +97,9 @@ export const otherExclusionsAt = async (
     ...where
   }: { readonly venues: VenueScope; readonly venue: string; readonly at: string; readonly about: About },
 ): Promise<number> => {
-  const asked = allOf([...lasting({ ...where, standingAt: at }), sql<boolean>`not ${concerns(about)}`]);
-  const question = sql<{ readonly count: number }>`select count(*)::int as count
-    from (select distinct stream, subject from p_intervals.boundary where ${asked}) exclusion`;
+  const question = sql<{
+    readonly count: number;
+  }>`select ${countOfOthers(lasting({ ...where, standingAt: at }), about)} as count`;
   const [found] = await askByKey(db, 'other-exclusions', question);
   return found?.count ?? 0;
 };

@@ -10,7 +10,7 @@ import { isBrief, longestBriefMs, type StandingKind } from './tables.ts';
 import { toldBoundary } from './told.ts';
 
 export { otherExclusionsAt, type About, type OtherExclusions } from './exclusions.ts';
-export { standingAt, standingAtEach } from './standing.ts';
+export { standingAt, stoodAtEach } from './standing.ts';
 export type { Interval };
 
 export type IntervalFilter = {

@@ -3,7 +3,7 @@ import { instantMs, instantText } from '../../domain/kernel/time.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { allOf, askByKey, inScope, listOf, when } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
-import { concerns, type About } from './exclusions.ts';
+import { concerns, countOfOthers, lasting, type About } from './exclusions.ts';
 import { pairedBoundaries, type BoundaryRow, type Interval } from './paired.ts';
 import { isBrief, longestBriefMs } from './tables.ts';
 import { toldBoundary } from './told.ts';
@@ -15,7 +15,11 @@ export type TableAt = {
   /** The session that is asked about. Otherwise the one of which the table says the latest. */
   readonly session?: string;
   readonly at: string;
+  /** Whether the exclusions of its venue are counted that do not concern the story. */
+  readonly countsOthers?: true;
 };
+
+const nobody: About = { persons: [], sessions: [] };
 
 type Asked = {
   readonly venues: VenueScope;
@@ -23,12 +27,19 @@ type Asked = {
   readonly exclusionsOf?: About | undefined;
 };
 
-/** The moments as rows, numbered from 1. */
+/** The moments as rows, numbered from 0. As JSON PostgreSQL expects the same number of them whatever there are, and keeps one plan. */
 const asRows = (moments: readonly TableAt[]): RawBuilder<unknown> => {
-  const streams = moments.map(({ session }) => (session === undefined ? null : tableSessionStream.streamOf(session)));
-  return sql`select * from unnest(${moments.map(({ venue }) => venue)}::text[], ${moments.map(({ table }) => table)}::text[],
-    ${streams}::text[], ${moments.map(({ at }) => at)}::timestamptz[], ${moments.map(({ at }) => instantMs(at))}::bigint[])
-    with ordinality as moment (venue, table_id, stream, at, at_ms, nth)`;
+  const rows = moments.map(({ venue, table, session, at, countsOthers = false }, nth) => ({
+    nth,
+    venue,
+    table_id: table,
+    stream: session === undefined ? null : tableSessionStream.streamOf(session),
+    at,
+    at_ms: instantMs(at),
+    counts_others: countsOthers,
+  }));
+  return sql`select * from json_to_recordset(${JSON.stringify(rows)}::json)
+    as moment (nth int, venue text, table_id text, stream text, at timestamptz, at_ms bigint, counts_others boolean)`;
 };
 
 const during = sql`interval '1 millisecond'`;
@@ -67,48 +78,64 @@ const reached = ({ exclusionsOf }: Asked): RawBuilder<unknown> => sql`
     select * from p_intervals.boundary where venue = of.venue and kind = 'exclusion' and not until_close and at < of.last + ${during}
       and ${allOf(when(exclusionsOf, concerns))} offset 0) boundary`;
 
+/** How many exclusions stood in its venue at each moment that asks for it, and do not concern the story. */
+const others = ({ venues, exclusionsOf = nobody }: Asked): RawBuilder<unknown> => {
+  const then = [...lasting({ venues }), sql<boolean>`venue = asked.venue and at <= asked.at`];
+  return sql`select asked.nth, ${countOfOthers(then, exclusionsOf)} as count from asked where asked.counts_others`;
+};
+
 type Found = {
   readonly boundaries: readonly BoundaryRow[];
   readonly sat: readonly { readonly nth: number; readonly stream: string }[];
+  readonly others: readonly { readonly nth: number; readonly count: number }[];
 };
 
 const find = async (db: ReadDb, moments: readonly TableAt[], asked: Asked): Promise<Found> => {
-  const inOrder = sql<BoundaryRow>`select ${toldBoundary.columnsInJson('boundary')} from (${reached(asked)}) boundary
+  const inOrder = sql`select ${toldBoundary.columnsInJson('boundary')} from (${reached(asked)}) boundary
     where ${allOf(inScope('venue', asked.venues))} order by at, revision, event_id, kind, subject, stream`;
   const question = sql<Found>`with asked as materialized (${asRows(moments)}), sat as materialized (${sat})
-    select ${listOf(inOrder)} as boundaries, ${listOf(sql<Found['sat'][number]>`select nth, stream from sat`)} as sat`;
+    select ${listOf(inOrder)} as boundaries, ${listOf(sql`select nth, stream from sat`)} as sat, ${listOf(others(asked))} as others`;
   const [found] = await askByKey(db, 'standing', question);
-  return found ?? { boundaries: [], sat: [] };
+  return found ?? { boundaries: [], sat: [], others: [] };
 };
 
+/** What stood at a table at a moment, in the order in which it began, and how many exclusions of the venue are left out, where that was asked. */
+export type StoodAt = { readonly standing: readonly Interval[]; readonly otherExclusions: number };
+
 /**
- * What stood at some tables, each at a moment of our clock: signs, limits, staff on duty, seats, boxes in slots, exclusions. One list for each,
- * in the order in which it began. All of them are read at once, since most of it stood at several moments of one story.
+ * What stood at some tables, each at a moment of our clock: signs, limits, staff on duty, seats, boxes in slots, exclusions. All of them are
+ * read at once, since most of it stood at several moments of one story.
  */
-export const standingAtEach = async (
+export const stoodAtEach = async (
   db: ReadDb,
   moments: readonly TableAt[],
   asked: Asked,
-): Promise<readonly (readonly Interval[])[]> => {
+): Promise<readonly StoodAt[]> => {
   if (moments.length === 0) return [];
-  const { boundaries, sat: sessions } = await find(db, moments, asked);
+  const found = await find(db, moments, asked);
   const paired = new Map<string, readonly Interval[]>();
   return moments.map(({ venue, table, at: from }, index) => {
-    const streams = sessions.filter(({ nth }) => nth === index + 1).map(({ stream }) => stream);
+    const streams = found.sat.filter(({ nth }) => nth === index).map(({ stream }) => stream);
     const place = JSON.stringify([venue, table, ...streams.toSorted()]);
     const isOfPlace = (one: BoundaryRow): boolean =>
       one.untilClose
         ? streams.includes(one.stream)
         : one.venue === venue && (one.kind === 'exclusion' || one.table === table);
-    const all = paired.get(place) ?? pairedBoundaries(boundaries.filter(isOfPlace));
+    const all = paired.get(place) ?? pairedBoundaries(found.boundaries.filter(isOfPlace));
     paired.set(place, all);
     const at = instantText(instantMs(from));
-    return all.filter((one) => one.from <= at && (one.to === null || one.to > at));
+    return {
+      standing: all.filter((one) => one.from <= at && (one.to === null || one.to > at)),
+      otherExclusions: found.others.find(({ nth }) => nth === index)?.count ?? 0,
+    };
   });
 };
 
 /** What stood at a table at one moment. */
-export const standingAt = async (db: ReadDb, { venues, exclusionsOf, ...moment }: Asked & TableAt): Promise<readonly Interval[]> => {
-  const [found = []] = await standingAtEach(db, [moment], { venues, exclusionsOf });
-  return found;
+export const standingAt = async (
+  db: ReadDb,
+  { venues, exclusionsOf, ...moment }: Asked & TableAt,
+): Promise<readonly Interval[]> => {
+  const [stood] = await stoodAtEach(db, [moment], { venues, exclusionsOf });
+  return stood?.standing ?? [];
 };

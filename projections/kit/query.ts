@@ -25,7 +25,8 @@ export const isAmong = (column: RawBuilder<unknown>, asked: OneOf<string>): RawB
 };
 
 /** The text that comes next after all that begin with another, in the order of bytes. */
-const afterAll = (text: string): string => `${text.slice(0, -1)}${String.fromCharCode(text.charCodeAt(text.length - 1) + 1)}`;
+const afterAll = (text: string): string =>
+  `${text.slice(0, -1)}${String.fromCharCode(text.charCodeAt(text.length - 1) + 1)}`;
 
 /**
  * True when a text begins with another of ASCII. It is a range in the order of bytes, which an index finds whatever the text is; `starts_with` it

@@ -30,7 +30,9 @@ export const findingsNaming: RawBuilder<unknown> = sql`
     group by deed.stream, deed.event_id)`;
 
 /** Those of one of these events, as a list in its row under the alias `row`. */
-export const findingsOfDeed = (row: string): RawBuilder<readonly FoundOfDeed[]> => sql<readonly FoundOfDeed[]>`coalesce((
+export const findingsOfDeed = (row: string): RawBuilder<readonly FoundOfDeed[]> => sql<
+  readonly FoundOfDeed[]
+>`coalesce((
   select found.findings from found where found.stream = ${sql.ref(`${row}.stream`)} and found.event_id = ${sql.ref(`${row}.event_id`)}), '[]')`;
 
 /** The settlement of a wager by the newest official examination of its round, as it was stored; null without one. */
