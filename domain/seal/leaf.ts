@@ -1,7 +1,6 @@
 import { canonicalJson, contentHash } from '../kernel/canonical.ts';
 import { saidMetadata, type StoredEvent, type StoredMetadata } from '../kernel/envelope.ts';
 import type { JsonObject } from '../kernel/json.ts';
-import { utf8 } from './bytes.ts';
 
 /**
  * An event as an entry of the sealed record. The form is for ever, and each member is argued in `services/decisions/0041-the-form-of-a-leaf.md`: where
@@ -63,5 +62,5 @@ export const leafOf = (event: Sealed, salt: Salt): Leaf => ({
   held: contentHash(heldOf(event, salt)),
 });
 
-/** A leaf as the bytes of its entry: canonical JSON in UTF-8. */
-export const entryOf = (leaf: Leaf | CorruptLeaf): Uint8Array => utf8(canonicalJson(leaf));
+/** A leaf as its text, canonical JSON: the bytes of its entry are this in UTF-8. */
+export const leafText = (leaf: Leaf | CorruptLeaf): string => canonicalJson(leaf);

@@ -1,4 +1,4 @@
-// A second reader of the Merkle tree, written from the text of RFC 6962 §2.1 and from nothing of ours: slow, recursive, and as the text has it.
+// A second reader of the Merkle tree, written from the text of RFC 6962, section 2.1 and from nothing of ours: slow, recursive, and as the text has it.
 import { createHash } from 'node:crypto';
 
 const sha256 = (...pieces: readonly Uint8Array[]): Uint8Array => {
@@ -14,7 +14,7 @@ const k = (n: number): number => {
   return power;
 };
 
-/** §2.1: MTH({}) = SHA-256(), MTH({d(0)}) = SHA-256(0x00 || d(0)), MTH(D[n]) = SHA-256(0x01 || MTH(D[0:k]) || MTH(D[k:n])). */
+/** Section 2.1: MTH({}) = SHA-256(), MTH({d(0)}) = SHA-256(0x00 || d(0)), MTH(D[n]) = SHA-256(0x01 || MTH(D[0:k]) || MTH(D[k:n])). */
 export const treeHash = (d: readonly Uint8Array[]): Uint8Array => {
   const [only] = d;
   if (only === undefined) return sha256();
@@ -23,7 +23,7 @@ export const treeHash = (d: readonly Uint8Array[]): Uint8Array => {
   return sha256(Uint8Array.of(0x01), treeHash(d.slice(0, split)), treeHash(d.slice(split)));
 };
 
-/** §2.1.1: PATH(m, D[n]). */
+/** Section 2.1.1: PATH(m, D[n]). */
 export const inclusionPath = (m: number, d: readonly Uint8Array[]): readonly Uint8Array[] => {
   if (d.length === 1) return [];
   const split = k(d.length);
@@ -40,6 +40,6 @@ const subProof = (m: number, d: readonly Uint8Array[], isWhole: boolean): readon
     : [...subProof(m - split, d.slice(split), false), treeHash(d.slice(0, split))];
 };
 
-/** §2.1.2: PROOF(m, D[n]) = SUBPROOF(m, D[n], true); nothing is to be proved of an empty beginning. */
+/** Section 2.1.2: PROOF(m, D[n]) = SUBPROOF(m, D[n], true); nothing is to be proved of an empty beginning. */
 export const consistencyPath = (m: number, d: readonly Uint8Array[]): readonly Uint8Array[] =>
   m === 0 ? [] : subProof(m, d, true);

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { verifierKey, type SignatureType } from '../../../domain/seal/note.ts';
-import { isQuorumMet, readPolicy, type Policy } from '../../../domain/seal/policy.ts';
+import { verifierKey, type SignatureType } from '../../../../services/shared/sealing/note.ts';
+import { isQuorumMet, readPolicy, type Policy } from '../../../../services/shared/sealing/policy.ts';
 
 const vkey = (name: string, type: SignatureType = 0x04): string => {
   const jwk = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' });

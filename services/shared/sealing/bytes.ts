@@ -1,6 +1,6 @@
 /** Bytes as the published formats spell them. */
 
-/** Standard base64 with padding (RFC 4648 §4). */
+/** Standard base64 with padding (RFC 4648, section 4). */
 export const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
 /** What base64 says; undefined where the text is not the one spelling that its bytes have. */

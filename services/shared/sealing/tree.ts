@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { isSame, joined } from './bytes.ts';
 
 /**
- * The Merkle tree of RFC 6962 §2.1 over a list that only grows: its root, proofs that an entry is in it (§2.1.1), and proofs that one list is the
- * beginning of another (§2.1.2). Hashes are SHA-256, 32 bytes. Sizes and indices are whole numbers below 2^53.
+ * The Merkle tree of RFC 6962, section 2.1 over a list that only grows: its root, proofs that an entry is in it (section 2.1.1), and proofs that one list is the
+ * beginning of another (section 2.1.2). Hashes are SHA-256, 32 bytes. Sizes and indices are whole numbers below 2^53.
  */
 
 export const hashBytes = 32;
@@ -13,13 +13,13 @@ const nodeMark = Uint8Array.of(1);
 /** SHA-256 of bytes. */
 export const sha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer');
 
-/** The root of a tree without leaves (RFC 6962 §2.1). */
+/** The root of a tree without leaves (RFC 6962, section 2.1). */
 export const emptyRoot: Uint8Array = sha256(new Uint8Array());
 
-/** The hash of an entry as a leaf (RFC 6962 §2.1). */
+/** The hash of an entry as a leaf (RFC 6962, section 2.1). */
 export const leafHash = (entry: Uint8Array): Uint8Array => sha256(joined(leafMark, entry));
 
-/** The hash of a node above two others (RFC 6962 §2.1). */
+/** The hash of a node above two others (RFC 6962, section 2.1). */
 export const nodeHash = (left: Uint8Array, right: Uint8Array): Uint8Array => sha256(joined(nodeMark, left, right));
 
 /** The leaves from `from` (inclusive) to `to` (exclusive): a subtree of which one hash stands in a proof. */
@@ -55,7 +55,7 @@ export const foldedParts = (hashes: readonly Uint8Array[]): Uint8Array => {
 };
 
 /**
- * The ranges whose hashes prove that a leaf is in a tree, from its sibling up to the child of the root (RFC 6962 §2.1.1). Throws a `RangeError`
+ * The ranges whose hashes prove that a leaf is in a tree, from its sibling up to the child of the root (RFC 6962, section 2.1.1). Throws a `RangeError`
  * for a leaf that the tree does not have.
  */
 export const inclusionRanges = (index: number, size: number): readonly Range[] => {
@@ -75,7 +75,7 @@ export const inclusionRanges = (index: number, size: number): readonly Range[] =
 };
 
 /**
- * The ranges whose hashes prove that the tree of the first `old` leaves is the beginning of that of `size` leaves (RFC 6962 §2.1.2). Empty where the
+ * The ranges whose hashes prove that the tree of the first `old` leaves is the beginning of that of `size` leaves (RFC 6962, section 2.1.2). Empty where the
  * old one has no leaves, or as many. Throws a `RangeError` where it has more.
  */
 export const consistencyRanges = (old: number, size: number): readonly Range[] => {
@@ -98,7 +98,7 @@ export const consistencyRanges = (old: number, size: number): readonly Range[] =
   return (from === 0 ? ranges : [...ranges, { from, to }]).toReversed();
 };
 
-/** Whether a proof shows that a leaf of this hash stands at an index of the tree of a size and root (RFC 9162 §2.1.3.2). */
+/** Whether a proof shows that a leaf of this hash stands at an index of the tree of a size and root (RFC 9162, section 2.1.3.2). */
 export const isIncluded = (
   {
     leaf,
@@ -129,7 +129,7 @@ export type Head = { readonly size: number; readonly root: Uint8Array };
 
 const isPowerOfTwo = (value: number): boolean => 2 ** Math.round(Math.log2(value)) === value;
 
-/** Whether a proof shows that one tree is the beginning of another (RFC 9162 §2.1.4.2, with the empty and the same tree as in RFC 6962). */
+/** Whether a proof shows that one tree is the beginning of another (RFC 9162, section 2.1.4.2, with the empty and the same tree as in RFC 6962). */
 export const isConsistent = (old: Head, now: Head, proof: readonly Uint8Array[]): boolean => {
   if (old.size > now.size) return false;
   if (old.size === now.size) return proof.length === 0 && isSame(old.root, now.root);

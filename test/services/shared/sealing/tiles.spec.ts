@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { consistencyRanges, inclusionRanges, leafHash } from '../../../domain/seal/tree.ts';
+import { consistencyRanges, inclusionRanges, leafHash } from '../../../../services/shared/sealing/tree.ts';
 import {
   bundleOf,
   entriesOf,
@@ -14,8 +14,8 @@ import {
   tileWidth,
   widthAt,
   type Tile,
-} from '../../../domain/seal/tiles.ts';
-import { consistencyPath, inclusionPath, treeHash } from '../../support/rfc-6962.ts';
+} from '../../../../services/shared/sealing/tiles.ts';
+import { consistencyPath, inclusionPath, treeHash } from '../../../support/rfc-6962.ts';
 
 const entry = (index: number): Uint8Array => Buffer.from(`entry ${index}`);
 

@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
 import * as fc from 'fast-check';
-import { checkpointText, readCheckpoint } from '../../../domain/seal/checkpoint.ts';
-import { cosignatureBytes, cosignedMessage, readCosignature } from '../../../domain/seal/cosignature.ts';
+import { checkpointText, readCheckpoint } from '../../../../services/shared/sealing/checkpoint.ts';
+import { cosignatureBytes, cosignedMessage, readCosignature } from '../../../../services/shared/sealing/cosignature.ts';
 import {
   keyIdOf,
   keyOfVerifierKey,
@@ -11,9 +11,9 @@ import {
   signatureLine,
   verifierKey,
   type NoteKey,
-} from '../../../domain/seal/note.ts';
-import { proofText, readProof } from '../../../domain/seal/proof.ts';
-import { emptyRoot, sha256 } from '../../../domain/seal/tree.ts';
+} from '../../../../services/shared/sealing/note.ts';
+import { proofText, readProof } from '../../../../services/shared/sealing/proof.ts';
+import { emptyRoot, sha256 } from '../../../../services/shared/sealing/tree.ts';
 
 const root = sha256(Buffer.from('a root'));
 const rawKey = (key: KeyObject): Uint8Array => Buffer.from(key.export({ format: 'jwk' }).x ?? '', 'base64url');
@@ -83,7 +83,7 @@ describe('A signed note', () => {
     expect(verify(null, Buffer.from(read?.text ?? ''), publicKey, line?.signature ?? new Uint8Array())).toBe(true);
   });
 
-  it('is none without an empty line, with another control character, or with a line that is no signature', () => {
+  it('is none without an empty line, with another control character, or with a line that signs nothing', () => {
     const line = signatureLine(keyPair('a.example').key, new Uint8Array(64));
     for (const wrong of [
       'text\n',
