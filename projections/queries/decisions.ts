@@ -129,8 +129,8 @@ export const listDecisions = (
   { filter, law, sort = 'newest-first', ...page }: PageAsked<DecisionSort> & Asked,
 ): Promise<Page<DecisionTold>> =>
   askForPage<DecisionTold>(decisionOrders[sort], page, async ({ beyond, order, count }) => {
-    const page = sql`select decision.* from ${rowsOfDecisions} where ${allOf([...wantedOf(filter), ...beyond])} order by ${order} limit ${count}`;
-    const { rows } = await rowsIn(page, order).execute(db);
+    const asked = sql`select decision.* from ${rowsOfDecisions} where ${allOf([...wantedOf(filter), ...beyond])} order by ${order} limit ${count}`;
+    const { rows } = await rowsIn(asked, order).execute(db);
     return told(db, rows, law);
   });
 

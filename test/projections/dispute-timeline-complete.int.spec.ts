@@ -221,7 +221,7 @@ describe.each(evenings)('The timelines of disputes about an evening of %s (seed 
       counted.push(sent.length);
     }
     expect(counted).toEqual(disputes.map(() => 4));
-    expect(new Set(disputes.map((dispute) => roundsOf(dispute).length)).size).toBeGreaterThan(1);
+    expect(Math.max(...disputes.map((dispute) => roundsOf(dispute).length))).toBeGreaterThan(1);
   });
 
   it('have every event of the dispute and of its rounds, whatever became of it, and each once', () => {
