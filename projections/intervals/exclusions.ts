@@ -33,11 +33,17 @@ export type About = { readonly persons: readonly string[]; readonly sessions: re
 /** How many exclusions stood in a venue at a moment that a story leaves out. */
 export type OtherExclusions = { readonly venue: string; readonly at: string; readonly count: number };
 
+/** Texts as rows in a statement. Of a list in JSON PostgreSQL expects the same number whatever there are, so that it keeps one plan. */
+const asRows = (texts: readonly string[]): RawBuilder<unknown> =>
+  sql`select * from json_array_elements_text(${JSON.stringify(texts)}::json)`;
+
 /** True for what stands in a session that a story is about, and for what concerns a person in it. */
 export const concerns = ({ persons, sessions }: About): RawBuilder<boolean> => {
-  const streams = sessions.map((one) => tableSessionStream.streamOf(one));
-  return sql<boolean>`(stream = any (${streams}::text[]) or person_id = any (${persons}::text[])
-    or person_id in (select took.person_id from p_intervals.boundary took where took.stream = any (${streams}::text[]) and took.person_id is not null))`;
+  const streams = asRows(sessions.map((one) => tableSessionStream.streamOf(one)));
+  // `offset 0` has each session looked up by an index, however many are expected.
+  return sql<boolean>`(stream in (${streams}) or person_id in (${asRows(persons)})
+    or person_id in (select took.person_id from (${streams}) as of (stream) cross join lateral (
+      select said.person_id from p_intervals.boundary said where said.stream = of.stream and said.person_id is not null offset 0) took))`;
 };
 
 /** What boundaries fulfil by which an exclusion began that outlasts its session. */
