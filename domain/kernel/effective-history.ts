@@ -122,7 +122,7 @@ const lateFactOf = (event: Recorded): Fact => {
   };
 };
 
-/** What an event says of the floor, taken alone: itself, or what a late entry holds; undefined for a correction and a confirmation, which say nothing of it. */
+/** What an event says of the floor, taken alone: itself, or what a late entry holds; undefined for a correction and a confirmation. */
 export const statedAlone = (event: Recorded): Fact | undefined => {
   if (event.type.endsWith('.CorrectionRecorded') || isConfirmation(event.type)) return undefined;
   return event.type.endsWith('.LateEntryRecorded') ? lateFactOf(event) : factOf(event);
