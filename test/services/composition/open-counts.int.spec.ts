@@ -65,6 +65,31 @@ describe('How counts stand', () => {
     expect(await ask()).toEqual({ boxes: [], isLookedUp: true });
   });
 
+  it('is told with whether any read model put a stream aside, and says so as soon as one did', async () => {
+    const { say } = record();
+    await project([say('BX-1', 'Attached', attached)]);
+    const ask = openCountsOn({ db: openReadDb(on.pool), readPool: on.pool }, 20_000);
+    expect(await ask({ venues: null })).toMatchObject({ isAllTold: true });
+    await on.pool.query('update p_drop_boxes.followed_stream set parked_at = now(), parked_at_revision = 0');
+    expect(await ask({ venues: null })).toMatchObject({ isAllTold: false, journeys: [{ dropBox: 'BX-1' }] });
+    await on.pool.query('update p_drop_boxes.followed_stream set parked_at = null, parked_at_revision = null');
+    expect(await ask({ venues: null })).toMatchObject({ isAllTold: true });
+  });
+
+  it('does not say that nothing is put aside after it waited', async () => {
+    const { say } = record();
+    const [first, second] = [say('BX-1', 'Attached', attached), say('BX-2', 'Attached', attached)];
+    await project([first]);
+    const ask = openCountsOn({ db: openReadDb(on.pool), readPool: on.pool }, 20_000);
+    const isBehind = ({ name }: { readonly name: string }) => name === 'blindness';
+    await Promise.all(
+      projections.filter((one) => !isBehind(one)).map((one) => projectInBatches(on.pool, one, [second])),
+    );
+    const asked = ask({ venues: null });
+    await Promise.all(projections.filter(isBehind).map((one) => projectInBatches(on.pool, one, [second])));
+    expect(await asked).toMatchObject({ isAllTold: false });
+  });
+
   it('waits for a read model that is behind another one, and is not told as it was', async () => {
     const { say } = record();
     const first = say('BX-1', 'Attached', attached);
