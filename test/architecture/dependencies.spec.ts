@@ -28,6 +28,7 @@ const domainLayers: readonly (readonly [layer: string, belongs: RegExp])[] = [
   ['controls of ours', /^domain\/controls\//],
   ['what every generator needs', /^domain\/play\//],
   ['examinations', /^domain\/examination\//],
+  ['the sealed record', /^domain\/seal\//],
   ['every category of stream', /^domain\/streams\//],
   ['games', /^domain\/games\/[^/]+\//],
 ];

@@ -1,39 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
-import { errorCode } from '../kit/error-code.ts';
+import { keepFirst, readIfThere } from '../kit/secret-file.ts';
 
 export const localAlgorithm = 'EdDSA';
 
 export type TokenKey = { readonly id: string; readonly sign: CryptoKey; readonly verify: CryptoKey };
 
 const fileName = 'token-key.json';
-
-const readIfThere = (file: string): string | undefined => {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw error;
-  }
-};
-
-/**
- * Writes a key that only its owner can read, unless another process was first: the file is made whole under a name of its own
- * and then linked to its place, of which the file system lets only one process succeed.
- */
-const keepFirst = (file: string, text: string): void => {
-  const mine = `${file}.${randomUUID()}`;
-  writeFileSync(mine, text, { mode: 0o600, flag: 'wx' });
-  try {
-    linkSync(mine, file);
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
-  } finally {
-    rmSync(mine, { force: true });
-  }
-};
 
 const asymmetric = async (jwk: JWK): Promise<CryptoKey> => {
   const key = await importJWK(jwk, localAlgorithm);
@@ -56,7 +29,6 @@ const keyOf = async (text: string): Promise<TokenKey> => {
  * also when several processes start at once. Removing the file makes every token that was given out worthless.
  */
 export const localTokenKey = async (dataDir: string): Promise<TokenKey> => {
-  mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, fileName);
   if (readIfThere(file) === undefined) {
     const { privateKey } = await generateKeyPair(localAlgorithm, { extractable: true });

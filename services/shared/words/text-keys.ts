@@ -1,9 +1,10 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash, keyedDigest } from '../../../domain/kernel/canonical.ts';
 import type { TextRef } from '../../../domain/kernel/envelope.ts';
 import { errorCode } from '../kit/error-code.ts';
+import { secretFile } from '../kit/secret-file.ts';
 
 /** Something under a master key, and which. */
 export type Wrapped = { readonly wrapped: Buffer; readonly keyId: string };
@@ -145,21 +146,7 @@ export const textKeysFrom = (read: () => Masters): TextKeys => {
 export const textKeys = (current: Uint8Array, beside: readonly Uint8Array[] = []): TextKeys =>
   textKeysFrom(() => ({ current, beside }));
 
-const keyFile = (dataDir: string): string => {
-  mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, 'text-key');
-  const mine = `${file}.${randomUUID()}`;
-  writeFileSync(mine, randomBytes(keyBytes).toString('hex'), { mode: 0o600, flag: 'wx' });
-  try {
-    // Of several processes that start at once the file system lets one make the key; the others use that one.
-    linkSync(mine, file);
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
-  } finally {
-    rmSync(mine, { force: true });
-  }
-  return file;
-};
+const newKey = (): string => randomBytes(keyBytes).toString('hex');
 
 const hexKey = /^[0-9a-f]{64}$/;
 const keyOf = (hex: string): Uint8Array => {
@@ -194,8 +181,9 @@ export const loadTextKeys = (from: {
   return textKeysFrom(() => {
     const { current, beside } = settings();
     // A key that is not there while it is replaced is not made anew.
-    const file = isFirst && current === null ? keyFile(dataDir) : join(dataDir, 'text-key');
-    const read = keyOf(current ?? readFileSync(file, 'utf8').trim());
+    const file = join(dataDir, 'text-key');
+    const kept = (): string => (isFirst ? secretFile(file, newKey) : readFileSync(file, 'utf8'));
+    const read = keyOf((current ?? kept()).trim());
     isFirst = false;
     return { current: read, beside: [...beside, ...besideIn(dataDir)].map(keyOf) };
   });

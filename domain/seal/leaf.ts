@@ -1,0 +1,66 @@
+import { canonicalJson, contentHash } from '../kernel/canonical.ts';
+import { saidMetadata, type StoredEvent, type StoredMetadata } from '../kernel/envelope.ts';
+import type { JsonObject } from '../kernel/json.ts';
+
+/**
+ * An event as an entry of the sealed record. The form is for ever, and each member is argued in `services/decisions/0041-the-form-of-a-leaf.md`: where
+ * the event stands and when it was recorded can be read by everybody; who recorded it and what it says is under a salted hash.
+ */
+export type Leaf = {
+  readonly v: 1;
+  readonly stream: string;
+  readonly revision: number;
+  readonly type: string;
+  readonly venue: string;
+  readonly recordedAt: string;
+  /** SHA-256 of the canonical JSON of `Held`: nobody can guess what is under it without the salt. */
+  readonly held: string;
+};
+
+/** A record that nobody believes, at its place: it was corrupt already when it was sealed. */
+export type CorruptLeaf = {
+  readonly v: 1;
+  readonly stream: string;
+  readonly revision: number;
+  readonly corrupt: string;
+};
+
+/** What opens a leaf beside its event: 16 bytes in small hexadecimal digits, of this leaf alone. */
+export type Salt = string;
+
+const saidMembers: ReadonlySet<string> = new Set(Object.keys(saidMetadata.shape));
+
+/** What we added to what was said, without the hash of the latter. */
+const addedTo = (metadata: StoredMetadata): JsonObject =>
+  Object.fromEntries(
+    Object.entries(metadata as unknown as JsonObject).filter(
+      ([name, value]) => value !== undefined && name !== 'contentHash' && !saidMembers.has(name),
+    ),
+  );
+
+type Sealed = Pick<StoredEvent, 'stream' | 'revision' | 'type' | 'data' | 'metadata'>;
+
+/**
+ * What is under the hash of a leaf: the salt, the hash of what was said, and all that we added to it. Where instants were said otherwise than they are
+ * kept, the hash of what was said does not cover what is kept, and `kept` does.
+ */
+const heldOf = ({ data, metadata }: Pick<Sealed, 'data' | 'metadata'>, salt: Salt): JsonObject => ({
+  salt,
+  contentHash: metadata.contentHash,
+  added: addedTo(metadata),
+  ...(metadata.spelt === undefined ? {} : { kept: contentHash({ occurredAt: metadata.occurredAt, data }) }),
+});
+
+/** The leaf of a sound event. */
+export const leafOf = (event: Sealed, salt: Salt): Leaf => ({
+  v: 1,
+  stream: event.stream,
+  revision: event.revision,
+  type: event.type,
+  venue: event.metadata.venue,
+  recordedAt: event.metadata.recordedAt,
+  held: contentHash(heldOf(event, salt)),
+});
+
+/** A leaf as its text, canonical JSON: the bytes of its entry are this in UTF-8. */
+export const leafText = (leaf: Leaf | CorruptLeaf): string => canonicalJson(leaf);
