@@ -31,21 +31,21 @@ const columnOf = { table: 'figure.table_id', game: 'figure.game', pit: 'figure.p
 
 type Asked = Omit<DaysFilter, 'table'>;
 
-/** The spans of days whose figures are added up already and make up what is asked for; none where single days of tables or several venues are. */
-const spansOfFilter = ({ venue, gamingDay, fromDay, toDay }: Asked): readonly Span[] =>
-  typeof venue !== 'string' || gamingDay !== undefined || toDay === undefined
-    ? []
+/** The spans of days that are added up already and make up what is asked for, as far as there are any; undefined where not all tables of one venue are. */
+const spansOfFilter = ({ venue, table, gamingDay, fromDay, toDay }: DaysFilter): readonly Span[] | undefined =>
+  typeof venue !== 'string' || table !== undefined || gamingDay !== undefined || toDay === undefined
+    ? undefined
     : spansWithin({ firstDay: fromDay ?? '', lastDay: toDay });
 
-/** Sums of whole spans, as a part of a statement. Where a day is hidden from somebody, the spans with it are too (`masks.ts`). */
-const summed = (filter: Asked, by: SessionGrouping | 'dealer', spans: readonly Span[]): RawBuilder<unknown> => {
-  const each = spans.map(
-    ({ level, firstDay, lastDay }) =>
-      sql<boolean>`(won_sum.level = ${level} and won_sum.first_day >= ${firstDay} and won_sum.last_day <= ${lastDay})`,
-  );
-  return sql`select won_sum.* from p_gaming_days.won_sum won_sum where won_sum.by_what = ${by}
-    and ${allOf([...inScope('won_sum.venue', filter.venues), ...equals('won_sum.venue', filter.venue)])} and (${sql.join(each, sql` or `)})`;
-};
+/**
+ * Sums of whole spans, as a part of a statement, whose text is the same for any number of them. Where a day is hidden from somebody, the spans with it are
+ * too (`masks.ts`).
+ */
+const summed = (filter: Asked, by: SessionGrouping | 'dealer', spans: readonly Span[]): RawBuilder<unknown> => sql`
+  select won_sum.* from unnest(${spans.map(({ level }) => level)}::text[], ${spans.map(({ firstDay }) => firstDay)}::text[],
+      ${spans.map(({ lastDay }) => lastDay)}::text[]) as asked (level, first_day, last_day)
+    join p_gaming_days.won_sum won_sum on won_sum.level = asked.level and won_sum.first_day >= asked.first_day and won_sum.last_day <= asked.last_day
+  where won_sum.by_what = ${by} and ${allOf([...inScope('won_sum.venue', filter.venues), ...equals('won_sum.venue', filter.venue)])}`;
 
 /** The closed days of a filter that lie in no span whose sums are there. */
 const otherDays = (filter: Asked): RawBuilder<unknown> => sql`
@@ -63,8 +63,8 @@ const sumsOfSessions = sql`sum(session_count)::int as "sessionCount", sum(withou
 /** The figures that the days of a filter were closed with, added up, in the order of their keys. */
 export const wonRowsBy = (filter: DaysFilter, by: SessionGrouping): RawBuilder<Won> => {
   const key = sql.ref(columnOf[by]);
-  const spans = filter.table === undefined ? spansOfFilter(filter) : [];
-  if (spans.length === 0) {
+  const spans = spansOfFilter(filter);
+  if (spans === undefined) {
     const ofEach = sql`select ${key} as key, ${ofSession} from p_gaming_days.figure figure where ${allOf(onDays('figure', filter))}`;
     return sql<Won>`select key, ${sumsOfSessions} from (${ofEach}) each_session group by key order by key`;
   }
@@ -89,7 +89,7 @@ const ofDealer = sql`dealer_figure.person_id as key, 1 as session_count, dealer_
 /** What dealers won on the days of a filter, as these were closed, in the order of the dealers. */
 export const wonRowsByDealers = (filter: Asked): RawBuilder<WonOnDuty> => {
   const spans = spansOfFilter(filter);
-  if (spans.length === 0) {
+  if (spans === undefined) {
     const ofEach = sql`select ${ofDealer} from p_gaming_days.dealer_figure dealer_figure where ${allOf(onDays('dealer_figure', filter))}`;
     return sql<WonOnDuty>`select key, ${sumsOfDealers} from (${ofEach}) each_session group by key order by key`;
   }

@@ -73,25 +73,33 @@ const spans: readonly Asked[] = [
   { toDay: '2025-06-16' },
 ];
 
-const compare = async (db: ReadDb, { fromDay = '', toDay }: Asked, hidden: string): Promise<void> => {
-  const filter = { venues: null, venue, toDay, ...(fromDay === '' ? {} : { fromDay }) };
-  const told = played.filter(({ gamingDay: day }) => day >= fromDay && day <= toDay && day !== hidden);
-  for (const by of sessionGroupings) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    expect(addedUp(await wonBy(db, filter, by))).toEqual(addedUp(told.map(({ of }) => wonIn(by, of))));
-  }
-  expect(addedUp(await wonByDealers(db, filter))).toEqual(addedUp(told.flatMap(({ of }) => wonOnDutyIn(of))));
+/** What is told of a span, by each that it can be added up by. */
+const toldOf = async (db: ReadDb, asked: Asked) => {
+  const filter = { venues: null, venue, ...asked };
+  const groups = await Promise.all(sessionGroupings.map((by) => wonBy(db, filter, by)));
+  return [...groups.map((won) => addedUp(won)), addedUp(await wonByDealers(db, filter))];
+};
+
+/** The same, reckoned from all sessions of the span. */
+const reckoned = ({ fromDay = '', toDay }: Asked, hidden: string) => {
+  const of = played.filter(({ gamingDay: day }) => day >= fromDay && day <= toDay && day !== hidden);
+  return [
+    ...sessionGroupings.map((by) => addedUp(of.map((one) => wonIn(by, one.of)))),
+    addedUp(of.flatMap((one) => wonOnDutyIn(one.of))),
+  ];
 };
 
 describe('What was won in a span of days', () => {
-  it.each(spans)('is what its sessions won, added up: $fromDay to $toDay', (asked) => compare(on.db, asked, ''));
+  it.each(spans)('is what its sessions won, added up: $fromDay to $toDay', async (asked) => {
+    expect(await toldOf(on.db, asked)).toEqual(reckoned(asked, ''));
+  });
 
   it.each(spans)('does not tell somebody of a day that is hidden from them: $fromDay to $toDay', async (asked) => {
     const hidden = days[Math.floor(days.length / 2)] ?? '';
     const journey = { journey: 'J-1', dropBox: 'BX-1', gamingDay: hidden, begins: null, ends: null };
     const masks = masksFor({ journeys: [{ ...journey, venue, team: [], sessions: [] }], floats: [] });
     const blind = openReadDb(on.pool, (query) => withStandIns(query, storedRows, masks));
-    await compare(blind, asked, hidden);
+    expect(await toldOf(blind, asked)).toEqual(reckoned(asked, hidden));
   });
 
   it('is read in a few rows of a year, and not in all of its sessions', async () => {

@@ -29,6 +29,8 @@ const project = async (events: readonly StoredEvent[]): Promise<void> => {
   await Promise.all(projections.map((projection) => projectInBatches(on.pool, projection, events)));
 };
 
+const isBehind = ({ name }: { readonly name: string }): boolean => name === 'blindness';
+
 /** Which boxes nobody has verified, and whether that was looked up. */
 const asking = () => {
   const openCounts = openCountsOn({ db: openReadDb(on.pool), readPool: on.pool }, 20_000);
@@ -81,7 +83,6 @@ describe('How counts stand', () => {
     const [first, second] = [say('BX-1', 'Attached', attached), say('BX-2', 'Attached', attached)];
     await project([first]);
     const ask = openCountsOn({ db: openReadDb(on.pool), readPool: on.pool }, 20_000);
-    const isBehind = ({ name }: { readonly name: string }) => name === 'blindness';
     await Promise.all(
       projections.filter((one) => !isBehind(one)).map((one) => projectInBatches(on.pool, one, [second])),
     );
