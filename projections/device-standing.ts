@@ -111,3 +111,10 @@ export const devicesAt = async (
   );
   return asked.map(({ session, device, ...one }) => deviceAt(one, facts.get(session) ?? [], device));
 };
+
+/** Of what stood when some rounds of a table began, in their order, the first of each run: where it became another one, or another taking into use. */
+export const whereItChanged = (stood: readonly DeviceStood[]): readonly DeviceStood[] =>
+  stood.filter((one, nth) => {
+    const before = stood[nth - 1];
+    return !before || before.kind !== one.kind || before.which !== one.which || before.beganBy !== one.beganBy;
+  });

@@ -25,14 +25,18 @@ export type Decision<Ground extends string = string> = Omit<z.infer<ReturnType<t
   readonly ground: Ground;
 };
 
-/** The members of a decision's event that tell acts of one type apart: from what somebody is excluded, what players are directed to do. */
-const tellsApart = ['from', 'direction'] as const;
+/** The members of a decision's event that tell acts of one type apart: from what somebody is excluded, what players are directed to do, what is changed. */
+const tellsApart: Readonly<Record<string, string>> = {
+  'table.PlayerExcluded': 'from',
+  'table.DirectionGiven': 'direction',
+  'table.EquipmentChanged': 'kind',
+};
 
 /**
  * What was decided, as powers are told apart: the type of the event, and for some the kind of it. `table.PlayerExcluded: casino` is another
  * power than `table.PlayerExcluded: game`. `data` is that of a stored event.
  */
 export const actOfDecision = (type: string, data: Readonly<Record<string, unknown>>): string => {
-  const kind = tellsApart.map((member) => data[member]).find((value) => typeof value === 'string');
+  const kind = data[tellsApart[type] ?? ''];
   return typeof kind === 'string' ? `${type}: ${kind}` : type;
 };

@@ -47,6 +47,13 @@ export const heldPower = (
   at: Moment,
 ): 'yes' | 'no' | 'unknown' => actedAs(table, personId, claimed, roles, at);
 
+/** Were they a player, or somebody who looks on: by a seat and no duty at the table, or by the role that they claimed? */
+export const isOfPlayers = ({ duties, seatsOf }: PersonsAtTable, { personId, claimed }: Doer, at: Moment): boolean => {
+  if (duties.get(personId)?.some((stood) => stoodAt(stood, at))) return false;
+  const isSeated = seatsOf.get(personId)?.some((stood) => stoodAt(stood, at)) ?? false;
+  return isSeated || claimed === 'player' || claimed === 'spectator';
+};
+
 /** Did they do it with the power? If nothing is known about them, assume they had it. */
 export const didWithPower = (
   table: PersonsAtTable,

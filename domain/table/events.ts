@@ -62,6 +62,16 @@ const closed = z.strictObject({
   textRef: textRef.optional(),
 });
 
+/** How equipment changed, as it was told before it could be told who decided it. */
+const equipmentChanged = z.strictObject({
+  kind: givenWord(),
+  takenOut: givenId.nullable(),
+  broughtIn: equipmentItem.nullable(),
+  reason: oneOf(equipmentReasons, 'why'),
+  by: personId,
+  textRef: textRef.optional(),
+});
+
 /** The definitions with the words that games add. Of a word it is only known that it is a text: which there are depends on the games. */
 const definitions = (added: AddedWords) => {
   const decision = decisionOn<WordList>({ ...floorGrounds, ...added.grounds });
@@ -165,14 +175,12 @@ const definitions = (added: AddedWords) => {
     },
     EquipmentChanged: {
       says: 'A thing of the equipment is taken out of use, brought in, or replaced.',
-      data: z.strictObject({
-        kind: givenWord(),
-        takenOut: givenId.nullable(),
-        broughtIn: equipmentItem.nullable(),
-        reason: oneOf(equipmentReasons, 'why'),
-        by: personId,
-        textRef: textRef.optional(),
+      data: equipmentChanged.extend({
+        decision: decision
+          .optional()
+          .describe('who decided that it is changed, or not used any more; left out where nobody said'),
       }),
+      earlier: [{ data: equipmentChanged, upcast: (data: JsonObject): JsonObject => data }],
     },
     ConductReported: {
       says: 'Somebody reports what a person did at the table. A report only: what is made of it is said by other events.',

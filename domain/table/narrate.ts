@@ -90,7 +90,7 @@ export const tableSentences: Sentences<TableEvent> = {
   'table.EquipmentChecked': (data) =>
     `${data.by} checks the equipment: ${data.items.map(({ kind, condition }) => `${kind} ${condition}`).join(', ')}.`,
   'table.EquipmentChanged': (data) =>
-    `${data.by} changes the ${data.kind}${data.takenOut === null ? '' : `, ${data.takenOut} out`}${data.broughtIn?.equipmentId ? `, ${data.broughtIn.equipmentId} in` : ''}: ${equipmentReasons[data.reason]}.`,
+    `${data.by} changes the ${data.kind}${data.takenOut === null ? '' : `, ${data.takenOut} out`}${data.broughtIn?.equipmentId ? `, ${data.broughtIn.equipmentId} in` : ''}: ${equipmentReasons[data.reason]}${data.decision ? `; as ${data.decision.by} decided: ${why(data.decision)}` : ''}.`,
   'table.ConductReported': (data) =>
     `${data.by} reports ${data.conduct} by ${someone(data.personId)} (${data.role}): ${data.basis}.`,
   'table.PersonDetained': (data) => `${data.decision.by} has ${data.personId} detained: ${why(data.decision)}.`,

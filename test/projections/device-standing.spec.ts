@@ -1,7 +1,7 @@
 import { effectiveHistory } from '../../domain/kernel/effective-history.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import { gameReadings } from '../../projections/kit/projection.ts';
-import { deviceAt, devicesAt } from '../../projections/device-standing.ts';
+import { deviceAt, devicesAt, whereItChanged } from '../../projections/device-standing.ts';
 import { findGames } from '../../services/shared/games/find-games.ts';
 import { aRound, recorder, roundStream, secondsIn, sessionStream } from '../support/stored.ts';
 import { readModelsOf } from './read-models.ts';
@@ -78,6 +78,32 @@ describe('The shoe in use when a round began', () => {
       which: 'S-2',
       nth: 1,
     });
+  });
+});
+
+const stood = (round: string, which: string | null, beganBy: string | null) => ({
+  round,
+  at,
+  kind: 'shoe',
+  which,
+  since: null,
+  beganBy,
+  says: '',
+});
+
+describe('What stood when the rounds of a table began', () => {
+  it('is told of the first round of each: another one, or the same taken into use again', () => {
+    const rounds = [
+      stood('1', null, null),
+      stood('2', 'S-1', 'e-1'),
+      stood('3', 'S-1', 'e-1'),
+      stood('4', 'S-1', 'e-2'),
+      stood('5', 'S-2', 'e-3'),
+      stood('6', 'S-2', 'e-3'),
+      stood('7', null, null),
+    ];
+    expect(whereItChanged(rounds).map(({ round }) => round)).toEqual(['1', '2', '4', '5', '7']);
+    expect(whereItChanged([])).toEqual([]);
   });
 });
 

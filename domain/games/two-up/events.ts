@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { comeInSpinner, faces, faultsOfSpins, noSpinCalls } from '../../equipment/coins/word-lists.ts';
-import { decisionOn } from '../../kernel/decision.ts';
+import { decisionOn, noGround } from '../../kernel/decision.ts';
 import { eventFamily, type EventsOf } from '../../kernel/event-types.ts';
 import { personId } from '../../kernel/envelope.ts';
+import type { JsonObject } from '../../kernel/json.ts';
 import { floorRole } from '../../kernel/roles.ts';
 import { givenId } from '../../kernel/text.ts';
-import { oneOf, wordsOf } from '../../kernel/word-list.ts';
+import { oneOf, orElse, wordsOf } from '../../kernel/word-list.ts';
 import { floorGrounds } from '../../table/word-lists.ts';
 
 export const sides = ['heads', 'tails'] as const;
@@ -18,8 +19,18 @@ export const faults = wordsOf(faultsSeen);
 const ownGrounds = { ...faultsSeen, 'repeated-invalid-spins': 'repeated invalid spins' } as const;
 /** On which spins are declared invalid and spinners sent off: 6.7, 7.1 and 7.3. */
 export const grounds = { ...floorGrounds, ...ownGrounds } as const;
+/** On which a spinner is allowed to go on with what is left of a set of coins: 7.4.5 names the first. */
+export const leaveGrounds = {
+  'no-delay': 'so that the game is not delayed',
+  'player-asked': floorGrounds['player-asked'],
+  'known-player': floorGrounds['known-player'],
+  ...noGround,
+  ...orElse('another ground'),
+} as const;
 const coin = z.strictObject({ coin: givenId, face: z.enum(faces) });
 const seat = z.int().min(1).max(200).nullable();
+/** How what is left of a set was offered, as it was told before it could be told who allowed the spinner to go on with it. */
+const offered = z.strictObject({ personId, coins: z.array(givenId).max(9), by: personId });
 
 /** NOTE: stored events are carved. These are Two-Up's own plays; calls, wagers and money are `round.` events. */
 const plays = eventFamily('two-up', {
@@ -92,7 +103,12 @@ const plays = eventFamily('two-up', {
   },
   CoinsOffered: {
     says: 'The coins that are left are offered to the spinner, to choose from again.',
-    data: z.strictObject({ personId, coins: z.array(givenId).max(9), by: personId }),
+    data: offered.extend({
+      decision: decisionOn(leaveGrounds)
+        .optional()
+        .describe('who allowed the spinner to go on with what is left of the set; left out where nobody said'),
+    }),
+    earlier: [{ data: offered, upcast: (data: JsonObject): JsonObject => data }],
   },
   CoinSetReplaced: {
     says: 'A new set of coins is taken to the ring, and what is left of the old one is taken out of the game.',

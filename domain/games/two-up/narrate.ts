@@ -2,7 +2,7 @@ import { namedEquipment, type EquipmentNamed } from '../../equipment/kinds.ts';
 import { inWords } from '../../kernel/word-list.ts';
 import { inPart, sayingOfPlays, sayingOfSomePlays, type Part } from '../../round/telling.ts';
 import type { Chance, Game } from '../game.ts';
-import { grounds, type Result, type TwoUpEvent } from './events.ts';
+import { grounds, leaveGrounds, type Result, type TwoUpEvent } from './events.ts';
 
 const coinsSay = (coins: readonly { readonly face: string }[]): string =>
   coins.length === 0 ? 'how they fell was not recorded' : coins.map(({ face }) => inWords(face)).join(', ');
@@ -29,7 +29,8 @@ export const narrate = sayingOfPlays<TwoUpEvent, string>({
   'two-up.CoinSearchEnded': (data) => `The search ends: found ${listed(data.found)}; lost ${listed(data.lost)}.`,
   'two-up.FoundCoinChecked': (data) =>
     `${data.by} checks ${data.coin}, which had been missing: ${data.fit ? 'fit' : 'not fit'} for use.`,
-  'two-up.CoinsOffered': (data) => `${data.by} offers ${data.personId} the coins that are left.`,
+  'two-up.CoinsOffered': ({ by, personId, decision }) =>
+    `${by} offers ${personId} the coins that are left${decision ? `; ${decision.by} allows ${personId} to go on with them: ${leaveGrounds[decision.ground]}` : ''}.`,
   'two-up.CoinSetReplaced': (data) =>
     `${data.by} brings the set ${data.broughtIn}${data.takenOut === null ? '' : ` for ${data.takenOut}`}.`,
   'two-up.SpinnerRetired': (data) =>
@@ -74,7 +75,11 @@ const concerned = sayingOfPlays<TwoUpEvent, readonly Part[]>({
   'two-up.CoinSearchBegun': ({ by }) => inPart(by, 'searched'),
   'two-up.CoinSearchEnded': ({ by }) => inPart(by, 'searched'),
   'two-up.FoundCoinChecked': ({ by }) => inPart(by, 'checked'),
-  'two-up.CoinsOffered': (data) => [...asSpinner(data), ...inPart(data.by, 'boxer')],
+  'two-up.CoinsOffered': (data) => [
+    ...asSpinner(data),
+    ...inPart(data.by, 'boxer'),
+    ...inPart(data.decision?.by ?? null, 'decided'),
+  ],
   'two-up.CoinSetReplaced': ({ by }) => inPart(by, 'replaced-coins'),
   'two-up.SpinnerRetired': asSpinner,
   'two-up.SpinnerRemoved': (data) => [...asSpinner(data), ...inPart(data.decision.by, 'decided')],

@@ -18,6 +18,8 @@ type Told = {
   readonly deadlines: DeadlinesOfDispute;
   /** Up to which position the record was read. */
   readonly readUpTo: string | null;
+  /** Where it is told who looked at the dispute; null: the reader may not ask. */
+  readonly viewsAt: string | null;
 };
 
 const listOf = (items: readonly string[]): string => (items.length === 0 ? 'none' : items.join(', '));
@@ -121,16 +123,24 @@ const leadOf = (said: SaidOfStory, { story, answers }: Told): Html => {
     </p>`;
 };
 
+const whoLooked = (viewsAt: string | null): Html | null =>
+  viewsAt === null
+    ? null
+    : html`<p>
+        Every read of this dispute is itself on record, this page too. Who looked at it, and when, you may ask at
+        ${idText(viewsAt)}.
+      </p>`;
+
 /** A dispute for the file: what is answered, how far it has come, what is owed by when, and its story. `at`: when it was asked. */
 export const disputePage = (told: Told, at: string, said: SaidOfStory): Page => {
-  const { dispute, story, answers, deadlines, readUpTo } = told;
+  const { dispute, story, answers, deadlines, readUpTo, viewsAt } = told;
   const places = placesOf(story.entries, story.standing);
   const others = story.otherExclusions.reduce((sum, one) => sum + one.count, 0);
   return {
     title: `Dispute ${dispute.dispute}`,
     lead: leadOf(said, told),
     sections: [
-      { heading: 'The dispute', body: factsOf(dispute, readUpTo) },
+      { heading: 'The dispute', body: html`${factsOf(dispute, readUpTo)} ${whoLooked(viewsAt)}` },
       { heading: 'Questions and answers', body: answersOnPage(answers, places) },
       { heading: 'The ladder', body: ladderOnPage(story, places, said.zone) },
       { heading: 'Deadlines', body: deadlinesOnPage(deadlines, at, said.zone) },

@@ -65,7 +65,7 @@ export const roundPage = (told: RoundTimeline, said: SaidOfStory): Page => {
 };
 
 /** The story of a table session, to be printed. */
-export const sessionPage = ({ session, entries }: SessionTimeline, said: SaidOfStory): Page => ({
+export const sessionPage = ({ session, devices, entries }: SessionTimeline, said: SaidOfStory): Page => ({
   title: `Table session ${session}`,
   lead: aboutStory(said),
   sections: [
@@ -77,6 +77,10 @@ export const sessionPage = ({ session, entries }: SessionTimeline, said: SaidOfS
         ['rounds begun', String(entries.filter(({ type }) => type === 'round.RoundOpened').length)],
         ['entries', String(entries.length)],
       ]),
+    },
+    {
+      heading: 'By what chance was made',
+      body: listOfDevices(devices, said.zone) ?? html`<p>Nothing on record says it.</p>`,
     },
     {
       heading: 'What happened',

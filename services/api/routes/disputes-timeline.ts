@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { places } from '../../../projections/disputes/entries.ts';
 import { labels } from '../../../projections/disputes/labels.ts';
+import { principalOf } from '../../shared/http/guard.ts';
 import { formsOf } from '../../shared/http/representations.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { asOfQuery, momentAsked } from '../as-of.ts';
@@ -10,6 +11,7 @@ import { disputeParam } from '../fields.ts';
 import { answerDispute, readDisputeStory } from '../dispute-answers.ts';
 import { disputePage } from '../pages/dispute.ts';
 import { sendWithPage } from '../represent.ts';
+import { viewsOfDispute } from '../who-looked.ts';
 import { withheldMember, withheldOf } from '../withheld.ts';
 import { otherExclusions, toldOthers } from '../other-exclusions.ts';
 import { negotiate } from '../negotiation.ts';
@@ -77,11 +79,12 @@ export const disputesTimeline = (server: Server, on: ApiDependencies): void => {
       if (form === 'application/json') return sendResource(request, reply, json);
       if (form !== 'text/html') return sendReport(request, reply, entry, story.entries);
       const { answers, deadlines, zone } = await answerDispute(on, asked, told);
-      const onPage = { dispute: read.dispute, story, answers, deadlines, readUpTo: said.asOf ?? reached };
+      const viewsAt = viewsOfDispute(principalOf(request), id);
+      const onPage = { dispute: read.dispute, story, answers, deadlines, readUpTo: said.asOf ?? reached, viewsAt };
       const asPage = (what: Asked) => disputePage(onPage, momentAsked(asOf), { ...beside, asked: what, zone });
       // What runs down each second does not make it another page: it says when it was asked for.
       const due = deadlines.deadlines.map(({ secondsLeft: _running, ...one }) => one);
-      return sendWithPage(request, reply, { json: { ...json, answers, due }, beside, asPage });
+      return sendWithPage(request, reply, { json: { ...json, answers, due, viewsAt }, beside, asPage });
     },
   );
 };

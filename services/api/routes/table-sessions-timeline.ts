@@ -15,6 +15,7 @@ import { sessionPage } from '../pages/timeline.ts';
 import { sendWithPage } from '../represent.ts';
 import { sendResource } from '../resources.ts';
 import { timelineEntry, timelineResponses } from '../schemas/timeline.ts';
+import { deviceStood } from '../schemas/device.ts';
 import { zoneOf } from '../venue-zone.ts';
 import { withheldMember, withheldOf } from '../withheld.ts';
 
@@ -22,6 +23,11 @@ const entry = timelineEntry(['session', 'round'], 'where it was recorded: in the
 
 const timeline = z.strictObject({
   session: z.string(),
+  devices: z
+    .array(deviceStood)
+    .describe(
+      'by what chance was made when its rounds began: the set of coins or pennies, or the shoe, told of the first round of each; what is not known is said so',
+    ),
   entries: z.array(entry).describe('of its rounds only when each began, was voided and ended'),
   ...withheldMember,
 });

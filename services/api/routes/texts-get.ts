@@ -6,7 +6,6 @@ import { inSentence } from '../../../domain/kernel/word-list.ts';
 import { principalOfEvent } from '../../../projections/event-log/queries.ts';
 import { placeOf } from '../../../projections/kit/place.ts';
 import { principalOf } from '../../shared/http/guard.ts';
-import { accessOf } from '../../shared/http/permissions.ts';
 import type { Principal } from '../../shared/http/principal.ts';
 import { Problem } from '../../shared/http/problems.ts';
 import { mustEnter } from '../../shared/http/scope.ts';
@@ -16,6 +15,7 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { resourceResponses, sendResource } from '../resources.ts';
 import { erasedMembers, whereWordsStand } from '../schemas/words.ts';
 import { noteRows } from '../views/shown.ts';
+import { mayListViews } from '../who-looked.ts';
 import { asRecorded } from '../words-erased.ts';
 
 const words = z.discriminatedUnion('erased', [
@@ -35,10 +35,6 @@ const whyNot = {
   supervisor: 'A supervisor may read only the words that they recorded.',
   views: 'Why somebody looked at a record is for those who may list views.',
 } as const;
-
-const listsViews = accessOf('GET', '/v1/views');
-const mayListViews = ({ role }: Principal): boolean =>
-  typeof listsViews === 'object' && listsViews.roles.includes(role);
 
 /** Why the caller may not read words; undefined when they may. */
 const refusalOf = async (

@@ -39,6 +39,11 @@ saysOfSamples('A table', 'table', tableSentences, [
     { broughtIn: { equipmentId: null, kind: 'kip', pieces: null, marked: null, condition: 'in-order' } },
     'gs-1 changes the kip, kip-1 out: worn.',
   ],
+  [
+    'EquipmentChanged.v2',
+    {},
+    'deal-1 changes the shoe, shoe-1 out, shoe-2 in: damaged; as cs-1 decided: a fault of the equipment.',
+  ],
   ['EquipmentChecked.v1', {}, 'gs-1 checks the equipment: layout in-order, coin-set in-order, kip not-seen.'],
   ['FillReceived.v1', {}, 'A fill comes to the table on slip F-1001: d-1 counts $110.00.'],
   [

@@ -94,6 +94,17 @@ const told: readonly (readonly [play: string, data: JsonObject, sentence: string
     'sam spinner, boxer-1 boxer',
   ],
   [
+    'CoinsOffered',
+    {
+      personId: 'sam',
+      coins: ['c-1'],
+      by: 'boxer-1',
+      decision: { by: 'gs-1', roleClaimed: 'games-supervisor', ground: 'no-delay' },
+    },
+    'boxer-1 offers sam the coins that are left; gs-1 allows sam to go on with them: so that the game is not delayed.',
+    'sam spinner, boxer-1 boxer, gs-1 decided',
+  ],
+  [
     'CoinSetReplaced',
     { takenOut: 'set-1', broughtIn: 'set-2', pieces: 5, by: 'boxer-1' },
     'boxer-1 brings the set set-2 for set-1.',

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { pagePolicy } from '../../../services/api/pages/style.ts';
+import type { AccessRole } from '../../../services/shared/http/principal.ts';
 import { disputeFile, type DisputeFile } from '../../support/dispute-file.ts';
 import { startEvening, type Evening } from '../../support/evening.ts';
 import { read } from '../../support/read.ts';
@@ -123,6 +124,38 @@ describe('The page of a dispute', () => {
     expect(links.length).toBeGreaterThan(20);
     expect(links.filter((to) => !anchors.has(to))).toEqual([]);
     expect(words).toContain(`<span class="id">${file.correction}</span>`);
+  });
+
+  it('says where it is told who looked at it, to those who may ask for that', async () => {
+    const says = async (as: AccessRole) => {
+      const { text, status } = await read(evening, '/v1/disputes/STAR.D-0900/timeline', {
+        as,
+        headers: { accept: 'text/html' },
+      });
+      expect(status).toBe(200);
+      return text.replaceAll(/\s+/g, ' ');
+    };
+    const address = '<span class="id">/v1/views?subject=STAR.D-0900</span>';
+    expect(await says('inspector')).toContain(`Who looked at it, and when, you may ask at ${address}`);
+    expect(await says('supervisor')).not.toContain('you may ask at');
+    const looked = await read(evening, '/v1/views?subject=STAR.D-0900', { as: 'inspector' });
+    expect(looked.status).toBe(200);
+  });
+});
+
+describe('The page of a table session', () => {
+  it('says by what chance was made in its rounds, as the answer as JSON does', async () => {
+    const path = '/v1/table-sessions/STAR.TU-01.2026-03-06.1/timeline';
+    const [page, json] = await Promise.all([html(path), read(evening, path)]);
+    const devices = json.body['devices'] as readonly { readonly round: string; readonly which: string | null }[];
+    expect(devices.length).toBeGreaterThan(1);
+    expect(page.text).toContain('<h2>By what chance was made</h2>');
+    for (const { round, which } of devices)
+      expect(page.text).toMatch(
+        new RegExp(
+          which === null ? `the round ${round} began is not known` : `the round ${round} began, [^<]*${which}`,
+        ),
+      );
   });
 });
 

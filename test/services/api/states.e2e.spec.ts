@@ -45,7 +45,7 @@ describe('Table sessions', () => {
   });
 });
 
-type Entry = { at: string; of: string; type: string; says: string };
+type Entry = { at: string; of: string; type: string; says: string; stream: string };
 
 describe('The timeline of a table session', () => {
   it('tells what happened in it, and when its rounds began and ended', async () => {
@@ -66,6 +66,22 @@ describe('The timeline of a table session', () => {
     expect((await get(`/v1/table-sessions/${session}/timeline`, csv)).text.split('\r\n')).toHaveLength(
       entries.length + 2,
     );
+  });
+
+  it('tells by what chance was made, as the timeline of the first round of each tells it', async () => {
+    const { body } = await get(`/v1/table-sessions/${session}/timeline`);
+    const told = body['devices'] as readonly { readonly round: string; readonly which: string | null }[];
+    const rounds = (body['entries'] as Entry[]).filter(({ type }) => type === 'round.RoundOpened');
+    const ofRounds = await Promise.all(
+      rounds.map(async (one) => {
+        const round = one.stream.slice('round-'.length);
+        return ((await get(`/v1/rounds/${round}/timeline`)).body['devices'] as typeof told)[0];
+      }),
+    );
+    const firsts = ofRounds.filter((one, nth) => nth === 0 || one?.which !== ofRounds[nth - 1]?.which);
+    expect(told.map(({ which }) => which)).toEqual(firsts.map((one) => one?.which));
+    expect(told).toEqual(firsts);
+    expect(new Set(told.map(({ which }) => which)).size).toBeGreaterThan(1);
   });
 
   it('is of a session that there is', async () => {

@@ -1,5 +1,6 @@
 import { cardsInDeck, deck as wholeDeck } from '../../../equipment/cards/card.ts';
 import { pause } from '../../../play/floor.ts';
+import { decisionBy } from '../../../play/table.ts';
 import { between, happens, oneOf, shuffled } from '../../play.ts';
 import { sayPlay } from './say.ts';
 import { dealerOf, type ChanceEvening, type ChanceTable, type Deck, type Making, type Source } from './table.ts';
@@ -148,7 +149,9 @@ export const makeReady = (table: ChanceTable, otherwise: Making = {}): void => {
   const making = table.nextMaking ?? otherwise;
   table.nextMaking = null;
   if (making.isReady && table.source !== null) return;
-  if (making.newCards) changeCards(table, 'cards-changed', false);
+  const { newCards } = making;
+  if (newCards === 'unchecked') directChange(table);
+  if (newCards) changeCards(table, 'cards-changed', newCards !== 'unchecked');
   const { decks, device } = table;
   const [deck, ...others] = decks;
   if (!deck) throw new Error('there are no cards at the table');
@@ -169,6 +172,13 @@ export const bringUpTo = (table: ChanceTable, count: number): readonly Deck[] =>
   return more;
 };
 
+/** A casino supervisor decides that all the cards are changed, which have become unfit (3.7). */
+export const directChange = ({ floor, crew }: ChanceTable): void => {
+  const decision = decisionBy<'unfit'>(crew.casinoSupervisor, '3.7', 'unfit');
+  sayPlay(floor, 'cards.ChangeDirected', { set: null, what: 'all-cards', decision }, crew.casinoSupervisor);
+  pause(floor, 3_000, 8_000);
+};
+
 /** All cards are changed for new ones, which are checked (3.7). */
 export const changeCards = (table: ChanceTable, reason: 'cards-changed' | 'device-failed', isChecked = true): void => {
   unload(table, reason);
@@ -185,6 +195,7 @@ export const changeCards = (table: ChanceTable, reason: 'cards-changed' | 'devic
 
 /** The deck that the round is played with is changed for a new one, which is checked. It had gone to the end of the decks when it was made ready. */
 export const changeDeckInPlay = (table: ChanceTable): void => {
+  directChange(table);
   const inPlay = table.decks.pop();
   if (inPlay) takeOut(table, inPlay);
   const deck = bringIn(table);

@@ -5,7 +5,7 @@ import { giveBack } from '../../../play/wagers.ts';
 import { happens } from '../../play.ts';
 import { dealSome, dealTheOthers } from './deal.ts';
 import { takeDecisions } from './decisions.ts';
-import { changeCards, dealFrom, makeReady, replaceDevice } from './deck.ts';
+import { changeCards, dealFrom, directChange, makeReady, replaceDevice } from './deck.ts';
 import { failDevice } from './faults.ts';
 import type { ChanceDeeds, ChanceRound, Script } from './game.ts';
 import { exposeAndDealAnew } from './misdeals.ts';
@@ -22,7 +22,10 @@ const areCardsChanged = ({ source, nextMaking, floor }: ChanceTable, isPlanted: 
 const prepare = (table: ChanceTable, deeds: ChanceDeeds, isPlanted: boolean): void => {
   if (deeds.from !== undefined && !table.isDeviceOut) dealFrom(table, deeds.from);
   if (table.isDeviceOut) replaceDevice(table, deeds.from);
-  else if (areCardsChanged(table, isPlanted)) changeCards(table, 'cards-changed');
+  else if (areCardsChanged(table, isPlanted)) {
+    directChange(table);
+    changeCards(table, 'cards-changed');
+  }
   deeds.beforeRound?.(table);
   makeReady(table, deeds.making);
 };

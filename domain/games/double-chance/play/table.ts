@@ -14,8 +14,8 @@ export type Making = {
   /** Who cuts instead of the dealer; nobody does on record; the halves stay as they were; or a device shuffles the cards. */
   readonly cut?: 'by-supervisor' | 'not-recorded' | 'not-carried-out' | 'with-device';
   readonly cuttingCard?: 'among-them' | 'not-recorded';
-  /** All cards are changed before, and nobody recorded that the new ones were checked. */
-  readonly newCards?: 'unchecked';
+  /** All cards are changed before, and nobody recorded that the new ones were checked, or who decided the change. */
+  readonly newCards?: 'unchecked' | 'not-directed';
   /** So many cards are left out of the shoe. */
   readonly leftOut?: number;
   /** So many decks go in as one. */

@@ -16,21 +16,23 @@ type OfCoins =
       | 'two-up.CoinsSpun'
       | 'two-up.CoinSearchEnded'
       | 'two-up.FoundCoinChecked'
+      | 'two-up.CoinsOffered'
       | 'two-up.CoinSetReplaced'
     >;
 
-/** What was done with coins in a session, in order, each with the player who was the spinner of its game. */
-type Done = { readonly fact: OfCoins; readonly spinner: string | null };
+/** Something that was done with coins in a session, with the player who was the spinner of its game. */
+export type Done = { readonly fact: OfCoins; readonly spinner: string | null };
 
 const doneIn = (round: RoundPicture): readonly Done[] => {
   const spinner = spinnerOf(round);
-  const { chosen, spins, searchesEnded, coinsChecked, setsReplaced } = round;
-  const all: readonly Placed<OfCoins>[] = [...chosen, ...spins, ...searchesEnded, ...coinsChecked, ...setsReplaced];
+  const { chosen, spins, searchesEnded, coinsChecked, coinsOffered, setsReplaced } = round;
+  const ofSets = [...searchesEnded, ...coinsChecked, ...setsReplaced];
+  const all: readonly Placed<OfCoins>[] = [...chosen, ...spins, ...coinsOffered, ...ofSets];
   return all.toSorted((one, other) => one.at - other.at).map(({ fact }) => ({ fact, spinner }));
 };
 
 /** Everything that was done with coins; nothing where no coin was missing, checked or replaced, for then the use of none can be wrong. */
-const doneWithCoins = ({ table, rounds }: SessionPicture): readonly Done[] => {
+export const doneWithCoins = ({ table, rounds }: SessionPicture): readonly Done[] => {
   const changes = gathered(table.facts, (fact) =>
     fact.type === 'table.EquipmentChanged' && fact.data.kind === 'coin-set' ? [fact] : [],
   );
@@ -47,7 +49,8 @@ const doneWithCoins = ({ table, rounds }: SessionPicture): readonly Done[] => {
   return plays;
 };
 
-const coinsOf = (fact: FactOf<'two-up.CoinsChosen' | 'two-up.CoinsSpun'>): readonly string[] =>
+/** The coins that were put on the kip, or spun. */
+export const coinsOf = (fact: FactOf<'two-up.CoinsChosen' | 'two-up.CoinsSpun'>): readonly string[] =>
   (fact.type === 'two-up.CoinsChosen' ? fact.data.onKip : fact.data.coins).map(({ coin }) => coin);
 
 /** 7.4.4: coins that a check had found unfit and that were used again, with the set that they are of still in the game. */
@@ -67,7 +70,7 @@ export const unfitCoinsUsed =
         const user = fact.type === 'two-up.CoinsChosen' ? fact.data.personId : fact.data.spinnerId;
         const says = `${user} used the coin ${used.join(' and ')}, which had been found unfit`;
         return [{ deed: fact, persons: by(user), says, figures: { coin: used.join(' ') }, ...read }];
-      } else if (fact.type !== 'two-up.CoinSearchEnded') unfit.clear();
+      } else if (fact.type === 'two-up.CoinSetReplaced' || fact.type === 'table.EquipmentChanged') unfit.clear();
       return [];
     });
   };
@@ -75,7 +78,7 @@ export const unfitCoinsUsed =
 /** How a document is read on sets that lose coins: the question whether coins lost one after the other count together, and that of silence. */
 export type LostCoinsRule = { readonly question: string; readonly silence: string };
 
-type Worn = {
+export type Worn = {
   readonly search: Sighting['deed'];
   readonly spinner: string | null;
   readonly lost: number;
@@ -83,7 +86,7 @@ type Worn = {
 };
 
 /** The set in use: its id as far as anybody said it, the coins of it that were seen, and the lost ones with the spin that lost each. */
-class CoinSet {
+export class CoinSet {
   /** Do coins that were lost one after the other count together? */
   readonly together: boolean;
   id: string | null = null;
@@ -177,7 +180,7 @@ export const coinSetsNotReplaced =
         if (!worn || worn.spinner === spinner) return [];
         set.worn = null;
         return [late(isOfIt, worn)];
-      } else {
+      } else if (fact.type === 'two-up.CoinsChosen') {
         const { coinSet, personId } = fact.data;
         const isOut = coinSet !== null && takenOut.has(coinSet) && takenOut.get(coinSet) !== spinner;
         if (!isOut) set.choose(coinSet, coinsOf(fact));

@@ -1,6 +1,8 @@
+import type { Decision } from '../../../kernel/decision.ts';
 import { pause, type Actor } from '../../../play/floor.ts';
 import { asPlayer } from '../../../play/table.ts';
 import { between, happens, oneOf } from '../../play.ts';
+import type { leaveGrounds } from '../events.ts';
 import type { Game } from './game.ts';
 import { sayPlay } from './say.ts';
 import { coinSet, coinsOfSet, type TwoUpTable } from './table.ts';
@@ -65,11 +67,13 @@ export const renewCoins = (game: Game): void => {
   if (isWorn(game.table) && game.table.wornBy === null) replaceSet(game);
 };
 
-/** The boxer offers the spinner the coins that are left. */
-export const offerCoinsLeft = (game: Game): void => {
+type Leave = { readonly to?: string; readonly decision?: Decision<keyof typeof leaveGrounds> };
+
+/** The boxer offers the spinner, or somebody else, the coins that are left; `decision`: by which the spinner may go on with them. */
+export const offerCoinsLeft = (game: Game, { to = spinnerOf(game).personId, decision }: Leave = {}): void => {
   const { floor, crew, coins } = game.table;
-  const { personId } = spinnerOf(game);
-  const data = { personId, coins: [...coins.left], by: crew.leader.personId };
+  const offered = { personId: to, coins: [...coins.left], by: crew.leader.personId };
+  const data = { ...offered, ...(decision ? { decision } : {}) };
   sayPlay(floor, 'two-up.CoinsOffered', data, crew.leader);
 };
 
@@ -100,7 +104,9 @@ export const retrieveCoin = (game: Game, spinId: string): void => {
   // The spinner of the moment may go on with what is left of the old set, as long as two coins are.
   const renewed = leaving !== 'lost-for-good' && between(floor.chance, 0, 1) === 0;
   if (isWorn(table) && (renewed || table.coins.left.length < 2)) replaceSet(game);
-  offerCoinsLeft(game);
+  const { offerWornSet } = game.deeds;
+  if (offerWornSet && isWorn(table)) offerWornSet(game);
+  else offerCoinsLeft(game);
   pause(floor, 1_500, 4_000);
   const [kept] = game.coins;
   if (leaving === 'unfit') chooseCoins(game, undefined, [kept, coin]);

@@ -72,6 +72,8 @@ export type TwoUpDeeds = Deeds<Game> & {
     | 'unfit'
     | 'checked-by-dealer';
   readonly afterCoinOut?: (game: Game) => void;
+  /** Instead of the offer of what is left of a set that lost more than one coin. */
+  readonly offerWornSet?: (game: Game) => void;
   /** Instead of the spinner's declaration, and of their wager. */
   readonly declareSide?: (game: Game) => void;
   readonly stakeSpinner?: (game: Game) => void;

@@ -151,3 +151,23 @@ export const vacates = (who: Actor, ground: string, otherPlaces: string): Step =
   decides('table.SeatVacateDirected', { seat: 2, personId: bob.personId, otherPlaces }, who, ground);
 export const directs = (direction: string, who: Actor, ground: string): Step =>
   decides('table.DirectionGiven', { direction, persons: [bob.personId] }, who, ground);
+/** A thing of the equipment is taken out of play, or changed for another of its kind. */
+export const changesDevice = (
+  kind: string,
+  takenOut: string,
+  who: Actor,
+  [ground, clause = null, isReplaced = true]: readonly [ground: string, clause?: string | null, isReplaced?: boolean],
+): Step => {
+  const broughtIn = { kind, equipmentId: `${takenOut}-b`, pieces: 1, marked: null, condition: 'in-order' };
+  return decides(
+    'table.EquipmentChanged',
+    { kind, takenOut, broughtIn: isReplaced ? broughtIn : null, reason: 'damaged', by: dealer.personId },
+    who,
+    ground,
+    clause,
+  );
+};
+export const deviceFails = (device: string): Step =>
+  did('cards.DeviceFailed', { device, fault: 'mechanical', by: dealer.personId }, dealer);
+export const repairs = (device: string, works: boolean): Step =>
+  did('cards.DeviceRepaired', { device, works, by: dealer.personId }, dealer);

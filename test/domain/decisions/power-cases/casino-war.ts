@@ -2,11 +2,13 @@ import type { Step } from '../../../support/script.ts';
 import {
   bob,
   casinoSupervisor,
+  changesDevice,
   changesLimits,
   closed,
   dealer,
   decides,
   detains,
+  deviceFails,
   did,
   directs,
   excludes,
@@ -20,6 +22,7 @@ import {
   opened as openedAs,
   operator,
   refuses,
+  repairs,
   reported,
   sam,
   sign,
@@ -77,6 +80,9 @@ const saidToClose = did(
   casinoSupervisor,
 );
 const withDevice = [...betting, reported('side-bet', bob.personId, { towardsPersonId: sam.personId })];
+/** The shoe that shuffles by itself fails in a round, nobody puts it right, and the round ends. */
+const shoe = 'shoe-1';
+const failed = [...dealt, deviceFails(shoe), repairs(shoe, false), closed];
 const lacking = 'lacking';
 const doubtful = 'doubtful';
 
@@ -279,5 +285,53 @@ export const powersOfCasinoWar: readonly PowerCase[] = [
     text: 'nothing in the document gives such a power',
     steps: [...table, directs('english-only', casinoSupervisor, 'collusion')],
     shown: { power: 'not-given', by: [] },
+  },
+  {
+    when: 'a casino supervisor has the shoe replaced that failed in a round and could not be put right',
+    text: '13.3(b): at the completion of the round of play, the shoe may, if necessary, be replaced',
+    steps: [...failed, changesDevice('shoe', shoe, casinoSupervisor, ['equipment-fault', '13.3(b)'])],
+    shown: { by: ['13.3(b)'] },
+  },
+  {
+    when: 'a dealer has the shoe replaced that failed in a round',
+    text: '13.3(b) names nobody who has it replaced',
+    steps: [...failed, changesDevice('shoe', shoe, dealer, ['equipment-fault'])],
+    shown: { by: ['13.3(b)'] },
+  },
+  {
+    when: 'a player has the shoe replaced that failed in a round',
+    text: '13.3(b) leaves it to the house, which conducts the gaming',
+    steps: [...failed, changesDevice('shoe', shoe, sam, ['equipment-fault'])],
+    shown: { power: lacking, by: ['13.3(b)'] },
+  },
+  {
+    when: 'a casino supervisor has the shoe replaced by 13.3(b), and no malfunction is on record',
+    text: '13.3: in the event that the shoe malfunctions',
+    steps: [...dealt, closed, changesDevice('shoe', shoe, casinoSupervisor, ['none', '13.3(b)'])],
+    shown: { grounds: doubtful, by: ['13.3(b)'] },
+  },
+  {
+    when: 'a casino supervisor has the shoe replaced for a fault, and it had been put right',
+    text: '13.3: and the malfunction cannot be rectified; (b): if necessary',
+    steps: [
+      ...dealt,
+      deviceFails(shoe),
+      repairs(shoe, true),
+      closed,
+      changesDevice('shoe', shoe, casinoSupervisor, ['equipment-fault']),
+    ],
+    shown: { grounds: doubtful, by: ['13.3(b)'] },
+  },
+  {
+    when: 'a casino supervisor has a shoe replaced for a fault, and another one had failed',
+    text: '13.3: the automated shuffling shoe in use',
+    steps: [...failed, changesDevice('shoe', 'shoe-9', casinoSupervisor, ['equipment-fault'])],
+    shown: { grounds: doubtful, by: ['13.3(b)'] },
+  },
+  {
+    when: 'a casino supervisor rules a shoe out that is suspected, and brings no other',
+    text: 'nothing in the document forbids it, and 13.3 is not relied on',
+    steps: [...dealt, closed, changesDevice('shoe', shoe, casinoSupervisor, ['cheating', null, false])],
+    shown: { by: ['13.3(b)'] },
   },
 ];

@@ -3,11 +3,13 @@ import type { Step } from '../../../support/script.ts';
 import {
   bob,
   casinoSupervisor,
+  changesDevice,
   changesLimits,
   closed,
   dealer,
   decides,
   detains,
+  deviceFails,
   did,
   directs,
   excludes,
@@ -22,6 +24,7 @@ import {
   opened as openedAs,
   operator,
   refuses,
+  repairs,
   reported,
   sam,
   sign,
@@ -58,6 +61,22 @@ const changes = (who: typeof dealer, ground: string): Step =>
   decides('cards.ChangeDirected', { set: 'set-1', what: 'some-cards' }, who, ground);
 const withDevice = [...betting, reported('device', bob.personId)];
 const suspected = [...table, reported('viewing-cards', bob.personId, { basis: 'suspected' })];
+/** The device fails in a round of which cards have been dealt, and the round is void. */
+const device = 'device-1';
+const failed = [
+  ...dealt,
+  deviceFails(device),
+  repairs(device, false),
+  did(
+    'round.RoundVoided',
+    {
+      money: 'refunded',
+      decision: { by: 'cs-1', roleClaimed: 'casino-supervisor', ground: 'equipment-fault', clause: '13.2.1' },
+    },
+    casinoSupervisor,
+  ),
+  closed,
+];
 const lacking = 'lacking';
 const doubtful = 'doubtful';
 
@@ -312,5 +331,38 @@ export const powersOfDoubleChance: readonly PowerCase[] = [
     text: '14.11: on reasonable grounds',
     steps: [...table, opened, refuses('main', casinoSupervisor, 'none')],
     shown: { grounds: lacking, by: ['14.11'] },
+  },
+  {
+    when: 'a casino supervisor rules the device out that failed in a round, and has another in its place',
+    text: '13.2.3: the game shall be continued with another shuffling device or a card shoe',
+    steps: [...failed, changesDevice('shuffling-device', device, casinoSupervisor, ['equipment-fault', '13.2.3'])],
+    shown: { by: ['13.2.3'] },
+  },
+  {
+    when: 'a games supervisor rules the device out that failed in a round, and brings no other yet',
+    text: '13.2.3 names nobody who rules it out',
+    steps: [
+      ...failed,
+      changesDevice('shuffling-device', device, gamesSupervisor, ['equipment-fault', '13.2.3', false]),
+    ],
+    shown: { by: ['13.2.3'] },
+  },
+  {
+    when: 'a player rules the device out that failed in a round',
+    text: '13.2.3 leaves it to the house, of which a player is not one',
+    steps: [...failed, changesDevice('shuffling-device', device, bob, ['equipment-fault'])],
+    shown: { power: lacking, by: ['13.2.3'] },
+  },
+  {
+    when: 'a casino supervisor rules a device out for a fault, and no failure of it is on record',
+    text: '13.2: where it becomes evident that the device is no longer capable of operating',
+    steps: [...dealt, closed, changesDevice('shuffling-device', device, casinoSupervisor, ['equipment-fault'])],
+    shown: { grounds: doubtful, by: ['13.2.3'] },
+  },
+  {
+    when: 'a casino supervisor has a card shoe in the place of a device that works, since a player asked for it',
+    text: '2.3.1: either a card shoe or a shuffling device; 13.2 is not relied on',
+    steps: [...dealt, closed, changesDevice('shuffling-device', device, casinoSupervisor, ['player-asked'])],
+    shown: { by: ['13.2.3'] },
   },
 ];

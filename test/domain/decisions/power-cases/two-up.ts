@@ -69,12 +69,99 @@ const spunInvalid = (spinId: string): readonly Step[] => [
 ];
 const removes = (who: Actor, ground: string): Step =>
   decides('two-up.SpinnerRemoved', { personId: sam.personId, barredFromRing: true }, who, ground);
+const searched = (spinId: string, ...lost: readonly string[]): Step =>
+  did('two-up.CoinSearchEnded', { spinId, found: [], lost: [...lost], by: dealer.personId }, dealer);
+/** A spin of sam's throws coins out of the ring, and they are lost. */
+const losing = (...lost: readonly string[]): readonly Step[] => [
+  ...spinning,
+  spun('s-1', ['outside-ring']),
+  did('two-up.SpinDeclaredInvalid', invalidOf('s-1', 'outside-ring', boxer), boxer),
+  searched('s-1', ...lost),
+];
+const twoLost = losing('c-1', 'c-2');
+const letsGoOn = (who: Actor, ground: string, to: Actor = sam, clause: string | null = null): Step =>
+  decides(
+    'two-up.CoinsOffered',
+    { personId: to.personId, coins: ['c-3', 'c-4', 'c-5'], by: boxer.personId },
+    who,
+    ground,
+    clause,
+  );
 const withDevice = [...betting, reported('device', bob.personId)];
 const lacking = 'lacking';
 const doubtful = 'doubtful';
 
+/** 7.4.5, which both copies have in the same words: `to avoid any delay in the game, the spinner … may be allowed to continue`. */
+const leaves: readonly PowerCase[] = [
+  {
+    when: 'the boxer lets the spinner who lost two coins go on with the others, so that the game is not delayed',
+    text: '7.4.5: the spinner at the time may be allowed to continue with the remaining coins',
+    steps: [...twoLost, letsGoOn(boxer, 'no-delay')],
+    shown: { by: ['7.4.5'] },
+  },
+  {
+    when: 'a casino supervisor lets the spinner who lost two coins go on with the others',
+    text: '7.4.5 names nobody who may allow it',
+    steps: [...twoLost, letsGoOn(casinoSupervisor, 'no-delay')],
+    shown: { by: ['7.4.5'] },
+  },
+  {
+    when: 'a dealer lets the spinner who lost two coins go on with the others, and cites the rule',
+    text: '7.4.5 names nobody who may allow it, and has its ground in itself',
+    steps: [...twoLost, letsGoOn(dealer, 'none', sam, '7.4.5')],
+    shown: { by: ['7.4.5'] },
+  },
+  {
+    when: 'the spinner allows themselves to go on with the coins that are left',
+    text: '7.4.5: may be allowed',
+    steps: [...twoLost, letsGoOn(sam, 'no-delay')],
+    shown: { power: lacking, by: ['7.4.5'] },
+  },
+  {
+    when: 'another player lets the spinner go on with the coins that are left',
+    text: '7.4.5 names nobody who may allow it',
+    steps: [...twoLost, letsGoOn(bob, 'no-delay')],
+    shown: { power: doubtful, by: ['7.4.5'] },
+  },
+  {
+    when: 'a casino supervisor lets a player go on with the coins that are left who was not the spinner',
+    text: '7.4.5: the spinner at the time of the coins becoming lost',
+    steps: [...twoLost, letsGoOn(casinoSupervisor, 'no-delay', bob)],
+    shown: { power: lacking, by: ['7.4.5'] },
+  },
+  {
+    when: 'a casino supervisor lets the spinner go on since the player is known',
+    text: '7.4.5: to avoid any delay in the game',
+    steps: [...twoLost, letsGoOn(casinoSupervisor, 'known-player')],
+    shown: { grounds: doubtful, by: ['7.4.5'] },
+  },
+  {
+    when: 'a casino supervisor lets the spinner go on and gives no ground',
+    text: '7.4.5: to avoid any delay in the game',
+    steps: [...twoLost, letsGoOn(casinoSupervisor, 'none')],
+    shown: { grounds: doubtful, by: ['7.4.5'] },
+  },
+  {
+    when: 'one coin is lost, and another than the spinner is let go on with the four, on no ground',
+    text: '7.4.5: in the event that more than one coin is lost; with one lost nobody has to be allowed anything',
+    steps: [...losing('c-1'), letsGoOn(casinoSupervisor, 'none', bob)],
+    shown: { by: ['7.4.5'] },
+  },
+  {
+    when: 'two coins are lost and a new set has come, and then the spinner is offered what is left of that',
+    text: '7.4.5: the set that lost them is out of the game',
+    steps: [
+      ...twoLost,
+      did('two-up.CoinSetReplaced', { takenOut: 'set-1', broughtIn: 'set-2', pieces: 5, by: boxer.personId }, boxer),
+      letsGoOn(casinoSupervisor, 'none', bob),
+    ],
+    shown: { by: ['7.4.5'] },
+  },
+];
+
 /** What both copies say alike: sections 6, 7 and 9 up to 9.10. `supervisor`: who they call a casino supervisor beside. */
 const ofBothCopies: readonly PowerCase[] = [
+  ...leaves,
   {
     when: 'the boxer takes the coins from a spinner who delays the game',
     text: '6.7.2: unreasonably delaying the game',

@@ -13,6 +13,8 @@ import {
   decisionOf,
   decksIn,
   decksOut,
+  deviceFails,
+  deviceRepaired,
   draws,
   gamesSupervisor,
   inspector,
@@ -283,6 +285,128 @@ rule('3.7', 'CARDS_CHANGED_WITHOUT_CAUSE', {
     'for nothing that was said': {
       events: [...begun, changeDirected(casinoSupervisor, 'none', 'all-cards')],
       missing: 'whether they were unfit for use',
+    },
+  },
+});
+
+const outAndIn = (who = dealer): readonly Step[] => [
+  unloads('cards-changed'),
+  cardsEvent('DecksTakenOut', { set: 'set-1', by: who.personId }, who).as('out'),
+  decksIn('set-2', 'blue'),
+];
+const replacedBy = (who = dealer): Step =>
+  cardsEvent(
+    'CardsReplaced',
+    { set: 'set-1', takenOut: [], broughtIn: [{ card: '4C', checkedBy: [who.personId] }], by: who.personId },
+    who,
+  ).as('change');
+const playsOn = [cardsChecked({ set: 'set-2' }), loads({ set: 'set-2' }), ...round];
+
+rule('3.7', 'CHANGE_NOT_DIRECTED', {
+  kept: {
+    'when a casino supervisor decided that single cards are changed': [
+      ...begun,
+      ...round,
+      changeDirected(),
+      replacedBy(),
+    ],
+    'when that is told after it': [...begun, ...round, replacedBy(), changeDirected()],
+    'when a casino supervisor changes single cards': [...begun, ...round, replacedBy(casinoSupervisor)],
+    'when a casino supervisor decided that all are changed': [
+      ...begun,
+      ...round,
+      changeDirected(casinoSupervisor, 'unfit', 'all-cards'),
+      ...outAndIn(),
+      ...playsOn,
+    ],
+    'when somebody else decided it, which is told of that': [
+      ...begun,
+      ...round,
+      changeDirected(dealer, 'unfit', 'all-cards'),
+      ...outAndIn(),
+      ...playsOn,
+    ],
+    'when play is over': [...begun, ...round, ...outAndIn()],
+    'when no others come for them': [
+      ...begun,
+      decksIn('set-2', 'blue'),
+      ...round,
+      ...outAndIn().slice(0, -1),
+      ...playsOn,
+    ],
+    'when the cards that are taken out had not been played with': [
+      ...begun,
+      decksIn('set-3', 'green'),
+      ...round,
+      cardsEvent('DecksTakenOut', { set: 'set-3', by: dealer.personId }),
+      ...round,
+    ],
+    'when a device had failed in the round before': [
+      ...begun,
+      ...inRound,
+      deviceFails('mechanical'),
+      deviceRepaired(false),
+      voidsRound(),
+      ...over,
+      ...outAndIn(),
+      ...playsOn,
+    ],
+  },
+  violated: {
+    'when a venue that records everything has no direction': {
+      events: [...begun, ...round, ...outAndIn(), ...playsOn],
+      choices: breach,
+      at: 'out',
+    },
+    'when it has none of single cards': {
+      events: [...begun, ...round, replacedBy()],
+      choices: breach,
+      at: 'change',
+    },
+  },
+  // 3.7: that nobody recorded who decided it does not show that nobody did.
+  undetermined: {
+    'when nobody recorded who decided that all cards are changed': {
+      events: [...begun, ...round, ...outAndIn(), ...playsOn],
+      at: 'out',
+      missing: 'whether a casino supervisor had decided',
+    },
+    'when it was decided that single cards are changed, and all were': {
+      events: [...begun, ...round, changeDirected(), ...outAndIn(), ...playsOn],
+      at: 'out',
+    },
+    'when it was decided when play had gone on': {
+      events: [...begun, ...round, replacedBy(), ...round, changeDirected()],
+      at: 'change',
+    },
+    'when cards are changed twice, and it was decided once': {
+      events: [...begun, ...round, changeDirected(), replacedBy(casinoSupervisor), replacedBy(dealer)],
+      at: 'change',
+    },
+    'when the device had been put right': {
+      events: [
+        ...begun,
+        ...inRound,
+        deviceFails('mechanical'),
+        deviceRepaired(true),
+        ...rest,
+        ...outAndIn(),
+        ...playsOn,
+      ],
+      at: 'out',
+    },
+    'when the device had failed in an earlier round': {
+      events: [
+        ...begun,
+        ...inRound,
+        deviceFails('mechanical'),
+        voidsRound(),
+        ...over,
+        ...round,
+        ...outAndIn(),
+        ...playsOn,
+      ],
+      at: 'out',
     },
   },
 });

@@ -262,3 +262,90 @@ rule('7.4.5', 'COIN_SET_NOT_REPLACED', {
     },
   },
 });
+
+const leave = (who: Actor, ground = 'no-delay', to: Actor = sam, clause: string | null = null): Step =>
+  playEvent('CoinsOffered', {
+    personId: to.personId,
+    coins: ['coin-1', 'coin-4'],
+    by: boxer.personId,
+    decision: { by: who.personId, roleClaimed: who.role, clause, ground },
+  }).as('leave');
+
+rule('7.4.5', 'REMAINING_COINS_ALLOWED_BY_PLAYER', {
+  kept: {
+    'when the boxer allows it': [...twoLost, leave(boxer), ...spin('HH', 's2')],
+    'when a games supervisor does': [...twoLost, leave(gamesSupervisor)],
+    'when a player does, and one coin is lost': [...out, search([], ['coin-2']), leave(sam)],
+  },
+  violated: { 'when the spinner does so themselves': { events: [...twoLost, leave(sam)], at: 'leave' } },
+  undetermined: {
+    'when another player does': {
+      events: [...twoLost, leave(alice)],
+      at: 'leave',
+      missing: 'who may allow it',
+    },
+  },
+});
+
+rule('7.4.5', 'REMAINING_COINS_ALLOWED_TO_ANOTHER', {
+  kept: {
+    'when the spinner is allowed who lost them': [...twoLost, leave(boxer), ...spin('HH', 's2')],
+    'when one of the two is found again': [...twoLost, search(['coin-3'], []), leave(boxer, 'no-delay', alice)],
+    'when a new set came': [...twoLost, replaced, leave(boxer, 'no-delay', alice)],
+    'when a new set was brought in between two games': [
+      ...twoLost,
+      closed,
+      tableEvent('EquipmentChanged', {
+        kind: 'coin-set',
+        takenOut: 'set-1',
+        broughtIn: null,
+        reason: 'lost',
+        by: gamesSupervisor.personId,
+      }),
+      opened,
+      leave(boxer, 'no-delay', alice),
+    ],
+    'when one of the two turns up and is checked': [
+      ...twoLost,
+      checkedBy(boxer, 'coin-3'),
+      leave(boxer, 'no-delay', alice),
+    ],
+  },
+  violated: {
+    'when it is the next spinner': {
+      events: [...twoLost, closed, opened, accepts(alice), leave(boxer, 'no-delay', alice)],
+      at: 'leave',
+    },
+    // 7.4.5: by the interpretation that counts what is lost from the set in all, which the finding names.
+    'when the two were lost one after the other': {
+      events: [...lostOneByOne, noSpin('s2', boxer), secondSearch, leave(boxer, 'no-delay', alice)],
+      at: 'leave',
+    },
+  },
+});
+
+rule('7.4.5', 'REMAINING_COINS_ALLOWED_WITHOUT_CAUSE', {
+  kept: {
+    'when it is to avoid a delay': [...twoLost, leave(boxer)],
+    'when no ground is given but the clause': [...twoLost, leave(boxer, 'none', sam, '7.4.5')],
+  },
+  violated: {
+    'when a venue that records everything has no ground': {
+      events: [...twoLost, leave(boxer, 'none')],
+      choices: { 'silence-of-the-record': 'breach' },
+      at: 'leave',
+    },
+  },
+  undetermined: {
+    'when it is for another reason': {
+      events: [...twoLost, leave(boxer, 'known-player')],
+      at: 'leave',
+      missing: 'whether it was to avoid a delay of the game',
+    },
+    'when nobody said why': {
+      events: [...twoLost, leave(boxer, 'none')],
+      at: 'leave',
+      missing: 'why it was allowed',
+    },
+  },
+});

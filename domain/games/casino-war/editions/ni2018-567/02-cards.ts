@@ -59,7 +59,7 @@ export const cards: Section = {
     ),
     clause(
       '2.5',
-      'A marked or damaged card may be changed at any time, all cards after a round; casino supervisor and dealer check each new one.',
+      'A marked or damaged card may be changed at any time, all cards after a round; casino supervisor and dealer check each new one. It is the operator that changes them: the text asks nobody to direct it, so a change without a direction on record is not doubted.',
       watchesSession(
         'REPLACED_WITHOUT_DUAL_CHECK',
         together(cardsReplacedUnchecked(newCards), newSetsUnchecked(checkers)),

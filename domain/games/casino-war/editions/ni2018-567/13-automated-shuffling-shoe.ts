@@ -1,4 +1,4 @@
-import { defines, displaces, empowers, restores, unwatched, watchesSession } from '../../../../law/readings.ts';
+import { allows, defines, displaces, empowers, restores, unwatched, watchesSession } from '../../../../law/readings.ts';
 import { notOfferedAfterMalfunction } from '../../looks/cut-offers.ts';
 import {
   dealtOnFromDevice,
@@ -10,6 +10,11 @@ import {
   roundsNotCompleted,
 } from '../../looks/malfunctions.ts';
 import { shuffleCards } from '../../looks/new-shoes.ts';
+import {
+  devicesReplacedByPlayers,
+  devicesReplacedWithoutCause,
+  replacingDevices,
+} from '../../../../provisions/cards/devices-replaced.ts';
 import { afterMalfunction, shufflingShoeInUse } from '../../looks/shuffling-shoe.ts';
 import type { CasinoWarPictures } from '../../round.ts';
 import { clause, type Section } from '../edition-parts.ts';
@@ -63,8 +68,11 @@ export const automatedShufflingShoe: Section = {
     ),
     clause(
       '13.3(b)',
-      'After the round the shoe may be replaced, and new cards are used. The last sentence breaks off as printed: what holds with another shoe is open.',
+      'After the round the shoe may be replaced, if necessary, and new cards are used. Who has it replaced is not said. The last sentence breaks off as printed: what holds with another shoe is open.',
       watchesSession('NEW_CARDS_NOT_USED', newCardsNotUsed(newCardsAfterMalfunction, silence)),
+      allows('have the shoe replaced', ...replacingDevices),
+      watchesSession('DEVICE_REPLACED_BY_PLAYER', devicesReplacedByPlayers),
+      watchesSession('DEVICE_REPLACED_WITHOUT_CAUSE', devicesReplacedWithoutCause('13.3', silence)),
     ),
     clause(
       '13.4',

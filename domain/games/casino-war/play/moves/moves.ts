@@ -1,4 +1,5 @@
 import { movesOfAnyGame } from '../../../../play/moves/any-game.ts';
+import { wrongRulingsOut } from '../../../../play/moves/ruled-out.ts';
 import type { RoundPlay } from '../../../../play/round-play.ts';
 import type { Wager } from '../../../../play/table.ts';
 import { citations } from '../citations.ts';
@@ -71,9 +72,18 @@ export const withNewShoe: ReadonlySet<string> = new Set(
 const beside = (move: WarMove): WarMove =>
   move.evening?.openingShoe ? { ...move, notBeside: [...withNewShoe] } : move;
 
+/** A spare shoe of the table. */
+const spareShoe = {
+  kind: 'shoe',
+  rule: '13.3(b)',
+  byPlayer: { clause: '13.3(b)', code: 'DEVICE_REPLACED_BY_PLAYER' },
+  withoutCause: { clause: '13.3(b)', code: 'DEVICE_REPLACED_WITHOUT_CAUSE' },
+};
+
 /** Every illegal move that can be planted, by name. */
 export const moves: readonly WarMove[] = [
   ...ofAnyGame.filter(({ name }) => !notOfThisGame.has(name)),
   ...own.map(beside),
   ...payments,
+  ...wrongRulingsOut(spareShoe),
 ].toSorted((one, other) => (one.name < other.name ? -1 : 1));

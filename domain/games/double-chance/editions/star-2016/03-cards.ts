@@ -16,6 +16,7 @@ import {
   newSetsUnchecked,
   singleCardsUnchecked,
 } from '../../looks/card-checks.ts';
+import { changesNotDirected } from '../../looks/changes-not-directed.ts';
 import { discardsSeenTwice } from '../../looks/discards-seen.ts';
 import { cardsDealtByHand } from '../../looks/deal.ts';
 import { backsAlike, moreThanOneWaits } from '../../looks/two-decks.ts';
@@ -78,9 +79,10 @@ export const cards: Section = {
     ),
     clause(
       '3.7',
-      'A casino supervisor may have cards changed after a round; where all are, the new ones are checked, shuffled and cut. The shuffle and the cut are found by rule 4; with a device 4.4 forbids the cut.',
+      "A casino supervisor may have cards changed after a round; where all are, the new ones are checked, shuffled and cut. The shuffle and the cut are found by rule 4; with a device 4.4 forbids the cut. A change at nobody's discretion by the record is doubted; the new cards that 13.2.3 asks for need none.",
       empowers(casinoSupervisor, directChanges, 'CARD_CHANGE_WITHOUT_POWER'),
       watchesSession('CARDS_CHANGED_WITHOUT_CAUSE', changesWithoutCause({ 'some-cards': unfit, 'all-cards': unfit })),
+      watchesSession('CHANGE_NOT_DIRECTED', changesNotDirected({ holders: casinoSupervisor, silence })),
       watchesSession('CARDS_CHANGED_IN_ROUND', together(cardsChangedInRound, decksChangedInRound)),
       watchesSession('REPLACED_WITHOUT_RECHECK', newSetsUnchecked(checks, notChecked)),
     ),

@@ -9,6 +9,11 @@ import {
   voidedWithoutCause,
   voidRoundsSettled,
 } from '../../looks/void-rounds.ts';
+import {
+  devicesReplacedByPlayers,
+  devicesReplacedWithoutCause,
+  replacingDevices,
+} from '../../../../provisions/cards/devices-replaced.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { excusesAfterTheDeal } from './after-the-deal.ts';
 import { money } from './money.ts';
@@ -49,9 +54,12 @@ export const shufflingDeviceMalfunction: Section = {
     ),
     clause(
       '13.2.3',
-      'Play goes on with another device or a card shoe, and with new cards by 3.7.',
+      'Play goes on with another device or a card shoe, and with new cards by 3.7. Who rules the device out is not said.',
       watchesSession('CONTINUED_WITH_FAULTY_DEVICE', continuedWithDevice(silence)),
       watchesSession('NEW_CARDS_NOT_USED', newCardsNotUsed({ waited: cardsThatWaited, silence })),
+      allows('rule the device out and have another or a card shoe in its place', ...replacingDevices),
+      watchesSession('DEVICE_REPLACED_BY_PLAYER', devicesReplacedByPlayers),
+      watchesSession('DEVICE_REPLACED_WITHOUT_CAUSE', devicesReplacedWithoutCause('13.2', silence)),
     ),
   ],
 };

@@ -259,6 +259,18 @@ export const changedWithoutCheck: ChanceMove = {
   }),
 };
 
+export const changeNotDirected: ChanceMove = {
+  name: 'change-not-directed',
+  says: 'After a round a dealer changes all cards for new ones, and nobody recorded who decided that.',
+  roundsAfter: 1,
+  deeds: () => ({
+    afterRound: (round) => {
+      round.table.nextMaking = { newCards: 'not-directed' };
+      citing(round, { clause: '3.7', code: 'CHANGE_NOT_DIRECTED', verdict: 'undetermined' });
+    },
+  }),
+};
+
 export const cardFromTheRack: ChanceMove = {
   name: 'card-from-the-rack',
   says: 'The dealer takes a sixth card from the discard rack.',

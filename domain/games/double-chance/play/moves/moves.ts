@@ -1,4 +1,5 @@
 import { movesOfAnyGame } from '../../../../play/moves/any-game.ts';
+import { wrongRulingsOut } from '../../../../play/moves/ruled-out.ts';
 import type { RoundPlay } from '../../../../play/round-play.ts';
 import type { Wager } from '../../../../play/table.ts';
 import { citations } from '../citations.ts';
@@ -96,7 +97,20 @@ const ofAWholeEvening: ReadonlySet<string> = new Set([
   'prizes-not-approved',
 ]);
 
-const all: readonly ChanceMove[] = [...ofAnyGame.filter(({ name }) => !notOfThisGame.has(name)), ...own, ...payments];
+/** A spare shoe of the table. */
+const spareShoe = {
+  kind: 'shoe',
+  rule: '13.2.3',
+  byPlayer: { clause: '13.2.3', code: 'DEVICE_REPLACED_BY_PLAYER' },
+  withoutCause: { clause: '13.2.3', code: 'DEVICE_REPLACED_WITHOUT_CAUSE' },
+};
+
+const all: readonly ChanceMove[] = [
+  ...ofAnyGame.filter(({ name }) => !notOfThisGame.has(name)),
+  ...own,
+  ...payments,
+  ...wrongRulingsOut(spareShoe),
+];
 
 const withRoomFor = (move: ChanceMove): ChanceMove =>
   ofAWholeEvening.has(move.name)

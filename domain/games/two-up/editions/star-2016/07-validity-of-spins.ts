@@ -1,9 +1,10 @@
 import { noSpinsOnOtherGrounds } from '../../looks/grounds.ts';
 import { declareSpinsInvalid } from '../../looks/acts.ts';
-import { advises, empowers, unwatched, watches, watchesSession } from '../../../../law/readings.ts';
+import { advises, allows, empowers, unwatched, watches, watchesSession } from '../../../../law/readings.ts';
 import { faultsNotCalled } from '../../looks/faults.ts';
 import { noSpinsAfterRest, noSpinsInOtherWords, resultsAfterNoSpin } from '../../looks/no-spins.ts';
 import { coinSetsNotReplaced, unfitCoinsUsed } from '../../looks/coin-sets.ts';
+import { coinsAllowedByPlayers, coinsAllowedForOtherCauses, coinsAllowedToAnother } from '../../looks/coins-allowed.ts';
 import { coinsNotOfferedAgain, coinsNotSearchedFor, foundCoinsNotChecked } from '../../looks/lost-coins.ts';
 import { clause, type Copy, type Section } from '../edition-parts.ts';
 
@@ -23,6 +24,7 @@ const groundsOfNoSpins = {
 export const validityOfSpins = ({ terms, holders, invalidator }: Copy): Section => {
   const mayDeclare = terms.may.declareSpinInvalid;
   const asRead = { terms, duty: holders.boxer, question: 'unannounced-fault' };
+  const lostCoins = { question: 'coins-lost-from-a-set', silence: terms.questions.silence };
   return {
     number: '7',
     title: 'Validity of Spins',
@@ -93,11 +95,12 @@ export const validityOfSpins = ({ terms, holders, invalidator }: Copy): Section 
       ),
       clause(
         '7.4.5',
-        'With more than one coin lost a new set comes; the spinner of the moment may finish with what is left of the old.',
-        watchesSession(
-          'COIN_SET_NOT_REPLACED',
-          coinSetsNotReplaced({ question: 'coins-lost-from-a-set', silence: terms.questions.silence }),
-        ),
+        'With more than one coin lost a new set comes; to avoid a delay the spinner of the moment may be allowed to finish with what is left of the old. Who allows it is not said: to be offered what is left (7.4.3) is to be allowed it.',
+        watchesSession('COIN_SET_NOT_REPLACED', coinSetsNotReplaced(lostCoins)),
+        allows('let the spinner of the moment go on with the coins that are left', 'two-up.CoinsOffered'),
+        watchesSession('REMAINING_COINS_ALLOWED_BY_PLAYER', coinsAllowedByPlayers(lostCoins)),
+        watchesSession('REMAINING_COINS_ALLOWED_TO_ANOTHER', coinsAllowedToAnother(lostCoins)),
+        watchesSession('REMAINING_COINS_ALLOWED_WITHOUT_CAUSE', coinsAllowedForOtherCauses(lostCoins, '7.4.5')),
       ),
       clause(
         '7.5',

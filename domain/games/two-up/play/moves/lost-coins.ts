@@ -1,5 +1,10 @@
 import { expect, expectOfSession } from '../../../../play/round-play.ts';
-import { offerCoinsLeft } from '../coins.ts';
+import type { Verdict } from '../../../../law/finding.ts';
+import type { Actor } from '../../../../play/floor.ts';
+import { decisionBy } from '../../../../play/table.ts';
+import { offerCoinsLeft, spinnerOf } from '../coins.ts';
+import type { leaveGrounds } from '../../events.ts';
+import type { Game } from '../game.ts';
 import { sayPlay } from '../say.ts';
 import { spinIdOf } from '../spins.ts';
 import type { TwoUpMove } from './move.ts';
@@ -96,3 +101,48 @@ export const coinSetNotReplaced: TwoUpMove = {
     },
   }),
 };
+
+/** Two coins are lost, and somebody allows the spinner to go on with what is left of the set. */
+const leaveGiven = (name: string, says: string, offerWornSet: (game: Game) => void): TwoUpMove => ({
+  name,
+  says,
+  bend: { spinner: 'asked', spins: ['void', 'void', 'miss'] },
+  deeds: () => ({ coinOut: 'lost-for-good', offerWornSet }),
+});
+
+const leaveBy = (by: Actor, ground: keyof typeof leaveGrounds) => ({
+  decision: decisionBy<keyof typeof leaveGrounds>(by, '7.4.5', ground),
+});
+
+const citing = (game: Game, code: string, verdict?: Verdict): void =>
+  expectOfSession(game, { clause: '7.4.5', code }, verdict);
+
+export const leaveBySpinner = leaveGiven(
+  'leave-by-spinner',
+  'Two coins are lost, and the spinner allows themselves to go on with the coins that are left.',
+  (game) => {
+    offerCoinsLeft(game, leaveBy(spinnerOf(game), 'no-delay'));
+    citing(game, 'REMAINING_COINS_ALLOWED_BY_PLAYER');
+  },
+);
+
+export const leaveForAnother = leaveGiven(
+  'leave-for-another',
+  'Two coins are lost, and a games supervisor allows another player to go on with the coins that are left.',
+  (game) => {
+    const { players, crew } = game.table;
+    const other = players.find((player) => player !== game.spinner);
+    if (!other) throw new Error('nobody but the spinner is at the table');
+    offerCoinsLeft(game, { to: other.personId, ...leaveBy(crew.gamesSupervisor, 'no-delay') });
+    citing(game, 'REMAINING_COINS_ALLOWED_TO_ANOTHER');
+  },
+);
+
+export const leaveForAKnownPlayer = leaveGiven(
+  'leave-for-a-known-player',
+  'Two coins are lost, and a casino supervisor allows the spinner to go on with the others since the player is known.',
+  (game) => {
+    offerCoinsLeft(game, leaveBy(game.table.crew.casinoSupervisor, 'known-player'));
+    citing(game, 'REMAINING_COINS_ALLOWED_WITHOUT_CAUSE', 'undetermined');
+  },
+);
