@@ -1,4 +1,4 @@
-import { historyAsStated, type Fact, type Recorded } from '../domain/kernel/effective-history.ts';
+import { statedAlone, type Recorded } from '../domain/kernel/effective-history.ts';
 import type { JsonObject } from '../domain/kernel/json.ts';
 import type { GameReadings } from './kit/projection.ts';
 import { narrate } from './narrate.ts';
@@ -32,9 +32,6 @@ type CorrectionData = {
   readonly decision: { readonly by: string; readonly roleClaimed: string; readonly ground: string };
 };
 
-/** An event as it was recorded, or what a late entry holds; undefined for a correction and a confirmation, which say nothing of the floor. */
-export const statedAlone = (event: Recorded): Fact | undefined => historyAsStated([event])[0];
-
 type Stated = Omit<Version, 'says' | 'eventId'>;
 
 const versionOf = (eventId: string, { type, occurredAt, data }: Stated, games: GameReadings): Version => ({
@@ -45,6 +42,8 @@ const versionOf = (eventId: string, { type, occurredAt, data }: Stated, games: G
   data,
 });
 
+const isCorrection = ({ type }: Recorded): boolean => type.endsWith('.CorrectionRecorded');
+
 /**
  * What each correction of a stream changed, by its own event, from the raw events in order of revision. A correction of an event that is
  * not there changed nothing, and has nothing before it. Pure.
@@ -52,11 +51,14 @@ const versionOf = (eventId: string, { type, occurredAt, data }: Stated, games: G
 export const changesIn = (recorded: readonly Recorded[], games: GameReadings): ReadonlyMap<string, Change> => {
   const stands = new Map<string, Version | null>();
   const changes = new Map<string, Change>();
-  for (const event of recorded) {
+  // Few events are corrected, and of the others nobody asks what stood.
+  const corrections = recorded.filter(isCorrection);
+  const corrected = new Set(corrections.map(({ data }) => data['corrects']));
+  for (const event of corrections.length === 0 ? [] : recorded) {
     const { eventId } = event;
-    const stated = statedAlone(event);
+    const stated = corrected.has(eventId) ? statedAlone(event) : undefined;
     if (stated) stands.set(eventId, versionOf(eventId, stated, games));
-    if (!event.type.endsWith('.CorrectionRecorded')) continue;
+    if (!isCorrection(event)) continue;
     const { corrects, replacement, decision } = event.data as CorrectionData;
     const { by, roleClaimed, ground } = decision;
     const to = replacement && versionOf(eventId, replacement, games);

@@ -2,7 +2,7 @@ import type { ChanceDevice } from '../domain/equipment/chance-device.ts';
 import { effectiveHistory, type Fact } from '../domain/kernel/effective-history.ts';
 import { parseRoundId } from '../domain/kernel/streams.ts';
 import { instantMs, instantText } from '../domain/kernel/time.ts';
-import { recordedOfTypes, streamsOfSession } from './event-log/queries.ts';
+import { recordedOfSession } from './event-log/queries.ts';
 import type { GameReadings } from './kit/projection.ts';
 import type { ReadDb } from './read-models.ts';
 import { byStream } from './streams-read.ts';
@@ -80,8 +80,7 @@ const factsOf = async (db: ReadDb, session: string, devices: readonly ChanceDevi
     ...new Set(devices.flatMap((one) => [...Object.keys(one.takenBy), ...Object.keys(one.endedBy)])),
     changed,
   ];
-  const streams = streamsOfSession(session);
-  return byStream(await recordedOfTypes(db, { streams, types })).flatMap(effectiveHistory);
+  return byStream(await recordedOfSession(db, { session, types })).flatMap(effectiveHistory);
 };
 
 /**

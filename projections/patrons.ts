@@ -110,10 +110,21 @@ const staffBy = (fact: Members & Told, games: GameReadings): readonly string[] =
 
 type Known = { readonly patrons: Set<string>; readonly staff: Set<string> };
 
-/** Adds the patrons, and the staff, whom rows of read models name to those that are known. */
+const isNaming = ({ person, personId }: Members): boolean => typeof person === 'string' || typeof personId === 'string';
+
+const holdsMore = (row: Members): boolean => {
+  for (const name in row) if (typeof row[name] === 'object' && row[name] !== null) return true;
+  return false;
+};
+
+/**
+ * Adds the patrons, and the staff, whom rows of read models name to those that are known. Every row of every answer comes by here, and most
+ * are figures: these are told by what they do not have.
+ */
 const gather = (value: unknown, games: GameReadings, known: Known): void => {
+  if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) for (const one of value) gather(one, games, known);
-  if (!isObject(value)) return;
+  if (!isObject(value) || !(isNaming(value) || holdsMore(value))) return;
   const found = isTold(value) ? [...ofFact(value, games), ...ofActor(value)] : ofRow(value);
   for (const one of found) known.patrons.add(one);
   if (isTold(value)) for (const one of staffBy(value, games)) known.staff.add(one);

@@ -1,9 +1,9 @@
-import { decisionsIn } from '../domain/kernel/confirmation.ts';
+import { decisionsIn, type Decisions } from '../domain/kernel/confirmation.ts';
 import { isConfirmation } from '../domain/kernel/corrections.ts';
-import { effectiveHistory, factOf, type Fact, type Recorded } from '../domain/kernel/effective-history.ts';
+import { effectiveHistory, factOf, statedAlone, type Fact, type Recorded } from '../domain/kernel/effective-history.ts';
 import type { GameReadings } from './kit/projection.ts';
 import { entryOf, mergedByTime, type TimelineEntry } from './timeline.ts';
-import { changesIn, changeText, statedAlone, type Change } from './changes-told.ts';
+import { changesIn, changeText, type Change } from './changes-told.ts';
 
 /**
  * What an entry is: something that happened, as the record has it now; something that a correction took away and that stays visible; or
@@ -79,6 +79,20 @@ const besideFacts = (
   return beside.toSorted((one, other) => one.fact.atMs - other.fact.atMs);
 };
 
+type Beside = Pick<RecordEntry, 'eventId' | 'says' | 'confirmation' | 'is' | 'change'>;
+
+/** What is said otherwise of what was taken away, and of what was done to the record. */
+const saidBeside = (
+  { eventId, says, confirmation, is, change }: Beside,
+  { authorised }: Decisions,
+): Pick<RecordEntry, 'says' | 'confirmation'> =>
+  is === 'taken-away'
+    ? { says: `Taken away by a correction: ${says}`, confirmation }
+    : {
+        says: change ? `${says} ${changeText(change)}` : says,
+        confirmation: authorised.get(eventId)?.confirmation ?? null,
+      };
+
 /**
  * The entries of one stream: every fact that is told, in effective order, and beside them what was done to the record of those. Every event
  * of the stream that is told is the event of one entry. Pure.
@@ -95,12 +109,8 @@ export const entriesOf = <Of extends string>(
     const entry = entryOf(fact, of, { games, decisions });
     const change = changes.get(is === 'fact' ? (fact.correctedBy ?? '') : fact.eventId) ?? null;
     const saidAt = recordedAt.get(fact.correctedBy ?? '') ?? fact.recordedAt;
-    const shared = { stream, is, recordedAt: saidAt, imported: fact.imported, change };
-    if (is === 'taken-away') return { ...entry, ...shared, says: `Taken away by a correction: ${entry.says}` };
-    if (is === 'fact') return { ...entry, ...shared };
-    const confirmation = decisions.authorised.get(fact.eventId)?.confirmation ?? null;
-    const says = change ? `${entry.says} ${changeText(change)}` : entry.says;
-    return { ...entry, ...shared, confirmation, says };
+    const plain = { ...entry, stream, is, recordedAt: saidAt, imported: fact.imported, change };
+    return is === 'fact' ? plain : { ...plain, ...saidBeside(plain, decisions) };
   };
   return mergedByTime([
     facts.filter(isTold).map((fact) => told(fact, 'fact')),

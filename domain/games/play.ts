@@ -175,6 +175,12 @@ export type IllegalMove = {
   readonly leavesTableOpen?: boolean;
 };
 
+/**
+ * A power used as it ought to be, planted like a move: what it declares to be found is what gave cause for it, and the act itself is never
+ * held against anybody. `uses`: the act, as `actOfDecision` names it.
+ */
+export type RightAct = IllegalMove & { readonly uses: string };
+
 /** Days of a year on which alone a game may be played: `MM-DD`, in their order; when its table opens on them, and the most rounds that one of them has room for. */
 export type OnlyOn = {
   readonly days: readonly [string, ...string[]];
@@ -185,6 +191,8 @@ export type OnlyOn = {
 
 export type PlayGenerator = {
   readonly moves: readonly IllegalMove[];
+  /** Powers used rightly that legal play does not have of itself. */
+  readonly rightActs: readonly RightAct[];
   /** Left out: it may be played on any day. */
   readonly onlyOn?: OnlyOn;
   /** How many boxes, or areas for wagers, the layout has; 0 where wagers lie in none. */

@@ -166,15 +166,20 @@ const confirmationOfConfirming = (one: Confirming): Confirmation => {
 const weakestFirst: readonly Confirmation[] = ['under-another', 'unconfirmed', 'confirmed'];
 
 /**
- * Whether it is confirmed who decided what an event holds: by the fact that it recorded, by what it says itself, and by the person who authorised it. Of
- * several decisions the one that is known worst counts. Null where it holds none.
+ * Whether it is confirmed who decided what each event holds: by the fact that it recorded, by what it says itself, and by the person who authorised it. Of
+ * several decisions the one that is known worst counts. An event that holds none is not there.
  */
-export const confirmationAt = ({ made, authorised, confirming }: Decisions, eventId: string): Confirmation | null => {
-  const all = [
-    made.get(eventId)?.confirmation,
-    ...[...made.values()].filter(({ saidIn }) => saidIn.eventId === eventId).map(({ confirmation }) => confirmation),
-    authorised.get(eventId)?.confirmation,
-    ...confirming.filter(({ event }) => event.eventId === eventId).map(confirmationOfConfirming),
-  ];
-  return weakestFirst.find((one) => all.includes(one)) ?? null;
+export const confirmationsIn = ({ made, authorised, confirming }: Decisions): ReadonlyMap<string, Confirmation> => {
+  const worst = new Map<string, Confirmation>();
+  const note = (eventId: string, found: Confirmation): void => {
+    const before = worst.get(eventId);
+    if (before === undefined || weakestFirst.indexOf(found) < weakestFirst.indexOf(before)) worst.set(eventId, found);
+  };
+  for (const [eventId, { confirmation, saidIn }] of made) {
+    note(eventId, confirmation);
+    note(saidIn.eventId, confirmation);
+  }
+  for (const [eventId, { confirmation }] of authorised) note(eventId, confirmation);
+  for (const one of confirming) note(one.event.eventId, confirmationOfConfirming(one));
+  return worst;
 };

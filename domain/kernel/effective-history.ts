@@ -122,6 +122,12 @@ const lateFactOf = (event: Recorded): Fact => {
   };
 };
 
+/** What an event says of the floor, taken alone: itself, or what a late entry holds; undefined for a correction and a confirmation. */
+export const statedAlone = (event: Recorded): Fact | undefined => {
+  if (event.type.endsWith('.CorrectionRecorded') || isConfirmation(event.type)) return undefined;
+  return event.type.endsWith('.LateEntryRecorded') ? lateFactOf(event) : factOf(event);
+};
+
 const corrected = (fact: Fact, by: Recorded, replacement: NonNullable<CorrectionData['replacement']>): Fact => ({
   ...fact,
   type: replacement.type,
@@ -180,10 +186,9 @@ const historyOf = (events: readonly Recorded[], timed: typeof withPossibleTimes)
   const facts = new Map<string, Fact | null>();
   const corrections: Recorded[] = [];
   for (const event of events) {
-    if (event.type.endsWith('.CorrectionRecorded')) corrections.push(event);
-    else if (!isConfirmation(event.type)) {
-      facts.set(event.eventId, event.type.endsWith('.LateEntryRecorded') ? lateFactOf(event) : factOf(event));
-    }
+    const stated = statedAlone(event);
+    if (stated) facts.set(event.eventId, stated);
+    else if (!isConfirmation(event.type)) corrections.push(event);
   }
   const originals = corrections.length > 0 ? new Map(facts) : facts;
   for (const correction of corrections) {
@@ -232,8 +237,8 @@ export const historyAfter = (facts: readonly Fact[], news: readonly Recorded[]):
   if (hasImpossible(facts, frame)) return undefined;
   for (const event of news) {
     if (event.type.endsWith('.CorrectionRecorded')) return undefined;
-    if (isConfirmation(event.type)) continue;
-    const fact = event.type.endsWith('.LateEntryRecorded') ? lateFactOf(event) : factOf(event);
+    const fact = statedAlone(event);
+    if (!fact) continue;
     const last = all.findLastIndex((other) => sameList(fact, other));
     const before = all[last];
     if (before && !standsBehind(fact, before)) return undefined;

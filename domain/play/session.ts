@@ -7,6 +7,7 @@ import {
   type PlayGenerator,
   type PlaySetting,
   type Played,
+  type RightAct,
 } from '../games/play.ts';
 import type { FloatCountKind } from '../table/float-counts.ts';
 import { considerCage } from './cage.ts';
@@ -29,6 +30,9 @@ export type Place<Move> = {
   readonly next: Move | undefined;
 };
 
+/** A power used rightly, as a game plants it. */
+export type Acting<Move> = Move & Pick<RightAct, 'uses'>;
+
 /** What a game brings to its sessions: its moves, its table, and how a round is played. */
 export type PlayedGame<Own extends Table, Move extends Plantable<object>> = {
   readonly id: string;
@@ -37,6 +41,8 @@ export type PlayedGame<Own extends Table, Move extends Plantable<object>> = {
   /** The days on which alone it may be played; left out: it may be played on any day. */
   readonly onlyOn?: OnlyOn;
   readonly moves: readonly Move[];
+  /** Left out: legal play has each power of itself. */
+  readonly rightActs?: readonly Acting<Move>[];
   readonly lay: (setting: PlaySetting, evening: NonNullable<Move['evening']>) => Own;
   /** The check of the equipment before play. */
   readonly checkBeforePlay: (table: Own) => void;
@@ -196,9 +202,10 @@ type Plan<Move extends Plantable<object>> = {
 
 /** What is planted where. A plant that cannot be honoured is a fault: plants are written by us. */
 const planOf = <Own extends Table, Move extends Plantable<object>>(
-  { id, moves: all }: PlayedGame<Own, Move>,
+  { id, moves, rightActs = [] }: PlayedGame<Own, Move>,
   { plant, rounds }: PlaySetting,
 ): Plan<Move> => {
+  const all: readonly Move[] = [...moves, ...rightActs];
   const moveNamed = (name: string): Move => {
     const move = all.find((one) => one.name === name);
     if (!move) throw new RangeError(`${id} knows no move called ${name}`);
@@ -212,8 +219,8 @@ const planOf = <Own extends Table, Move extends Plantable<object>>(
     planted.push(one);
   }
   const bends: readonly Partial<Evening>[] = planted.map(({ move }) => move.evening ?? {});
-  const moves = new Map(planted.map(({ round, move }) => [round, move]));
-  return { moves, evening: Object.assign({}, ...bends) as NonNullable<Move['evening']> };
+  const byRound = new Map(planted.map(({ round, move }) => [round, move]));
+  return { moves: byRound, evening: Object.assign({}, ...bends) as NonNullable<Move['evening']> };
 };
 
 const playSession = <Own extends Table, Move extends Plantable<object>>(
@@ -261,5 +268,6 @@ export const playGenerator = <Own extends Table, Move extends Plantable<object>>
   const played = { ...game, moves: withExclusions(game.moves) };
   const { boxes = 0, onlyOn } = game;
   const session = (setting: PlaySetting): Played => playSession(played, setting);
-  return { boxes, moves: played.moves.map(listed), session, ...(onlyOn ? { onlyOn } : {}) };
+  const rightActs = (game.rightActs ?? []).map((act) => ({ ...listed(act), uses: act.uses }));
+  return { boxes, moves: played.moves.map(listed), rightActs, session, ...(onlyOn ? { onlyOn } : {}) };
 };

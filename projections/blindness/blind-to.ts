@@ -40,13 +40,15 @@ export type OpenCounts = {
   readonly journeys: readonly OpenJourney[];
   readonly floats: readonly OpenFloatCount[];
   readonly reviewers: readonly Reviewer[];
+  /** True: when that was looked up, no read model had put a stream aside. Otherwise nobody knows. */
+  readonly isAllTold?: boolean;
 };
 
 /** Who asks: the role of the token, and the person whose own token it is. */
 export type Asking = { readonly role: AccessRole; readonly person: string | null };
 
 /** What somebody may not learn now. */
-export type BlindTo = { readonly journeys: readonly OpenJourney[]; readonly floats: readonly OpenFloatCount[] };
+export type BlindTo = Pick<OpenCounts, 'journeys' | 'floats' | 'isAllTold'>;
 
 export const seesAll: BlindTo = { journeys: [], floats: [] };
 

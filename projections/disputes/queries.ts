@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { withConfirmation } from '../event-log/confirmations.ts';
-import { allOf, equals, inScope, isAmong, when, type OneOf } from '../kit/query.ts';
+import { disputeStream } from '../../domain/dispute/stream.ts';
+import { confirmationsIn, type Decisions } from '../../domain/kernel/confirmation.ts';
+import { decisionsOf, withConfirmation } from '../event-log/confirmations.ts';
+import { allOf, askByKey, equals, inScope, isAmong, listOf, when, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { courseOf, type DisputeCourse, type DisputeState, type DisputeStep } from './course.ts';
@@ -64,12 +66,17 @@ export const conditionsOf = (filter: DisputeFilter): readonly RawBuilder<boolean
 type StepRow = Told<typeof toldStep>;
 
 /** The steps of some disputes, in the order in which they were taken. */
+const stepRows = (
+  disputes: RawBuilder<unknown>,
+  columns = toldStep.columns('step'),
+): RawBuilder<StepRow> => sql<StepRow>`
+  select ${columns} from p_disputes.step step where step.dispute_id = any (${disputes}) order by step.at, step.revision`;
+
+/** The same by dispute, each with its confirmation. */
 const stepsOf = async (db: ReadDb, disputes: readonly string[]): Promise<ReadonlyMap<string, DisputeStep[]>> => {
   const byDispute = new Map(disputes.map((dispute): [string, DisputeStep[]] => [dispute, []]));
   if (disputes.length === 0) return byDispute;
-  const { rows } = await sql<StepRow>`
-    select ${toldStep.columns('step')} from p_disputes.step step where step.dispute_id = any (${disputes}::text[])
-    order by step.at, step.revision`.execute(db);
+  const { rows } = await stepRows(sql`${disputes}::text[]`).execute(db);
   const told = await withConfirmation(db, rows, ({ eventId }) => eventId);
   for (const { disputeId, ...step } of told) byDispute.get(disputeId)?.push(step);
   return byDispute;
@@ -106,16 +113,43 @@ export const withSteps = async (db: ReadDb, rows: readonly DisputeRow[]): Promis
   return rows.map((row) => detailsOf(row, steps.get(row.dispute) ?? []));
 };
 
+/** One dispute as it was read, with its steps, of which nobody said yet how they are known. */
+export type DisputeRead = DisputeRow & { readonly steps: readonly StepRow[] };
+
+/** Reads one dispute, in one statement. */
+export const readDispute = async (
+  db: ReadDb,
+  asked: { readonly venues: VenueScope; readonly dispute: string },
+): Promise<DisputeRead | undefined> => {
+  const is = sql<boolean>`dispute.dispute_id = ${asked.dispute}`;
+  const where = allOf([sql<boolean>`dispute.began_at is not null`, is, ...inScope('dispute.venue', asked.venues)]);
+  const steps = sql`, ${listOf(stepRows(sql`array[dispute.dispute_id]`, toldStep.columnsInJson('step')))} as steps`;
+  const [row] = await askByKey(
+    db,
+    'dispute',
+    disputeRows<{ readonly steps: DisputeRead['steps'] }>(where, { order: raised, count: 1 }, steps),
+  );
+  return row;
+};
+
+/** A dispute with its steps. They stand in its own stream, and so do their confirmations. `decisions`: those of this stream. */
+export const disputeWith = ({ steps, ...row }: DisputeRead, decisions: Decisions): DisputeDetails => {
+  const confirmations = confirmationsIn(decisions);
+  const told = steps.map(({ disputeId: _own, ...step }): DisputeStep => ({
+    ...step,
+    confirmation: confirmations.get(step.eventId) ?? null,
+  }));
+  return detailsOf(row, told);
+};
+
 /** One dispute with its steps, or undefined. */
 export const disputeOf = async (
   db: ReadDb,
   asked: { readonly venues: VenueScope; readonly dispute: string },
 ): Promise<DisputeDetails | undefined> => {
-  const is = sql<boolean>`dispute.dispute_id = ${asked.dispute}`;
-  const where = allOf([sql<boolean>`dispute.began_at is not null`, is, ...inScope('dispute.venue', asked.venues)]);
-  const { rows } = await disputeRows(where, { order: raised, count: 1 }).execute(db);
-  const [found] = await withSteps(db, rows);
-  return found;
+  const stream = disputeStream.streamOf(asked.dispute);
+  const [row, decisions] = await Promise.all([readDispute(db, asked), decisionsOf(db, stream)]);
+  return row && disputeWith(row, decisions);
 };
 
 /** The ids of disputes that nothing ended, those raised last first. */

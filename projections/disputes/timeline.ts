@@ -1,26 +1,23 @@
+import { sql, type RawBuilder } from 'kysely';
 import { disputeStream } from '../../domain/dispute/stream.ts';
+import { decisionsIn } from '../../domain/kernel/confirmation.ts';
 import type { Fact } from '../../domain/kernel/effective-history.ts';
 import { parseRoundId, parseSessionId, splitStreamName, type StreamName } from '../../domain/kernel/streams.ts';
 import { instantText } from '../../domain/kernel/time.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
-import { recordedEventsOf } from '../event-log/queries.ts';
-import {
-  otherExclusionsAt,
-  standingAt,
-  type About,
-  type Interval,
-  type OtherExclusions,
-} from '../intervals/queries.ts';
+import { recordedOfStreams } from '../event-log/queries.ts';
+import { stoodAtEach, type About, type Interval, type OtherExclusions } from '../intervals/queries.ts';
 import type { GameReadings } from '../kit/projection.ts';
 import { devicesAt, type DeviceStood, type RoundBegun } from '../device-standing.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { personsOf } from '../persons.ts';
 import { streamRead } from '../record-entries.ts';
+import { byStream } from '../streams-read.ts';
 import { mergedByTime } from '../timeline.ts';
 import { labelledEntries, raisingIn, type DisputeEntry, type StreamOfDispute } from './entries.ts';
 import { raisedFromMs } from './labels.ts';
-import { disputeOf, type DisputeDetails } from './queries.ts';
+import { disputeWith, readDispute, type DisputeDetails } from './queries.ts';
 
 export type DisputeTimeline = {
   readonly dispute: string;
@@ -84,36 +81,47 @@ const stoodAt = async (
       const place = parseRoundId(round);
       return place ? [{ venue: place.venue, table: place.table, session: place.session, at: began }] : [];
     }),
-    ...tables.map(({ venue, table }) => ({ venue, table, at })),
+    ...tables.map(({ venue, table }) => ({ venue, table, at, countsOthers: true as const })),
   ];
-  const [standing, otherExclusions] = await Promise.all([
-    Promise.all(moments.map((moment) => standingAt(db, { venues, ...moment, exclusionsOf: about }))),
-    Promise.all(
-      [...new Set(places.map(({ venue }) => venue))].map(async (venue) => ({
-        venue,
-        at,
-        count: await otherExclusionsAt(db, { venues, venue, at, about }),
-      })),
-    ),
-  ]);
-  const once = new Map(standing.flat().map((one) => [`${one.stream} ${one.beganBy} ${one.kind} ${one.subject}`, one]));
+  const stood = await stoodAtEach(db, moments, { venues, exclusionsOf: about });
+  const standing = stood.flatMap((one) => one.standing);
+  const once = new Map(standing.map((one) => [`${one.stream} ${one.beganBy} ${one.kind} ${one.subject}`, one]));
+  const counts = new Map(
+    stood.slice(moments.length - tables.length).map((one, nth) => [tables[nth]?.venue, one.otherExclusions]),
+  );
+  const otherExclusions = [...new Set(places.map(({ venue }) => venue))].map((venue) => ({
+    venue,
+    at,
+    count: counts.get(venue) ?? 0,
+  }));
   return { standing: [...once.values()], otherExclusions };
 };
 
 type Asked = { readonly venues: VenueScope; readonly dispute: string; readonly games: GameReadings };
 
+/** The names of the streams that a dispute's story is made of, as rows in a statement. */
+const streamsAbout = (dispute: string): RawBuilder<unknown> => sql`(select ${disputeStream.streamOf(dispute)}
+  union all select ${roundStream.streamOf('')} || unnest(rounds) from p_disputes.dispute where dispute_id = ${dispute}
+  union all select ${tableSessionStream.streamOf('')} || unnest(sessions) from p_disputes.dispute where dispute_id = ${dispute})`;
+
 /** Reads a dispute, and the rounds and sessions that it is about, from the log. Undefined when the dispute is not known. */
 export const disputeStreams = async (db: ReadDb, asked: Omit<Asked, 'games'>): Promise<DisputeStreams | undefined> => {
-  const found = await disputeOf(db, asked);
-  if (!found) return undefined;
-  const read = async (of: StreamOfDispute['of'], stream: StreamName): Promise<StreamOfDispute> =>
-    streamRead(of, stream, await recordedEventsOf(db, stream));
-  const [own, rounds, sessions] = await Promise.all([
-    read('dispute', disputeStream.streamOf(asked.dispute)),
-    Promise.all(found.rounds.map((round) => read('round', roundStream.streamOf(round)))),
-    Promise.all(found.sessions.map((session) => read('session', tableSessionStream.streamOf(session)))),
+  const [row, recorded] = await Promise.all([
+    readDispute(db, asked),
+    recordedOfStreams(db, streamsAbout(asked.dispute)),
   ]);
-  return { dispute: found, own, rounds, sessions };
+  if (!row) return undefined;
+  const recordedOf = new Map(byStream(recorded).map((own) => [own[0]?.stream, own]));
+  const read = (of: StreamOfDispute['of'], stream: StreamName): StreamOfDispute =>
+    streamRead(of, stream, recordedOf.get(stream) ?? []);
+  const own = read('dispute', disputeStream.streamOf(asked.dispute));
+  const found = disputeWith(row, decisionsIn(own.recorded));
+  return {
+    dispute: found,
+    own,
+    rounds: found.rounds.map((round) => read('round', roundStream.streamOf(round))),
+    sessions: found.sessions.map((session) => read('session', tableSessionStream.streamOf(session))),
+  };
 };
 
 /**

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CountedBox } from '../../domain/gaming-day/session-drop.ts';
 import { ownerOfCount } from '../kit/count-owner.ts';
-import { askByKey, isAmong } from '../kit/query.ts';
+import { askByKey, isAmong, listOf } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 import { hungMeanwhile } from './hung.ts';
 import { combined, dropped, found, looked, nothingWithheld } from './report.ts';
@@ -32,40 +32,42 @@ const contentOf = sql<CountedBox['content']>`(select coalesce(json_agg(json_buil
   from (select * from dropped where dropped.journey_id = own.journey_id) dropped
     full join (select * from found where found.journey_id = own.journey_id) found using (tender))`;
 
+/** One that was counted together with another has no count of its own. */
+const boxesOf = (sessions: readonly string[], isExplained: RawBuilder<boolean>): RawBuilder<OwnedBox> => sql<OwnedBox>`
+  with own as materialized (${ownedBy(sessions)}),
+    dropped as materialized (${dropped(nothingWithheld)}), looked as (${looked(nothingWithheld)}), found as materialized (${found})
+  select own.session_id as session, own.journey_id as journey, ${isExplained} as "isExplained",
+    coalesce(looked.last_count is not null and cardinality(boxes.combined) = 0, false) as "isCounted",
+    coalesce(looked.is_verified and cardinality(boxes.combined) = 0, false) as "isVerified",
+    ${whoDid('counted')} as "countedBy", ${whoDid('verified')} as "verifiedBy", ${contentOf} as content
+  from own left join looked using (journey_id)
+    left join lateral (select ${combined} as combined) boxes on looked.journey_id is not null
+  order by own.session_id, own.journey_id`;
+
+/** What was sold in a session by the record, of one category. */
+export type Sold = { readonly session: string; readonly category: string; readonly cents: number };
+
+const soldIn = (sessions: readonly string[]): RawBuilder<Sold> => sql<Sold>`
+  select total.session_id as session, total.tender as category, sum(total.tendered_cents)::bigint as cents
+  from p_drop_boxes.drop_total total
+  where ${isAmong(sql.ref('total.session_id'), sessions)} and (total.sale_count <> 0 or total.correction_count <> 0)
+  group by total.session_id, total.tender`;
+
+type OwnedAndSold = { readonly boxes: readonly OwnedBox[]; readonly sold: readonly Sold[] };
+
 /**
- * The boxes whose counts belong to some sessions. One that was counted together with another has no count of its own. `isExplained` says of a
- * row `own` whether somebody explained the box.
+ * The boxes whose counts belong to some sessions, and what was sold in these, of one look. `isExplained` says of a row `own` whether somebody
+ * explained the box.
  */
-export const ownedBoxes = async (
+export const ownedAndSold = async (
   db: ReadDb,
   sessions: readonly string[],
   isExplained: RawBuilder<boolean>,
-): Promise<readonly OwnedBox[]> => {
-  const question = sql<OwnedBox>`
-    with own as materialized (${ownedBy(sessions)}),
-      dropped as materialized (${dropped(nothingWithheld)}), looked as (${looked(nothingWithheld)}), found as materialized (${found})
-    select own.session_id as session, own.journey_id as journey, ${isExplained} as "isExplained",
-      coalesce(looked.last_count is not null and cardinality(boxes.combined) = 0, false) as "isCounted",
-      coalesce(looked.is_verified and cardinality(boxes.combined) = 0, false) as "isVerified",
-      ${whoDid('counted')} as "countedBy", ${whoDid('verified')} as "verifiedBy", ${contentOf} as content
-    from own left join looked using (journey_id)
-      left join lateral (select ${combined} as combined) boxes on looked.journey_id is not null
-    order by own.session_id, own.journey_id`;
-  return askByKey(db, 'owned-boxes', question);
-};
-
-export type Sold = { readonly session: string; readonly category: string; readonly cents: number };
-
-/** What was sold in some sessions by the record, by category. */
-export const soldIn = async (db: ReadDb, sessions: readonly string[]): Promise<readonly Sold[]> => {
-  const rows = await askByKey(
+): Promise<OwnedAndSold> => {
+  const [both] = await askByKey(
     db,
-    'sold-in',
-    sql<Sold>`
-    select total.session_id as session, total.tender as category, sum(total.tendered_cents)::bigint as cents
-    from p_drop_boxes.drop_total total
-    where ${isAmong(sql.ref('total.session_id'), sessions)} and (total.sale_count <> 0 or total.correction_count <> 0)
-    group by total.session_id, total.tender`,
+    'owned-and-sold',
+    sql<OwnedAndSold>`select ${listOf(boxesOf(sessions, isExplained))} as boxes, ${listOf(soldIn(sessions))} as sold`,
   );
-  return rows;
+  return both ?? { boxes: [], sold: [] };
 };

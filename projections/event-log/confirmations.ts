@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { confirmationAt, decisionsIn, type Confirmation, type Decisions } from '../../domain/kernel/confirmation.ts';
+import { confirmationsIn, decisionsIn, type Confirmation, type Decisions } from '../../domain/kernel/confirmation.ts';
 import type { Recorded } from '../../domain/kernel/effective-history.ts';
 import { askByKey } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
@@ -21,9 +21,10 @@ const noDecisions: Decisions = { made: new Map(), authorised: new Map(), confirm
 
 /** The decisions of a stream, and who confirmed them. Only the events that hold or confirm one are read. */
 export const decisionsOf = async (db: ReadDb, stream: string): Promise<Decisions> => {
-  const { rows } = await sql<RecordedRow>`select ${decisionColumns} from p_event_log.decision decision
+  const question = sql<RecordedRow>`select ${decisionColumns} from p_event_log.decision decision
     join p_event_log.event event using (stream, revision) where decision.stream = ${stream}
-    order by decision.revision`.execute(db);
+    order by decision.revision`;
+  const rows = await askByKey(db, 'decisions', question);
   return decisionsByStream(rows.map(recordedOf)).get(stream) ?? noDecisions;
 };
 
@@ -40,12 +41,8 @@ const confirmationsOf = async (db: ReadDb, ids: readonly string[]): Promise<Read
     order by decision.stream, decision.revision`;
   const rows = await askByKey(db, 'confirmations', question);
   const all = [...decisionsByStream(rows.map(recordedOf)).values()];
-  return new Map(
-    ids.flatMap((id) => {
-      const [found] = all.flatMap((decisions) => confirmationAt(decisions, id) ?? []);
-      return found === undefined ? [] : [[id, found] as const];
-    }),
-  );
+  // No two streams have an event of the same id.
+  return new Map(all.flatMap((decisions) => [...confirmationsIn(decisions)]));
 };
 
 /** What is told of an event, and whether it is confirmed who decided what it holds; null where it holds no decision. */

@@ -1,15 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import { examinationStreamOf } from '../../domain/examination/stream.ts';
+import { recordEvents } from '../../domain/kernel/corrections.ts';
 import type { Recorded } from '../../domain/kernel/effective-history.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import type { FloorRole } from '../../domain/kernel/roles.ts';
-import type { StreamName } from '../../domain/kernel/streams.ts';
+import { parseSessionId, type StreamName } from '../../domain/kernel/streams.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { staffStreamOf } from '../../domain/venue/staff-stream.ts';
 import { placeOf } from '../kit/place.ts';
 import type { AsSaid } from '../kit/upcast.ts';
-import { allOf, askByKey, equals, inScope, isAmong, when, within, type OneOf } from '../kit/query.ts';
+import { allOf, askByKey, beginsWith, equals, inScope, isAmong, when, within, type OneOf } from '../kit/query.ts';
 import type { RowOf } from '../kit/table.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
@@ -166,14 +167,6 @@ export const firstRecordedAt = async (
   return new Map(rows.map(({ stream, at }) => [stream, at]));
 };
 
-/** The streams of a table session and of its rounds, as a question in another. */
-export const streamsOfSession = (session: string): RawBuilder<unknown> => {
-  const [venue, table, gamingDay] = session.split('.');
-  return sql`(select own.stream from p_event_log.event own where own.venue = ${venue} and own.table_id = ${table}
-    and own.gaming_day = ${gamingDay} and (own.stream = ${tableSessionStream.streamOf(session)}
-      or starts_with(own.stream, ${roundStream.streamOf(`${session}.`)})))`;
-};
-
 /**
  * The raw events of these types in some streams, each with its corrections, late entries, and what confirms decisions: what the effective history of such facts
  * needs. Other facts are told too where a correction is about them.
@@ -196,16 +189,43 @@ export const recordedOfTypes = async (
   return rows.map(recordedOf);
 };
 
-/** The raw events of some streams, each in its own order, with the columns for `effectiveHistory`. */
-export const recordedOfStreams = async (db: ReadDb, streams: readonly string[]): Promise<readonly Recorded[]> => {
-  const rows = await db
+/** What the streams of a table session and of its rounds say of their own record. */
+const ofTheRecord = [tableSessionStream, roundStream].flatMap(({ family }) =>
+  Object.keys(recordEvents).map((name) => `${family.family}.${name}`),
+);
+
+/**
+ * The same of a table session and of all its rounds. A day at a table has thousands of events, so they are found by their types, and what was
+ * corrected by its corrections.
+ */
+export const recordedOfSession = async (
+  db: ReadDb,
+  { session, types }: { readonly session: string; readonly types: readonly string[] },
+): Promise<readonly Recorded[]> => {
+  const wanted = [...types, ...ofTheRecord];
+  const ofStreams = (stream: string): RawBuilder<boolean> =>
+    sql<boolean>`(${sql.ref(stream)} = ${tableSessionStream.streamOf(session)} or ${beginsWith(sql.ref(stream), roundStream.streamOf(`${session}.`))})`;
+  const columns = sql.join(recordedColumns.map((name) => sql.ref(`event.${name}`)));
+  const question = sql<RecordedRow>`select ${columns} from p_event_log.event event
+      where event.gaming_day = ${parseSessionId(session)?.gamingDay ?? null} and event.type = any (${wanted}::text[]) and ${ofStreams('event.stream')}
+    union all select ${columns} from p_event_log.event event
+      where event.stream in (select c.stream from p_event_log.correction c where ${ofStreams('c.stream')})
+        and event.last_event_id in (select c.corrected_event_id from p_event_log.correction c where c.stream = event.stream)
+        and event.type <> all (${wanted}::text[])
+    order by stream, revision`;
+  const rows = await askByKey(db, 'recorded-of-session', question);
+  return rows.map(recordedOf);
+};
+
+/** The raw events of some streams, each in its own order, with the columns for `effectiveHistory`. `streams`: their names, as rows in a statement. */
+export const recordedOfStreams = async (db: ReadDb, streams: RawBuilder<unknown>): Promise<readonly Recorded[]> => {
+  const question = db
     .selectFrom('p_event_log.event')
     .select(recordedColumns)
-    .where(isAmong(sql.ref('stream'), streams))
+    .where(sql<boolean>`stream in ${streams}`)
     .orderBy('stream')
-    .orderBy('revision')
-    .execute();
-  return rows.map(recordedOf);
+    .orderBy('revision');
+  return (await askByKey(db, 'recorded-of-streams', question)).map(recordedOf);
 };
 
 /** The raw events of the members of staff of a venue, by person; of one of them, where a person is asked for. */
@@ -219,15 +239,8 @@ export const recordedOfStaff = async (
       ...equals('begun.type', ['staff.StaffEmployed', 'staff.LateEntryRecorded']),
       ...equals('begun.stream', person === undefined ? undefined : staffStreamOf(venue, person)),
     ])})`;
-  const rows = await db
-    .selectFrom('p_event_log.event')
-    .select(recordedColumns)
-    .where(sql<boolean>`stream in ${streams}`)
-    .orderBy('stream')
-    .orderBy('revision')
-    .execute();
   const byPerson = new Map<string, Recorded[]>();
-  for (const recorded of rows.map(recordedOf)) {
+  for (const recorded of await recordedOfStreams(db, streams)) {
     const whose = recorded.stream.slice(staffStreamOf(venue, '').length);
     byPerson.set(whose, [...(byPerson.get(whose) ?? []), recorded]);
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { examinedType, type Examined } from '../../domain/examination/events.ts';
 import { examinationStreamOf } from '../../domain/examination/stream.ts';
 import { roundStream } from '../../domain/round/stream.ts';
-import { isAmong } from '../kit/query.ts';
+import { askByKey, isAmong } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 
 type Settlement = Examined['settlements'][number];
@@ -34,8 +34,13 @@ export const examinedBefore = async (
   rounds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Then[]>> => {
   const streams = rounds.map((id) => roundStream.streamOf(id));
-  const { rows: corrected } = await sql<{ readonly stream: string }>`
-    select distinct stream from p_event_log.correction where ${isAmong(sql.ref('stream'), streams)}`.execute(db);
+  const corrected = await askByKey(
+    db,
+    'corrected-rounds',
+    sql<{
+      readonly stream: string;
+    }>`select distinct stream from p_event_log.correction where ${isAmong(sql.ref('stream'), streams)}`,
+  );
   const ids = corrected.map(({ stream }) => stream.slice(roundStream.streamOf('').length));
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Then & { readonly round: string }>`

@@ -1,14 +1,16 @@
 import { moneyDrop } from '../../domain/gaming-day/figures.ts';
 import type { GamingDayEvent } from '../../domain/gaming-day/events.ts';
 import { gamingDayStream } from '../../domain/gaming-day/stream.ts';
-import { madeOf, type ByType } from '../../domain/kernel/by-type.ts';
+import { madeOf, type ByType, type DataOfType } from '../../domain/kernel/by-type.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { RowChange } from '../kit/change.ts';
 import { factwise, type ProjectedFact } from '../kit/facts.ts';
 import { placeOf } from '../kit/place.ts';
 import type { Projection } from '../kit/projection.ts';
 import { masks } from './masks.ts';
-import { dealerFigures, days, entries, figures, laid, tables } from './tables.ts';
+import { spansOf } from './spans.ts';
+import { dealerFigures, days, entries, figures, laid, tables, wonSums } from './tables.ts';
+import { sessionGroupings } from './won.ts';
 
 type Made = readonly RowChange[];
 type Day = { readonly day_id: string; readonly venue: string | null; readonly gaming_day: string | null };
@@ -42,6 +44,49 @@ const entry =
       },
     ),
   ];
+
+type Figures = DataOfType<GamingDayEvent, 'gamingDay.Closed'>['figures'][number];
+type Sums = NonNullable<Parameters<typeof wonSums.add>[1]>;
+
+const sumsOf = (one: Figures): Sums => {
+  const dropCents = moneyDrop(one.drop).cents;
+  return {
+    session_count: 1,
+    without_win_count: one.winCents === null ? 1 : 0,
+    win_cents: one.winCents ?? 0,
+    win_by_play_cents: one.winByPlayCents,
+    win_by_law_cents: one.winByLawCents,
+    drop_cents: dropCents,
+    drop_of_win_cents: one.winCents === null ? 0 : dropCents,
+  };
+};
+
+/** What a session adds, by what it is added up. */
+const addedBy = (one: Figures): readonly { by: string; key: string; sums: Sums }[] => [
+  ...sessionGroupings.map((by) => ({ by, key: one[by] ?? '', sums: sumsOf(one) })),
+  ...one.dealers.map(({ personId, roundCount, winByPlayCents, winByLawCents }) => ({
+    by: 'dealer',
+    key: personId,
+    sums: {
+      session_count: 1,
+      round_count: roundCount,
+      win_by_play_cents: winByPlayCents,
+      win_by_law_cents: winByLawCents,
+    },
+  })),
+];
+
+/** A day is closed once: what it adds is added once. */
+const addedUp = ({ venue, gaming_day }: Day, all: readonly Figures[]): Made =>
+  venue === null || gaming_day === null
+    ? []
+    : all
+        .flatMap(addedBy)
+        .flatMap(({ by, key, sums }) =>
+          spansOf(gaming_day).map(({ level, firstDay, lastDay }) =>
+            wonSums.add({ venue, by_what: by, level, first_day: firstDay, last_day: lastDay, of_key: key }, sums),
+          ),
+        );
 
 const closed: MadeOf<'gamingDay.Closed'> = ({ by, formula, position, figures: all }, day, { atMs }) => {
   const { day_id, venue, gaming_day } = day;
@@ -92,6 +137,7 @@ const closed: MadeOf<'gamingDay.Closed'> = ({ by, formula, position, figures: al
         ),
       ),
     ),
+    ...addedUp(day, all),
   ];
 };
 
@@ -125,7 +171,7 @@ const changes = (event: StoredEvent, context: Parameters<typeof facts>[1]): Made
 
 export const gamingDays: Projection = {
   name: 'gaming-days',
-  version: 3,
+  version: 4,
   reads: [gamingDayStream.name],
   tables,
   masks,

@@ -3,7 +3,7 @@ import type { GamingDayEvent } from '../../domain/gaming-day/events.ts';
 import type { SessionFigures } from '../../domain/gaming-day/figures.ts';
 import type { DataOfType } from '../../domain/kernel/by-type.ts';
 import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
-import { allOf, askByKey, equals, inScope, when } from '../kit/query.ts';
+import { allOf, askByKey, equals, inScope, instantIn, when } from '../kit/query.ts';
 import { onDays, type DaysFilter } from '../kit/days.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import type { EntryKind } from './changes.ts';
@@ -139,16 +139,22 @@ export const closedFigures = async (db: ReadDb, filter: DaysFilter): Promise<rea
   return rows.map(({ figures }) => figures);
 };
 
+type Adjusted = Pick<Entry, 'eventId' | 'at' | 'said'>;
+
+/** What was adjusted on the days of a filter, in the order in which it was said, as rows of another statement. */
+export const adjustedRows = (filter: DaysFilter): RawBuilder<Adjusted> => sql<Adjusted>`
+  select event_id as "eventId", ${instantIn('entry.at')} as at, said from p_gaming_days.entry entry
+  where what = 'adjusted' and ${allOf(onDays('entry', filter))} order by entry.at, revision, event_id`;
+
+export const adjustmentOf = ({ eventId, at, said }: Adjusted): Adjustment => ({
+  eventId,
+  at,
+  ...(said as DataOf<'Adjusted'>),
+});
+
 /** The adjustments of the days of a filter, in the order in which they were made. */
-export const adjustmentsOf = async (db: ReadDb, filter: DaysFilter): Promise<readonly Adjustment[]> => {
-  const rows = await askByKey(
-    db,
-    'adjustments',
-    sql<Entry>`select event_id as "eventId", entry.at, said from p_gaming_days.entry entry
-    where what = 'adjusted' and ${allOf(onDays('entry', filter))} order by entry.at, revision, event_id`,
-  );
-  return rows.map(({ eventId, at, said }) => ({ eventId, at, ...(said as DataOf<'Adjusted'>) }));
-};
+export const adjustmentsOf = async (db: ReadDb, filter: DaysFilter): Promise<readonly Adjustment[]> =>
+  (await askByKey(db, 'adjustments', adjustedRows(filter))).map(adjustmentOf);
 
 /** The journeys of boxes that somebody explained at a venue, on whichever day. */
 export const explainedOf = async (db: ReadDb, venue: string): Promise<ReadonlySet<string>> => {

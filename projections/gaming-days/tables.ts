@@ -102,5 +102,25 @@ export const laid = table({
   indexes: [['venue', 'gaming_day']],
 });
 
-export const tables = [days, entries, figures, dealerFigures, laid] as const;
+/**
+ * The figures of the sessions of whole spans of days, added up when each of these is closed: by table, game, pit or dealer (`by_what`), whose name is
+ * `of_key`, '' for tables of no pit. What is asked of a year is a few spans and single days then, however many days it has.
+ */
+export const wonSums = table({
+  name: 'won_sum',
+  key: { venue: 'text', by_what: 'text', level: 'text', first_day: 'text', last_day: 'text', of_key: 'text' },
+  set: {},
+  sums: [
+    'session_count',
+    'without_win_count',
+    'win_cents',
+    'win_by_play_cents',
+    'win_by_law_cents',
+    'drop_cents',
+    'drop_of_win_cents',
+    'round_count',
+  ],
+});
+
+export const tables = [days, entries, figures, dealerFigures, laid, wonSums] as const;
 export type GamingDayTables = TablesIn<'p_gaming_days', typeof tables>;

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { onDays, type DaysFilter } from '../kit/days.ts';
-import { allOf, askByKey, equals } from '../kit/query.ts';
+import { allOf, askByKey, equals, inScope } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
+import { spansWithin, type Span } from './spans.ts';
 
 /** By what the figures of closed days are added up. */
 export const sessionGroupings = ['table', 'game', 'pit'] as const;
@@ -28,49 +29,87 @@ export type WonOnDuty = Pick<Won, 'key' | 'sessionCount' | 'winByPlayCents' | 'w
 
 const columnOf = { table: 'figure.table_id', game: 'figure.game', pit: 'figure.pit' } as const;
 
-/** The figures that the days of a filter were closed with, added up. */
-export const wonBy = async (db: ReadDb, filter: DaysFilter, by: SessionGrouping): Promise<readonly Won[]> => {
+type Asked = Omit<DaysFilter, 'table'>;
+
+/** The spans of days that are added up already and make up what is asked for, as far as there are any; undefined where not all tables of one venue are. */
+const spansOfFilter = ({ venue, table, gamingDay, fromDay, toDay }: DaysFilter): readonly Span[] | undefined =>
+  typeof venue !== 'string' || table !== undefined || gamingDay !== undefined || toDay === undefined
+    ? undefined
+    : spansWithin({ firstDay: fromDay ?? '', lastDay: toDay });
+
+/**
+ * Sums of whole spans, as a part of a statement, whose text is the same for any number of them. Where a day is hidden from somebody, the spans with it are
+ * too (`masks.ts`).
+ */
+const summed = (filter: Asked, by: SessionGrouping | 'dealer', spans: readonly Span[]): RawBuilder<unknown> => sql`
+  select won_sum.* from unnest(${spans.map(({ level }) => level)}::text[], ${spans.map(({ firstDay }) => firstDay)}::text[],
+      ${spans.map(({ lastDay }) => lastDay)}::text[]) as asked (level, first_day, last_day)
+    join p_gaming_days.won_sum won_sum on won_sum.level = asked.level and won_sum.first_day >= asked.first_day and won_sum.last_day <= asked.last_day
+  where won_sum.by_what = ${by} and ${allOf([...inScope('won_sum.venue', filter.venues), ...equals('won_sum.venue', filter.venue)])}`;
+
+/** The closed days of a filter that lie in no span whose sums are there. */
+const otherDays = (filter: Asked): RawBuilder<unknown> => sql`
+  select day.day_id from p_gaming_days.day day where day.closed_at is not null and ${allOf(onDays('day', filter))}
+    and not exists (select from (select distinct first_day, last_day from summed) span
+      where day.gaming_day between span.first_day and span.last_day)`;
+
+/** What sessions add, each of a row of figures under an alias. */
+const ofSession = sql`1 as session_count, (figure.win_cents is null)::int as without_win_count, coalesce(figure.win_cents, 0) as win_cents,
+  figure.win_by_play_cents, figure.win_by_law_cents, figure.drop_cents, case when figure.win_cents is null then 0 else figure.drop_cents end as drop_of_win_cents`;
+const sumsOfSessions = sql`sum(session_count)::int as "sessionCount", sum(without_win_count)::int as "withoutWinCount",
+  sum(win_cents)::bigint as "winCents", sum(win_by_play_cents)::bigint as "winByPlayCents", sum(win_by_law_cents)::bigint as "winByLawCents",
+  sum(drop_cents)::bigint as "dropCents", sum(drop_of_win_cents)::bigint as "dropOfWinCents"`;
+
+/** The figures that the days of a filter were closed with, added up, in the order of their keys. */
+export const wonRowsBy = (filter: DaysFilter, by: SessionGrouping): RawBuilder<Won> => {
   const key = sql.ref(columnOf[by]);
-  const rows = await askByKey(
-    db,
-    'won-by',
-    sql<Won>`
-    select ${key} as key, count(*)::int as "sessionCount", (count(*) filter (where win_cents is null))::int as "withoutWinCount",
-      coalesce(sum(win_cents), 0)::bigint as "winCents", sum(win_by_play_cents)::bigint as "winByPlayCents",
-      sum(win_by_law_cents)::bigint as "winByLawCents", sum(drop_cents)::bigint as "dropCents",
-      coalesce(sum(drop_cents) filter (where win_cents is not null), 0)::bigint as "dropOfWinCents"
-    from p_gaming_days.figure figure where ${allOf(onDays('figure', filter))} group by ${key}`,
-  );
-  return rows;
+  const spans = spansOfFilter(filter);
+  if (spans === undefined) {
+    const ofEach = sql`select ${key} as key, ${ofSession} from p_gaming_days.figure figure where ${allOf(onDays('figure', filter))}`;
+    return sql<Won>`select key, ${sumsOfSessions} from (${ofEach}) each_session group by key order by key`;
+  }
+  return sql<Won>`
+    with summed as materialized (${summed(filter, by, spans)}), others as materialized (${otherDays(filter)})
+    select key, ${sumsOfSessions} from (
+      select nullif(of_key, '') as key, session_count, without_win_count, win_cents, win_by_play_cents, win_by_law_cents, drop_cents,
+        drop_of_win_cents from summed
+      union all select ${key}, ${ofSession} from others join p_gaming_days.figure figure using (day_id)) part
+    group by key order by key`;
 };
 
-/** What dealers won on the days of a filter, as these were closed. */
-export const wonByDealers = async (db: ReadDb, filter: Omit<DaysFilter, 'table'>): Promise<readonly WonOnDuty[]> => {
-  const rows = await askByKey(
-    db,
-    'won-by-dealers',
-    sql<WonOnDuty>`
-    select person_id as key, count(*)::int as "sessionCount", sum(round_count)::int as "roundCount",
-      sum(win_by_play_cents)::bigint as "winByPlayCents", sum(win_by_law_cents)::bigint as "winByLawCents"
-    from p_gaming_days.dealer_figure dealer_figure where ${allOf(onDays('dealer_figure', filter))} group by person_id`,
-  );
-  return rows;
+/** The same, asked by itself. */
+export const wonBy = (db: ReadDb, filter: DaysFilter, by: SessionGrouping): Promise<readonly Won[]> =>
+  askByKey(db, 'won-by', wonRowsBy(filter, by));
+
+const sumsOfDealers = sql`sum(session_count)::int as "sessionCount", sum(round_count)::int as "roundCount",
+  sum(win_by_play_cents)::bigint as "winByPlayCents", sum(win_by_law_cents)::bigint as "winByLawCents"`;
+const ofDealer = sql`dealer_figure.person_id as key, 1 as session_count, dealer_figure.round_count, dealer_figure.win_by_play_cents,
+  dealer_figure.win_by_law_cents`;
+
+/** What dealers won on the days of a filter, as these were closed, in the order of the dealers. */
+export const wonRowsByDealers = (filter: Asked): RawBuilder<WonOnDuty> => {
+  const spans = spansOfFilter(filter);
+  if (spans === undefined) {
+    const ofEach = sql`select ${ofDealer} from p_gaming_days.dealer_figure dealer_figure where ${allOf(onDays('dealer_figure', filter))}`;
+    return sql<WonOnDuty>`select key, ${sumsOfDealers} from (${ofEach}) each_session group by key order by key`;
+  }
+  return sql<WonOnDuty>`
+    with summed as materialized (${summed(filter, 'dealer', spans)}), others as materialized (${otherDays(filter)})
+    select key, ${sumsOfDealers} from (
+      select of_key as key, session_count, round_count, win_by_play_cents, win_by_law_cents from summed
+      union all select ${ofDealer} from others join p_gaming_days.dealer_figure dealer_figure using (day_id)) part
+    group by key order by key`;
 };
 
-/** The days of a filter that are closed. */
-export const closedDays = async (db: ReadDb, { venue, ...filter }: DaysFilter): Promise<ReadonlySet<string>> => {
-  const where = allOf([
-    ...equals('day.venue', venue),
-    ...onDays('day', { venues: filter.venues, fromDay: filter.fromDay, toDay: filter.toDay }),
-  ]);
-  const rows = await askByKey(
-    db,
-    'closed-days',
-    sql<{ day: string }>`
-    select day.gaming_day as day from p_gaming_days.day day where day.closed_at is not null and ${where}`,
-  );
-  return new Set(rows.map(({ day }) => day));
-};
+/** The same, asked by itself. */
+export const wonByDealers = (db: ReadDb, filter: Asked): Promise<readonly WonOnDuty[]> =>
+  askByKey(db, 'won-by-dealers', wonRowsByDealers(filter));
+
+/** True, in SQL, for a row that has `venue` and `gaming_day`: the day is closed. */
+export const isClosed = (
+  of: string,
+): RawBuilder<boolean> => sql<boolean>`exists (select from p_gaming_days.day closed where closed.venue = ${sql.ref(`${of}.venue`)}
+  and closed.gaming_day = ${sql.ref(`${of}.gaming_day`)} and closed.closed_at is not null)`;
 
 /** The wagers of the days of a filter, as these were closed: rows of another statement, one for each session, edition and kind. */
 export const laidOnDays = (filter: DaysFilter): RawBuilder<unknown> => sql`

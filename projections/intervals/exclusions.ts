@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
-import { allOf, equals, inScope, when, type OneOf } from '../kit/query.ts';
+import { allOf, askByKey, equals, inScope, when, type OneOf } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 
 /** Somebody excluded from a game or from the casino. It holds in all of the venue, and nothing in the record ends it. */
@@ -33,28 +33,34 @@ export type About = { readonly persons: readonly string[]; readonly sessions: re
 /** How many exclusions stood in a venue at a moment that a story leaves out. */
 export type OtherExclusions = { readonly venue: string; readonly at: string; readonly count: number };
 
+/** Texts as rows in a statement. Of a list in JSON PostgreSQL expects the same number whatever there are, so that it keeps one plan. */
+const asRows = (texts: readonly string[]): RawBuilder<unknown> =>
+  sql`select * from json_array_elements_text(${JSON.stringify(texts)}::json)`;
+
 /** True for what stands in a session that a story is about, and for what concerns a person in it. */
 export const concerns = ({ persons, sessions }: About): RawBuilder<boolean> => {
-  const streams = sessions.map((one) => tableSessionStream.streamOf(one));
-  return sql<boolean>`(stream = any (${streams}::text[]) or person_id = any (${persons}::text[])
-    or person_id in (select took.person_id from p_intervals.boundary took where took.stream = any (${streams}::text[]) and took.person_id is not null))`;
+  const streams = asRows(sessions.map((one) => tableSessionStream.streamOf(one)));
+  // `offset 0` has each session looked up by an index, however many are expected.
+  return sql<boolean>`(stream in (${streams}) or person_id in (${asRows(persons)})
+    or person_id in (select took.person_id from (${streams}) as of (stream) cross join lateral (
+      select said.person_id from p_intervals.boundary said where said.stream = of.stream and said.person_id is not null offset 0) took))`;
 };
 
+/** What boundaries fulfil by which an exclusion began that outlasts its session. */
+export const lasting = (filter: ExclusionFilter): readonly RawBuilder<boolean>[] => [
+  sql<boolean>`kind = 'exclusion' and not until_close and begins`,
+  ...inScope('venue', filter.venues),
+  ...equals('venue', filter.venue),
+  ...equals('table_id', filter.table),
+  ...equals('person_id', filter.person),
+  ...when(filter.standingAt, (at) => sql<boolean>`at <= ${at}::timestamptz`),
+];
+
 /** The exclusions of a filter under the alias `exclusion`. One that a session says again counts once. */
-const exclusions = (filter: ExclusionFilter, also: readonly RawBuilder<boolean>[] = []): RawBuilder<unknown> => {
-  const asked = allOf([
-    ...inScope('venue', filter.venues),
-    ...equals('venue', filter.venue),
-    ...equals('table_id', filter.table),
-    ...equals('person_id', filter.person),
-    ...when(filter.standingAt, (at) => sql<boolean>`at <= ${at}::timestamptz`),
-    ...also,
-  ]);
-  return sql`(select own.* from (select * from p_intervals.boundary
-      where kind = 'exclusion' and not until_close and begins and ${asked}) own
+const exclusions = (filter: ExclusionFilter): RawBuilder<unknown> => sql`(select own.* from (
+      select * from p_intervals.boundary where ${allOf(lasting(filter))}) own
     where not exists (select from p_intervals.boundary said where said.stream = own.stream and said.kind = own.kind
       and said.subject = own.subject and (said.at, said.revision, said.event_id) < (own.at, own.revision, own.event_id))) exclusion`;
-};
 
 /** The orders of the list, by when they began. */
 export const exclusionOrders = byTime<Exclusion>(
@@ -80,7 +86,15 @@ export const listExclusions = (
 export const countExclusions = (db: ReadDb, filter: ExclusionFilter): Promise<number | undefined> =>
   countOf(db, exclusions(filter), []);
 
-/** How many stood at a moment that do not concern a story. */
+/** How many of some do not concern a story, as a column. */
+export const countOfOthers = (
+  conditions: readonly RawBuilder<boolean>[],
+  about: About,
+): RawBuilder<number> => sql<number>`(
+  select count(*)::int from (select distinct stream, subject from p_intervals.boundary
+    where ${allOf([...conditions, sql<boolean>`not ${concerns(about)}`])}) exclusion)`;
+
+/** How many stood at a moment that do not concern a story. One that a session says again counts once: with the first time that it was said, it stood. */
 export const otherExclusionsAt = async (
   db: ReadDb,
   {
@@ -89,7 +103,9 @@ export const otherExclusionsAt = async (
     ...where
   }: { readonly venues: VenueScope; readonly venue: string; readonly at: string; readonly about: About },
 ): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count
-    from ${exclusions({ ...where, standingAt: at }, [sql<boolean>`not ${concerns(about)}`])}`.execute(db);
-  return rows[0]?.count ?? 0;
+  const question = sql<{
+    readonly count: number;
+  }>`select ${countOfOthers(lasting({ ...where, standingAt: at }), about)} as count`;
+  const [found] = await askByKey(db, 'other-exclusions', question);
+  return found?.count ?? 0;
 };

@@ -10,6 +10,7 @@ import { isBrief, longestBriefMs, type StandingKind } from './tables.ts';
 import { toldBoundary } from './told.ts';
 
 export { otherExclusionsAt, type About, type OtherExclusions } from './exclusions.ts';
+export { standingAt, stoodAtEach } from './standing.ts';
 export type { Interval };
 
 export type IntervalFilter = {
@@ -117,22 +118,6 @@ export const intervals = async (db: ReadDb, filter: IntervalFilter): Promise<rea
   const all = isOfOnePlace ? await askByKey(db, 'intervals', question) : (await question.execute(db)).rows;
   const rows = all.flatMap(({ boundaries }) => boundaries);
   return pairedBoundaries(rows).filter(fitting(filter));
-};
-
-type Moment = {
-  readonly venues: VenueScope;
-  readonly venue: string;
-  readonly table: string;
-  /** The session that is asked about. Otherwise the one of which the table says the latest. */
-  readonly session?: string;
-  readonly at: string;
-  readonly exclusionsOf?: About;
-};
-
-/** What stood at a table at a moment of our clock: signs, limits, staff on duty, seats, boxes in slots, exclusions. */
-export const standingAt = async (db: ReadDb, asked: Moment): Promise<readonly Interval[]> => {
-  const { at, ...where } = asked;
-  return intervals(db, { ...where, from: at, to: instantText(instantMs(at) + 1) });
 };
 
 /**

@@ -24,6 +24,17 @@ export const isAmong = (column: RawBuilder<unknown>, asked: OneOf<string>): RawB
   return all.length === 1 ? sql<boolean>`${column} = ${all[0]}` : sql<boolean>`${column} = any (${all}::text[])`;
 };
 
+/** The text that comes next after all that begin with another, in the order of bytes. */
+const afterAll = (text: string): string =>
+  `${text.slice(0, -1)}${String.fromCharCode(text.charCodeAt(text.length - 1) + 1)}`;
+
+/**
+ * True when a text begins with another of ASCII. It is a range in the order of bytes, which an index finds whatever the text is; `starts_with` it
+ * finds only in a plan that is made for one text.
+ */
+export const beginsWith = (column: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
+  sql<boolean>`(${column} >= ${text} and ${column} < ${afterAll(text)})`;
+
 /** `column = value` for a filter that may be absent, or may have several values. */
 export const equals = (
   column: string,

@@ -57,10 +57,14 @@ const movements = (filter: CashFilter): RawBuilder<unknown> => sql`
 const thresholdsAt = (db: ReadDb, { filter, ofVenues }: Asked): Promise<RawBuilder<unknown>> =>
   venueThresholds(db, { ofVenues, which: 'cashReportCents', instead: filter.thresholdCents });
 
+/** The first of the events of a row of `day`: looked for where its cash comes to the threshold, and nowhere else. */
+const firstEvent = (from: RawBuilder<unknown>): RawBuilder<unknown> => sql`(select min(event.id::text)
+  from ${from} movement cross join lateral unnest(movement.events) event (id)
+  where movement.gaming_day = day.gaming_day and movement.venue = day.venue and movement.person_id = day.person_id)`;
+
 const overThreshold = (from: RawBuilder<unknown>, thresholds: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select day.*, least.threshold from (
-    select gaming_day, venue, person_id, sum(in_cents)::bigint as in_cents, sum(out_cents)::bigint as out_cents, count(*)::int as movements,
-      min((select min(event.id::text) from unnest(movement.events) event (id))) as first_event
+  select day.*, least.threshold, ${firstEvent(from)} as first_event from (
+    select gaming_day, venue, person_id, sum(in_cents)::bigint as in_cents, sum(out_cents)::bigint as out_cents, count(*)::int as movements
     from ${from} movement group by gaming_day, venue, person_id) day
   cross join lateral (select asked.threshold from ${thresholds} as asked (venue, from_day, threshold)
     where asked.venue = day.venue and asked.from_day <= day.gaming_day order by asked.from_day desc limit 1) least

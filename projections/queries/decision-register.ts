@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { mayActAs } from '../../domain/controls/record-keeping/clauses/staffing.ts';
 import { standingOn, type Standing } from '../../domain/venue/standing.ts';
 import { zoneIn } from '../../domain/deadline/material.ts';
-import { effectiveHistory, type Fact, type Recorded } from '../../domain/kernel/effective-history.ts';
+import { effectiveHistory, type Fact } from '../../domain/kernel/effective-history.ts';
 import { floorRoles, type FloorRole } from '../../domain/kernel/roles.ts';
 import { instantMs, localDateAt } from '../../domain/kernel/time.ts';
 import { inWords } from '../../domain/kernel/word-list.ts';
@@ -10,6 +11,7 @@ import { venueStream } from '../../domain/venue/stream.ts';
 import type { PowerGiven } from '../../domain/law/decision-codes.ts';
 import { recordedOfStreams } from '../event-log/queries.ts';
 import type { ReadDb } from '../read-models.ts';
+import { byStream } from '../streams-read.ts';
 
 /** How somebody stood on the register of staff when they decided. `not-staff`: they decided in a role that no register of staff holds. */
 export const registered = ['unknown', 'not-yet', 'left', 'employed', 'not-staff'] as const;
@@ -132,10 +134,9 @@ export const registersOf = async (db: ReadDb, asked: readonly Asking[]) => {
     if (venue === null) continue;
     names.add(venueStream.streamOf(venue)).add(staffStreamOf(venue, by));
   }
-  const recorded = names.size === 0 ? [] : await recordedOfStreams(db, [...names]);
-  const byStream = new Map<string, Recorded[]>();
-  for (const event of recorded) byStream.set(event.stream, [...(byStream.get(event.stream) ?? []), event]);
-  const factsOf = (stream: string): readonly Fact[] => effectiveHistory(byStream.get(stream) ?? []);
+  const recorded = names.size === 0 ? [] : await recordedOfStreams(db, sql`(select unnest(${[...names]}::text[]))`);
+  const facts = new Map(byStream(recorded).map((own) => [own[0]?.stream as string | undefined, effectiveHistory(own)]));
+  const factsOf = (stream: string): readonly Fact[] => facts.get(stream) ?? [];
   return (asking: Asking, given: readonly PowerGiven[] | null): RegisterSays | null => {
     if (asking.venue === null) return null;
     const venue = factsOf(venueStream.streamOf(asking.venue));

@@ -17,10 +17,10 @@ import { dutiesAt } from '../intervals/duties-at.ts';
 import { moneyFollowed, type MoneyFollowed } from './decision-money.ts';
 import { registersOf, type RegisterSays } from './decision-register.ts';
 import { askForPage, countOf, type Page, type PageAsked } from '../kit/list.ts';
-import { allOf, inScope, isAmong, when, type OneOf } from '../kit/query.ts';
+import { allOf, askByKey, inScope, isAmong, when, type OneOf } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { editionOf } from '../rule-violations/left-open.ts';
-import { findingsOfDeed, settlementOf, type FoundOfDeed } from '../rule-violations/of-deed.ts';
+import { findingsNaming, findingsOfDeed, settlementOf, type FoundOfDeed } from '../rule-violations/of-deed.ts';
 
 type Money = { readonly collectedCents: number; readonly paidCents: number; readonly returnedCents: number };
 
@@ -56,8 +56,7 @@ type Row = DecisionRow & {
 
 const column = (name: string) => sql.ref<string>(`decision.${name}`);
 
-const [kind, id, session, event] = ['subject_kind', 'subject_id', 'session_id', 'event_id'].map(column) as [
-  ReturnType<typeof column>,
+const [kind, id, session] = ['subject_kind', 'subject_id', 'session_id'].map(column) as [
   ReturnType<typeof column>,
   ReturnType<typeof column>,
   ReturnType<typeof column>,
@@ -75,7 +74,11 @@ const columns = sql`${toldDecision.columns('decision')}, ${gameOfDecision} as ga
   case when ${session} is null then null
     else ${dutiesAt({ session, person: column('by_person'), at: column('at') })} end as "dutiesHeld",
   ${settlementOf(column('round_id'), column('wager_id'))} as settlement,
-  ${findingsOfDeed({ kind, id, session, event })} as findings, ${edition} as edition, decision.act`;
+  ${findingsOfDeed('decision')} as findings, ${edition} as edition, decision.act`;
+
+/** The decisions of a page with what bears on them. */
+const rowsIn = (page: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<Row> => sql<Row>`
+  with page as materialized (${page}), ${findingsNaming} select ${columns} from page decision order by ${order}`;
 
 type Stands = Omit<DecisionTold, 'confirmation' | 'register' | 'moneyFollowed'>;
 
@@ -95,9 +98,17 @@ const notExamined = { power: 'not-examined', grounds: 'not-examined', givenBy: n
 
 const told = async (db: ReadDb, rows: readonly Row[], law: LawOfDecisions): Promise<readonly DecisionTold[]> => {
   const stands = rows.map((row) => standsOf(row, law));
-  const [registerOf, moneyOf] = [await registersOf(db, stands), await moneyFollowed(db, stands, law.rulings)];
-  const all = stands.map((one) => ({ ...one, register: registerOf(one, one.givenBy), moneyFollowed: moneyOf(one) }));
-  return withConfirmation(db, all, ({ eventId }) => eventId);
+  const [registerOf, moneyOf, confirmed] = await Promise.all([
+    registersOf(db, stands),
+    moneyFollowed(db, stands, law.rulings),
+    withConfirmation(db, stands, ({ eventId }) => eventId),
+  ]);
+  return confirmed.map(({ confirmation, ...one }) => ({
+    ...one,
+    register: registerOf(one, one.givenBy),
+    moneyFollowed: moneyOf(one),
+    confirmation,
+  }));
 };
 
 type Asked = { readonly filter: DecisionFilter; readonly law: LawOfDecisions };
@@ -118,8 +129,8 @@ export const listDecisions = (
   { filter, law, sort = 'newest-first', ...page }: PageAsked<DecisionSort> & Asked,
 ): Promise<Page<DecisionTold>> =>
   askForPage<DecisionTold>(decisionOrders[sort], page, async ({ beyond, order, count }) => {
-    const { rows } = await sql<Row>`select ${columns} from ${rowsOfDecisions}
-      where ${allOf([...wantedOf(filter), ...beyond])} order by ${order} limit ${count}`.execute(db);
+    const asked = sql`select decision.* from ${rowsOfDecisions} where ${allOf([...wantedOf(filter), ...beyond])} order by ${order} limit ${count}`;
+    const { rows } = await rowsIn(asked, order).execute(db);
     return told(db, rows, law);
   });
 
@@ -136,7 +147,7 @@ export const decisionsOfEvent = async (
     sql<boolean>`decision.event_id = ${asked.eventId}::uuid`,
     ...inScope('decision.venue', asked.venues),
   ]);
-  const { rows } = await sql<Row>`select ${columns} from ${rowsOfDecisions} where ${where}
-    order by decision.decided_on`.execute(db);
+  const page = sql`select decision.* from ${rowsOfDecisions} where ${where}`;
+  const rows = await askByKey(db, 'decisions-of-event', rowsIn(page, sql`decision.decided_on`));
   return told(db, rows, asked.law);
 };

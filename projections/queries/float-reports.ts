@@ -64,8 +64,8 @@ export type VarianceRow = FloatSession &
     readonly movements: readonly Omit<FloatMoved, 'into' | 'outOf' | 'tokensCents'>[];
   };
 
-/** Sessions are looked at so many at a time. */
-const atOnce = 40;
+/** Sessions are looked at so many at a time: a page of the usual length, and one to see whether there is another. */
+const atOnce = 51;
 
 type Found<Item> = (sessions: readonly FloatSession[]) => Promise<readonly (readonly Item[])[]>;
 

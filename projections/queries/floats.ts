@@ -1,6 +1,6 @@
 import { instantMs } from '../../domain/kernel/time.ts';
 import type { ChipsBetween, DenominationCompared } from '../../domain/table/float-windows.ts';
-import { keptOrComputed, type Computed, type KeptKind } from './kept.ts';
+import { heldOf, keptOrComputed, type Computed, type KeptKind } from './kept.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { roundHistories } from '../round-histories/changes.ts';
 import { moneyByMedium, roundMoneyCorrected, type MoneyMedium, type MoneyMoved } from '../round-histories/money.ts';
@@ -217,11 +217,15 @@ export const keptFloats: KeptKind<SessionFloat | null> = {
 /** The float of a session: its counts, and the amount to expect from the record of its movements and of play. Undefined for an unknown session. */
 export const floatOf = async (db: ReadDb, asked: Asked): Promise<SessionFloat | undefined> => {
   const { session, at } = asked;
+  // What is kept does not say whether a session may be seen. Where it may be, that it is kept says that there is one.
+  const isAskedFirst = at === undefined && asked.venues === null;
+  const held = isAskedFirst ? (await heldOf(db, [keptFloats], session))(keptFloats) : undefined;
+  if (held) return held;
   const ofSession = await floatCorrectedIn(db, asked);
   if (!ofSession) return undefined;
   const { venue, table, gamingDay, ...corrections } = ofSession;
   const of = { session, venue, table, gamingDay };
-  if (at !== undefined) return (await floatWith(db, of, { corrections, at }))?.figure;
+  if (at !== undefined || isAskedFirst) return (await floatWith(db, of, { corrections, at }))?.figure;
   const [float] = await keptOrComputed(db, keptFloats, [of]);
   return float ?? undefined;
 };

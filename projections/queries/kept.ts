@@ -61,6 +61,14 @@ const seenBy = ({ from, seenBeside }: Kind): RawBuilder<string> =>
 /** The program that asks, as its connections name it: what another one computed is passed over. */
 export const thisBuild = sql<string | null>`nullif(current_setting('ringkeeper.build', true), '')`;
 
+type HeldRow = { readonly kind: string; readonly subject: string; readonly figure: unknown };
+
+/** What is kept of a kind and still holds, as rows of a statement. */
+const holding = (kind: Kind, subjects: readonly string[]): RawBuilder<HeldRow> => sql<HeldRow>`
+  select asked.kind, asked.subject, asked.figure from p_kept.figure asked
+  where asked.kind = ${kind.name} and asked.subject = any (${subjects}::text[])
+    and asked.made_by is not distinct from ${thisBuild} and asked.seen = ${seenBy(kind)}`;
+
 /** What is kept of a kind and still holds, by subject. */
 const stillHolding = async <Figure>(
   db: ReadDb,
@@ -68,17 +76,21 @@ const stillHolding = async <Figure>(
   all: readonly KeptOf[],
 ): Promise<ReadonlyMap<string, Figure>> => {
   if (all.length === 0) return new Map();
-  const rows = await askByKey(
-    db,
-    `kept-${kind.name}`,
-    sql<{
-      readonly subject: string;
-      readonly figure: Figure;
-    }>`select asked.subject, asked.figure from p_kept.figure asked
-      where asked.kind = ${kind.name} and asked.subject = any (${all.map(subjectOf)}::text[])
-        and asked.made_by is not distinct from ${thisBuild} and asked.seen = ${seenBy(kind)}`,
-  );
-  return new Map(rows.map(({ subject, figure }) => [subject, figure]));
+  const rows = await askByKey(db, `kept-${kind.name}`, holding(kind, all.map(subjectOf)));
+  return new Map(rows.map(({ subject, figure }) => [subject, figure as Figure]));
+};
+
+/** What several kinds keep of a session, asked for at once: of each kind the figure where it still holds. */
+export const heldOf = async (
+  db: ReadDb,
+  kinds: readonly Kind[],
+  session: string,
+): Promise<<Figure>(kind: KeptKind<Figure>) => Figure | undefined> => {
+  const each = kinds.map((kind) => holding(kind, [session]));
+  const names = kinds.map(({ name }) => name).join('-');
+  const rows = await askByKey(db, `kept-${names}`, sql<HeldRow>`${sql.join(each, sql` union all `)}`);
+  const held = new Map(rows.map(({ kind, figure }) => [kind, figure]));
+  return <Figure>({ name }: KeptKind<Figure>) => held.get(name) as Figure | undefined;
 };
 
 /**

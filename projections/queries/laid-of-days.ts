@@ -49,6 +49,7 @@ export const laidIn = async (
   figures: readonly SessionFigures[],
   by: HoldGrouping,
 ): Promise<readonly Laid[]> => {
+  if (figures.length === 0) return [];
   const rows = await askByKey(
     db,
     'terms-of-sessions',

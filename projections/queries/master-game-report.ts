@@ -24,43 +24,29 @@ const sumOfAll = (amounts: readonly (number | null)[]): number | null => {
   return known.length < amounts.length ? null : sumOf(known);
 };
 
-const droppedOf = (all: readonly SessionFigures[], category: ContentCategory): number =>
-  sumOf(all.flatMap(({ drop }) => drop.filter((one) => one.category === category).map((one) => dropOf(one).cents)));
+/** The figures of a session, with what was dropped in it added up once: it is in the sums of its table, its game, its pit and of all. */
+type Added = {
+  readonly figures: SessionFigures;
+  readonly dropped: ReadonlyMap<ContentCategory, number>;
+  readonly dropCents: number;
+  readonly basis: DropBasis | null;
+};
 
-const basisOf = (all: readonly SessionFigures[]): ReportBasis | null => {
-  const bases = new Set(all.flatMap(({ drop }) => moneyDrop(drop).basis ?? []));
+const addedOf = (figures: SessionFigures): Added => {
+  const dropped = new Map<ContentCategory, number>();
+  for (const one of figures.drop) dropped.set(one.category, (dropped.get(one.category) ?? 0) + dropOf(one).cents);
+  const { cents: dropCents, basis } = moneyDrop(figures.drop);
+  return { figures, dropped, dropCents, basis };
+};
+
+const basisOf = (all: readonly Added[]): ReportBasis | null => {
+  const bases = new Set(all.flatMap(({ basis }) => basis ?? []));
   const [one = null, ...others] = bases;
   return others.length > 0 ? 'mixed' : one;
 };
 
-const named = (all: readonly SessionFigures[], of: 'countedBy' | 'verifiedBy'): readonly string[] =>
-  [...new Set(all.flatMap((one) => one[of]))].toSorted();
-
-const amounts = (all: readonly SessionFigures[]) => {
-  const dropCents = sumOf(all.map(({ drop }) => moneyDrop(drop).cents));
-  const winCents = sumOfAll(all.map((one) => one.winCents));
-  return {
-    openerCents: sumOfAll(all.map((one) => one.openerCents)),
-    closerCents: sumOfAll(all.map((one) => one.closerCents)),
-    fillsCents: sumOf(all.map((one) => one.fillsCents)),
-    creditsCents: sumOf(all.map((one) => one.creditsCents)),
-    cashCents: droppedOf(all, 'cash'),
-    chipPurchaseVoucherCents: droppedOf(all, 'chip-purchase-voucher'),
-    promotionalVoucherCents: droppedOf(all, 'promotional-voucher'),
-    promotionalTokenCents: droppedOf(all, 'promotional-token'),
-    chipsCents: droppedOf(all, 'chips'),
-    suspectCents: droppedOf(all, 'suspect'),
-    otherCents: droppedOf(all, 'other'),
-    dropCents,
-    dropBasis: basisOf(all),
-    winCents,
-    holdBasisPoints: winCents === null ? null : holdBasisPoints(winCents, dropCents),
-    winByPlayCents: sumOf(all.map((one) => one.winByPlayCents)),
-    winByLawCents: sumOf(all.map((one) => one.winByLawCents)),
-    countedBy: named(all, 'countedBy'),
-    verifiedBy: named(all, 'verifiedBy'),
-  };
-};
+const named = (all: readonly Added[], of: 'countedBy' | 'verifiedBy'): readonly string[] =>
+  [...new Set(all.flatMap(({ figures }) => figures[of]))].toSorted();
 
 type Place = {
   readonly session?: string;
@@ -72,17 +58,54 @@ type Place = {
 const rowOf = (
   of: RowKind,
   { session = null, table = null, game = null, pit = null }: { [Name in keyof Place]: Place[Name] | null },
-  all: readonly SessionFigures[],
+  all: readonly Added[],
   adjustedWinCents: number | null,
-) => ({ of, session, table, game, pit, sessionCount: all.length, ...amounts(all), adjustedWinCents });
+) => {
+  const figures = all.map((one) => one.figures);
+  const droppedOf = (category: ContentCategory): number => sumOf(all.map(({ dropped }) => dropped.get(category) ?? 0));
+  const dropCents = sumOf(all.map((one) => one.dropCents));
+  const winCents = sumOfAll(figures.map((one) => one.winCents));
+  return {
+    of,
+    session,
+    table,
+    game,
+    pit,
+    sessionCount: all.length,
+    openerCents: sumOfAll(figures.map((one) => one.openerCents)),
+    closerCents: sumOfAll(figures.map((one) => one.closerCents)),
+    fillsCents: sumOf(figures.map((one) => one.fillsCents)),
+    creditsCents: sumOf(figures.map((one) => one.creditsCents)),
+    cashCents: droppedOf('cash'),
+    chipPurchaseVoucherCents: droppedOf('chip-purchase-voucher'),
+    promotionalVoucherCents: droppedOf('promotional-voucher'),
+    promotionalTokenCents: droppedOf('promotional-token'),
+    chipsCents: droppedOf('chips'),
+    suspectCents: droppedOf('suspect'),
+    otherCents: droppedOf('other'),
+    dropCents,
+    dropBasis: basisOf(all),
+    winCents,
+    holdBasisPoints: winCents === null ? null : holdBasisPoints(winCents, dropCents),
+    winByPlayCents: sumOf(figures.map((one) => one.winByPlayCents)),
+    winByLawCents: sumOf(figures.map((one) => one.winByLawCents)),
+    countedBy: named(all, 'countedBy'),
+    verifiedBy: named(all, 'verifiedBy'),
+    adjustedWinCents,
+  };
+};
 export type MasterGameRow = ReturnType<typeof rowOf>;
 
 const grouped = <Key>(
-  all: readonly SessionFigures[],
+  all: readonly Added[],
   keyOf: (one: SessionFigures) => Key,
-): readonly (readonly [Key, readonly SessionFigures[]])[] => {
-  const groups = new Map<Key, SessionFigures[]>();
-  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+): readonly (readonly [Key, readonly Added[]])[] => {
+  const groups = new Map<Key, Added[]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one.figures));
+    if (group) group.push(one);
+    else groups.set(keyOf(one.figures), [one]);
+  }
   return [...groups].toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1));
 };
 
@@ -102,12 +125,15 @@ const adjustedIn = (adjustments: readonly Adjustment[], table?: string): number 
 export const masterGameRows = (
   figures: readonly SessionFigures[],
   adjustments: readonly Adjustment[],
-): readonly MasterGameRow[] => [
-  ...figures.map((one) => rowOf('session', one, [one], null)),
-  ...grouped(figures, ({ table }) => table).map(([table, all]) =>
-    rowOf('table', { table }, all, adjustedIn(adjustments, table)),
-  ),
-  ...grouped(figures, ({ game }) => game).map(([game, all]) => rowOf('game', { game }, all, null)),
-  ...grouped(figures, ({ pit }) => pit).map(([pit, all]) => rowOf('pit', { pit }, all, null)),
-  ...(figures.length > 0 ? [rowOf('all', {}, figures, adjustedIn(adjustments))] : []),
-];
+): readonly MasterGameRow[] => {
+  const added = figures.map(addedOf);
+  return [
+    ...added.map((one) => rowOf('session', one.figures, [one], null)),
+    ...grouped(added, ({ table }) => table).map(([table, all]) =>
+      rowOf('table', { table }, all, adjustedIn(adjustments, table)),
+    ),
+    ...grouped(added, ({ game }) => game).map(([game, all]) => rowOf('game', { game }, all, null)),
+    ...grouped(added, ({ pit }) => pit).map(([pit, all]) => rowOf('pit', { pit }, all, null)),
+    ...(added.length > 0 ? [rowOf('all', {}, added, adjustedIn(adjustments))] : []),
+  ];
+};

@@ -1,6 +1,6 @@
 import type { DropFigures } from '../../domain/gaming-day/figures.ts';
 import { dropOfSession } from '../../domain/gaming-day/session-drop.ts';
-import { ownedBoxes, soldIn } from '../drop-boxes/owned.ts';
+import { ownedAndSold } from '../drop-boxes/owned.ts';
 import { isExplained } from '../gaming-days/queries.ts';
 import type { ReadDb } from '../read-models.ts';
 
@@ -25,7 +25,7 @@ export const dropOfSessions = async (
   sessions: readonly string[],
 ): Promise<(session: string) => SessionDrop> => {
   if (sessions.length === 0) return () => noDrop;
-  const [boxes, sold] = await Promise.all([ownedBoxes(db, sessions, isExplained('own')), soldIn(db, sessions)]);
+  const { boxes, sold } = await ownedAndSold(db, sessions, isExplained('own'));
   return (session) => {
     const own = boxes.filter((box) => box.session === session);
     const sales = sold.filter((sale) => sale.session === session);

@@ -3,10 +3,11 @@ import { dropOf, moneyDrop, type DropBasis, type DropFigures } from '../../domai
 import { accountingWin, holdBasisPoints, winBy } from '../../domain/table/win-formulas.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import type { MoneyMoved } from '../round-histories/money.ts';
-import { lawOfWagers, type LawOfWagers } from './law-of-wagers.ts';
+import { heldOf } from './kept.ts';
+import { keptLaw, lawOfWagers, type LawOfWagers } from './law-of-wagers.ts';
 import type { Standing } from '../rule-violations/settled-as.ts';
 import type { SessionFloat } from './float-told.ts';
-import { floatOf } from './floats.ts';
+import { floatOf, keptFloats } from './floats.ts';
 import { dropOfSessions, type SessionDrop } from './session-drop.ts';
 
 /** Win by the accounting formula, and what it was reckoned from, in cents. */
@@ -152,13 +153,24 @@ const betweenThem = (float: SessionFloat, formula: WinByFormula, play: WinByPlay
 
 type Asked = { readonly venues: VenueScope; readonly session: string };
 
+/** The float of a session, and what its wagers come to by law. Mostly both are kept, and asked for at once. */
+const moneyOf = async (
+  db: ReadDb,
+  asked: Asked,
+): Promise<readonly [SessionFloat | undefined, readonly LawOfWagers[]]> => {
+  // What is kept does not say whether a session may be seen.
+  if (asked.venues !== null) return Promise.all([floatOf(db, asked), lawOfWagers(db, asked.session)]);
+  const held = await heldOf(db, [keptFloats, keptLaw], asked.session);
+  return Promise.all([held(keptFloats) ?? floatOf(db, asked), held(keptLaw) ?? lawOfWagers(db, asked.session)]);
+};
+
 /** Win of a session three ways over what was dropped in it, which is known already or being asked; undefined likewise. */
 export const winOver = async (
   db: ReadDb,
   asked: Asked,
   dropping: SessionDrop | Promise<SessionDrop>,
 ): Promise<SessionWin | undefined> => {
-  const [float, law, dropped] = await Promise.all([floatOf(db, asked), lawOfWagers(db, asked.session), dropping]);
+  const [[float, law], dropped] = await Promise.all([moneyOf(db, asked), dropping]);
   if (!float) return undefined;
   const [formula, play] = [byFormula(float, dropped), byPlay(float)];
   return {

@@ -40,20 +40,21 @@ export const wonOnDutyIn = ({ dealers }: SessionFigures): readonly WonOnDuty[] =
 
 type Counted = { readonly key: string | null };
 
-/** Adds up what has the same key, member by member, in the order of the keys; what has none comes last. */
+/** One with the numbers of another added, member by member. */
+const together = <Of extends Counted>(one: Of, other: Of): Of =>
+  Object.fromEntries(
+    Object.entries(one).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? value + Number(other[name as keyof Of]) : value,
+    ]),
+  ) as Of;
+
+/** Adds up what has the same key, in the order of the keys; what has none comes last. */
 export const addedUp = <Of extends Counted>(all: readonly Of[]): readonly Of[] => {
   const sums = new Map<string | null, Of>();
   for (const one of all) {
     const before = sums.get(one.key);
-    const sum = before
-      ? Object.fromEntries(
-          Object.entries(one).map(([name, value]) => [
-            name,
-            typeof value === 'number' ? value + Number(before[name as keyof Of]) : value,
-          ]),
-        )
-      : one;
-    sums.set(one.key, sum as Of);
+    sums.set(one.key, before ? together(one, before) : one);
   }
   return [...sums.values()].toSorted((one, other) => {
     if (one.key === null || other.key === null) return one.key === null ? 1 : -1;
@@ -61,18 +62,19 @@ export const addedUp = <Of extends Counted>(all: readonly Of[]): readonly Of[] =
   });
 };
 
-const noPlace = { table: null, game: null, pit: null, dealer: null };
-
 /** What adjustments of a table do to win by the formula, in cents. */
 const adjustedAt = (adjustments: readonly Adjustment[], table: string | null): number =>
   adjustments.filter((one) => one.table === table).reduce((sum, one) => sum + adjustmentOfWin(accountingWin, one), 0);
 
 /** The row of a table, a game or a pit. Adjustments name tables, so they are told apart for tables alone. */
-export const wonRow = (by: SessionGrouping, { key, ...won }: Won, adjustments: readonly Adjustment[]) => {
+export const wonRow = (by: SessionGrouping, won: Won, adjustments: readonly Adjustment[]) => {
+  const { key } = won;
   const isKnown = won.withoutWinCount < won.sessionCount;
   return {
-    ...noPlace,
-    [by]: key,
+    table: by === 'table' ? key : null,
+    game: by === 'game' ? key : null,
+    pit: by === 'pit' ? key : null,
+    dealer: null,
     sessionCount: won.sessionCount,
     withoutWinCount: won.withoutWinCount,
     winCents: isKnown ? won.winCents : null,
@@ -87,7 +89,9 @@ export const wonRow = (by: SessionGrouping, { key, ...won }: Won, adjustments: r
 
 /** The row of a dealer: by play and by law alone, since a dealer has no drop and no float. */
 export const dealerRow = ({ key, sessionCount, roundCount, winByPlayCents, winByLawCents }: WonOnDuty) => ({
-  ...noPlace,
+  table: null,
+  game: null,
+  pit: null,
   dealer: key,
   sessionCount,
   withoutWinCount: 0,

@@ -52,6 +52,15 @@ const ofPlayers = (person: OneOf<string>): RawBuilder<boolean> =>
   sql<boolean>`(wager.round_id, wager.wager_id) in ${wagersOfPlayers([person].flat())}`;
 
 /**
+ * The wagers of cash at the tables and on the days of a filter. What a read model took of them says which these are, and the id of a round begins with both:
+ * so an index of those wagers alone is read there, and not of each round whether it has one.
+ */
+const atCash = (filter: DaysFilter): RawBuilder<unknown> => sql`p_round_histories.touched place
+    join p_round_histories.wager wager on wager.round_id >= place.venue || '.' || place.table_id || '.' || place.gaming_day || '.'
+      and wager.round_id < place.venue || '.' || place.table_id || '.' || place.gaming_day || '/' and (${sql.raw(movesCash)})
+      and ${allOf(onDays('place', filter))}`;
+
+/**
  * Cash of named players that rounds moved, as rows of another statement: cash wagers that were collected, and those that were handed
  * back; winnings that were paid in cash. Of the events it names the wager alone (`movedBy`).
  */
@@ -62,6 +71,6 @@ export const cashOfWagers = (
     case when wager.medium = 'cash' then wager.collected_cents else 0 end as in_cents,
     wager.paid_in_cash_cents + case when wager.medium = 'cash' then wager.returned_cents else 0 end as out_cents,
     null::uuid[] as events, wager.round_id, wager.wager_id
-  from p_round_histories.round round join p_round_histories.wager wager using (round_id)
-  where wager.person_id is not null and wager.event_count > 0 and (${sql.raw(movesCash)})
+  from ${atCash(filter)} join p_round_histories.round round using (round_id)
+  where wager.person_id is not null and wager.event_count > 0
     and wager.collected_cents + wager.paid_cents + wager.returned_cents <> 0 and ${allOf([...onDays('round', filter), ...when(filter.person, ofPlayers)])}`;

@@ -3,7 +3,7 @@ import { historyAsStated, type Fact, type Recorded } from '../../domain/kernel/e
 import { parseRoundId } from '../../domain/kernel/streams.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
-import { otherExclusionsAt, standingAt, type Interval, type OtherExclusions } from '../intervals/queries.ts';
+import { stoodAtEach, type Interval, type OtherExclusions } from '../intervals/queries.ts';
 import type { GameReadings } from '../kit/projection.ts';
 import { devicesAt, type DeviceStood } from '../device-standing.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
@@ -58,11 +58,12 @@ export const roundTimeline = async (
   const about = { persons: personsOf([...facts, ...meanwhile], games), sessions: [session] };
   const opening = facts.find(({ type }) => type === 'round.RoundOpened')?.data['game'];
   const begun = { round: asked.round, at: beganAt, game: typeof opening === 'string' ? opening : null };
-  const [standing, count, devices] = await Promise.all([
-    standingAt(db, { venues, venue, table, session, at: beganAt, exclusionsOf: about }),
-    otherExclusionsAt(db, { venues, venue, at: beganAt, about }),
+  const moment = { venue, table, session, at: beganAt, countsOthers: true } as const;
+  const [[stood], devices] = await Promise.all([
+    stoodAtEach(db, [moment], { venues, exclusionsOf: about }),
     devicesAt(db, [begun], games),
   ]);
+  const { standing = [], otherExclusions: count = 0 } = stood ?? {};
   const entries = mergedByTime<Entry>([
     entriesOf(round, { games, isTold: () => true }),
     entriesOf(around, { games, isTold: isMeanwhile }),

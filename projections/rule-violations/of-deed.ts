@@ -10,26 +10,30 @@ export type FoundOfDeed = {
   readonly verdict: Verdict;
 };
 
-type Deed = {
-  readonly kind: RawBuilder<unknown>;
-  readonly id: RawBuilder<unknown>;
-  readonly session: RawBuilder<unknown>;
-  readonly event: RawBuilder<unknown>;
-};
-
 /**
- * The findings of the newest official examinations that name an event, as a list in a row of another statement: those of its own subject, and
- * for an event of a round those of its session too.
+ * The findings of the newest official examinations that name some events, as common tables of a statement that has these events in `page`, with `subject_kind`,
+ * `subject_id`, `session_id`, `stream` and `event_id`: of an event those of its own subject, and for an event of a round those of its session too. What each finding
+ * names is looked for once, however many events there are.
  */
-export const findingsOfDeed = ({ kind, id, session, event }: Deed): RawBuilder<readonly FoundOfDeed[]> => sql<
+export const findingsNaming: RawBuilder<unknown> = sql`
+  about as (select subject_kind, subject_id from page
+    union select 'tableSession', session_id from page where subject_kind = 'round' and session_id is not null),
+  naming as materialized (select f.subject_kind, f.subject_id, f.finding->>'deed' as deed, f.finding_id, f.code, f.citation, f.clause, f.verdict
+    from about cross join lateral (select * from p_rule_violations.finding own
+      where own.subject_kind = about.subject_kind and own.subject_id = about.subject_id offset 0) f),
+  deed as (select distinct subject_kind, subject_id, session_id, stream, event_id from page),
+  found as materialized (select deed.stream, deed.event_id, json_agg(json_build_object('id', naming.finding_id, 'code', naming.code,
+      'citation', naming.citation, 'clause', naming.clause, 'verdict', naming.verdict) order by naming.code, naming.finding_id) as findings
+    from deed join naming on naming.deed = deed.event_id::text
+      and ((naming.subject_kind = deed.subject_kind and naming.subject_id = deed.subject_id)
+        or (deed.subject_kind = 'round' and naming.subject_kind = 'tableSession' and naming.subject_id = deed.session_id))
+    group by deed.stream, deed.event_id)`;
+
+/** Those of one of these events, as a list in its row under the alias `row`. */
+export const findingsOfDeed = (row: string): RawBuilder<readonly FoundOfDeed[]> => sql<
   readonly FoundOfDeed[]
->`(
-  select coalesce(json_agg(json_build_object('id', f.finding_id, 'code', f.code, 'citation', f.citation, 'clause', f.clause,
-      'verdict', f.verdict) order by f.code, f.finding_id), '[]')
-  from (select * from p_rule_violations.finding own where own.subject_kind = ${kind} and own.subject_id = ${id}
-    union all select * from p_rule_violations.finding ofsession where ofsession.subject_kind = 'tableSession'
-      and ofsession.subject_id = ${session} and ${kind} = 'round') f
-  where f.finding->>'deed' = ${event}::text)`;
+>`coalesce((
+  select found.findings from found where found.stream = ${sql.ref(`${row}.stream`)} and found.event_id = ${sql.ref(`${row}.event_id`)}), '[]')`;
 
 /** The settlement of a wager by the newest official examination of its round, as it was stored; null without one. */
 export const settlementOf = (round: RawBuilder<unknown>, wager: RawBuilder<unknown>): RawBuilder<unknown> => sql`

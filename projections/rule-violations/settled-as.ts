@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Examined } from '../../domain/examination/events.ts';
-import { isAmong } from '../kit/query.ts';
+import { askByKey, isAmong } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 
 /**
@@ -36,8 +36,9 @@ export const settlementsOfRounds = async (
   db: ReadDb,
   rounds: readonly string[],
 ): Promise<ReadonlyMap<string, Examined['settlements']>> => {
-  const { rows } = await sql<{ readonly round: string; readonly settlements: Examined['settlements'] }>`
+  const question = sql<{ readonly round: string; readonly settlements: Examined['settlements'] }>`
     select subject_id as round, json_agg(settlement order by wager_id) as settlements from p_rule_violations.settlement
-    where subject_kind = 'round' and ${isAmong(sql.ref('subject_id'), rounds)} group by subject_id`.execute(db);
+    where subject_kind = 'round' and ${isAmong(sql.ref('subject_id'), rounds)} group by subject_id`;
+  const rows = await askByKey(db, 'settlements-of-rounds', question);
   return new Map(rows.map(({ round, settlements }) => [round, settlements]));
 };

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { inPlay, type PlayFilter } from '../kit/days.ts';
-import { allOf, askByKey } from '../kit/query.ts';
-import type { ReadDb } from '../read-models.ts';
+import { allOf, askByKey, inScope } from '../kit/query.ts';
+import type { ReadDb, VenueScope } from '../read-models.ts';
 
 /** A session of a game with a house, as far as its figures need. */
 export type BankedSession = {
@@ -27,14 +27,30 @@ export const bankedSessions = async (db: ReadDb, filter: PlayFilter): Promise<re
   return rows;
 };
 
-/** The gaming days of a span on which a session of a game with a house was opened, in order. */
-export const bankedDays = async (db: ReadDb, filter: PlayFilter): Promise<readonly string[]> => {
-  const rows = await askByKey(
-    db,
-    'banked-days',
-    sql<{ day: string }>`
-    select distinct session.gaming_day as day from p_sessions.session session
-    where session.game is not null and session.is_banked is not false and ${allOf(inPlay('session', filter))} order by day`,
-  );
-  return rows.map(({ day }) => day);
+/** Gaming days of a venue, both ends inclusive. */
+export type BankedSpan = {
+  readonly venue: string;
+  readonly venues: VenueScope;
+  readonly fromDay: string;
+  readonly toDay: string;
+};
+
+/**
+ * The gaming days of a span on which a session of a game with a house was opened and which `isClosed` does not say of a row `one` with `venue` and
+ * `gaming_day`, in order. Of the sessions of each other day one entry of an index is read. Rows of another statement.
+ */
+export const openBankedDays = (
+  { venue, venues, fromDay, toDay }: BankedSpan,
+  isClosed: RawBuilder<boolean>,
+): RawBuilder<{ readonly day: string }> => {
+  const dayFrom = (than: RawBuilder<unknown>) => sql`(select min(session.gaming_day) from p_sessions.session session
+    where session.venue = ${venue} and session.gaming_day ${than} and session.gaming_day <= ${toDay})`;
+  return sql<{ readonly day: string }>`
+    select one.gaming_day as day from (
+      with recursive played (gaming_day) as (select ${dayFrom(sql`>= ${fromDay}`)}
+        union all select ${dayFrom(sql`> played.gaming_day`)} from played where played.gaming_day is not null)
+      select ${venue}::text as venue, played.gaming_day from played where played.gaming_day is not null) one
+    where ${allOf(inScope('one.venue', venues))} and not ${isClosed} and exists (select from p_sessions.session session
+      where session.venue = one.venue and session.gaming_day = one.gaming_day and session.game is not null and session.is_banked is not false)
+    order by day`;
 };

@@ -21,7 +21,7 @@ const blindToOf = (somebody: Somebody, counts: OpenCounts): BlindTo => {
   const of = known.get(counts) ?? new Map<string, BlindTo>();
   known.set(counts, of);
   const who = `${somebody.role} ${somebody.person ?? ''}`;
-  const blind = of.get(who) ?? blindTo(somebody, counts);
+  const blind = of.get(who) ?? { ...blindTo(somebody, counts), isAllTold: counts.isAllTold === true };
   of.set(who, blind);
   return blind;
 };
@@ -49,11 +49,16 @@ const patronsFor = ({ readings }: ApiDependencies, request: FastifyRequest): Unn
   return unnamedPatrons(readings);
 };
 
+/** Who waits for the read models to come further is not told by what they had put aside before. */
+const waits = ({ query }: FastifyRequest): boolean =>
+  typeof query === 'object' && query !== null && ('atLeast' in query || 'asOf' in query);
+
 const before = (on: ApiDependencies, touchesRecords: boolean): preHandlerHookHandler =>
   function maskForCaller(request, _reply, done): void {
     const look = async () => (touchesRecords ? blindIn(on, request) : seesAll);
+    const how = () => ({ patrons: patronsFor(on, request), waits: waits(request) });
     Promise.resolve()
-      .then(() => answering(look, () => done(), patronsFor(on, request)))
+      .then(() => answering(look, () => done(), how()))
       .catch((fault: unknown) => done(fault instanceof Error ? fault : new Error(String(fault))));
   };
 

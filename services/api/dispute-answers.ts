@@ -62,9 +62,11 @@ export const readDisputeStory = async (
   const { db, said } = await readStoryAsOf(on, reply, asOf, disputeTimelineAsOf(id));
   const read = await disputeStreams(db, { venues: null, dispute: id });
   if (!read) throw notThere(said);
-  const story = await storyOf(db, read, { venues: null, games: on.readings });
   const streams = [read.own, ...read.rounds, ...read.sessions].map(({ stream }) => stream as StreamName);
-  await mustBeToldWhole(on, streams, said);
+  const [story] = await Promise.all([
+    storyOf(db, read, { venues: null, games: on.readings }),
+    mustBeToldWhole(on, streams, said),
+  ]);
   return { db, said, read, story };
 };
 

@@ -59,11 +59,21 @@ const placeOfSession = (session: string, gamingDay: string): Place => {
   return { session, table: place.table, gamingDay: place.gamingDay ?? gamingDay };
 };
 
+/** Where each stands; how counts stand is often the same for one request after the other. */
+const known = new WeakMap<OpenJourney, readonly Place[]>();
+
 /** Where a box stands in answers: in the sessions that it is about, and while there are none on its gaming day. */
-const placesOf = ({ sessions, gamingDay }: OpenJourney): readonly Place[] =>
-  sessions.length === 0
-    ? [{ session: null, table: null, gamingDay }]
-    : sessions.map((session) => placeOfSession(session, gamingDay));
+const placesOf = (journey: OpenJourney): readonly Place[] => {
+  const { sessions, gamingDay } = journey;
+  const before = known.get(journey);
+  if (before) return before;
+  const places =
+    sessions.length === 0
+      ? [{ session: null, table: null, gamingDay }]
+      : sessions.map((session) => placeOfSession(session, gamingDay));
+  known.set(journey, places);
+  return places;
+};
 
 const isAmong = (wanted: OneOf<string> | undefined, value: string | null): boolean =>
   wanted === undefined || value === null || [wanted].flat().includes(value);

@@ -26,7 +26,7 @@ import { examinationStore } from '../shared/examining/examination-store.ts';
 import { examinerOn } from '../shared/examining/examiner.ts';
 import type { Foundation } from '../shared/process/foundation.ts';
 import { readingsHashes } from '../shared/games/readings-hash.ts';
-import { asAsked, asSeen } from '../shared/read-models/asking.ts';
+import { asAsked, asSeen, isAllTold } from '../shared/read-models/asking.ts';
 import { openReadDb } from '../shared/read-models/read-db.ts';
 import { leastPositionOf, readYourWrites } from '../shared/read-models/read-your-writes.ts';
 import { jurisdictionsOf } from './jurisdictions.ts';
@@ -114,6 +114,7 @@ export const apiOn = (foundation: Foundation, edge: Edge, { views, ...other }: V
   const here = examineInThisThread(examining);
   const threads = other.threads ?? threadsOver(foundation);
   const names = projections.map(({ name }) => name);
+  const putAside = putAsideOn(db, store);
   return withheldFromCallers({
     db: openReadDb(readPool, asAsked, asSeen),
     openCounts: openCountsOn({ db, readPool }, readPatienceMs),
@@ -136,8 +137,9 @@ export const apiOn = (foundation: Foundation, edge: Edge, { views, ...other }: V
     sealed: sealedReader(sealedFolder(sealedFolderOf(foundation.config.dataDir))),
     saltOf: () => saltsIfThere(foundation.config.dataDir),
     record: () => recordNow(pool),
-    putAside: putAsideOn(db, store),
-    putAsideAmong: (of) => parkedNames(db, of),
+    // Mostly nothing is put aside, and who may be blind was told so with how counts stand.
+    putAside: async (restsOn) => (isAllTold() ? [] : putAside(restsOn)),
+    putAsideAmong: async (of) => (isAllTold() ? [] : parkedNames(db, of)),
     projections: async () => {
       const all = await projectionStatuses({ pool, store, nowMs: Date.now }, projections);
       const parked = await withPositions(

@@ -27,20 +27,29 @@ export const openCountsOn = (
   const standing = standingOf(readPool, names, blindness.name);
   const waitFor = readYourWrites(readPool, [blindness.name], patienceMs);
   const kept = new LRUCache<string, CountsFound>({ max: mostKept });
-  const find = async (key: string, asked: CountsAsked): Promise<CountsFound> => {
-    const found = await openCounts(db, asked);
-    kept.set(key, found);
-    return found;
+  /** The same object as long as it says the same: what somebody is blind to by it is remembered by it. */
+  const keep = (key: string, { counts, ...found }: CountsFound, isAllTold: boolean): CountsFound => {
+    const next = { ...found, counts: { ...counts, isAllTold } };
+    kept.set(key, next);
+    return next;
+  };
+  const find = async (key: string, asked: CountsAsked, isAllTold: boolean): Promise<CountsFound> =>
+    keep(key, await openCounts(db, asked), isAllTold);
+  /** What was found before, where it still holds. */
+  const known = (key: string, { state, isAnyAside }: Standing): CountsFound | undefined => {
+    const before = kept.get(key);
+    if (!before || before.state === null || before.state !== state) return undefined;
+    return before.counts.isAllTold === !isAnyAside ? before : keep(key, before, !isAnyAside);
   };
   return async (asked) => {
     const key = JSON.stringify([asked.venues, asked.person]);
     const now = await standing();
-    if (!now) return (await find(key, asked)).counts;
-    const before = kept.get(key);
-    const found = before?.state === now.state && before.state !== null ? before : await find(key, asked);
+    if (!now) return (await find(key, asked, false)).counts;
+    const found = known(key, now) ?? (await find(key, asked, !now.isAnyAside));
     if (holds(found, now)) return found.counts;
     if (now.furthest !== null && !(await waitFor(now.furthest)))
       throw new Problem('not-yet-visible', {}, { 'retry-after': '1' });
-    return (await find(key, asked)).counts;
+    // Meanwhile a stream may have been put aside.
+    return (await find(key, asked, false)).counts;
   };
 };

@@ -58,7 +58,7 @@ const servingAll = [
  * imports any of them. `processes` holds what `npm start` and the containers run; the tools beside it are run by a person.
  */
 const composition: readonly (readonly string[])[] = [
-  ['composition', 'verify'],
+  ['composition', 'verify', 'witness', 'mirror'],
   ['processes', 'bootstrap', 'rebuild', 'copy-store', 'explain', 'token', 'api-spec'],
   ['adopt-store', 'demo'],
   ['play'],

@@ -5,6 +5,8 @@ import { Client, Pool } from 'pg';
 import { secondsEach } from './rows.ts';
 
 export type BareLag = {
+  /** Milliseconds from the answer of one INSERT until its row has been read. */
+  readonly one: () => Promise<number>;
   /** Milliseconds from the answer of each INSERT until its row has been read, in one round at a fixed rate. */
   readonly round: (perSecond: number) => Promise<readonly number[]>;
   readonly close: () => Promise<void>;
@@ -39,6 +41,7 @@ export const openBareLag = async (url: string): Promise<BareLag> => {
     return Math.max(0, readAt - storedAt);
   };
   return {
+    one,
     round: async (perSecond) => {
       const lags: Promise<number>[] = [];
       const begun = performance.now();

@@ -10,7 +10,7 @@ import { freshHouse } from './house.ts';
 import { withPostgres } from './postgres.ts';
 import { tellSizes } from './sizes-on-disk.ts';
 import type { Known } from './questions.ts';
-import { raiseDisputes } from './raised.ts';
+import { raiseAndSee } from './raised.ts';
 import { tell } from './rows.ts';
 import { serve, untilLevel, type Served } from './service-load.ts';
 
@@ -85,7 +85,7 @@ await withPostgres(async (url) => {
   const served = await serve('services/processes/ringkeeper.js', { environment: house.environment });
   try {
     const imported = await importAll(served, house);
-    const known = { ...imported, disputes: await raiseDisputes(served, house, imported.rounds) };
+    const known = { ...imported, disputes: await raiseAndSee(served, house, imported.rounds, url) };
     await untilLevel(served);
     await onServer(database, (client) => client.query('vacuum analyze'));
     await tellSizes(database, known.events);

@@ -166,6 +166,18 @@ describe('An answer that adds up', () => {
     expect(lines.headers.get('x-put-aside')).toBe(String((answer.body['putAside'] as unknown[]).length));
   });
 
+  it.each([
+    ['drop', '/v1/reports/drop?venue=STAR'],
+    ['slips', '/v1/reports/slips?venue=STAR'],
+    ['the master game report', `/v1/reports/master-game-report?venue=STAR&gamingDay=${gamingDay}`],
+  ] as const)(
+    'names it to those too who may be blind to counts, and are told both at once: %s',
+    async (_what, path) => {
+      const { status, body } = await read(evening, path, { as: 'finance' });
+      expect([status, body['putAside']]).toEqual([200, expect.arrayContaining([await asideOf(streams.session)])]);
+    },
+  );
+
   it('names no stream as of before', async () => {
     const { status, body, headers } = await get(`/v1/reports/drop?venue=STAR&asOf=${before}`);
     expect([status, body['putAside'], headers.get('x-put-aside')]).toEqual([200, undefined, null]);

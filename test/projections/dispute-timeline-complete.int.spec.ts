@@ -12,6 +12,7 @@ import { venueFiles, venueFor } from '../../services/bootstrap/venue-files.ts';
 import { demoVenue, eveningSettings } from '../../services/demo/evening.ts';
 import { playHouse } from '../../services/demo/play-house.ts';
 import { findGames } from '../../services/shared/games/find-games.ts';
+import { statementsOf } from '../support/statements-of.ts';
 import { recorder, type Recorder } from '../support/stored.ts';
 import { readModelsOf, type TestReadModels } from './read-models.ts';
 
@@ -208,6 +209,19 @@ describe.each(evenings)('The timelines of disputes about an evening of %s (seed 
     expect(all.map(({ dispute }) => dispute)).toEqual(disputes);
     const kinds = new Set(all.flatMap(({ entries }) => entries.map(({ is }) => is)));
     expect([...kinds].toSorted()).toEqual(['fact', 'of-the-record', 'taken-away']);
+  });
+
+  it('are read in four statements, however many rounds they are about', async () => {
+    const counted: number[] = [];
+    for (const dispute of disputes) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: what is sent is counted
+      const sent = await statementsOf(async () => {
+        await disputeTimeline(on.db, { venues: null, dispute, games: readings });
+      });
+      counted.push(sent.length);
+    }
+    expect(counted).toEqual(disputes.map(() => 4));
+    expect(Math.max(...disputes.map((dispute) => roundsOf(dispute).length))).toBeGreaterThan(1);
   });
 
   it('have every event of the dispute and of its rounds, whatever became of it, and each once', () => {

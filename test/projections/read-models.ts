@@ -1,13 +1,14 @@
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { projections } from '../../projections/index.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
-import { openPool } from '../../services/shared/postgres/database.ts';
+import { openPool, type Pool } from '../../services/shared/postgres/database.ts';
 import { openReadDb } from '../../services/shared/read-models/read-db.ts';
 import { freshDatabase } from '../support/database.ts';
 import { projectInBatches } from '../services/projector/harness.ts';
 
 export type TestReadModels = {
   readonly db: ReadDb;
+  readonly pool: Pool;
   readonly close: () => Promise<void>;
 };
 
@@ -21,5 +22,5 @@ export const readModelsOf = async (events: readonly StoredEvent[]): Promise<Test
     await db.destroy();
     await database.drop();
   };
-  return { db, close };
+  return { db, pool, close };
 };

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { sessionId } from '../../domain/kernel/streams.ts';
-import { intervals, standingAt } from '../../projections/intervals/queries.ts';
+import { intervals, otherExclusionsAt, standingAt, stoodAtEach } from '../../projections/intervals/queries.ts';
 import { dropBoxStream, recorder, secondsIn, sessionStream, venue } from '../support/stored.ts';
 import { readModelsOf } from './read-models.ts';
 import { standingSlowly } from './standing-slowly.ts';
@@ -91,6 +91,7 @@ const moments = fc.array(
 describe('What stood at a table since a moment', () => {
   it('is what all that was ever recorded there says, in any history of boxes, exclusions and sessions', async () => {
     let told = 0;
+    let left = 0;
     await fc.assert(
       fc.asyncProperty(histories, moments, async (events, hours) => {
         const on = await readModelsOf(events);
@@ -112,6 +113,28 @@ describe('What stood at a table since a moment', () => {
             expect(JSON.stringify(found)).toBe(JSON.stringify(slowly));
             // oxlint-enable no-await-in-loop
           }
+          const asked = hours.map((at, nth) => {
+            const moment = {
+              venue,
+              table: tables[nth % 2] ?? '',
+              at: secondsIn(at * hour),
+              countsOthers: true,
+            } as const;
+            const session = sessions[nth % 5];
+            return session === undefined ? moment : { ...moment, session };
+          });
+          for (const persons of [['p-1'], ['p-2']]) {
+            const about = { persons, sessions: [] };
+            // oxlint-disable no-await-in-loop -- one story after the other
+            const together = await stoodAtEach(on.db, asked, { venues: null, exclusionsOf: about });
+            const alone = asked.map(async ({ countsOthers: _too, ...moment }) => ({
+              standing: await standingAt(on.db, { venues: null, exclusionsOf: about, ...moment }),
+              otherExclusions: await otherExclusionsAt(on.db, { venues: null, venue, at: moment.at, about }),
+            }));
+            expect(JSON.stringify(together)).toBe(JSON.stringify(await Promise.all(alone)));
+            // oxlint-enable no-await-in-loop
+            left += together.reduce((sum, one) => sum + one.otherExclusions, 0);
+          }
         } finally {
           await on.close();
         }
@@ -119,6 +142,7 @@ describe('What stood at a table since a moment', () => {
       { numRuns: 6, endOnFailure: true },
     );
     expect(told).toBeGreaterThan(100);
+    expect(left).toBeGreaterThan(10);
   });
 
   it('is read without the boxes that hung there before', async () => {

@@ -9,6 +9,7 @@ import type { WarMove } from './play/moves/move.ts';
 import { moves, withNewShoe } from './play/moves/moves.ts';
 import { bringIn, checkCards, determine, isCuttingCardWithin, makeNewShoe, unload } from './play/new-shoe.ts';
 import { playRound as playWith } from './play/play-round.ts';
+import { rightActs } from './play/right-acts.ts';
 import { rules } from './play/rules.ts';
 import { sayPlay } from './play/say.ts';
 import { bentScript, legalScript } from './play/scripts.ts';
@@ -92,6 +93,7 @@ export const play: PlayGenerator = playGenerator({
   id: 'casino-war',
   boxes: 7,
   moves,
+  rightActs,
   lay,
   checkBeforePlay,
   checkAfterPlay,

@@ -5,6 +5,7 @@ import type { RingMove } from './play/moves/move.ts';
 import { moves } from './play/moves/moves.ts';
 import { playTurn } from './play/play-turn.ts';
 import { checkBeforePlay } from './play/ring.ts';
+import { rightActs } from './play/right-acts.ts';
 import { rules } from './play/rules.ts';
 import { bentScript, legalScript } from './play/scripts.ts';
 import type { RingEvening, RingTable } from './play/table.ts';
@@ -45,6 +46,7 @@ const played = {
   // After noon on each of them, since 11 November is one only then; and it ends before midnight (1.1).
   onlyOn: { days: ['04-25', '08-15', '11-11'], opensAt: '12:30', mostRounds: 200 },
   moves,
+  rightActs,
   lay,
   checkBeforePlay,
   playRound,

@@ -8,6 +8,7 @@ import type { ChanceRound, Script } from './play/game.ts';
 import type { ChanceMove } from './play/moves/move.ts';
 import { moves } from './play/moves/moves.ts';
 import { playRound as playWith } from './play/play-round.ts';
+import { rightActs } from './play/right-acts.ts';
 import { rules } from './play/rules.ts';
 import { linesOf, schedules, type Schedule } from './play/schedules.ts';
 import { bentScript, legalScript } from './play/scripts.ts';
@@ -99,6 +100,7 @@ export const play: PlayGenerator = playGenerator({
   id: 'double-chance',
   boxes: 9,
   moves,
+  rightActs,
   lay,
   checkBeforePlay,
   checkAfterPlay,

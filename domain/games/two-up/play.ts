@@ -6,6 +6,7 @@ import type { Game } from './play/game.ts';
 import type { TwoUpMove } from './play/moves/move.ts';
 import { moves } from './play/moves/moves.ts';
 import { playGame } from './play/play-game.ts';
+import { rightActs } from './play/right-acts.ts';
 import { rules } from './play/rules.ts';
 import { bentScript, legalScript } from './play/scripts.ts';
 import { coinSet, type TwoUpEvening, type TwoUpTable } from './play/table.ts';
@@ -34,4 +35,4 @@ const playRound = (table: TwoUpTable, { number, isLast, move, next }: Place<TwoU
 };
 
 /** Two-Up as the floor's terminals would record it: legal under `two-up/star-2016`, but for the moves that are planted. */
-export const play: PlayGenerator = playGenerator({ id: 'two-up', moves, lay, checkBeforePlay, playRound });
+export const play: PlayGenerator = playGenerator({ id: 'two-up', moves, rightActs, lay, checkBeforePlay, playRound });

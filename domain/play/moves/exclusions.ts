@@ -74,18 +74,23 @@ type Detention = {
   readonly ground?: FloorGround;
 };
 
-const detain = (
+const sayDetained = (
   round: RoundPlay,
   { personId, by, handedTo, ground = 'prohibited-device' }: Detention,
-  citation: Citation,
+  clause: string,
 ): void => {
   const { floor, crew } = round.table;
-  const decision = decisionBy(by, citation.clause, ground);
+  const decision = decisionBy(by, clause, ground);
   say(floor, 'table.PersonDetained', { personId, decision }, by);
   pause(floor, 20_000, 60_000);
   const badge = handedTo === 'nobody' ? null : 'NSW-1';
   const ended = { personId, handedTo, badge, by: crew.gamesSupervisor.personId };
   say(floor, 'table.DetentionEnded', ended, crew.gamesSupervisor);
+};
+
+const detain = (round: RoundPlay, detention: Detention, citation: Citation): void => {
+  const { handedTo } = detention;
+  sayDetained(round, detention, citation.clause);
   // That nobody may be let go before somebody takes over the text does not say.
   expectOfSession(round, citation, handedTo === 'nobody' ? 'contested' : 'violation');
 };
@@ -140,3 +145,38 @@ const excludedAndTakesPart =
 
 export const excludedFromGameAndWagers = excludedAndTakesPart('game');
 export const excludedFromCasinoAndWagers = excludedAndTakesPart('casino');
+
+/** Powers over persons used rightly: against a spectator who was seen with a device, whom a casino supervisor excludes, or has detained. */
+export const rightlyUsedOnPersons = ({ device, game, casino, detention }: ClausesOnPersons) => {
+  const against = (name: string, says: string, uses: string, deed: (round: RoundPlay, by: Actor) => void) => ({
+    ...beside(name, says, (round) => {
+      reportDevice(round, spectatorOf(round), 'spectator', device);
+      pause(round.table.floor, 5_000, 20_000);
+      deed(round, round.table.crew.casinoSupervisor);
+    }),
+    uses,
+  });
+  const excluded = (from: 'game' | 'casino', clause: string) =>
+    against(
+      `rightly-excluded-from-${from}`,
+      `A casino supervisor excludes a spectator with a device from the ${from}.`,
+      `table.PlayerExcluded: ${from}`,
+      (round, by) => exclude(round, from, by, { clause, ground: 'prohibited-device' }),
+    );
+  const detained = (clause: string) =>
+    against(
+      'rightly-detained',
+      'A casino supervisor has a spectator with a device detained, and the police take over.',
+      'table.PersonDetained',
+      (round, by) => sayDetained(round, { personId: spectatorOf(round), by, handedTo: 'police-officer' }, clause),
+    );
+  return [excluded('game', game), excluded('casino', casino), ...(detention === null ? [] : [detained(detention)])];
+};
+
+/** What is found of a device, and the clauses that give the powers; null: no clause does. */
+type ClausesOnPersons = {
+  readonly device: Citation;
+  readonly game: string;
+  readonly casino: string;
+  readonly detention: string | null;
+};

@@ -13,14 +13,19 @@ export type RulingOut = {
   readonly withoutCause: Citation;
 };
 
-/** A spare thing of that kind is ruled out, by somebody's decision. */
-const ruleOut = ({ table }: RoundPlay, kind: string, by: Actor, [rule, ground]: [string | null, FloorGround]): void => {
+/** A thing of the equipment is ruled out, by somebody's decision: a spare one, unless it is said which. */
+export const ruleOut = (
+  { table }: RoundPlay,
+  kind: string,
+  by: Actor,
+  [rule, ground, which = `spare-${table.floor.setting.table}`]: [string | null, FloorGround, string?],
+): void => {
   const { floor, crew } = table;
   const [dealer] = crew.dealers;
   pause(floor, 2_000, 5_000);
   const changed = {
     kind,
-    takenOut: `spare-${floor.setting.table}`,
+    takenOut: which,
     broughtIn: null,
     reason: 'suspected' as const,
     by: dealer.personId,

@@ -202,3 +202,18 @@ export const forfeitNotCollected = (): Plantable =>
       wager.lawful = 'forfeited';
     },
   );
+
+/** A forfeit as it ought to be: the result is set aside for fraud, one wager is declared forfeit and taken, and the others go back. */
+export const rightlyForfeited = () => ({
+  ...setAside(
+    'rightly-forfeited',
+    'A casino supervisor sets a result aside for fraud and declares a wager forfeit, and a dealer takes it.',
+    'fraud',
+    (round, wager) => {
+      declareForfeit(round, wager, round.table.crew.casinoSupervisor);
+      wager.lawful = 'forfeited';
+      collect(round, wager, wager.stakeCents);
+    },
+  ),
+  uses: 'round.WagerForfeited',
+});

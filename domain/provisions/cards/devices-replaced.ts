@@ -10,7 +10,7 @@ import { isOfPlayers } from '../by-whom.ts';
 import { onSilence } from '../sightings.ts';
 import type { SessionLook } from './of-cards.ts';
 
-const kinds = ['shoe', 'shuffling-device'];
+const kinds = ['shoe', 'card-shoe', 'shuffling-device'];
 
 /** The decisions by which a shoe or another device for cards is replaced, or not used any more. */
 export const replacingDevices: readonly string[] = kinds.map((kind) =>

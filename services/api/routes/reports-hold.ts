@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { accountingWin } from '../../../domain/table/win-formulas.ts';
 import { dropBoxes } from '../../../projections/drop-boxes/changes.ts';
 import { gamingDays } from '../../../projections/gaming-days/changes.ts';
-import { wonBy } from '../../../projections/gaming-days/won.ts';
 import { figuresAsOf } from '../../../projections/queries/figures-as-of.ts';
 import { holdGroupings, laidBy, laidIn } from '../../../projections/queries/laid-of-days.ts';
 import { holdRow, laidTogether } from '../../../projections/queries/theoretical-hold.ts';
 import { addedUp, firstDayOf, wonIn } from '../../../projections/queries/won-in-period.ts';
+import { wonInSpan } from '../../../projections/queries/won-in-span.ts';
 import { roundHistories } from '../../../projections/round-histories/changes.ts';
 import { ruleViolations } from '../../../projections/rule-violations/changes.ts';
 import { tableSessions } from '../../../projections/sessions/changes.ts';
@@ -81,12 +81,12 @@ export const reportsHold = (server: Server, on: ApiDependencies): void => {
       const span = { venues, venue, fromDay: firstDayOf(period, gamingDay), toDay: gamingDay };
       const { db, said } = await readAsOf(on, reply, asOf, figuresAsOf(span));
       const of = [gamingDays, tableSessions, roundHistories, dropBoxes, ruleViolations];
-      const [{ days, figures }, won, laid, without] = await Promise.all([
-        figuresOfOpenDays(on, db, span),
-        wonBy(db, span, by),
+      const [{ won, openDays: days }, laid, without] = await Promise.all([
+        wonInSpan(db, span, by),
         laidBy(db, span, by),
         addedUpWithout(on, reply, { filter: span, by: of }, said),
       ]);
+      const figures = await figuresOfOpenDays(on, db, { venues, venue, days });
       const wagers = laidTogether([...laid, ...(await laidIn(db, figures, by))]);
       const chanceOf = await chanceAt(on, span, wagers);
       const rows = addedUp([...won, ...figures.map((one) => wonIn(by, one))]).map((one) =>

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { accountingWin } from '../../../domain/table/win-formulas.ts';
 import { dropBoxes } from '../../../projections/drop-boxes/changes.ts';
 import { gamingDays } from '../../../projections/gaming-days/changes.ts';
-import { adjustmentsOf } from '../../../projections/gaming-days/queries.ts';
-import { sessionGroupings, wonBy, wonByDealers, type SessionGrouping } from '../../../projections/gaming-days/won.ts';
+import { sessionGroupings, type SessionGrouping } from '../../../projections/gaming-days/won.ts';
 import { figuresAsOf } from '../../../projections/queries/figures-as-of.ts';
 import {
   addedUp,
@@ -13,6 +12,7 @@ import {
   wonOnDutyIn,
   wonRow,
 } from '../../../projections/queries/won-in-period.ts';
+import { wonInSpan, wonInSpanByDealers } from '../../../projections/queries/won-in-span.ts';
 import type { ReadDb, VenueScope } from '../../../projections/read-models.ts';
 import { roundHistories } from '../../../projections/round-histories/changes.ts';
 import { ruleViolations } from '../../../projections/rule-violations/changes.ts';
@@ -63,17 +63,19 @@ type Span = { readonly venues: VenueScope; readonly venue: string; readonly from
 
 /** `GET /v1/reports/win`: win three ways of a day, its month and its year so far, by table, game, pit or dealer. */
 export const reportsWin = (server: Server, on: ApiDependencies): void => {
+  const openFigures = (db: ReadDb, { venues, venue }: Span, days: readonly string[]) =>
+    figuresOfOpenDays(on, db, { venues, venue, days });
+
   const rowsOf = async (db: ReadDb, span: Span, by: SessionGrouping | 'dealer') => {
-    const [{ days, figures }, adjustments] = await Promise.all([
-      figuresOfOpenDays(on, db, span),
-      adjustmentsOf(db, span),
-    ]);
     if (by === 'dealer') {
-      const won = [...(await wonByDealers(db, span)), ...figures.flatMap(wonOnDutyIn)];
-      return { days, adjustments, rows: addedUp(won).map(dealerRow) };
+      const { won, adjustments, openDays: days } = await wonInSpanByDealers(db, span);
+      const figures = await openFigures(db, span, days);
+      return { days, adjustments, rows: addedUp([...won, ...figures.flatMap(wonOnDutyIn)]).map(dealerRow) };
     }
-    const won = [...(await wonBy(db, span, by)), ...figures.map((one) => wonIn(by, one))];
-    return { days, adjustments, rows: addedUp(won).map((one) => wonRow(by, one, adjustments)) };
+    const { won, adjustments, openDays: days } = await wonInSpan(db, span, by);
+    const figures = await openFigures(db, span, days);
+    const all = addedUp([...won, ...figures.map((one) => wonIn(by, one))]);
+    return { days, adjustments, rows: all.map((one) => wonRow(by, one, adjustments)) };
   };
 
   server.get(

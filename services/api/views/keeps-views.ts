@@ -26,8 +26,9 @@ const wordOf = (value: unknown): string | null => {
 
 /** What the caller asked for, as it was understood; what was not asked for has its usual value, and is left out. */
 const askedIn = ({ query, url }: FastifyRequest): View['asked'] => {
-  if (!url.includes('?')) return [];
-  const given = new URL(url, 'http://here').searchParams;
+  const begins = url.indexOf('?');
+  if (begins < 0) return [];
+  const given = new URLSearchParams(url.slice(begins));
   return Object.entries((query ?? {}) as Readonly<Record<string, unknown>>)
     .filter(([name]) => given.has(name) && !notAsked.has(name))
     .flatMap(([name, value]) => [value].flat().map((one: unknown) => ({ name, value: wordOf(one) })))

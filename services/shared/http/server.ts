@@ -167,7 +167,7 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
 /**
  * Stops a server: no new connection, no new request, what was accepted is finished; what has not finished within the bound is cut off.
  */
-export const closeServer = async (server: Server, withinMs = 10_000): Promise<void> => {
+export const closeServer = async (server: Pick<Server, 'server' | 'close'>, withinMs = 10_000): Promise<void> => {
   const cutOff = setTimeout(() => server.server.closeAllConnections(), withinMs);
   try {
     await server.close();

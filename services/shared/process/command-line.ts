@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { errorCode } from '../kit/error-code.ts';
 import { ConfigurationFault, readConfig, type Config } from './config.ts';
 
@@ -49,4 +50,22 @@ export const readCommandLine = <Option extends string = never>(
     ...(port === undefined ? {} : { PORT: port }),
   });
   return { config, words: positionals, values: values as Asked<Option>['values'] };
+};
+
+/**
+ * Reads the command line of a program that has options of its own alone, and nothing from the environment: each member of the schema is an option. Throws
+ * `ConfigurationFault`, which names every option that is wrong.
+ */
+export const readOptions = <Shape extends z.ZodRawShape>(
+  args: readonly string[],
+  usage: string,
+  schema: z.ZodObject<Shape>,
+): z.infer<z.ZodObject<Shape>> => {
+  const { values, positionals } = parsed(args, Object.keys(schema.shape), usage);
+  const [beyond] = positionals;
+  if (beyond !== undefined) throw new ConfigurationFault(`Unexpected argument '${beyond}'.\n${usage}`);
+  const read = schema.safeParse(values);
+  if (read.success) return read.data;
+  const complaints = read.error.issues.map(({ path, message }) => `--${String(path[0])}: ${message}`);
+  throw new ConfigurationFault(`${complaints.join('\n')}\n${usage}`);
 };

@@ -13,6 +13,8 @@ type Asking = {
   readonly look: () => Promise<BlindTo>;
   /** Of a caller who may not know who patrons are: those of this answer. */
   readonly patrons: UnnamedPatrons | undefined;
+  /** True for one who waits until the read models are further than they were when it was looked. */
+  readonly waits: boolean;
 };
 
 /**
@@ -24,10 +26,10 @@ const asking = new AsyncLocalStorage<Asking>();
 /** What hides what somebody is blind to; made once, since how counts stand is often the same for one request after the other. */
 const masksOf = new WeakMap<BlindTo, { readonly masks: Masks | undefined }>();
 
-const askingAs = (blind: BlindTo, { look, patrons }: Pick<Asking, 'look' | 'patrons'>): Asking => {
+const askingAs = (blind: BlindTo, { look, patrons, waits }: Pick<Asking, 'look' | 'patrons' | 'waits'>): Asking => {
   const known = masksOf.get(blind) ?? { masks: masksFor(blind) };
   masksOf.set(blind, known);
-  return { blind, masks: known.masks, look, patrons };
+  return { blind, masks: known.masks, look, patrons, waits };
 };
 
 /**
@@ -37,11 +39,17 @@ const askingAs = (blind: BlindTo, { look, patrons }: Pick<Asking, 'look' | 'patr
 export const answering = async <Answer>(
   look: () => Promise<BlindTo>,
   answer: () => Answer,
-  patrons?: UnnamedPatrons,
-): Promise<Answer> => asking.run(askingAs(await look(), { look, patrons }), answer);
+  { patrons, waits = false }: { readonly patrons?: UnnamedPatrons | undefined; readonly waits?: boolean } = {},
+): Promise<Answer> => asking.run(askingAs(await look(), { look, patrons, waits }), answer);
 
 /** What the caller may not learn; nothing where nobody asks. */
 export const blindNow = (): BlindTo => asking.getStore()?.blind ?? seesAll;
+
+/** True where no read model had put a stream aside when it was looked what the caller may not learn, and nothing is waited for since. */
+export const isAllTold = (): boolean => {
+  const asks = asking.getStore();
+  return asks !== undefined && !asks.waits && asks.blind.isAllTold === true;
+};
 
 /** What is hidden from the caller; undefined when nothing is, or nobody asks. */
 export const masksNow = (): Masks | undefined => asking.getStore()?.masks;

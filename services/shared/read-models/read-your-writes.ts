@@ -49,16 +49,30 @@ export const leastPositionOf = (pool: Pool, names: readonly string[]): (() => Pr
   return async () => (await ask())?.position ?? null;
 };
 
-/** How far the furthest of some read models is, and the state of one of them. */
+/** How far the furthest of some read models is, the state of one of them, and whether any of them put a stream aside. */
 export type Standing = {
   readonly furthest: Position | null;
+  readonly isAnyAside: boolean;
   /** A text that is another one whenever something was written into it. */
   readonly state: string | null;
 };
 
-/** Reads how far that of the named projections is which is the furthest on, and the state of one; undefined while one has no tables yet. */
+/** True where one of the named projections put a stream aside: an entry of an index is looked for in each. */
+const isAnyAside = (names: readonly string[]): string =>
+  names
+    .map((name) => `exists (select from ${schemaOf(name)}.followed_stream where parked_at is not null)`)
+    .join(' or ');
+
+/**
+ * Reads how far that of the named projections is which is the furthest on, the state of one, and whether any of them put a stream aside;
+ * undefined while one has no tables yet.
+ */
 export const standingOf = (pool: Pool, names: readonly string[], one: string): (() => Promise<Standing | undefined>) =>
-  ofCheckpoints<Standing>(pool, names, `max(position) as furthest, ${stateOf(one)} as state`);
+  ofCheckpoints<Standing>(
+    pool,
+    names,
+    `max(position) as furthest, ${stateOf(one)} as state, (${isAnyAside(names)}) as "isAnyAside"`,
+  );
 
 /**
  * Waits until the named read models have all handled a position, so that a caller reads its own writes: on behalf of many callers

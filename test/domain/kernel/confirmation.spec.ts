@@ -1,4 +1,4 @@
-import { confirmationAt, confirmationText, decisionsIn, type Decided } from '../../../domain/kernel/confirmation.ts';
+import { confirmationsIn, confirmationText, decisionsIn, type Decided } from '../../../domain/kernel/confirmation.ts';
 import type { StoredEvent, StoredMetadata } from '../../../domain/kernel/envelope.ts';
 import { effectiveHistory, historyAfter } from '../../../domain/kernel/effective-history.ts';
 import { recorder, roundStream, secondsIn } from '../../support/stored.ts';
@@ -176,9 +176,9 @@ describe('what an event holds', () => {
     const first = rule('S-1', under('S-1'));
     const second = correct(first, { data: ruling('S-1', 'another-matter') }, under('sup-1'));
     const nothing = correct(rule('S-1', {}), null, under('sup-1'));
-    const at = [entry, first, second, nothing].map(({ eventId }) => confirmationAt(decisions(), eventId));
+    const at = [entry, first, second, nothing].map(({ eventId }) => confirmationsIn(decisions()).get(eventId) ?? null);
     expect(at).toEqual(['under-another', 'under-another', 'under-another', 'confirmed']);
-    expect(confirmationAt(decisions(), 'nowhere')).toBeNull();
+    expect(confirmationsIn(decisions()).has('nowhere')).toBe(false);
   });
 
   it('may be a confirmation, which has to be the own word of the person too', () => {
@@ -190,7 +190,7 @@ describe('what an event holds', () => {
       confirm(said, 'S-1', under('S-2')),
       confirm(said, 'S-2', under('S-2')),
     ];
-    expect(given.map(({ eventId }) => confirmationAt(decisions(), eventId))).toEqual([
+    expect(given.map(({ eventId }) => confirmationsIn(decisions()).get(eventId) ?? null)).toEqual([
       'confirmed',
       'unconfirmed',
       'under-another',

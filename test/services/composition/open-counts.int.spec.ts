@@ -29,6 +29,8 @@ const project = async (events: readonly StoredEvent[]): Promise<void> => {
   await Promise.all(projections.map((projection) => projectInBatches(on.pool, projection, events)));
 };
 
+const isBehind = ({ name }: { readonly name: string }): boolean => name === 'blindness';
+
 /** Which boxes nobody has verified, and whether that was looked up. */
 const asking = () => {
   const openCounts = openCountsOn({ db: openReadDb(on.pool), readPool: on.pool }, 20_000);
@@ -63,6 +65,48 @@ describe('How counts stand', () => {
       `update p_blindness.journey set verified_at = attached_at; update p_blindness.checkpoint set generation = generation + 1`,
     );
     expect(await ask()).toEqual({ boxes: [], isLookedUp: true });
+  });
+
+  it('is told with whether any read model put a stream aside, and says so as soon as one did', async () => {
+    const { say } = record();
+    await project([say('BX-1', 'Attached', attached)]);
+    const ask = openCountsOn({ db: openReadDb(on.pool), readPool: on.pool }, 20_000);
+    expect(await ask({ venues: null })).toMatchObject({ isAllTold: true });
+    await on.pool.query('update p_drop_boxes.followed_stream set parked_at = now(), parked_at_revision = 0');
+    expect(await ask({ venues: null })).toMatchObject({ isAllTold: false, journeys: [{ dropBox: 'BX-1' }] });
+    await on.pool.query('update p_drop_boxes.followed_stream set parked_at = null, parked_at_revision = null');
+    expect(await ask({ venues: null })).toMatchObject({ isAllTold: true });
+  });
+
+  it('does not say that nothing is put aside after it waited', async () => {
+    const { say } = record();
+    const [first, second] = [say('BX-1', 'Attached', attached), say('BX-2', 'Attached', attached)];
+    await project([first]);
+    let looked: (() => void) | undefined;
+    const query: unknown = Reflect.get(on.pool, 'query');
+    if (typeof query !== 'function') throw new Error('a pool asks nothing');
+    const readPool = Object.create(on.pool, {
+      query: {
+        value: async (asked: { readonly text?: string }, ...values: readonly unknown[]) => {
+          const answer: unknown = await Reflect.apply(query, on.pool, [asked, ...values]);
+          if (asked.text?.includes('furthest')) looked?.();
+          return answer;
+        },
+      },
+    }) as typeof on.pool;
+    const ask = openCountsOn({ db: openReadDb(on.pool), readPool }, 20_000);
+    expect(await ask({ venues: null })).toMatchObject({ isAllTold: true });
+    await Promise.all(
+      projections.filter((one) => !isBehind(one)).map((one) => projectInBatches(on.pool, one, [second])),
+    );
+    // What was found before does not hold, so it waits from when it has looked.
+    const hasLooked = new Promise<void>((resolve) => {
+      looked = resolve;
+    });
+    const asked = ask({ venues: null });
+    await hasLooked;
+    await Promise.all(projections.filter(isBehind).map((one) => projectInBatches(on.pool, one, [second])));
+    expect(await asked).toMatchObject({ isAllTold: false });
   });
 
   it('waits for a read model that is behind another one, and is not told as it was', async () => {

@@ -3,7 +3,8 @@ import { broughtIn, checked, item } from '../../../support/floor.ts';
 import type { Step } from '../../../support/script.ts';
 import { ofAlice, stake, wins, withSixth } from '../support/alone.ts';
 import { game as doubleChance } from '../../../../domain/games/double-chance/game.ts';
-import { alice, openTable, pays } from '../support/double-chance-floor.ts';
+import { tableEvent } from '../../../support/card-floor.ts';
+import { alice, dealer, loads, openTable, pays } from '../support/double-chance-floor.ts';
 
 const { rule } = clauseSpecs(
   doubleChance,
@@ -17,6 +18,15 @@ const missing = (...kinds: string[]): Step =>
   checked(...kinds.map((kind) => item(kind, { condition: 'missing' }))).as('check');
 const inOrder = (...kinds: string[]): Step => checked(...kinds.map((kind) => item(kind)));
 const marked = (...areas: string[]): Step => checked(item('layout', { marked: areas })).as('check');
+/** The device is taken out, and none is recorded as brought in. */
+const ruledOut = (takenOut: string): Step =>
+  tableEvent('EquipmentChanged', {
+    kind: 'shuffling-device',
+    takenOut,
+    broughtIn: null,
+    reason: 'damaged',
+    by: dealer.personId,
+  }).as('out');
 const play = withSixth(wins, pays(ofAlice, alice, stake));
 
 rule('2.1', 'TABLE_LAYOUT_NONCOMPLIANT', {
@@ -58,8 +68,13 @@ rule('2.3.1', 'EQUIPMENT_CHECK_FAILED', {
       ...play,
     ],
     'when nobody looked at either': [...play],
+    'when the device is taken out, and cards go into another': [ruledOut('device-9'), loads(), ...play],
   },
   violated: {
+    'when the device is taken out, and the next round is dealt all the same': {
+      events: [ruledOut('device-1'), ...play],
+      at: 'out',
+    },
     'when the device is not in order': { events: [wrong('shuffling-device'), ...play], at: 'check' },
     'when there is neither': { events: [missing('card-shoe', 'shuffling-device'), ...play], at: 'check' },
   },
