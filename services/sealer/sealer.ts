@@ -25,6 +25,11 @@ const eventsCatchingUp = 4_000;
 const lookAgainMs = 5_000;
 const stoppedMs = 60_000;
 
+const troubleOf = (fault: unknown): string => {
+  if (fault instanceof SealingStops) return `nothing is sealed: ${fault.message}`;
+  return isAway(fault) ? 'waits for the event store or the database' : 'waits, and the log says why';
+};
+
 /** Seals the record, as long as it is this sealer's turn, until it is stopped. A fault of the store or the disk is waited out; what contradicts a signature stops it until a person has looked. */
 export const runSealer = (on: SealerOn): Sealer => {
   const { books, log, everyMs = usuallyEveryMs, timers = realTimers } = on;
@@ -45,11 +50,6 @@ export const runSealer = (on: SealerOn): Sealer => {
       // oxlint-disable-next-line no-await-in-loop -- others on the thread have their turn
       else await timers.nextTurn();
     }
-  };
-
-  const troubleOf = (fault: unknown): string => {
-    if (fault instanceof SealingStops) return `nothing is sealed: ${fault.message}`;
-    return isAway(fault) ? 'waits for the event store or the database' : 'waits, and the log says why';
   };
 
   const turn = async (): Promise<number> => {

@@ -33,12 +33,13 @@ type Lying = Pick<Wager, 'laid' | 'placement' | 'changes'> & { readonly refusals
 /** Does a wager lie on a box, before something that is done? */
 export const liesOn = (wager: Lying, hand: string, deed: Placed): Lies => {
   const { laid, changes, refusals } = wager;
-  if (!laid || refusals.some(({ at }) => at < deed.at)) return 'no';
+  const isUnclear = (one: Placed): boolean => standing(one, deed).stands === 'unclear';
+  if (!laid || refusals.some((one) => one.at < deed.at && !isUnclear(one))) return 'no';
   const last = lastThat(changes, ({ at }) => at < deed.at) ?? laid;
   const next = changes.find(({ at }) => at > deed.at);
-  const isUnclear = (one: Placed): boolean => standing(one, deed).stands === 'unclear';
   if (isUnclear(laid) || (last !== laid && isUnclear(last)) || (next && isUnclear(next))) return 'perhaps';
-  return laid.at < deed.at && placementBefore(wager, deed.at)?.hand === hand ? 'yes' : 'no';
+  if (laid.at >= deed.at || placementBefore(wager, deed.at)?.hand !== hand) return 'no';
+  return refusals.some(isUnclear) ? 'perhaps' : 'yes';
 };
 
 const isOfBox = ({ placement, changes }: Lying, hand: string): boolean =>

@@ -10,6 +10,9 @@ export type Published = { readonly note: string; readonly checkpoint: Checkpoint
 /** Where an event is in the sealed record. */
 export type SealedEntry = { readonly index: number; readonly entry: Uint8Array };
 
+/** How wide a bundle is in a tree of a size. */
+const widthOf = (bundle: number, size: number): number => Math.min(tileWidth, size - bundle * tileWidth);
+
 /** The sealed record as it is read. Every method rejects with `SealedFileIsMissing` where a file is not there that the checkpoint needs. */
 export const sealedReader = (folder: SealedFolder) => {
   const published = async (): Promise<Published | undefined> => {
@@ -20,7 +23,6 @@ export const sealedReader = (folder: SealedFolder) => {
     return note === undefined || checkpoint === undefined ? undefined : { note, checkpoint };
   };
 
-  const widthOf = (bundle: number, size: number): number => Math.min(tileWidth, size - bundle * tileWidth);
   const positionsOf = async (bundle: number, size: number): Promise<readonly string[]> => {
     const width = widthOf(bundle, size);
     const positions = await folder.positions(bundle, width);

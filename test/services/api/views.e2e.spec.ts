@@ -93,6 +93,7 @@ beforeAll(async () => {
     'texts/ref': 'a'.repeat(64),
     'events/stream': `round-${round ?? ''}`,
     '{stream}/revision': '0',
+    path: '0/000',
     ...namesOfVenue,
   };
 });
