@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
-import { flawFinders, flawKinds } from './flaws.ts';
+import { bareFlawKinds, flawFinders, sealBreakWords } from './flaws.ts';
 
 /** What an administrator can do to a store that nobody may do to a record. */
 export const tamperings = [
@@ -32,7 +32,11 @@ export const alarmEvents = eventFamily('alarm', {
   },
   RecordFlawFound: {
     says: 'Events of ours are damaged, forged or missing: they are not believed, and what they are about is put aside.',
-    data: z.strictObject({ ...told, because: z.enum(flawKinds), foundBy: z.enum(flawFinders) }),
+    data: z.strictObject({ ...told, because: z.enum(bareFlawKinds), foundBy: z.enum(flawFinders) }),
+  },
+  SealBroken: {
+    says: 'The record is not the one that was sealed: events were changed, taken out or put in after they were sealed, or the files of the seal were.',
+    data: z.strictObject({ ...told, because: z.enum(sealBreakWords) }),
   },
   ErasedWordsFound: {
     says: 'Words that the record says were erased were there, and were erased again: a process ended before it had erased them, or a backup was restored.',

@@ -18,10 +18,26 @@ export const breakWords = [
   'end-is-missing',
 ] as const;
 
+/** What shows that the record is not the one that was sealed. */
+export const sealBreakWords = [
+  'sealed-event-is-missing',
+  'event-was-put-in',
+  'sealed-elsewhere',
+  'sealed-at-another-time',
+  'sealed-with-other-content',
+  'seal-was-changed',
+] as const;
+export type SealBreak = (typeof sealBreakWords)[number];
+
+/** What a look at the record without its seal finds. */
+export const bareFlawKinds = [...corruptionWords, ...breakWords] as const;
+
 /** What can be wrong at a place of the record. */
-export const flawKinds = [...corruptionWords, ...breakWords] as const;
+export const flawKinds = [...bareFlawKinds, ...sealBreakWords] as const;
 export type FlawKind = (typeof flawKinds)[number];
 
 /** Who met it first: a read model that came to its place, or the scrub, which looks at everything again. */
 export const flawFinders = ['reader', 'scrub'] as const;
+export const isSealBreak = (kind: FlawKind): kind is SealBreak => sealBreakWords.some((word) => word === kind);
+
 export type FlawFinder = (typeof flawFinders)[number];

@@ -4,6 +4,7 @@ import { layFoundation } from '../shared/process/foundation.ts';
 import { buildLogger } from '../shared/process/logger.ts';
 import { failWith } from '../shared/process/run-process.ts';
 import { flawBooks } from '../shared/record/flaws.ts';
+import { comparisonIn } from '../shared/sealing/compare.ts';
 import { verifyWithBar } from '../verify/verify-with-bar.ts';
 import { adoptStore, mismatchedIn } from './adopt.ts';
 
@@ -22,7 +23,10 @@ const main = async (): Promise<void> => {
     for (const { projection, events } of mismatched.projections) {
       say(`${projection.name} was made from ${events} events of another store, or of a later state of this one.`);
     }
-    const { flaws } = await verifyWithBar(foundation.store, { books: flawBooks(foundation.pool) });
+    const { flaws } = await verifyWithBar(foundation.store, {
+      books: flawBooks(foundation.pool),
+      seal: await comparisonIn(foundation.config.dataDir),
+    });
     await adoptStore(foundation, mismatched, rebuildWithBar);
     say('The configured event store is the one that counts now. Start the services.');
     if (flaws > 0) {

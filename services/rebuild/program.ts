@@ -5,6 +5,7 @@ import { layFoundation } from '../shared/process/foundation.ts';
 import { buildLogger } from '../shared/process/logger.ts';
 import { failWith } from '../shared/process/run-process.ts';
 import { flawBooks } from '../shared/record/flaws.ts';
+import { comparisonIn } from '../shared/sealing/compare.ts';
 import { verifyWithBar } from '../verify/verify-with-bar.ts';
 import { rebuildWithBar } from './rebuild-with-bar.ts';
 
@@ -31,7 +32,10 @@ const main = async (): Promise<void> => {
   }
   const foundation = await layFoundation(config, buildLogger('warn'));
   try {
-    const { flaws } = await verifyWithBar(foundation.store, { books: flawBooks(foundation.pool) });
+    const { flaws } = await verifyWithBar(foundation.store, {
+      books: flawBooks(foundation.pool),
+      seal: await comparisonIn(config.dataDir),
+    });
     // One after the other: each reads the whole store.
     for (const projection of wanted) await rebuildWithBar(foundation, projection);
     if (flaws > 0) {

@@ -4,6 +4,7 @@ import { layFoundation } from '../shared/process/foundation.ts';
 import { buildLogger } from '../shared/process/logger.ts';
 import { failWith } from '../shared/process/run-process.ts';
 import { flawBooks } from '../shared/record/flaws.ts';
+import { comparisonIn } from '../shared/sealing/compare.ts';
 import type { Verified } from './verify.ts';
 import { verifyWithBar } from './verify-with-bar.ts';
 
@@ -33,7 +34,12 @@ const main = async (): Promise<void> => {
   const foundation = await layFoundation(config, buildLogger('warn'));
   try {
     const books = flawBooks(foundation.pool);
-    const verified = await verifyWithBar(foundation.store, { after, books, signal: stopping.signal });
+    const verified = await verifyWithBar(foundation.store, {
+      after,
+      books,
+      seal: await comparisonIn(config.dataDir),
+      signal: stopping.signal,
+    });
     tell(verified);
     process.exitCode = verified.flaws > 0 ? 1 : verified.isWhole ? 0 : 130;
   } finally {

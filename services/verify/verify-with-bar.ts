@@ -14,7 +14,7 @@ const share = (position: Position | null, head: Position | null): number =>
 /** Verifies a store, shows how far it is, and tells each flaw on a line of its own. */
 export const verifyWithBar = async (
   store: EventStore,
-  options: Pick<VerifyOn, 'after' | 'books' | 'signal'> = {},
+  options: Pick<VerifyOn, 'after' | 'books' | 'seal' | 'signal'> = {},
 ): Promise<Verified> => {
   const head = await store.head();
   const bar = new SingleBar({

@@ -1,6 +1,6 @@
 import type { Position } from '../../domain/kernel/envelope.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
-import { scrub, type Flaw } from '../shared/record/scrub.ts';
+import { scrub, type Flaw, type SealComparison } from '../shared/record/scrub.ts';
 import type { FlawBooks } from '../shared/record/flaws.ts';
 
 /** How far a verification has come. */
@@ -19,6 +19,8 @@ export type VerifyOn = {
   readonly after?: Position | null;
   /** Where what is found is kept, so that services tell it too; absent for a store that is none of theirs. */
   readonly books?: Pick<FlawBooks, 'note' | 'forgetOthers'>;
+  /** Compares with what was sealed; absent where nothing is. */
+  readonly seal?: SealComparison | undefined;
   readonly onFlaw: (flaw: Flaw) => void;
   readonly onProgress?: (sofar: Verified) => void;
   /** Ends it after the step in hand. */
@@ -31,7 +33,7 @@ const eventsAStep = 2_000;
 export const verify = async (on: VerifyOn): Promise<Verified> => {
   const { store, after = null, onProgress = () => {} } = on;
   let sofar: Verified = { events: 0, flaws: 0, position: after, isWhole: false };
-  for await (const { events, position, flaws } of scrub(store, after, eventsAStep)) {
+  for await (const { events, position, flaws } of scrub(store, after, eventsAStep, on.seal)) {
     for (const flaw of flaws) on.onFlaw(flaw);
     await on.books?.note(flaws, 'scrub');
     await on.books?.forgetOthers(sofar.position, position, flaws);

@@ -1,6 +1,6 @@
 import { alarmStream } from '../../domain/alarm/stream.ts';
 import type { AlarmEvent, TamperingKind } from '../../domain/alarm/events.ts';
-import type { FlawKind } from '../../domain/alarm/flaws.ts';
+import { isSealBreak, type FlawFinder, type FlawKind } from '../../domain/alarm/flaws.ts';
 import { derivedUuid } from '../../domain/kernel/canonical.ts';
 import type { NewEvent, Position, StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { JsonValue } from '../../domain/kernel/json.ts';
@@ -11,7 +11,7 @@ import { inFirstNotEnded } from '../shared/event-store/not-ended.ts';
 import type { EventStore, ExpectedRevision } from '../shared/event-store/port.ts';
 import type { FlawsToTell } from '../shared/record/flaws.ts';
 import { ownEvent } from '../shared/record/own-event.ts';
-import { alarmsOf, erasedWordsType, flawType, sourceOf, type Noticed, type Told } from './noticed.ts';
+import { alarmsOf, erasedWordsType, flawType, sealBrokenType, sourceOf, type Noticed, type Told } from './noticed.ts';
 
 /** All alarms about the store stand in one stream, so that they can be counted by its end; a further one when that was ended. */
 const storeAlarms = (ended: number) => alarmStream.streamOf(ended === 0 ? 'store' : `store-${ended + 1}`);
@@ -39,13 +39,15 @@ const newestFirst = async function* ({ store, stream, storeId }: Alarms): AsyncG
   }
 };
 
+/** Alarms about what is met in any order; which of it was told is known beside them. */
+const metInAnyOrder: ReadonlySet<string> = new Set([flawType, sealBrokenType, erasedWordsType]);
+
 /** Up to where each source was told, of those that are asked for, and when an alarm was raised last. */
 const toldBefore = async (on: Alarms, sources: ReadonlySet<string>) => {
   const upTo = new Map<string, Position>();
   let lastMs = Number.NEGATIVE_INFINITY;
   for await (const alarm of newestFirst(on)) {
-    // Flaws and words are met in any order; which of them are told is known beside them.
-    if (alarm.type === flawType || alarm.type === erasedWordsType) continue;
+    if (metInAnyOrder.has(alarm.type)) continue;
     lastMs = Math.max(lastMs, instantMs(alarm.metadata.recordedAt));
     const { what = null, lastPosition } = alarm.data as { what?: TamperingKind; lastPosition: Position };
     const source = sourceOf(what);
@@ -123,6 +125,15 @@ export const raiseAlarms = async (
 /** What a refusal says when an earlier try under the same id was stored, though some of what it told was put right since. */
 const storedBefore: ReadonlySet<string> = new Set(['event-id-has-other-content', 'batch-is-partly-stored']);
 
+/** Where flaws are, as every alarm tells it. */
+type WhereFlawsAre = Omit<Extract<AlarmEvent, { type: 'alarm.SealBroken' }>['data'], 'because'>;
+
+/** What is not as it was sealed has an alarm of its own. */
+const flawAlarm = (because: FlawKind, told: WhereFlawsAre, foundBy: FlawFinder): AlarmEvent =>
+  isSealBreak(because)
+    ? { type: sealBrokenType, data: { ...told, because } }
+    : { type: flawType, data: { ...told, because, foundBy } };
+
 /** Raises one alarm about flaws, `id`, as an event for each kind and stream. It is stored once, however often it is tried, and by any process. */
 export const raiseFlawAlarm = async (
   store: EventStore,
@@ -133,7 +144,7 @@ export const raiseFlawAlarm = async (
   const storeId = await store.identity();
   const events = flaws.map(({ stream, because, foundBy, count, position, lastPosition }) =>
     alarm(
-      { type: flawType, data: { store: storeId, stream, count, position, lastPosition, because, foundBy } },
+      flawAlarm(because, { store: storeId, stream, count, position, lastPosition }, foundBy),
       [id, stream, because, foundBy],
       nowMs,
     ),

@@ -17,6 +17,9 @@ export type Told = {
 /** An alarm about what is wrong with the record itself; a look at the log does not notice it. */
 export const flawType = 'alarm.RecordFlawFound' satisfies AlarmEvent['type'];
 
+/** An alarm about a record that is not the one that was sealed. */
+export const sealBrokenType = 'alarm.SealBroken' satisfies AlarmEvent['type'];
+
 /** An alarm about words that were there though they were erased; no look at the log notices it. */
 export const erasedWordsType = 'alarm.ErasedWordsFound' satisfies AlarmEvent['type'];
 

@@ -5,7 +5,7 @@ import { isAway } from '../shared/http/away.ts';
 import type { Pool } from '../shared/postgres/database.ts';
 import type { Logger } from '../shared/process/logger.ts';
 import { flawBooks } from '../shared/record/flaws.ts';
-import { scrub, tellFlaw, type Flaw } from '../shared/record/scrub.ts';
+import { scrub, tellFlaw, type Flaw, type SealComparison } from '../shared/record/scrub.ts';
 
 export type Scrubbing = { readonly stop: () => Promise<void> };
 
@@ -13,6 +13,8 @@ export type ScrubbingOn = {
   readonly store: EventStore;
   readonly pool: Pool;
   readonly log: Logger;
+  /** Opens the comparison with what was sealed, at the beginning of each scrub. */
+  readonly openSeal?: () => Promise<SealComparison | undefined>;
   /** How many events a second are looked at, at most. */
   readonly eventsPerSecond: number;
   /** How long it rests after it has come to the end of the store. */
@@ -58,7 +60,7 @@ export const scrubInBackground = (on: ScrubbingOn): Scrubbing => {
       pending = nothing();
       return true;
     };
-    for await (const { events, position, flaws } of scrub(store, from, eventsAStep)) {
+    for await (const { events, position, flaws } of scrub(store, from, eventsAStep, await on.openSeal?.())) {
       await books.note(flaws, 'scrub');
       for (const flaw of flaws) log.error({ flaw }, `the record is not as it should be: ${tellFlaw(flaw)}`);
       pending.flaws.push(...flaws);

@@ -1,6 +1,7 @@
 import type { Foundation } from '../shared/process/foundation.ts';
 import { openEventStoreDbStore } from '../shared/event-store/eventstoredb/store.ts';
 import { watchTampering } from '../shared/event-store/eventstoredb/tampering.ts';
+import { comparisonIn } from '../shared/sealing/compare.ts';
 import { keepErased } from './erased-words.ts';
 import { tellFlaws } from './flaw-alarms.ts';
 import { watchForeignRecords } from './foreign-records.ts';
@@ -79,5 +80,6 @@ export const startScrub = ({ config, store, pool, log }: Foundation): Scrubbing 
         store,
         pool,
         log: log.child({ service: 'scrub' }),
+        openSeal: () => comparisonIn(config.dataDir),
         eventsPerSecond: config.scrubEventsPerSecond,
       });

@@ -13,6 +13,13 @@ export const flawSentences = {
   'stream-was-ended': 'an administrator has ended its stream, so nothing can be looked up in it',
   'positions-before-are-missing': 'events that stood before it in the store are not there',
   'end-is-missing': 'the store has given out later positions, and nothing stands there',
+  'sealed-event-is-missing': 'it was sealed, and does not stand there any more',
+  'event-was-put-in': 'it stands among sealed events, and was not sealed with them',
+  'sealed-elsewhere': 'when it was sealed it stood in another stream, or was of another revision, type or venue',
+  'sealed-at-another-time': 'when it was sealed it said another time of recording',
+  'sealed-with-other-content': 'when it was sealed it said something else, or was recorded by somebody else',
+  'seal-was-changed':
+    'up to there the files of the sealed record do not give the root that was signed, or are not all there',
 } as const satisfies Record<FlawKind, string>;
 
 /** Something that is wrong with the record, at a place of it. */
@@ -29,6 +36,16 @@ export const tellFlaw = ({ position, stream, revision, because }: Flaw): string 
 
 /** What one step of a scrub has looked at: so many events, up to a position. */
 export type Step = { readonly events: number; readonly position: Position; readonly flaws: readonly Flaw[] };
+
+/** What is compared with the seal: events behind each other in the store, and after which position. `isEnd`: nothing stands behind them. */
+export type Compared = {
+  readonly after: Position | null;
+  readonly events: readonly StoredEvent[];
+  readonly isEnd: boolean;
+};
+
+/** Compares events with what was sealed of them, step by step, in the order of the store. */
+export type SealComparison = (compared: Compared) => Promise<readonly Flaw[]>;
 
 type Scrubbed = Pick<EventStore, 'readAll' | 'readStream' | 'head' | 'positionsCount'>;
 
@@ -71,12 +88,13 @@ const streamsInTurn = (store: Scrubbed): ((event: StoredEvent) => Promise<FlawKi
 /**
  * Reads a store from a position on (null: from its beginning) to its end, so many events a step, and answers after each what is wrong
  * with them: with what each says (every adapter checks that as it reads), with the revisions of every stream, and with the positions
- * where the store counts them. It holds no more in memory for a longer store. Rejects as the store does.
+ * where the store counts them, and with what was sealed of them, where `seal` compares that. It holds no more in memory for a longer store. Rejects as the store does.
  */
 export const scrub = async function* (
   store: Scrubbed,
   after: Position | null,
   eventsAStep: number,
+  seal?: SealComparison,
 ): AsyncGenerator<Step, void, undefined> {
   const breakOf = streamsInTurn(store);
   // What is given out while we read is there by the time we come to it.
@@ -86,8 +104,10 @@ export const scrub = async function* (
   const follows = (event: StoredEvent): boolean =>
     !store.positionsCount || Number(event.position) === Number(position ?? 0) + 1;
   for (;;) {
-    const events = await store.readAll(position, eventsAStep);
-    const flaws: Flaw[] = [];
+    const from = position;
+    const events = await store.readAll(from, eventsAStep);
+    const isEnd = events.length < eventsAStep;
+    const flaws: Flaw[] = [...((await seal?.({ after: from, events, isEnd })) ?? [])];
     for (const event of events) {
       const kinds = [
         corruptionOf(event)?.record.because,
@@ -98,8 +118,10 @@ export const scrub = async function* (
       last = event;
       ({ position } = event);
     }
-    if (position !== null && events.length > 0) yield { events: events.length, position, flaws };
-    if (events.length < eventsAStep) break;
+    const at = position ?? flaws.at(-1)?.position;
+    if (at !== undefined && (events.length > 0 || flaws.length > 0))
+      yield { events: events.length, position: at, flaws };
+    if (isEnd) break;
   }
   if (head !== null && (position === null || position < head)) {
     const at = { stream: last?.stream ?? '', revision: last?.revision ?? -1, position: head };

@@ -5,6 +5,7 @@ import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
 import { corruptionOf } from '../event-store/integrity.ts';
 import { readIfThere, secretFile } from '../kit/secret-file.ts';
 import { hex, utf8 } from './bytes.ts';
+import type { NoteKey } from './note.ts';
 import { ed25519Signer, newEd25519Key, type Signer } from './signatures.ts';
 import { sha256 } from './tree.ts';
 
@@ -12,6 +13,7 @@ import { sha256 } from './tree.ts';
 export const sealedFolderOf = (dataDir: string): string => join(dataDir, 'sealed');
 const secretsOf = (dataDir: string): string => join(dataDir, 'seal');
 
+const keyFile = 'key.pem';
 const saltHexDigits = 32;
 
 /** The salt of each leaf, out of one secret (`services/decisions/0041-the-form-of-a-leaf.md`). */
@@ -45,8 +47,14 @@ const originOf = (signer: Signer): string => `ringkeeper.invalid/${hex(sha256(si
  * the key does.
  */
 export const loadLogSigner = (dataDir: string, origin?: string): Signer => {
-  const pem = secretFile(join(secretsOf(dataDir), 'key.pem'), newEd25519Key);
+  const pem = secretFile(join(secretsOf(dataDir), keyFile), newEd25519Key);
   return ed25519Signer(pem, origin ?? originOf(ed25519Signer(pem, 'ringkeeper.invalid')));
+};
+
+/** The public key of an installation's log under a name; undefined where the key is not here. */
+export const logKeyIfThere = (dataDir: string, origin: string): NoteKey | undefined => {
+  const pem = readIfThere(join(secretsOf(dataDir), keyFile));
+  return pem === undefined ? undefined : ed25519Signer(pem, origin).key;
 };
 
 /** The entry of an event in the sealed record. */

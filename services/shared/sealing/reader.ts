@@ -46,6 +46,16 @@ export const sealedReader = (folder: SealedFolder) => {
   return {
     published,
     policy: folder.policy,
+    /** The positions of the events of a bundle, in a tree of a size. */
+    positionsOf,
+
+    /** How many events are sealed up to a position of the store, in a tree of a size. */
+    sealedUpTo: async (position: string, size: number): Promise<number> => {
+      if (size === 0) return 0;
+      const bundle = await bundleOf(position, size);
+      const positions = await positionsOf(bundle, size);
+      return bundle * tileWidth + positions.filter((one) => one <= position).length;
+    },
 
     /** The entry of the event at a position of the store; undefined where the tree of that size does not have it. */
     entryAt: async (position: string, size: number): Promise<SealedEntry | undefined> => {
