@@ -126,7 +126,7 @@ export const raiseAlarms = async (
 const storedBefore: ReadonlySet<string> = new Set(['event-id-has-other-content', 'batch-is-partly-stored']);
 
 /** Where flaws are, as every alarm tells it. */
-type WhereFlawsAre = Omit<Extract<AlarmEvent, { type: 'alarm.SealBroken' }>['data'], 'because'>;
+type WhereFlawsAre = Omit<Extract<AlarmEvent, { type: typeof sealBrokenType }>['data'], 'because'>;
 
 /** What is not as it was sealed has an alarm of its own. */
 const flawAlarm = (because: FlawKind, told: WhereFlawsAre, foundBy: FlawFinder): AlarmEvent =>

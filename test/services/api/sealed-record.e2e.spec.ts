@@ -8,6 +8,15 @@ import { readProof } from '../../../services/shared/sealing/proof.ts';
 import { openCheckpoint, type SignedCheckpoint } from '../../../services/shared/sealing/signatures.ts';
 import { entriesOf, tilePath, tileWidth } from '../../../services/shared/sealing/tiles.ts';
 import { isIncluded, leafHash } from '../../../services/shared/sealing/tree.ts';
+import { storedContentHash, type StoredEvent } from '../../../domain/kernel/envelope.ts';
+import { envelopeText } from '../../../services/shared/event-store/decode.ts';
+import { isSound } from '../../../services/shared/event-store/integrity.ts';
+import { flawBooks } from '../../../services/shared/record/flaws.ts';
+import type { Flaw } from '../../../services/shared/record/scrub.ts';
+import { comparisonIn } from '../../../services/shared/sealing/compare.ts';
+import { verify } from '../../../services/verify/verify.ts';
+import { startWatch } from '../../../services/watch/start.ts';
+import { administratorOf } from '../../support/corrupt-rows.ts';
 import type { AccessRole } from '../../../domain/kernel/access.ts';
 import { startEvening, type Evening } from '../../support/evening.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -137,5 +146,61 @@ describe('The sealed record', () => {
     const first = await ask('/v1/record/tile/0/000', 'inspector');
     const headers = { ...(await evening.tokens.bearer('inspector')), 'if-none-match': first.headers.get('etag') ?? '' };
     expect((await evening.call('/v1/record/tile/0/000', { headers })).status).toBe(304);
+  });
+});
+
+describe('A row that somebody changes after it was sealed, with all its hashes made anew,', () => {
+  it('is believed by every reader, and found by the verification, where it stands, with an alarm', async () => {
+    const { foundation } = evening;
+    const [round] = evening.played.flatMap(({ events }) => events).filter(({ type }) => type === 'round.WagerPlaced');
+    const stream = `round-${round?.stream.id}` as StreamName;
+    const wager = (await foundation.store.readStream(stream)).find(({ type }) => type === 'round.WagerPlaced');
+    if (!wager) throw new Error('the evening has a wager');
+    const { client } = await administratorOf(foundation);
+    const put = (event: StoredEvent): Promise<unknown> =>
+      client.query('update store.event set data = $2, metadata = $3 where position = $1', [
+        Number(event.position),
+        JSON.stringify(event.data),
+        envelopeText(event.stream, event.revision, event.metadata),
+      ]);
+    const watch = startWatch(foundation, { everyMs: 50 });
+    const flawsFound = async (): Promise<readonly Flaw[]> => {
+      const flaws: Flaw[] = [];
+      const seal = await comparisonIn(foundation.config.dataDir);
+      await verify({
+        store: foundation.store,
+        books: flawBooks(foundation.pool),
+        seal,
+        onFlaw: (flaw) => flaws.push(flaw),
+      });
+      return flaws;
+    };
+    try {
+      await client.query('alter table store.event disable trigger all');
+      const changed = { ...wager, data: { ...wager.data, stakeCents: Number(wager.data['stakeCents']) + 1 } };
+      const contentHash = storedContentHash(changed);
+      await put({ ...changed, metadata: { ...wager.metadata, contentHash } });
+      expect((await foundation.store.readStream(stream)).map(isSound)).not.toContain(false);
+      const at = { position: wager.position, stream, revision: wager.revision, because: 'sealed-with-other-content' };
+      expect(await flawsFound()).toEqual([at]);
+      const told = await ask('/v1/operations/record', 'operator');
+      expect(await told.json()).toMatchObject({ flaws: 1, first: [at] });
+      await eventually(async () => {
+        const [alarm] = await foundation.store.readStream('alarm-store' as StreamName, {
+          direction: 'backwards',
+          limit: 1,
+        });
+        expect(alarm).toMatchObject({
+          type: 'alarm.SealBroken',
+          data: { stream, because: 'sealed-with-other-content' },
+        });
+      });
+      await put(wager);
+      expect(await flawsFound()).toEqual([]);
+    } finally {
+      await client.query('alter table store.event enable trigger all');
+      await watch.stop();
+      await client.end();
+    }
   });
 });
