@@ -4,6 +4,7 @@ import { schemaOf } from '../../projections/kit/projection.ts';
 import { bookkeeping } from '../assessor/bookkeeping.ts';
 import { owedBooks } from '../assessor/owed-books.ts';
 import { lagEventsOf, projectionReaches } from '../projector/status.ts';
+import { sealBooks } from '../sealer/books.ts';
 import { deadlineBooks } from '../scheduler/books.ts';
 import type { Foundation } from '../shared/process/foundation.ts';
 import { isAway } from '../shared/http/away.ts';
@@ -33,7 +34,16 @@ const reachable = async (ask: Promise<unknown>): Promise<boolean> => {
   return Promise.race([answered, pause(answerMs, false, { ref: false })]);
 };
 
-type Known = 'projections' | 'assessor' | 'deadlines' | 'words' | 'mismatch' | 'alarms' | 'latestAlarms' | 'record';
+type Known =
+  | 'projections'
+  | 'assessor'
+  | 'deadlines'
+  | 'words'
+  | 'mismatch'
+  | 'alarms'
+  | 'latestAlarms'
+  | 'record'
+  | 'sealed';
 type Behind = Pick<ServiceStatus, Known> & {
   /** Troubles of the read models themselves. */
   readonly ofReadModels: readonly Trouble[];
@@ -74,7 +84,7 @@ const behind = async ({ store, pool }: Foundation): Promise<Behind> => {
   // itself since the projections were looked at, and everybody would seem to have seen everything.
   const [checkpoint, settled] = await Promise.all([books.checkpoint(), owedBooks(pool).settled()]);
   const looked = oneLook(store);
-  const [reaches, parked, parkedSubjects, deadlines, underKeys, alarms, record] = await Promise.all([
+  const [reaches, parked, parkedSubjects, deadlines, underKeys, alarms, record, sealed] = await Promise.all([
     projectionReaches({ store: looked, pool }, readable),
     books.parked(),
     books.parkedCount(),
@@ -82,6 +92,7 @@ const behind = async ({ store, pool }: Foundation): Promise<Behind> => {
     underEarlierKeys((sql, values) => pool.query(sql, [...values])),
     alarmsRaised(store),
     recordNow(pool, mostFlawsNamed),
+    sealBooks(pool).status(),
   ]);
   const assessorsMismatch = await storeMismatch(looked, checkpoint);
   return {
@@ -101,6 +112,11 @@ const behind = async ({ store, pool }: Foundation): Promise<Behind> => {
     alarms: alarms.raised,
     latestAlarms: [...alarms.latest],
     record,
+    sealed: {
+      events: sealed.leaves,
+      at: sealed.at,
+      quorum: sealed.quorum && { at: sealed.quorum.at, events: sealed.quorum.leaves },
+    },
   };
 };
 
@@ -113,6 +129,7 @@ const unknown: Behind = {
   alarms: null,
   latestAlarms: [],
   record: null,
+  sealed: null,
   ofReadModels: [],
 };
 

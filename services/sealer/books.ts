@@ -67,6 +67,14 @@ export const sealBooks = (pool: Pool) => ({
     return rows[0]?.epoch === epoch ? 'contradicts' : 'overtaken';
   },
 
+  /** Enough witnesses have signed what was sealed up to so many leaves. */
+  quorumMet: async (leaves: number): Promise<void> => {
+    await pool.query(
+      'update seal.head set quorum_at = now(), quorum_leaves = $1 where quorum_leaves is null or quorum_leaves <= $1',
+      [leaves],
+    );
+  },
+
   /** How far the record is sealed. */
   status: async (): Promise<SealedStatus> => {
     const { rows } = await pool.query<StatusRow>(

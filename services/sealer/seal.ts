@@ -19,6 +19,8 @@ export const stops = {
     'the files of the sealed record do not give the root that was signed, or are not all there: put a copy of the folder back, or take the folder away, so that it is made anew from the event store',
   'other-root-was-signed':
     'the event store does not give the root that was signed before: events that were sealed are changed or gone, or the secret of salts is another one',
+  'witness-knows-another-tree':
+    'a witness shows a checkpoint that our key has signed and that this record contradicts: the event store or the folder is an older copy, or the key was used elsewhere',
   'store-is-another':
     'what stands in the event store at the end of the sealed record is not what was sealed there: it is another store, or an older copy',
 } as const;
@@ -45,6 +47,8 @@ export type SealOn = {
   readonly folder: SealedFolder;
   readonly signer: Signer;
   readonly saltOf: SaltOf;
+  /** The policy that is published beside the checkpoints; its own signature is enough, unless it is said. */
+  readonly policyText?: string | undefined;
   /** Told after each checkpoint, when everybody may read it. */
   readonly onCheckpoint?: (note: string, head: Head) => void;
 };
@@ -128,7 +132,7 @@ export const takeOver = async (on: SealOn): Promise<Sealing> => {
     if (!isSame(root, promised.root)) throw new SealingStops('files-were-changed');
   }
   let last = await mustBeSameStore(on, edge.size());
-  await folder.write(new Map([[policyPath, utf8(ownPolicy(signer.key))]]));
+  await folder.write(new Map([[policyPath, utf8(on.policyText ?? ownPolicy(signer.key))]]));
   let isBroken = false;
 
   const sign = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 import { isAway } from '../shared/http/away.ts';
 import { realTimers, type Timers } from '../shared/kit/timers.ts';
 import type { Logger } from '../shared/process/logger.ts';
+import { noWitnesses, type Witnessing } from './witnessing.ts';
 import { Overtaken, SealingStops, takeOver, type SealOn, type Sealing } from './seal.ts';
 
 export type Sealer = {
@@ -12,6 +13,8 @@ export type Sealer = {
 
 export type SealerOn = SealOn & {
   readonly log: Logger;
+  /** Has what is signed cosigned. */
+  readonly witnessing?: Witnessing;
   readonly everyMs?: number;
   readonly timers?: Timers;
 };
@@ -32,7 +35,7 @@ const troubleOf = (fault: unknown): string => {
 
 /** Seals the record, as long as it is this sealer's turn, until it is stopped. A fault of the store or the disk is waited out; what contradicts a signature stops it until a person has looked. */
 export const runSealer = (on: SealerOn): Sealer => {
-  const { books, log, everyMs = usuallyEveryMs, timers = realTimers } = on;
+  const { books, log, witnessing = noWitnesses, everyMs = usuallyEveryMs, timers = realTimers } = on;
   const ending = new AbortController();
   const { signal } = ending;
   let trouble: string | null = null;
@@ -40,6 +43,7 @@ export const runSealer = (on: SealerOn): Sealer => {
   const sealOn = async (sealing: Sealing, lost: AbortSignal): Promise<void> => {
     let most = eventsACheckpoint;
     while (!signal.aborted && !lost.aborted) {
+      if (witnessing.contradiction() !== null) throw new SealingStops('witness-knows-another-tree');
       const begunMs = timers.elapsedMs();
       // oxlint-disable-next-line no-await-in-loop -- one checkpoint after the other
       const events = await sealing.next(most);
@@ -54,7 +58,9 @@ export const runSealer = (on: SealerOn): Sealer => {
 
   const turn = async (): Promise<number> => {
     try {
-      const hadTurn = await books.inTurn(async (lost) => sealOn(await takeOver(on), lost));
+      const hadTurn = await books.inTurn(async (lost) =>
+        sealOn(await takeOver({ ...on, onCheckpoint: witnessing.signed }), lost),
+      );
       return hadTurn ? 0 : lookAgainMs;
     } catch (fault) {
       if (fault instanceof Overtaken) return lookAgainMs;
@@ -78,6 +84,7 @@ export const runSealer = (on: SealerOn): Sealer => {
     stop: async () => {
       ending.abort();
       await running;
+      await witnessing.stop();
     },
   };
 };

@@ -1,20 +1,49 @@
 import type { Foundation } from '../shared/process/foundation.ts';
 import { sealedFolder } from '../shared/sealing/folder.ts';
-import { loadLogSigner, loadSalts, sealedFolderOf } from '../shared/sealing/keys.ts';
+import { readIfThere } from '../shared/kit/secret-file.ts';
+import { ConfigurationFault, type Config } from '../shared/process/config.ts';
+import type { Logger } from '../shared/process/logger.ts';
+import type { EventStore } from '../shared/event-store/port.ts';
+import type { Pool } from '../shared/postgres/database.ts';
+import { loadLogSigner, loadSalts, policyFileOf, sealedFolderOf } from '../shared/sealing/keys.ts';
+import { verifierKey, type NoteKey } from '../shared/sealing/note.ts';
+import { policyFile } from '../shared/sealing/policy-file.ts';
+import { sealedReader } from '../shared/sealing/reader.ts';
+import { witnessing } from './witnessing.ts';
 import { sealBooks } from './books.ts';
 import { runSealer, type Sealer } from './sealer.ts';
 
 const nothingToSeal: Sealer = { trouble: () => null, stop: async () => {} };
 
+/** The policy of an installation and its text; undefined where it has none. Throws `ConfigurationFault` for one that does not name our key. */
+const ownPolicy = (dataDir: string, key: NoteKey) => {
+  const file = policyFileOf(dataDir);
+  const text = readIfThere(file);
+  if (text === undefined) return undefined;
+  const policy = policyFile(file);
+  const isOurs = policy.logs.some((log) => verifierKey(log.key) === verifierKey(key));
+  if (!isOurs) throw new ConfigurationFault(`The policy ${file} has no line "log ${verifierKey(key)}".`);
+  return { text, policy };
+};
+
+const sealing = (config: Config, store: EventStore, pool: Pool, log: Logger): Sealer => {
+  const folder = sealedFolder(sealedFolderOf(config.dataDir));
+  const books = sealBooks(pool);
+  const signer = loadLogSigner(config.dataDir, config.sealOrigin);
+  const own = ownPolicy(config.dataDir, signer.key);
+  const reader = sealedReader(folder);
+  return runSealer({
+    store,
+    books,
+    folder,
+    signer,
+    saltOf: loadSalts(config.dataDir),
+    policyText: own?.text,
+    ...(own ? { witnessing: witnessing({ policy: own.policy, key: signer.key, folder, reader, books, log }) } : {}),
+    log,
+  });
+};
+
 /** Starts the sealer on a process's foundation. A store in memory is not sealed: it is gone before anybody could ask. */
 export const startSealer = ({ config, store, pool, log }: Foundation): Sealer =>
-  store.name === 'memory'
-    ? nothingToSeal
-    : runSealer({
-        store,
-        books: sealBooks(pool),
-        folder: sealedFolder(sealedFolderOf(config.dataDir)),
-        signer: loadLogSigner(config.dataDir, config.sealOrigin),
-        saltOf: loadSalts(config.dataDir),
-        log: log.child({ service: 'sealer' }),
-      });
+  store.name === 'memory' ? nothingToSeal : sealing(config, store, pool, log.child({ service: 'sealer' }));

@@ -36,7 +36,15 @@ const dockerfile = fileAt('services/Dockerfile');
 describe('docker-compose.yml', () => {
   it('has the system of record, the read models, and every service in a container of its own', () => {
     expect(all.map(([name]) => name)).toEqual(expect.arrayContaining(['eventstoredb', 'postgres']));
-    expect(ours.map(([name]) => name)).toEqual(['api', 'ingestion', 'projector', 'assessor', 'scheduler', 'watch']);
+    expect(ours.map(([name]) => name)).toEqual([
+      'api',
+      'ingestion',
+      'projector',
+      'assessor',
+      'scheduler',
+      'sealer',
+      'watch',
+    ]);
   });
 
   it.each(ours)('starts %s by a main that there is', (name, { command }) => {
@@ -85,6 +93,7 @@ describe('docker-compose.yml', () => {
       projector: stores,
       assessor: stores,
       scheduler: stores,
+      sealer: stores,
       watch: stores,
     });
   });

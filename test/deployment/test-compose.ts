@@ -118,7 +118,7 @@ const main = async (): Promise<void> => {
     say('test:compose: an evening through the containers');
     await playThrough(compose, join(folder, 'data'));
     say('test:compose: the service is killed while the floor sends, on the same node');
-    compose('stop', 'api', 'ingestion', 'projector', 'assessor', 'scheduler', 'watch');
+    compose('stop', 'api', 'ingestion', 'projector', 'assessor', 'scheduler', 'sealer', 'watch');
     run('npm', ['run', 'jest', '--', 'test/end-to-end/kill/kill-on-eventstoredb'], {
       stdio: 'inherit',
       env: { ...process.env, EVENTSTOREDB_URL: url },

@@ -26,6 +26,7 @@ export const recordCheckpoint = (server: Server, on: ApiDependencies): void => {
   server.get(
     '/v1/record/checkpoint',
     {
+      config: { problems: ['not-found'] },
       schema: {
         tags: ['record'],
         summary: 'The signed checkpoint of the sealed record',
@@ -54,6 +55,7 @@ export const recordPolicy = (server: Server, on: ApiDependencies): void => {
   server.get(
     '/v1/record/policy',
     {
+      config: { problems: ['not-found'] },
       schema: {
         tags: ['record'],
         summary: 'Whose signatures the sealed record has',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { heldOf } from '../../../domain/seal/leaf.ts';
+import type { Position } from '../../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../../domain/kernel/streams.ts';
 import { seesAll } from '../../../projections/blindness/blind-to.ts';
 import { isSound } from '../../shared/event-store/integrity.ts';
@@ -8,6 +9,7 @@ import { named } from '../../shared/http/openapi/named.ts';
 import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { blindNow } from '../../shared/read-models/asking.ts';
+import type { SealedReader } from '../../shared/sealing/reader.ts';
 import { proofText } from '../../shared/sealing/proof.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { streamNameField } from '../fields.ts';
@@ -20,6 +22,20 @@ const params = z.strictObject({
 
 /** A checkpoint is signed each second. */
 const askAgainSeconds = '2';
+
+/**
+ * The entry of an event, and the checkpoint to prove it under: one that witnesses have signed, if the event is in there, or else the newest. A number: so many
+ * events are sealed, and it is not among them.
+ */
+const provenIn = async (sealed: SealedReader, position: Position) => {
+  const newest = await sealed.published();
+  for (const published of [await sealed.cosigned(), newest]) {
+    // oxlint-disable-next-line no-await-in-loop -- the second only where the first does not have it
+    const found = published && (await sealed.entryAt(position, published.checkpoint.size));
+    if (published && found) return { ...found, published };
+  }
+  return newest?.checkpoint.size ?? 0;
+};
 
 /** `GET /v1/events/{stream}/{revision}/proof`: the receipt of an event, which proves without us that it was sealed. */
 export const recordProofGet = (server: Server, on: ApiDependencies): void => {
@@ -47,13 +63,11 @@ export const recordProofGet = (server: Server, on: ApiDependencies): void => {
       const [event] = await on.store.readStream(stream as StreamName, { from: revision, limit: 1 });
       if (event?.revision !== revision)
         throw new Problem('not-found', { detail: `There is no event ${revision} of ${stream}.` });
-      const published = await on.sealed.published();
-      const size = published?.checkpoint.size ?? 0;
-      const sealed = await on.sealed.entryAt(event.position, size);
-      if (published === undefined || sealed === undefined)
-        return reply.code(202).header('retry-after', askAgainSeconds).send({ sealedEvents: size });
-      const { index, entry } = sealed;
-      const hashes = await on.sealed.inclusion(index, size);
+      const found = await provenIn(on.sealed, event.position);
+      if (typeof found === 'number')
+        return reply.code(202).header('retry-after', askAgainSeconds).send({ sealedEvents: found });
+      const { index, entry, published } = found;
+      const hashes = await on.sealed.inclusion(index, published.checkpoint.size);
       const salt = on.saltOf()?.(event);
       return {
         index,

@@ -103,6 +103,21 @@ export const buildMetrics = (status: () => Promise<ServiceStatus>, appended: () 
     help: 'When a scrub of the record last came to its end, in seconds since 1970; 0 before the first.',
     registers,
   });
+  const sealedEvents = new Gauge({
+    name: 'ringkeeper_sealed_events',
+    help: 'Events that the newest checkpoint of the sealed record speaks of.',
+    registers,
+  });
+  const quorum = new Gauge({
+    name: 'ringkeeper_seal_quorum_seconds',
+    help: 'When enough witnesses last signed the sealed record, in seconds since 1970; 0 where they never did.',
+    registers,
+  });
+  const setSealed = ({ sealed }: ServiceStatus): void => {
+    if (!sealed) return;
+    sealedEvents.set(sealed.events);
+    quorum.set(sealed.quorum ? Date.parse(sealed.quorum.at) / 1_000 : 0);
+  };
   const setRecord = ({ record }: ServiceStatus): void => {
     if (!record) return;
     flaws.set(record.flaws);
@@ -126,6 +141,7 @@ export const buildMetrics = (status: () => Promise<ServiceStatus>, appended: () 
     setDeadlines(now);
     if (now.words) underEarlierKeys.set(now.words.underEarlierKeys);
     setRecord(now);
+    setSealed(now);
     trouble.reset();
     for (const { of } of now.troubles) trouble.set({ of }, 1);
     mismatch.set(now.mismatch === null ? 0 : 1);

@@ -105,6 +105,17 @@ export const serviceStatus = z.strictObject({
   record: recordStatus
     .nullable()
     .describe('what is wrong with the record as far as it was looked at; null if that is not known'),
+  sealed: z
+    .strictObject({
+      events: z.int().describe('how many events the newest checkpoint speaks of'),
+      at: z.string().nullable().describe('when it was signed; null before the first'),
+      quorum: z
+        .strictObject({ at: z.string(), events: z.int() })
+        .nullable()
+        .describe('when enough witnesses last signed, and up to how many events; null where they never did'),
+    })
+    .nullable()
+    .describe('how far the record is sealed; null if that is not known'),
   troubles: z.array(trouble).describe('what keeps this process from its work; another process may be doing it'),
 });
 export type ServiceStatus = z.infer<typeof serviceStatus>;

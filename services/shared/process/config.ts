@@ -31,7 +31,9 @@ const environment = z.object({
   DATA_DIR: z
     .string()
     .default('./data')
-    .describe('Where the private PostgreSQL, the key of local tokens and the keys of free text live.'),
+    .describe(
+      'Where the private PostgreSQL, the key of local tokens, the keys of free text, the sealed record and its key live.',
+    ),
   TEXT_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/, 'must be 64 lower-case hex digits')
@@ -48,7 +50,7 @@ const environment = z.object({
   PORT: port
     .default(7070)
     .describe(
-      'The port to listen on; `0` for any free one. Every process has one: `projector`, `assessor`, `scheduler` and `watch` for `/healthz`, `/readyz` and `/metrics` only.',
+      'The port to listen on; `0` for any free one. Every process has one: `projector`, `assessor`, `scheduler`, `sealer` and `watch` for `/healthz`, `/readyz` and `/metrics` only.',
     ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

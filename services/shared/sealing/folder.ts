@@ -22,6 +22,10 @@ export type SealedFolder = {
   readonly write: (files: ReadonlyMap<string, Uint8Array>) => Promise<void>;
   /** Puts a checkpoint in the place of the one before. To be called when what it speaks of is on the disk. */
   readonly publish: (checkpoint: string) => Promise<void>;
+  /** Puts a checkpoint that enough witnesses have signed in the place of the one before. */
+  readonly cosigned: (checkpoint: string) => Promise<void>;
+  /** The newest checkpoint that enough witnesses have signed; undefined while there is none. */
+  readonly cosignedCheckpoint: () => Promise<string | undefined>;
   /** Takes parts of a tile away, once the whole one is there (tlog-tiles, "Partial Tiles"). */
   readonly forgetParts: (tile: Tile) => Promise<void>;
 };
@@ -50,6 +54,9 @@ export const positionsPath = (index: number, width: number): string =>
 
 /** Where the policy lies. */
 export const policyPath = 'policy';
+
+/** Where the newest checkpoint lies that enough witnesses have signed. */
+const cosignedPath = 'cosigned';
 
 /** The beginning of a bundle: so many of its entries. */
 const firstEntries = (bundle: Uint8Array, width: number): Uint8Array =>
@@ -99,6 +106,8 @@ export const sealedFolder = (dir: string): SealedFolder => {
     },
     write,
     publish: (checkpoint) => write(new Map([['checkpoint', Buffer.from(checkpoint)]])),
+    cosigned: (checkpoint) => write(new Map([[cosignedPath, Buffer.from(checkpoint)]])),
+    cosignedCheckpoint: async () => (await readIfThere(join(dir, cosignedPath)))?.toString(),
     forgetParts: async ({ level, index }) => {
       const paths = [tilePath({ level, index, width: tileWidth })];
       if (level === 'entries') paths.push(positionsPath(index, tileWidth));

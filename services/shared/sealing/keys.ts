@@ -13,7 +13,12 @@ import { sha256 } from './tree.ts';
 export const sealedFolderOf = (dataDir: string): string => join(dataDir, 'sealed');
 const secretsOf = (dataDir: string): string => join(dataDir, 'seal');
 
-const keyFile = 'key.pem';
+/** Apart from the salts: who shows proofs needs these, and never the key. */
+const keyFileOf = (dataDir: string): string => join(dataDir, 'seal-key', 'key.pem');
+
+/** Where a person puts the policy that names witnesses. */
+export const policyFileOf = (dataDir: string): string => join(secretsOf(dataDir), 'policy');
+
 const saltHexDigits = 32;
 
 /** The salt of each leaf, out of one secret (`services/decisions/0041-the-form-of-a-leaf.md`). */
@@ -47,13 +52,13 @@ const originOf = (signer: Signer): string => `ringkeeper.invalid/${hex(sha256(si
  * the key does.
  */
 export const loadLogSigner = (dataDir: string, origin?: string): Signer => {
-  const pem = secretFile(join(secretsOf(dataDir), keyFile), newEd25519Key);
+  const pem = secretFile(keyFileOf(dataDir), newEd25519Key);
   return ed25519Signer(pem, origin ?? originOf(ed25519Signer(pem, 'ringkeeper.invalid')));
 };
 
 /** The public key of an installation's log under a name; undefined where the key is not here. */
 export const logKeyIfThere = (dataDir: string, origin: string): NoteKey | undefined => {
-  const pem = readIfThere(join(secretsOf(dataDir), keyFile));
+  const pem = readIfThere(keyFileOf(dataDir));
   return pem === undefined ? undefined : ed25519Signer(pem, origin).key;
 };
 

@@ -13,15 +13,18 @@ export type SealedEntry = { readonly index: number; readonly entry: Uint8Array }
 /** How wide a bundle is in a tree of a size. */
 const widthOf = (bundle: number, size: number): number => Math.min(tileWidth, size - bundle * tileWidth);
 
+/** What a note says that lies in the folder as a checkpoint. */
+const publishedIn = (note: string | undefined): Published | undefined => {
+  if (note === undefined) return undefined;
+  const text = readNote(note)?.text;
+  const checkpoint = text === undefined ? undefined : readCheckpoint(text);
+  if (checkpoint === undefined) throw new SealedFileIsMissing('checkpoint');
+  return { note, checkpoint };
+};
+
 /** The sealed record as it is read. Every method rejects with `SealedFileIsMissing` where a file is not there that the checkpoint needs. */
 export const sealedReader = (folder: SealedFolder) => {
-  const published = async (): Promise<Published | undefined> => {
-    const note = await folder.checkpoint();
-    const text = note === undefined ? undefined : readNote(note)?.text;
-    const checkpoint = text === undefined ? undefined : readCheckpoint(text);
-    if (note !== undefined && checkpoint === undefined) throw new SealedFileIsMissing('checkpoint');
-    return note === undefined || checkpoint === undefined ? undefined : { note, checkpoint };
-  };
+  const published = async (): Promise<Published | undefined> => publishedIn(await folder.checkpoint());
 
   const positionsOf = async (bundle: number, size: number): Promise<readonly string[]> => {
     const width = widthOf(bundle, size);
@@ -45,6 +48,8 @@ export const sealedReader = (folder: SealedFolder) => {
 
   return {
     published,
+    /** The newest checkpoint that enough witnesses have signed; undefined while there is none. */
+    cosigned: async (): Promise<Published | undefined> => publishedIn(await folder.cosignedCheckpoint()),
     policy: folder.policy,
     /** The positions of the events of a bundle, in a tree of a size. */
     positionsOf,

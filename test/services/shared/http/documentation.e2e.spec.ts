@@ -26,6 +26,7 @@ const well: ServiceStatus = {
   deadlines: null,
   words: { underEarlierKeys: 0 },
   latestAlarms: [],
+  sealed: null,
 };
 
 describe('What every process answers about itself', () => {
