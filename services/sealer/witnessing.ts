@@ -40,13 +40,14 @@ const withLines = (note: string, lines: readonly string[]): string => `${note}${
 /** Asks the witnesses of a policy about each checkpoint, keeps the newest that enough of them signed, and notes when that was. */
 export const witnessing = (on: WitnessingOn): Witnessing => {
   const { policy, key, folder, reader, books, log } = on;
+  const stopping = new AbortController();
   const witnesses = openWitnesses({
     policy,
     logs: [key],
+    signal: stopping.signal,
     ...(on.timeoutMs === undefined ? {} : { timeoutMs: on.timeoutMs }),
   });
   const waiting: Signed[] = [];
-  const stopping = new AbortController();
   let newestSize = 0;
   let asking: Promise<void> | undefined;
   let contradiction: string | null = null;
@@ -57,6 +58,7 @@ export const witnessing = (on: WitnessingOn): Witnessing => {
 
   const ask = async ({ note, head }: Signed): Promise<void> => {
     const { lines, cosigners, contradictions, troubles } = await witnesses.ask(note, reader.consistency);
+    if (stopping.signal.aborted) return;
     for (const told of contradictions) {
       log.error({ ...told }, 'a witness knows another tree than the sealed record here');
       if (isProof(told)) contradiction = told.says;

@@ -1,7 +1,8 @@
 /** An answer over HTTP, all of it. */
 export type Fetched = { readonly status: number; readonly type: string; readonly body: Uint8Array };
 
-export type FetchBounds = { readonly timeoutMs: number; readonly mostBytes: number };
+/** `signal` ends it sooner. */
+export type FetchBounds = { readonly timeoutMs: number; readonly mostBytes: number; readonly signal?: AbortSignal };
 
 /** Somebody sends more than they may. */
 export class AnswerTooLong extends Error {
@@ -23,10 +24,12 @@ const bodyOf = async (response: Response, mostBytes: number): Promise<Uint8Array
 /** Asks over HTTP, within a time and up to so many bytes. Is led to no other address. Rejects as `fetch` does, and with `AnswerTooLong`. */
 export const fetchBounded = async (
   url: string,
-  { timeoutMs, mostBytes }: FetchBounds,
+  { timeoutMs, mostBytes, signal: ending }: FetchBounds,
   init: RequestInit = {},
 ): Promise<Fetched> => {
-  const response = await fetch(url, { redirect: 'error', ...init, signal: AbortSignal.timeout(timeoutMs) });
+  const late = AbortSignal.timeout(timeoutMs);
+  const signal = ending ? AbortSignal.any([ending, late]) : late;
+  const response = await fetch(url, { redirect: 'error', ...init, signal });
   const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   return { status: response.status, type, body: await bodyOf(response, mostBytes) };
 };

@@ -48,6 +48,8 @@ export type WitnessesOn = {
   readonly logs: readonly NoteKey[];
   /** For each question to a witness. */
   readonly timeoutMs?: number;
+  /** Ends every question that is under way: the witness is then away. */
+  readonly signal?: AbortSignal;
 };
 
 export type Witnesses = {
@@ -122,8 +124,8 @@ const proofFor = async ({ checkpoint: { size }, makeProof }: Question, old: numb
 };
 
 /** Opens the witnesses of a policy, with what they are known to have cosigned: nothing yet. */
-export const openWitnesses = ({ policy, logs, timeoutMs = usuallyMs }: WitnessesOn): Witnesses => {
-  const bounds: FetchBounds = { timeoutMs, mostBytes };
+export const openWitnesses = ({ policy, logs, timeoutMs = usuallyMs, signal }: WitnessesOn): Witnesses => {
+  const bounds: FetchBounds = { timeoutMs, mostBytes, ...(signal ? { signal } : {}) };
   let newest = 0;
 
   const shownBy = async (url: string, origin: string): Promise<string | null> => {
