@@ -84,9 +84,6 @@ const valuesIn = ({ steps, evening, text, official }: World): Values => {
     'rounds/id': [round],
     'disputes/id': [dispute],
     'decisions/eventId': decided,
-    'events/stream': [`round-${round}`, `dropBox-${journey}`],
-    '{stream}/revision': ['0', '2'],
-    path: ['0/000', '000'],
     ground: ['none', 'disruption'],
     'tables/id': ['STAR.TU-01', 'STAR.TU-02'],
     'table-sessions/id': [session, counted],
@@ -151,7 +148,14 @@ const valuesIn = ({ steps, evening, text, official }: World): Values => {
   };
 };
 
-const described = describedIn(readFileSync(join(projectFolder, 'api-spec/openapi.json'), 'utf8'));
+const whole = describedIn(readFileSync(join(projectFolder, 'api-spec/openapi.json'), 'utf8'));
+
+/**
+ * What the seal shows is hashes under salts, which differ between any two worlds, and tell nobody what is under them. What opens one is
+ * withheld from who is blind: `test/end-to-end/blindness-of-proofs.e2e.spec.ts`.
+ */
+const isOfTheSeal = (name: string): boolean => /^GET \/v1\/(?:record\/|events\/\{stream\})/.test(name);
+const described = { ...whole, operations: whole.operations.filter(({ name }) => !isOfTheSeal(name)) };
 
 const operationsBy = (method: 'GET' | 'POST'): readonly string[] =>
   described.operations.flatMap(({ name }) => (name.startsWith(`${method} /v1/`) ? [name] : []));

@@ -1,0 +1,52 @@
+import { sealBooks } from '../../services/sealer/books.ts';
+import { startSealer } from '../../services/sealer/start.ts';
+import { eventually } from '../support/eventually.ts';
+import { asker, type Asker } from './blindness/asked.ts';
+import { stoppedClock } from './blindness/stopped-clock.ts';
+import { journey, onTheTeam, startWorld, type World } from './blindness/world.ts';
+
+let world: World;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  const clock = stoppedClock('2026-03-07T00:00:00.000Z');
+  world = await startWorld(clock, 1);
+  const { foundation } = world.evening;
+  const sealer = startSealer(foundation);
+  stop = async () => {
+    await sealer.stop();
+    await world.evening.stop();
+    clock.restore();
+  };
+  const head = Number(await foundation.store.head());
+  await eventually(async () => expect((await sealBooks(foundation.pool).status()).leaves).toBeGreaterThanOrEqual(head));
+});
+afterAll(() => stop());
+
+type Proof = { readonly entry: string; readonly held: object | null };
+
+const proofFor = async ({ role, claims }: Asker): Promise<Proof> => {
+  const headers = await world.evening.tokens.bearer(role, { jurisdictions: ['*'], ...claims });
+  let proof: Proof | undefined;
+  await eventually(async () => {
+    const answer = await world.evening.call(`/v1/events/dropBox-${journey}/0/proof`, { headers });
+    expect(answer.status).toBe(200);
+    proof = (await answer.json()) as Proof;
+  });
+  if (proof === undefined) throw new Error('there was no proof');
+  return proof;
+};
+
+describe('The proof of an event of a box that nobody has counted yet', () => {
+  it.each(['surveillance', 'inspector', 'compliance'] as const)(
+    'is given to %s who counts it, and what opens it is not',
+    async (role) => {
+      expect((await proofFor(asker(role, onTheTeam))).held).toBeNull();
+    },
+  );
+
+  it('is given with what opens it to those who may know', async () => {
+    const [blind, seeing] = [await proofFor(asker('inspector', onTheTeam)), await proofFor(asker('inspector'))];
+    expect(seeing.held).toMatchObject({ contentHash: expect.any(String), salt: expect.any(String) });
+    expect(blind.entry).toBe(seeing.entry);
+  });
+});
