@@ -17,10 +17,15 @@ beforeAll(async () => {
     await world.evening.stop();
     clock.restore();
   };
-  const head = Number(await foundation.store.head());
-  await eventually(async () => expect((await sealBooks(foundation.pool).status()).leaves).toBeGreaterThanOrEqual(head));
+  await untilSealed();
 });
 afterAll(() => stop());
+
+const untilSealed = async (): Promise<void> => {
+  const { store, pool } = world.evening.foundation;
+  const head = Number(await store.head());
+  await eventually(async () => expect((await sealBooks(pool).status()).leaves).toBeGreaterThanOrEqual(head));
+};
 
 type Proof = { readonly entry: string; readonly held: object | null };
 
