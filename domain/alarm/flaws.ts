@@ -36,8 +36,8 @@ export const bareFlawKinds = [...corruptionWords, ...breakWords] as const;
 export const flawKinds = [...bareFlawKinds, ...sealBreakWords] as const;
 export type FlawKind = (typeof flawKinds)[number];
 
-/** Who met it first: a read model that came to its place, or the scrub, which looks at everything again. */
-export const flawFinders = ['reader', 'scrub'] as const;
 export const isSealBreak = (kind: FlawKind): kind is SealBreak => sealBreakWords.some((word) => word === kind);
 
+/** Who met it first: a read model that came to its place, or the scrub, which looks at everything again. */
+export const flawFinders = ['reader', 'scrub'] as const;
 export type FlawFinder = (typeof flawFinders)[number];

@@ -41,7 +41,7 @@ const confirmationsOf = async (db: ReadDb, ids: readonly string[]): Promise<Read
     order by decision.stream, decision.revision`;
   const rows = await askByKey(db, 'confirmations', question);
   const all = [...decisionsByStream(rows.map(recordedOf)).values()];
-  // No two streams have an event of the same id.
+  // Ids are random: that two streams have an event of the same one is not expected, and then the last stream is told.
   return new Map(all.flatMap((decisions) => [...confirmationsIn(decisions)]));
 };
 

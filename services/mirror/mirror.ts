@@ -1,6 +1,6 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '../shared/kit/error-code.ts';
+import { namesIn } from '../shared/kit/names-in.ts';
 import { readIfThere } from '../shared/kit/secret-file.ts';
 import { originHash } from '../shared/sealing/add-checkpoint.ts';
 import { base64, hex, isSame, joined, utf8 } from '../shared/sealing/bytes.ts';
@@ -62,15 +62,6 @@ const linesOfOthers = (text: string, ours: string | undefined): readonly string[
     .filter(({ name }) => name !== ours)
     .map(({ name, keyId, signature }) => `— ${name} ${base64(joined(keyId, signature))}\n`);
 
-const filesIn = async (folder: string): Promise<readonly string[]> => {
-  try {
-    return await readdir(folder);
-  } catch (fault) {
-    if (errorCode(fault) === 'ENOENT') return [];
-    throw fault;
-  }
-};
-
 /** The files of up to 256 leaves: their bundle, and their hashes. */
 const leafFiles = async (tree: AuthenticTree, index: number, size: number): Promise<[string, Uint8Array][]> => {
   const { hashes, bundle } = await tree.leaves(index);
@@ -95,7 +86,7 @@ export const openMirror = ({ dir, logKey, source, signer, nowMs }: MirrorOn): Mi
   };
 
   const contradiction: Mirror['contradiction'] = async () =>
-    (await filesIn(proofs)).length === 0
+    (await namesIn(proofs)).length === 0
       ? null
       : `The log has signed two checkpoints that contradict each other. Both are in ${proofs}. Nothing more is mirrored until somebody has looked and taken them away.`;
 

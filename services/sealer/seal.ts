@@ -20,7 +20,7 @@ export const stops = {
   'other-root-was-signed':
     'the event store does not give the root that was signed before: events that were sealed are changed or gone, or the secret of salts is another one',
   'witness-knows-another-tree':
-    'a witness shows a checkpoint that our key has signed and that this record contradicts: the event store or the folder is an older copy, or the key was used elsewhere',
+    'a witness shows a checkpoint that our key has signed and that this record contradicts: the event store or the folder is an older copy, or the key was used elsewhere. Put the newest copy back and start the sealer again',
   'store-is-another':
     'what stands in the event store at the end of the sealed record is not what was sealed there: it is another store, or an older copy',
 } as const;

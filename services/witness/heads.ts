@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../shared/kit/error-code.ts';
+import { namesIn } from '../shared/kit/names-in.ts';
 
 /**
  * The newest text of a series in a folder, one file for each generation. A file is made whole under a name of its own, is on the disk, and is then linked to the
@@ -22,17 +23,8 @@ const nameOf = (generation: number): string => `${prefix}${String(generation).pa
 
 const generationOf = (name: string): number => (/^head\.\d{16}$/.test(name) ? Number(name.slice(prefix.length)) : 0);
 
-const filesIn = async (folder: string): Promise<readonly string[]> => {
-  try {
-    return await readdir(folder);
-  } catch (fault) {
-    if (errorCode(fault) === 'ENOENT') return [];
-    throw fault;
-  }
-};
-
 const generationsIn = async (folder: string): Promise<readonly number[]> =>
-  (await filesIn(folder)).map(generationOf).filter((generation) => generation > 0);
+  (await namesIn(folder)).map(generationOf).filter((generation) => generation > 0);
 
 const onDisk = async (path: string): Promise<void> => {
   const handle = await open(path);

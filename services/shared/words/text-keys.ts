@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash, keyedDigest } from '../../../domain/kernel/canonical.ts';
 import type { TextRef } from '../../../domain/kernel/envelope.ts';
-import { errorCode } from '../kit/error-code.ts';
-import { secretFile } from '../kit/secret-file.ts';
+import { readIfThere, secretFile } from '../kit/secret-file.ts';
 
 /** Something under a master key, and which. */
 export type Wrapped = { readonly wrapped: Buffer; readonly keyId: string };
@@ -158,14 +157,8 @@ const keyOf = (hex: string): Uint8Array => {
 export type TextKeySettings = { readonly current: string | null; readonly beside: readonly string[] };
 
 /** The keys beside the current one in the data folder, one a line; none without that file. */
-const besideIn = (dataDir: string): readonly string[] => {
-  try {
-    return readFileSync(join(dataDir, 'text-keys-beside'), 'utf8').split(/\s+/).filter(Boolean);
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return [];
-    throw error;
-  }
-};
+const besideIn = (dataDir: string): readonly string[] =>
+  (readIfThere(join(dataDir, 'text-keys-beside')) ?? '').split(/\s+/).filter(Boolean);
 
 /**
  * The master key of free text: 64 hex digits from the environment, or else from `text-key` under the data folder, which is

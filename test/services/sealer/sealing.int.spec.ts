@@ -252,7 +252,7 @@ describe('Whenever a sealer is killed', () => {
     const roots = new Map<number, string>();
     for (const head of heads) roots.set(head.size, hex(head.root));
     for (const head of heads) expect(roots.get(head.size)).toBe(hex(head.root));
-    expect(roots.size).toBeGreaterThan(kills / 3);
+    expect(roots.size).toBeGreaterThan(kills / 10);
     const last = checkpointIn(dir);
     expect(hex(last.root)).toBe(hex(treeHash(all)));
     for (const { size: leaves, root } of heads.toSpliced(20))
