@@ -53,7 +53,7 @@ export const timestampRequest = (message: Uint8Array, nonce: Uint8Array): Uint8A
   return new Uint8Array(request.toSchema().toBER());
 };
 
-/** What a token says that holds: the time, and the name of who signed, as its certificate has it. */
+/** What a token says that holds: the time, and who signed, by the name in its certificate. */
 export type Timestamp = {
   readonly at: string;
   readonly signer: string;
