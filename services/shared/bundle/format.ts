@@ -1,8 +1,8 @@
 import type { NewEvent } from '../../../domain/kernel/envelope.ts';
 
 /**
- * A bundle of evidence: a zip that is a BagIt bag (RFC 8493), and proves itself without us. What its files are is said here, for who makes one and for who
- * looks at it, and argued in `services/decisions/0043-a-bundle-that-proves-itself.md`. The form is for ever: a later one has another name.
+ * A bundle of evidence: a zip that is a BagIt bag (RFC 8493), and proves itself without us. What its files are is said here, for
+ * those who make one and those who check it, and argued in `services/decisions/0044-a-bundle-that-proves-itself.md`. The form is for ever: a later one has another name.
  */
 export const bundleForm = 'ringkeeper-evidence/1';
 
