@@ -1,6 +1,5 @@
 import { derivedUuid } from '../../domain/kernel/canonical.ts';
 import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
-import type { JsonObject } from '../../domain/kernel/json.ts';
 import { directoriesStream } from '../../domain/seal/stream.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import { ownEvent } from '../shared/record/own-event.ts';
@@ -196,7 +195,7 @@ export const makeDirectory = async (
     eventId: derivedUuid([directoryType, data.number]),
     type: directoryType,
     schemaVersion: 1,
-    data: data as unknown as JsonObject,
+    data,
     by: 'sealer',
     venue: venueOfNobody,
     occurredAt: upTo,

@@ -46,7 +46,7 @@ const eventOf = (type: string, data: JsonObject): NewEvent => hashed({ ...newEve
 /** When all of these events were recorded. */
 const recordedMs = Date.parse(newEvent().metadata.recordedAt);
 
-/** A store with its seal in a folder, and the clock of whoever seals it. */
+/** A store with its seal in a folder, and the clock of its sealer. */
 const world = async () => {
   const store = openMemoryStore();
   const dir = mkdtempSync(join(tmpdir(), 'directories-'));
@@ -207,20 +207,21 @@ const listsOf = (dir: string): readonly string[] =>
     .filter((path) => /[0-9a-f]{64}/.test(path))
     .map((path) => join(dir, 'directory', path));
 
-describe('The lists of directories', () => {
-  const grown = async (): Promise<World> => {
-    const of = await world();
-    const sealer = of.start();
-    for (let round = 0; round < 7; round += 1) {
-      // oxlint-disable no-await-in-loop -- one after the other
-      await play(of, round, 40);
-      await of.ask();
-      // oxlint-enable no-await-in-loop
-    }
-    await sealer.stop();
-    return of;
-  };
+/** Seven directories, and their sealer stopped. */
+const grown = async (): Promise<World> => {
+  const of = await world();
+  const sealer = of.start();
+  for (let round = 0; round < 7; round += 1) {
+    // oxlint-disable no-await-in-loop -- one after the other
+    await play(of, round, 40);
+    await of.ask();
+    // oxlint-enable no-await-in-loop
+  }
+  await sealer.stop();
+  return of;
+};
 
+describe('The lists of directories', () => {
   it('are made anew where they are gone', async () => {
     const of = await grown();
     rmSync(join(of.dir, 'directory'), { recursive: true });
@@ -230,6 +231,7 @@ describe('The lists of directories', () => {
     await of.ask();
     await isAsNaive(of);
     await provesAll(of);
+    expect(await of.stored()).toHaveLength(8);
   });
 
   it('are made anew where a byte of one is another, before the next directory is made of them', async () => {
@@ -244,6 +246,7 @@ describe('The lists of directories', () => {
     await of.ask();
     await isAsNaive(of);
     await provesAll(of);
+    expect(await of.stored()).toHaveLength(8);
   });
 
   it('are taken away when no directory of the newest has them', async () => {

@@ -51,7 +51,7 @@ export const merged = async function* (
     }
     if (filled > 0) yield batch.subarray(0, filled);
   } finally {
-    await Promise.all(opened.map(({ rows }) => rows.return?.()));
+    await Promise.all(opened.map(async ({ rows }) => rows.return?.()));
   }
 };
 
