@@ -36,6 +36,9 @@ const kills = Number(process.env['SEAL_KILLS'] ?? 60);
 
 type Signed = { readonly size: number; readonly root: Uint8Array };
 
+/** The name of a file that was not finished. */
+const leftBy = (name: string): string => `${name}.0f6b1c3e-4a5d-4c7b-9e8f-0123456789ab`;
+
 /** A store with so many events, a folder for their seal, and what was signed. */
 const world = async (events: number) => {
   const store = openMemoryStore();
@@ -135,7 +138,6 @@ describe('Sealing', () => {
   it('takes away what a sealer that was killed left half-written, and nothing else', async () => {
     const { on, dir } = await world(300);
     await sealAll(on());
-    const leftBy = (name: string): string => `${name}.0f6b1c3e-4a5d-4c7b-9e8f-0123456789ab`;
     const left = ['checkpoint', 'policy', 'tile/0/001.p/45', 'tile/entries/001', 'position/001'].map(leftBy);
     const others = ['checkpoint.old', leftBy('notes of somebody'), leftBy('tile/0/1'), `${leftBy('tile/0/001')}.txt`];
     for (const file of [...left, ...others]) writeFileSync(join(dir, file), 'half');
