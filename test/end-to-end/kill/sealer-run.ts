@@ -35,7 +35,7 @@ const appender = (store: EventStore, chance: Chance) => {
   const names = Array.from({ length: streams }, freshStream);
   const revisions = new Map<string, number>();
   let isOn = false;
-  let isEnding = false;
+  const ending = new AbortController();
   const append = async (): Promise<void> => {
     const stream = names[between(chance, 0, streams - 1)] ?? freshStream();
     const events = newEvents(between(chance, 1, mostEventsAppended));
@@ -45,7 +45,7 @@ const appender = (store: EventStore, chance: Chance) => {
   };
   const run = async (): Promise<void> => {
     // oxlint-disable-next-line no-await-in-loop -- until it is ended
-    while (!isEnding) await (isOn ? append() : pause(2));
+    while (!ending.signal.aborted) await (isOn ? append() : pause(2));
   };
   const running = run();
   // Told to who ends it.
@@ -54,10 +54,16 @@ const appender = (store: EventStore, chance: Chance) => {
     on: () => void (isOn = true),
     off: () => void (isOn = false),
     end: async () => {
-      isEnding = true;
+      ending.abort();
       await running;
     },
   };
+};
+
+/** Lets a sealer begin as soon as it can. */
+const begin = async (life: SealerLife): Promise<void> => {
+  await life.warm;
+  life.go();
 };
 
 /** Ends the connection by which a sealer has the turn: it is somebody else's, and the sealer has not heard of it. */
@@ -114,10 +120,6 @@ export const sealerKillRun = async (on: {
     const life = startSealerLife(url, dataDir);
     lives.push(life);
     return life;
-  };
-  const begin = async (life: SealerLife): Promise<void> => {
-    await life.warm;
-    life.go();
   };
 
   /** What the death of a sealer has left, before another one looks. */
