@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { errorCode } from '../kit/error-code.ts';
 import { forgetHalfWritten, nameWhileWritten } from './half-written.ts';
 import { hashBytes } from './tree.ts';
-import { bundleOf, entriesOf, hashesOf, tileOfPath, tilePath, tileWidth, type ReadTile, type Tile } from './tiles.ts';
+import { entriesOf, hashesOf, tileOfPath, tilePath, tileWidth, type ReadTile, type Tile } from './tiles.ts';
 
 /**
  * The sealed record as files in a folder: `checkpoint` and `tile/…` as tlog-tiles has them, which anybody may be shown, and `position/…` beside each
@@ -68,9 +68,13 @@ const isFileOfOurs = (path: string): boolean =>
   ['checkpoint', policyPath, cosignedPath, pendingPath].includes(path) ||
   tileOfPath(path.replace(/^position\//, 'tile/entries/')) !== undefined;
 
-/** The beginning of a bundle: so many of its entries. */
-const firstEntries = (bundle: Uint8Array, width: number): Uint8Array =>
-  bundleOf((entriesOf(bundle) ?? []).slice(0, width));
+/** The beginning of a bundle: so many of its entries, or what there is of them. */
+const firstEntries = (bundle: Uint8Array, width: number): Uint8Array => {
+  let end = 0;
+  for (let entry = 0; entry < width && end + 2 <= bundle.length; entry += 1)
+    end += 2 + (bundle[end] ?? 0) * 256 + (bundle[end + 1] ?? 0);
+  return bundle.subarray(0, end);
+};
 
 /** Opens a folder, which need not be there yet. Every method rejects as the file system does. */
 export const sealedFolder = (dir: string): SealedFolder => {
