@@ -1,8 +1,11 @@
 import type { NewEvent } from '../../../domain/kernel/envelope.ts';
 
 /**
- * A bundle of evidence: a zip that is a BagIt bag (RFC 8493), and proves itself without us. What its files are is said here, for who makes one and for who
- * looks at it, and argued in `services/decisions/0043-a-bundle-that-proves-itself.md`. The form is for ever: a later one has another name.
+ * A bundle of evidence: a zip that is a BagIt bag (RFC 8493), and proves itself without us. What its files are is said here, for
+ * those who make one and those who check it, and argued in `services/decisions/0044-a-bundle-that-proves-itself.md`. The form is for ever: a later one has another name.
+ *
+ * What is JSON here is canonical JSON (RFC 8785) and nothing else: `claims.json`, `tree.json` and `directory.json` whole, and each line of `events.ndjson`
+ * before its `\n`, the last one too. So not a byte of what is proved can be spelt otherwise.
  */
 export const bundleForm = 'ringkeeper-evidence/1';
 
@@ -30,6 +33,8 @@ export type BundleClaims = {
   readonly form: typeof bundleForm;
   readonly subject: { readonly kind: BundleKind; readonly id: string };
   readonly venue: string;
+  /** The IANA zone of the venue, by whose clocks the story is told. */
+  readonly timeZone: string;
   /** When it was made, by our clock (UTC, milliseconds). */
   readonly madeAt: string;
   /** Streams of which no event is missing, up to the directory; those that the directory does not have yet had no event then. */
