@@ -48,7 +48,7 @@ const appender = (store: EventStore, chance: Chance) => {
     while (!ending.signal.aborted) await (isOn ? append() : pause(2));
   };
   const running = run();
-  // Told to who ends it.
+  // The one who ends it is told.
   running.catch(() => {});
   return {
     on: () => void (isOn = true),
