@@ -113,6 +113,8 @@ export type ApiDependencies = {
   readonly directories: () => DirectoryReader | undefined;
   /** Has the sealer make a directory as soon as it can. */
   readonly askForDirectory: () => Promise<void>;
+  /** A token of a timestamping authority over bytes, as it came; undefined where none is asked, or none answered. */
+  readonly timestamp: (message: Uint8Array) => Promise<Uint8Array | undefined>;
   /** The page by which a bundle of evidence is checked; undefined where this build has none. */
   readonly verifyPage: () => Promise<Uint8Array | undefined>;
   /** The salts of leaves; undefined where nothing was sealed with the data folder of this process. */

@@ -39,6 +39,7 @@ import { sealedReader } from '../shared/sealing/reader.ts';
 import { openCountsOn } from './open-counts.ts';
 import { putAsideOn, withPositions } from './put-aside.ts';
 import { recordNow } from './status.ts';
+import { timestampsOf } from './timestamps.ts';
 import { verifyPage } from './verify-page.ts';
 import { examiningThreads, type ExaminingThreads } from './threads/examining-threads.ts';
 
@@ -149,6 +150,7 @@ export const apiOn = (foundation: Foundation, edge: Edge, { views, ...other }: V
     },
     askForDirectory: async () => void (await sealBooks(pool).askForDirectory()),
     verifyPage,
+    timestamp: timestampsOf(foundation.config.timestampUrl, foundation.log),
     record: () => recordNow(pool),
     // Mostly nothing is put aside, and who may be blind was told so with how counts stand.
     putAside: async (restsOn) => (isAllTold() ? [] : putAside(restsOn)),

@@ -6,13 +6,15 @@ import { filesOfLaw } from './texts-of-law.ts';
 import type { WithheldPersons } from './withheld-persons.ts';
 
 /** What a bundle is made of. */
-export type BundleParts = Omit<AboutBundle, 'hasPage'> & {
+export type BundleParts = Omit<AboutBundle, 'hasPage' | 'hasTimestamp'> & {
   readonly claims: BundleClaims;
   readonly lines: readonly string[];
   readonly checkpoint: string;
   readonly policy: string;
   readonly tree: TreeNodes;
   readonly bundledDirectory: BundledDirectory | null;
+  /** The token of a timestamping authority over the checkpoint; null: none. */
+  readonly timestamp: Uint8Array | null;
   /** The page by which a bundle is checked; null where this build has none. */
   readonly page: Uint8Array | null;
 };
@@ -39,7 +41,7 @@ const chosenOf = (parts: BundleParts, { count, areInFile }: WithheldPersons): Ch
       ([path, bytes]) => !areInFile(text(path)) && !areInFile(bytes),
     ),
   );
-  const readme = readmeText({ ...parts, hasPage: beside.has(pagePath) });
+  const readme = readmeText({ ...parts, hasPage: beside.has(pagePath), hasTimestamp: parts.timestamp !== null });
   const needed = new Map([
     ['README.txt', text(readme)],
     [bundlePaths.events, text(lines.map((line) => `${line}\n`).join(''))],
@@ -69,5 +71,7 @@ export class NamesWithheldPerson extends Error {
 export const filesOf = (parts: BundleParts, withheld: WithheldPersons): ReadonlyMap<string, Uint8Array> => {
   const { needed, beside } = chosenOf(parts, withheld);
   for (const [path, bytes] of needed) if (withheld.areInFile(bytes)) throw new NamesWithheldPerson(path);
-  return new Map([...needed, ...beside]);
+  // The token is not looked through: its authority had a hash only, and chance may spell a short id in its bytes.
+  const stamp = parts.timestamp === null ? [] : [[bundlePaths.timestamp, parts.timestamp] as const];
+  return new Map([...needed, ...stamp, ...beside]);
 };

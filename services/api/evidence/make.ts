@@ -152,6 +152,7 @@ const compose = async (
     policy: (await on.sealed.policy()) ?? '',
     tree: await treeNodes(indices, size, (ranges) => on.sealed.hashesOf(ranges, size, breathe)),
     bundledDirectory: reads === undefined ? null : await bundledDirectory(reads, read, breathe),
+    timestamp: (await on.timestamp(Buffer.from(signed.published.note))) ?? null,
     page: (await on.verifyPage()) ?? null,
   };
   return {

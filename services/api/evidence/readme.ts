@@ -12,6 +12,8 @@ export type AboutBundle = {
   /** True: enough witnesses have signed the checkpoint. */
   readonly isCosigned: boolean;
   readonly hasPage: boolean;
+  /** True: there is a token of a timestamping authority over the checkpoint. */
+  readonly hasTimestamp: boolean;
 };
 
 const kinds: Readonly<Record<BundleClaims['subject']['kind'], string>> = {
@@ -52,7 +54,7 @@ const lawIn = ({ texts }: AboutBundle): readonly string[] =>
 
 /** What `README.txt` says. */
 export const readmeText = (of: AboutBundle): string => {
-  const { claims, isCosigned, hasPage } = of;
+  const { claims, isCosigned, hasPage, hasTimestamp } = of;
   const { kind, id } = claims.subject;
   return [
     'A BUNDLE OF EVIDENCE',
@@ -72,6 +74,11 @@ export const readmeText = (of: AboutBundle): string => {
     'data/prepared/: documents that were made for this export. Nothing proves them; what they rest on is among the events.',
     ...preparedIn(of),
     'data/proof/: what proves the events: the signed checkpoint, the policy with the keys, hashes of the tree, and the directory.',
+    ...(hasTimestamp
+      ? [
+          `${bundlePaths.timestamp}: the word of a timestamping authority that the checkpoint was there at a time (RFC 3161). With the certificates of that authority: openssl ts -verify -in ${bundlePaths.timestamp} -data ${bundlePaths.checkpoint} -CAfile <certificates>`,
+        ]
+      : []),
     '',
     'WHAT IS WHOLE.',
     wholeUpTo(of),

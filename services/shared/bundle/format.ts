@@ -23,6 +23,8 @@ export const bundlePaths = {
   checkpoint: 'data/proof/checkpoint',
   /** The policy as the record published it (C2SP tlog-policy). Who has one from elsewhere believes that. */
   policy: 'data/proof/policy',
+  /** The response of a timestamping authority over the bytes of the checkpoint (RFC 3161); not there where none was asked, or none answered. */
+  timestamp: 'data/proof/timestamp.tsr',
 } as const;
 
 /** What a bundle may be about. */

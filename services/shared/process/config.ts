@@ -126,6 +126,12 @@ const environment = z.object({
     .describe(
       'The name of the sealed record in its checkpoints, for ever: where others find it, without `https://`, such as `ringkeeper.example/v1/record`. Without it one that is made of its key.',
     ),
+  TIMESTAMP_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Where a timestamping authority answers (RFC 3161). Each bundle of evidence gets a token of it over its checkpoint; without an answer within five seconds it goes without one. Without this none is asked for.',
+    ),
   SEAL_DIRECTORY_MINUTES: positive
     .max(1_440)
     .default(60)
@@ -165,6 +171,8 @@ export type Config = {
   readonly scrubEventsPerSecond: number;
   /** What the sealed record is called; absent: by its key. */
   readonly sealOrigin: string | undefined;
+  /** Where a timestamping authority answers; undefined: none is asked. */
+  readonly timestampUrl: string | undefined;
   /** How long an event may be without a directory of the sealed record. */
   readonly sealDirectoryMinutes: number;
   readonly shutdownMs: number;
@@ -257,6 +265,7 @@ export const readConfig = (from: Environment): Config => {
     trustProxy: trustedProxies(is.TRUST_PROXY),
     scrubEventsPerSecond: is.SCRUB_EVENTS_PER_SECOND,
     sealOrigin: is.SEAL_ORIGIN,
+    timestampUrl: is.TIMESTAMP_URL,
     sealDirectoryMinutes: is.SEAL_DIRECTORY_MINUTES,
     shutdownMs: is.SHUTDOWN_SECONDS * 1000,
   };

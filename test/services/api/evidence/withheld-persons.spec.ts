@@ -24,6 +24,7 @@ const parts: BundleParts = {
   texts: [],
   directory: null,
   isCosigned: false,
+  timestamp: null,
   page: null,
 };
 
