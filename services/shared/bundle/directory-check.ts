@@ -1,7 +1,8 @@
 import type { RecordEvent } from '../../../domain/seal/directory.ts';
 import { hex, isSame, utf8 } from '../sealing/bytes.ts';
 import { bytesOfRow, hashOfHex, ordered, sortedBytes, type ListName } from '../sealing/directory/rows.ts';
-import { completeParts, emptyRoot, leafHash, sha256 } from '../sealing/tree.ts';
+import { sha256 } from '../sealing/sha256.ts';
+import { completeParts, emptyRoot, leafHash } from '../sealing/tree.ts';
 import type { DirectoryLookup, DirectoryRow, PartLookup } from './format.ts';
 import { unprovenLeaves } from './tree-nodes.ts';
 
