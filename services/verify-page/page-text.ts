@@ -24,7 +24,7 @@ export const markup = `<main>
 <div class="pick">
 <label for="zip">The bundle, or drop it anywhere on this page</label>
 <input type="file" id="zip" accept=".zip,application/zip">
-<label for="policy">A policy that you have from elsewhere, which names the keys that you believe (not needed)</label>
+<label for="policy">A policy of your own, with the keys that you believe (not needed)</label>
 <input type="file" id="policy">
 <button type="button" id="check">Check</button>
 <p id="state" role="status"></p>

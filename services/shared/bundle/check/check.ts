@@ -71,7 +71,7 @@ const directoryOf = (
 const unprovenText = ({ event, agrees }: LineEvent): string => {
   if (event === undefined) return 'The entry of the event that is withheld is not in the sealed record at this place.';
   return agrees
-    ? 'The event is not the one that was sealed at this place. Its own hash was made anew with it, or its place, its salt or a hash beside it was changed.'
+    ? 'The event is not the one that was sealed at this place: its own hash was made anew, or its place, its salt or a hash beside it was changed.'
     : 'The event is not the one that was sealed: what it says does not agree with its own hash.';
 };
 
@@ -108,7 +108,7 @@ const sealFindings = (
       findings.push(
         altered(
           whereOf(line),
-          'What the event says does not agree with its own hash: it was changed, and its place in the sealed record is as it was.',
+          'What the event says does not agree with its own hash, which is the one that was sealed.',
         ),
       );
   if (directory !== undefined && (failed.has(directory.leaf) || !directory.agrees))

@@ -5,8 +5,8 @@ export const verdicts = {
   unreadable: 'It cannot be read, so nothing is proved.',
   altered: 'Something in it is not what was sealed.',
   incomplete: 'Something that it claims to have is not there.',
-  'not-witnessed': 'It is as the log sealed it, and not enough witnesses have signed that.',
-  whole: 'It is what was sealed, nothing that it claims is missing, and enough witnesses have signed that.',
+  'not-witnessed': 'It is what was sealed, and not enough witnesses have signed that.',
+  whole: 'It is what was sealed, nothing is missing, and enough witnesses have signed that.',
 } as const;
 export type Verdict = keyof typeof verdicts;
 

@@ -12,14 +12,13 @@ export const asWords = (name: string): string =>
     .replaceAll('-', ' ')
     .toLowerCase();
 
-const clocks = new Map<string, Intl.DateTimeFormat | null>();
+/** The clock that was asked for last: a story is told by one. */
+let last: { readonly zone: string; readonly clock: Intl.DateTimeFormat | null } | undefined;
 
-const clockOf = (zone: string): Intl.DateTimeFormat | null => {
-  const known = clocks.get(zone);
-  if (known !== undefined) return known;
-  let clock: Intl.DateTimeFormat | null = null;
+/** A clock of a zone; null for a zone that is not known here: then times are told in UTC. */
+const newClock = (zone: string): Intl.DateTimeFormat | null => {
   try {
-    clock = new Intl.DateTimeFormat('en-GB', {
+    return new Intl.DateTimeFormat('en-GB', {
       timeZone: zone,
       day: 'numeric',
       month: 'long',
@@ -32,10 +31,13 @@ const clockOf = (zone: string): Intl.DateTimeFormat | null => {
       timeZoneName: 'longOffset',
     });
   } catch {
-    // A zone that is not known here: times are told in UTC.
+    return null;
   }
-  clocks.set(zone, clock);
-  return clock;
+};
+
+const clockOf = (zone: string): Intl.DateTimeFormat | null => {
+  last = last?.zone === zone ? last : { zone, clock: newClock(zone) };
+  return last.clock;
 };
 
 /** `6 March 2026 at 22:16:20.990 (UTC+11:00)`: an instant by the clocks of a zone; as it stands where one of the two is not known. */
