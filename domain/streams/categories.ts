@@ -12,6 +12,7 @@ import { roundStream } from '../round/stream.ts';
 import { editionStream } from '../rulebook/stream.ts';
 import { slipSeriesStream } from '../slip-series/stream.ts';
 import { tableSessionStream } from '../table/stream.ts';
+import { recordStream } from '../seal/stream.ts';
 import { staffStream } from '../venue/staff-stream.ts';
 import { venueStream } from '../venue/stream.ts';
 import type { StreamCategory, Target, WrittenCategory } from '../kernel/stream-category.ts';
@@ -32,6 +33,7 @@ const all = [
   accessStream,
   examinationStream,
   alarmStream,
+  recordStream,
 ] as const;
 
 type Listed = (typeof all)[number];

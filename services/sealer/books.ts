@@ -75,6 +75,37 @@ export const sealBooks = (pool: Pool) => ({
     );
   },
 
+  /**
+   * Asks the sealer for a directory that covers all that is recorded by now. Answers the number of the asking, by which `isDirectoryThere` tells when it is sealed. That takes a second or two,
+   * and nobody answers while no sealer works.
+   */
+  askForDirectory: async (): Promise<number> => {
+    const { rows } = await pool.query<{ asked: string }>(
+      `insert into seal.head (epoch, directory_asked) values (0, 1)
+       on conflict (only_row) do update set directory_asked = head.directory_asked + 1 returning directory_asked::text as asked`,
+    );
+    return Number(rows[0]?.asked ?? 0);
+  },
+
+  /** Whether the directory is sealed that was asked for; where nothing was recorded since the one before, that one is. */
+  isDirectoryThere: async (asked: number): Promise<boolean> => {
+    const { rows } = await pool.query('select from seal.head where directory_answered >= $1', [asked]);
+    return rows.length > 0;
+  },
+
+  /** Up to which asking a directory is to be made; null where every one is answered. */
+  directoryAsked: async (): Promise<number | null> => {
+    const { rows } = await pool.query<{ asked: string }>(
+      'select directory_asked::text as asked from seal.head where directory_asked > directory_answered',
+    );
+    return rows[0] === undefined ? null : Number(rows[0].asked);
+  },
+
+  /** The directory is sealed that was asked for. */
+  directoryIsThere: async (asked: number): Promise<void> => {
+    await pool.query('update seal.head set directory_answered = greatest(directory_answered, $1)', [asked]);
+  },
+
   /** How far the record is sealed. */
   status: async (): Promise<SealedStatus> => {
     const { rows } = await pool.query<StatusRow>(

@@ -1,6 +1,7 @@
 import { isAway } from '../shared/http/away.ts';
 import { realTimers, type Timers } from '../shared/kit/timers.ts';
 import type { Logger } from '../shared/process/logger.ts';
+import { keepDirectories, type Directories, type DirectoriesOn } from './directories.ts';
 import { noWitnesses, type Witnessing } from './witnessing.ts';
 import { Overtaken, SealingStops, takeOver, type SealOn, type Sealing } from './seal.ts';
 
@@ -15,9 +16,14 @@ export type SealerOn = SealOn & {
   readonly log: Logger;
   /** Has what is signed cosigned. */
   readonly witnessing?: Witnessing;
+  /** How directories are kept; absent: there are none. */
+  readonly directories?: Pick<DirectoriesOn, 'reader' | 'openLists' | 'nowMs' | 'everyMs'>;
   readonly everyMs?: number;
   readonly timers?: Timers;
 };
+
+/** Where no directories are kept. */
+const noDirectories: Directories = { signed: () => {}, trouble: () => null, stop: async () => {} };
 
 /** A checkpoint is signed each second, or after so many events. */
 const usuallyEveryMs = 1_000;
@@ -39,18 +45,43 @@ export const runSealer = (on: SealerOn): Sealer => {
   const ending = new AbortController();
   const { signal } = ending;
   let trouble: string | null = null;
+  let directories = noDirectories;
+  /** Ends the pause before the next checkpoint. */
+  let goOn = new AbortController();
+  signal.addEventListener('abort', () => goOn.abort(), { once: true });
+
+  const openDirectories = (): Directories =>
+    on.directories === undefined
+      ? noDirectories
+      : keepDirectories({ ...on, ...on.directories, timers, onMade: () => goOn.abort() });
+
+  const sealWithDirectories = async (sealing: Sealing, lost: AbortSignal): Promise<void> => {
+    directories = openDirectories();
+    try {
+      await sealOn(sealing, lost);
+    } finally {
+      await directories.stop();
+      directories = noDirectories;
+    }
+  };
 
   const sealOn = async (sealing: Sealing, lost: AbortSignal): Promise<void> => {
     let most = eventsACheckpoint;
     while (!signal.aborted && !lost.aborted) {
       if (witnessing.contradiction() !== null) throw new SealingStops('witness-knows-another-tree');
       const begunMs = timers.elapsedMs();
-      // oxlint-disable-next-line no-await-in-loop -- one checkpoint after the other
+      goOn = new AbortController();
+      // oxlint-disable no-await-in-loop -- one checkpoint after the other
+      const asked = on.directories === undefined ? null : await books.directoryAsked();
       const events = await sealing.next(most);
+      // oxlint-enable no-await-in-loop
       trouble = null;
+      directories.signed({ size: sealing.size(), isCaughtUp: events < eventsACheckpoint, asked });
       most = events >= eventsACheckpoint ? eventsCatchingUp : eventsACheckpoint;
       // oxlint-disable-next-line no-await-in-loop -- as above
-      if (events < eventsACheckpoint) await timers.pause(Math.max(0, everyMs - (timers.elapsedMs() - begunMs)), signal);
+      if (events < eventsACheckpoint)
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await timers.pause(Math.max(0, everyMs - (timers.elapsedMs() - begunMs)), goOn.signal);
       // oxlint-disable-next-line no-await-in-loop -- others on the thread have their turn
       else await timers.nextTurn();
     }
@@ -59,7 +90,7 @@ export const runSealer = (on: SealerOn): Sealer => {
   const turn = async (): Promise<number> => {
     try {
       const hadTurn = await books.inTurn(async (lost) =>
-        sealOn(await takeOver({ ...on, onCheckpoint: witnessing.signed }), lost),
+        sealWithDirectories(await takeOver({ ...on, onCheckpoint: witnessing.signed }), lost),
       );
       return hadTurn ? 0 : lookAgainMs;
     } catch (fault) {
@@ -80,7 +111,7 @@ export const runSealer = (on: SealerOn): Sealer => {
   };
   const running = run();
   return {
-    trouble: () => trouble,
+    trouble: () => trouble ?? directories.trouble(),
     stop: async () => {
       ending.abort();
       await running;

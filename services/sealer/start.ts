@@ -5,6 +5,7 @@ import { ConfigurationFault, type Config } from '../shared/process/config.ts';
 import type { Logger } from '../shared/process/logger.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import type { Pool } from '../shared/postgres/database.ts';
+import { directoryListsIn } from '../shared/sealing/directory/lists.ts';
 import { loadLogSigner, loadSalts, policyFileOf, sealedFolderOf } from '../shared/sealing/keys.ts';
 import { verifierKey, type NoteKey } from '../shared/sealing/note.ts';
 import { policyFile } from '../shared/sealing/policy-file.ts';
@@ -12,6 +13,8 @@ import { sealedReader } from '../shared/sealing/reader.ts';
 import { witnessing } from './witnessing.ts';
 import { sealBooks } from './books.ts';
 import { runSealer, type Sealer } from './sealer.ts';
+
+const minuteMs = 60_000;
 
 const nothingToSeal: Sealer = { trouble: () => null, stop: async () => {} };
 
@@ -39,6 +42,12 @@ const sealing = (config: Config, store: EventStore, pool: Pool, log: Logger): Se
     signer,
     saltOf: loadSalts(config.dataDir),
     policyText: own?.text,
+    directories: {
+      reader,
+      openLists: (signal) => directoryListsIn(sealedFolderOf(config.dataDir), signal),
+      nowMs: Date.now,
+      everyMs: config.sealDirectoryMinutes * minuteMs,
+    },
     ...(own ? { witnessing: witnessing({ policy: own.policy, key: signer.key, folder, reader, books, log }) } : {}),
     log,
   });

@@ -126,6 +126,12 @@ const environment = z.object({
     .describe(
       'The name of the sealed record in its checkpoints, for ever: where others find it, without `https://`, such as `ringkeeper.example/v1/record`. Without it one that is made of its key.',
     ),
+  SEAL_DIRECTORY_MINUTES: positive
+    .max(1_440)
+    .default(60)
+    .describe(
+      'After how many minutes at most a directory of the sealed record covers an event. One is made too when a gaming day is closed, and when a bundle of evidence needs it.',
+    ),
   SHUTDOWN_SECONDS: positive
     .default(10)
     .describe(
@@ -159,6 +165,8 @@ export type Config = {
   readonly scrubEventsPerSecond: number;
   /** What the sealed record is called; absent: by its key. */
   readonly sealOrigin: string | undefined;
+  /** How long an event may be without a directory of the sealed record. */
+  readonly sealDirectoryMinutes: number;
   readonly shutdownMs: number;
 };
 
@@ -249,6 +257,7 @@ export const readConfig = (from: Environment): Config => {
     trustProxy: trustedProxies(is.TRUST_PROXY),
     scrubEventsPerSecond: is.SCRUB_EVENTS_PER_SECOND,
     sealOrigin: is.SEAL_ORIGIN,
+    sealDirectoryMinutes: is.SEAL_DIRECTORY_MINUTES,
     shutdownMs: is.SHUTDOWN_SECONDS * 1000,
   };
 };

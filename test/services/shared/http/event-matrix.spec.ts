@@ -19,6 +19,7 @@ const byFamily: Readonly<Record<string, string>> = {
   deadline: '',
   erasure: '',
   examination: '',
+  record: '',
   venue: 'compliance',
   staff: 'compliance',
   edition: 'compliance',
