@@ -13,9 +13,9 @@ const replaced: Readonly<Record<string, string>> = {
 
 const replacing = (root: string): Plugin => ({
   name: 'what a page has instead of node',
-  setup: ({ onResolve }) => {
+  setup: (builder) => {
     const byPath = new Map(Object.entries(replaced).map(([from, to]) => [join(root, from), join(root, to)]));
-    onResolve({ filter: /\/(?:text-hash|sha256|ed25519)\.ts$/ }, ({ path, resolveDir }) => {
+    builder.onResolve({ filter: /\/(?:text-hash|sha256|ed25519)\.ts$/ }, ({ path, resolveDir }) => {
       const named = resolve(resolveDir, path);
       return { path: byPath.get(named) ?? named };
     });
@@ -62,7 +62,7 @@ export const builtPage = async (): Promise<string> => {
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policyOf(program)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width">
 <title>Check a bundle of evidence</title>
 <style>${style}</style>
 </head>

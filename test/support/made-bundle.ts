@@ -135,13 +135,7 @@ const recordOf = (seed: number) => {
     cuts.push([]);
     const { recordedAt } = one.event.metadata;
     add({
-      event: ownEvent(
-        directoryStream,
-        sealed.number,
-        'record.DirectorySealed',
-        sealed as unknown as JsonObject,
-        recordedAt,
-      ),
+      event: ownEvent(directoryStream, sealed.number, 'record.DirectorySealed', sealed, recordedAt),
       about: [],
     });
   }

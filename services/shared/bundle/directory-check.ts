@@ -70,8 +70,8 @@ const ownRows = (
   const areSorted = sorted.every((one, index) => index === 0 || ordered(sorted[index - 1] ?? one, one) < 0);
   if (!areSorted) return 'rows-are-not-sorted';
   const leaves = bytes.map((one, index) => ({ index: at + index, hash: leafHash(one) }));
-  const { unproven, stray } = checkTree(tree, root, leaves);
-  if (unproven.length > 0 || stray.length > 0) return 'row-is-not-in-list';
+  const { unproven, wrong, needless } = checkTree(tree, root, leaves);
+  if (unproven.length + wrong.length + needless.length > 0) return 'row-is-not-in-list';
   const sides = sorted.map((one) => ordered(one.subarray(0, key.length), key));
   const reachesBefore = at === 0 || (sides[0] ?? 0) < 0;
   const reachesBehind = at + rows.length === size || (sides.at(-1) ?? 0) > 0;

@@ -39,8 +39,10 @@ const pathOf = (index: number, size: number): readonly { readonly own: Range; re
 export type CheckedTree = {
   /** Leaves that are not in the tree of that root. */
   readonly unproven: readonly PlacedLeaf[];
-  /** Ranges whose hash is not that of the tree, or that no leaf needs. */
-  readonly stray: readonly string[];
+  /** Ranges whose hash is not that of the tree. */
+  readonly wrong: readonly string[];
+  /** Ranges that no leaf needs: leaves that did are not among these. */
+  readonly needless: readonly string[];
 };
 
 /** Which hashes stand over leaves that are proved, so that a hash that was changed is told from the leaf beside it. */
@@ -69,11 +71,12 @@ const proving = ({ size, nodes }: TreeNodes, root: Uint8Array) => {
     }
     return isSame(reached, root) && keep(passed);
   };
-  const isStray = (name: string): boolean => {
+  const isNeeded = (name: string): boolean => proven.has(name);
+  const isRight = (name: string): boolean => {
     const [known, said] = [proven.get(name), nodeAt(name)];
-    return known === undefined || said === undefined || !isSame(known, said);
+    return known !== undefined && said !== undefined && isSame(known, said);
   };
-  return { isProven, isStray };
+  return { isProven, isNeeded, isRight };
 };
 
 /**
@@ -81,7 +84,7 @@ const proving = ({ size, nodes }: TreeNodes, root: Uint8Array) => {
  * without it.
  */
 export const checkTree = (tree: TreeNodes, root: Uint8Array, leaves: readonly PlacedLeaf[]): CheckedTree => {
-  const { isProven, isStray } = proving(tree, root);
+  const { isProven, isNeeded, isRight } = proving(tree, root);
   let unproven = leaves;
   for (let before = Infinity; unproven.length > 0 && unproven.length < before;) {
     before = unproven.length;
@@ -93,7 +96,8 @@ export const checkTree = (tree: TreeNodes, root: Uint8Array, leaves: readonly Pl
       .filter(({ index }) => Number.isSafeInteger(index) && index >= 0 && index < tree.size)
       .flatMap(({ index }) => inclusionRanges(index, tree.size).map(nameOf)),
   );
-  return { unproven, stray: Object.keys(tree.nodes).filter((name) => !open.has(name) && isStray(name)) };
+  const rest = Object.keys(tree.nodes).filter((name) => !open.has(name) && !isRight(name));
+  return { unproven, wrong: rest.filter(isNeeded), needless: rest.filter((name) => !isNeeded(name)) };
 };
 
 /** Those of the leaves that are not in the tree of that root, as its nodes show it. */

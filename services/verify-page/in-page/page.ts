@@ -25,7 +25,7 @@ const storyTable = ({ story }: Checked): PageElement =>
         element(
           'tr',
           {},
-          ...['Place', 'Time', 'Event', 'Stream', 'Revision'].map((name) => element('th', { scope: 'col' }, name)),
+          ...['Place', 'Time', 'Event', 'Stream and revision'].map((name) => element('th', { scope: 'col' }, name)),
         ),
       ),
       element(
@@ -35,7 +35,7 @@ const storyTable = ({ story }: Checked): PageElement =>
           element(
             'tr',
             {},
-            ...[String(index), at, says, stream, String(revision)].map((text) => element('td', {}, text)),
+            ...[String(index), at, says, `${stream} ${revision}`].map((text) => element('td', {}, text)),
           ),
         ),
       ),

@@ -8,6 +8,7 @@ import { lineOfOpen, linesIn, orderFindings, whereOf, type LineEvent } from './e
 import { altered, BundleStops, missing, unreadable, verdictOf, type Finding, type Verdict } from './finding.ts';
 import { claimsIn, directoryIn, textIn, treeIn } from './forms.ts';
 import { notProvedOf, shownOf } from './shown.ts';
+import { counted } from './say.ts';
 import { policyOf, signedUnder, type Signed } from './signed.ts';
 import { told, type Told } from './story.ts';
 import { directoryFindings, withoutDirectory } from './whole-streams.ts';
@@ -69,7 +70,7 @@ const directoryOf = (
 };
 
 const unprovenText = ({ event, agrees }: LineEvent): string => {
-  if (event === undefined) return 'The entry of the event that is withheld is not in the sealed record at this place.';
+  if (event === undefined) return 'Its entry is not in the sealed record at this place.';
   return agrees
     ? 'The event is not the one that was sealed at this place: its own hash was made anew, or its place, its salt or a hash beside it was changed.'
     : 'The event is not the one that was sealed: what it says does not agree with its own hash.';
@@ -96,7 +97,7 @@ const sealFindings = (
       altered(file, `It is of a tree of ${tree.size} leaves, and the checkpoint of one of ${checkpoint.size}.`),
     );
   const placed = [...all, ...(directory === undefined ? [] : [directory])];
-  const { unproven, stray } = checkTree(
+  const { unproven, wrong, needless } = checkTree(
     { ...tree, size: checkpoint.size },
     checkpoint.root,
     placed.map((line) => ({ index: line.index, hash: line.leaf })),
@@ -113,10 +114,10 @@ const sealFindings = (
       );
   if (directory !== undefined && (failed.has(directory.leaf) || !directory.agrees))
     findings.push(altered(bundlePaths.directory, 'The event of the directory is not the one that was sealed.'));
-  for (const name of stray)
-    findings.push(
-      altered(file, `The hash over the leaves ${name} is not that of the sealed tree, or belongs to no event here.`),
-    );
+  for (const name of wrong)
+    findings.push(altered(file, `The hash over the leaves ${name} is not that of the sealed tree.`));
+  if (needless.length > 0)
+    findings.push(missing(file, `It has ${counted(needless.length, 'hash', 'hashes')} for events that are not here.`));
   return findings;
 };
 
@@ -128,13 +129,16 @@ const partsIn = (files: Files, ownPolicy: string | undefined, findings: Finding[
   const signed = signedUnder(textAt(files, bundlePaths.checkpoint), policy);
   const { lines, findings: ofLines } = linesIn(events);
   const { directory, findings: ofDirectory } = directoryOf(files);
-  findings.push(...ofLines, ...ofDirectory, ...orderFindings(lines));
-  findings.push(...sealFindings(files, signed, lines, directory && lineOfOpen(directory.sealed)));
-  findings.push(
+  const all = [
+    ...ofLines,
+    ...ofDirectory,
+    ...orderFindings(lines),
+    ...sealFindings(files, signed, lines, directory && lineOfOpen(directory.sealed)),
     ...(directory === undefined ? withoutDirectory(claims, lines) : directoryFindings({ claims, lines, directory })),
     ...claimFindings(claims, lines),
     ...signed.findings,
-  );
+  ];
+  for (const finding of all) findings.push(finding);
   return { claims, lines, signed, directory, files, hasOwnPolicy: ownPolicy !== undefined };
 };
 

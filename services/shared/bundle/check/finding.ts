@@ -27,7 +27,7 @@ export type Finding = {
 /** Where something is: a file, or an event in it. */
 export type Where = Omit<Finding, 'verdict' | 'says'>;
 
-const finding =
+const saying =
   (verdict: Finding['verdict']) =>
   (where: string | Where, says: string): Finding => ({
     verdict,
@@ -36,13 +36,13 @@ const finding =
   });
 
 /** Something is not what was sealed. */
-export const altered = finding('altered');
+export const altered = saying('altered');
 /** Something that is claimed is not there. */
-export const missing = finding('incomplete');
+export const missing = saying('incomplete');
 /** It is not signed by those who must have. */
-export const notWitnessed = finding('not-witnessed');
+export const notWitnessed = saying('not-witnessed');
 /** It cannot be read. */
-export const unreadable = finding('unreadable');
+export const unreadable = saying('unreadable');
 
 /** A finding as a sentence that says where. */
 export const findingText = ({ says, file, byte, event }: Finding): string => {

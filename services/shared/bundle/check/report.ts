@@ -8,7 +8,7 @@ export const headings = {
   notProved: 'What this does not prove',
   story: 'What is recorded',
   storyCaption:
-    'Each event in the order of the log, put into words by this program out of its type and what is stored with it. Times are by the clock of the floor.',
+    'Each event in the order of the log, put into words by this program out of what is stored. Times are by the clock of the floor.',
 } as const;
 
 /** A verdict as a heading. */

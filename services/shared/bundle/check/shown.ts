@@ -37,7 +37,7 @@ export const shownOf = (parts: Parts, findings: readonly Finding[]): readonly st
   const stubs = lines.filter(({ event }) => event === undefined).length;
   const good = lines.filter(({ byte }) => !accused.has(byte)).length;
   return [
-    `It says that it is about the ${asWords(claims.subject.kind)} ${claims.subject.id} at ${claims.venue}, and that it was made at ${sayMoment(claims.madeAt, claims.timeZone)}.`,
+    `It says that it is about the ${asWords(claims.subject.kind)} ${claims.subject.id} at ${claims.venue}, made at ${sayMoment(claims.madeAt, claims.timeZone)}.`,
     `${good} of ${counted(lines.length, 'event')} are as they were sealed in the log ${signed.checkpoint.origin}, which had ${signed.checkpoint.size} leaves.`,
     ...(stubs === 0
       ? []
@@ -58,12 +58,12 @@ const unsealed = ({ files }: Parts): readonly string[] =>
 export const notProvedOf = (parts: Parts | undefined): readonly string[] => [
   'That what was typed was true.',
   'That all that happened was recorded: what was never sent is nowhere.',
-  'That nothing was changed in the seconds between the recording of an event and the first head of the log that a witness has seen.',
+  'That nothing was changed in the seconds before the first head of the log that a witness has seen.',
   ...(parts?.hasOwnPolicy === true
     ? []
     : ['That the keys which came with the bundle are those of the house and of its witnesses.']),
   'That the directory was made honestly. A mirror of the log can reckon it again.',
-  'What the bundle says of when it was made, in which zone its venue is, and how many persons are withheld.',
+  'When the bundle was made, in which zone its venue is, and how many persons are withheld.',
   ...(parts === undefined || unsealed(parts).length === 0
     ? []
     : [`What these files say, which no seal covers: ${unsealed(parts).join(', ')}.`]),

@@ -41,7 +41,7 @@ const signedBy = (text: string, checkpoint: Checkpoint, policy: Policy): readonl
     return [
       notWitnessed(
         file,
-        `The checkpoint is of the log ${checkpoint.origin}, which the policy does not name: nobody whom the policy believes has signed it.`,
+        `The checkpoint is of the log ${checkpoint.origin}, which the policy does not name: nobody in the policy has signed it.`,
       ),
     ];
   if (opened === 'not-signed')

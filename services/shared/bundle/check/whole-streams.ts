@@ -53,7 +53,7 @@ export const revisionFindings = (
 ): readonly Finding[] =>
   claims.streams.flatMap((stream) => {
     const lines = ofStream.get(stream) ?? [];
-    const last = Math.max(lastOf.get(stream) ?? -1, ...[-1, ...lines.map(({ revision }) => revision)]);
+    const last = lines.reduce((most, { revision }) => Math.max(most, revision), lastOf.get(stream) ?? -1);
     return gapFindings(stream, lines, last);
   });
 
@@ -136,7 +136,11 @@ const heldToDisputes = (
 
 export const byStream = (lines: readonly LineEvent[]): ReadonlyMap<string, readonly LineEvent[]> => {
   const all = new Map<string, LineEvent[]>();
-  for (const line of lines) all.set(line.stream, [...(all.get(line.stream) ?? []), line]);
+  for (const line of lines) {
+    const known = all.get(line.stream);
+    if (known === undefined) all.set(line.stream, [line]);
+    else known.push(line);
+  }
   return all;
 };
 

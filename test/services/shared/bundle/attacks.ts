@@ -52,8 +52,7 @@ const withMetadata = (one: OpenEvent, changed: object): OpenEvent => ({
   ...one,
   event: { ...one.event, metadata: { ...one.event.metadata, ...changed } },
 });
-const hashedAnew = (one: OpenEvent): OpenEvent =>
-  withMetadata(one, { contentHash: storedContentHash(one.event as Parameters<typeof storedContentHash>[0]) });
+const hashedAnew = (one: OpenEvent): OpenEvent => withMetadata(one, { contentHash: storedContentHash(one.event) });
 const flippedHex = (digits: string, at: number): string =>
   digits.slice(0, at) + (Number.parseInt(digits.charAt(at), 16) ^ 1).toString(16) + digits.slice(at + 1);
 
