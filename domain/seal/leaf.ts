@@ -1,6 +1,6 @@
 import { canonicalJson, contentHash } from '../kernel/canonical.ts';
 import type { StoredEvent, StoredMetadata } from '../kernel/envelope.ts';
-import type { JsonObject } from '../kernel/json.ts';
+import type { JsonObject, JsonValue } from '../kernel/json.ts';
 import { saidMembers } from '../kernel/said-hash.ts';
 
 /**
@@ -32,12 +32,12 @@ export type Salt = string;
 const said: ReadonlySet<string> = new Set(saidMembers);
 
 /** What we added to what was said, without the hash of the latter. */
-const addedTo = (metadata: StoredMetadata): JsonObject =>
-  Object.fromEntries(
-    Object.entries(metadata as unknown as JsonObject).filter(
-      ([name, value]) => value !== undefined && name !== 'contentHash' && !said.has(name),
-    ),
-  );
+const addedTo = (metadata: StoredMetadata): JsonObject => {
+  const added: Record<string, JsonValue> = {};
+  for (const [name, value] of Object.entries(metadata as unknown as JsonObject))
+    if (value !== undefined && name !== 'contentHash' && !said.has(name)) added[name] = value;
+  return added;
+};
 
 type Sealed = Pick<StoredEvent, 'stream' | 'revision' | 'type' | 'data' | 'metadata'>;
 
