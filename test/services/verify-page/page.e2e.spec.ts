@@ -77,7 +77,7 @@ const opened = async (said: string[]): Promise<Page> => {
 
 const verdictOn = async (page: Page, zip: string): Promise<string> => {
   await page.setInputFiles('#zip', fileOf(zip));
-  await page.waitForFunction(`document.getElementById('state').textContent === 'Checked ${zip}.'`);
+  await page.locator('#state', { hasText: `Checked ${zip}.` }).waitFor();
   return (await page.textContent('#verdict')) ?? '';
 };
 

@@ -1,24 +1,19 @@
-import { bundlePaths, type BundleClaims, type BundleKind } from '../format.ts';
+import { bundlePaths, type BundleClaims } from '../format.ts';
 import { whereOf, type LineEvent } from './events-check.ts';
 import { altered, type Finding } from './finding.ts';
 import { counted } from './say.ts';
 
 const inClaims = (says: string): Finding => altered(bundlePaths.claims, says);
 
-/** The stream of what a bundle is about. */
-const streamOf: Readonly<Record<BundleKind, (id: string) => string>> = {
-  round: (id) => `round-${id}`,
-  tableSession: (id) => `tableSession-${id}`,
-  dispute: (id) => `dispute-${id}`,
-  gamingDay: (id) => `gamingDay-${id}`,
-};
+/** The stream of what a bundle is about: its kind is the category. */
+const streamOf = ({ kind, id }: BundleClaims['subject']): string => `${kind}-${id}`;
 
 const distinct = (streams: readonly string[]): boolean => new Set(streams).size === streams.length;
 
 /** What a bundle says of itself that the rest of it contradicts. */
 export const claimFindings = (claims: BundleClaims, lines: readonly LineEvent[]): readonly Finding[] => {
   const { subject, venue, streams, everyDisputeAbout, personsWithheld } = claims;
-  const own = streamOf[subject.kind](subject.id);
+  const own = streamOf(subject);
   const stubs = lines.filter(({ event, open }) => event === undefined && open !== undefined).length;
   const whole = new Set(streams);
   const elsewhere = lines.filter(({ stream, open }) => whole.has(stream) && open !== undefined && open.venue !== venue);

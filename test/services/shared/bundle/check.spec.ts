@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
+import { categories } from '../../../../domain/streams/categories.ts';
 import { bagOf, bagPaths, type Files } from '../../../../services/shared/bundle/bag.ts';
 import { checkBundle, type Checked } from '../../../../services/shared/bundle/check/check.ts';
 import { findingText } from '../../../../services/shared/bundle/check/finding.ts';
 import { reportLines } from '../../../../services/shared/bundle/check/report.ts';
-import { bundlePaths } from '../../../../services/shared/bundle/format.ts';
+import { bundleKinds, bundlePaths } from '../../../../services/shared/bundle/format.ts';
 import { zipOf } from '../../../../services/shared/bundle/zip.ts';
 import { someOf } from '../../../support/examined-play.ts';
 import {
@@ -143,6 +144,11 @@ describe.each(Object.keys(attacks))('An attack on a bundle: %s', (name) => {
       expect(attacked.line === undefined ? 0 : accused.size).toBeLessThan(3);
     }
   });
+});
+
+it('What a bundle is about is named as the category of its stream is', () => {
+  const names = new Set(categories.map(({ name }) => name));
+  expect(bundleKinds.filter((kind) => !names.has(kind))).toEqual([]);
 });
 
 it('There are at least 40 attacks on a bundle', () => {
