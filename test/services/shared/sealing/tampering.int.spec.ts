@@ -72,9 +72,11 @@ const flawsOf = async (
   salts: typeof saltOf | undefined = saltOf,
 ): Promise<readonly Flaw[]> => {
   const folder = sealedFolder(dir);
-  const seal = await openComparison({ folder, reader: sealedReader(folder), saltOf: salts, keyOf: () => signer.key });
+  const store = storeOf(events);
+  const reader = sealedReader(folder);
+  const seal = await openComparison({ folder, reader, store, saltOf: salts, keyOf: () => signer.key });
   const flaws: Flaw[] = [];
-  await verify({ store: storeOf(events), seal, onFlaw: (flaw) => flaws.push(flaw) });
+  await verify({ store, seal, onFlaw: (flaw) => flaws.push(flaw) });
   return flaws;
 };
 
