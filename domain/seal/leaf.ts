@@ -1,6 +1,6 @@
 import { canonicalJson, contentHash } from '../kernel/canonical.ts';
 import { saidMetadata, type StoredEvent, type StoredMetadata } from '../kernel/envelope.ts';
-import type { JsonObject } from '../kernel/json.ts';
+import type { JsonObject, JsonValue } from '../kernel/json.ts';
 
 /**
  * An event as an entry of the sealed record. The form is for ever, and each member is argued in `services/decisions/0041-the-form-of-a-leaf.md`: where
@@ -31,12 +31,12 @@ export type Salt = string;
 const saidMembers: ReadonlySet<string> = new Set(Object.keys(saidMetadata.shape));
 
 /** What we added to what was said, without the hash of the latter. */
-const addedTo = (metadata: StoredMetadata): JsonObject =>
-  Object.fromEntries(
-    Object.entries(metadata as unknown as JsonObject).filter(
-      ([name, value]) => value !== undefined && name !== 'contentHash' && !saidMembers.has(name),
-    ),
-  );
+const addedTo = (metadata: StoredMetadata): JsonObject => {
+  const added: Record<string, JsonValue> = {};
+  for (const [name, value] of Object.entries(metadata as unknown as JsonObject))
+    if (value !== undefined && name !== 'contentHash' && !saidMembers.has(name)) added[name] = value;
+  return added;
+};
 
 type Sealed = Pick<StoredEvent, 'stream' | 'revision' | 'type' | 'data' | 'metadata'>;
 

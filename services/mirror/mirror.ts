@@ -4,7 +4,7 @@ import { namesIn } from '../shared/kit/names-in.ts';
 import { readIfThere } from '../shared/kit/secret-file.ts';
 import { originHash } from '../shared/sealing/add-checkpoint.ts';
 import { base64, hex, isSame, joined, utf8 } from '../shared/sealing/bytes.ts';
-import { sealedFolder, tilesIn, type SealedFolder } from '../shared/sealing/folder.ts';
+import { pendingPath, sealedFolder, tilesIn, type SealedFolder } from '../shared/sealing/folder.ts';
 import { noteOf, readNote, type NoteKey } from '../shared/sealing/note.ts';
 import { cosignedLine, openCheckpoint, type SignedCheckpoint, type Signer } from '../shared/sealing/signatures.ts';
 import { hashOfRange, newTiles, tilePath, tileWidth, widthAt, type Tile } from '../shared/sealing/tiles.ts';
@@ -41,7 +41,6 @@ export type Mirror = {
   readonly contradiction: () => Promise<string | null>;
 };
 
-const pendingPath = 'pending';
 /** So many bundles are fetched side by side. */
 const sideBySide = 8;
 const mostLines = 63;

@@ -7,6 +7,7 @@ import { failWith, untilSignalled } from '../shared/process/run-process.ts';
 import { originHash } from '../shared/sealing/add-checkpoint.ts';
 import { cosignerIn } from '../shared/sealing/cosigner-key.ts';
 import { verifierKey } from '../shared/sealing/note.ts';
+import { nobodysAfterMs } from '../shared/sealing/half-written.ts';
 import { policyFile } from '../shared/sealing/policy-file.ts';
 import { openMirror } from './mirror.ts';
 import { lookOnce, runMirror } from './run.ts';
@@ -56,6 +57,7 @@ const main = async (): Promise<void> => {
   const signer = asked.name === undefined ? undefined : cosignerIn(asked.data, asked.name);
   const source = openSource({ url, tokenFile: asked['token-file'] });
   const mirror = openMirror({ dir: asked.data, logKey, source, signer, nowMs: Date.now });
+  await mirror.folder.forgetHalfWritten(nobodysAfterMs);
   if (asked.once === 'yes') {
     const { says } = await lookOnce(mirror, log);
     if (says !== null) throw new ConfigurationFault(says);

@@ -20,7 +20,7 @@ export const stops = {
   'other-root-was-signed':
     'the event store does not give the root that was signed before: events that were sealed are changed or gone, or the secret of salts is another one',
   'witness-knows-another-tree':
-    'a witness shows a checkpoint that our key has signed and that this record contradicts: the event store or the folder is an older copy, or the key was used elsewhere. Put the newest copy back and start the sealer again',
+    'a witness shows a checkpoint that our key has signed and that this record contradicts: the event store or the folder is an older copy, or the key was used elsewhere. Put the newest copy back; the witness is then asked again',
   'store-is-another':
     'what stands in the event store at the end of the sealed record is not what was sealed there: it is another store, or an older copy',
 } as const;
@@ -57,6 +57,8 @@ export type SealOn = {
 export type Sealing = {
   /** How many leaves are signed. */
   readonly size: () => number;
+  /** Whether all that was signed before is here: else it is made anew first. */
+  readonly isLevel: () => boolean;
   /** Seals at most so many further events, and signs one checkpoint. Answers how many there were. Rejects with `SealingStops`, and as the store does. */
   readonly next: (mostEvents: number) => Promise<number>;
 };
@@ -125,6 +127,8 @@ export const takeOver = async (on: SealOn): Promise<Sealing> => {
   const { store, books, folder, signer, saltOf, onCheckpoint = () => {} } = on;
   const { epoch, signed: promised } = await books.take();
   const storeId = await store.identity();
+  // Who was overtaken in the midst of writing may fail by this, and may sign nothing more anyway.
+  await folder.forgetHalfWritten(0);
   const signed = await signedIn(folder, signer);
   const edge = await edgeOf(folder, signed);
   if (promised.size > 0 && promised.size <= edge.size()) {
@@ -155,6 +159,7 @@ export const takeOver = async (on: SealOn): Promise<Sealing> => {
 
   return {
     size: () => edge.size(),
+    isLevel: () => edge.size() >= promised.size,
     next: async (mostEvents) => {
       if (isBroken) throw new Error('a sealer that failed was asked to go on');
       // Where more was signed than the folder has, it is made anew up to just there, and held to it.

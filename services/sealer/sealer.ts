@@ -65,10 +65,18 @@ export const runSealer = (on: SealerOn): Sealer => {
     }
   };
 
+  /** What a witness has proved stops sealing, until the same witness agrees with what is here: somebody may have put it right meanwhile. */
+  const mustBeWitnessed = async (sealing: Sealing): Promise<void> => {
+    if (witnessing.contradiction() === null || !sealing.isLevel()) return;
+    await witnessing.askAgain();
+    if (witnessing.contradiction() !== null) throw new SealingStops('witness-knows-another-tree');
+  };
+
   const sealOn = async (sealing: Sealing, lost: AbortSignal): Promise<void> => {
     let most = eventsACheckpoint;
     while (!signal.aborted && !lost.aborted) {
-      if (witnessing.contradiction() !== null) throw new SealingStops('witness-knows-another-tree');
+      // oxlint-disable-next-line no-await-in-loop -- before anything more is signed
+      await mustBeWitnessed(sealing);
       const begunMs = timers.elapsedMs();
       goOn = new AbortController();
       // oxlint-disable no-await-in-loop -- one checkpoint after the other
@@ -89,9 +97,12 @@ export const runSealer = (on: SealerOn): Sealer => {
 
   const turn = async (): Promise<number> => {
     try {
-      const hadTurn = await books.inTurn(async (lost) =>
-        sealWithDirectories(await takeOver({ ...on, onCheckpoint: witnessing.signed }), lost),
-      );
+      const hadTurn = await books.inTurn(async (lost) => {
+        const sealing = await takeOver({ ...on, onCheckpoint: witnessing.signed });
+        // Nobody waits for the answer.
+        if (sealing.isLevel()) void witnessing.askAgain();
+        await sealWithDirectories(sealing, lost);
+      });
       return hadTurn ? 0 : lookAgainMs;
     } catch (fault) {
       if (fault instanceof Overtaken) return lookAgainMs;
@@ -114,8 +125,8 @@ export const runSealer = (on: SealerOn): Sealer => {
     trouble: () => trouble ?? directories.trouble(),
     stop: async () => {
       ending.abort();
-      await running;
-      await witnessing.stop();
+      // It may be waiting for a witness.
+      await Promise.all([running, witnessing.stop()]);
     },
   };
 };

@@ -4,7 +4,7 @@ import type { NoteKey } from '../shared/sealing/note.ts';
 import { isQuorumMet, type Policy } from '../shared/sealing/policy.ts';
 import type { SealedReader } from '../shared/sealing/reader.ts';
 import type { Head } from '../shared/sealing/tree.ts';
-import { openWitnesses, type Contradiction } from '../shared/sealing/witnesses.ts';
+import { openWitnesses, type Contradiction, type Witnesses } from '../shared/sealing/witnesses.ts';
 import type { SealBooks } from './books.ts';
 
 /** Has checkpoints cosigned, behind their signing: nobody waits for a witness. */
@@ -13,6 +13,8 @@ export type Witnessing = {
   readonly signed: (note: string, head: Head) => void;
   /** What a witness has proved that we signed, and that contradicts what we have; null while none has. */
   readonly contradiction: () => string | null;
+  /** Asks about the checkpoint that is there, though it was not signed just now: this may be an older copy, or somebody has put the newest one back. Answers when that is answered. */
+  readonly askAgain: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -32,7 +34,12 @@ export type WitnessingOn = {
 type Signed = { readonly note: string; readonly head: Head };
 
 /** Without witnesses nobody is asked. */
-export const noWitnesses: Witnessing = { signed: () => {}, contradiction: () => null, stop: async () => {} };
+export const noWitnesses: Witnessing = {
+  signed: () => {},
+  contradiction: () => null,
+  askAgain: async () => {},
+  stop: async () => {},
+};
 
 /** A note with further lines under it. */
 const withLines = (note: string, lines: readonly string[]): string => `${note}${lines.join('')}`;
@@ -41,29 +48,33 @@ const withLines = (note: string, lines: readonly string[]): string => `${note}${
 export const witnessing = (on: WitnessingOn): Witnessing => {
   const { policy, key, folder, reader, books, log } = on;
   const stopping = new AbortController();
-  const witnesses = openWitnesses({
-    policy,
-    logs: [key],
-    signal: stopping.signal,
-    ...(on.timeoutMs === undefined ? {} : { timeoutMs: on.timeoutMs }),
-  });
+  const open = (): Witnesses =>
+    openWitnesses({
+      policy,
+      logs: [key],
+      signal: stopping.signal,
+      ...(on.timeoutMs === undefined ? {} : { timeoutMs: on.timeoutMs }),
+    });
+  let witnesses = open();
   const waiting: Signed[] = [];
   let newestSize = 0;
   let asking: Promise<void> | undefined;
-  let contradiction: string | null = null;
+  /** What each witness has proved, as a sentence; forgotten when the same witness agrees. */
+  const contradictions = new Map<string, string>();
 
   /** A tree that is larger than ours was then may be one that we have signed since. */
   const isProof = ({ shown, because, size }: Contradiction): boolean =>
     shown !== null && !(because === 'larger-tree' && size !== null && size <= newestSize);
 
   const ask = async ({ note, head }: Signed): Promise<void> => {
-    const { lines, cosigners, contradictions, troubles } = await witnesses.ask(note, reader.consistency);
+    const { lines, cosigners, agreeing, ...said } = await witnesses.ask(note, reader.consistency);
     if (stopping.signal.aborted) return;
-    for (const told of contradictions) {
+    for (const told of said.contradictions) {
       log.error({ ...told }, 'a witness knows another tree than the sealed record here');
-      if (isProof(told)) contradiction = told.says;
+      if (isProof(told)) contradictions.set(told.witness, told.says);
     }
-    for (const { witness, because, says } of troubles)
+    for (const witness of agreeing) contradictions.delete(witness);
+    for (const { witness, because, says } of said.troubles)
       if (because !== 'overtaken') log.warn({ witness, because, says }, 'a witness did not cosign');
     if (lines.length === 0 || !isQuorumMet(policy, cosigners)) return;
     await folder.cosigned(withLines(note, lines));
@@ -84,13 +95,25 @@ export const witnessing = (on: WitnessingOn): Witnessing => {
     asking = undefined;
   };
 
+  const signed: Witnessing['signed'] = (note, head) => {
+    waiting.push({ note, head });
+    // What is smaller than before is an older copy, and not a question that came late: it is asked about as anything else.
+    if (head.size < newestSize) witnesses = open();
+    newestSize = head.size;
+    asking ??= askOn();
+  };
   return {
-    signed: (note, head) => {
-      waiting.push({ note, head });
-      newestSize = head.size;
-      asking ??= askOn();
+    signed,
+    contradiction: () => contradictions.values().next().value ?? null,
+    askAgain: async () => {
+      try {
+        const published = await reader.published();
+        if (published !== undefined) signed(published.note, published.checkpoint);
+      } catch (fault) {
+        log.warn({ err: fault }, 'witnesses could not be asked about the checkpoint that is there');
+      }
+      await asking;
     },
-    contradiction: () => contradiction,
     stop: async () => {
       stopping.abort();
       await asking;

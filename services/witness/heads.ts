@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../shared/kit/error-code.ts';
 import { namesIn } from '../shared/kit/names-in.ts';
+import { forgetHalfWritten, nameWhileWritten, nobodysAfterMs } from '../shared/sealing/half-written.ts';
 
 /**
  * The newest text of a series in a folder, one file for each generation. A file is made whole under a name of its own, is on the disk, and is then linked to the
@@ -12,12 +12,15 @@ export type Heads = {
   readonly latest: () => Promise<Kept | undefined>;
   /** Puts a text behind the generation it was made from (0: the first). Answers false, and has changed nothing, where another one was first. */
   readonly goOn: (from: number, text: string) => Promise<boolean>;
+  /** Takes away what a witness that was killed left half-written. Another one may be writing now: only what is old is nobody's. */
+  readonly forgetHalfWritten: () => Promise<void>;
 };
 export type Kept = { readonly generation: number; readonly text: string };
 
 /** So many are left on the disk: somebody may be reading the one before. */
 const mostKept = 8;
 const prefix = 'head.';
+const newName = 'new';
 
 const nameOf = (generation: number): string => `${prefix}${String(generation).padStart(16, '0')}`;
 
@@ -74,7 +77,7 @@ export const openHeads = (folder: string): Heads => {
 
   const goOn: Heads['goOn'] = async (from, text) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const mine = join(folder, `new.${randomUUID()}`);
+    const mine = join(folder, nameWhileWritten(newName));
     await writeWhole(mine, text);
     try {
       if (!(await linked(mine, join(folder, nameOf(from + 1))))) return false;
@@ -92,5 +95,7 @@ export const openHeads = (folder: string): Heads => {
     await Promise.all(old.map((generation) => rm(join(folder, nameOf(generation)), { force: true })));
     return true;
   };
-  return { latest, goOn };
+  const forget = (): Promise<void> =>
+    forgetHalfWritten(folder, { isOurs: (path) => path === newName, olderThanMs: nobodysAfterMs });
+  return { latest, goOn, forgetHalfWritten: forget };
 };

@@ -30,6 +30,7 @@ const main = async (): Promise<void> => {
   const log = buildLogger(readConfig(process.env).logLevel);
   const keys = logs.map(({ key }) => key);
   const witness = openWitness({ dir: data, signer, logs: keys, log, nowMs: Date.now });
+  await witness.forgetHalfWritten();
   const server = buildWitnessServer(witness, log);
   const url = await server.listen({ port, host });
   process.stdout.write(`The line of this witness in a policy, at the address where the log reaches it:

@@ -36,6 +36,8 @@ export type Witness = {
   readonly addCheckpoint: (body: unknown) => Promise<Answer>;
   /** What it cosigned last of a log, by the SHA-256 of its origin in hexadecimal digits; undefined where that is nothing. */
   readonly latest: (originHash: string) => Promise<string | undefined>;
+  /** Takes away what a witness that was killed left half-written. */
+  readonly forgetHalfWritten: () => Promise<void>;
 };
 
 type Asked = AddCheckpoint & { readonly checkpoint: Checkpoint; readonly logLines: readonly string[] };
@@ -139,5 +141,8 @@ export const openWitness = ({ dir, signer, logs, log, nowMs }: WitnessOn): Witne
       return turn(() => cosign({ ...read, checkpoint, logLines }, of));
     },
     latest: async (id) => (await heads.get(id)?.latest())?.text,
+    forgetHalfWritten: async () => {
+      await Promise.all([...heads.values()].map((of) => of.forgetHalfWritten()));
+    },
   };
 };

@@ -25,6 +25,7 @@ const parts = {
   preview: './preview.js',
   'long-stream': './long-stream.js',
   'late-entry': './late-entry.js',
+  seal: './seal.js',
   soak: './soak.js',
 } as const;
 type Part = keyof typeof parts;

@@ -23,6 +23,21 @@ export const treeHash = (d: readonly Uint8Array[]): Uint8Array => {
   return sha256(Uint8Array.of(0x01), treeHash(d.slice(0, split)), treeHash(d.slice(split)));
 };
 
+/** MTH(D[from:to]) for many ranges of one long list: what is hashed once is kept, where it is a whole power of two long. */
+export const treeHasher = (d: readonly Uint8Array[]): ((from: number, to: number) => Uint8Array) => {
+  const known = new Map<string, Uint8Array>();
+  const mth = (from: number, to: number): Uint8Array => {
+    if (to - from < 2) return treeHash(d.slice(from, to));
+    const split = k(to - from);
+    if (split * 2 !== to - from) return sha256(Uint8Array.of(0x01), mth(from, from + split), mth(from + split, to));
+    const name = `${from} ${to}`;
+    const hash = known.get(name) ?? sha256(Uint8Array.of(0x01), mth(from, from + split), mth(from + split, to));
+    known.set(name, hash);
+    return hash;
+  };
+  return mth;
+};
+
 /** Section 2.1.1: PATH(m, D[n]). */
 export const inclusionPath = (m: number, d: readonly Uint8Array[]): readonly Uint8Array[] => {
   if (d.length === 1) return [];

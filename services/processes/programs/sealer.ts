@@ -1,4 +1,7 @@
+import { setPriority } from 'node:os';
 import { runWork, sealersWork } from '../../composition/work.ts';
 import { startSealer } from '../../sealer/start.ts';
 
+// Recording goes first where processor time is short: this process can catch up.
+setPriority(10);
 await runWork((foundation) => sealersWork(startSealer(foundation)));

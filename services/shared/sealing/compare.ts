@@ -58,11 +58,10 @@ const differsOpenly = (leaf: Leaf, event: StoredEvent): FlawKind | undefined => 
 /** What is wrong with an event by the entry that was made of it. A record that nobody believes is told as that by those who read it. */
 const wrongWith = (event: StoredEvent, entry: Uint8Array | null, saltOf: SaltOf | undefined): FlawKind | undefined => {
   if (!isSound(event) || entry === null) return undefined;
+  if (saltOf !== undefined && isSame(entryOf(event, saltOf), entry)) return undefined;
   const leaf = leafIn(entry);
   if ('corrupt' in leaf) return 'sealed-with-other-content';
-  const openly = differsOpenly(leaf, event);
-  if (openly !== undefined || saltOf === undefined) return openly;
-  return isSame(entryOf(event, saltOf), entry) ? undefined : 'sealed-with-other-content';
+  return differsOpenly(leaf, event) ?? (saltOf === undefined ? undefined : 'sealed-with-other-content');
 };
 
 /** Whether the hashes of a whole tile are the ones that the tile above it stands on, up to the first that is not whole. */
@@ -84,8 +83,12 @@ const standsAbove = async (folder: SealedFolder, bundle: number, size: number): 
   return true;
 };
 
-/** Whether the files of a bundle belong together: its entries are those of its hashes, and these stand under the root. */
-const isBundleWhole = async (folder: SealedFolder, bundle: number, size: number): Promise<boolean> => {
+/** The entries of a bundle; null where its files do not belong together: its entries are not those of its hashes, or these do not stand under the root. */
+const wholeBundle = async (
+  folder: SealedFolder,
+  bundle: number,
+  size: number,
+): Promise<readonly Uint8Array[] | null> => {
   try {
     const width = widthAt(0, bundle, size);
     const [entries, hashes] = await Promise.all([
@@ -93,9 +96,9 @@ const isBundleWhole = async (folder: SealedFolder, bundle: number, size: number)
       tilesIn(folder)({ level: 0, index: bundle, width }),
     ]);
     const areTheirs = entries.every((entry, at) => isSame(leafHash(entry), hashes[at] ?? new Uint8Array()));
-    return areTheirs && (await standsAbove(folder, bundle, size));
+    return areTheirs && (await standsAbove(folder, bundle, size)) ? entries : null;
   } catch (fault) {
-    if (fault instanceof SealedFileIsMissing) return false;
+    if (fault instanceof SealedFileIsMissing) return null;
     throw fault;
   }
 };
@@ -126,10 +129,13 @@ export const openComparison = async ({
   };
 
   // A step may end in the middle of a bundle: what was last found is not looked up again.
-  let lastLooked: { readonly bundle: number; readonly isWhole: boolean } | undefined;
-  const isWhole = async (bundle: number): Promise<boolean> => {
-    if (lastLooked?.bundle !== bundle) lastLooked = { bundle, isWhole: await isBundleWhole(folder, bundle, size) };
-    return lastLooked.isWhole;
+  const looked = new Map<number, readonly Uint8Array[] | null>();
+  const entriesOf = async (bundle: number): Promise<readonly Uint8Array[] | null> => {
+    const known = looked.get(bundle);
+    if (known !== undefined) return known;
+    const entries = await wholeBundle(folder, bundle, size);
+    looked.set(bundle, entries);
+    return entries;
   };
 
   /** What was sealed from an index on, to before another. Of a bundle whose files do not belong together only where its events stood is known. */
@@ -138,13 +144,11 @@ export const openComparison = async ({
     for (let bundle = Math.floor(from / tileWidth); bundle * tileWidth < to; bundle += 1) {
       // oxlint-disable no-await-in-loop -- a step is a few bundles
       const positions = await reader.positionsOf(bundle, size);
-      const entries = (await isWhole(bundle))
-        ? await entriesIn(folder, bundle, widthAt(0, bundle, size))
-        : positions.map(() => null);
+      const entries = await entriesOf(bundle);
       // oxlint-enable no-await-in-loop
-      entries.forEach((entry, at) => {
+      positions.forEach((position, at) => {
         const index = bundle * tileWidth + at;
-        if (index >= from && index < to) all.push({ entry, index, position: positions[at] ?? '' });
+        if (index >= from && index < to) all.push({ entry: entries?.[at] ?? null, index, position });
       });
     }
     return all;
@@ -156,7 +160,7 @@ export const openComparison = async ({
     for (let bundle = Math.floor(from / tileWidth); bundle * tileWidth < to; bundle += 1) {
       const last = Math.min(size, (bundle + 1) * tileWidth) - 1;
       // oxlint-disable no-await-in-loop -- a step is a few bundles
-      if (last < from || last >= to || (await isWhole(bundle))) continue;
+      if (last < from || last >= to || (await entriesOf(bundle)) !== null) continue;
       const positions = await reader.positionsOf(bundle, size);
       // oxlint-enable no-await-in-loop
       flaws.push(flawAt(positions.at(-1) ?? '', nowhere, 'seal-was-changed'));
@@ -182,10 +186,17 @@ export const openComparison = async ({
     return flaws;
   };
 
+  /** How far the step before came: the next one mostly goes on from there. */
+  let before: { readonly position: Position; readonly index: number } | undefined;
+  const indexAfter = async (position: Position): Promise<number> =>
+    before?.position === position ? before.index : reader.sealedUpTo(position, size);
+
   const compare: SealComparison = async ({ after, events, isEnd }) => {
     const last = events.at(-1)?.position;
-    const from = after === null ? 0 : await reader.sealedUpTo(after, size);
+    const from = after === null ? 0 : await indexAfter(after);
     const to = isEnd ? size : last === undefined ? from : await reader.sealedUpTo(last, size);
+    if (last !== undefined) before = { position: last, index: to };
+    for (const bundle of looked.keys()) if ((bundle + 1) * tileWidth <= from) looked.delete(bundle);
     const sealed = await sealedIn(from, to);
     const end = sealed.at(-1)?.position ?? after ?? '';
     const byPosition = new Map(sealed.map((one) => [one.position, one]));

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../kit/error-code.ts';
+import { forgetHalfWritten, nameWhileWritten } from './half-written.ts';
 import { hashBytes } from './tree.ts';
-import { bundleOf, entriesOf, hashesOf, tilePath, tileWidth, type ReadTile, type Tile } from './tiles.ts';
+import { entriesOf, hashesOf, tileOfPath, tilePath, tileWidth, type ReadTile, type Tile } from './tiles.ts';
 
 /**
  * The sealed record as files in a folder: `checkpoint` and `tile/…` as tlog-tiles has them, which anybody may be shown, and `position/…` beside each
@@ -28,6 +28,8 @@ export type SealedFolder = {
   readonly cosignedCheckpoint: () => Promise<string | undefined>;
   /** Takes parts of a tile away, once the whole one is there (tlog-tiles, "Partial Tiles"). */
   readonly forgetParts: (tile: Tile) => Promise<void>;
+  /** Takes away what a writer that was killed left half-written, if it is older than that: 0 for somebody who has the only turn to write. */
+  readonly forgetHalfWritten: (olderThanMs: number) => Promise<void>;
 };
 
 const readIfThere = async (file: string): Promise<Buffer | undefined> => {
@@ -58,9 +60,21 @@ export const policyPath = 'policy';
 /** Where the newest checkpoint lies that enough witnesses have signed. */
 const cosignedPath = 'cosigned';
 
-/** The beginning of a bundle: so many of its entries. */
-const firstEntries = (bundle: Uint8Array, width: number): Uint8Array =>
-  bundleOf((entriesOf(bundle) ?? []).slice(0, width));
+/** Where a mirror keeps the checkpoint that it is on its way to. */
+export const pendingPath = 'pending';
+
+/** Whether a path is of a file that such a folder has. */
+const isFileOfOurs = (path: string): boolean =>
+  ['checkpoint', policyPath, cosignedPath, pendingPath].includes(path) ||
+  tileOfPath(path.replace(/^position\//, 'tile/entries/')) !== undefined;
+
+/** The beginning of a bundle: so many of its entries, or what there is of them. */
+const firstEntries = (bundle: Uint8Array, width: number): Uint8Array => {
+  let end = 0;
+  for (let entry = 0; entry < width && end + 2 <= bundle.length; entry += 1)
+    end += 2 + (bundle[end] ?? 0) * 256 + (bundle[end + 1] ?? 0);
+  return bundle.subarray(0, end);
+};
 
 /** Opens a folder, which need not be there yet. Every method rejects as the file system does. */
 export const sealedFolder = (dir: string): SealedFolder => {
@@ -73,7 +87,7 @@ export const sealedFolder = (dir: string): SealedFolder => {
   };
   const writeOne = async (path: string, bytes: Uint8Array): Promise<string> => {
     const folder = await folderOf(path);
-    const mine = join(dir, `${path}.${randomUUID()}`);
+    const mine = join(dir, nameWhileWritten(path));
     const handle = await open(mine, 'wx', 0o644);
     try {
       await handle.writeFile(bytes);
@@ -85,9 +99,15 @@ export const sealedFolder = (dir: string): SealedFolder => {
     return folder;
   };
   const write: SealedFolder['write'] = async (files) => {
-    const folders = await Promise.all([...files].map(([path, bytes]) => writeOne(path, bytes)));
-    // A file is found after a power cut only if its folder was written too.
-    await Promise.all([...new Set(folders)].map(synced));
+    try {
+      const folders = await Promise.all([...files].map(([path, bytes]) => writeOne(path, bytes)));
+      // A file is found after a power cut only if its folder was written too.
+      await Promise.all([...new Set(folders)].map(synced));
+    } catch (fault) {
+      // Somebody may have taken folders away that were made before.
+      made.clear();
+      throw fault;
+    }
   };
   const wide = async (path: (width: number) => string, width: number): Promise<Buffer | undefined> =>
     (await readIfThere(join(dir, path(width)))) ??
@@ -115,6 +135,7 @@ export const sealedFolder = (dir: string): SealedFolder => {
       for (const folder of parts) made.delete(folder);
       await Promise.all(parts.map((folder) => rm(folder, { recursive: true, force: true })));
     },
+    forgetHalfWritten: (olderThanMs) => forgetHalfWritten(dir, { isOurs: isFileOfOurs, olderThanMs }),
   };
 };
 

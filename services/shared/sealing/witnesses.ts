@@ -38,6 +38,8 @@ export type Cosigned = {
   readonly lines: readonly string[];
   /** The names in the policy of those who signed. */
   readonly cosigners: ReadonlySet<string>;
+  /** Those among them who said so themselves, now: what somebody else shows may be old. */
+  readonly agreeing: ReadonlySet<string>;
   readonly contradictions: readonly Contradiction[];
   readonly troubles: readonly WitnessTrouble[];
 };
@@ -61,7 +63,7 @@ export type Witnesses = {
 };
 
 type Outcome =
-  | { readonly kind: 'cosigned'; readonly lines: ReadonlyMap<string, string> }
+  | { readonly kind: 'cosigned'; readonly by: string; readonly lines: ReadonlyMap<string, string> }
   | { readonly kind: 'contradiction'; readonly told: Contradiction }
   | { readonly kind: 'trouble'; readonly told: WitnessTrouble };
 
@@ -179,7 +181,7 @@ export const openWitnesses = ({ policy, logs, timeoutMs = usuallyMs, signal }: W
       if (answer.status === 200) {
         const lines = verifiedLines(answer, question, policy);
         known = checkpoint.size;
-        if (lines.size > 0) return { kind: 'cosigned', lines };
+        if (lines.size > 0) return { kind: 'cosigned', by: name, lines };
         return trouble(
           name,
           'cosignature-does-not-verify',
@@ -235,6 +237,11 @@ export const openWitnesses = ({ policy, logs, timeoutMs = usuallyMs, signal }: W
       return {
         lines: [...lines.values()],
         cosigners: new Set(lines.keys()),
+        agreeing: new Set(
+          outcomes.flatMap((outcome) =>
+            outcome.kind === 'cosigned' && outcome.lines.has(outcome.by) ? outcome.by : [],
+          ),
+        ),
         contradictions: outcomes.flatMap((outcome) => (outcome.kind === 'contradiction' ? [outcome.told] : [])),
         troubles: outcomes.flatMap((outcome) => (outcome.kind === 'trouble' ? [outcome.told] : [])),
       };

@@ -11,7 +11,8 @@ import { eventStoreDbKillRun } from './eventstoredb-run.ts';
 import type { FloorClients } from './floor-clients.ts';
 import { furnish } from './house.ts';
 import { killRun, type KillRun } from './kill-run.ts';
-import { plan, readOptions, type KilledStore } from './options.ts';
+import { plan, readOptions, type KilledStore, type KillOptions } from './options.ts';
+import { sealerKillRun } from './sealer-run.ts';
 
 const minutes = (sinceMs: number): string => `${((performance.now() - sinceMs) / 60_000).toFixed(1)} min`;
 
@@ -50,8 +51,41 @@ const runAppends = async (appends: number, seed: number): Promise<void> => {
   process.stdout.write(`Of ${run.events} acknowledged events none was lost, doubled or displaced.\n`);
 };
 
+const runSealerKills = async ({ times, seed, minutes: most }: KillOptions): Promise<void> => {
+  const folder = temporaryFolderOfAll('kill');
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgresql') });
+  const startedAt = performance.now();
+  process.stdout.write(`${times} kills of a process that seals, at most ${most} min, --seed ${seed}\n`);
+  try {
+    await makeTemplate(postgres.url);
+    const run = await onNewDatabase(postgres.url, (url) =>
+      sealerKillRun({
+        url,
+        dataDir: join(folder, 'data'),
+        kills: times,
+        seed,
+        untilMs: startedAt + most * 60_000,
+        onKill: (kills, leaves) => {
+          if (kills % 50 === 0)
+            process.stdout.write(`  ${kills} of ${times} kills, ${leaves} leaves, ${minutes(startedAt)}\n`);
+        },
+      }),
+    );
+    process.stdout.write(`${JSON.stringify(run, null, 1)}\n${run.kills} kills in ${minutes(startedAt)}. `);
+    process.stdout.write('No two heads contradict each other, and no event is skipped or doubled.\n');
+  } catch (fault) {
+    process.stderr.write(`Not whole. The database and the folder are kept under ${folder}.\n`);
+    throw fault;
+  } finally {
+    await postgres.stop();
+  }
+  rmSync(folder, { recursive: true, force: true });
+};
+
 const main = async (): Promise<void> => {
-  const { times, seed, store, appends } = readOptions();
+  const asked = readOptions();
+  const { times, seed, store, appends } = asked;
+  if (asked.isOfSealer) return runSealerKills(asked);
   if (appends !== undefined) return runAppends(appends, seed);
   const folder = temporaryFolderOfAll('kill');
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgresql') });

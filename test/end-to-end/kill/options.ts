@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 
 export const usage =
   'npm run test:kill -- [--times 1000] [--seed n] [--store postgresql | embedded | eventstoredb]\n' +
+  'npm run test:kill -- --sealer [--times 1000] [--minutes 60] [--seed n]   (a process that does nothing but seal is killed)\n' +
   'npm run test:kill -- --appends 10000 [--seed n]   (appends to a stand-in for EventStoreDB in bad weather; nothing is killed)';
 
 const stores = ['postgresql', 'embedded', 'eventstoredb'] as const;
@@ -15,6 +16,10 @@ export type KillOptions = {
   readonly store: KilledStore;
   /** Instead of kills. */
   readonly appends: number | undefined;
+  /** Kills the sealer alone. */
+  readonly isOfSealer: boolean;
+  /** No sealer is begun after so long. */
+  readonly minutes: number;
 };
 
 /** Reads the flags. Throws `usage`. */
@@ -25,14 +30,17 @@ export const readOptions = (): KillOptions => {
       seed: { type: 'string' },
       store: { type: 'string', default: 'postgresql' },
       appends: { type: 'string' },
+      sealer: { type: 'boolean', default: false },
+      minutes: { type: 'string', default: '60' },
     },
   });
   const store = stores.find((known) => known === values.store);
   const [times, seed] = [Number(values.times), Number(values.seed ?? randomInt(1_000_000))];
   const appends = values.appends === undefined ? undefined : Number(values.appends);
-  const counts = [times, seed, appends ?? 1];
+  const minutes = Number(values.minutes);
+  const counts = [times, seed, minutes, appends ?? 1];
   if (!store || counts.some((count) => !Number.isSafeInteger(count) || count < 0) || times < 1) throw new Error(usage);
-  return { times, seed, store, appends };
+  return { times, seed, store, appends, minutes, isOfSealer: values.sealer };
 };
 
 /** What is still to be done, in runs: a database of its own for each, verified before the next is begun. */

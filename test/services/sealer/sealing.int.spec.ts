@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
@@ -35,6 +35,9 @@ const most = 1_000;
 const kills = Number(process.env['SEAL_KILLS'] ?? 60);
 
 type Signed = { readonly size: number; readonly root: Uint8Array };
+
+/** The name of a file that was not finished. */
+const leftBy = (name: string): string => `${name}.0f6b1c3e-4a5d-4c7b-9e8f-0123456789ab`;
 
 /** A store with so many events, a folder for their seal, and what was signed. */
 const world = async (events: number) => {
@@ -118,6 +121,31 @@ describe('Sealing', () => {
     cpSync(`${dir}-older`, dir, { recursive: true });
     await sealAll(on());
     expect(readFileSync(join(dir, 'checkpoint'), 'utf8')).toBe(signed);
+  });
+
+  it('makes a folder anew that is taken away while it seals', async () => {
+    const { on, dir, more } = await world(300);
+    const folder = sealedFolder(dir);
+    const sealing = await takeOver(on({ folder }));
+    await sealing.next(most);
+    rmSync(dir, { recursive: true });
+    await more(100);
+    await expect(sealing.next(most)).rejects.toThrow('ENOENT');
+    expect(await sealAll(on({ folder }))).toBe(400);
+    expect(checkpointIn(dir).size).toBe(400);
+  });
+
+  it('takes away what a sealer that was killed left half-written, and nothing else', async () => {
+    const { on, dir } = await world(300);
+    await sealAll(on());
+    const left = ['checkpoint', 'policy', 'tile/0/001.p/45', 'tile/entries/001', 'position/001'].map(leftBy);
+    const others = ['checkpoint.old', leftBy('notes of somebody'), leftBy('tile/0/1'), `${leftBy('tile/0/001')}.txt`];
+    for (const file of [...left, ...others]) writeFileSync(join(dir, file), 'half');
+    const before = readFileSync(join(dir, 'tile/0/001.p/44'));
+    expect(await sealAll(on())).toBe(300);
+    const isThere = (file: string): boolean => existsSync(join(dir, file));
+    expect([left.filter(isThere), others.filter(isThere)]).toEqual([[], others]);
+    expect(readFileSync(join(dir, 'tile/0/001.p/44'))).toEqual(before);
   });
 
   it('seals a record that nobody believes at its place', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -240,3 +240,21 @@ const urlOf = (server: SmallServer): string => {
   const address = server.server.address();
   return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
 };
+
+describe('A witness that starts where one was killed', () => {
+  it('takes away what that one left half-written, and nothing that another may be writing now', async () => {
+    const on = await start();
+    const { dir } = on;
+    await submit(on, 0, 10);
+    const folder = join(dir, 'logs', originHash(origin));
+    const before = readdirSync(folder);
+    const [left, fresh] = ['0', '1'].map((n) => `new.0f6b1c3e-4a5d-4c7b-9e8f-0123456789a${n}`);
+    for (const name of [left, fresh, 'new.txt']) writeFileSync(join(folder, name ?? ''), 'half');
+    const twoHoursAgo = Date.now() / 1_000 - 7_200;
+    for (const name of [left, 'new.txt', ...before]) utimesSync(join(folder, name ?? ''), twoHoursAgo, twoHoursAgo);
+    const log = pino({ level: 'silent' });
+    const signer = cosignerIn(dir, witnessName);
+    await openWitness({ dir, signer, logs: [logSigner.key], log, nowMs: () => nowMs }).forgetHalfWritten();
+    expect(new Set(readdirSync(folder))).toEqual(new Set([...before, fresh, 'new.txt']));
+  });
+});

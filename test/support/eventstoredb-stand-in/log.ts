@@ -46,6 +46,10 @@ export type Log = {
   readonly news: Signal;
   /** What a restart forgets: the ids that make a retry at ANY recognisable. */
   readonly forgetMemory: () => void;
+  /** What somebody does who has the files of the node: other records lie there than were written. */
+  readonly rewrite: (others: readonly LogRecord[]) => void;
+  /** Takes out of the whole log what no reader of a stream may see, as an administrator's scavenge does. */
+  readonly scavenge: () => void;
 };
 
 const tombstoneRevision = 9_223_372_036_854_775_807n;
@@ -165,6 +169,16 @@ export const createLog = (maxAppendBytes = 1024 * 1024, backup: readonly LogReco
     return expected === 'streamExists' && current === 'noStream' ? wrong(current) : undefined;
   };
 
+  const visible: Log['visible'] = (stream) => {
+    const known = streams.get(stream) ?? [];
+    const { truncateBefore = 0, maxCount = Number.MAX_SAFE_INTEGER } = metadata.get(stream) ?? {};
+    const newest = subjectOfMetaStream(stream) === undefined ? maxCount : 1;
+    return known.slice(Math.max(truncateBefore, known.length - newest, 0));
+  };
+  const survives = (record: LogRecord): boolean =>
+    record.revision === tombstoneRevision ||
+    (!tombstoned.has(record.stream) && visible(record.stream).includes(record));
+
   for (const record of backup) keep(record);
   if (backup.length === 0)
     store('$users', [systemEvent('$User', '{"data":"admin"}'), systemEvent('$User', '{"data":"ops"}')]);
@@ -184,14 +198,15 @@ export const createLog = (maxAppendBytes = 1024 * 1024, backup: readonly LogReco
       if (tombstoned.has(stream)) return 'deleted';
       return currentOf(stream) === 'noStream' || isSoftDeleted(stream) ? 'not-found' : 'readable';
     },
-    visible: (stream) => {
-      const known = streams.get(stream) ?? [];
-      const { truncateBefore = 0, maxCount = Number.MAX_SAFE_INTEGER } = metadata.get(stream) ?? {};
-      const newest = subjectOfMetaStream(stream) === undefined ? maxCount : 1;
-      return known.slice(Math.max(truncateBefore, known.length - newest, 0));
-    },
+    visible,
     indexAt: (position) => lowerBound(records, position),
     news,
     forgetMemory: () => recent.clear(),
+    rewrite: (others) => {
+      for (const all of [streams, metadata, tombstoned, recent]) all.clear();
+      records.length = 0;
+      for (const record of others) keep(record);
+    },
+    scavenge: () => void records.splice(0, records.length, ...records.filter(survives)),
   };
 };
