@@ -1,4 +1,4 @@
-import { textHash } from '../kernel/canonical.ts';
+import { textHash } from '../kernel/text-hash.ts';
 import type { Judged } from './difference.ts';
 
 /**

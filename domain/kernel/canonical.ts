@@ -1,5 +1,5 @@
-import { createHmac, hash } from 'node:crypto';
 import type { JsonObject, JsonValue } from './json.ts';
+import { textHash } from './text-hash.ts';
 
 const fewKeys = 32;
 
@@ -80,15 +80,8 @@ export const canonicalJson = (value: JsonValue): string => {
   return inItsOrder === undefined ? spelt(value) : JSON.stringify(inItsOrder);
 };
 
-/** SHA-256 of text, 64 hex digits. */
-export const textHash = (text: string): string => hash('sha256', text);
-
 /** SHA-256 of the canonical JSON of a value, 64 hex digits. */
 export const contentHash = (value: JsonValue): string => textHash(canonicalJson(value));
-
-/** HMAC-SHA-256 of text under a key, 64 hex digits: a digest that cannot be guessed back from a dictionary of likely words. */
-export const keyedDigest = (key: Uint8Array, text: string): string =>
-  createHmac('sha256', key).update(text).digest('hex');
 
 /** A UUID (version 8, custom) out of the SHA-256 of a value: the same value, the same id, wherever it is made. */
 export const derivedUuid = (value: JsonValue): string => {

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { canonicalJson, contentHash, textHash } from './canonical.ts';
 import type { JsonObject } from './json.ts';
 import { floorRole } from './roles.ts';
+import type { SaidMember } from './said-hash.ts';
 import type { StreamName } from './streams.ts';
 import { givenId } from './text.ts';
 import { instant } from './time.ts';
+
+export { saidContentHash, storedContentHash } from './said-hash.ts';
 
 /** Lower-case UUID: the event's id and its idempotency key within a stream. */
 export const eventId = z
@@ -39,7 +41,7 @@ export const saidMetadata = z.strictObject({
   correlationId: eventId.nullable().optional(),
   causationId: eventId.nullable().optional(),
   schemaVersion: z.int().min(1).max(999),
-});
+} satisfies Readonly<Record<SaidMember, z.ZodType>>);
 export type SaidMetadata = z.infer<typeof saidMetadata>;
 
 /** How long the name of a type of event may be. */
@@ -109,26 +111,4 @@ export type StoredEvent = NewEvent & {
   readonly stream: StreamName;
   readonly revision: number;
   readonly position: Position;
-};
-
-/** SHA-256 over RFC 8785 canonical JSON of what the sender says: tells a retry from another event under the same id. */
-export const saidContentHash = (said: SaidEvent): string => contentHash(said as JsonObject);
-
-const linkText = (name: 'causationId' | 'correlationId', link: string | null | undefined): string =>
-  link === undefined ? '' : `"${name}":${JSON.stringify(link)},`;
-
-/**
- * What the `contentHash` of a stored event must be: the hash of what its sender said, made of what is stored. Every event that is
- * read is asked for it, so the canonical text of the envelope is written out instead of ordered; a spec compares it with `saidContentHash`.
- */
-export const storedContentHash = ({ eventId: id, type, data, metadata }: NewEvent): string => {
-  const { actor, causationId, correlationId, schemaVersion, sourceSeq, spelt } = metadata;
-  const occurredAt = spelt?.occurredAt ?? metadata.occurredAt;
-  return textHash(
-    `{"data":${canonicalJson(spelt?.data ?? data)},"eventId":${JSON.stringify(id)},"metadata":{` +
-      `"actor":{"personId":${JSON.stringify(actor.personId)},"role":${JSON.stringify(actor.role)}},` +
-      `${linkText('causationId', causationId)}${linkText('correlationId', correlationId)}` +
-      `"occurredAt":${JSON.stringify(occurredAt)},"schemaVersion":${schemaVersion},"sourceSeq":${sourceSeq}},` +
-      `"type":${JSON.stringify(type)}}`,
-  );
 };

@@ -1,6 +1,7 @@
 import { canonicalJson, contentHash } from '../kernel/canonical.ts';
-import { saidMetadata, type StoredEvent, type StoredMetadata } from '../kernel/envelope.ts';
+import type { StoredEvent, StoredMetadata } from '../kernel/envelope.ts';
 import type { JsonObject, JsonValue } from '../kernel/json.ts';
+import { saidMembers } from '../kernel/said-hash.ts';
 
 /**
  * An event as an entry of the sealed record. The form is for ever, and each member is argued in `services/decisions/0041-the-form-of-a-leaf.md`: where
@@ -28,13 +29,13 @@ export type CorruptLeaf = {
 /** What opens a leaf beside its event: 16 bytes in small hexadecimal digits, of this leaf alone. */
 export type Salt = string;
 
-const saidMembers: ReadonlySet<string> = new Set(Object.keys(saidMetadata.shape));
+const said: ReadonlySet<string> = new Set(saidMembers);
 
 /** What we added to what was said, without the hash of the latter. */
 const addedTo = (metadata: StoredMetadata): JsonObject => {
   const added: Record<string, JsonValue> = {};
   for (const [name, value] of Object.entries(metadata as unknown as JsonObject))
-    if (value !== undefined && name !== 'contentHash' && !saidMembers.has(name)) added[name] = value;
+    if (value !== undefined && name !== 'contentHash' && !said.has(name)) added[name] = value;
   return added;
 };
 

@@ -1,4 +1,5 @@
-import { saidContentHash, type NewEvent, type SaidEvent } from '../../domain/kernel/envelope.ts';
+import type { NewEvent, SaidEvent } from '../../domain/kernel/envelope.ts';
+import { saidContentHash } from '../../domain/kernel/said-hash.ts';
 import { instantText } from '../../domain/kernel/time.ts';
 import { personOf, type Principal } from '../shared/http/principal.ts';
 

@@ -1,7 +1,8 @@
 import type { Game } from '../../domain/games/game.ts';
 import { derivedUuid } from '../../domain/kernel/canonical.ts';
 import { effectiveHistory } from '../../domain/kernel/effective-history.ts';
-import { saidContentHash, type SaidEvent, type StoredEvent } from '../../domain/kernel/envelope.ts';
+import type { SaidEvent, StoredEvent } from '../../domain/kernel/envelope.ts';
+import { saidContentHash } from '../../domain/kernel/said-hash.ts';
 import { instantText } from '../../domain/kernel/time.ts';
 import { editionStream } from '../../domain/rulebook/stream.ts';
 import { attachedTexts } from '../../domain/rulebook/official-texts.ts';

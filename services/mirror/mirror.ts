@@ -6,9 +6,11 @@ import { originHash } from '../shared/sealing/add-checkpoint.ts';
 import { base64, hex, isSame, joined, utf8 } from '../shared/sealing/bytes.ts';
 import { pendingPath, sealedFolder, tilesIn, type SealedFolder } from '../shared/sealing/folder.ts';
 import { noteOf, readNote, type NoteKey } from '../shared/sealing/note.ts';
-import { cosignedLine, openCheckpoint, type SignedCheckpoint, type Signer } from '../shared/sealing/signatures.ts';
+import { openCheckpoint, type SignedCheckpoint } from '../shared/sealing/believed.ts';
+import { cosignedLine, type Signer } from '../shared/sealing/signatures.ts';
 import { hashOfRange, newTiles, tilePath, tileWidth, widthAt, type Tile } from '../shared/sealing/tiles.ts';
-import { sha256, type Head } from '../shared/sealing/tree.ts';
+import { sha256 } from '../shared/sealing/sha256.ts';
+import { type Head } from '../shared/sealing/tree.ts';
 import { openAuthentic, type AuthenticTree } from './authentic.ts';
 import type { Source } from './source.ts';
 

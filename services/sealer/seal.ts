@@ -5,7 +5,8 @@ import { checkpointText, type Checkpoint } from '../shared/sealing/checkpoint.ts
 import { entriesIn, policyPath, SealedFileIsMissing, tilesIn, type SealedFolder } from '../shared/sealing/folder.ts';
 import { entryOf, type SaltOf } from '../shared/sealing/keys.ts';
 import { noteOf, verifierKey, type NoteKey } from '../shared/sealing/note.ts';
-import { openCheckpoint, signedLine, type Signer } from '../shared/sealing/signatures.ts';
+import { openCheckpoint } from '../shared/sealing/believed.ts';
+import { signedLine, type Signer } from '../shared/sealing/signatures.ts';
 import { hashOfRange, tileWidth } from '../shared/sealing/tiles.ts';
 import type { Head } from '../shared/sealing/tree.ts';
 import type { SealBooks } from './books.ts';

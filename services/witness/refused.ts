@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../shared/kit/error-code.ts';
 import { hex, utf8 } from '../shared/sealing/bytes.ts';
-import { sha256 } from '../shared/sealing/tree.ts';
+import { sha256 } from '../shared/sealing/sha256.ts';
 
 /** What may prove that a log has shown two faces: both signed checkpoints, and what was asked. */
 export type Contradiction = {

@@ -10,7 +10,8 @@ import {
 import { isSame } from '../shared/sealing/bytes.ts';
 import type { Checkpoint } from '../shared/sealing/checkpoint.ts';
 import { linesBy, noteOf, readNote, signatureLine, type NoteKey } from '../shared/sealing/note.ts';
-import { cosignedAt, cosignedLine, hasSigned, openCheckpoint, type Signer } from '../shared/sealing/signatures.ts';
+import { cosignedAt, hasSigned, openCheckpoint } from '../shared/sealing/believed.ts';
+import { cosignedLine, type Signer } from '../shared/sealing/signatures.ts';
 import { emptyRoot, isConsistent } from '../shared/sealing/tree.ts';
 import { openHeads, type Heads } from './heads.ts';
 import { keepContradiction, type Contradiction } from './refused.ts';

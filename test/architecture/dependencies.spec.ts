@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foundGames, gameFolders, projectFolder, sourcesIn, type Import } from '../support/sources.ts';
 
@@ -59,7 +59,7 @@ const servingAll = [
  */
 const composition: readonly (readonly string[])[] = [
   ['composition', 'verify', 'witness', 'mirror'],
-  ['processes', 'bootstrap', 'rebuild', 'copy-store', 'explain', 'token', 'api-spec'],
+  ['processes', 'bootstrap', 'rebuild', 'copy-store', 'explain', 'token', 'api-spec', 'verify-bundle', 'verify-page'],
   ['adopt-store', 'demo'],
   ['play'],
 ];
@@ -82,6 +82,15 @@ const circlesIn = (graph: ReadonlyMap<string, readonly string[]>): readonly stri
   for (const node of graph.keys()) visit(node, []);
   return circles;
 };
+
+const manifest = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+};
+/** The page that checks bundles is bundled when we are built, with all that it needs. */
+const isOfPage = (path: string): boolean => path.startsWith('services/verify-page/');
+const packagesOf = (isFrom: (path: string) => boolean): readonly string[] =>
+  packages.flatMap(({ from, to }) => (isFrom(from) && !to.startsWith('node:') ? [nameOf(to)] : []));
 
 describe('The dependency rule', () => {
   it('finds imports at all, so that it can find wrong ones', () => {
@@ -167,18 +176,18 @@ describe('The dependency rule', () => {
     expect(circlesIn(graph)).toEqual([]);
   });
 
-  it('is that every package that is imported is a dependency of ours, and every dependency is imported', async () => {
-    const { default: manifest } = (await import('../../package.json', { with: { type: 'json' } })) as {
-      default: { dependencies: Record<string, string> };
-    };
-    const used = new Set(
-      packages
-        .map(({ to }) => to)
-        .filter((to) => !to.startsWith('node:'))
-        .map(nameOf),
-    );
+  it('is that every package that is imported is a dependency of ours, and every dependency is imported', () => {
+    const used = new Set(packagesOf((from) => !isOfPage(from)));
     const declared = Object.keys(manifest.dependencies);
     expect([...used].filter((name) => !declared.includes(name)).toSorted()).toEqual([]);
+  });
+
+  it('is that what goes into the page is there when we are built, and is not needed when we run', () => {
+    const declared = Object.keys(manifest.devDependencies);
+    const used = packagesOf(isOfPage);
+    expect(used.length).toBeGreaterThan(2);
+    expect(used.filter((name) => !declared.includes(name))).toEqual([]);
+    expect(said(own.filter(({ from, to }) => isOfPage(to) && !isOfPage(from)))).toEqual([]);
   });
 });
 

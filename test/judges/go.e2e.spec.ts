@@ -3,7 +3,8 @@ import { isConsistent, isIncluded, leafHash } from '../../services/shared/sealin
 import { newTiles, tileOfPath, tilePath, widthAt } from '../../services/shared/sealing/tiles.ts';
 import { noteOf, readNote, verifierKey } from '../../services/shared/sealing/note.ts';
 import { checkpointText, readCheckpoint } from '../../services/shared/sealing/checkpoint.ts';
-import { cosignedAt, cosignedLine, hasSigned, signedLine } from '../../services/shared/sealing/signatures.ts';
+import { cosignedAt, hasSigned } from '../../services/shared/sealing/believed.ts';
+import { cosignedLine, signedLine } from '../../services/shared/sealing/signatures.ts';
 import { randomOf } from './random.ts';
 import { newSigner, origin, sealedLog } from '../support/sealed-log.ts';
 import { hasGo, itWhere, judged } from './judge.ts';

@@ -1,6 +1,7 @@
 import { ANY } from '@eventstore/db-client';
 import { derivedUuid } from '../../domain/kernel/canonical.ts';
-import { saidContentHash, type StoredEvent } from '../../domain/kernel/envelope.ts';
+import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import { saidContentHash } from '../../domain/kernel/said-hash.ts';
 import { positionNumber, positionText } from '../../services/shared/event-store/position.ts';
 import type { EventStore, Subscription, SubscriptionItem } from '../../services/shared/event-store/port.ts';
 import type { Plant } from './house.ts';

@@ -1,4 +1,5 @@
-import { saidContentHash, type SaidEvent } from '../../domain/kernel/envelope.ts';
+import type { SaidEvent } from '../../domain/kernel/envelope.ts';
+import { saidContentHash } from '../../domain/kernel/said-hash.ts';
 import { targetOfStream } from '../../domain/streams/categories.ts';
 import type { Batch } from '../../services/ingestion/handle.ts';
 import type { StreamTarget } from '../../services/ingestion/target.ts';

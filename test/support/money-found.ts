@@ -3,7 +3,7 @@ import { examineControlsOfDay, type DayRecord } from '../../domain/examination/g
 import { readingOf } from '../../domain/examination/views.ts';
 import type { Game } from '../../domain/games/game.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
-import { saidContentHash } from '../../domain/kernel/envelope.ts';
+import { saidContentHash } from '../../domain/kernel/said-hash.ts';
 import { splitStreamName, streamName, type StreamName } from '../../domain/kernel/streams.ts';
 import { gamingDayEndsAtMs, instantMs, instantText } from '../../domain/kernel/time.ts';
 import type { Finding } from '../../domain/law/finding.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { storedContentHash, type NewEvent } from '../../domain/kernel/envelope.ts';
+import type { NewEvent } from '../../domain/kernel/envelope.ts';
+import { storedContentHash } from '../../domain/kernel/said-hash.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import { streamName } from '../../domain/kernel/streams.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';

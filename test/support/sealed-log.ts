@@ -57,6 +57,7 @@ export const sealedLog = (signer: Signer, text: (index: number) => string = (ind
     root,
     note,
     tile,
+    hashOf,
     consistency: (old: number, size: number) => consistencyRanges(old, size).map(hashOf),
     inclusion: (index: number, size: number) => inclusionRanges(index, size).map(hashOf),
     /** Every file of the log of a size, by its path (tlog-tiles). */

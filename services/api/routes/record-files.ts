@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { textHash } from '../../../domain/kernel/canonical.ts';
+import { textHash } from '../../../domain/kernel/text-hash.ts';
 import { isAnswered } from '../../shared/http/entity-tags.ts';
 import type { Answer } from '../../shared/http/openapi/answers.ts';
 import { Problem } from '../../shared/http/problems.ts';

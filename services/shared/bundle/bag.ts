@@ -1,5 +1,5 @@
 import { hex, utf8 } from '../sealing/bytes.ts';
-import { sha256 } from '../sealing/tree.ts';
+import { sha256 } from '../sealing/sha256.ts';
 
 /** Files by their paths below one folder, with slashes. */
 export type Files = ReadonlyMap<string, Uint8Array>;

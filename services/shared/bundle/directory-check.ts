@@ -1,9 +1,10 @@
 import type { RecordEvent } from '../../../domain/seal/directory.ts';
 import { hex, isSame, utf8 } from '../sealing/bytes.ts';
 import { bytesOfRow, hashOfHex, ordered, sortedBytes, type ListName } from '../sealing/directory/rows.ts';
-import { completeParts, emptyRoot, leafHash, sha256 } from '../sealing/tree.ts';
+import { sha256 } from '../sealing/sha256.ts';
+import { completeParts, emptyRoot, leafHash } from '../sealing/tree.ts';
 import type { DirectoryLookup, DirectoryRow, PartLookup } from './format.ts';
-import { unprovenLeaves } from './tree-nodes.ts';
+import { checkTree } from './tree-nodes.ts';
 
 /** What `record.DirectorySealed` says. */
 export type DirectorySealed = RecordEvent['data'];
@@ -16,7 +17,7 @@ export const lookupFaults = {
   'place-cannot-be': 'The rows that are shown cannot stand at the place that is said in a list of that length.',
   'rows-are-malformed': 'A row that is shown is not a row of that list.',
   'rows-are-not-sorted': 'The rows that are shown are not in their order.',
-  'row-is-not-in-list': 'A row that is shown is not in the list that was sealed.',
+  'row-is-not-in-list': 'A row that is shown, or a hash beside it, is not that of the list that was sealed.',
   'neighbour-is-missing': 'The rows that are shown do not go beyond those of the stream, so there may be more.',
 } as const;
 export type LookupFault = keyof typeof lookupFaults;
@@ -60,7 +61,8 @@ const ownRows = (
   if (!Array.isArray(rows) || !Number.isSafeInteger(at) || at < 0 || at + rows.length > size || tree.size !== size)
     return 'place-cannot-be';
   // Of a list without rows there is nothing to show but that.
-  if (size === 0) return isSame(root, emptyRoot) ? [] : 'directory-is-malformed';
+  if (size === 0)
+    return isSame(root, emptyRoot) && Object.keys(tree.nodes).length === 0 ? [] : 'directory-is-malformed';
   if (rows.length === 0) return 'neighbour-is-missing';
   const bytes = rows.map((row) => bytesOfRow(list, row)).filter((one) => one !== undefined);
   if (bytes.length < rows.length) return 'rows-are-malformed';
@@ -68,7 +70,8 @@ const ownRows = (
   const areSorted = sorted.every((one, index) => index === 0 || ordered(sorted[index - 1] ?? one, one) < 0);
   if (!areSorted) return 'rows-are-not-sorted';
   const leaves = bytes.map((one, index) => ({ index: at + index, hash: leafHash(one) }));
-  if (unprovenLeaves(tree, root, leaves).length > 0) return 'row-is-not-in-list';
+  const { unproven, wrong, needless } = checkTree(tree, root, leaves);
+  if (unproven.length + wrong.length + needless.length > 0) return 'row-is-not-in-list';
   const sides = sorted.map((one) => ordered(one.subarray(0, key.length), key));
   const reachesBefore = at === 0 || (sides[0] ?? 0) < 0;
   const reachesBehind = at + rows.length === size || (sides.at(-1) ?? 0) > 0;

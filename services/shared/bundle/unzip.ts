@@ -6,6 +6,8 @@ export class UnreadableZip extends Error {
   override name = 'UnreadableZip';
 }
 
+const refused = (because: string): UnreadableZip => new UnreadableZip(because);
+
 /** More files, and more bytes of all of them unpacked, than a bundle has. */
 export type ZipLimits = { readonly files: number; readonly bytes: number };
 const ownLimits: ZipLimits = { files: 1_000, bytes: 512 * 1024 * 1024 };
@@ -32,7 +34,7 @@ const textOf = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new UnreadableZip('The zip has a file whose name is not UTF-8.');
+    throw refused('The zip has a file whose name is not UTF-8.');
   }
 };
 
@@ -46,7 +48,7 @@ const endOf = (bytes: Uint8Array): number => {
     if (view.getUint32(at, true) === marks.end && at + bytesOfEnd + view.getUint16(at + 20, true) === bytes.length)
       return at;
   const isBegun = bytes.length >= 4 && view.getUint32(0, true) === marks.file;
-  throw new UnreadableZip(
+  throw refused(
     isBegun
       ? 'The file begins as a zip and has no end of one: it was cut short, or something was put behind it.'
       : 'The file is not a zip.',
@@ -56,7 +58,7 @@ const endOf = (bytes: Uint8Array): number => {
 const listedAt = (bytes: Uint8Array, at: number, end: number): { readonly file: Listed; readonly next: number } => {
   const view = viewOf(bytes);
   if (at + bytesOfListed > end || view.getUint32(at, true) !== marks.listed)
-    throw new UnreadableZip('The list of files at the end of the zip is damaged.');
+    throw refused('The list of files at the end of the zip is damaged.');
   const [nameBytes, moreBytes] = [
     view.getUint16(at + 28, true),
     view.getUint16(at + 30, true) + view.getUint16(at + 32, true),
@@ -77,11 +79,10 @@ const listedAt = (bytes: Uint8Array, at: number, end: number): { readonly file: 
 const outside = /[\u0000-\u001f\u007f\\:]|^\/|\/\/|(?:^|\/)\.{1,2}(?:\/|$)/;
 
 const refuseListed = ({ name, flags, method, packedBytes, bytes, at }: Listed): void => {
-  if (outside.test(name)) throw new UnreadableZip(`The zip has a file that would lie outside of its folder: ${name}.`);
-  if ((flags & 1) !== 0) throw new UnreadableZip(`${name} in the zip is encrypted.`);
-  if (method !== 0 && method !== 8) throw new UnreadableZip(`${name} is packed in a way that is not read here.`);
-  if ([packedBytes, bytes, at].includes(tooLong))
-    throw new UnreadableZip(`${name} is larger than a file of a bundle can be.`);
+  if (outside.test(name)) throw refused(`The zip has a file that would lie outside of its folder: ${name}.`);
+  if ((flags & 1) !== 0) throw refused(`${name} in the zip is encrypted.`);
+  if (method !== 0 && method !== 8) throw refused(`${name} is packed in a way that is not read here.`);
+  if ([packedBytes, bytes, at].includes(tooLong)) throw refused(`${name} is larger than a file of a bundle can be.`);
 };
 
 /** The files of a zip by its list, each looked at before anything is unpacked. */
@@ -89,19 +90,18 @@ const listIn = (bytes: Uint8Array, limits: ZipLimits): { readonly files: readonl
   const end = endOf(bytes);
   const view = viewOf(bytes);
   const [count, from] = [view.getUint16(end + 10, true), view.getUint32(end + 16, true)];
-  if (count > limits.files)
-    throw new UnreadableZip(`The zip has ${count} files, and a bundle has at most ${limits.files}.`);
+  if (count > limits.files) throw refused(`The zip has ${count} files, and a bundle has at most ${limits.files}.`);
   const files: Listed[] = [];
   for (let at = from; files.length < count;) {
     const { file, next } = listedAt(bytes, at, end);
     refuseListed(file);
-    if (files.some(({ name }) => name === file.name)) throw new UnreadableZip(`The zip has two files ${file.name}.`);
+    if (files.some(({ name }) => name === file.name)) throw refused(`The zip has two files ${file.name}.`);
     files.push(file);
     at = next;
   }
   const total = files.reduce((sum, file) => sum + file.bytes, 0);
   if (total > limits.bytes)
-    throw new UnreadableZip(`The zip would unpack to ${total} bytes, and a bundle has at most ${limits.bytes}.`);
+    throw refused(`The zip would unpack to ${total} bytes, and a bundle has at most ${limits.bytes}.`);
   return { files, from };
 };
 
@@ -112,7 +112,7 @@ const beginOf = (bytes: Uint8Array, { name, flags, method, at }: Listed, end: nu
   const nameBytes = isHead ? view.getUint16(at + 26, true) : 0;
   const own = isHead ? textOf(bytes.subarray(at + bytesOfHead, at + bytesOfHead + nameBytes)) : undefined;
   if (own !== name || view.getUint16(at + 6, true) !== flags || view.getUint16(at + 8, true) !== method)
-    throw new UnreadableZip(`The list at the end of the zip and the head of ${name} contradict each other.`);
+    throw refused(`The list at the end of the zip and the head of ${name} contradict each other.`);
   return at + bytesOfHead + nameBytes + view.getUint16(at + 28, true);
 };
 
@@ -120,7 +120,7 @@ const beginOf = (bytes: Uint8Array, { name, flags, method, at }: Listed, end: nu
 const stepBytes = 16 * 1024;
 
 const notAsLong = ({ name, bytes }: Listed): UnreadableZip =>
-  new UnreadableZip(`${name} does not unpack to the ${bytes} bytes that the zip says it has.`);
+  refused(`${name} does not unpack to the ${bytes} bytes that the zip says it has.`);
 
 const inflated = (packed: Uint8Array, file: Listed): Uint8Array => {
   const whole = new Uint8Array(file.bytes);
@@ -135,7 +135,7 @@ const inflated = (packed: Uint8Array, file: Listed): Uint8Array => {
       inflate.push(packed.subarray(at, at + stepBytes), at + stepBytes >= packed.length);
   } catch (fault) {
     if (fault instanceof UnreadableZip) throw fault;
-    throw new UnreadableZip(`${file.name} in the zip is damaged: it cannot be unpacked.`);
+    throw refused(`${file.name} in the zip is damaged: it cannot be unpacked.`);
   }
   if (filled !== whole.length) throw notAsLong(file);
   return whole;
@@ -164,11 +164,10 @@ export const unzipped = (bytes: Uint8Array, limits: ZipLimits = ownLimits): File
     if (file.name.endsWith('/') && file.bytes === 0) continue;
     const begin = beginOf(bytes, file, from);
     const packed = bytes.subarray(begin, begin + file.packedBytes);
-    if (begin + file.packedBytes > from) throw new UnreadableZip(`${file.name} in the zip was cut short.`);
+    if (begin + file.packedBytes > from) throw refused(`${file.name} in the zip was cut short.`);
     const whole = file.method === 0 ? packed : inflated(packed, file);
     if (whole.length !== file.bytes) throw notAsLong(file);
-    if (crcOf(whole) !== file.crc)
-      throw new UnreadableZip(`${file.name} in the zip is damaged: its checksum is another.`);
+    if (crcOf(whole) !== file.crc) throw refused(`${file.name} in the zip is damaged: its checksum is another.`);
     all.set(file.name, whole);
   }
   return all;

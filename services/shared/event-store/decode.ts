@@ -1,4 +1,5 @@
-import { storedContentHash, type StoredEvent, type StoredMetadata } from '../../../domain/kernel/envelope.ts';
+import type { StoredEvent, StoredMetadata } from '../../../domain/kernel/envelope.ts';
+import { storedContentHash } from '../../../domain/kernel/said-hash.ts';
 import { isInstant } from '../../../domain/kernel/time.ts';
 import { placeOf } from '../../../projections/kit/place.ts';
 import type { Corruption } from '../../../domain/alarm/flaws.ts';

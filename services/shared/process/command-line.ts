@@ -30,26 +30,37 @@ const parsed = (args: readonly string[], names: readonly string[], usage: string
 };
 
 /**
- * Reads the command line of a program over the environment: `--data` names the data folder, and `--port` the port where the program knows that
- * option. What it does not know is refused: a program that passed over it would work on another record than the person meant.
- * Throws `ConfigurationFault`.
+ * Reads the words and options of a program, and nothing from the environment. What it does not know is refused: a program that passed over it would work on something else than
+ * the person meant. Throws `ConfigurationFault`.
  */
-export const readCommandLine = <Option extends string = never>(
+export const readWords = <Option extends string = never>(
   args: readonly string[],
   { usage, words = 0, options = [] }: Known<Option>,
-): Asked<Option> => {
-  const { values, positionals } = parsed(args, ['data', ...options], usage);
+): Pick<Asked<Option>, 'words' | 'values'> => {
+  const { values, positionals } = parsed(args, options, usage);
   const empty = Object.keys(values).find((name) => values[name] === '');
   if (empty !== undefined) throw new ConfigurationFault(`--${empty} is empty.\n${usage}`);
   const beyond = positionals[words];
   if (beyond !== undefined) throw new ConfigurationFault(`Unexpected argument '${beyond}'.\n${usage}`);
-  const { data, port } = values;
+  return { words: positionals, values: values as Asked<Option>['values'] };
+};
+
+/**
+ * Reads the command line of a program over the environment: `--data` names the data folder, and `--port` the port where the program knows that
+ * option. Throws `ConfigurationFault`.
+ */
+export const readCommandLine = <Option extends string = never>(
+  args: readonly string[],
+  known: Known<Option>,
+): Asked<Option> => {
+  const { words, values } = readWords(args, { ...known, options: ['data', ...(known.options ?? [])] });
+  const { data, port } = values as { readonly data?: string; readonly port?: string };
   const config = readConfig({
     ...process.env,
     ...(data === undefined ? {} : { DATA_DIR: data }),
     ...(port === undefined ? {} : { PORT: port }),
   });
-  return { config, words: positionals, values: values as Asked<Option>['values'] };
+  return { config, words, values };
 };
 
 /**

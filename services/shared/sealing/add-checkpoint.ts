@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { base64, decimal, hex, utf8 } from './bytes.ts';
 import { hashesOfLines, mostHashes } from './proof.ts';
-import { sha256 } from './tree.ts';
+import { sha256 } from './sha256.ts';
 
 /** What is asked of a witness (C2SP tlog-witness, "add-checkpoint"): from which size a proof goes on, the proof, and the signed checkpoint. */
 export type AddCheckpoint = {

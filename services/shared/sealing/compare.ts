@@ -7,7 +7,7 @@ import { isSame } from './bytes.ts';
 import { entriesIn, sealedFolder, SealedFileIsMissing, tilesIn, type SealedFolder } from './folder.ts';
 import { entryOf, logKeyIfThere, saltsIfThere, sealedFolderOf, type SaltOf } from './keys.ts';
 import type { NoteKey } from './note.ts';
-import { openCheckpoint } from './signatures.ts';
+import { openCheckpoint } from './believed.ts';
 import { sealedReader, type SealedReader } from './reader.ts';
 import { rootOfComplete, rootOfTiles, tileWidth, widthAt } from './tiles.ts';
 import { leafHash } from './tree.ts';

@@ -7,7 +7,7 @@ import { readIfThere, secretFile } from '../kit/secret-file.ts';
 import { hex, utf8 } from './bytes.ts';
 import type { NoteKey } from './note.ts';
 import { ed25519Signer, newEd25519Key, type Signer } from './signatures.ts';
-import { sha256 } from './tree.ts';
+import { sha256 } from './sha256.ts';
 
 /** Where what is sealed lies below the data folder, and where the secrets that it is sealed with. */
 export const sealedFolderOf = (dataDir: string): string => join(dataDir, 'sealed');

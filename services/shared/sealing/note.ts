@@ -1,5 +1,5 @@
 import { base64, fromBase64, hex, isSame, joined, utf8 } from './bytes.ts';
-import { sha256 } from './tree.ts';
+import { sha256 } from './sha256.ts';
 
 /**
  * Signed notes (C2SP signed-note): a text, and lines of signatures under it. What is signed and how is said here; who signs and who looks at a

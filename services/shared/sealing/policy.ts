@@ -1,3 +1,4 @@
+import { isSame } from './bytes.ts';
 import { keyOfVerifierKey, signatureTypes, type NoteKey } from './note.ts';
 
 /** Whose signatures make a checkpoint believed (C2SP tlog-policy): a file of lines `log`, `witness`, `group` and one `quorum`. */
@@ -30,7 +31,7 @@ const nameTaken = ({ witnesses, groups }: Sofar, name: string): boolean =>
 const isKnown = ({ witnesses, groups }: Sofar, name: string): boolean =>
   [...witnesses, ...groups].some((known) => known.name === name);
 
-const isSameKey = (one: NoteKey, other: NoteKey): boolean => Buffer.compare(one.publicKey, other.publicKey) === 0;
+const isSameKey = (one: NoteKey, other: NoteKey): boolean => isSame(one.publicKey, other.publicKey);
 
 const urlOf = (url: string | undefined) => (url === undefined ? {} : { url });
 

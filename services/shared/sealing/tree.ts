@@ -1,5 +1,7 @@
-import { hash } from 'node:crypto';
 import { isSame, joined } from './bytes.ts';
+import { sha256 } from './sha256.ts';
+
+export { sha256 } from './sha256.ts';
 
 /**
  * The Merkle tree of RFC 6962, section 2.1 over a list that only grows: its root, proofs that an entry is in it (section 2.1.1), and proofs that one list is the
@@ -9,9 +11,6 @@ import { isSame, joined } from './bytes.ts';
 export const hashBytes = 32;
 const leafMark = Uint8Array.of(0);
 const nodeMark = Uint8Array.of(1);
-
-/** SHA-256 of bytes. */
-export const sha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer');
 
 /** The root of a tree without leaves (RFC 6962, section 2.1). */
 export const emptyRoot: Uint8Array = sha256(new Uint8Array());

@@ -6,7 +6,7 @@ import { decimal } from './bytes.ts';
 import { readCheckpoint, type Checkpoint } from './checkpoint.ts';
 import { linesBy, noteOf, readNote, signatureLine, type NoteKey } from './note.ts';
 import type { Policy, Witness } from './policy.ts';
-import { cosignedAt, openCheckpoint } from './signatures.ts';
+import { cosignedAt, openCheckpoint } from './believed.ts';
 
 /** The hashes that prove that the tree of `old` leaves is the beginning of that of `size` leaves (RFC 6962, section 2.1.2). */
 export type MakeProof = (old: number, size: number) => Promise<readonly Uint8Array[]>;

@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentHash, keyedDigest } from '../../../domain/kernel/canonical.ts';
+import { contentHash } from '../../../domain/kernel/canonical.ts';
+import { keyedDigest } from '../../../domain/kernel/keyed-digest.ts';
 import type { TextRef } from '../../../domain/kernel/envelope.ts';
 import { readIfThere, secretFile } from '../kit/secret-file.ts';
 

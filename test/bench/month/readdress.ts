@@ -1,5 +1,6 @@
 import { contentHash } from '../../../domain/kernel/canonical.ts';
-import { storedContentHash, type NewEvent } from '../../../domain/kernel/envelope.ts';
+import type { NewEvent } from '../../../domain/kernel/envelope.ts';
+import { storedContentHash } from '../../../domain/kernel/said-hash.ts';
 import type { StreamName } from '../../../domain/kernel/streams.ts';
 import { instantText } from '../../../domain/kernel/time.ts';
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentHash, textHash } from '../../../domain/kernel/canonical.ts';
+import { contentHash } from '../../../domain/kernel/canonical.ts';
+import { textHash } from '../../../domain/kernel/text-hash.ts';
 import type { JsonObject } from '../../../domain/kernel/json.ts';
 import { isLongRun, playAndExamine, type Examined } from '../../support/examined-play.ts';
 import { allTogether, contractedGames, type Contracted } from '../../support/game-contract.ts';

@@ -1,6 +1,7 @@
 import canonicalize from 'canonicalize';
 import * as fc from 'fast-check';
-import { canonicalJson, contentHash, derivedUuid, keyedDigest } from '../../../domain/kernel/canonical.ts';
+import { canonicalJson, contentHash, derivedUuid } from '../../../domain/kernel/canonical.ts';
+import { keyedDigest } from '../../../domain/kernel/keyed-digest.ts';
 import type { JsonValue } from '../../../domain/kernel/json.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 12 });

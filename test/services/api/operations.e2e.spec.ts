@@ -2,7 +2,7 @@ import { apiRoutes } from '../../../services/api/build.ts';
 import { apiOn } from '../../../services/composition/api.ts';
 import { openPool } from '../../../services/shared/postgres/database.ts';
 import { openEdge } from '../../../services/shared/process/edge.ts';
-import { saidContentHash } from '../../../domain/kernel/envelope.ts';
+import { saidContentHash } from '../../../domain/kernel/said-hash.ts';
 import { streamName } from '../../../domain/kernel/streams.ts';
 import { routeAccess } from '../../../services/shared/http/permissions.ts';
 import { startProxy } from '../../support/proxy.ts';

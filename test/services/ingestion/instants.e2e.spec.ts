@@ -1,4 +1,5 @@
-import { saidContentHash, type SaidEvent, type StoredEvent } from '../../../domain/kernel/envelope.ts';
+import type { SaidEvent, StoredEvent } from '../../../domain/kernel/envelope.ts';
+import { saidContentHash } from '../../../domain/kernel/said-hash.ts';
 import { streamName } from '../../../domain/kernel/streams.ts';
 import { diceThrown, event, round, session, startHouseAtPlay } from '../../support/ingestion.ts';
 

@@ -1,4 +1,5 @@
-import { saidContentHash, type SaidEvent } from '../../../domain/kernel/envelope.ts';
+import type { SaidEvent } from '../../../domain/kernel/envelope.ts';
+import { saidContentHash } from '../../../domain/kernel/said-hash.ts';
 import { streamName } from '../../../domain/kernel/streams.ts';
 import {
   diceThrown,

@@ -9,7 +9,8 @@ import { openSource } from '../../../services/mirror/source.ts';
 import { closeSmallServer } from '../../../services/shared/http/small-server.ts';
 import { originHash } from '../../../services/shared/sealing/add-checkpoint.ts';
 import { cosignerIn } from '../../../services/shared/sealing/cosigner-key.ts';
-import { cosignedAt, cosignedLine, openCheckpoint } from '../../../services/shared/sealing/signatures.ts';
+import { cosignedAt, openCheckpoint } from '../../../services/shared/sealing/believed.ts';
+import { cosignedLine } from '../../../services/shared/sealing/signatures.ts';
 import { newSigner, origin, sealedLog } from '../../support/sealed-log.ts';
 import { staticServer, type StaticServer } from '../../support/static-server.ts';
 

@@ -16,13 +16,8 @@ import { saltsUnder } from '../../../services/shared/sealing/keys.ts';
 import { verifierKey } from '../../../services/shared/sealing/note.ts';
 import { readPolicy, type Policy } from '../../../services/shared/sealing/policy.ts';
 import { sealedReader } from '../../../services/shared/sealing/reader.ts';
-import {
-  cosignersOf,
-  ed25519Signer,
-  newEd25519Key,
-  openCheckpoint,
-  type Signer,
-} from '../../../services/shared/sealing/signatures.ts';
+import { cosignersOf, openCheckpoint } from '../../../services/shared/sealing/believed.ts';
+import { ed25519Signer, newEd25519Key, type Signer } from '../../../services/shared/sealing/signatures.ts';
 import { buildWitnessServer } from '../../../services/witness/server.ts';
 import { openWitness } from '../../../services/witness/witness.ts';
 import { freshDatabase, type TestDatabase } from '../../support/database.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addCheckpointText, originHash } from '../../../services/shared/sealing/add-checkpoint.ts';
 import { verifierKey } from '../../../services/shared/sealing/note.ts';
-import { openCheckpoint } from '../../../services/shared/sealing/signatures.ts';
+import { openCheckpoint } from '../../../services/shared/sealing/believed.ts';
 import { freePort, spawnService, type ServiceProcess } from '../../end-to-end/kill/service-process.ts';
 import { newSigner, sealedLog, type SealedLog } from '../../support/sealed-log.ts';
 

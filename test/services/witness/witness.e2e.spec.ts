@@ -6,7 +6,8 @@ import { closeSmallServer, type SmallServer } from '../../../services/shared/htt
 import { addCheckpointText, mostBytesOfRequest, originHash } from '../../../services/shared/sealing/add-checkpoint.ts';
 import { cosignerIn, keyFile } from '../../../services/shared/sealing/cosigner-key.ts';
 import { noteOf, readNote, verifierKey } from '../../../services/shared/sealing/note.ts';
-import { cosignedAt, cosignedLine, openCheckpoint } from '../../../services/shared/sealing/signatures.ts';
+import { cosignedAt, openCheckpoint } from '../../../services/shared/sealing/believed.ts';
+import { cosignedLine } from '../../../services/shared/sealing/signatures.ts';
 import { buildWitnessServer } from '../../../services/witness/server.ts';
 import { openWitness } from '../../../services/witness/witness.ts';
 import { newSigner, origin, sealedLog } from '../../support/sealed-log.ts';

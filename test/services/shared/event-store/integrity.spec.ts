@@ -1,5 +1,5 @@
 import type { NewEvent, SaidEvent } from '../../../../domain/kernel/envelope.ts';
-import { saidContentHash, storedContentHash } from '../../../../domain/kernel/envelope.ts';
+import { saidContentHash, storedContentHash } from '../../../../domain/kernel/said-hash.ts';
 import type { JsonObject } from '../../../../domain/kernel/json.ts';
 import { streamName } from '../../../../domain/kernel/streams.ts';
 import { envelopeText, eventOfTexts } from '../../../../services/shared/event-store/decode.ts';

@@ -13,7 +13,8 @@ import {
   type NoteKey,
 } from '../../../../services/shared/sealing/note.ts';
 import { proofText, readProof } from '../../../../services/shared/sealing/proof.ts';
-import { emptyRoot, sha256 } from '../../../../services/shared/sealing/tree.ts';
+import { sha256 } from '../../../../services/shared/sealing/sha256.ts';
+import { emptyRoot } from '../../../../services/shared/sealing/tree.ts';
 
 const root = sha256(Buffer.from('a root'));
 const rawKey = (key: KeyObject): Uint8Array => Buffer.from(key.export({ format: 'jwk' }).x ?? '', 'base64url');

@@ -10,7 +10,8 @@ import { originHash } from '../../../../services/shared/sealing/add-checkpoint.t
 import { cosignerIn } from '../../../../services/shared/sealing/cosigner-key.ts';
 import { noteOf, readNote, verifierKey } from '../../../../services/shared/sealing/note.ts';
 import { isQuorumMet, readPolicy, type Policy } from '../../../../services/shared/sealing/policy.ts';
-import { cosignedLine, cosignersOf, openCheckpoint } from '../../../../services/shared/sealing/signatures.ts';
+import { cosignersOf, openCheckpoint } from '../../../../services/shared/sealing/believed.ts';
+import { cosignedLine } from '../../../../services/shared/sealing/signatures.ts';
 import { openWitnesses, type MakeProof } from '../../../../services/shared/sealing/witnesses.ts';
 import { buildWitnessServer } from '../../../../services/witness/server.ts';
 import { openWitness } from '../../../../services/witness/witness.ts';

@@ -1,0 +1,72 @@
+import { hex } from '../../sealing/bytes.ts';
+import { sha256 } from '../../sealing/sha256.ts';
+import { bagPaths, oxumOf, payloadFolder, type Files } from '../bag.ts';
+import { altered, BundleStops, missing, unreadable, type Finding } from './finding.ts';
+
+const textOf = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
+
+/** The files of the bag in a zip, without the folder that it lies in (RFC 8493, section 4). Throws `BundleStops` where there is no bag. */
+export const bagIn = (files: Files): Files => {
+  const declaration = [...files.keys()].find(
+    (path) => path === bagPaths.declaration || /^[^/]+\/bagit\.txt$/.test(path),
+  );
+  if (declaration === undefined)
+    throw new BundleStops(unreadable({}, 'The zip is not a bundle of evidence: it has no bagit.txt.'));
+  const folder = declaration.slice(0, -bagPaths.declaration.length);
+  const inside = [...files].filter(([path]) => path.startsWith(folder));
+  return new Map(inside.map(([path, bytes]) => [path.slice(folder.length), bytes]));
+};
+
+/** The paths and hashes that a manifest lists (RFC 8493, section 2.1.3); undefined where a line is not one of a manifest, or names a file twice. */
+const manifestIn = (text: string): ReadonlyMap<string, string> | undefined => {
+  const lines = text === '' ? [] : text.replace(/\n$/, '').split('\n');
+  const pairs = lines.flatMap((line): [string, string][] => {
+    const [, hash = '', path = ''] = /^([0-9a-f]{64})[ \t]+([^\s].*)$/.exec(line) ?? [];
+    return path === '' ? [] : [[path, hash]];
+  });
+  const listed = new Map(pairs);
+  return listed.size === lines.length ? listed : undefined;
+};
+
+const heldTo = (manifest: string, listed: ReadonlyMap<string, string>, files: Files): readonly Finding[] =>
+  [...listed].flatMap(([path, hash]): Finding[] => {
+    const bytes = files.get(path);
+    if (bytes === undefined) return [missing(path, `A file that ${manifest} lists is not there.`)];
+    return hex(sha256(bytes)) === hash ? [] : [altered(path, `The file is not the one that ${manifest} lists.`)];
+  });
+
+const manifestFindings = (manifest: string, files: Files, needed: readonly string[]): readonly Finding[] => {
+  const bytes = files.get(manifest);
+  if (bytes === undefined) return [missing(manifest, 'The list of files is not there.')];
+  const listed = manifestIn(textOf(bytes));
+  if (listed === undefined)
+    return [altered(manifest, 'A line of the list of files is not one, or names a file again.')];
+  const unlisted = needed.filter((path) => !listed.has(path));
+  return [
+    ...heldTo(manifest, listed, files),
+    ...unlisted.map((path) => altered(path, `The file is there, and ${manifest} does not list it.`)),
+  ];
+};
+
+/**
+ * What is wrong with the bag: files that differ from its manifests, are missing, or were put in. Manifests prove nothing by themselves, since anybody can make them anew; they tell
+ * what was damaged by accident.
+ */
+export const bagFindings = (files: Files): readonly Finding[] => {
+  const payload: Files = new Map([...files].filter(([path]) => path.startsWith(payloadFolder)));
+  const own = [bagPaths.declaration, bagPaths.info, bagPaths.payloadManifest];
+  const isBag = textOf(files.get(bagPaths.declaration)).startsWith('BagIt-Version: 1.0\n');
+  const oxum = /^Payload-Oxum: *(\S+)$/m.exec(textOf(files.get(bagPaths.info)))?.[1];
+  return [
+    ...(isBag ? [] : [altered(bagPaths.declaration, 'It does not say that this is a bag of BagIt 1.0.')]),
+    ...(oxum === oxumOf(payload)
+      ? []
+      : [altered(bagPaths.info, `It does not say ${oxumOf(payload)}, as many bytes and files as there are.`)]),
+    ...manifestFindings(bagPaths.payloadManifest, files, [...payload.keys()]),
+    ...manifestFindings(
+      bagPaths.tagManifest,
+      files,
+      own.filter((path) => files.has(path)),
+    ),
+  ];
+};

@@ -1,0 +1,35 @@
+import { bundlePaths, type BundleClaims } from '../format.ts';
+import { whereOf, type LineEvent } from './events-check.ts';
+import { altered, type Finding } from './finding.ts';
+import { counted } from './say.ts';
+
+const inClaims = (says: string): Finding => altered(bundlePaths.claims, says);
+
+/** The stream of what a bundle is about: its kind is the category. */
+const streamOf = ({ kind, id }: BundleClaims['subject']): string => `${kind}-${id}`;
+
+const distinct = (streams: readonly string[]): boolean => new Set(streams).size === streams.length;
+
+/** What a bundle says of itself that the rest of it contradicts. */
+export const claimFindings = (claims: BundleClaims, lines: readonly LineEvent[]): readonly Finding[] => {
+  const { subject, venue, streams, everyDisputeAbout, personsWithheld } = claims;
+  const own = streamOf(subject);
+  const stubs = lines.filter(({ event, open }) => event === undefined && open !== undefined).length;
+  const whole = new Set(streams);
+  const elsewhere = lines.filter(({ stream, open }) => whole.has(stream) && open !== undefined && open.venue !== venue);
+  return [
+    ...(whole.has(own)
+      ? []
+      : [inClaims(`It says that it is about ${own}, and does not claim to have that stream whole.`)]),
+    ...(distinct(streams) && distinct(everyDisputeAbout) ? [] : [inClaims('It claims the same thing twice.')]),
+    ...(stubs > 0 && personsWithheld === 0
+      ? [inClaims(`It says that nobody is withheld, and ${counted(stubs, 'event is', 'events are')}.`)]
+      : []),
+    ...elsewhere.map((line): Finding =>
+      altered(
+        whereOf(line),
+        `The event is of the venue ${line.open?.venue ?? ''}, and the bundle says that it is of ${venue}.`,
+      ),
+    ),
+  ];
+};

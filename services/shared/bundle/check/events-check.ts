@@ -1,0 +1,129 @@
+import { leafOf, leafText, type CorruptLeaf, type Leaf } from '../../../../domain/seal/leaf.ts';
+import type { StreamName } from '../../../../domain/kernel/streams.ts';
+import { storedContentHash } from '../../../../domain/kernel/said-hash.ts';
+import { utf8 } from '../../sealing/bytes.ts';
+import { leafHash } from '../../sealing/tree.ts';
+import { bundlePaths, type OpenEvent, type StubEvent } from '../format.ts';
+import { altered, missing, type EventPlace, type Finding } from './finding.ts';
+import { canonicalIn, isCount, isObject, isText, openEventIn, stubIn, textIn } from './forms.ts';
+
+/** An event of a bundle with the hash of the leaf that it comes to. */
+export type LineEvent = EventPlace & {
+  /** The hash of its leaf. */
+  readonly leaf: Uint8Array;
+  /** Its type and venue, and when it was recorded; undefined where it was corrupt when it was sealed. */
+  readonly open: Pick<Leaf, 'type' | 'venue' | 'recordedAt'> | undefined;
+  /** Undefined where it is a stub. */
+  readonly event: OpenEvent['event'] | undefined;
+  /** The byte of the file at which its line begins. */
+  readonly byte: number;
+  /** Whether what it says agrees with its own hash. A stub says nothing. */
+  readonly agrees: boolean;
+};
+
+const leafOfOpen = ({ event, salt }: OpenEvent): Leaf => leafOf({ ...event, stream: event.stream as StreamName }, salt);
+
+const openLine = (open: OpenEvent, byte: number): LineEvent => {
+  const { event, index } = open;
+  const { stream, revision } = event;
+  const leaf = leafOfOpen(open);
+  return {
+    stream,
+    revision,
+    index,
+    byte,
+    event,
+    open: leaf,
+    leaf: leafHash(utf8(leafText(leaf))),
+    agrees: storedContentHash(event) === event.metadata.contentHash,
+  };
+};
+
+const leafMembers = ['v', 'stream', 'revision', 'type', 'venue', 'recordedAt', 'held'];
+const corruptMembers = ['v', 'stream', 'revision', 'corrupt'];
+
+const entryIn = (text: string): Leaf | CorruptLeaf | undefined => {
+  const value = canonicalIn(text);
+  if (!isObject(value) || value['v'] !== 1 || !isText(value['stream']) || !isCount(value['revision'])) return undefined;
+  const names = Object.hasOwn(value, 'corrupt') ? corruptMembers : leafMembers;
+  const isLeaf = Object.keys(value).length === names.length && names.every((name) => Object.hasOwn(value, name));
+  return isLeaf && names.slice(3).every((name) => isText(value[name])) ? (value as Leaf | CorruptLeaf) : undefined;
+};
+
+const stubLine = ({ index, entry }: StubEvent, byte: number): LineEvent | undefined => {
+  const leaf = entryIn(entry);
+  if (leaf === undefined) return undefined;
+  const { stream, revision } = leaf;
+  const open = 'corrupt' in leaf ? undefined : leaf;
+  return { stream, revision, index, byte, open, event: undefined, leaf: leafHash(utf8(entry)), agrees: true };
+};
+
+const lineIn = (bytes: Uint8Array, byte: number): LineEvent | undefined => {
+  const value = canonicalIn(textIn(bytes));
+  const [open, stub] = [openEventIn(value), stubIn(value)];
+  try {
+    return open !== undefined ? openLine(open, byte) : stub && stubLine(stub, byte);
+  } catch {
+    // Members of the right kinds that hold what no event holds.
+    return undefined;
+  }
+};
+
+const newline = 10;
+
+type Lines = { readonly lines: readonly LineEvent[]; readonly findings: readonly Finding[] };
+
+/** Reads the event of a bundle that seals its directory. Undefined where it is not an event. */
+export const lineOfOpen = (open: OpenEvent): LineEvent | undefined => {
+  try {
+    return openLine(open, 0);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The events of a bundle, line by line, and which lines are not events. */
+export const linesIn = (bytes: Uint8Array): Lines => {
+  const lines: LineEvent[] = [];
+  const findings: Finding[] = [];
+  const file = bundlePaths.events;
+  for (let byte = 0; byte < bytes.length;) {
+    const found = bytes.indexOf(newline, byte);
+    const end = found < 0 ? bytes.length : found;
+    const line = lineIn(bytes.subarray(byte, end), byte);
+    if (found < 0) findings.push(missing({ file, byte }, 'The last line has no end: the file was cut short.'));
+    if (line !== undefined) lines.push(line);
+    else findings.push(altered({ file, byte }, 'The line is not an event as a bundle has it.'));
+    byte = end + 1;
+  }
+  return { lines, findings };
+};
+
+/** Lines that are not where they belong: out of the order of the log, or the same event again. */
+export const orderFindings = (lines: readonly LineEvent[]): readonly Finding[] => {
+  const seen = new Set<string>();
+  let last = -1;
+  return lines.flatMap((line): Finding[] => {
+    const name = `${line.revision} ${line.stream}`;
+    const says = seen.has(name)
+      ? 'The same event of its stream is there twice.'
+      : line.index <= last
+        ? 'The line is out of the order of the log.'
+        : undefined;
+    seen.add(name);
+    last = Math.max(last, line.index);
+    return says === undefined ? [] : [altered(whereOf(line), says)];
+  });
+};
+
+/** Where a line is, for a finding. */
+export const whereOf = ({
+  stream,
+  revision,
+  index,
+  byte,
+}: LineEvent): Required<Pick<Finding, 'file' | 'byte' | 'event'>> => ({
+  file: bundlePaths.events,
+  byte,
+  event: { stream, revision, index },
+});

@@ -1,0 +1,167 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { checkBundle } from '../../../services/shared/bundle/check/check.ts';
+import { findingText } from '../../../services/shared/bundle/check/finding.ts';
+import { bundlePaths } from '../../../services/shared/bundle/format.ts';
+import { builtPage } from '../../../services/verify-page/build.ts';
+import { madeBundle, newSigners, policyOf, zipped } from '../../support/made-bundle.ts';
+import { attacks, chanceOf } from '../shared/bundle/attacks.ts';
+
+/**
+ * The page that checks bundles, opened from the disk in Debian's Chromium without a network; where there is none, the report of the run says that it was not asked.
+ * `PAGES_TO=<folder>` keeps a picture.
+ */
+const browserPath = '/usr/bin/chromium';
+const hasBrowser = existsSync(browserPath);
+const askedOfBrowser = hasBrowser ? 'yes' : 'NO: Chromium is not here';
+const keptIn = process.env['PAGES_TO'];
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const mostBytesOfPage = 60 * 1024;
+
+const dir = mkdtempSync(join(tmpdir(), 'ringkeeper-verify-page-'));
+const signers = newSigners();
+const zips = new Map<string, string>();
+let browser: Browser | undefined;
+let html: string;
+
+const keep = (name: string, bytes: Uint8Array | string): void => {
+  const file = join(dir, name);
+  writeFileSync(file, bytes);
+  zips.set(name, file);
+};
+
+beforeAll(async () => {
+  html = await builtPage();
+  keep('verify.html', html);
+  const [bundle, other] = [await madeBundle(21, signers), await madeBundle(22, newSigners())];
+  keep('whole.zip', zipped(bundle.files));
+  const attacked = (name: string): Uint8Array => {
+    const attack = attacks[name];
+    if (attack === undefined) throw new Error('there is that attack');
+    return zipped(attack(bundle, chanceOf(5), other).files);
+  };
+  keep('altered.zip', attacked('a value, with its own hash made anew'));
+  keep('incomplete.zip', attacked('the tail of the events cut off'));
+  keep('not-witnessed.zip', zipped((await madeBundle(21, signers, { quorum: 'none' })).files));
+  keep('not-a-zip.zip', 'This is not a zip.');
+  keep('made-up.zip', zipped((await madeBundle(21, newSigners())).files));
+  keep('policy', policyOf(signers));
+  if (hasBrowser) browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });
+});
+afterAll(async () => {
+  await browser?.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const fileOf = (name: string): string => zips.get(name) ?? '';
+
+/** The page from the disk, with the network off. What it asks for beside itself, and what its console says, is kept. */
+const opened = async (said: string[]): Promise<Page> => {
+  const context = await browser?.newContext({ viewport: { width: 1280, height: 900 } });
+  if (!context) throw new Error('there is not a browser');
+  await context.setOffline(true);
+  const page = await context.newPage();
+  const own = pathToFileURL(fileOf('verify.html')).href;
+  page.on('request', (request) => {
+    if (request.url() !== own) said.push(`asked for ${request.url()}`);
+  });
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (fault) => said.push(String(fault)));
+  await page.goto(own);
+  return page;
+};
+
+const verdictOn = async (page: Page, zip: string): Promise<string> => {
+  await page.setInputFiles('#zip', fileOf(zip));
+  await page.locator('#state', { hasText: `Checked ${zip}.` }).waitFor();
+  return (await page.textContent('#verdict')) ?? '';
+};
+
+it('The page is one file of at most 60 KB, which names nothing outside of itself but those whose work is in it', () => {
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(mostBytesOfPage);
+  expect(html).not.toMatch(/https?:\/\/|<link|<img|\bimport\(|\bfetch\(|XMLHttpRequest|WebSocket|eval\(/);
+  expect(html).toContain("default-src 'none'; script-src 'sha256-");
+});
+
+it(`The page that checks bundles is asked of a browser: ${askedOfBrowser}`, () => {
+  expect(browser !== undefined).toBe(hasBrowser);
+});
+
+const cases = [
+  ['whole.zip', 'Verdict: whole'],
+  ['altered.zip', 'Verdict: altered'],
+  ['incomplete.zip', 'Verdict: incomplete'],
+  ['not-witnessed.zip', 'Verdict: not witnessed'],
+  ['not-a-zip.zip', 'Verdict: unreadable'],
+] as const;
+
+for (const [zip, verdict] of hasBrowser ? cases : []) {
+  it(`The page says of ${zip} what the program says, and asks for nothing`, async () => {
+    const said: string[] = [];
+    const page = await opened(said);
+    expect(await verdictOn(page, zip)).toBe(verdict);
+    const { findings, shown, notProved, story } = checkBundle(readFileSync(fileOf(zip)));
+    const told = (await page.evaluate(
+      "[...document.querySelectorAll('#result li')].map((one) => one.textContent)",
+    )) as string[];
+    expect(told).toEqual([...findings.map(findingText), ...shown, ...notProved]);
+    expect(await page.locator('#result tbody tr').count()).toBe(story.length);
+    expect(said).toEqual([]);
+    await page.context().close();
+  });
+}
+
+for (const name of hasBrowser ? ['verify.html'] : []) {
+  it(`The page ${name} believes a policy that a person gives it, and checks again when that changes`, async () => {
+    const said: string[] = [];
+    const page = await opened(said);
+    expect(await verdictOn(page, 'made-up.zip')).toBe('Verdict: whole');
+    await page.setInputFiles('#policy', fileOf('policy'));
+    await page.locator('#verdict.altered').waitFor();
+    expect(await page.textContent('#result li')).toContain('is not signed with the key that the policy has');
+    expect(said).toEqual([]);
+    await page.context().close();
+  });
+
+  it(`The page ${name} takes a file that is dropped on it`, async () => {
+    const page = await opened([]);
+    await page.evaluate(
+      "const moved = new DataTransfer(); moved.items.add(new File(['x'], 'dropped.zip')); document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: moved, bubbles: true, cancelable: true }))",
+    );
+    await page.locator('#verdict.unreadable').waitFor();
+    expect(await page.textContent('#state')).toBe('Checked dropped.zip.');
+    await page.context().close();
+  });
+
+  it(`The page ${name} keeps the rules of WCAG 2.2 AA that axe can ask for, before a check and after it`, async () => {
+    const page = await opened([]);
+    // The policy of the page lets no other script run, so the rules are brought in past it.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setBypassCSP', { enabled: true });
+    await page.reload();
+    await page.addScriptTag({ path: axePath });
+    const broken = (): Promise<unknown> =>
+      page.evaluate(
+        "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`))",
+      );
+    expect(await broken()).toEqual([]);
+    await verdictOn(page, 'altered.zip');
+    expect(await broken()).toEqual([]);
+    expect(await page.evaluate('document.activeElement.id')).toBe('verdict');
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    if (keptIn !== undefined) {
+      mkdirSync(keptIn, { recursive: true });
+      await page.screenshot({ path: join(keptIn, 'verify.png') });
+    }
+    await page.context().close();
+  });
+}
+
+it('Nothing of what only Node has is in the page', () => {
+  expect(html).not.toMatch(/node:|\brequire\(|\bBuffer\b/);
+  expect(Object.values(bundlePaths).every((path) => html.includes(path))).toBe(true);
+});
