@@ -19,7 +19,7 @@ const upToText = ({ directory, claims, signed }: Parts): string => {
 const witnessText = ({ signed, claims }: Parts): readonly string[] =>
   signed.witnessed.map(
     ({ name, atSecond }) =>
-      `The witness ${name} signed at ${sayMoment(instantOfSecond(atSecond), claims.timeZone)}: by then the events were recorded as they are here.`,
+      `The witness ${name} signed at ${sayMoment(instantOfSecond(atSecond), claims.timeZone)}: what is as it was sealed was recorded by then.`,
   );
 
 const policyText = ({ hasOwnPolicy, files }: Parts): string => {
