@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { accessRoles } from '../kernel/access.ts';
-import { personId, textRef } from '../kernel/envelope.ts';
+import { personId, sha256, textRef } from '../kernel/envelope.ts';
 import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
+import { evidenceKinds, exportReasons, receivers } from '../kernel/giving-out.ts';
 import { givenId, givenWord, line } from '../kernel/text.ts';
 import { instant } from '../kernel/time.ts';
+import { oneOf } from '../kernel/word-list.ts';
 
 /** What can be looked at. The id of a person is as events name them; that of an event is its own. */
 export const viewedKinds = [
@@ -56,6 +58,26 @@ export const viewMembers = {
   textRef: textRef.nullable().describe('the reason that the caller gave: their words are kept apart; null: none'),
 };
 
+const count = z.int().min(0);
+
+/** For whom a bundle of evidence is, and why. */
+export const givenOutMembers = {
+  exportedFor: z.enum(receivers).describe('for whom'),
+  reason: oneOf(exportReasons, 'why'),
+  reference: givenWord(80).nullable().describe('the number by which they know it; null: none'),
+};
+
+/** What a bundle of evidence was, wherever it is told. Who is withheld in it is not said. */
+export const exportedMembers = {
+  ...givenOutMembers,
+  personsWithheld: count.describe('how many persons are withheld in it'),
+  sha256: sha256.describe('the SHA-256 of the bundle, by which a copy of it is known again'),
+  byteSize: count,
+  eventCount: count.describe('how many events are in it, those that are withheld too'),
+  leaves: count.describe('how many leaves the sealed record has under the checkpoint in it'),
+  directory: count.nullable().describe('the number of the directory by which it is whole; null: there was none'),
+};
+
 /**
  * NOTE: stored events are carved. Only a process that answers questions writes these, each process into streams of its own. They hold no token, and of a
  * question no text but words that are ids, numbers, dates or of a closed list.
@@ -68,6 +90,18 @@ export const accessEvents = eventFamily('access', {
       lostCount: z.int().min(0).describe('views that the process could not keep since the batch before'),
     }),
   },
+  EvidenceExported: {
+    says: 'A bundle of evidence was made and given out: what it is about, for whom and why, and by what a copy of it is known again.',
+    data: z.strictObject({
+      subject: z.strictObject({ kind: z.enum(evidenceKinds), id: line(300) }),
+      ...exportedMembers,
+      principal: viewMembers.principal,
+      role: viewMembers.role,
+      person: viewMembers.person,
+    }),
+  },
 });
 export type AccessEvent = EventsOf<typeof accessEvents>;
-export type View = AccessEvent['data']['views'][number];
+type DataOf<Type extends AccessEvent['type']> = Extract<AccessEvent, { type: Type }>['data'];
+export type View = DataOf<'access.RecordsViewed'>['views'][number];
+export type EvidenceExported = DataOf<'access.EvidenceExported'>;

@@ -18,8 +18,8 @@ export const breakWords = [
   'end-is-missing',
 ] as const;
 
-/** What shows that the record is not the one that was sealed. */
-export const sealBreakWords = [
+/** What shows that the record is not the one that was sealed, as the first version of its alarm knew it. */
+export const sealBreakWordsAtFirst = [
   'sealed-event-is-missing',
   'event-was-put-in',
   'sealed-elsewhere',
@@ -27,6 +27,9 @@ export const sealBreakWords = [
   'sealed-with-other-content',
   'seal-was-changed',
 ] as const;
+
+/** What shows that the record is not the one that was sealed, or was not sealed as it is. */
+export const sealBreakWords = [...sealBreakWordsAtFirst, 'directory-is-wrong'] as const;
 export type SealBreak = (typeof sealBreakWords)[number];
 
 /** What a look at the record without its seal finds. */

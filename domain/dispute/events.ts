@@ -3,6 +3,7 @@ import { recordEvents } from '../kernel/corrections.ts';
 import { decisionOn } from '../kernel/decision.ts';
 import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
 import { eventId, personId, textRef } from '../kernel/envelope.ts';
+import { outsiders, receivers } from '../kernel/giving-out.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import { cents } from '../kernel/money.ts';
 import { roundName, sessionName } from '../kernel/stream-ids.ts';
@@ -10,7 +11,7 @@ import { clauseNumber, givenId, givenWord } from '../kernel/text.ts';
 import { instant } from '../kernel/time.ts';
 import { oneOf } from '../kernel/word-list.ts';
 import { evidenceEvents } from './evidence.ts';
-import { outsiders, provision, receivers } from './outside.ts';
+import { provision } from './outside.ts';
 import { claims, complaints, disputeGrounds, disputeKinds, endings } from './word-lists.ts';
 
 /** What a person can be told of where to go on to. */

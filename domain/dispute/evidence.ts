@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { decisionOn } from '../kernel/decision.ts';
 import { eventId, personId, sha256, textRef } from '../kernel/envelope.ts';
+import { exportReasons, receivers } from '../kernel/giving-out.ts';
 import { cents } from '../kernel/money.ts';
 import { roundName, sessionName } from '../kernel/stream-ids.ts';
 import { givenId, givenWord } from '../kernel/text.ts';
 import { instant } from '../kernel/time.ts';
 import { oneOf } from '../kernel/word-list.ts';
-import { provision, receivers } from './outside.ts';
-import { exportReasons, exported, heldKinds, holdGrounds, keptUnderHold, releasedTo } from './word-lists.ts';
+import { provision } from './outside.ts';
+import { exported, heldKinds, holdGrounds, keptUnderHold, releasedTo } from './word-lists.ts';
 
 /** One thing that is held for a dispute. `item` is the number on its tag, by which its release names it. */
 const heldItem = z.strictObject({

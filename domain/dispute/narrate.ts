@@ -1,3 +1,4 @@
+import { exportReasons } from '../kernel/giving-out.ts';
 import { inDollars } from '../kernel/money.ts';
 import {
   personsByMember,
@@ -16,7 +17,6 @@ import {
   disputeGrounds,
   endings,
   exported,
-  exportReasons,
   heldKinds,
   holdGrounds,
   keptUnderHold,

@@ -7,9 +7,3 @@ export const provision = z.strictObject({
   act: line(120).nullable().describe('the Act, when it was named'),
 });
 export type Provision = z.infer<typeof provision>;
-
-/** To whom outside of the house a dispute can go. */
-export const outsiders = ['inspector', 'regulator', 'police', 'other'] as const;
-
-/** Who can be sent a response or a copy: somebody outside of the house, a court or the complainant. */
-export const receivers = [...outsiders, 'court', 'complainant'] as const;

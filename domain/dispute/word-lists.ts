@@ -128,12 +128,3 @@ export const exported = {
   pictures: 'pictures of things that are held',
   ...orElse('something else'),
 } as const;
-
-/** Why a copy of evidence leaves the house. */
-export const exportReasons = {
-  asked: 'they asked for it',
-  ordered: 'it was ordered',
-  referred: 'the dispute was referred to them',
-  'own-review': 'it is reviewed outside of the house',
-  ...orElse('another reason'),
-} as const;

@@ -1,6 +1,7 @@
-import type { View } from '../../domain/access/events.ts';
-import { accessStream, accessType } from '../../domain/access/stream.ts';
+import type { Viewed, View } from '../../domain/access/events.ts';
+import { accessStream, accessType, exportedType } from '../../domain/access/stream.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import type { EvidenceKind } from '../../domain/kernel/giving-out.ts';
 import type { DataOf } from '../families.ts';
 import type { RowChange } from '../kit/change.ts';
 import type { Projection } from '../kit/projection.ts';
@@ -38,12 +39,50 @@ const rowOf =
         shown_count: view.shownCount,
         status,
         text_ref: view.textRef?.ref ?? null,
+        exported: null,
         about: aboutOf(view),
       },
     );
   };
 
+/** What was asked for, as the API names it. */
+const exportRoutes: Readonly<Record<EvidenceKind, string>> = {
+  round: 'POST /v1/rounds/:id/evidence',
+  tableSession: 'POST /v1/table-sessions/:id/evidence',
+  dispute: 'POST /v1/disputes/:id/evidence',
+  gamingDay: 'POST /v1/gaming-days/:id/evidence',
+};
+
+/** A bundle of evidence that was given out: told among the views of what it is about, beside the request that made it. */
+const rowOfExport = ({ stream, revision, data, metadata }: StoredEvent): RowChange => {
+  const { subject, principal, role, person, ...exported } = data as DataOf<typeof exportedType>;
+  const { recordedAt: at, venue } = metadata;
+  const none: readonly Viewed[] = [];
+  return views.put(
+    { stream, revision, place: 0 },
+    {
+      first_at: at,
+      seen_at: at,
+      times: 1,
+      principal,
+      role,
+      person,
+      venue,
+      route: exportRoutes[subject.kind],
+      subject,
+      asked: [],
+      shown: none,
+      shown_count: 0,
+      status: 200,
+      text_ref: null,
+      exported,
+      about: [subject.id],
+    },
+  );
+};
+
 const changes = (event: StoredEvent): readonly RowChange[] => {
+  if (event.type === exportedType) return [rowOfExport(event)];
   if (event.type !== accessType) return [];
   // The stream was checked against the `access.` schemas when it was stored; types cannot show that.
   const data = event.data as DataOf<typeof accessType>;
@@ -55,7 +94,7 @@ const changes = (event: StoredEvent): readonly RowChange[] => {
 
 export const recordViews: Projection = {
   name: 'record-views',
-  version: 1,
+  version: 2,
   reads: [accessStream.name],
   tables,
   changes,

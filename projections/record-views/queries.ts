@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { View } from '../../domain/access/events.ts';
+import type { EvidenceExported, View } from '../../domain/access/events.ts';
 import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
 import { allOf, equals, inScope, when, within, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
@@ -7,8 +7,10 @@ import type { ReadDb, VenueScope } from '../read-models.ts';
 import { toldView } from './told.ts';
 
 /** A view as it is told; times on our clock. */
-export type ViewTold = Omit<Told<typeof toldView>, 'subject' | 'asked' | 'shown'> &
-  Pick<View, 'subject' | 'asked' | 'shown'>;
+export type ViewTold = Omit<Told<typeof toldView>, 'subject' | 'asked' | 'shown' | 'exported'> &
+  Pick<View, 'subject' | 'asked' | 'shown'> & {
+    readonly exported: Omit<EvidenceExported, 'subject' | 'principal' | 'role' | 'person'> | null;
+  };
 
 export type ViewFilter = {
   readonly venues: VenueScope;

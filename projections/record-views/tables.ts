@@ -21,6 +21,8 @@ export const views = table({
     shown_count: 'int',
     status: 'int',
     text_ref: 'text?',
+    /** Of a bundle of evidence: for whom, why, and by what a copy is known again. */
+    exported: 'json?',
     /** What it is of: the subject, what was asked for by an id, and what a list showed, as far as it is named. */
     about: 'text[]',
   },

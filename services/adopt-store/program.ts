@@ -25,7 +25,7 @@ const main = async (): Promise<void> => {
     }
     const { flaws } = await verifyWithBar(foundation.store, {
       books: flawBooks(foundation.pool),
-      seal: await comparisonIn(foundation.config.dataDir),
+      seal: await comparisonIn(foundation.config.dataDir, foundation.store),
     });
     await adoptStore(foundation, mismatched, rebuildWithBar);
     say('The configured event store is the one that counts now. Start the services.');

@@ -13,6 +13,7 @@ import { disputesTimeline } from './routes/disputes-timeline.ts';
 import { dropBoxesGet } from './routes/drop-boxes-get.ts';
 import { dropBoxesList } from './routes/drop-boxes-list.ts';
 import { editionsGet } from './routes/editions-get.ts';
+import { evidence } from './routes/evidence.ts';
 import { eventTypes } from './routes/event-types.ts';
 import { eventsList } from './routes/events-list.ts';
 import { examinationsGet } from './routes/examinations-get.ts';
@@ -130,6 +131,7 @@ const routes: readonly ((server: Server, on: ApiDependencies) => void)[] = [
   recordCheckpoint,
   recordTiles,
   recordEntries,
+  evidence,
   viewsList,
   eventTypes,
   textsGet,

@@ -6,6 +6,7 @@ import type { Game } from '../../domain/games/game.ts';
 import type { GameReadings } from '../../projections/kit/projection.ts';
 import type { OpenCounts } from '../../projections/blindness/blind-to.ts';
 import type { ReadDb, VenueScope } from '../../projections/read-models.ts';
+import type { DirectoryReader } from '../shared/bundle/directory-reader.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import { principalOf } from '../shared/http/guard.ts';
 import type { RecordStatus } from '../shared/http/service-status.ts';
@@ -105,9 +106,15 @@ export type ApiDependencies = {
   /** What is known to be wrong with the record, and how far the scrub is. */
   readonly record: () => Promise<RecordStatus>;
   /** The record itself: what closes a gaming day or erases words reads a stream of it, and appends one event. */
-  readonly store: Pick<EventStore, 'readStream' | 'readByIds' | 'append'>;
+  readonly store: Pick<EventStore, 'readStream' | 'readStreams' | 'readByIds' | 'append'>;
   /** The sealed record, as it lies in its folder. */
   readonly sealed: SealedReader;
+  /** Its directories, by which a copy of a stream is shown to be whole; undefined where the secret of salts is not here. */
+  readonly directories: () => DirectoryReader | undefined;
+  /** Has the sealer make a directory as soon as it can. */
+  readonly askForDirectory: () => Promise<void>;
+  /** The page by which a bundle of evidence is checked; undefined where this build has none. */
+  readonly verifyPage: () => Promise<Uint8Array | undefined>;
   /** The salts of leaves; undefined where nothing was sealed with the data folder of this process. */
   readonly saltOf: () => SaltOf | undefined;
   /** Has a parked stream projected again, from the event at which it was parked. */

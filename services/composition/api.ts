@@ -30,12 +30,16 @@ import { asAsked, asSeen, isAllTold } from '../shared/read-models/asking.ts';
 import { openReadDb } from '../shared/read-models/read-db.ts';
 import { leastPositionOf, readYourWrites } from '../shared/read-models/read-your-writes.ts';
 import { jurisdictionsOf } from './jurisdictions.ts';
+import { sealBooks } from '../sealer/books.ts';
+import { directoryReader } from '../shared/bundle/directory-reader.ts';
+import { directoryListsIn } from '../shared/sealing/directory/lists.ts';
 import { sealedFolder } from '../shared/sealing/folder.ts';
 import { saltsIfThere, sealedFolderOf } from '../shared/sealing/keys.ts';
 import { sealedReader } from '../shared/sealing/reader.ts';
 import { openCountsOn } from './open-counts.ts';
 import { putAsideOn, withPositions } from './put-aside.ts';
 import { recordNow } from './status.ts';
+import { verifyPage } from './verify-page.ts';
 import { examiningThreads, type ExaminingThreads } from './threads/examining-threads.ts';
 
 const readPatienceMs = 5_000;
@@ -115,6 +119,9 @@ export const apiOn = (foundation: Foundation, edge: Edge, { views, ...other }: V
   const threads = other.threads ?? threadsOver(foundation);
   const names = projections.map(({ name }) => name);
   const putAside = putAsideOn(db, store);
+  const sealedDir = sealedFolderOf(foundation.config.dataDir);
+  const [sealed, lists] = [sealedReader(sealedFolder(sealedDir)), directoryListsIn(sealedDir)];
+  const saltOf = () => saltsIfThere(foundation.config.dataDir);
   return withheldFromCallers({
     db: openReadDb(readPool, asAsked, asSeen),
     openCounts: openCountsOn({ db, readPool }, readPatienceMs),
@@ -134,8 +141,14 @@ export const apiOn = (foundation: Foundation, edge: Edge, { views, ...other }: V
     reached: leastPositionOf(readPool, names),
     head: () => store.head(),
     store,
-    sealed: sealedReader(sealedFolder(sealedFolderOf(foundation.config.dataDir))),
-    saltOf: () => saltsIfThere(foundation.config.dataDir),
+    sealed,
+    saltOf,
+    directories: () => {
+      const salts = saltOf();
+      return salts && directoryReader({ store, reader: sealed, lists, saltOf: salts });
+    },
+    askForDirectory: async () => void (await sealBooks(pool).askForDirectory()),
+    verifyPage,
     record: () => recordNow(pool),
     // Mostly nothing is put aside, and who may be blind was told so with how counts stand.
     putAside: async (restsOn) => (isAllTold() ? [] : putAside(restsOn)),

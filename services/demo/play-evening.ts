@@ -159,7 +159,13 @@ const readDisputes = async (
 export const playEvening = async (
   on: DemoOn,
   asked: Asked,
-): Promise<{ readonly day: string; readonly complete: boolean; readonly ofPatrons: readonly string[] }> => {
+): Promise<{
+  readonly day: string;
+  readonly complete: boolean;
+  readonly ofPatrons: readonly string[];
+  /** The first dispute of the evening; undefined where it has none. */
+  readonly dispute: string | undefined;
+}> => {
   const { origin, venues } = on;
   await untilLevel(origin);
   const tokens = await tokensFor(on);
@@ -196,5 +202,6 @@ export const playEvening = async (
   const isAsPlanted = await countMoney(origin, tokens, { houses, found });
   const isDealtWith = await readDisputes(origin, tokens, planted);
   const ofPatrons = sessions.filter(({ game }) => game.house === 'none').map(({ setting }) => sessionIdOf(setting));
-  return { day, complete: held.every(({ isComplete }) => isComplete) && isAsPlanted && isDealtWith, ofPatrons };
+  const complete = held.every(({ isComplete }) => isComplete) && isAsPlanted && isDealtWith;
+  return { day, complete, ofPatrons, dispute: planted[0]?.id };
 };

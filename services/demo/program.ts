@@ -9,6 +9,7 @@ import { demoVenue } from './evening.ts';
 import { readOptions } from './options.ts';
 import { playEvening } from './play-evening.ts';
 import { printRequests } from './requests.ts';
+import { showEvidence } from './show-evidence.ts';
 
 const main = async (): Promise<void> => {
   const options = readOptions();
@@ -30,7 +31,7 @@ const main = async (): Promise<void> => {
       .map((file) => demoVenue(file))
       .toSorted((one, other) => other.tables.length - one.tables.length);
     const on = { origin: running.origin, venues, dataDir: options.config.dataDir };
-    const { day, complete, ofPatrons } = await playEvening(on, {
+    const { day, complete, ofPatrons, dispute } = await playEvening(on, {
       games: foundation.games,
       gamesInAll: options.games,
       seed: options.seed,
@@ -40,7 +41,8 @@ const main = async (): Promise<void> => {
         ? '\nEverything planted was found, and nothing else; every float adds up as far as its money is known.\n'
         : '\nWhat was planted and what was found differ, or a float does not add up: see above.\n',
     );
-    if (!complete) process.exitCode = 1;
+    const isProved = dispute === undefined || (await showEvidence(on, foundation, dispute));
+    if (!complete || !isProved) process.exitCode = 1;
     if (options.exit) return;
     await printRequests(on, day, ofPatrons);
     process.stdout.write('\nServing. Ctrl-C ends it.\n');

@@ -34,7 +34,7 @@ const main = async (): Promise<void> => {
   try {
     const { flaws } = await verifyWithBar(foundation.store, {
       books: flawBooks(foundation.pool),
-      seal: await comparisonIn(config.dataDir),
+      seal: await comparisonIn(config.dataDir, foundation.store),
     });
     // One after the other: each reads the whole store.
     for (const projection of wanted) await rebuildWithBar(foundation, projection);

@@ -37,7 +37,7 @@ const main = async (): Promise<void> => {
     const verified = await verifyWithBar(foundation.store, {
       after,
       books,
-      seal: await comparisonIn(config.dataDir),
+      seal: await comparisonIn(config.dataDir, foundation.store),
       signal: stopping.signal,
     });
     tell(verified);

@@ -1,7 +1,8 @@
 import { alarmStream } from '../../domain/alarm/stream.ts';
-import type { AlarmEvent, TamperingKind } from '../../domain/alarm/events.ts';
+import { alarmEvents, type AlarmEvent, type TamperingKind } from '../../domain/alarm/events.ts';
 import { isSealBreak, type FlawFinder, type FlawKind } from '../../domain/alarm/flaws.ts';
 import { derivedUuid } from '../../domain/kernel/canonical.ts';
+import { newestVersion, type EventDefinition } from '../../domain/kernel/event-types.ts';
 import type { NewEvent, Position, StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { JsonValue } from '../../domain/kernel/json.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
@@ -57,12 +58,21 @@ const toldBefore = async (on: Alarms, sources: ReadonlySet<string>) => {
   return { upTo, lastMs };
 };
 
+/** The newest version of each type of alarm. */
+const versions = new Map(
+  Object.entries<EventDefinition>(alarmEvents.definitions).map(([name, definition]) => [
+    `${alarmEvents.family}.${name}`,
+    newestVersion(definition),
+  ]),
+);
+const versionOf = (type: AlarmEvent['type']): number => versions.get(type) ?? 1;
+
 /** An alarm as an event. Two that are made of the same are one, and stored once. */
 const alarm = ({ type, data }: AlarmEvent, madeOf: JsonValue, nowMs: number): NewEvent =>
   ownEvent({
     eventId: derivedUuid([type, madeOf]),
     type,
-    schemaVersion: 1,
+    schemaVersion: versionOf(type),
     data,
     by: 'watch',
     venue: noVenue,

@@ -80,6 +80,6 @@ export const startScrub = ({ config, store, pool, log }: Foundation): Scrubbing 
         store,
         pool,
         log: log.child({ service: 'scrub' }),
-        openSeal: () => comparisonIn(config.dataDir),
+        openSeal: () => comparisonIn(config.dataDir, store),
         eventsPerSecond: config.scrubEventsPerSecond,
       });

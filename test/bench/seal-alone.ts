@@ -91,7 +91,7 @@ export const measureSealAlone = async (server: string, dataDir: string): Promise
   };
   const scrub = async (): Promise<number> => {
     const folder = sealedFolder(dir);
-    const seal = await openComparison({ folder, reader: sealedReader(folder), saltOf, keyOf: () => signer.key });
+    const seal = await openComparison({ folder, reader: sealedReader(folder), store, saltOf, keyOf: () => signer.key });
     return timed(async () => {
       const { flaws } = await verify({ store, seal, onFlaw: () => {} });
       if (flaws > 0) throw new Error('the record is not as it was sealed');

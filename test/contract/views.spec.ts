@@ -13,7 +13,7 @@ const routeOf = ({ name }: Pick<NamedOperation, 'name'>): string =>
 const reading = operations.filter(
   ({ name, responses }) =>
     name.startsWith('GET /v1/') ||
-    (name.includes(' /v1/') && responses['201'] === undefined && name.endsWith('/preview')),
+    (name.includes(' /v1/') && responses['201'] === undefined && /\/(?:preview|evidence)$/.test(name)),
 );
 
 const keepsReader = (operation: NamedOperation): boolean => {

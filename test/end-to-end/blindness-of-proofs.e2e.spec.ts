@@ -3,7 +3,8 @@ import { startSealer } from '../../services/sealer/start.ts';
 import { eventually } from '../support/eventually.ts';
 import { asker, type Asker } from './blindness/asked.ts';
 import { stoppedClock } from './blindness/stopped-clock.ts';
-import { journey, onTheTeam, startWorld, type World } from './blindness/world.ts';
+import { bundleOf, evidenceOf } from '../support/ask-evidence.ts';
+import { dispute, gamingDay, journey, onTheTeam, session, startWorld, type World } from './blindness/world.ts';
 
 let world: World;
 let stop: () => Promise<void>;
@@ -53,5 +54,30 @@ describe('The proof of an event of a box that nobody has counted yet', () => {
     const [blind, seeing] = [await proofFor(asker('inspector', onTheTeam)), await proofFor(asker('inspector'))];
     expect(seeing.held).toMatchObject({ contentHash: expect.any(String), salt: expect.any(String) });
     expect(blind.entry).toBe(seeing.entry);
+  });
+});
+
+describe('A bundle of evidence while somebody counts', () => {
+  const subjects = [
+    `rounds/${session}.0001`,
+    `table-sessions/${session}`,
+    `disputes/${dispute}`,
+    `gaming-days/STAR.${gamingDay}`,
+  ];
+
+  it.each(['surveillance', 'inspector', 'compliance'] as const)('is not made for %s who counts', async (role) => {
+    const { claims } = asker(role, onTheTeam);
+    for (const subject of subjects) {
+      const answer = await evidenceOf(world.evening, subject, { as: role, claims });
+      expect([answer.status, await answer.json()]).toMatchObject([
+        403,
+        { detail: expect.stringContaining('is withheld from those who have a part in a count there') },
+      ]);
+    }
+  });
+
+  it('is made for somebody who has no part in it', async () => {
+    const { bundle } = await bundleOf(world.evening, `gaming-days/STAR.${gamingDay}`);
+    expect(bundle.claims.streams).toContain(`dropBox-${journey}`);
   });
 });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { accessRoles } from '../../domain/kernel/access.ts';
 import { callAgain } from '../support/call.ts';
@@ -64,6 +64,10 @@ describe('npm run demo', () => {
     expect(first.said()).toContain(
       'Everything planted was found, and nothing else; every float adds up as far as its money is known.',
     );
+    const [, bundle = ''] = /which proves itself: (\S+\.zip)/.exec(first.said()) ?? [];
+    expect(readdirSync(dataDir)).toContain(basename(bundle));
+    expect(first.said()).toMatch(/^ {2}found: position \d{20}, revision \d+ of round-\S+: /m);
+    expect(first.said()).toContain('It is put back as it was, and nothing is found any more.');
   });
 
   it('plays the next evening on the data that is there, and goes on serving', async () => {

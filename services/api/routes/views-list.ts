@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { viewMembers } from '../../../domain/access/events.ts';
+import { exportedMembers, viewMembers } from '../../../domain/access/events.ts';
 import { accessRoles } from '../../../domain/kernel/access.ts';
 import { countViews, listViews, viewOrders } from '../../../projections/record-views/queries.ts';
 import { toldView } from '../../../projections/record-views/told.ts';
@@ -9,7 +9,13 @@ import { line, personField, several, spanQuery, venueField } from '../fields.ts'
 import { listResponses, pageQuery, sendList, sortQuery } from '../lists.ts';
 
 const { subject, asked, shown } = viewMembers;
-const row = z.strictObject({ ...toldView.shape, subject, asked, shown });
+const exported = z
+  .strictObject(exportedMembers)
+  .nullable()
+  .describe(
+    'of a bundle of evidence that was given out: for whom, why, and by what a copy of it is known again; null for a view',
+  );
+const row = z.strictObject({ ...toldView.shape, subject, asked, shown, exported });
 
 const query = z.strictObject({
   venue: venueField.optional(),
@@ -34,7 +40,7 @@ export const viewsList = (server: Server, on: ApiDependencies): void => {
         tags: ['events'],
         summary: 'Who looked at what: every read of a dispute, of a record of a person, and of evidence',
         description:
-          'What was asked and answered the same way several times within a batch is one view with `times`. A list is found by what it showed, as far as that is named, and by what was searched for. A view is on record about a second after it, and reading this list is a view itself. Times are `lastAt`.',
+          'What was asked and answered the same way several times within a batch is one view with `times`. A list is found by what it showed, as far as that is named, and by what was searched for. A view is on record about a second after it, and reading this list is a view itself. A bundle of evidence that was given out stands among the views of what it is about, with `exported`. Times are `lastAt`.',
         querystring: query,
         response: listResponses('RecordView', row),
       },

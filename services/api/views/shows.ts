@@ -58,8 +58,10 @@ const publicLaw = nothing('It is the law and how it is read, and no record of a 
 const seal = nothing('It is the seal over the record: hashes, and where events stand. What they say is not in it.');
 const machinery = nothing('It tells the operator how the service goes, and shows no record.');
 
-/** The routes that show something: every one that reads, and one that answers with what it would find. */
-export type ReadingRoute = Extract<OtherRoute, `GET /v1/${string}`> | 'POST /v1/examinations/preview';
+/** The routes that show something: every one that reads, one that answers with what it would find, and those that give out a bundle of evidence. */
+export type ReadingRoute =
+  | Extract<OtherRoute, `GET /v1/${string}` | `POST /v1/${string}/evidence`>
+  | 'POST /v1/examinations/preview';
 
 /** What each reading route shows. A route that reads and is not here does not compile. */
 export const shows: Readonly<Record<ReadingRoute, Shows>> = {
@@ -74,12 +76,14 @@ export const shows: Readonly<Record<ReadingRoute, Shows>> = {
   'GET /v1/disputes/:id/answers': thing('dispute'),
   'GET /v1/disputes/:id/adjudication': thing('dispute'),
   'GET /v1/disputes/:id/deadlines': thing('dispute'),
+  'POST /v1/disputes/:id/evidence': thing('dispute'),
   'GET /v1/deadlines': rows('dispute', 'dispute'),
 
   'GET /v1/rounds': rows('round', 'round'),
   'GET /v1/rounds/:id': thing('round'),
   'GET /v1/rounds/:id/timeline': thing('round'),
   'GET /v1/rounds/:id/adjudication': thing('round'),
+  'POST /v1/rounds/:id/evidence': thing('round'),
   'GET /v1/table-sessions': rows('tableSession', 'session'),
   'GET /v1/table-sessions/:id': thing('tableSession'),
   'GET /v1/table-sessions/:id/timeline': thing('tableSession'),
@@ -89,6 +93,7 @@ export const shows: Readonly<Record<ReadingRoute, Shows>> = {
   'GET /v1/table-sessions/:id/adjudication': thing('tableSession'),
   'GET /v1/table-sessions/:id/float': thing('tableSession'),
   'GET /v1/table-sessions/:id/win': thing('tableSession'),
+  'POST /v1/table-sessions/:id/evidence': thing('tableSession'),
   'GET /v1/tables/:id/now': thing('table'),
   'GET /v1/left-open': leftOpen,
   'GET /v1/violations': play,
@@ -125,6 +130,7 @@ export const shows: Readonly<Record<ReadingRoute, Shows>> = {
   'GET /v1/gaming-days': rows('gamingDay', 'gamingDayId'),
   'GET /v1/gaming-days/:id': thing('gamingDay'),
   'GET /v1/gaming-days/:id/figures': thing('gamingDay'),
+  'POST /v1/gaming-days/:id/evidence': thing('gamingDay'),
 
   'GET /v1/venues': register,
   'GET /v1/venues/:venue': register,

@@ -1,4 +1,5 @@
 import type { NewEvent } from '../../../domain/kernel/envelope.ts';
+import type { EvidenceKind } from '../../../domain/kernel/giving-out.ts';
 
 /**
  * A bundle of evidence: a zip that is a BagIt bag (RFC 8493), and proves itself without us. What its files are is said here, for
@@ -25,8 +26,8 @@ export const bundlePaths = {
 } as const;
 
 /** What a bundle may be about. */
-export const bundleKinds = ['round', 'tableSession', 'dispute', 'gamingDay'] as const;
-export type BundleKind = (typeof bundleKinds)[number];
+export type BundleKind = EvidenceKind;
+export const bundleKinds = ['round', 'tableSession', 'dispute', 'gamingDay'] as const satisfies readonly BundleKind[];
 
 /** What a bundle says of itself. Nothing here is believed that the rest does not prove. */
 export type BundleClaims = {

@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate';
+import { zip, zipSync } from 'fflate';
 import type { Files } from './bag.ts';
 
 /** The folder in which a zip has its bag, and the instant (UTC) that all of its files bear. */
@@ -17,12 +17,22 @@ const clockInUtc = (instant: string): Date => {
   );
 };
 
+const namedIn = (files: Files, folder: string): Record<string, Uint8Array> => {
+  if (!/^[A-Za-z][\w.-]*$/.test(folder)) throw new RangeError(`a bag of ours has no folder ${folder}`);
+  return Object.fromEntries([...files].map(([path, bytes]) => [`${folder}/${path}`, bytes]));
+};
+
 /**
  * A bag as a zip, below one folder (RFC 8493, section 4): the same files, folder and instant give the same bytes. Throws a `RangeError` for a name that does
  * not begin with a letter.
  */
-export const zipOf = (files: Files, { folder, madeAt }: Zipped): Uint8Array => {
-  if (!/^[A-Za-z][\w.-]*$/.test(folder)) throw new RangeError(`a bag of ours has no folder ${folder}`);
-  const named = Object.fromEntries([...files].map(([path, bytes]) => [`${folder}/${path}`, bytes]));
-  return zipSync(named, { mtime: clockInUtc(madeAt) });
+export const zipOf = (files: Files, { folder, madeAt }: Zipped): Uint8Array =>
+  zipSync(namedIn(files, folder), { mtime: clockInUtc(madeAt) });
+
+/** The same bytes, of which large files are packed on threads of their own: for a process that has other things to do meanwhile. */
+export const zipApart = async (files: Files, { folder, madeAt }: Zipped): Promise<Uint8Array> => {
+  const named = namedIn(files, folder);
+  return new Promise((resolve, reject) => {
+    zip(named, { mtime: clockInUtc(madeAt) }, (fault, bytes) => (fault ? reject(fault) : resolve(bytes)));
+  });
 };

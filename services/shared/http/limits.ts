@@ -24,6 +24,8 @@ export const costs = {
   furtherSheet: 80,
   /** An examination that is long enough for a thread of its own. */
   examinedApart: 100,
+  /** A bundle of evidence. */
+  evidence: 500,
   /** A token that nobody has proved yet: its signature is to be checked. It comes back if the token is good. */
   unknownToken: 10,
 } as const;

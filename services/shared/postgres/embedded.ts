@@ -79,18 +79,27 @@ const initialise = async (folder: Folder, initdb: string, user: RunAs): Promise<
 
 const servicePasswordFile = (dataDir: string): string => join(dataDir, 'postgres.service-password');
 
-/**
- * Where the PostgreSQL of a data folder listens while another process of ours runs it, for the services' own role, to read beside that
- * process; else undefined.
- */
-export const urlOfRunning = (dataDir: string): string | undefined => {
-  const [passwordFile, pidFile] = [servicePasswordFile(dataDir), join(dataDir, 'postgres', 'postmaster.pid')];
+const ownersPasswordFile = (dataDir: string): string => join(dataDir, 'postgres.password');
+
+const runningFor = (dataDir: string, passwordFile: string, role: string): string | undefined => {
+  const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
   if (!existsSync(passwordFile) || !existsSync(pidFile)) return undefined;
   // The fourth line of `postmaster.pid` is the port.
   const port = Number(readFileSync(pidFile, 'utf8').split('\n')[3]);
   if (!Number.isSafeInteger(port) || port <= 0) return undefined;
-  return urlFor(readFileSync(passwordFile, 'utf8').trim(), port, serviceRole);
+  return urlFor(readFileSync(passwordFile, 'utf8').trim(), port, role);
 };
+
+/**
+ * Where the PostgreSQL of a data folder listens while another process of ours runs it, for the services' own role, to read beside that
+ * process; else undefined.
+ */
+export const urlOfRunning = (dataDir: string): string | undefined =>
+  runningFor(dataDir, servicePasswordFile(dataDir), serviceRole);
+
+/** The same for the owner of everything, who has every right there. */
+export const ownersUrlOfRunning = (dataDir: string): string | undefined =>
+  runningFor(dataDir, ownersPasswordFile(dataDir), superuser);
 
 const madeFolder = (dataDir: string): string => {
   try {
@@ -116,7 +125,7 @@ const prepared = async (dataDir: string, options: EmbeddedPostgresOptions): Prom
   const folder = {
     cluster: join(dataDir, 'postgres'),
     log: join(dataDir, 'postgres.log'),
-    password: join(dataDir, 'postgres.password'),
+    password: ownersPasswordFile(dataDir),
   };
   // Of this start on: the log must not grow from start to start.
   writeFileSync(folder.log, '');

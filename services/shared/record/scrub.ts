@@ -20,6 +20,8 @@ export const flawSentences = {
   'sealed-with-other-content': 'when it was sealed it said something else, or was recorded by somebody else',
   'seal-was-changed':
     'up to there the files of the sealed record do not give the root that was signed, or are not all there',
+  'directory-is-wrong':
+    'it says another directory of the sealed record than what was sealed before it gives, so it proves nothing of what is whole',
 } as const satisfies Record<FlawKind, string>;
 
 /** Something that is wrong with the record, at a place of it. */
@@ -44,8 +46,10 @@ export type Compared = {
   readonly isEnd: boolean;
 };
 
-/** Compares events with what was sealed of them, step by step, in the order of the store. */
-export type SealComparison = (compared: Compared) => Promise<readonly Flaw[]>;
+/** Compares events with what was sealed of them, step by step, in the order of the store. `end` lets go of what it holds. */
+export type SealComparison = ((compared: Compared) => Promise<readonly Flaw[]>) & {
+  readonly end?: () => Promise<void>;
+};
 
 type Scrubbed = Pick<EventStore, 'readAll' | 'readStream' | 'head' | 'positionsCount'>;
 
@@ -95,6 +99,19 @@ export const scrub = async function* (
   after: Position | null,
   eventsAStep: number,
   seal?: SealComparison,
+): AsyncGenerator<Step, void, undefined> {
+  try {
+    yield* scrubbed(store, after, eventsAStep, seal);
+  } finally {
+    await seal?.end?.();
+  }
+};
+
+const scrubbed = async function* (
+  store: Scrubbed,
+  after: Position | null,
+  eventsAStep: number,
+  seal: SealComparison | undefined,
 ): AsyncGenerator<Step, void, undefined> {
   const breakOf = streamsInTurn(store);
   // What is given out while we read is there by the time we come to it.

@@ -1,9 +1,12 @@
 import type { FlawKind } from '../../../domain/alarm/flaws.ts';
 import type { Position, StoredEvent } from '../../../domain/kernel/envelope.ts';
-import type { Flaw, SealComparison } from '../record/scrub.ts';
+import type { Compared, Flaw, SealComparison } from '../record/scrub.ts';
 import type { CorruptLeaf, Leaf } from '../../../domain/seal/leaf.ts';
+import { directoriesStream } from '../../../domain/seal/stream.ts';
 import { isSound } from '../event-store/integrity.ts';
+import type { EventStore } from '../event-store/port.ts';
 import { isSame } from './bytes.ts';
+import { directoryCheck } from './directory/verify.ts';
 import { entriesIn, sealedFolder, SealedFileIsMissing, tilesIn, type SealedFolder } from './folder.ts';
 import { entryOf, logKeyIfThere, saltsIfThere, sealedFolderOf, type SaltOf } from './keys.ts';
 import type { NoteKey } from './note.ts';
@@ -17,12 +20,14 @@ export type CompareOn = {
   readonly folder: SealedFolder;
   /** Undefined where the secret of salts is not here: then what events say cannot be compared, only where and when they stand. */
   readonly saltOf: SaltOf | undefined;
+  /** The store whose events are compared. */
+  readonly store: Pick<EventStore, 'readStream'>;
   /** The key that must have signed the checkpoint of a log of that name; undefined where nobody here knows it. */
   readonly keyOf: (origin: string) => NoteKey | undefined;
 };
 
 /** What was sealed at a place; the entry is null where the files do not belong together. */
-type Sealed = { readonly position: Position; readonly entry: Uint8Array | null };
+type Sealed = { readonly position: Position; readonly entry: Uint8Array | null; readonly index: number };
 
 /** A flaw of the files of the seal is of no one event. */
 const nowhere = { stream: '', revision: -1 };
@@ -106,6 +111,7 @@ export const openComparison = async ({
   reader,
   folder,
   saltOf,
+  store,
   keyOf,
 }: CompareOn): Promise<SealComparison | undefined> => {
   const published = await reader.published();
@@ -142,7 +148,7 @@ export const openComparison = async ({
       // oxlint-enable no-await-in-loop
       positions.forEach((position, at) => {
         const index = bundle * tileWidth + at;
-        if (index >= from && index < to) all.push({ entry: entries?.[at] ?? null, position });
+        if (index >= from && index < to) all.push({ entry: entries?.[at] ?? null, index, position });
       });
     }
     return all;
@@ -158,6 +164,24 @@ export const openComparison = async ({
       const positions = await reader.positionsOf(bundle, size);
       // oxlint-enable no-await-in-loop
       flaws.push(flawAt(positions.at(-1) ?? '', nowhere, 'seal-was-changed'));
+    }
+    return flaws;
+  };
+
+  const directories = directoryCheck({ folder, size, store, saltOf });
+  /** The flaws of directories among events that are as they were sealed. */
+  const wrongDirectories = async (
+    events: readonly StoredEvent[],
+    byPosition: ReadonlyMap<Position, Sealed>,
+  ): Promise<readonly Flaw[]> => {
+    const flaws: Flaw[] = [];
+    for (const event of events) {
+      const was = byPosition.get(event.position);
+      if (event.stream !== directoriesStream || was === undefined || !isSound(event)) continue;
+      if (wrongWith(event, was.entry, saltOf) !== undefined) continue;
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: each is made of the one before
+      if (!(await directories.isRight(event, was.index)))
+        flaws.push(flawAt(event.position, event, 'directory-is-wrong'));
     }
     return flaws;
   };
@@ -189,11 +213,11 @@ export const openComparison = async ({
     const gone = sealed
       .filter(({ position }) => !there.has(position))
       .map(({ position, entry }) => flawAt(position, entry ? leafIn(entry) : nowhere, 'sealed-event-is-missing'));
-    return [...changed, ...gone, ...(await filesIn(from, to))];
+    return [...changed, ...gone, ...(await wrongDirectories(events, byPosition)), ...(await filesIn(from, to))];
   };
 
   let isFirst = true;
-  return async (compared) => {
+  const comparison = async (compared: Compared): Promise<readonly Flaw[]> => {
     const ofRoot = isFirst && !(await isRoot());
     isFirst = false;
     const { position } = compared.events[0] ?? { position: compared.after ?? '' };
@@ -205,15 +229,20 @@ export const openComparison = async ({
       return [broken];
     }
   };
+  return Object.assign(comparison, { end: directories.end });
 };
 
 /** The comparison with what an installation has sealed, by its data folder; undefined where nothing is. */
-export const comparisonIn = (dataDir: string): Promise<SealComparison | undefined> => {
+export const comparisonIn = (
+  dataDir: string,
+  store: Pick<EventStore, 'readStream'>,
+): Promise<SealComparison | undefined> => {
   const folder = sealedFolder(sealedFolderOf(dataDir));
   return openComparison({
     folder,
     reader: sealedReader(folder),
     saltOf: saltsIfThere(dataDir),
+    store,
     keyOf: (origin) => logKeyIfThere(dataDir, origin),
   });
 };

@@ -1,14 +1,18 @@
 import { readCheckpoint, type Checkpoint } from './checkpoint.ts';
 import { entriesIn, SealedFileIsMissing, tilesIn, type SealedFolder } from './folder.ts';
 import { readNote } from './note.ts';
-import { hashesOfRanges, tileOfPath, tileWidth, widthAt } from './tiles.ts';
-import { consistencyRanges, inclusionRanges } from './tree.ts';
+import { rememberedTiles } from './remembered-tiles.ts';
+import { hashesOfRanges, hashOfRange, tileOfPath, tileWidth, widthAt } from './tiles.ts';
+import { consistencyRanges, inclusionRanges, type Range } from './tree.ts';
 
 /** The checkpoint that was published last, and the note in which it is signed. Who reads our own folder believes its signature; who checks it looks at that too. */
 export type Published = { readonly note: string; readonly checkpoint: Checkpoint };
 
 /** Where an event is in the sealed record. */
 export type SealedEntry = { readonly index: number; readonly entry: Uint8Array };
+
+/** Of 8 KB each. */
+const tilesRemembered = 500;
 
 /** How wide a bundle is in a tree of a size. */
 const widthOf = (bundle: number, size: number): number => Math.min(tileWidth, size - bundle * tileWidth);
@@ -79,6 +83,27 @@ export const sealedReader = (folder: SealedFolder) => {
     /** The hashes that prove that the tree of `old` leaves is the beginning of that of `size` leaves. */
     consistency: (old: number, size: number): Promise<readonly Uint8Array[]> =>
       hashesOfRanges(consistencyRanges(old, size), size, tilesIn(folder)),
+
+    /** The entries of a bundle, in a tree of a size. */
+    entriesOf: (bundle: number, size: number): Promise<readonly Uint8Array[]> =>
+      entriesIn(folder, bundle, widthOf(bundle, size)),
+
+    /** The hashes of many ranges of leaves of a tree of a size, in their order. `breathe` is awaited between any two. */
+    hashesOf: async (
+      ranges: readonly Range[],
+      size: number,
+      breathe: () => Promise<void>,
+    ): Promise<readonly Uint8Array[]> => {
+      const read = rememberedTiles(tilesIn(folder), tilesRemembered);
+      const hashes: Uint8Array[] = [];
+      for (const range of ranges) {
+        // oxlint-disable no-await-in-loop -- one after the other, so that neighbours find their tile read
+        hashes.push(await hashOfRange(range, size, read));
+        await breathe();
+        // oxlint-enable no-await-in-loop
+      }
+      return hashes;
+    },
 
     /** The bytes of a tile or bundle by its path, if the published checkpoint has so much of it; undefined for any other path. */
     file: async (path: string): Promise<Uint8Array | undefined> => {

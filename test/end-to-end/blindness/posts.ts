@@ -51,6 +51,7 @@ const otherBodies: Readonly<Record<string, JsonObject>> = {
   close: { eventId: derivedUuid(['close']), occurredAt: '2026-03-06T23:00:00.000Z', by: 'FIN-OTHER' },
   preview: { gamingDay: '2026-03-06' },
   examinations: { gamingDay: '2026-03-06' },
+  evidence: { exportedFor: 'court', reason: 'ordered', reference: null, withheldPersons: [] },
 };
 
 const bodiesFor = (path: string): readonly string[] => {

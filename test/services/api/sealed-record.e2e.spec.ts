@@ -167,7 +167,7 @@ describe('A row that somebody changes after it was sealed, with all its hashes m
     const watch = startWatch(foundation, { everyMs: 50 });
     const flawsFound = async (): Promise<readonly Flaw[]> => {
       const flaws: Flaw[] = [];
-      const seal = await comparisonIn(foundation.config.dataDir);
+      const seal = await comparisonIn(foundation.config.dataDir, foundation.store);
       await verify({
         store: foundation.store,
         books: flawBooks(foundation.pool),

@@ -143,6 +143,12 @@ export const answerHeaders = {
     schema: text(300),
     example: 'attachment; filename="rounds.csv"',
   },
+  'content-digest': {
+    name: 'Content-Digest',
+    says: 'The SHA-256 of the answer in base64 (RFC 9530), by which a copy of it is known again.',
+    schema: text(100),
+    example: 'sha-256=:X48E9qOokqqrvdts8nOJRJN3OWDUoyWxBf7kbu9DBPE=:',
+  },
 } as const satisfies Readonly<Record<string, Described>>;
 export type AnswerHeader = keyof typeof answerHeaders;
 

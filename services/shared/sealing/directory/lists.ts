@@ -129,10 +129,17 @@ const synced = async (path: string): Promise<void> => {
 
 /** The lists beside a sealed record. Nobody is shown them: what a directory proves of a stream goes with its rows. */
 export const directoryListsIn = (sealedDir: string, signal?: AbortSignal): ListFiles =>
-  listFiles(join(sealedDir, 'directory'), signal);
+  listFiles(join(sealedDir, 'directory'), { signal });
 
-/** Opens the lists in a folder, which need not be there yet. Rejects as the file system does; the signal ends what is long. */
-export const listFiles = (dir: string, signal?: AbortSignal): ListFiles => {
+export type ListFilesOptions = {
+  /** Ends what is long. */
+  readonly signal?: AbortSignal | undefined;
+  /** Whether nothing need be left after a power cut. */
+  readonly isScratch?: boolean;
+};
+
+/** Opens the lists in a folder, which need not be there yet. Rejects as the file system does. */
+export const listFiles = (dir: string, { signal, isScratch = false }: ListFilesOptions = {}): ListFiles => {
   const rowsFile = (list: ListName, root: string): string => join(dir, list, root);
   const hashesFile = (list: ListName, root: string): string => join(dir, list, `${root}.hashes`);
 
@@ -168,7 +175,7 @@ export const listFiles = (dir: string, signal?: AbortSignal): ListFiles => {
         count += batch.length / width;
         await file.writeFile(batch);
       }
-      await file.sync();
+      if (!isScratch) await file.sync();
     } catch (fault) {
       await rm(mine, { force: true });
       throw fault;
@@ -178,10 +185,10 @@ export const listFiles = (dir: string, signal?: AbortSignal): ListFiles => {
     const head = { rows: count, root: rootOf(hashes, count) };
     if (count === 0) await rm(mine);
     else {
-      await writeFile(`${mine}.hashes`, Buffer.concat(hashes), { flush: true });
+      await writeFile(`${mine}.hashes`, Buffer.concat(hashes), { flush: !isScratch });
       await rename(mine, rowsFile(list, head.root));
       await rename(`${mine}.hashes`, hashesFile(list, head.root));
-      await synced(folder);
+      if (!isScratch) await synced(folder);
     }
     return head;
   };

@@ -74,21 +74,38 @@ export const spansOf = (number: number): readonly Range[] =>
     to: (index + 1) * 2 ** level,
   }));
 
+/** What a directory says of its own leaves alone, its lists on the disk. Rejects with `NamesAreUnknown`. */
+export const ownPart = async (number: number, on: ListsOn): Promise<DirectoryPart> => ({
+  from: number,
+  to: number + 1,
+  ...(await listsOver(on)),
+});
+
+/** What a directory is made of that follows another (null: the first). */
+export type Following = Pick<DirectorySealed, 'number' | 'parts'> | null;
+
+/** The parts of the directory before that stay as they are in the one that follows. */
+export const keptParts = (before: Following): readonly DirectoryPart[] => {
+  const newest = spansOf((before?.number ?? -1) + 1).at(-1);
+  return (before?.parts ?? []).filter(({ from }) => from < (newest?.from ?? 0));
+};
+
+/** The directory that follows another, whose own part is there. Rejects with `ListIsMissing` where a list of the directory before is not. */
+export const following = async (
+  before: Following,
+  own: DirectoryPart,
+  range: Range,
+  files: ListFiles,
+): Promise<DirectorySealed> => {
+  const kept = keptParts(before);
+  const together = [...(before?.parts ?? []), own].slice(kept.length);
+  const last = together.length === 1 ? own : await mergedPart(files, together);
+  return { number: own.from, leaves: { from: range.from, to: range.to }, own, parts: [...kept, last] };
+};
+
 /**
  * The directory that follows another (null: the first), over the leaves of a range. All its lists are on the disk when it resolves. It is made of the lists of the directory before and never of all streams.
  * Rejects with `NamesAreUnknown`, and with `ListIsMissing` where a list of the directory before is not there.
  */
-export const nextDirectory = async (
-  before: Pick<DirectorySealed, 'number' | 'parts'> | null,
-  range: Range,
-  on: ListsOn,
-): Promise<DirectorySealed> => {
-  const number = (before?.number ?? -1) + 1;
-  const own: DirectoryPart = { from: number, to: number + 1, ...(await listsOver(on)) };
-  const newest = spansOf(number).at(-1) ?? own;
-  const parts = [...(before?.parts ?? []), own];
-  const kept = parts.filter(({ from }) => from < newest.from);
-  const together = parts.slice(kept.length);
-  const last = together.length === 1 ? own : await mergedPart(on.files, together);
-  return { number, leaves: { from: range.from, to: range.to }, own, parts: [...kept, last] };
-};
+export const nextDirectory = async (before: Following, range: Range, on: ListsOn): Promise<DirectorySealed> =>
+  following(before, await ownPart((before?.number ?? -1) + 1, on), range, on.files);

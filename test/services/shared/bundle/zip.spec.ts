@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { zipSync, type ZippableFile } from 'fflate';
 import { bagOf, type Files } from '../../../../services/shared/bundle/bag.ts';
 import { unzipped, UnreadableZip } from '../../../../services/shared/bundle/unzip.ts';
-import { zipOf } from '../../../../services/shared/bundle/zip.ts';
+import { zipApart, zipOf } from '../../../../services/shared/bundle/zip.ts';
 
 const madeAt = '2026-03-07T04:05:06.789Z';
 const text = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? []).toString();
@@ -81,6 +81,14 @@ describe('A zip', () => {
     );
     expect(Buffer.compare(zipOf(files, { folder: 'STAR.D-0900', madeAt }), zip)).toBe(0);
     expect(() => zipOf(files, { folder: '../x', madeAt })).toThrow(RangeError);
+  });
+
+  it('is the same where its large files are packed on other threads', async () => {
+    const lines = Array.from({ length: 40_000 }, (_, at) => `{"index":${at}}\n`).join('');
+    const large: Files = new Map([...files, ['data/contemporaneous/large.ndjson', Buffer.from(lines)]]);
+    const of = { folder: 'STAR.D-0900', madeAt };
+    expect(Buffer.compare(await zipApart(large, of), zipOf(large, of))).toBe(0);
+    await expect(zipApart(large, { ...of, folder: '../x' })).rejects.toThrow(RangeError);
   });
 
   const one = zipped({ 'a/x': Buffer.from('xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx') });

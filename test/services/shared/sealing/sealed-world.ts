@@ -53,7 +53,8 @@ export const sealedWorld = async (
   await pool.end();
   await database.drop();
   const look = async (salts: SaltOf | undefined): Promise<readonly Flaw[]> => {
-    const seal = await openComparison({ folder, reader: sealedReader(folder), saltOf: salts, keyOf: () => signer.key });
+    const reader = sealedReader(folder);
+    const seal = await openComparison({ folder, reader, store, saltOf: salts, keyOf: () => signer.key });
     const flaws: Flaw[] = [];
     await verify({ store, seal, onFlaw: (flaw) => flaws.push(flaw) });
     return flaws;
