@@ -75,7 +75,7 @@ const isProved = (zip: Uint8Array): boolean => {
 /** What the verification finds (`npm run verify`), without keeping it: the record is put right again. */
 const flawsIn = async ({ store, config }: Foundation): Promise<readonly Flaw[]> => {
   const flaws: Flaw[] = [];
-  await verify({ store, seal: await comparisonIn(config.dataDir), onFlaw: (flaw) => flaws.push(flaw) });
+  await verify({ store, seal: await comparisonIn(config.dataDir, store), onFlaw: (flaw) => flaws.push(flaw) });
   return flaws;
 };
 
