@@ -4,6 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { inDollars } from '../../domain/kernel/money.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
+import { checkBundle } from '../shared/bundle/check/check.ts';
+import { findingText } from '../shared/bundle/check/finding.ts';
+import { sayVerdict } from '../shared/bundle/check/report.ts';
 import { bundlePaths, type BundledEvent, type OpenEvent } from '../shared/bundle/format.ts';
 import { unzipped } from '../shared/bundle/unzip.ts';
 import { localTokenKey } from '../shared/http/token-key.ts';
@@ -61,10 +64,18 @@ const wagerIn = (zip: Uint8Array): OpenEvent['event'] | undefined => {
     .find(({ type, data }) => type === 'round.WagerPlaced' && typeof data['stakeCents'] === 'number');
 };
 
+/** Checks a bundle as `npm run verify-bundle` does, and says what is found. True where it is what was sealed, witnessed or not. */
+const isProved = (zip: Uint8Array): boolean => {
+  const { verdict, findings } = checkBundle(zip);
+  say(`  ${sayVerdict(verdict)}`);
+  for (const one of findings) say(`  ${findingText(one)}`);
+  return verdict === 'whole' || verdict === 'not-witnessed';
+};
+
 /** What the verification finds (`npm run verify`), without keeping it: the record is put right again. */
 const flawsIn = async ({ store, config }: Foundation): Promise<readonly Flaw[]> => {
   const flaws: Flaw[] = [];
-  await verify({ store, seal: await comparisonIn(config.dataDir), onFlaw: (flaw) => flaws.push(flaw) });
+  await verify({ store, seal: await comparisonIn(config.dataDir, store), onFlaw: (flaw) => flaws.push(flaw) });
   return flaws;
 };
 
@@ -103,6 +114,7 @@ export const showEvidence = async (on: DemoOn, foundation: Foundation, dispute: 
   const file = join(on.dataDir, fileName);
   writeFileSync(file, zip);
   say(`\nA bundle of evidence of the dispute ${dispute}, which proves itself: ${file} (${zip.length} bytes)`);
+  if (!isProved(zip)) return false;
   const wager = wagerIn(zip);
   if (wager === undefined || foundation.store.name !== 'postgresql') return true;
   const [stored] = await foundation.store.readStream(wager.stream as StreamName, { from: wager.revision, limit: 1 });

@@ -124,7 +124,7 @@ const compose = async (
   const { published, directory } = basis;
   const indices = [...placed, ...(directory === undefined ? [] : [directory.sealed])].map(({ index }) => index);
   const reads = directoryRead(on, basis);
-  const signed = await signedFor(on, published, Math.max(...[0, ...indices]) + 1);
+  const signed = await signedFor(on, published, Math.max(0, ...indices) + 1);
   const { size } = signed.published.checkpoint;
   const [zone, at] = [await zoneOf(on, subject.venue), instantText(Date.now())];
   const claims: BundleClaims = {

@@ -3,8 +3,11 @@
 const encoder = new TextEncoder();
 
 /** Standard base64 with padding (RFC 4648, section 4). */
-export const base64 = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+export const base64 = (bytes: Uint8Array): string => {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary);
+};
 
 const unpadded = (text: string): string | undefined => {
   try {

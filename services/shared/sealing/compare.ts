@@ -11,7 +11,7 @@ import { entriesIn, sealedFolder, SealedFileIsMissing, tilesIn, type SealedFolde
 import { entryOf, logKeyIfThere, saltsIfThere, sealedFolderOf, type SaltOf } from './keys.ts';
 import type { NoteKey } from './note.ts';
 import { openCheckpoint } from './believed.ts';
-import { sealedReader, type SealedReader } from './reader.ts';
+import { sealedReader, type Published, type SealedReader } from './reader.ts';
 import { rootOfComplete, rootOfTiles, tileWidth, widthAt } from './tiles.ts';
 import { leafHash } from './tree.ts';
 
@@ -103,6 +103,25 @@ const wholeBundle = async (
   }
 };
 
+const publishedIn = async (reader: SealedReader): Promise<Published | undefined | 'unreadable'> => {
+  try {
+    return await reader.published();
+  } catch (fault) {
+    if (fault instanceof SealedFileIsMissing) return 'unreadable';
+    throw fault;
+  }
+};
+
+/** Where what lies there as a checkpoint is not one, that is told once, and nothing can be compared. */
+const notReadable = (): SealComparison => {
+  let isTold = false;
+  return async ({ after, events }) => {
+    if (isTold) return [];
+    isTold = true;
+    return [flawAt(events[0]?.position ?? after ?? '', nowhere, 'seal-was-changed')];
+  };
+};
+
 /**
  * Opens a comparison with the sealed record as its checkpoint is now; what is sealed later is not compared. Undefined where nothing is sealed. That
  * somebody changed files and signed anew is not found here: that takes a witness.
@@ -114,7 +133,8 @@ export const openComparison = async ({
   store,
   keyOf,
 }: CompareOn): Promise<SealComparison | undefined> => {
-  const published = await reader.published();
+  const published = await publishedIn(reader);
+  if (published === 'unreadable') return notReadable();
   const size = published?.checkpoint.size ?? 0;
   if (published === undefined || size === 0) return undefined;
   const isRoot = async (): Promise<boolean> => {

@@ -7,6 +7,7 @@ import { roundStream } from '../../../domain/round/stream.ts';
 import { tableSessionStream } from '../../../domain/table/stream.ts';
 import { startSealer } from '../../../services/sealer/start.ts';
 import type { Sealer } from '../../../services/sealer/sealer.ts';
+import { checkBundle } from '../../../services/shared/bundle/check/check.ts';
 import { sha256 } from '../../../services/shared/sealing/tree.ts';
 import { hex, utf8 } from '../../../services/shared/sealing/bytes.ts';
 import { bundleOf, evidenceOf, untilAllSealed } from '../../support/ask-evidence.ts';
@@ -83,7 +84,8 @@ afterAll(async () => {
 const day = (): string => `STAR.${evening.gamingDay}`;
 
 /** What is expected of every bundle. */
-const expectSound = (bundle: OpenedBundle): void => {
+const expectSound = (bundle: OpenedBundle, zip?: Uint8Array): void => {
+  if (zip) expect(checkBundle(zip)).toMatchObject({ verdict: 'not-witnessed' });
   expect(notAsManifested(bundle)).toEqual([]);
   expect(notProved(bundle)).toEqual([]);
   expect(notWhole(bundle)).toEqual([]);
@@ -111,8 +113,8 @@ const rounds = (): readonly string[] =>
 
 describe('A bundle of evidence', () => {
   it('of a round has the round, its session, and every dispute about it', async () => {
-    const { bundle } = await bundleOf(evening, `rounds/${round}`);
-    expectSound(bundle);
+    const { bundle, zip } = await bundleOf(evening, `rounds/${round}`);
+    expectSound(bundle, zip);
     expect(disputesNotThere(bundle)).toEqual([]);
     const disputes = ['STAR.D-0901', 'STAR.D-0902'].map((id) => disputeStream.streamOf(id));
     expect(bundle.claims.streams).toEqual(
@@ -123,8 +125,8 @@ describe('A bundle of evidence', () => {
   });
 
   it('of a table session has all its rounds', async () => {
-    const { bundle } = await bundleOf(evening, `table-sessions/${session}`);
-    expectSound(bundle);
+    const { bundle, zip } = await bundleOf(evening, `table-sessions/${session}`);
+    expectSound(bundle, zip);
     expect(disputesNotThere(bundle)).toEqual([]);
     const own = rounds().filter((stream) => stream.startsWith(roundStream.streamOf(`${session}.`)));
     expect(own.length).toBeGreaterThan(1);
@@ -135,8 +137,8 @@ describe('A bundle of evidence', () => {
   });
 
   it('of a dispute has its rounds, their sessions, and the other disputes about them', async () => {
-    const { bundle } = await bundleOf(evening, 'disputes/STAR.D-0901');
-    expectSound(bundle);
+    const { bundle, zip } = await bundleOf(evening, 'disputes/STAR.D-0901');
+    expectSound(bundle, zip);
     expect(disputesNotThere(bundle)).toEqual([]);
     expect(bundle.claims.streams).toEqual(
       expect.arrayContaining([
@@ -149,8 +151,8 @@ describe('A bundle of evidence', () => {
   });
 
   it('of a gaming day has the day, its sessions with their rounds, and its boxes', async () => {
-    const { bundle } = await bundleOf(evening, `gaming-days/${day()}`);
-    expectSound(bundle);
+    const { bundle, zip } = await bundleOf(evening, `gaming-days/${day()}`);
+    expectSound(bundle, zip);
     expect(disputesNotThere(bundle)).toEqual([]);
     expect(bundle.claims.streams).toEqual(expect.arrayContaining([gamingDayStream.streamOf(day()), ...rounds()]));
     expect(bundle.claims.streams.filter((stream) => stream.startsWith('dropBox-')).length).toBeGreaterThan(0);
@@ -228,7 +230,7 @@ describe('A person who is withheld', () => {
     expect(bundle.claims.personsWithheld).toBe(2);
     // What names them is a stub, and what is claimed is whole all the same.
     expect(bundle.events.length - openEvents(bundle).length).toBeGreaterThan(0);
-    expectSound(bundle);
+    expectSound(bundle, zip);
     expect(disputesNotThere(bundle)).toEqual([]);
   });
 
