@@ -139,6 +139,13 @@ export const takeOver = async (on: SealOn): Promise<Sealing> => {
   let last = await mustBeSameStore(on, edge.size());
   await folder.write(new Map([[policyPath, utf8(on.policyText ?? ownPolicy(signer.key))]]));
   let isBroken = false;
+  let published = await folder.checkpoint();
+
+  /** A sealer that stood still may publish what it was about to after it was overtaken: an older checkpoint, which contradicts nothing. The sealing is begun anew then. */
+  const mustStillBePublished = async (): Promise<void> => {
+    if ((await folder.checkpoint()) !== published)
+      throw new Error('the checkpoint in the sealed folder is not the one that was published last');
+  };
 
   const sign = async (): Promise<void> => {
     const head = { size: edge.size(), root: edge.root() };
@@ -154,6 +161,7 @@ export const takeOver = async (on: SealOn): Promise<Sealing> => {
     const text = checkpointText({ origin: signer.key.name, ...head });
     const note = noteOf(text, [signedLine(signer, text)]);
     await folder.publish(note);
+    published = note;
     onCheckpoint(note, head);
     await Promise.all(whole.map((tile) => folder.forgetParts(tile)));
   };
@@ -166,7 +174,10 @@ export const takeOver = async (on: SealOn): Promise<Sealing> => {
       // Where more was signed than the folder has, it is made anew up to just there, and held to it.
       const upTo = edge.size() < promised.size ? Math.min(mostEvents, promised.size - edge.size()) : mostEvents;
       const events = await store.readAll(last, upTo);
-      if (events.length === 0) return 0;
+      if (events.length === 0) {
+        await mustStillBePublished();
+        return 0;
+      }
       // From here on the edge is ahead of the disk: after a fault it is opened anew.
       isBroken = true;
       edge.append(events.map((event) => ({ entry: entryOf(event, saltOf), position: event.position })));

@@ -54,6 +54,9 @@ describe('The proof of an event of a box that nobody has counted yet', () => {
     const [blind, seeing] = [await proofFor(asker('inspector', onTheTeam)), await proofFor(asker('inspector'))];
     expect(seeing.held).toMatchObject({ contentHash: expect.any(String), salt: expect.any(String) });
     expect(blind.entry).toBe(seeing.entry);
+    // That a token names a person hides nothing from one who has no part in the count.
+    const named = await proofFor(asker('inspector', 'SOMEBODY-ELSE'));
+    expect(named.held).toEqual(seeing.held);
   });
 });
 

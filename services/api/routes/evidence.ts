@@ -13,7 +13,7 @@ import type { Tag } from '../../shared/http/openapi/tags.ts';
 import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { turns } from '../../shared/kit/turns.ts';
-import { answeringOn, blindNow } from '../../shared/read-models/asking.ts';
+import { answeringOn, isBlindAt } from '../../shared/read-models/asking.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { recordExport } from '../evidence/exported.ts';
 import { NamesWithheldPerson } from '../evidence/files.ts';
@@ -56,8 +56,7 @@ const askAgainSeconds = '2';
 
 /** A bundle opens every leaf in it. Somebody who takes part in a count that is under way would learn from it what they are about to count. */
 const mustSeeAll = ({ venue }: EvidenceSubject): void => {
-  const { journeys, floats } = blindNow();
-  if (![...journeys, ...floats].some((one) => one.venue === venue)) return;
+  if (!isBlindAt(venue)) return;
   throw new Problem('forbidden', {
     detail: `Evidence of ${venue} is withheld from those who have a part in a count there, until the box is verified or the count of the float is recorded.`,
   });

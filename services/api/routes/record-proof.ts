@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { heldOf } from '../../../domain/seal/leaf.ts';
 import type { Position } from '../../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../../domain/kernel/streams.ts';
-import { seesAll } from '../../../projections/blindness/blind-to.ts';
 import { isSound } from '../../shared/event-store/integrity.ts';
 import { jsonAnswer, type Answer } from '../../shared/http/openapi/answers.ts';
 import { named } from '../../shared/http/openapi/named.ts';
 import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
-import { blindNow } from '../../shared/read-models/asking.ts';
+import { isBlindAt } from '../../shared/read-models/asking.ts';
 import type { SealedReader } from '../../shared/sealing/reader.ts';
 import { proofText } from '../../shared/sealing/proof.ts';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -72,7 +71,7 @@ export const recordProofGet = (server: Server, on: ApiDependencies): void => {
       return {
         index,
         entry: Buffer.from(entry).toString(),
-        held: salt === undefined || !isSound(event) || blindNow() !== seesAll ? null : heldOf(event, salt),
+        held: salt === undefined || !isSound(event) || isBlindAt(event.metadata.venue) ? null : heldOf(event, salt),
         proof: proofText({ index, hashes, checkpoint: published.note }),
       };
     },

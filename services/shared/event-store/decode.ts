@@ -30,6 +30,10 @@ const isReplaced = (replaced: unknown): boolean =>
   replaced === null ||
   (isObject(replaced) && isText(replaced['type']) && isObject(replaced['data']) && isTime(replaced['occurredAt']));
 
+/** A further member would be under no hash. */
+const isActor = (actor: unknown): boolean =>
+  isObject(actor) && isText(actor['personId']) && isText(actor['role']) && Object.keys(actor).length === 2;
+
 /** Whether a record has all that every envelope has, as far as readers rely on it. */
 const isEnvelope = (metadata: Members): boolean => {
   const { actor, sourceSeq, schemaVersion, terminal } = metadata;
@@ -43,9 +47,7 @@ const isEnvelope = (metadata: Members): boolean => {
     (terminal === null || isText(terminal)) &&
     (sourceSeq === null || isCount(sourceSeq)) &&
     isCount(schemaVersion) &&
-    isObject(actor) &&
-    isText(actor['personId']) &&
-    isText(actor['role']) &&
+    isActor(actor) &&
     isClock(metadata['clock']) &&
     isSpelt(metadata['spelt']) &&
     isReplaced(metadata['replaced'])

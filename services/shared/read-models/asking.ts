@@ -45,6 +45,12 @@ export const answering = async <Answer>(
 /** What the caller may not learn; nothing where nobody asks. */
 export const blindNow = (): BlindTo => asking.getStore()?.blind ?? seesAll;
 
+/** True where the caller is blind to a count that is under way at a venue: what cannot be masked is not for them then. */
+export const isBlindAt = (venue: string): boolean => {
+  const { journeys, floats } = blindNow();
+  return [...journeys, ...floats].some((one) => one.venue === venue);
+};
+
 /** True where no read model had put a stream aside when it was looked what the caller may not learn, and nothing is waited for since. */
 export const isAllTold = (): boolean => {
   const asks = asking.getStore();

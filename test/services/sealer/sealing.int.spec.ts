@@ -136,6 +136,21 @@ describe('Sealing', () => {
     expect(checkpointIn(dir).size).toBe(400);
   });
 
+  it('publishes the newest checkpoint again where a sealer that was overtaken has put an older one back', async () => {
+    const { more, dir, on, heads } = await world(40);
+    await sealAll(on());
+    const older = readFileSync(join(dir, 'checkpoint'), 'utf8');
+    await more(30);
+    const sealing = await takeOver(on());
+    expect(await sealing.next(most)).toBe(30);
+    expect(await sealing.next(most)).toBe(0);
+    writeFileSync(join(dir, 'checkpoint'), older);
+    await expect(sealing.next(most)).rejects.toThrow('is not the one that was published last');
+    await sealAll(on());
+    expect(checkpointIn(dir)).toEqual(heads.at(-1));
+    expect(checkpointIn(dir).size).toBe(70);
+  });
+
   it('takes away what a sealer that was killed left half-written, and nothing else', async () => {
     const { on, dir } = await world(300);
     await sealAll(on());

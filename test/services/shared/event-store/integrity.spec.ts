@@ -50,6 +50,11 @@ describe('A record that is read', () => {
     ['a version that is text', { metadata: withMetadata({ schemaVersion: 'one' }) }, 'envelope-cannot-be'],
     ['a clock that is not one', { metadata: withMetadata({ clock: { offsetMs: null } }) }, 'envelope-cannot-be'],
     ['a replaced event that is not one', { metadata: withMetadata({ replaced: { type: 'x' } }) }, 'envelope-cannot-be'],
+    [
+      'an actor of whom more is said than the hash covers',
+      { metadata: withMetadata({ actor: { ...event.metadata.actor, name: 'Jo' } }) },
+      'envelope-cannot-be',
+    ],
     ['another venue', { metadata: withMetadata({ venue: 'TOWN' }) }, 'venue-is-another'],
     ['the envelope of another place', { metadata: envelopeText(stream, 4, event.metadata) }, 'stands-elsewhere'],
     ['an envelope without a place', { metadata: JSON.stringify(event.metadata) }, 'stands-elsewhere'],
