@@ -82,10 +82,10 @@ describe('Hold of Casino War and Double Chance', () => {
   it.each(venues)('is the same when the day of %s is closed, and as it stood before', async (venue) => {
     const open = await hold(venue);
     expect(open.body).toMatchObject({ provisionalDays: [evening.gamingDay] });
-    const [last] = (await read(evening, '/v1/events?sort=newest-first&limit=1')).items;
+    const last = await evening.foundation.store.head();
     await closeDay(venue);
     await evening.level();
-    const asItStood = await hold(venue, `&asOf=${String(last?.['position'])}`);
+    const asItStood = await hold(venue, `&asOf=${last}`);
     expect(asItStood.body).toMatchObject({ provisionalDays: [evening.gamingDay], items: open.items });
     const closed = await hold(venue);
     expect(closed.body).toMatchObject({ provisionalDays: [] });
