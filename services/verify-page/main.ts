@@ -1,9 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectRoot } from '../shared/kit/project-root.ts';
-import { builtPage } from './build.ts';
+import '../shared/process/supported-node.ts';
 
-// Where the service looks for it when it makes a bundle.
-const folder = join(projectRoot(), 'dist');
-mkdirSync(folder, { recursive: true });
-writeFileSync(join(folder, 'verify.html'), await builtPage());
+// By itself, once the version of Node was looked at: a Node that is too old cannot even link what a program imports.
+await import('./program.ts');
