@@ -6,8 +6,6 @@ import type { StreamName } from './streams.ts';
 import { givenId } from './text.ts';
 import { instant } from './time.ts';
 
-export { saidContentHash, storedContentHash } from './said-hash.ts';
-
 /** Lower-case UUID: the event's id and its idempotency key within a stream. */
 export const eventId = z
   .string()

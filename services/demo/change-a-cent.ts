@@ -1,5 +1,6 @@
 import { Client } from 'pg';
-import { storedContentHash, type StoredEvent } from '../../domain/kernel/envelope.ts';
+import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import { storedContentHash } from '../../domain/kernel/said-hash.ts';
 import { envelopeText } from '../shared/event-store/decode.ts';
 
 /** The event with one cent more, and its hash made anew: nobody who reads it sees that. */

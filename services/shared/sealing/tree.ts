@@ -1,8 +1,6 @@
 import { isSame, joined } from './bytes.ts';
 import { sha256 } from './sha256.ts';
 
-export { sha256 } from './sha256.ts';
-
 /**
  * The Merkle tree of RFC 6962, section 2.1 over a list that only grows: its root, proofs that an entry is in it (section 2.1.1), and proofs that one list is the
  * beginning of another (section 2.1.2). Hashes are SHA-256, 32 bytes. Sizes and indices are whole numbers below 2^53.

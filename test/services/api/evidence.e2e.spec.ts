@@ -8,7 +8,7 @@ import { tableSessionStream } from '../../../domain/table/stream.ts';
 import { startSealer } from '../../../services/sealer/start.ts';
 import type { Sealer } from '../../../services/sealer/sealer.ts';
 import { checkBundle } from '../../../services/shared/bundle/check/check.ts';
-import { sha256 } from '../../../services/shared/sealing/tree.ts';
+import { sha256 } from '../../../services/shared/sealing/sha256.ts';
 import { hex, utf8 } from '../../../services/shared/sealing/bytes.ts';
 import { bundleOf, evidenceOf, untilAllSealed } from '../../support/ask-evidence.ts';
 import { startEvening, type Evening } from '../../support/evening.ts';

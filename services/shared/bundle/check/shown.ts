@@ -5,7 +5,8 @@ import type { Parts } from './check.ts';
 import type { Finding } from './finding.ts';
 import { sealedIn } from './whole-streams.ts';
 
-const known: ReadonlySet<string> = new Set(Object.values(bundlePaths));
+const { timestamp: _signedByOthers, ...proving } = bundlePaths;
+const known: ReadonlySet<string> = new Set(Object.values(proving));
 
 /** Up to when its streams are whole, by the directory. */
 const upToText = ({ directory, claims, signed }: Parts): string => {
@@ -62,7 +63,7 @@ export const notProvedOf = (parts: Parts | undefined): readonly string[] => [
   ...(parts?.hasOwnPolicy === true
     ? []
     : ['That the keys which came with the bundle are those of the house and of its witnesses.']),
-  'That the directory was made honestly. A mirror of the log can reckon it again.',
+  'That the directory was made honestly. From a mirror its list of streams can be made anew.',
   'When the bundle was made, in which zone its venue is, and how many persons are withheld.',
   ...(parts === undefined || unsealed(parts).length === 0
     ? []

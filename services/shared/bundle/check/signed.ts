@@ -68,7 +68,7 @@ const quorumFindings = (policy: Policy, witnessed: readonly Witnessed[]): readon
     return [notWitnessed({}, 'The policy asks for no witness: only the log itself has signed.')];
   const names = new Set(witnessed.map(({ name }) => name));
   if (isQuorumMet(policy, names)) return [];
-  const who = names.size === 0 ? 'None of the witnesses in the policy has' : `Only ${[...names].join(', ')} have`;
+  const who = names.size === 0 ? 'No witness in the policy' : `Only ${[...names].join(', ')}`;
   return [notWitnessed(file, `${who} signed the checkpoint, which is not enough for the policy.`)];
 };
 

@@ -120,7 +120,7 @@ describe('A bundle of evidence', () => {
     const cut = note.slice(0, note.indexOf('— witness.example/w2'));
     const result = checked(new Map([...files, [bundlePaths.checkpoint, Buffer.from(cut)]]));
     expect(result.verdict).toBe('not-witnessed');
-    expect(said(result)).toMatch(/^Only w1 have signed the checkpoint, which is not enough for the policy\./);
+    expect(said(result)).toMatch(/^Only w1 signed the checkpoint, which is not enough for the policy\./);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { FlawKind } from '../../../../domain/alarm/flaws.ts';
-import { storedContentHash, type StoredEvent } from '../../../../domain/kernel/envelope.ts';
+import type { StoredEvent } from '../../../../domain/kernel/envelope.ts';
+import { storedContentHash } from '../../../../domain/kernel/said-hash.ts';
 import { positionNumber, positionText } from '../../../../services/shared/event-store/position.ts';
 import { freshStream, newEvent } from '../../../support/new-events.ts';
 
