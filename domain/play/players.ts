@@ -36,6 +36,15 @@ export const seatOneMore = (table: Table): void => {
   if (seat !== undefined) seatNewcomer(table, seat);
 };
 
+/** Every place of the table is taken. */
+export const seatAll = (table: Table): void => {
+  for (const seat of freeSeats(table)) seatNewcomer(table, seat);
+};
+
+/** The players who may lay a wager now. */
+export const bettingPlayers = ({ players, abstaining }: Table): readonly Player[] =>
+  players.filter((player) => player !== abstaining);
+
 /** The players with whom the evening begins: from the fewest to as many as there are places. */
 export const seatFirstPlayers = (table: Table): void => {
   const { chance } = table.floor;
@@ -131,6 +140,7 @@ export const leaveSeat = (table: Table, player: Player): void => {
 };
 
 const isFreeToGo = (table: Table, player: Player): boolean =>
+  table.abstaining === null &&
   !table.rules.isHeld(table, player) &&
   table.personal?.player !== player &&
   !table.carried?.wagers.some((wager) => wager.player === player);

@@ -37,6 +37,16 @@ export const declareSetAside = ({ table: { floor, rules } }: RoundPlay, by: Acto
   say(floor, 'round.OutcomeInvalidated', { scope: 'result', resultEventId: null, money: 'refunded', decision }, by);
 };
 
+/** The round as a whole is declared void. That the stakes go back is another matter. */
+export const declareRoundVoid = (
+  { table: { floor } }: Pick<RoundPlay, 'table'>,
+  by: Actor,
+  [clause, ground]: readonly [clause: string, ground: FloorGround],
+  money: 'refunded' | 'as-if-never-played' = 'refunded',
+): void => {
+  say(floor, 'round.RoundVoided', { money, decision: decisionBy(by, clause, ground) }, by);
+};
+
 /** A casino supervisor refuses a wager before the call, and has it taken off the layout. */
 export const refuseWager = (round: RoundPlay): void => {
   const [wager] = round.wagers;

@@ -103,6 +103,8 @@ export type Table = {
   closure: { readonly signId: string; readonly proposedAtMs: number } | null;
   /** Wagers that stay on the layout for the next round. */
   carried: { readonly fromRound: string; readonly wagers: Wager[] } | null;
+  /** The player who lays no wager round after round, while everybody keeps their place; null: there is none. */
+  abstaining: Player | null;
   /** What is done only when the next round has been opened, though it was for this one. */
   atNextOpening: Deed | null;
   /** When the next round is said to be opened, on our clock, where that is not when it is. */
@@ -163,6 +165,7 @@ export const layTable = (setting: PlaySetting, rules: PlayRules, evening: Partia
     personal: null,
     closure: null,
     carried: null,
+    abstaining: null,
     atNextOpening: null,
     nextOpensAtMs: null,
     signsShown: 0,

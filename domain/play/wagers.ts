@@ -2,7 +2,7 @@ import { linesTotalCents, type DenominationLine } from '../kernel/money.ts';
 import { between, happens, oneOf } from '../games/play.ts';
 import { asTheyAre, bagOf, bagTotalCents, linesOf, put, takeFromBag, type Written } from './chips.ts';
 import { pause, say } from './floor.ts';
-import { buyIn, tokenStake } from './players.ts';
+import { bettingPlayers, buyIn, tokenStake } from './players.ts';
 import type { RoundPlay } from './round-play.ts';
 import { asPlayer, dealerFor, deskOf, stakesFor, type Player, type Wager } from './table.ts';
 
@@ -201,7 +201,7 @@ export const placeBets = (round: RoundPlay, backing: Backing, kindFor: (player: 
   const { table } = round;
   const { floor, rules } = table;
   const hasWager = (player: Player) => round.wagers.some((wager) => wager.player === player);
-  for (const player of table.players) {
+  for (const player of bettingPlayers(table)) {
     const eager = rules.isApart(round, player) ? 0.15 : player.eagerness;
     if (hasWager(player) || !happens(floor.chance, eager)) continue;
     bet(round, player, kindFor(player));
@@ -216,7 +216,7 @@ const backEveryKind = (round: RoundPlay): void => {
   for (const kind of table.rules.openKinds) {
     const standing = () => round.wagers.filter((wager) => wager.kind === kind && wager.medium === 'chips').length;
     const idle = () =>
-      table.players.find(
+      bettingPlayers(table).find(
         (player) =>
           !table.rules.isApart(round, player) &&
           !round.wagers.some((wager) => wager.player === player && wager.kind === kind),

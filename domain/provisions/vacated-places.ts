@@ -19,6 +19,8 @@ export type RoundOfPlay = {
   readonly betters: ReadonlySet<string>;
   /** True when the record shows a place that nobody had in it: where the others have to be in use, it does not count then. */
   readonly hadFreePlace?: boolean;
+  /** True: it was over without a result, and the document does not say whether such a round counts. */
+  readonly hadNoResult?: boolean;
 };
 
 /** What a document asks for before a player may be required to give up a place. */
@@ -72,14 +74,20 @@ const betsAgain = (
   return laid.some((fact) => !isSurelyBefore(directed, fact)) ? 'unclear' : 'no';
 };
 
+const hadResult = ({ hadNoResult }: RoundOfPlay): boolean => hadNoResult !== true;
+
 /** What the record lacks to say whether there were grounds; null: there were none. Undefined: there were. */
 const wantingGrounds = (
-  counts: readonly number[],
+  { counts, withAll }: { readonly counts: readonly number[]; readonly withAll: readonly number[] },
   asked: number,
   betting: Betting,
   otherPlaces: Directed['data']['otherPlaces'],
 ): string | null | undefined => {
-  if (betting === 'yes' || otherPlaces === 'some-free' || counts.every((count) => count < asked)) return null;
+  if (betting === 'yes' || otherPlaces === 'some-free') return null;
+  if (counts.every((count) => count < asked))
+    return withAll.every((count) => count < asked)
+      ? null
+      : 'whether a round that was over without a result is one of those rounds of play: the text does not say';
   if (counts.some((count) => count < asked))
     return `whether the ${ordinal(asked)} round was over: the clocks cannot tell`;
   if (betting === 'unclear') return 'whether they had laid a wager again by then: the clocks cannot tell';
@@ -103,9 +111,11 @@ export const placesTakenAwayWithoutGrounds =
     return gathered(directed, (deed): Sighting[] => {
       const { personId, otherPlaces, seat, decision } = deed.data;
       const seated = session.table.seatsOf.get(personId)?.findLast(({ from }) => from.atMs <= deed.atMs);
-      const counts = countsBefore(played, asked, deed, seated?.from.atMs ?? -Infinity);
-      const betting = betsAgain(played, session, deed);
-      const missing = wantingGrounds(counts, asked, betting, otherPlaces);
+      const seatedMs = seated?.from.atMs ?? -Infinity;
+      const counts = countsBefore(played.filter(hadResult), asked, deed, seatedMs);
+      const withAll = countsBefore(played, asked, deed, seatedMs);
+      const betting = betsAgain(played.filter(hadResult), session, deed);
+      const missing = wantingGrounds({ counts, withAll }, asked, betting, otherPlaces);
       if (missing === undefined) return [];
       return [
         {

@@ -63,11 +63,13 @@ export type JudgedSpin = {
   readonly result: Result | null;
   /** A valid spin whose result the record does not hold. */
   readonly unknown: boolean;
-  /** Consecutive odds with this spin. */
+  /** Consecutive odds with this spin, since the last outcome that was set aside with a refund of its wagers. */
   readonly oddsRun: number;
+  /** The odds of the run before that outcome: a spinner's wager that no result had decided lies through them too. */
+  readonly oddsBefore: number;
   /** The run goes back to the beginning of the game, and so to the odds of the game before if it goes on. */
   readonly isUnbroken: boolean;
-  /** The fifth in a row for a wager that was carried into the game, and for that only. */
+  /** The fifth in a row for a wager that lay through more odds than the others, and for that only. */
   readonly isFifthForSome: boolean;
 };
 
@@ -135,8 +137,33 @@ const setAsideBy = (picture: RoundPicture, spin: Spin, reading: CourseReading): 
   // What was ruled last of it holds: a first ruling may have left open what becomes of the money.
   lastThat(spin.invalidations, (one) => setsAside(picture, one, reading)) ?? null;
 
+/** Did a ruling that set an outcome aside take the wagers on it out of the game? */
+const takesWagersOut = ({ fact: { data } }: Invalidation): boolean =>
+  data.money !== 'stands' && data.money !== 'not-said';
+
+/** The odds in a row after a spin, and those before the last refund of wagers. */
+type Run = { readonly odds: number; readonly before: number };
+
+const noRun: Run = { odds: 0, before: 0 };
+
+const runWith = ({ odds, before }: Run, face: Result | null): Run =>
+  face === null || face === 'odds' ? { odds: face === null ? odds : odds + 1, before } : noRun;
+
+/**
+ * What is left of a run when an outcome was set aside. A head or a tail lies between what was and what comes: 9.4 takes away the outcome,
+ * and the coins were spun (6.10). Odds neither count nor break it, as an invalid spin; where wagers were refunded on them, those laid since
+ * lie through none (9.5).
+ */
+const runBeyond = (run: Run, setAside: Invalidation, shown: Result | null): Run => {
+  if (shown === 'heads' || shown === 'tails') return noRun;
+  if (!takesWagersOut(setAside)) return run;
+  const all = run.odds + run.before;
+  // With the fifth the spinner's wager is refunded too.
+  return { odds: 0, before: all < 4 ? all : 0 };
+};
+
 const judgeSpins = (picture: RoundPicture, reading: CourseReading): JudgedSpin[] => {
-  let oddsRun = 0;
+  let run = noRun;
   const carried = oddsCarriedInto(picture);
   let isUnbroken = reading.oddsAcrossGames === 'goes-on';
   return picture.spins.map((spin) => {
@@ -146,18 +173,24 @@ const judgeSpins = (picture: RoundPicture, reading: CourseReading): JudgedSpin[]
     const valid = noSpin === null && !(reading.unannouncedFault === 'invalid' && hasMandatoryFault(spin));
     const counts = valid && !setAside;
     if (!counts && reading.oddsRun === 'breaks') {
-      oddsRun = 0;
+      run = noRun;
       isUnbroken = false;
     }
     const face = counts ? faceResult(spin, reading) : null;
-    const run = face === 'odds' ? oddsRun + 1 : face === null ? oddsRun : 0;
+    const { odds: oddsRun, before: oddsBefore } = runWith(run, face);
     // Taken at its word, an announcement of five odds is the fifth, and one of odds is not.
     const said = reading.results === 'announced' ? announcedResult(spin) : null;
-    const fifth = said === null ? run >= 5 : said === 'five-odds';
+    const fifth = said === null ? oddsRun >= 5 : said === 'five-odds';
     const result = face === 'odds' && fifth ? 'five-odds' : face;
-    oddsRun = result === 'five-odds' ? 0 : run;
+    run = result === 'five-odds' ? noRun : { odds: oddsRun, before: oddsBefore };
     isUnbroken &&= face === null || result === 'odds';
-    const isFifthForSome = isUnbroken && isFifthWith(carried, result, run);
+    const isFifthForSome =
+      (isUnbroken && isFifthWith(carried, result, oddsRun)) || isFifthWith(oddsBefore, result, oddsRun);
+    if (valid && setAside) {
+      const beyond = runBeyond(run, setAside, faceResult(spin, reading));
+      isUnbroken &&= beyond === run;
+      run = beyond;
+    }
     const unknown = counts && face === null;
     return {
       spin,
@@ -167,7 +200,8 @@ const judgeSpins = (picture: RoundPicture, reading: CourseReading): JudgedSpin[]
       setAside,
       result,
       unknown,
-      oddsRun: run,
+      oddsRun,
+      oddsBefore,
       isUnbroken,
       isFifthForSome,
     };
@@ -200,7 +234,7 @@ export const unknownInRun = (spins: readonly JudgedSpin[], { spin }: JudgedSpin)
 };
 
 const endsCycle = ({ result, unknown, setAside, spin }: JudgedSpin): boolean => {
-  if (setAside) return setAside.fact.data.money !== 'stands' && setAside.fact.data.money !== 'not-said';
+  if (setAside) return takesWagersOut(setAside);
   return isDecisive(unknown ? announcedResult(spin) : result);
 };
 

@@ -92,7 +92,7 @@ const undeclared: Decided = {
 
 const wouldDecide = (one: JudgedSpin, side: 'heads' | 'tails', own: number): boolean => {
   const { shown } = one.spin;
-  if (shown === 'odds') return one.oddsRun >= 4;
+  if (shown === 'odds') return one.oddsRun + one.oddsBefore >= 4;
   return shown === side ? own === 2 : shown === 'heads' || shown === 'tails';
 };
 
@@ -126,7 +126,8 @@ export const spinnersWagerDecided = (picture: RoundPicture, course: Course, wage
     }
     if (one.unknown) return { is: 'unknown', by: one };
     const { result } = one;
-    if (one.isUnbroken && isFifthWith(oddsCarried, result, one.oddsRun)) {
+    const lainThrough = one.oddsBefore + (one.isUnbroken ? oddsCarried : 0);
+    if (isFifthWith(lainThrough, result, one.oddsRun)) {
       return { is: 'lost', by: one, side };
     }
     if (result === 'odds') continue;

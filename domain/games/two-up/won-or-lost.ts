@@ -90,11 +90,15 @@ const decidedUnderMemo = memoOn<JudgedSpin, readonly string[]>();
 const decidedUnder = (by: JudgedSpin, course: Course, questions: SpinQuestions): readonly string[] =>
   decidedUnderMemo.get(by) ?? decidedUnderMemo.set(by, restsOn(by, course, questions));
 
+/** Neither odds nor a result that ends a run of them: an invalid spin, or one whose outcome was set aside. */
+const isGap = ({ valid, setAside }: JudgedSpin): boolean => !valid || setAside !== null;
+
 const restsOn = (by: JudgedSpin, course: Course, questions: SpinQuestions): readonly string[] => {
   const cycle = course.cycles.find(({ spins }) => spins.includes(by));
   const run = cycle?.spins ?? [];
   const used: string[] = [];
-  if (run.some(({ valid }) => !valid) && run.some(({ result }) => result === 'odds')) used.push(questions.invalidInRun);
+  const hasGap = run.some(isGap) && run.some(({ result }) => result === 'odds');
+  if (hasGap || by.oddsBefore > 0) used.push(questions.invalidInRun);
   if (by.spin.fact.data.seen.length > 0) used.push(questions.unannouncedFault);
   if (by.spin.noSpins.length > 0) used.push(questions.noSpinWithoutPower);
   if (run.some(isUnseen)) used.push(questions.facesNotRecorded);

@@ -1,10 +1,11 @@
 import { askForRules, reportConduct } from '../conduct.ts';
-import { say, type Actor } from '../floor.ts';
-import { beside, type Plantable } from '../plantable.ts';
-import { recordVoucher } from '../players.ts';
+import { oneOf } from '../../games/play.ts';
+import { pause, say, type Actor } from '../floor.ts';
+import { beside, type Deed, type Plantable } from '../plantable.ts';
+import { leaveSeat, recordVoucher, seatAll } from '../players.ts';
 import { expectOfSession, type RoundPlay } from '../round-play.ts';
 import type { Citation } from '../rules.ts';
-import { asPlayer, decisionBy } from '../table.ts';
+import { asPlayer, decisionBy, type Player, type Table } from '../table.ts';
 import { twoOf } from './common.ts';
 
 /** A voucher is exchanged for one token, by whom and for how many times what it states. */
@@ -61,6 +62,49 @@ export const vacatedWithoutGrounds = (citation: Citation): Plantable =>
     say(floor, 'table.SeatVacateDirected', directed, crew.gamesSupervisor);
     expectOfSession(round, citation);
   });
+
+const roundsSatOut = 3;
+
+const directToVacate = (table: Table, player: Player, clause: string): void => {
+  const { floor, crew } = table;
+  const by = oneOf(floor.chance, [crew.gamesSupervisor, crew.casinoSupervisor]);
+  const decision = decisionBy(by, clause, 'not-betting');
+  const { seat, personId } = player;
+  say(floor, 'table.SeatVacateDirected', { seat, personId, otherPlaces: 'all-taken' as const, decision }, by);
+  pause(floor, 5_000, 15_000);
+};
+
+/** A place given up as it ought to be: a player lets three rounds pass while all other places are taken, and is directed to leave theirs. */
+export const rightlyVacated = (clause: string) => ({
+  name: 'rightly-vacated',
+  says: 'A player lays no wager for three rounds while all other places are taken, and has to give up theirs.',
+  uses: 'table.SeatVacateDirected',
+  roundsAfter: roundsSatOut,
+  deeds: () => {
+    const countOn =
+      (rounds: number): Deed =>
+      ({ table }) => {
+        const player = table.abstaining;
+        if (!player) return;
+        if (rounds < roundsSatOut) {
+          table.atNextOpening = countOn(rounds + 1);
+          return;
+        }
+        directToVacate(table, player, clause);
+        table.abstaining = null;
+        leaveSeat(table, player);
+      };
+    return {
+      atOpening: ({ table }: RoundPlay) => {
+        seatAll(table);
+        const idle = ({ personId }: Player): boolean => table.personal?.player.personId !== personId;
+        table.abstaining = table.players.findLast((one) => idle(one) && !table.rules.isHeld(table, one)) ?? null;
+        // What is done at the next opening is done at this one too.
+        table.atNextOpening = countOn(0);
+      },
+    };
+  },
+});
 
 export const sideBet = (citation: Citation): Plantable =>
   beside('side-bet', 'Two players bet against each other beside the game.', (round) => {

@@ -7,16 +7,7 @@ import { allTogether, alone, contractedGames, type Contracted } from '../../supp
 
 /** Acts that no generated play uses, each with the reason. What is decided of disputes is planted with their moves. */
 const notPlayed: Readonly<Record<string, string>> = {
-  'round.RoundVoided':
-    'in the ring a game is void only as a whole, with the money of all its stakes; the tables of power cases have it',
-  'round.HandVoided': 'a hand that is void changes the whole deal; the tables of power cases have it',
-  'round.WagerForfeited':
-    'in Two-Up play goes on with the wagers that were not forfeit: the moves of forfeits and the tables of power cases have it',
-  'round.WagerRefused': 'it takes a second wager under the minimum by one who was told; the moves of that have it',
-  'table.SeatVacateDirected': 'it takes three rounds in which one place of a full table lays no wager',
   'table.DirectionGiven: other': 'the document lists three directions and gives no power for another',
-  'table.PlayerExcluded: game':
-    'in Casino War it takes a breach of the rules by a player, and no shared one is found there',
   'table.EquipmentChanged: shoe': 'in Double Chance what fails is the device',
   'table.EquipmentChanged: card-shoe': 'it is the same power over another word for the shoe',
   'table.EquipmentChanged: shuffling-device': 'in Casino War the shoe is the device',

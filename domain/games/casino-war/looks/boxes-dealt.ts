@@ -14,8 +14,10 @@ import {
   someLiesOn,
   type Lies,
 } from '../../../provisions/cards/on-record.ts';
+import { doneWithPower } from '../../../settlement/grounds.ts';
 import { endOf } from '../counting.ts';
 import { placeOfBox, type RoundPicture } from '../round.ts';
+import type { Terms } from '../rules.ts';
 import { stagesOf } from '../stages.ts';
 import { turnOf, turnsIn, type StageOfDeal } from './dealing.ts';
 import { isAsked, isSettledAfter, wagersOf } from './on-record.ts';
@@ -47,9 +49,19 @@ const isNotEqual = (picture: RoundPicture, hand: string): boolean => {
   return is === 'higher' || is === 'lower';
 };
 
+/** Nobody has to deal to a wager that was declared void by somebody who may: its chips go back as if the round had never been (A). */
+const withoutVoid = (picture: RoundPicture, wager: Wager, { maySetAside, maybe }: Powers) => {
+  const { laid, placement, changes, refusals, voids } = wager;
+  const roles = [...maySetAside, ...maybe];
+  const outOfGame = [...refusals, ...voids.filter((one) => doneWithPower(picture, one, roles))];
+  return { laid, placement, changes, refusals: outOfGame };
+};
+
+type Powers = Pick<Terms, 'maySetAside' | 'maybe'>;
+
 /** Boxes with a wager that got no card, though a hand after them did. */
 export const boxesPassedOver =
-  (stage: StageOfDeal): RoundLook =>
+  (stage: StageOfDeal, powers: Powers): RoundLook =>
   (picture) => {
     const turns = turnsIn(picture, stage);
     const [first] = turns;
@@ -59,7 +71,8 @@ export const boxesPassedOver =
       if (place === null) return none;
       const next = turns.find((one) => (turnOf(one.hand) ?? -1) > place);
       if (!next || (stage === 'war' && isNotEqual(picture, hand))) return none;
-      const lies = someLiesOn(wagersOf(picture, stage), hand, first.by);
+      const wagers = wagersOf(picture, stage).map((one) => withoutVoid(picture, one, powers));
+      const lies = someLiesOn(wagers, hand, first.by);
       if (lies === 'no') return none;
       const missing =
         lies === 'perhaps'

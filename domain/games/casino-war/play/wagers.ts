@@ -1,6 +1,6 @@
 import { bagTotalCents } from '../../../play/chips.ts';
 import { pause } from '../../../play/floor.ts';
-import { buyIn } from '../../../play/players.ts';
+import { bettingPlayers, buyIn } from '../../../play/players.ts';
 import { nextSignId, stakesFor, type Player, type Wager } from '../../../play/table.ts';
 import { chooseStake, placeWager, thinkAgain } from '../../../play/wagers.ts';
 import { limitsOf } from '../../../play/chip-sets.ts';
@@ -96,8 +96,10 @@ const betBehind = (round: WarRound, player: Player): void => {
 };
 
 /** In a round that is well backed, each on their own box, the last player lets it pass, so that a box stays free. */
-const bettingIn = ({ table: { players }, script }: WarRound): readonly Player[] =>
-  script.wellBacked ? players.slice(0, -1) : players;
+const bettingIn = ({ table, script }: WarRound): readonly Player[] => {
+  const players = bettingPlayers(table);
+  return script.wellBacked ? players.slice(0, -1) : players;
+};
 
 /** There are to be two wagers of each kind, by players who have none of that kind. */
 const backEveryKind = (round: WarRound): void => {

@@ -1,16 +1,19 @@
 import { inDollars } from '../../../kernel/money.ts';
-import { firstAfter, isBefore } from '../../../kernel/placed.ts';
+import { firstAfter, isBefore, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, concerning } from '../../../law/persons.ts';
 import { ofWager, oneForSilence, onSilence, together } from '../../../provisions/sightings.ts';
-import { actedAs } from '../../../table/duties.ts';
+import { actedAs, dutiesAt } from '../../../table/duties.ts';
 import { isLaid, type LaidWager } from '../../../round/wager-book.ts';
 import { betsOf, type Bet, isKnownKind, isOfCentre, matchOf, placementThatCounts } from '../bets.ts';
 import { betDecided } from '../decided.ts';
 import type { RoundPicture } from '../round.ts';
+import { forfeitThatCounts } from '../rulings.ts';
 import { isOfStaff } from '../staff.ts';
 import type { Terms } from '../terms.ts';
 import { courseUnder, isVoidBefore, type RoundLook } from './reading.ts';
+
+type HandedOver = RoundPicture['handedOver'][number];
 
 /** What patrons may bet with (6.1). */
 const media: ReadonlySet<string> = new Set(['cash', 'chips', 'mixed']);
@@ -144,19 +147,34 @@ export const handedBeforeOutcome =
     });
   };
 
+/** To whom a stake goes that was forfeited the text does not say (7.5): the staff of the ring may take it. Of others that is in doubt. */
+const ofForfeited = ({ table }: RoundPicture, forfeit: Placed | undefined, handed: HandedOver) => {
+  if (!forfeit || !isBefore(forfeit, handed)) return 'not-forfeited';
+  const isStaff = dutiesAt(table, handed.fact.data.toPersonId, handed.fact).length > 0;
+  return isStaff ? 'taken' : 'in-doubt';
+};
+
+const inDoubtWhose: Pick<Sighting, 'undetermined'> = {
+  undetermined: { missing: 'to whom a stake goes that was forfeited: the text does not say' },
+};
+
 /** 6.2, 6.3.1: money on a wager of the centre, or of a pair, handed to somebody whose wager it is not. */
 export const handedToWrongPatron =
-  (of: 'centre' | 'pairs'): RoundLook =>
-  (picture) =>
+  (of: 'centre' | 'pairs', terms: Terms): RoundLook =>
+  (picture, on) =>
     picture.handedOver.flatMap((placed) => {
       const { wagerId, toPersonId, fromPersonId, handedCents } = placed.fact.data;
       const wager = laidIn(picture).find((one) => one.wagerId === wagerId);
       if (!wager || wager.personId === null || wager.personId === toPersonId) return [];
       if (isOfCentre(wager) !== (of === 'centre')) return [];
+      const forfeit = forfeitThatCounts(picture, courseUnder(terms, picture, on), wager, terms);
+      const forfeited = ofForfeited(picture, forfeit, placed);
+      if (forfeited === 'taken') return [];
       const says = `${fromPersonId} handed ${inDollars(handedCents)} on the wager ${wagerId} of ${wager.personId} to ${toPersonId}`;
       return ofWager(wager, placed, says, {
         persons: [...by(fromPersonId), ...concerning(wager.personId)],
         figures: { handedCents },
+        ...(forfeited === 'in-doubt' ? inDoubtWhose : {}),
       });
     });
 

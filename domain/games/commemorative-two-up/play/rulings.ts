@@ -24,6 +24,12 @@ export const voidStake = (
   say(floor, 'round.WagerVoided', { wagerId, money: 'refunded', decision }, by);
 };
 
+/** A person directs that a wager is forfeited. What becomes of the stake is another matter (7.5). */
+export const forfeit = ({ table: { floor } }: Turn, { wagerId }: Stake, by: Actor): void => {
+  const decision = decisionBy(by, '7.5', 'fraud' as const);
+  say(floor, 'round.WagerForfeited', { wagerId, decision }, by);
+};
+
 /** A casino supervisor declares a wager of a patron with a device void, and its stake goes back, as does that against it. */
 export const voidWager = (turn: Turn): void => {
   const pair = turn.pairs.at(-1);

@@ -1,13 +1,17 @@
 import { pause, say } from '../../../play/floor.ts';
 import { rightlyUsedOnPersons } from '../../../play/moves/exclusions.ts';
 import { rightlyForfeited } from '../../../play/moves/rulings.ts';
+import { rightlyVacated } from '../../../play/moves/table.ts';
 import { ruleOut } from '../../../play/moves/ruled-out.ts';
 import { beside } from '../../../play/plantable.ts';
+import { expectOfSession } from '../../../play/round-play.ts';
 import type { Acting } from '../../../play/session.ts';
 import { decisionBy } from '../../../play/table.ts';
 import { citations } from './citations.ts';
 import { checkDeck } from './deck.ts';
+import { fourCards, voidHand } from './moves/deal.ts';
 import type { ChanceMove } from './moves/move.ts';
+import { findJoker, recheck, voidForCard } from './moves/strange-cards.ts';
 import { sayPlay } from './say.ts';
 import type { ChanceTable } from './table.ts';
 
@@ -54,7 +58,30 @@ const deviceRuledOut: Acting<ChanceMove> = {
   }),
 };
 
-/** Powers used rightly that legal play does not have of itself: 3.8, 12.11, 13.2.3, 14.3.2, 14.3.3, 14.5. */
+const handVoided: Acting<ChanceMove> = {
+  ...fourCards(
+    'rightly-voided-hand',
+    'A hand gets four cards: it is declared void, and its wagers go back.',
+    (round, area) => voidHand(round, area),
+  ),
+  uses: 'round.HandVoided',
+};
+
+const roundVoided: Acting<ChanceMove> = {
+  name: 'rightly-voided-for-a-card',
+  says: 'A joker is found among the cards: the round is declared void, all monies go back, and the cards are checked.',
+  uses: 'round.RoundVoided',
+  deeds: () => ({
+    afterDeal: (round) => {
+      findJoker(round);
+      expectOfSession(round, { clause: '3.1', code: 'CARD_NOT_OF_THE_DECKS' });
+      voidForCard(round);
+    },
+    afterRound: (round) => recheck(round),
+  }),
+};
+
+/** Powers used rightly that legal play does not have of itself: 3.8, 12.5, 12.8.2, 12.11, 13.2.3, 14.3.2, 14.3.3, 14.5, 14.9. */
 export const rightActs: readonly Acting<ChanceMove>[] = [
   countDirected,
   directed('play-first', '12.11.1'),
@@ -63,4 +90,7 @@ export const rightActs: readonly Acting<ChanceMove>[] = [
   deviceRuledOut,
   ...rightlyUsedOnPersons({ device, game: '14.3.2', casino: '14.3.3', detention: null }),
   rightlyForfeited(),
+  handVoided,
+  roundVoided,
+  rightlyVacated('14.9'),
 ];

@@ -1,4 +1,4 @@
-import { ensureChips } from '../../../play/players.ts';
+import { bettingPlayers, ensureChips } from '../../../play/players.ts';
 import { pause } from '../../../play/floor.ts';
 import { stakesFor, type Player, type Wager } from '../../../play/table.ts';
 import { bet, placeWager, thinkAgain } from '../../../play/wagers.ts';
@@ -16,8 +16,10 @@ export const areaFor = (_round: ChanceRound, player: Player): string => ownArea(
 const hasMain = ({ wagers }: ChanceRound, player: Player): boolean => wagers.some((wager) => wager.player === player);
 
 /** In a round that is well backed some players let it pass, so that areas stay free. */
-const bettingIn = ({ table: { players }, script }: ChanceRound): readonly Player[] =>
-  script.wellBacked ? players.slice(0, Math.min(mostHands - 2, players.length - 1)) : players;
+const bettingIn = ({ table, script }: ChanceRound): readonly Player[] => {
+  const players = bettingPlayers(table);
+  return script.wellBacked ? players.slice(0, Math.min(mostHands - 2, players.length - 1)) : players;
+};
 
 const betMain = (round: ChanceRound, player: Player, stakes = round.script.stakes): void => {
   const { minCents, maxCents } = stakesFor(round.table, player, 'main');

@@ -16,10 +16,10 @@ export const oddsLightsWrong =
     const carried = oddsCarriedInto(picture);
     const { spins } = courseUnder(terms, picture, on);
     return gathered(spins, (judged) => {
-      const { spin, result, oddsRun, isUnbroken } = judged;
+      const { spin, result, oddsRun, oddsBefore, isUnbroken } = judged;
       if (result !== 'odds' && result !== 'five-odds') return [];
       if (unknownInRun(spins, judged)) return [];
-      const inAll = isUnbroken ? carried + oddsRun : oddsRun;
+      const inAll = oddsRun + oddsBefore + (isUnbroken ? carried : 0);
       return gathered(spin.announcements, ({ fact }) => {
         const { oddsLightsLit: lit, result: said, by: announcer } = fact.data;
         if (lit === undefined || lit === oddsRun || lit === inAll || !isRightlySaid(judged, said)) return [];

@@ -1,10 +1,11 @@
 import { pause } from '../../../play/floor.ts';
+import { expectMoney } from '../../../play/consequences.ts';
 import { collect } from '../../../play/money.ts';
 import { expect } from '../../../play/round-play.ts';
 import { callBets, callNoMoreBets, closeRound, openRound, takeOver } from '../../../play/rounds.ts';
 import { refuseWager, setOutcomeAside, voidWager } from '../../../play/rulings.ts';
 import type { Wager } from '../../../play/table.ts';
-import { alterWagers, withdrawWager } from '../../../play/wagers.ts';
+import { alterWagers, giveBack, withdrawWager } from '../../../play/wagers.ts';
 import { happens, oneOf } from '../../play.ts';
 import type { Result } from '../events.ts';
 import type { Game, Script, TwoUpDeeds } from './game.ts';
@@ -126,11 +127,30 @@ const playSpin = (game: Game): { readonly announced: Result | 'void'; readonly t
 
 const legalSetAside = ({ script }: Game) => (script.incident === 'outcome-set-aside' ? setOutcomeAside : undefined);
 
+/**
+ * The spinner's wager goes back with the others where it was for that result, or where the game is void as a whole (9.5); then the spinner
+ * goes too. Else the game goes on.
+ */
+const goOnAfterRefunds = (game: Game, announced: Result): 'over' | 'determined' => {
+  const { stake, isBrokenOff } = game;
+  const isForIt = stake !== null && (isBrokenOff || fateOfStake(game, announced) !== 'open');
+  if (isForIt) refundStake(game, stake);
+  if (!isForIt && !isBrokenOff) return 'determined';
+  leaveRing(game, 'won', false);
+  return 'over';
+};
+
+const refundStake = (game: Game, stake: Wager): void => {
+  expectMoney(game, stake, 'open');
+  giveBack(game, stake);
+  game.stake = null;
+};
+
 const endCycle = (game: Game, announced: Result, truth: Result | 'void', allowed: Allowed): 'over' | 'determined' => {
   const setAside = game.cycles === 1 ? (game.deeds.setAside ?? legalSetAside(game)) : undefined;
   if (setAside) {
     setAside(game);
-    return 'determined';
+    return goOnAfterRefunds(game, announced);
   }
   if (announced === game.side) game.hits += 1;
   settle(game, announced, truth);
@@ -159,7 +179,9 @@ const considerInvalidRun = (game: Game, allowed: Allowed): 'over' | 'play-on' =>
 };
 
 /** Do the wagers play on in the next game? Chance says so, or a move that needs it; not where one of them has been followed badly. */
-const mayRetireEarly = ({ deeds, wagers, table: { floor } }: Game): boolean => {
+const mayRetireEarly = ({ deeds, wagers, table: { floor, abstaining } }: Game): boolean => {
+  // Whether a game without a result counts among the rounds that a player lets pass is not certain.
+  if (abstaining !== null) return false;
   if (wagers.some(({ lawful }) => lawful === 'nobody-can-say')) return false;
   return deeds.stakeKept === true || deeds.whileWagersLieOn !== undefined || happens(floor.chance, 0.5);
 };

@@ -54,7 +54,8 @@ const goRound = (game: Game, wasHad: boolean): Round => {
     expectOfSession(game, { clause: wasHad ? '3.2' : '3.1', code: 'SPINNER_ORDER_BROKEN' });
     return { ...passingOver(table, inTurn), wasOneAsked };
   }
-  const taker = inTurn.find(({ nerve }) => happens(table.floor.chance, nerve)) ?? inTurn.at(-1);
+  const willing = inTurn.filter((player) => player !== table.abstaining);
+  const taker = willing.find(({ nerve }) => happens(table.floor.chance, nerve)) ?? willing.at(-1);
   return { asked: inTurn, ...(taker ? { taker } : {}), wasOneAsked };
 };
 

@@ -26,6 +26,7 @@ import {
   tom,
   withdrawn,
 } from '../support/commemorative-floor.ts';
+import { forfeits, setTurnAside } from '../support/settled.ts';
 
 const { rule } = clauseSpecs(commemorative, 'commemorative-two-up/clgca', openRing);
 const turn = [...begins, ...loses];
@@ -249,9 +250,17 @@ rule('6.3.1', 'HANDED_OVER_BEFORE_OUTCOME', {
   },
 });
 
+/** The result is set aside for fraud, and the stake of Tina on tails is forfeit. */
+const tinasForfeit = [...begins, ...pair(), ...cast('TTH'), setTurnAside('fraud'), forfeits(tina, 'tails')];
+
 rule('6.3.1', 'HANDED_TO_WRONG_PATRON', {
   kept: {
     'when it goes to the patron whose wager it is': withPair,
+    'when it was forfeited, and the ringkeeper takes it (7.5)': [
+      ...tinasForfeit,
+      handedOver(tina, 'tails', 2_000, hal, rk),
+      ...ends,
+    ],
   },
   violated: {
     'when it goes to another': [
@@ -261,5 +270,28 @@ rule('6.3.1', 'HANDED_TO_WRONG_PATRON', {
       handedOver(tina, 'tails', 4_000, hal, ann),
       ...ends,
     ],
+    'when it was declared forfeit, and nothing was set aside': [
+      ...begins,
+      ...pair(),
+      ...cast('TTH'),
+      forfeits(tina, 'tails'),
+      handedOver(tina, 'tails', 2_000, hal, rk),
+      ...ends,
+    ],
+    'when it went to the ringkeeper before it was forfeited': [
+      ...begins,
+      ...pair(),
+      ...cast('TTH'),
+      handedOver(tina, 'tails', 2_000, hal, rk),
+      setTurnAside('fraud'),
+      forfeits(tina, 'tails'),
+      ...ends,
+    ],
+  },
+  undetermined: {
+    'when it was forfeited, and goes to another patron (7.5 does not say to whom)': {
+      events: [...tinasForfeit, handedOver(tina, 'tails', 2_000, hal, ann), ...ends],
+      missing: 'to whom a stake goes that was forfeited',
+    },
   },
 });

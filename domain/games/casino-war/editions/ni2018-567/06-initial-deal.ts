@@ -6,6 +6,7 @@ import { inRounds } from '../../looks/reading.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { silence } from './notice.ts';
 import { dealer } from './roles.ts';
+import { terms } from './rules.ts';
 
 export const initialDeal: Section = {
   number: '6',
@@ -26,7 +27,7 @@ export const initialDeal: Section = {
     clause(
       '6.2(a)',
       'One card to each box with a wager, of either kind.',
-      watches('BOX_NOT_DEALT', boxesPassedOver('initial')),
+      watches('BOX_NOT_DEALT', boxesPassedOver('initial', terms)),
       watches('DEALT_TO_BOX_WITHOUT_WAGER', cardsToBoxesWithoutWager),
       watches('BOX_DEALT_TWICE', dealtTwice('initial', 'boxes')),
     ),

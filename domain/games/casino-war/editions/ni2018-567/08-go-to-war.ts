@@ -6,6 +6,7 @@ import { inRounds } from '../../looks/reading.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { money } from './money.ts';
 import { silence } from './notice.ts';
+import { terms } from './rules.ts';
 
 export const goToWar: Section = {
   number: '8',
@@ -31,7 +32,7 @@ export const goToWar: Section = {
     clause(
       '8.3(a)',
       'One card to each box with a go to war wager.',
-      watches('BOX_NOT_DEALT', boxesPassedOver('war')),
+      watches('BOX_NOT_DEALT', boxesPassedOver('war', terms)),
       watches('DEALT_TO_NON_WAR_BOX', cardsToBoxesNotAtWar),
       watches('BOX_DEALT_TWICE', dealtTwice('war', 'boxes')),
     ),

@@ -8,18 +8,17 @@ import { leaveSeat } from '../../../../play/players.ts';
 import { beside, type Plantable } from '../../../../play/plantable.ts';
 import { expect, expectOfSession, type RoundPlay } from '../../../../play/round-play.ts';
 import type { Citation } from '../../../../play/rules.ts';
-import { declareVoid } from '../../../../play/rulings.ts';
+import { declareRoundVoid, declareVoid } from '../../../../play/rulings.ts';
 import { changeLimits } from '../../../../play/signs.ts';
 import { asPlayer, decisionBy } from '../../../../play/table.ts';
 import { giveBack, placeWager } from '../../../../play/wagers.ts';
 import type { FloorGround } from '../../../../table/word-lists.ts';
+import { exclude } from '../exclude.ts';
 import type { WarRound } from '../game.ts';
 import { moveAt, type WarMove } from './move.ts';
 
-const declareRoundVoid = ({ table: { floor } }: RoundPlay, by: Actor, ground: FloorGround): void => {
-  const decision = decisionBy(by, '12.3', ground);
-  say(floor, 'round.RoundVoided', { money: 'as-if-never-played', decision }, by);
-};
+const voidRound = (round: RoundPlay, by: Actor, ground: FloorGround): void =>
+  declareRoundVoid(round, by, ['12.3', ground], 'as-if-never-played');
 
 /** A round is declared void in the middle of the deal, and nobody heeds it. */
 const voidedInVain = (name: string, says: string, code: string, deed: (round: WarRound) => void): WarMove =>
@@ -33,14 +32,14 @@ export const roundVoidedByDealer = voidedInVain(
   'round-voided-by-dealer',
   'A dealer declares a round void; nobody heeds it.',
   'ROUND_VOIDED_WITHOUT_POWER',
-  (round) => declareRoundVoid(round, round.table.crew.leader, 'impractical'),
+  (round) => voidRound(round, round.table.crew.leader, 'impractical'),
 );
 
 export const roundVoidedForNothing = voidedInVain(
   'round-voided-for-nothing',
   'A casino supervisor declares a round void and gives no ground; nobody heeds it.',
   'ROUND_VOIDED_WITHOUT_GROUNDS',
-  (round) => declareRoundVoid(round, round.table.crew.casinoSupervisor, 'none'),
+  (round) => voidRound(round, round.table.crew.casinoSupervisor, 'none'),
 );
 
 export const voidRoundKept: WarMove = {
@@ -50,7 +49,7 @@ export const voidRoundKept: WarMove = {
   deeds: () => ({
     beforeRack: (round) => {
       pause(round.table.floor, 2_000, 4_000);
-      declareRoundVoid(round, round.table.crew.casinoSupervisor, 'fraud');
+      voidRound(round, round.table.crew.casinoSupervisor, 'fraud');
       for (const wager of round.settled) {
         const code = wager.paidCents > 0 ? 'PAYOUT_WRONG' : 'STAKE_NOT_RETURNED';
         expect(round, { clause: "A 'Void'", code }, wager);
@@ -68,7 +67,7 @@ export const voidedThoughToBeCompleted: WarMove = {
     fault: { round: 'breaks-off' },
     setAside: (round) => {
       pause(round.table.floor, 2_000, 4_000);
-      declareRoundVoid(round, round.table.crew.casinoSupervisor, 'impractical');
+      voidRound(round, round.table.crew.casinoSupervisor, 'impractical');
       expect(round, { clause: '12.3', code: 'ROUND_VOIDED_THOUGH_COMPLETED_BY_RULE' }, null, 'contested');
       expectOfSession(round, { clause: '13.3(a)', code: 'ROUND_NOT_COMPLETED_AFTER_FAULT' }, 'contested');
       for (const wager of round.wagers) giveBack(round, wager);
@@ -113,11 +112,6 @@ export const voidedWithoutContravention = moveAt('afterInitialDeal')(
     expect(round, { clause: '12.2(a)', code: 'WAGER_VOIDED_WITHOUT_CONTRAVENTION' }, wager);
   },
 );
-
-const exclude = ({ table: { floor } }: RoundPlay, personId: string, by: Actor): void => {
-  const decision = decisionBy(by, '12.2(b)', 'rules-broken');
-  say(floor, 'table.PlayerExcluded', { personId, from: 'game', decision }, by);
-};
 
 export const excludedByDealer = beside(
   'excluded-by-dealer',

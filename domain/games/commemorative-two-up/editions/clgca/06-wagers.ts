@@ -37,7 +37,7 @@ export const wagers: Section = {
       watches('CENTRE_BET_NOT_COVERED', centreNotCovered(terms)),
       watches('ESCROW_IMBALANCE', centreUneven(terms)),
       watches('COVER_REMOVED_EARLY', coverTakenOut(terms)),
-      watches('HANDED_TO_WRONG_PATRON', handedToWrongPatron('centre')),
+      watches('HANDED_TO_WRONG_PATRON', handedToWrongPatron('centre', terms)),
       money('6.2', 'STAKE_NOT_RETURNED'),
       money('6.2', 'MORE_HANDED_OVER_THAN_DUE'),
     ),
@@ -69,7 +69,7 @@ export const wagers: Section = {
       watches('STAKES_NOT_WITH_HEADS_BETTOR', pairInOtherHands),
       watches('STAKE_HOLDER_NOT_ON_RECORD', holderNotSeen(terms)),
       watches('HANDED_OVER_BEFORE_OUTCOME', handedBeforeOutcome(terms)),
-      watches('HANDED_TO_WRONG_PATRON', handedToWrongPatron('pairs')),
+      watches('HANDED_TO_WRONG_PATRON', handedToWrongPatron('pairs', terms)),
     ),
   ],
 };

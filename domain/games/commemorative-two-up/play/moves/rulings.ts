@@ -4,8 +4,8 @@ import { leaveSeat } from '../../../../play/players.ts';
 import { expect, expectOfSession } from '../../../../play/round-play.ts';
 import { asPlayer, decisionBy, type Player, type Wager } from '../../../../play/table.ts';
 import { giveAllBack, handOver, pairUp } from '../money.ts';
-import { setAside, voidStake } from '../rulings.ts';
-import type { Stake, Turn } from '../turn.ts';
+import { forfeit, setAside, voidStake } from '../rulings.ts';
+import type { Turn } from '../turn.ts';
 import { expectOf, leaderOf, onePair, plainCentre, tails, twoBeside } from './common.ts';
 import { moveOf, type RingMove } from './move.ts';
 
@@ -111,12 +111,6 @@ const inVain = (
     },
     tails,
   );
-
-/** A person directs that a wager is forfeited. */
-const forfeit = (turn: Turn, { wagerId }: Stake, by: Actor): void => {
-  const decision = decisionBy(by, '7.5', 'fraud' as const);
-  say(turn.table.floor, 'round.WagerForfeited', { wagerId, decision }, by);
-};
 
 /** Outcomes that are set aside, and forfeits: 7.4, 7.5. */
 const ofOutcomes: readonly RingMove[] = [
