@@ -36,8 +36,8 @@ export const proposedOf = ({ id, type, contentType, data, metadata }: OutgoingEv
   id,
   type,
   contentType,
-  data,
-  metadata,
+  data: Buffer.from(data),
+  metadata: Buffer.from(metadata),
 });
 
 const parsed = (bytes: Uint8Array): unknown => {

@@ -62,8 +62,11 @@ export const tamperedPostgres = async (): Promise<TamperedStore> => {
 const recordOf = (event: StoredEvent): LogRecord => {
   const { eventId, type, stream, revision, position, metadata } = event;
   const { contentHash } = metadata;
+  const sent = outgoing({ eventId, type, contentHash, ...textsOf(event) }, 0);
   return {
-    ...outgoing({ eventId, type, contentHash, ...textsOf(event) }, 0),
+    ...sent,
+    data: Buffer.from(sent.data),
+    metadata: Buffer.from(sent.metadata),
     stream,
     revision: BigInt(revision),
     position: BigInt(position),

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { EventStoreDBClient, NO_STREAM } from '@eventstore/db-client';
-import empty from 'google-protobuf/google/protobuf/empty_pb.js';
-import timestamps from 'google-protobuf/google/protobuf/timestamp_pb.js';
+import { appendBytes, type AppendMessage } from './append-message.ts';
 import {
   callsOf,
   convertToCommandError,
-  messages,
   parseUUID,
-  shared,
   unpackToCommandError,
   type AppendingCall,
-  type BatchAppendReq,
   type BatchAppendResp,
   type StreamsClient,
 } from './client-insides.ts';
@@ -29,17 +25,6 @@ export type AppendToStream = (
 type Answer = Awaited<ReturnType<AppendToStream>>;
 type Pending = { readonly resolve: (answer: Answer) => void; readonly reject: (error: Error) => void };
 
-const uuid = (text: string): shared.UUID => new shared.UUID().setString(text);
-
-const proposed = ({ id, type, contentType, data, metadata }: OutgoingEvent): BatchAppendReq.ProposedMessage => {
-  const message = new messages.BatchAppendReq.ProposedMessage()
-    .setId(uuid(id))
-    .setData(data)
-    .setCustomMetadata(metadata);
-  message.getMetadataMap().set('type', type).set('content-type', contentType);
-  return message;
-};
-
 const answered = (stream: string, answer: BatchAppendResp, { resolve, reject }: Pending): void => {
   const error = answer.getError();
   if (error) return reject(unpackToCommandError(error, stream));
@@ -54,14 +39,14 @@ const answered = (stream: string, answer: BatchAppendResp, { resolve, reject }: 
 
 /** One stream of messages to the server, and the appends on it that wait for their answers. */
 type Line = {
-  readonly write: (request: BatchAppendReq) => void;
+  readonly write: (request: AppendMessage) => void;
   readonly pending: Map<string, Pending & { readonly stream: string }>;
 };
 
 /**
  * Appends by the client's connection, and not by its own `appendToStream`: that makes text of the data once more, base64 of the text and bytes
- * of that twice, in JavaScript, and so spends on an event a quarter of what all else costs. Our events come as bytes, and are made
- * into a message once. Each stream of messages knows its own appends: when it breaks, these are rejected and no others, and an answer
+ * of that twice, in JavaScript, and so spends on an event a quarter of what all else costs. Our events are made
+ * into the bytes of a message once. Each stream of messages knows its own appends: when it breaks, these are rejected and no others, and an answer
  * that nobody waits for is passed over. What is used of the client is what its subclasses see, so its version is pinned.
  */
 export const batchAppends = (client: EventStoreDBClient): AppendToStream => {
@@ -85,25 +70,7 @@ export const batchAppends = (client: EventStoreDBClient): AppendToStream => {
     return call;
   };
   const { appending, deadline } = callsOf(client);
-  const call = appending(opened, new WeakMap<StreamsClient, AppendingCall | Promise<AppendingCall>>());
-
-  const requestOf = (
-    id: string,
-    stream: string,
-    events: readonly OutgoingEvent[],
-    expectedRevision: bigint | typeof NO_STREAM,
-  ): BatchAppendReq => {
-    const options = new messages.BatchAppendReq.Options()
-      .setStreamIdentifier(new shared.StreamIdentifier().setStreamName(new Uint8Array(Buffer.from(stream))))
-      .setDeadline(timestamps.Timestamp.fromDate(deadline()));
-    if (typeof expectedRevision === 'bigint') options.setStreamPosition(expectedRevision.toString());
-    else options.setNoStream(new empty.Empty());
-    return new messages.BatchAppendReq()
-      .setCorrelationId(uuid(id))
-      .setOptions(options)
-      .setProposedMessagesList(events.map(proposed))
-      .setIsFinal(true);
-  };
+  const call = appending(appendBytes, opened, new WeakMap<StreamsClient, AppendingCall | Promise<AppendingCall>>());
 
   return async (stream, events, { expectedRevision }) => {
     const line = lines.get(await call());
@@ -111,7 +78,7 @@ export const batchAppends = (client: EventStoreDBClient): AppendToStream => {
     const id = randomUUID();
     return new Promise<Answer>((resolve, reject) => {
       line.pending.set(id, { stream, resolve, reject });
-      line.write(requestOf(id, stream, events, expectedRevision));
+      line.write({ correlationId: id, stream, expectedRevision, deadline: deadline(), events });
     });
   };
 };

@@ -2,15 +2,24 @@
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import grpcStreams from '@eventstore/db-client/generated/streams_grpc_pb.js';
 
+import messages from '@eventstore/db-client/generated/streams_pb.js';
+import type { BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js';
+import type { AppendMessage } from './append-message.ts';
+
 export { unpackToCommandError } from '@eventstore/db-client/dist/streams/appendToStream/unpackError.js';
 export { convertToCommandError, isClientCancellationError, parseUUID } from '@eventstore/db-client/dist/utils/index.js';
-export { default as messages } from '@eventstore/db-client/generated/streams_pb.js';
+export { messages };
 export { default as shared } from '@eventstore/db-client/generated/shared_pb.js';
-export type { BatchAppendReq, BatchAppendResp, ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
+export type { BatchAppendResp, ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 
 export type StreamsClient = InstanceType<typeof grpcStreams.StreamsClient>;
-/** A stream of appends. */
-export type AppendingCall = ReturnType<StreamsClient['batchAppend']>;
+/** A stream of appends, of which the requests are made into bytes by somebody else. */
+export type AppendingCall = ReturnType<
+  typeof grpcStreams.StreamsClient.prototype.makeBidiStreamRequest<AppendMessage, BatchAppendResp>
+>;
+
+/** The path of the server's call for appends. */
+const appendPath = '/event_store.client.streams.Streams/BatchAppend';
 
 /** The path of the server's one call for reads and subscriptions. */
 const readPath = '/event_store.client.streams.Streams/Read';
@@ -34,13 +43,22 @@ export const callsOf = (client: EventStoreDBClient) => {
   return {
     /** Opens a stream of appends, or gives the one that `cache` holds for the connection. */
     appending: (
+      bytesOf: (message: AppendMessage) => Buffer,
       opened: (call: AppendingCall) => AppendingCall,
       cache: WeakMap<StreamsClient, AppendingCall | Promise<AppendingCall>>,
     ): (() => Promise<AppendingCall>) =>
       client['GRPCStreamCreator'](
         grpcStreams.StreamsClient,
         'appendToStream',
-        (streams) => opened(streams.batchAppend(...callArguments())),
+        (streams) =>
+          opened(
+            streams.makeBidiStreamRequest(
+              appendPath,
+              bytesOf,
+              (bytes) => messages.BatchAppendResp.deserializeBinary(new Uint8Array(bytes)),
+              ...callArguments(),
+            ),
+          ),
         cache,
       ),
     /** Sends a read; its answers come as `answerOf` makes them of what arrives. */

@@ -18,8 +18,8 @@ const record = (id: string): OutgoingEvent => ({
   id,
   contentType: 'application/json',
   type: 'ringkeeper.StoreFirstUsed',
-  data: new TextEncoder().encode('{}'),
-  metadata: new Uint8Array(Buffer.from(JSON.stringify({ eventId: id }))),
+  data: '{}',
+  metadata: JSON.stringify({ eventId: id }),
 });
 
 /** The stream that holds the identity, and those that take its place when an administrator has ended it for ever. */

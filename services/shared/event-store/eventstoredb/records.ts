@@ -18,8 +18,9 @@ export type OutgoingEvent = {
   readonly id: string;
   readonly contentType: 'application/json';
   readonly type: string;
-  readonly data: Uint8Array;
-  readonly metadata: Uint8Array;
+  /** JSON, which becomes bytes where it is sent. */
+  readonly data: string;
+  readonly metadata: string;
 };
 
 /** What is added to the metadata of each record: its event's id, and behind records of others their number. */
@@ -43,9 +44,6 @@ export const serverId = (eventId: string, contentHash: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-/** Makes bytes of text. A Buffer would not do: it is copied once more on the way. */
-const utf8 = new TextEncoder();
-
 /** An event as it is sent, behind so many records of others in its stream: a retry sends the same bytes. */
 export const outgoing = (
   { eventId, type, contentHash, data, metadata }: PreparedEvent,
@@ -54,8 +52,8 @@ export const outgoing = (
   id: serverId(eventId, contentHash),
   contentType: 'application/json',
   type,
-  data: utf8.encode(data),
-  metadata: utf8.encode(`${metadata.slice(0, -1)}${added(eventId, others)}`),
+  data,
+  metadata: `${metadata.slice(0, -1)}${added(eventId, others)}`,
 });
 
 /** Twenty digits, so that positions sort as text the way they sort as numbers. Commit and prepare are the same in every record. */
