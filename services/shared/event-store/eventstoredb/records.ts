@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Position, StoredEvent, StoredMetadata } from '../../../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
 import { categories, parseStreamName } from '../../../../domain/streams/categories.ts';
@@ -40,7 +40,7 @@ export const streamPrefixes: readonly string[] = categories.map(({ name }) => `$
  * read of ours before each append. A UUID of version 8; a content hash has 64 digits, so the text is taken apart in one way only.
  */
 export const serverId = (eventId: string, contentHash: string): string => {
-  const hex = createHash('sha256').update(`${contentHash} ${eventId}`).digest('hex');
+  const hex = hash('sha256', `${contentHash} ${eventId}`);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
