@@ -73,6 +73,21 @@ const mostSeen = (
     return seen && seen.length > most.length ? seen : most;
   }, []);
 
+/** Was a hand declared void by the house after its player was missed, and before any of these? Then it has become void, and stays so. */
+const isVoidBeforeAny = (
+  { handsVoided, table, wagers }: RoundPicture,
+  absent: readonly RoundPicture['absences'][number][],
+  decisions: readonly Placed[],
+): boolean =>
+  handsVoided.some(
+    (voided) =>
+      !table.seatsOf.has(voided.fact.data.decision.by) &&
+      !wagers.some(({ personId }) => personId === voided.fact.data.decision.by) &&
+      voided.fact.data.money !== 'stands' &&
+      absent.some((one) => one.fact.data.hand === voided.fact.data.hand && isBefore(one, voided)) &&
+      decisions.every((one) => isSurelyBefore(voided.fact, one.fact)),
+  );
+
 const decidedOn = (picture: RoundPicture, hand: string): Decided => {
   const declared = done(of(picture.declared, hand));
   const discarded = done(of(picture.discarded, hand));
@@ -82,8 +97,9 @@ const decidedOn = (picture: RoundPicture, hand: string): Decided => {
   const deeds: Deed[] = [];
   for (const one of declared) deeds.push(['declared', one]);
   for (const one of discarded) deeds.push(['discarded', one]);
-  // A player who has decided may go; nobody else decides for one who is not there.
-  const hasDecided = [...declared, ...discarded].some((one) => isOwn(picture, hand, one));
+  // A player who has decided may go; nobody else decides for one who is not there. One who comes back in time may decide still.
+  const own = [...declared, ...discarded].filter((one) => isOwn(picture, hand, one));
+  const hasDecided = own.length > 0 && !isVoidBeforeAny(picture, absent, own);
   for (const one of hasDecided ? [] : absent) deeds.push(['absent', one]);
   const before = sumOf(discarded.map(({ fact }) => fact.data.cards));
   const back = sumOf(returned.map(({ fact }) => fact.data.cards));

@@ -32,6 +32,7 @@ export const themes = [
   'corrections',
   'seams',
   'together',
+  'after-rulings',
 ] as const;
 export type Theme = (typeof themes)[number];
 

@@ -5,6 +5,7 @@ import '../maximum-in-full.ts';
 import '../money-in-full.ts';
 import '../raises-in-full.ts';
 import '../settlement-in-full.ts';
+import './after-rulings.ts';
 import './box-limits.ts';
 import './cards.ts';
 import './checks.ts';

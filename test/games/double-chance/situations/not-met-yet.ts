@@ -38,6 +38,7 @@ export const themes = [
   'voids',
   'wagers',
   'what-ends-a-round',
+  'after-rulings',
 ] as const;
 export type Theme = (typeof themes)[number];
 

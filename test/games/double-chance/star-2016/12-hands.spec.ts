@@ -25,6 +25,7 @@ import {
   sixths,
   takes,
   voidsHand,
+  operator,
 } from '../support/double-chance-floor.ts';
 import {
   aliceWins,
@@ -198,6 +199,12 @@ rule('12.5', 'HAND_VOIDED_WITHOUT_POWER', {
     'when a casino supervisor does': [...four, voidsHand(1, casinoSupervisor)],
   },
   violated: { 'when a player does': { events: [...four, voidsHand(1, bob).as('void')], at: 'void' } },
+  undetermined: {
+    'when the casino operator does: the text names nobody': {
+      events: [...four, voidsHand(1, operator)],
+      missing: 'who is to declare it void',
+    },
+  },
 });
 
 const oneOnly = declaresThese(
@@ -376,6 +383,13 @@ const forAbsence = voidsHand(1, casinoSupervisor, 'refunded', '12.12', 'other').
 rule('12.12', 'HAND_VOIDED_WITHOUT_CAUSE', {
   kept: {
     'when the player is not there': [...dealt, absent(alice, 1), forAbsence],
+    'when the player comes back only then, and decides': [
+      ...dealt,
+      ...his.decides,
+      absent(alice, 1),
+      forAbsence,
+      ...hers.decides,
+    ],
     'when a hand is void for its cards': [...four, voidsHand(1)],
   },
   violated: {

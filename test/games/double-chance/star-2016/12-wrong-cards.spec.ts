@@ -21,6 +21,7 @@ import {
   misdeal,
   noMoreBets,
   opened,
+  operator,
   openTable,
   pays,
   roundEvent,
@@ -214,6 +215,12 @@ rule('12.8.2', 'ROUND_VOIDED_WITHOUT_POWER', {
     'by the dealer': [...inRound, foreign, isVoidBy(dealer), ...over],
   },
   violated: { 'by a player': { events: [...inRound, foreign, isVoidBy(alice).as('void'), ...over], at: 'void' } },
+  undetermined: {
+    'by the casino operator: the text names nobody': {
+      events: [...inRound, foreign, isVoidBy(operator), ...over],
+      missing: 'who is to declare it void',
+    },
+  },
 });
 
 rule('12.8.2', 'VOIDED_WITHOUT_CAUSE', {

@@ -23,6 +23,7 @@ export const themes = [
   'odds-runs',
   'odds-invalidated',
   'tokens',
+  'after-rulings',
 ] as const;
 export type Theme = (typeof themes)[number];
 

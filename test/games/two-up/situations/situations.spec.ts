@@ -1,4 +1,5 @@
 // oxlint-disable import/no-unassigned-import -- each file tells its own cases; a file of specs for each of them would load every module of the law anew
+import './after-rulings.ts';
 import './betless.ts';
 import './carried.ts';
 import './clocks.ts';

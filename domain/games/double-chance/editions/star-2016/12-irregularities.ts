@@ -33,7 +33,7 @@ import { clause, type Clause, type Section } from '../edition-parts.ts';
 import { excusesAfterTheDeal } from './after-the-deal.ts';
 import { money } from './money.ts';
 import { exposedSixthCard, oddHands, silence, wrongOrderAfterHandling } from './questions.ts';
-import { casinoSupervisor, dealer, dealerOrSupervisor } from './roles.ts';
+import { casinoSupervisor, dealer, dealerOrSupervisorUnnamed } from './roles.ts';
 import { terms } from './rules.ts';
 import { ofWrongCards } from './12-wrong-cards.ts';
 
@@ -92,7 +92,7 @@ const ofHands: readonly Clause[] = [
     ...money('12.5'),
     watches('HAND_NOT_VOIDED', together(handsNotVoided(silence, odd), oddHandsNotVoided(odd))),
     watches('HAND_VOIDED_WITHOUT_CAUSE', handsVoidedForNothing('12.12', odd)),
-    empowers(dealerOrSupervisor, voidHands, 'HAND_VOIDED_WITHOUT_POWER'),
+    empowers(dealerOrSupervisorUnnamed, voidHands, 'HAND_VOIDED_WITHOUT_POWER'),
     ...excusesAfterTheDeal(ofVoidHand('number')),
   ),
   clause(

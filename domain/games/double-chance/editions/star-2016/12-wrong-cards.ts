@@ -13,7 +13,7 @@ import { clause, type Clause } from '../edition-parts.ts';
 import { excusesAfterTheDeal } from './after-the-deal.ts';
 import { money } from './money.ts';
 import { silence } from './questions.ts';
-import { dealerOrSupervisor } from './roles.ts';
+import { dealerOrSupervisorUnnamed } from './roles.ts';
 import { terms } from './rules.ts';
 
 export const wrong = wrongCards('12.8', silence);
@@ -38,7 +38,7 @@ export const ofWrongCards: readonly Clause[] = [
     watches('VOID_NOT_DECLARED', notDeclaredVoid(wrong)),
     watches('VOIDED_WITHOUT_CAUSE', voidedWithoutCause(wrong)),
     // The text says that it is declared void, and not by whom: by those who run the game, as a hand is.
-    empowers(dealerOrSupervisor, voidRounds, 'ROUND_VOIDED_WITHOUT_POWER'),
+    empowers(dealerOrSupervisorUnnamed, voidRounds, 'ROUND_VOIDED_WITHOUT_POWER'),
     ...money('12.8.2'),
     ...excusesAfterTheDeal(inVoidRound(terms, 'wrongCards')),
   ),

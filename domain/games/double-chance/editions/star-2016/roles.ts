@@ -17,6 +17,13 @@ export const dealerOrSupervisor: Holders = {
   maybe: [],
 };
 
+/** Who declares a hand or a round void that shall be (12.5, 12.8.2): the text names nobody. Whether the casino operator may is open. */
+export const dealerOrSupervisorUnnamed: Holders = {
+  ...dealerOrSupervisor,
+  maybe: ['casino-operator'],
+  notSaid: 'who is to declare it void: the text names nobody',
+};
+
 /** Who has the number of cards verified (3.8). */
 export const supervisorOrInspector: Holders = {
   named: 'a casino supervisor or an inspector',

@@ -1,3 +1,4 @@
+import { afterRulings } from '../after-rulings.ts';
 import { crossed } from '../crossed.ts';
 import { crossedMoney } from '../crossed-money.ts';
 import { callsAndResults } from '../calls-and-results.ts';
@@ -19,6 +20,7 @@ import type { RingSituation } from './words.ts';
 
 /** Every situation, by its theme. */
 export const themes: Readonly<Record<string, readonly RingSituation[]>> = {
+  'after-rulings': afterRulings,
   'calls-and-results': callsAndResults,
   centre,
   days,
