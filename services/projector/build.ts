@@ -4,6 +4,7 @@ import type { Pool } from '../shared/postgres/database.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import { giveWay } from '../shared/following/give-way.ts';
 import type { Logger } from '../shared/process/logger.ts';
+import type { Told } from '../shared/read-models/moved.ts';
 import { lookAgain, storeLookMs } from '../shared/following/look-again.ts';
 import { storeMismatch, StoreMismatched } from '../shared/record/store-mark.ts';
 import { realTimers, type Timers } from '../shared/kit/timers.ts';
@@ -13,7 +14,7 @@ import { openFeed } from './feed.ts';
 import { follow, type RunningFollower } from './follower.ts';
 import type { Making } from './project.ts';
 import { rebuild } from './rebuild.ts';
-import { projectTogether } from './together.ts';
+import { projectingTogether, type ProjectTogether } from './together.ts';
 
 export type ProjectorOn = Making & {
   readonly store: Pick<
@@ -24,6 +25,8 @@ export type ProjectorOn = Making & {
   readonly pool: Pool;
   readonly projections: readonly Projection[];
   readonly log: Logger;
+  /** Told up to where all projections are, whenever they have moved together. */
+  readonly moved?: Told;
   /** How often to look whether the store is still the same one; 15 seconds unless it is said. */
   readonly storeLookMs?: number;
   /** Milliseconds since 1970; the computer's clock unless it is said. */
@@ -56,8 +59,15 @@ const latest = (positions: readonly (Position | null)[]): Position | null =>
  * is rebuilt beside it first, while the others go on.
  */
 export const buildProjector = (on: ProjectorOn): Projector => {
-  const { nowMs = Date.now, timers = realTimers } = on;
-  const feed = openFeed(on.store, on.log, (levels, events) => projectTogether(on, levels, events), timers);
+  const { nowMs = Date.now, timers = realTimers, moved = () => {} } = on;
+  const projectTogether = projectingTogether(on);
+  const together: ProjectTogether = async (levels, events) => {
+    const isDone = await projectTogether(levels, events);
+    const last = events.at(-1);
+    if (isDone && last && levels.length === on.projections.length) moved(last.position);
+    return isDone;
+  };
+  const feed = openFeed(on.store, on.log, together, timers);
   const resting = giveWay(on.store, nowMs, timers);
   const inTurn = turns(smallBatchesAtOnce);
   const followers = new Map<string, RunningFollower>();

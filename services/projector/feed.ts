@@ -3,8 +3,8 @@ import { deferred } from '../shared/kit/deferred.ts';
 import { realTimers, type Timers } from '../shared/kit/timers.ts';
 import type { EventStore, Subscription } from '../shared/event-store/port.ts';
 import type { Logger } from '../shared/process/logger.ts';
-import { manyEvents, type Delivery, type Follower } from './follower.ts';
-import type { Level } from './together.ts';
+import type { Delivery, Follower } from './follower.ts';
+import type { ProjectTogether } from './together.ts';
 
 /** One subscription for all projections, since reading and parsing an event costs more than handing it to one more of them. */
 export type Feed = {
@@ -15,6 +15,8 @@ export type Feed = {
 
 const batchSize = 4_000;
 const retryMs = 500;
+/** A larger batch is worth transactions of its own for each projection, and copies of its rows. */
+const mostTogether = 1_000;
 /**
  * How long events are gathered at most while there are few. A transaction costs much the same for one event as for a hundred: without this,
  * a floor at play would keep processor and database busy with transactions of an event or two.
@@ -37,7 +39,7 @@ const earliest = (followers: Iterable<Follower>): Position | null => {
 export const openFeed = (
   store: Pick<EventStore, 'subscribeAll'>,
   log: Logger,
-  together: (levels: readonly Level[], events: Delivery['events']) => Promise<boolean>,
+  together: ProjectTogether,
   { pause, elapsedMs }: Pick<Timers, 'pause' | 'elapsedMs'> = realTimers,
 ): Feed => {
   const members = new Set<Follower>();
@@ -49,7 +51,7 @@ export const openFeed = (
   /** Projects a small delivery for all who wait for it, and offers it to the others. Answers how many milliseconds that took; null where all were offered it. */
   const hand = async ({ after, events }: Delivery): Promise<number | null> => {
     const waiting = [...members].flatMap((member) => {
-      const level = events.length < manyEvents ? member.levelAt(after) : undefined;
+      const level = events.length <= mostTogether ? member.levelAt(after) : undefined;
       return level ? [{ member, level }] : [];
     });
     const begunMs = elapsedMs();

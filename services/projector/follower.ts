@@ -56,7 +56,7 @@ export const maxBatch = 4_000;
 /** So many events may wait in line before the feed waits too. */
 const maxQueued = 8_000;
 /** A batch this large is worth a processor, and a transaction, of its own. */
-export const manyEvents = 200;
+const manyEvents = 200;
 const firstPauseMs = 50;
 const longestPauseMs = 5_000;
 

@@ -8,6 +8,7 @@ import { withTransaction } from '../shared/postgres/database.ts';
 import { markOf } from '../shared/record/store-mark.ts';
 import type { Reached, Target } from './checkpoint.ts';
 import { statementsOf, type Asked, type Statement } from './statements.ts';
+import { binaryArray } from './wire/arrays.ts';
 import { copyRows, RowsUnsendable } from './wire/copy-rows.ts';
 
 /** What changes are made with. `bring` brings an event to the newest version of its type. */
@@ -95,11 +96,16 @@ export const takeEvent = (
   return undefined;
 };
 
+const followedArrays = (followed: readonly (readonly [string, Followed])[]): readonly Buffer[] => [
+  binaryArray('text', followed.length, (at) => followed[at]?.[0]),
+  binaryArray('int', followed.length, (at) => followed[at]?.[1].revision),
+];
+
 /** The statement that remembers how far each of some streams is. */
 export const rowsOfFollowed = (schema: string, followed: ReadonlyMap<string, Followed>): Asked => ({
   text: `insert into ${schema}.followed_stream as this (stream, revision) select * from unnest($1::text[], $2::int[])
      on conflict (stream) do update set revision = excluded.revision`,
-  values: [[...followed.keys()], [...followed.values()].map(({ revision }) => revision)],
+  values: followedArrays([...followed]),
 });
 
 /** Remembers how far each stream is, and which are parked. */

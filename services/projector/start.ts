@@ -21,12 +21,13 @@ export const makingOf = ({ games, catalogue }: Pick<Foundation, 'games' | 'catal
 
 /** Starts a projector of every read model on a process's foundation. */
 export const startProjector = (foundation: Foundation): Projector => {
-  const { store, pool, log } = foundation;
+  const { store, pool, moved, log } = foundation;
   return buildProjector({
     ...makingOf(foundation),
     store,
     pool,
     projections,
+    moved: moved.tell,
     log: log.child({ service: 'projector' }),
   });
 };

@@ -6,8 +6,11 @@ import type { TableDef } from '../../projections/kit/table-def.ts';
 import { binaryArray } from './wire/arrays.ts';
 import { binaryRows } from './wire/copied-rows.ts';
 
+/** A value as PostgreSQL reads it: text, or bytes in its binary form. */
+export type Value = string | Buffer | null;
+
 /** A statement with a value for each of its parameters; those of rows are binary arrays. */
-export type Asked = { readonly text: string; readonly values: readonly unknown[] };
+export type Asked = { readonly text: string; readonly values: readonly Value[] };
 
 type AskedOfRows = { readonly text: string; readonly values: readonly Buffer[] };
 
@@ -96,22 +99,6 @@ export const fewStatementsOf = (
   deletes: tables.map((folded) => deleteOf(schema, folded)).filter(isThere),
   writes: tables.flatMap((folded) => [insertOf(schema, folded), upsertOf(schema, folded)].filter(isThere)),
 });
-
-const numbered = /\$(\d+)/g;
-
-/**
- * Several statements that change rows of which none changes what another does, as one: each asked for by itself is a wake of two processes.
- * Their parameters are counted through.
- */
-export const inOne = (statements: readonly Asked[]): Asked => {
-  let before = 0;
-  const parts = statements.map(({ text, values }, nth) => {
-    const moved = text.replaceAll(numbered, (_, at: string) => `$${Number(at) + before}`);
-    before += values.length;
-    return `s${nth} as (${moved})`;
-  });
-  return { text: `with ${parts.join(', ')} select 1`, values: statements.flatMap(({ values }) => values) };
-};
 
 /** Every statement of a folded batch, in the order in which they must run. */
 export const statementsOf = (schema: string, tables: readonly FoldedTable[]): readonly Statement[] =>

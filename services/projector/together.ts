@@ -2,17 +2,23 @@ import type { Pool, PoolClient } from 'pg';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { newFold, type Fold } from '../../projections/kit/fold.ts';
 import { corruptionOf } from '../shared/event-store/integrity.ts';
-import { withTransaction } from '../shared/postgres/database.ts';
+import { orRollBack } from '../shared/postgres/database.ts';
+import { realTimers, type Timers } from '../shared/kit/timers.ts';
 import type { Logger } from '../shared/process/logger.ts';
 import { markOf } from '../shared/record/store-mark.ts';
 import type { Reached, Target } from './checkpoint.ts';
-import { beginText, followedAt, ours, rowsOfFollowed, takeAll, type Followed, type Making } from './project.ts';
-import { fewStatementsOf, inOne, type Asked } from './statements.ts';
+import { followedAt, ours, rowsOfFollowed, takeAll, type Making } from './project.ts';
+import { rememberedStreams, type Known, type Remembered } from './remembered.ts';
+import { fewStatementsOf, type Asked, type Value } from './statements.ts';
+import { binaryArray } from './wire/arrays.ts';
+import { runErrand, type Row } from './wire/errand.ts';
 
 /** A projection that has handled all that comes before a batch, and in which nothing else is under way. */
 export type Level = Target & { readonly from: Reached };
 
-type Known = ReadonlyMap<string, Followed>;
+/** A projection with what it reads of a batch. */
+type Part = Level & { readonly read: readonly StoredEvent[]; readonly streams: readonly string[] };
+
 type KnownRow = { nth: number; stream: string | null; revision: number | null; parked: boolean | null };
 
 /** Thrown where a batch must be projected by each projection for itself: one has been moved by somebody else, or a stream is to be parked. */
@@ -20,103 +26,160 @@ class NotTogether extends Error {
   override name = 'NotTogether';
 }
 
-/** A read model that somebody has locked holds up its own projection, and no other. */
-const begin = `${beginText}; set local lock_timeout = '100ms'`;
+const plain = (text: string): Asked => ({ text, values: [] });
 
-/** Moves the checkpoints of all, each if it is where it is believed to be, and answers what each knows of the streams that it reads. */
-const moveAll = (
-  levels: readonly Level[],
-  streams: readonly (readonly string[])[],
-  events: readonly StoredEvent[],
-): Asked => {
+/**
+ * What is so until the end of the transaction. The disk is not waited for (`services/decisions/0014-read-models-do-not-wait-for-the-disk.md`). A read model
+ * that somebody has locked holds up its own projection, and no other. Every statement is a walk over an index, planned once: a plan
+ * that was made while a table was empty must say so too.
+ */
+const settings: Asked = plain(
+  `select ${Object.entries({
+    synchronous_commit: 'off',
+    lock_timeout: '100ms',
+    plan_cache_mode: 'force_generic_plan',
+    enable_seqscan: 'off',
+    enable_hashjoin: 'off',
+    enable_mergejoin: 'off',
+  })
+    .map(([name, value]) => `set_config('${name}', '${value}', true)`)
+    .join(', ')}`,
+);
+
+/** Moves the checkpoint of each, if it is where it is believed to be: as `moved0`, `moved1`, … of a statement, which `rest` says the end of. */
+const moving = (parts: readonly Part[], events: readonly StoredEvent[], rest: (values: Value[]) => string): Asked => {
   const last = events.at(-1);
-  const values: unknown[] = [last?.position, events.length, last && JSON.stringify(markOf(last))];
-  const parts = levels.map(({ schema, from }, nth) => {
-    values.push(from.generation, from.position, streams[nth]);
-    const at = values.length;
-    return {
-      moved: `moved${nth} as (update ${schema}.checkpoint set position = $1, events = events + $2, mark = $3, moved_at = now()
-        where generation = $${at - 2} and position is not distinct from $${at - 1} returning only_row)`,
-      known: `select ${nth} as nth, known.stream, known.revision, known.parked_at is not null as parked
-        from moved${nth} left join ${schema}.followed_stream known on known.stream = any ($${at}::text[])`,
-    };
+  const values: Value[] = [
+    last?.position ?? null,
+    String(events.length),
+    last === undefined ? null : JSON.stringify(markOf(last)),
+  ];
+  const moved = parts.map(({ schema, from }, nth) => {
+    values.push(String(from.generation), from.position);
+    return `moved${nth} as (update ${schema}.checkpoint set position = $1, events = events + $2, mark = $3, moved_at = now()
+      where generation = $${values.length - 1} and position is not distinct from $${values.length} returning only_row)`;
   });
-  const text = `with ${parts.map(({ moved }) => moved).join(', ')} ${parts.map(({ known }) => known).join(' union all ')}`;
-  return { text, values };
+  return { text: `with ${moved.join(', ')} ${rest(values)}`, values };
 };
 
+/** Moves all, and answers what each knows of the streams that it reads. */
+const moveAndAsk = (parts: readonly Part[], events: readonly StoredEvent[]): Asked =>
+  moving(parts, events, (values) =>
+    parts
+      .map(({ schema, streams }, nth) => {
+        values.push(binaryArray('text', streams.length, (at) => streams[at]));
+        return `select ${nth} as nth, known.stream, known.revision, known.parked_at is not null as parked
+          from moved${nth} left join ${schema}.followed_stream known on known.stream = any ($${values.length}::text[])`;
+      })
+      .join(' union all '),
+  );
+
+/** Moves all; PostgreSQL refuses it, by a division by zero, where one is not where it is believed to be. */
+const moveOrFail = (parts: readonly Part[], events: readonly StoredEvent[]): Asked =>
+  moving(parts, events, () => {
+    const moved = parts.map((_, nth) => `(select count(*) from moved${nth})`).join(' + ');
+    return `select 1 / (case when ${moved} = ${parts.length} then 1 else 0 end) as moved`;
+  });
+
 /** What each projection knows of the streams that it reads of the batch. Throws where one of them was not moved. */
-const knownOf = (
-  levels: readonly Level[],
-  streams: readonly (readonly string[])[],
-  rows: readonly KnownRow[],
-): readonly Known[] =>
-  levels.map((_, nth) => {
+const knownOf = (parts: readonly Part[], rows: readonly KnownRow[]): readonly Known[] =>
+  parts.map(({ streams }, nth) => {
     const own = rows.filter((row) => row.nth === nth);
     if (own.length === 0) throw new NotTogether();
     const stored = new Map(own.map((row) => [row.stream, row]));
     return new Map(
-      (streams[nth] ?? []).map((stream) => {
+      streams.map((stream) => {
         const row = stored.get(stream);
         return [stream, followedAt(row?.revision ?? -1, row?.parked ?? false)];
       }),
     );
   });
 
-type Folded = { readonly schema: string; readonly fold: Fold; readonly changed: Known };
+type Folded = { readonly part: Part; readonly fold: Fold; readonly changed: Known };
 
-const fold = (on: Making, level: Level, known: Known, read: readonly StoredEvent[]): Folded => {
+const foldOf = (on: Making, part: Part, known: Known): Folded => {
   const before = new Map([...known].map(([stream, { revision }]) => [stream, revision]));
-  const made = newFold();
-  if (takeAll({ ...on, ...level }, made, known, read).length > 0) throw new NotTogether();
+  const fold = newFold();
+  if (takeAll({ ...on, ...part }, fold, known, part.read).length > 0) throw new NotTogether();
   const changed = new Map([...known].filter(([stream, { revision }]) => revision !== before.get(stream)));
-  return { schema: level.schema, fold: made, changed };
+  return { part, fold, changed };
 };
 
-const writeAll = async (client: PoolClient, folded: readonly Folded[]): Promise<void> => {
-  const statements = folded.map((one) => fewStatementsOf(one.schema, one.fold.tables()));
+const foldAll = (on: Making, parts: readonly Part[], known: readonly Known[]): readonly Folded[] =>
+  parts.map((part, nth) => foldOf(on, part, known[nth] ?? new Map()));
+
+/** What writes the rows of a batch. What was taken away may be put there again, so it is taken away before. */
+const writing = (folded: readonly Folded[]): readonly Asked[] => {
+  const statements = folded.map(({ part, fold }) => fewStatementsOf(part.schema, fold.tables()));
   const followed = folded
     .filter(({ changed }) => changed.size > 0)
-    .map((one) => rowsOfFollowed(one.schema, one.changed));
-  const deletes = statements.flatMap((one) => one.deletes);
-  const writes = [...statements.flatMap((one) => one.writes), ...followed];
-  // What was taken away may be put there again, and a statement does not see what another part of it took away.
-  for (const all of [deletes, writes]) {
-    if (all.length === 0) continue;
-    const { text, values } = inOne(all);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await client.query(text, [...values]);
-  }
+    .map(({ part, changed }) => rowsOfFollowed(part.schema, changed));
+  return [...statements.flatMap(({ deletes }) => deletes), ...statements.flatMap(({ writes }) => writes), ...followed];
 };
 
+/** In one errand, where it is known beforehand how far all are in their streams. */
+const inOneErrand = async (
+  client: PoolClient,
+  parts: readonly Part[],
+  events: readonly StoredEvent[],
+  folded: readonly Folded[],
+): Promise<void> => {
+  await runErrand(client, [settings, moveOrFail(parts, events), ...writing(folded)]);
+};
+
+/** In two: the first asks how far all are in their streams. */
+const inTwoErrands = async (
+  on: Making,
+  client: PoolClient,
+  parts: readonly Part[],
+  events: readonly StoredEvent[],
+): Promise<readonly Folded[]> => {
+  const answers = await runErrand(client, [plain('begin'), settings, moveAndAsk(parts, events)]);
+  const rows: readonly Row[] = answers.at(-1) ?? [];
+  const folded = foldAll(on, parts, knownOf(parts, rows as readonly KnownRow[]));
+  await runErrand(client, [...writing(folded), plain('commit')]);
+  return folded;
+};
+
+const rememberedOf = (remembered: Remembered, parts: readonly Part[]): readonly Known[] | undefined => {
+  const known = parts.map(({ schema, from, read }) => remembered.of(schema, from, read));
+  return known.every((one) => one !== undefined) ? known : undefined;
+};
+
+/** Where another projector is at work, PostgreSQL would tell of an error at each batch that it had already projected: so long it is asked before. */
+const askAfterFailureMs = 60_000;
+
+/** Projects a batch for some projections. False, with nothing written, where each must be asked by itself. */
+export type ProjectTogether = (levels: readonly Level[], events: readonly StoredEvent[]) => Promise<boolean>;
+
 /**
- * Projects a small batch for several projections in one transaction and four errands, where each by itself would take up to nine: of the events
- * of a floor at play that is most of their cost. False, with nothing written, where it cannot be done so: somebody else has moved one of
+ * Projects small batches for several projections in one transaction, and in one errand or two, where each by itself would take up to nine: of the
+ * events of a floor at play that is most of their cost. It cannot be done so, and nothing is written, where somebody else has moved one of
  * them, a stream is to be parked, or the database refuses anything. Then each must be asked by itself, and says what is wrong.
  */
-export const projectTogether = async (
-  on: Making & { readonly pool: Pool; readonly log: Logger },
-  levels: readonly Level[],
-  events: readonly StoredEvent[],
-): Promise<boolean> => {
-  if (events.length === 0 || events.some((event) => corruptionOf(event))) return false;
-  const own = levels.map(({ projection }) => ours(projection, events));
-  const streams = own.map((one) => one.streams);
-  const work = async (client: PoolClient): Promise<void> => {
-    const { text, values } = moveAll(levels, streams, events);
-    const { rows } = await client.query<KnownRow>(text, [...values]);
-    const known = knownOf(levels, streams, rows);
-    const folded = levels.flatMap((level, nth) => {
-      const [mine, { read }] = [known[nth], own[nth] ?? { read: [] }];
-      return mine && read.length > 0 ? [fold(on, level, mine, read)] : [];
-    });
-    await writeAll(client, folded);
+export const projectingTogether = (
+  on: Making & { readonly pool: Pool; readonly log: Logger; readonly timers?: Pick<Timers, 'elapsedMs'> },
+): ProjectTogether => {
+  const { elapsedMs } = on.timers ?? realTimers;
+  const remembered = rememberedStreams();
+  let askUntilMs = 0;
+  return async (levels, events) => {
+    const last = events.at(-1);
+    if (!last || events.some((event) => corruptionOf(event))) return false;
+    const parts = levels.map((level) => ({ ...level, ...ours(level.projection, events) }));
+    try {
+      const known = elapsedMs() < askUntilMs ? undefined : rememberedOf(remembered, parts);
+      let folded = known && foldAll(on, parts, known);
+      await orRollBack(on.pool, async (client) => {
+        if (folded) await inOneErrand(client, parts, events, folded);
+        else folded = await inTwoErrands(on, client, parts, events);
+      });
+      for (const { part, changed } of folded ?? []) remembered.moved(part.schema, part.from, last.position, changed);
+      return true;
+    } catch (error) {
+      askUntilMs = elapsedMs() + askAfterFailureMs;
+      on.log.debug({ err: error }, 'a batch is projected by each projection for itself');
+      return false;
+    }
   };
-  try {
-    await withTransaction(on.pool, work, begin);
-    return true;
-  } catch (error) {
-    on.log.debug({ err: error }, 'a batch is projected by each projection for itself');
-    return false;
-  }
 };

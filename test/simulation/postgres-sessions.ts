@@ -1,4 +1,4 @@
-import { Client, type QueryConfig, type QueryResult } from 'pg';
+import { Client, type QueryConfig } from 'pg';
 import { columnTypes } from '../../services/shared/postgres/database.ts';
 
 /** A real session of PostgreSQL. It stands behind a connection of the world for one statement, or for one transaction. */
@@ -61,8 +61,8 @@ export const realSessions = (url: string) => {
 };
 export type RealSessions = ReturnType<typeof realSessions>;
 
-/** A `copy` of ours, which is handed to a client whole and answers by its callback. */
-type Submittable = { callback: (error: Error | undefined, result?: unknown) => void; readonly submit: unknown };
+/** A `copy` of ours, or an errand of several statements, which is handed to a client whole and answers by its callback. */
+type Submittable = { callback: (error: Error | null | undefined, result?: unknown) => void; readonly submit: unknown };
 
 /** What is known of a statement by its text. */
 type Known = {
@@ -79,7 +79,7 @@ type Known = {
 };
 
 /** Something that is asked of a session: what is known of it, and how it is asked. */
-export type Statement = Known & { readonly ask: (client: Client) => Promise<QueryResult | undefined> };
+export type Statement = Known & { readonly ask: (client: Client) => Promise<unknown> };
 
 const isSubmittable = (asked: unknown): asked is Submittable =>
   typeof asked === 'object' && asked !== null && 'submit' in asked;
@@ -110,8 +110,8 @@ const knownOf = (text: string, name: string | undefined): Known => {
 };
 
 /**
- * What a caller hands to `query`, in each of the forms that `pg` takes. A copy is answered by `settled` too: its callback is called when
- * the answer has come back.
+ * What a caller hands to `query`, in each of the forms that `pg` takes. What is handed over whole has a callback, which is called when the
+ * answer has come back.
  */
 export const statementOf = (
   asked: unknown,
@@ -119,12 +119,12 @@ export const statementOf = (
 ): { readonly statement: Statement; readonly callback: Submittable['callback'] | undefined } => {
   if (isSubmittable(asked)) {
     const { callback } = asked;
-    const ask = (client: Client): Promise<undefined> =>
+    const ask = (client: Client): Promise<unknown> =>
       new Promise((resolve, reject) => {
-        asked.callback = (error) => (error ? reject(error) : resolve(undefined));
+        asked.callback = (error, answer) => (error ? reject(error) : resolve(answer));
         client.query(asked as never);
       });
-    return { statement: { ...knownOf('copy', undefined), ask }, callback };
+    return { statement: { ...knownOf('copy or errand', undefined), ask }, callback };
   }
   const config = typeof asked === 'string' ? { text: asked } : (asked as QueryConfig);
   const known = knownOf(config.text, config.name);

@@ -22,7 +22,7 @@ const queryOn =
     const { statement, callback } = statementOf(asked, values);
     if (!callback) return connection.ask(statement);
     await connection.ask(statement).then(
-      () => callback(undefined),
+      (answer) => callback(undefined, answer),
       (error: Error) => callback(error),
     );
     return undefined;

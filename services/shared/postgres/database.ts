@@ -90,21 +90,17 @@ export const openPool = (url: string, options: PoolOptions = {}): Pool => {
 };
 
 /**
- * Runs `work` in a transaction, which `begin` begins, and commits it. Whatever `work` throws rolls back and is thrown on; a connection that cannot even
- * roll back is thrown away.
+ * Runs `work` on a connection. When it throws, a transaction that it left open is rolled back, and what it threw is thrown on; a connection that cannot
+ * even roll back is thrown away.
  */
-export const withTransaction = async <Result>(
+export const orRollBack = async <Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,
-  begin = 'begin',
 ): Promise<Result> => {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query(begin);
-    const result = await work(client);
-    await client.query('commit');
-    return result;
+    return await work(client);
   } catch (error) {
     await client.query('rollback').catch((reason: unknown) => {
       broken = reason instanceof Error ? reason : new Error(String(reason));
@@ -114,3 +110,16 @@ export const withTransaction = async <Result>(
     client.release(broken);
   }
 };
+
+/** Runs `work` in a transaction, which `begin` begins, and commits it. What `work` throws is as for `orRollBack`. */
+export const withTransaction = <Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+  begin = 'begin',
+): Promise<Result> =>
+  orRollBack(pool, async (client) => {
+    await client.query(begin);
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  });

@@ -4,7 +4,7 @@ import { projections } from '../../../projections/index.ts';
 import type { Projection } from '../../../projections/kit/projection.ts';
 import { buildProjector } from '../../../services/projector/build.ts';
 import { liveTarget, openLive, readCheckpoint, type Reached } from '../../../services/projector/checkpoint.ts';
-import { projectTogether } from '../../../services/projector/together.ts';
+import { projectingTogether, type ProjectTogether } from '../../../services/projector/together.ts';
 import { isLongRun } from '../../support/examined-play.ts';
 import { recorder, roundStream } from '../../support/stored.ts';
 import { histories } from '../../projections/histories.ts';
@@ -22,8 +22,10 @@ import {
 } from './harness.ts';
 
 let on: Harness;
+let together: ProjectTogether;
 beforeEach(async () => {
   on = await openHarness();
+  together = projectingTogether({ ...making, pool: on.pool, log: silent });
 });
 afterEach(async () => on.close());
 
@@ -32,9 +34,6 @@ const both = [counter(), other];
 
 const levels = (of: readonly Projection[]) =>
   Promise.all(of.map(async (projection) => ({ ...liveTarget(projection), from: await openLive(on.pool, projection) })));
-
-const together = (of: Awaited<ReturnType<typeof levels>>, events: readonly StoredEvent[]): Promise<boolean> =>
-  projectTogether({ ...making, pool: on.pool, log: silent }, of, events);
 
 const happenings = (count: number, type = 'round.Happened'): readonly StoredEvent[] => {
   const record = recorder();
@@ -91,6 +90,19 @@ describe('a small batch, projected for several projections at once', () => {
     expect(await together(known, events)).toBe(false);
     expect((await readCheckpoint(on.pool, 'p_counter'))?.position).toBeNull();
     expect(await counted(on.pool)).toEqual({ counted: 0, rows: 0 });
+  });
+
+  it('is not projected for any where one was moved by somebody else since the batch before', async () => {
+    const events = happenings(6);
+    expect(await together(await levels(both), events.slice(0, 3))).toBe(true);
+    const known = await levels(both);
+    await projectInBatches(on.pool, other, events.slice(3, 4));
+    expect(await together(known, events.slice(3))).toBe(false);
+    expect((await readCheckpoint(on.pool, 'p_counter'))?.position).toBe(events[2]?.position);
+    expect(await counted(on.pool)).toEqual({ counted: 3, rows: 3 });
+    await projectInBatches(on.pool, counter(), events.slice(3, 4));
+    expect(await together(await levels(both), events.slice(4))).toBe(true);
+    expect(await counted(on.pool)).toEqual({ counted: 6, rows: 6 });
   });
 
   it('is not projected for any where a stream of one of them is to be parked', async () => {
