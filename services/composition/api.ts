@@ -113,7 +113,7 @@ export const viewsOn = ({ log }: Foundation, { store, texts }: Edge): RecordOfVi
 /** What the API's routes stand on, from what a process stands on. */
 export const apiOn = (foundation: Foundation, edge: Edge, { views, ...other }: Viewed & Examining): ApiDependencies => {
   const { register, texts, officialTexts, officialWords } = edge;
-  const { pool, readPool, store, games } = foundation;
+  const { pool, readPool, store, games, moved } = foundation;
   const examining = { ...examiningOn(foundation), ...(other.examiner ? { examiner: other.examiner } : {}) };
   const { db } = examining;
   const here = examineInThisThread(examining);
@@ -137,7 +137,7 @@ export const apiOn = (foundation: Foundation, edge: Edge, { views, ...other }: V
     examineSpan: (law) => examineSpanHere(examining, law),
     ...(threads ? { onThreadsFor: onThreads(threads, store, here) } : {}),
     jurisdictions: jurisdictionsOf(db, register, Date.now),
-    waitFor: readYourWrites(readPool, names, readPatienceMs),
+    waitFor: readYourWrites(readPool, names, readPatienceMs, moved),
     waitForDeadlines: (position) => untilSo(() => isReckonedUpTo(db, position), readPatienceMs),
     reached: leastPositionOf(readPool, names),
     head: () => store.head(),

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { Position } from '../../../domain/kernel/envelope.ts';
 import { startAssessor } from '../../assessor/start.ts';
 import { startKeeping } from '../../keeping/start.ts';
 import { startProjector } from '../../projector/start.ts';
 import type { Config } from '../../shared/process/config.ts';
 import type { Foundation } from '../../shared/process/foundation.ts';
 import type { Trouble } from '../../shared/http/service-status.ts';
+import type { StoredRow } from '../../shared/event-store/port.ts';
 import { startSealer } from '../../sealer/start.ts';
 import { startScheduler } from '../../scheduler/start.ts';
 import { startScrub, startWatch } from '../../watch/start.ts';
@@ -39,8 +41,14 @@ export const followers = {
 } as const;
 export type FollowerName = keyof typeof followers;
 
-/** What a thread is started with. It tells its troubles whenever they have changed, and stops at the first message. */
+/** What a thread is started with. It tells its troubles whenever they have changed. */
 export type ThreadData = { readonly follower: FollowerName; readonly config: Config; readonly databaseUrl: string };
+
+/** What a thread is told: what was stored a moment ago, or to stop. */
+export type ToldToThread = { readonly stored: readonly StoredRow[] } | 'stop';
+
+/** What a thread tells: its troubles, or how far all read models are. */
+export type ToldByThread = { readonly troubles: readonly Trouble[] } | { readonly moved: Position };
 
 /** Starts the projector, the sealer, and the assessor with the scheduler, the watch and the scrub. */
 export type Follow = (foundation: Foundation) => readonly Work[];
@@ -60,16 +68,25 @@ const resourceLimits = {
   assessor: {},
 } as const satisfies Record<FollowerName, object>;
 
-const startThread = (data: ThreadData): Work => {
+/** People wait for read models: what is stored on this thread is told to the projector as it is, which would otherwise be woken by PostgreSQL, and read it. */
+const isSoon = (follower: FollowerName): boolean => follower === 'projector';
+
+const startThread = (data: ThreadData, { moved, store }: Foundation): Work => {
   const thread = new Worker(new URL('./following-thread.js', import.meta.url), {
     workerData: data,
     resourceLimits: resourceLimits[data.follower],
   });
   const gone = once(thread, 'exit');
   let troubles: readonly Trouble[] = [];
-  thread.on('message', (told: readonly Trouble[]) => {
-    troubles = told;
+  thread.on('message', (told: ToldByThread) => {
+    if ('troubles' in told) ({ troubles } = told);
+    else moved.tell(told.moved);
   });
+  const tell = (message: ToldToThread): void => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    thread.postMessage(message);
+  };
+  const tellNoMore = isSoon(data.follower) ? store.beside?.onStored((stored) => tell({ stored })) : undefined;
   // A thread that breaks takes the process with it, as it would have done here.
   thread.on('error', (fault) => {
     throw fault;
@@ -77,8 +94,8 @@ const startThread = (data: ThreadData): Work => {
   return {
     troubles: () => troubles,
     stop: async () => {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      thread.postMessage('stop');
+      tellNoMore?.();
+      tell('stop');
       await gone;
     },
   };
@@ -91,5 +108,7 @@ const startThread = (data: ThreadData): Work => {
 export const followOnThreads: Follow = (foundation) => {
   if (foundation.store.name === 'memory') return followHere(foundation);
   const { config, databaseUrl } = foundation;
-  return (Object.keys(followers) as FollowerName[]).map((follower) => startThread({ follower, config, databaseUrl }));
+  return (Object.keys(followers) as FollowerName[]).map((follower) =>
+    startThread({ follower, config, databaseUrl }, foundation),
+  );
 };

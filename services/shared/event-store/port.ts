@@ -66,6 +66,25 @@ export class StreamHidden extends StreamWithheld {
 /** Where an event was seen to stand. */
 export type Place = Pick<StoredEvent, 'stream' | 'revision' | 'position'>;
 
+/** An event as a store keeps it in a row, its JSON as text. */
+export type StoredRow = readonly [
+  position: number,
+  stream: StreamName,
+  revision: number,
+  eventId: string,
+  type: string,
+  data: string,
+  metadata: string,
+];
+
+/** What two openings of one store tell each other that two threads of a process hold. Rows are told once they are durable. */
+export type Beside = {
+  /** Tells the rows of each small commit that was made through this opening. Answers how to stop being told. */
+  readonly onStored: (told: (rows: readonly StoredRow[]) => void) => () => void;
+  /** Takes what another opening told: what comes right after the last event of a subscription is then not read again. */
+  readonly hear: (rows: readonly StoredRow[]) => void;
+};
+
 export type Subscription = AsyncIterable<SubscriptionItem> & { readonly close: () => Promise<void> };
 
 /** Events in the order of the store, in batches as they come, and once `caughtUp` when the past has been delivered. */
@@ -139,6 +158,8 @@ export type EventStore = {
   readonly identity: () => Promise<string>;
   /** The position of the last event in the store, or null when it is empty. */
   readonly head: () => Promise<Position | null>;
+  /** Absent where nothing is gained by it. */
+  readonly beside?: Beside;
   /** Finishes what was accepted, ends the subscriptions, then lets go of connections. */
   readonly close: () => Promise<void>;
 };

@@ -5,14 +5,14 @@ import type { Subscription, SubscriptionItem } from './port.ts';
 
 /** Something that happens again and again, for those who want to be told each time and those who wait for the next. */
 export type Signal = {
-  /** Answers how to stop being told. */
-  readonly listen: (told: () => void) => () => void;
+  /** Answers how to stop being told. `upTo`: there is nothing behind that position that the news would be of; absent where that is not known. */
+  readonly listen: (told: (upTo?: Position) => void) => () => void;
   readonly next: () => Promise<void>;
-  readonly fire: () => void;
+  readonly fire: (upTo?: Position) => void;
 };
 
 export const createSignal = (): Signal => {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(upTo?: Position) => void>();
   let waiting = deferred();
   return {
     listen: (told) => {
@@ -20,11 +20,11 @@ export const createSignal = (): Signal => {
       return () => void listeners.delete(told);
     },
     next: () => waiting.promise,
-    fire: () => {
+    fire: (upTo) => {
       const { resolve } = waiting;
       waiting = deferred();
       resolve();
-      for (const told of listeners) told();
+      for (const told of listeners) told(upTo);
     },
   };
 };
@@ -49,9 +49,11 @@ export type ReadingSubscription = {
 export const subscribeByReading = (on: ReadingSubscription): Subscription => {
   const { timers = realTimers } = on;
   const ending = new AbortController();
+  let { after } = on;
   let isNews = false;
   let wake: (() => void) | undefined;
-  const stopListening = on.news.listen(() => {
+  const stopListening = on.news.listen((upTo) => {
+    if (upTo !== undefined && after !== null && upTo <= after) return;
     isNews = true;
     wake?.();
   });
@@ -67,7 +69,6 @@ export const subscribeByReading = (on: ReadingSubscription): Subscription => {
     });
 
   const items = async function* (): AsyncGenerator<SubscriptionItem, void, undefined> {
-    let { after } = on;
     let past = true;
     while (!ending.signal.aborted) {
       // Forgotten before the read, so that what is stored during the read is not slept through.

@@ -12,6 +12,7 @@ import type { EventStore } from '../event-store/port.ts';
 import { findGames } from '../games/find-games.ts';
 import type { Logger } from './logger.ts';
 import { keptBuild } from '../read-models/kept-build.ts';
+import { readModelsMoved, type ReadModelsMoved } from '../read-models/moved.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { serviceUrlOf } from '../postgres/service-role.ts';
 import { roomLeft, troubleOfRoom } from './room-left.ts';
@@ -25,6 +26,8 @@ export type Foundation = {
   /** For questions of the read models: one that is locked keeps nobody waiting who records, nor for long who reads another. */
   readonly readPool: Pool;
   readonly store: EventStore;
+  /** How a projector of this process tells those who wait for it. */
+  readonly moved: ReadModelsMoved;
   readonly games: readonly Game[];
   readonly catalogue: EventCatalogue;
   /** What is wrong with what the process itself keeps running: a PostgreSQL of its own that ended. */
@@ -120,6 +123,7 @@ export const foundationOn = async (
     pool,
     readPool,
     store,
+    moved: readModelsMoved(),
     games,
     catalogue: catalogueOf(games),
     troubles: () => [],

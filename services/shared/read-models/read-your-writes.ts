@@ -4,6 +4,7 @@ import type { Position } from '../../../domain/kernel/envelope.ts';
 import { schemaOf, stateOf } from '../../../projections/kit/projection.ts';
 import type { Pool } from '../postgres/database.ts';
 import { deferred, type Deferred } from '../kit/deferred.ts';
+import type { ReadModelsMoved } from './moved.ts';
 
 /** Waits until the read models have all handled a position. */
 export type WaitFor = (position: Position) => Promise<boolean>;
@@ -74,20 +75,45 @@ export const standingOf = (pool: Pool, names: readonly string[], one: string): (
     `max(position) as furthest, ${stateOf(one)} as state, (${isAnyAside(names)}) as "isAnyAside"`,
   );
 
+/** Tells of nothing: who waits looks by himself. */
+const nobodyTells: Pick<ReadModelsMoved, 'listen'> = { listen: () => () => {} };
+
+/** A pause that can be ended early, any number of times. */
+const endedEarly = () => {
+  let ending = new AbortController();
+  return {
+    pause: async (ms: number): Promise<void> => {
+      ending = new AbortController();
+      await pause(ms, undefined, { signal: ending.signal }).catch(() => {});
+    },
+    end: () => ending.abort(),
+  };
+};
+
 /**
  * Waits until the named read models have all handled a position, so that a caller reads its own writes: on behalf of many callers
- * with one look at a time, however many they are, and with none while nobody waits. The answer is false when `timeoutMs` went by
- * first. Rejects when the database is away.
+ * with one look at a time, however many they are, and with none while nobody waits. A projector of this process tells how far it is (`moved`), so
+ * that nobody waits for the next look; those of others are looked for. The answer is false when `timeoutMs` went by first. Rejects when the
+ * database is away.
  */
-export const readYourWrites = (pool: Pool, projectionNames: readonly string[], timeoutMs: number): WaitFor => {
+export const readYourWrites = (
+  pool: Pool,
+  projectionNames: readonly string[],
+  timeoutMs: number,
+  moved = nobodyTells,
+): WaitFor => {
   const waiting = new Set<Waiter>();
   const leastPosition = leastPositionOf(pool, projectionNames);
+  const rest = endedEarly();
   let reached: Position | null = null;
+  /** What is read by now would have been told. */
+  let isTold = false;
   let isLooking = false;
   // Read models do not wait for the disk: with a crash of PostgreSQL their last moments are gone until they are projected again.
   // No connection outlives one, so whatever was known is forgotten with any connection.
   pool.on('remove', () => {
     reached = null;
+    isTold = false;
   });
 
   const tellWhoHasSeen = (): void => {
@@ -98,15 +124,25 @@ export const readYourWrites = (pool: Pool, projectionNames: readonly string[], t
     }
   };
 
+  moved.listen((upTo) => {
+    isTold = true;
+    if (reached === null || upTo > reached) reached = upTo;
+    tellWhoHasSeen();
+    if (waiting.size === 0) rest.end();
+  });
+
   const look = async (): Promise<void> => {
     isLooking = true;
     try {
+      if (isTold) await rest.pause(firstLookMs);
       for (let pauseMs = firstLookMs; waiting.size > 0; pauseMs = Math.min(pauseMs * slower, longestPauseMs)) {
         const before = reached;
-        reached = await leastPosition();
+        const least = await leastPosition();
+        // It may have been told meanwhile of more than could be seen when it was asked.
+        if (reached === before || reached === null) reached = least;
         tellWhoHasSeen();
         if (reached !== before) pauseMs = firstLookMs;
-        if (waiting.size > 0) await pause(pauseMs);
+        if (waiting.size > 0) await rest.pause(pauseMs);
       }
     } catch (error) {
       for (const waiter of waiting) waiter.seen.reject(error instanceof Error ? error : new Error(String(error)));

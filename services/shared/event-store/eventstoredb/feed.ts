@@ -54,10 +54,11 @@ const feedOnce = async function* (
   subscription.on('confirmation', () => onConnection?.(true));
   subscription.on('checkpoint', (commit: bigint) => mark({ kind: 'checkpoint', position: positionText(commit) }));
   subscription.on('caughtUp', () => mark({ kind: 'caughtUp' }));
-  subscription.on('readable', news.fire);
+  const wake = (): void => news.fire();
+  subscription.on('readable', wake);
   subscription.on('error', fail);
   subscription.on('close', () => fail());
-  ended.addEventListener('abort', news.fire, { once: true });
+  ended.addEventListener('abort', wake, { once: true });
 
   /** Adds the records that wait, up to the batch size and to the next mark. */
   const take = (records: ServerRecord[]): void => {
@@ -94,7 +95,7 @@ const feedOnce = async function* (
       else await more;
     }
   } finally {
-    ended.removeEventListener('abort', news.fire);
+    ended.removeEventListener('abort', wake);
     subscription.destroy();
   }
 };

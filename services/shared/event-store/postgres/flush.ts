@@ -125,7 +125,7 @@ const storeAndCommit = async (client: Client, rows: EncodedRows, { revisions, he
   await Promise.all([
     client.query({ ...insertQuery, values }),
     // Sent along with the insert: when that fails, so does the first of these, and nothing is committed.
-    client.query(`update store.head set position = ${head}; notify ${newsChannel}; commit`),
+    client.query(`update store.head set position = ${head}; notify ${newsChannel}, '${head}'; commit`),
   ]);
 };
 

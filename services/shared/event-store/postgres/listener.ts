@@ -9,12 +9,13 @@ const againAfterMs = 500;
 
 /**
  * Listens on a connection of its own for news from any process, and connects again whenever that breaks. A notification may be
- * lost at such moments: it only ever wakes those who would look a little later anyway.
+ * lost at such moments: it only ever wakes those who would look a little later anyway. It says up to which position there is news, if that
+ * is known.
  */
 export const startListener = (
   connection: Lines['listener'],
   { pause }: Pick<Timers, 'pause'>,
-  onNews: () => void,
+  { onNews, onListening }: { readonly onNews: (upTo?: string) => void; readonly onListening: () => void },
 ): Listener => {
   const closing = new AbortController();
   const closed = deferred();
@@ -24,10 +25,11 @@ export const startListener = (
     const broken = deferred();
     client.on('error', () => broken.resolve());
     client.on('end', () => broken.resolve());
-    client.on('notification', onNews);
+    client.on('notification', (told) => onNews(told?.payload));
     try {
       await client.connect();
       await client.query(`listen ${newsChannel}`);
+      onListening();
       // What was stored while nobody listened.
       onNews();
       await Promise.race([broken.promise, closed.promise]);

@@ -4,8 +4,8 @@ import type { Timers } from '../../kit/timers.ts';
 export type News = {
   /** Whether the next commit is to tell of itself. */
   readonly isDue: () => boolean;
-  /** Something was stored; `told` says whether its commit told of it. */
-  readonly stored: (told: boolean) => void;
+  /** Something was stored, up to a position; `told` says whether its commit told of it. */
+  readonly stored: (told: boolean, upTo: number) => void;
   /** Tells what is still untold. */
   readonly close: () => Promise<void>;
 };
@@ -16,24 +16,26 @@ export type News = {
  */
 const tellEveryMs = 10;
 
-/** `tell` tells by itself, without a commit; a failure does not matter, since followers look for themselves from time to time. */
+/** `tell` tells by itself, without a commit, that there is news up to a position; a failure does not matter, since followers look for themselves from time to time. */
 export const newsOfCommits = (
-  tell: () => Promise<unknown>,
+  tell: (upTo: number) => Promise<unknown>,
   { elapsedMs, after }: Pick<Timers, 'elapsedMs' | 'after'>,
 ): News => {
   let toldAtMs = Number.NEGATIVE_INFINITY;
   let later: (() => void) | undefined;
+  let furthest = 0;
 
   const tellNow = async (): Promise<void> => {
     later?.();
     later = undefined;
     toldAtMs = elapsedMs();
-    await tell().catch(() => {});
+    await tell(furthest).catch(() => {});
   };
 
   return {
     isDue: () => elapsedMs() - toldAtMs >= tellEveryMs,
-    stored: (told) => {
+    stored: (told, upTo) => {
+      furthest = Math.max(furthest, upTo);
       if (told) {
         later?.();
         later = undefined;

@@ -26,7 +26,7 @@ const quickQuery = (name: string, answer: string) => ({
     )
     select ${answer} from head`,
 });
-const telling = quickQuery('store-quick-telling', `position, pg_notify('${newsChannel}', '')`);
+const telling = quickQuery('store-quick-telling', `position, pg_notify('${newsChannel}', position::text)`);
 const untold = quickQuery('store-quick', 'position');
 
 type Plan = {

@@ -4,7 +4,7 @@ import { textArray, uuidArray } from '../binary-arrays.ts';
 import type { Appended, AppendRejection, ExpectedRevision } from '../port.ts';
 import { positionText } from '../position.ts';
 
-/** The channel on which a commit says that there is news. */
+/** The channel on which a commit says that there is news, and up to which position. */
 export const newsChannel = 'store_appended';
 
 export type WantedAppend = {

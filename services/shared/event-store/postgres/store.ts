@@ -1,11 +1,11 @@
 import type { Position, StoredEvent } from '../../../../domain/kernel/envelope.ts';
-import type { StreamName } from '../../../../domain/kernel/streams.ts';
 import { inParallel } from '../../kit/in-parallel.ts';
 import { realTimers, type Timers } from '../../kit/timers.ts';
 import { prepareBatch } from '../batch.ts';
 import { eventOfTexts } from '../decode.ts';
 import { StoreUnavailable } from '../port.ts';
-import type { EventStore, Subscription } from '../port.ts';
+import type { Beside, EventStore, StoredRow, Subscription } from '../port.ts';
+import { heardRows, rowsOf } from './heard.ts';
 import { linesTo, type Lines, type LinesOptions } from './lines.ts';
 import { startListener } from './listener.ts';
 import type { Listener } from './listener.ts';
@@ -13,7 +13,7 @@ import { newsOfCommits } from './news.ts';
 import { newsChannel } from './rows.ts';
 import { asPortFault, isBrokenLine } from './unavailable.ts';
 import { eventsARow, isCutOff, wholeStream, wholeStreams, type StreamRow } from './streams.ts';
-import { startWriter } from './writer.ts';
+import { startWriter, type WriterOptions } from './writer.ts';
 import { positionNumber, positionText } from '../position.ts';
 import { createSignal, subscribeByReading } from '../subscription.ts';
 
@@ -31,19 +31,9 @@ export type PostgresStoreOptions = {
   readonly lines?: (options: LinesOptions) => Lines;
 };
 
-type Row = [
-  position: number,
-  stream: StreamName,
-  revision: number,
-  eventId: string,
-  type: string,
-  data: string,
-  metadata: string,
-];
-
 const columns = 'position, stream, revision, event_id, type, data, metadata';
 
-const asEvent = ([position, stream, revision, eventId, type, data, metadata]: Row): StoredEvent =>
+const asEvent = ([position, stream, revision, eventId, type, data, metadata]: StoredRow): StoredEvent =>
   eventOfTexts({ eventId, type, stream, revision, position: positionText(position) }, data, metadata);
 
 const queries = {
@@ -82,8 +72,15 @@ export const openPostgresStore = (options: PostgresStoreOptions): EventStore => 
   const lines = (options.lines ?? linesTo)({ url, answerMs, patienceMs, readConnections });
   const pool = lines.readers();
   const news = createSignal();
-  const told = newsOfCommits(() => pool.query(`notify ${newsChannel}`), timers);
-  const writer = startWriter({ lines, timers, patienceMs, answerMs, onStored: news.fire, news: told });
+  const told = newsOfCommits((upTo) => pool.query(`notify ${newsChannel}, '${upTo}'`), timers);
+  const heard = heardRows();
+  const tellers = new Set<Parameters<Beside['onStored']>[0]>();
+  const onStored: WriterOptions['onStored'] = (wanted, answers) => {
+    news.fire();
+    const stored = tellers.size > 0 ? rowsOf(wanted, answers) : [];
+    if (stored.length > 0) for (const tell of tellers) tell(stored);
+  };
+  const writer = startWriter({ lines, timers, patienceMs, answerMs, onStored, news: told });
   const subscriptions = new Set<Subscription>();
   let listener: Listener | undefined;
   let open = true;
@@ -112,11 +109,11 @@ export const openPostgresStore = (options: PostgresStoreOptions): EventStore => 
   const readStream: EventStore['readStream'] = async (stream, range = {}) => {
     const { limit = null, direction = 'forwards' } = range;
     const from = Math.min(range.from ?? (direction === 'forwards' ? 0 : lastRevision), lastRevision);
-    return (await rows<Row>(queries[direction], [stream, from, limit])).map(asEvent);
+    return (await rows<[...StoredRow]>(queries[direction], [stream, from, limit])).map(asEvent);
   };
 
   const readByIds: EventStore['readByIds'] = async (stream, eventIds) =>
-    (await rows<Row>(queries.byIds, [stream, eventIds])).map(asEvent);
+    (await rows<[...StoredRow]>(queries.byIds, [stream, eventIds])).map(asEvent);
 
   const readStreams: EventStore['readStreams'] = async (streams) =>
     inParallel(1, await rows<StreamRow>(wholeStreams, [streams]), async (row) =>
@@ -124,13 +121,15 @@ export const openPostgresStore = (options: PostgresStoreOptions): EventStore => 
     );
 
   const readAll: EventStore['readAll'] = async (after, limit) =>
-    (await rows<Row>(queries.all, [positionNumber(after), limit])).map(asEvent);
+    (await rows<[...StoredRow]>(queries.all, [positionNumber(after), limit])).map(asEvent);
 
   const readPatiently = async (
     after: Position | null,
     limit: number,
     ended: AbortSignal,
   ): Promise<readonly StoredEvent[]> => {
+    const known = heard.after(after, limit);
+    if (known.length > 0) return known.map(asEvent);
     while (!ended.aborted) {
       try {
         return await readAll(after, limit);
@@ -144,7 +143,11 @@ export const openPostgresStore = (options: PostgresStoreOptions): EventStore => 
 
   const subscribeAll: EventStore['subscribeAll'] = (after, how = {}) => {
     if (!open) throw new StoreUnavailable('the event store is closed');
-    listener ??= startListener(lines.listener, timers, news.fire);
+    listener ??= startListener(lines.listener, timers, {
+      onNews: (upTo) => news.fire(upTo ? positionText(Number(upTo)) : undefined),
+      // A server that was away may have come back with less in it.
+      onListening: heard.forget,
+    });
     const subscription = subscribeByReading({
       after,
       batchSize: how.batchSize ?? 500,
@@ -179,6 +182,18 @@ export const openPostgresStore = (options: PostgresStoreOptions): EventStore => 
     await pool.end();
   };
 
+  const beside: Beside = {
+    onStored: (tell) => {
+      tellers.add(tell);
+      return () => void tellers.delete(tell);
+    },
+    hear: (stored) => {
+      heard.take(stored);
+      const last = stored.at(-1);
+      news.fire(last && positionText(last[0]));
+    },
+  };
+
   const reads = { readStream, readByIds, readStreams, readAll };
-  return { name: 'postgresql', positionsCount: true, append, ...reads, subscribeAll, identity, head, close };
+  return { name: 'postgresql', positionsCount: true, append, ...reads, subscribeAll, identity, head, beside, close };
 };

@@ -4,6 +4,7 @@ import type { Deferred } from '../../kit/deferred.ts';
 import type { Timers } from '../../kit/timers.ts';
 import type { PreparedBatch } from '../batch.ts';
 import { StoreUnavailable } from '../port.ts';
+import { positionNumber } from '../position.ts';
 import type { ExpectedRevision } from '../port.ts';
 import { openLane } from './lane.ts';
 import type { Lane } from './lane.ts';
@@ -34,7 +35,8 @@ export type WriterOptions = {
   readonly patienceMs: number;
   /** How long one answer of PostgreSQL may take before the connection is given up and another attempt is made. */
   readonly answerMs: number;
-  readonly onStored: () => void;
+  /** Called after each commit, with what was to be stored and how that was answered. */
+  readonly onStored: (wanted: readonly WantedAppend[], answers: readonly Answer[]) => void;
   /** Tells those who follow the store on other connections. */
   readonly news: Pick<News, 'isDue' | 'stored'>;
 };
@@ -65,6 +67,10 @@ const takeFlush = (queue: Waiting[]): Waiting[] => {
 
 const countEvents = (appends: readonly Waiting[]): number =>
   appends.reduce((sum, { events }) => sum + events.length, 0);
+
+/** The last position that was given out. */
+const furthestOf = (answers: readonly Answer[]): number =>
+  Math.max(0, ...answers.map((answer) => (answer.ok ? positionNumber(answer.position) : 0)));
 
 const settle = (waiting: Waiting, end: (answer: Deferred<Answer>) => void): void => {
   if (waiting.settled) return;
@@ -116,8 +122,8 @@ export const startWriter = (options: WriterOptions): Writer => {
         );
     }
     failures = 0;
-    options.news.stored(told);
-    options.onStored();
+    options.news.stored(told, furthestOf(answers));
+    options.onStored(wanted, answers);
   };
 
   /** One append that PostgreSQL itself refuses must not take the others of its flush with it, so they go one by one. */

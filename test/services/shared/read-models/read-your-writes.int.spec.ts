@@ -1,4 +1,5 @@
 import { openLive } from '../../../../services/projector/checkpoint.ts';
+import { readModelsMoved } from '../../../../services/shared/read-models/moved.ts';
 import { readYourWrites } from '../../../../services/shared/read-models/read-your-writes.ts';
 import { counter } from '../../projector/counter.ts';
 import { openHarness, projectInBatches, type Harness } from '../../projector/harness.ts';
@@ -51,6 +52,27 @@ describe('waiting for a position', () => {
     await on.pool.query('select pg_terminate_backend(pg_backend_pid())').catch(() => {});
     await removed;
     expect(await waitFor(second?.position ?? '')).toBe(false);
+  });
+
+  it('ends when a projector of this process tells that all have, without a look', async () => {
+    await openLive(on.pool, counter());
+    const moved = readModelsMoved();
+    const waitFor = readYourWrites(on.pool, ['counter'], 60_000, moved);
+    const wait = waitFor('00000000000000000003');
+    moved.tell('00000000000000000003');
+    expect(await wait).toBe(true);
+    expect(await waitFor('00000000000000000002')).toBe(true);
+  });
+
+  it('ends also when a projector of another process has moved them', async () => {
+    const moved = readModelsMoved();
+    const all = events(2);
+    await projectInBatches(on.pool, counter(), all.slice(0, 1));
+    const waitFor = readYourWrites(on.pool, ['counter'], 60_000, moved);
+    moved.tell(all[0]?.position ?? '');
+    const wait = waitFor(all[1]?.position ?? '');
+    await projectInBatches(on.pool, counter(), all);
+    expect(await wait).toBe(true);
   });
 
   it('is given up after the time that was allowed', async () => {

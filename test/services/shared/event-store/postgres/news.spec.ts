@@ -7,7 +7,7 @@ describe('The news of commits', () => {
     let nowMs = 1_000;
     const news = newsOfCommits(async () => {}, { ...realTimers, elapsedMs: () => nowMs });
     expect(news.isDue()).toBe(true);
-    news.stored(true);
+    news.stored(true, 1);
     nowMs += 5;
     expect(news.isDue()).toBe(false);
     nowMs += 100;
@@ -16,19 +16,19 @@ describe('The news of commits', () => {
 
   it('are told a little later of commits that did not tell, once for all of them', async () => {
     const told = deferred();
-    let times = 0;
+    const upTo: number[] = [];
     const news = newsOfCommits(
-      async () => {
-        times += 1;
+      async (position) => {
+        upTo.push(position);
         told.resolve();
       },
       { ...realTimers, elapsedMs: () => 1_000 },
     );
-    news.stored(false);
-    news.stored(false);
+    news.stored(false, 3);
+    news.stored(false, 2);
     await told.promise;
     await news.close();
-    expect(times).toBe(1);
+    expect(upTo).toEqual([3]);
     expect(news.isDue()).toBe(false);
   });
 
@@ -40,8 +40,8 @@ describe('The news of commits', () => {
       },
       { ...realTimers, elapsedMs: () => 1_000 },
     );
-    news.stored(false);
-    news.stored(true);
+    news.stored(false, 1);
+    news.stored(true, 1);
     await news.close();
     expect(times).toBe(0);
   });
@@ -55,7 +55,7 @@ describe('The news of commits', () => {
       },
       { ...realTimers, elapsedMs: () => 1_000 },
     );
-    news.stored(false);
+    news.stored(false, 1);
     await news.close();
     await news.close();
     expect(times).toBe(1);
