@@ -11,6 +11,7 @@ import {
 import type { QueryResult as PgResult } from 'pg';
 import { isPrepared } from '../../../projections/kit/query.ts';
 import type { ReadDb, ReadModels } from '../../../projections/read-models.ts';
+import { askTogether, type Statement } from '../postgres/ask-together.ts';
 import type { Pool, PoolClient } from '../postgres/database.ts';
 import { errorCode } from '../kit/error-code.ts';
 import { knownLocks, type Locks } from './locked.ts';
@@ -33,14 +34,17 @@ const nameOf = (prepared: string, text: string): string | undefined => {
   return name;
 };
 
-const ask = async (client: PoolClient, query: CompiledQuery): Promise<PgResult> => {
+/** Asks a statement that may be prepared. */
+type Ask = (statement: Statement) => Promise<Pick<PgResult, 'rows'>>;
+
+const ask = async (by: Ask, query: CompiledQuery): Promise<Pick<PgResult, 'rows'>> => {
   const plain = { text: query.sql, values: [...query.parameters] };
   const name = isPrepared(query) ? nameOf(query.prepared, query.sql) : undefined;
-  if (name === undefined) return client.query(plain);
+  if (name === undefined) return by(plain);
   try {
-    return await client.query({ ...plain, name });
+    return await by({ ...plain, name });
   } catch (error) {
-    if (errorCode(error) === resultHasChanged) return client.query(plain);
+    if (errorCode(error) === resultHasChanged) return by(plain);
     throw error;
   }
 };
@@ -53,28 +57,27 @@ type Seen = <Row>(rows: readonly Row[]) => readonly Row[];
 
 type How = { readonly locks: Locks; readonly as: As; readonly seen: Seen };
 
-/** A connection on which PostgreSQL keeps the plan of every query that says that it is prepared. */
+/** What is asked of the read models, on whatever connection is free; in a transaction, on its own. */
 class ReadConnection implements DatabaseConnection {
-  readonly client: PoolClient;
-  readonly locks: Locks;
-  readonly as: As;
-  readonly seen: Seen;
+  readonly how: How;
+  readonly together: Ask;
+  client: PoolClient | undefined;
 
-  constructor(client: PoolClient, { locks, as, seen }: How) {
-    this.client = client;
-    this.locks = locks;
-    this.as = as;
-    this.seen = seen;
+  constructor(together: Ask, how: How) {
+    this.together = together;
+    this.how = how;
   }
 
   async executeQuery<Row>(question: CompiledQuery): Promise<QueryResult<Row>> {
-    const query = this.as(question);
-    this.locks.refuse(query.sql);
-    const { rows } = await ask(this.client, query).catch((error: unknown) => {
-      if (errorCode(error) === lockNotAvailable) this.locks.waitedInVain();
+    const { client, how } = this;
+    const query = how.as(question);
+    how.locks.refuse(query.sql);
+    const by: Ask = client ? (statement) => client.query(statement) : this.together;
+    const { rows } = await ask(by, query).catch((error: unknown) => {
+      if (errorCode(error) === lockNotAvailable) how.locks.waitedInVain();
       throw error;
     });
-    return { rows: this.seen(rows as Row[]) as Row[] };
+    return { rows: how.seen(rows as Row[]) as Row[] };
   }
 
   // oxlint-disable-next-line require-yield -- the interface asks for it, and read models are read whole
@@ -86,23 +89,27 @@ class ReadConnection implements DatabaseConnection {
 const startText = ({ isolationLevel }: TransactionSettings): string =>
   isolationLevel === undefined ? 'start transaction' : `start transaction isolation level ${isolationLevel}`;
 
-const readDriver = (pool: Pool, on: How): Driver => ({
-  init: async () => {},
-  acquireConnection: async () => new ReadConnection(await pool.connect(), on),
-  beginTransaction: async (connection, settings) => {
-    await connection.executeQuery(CompiledQuery.raw(startText(settings)));
-  },
-  commitTransaction: async (connection) => {
-    await connection.executeQuery(CompiledQuery.raw('commit'));
-  },
-  rollbackTransaction: async (connection) => {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
-  },
-  releaseConnection: async (connection) => {
-    if (connection instanceof ReadConnection) connection.client.release();
-  },
-  destroy: () => pool.end(),
-});
+const readDriver = (pool: Pool, how: How): Driver => {
+  const together = askTogether(pool);
+  return {
+    init: async () => {},
+    acquireConnection: async () => new ReadConnection(together, how),
+    beginTransaction: async (connection, settings) => {
+      if (connection instanceof ReadConnection) connection.client = await pool.connect();
+      await connection.executeQuery(CompiledQuery.raw(startText(settings)));
+    },
+    commitTransaction: async (connection) => {
+      await connection.executeQuery(CompiledQuery.raw('commit'));
+    },
+    rollbackTransaction: async (connection) => {
+      await connection.executeQuery(CompiledQuery.raw('rollback'));
+    },
+    releaseConnection: async (connection) => {
+      if (connection instanceof ReadConnection) connection.client?.release();
+    },
+    destroy: () => pool.end(),
+  };
+};
 
 /**
  * The read models for queries. A query that says that it is prepared (`askByKey`) is prepared once on each connection. `as`: how each
