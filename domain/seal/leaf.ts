@@ -1,6 +1,6 @@
 import { canonicalJson, contentHash } from '../kernel/canonical.ts';
 import type { StoredEvent, StoredMetadata } from '../kernel/envelope.ts';
-import type { JsonObject, JsonValue } from '../kernel/json.ts';
+import type { JsonObject } from '../kernel/json.ts';
 import { saidMembers } from '../kernel/said-hash.ts';
 
 /**
@@ -31,13 +31,13 @@ export type Salt = string;
 
 const said: ReadonlySet<string> = new Set(saidMembers);
 
-/** What we added to what was said, without the hash of the latter. */
-const addedTo = (metadata: StoredMetadata): JsonObject => {
-  const added: Record<string, JsonValue> = {};
-  for (const [name, value] of Object.entries(metadata as unknown as JsonObject))
-    if (value !== undefined && name !== 'contentHash' && !said.has(name)) added[name] = value;
-  return added;
-};
+/** What we added to what was said, without the hash of the latter. Whatever a member is called, it stays one: `__proto__` too. */
+const addedTo = (metadata: StoredMetadata): JsonObject =>
+  Object.fromEntries(
+    Object.entries(metadata as unknown as JsonObject).filter(
+      ([name, value]) => value !== undefined && name !== 'contentHash' && !said.has(name),
+    ),
+  );
 
 type Sealed = Pick<StoredEvent, 'stream' | 'revision' | 'type' | 'data' | 'metadata'>;
 
@@ -46,21 +46,21 @@ type Sealed = Pick<StoredEvent, 'stream' | 'revision' | 'type' | 'data' | 'metad
  * kept, the hash of what was said does not cover what is kept, and `kept` does.
  */
 export const heldOf = ({ data, metadata }: Pick<Sealed, 'data' | 'metadata'>, salt: Salt): JsonObject => ({
-  salt,
-  contentHash: metadata.contentHash,
   added: addedTo(metadata),
-  ...(metadata.spelt === undefined ? {} : { kept: contentHash({ occurredAt: metadata.occurredAt, data }) }),
+  contentHash: metadata.contentHash,
+  ...(metadata.spelt === undefined ? {} : { kept: contentHash({ data, occurredAt: metadata.occurredAt }) }),
+  salt,
 });
 
-/** The leaf of a sound event. */
+/** The leaf of a sound event. Its members, and those of what is held, stand in the order of their canonical text: nothing is left to sort. */
 export const leafOf = (event: Sealed, salt: Salt): Leaf => ({
-  v: 1,
-  stream: event.stream,
-  revision: event.revision,
-  type: event.type,
-  venue: event.metadata.venue,
-  recordedAt: event.metadata.recordedAt,
   held: contentHash(heldOf(event, salt)),
+  recordedAt: event.metadata.recordedAt,
+  revision: event.revision,
+  stream: event.stream,
+  type: event.type,
+  v: 1,
+  venue: event.metadata.venue,
 });
 
 /** A leaf as its text, canonical JSON: the bytes of its entry are this in UTF-8. */

@@ -52,8 +52,8 @@ const bundleOf = async ({ origin, dataDir, venues }: DemoOn, dispute: string): P
 const folderOf = (path: string): string => path.slice(path.indexOf('/') + 1);
 
 /** The first wager of a bundle, as it is in it. */
-const wagerIn = (zip: Uint8Array): OpenEvent['event'] | undefined => {
-  const [, bytes] = [...unzipped(zip)].find(([path]) => folderOf(path) === bundlePaths.events) ?? [];
+const wagerIn = async (zip: Uint8Array): Promise<OpenEvent['event'] | undefined> => {
+  const [, bytes] = [...(await unzipped(zip))].find(([path]) => folderOf(path) === bundlePaths.events) ?? [];
   const events = Buffer.from(bytes ?? '')
     .toString()
     .split('\n')
@@ -65,8 +65,8 @@ const wagerIn = (zip: Uint8Array): OpenEvent['event'] | undefined => {
 };
 
 /** Checks a bundle as `npm run verify-bundle` does, and says what is found. True where it is what was sealed, witnessed or not. */
-const isProved = (zip: Uint8Array): boolean => {
-  const { verdict, findings } = checkBundle(zip);
+const isProved = async (zip: Uint8Array): Promise<boolean> => {
+  const { verdict, findings } = await checkBundle(zip);
   say(`  ${sayVerdict(verdict)}`);
   for (const one of findings) say(`  ${findingText(one)}`);
   return verdict === 'whole' || verdict === 'not-witnessed';
@@ -114,8 +114,8 @@ export const showEvidence = async (on: DemoOn, foundation: Foundation, dispute: 
   const file = join(on.dataDir, fileName);
   writeFileSync(file, zip);
   say(`\nA bundle of evidence of the dispute ${dispute}, which proves itself: ${file} (${zip.length} bytes)`);
-  if (!isProved(zip)) return false;
-  const wager = wagerIn(zip);
+  if (!(await isProved(zip))) return false;
+  const wager = await wagerIn(zip);
   if (wager === undefined || foundation.store.name !== 'postgresql') return true;
   const [stored] = await foundation.store.readStream(wager.stream as StreamName, { from: wager.revision, limit: 1 });
   return stored !== undefined && showTampering(foundation, stored);

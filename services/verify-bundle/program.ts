@@ -40,7 +40,7 @@ const withTimestamp = async (
   trusted: ReturnType<typeof trustedIn>,
 ): Promise<Checked> => {
   if (checked.verdict === 'unreadable') return checked;
-  const files = bagIn(unzipped(zip));
+  const files = bagIn(await unzipped(zip));
   const [token, checkpoint] = [files.get(bundlePaths.timestamp), files.get(bundlePaths.checkpoint)];
   if (token === undefined || checkpoint === undefined) return checked;
   const said = await readTimestamp(token, checkpoint, trusted);
@@ -67,7 +67,7 @@ const main = async (): Promise<void> => {
   const [file] = words;
   if (file === undefined) throw new ConfigurationFault(usage);
   const zip = contentOf(file);
-  const checked = checkBundle(zip, values.policy === undefined ? undefined : contentOf(values.policy).toString());
+  const checked = await checkBundle(zip, values.policy === undefined ? undefined : contentOf(values.policy).toString());
   const told = await withTimestamp(checked, zip, trustedIn(values.authority));
   process.stdout.write(`${reportLines(told).join('\n')}\n`);
   process.exitCode = exitCodes[checked.verdict];

@@ -26,6 +26,7 @@ const parts = {
   'long-stream': './long-stream.js',
   'late-entry': './late-entry.js',
   seal: './seal.js',
+  page: './page.js',
   soak: './soak.js',
 } as const;
 type Part = keyof typeof parts;

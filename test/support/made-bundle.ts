@@ -83,28 +83,72 @@ const ownEvent = (stream: string, revision: number, type: string, data: JsonObje
 
 type Logged = { readonly event: StoredEvent; readonly about: readonly string[] };
 
-/** An evening of four rounds, with two disputes about its second round and one about its third. */
-const evening = (seed: number) => {
-  const setting = playSetting({ seed, rounds: 4 });
-  const play = storedPlay(setting, twoUp.play.session(setting).events);
-  const rounds = [...new Set(play.map(({ stream }) => stream))].filter((name) => name.startsWith('round-'));
-  const session = play.find(({ stream }) => stream.startsWith('tableSession-'))?.stream ?? '';
-  const [, second = '', third = ''] = rounds;
-  const last = play.at(-1)?.metadata.recordedAt ?? madeAt;
-  const disputes = [second, second, third].flatMap((round, at): readonly Logged[] => {
-    const name = streamName('dispute', `STAR.D-000${at + 1}`);
+/** Play in the order of its log with disputes behind it, and what a bundle of it is about. */
+type Evening = {
+  readonly logged: readonly Logged[];
+  readonly subject: BundleClaims['subject'];
+  /** What the bundle claims to have whole. */
+  readonly streams: readonly string[];
+  readonly about: readonly string[];
+};
+
+const disputesAbout = (rounds: readonly string[], session: string, seed: number, at: string): readonly Logged[] =>
+  rounds.flatMap((round, index): readonly Logged[] => {
+    const name = streamName('dispute', `STAR.D-000${index + 1}`);
     const raised = {
       about: { round: round.slice('round-'.length) },
       matter: 'payout',
       claimedCents: 3_800 + (seed % 7),
     };
     return [
-      { event: ownEvent(name, 0, 'dispute.DisputeRaised', raised, last), about: [round, session] },
-      { event: ownEvent(name, 1, 'dispute.NoteTaken', { lines: [1, 2, at] }, last), about: [] },
+      { event: ownEvent(name, 0, 'dispute.DisputeRaised', raised, at), about: [round, session] },
+      { event: ownEvent(name, 1, 'dispute.NoteTaken', { lines: [1, 2, index] }, at), about: [] },
     ];
   });
-  const played = play.map((event): Logged => ({ event, about: [] }));
-  return { session, second, logged: [...played, ...disputes] };
+
+const streamsIn = (play: readonly StoredEvent[], category: string): readonly string[] => [
+  ...new Set(play.map(({ stream }) => stream).filter((name) => name.startsWith(`${category}-`))),
+];
+
+const namesOf = (logged: readonly Logged[]): readonly string[] => [...new Set(logged.map(({ event }) => event.stream))];
+
+/** An evening of four rounds, with two disputes about its second round and one about its third. The bundle is about the second. */
+const eveningOf = (seed: number): Evening => {
+  const setting = playSetting({ seed, rounds: 4 });
+  const play = storedPlay(setting, twoUp.play.session(setting).events);
+  const [session = ''] = streamsIn(play, 'tableSession');
+  const [, second = '', third = ''] = streamsIn(play, 'round');
+  const disputes = disputesAbout([second, second, third], session, seed, play.at(-1)?.metadata.recordedAt ?? madeAt);
+  return {
+    logged: [...play.map((event): Logged => ({ event, about: [] })), ...disputes],
+    subject: { kind: 'round', id: second.slice('round-'.length) },
+    streams: [second, session, ...namesOf(disputes)],
+    about: [second, session],
+  };
+};
+
+/** How many tables play beside the one that a large bundle is about. */
+const tablesBeside = 3;
+
+/** An evening at four tables with as many rounds each, and three disputes. The bundle is about the session of the first table. */
+const largeEvening = (seed: number, rounds: number): Evening => {
+  const tables = Array.from({ length: tablesBeside + 1 }, (_, at) => {
+    const setting = playSetting({ seed: seed + at, rounds, table: `TU-0${at + 1}` });
+    return storedPlay(setting, twoUp.play.session(setting).events);
+  });
+  const [own = []] = tables;
+  const [[session = ''], all] = [streamsIn(own, 'tableSession'), streamsIn(own, 'round')];
+  const log = tables
+    .flat()
+    .toSorted((one, other) => (one.metadata.recordedAt < other.metadata.recordedAt ? -1 : 1))
+    .map((event): Logged => ({ event, about: [] }));
+  const disputes = disputesAbout(all.slice(1, 4), session, seed, log.at(-1)?.event.metadata.recordedAt ?? madeAt);
+  return {
+    logged: [...log, ...disputes],
+    subject: { kind: 'tableSession', id: session.slice('tableSession-'.length) },
+    streams: [session, ...all, ...namesOf(disputes)],
+    about: [session, ...all],
+  };
 };
 
 const saltOf = ({ stream, revision }: StoredEvent): string =>
@@ -117,8 +161,7 @@ const hashOfEntry = (event: StoredEvent): string => Buffer.from(leafHash(Buffer.
 const directoryStream = 'record-directories';
 
 /** A record with a directory after each third of the evening, the last one before some events that it does not have. */
-const recordOf = (seed: number) => {
-  const { session, second, logged } = evening(seed);
+const recordOf = (logged: readonly Logged[]) => {
   const width = Math.ceil((logged.length - 1) / 3);
   const log: StoredEvent[] = [];
   const cuts: NaiveLeaf[][] = [[]];
@@ -139,7 +182,7 @@ const recordOf = (seed: number) => {
       about: [],
     });
   }
-  return { session, second, log, cuts, directories };
+  return { log, cuts, directories };
 };
 
 /** What may be otherwise with a bundle: which directory of the three, who is withheld, how much of the log is sealed. */
@@ -157,8 +200,6 @@ export type MadeBundle = {
   readonly files: Files;
   readonly policy: string;
   readonly signers: Signers;
-  readonly second: string;
-  readonly session: string;
   readonly log: readonly StoredEvent[];
 };
 
@@ -171,22 +212,20 @@ const noteOfSize = (record: ReturnType<typeof sealedLog>, size: number, { witnes
   return note + witnesses.map((one) => cosignedLine(one, checkpoint, cosignedAtSecond)).join('');
 };
 
-/** Makes a bundle about the second round of an evening. */
-export const madeBundle = async (
-  seed: number,
+const bundleOfEvening = async (
+  { logged, subject, streams, about }: Evening,
   signers: Signers,
-  otherwise: MadeOtherwise = {},
+  otherwise: MadeOtherwise,
 ): Promise<MadeBundle> => {
-  const { session, second, log, cuts, directories } = recordOf(seed);
-  const streams = [second, session, 'dispute-STAR.D-0001', 'dispute-STAR.D-0002', 'dispute-STAR.D-0003'];
+  const { log, cuts, directories } = recordOf(logged);
   const claims: BundleClaims = {
     form: bundleForm,
-    subject: { kind: 'round', id: second.slice('round-'.length) },
+    subject,
     venue,
     timeZone: 'Australia/Sydney',
     madeAt,
     streams,
-    everyDisputeAbout: [second, session],
+    everyDisputeAbout: about,
     personsWithheld: otherwise.withheld === undefined ? 0 : 1,
     ...otherwise.claims,
   };
@@ -196,8 +235,9 @@ export const madeBundle = async (
     const { eventId, type, data, metadata, stream, revision } = event;
     return { index, salt: saltOf(event), event: { eventId, type, data, metadata, stream, revision } };
   };
+  const own = new Set(streams);
   const lines = log.flatMap((event, index): readonly BundledEvent[] => {
-    if (!streams.includes(event.stream) || otherwise.without?.(event) === true) return [];
+    if (!own.has(event.stream) || otherwise.without?.(event) === true) return [];
     const isStub = otherwise.withheld !== undefined && JSON.stringify(event).includes(otherwise.withheld);
     return [isStub ? { index, entry: entryOf(event) } : open(index)];
   });
@@ -228,8 +268,16 @@ export const madeBundle = async (
     [bundlePaths.policy, Buffer.from(policy)],
     ['data/prepared/timeline.html', Buffer.from('<!doctype html>\n<title>A timeline</title>\n')],
   ]);
-  return { files, policy, signers, second, session, log };
+  return { files, policy, signers, log };
 };
+
+/** Makes a bundle about the second round of an evening. */
+export const madeBundle = (seed: number, signers: Signers, otherwise: MadeOtherwise = {}): Promise<MadeBundle> =>
+  bundleOfEvening(eveningOf(seed), signers, otherwise);
+
+/** Makes a bundle about a session of so many rounds, while three other tables play: each round has some forty events. */
+export const largeBundle = (seed: number, signers: Signers, rounds: number): Promise<MadeBundle> =>
+  bundleOfEvening(largeEvening(seed, rounds), signers, {});
 
 /** Files as the zip of a bag, with manifests that fit them. */
 export const zipped = (files: Files): Uint8Array => zipOf(bagOf(files, madeAt), { folder: 'STAR-evidence', madeAt });

@@ -81,11 +81,18 @@ export const naiveDirectory = (cuts: readonly (readonly NaiveLeaf[])[]) => {
     own: partOf([number, number + 1]),
     parts: spans.map(partOf),
   };
+  const known = new Map<string, readonly DirectoryRow[]>();
+  const rowsIn = (list: DirectoryListName, span: readonly [number, number]): readonly DirectoryRow[] => {
+    const name = `${list} ${span.join('-')}`;
+    const rows = known.get(name) ?? naiveRows(list, leavesOf(span));
+    known.set(name, rows);
+    return rows;
+  };
   const lookup = async (list: DirectoryListName, stream: string): Promise<DirectoryLookup> => {
     const key = hashOf(stream);
     const parts: DirectoryLookup['parts'][number][] = [];
     for (const span of spans.toReversed()) {
-      const rows = naiveRows(list, leavesOf(span));
+      const rows = rowsIn(list, span);
       const [before, behind] = [rows.filter((row) => row.key < key).length, rows.filter((row) => row.key > key).length];
       const at = Math.max(0, before - 1);
       const shown = rows.slice(at, rows.length - Math.max(0, behind - 1));

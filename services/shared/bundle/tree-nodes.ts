@@ -1,5 +1,5 @@
 import { base64, fromBase64, isSame } from '../sealing/bytes.ts';
-import { hashBytes, inclusionRanges, nodeHash, type Range } from '../sealing/tree.ts';
+import { hashBytes, inclusionRanges, nodeHash, splitOf, type Range } from '../sealing/tree.ts';
 import type { TreeNodes } from './format.ts';
 
 const nameOf = ({ from, to }: Range): string => `${from}-${to}`;
@@ -45,36 +45,105 @@ export type CheckedTree = {
   readonly needless: readonly string[];
 };
 
-/** Which hashes stand over leaves that are proved, so that a hash that was changed is told from the leaf beside it. */
-const proving = ({ size, nodes }: TreeNodes, root: Uint8Array) => {
-  const proven = new Map<string, Uint8Array>();
-  const nodeAt = (name: string): Uint8Array | undefined => {
+/** The hashes that somebody shows of a tree. */
+export type HashesOfTree = {
+  /** How many there are, of whatever they are. */
+  readonly count: number;
+  /** What they are of, as it is written. */
+  readonly names: () => readonly string[];
+  /** The one over a range of leaves; undefined where it is not there. */
+  readonly hashAt: (range: Range) => Uint8Array | undefined;
+};
+
+/** Those of a tree as it is read from JSON. */
+export const hashesIn = ({ nodes }: TreeNodes): HashesOfTree => ({
+  count: Object.keys(nodes).length,
+  names: () => Object.keys(nodes),
+  hashAt: (range) => {
+    const name = nameOf(range);
     const text = Object.hasOwn(nodes, name) ? nodes[name] : undefined;
     const hash = text === undefined ? undefined : fromBase64(text);
     return hash?.length === hashBytes ? hash : undefined;
+  },
+});
+
+/** A tree of which somebody shows some hashes: how many leaves it has, and its root. */
+export type ShownTree = { readonly size: number; readonly root: Uint8Array; readonly hashes: HashesOfTree };
+
+/** Makes each node above some leaves once, and holds to it what the tree has: how many of its hashes that takes, and the root that it comes to. */
+const nodesOnce = ({ size, hashes }: ShownTree, leaves: readonly PlacedLeaf[]) => {
+  let needed = 0;
+  const given = (range: Range): Uint8Array | undefined => {
+    needed += 1;
+    return hashes.hashAt(range);
   };
-  const keep = (passed: readonly [string, Uint8Array][]): true => {
-    for (const [name, hash] of passed) proven.set(name, hash);
+  const isGiven = (range: Range, made: Uint8Array): boolean => {
+    const said = given(range);
+    return said !== undefined && isSame(said, made);
+  };
+  /** The hash over a range with those leaves that stand in it, from one to before another; undefined where it contradicts the tree. */
+  const over = (range: Range, first: number, end: number): Uint8Array | undefined => {
+    const { from, to } = range;
+    if (first === end) return given(range);
+    if (to - from === 1) return end - first === 1 ? leaves[first]?.hash : undefined;
+    const middle = from + splitOf(to - from);
+    let cut = first;
+    for (let behind = end; cut < behind;) {
+      const half = (cut + behind) >>> 1;
+      if ((leaves[half]?.index ?? 0) < middle) cut = half + 1;
+      else behind = half;
+    }
+    const [before, behind] = [
+      { from, to: middle },
+      { from: middle, to },
+    ];
+    const left = over(before, first, cut);
+    const right = left && over(behind, cut, end);
+    if (left === undefined || right === undefined) return undefined;
+    const isBoth = first < cut && cut < end;
+    return isBoth && !(isGiven(before, left) && isGiven(behind, right)) ? undefined : nodeHash(left, right);
+  };
+  const root = over({ from: 0, to: size }, 0, leaves.length);
+  return { root, needed };
+};
+
+/**
+ * Whether every leaf is in the tree of that root, and each of its hashes is right and needed: nearly always so, and then nobody has to be told from others. False says nothing.
+ */
+const isAllRight = (tree: ShownTree, leaves: readonly PlacedLeaf[]): boolean => {
+  const sorted = leaves.toSorted((one, other) => one.index - other.index);
+  const [first, last] = [sorted[0]?.index ?? -1, sorted.at(-1)?.index ?? -1];
+  if (!sorted.every(({ index }) => Number.isSafeInteger(index)) || first < 0 || last >= tree.size) return false;
+  const made = nodesOnce(tree, sorted);
+  return made.root !== undefined && isSame(made.root, tree.root) && made.needed === tree.hashes.count;
+};
+
+/** Which hashes stand over leaves that are proved, so that a hash that was changed is told from the leaf beside it. */
+const proving = ({ size, root, hashes }: ShownTree) => {
+  const proven = new Map<string, { readonly range: Range; readonly hash: Uint8Array }>();
+  const keep = (passed: readonly (readonly [Range, Uint8Array])[]): true => {
+    for (const [range, hash] of passed) proven.set(nameOf(range), { range, hash });
     return true;
   };
   const isProven = ({ index, hash }: PlacedLeaf): boolean => {
     if (!(Number.isSafeInteger(index) && index >= 0 && index < size)) return false;
-    const passed: [string, Uint8Array][] = [];
+    const passed: [Range, Uint8Array][] = [];
     let reached = hash;
     for (const { own, sibling } of pathOf(index, size)) {
-      const known = proven.get(nameOf(own));
+      const known = proven.get(nameOf(own))?.hash;
       if (known !== undefined) return isSame(known, reached) && keep(passed);
-      const beside = nodeAt(nameOf(sibling));
+      const beside = hashes.hashAt(sibling);
       if (beside === undefined) return false;
-      passed.push([nameOf(own), reached], [nameOf(sibling), beside]);
+      passed.push([own, reached], [sibling, beside]);
       reached = sibling.from < own.from ? nodeHash(beside, reached) : nodeHash(reached, beside);
     }
     return isSame(reached, root) && keep(passed);
   };
   const isNeeded = (name: string): boolean => proven.has(name);
   const isRight = (name: string): boolean => {
-    const [known, said] = [proven.get(name), nodeAt(name)];
-    return known !== undefined && said !== undefined && isSame(known, said);
+    const known = proven.get(name);
+    const said = known && hashes.hashAt(known.range);
+    return known !== undefined && said !== undefined && isSame(known.hash, said);
   };
   return { isProven, isNeeded, isRight };
 };
@@ -83,8 +152,10 @@ const proving = ({ size, nodes }: TreeNodes, root: Uint8Array) => {
  * Holds leaves to the root of a tree by its hashes. Each is told by itself: a leaf that was changed, or a hash beside it, does not hide or accuse another that can be proved
  * without it.
  */
-export const checkTree = (tree: TreeNodes, root: Uint8Array, leaves: readonly PlacedLeaf[]): CheckedTree => {
-  const { isProven, isNeeded, isRight } = proving(tree, root);
+export const checkShown = (tree: ShownTree, leaves: readonly PlacedLeaf[]): CheckedTree => {
+  if (isAllRight(tree, leaves)) return { unproven: [], wrong: [], needless: [] };
+  const { size, hashes } = tree;
+  const { isProven, isNeeded, isRight } = proving(tree);
   let unproven = leaves;
   for (let before = Infinity; unproven.length > 0 && unproven.length < before;) {
     before = unproven.length;
@@ -93,12 +164,16 @@ export const checkTree = (tree: TreeNodes, root: Uint8Array, leaves: readonly Pl
   // Where a leaf is not proved, hashes on its path may be right although nothing shows it.
   const open = new Set(
     unproven
-      .filter(({ index }) => Number.isSafeInteger(index) && index >= 0 && index < tree.size)
-      .flatMap(({ index }) => inclusionRanges(index, tree.size).map(nameOf)),
+      .filter(({ index }) => Number.isSafeInteger(index) && index >= 0 && index < size)
+      .flatMap(({ index }) => inclusionRanges(index, size).map(nameOf)),
   );
-  const rest = Object.keys(tree.nodes).filter((name) => !open.has(name) && !isRight(name));
+  const rest = hashes.names().filter((name) => !open.has(name) && !isRight(name));
   return { unproven, wrong: rest.filter(isNeeded), needless: rest.filter((name) => !isNeeded(name)) };
 };
+
+/** The same, of a tree as it is read from JSON. */
+export const checkTree = (tree: TreeNodes, root: Uint8Array, leaves: readonly PlacedLeaf[]): CheckedTree =>
+  checkShown({ size: tree.size, root, hashes: hashesIn(tree) }, leaves);
 
 /** Those of the leaves that are not in the tree of that root, as its nodes show it. */
 export const unprovenLeaves = (

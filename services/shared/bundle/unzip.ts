@@ -1,4 +1,3 @@
-import { Inflate } from 'fflate';
 import type { Files } from './bag.ts';
 
 /** Why a zip is not read, as a sentence. */
@@ -116,59 +115,76 @@ const beginOf = (bytes: Uint8Array, { name, flags, method, at }: Listed, end: nu
   return at + bytesOfHead + nameBytes + view.getUint16(at + 28, true);
 };
 
-/** So much is unpacked at a time: a file that is longer than it says is given up before it takes up memory. */
-const stepBytes = 16 * 1024;
+const bytesOf32 = (value: number): Uint8Array => Uint8Array.of(value, value >>> 8, value >>> 16, value >>> 24);
 
-const notAsLong = ({ name, bytes }: Listed): UnreadableZip =>
-  refused(`${name} does not unpack to the ${bytes} bytes that the zip says it has.`);
+/** The same packed bytes as gzip has them (RFC 1952): what browsers and Node have themselves then looks at the checksum and the length too. */
+const asGzip = (packed: Uint8Array, { crc, bytes }: Listed): readonly Uint8Array[] => [
+  Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff),
+  packed,
+  bytesOf32(crc),
+  bytesOf32(bytes),
+];
 
-const inflated = (packed: Uint8Array, file: Listed): Uint8Array => {
+const notAsListed = (file: Listed): UnreadableZip =>
+  refused(
+    `${file.name} in the zip is damaged: it does not unpack to the ${file.bytes} bytes that the zip says it has, or its checksum is another.`,
+  );
+
+/** Unpacks a file piece by piece: one that is longer than it says is given up before it takes up memory. */
+const inflated = async (packed: Uint8Array, file: Listed): Promise<Uint8Array> => {
   const whole = new Uint8Array(file.bytes);
   let filled = 0;
-  const inflate = new Inflate((piece) => {
-    if (filled + piece.length > whole.length) throw notAsLong(file);
-    whole.set(piece, filled);
-    filled += piece.length;
-  });
+  const { writable, readable } = new DecompressionStream('gzip');
+  const [writer, pieces] = [writable.getWriter(), readable.getReader()];
+  // What goes wrong with what is written is told by what is read.
+  const written = Promise.allSettled([...asGzip(packed, file).map((part) => writer.write(part)), writer.close()]);
   try {
-    for (let at = 0; at < packed.length; at += stepBytes)
-      inflate.push(packed.subarray(at, at + stepBytes), at + stepBytes >= packed.length);
-  } catch (fault) {
-    if (fault instanceof UnreadableZip) throw fault;
-    throw refused(`${file.name} in the zip is damaged: it cannot be unpacked.`);
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- one piece after the other
+      const { done, value } = await pieces.read();
+      if (done) break;
+      if (filled + value.length > whole.length) throw notAsListed(file);
+      whole.set(value, filled);
+      filled += value.length;
+    }
+  } catch {
+    throw notAsListed(file);
+  } finally {
+    await pieces.cancel().catch(() => {});
+    await written;
   }
-  if (filled !== whole.length) throw notAsLong(file);
+  if (filled !== whole.length) throw notAsListed(file);
   return whole;
 };
 
-const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let rest = byte;
-  for (let bit = 0; bit < 8; bit += 1) rest = (rest & 1) === 1 ? (rest >>> 1) ^ 0xedb8_8320 : rest >>> 1;
-  return rest;
-});
-
+/** The checksum that a zip has of a file that is not packed (CRC-32). */
 const crcOf = (bytes: Uint8Array): number => {
   let rest = 0xffff_ffff;
-  for (const byte of bytes) rest = (rest >>> 8) ^ (crcTable[(rest ^ byte) & 0xff] ?? 0);
+  for (const byte of bytes) {
+    rest ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) rest = (rest & 1) === 1 ? (rest >>> 1) ^ 0xedb8_8320 : rest >>> 1;
+  }
   return ~rest >>> 0;
 };
 
+const unpacked = async (bytes: Uint8Array, file: Listed, from: number): Promise<Uint8Array> => {
+  const begin = beginOf(bytes, file, from);
+  if (begin + file.packedBytes > from) throw refused(`${file.name} in the zip was cut short.`);
+  const packed = bytes.subarray(begin, begin + file.packedBytes);
+  if (file.method !== 0) return inflated(packed, file);
+  if (packed.length !== file.bytes || crcOf(packed) !== file.crc) throw notAsListed(file);
+  return packed;
+};
+
 /**
- * The files of a zip, without its folders. Throws `UnreadableZip` for what is not one, was cut short, is encrypted, names a file twice or one outside of
+ * The files of a zip, without its folders. Rejects with `UnreadableZip` for what is not one, was cut short, is encrypted, names a file twice or one outside of
  * its folder, has more than the limits, or unpacks to another length than it says.
  */
-export const unzipped = (bytes: Uint8Array, limits: ZipLimits = ownLimits): Files => {
+export const unzipped = async (bytes: Uint8Array, limits: ZipLimits = ownLimits): Promise<Files> => {
   const { files, from } = listIn(bytes, limits);
   const all = new Map<string, Uint8Array>();
-  for (const file of files) {
-    if (file.name.endsWith('/') && file.bytes === 0) continue;
-    const begin = beginOf(bytes, file, from);
-    const packed = bytes.subarray(begin, begin + file.packedBytes);
-    if (begin + file.packedBytes > from) throw refused(`${file.name} in the zip was cut short.`);
-    const whole = file.method === 0 ? packed : inflated(packed, file);
-    if (whole.length !== file.bytes) throw notAsLong(file);
-    if (crcOf(whole) !== file.crc) throw refused(`${file.name} in the zip is damaged: its checksum is another.`);
-    all.set(file.name, whole);
-  }
+  for (const file of files)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: nothing is unpacked behind a file that is refused
+    if (!file.name.endsWith('/') || file.bytes > 0) all.set(file.name, await unpacked(bytes, file, from));
   return all;
 };

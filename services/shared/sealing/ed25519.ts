@@ -5,3 +5,6 @@ export const isEd25519Signature = (publicKey: Uint8Array, message: Uint8Array, s
   const jwk = { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(publicKey).toString('base64url') };
   return verify(null, message, createPublicKey({ key: jwk, format: 'jwk' }), signature);
 };
+
+/** Looks at something for which signatures have to be looked at. A page has them looked at by its browser, which answers later: there it is looked at again when all are answered. */
+export const whenAnswered = async <Seen>(look: () => Seen): Promise<Seen> => look();

@@ -8,7 +8,7 @@ import { sha256 } from './sha256.ts';
 
 export const hashBytes = 32;
 const leafMark = Uint8Array.of(0);
-const nodeMark = Uint8Array.of(1);
+const nodeMark = 1;
 
 /** The root of a tree without leaves (RFC 6962, section 2.1). */
 export const emptyRoot: Uint8Array = sha256(new Uint8Array());
@@ -16,8 +16,17 @@ export const emptyRoot: Uint8Array = sha256(new Uint8Array());
 /** The hash of an entry as a leaf (RFC 6962, section 2.1). */
 export const leafHash = (entry: Uint8Array): Uint8Array => sha256(joined(leafMark, entry));
 
+/** The same, of an entry that is a text. */
+export const leafHashOfText = (entry: string): Uint8Array => sha256(`\0${entry}`);
+
 /** The hash of a node above two others (RFC 6962, section 2.1). */
-export const nodeHash = (left: Uint8Array, right: Uint8Array): Uint8Array => sha256(joined(nodeMark, left, right));
+export const nodeHash = (left: Uint8Array, right: Uint8Array): Uint8Array => {
+  const node = new Uint8Array(1 + left.length + right.length);
+  node[0] = nodeMark;
+  node.set(left, 1);
+  node.set(right, 1 + left.length);
+  return sha256(node);
+};
 
 /** The leaves from `from` (inclusive) to `to` (exclusive): a subtree of which one hash stands in a proof. */
 export type Range = { readonly from: number; readonly to: number };
@@ -25,8 +34,8 @@ export type Range = { readonly from: number; readonly to: number };
 /** A complete subtree of 2^level leaves, the `index`-th of its level: its hash never changes once its leaves are there. */
 export type Complete = { readonly level: number; readonly index: number };
 
-/** The largest power of two below a number above 1. */
-const splitOf = (count: number): number => {
+/** The largest power of two below a number above 1: where a tree of so many leaves is split. */
+export const splitOf = (count: number): number => {
   let power = 1;
   while (power * 2 < count) power *= 2;
   return power;

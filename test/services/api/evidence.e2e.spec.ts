@@ -84,8 +84,8 @@ afterAll(async () => {
 const day = (): string => `STAR.${evening.gamingDay}`;
 
 /** What is expected of every bundle. */
-const expectSound = (bundle: OpenedBundle, zip?: Uint8Array): void => {
-  if (zip) expect(checkBundle(zip)).toMatchObject({ verdict: 'not-witnessed' });
+const expectSound = async (bundle: OpenedBundle, zip?: Uint8Array): Promise<void> => {
+  if (zip) expect(await checkBundle(zip)).toMatchObject({ verdict: 'not-witnessed' });
   expect(notAsManifested(bundle)).toEqual([]);
   expect(notProved(bundle)).toEqual([]);
   expect(notWhole(bundle)).toEqual([]);
@@ -114,7 +114,7 @@ const rounds = (): readonly string[] =>
 describe('A bundle of evidence', () => {
   it('of a round has the round, its session, and every dispute about it', async () => {
     const { bundle, zip } = await bundleOf(evening, `rounds/${round}`);
-    expectSound(bundle, zip);
+    await expectSound(bundle, zip);
     expect(disputesNotThere(bundle)).toEqual([]);
     const disputes = ['STAR.D-0901', 'STAR.D-0902'].map((id) => disputeStream.streamOf(id));
     expect(bundle.claims.streams).toEqual(
@@ -126,7 +126,7 @@ describe('A bundle of evidence', () => {
 
   it('of a table session has all its rounds', async () => {
     const { bundle, zip } = await bundleOf(evening, `table-sessions/${session}`);
-    expectSound(bundle, zip);
+    await expectSound(bundle, zip);
     expect(disputesNotThere(bundle)).toEqual([]);
     const own = rounds().filter((stream) => stream.startsWith(roundStream.streamOf(`${session}.`)));
     expect(own.length).toBeGreaterThan(1);
@@ -138,7 +138,7 @@ describe('A bundle of evidence', () => {
 
   it('of a dispute has its rounds, their sessions, and the other disputes about them', async () => {
     const { bundle, zip } = await bundleOf(evening, 'disputes/STAR.D-0901');
-    expectSound(bundle, zip);
+    await expectSound(bundle, zip);
     expect(disputesNotThere(bundle)).toEqual([]);
     expect(bundle.claims.streams).toEqual(
       expect.arrayContaining([
@@ -152,7 +152,7 @@ describe('A bundle of evidence', () => {
 
   it('of a gaming day has the day, its sessions with their rounds, and its boxes', async () => {
     const { bundle, zip } = await bundleOf(evening, `gaming-days/${day()}`);
-    expectSound(bundle, zip);
+    await expectSound(bundle, zip);
     expect(disputesNotThere(bundle)).toEqual([]);
     expect(bundle.claims.streams).toEqual(expect.arrayContaining([gamingDayStream.streamOf(day()), ...rounds()]));
     expect(bundle.claims.streams.filter((stream) => stream.startsWith('dropBox-')).length).toBeGreaterThan(0);
@@ -213,7 +213,7 @@ describe('A bundle of evidence', () => {
     };
     expect((await post(`/v1/texts/${text}/erase`, erasing, 'compliance')).status).toBe(201);
     const { bundle } = await bundleOf(evening, 'disputes/STAR.D-0902');
-    expectSound(bundle);
+    await expectSound(bundle);
     expect(openEvents(bundle)).toEqual(openEvents(before.bundle));
   });
 });
@@ -230,7 +230,7 @@ describe('A person who is withheld', () => {
     expect(bundle.claims.personsWithheld).toBe(2);
     // What names them is a stub, and what is claimed is whole all the same.
     expect(bundle.events.length - openEvents(bundle).length).toBeGreaterThan(0);
-    expectSound(bundle, zip);
+    await expectSound(bundle, zip);
     expect(disputesNotThere(bundle)).toEqual([]);
   });
 

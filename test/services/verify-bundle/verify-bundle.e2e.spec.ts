@@ -34,7 +34,7 @@ describe('npm run verify-bundle', () => {
     ];
     const ofWhole = run(kept('whole.zip', whole));
     expect([ofWhole.status, ofWhole.stderr]).toEqual([0, '']);
-    expect(ofWhole.stdout).toBe(`${reportLines(checkBundle(whole)).join('\n')}\n`);
+    expect(ofWhole.stdout).toBe(`${reportLines(await checkBundle(whole)).join('\n')}\n`);
     expect(run(kept('alone.zip', alone)).status).toBe(2);
     expect(run(kept('made-up.zip', madeUp)).status).toBe(0);
     const ofMadeUp = run(kept('made-up.zip', madeUp), '--policy', kept('policy', policyOf(signers)));

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { checkBundle } from '../../../services/shared/bundle/check/check.ts';
 import { findingText } from '../../../services/shared/bundle/check/finding.ts';
+import type { Told } from '../../../services/shared/bundle/check/story.ts';
 import { bundlePaths } from '../../../services/shared/bundle/format.ts';
 import { builtPage } from '../../../services/verify-page/build.ts';
 import { madeBundle, newSigners, policyOf, zipped } from '../../support/made-bundle.ts';
@@ -75,6 +76,18 @@ const opened = async (said: string[]): Promise<Page> => {
   return page;
 };
 
+const rowsAtOnce = 50;
+const cellsOf = ({ index, at, says, stream, revision }: Told): readonly string[] => [
+  String(index),
+  at,
+  says,
+  `${stream} ${revision}`,
+];
+const rowsOn = async (page: Page): Promise<unknown> =>
+  page.evaluate(
+    "[...document.querySelectorAll('#result tbody tr')].map((row) => [...row.cells].map((cell) => cell.textContent))",
+  );
+
 const verdictOn = async (page: Page, zip: string): Promise<string> => {
   await page.setInputFiles('#zip', fileOf(zip));
   await page.locator('#state', { hasText: `Checked ${zip}.` }).waitFor();
@@ -104,12 +117,12 @@ for (const [zip, verdict] of hasBrowser ? cases : []) {
     const said: string[] = [];
     const page = await opened(said);
     expect(await verdictOn(page, zip)).toBe(verdict);
-    const { findings, shown, notProved, story } = checkBundle(readFileSync(fileOf(zip)));
+    const { findings, shown, notProved, story } = await checkBundle(readFileSync(fileOf(zip)));
     const told = (await page.evaluate(
       "[...document.querySelectorAll('#result li')].map((one) => one.textContent)",
     )) as string[];
     expect(told).toEqual([...findings.map(findingText), ...shown, ...notProved]);
-    expect(await page.locator('#result tbody tr').count()).toBe(story.length);
+    expect(await rowsOn(page)).toEqual(story.told(0, rowsAtOnce).map(cellsOf));
     expect(said).toEqual([]);
     await page.context().close();
   });
@@ -124,6 +137,45 @@ for (const name of hasBrowser ? ['verify.html'] : []) {
     await page.locator('#verdict.altered').waitFor();
     expect(await page.textContent('#result li')).toContain('is not signed with the key that the policy has');
     expect(said).toEqual([]);
+    await page.context().close();
+  });
+
+  it(`The page ${name} shows the first events, and more of them to a person who asks, in the order of the log`, async () => {
+    const page = await opened([]);
+    await verdictOn(page, 'whole.zip');
+    const { story } = await checkBundle(readFileSync(fileOf('whole.zip')));
+    const all = story.told().map(cellsOf);
+    expect(all.length).toBeGreaterThan(2 * rowsAtOnce);
+    const state = page.locator('#result p[role=status]');
+    expect(await state.textContent()).toBe(
+      `${rowsAtOnce} of ${all.length} events are shown here. All ${all.length} were checked.`,
+    );
+    await page.getByRole('button', { name: `Show ${rowsAtOnce} more` }).click();
+    expect(await rowsOn(page)).toEqual(all.slice(0, 2 * rowsAtOnce));
+    await page.getByRole('button', { name: 'Show all' }).click();
+    expect(await rowsOn(page)).toEqual(all);
+    expect(await page.getByRole('button', { name: /^Show/ }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  it(`The page ${name} says why it checks nothing in a browser that calculates otherwise than others, and accuses no bundle`, async () => {
+    const page = await opened([]);
+    await page.addInitScript('crypto.subtle.digest = () => Promise.resolve(new ArrayBuffer(32));');
+    await page.reload();
+    await page.setInputFiles('#zip', fileOf('whole.zip'));
+    await page.locator('#state', { hasText: 'does not calculate as it must' }).waitFor();
+    expect(await page.locator('#verdict').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it(`The page ${name} checks signatures by itself where the browser does not know how`, async () => {
+    const page = await opened([]);
+    await page.addInitScript("crypto.subtle.importKey = () => Promise.reject(new Error('not known'));");
+    await page.reload();
+    expect(await verdictOn(page, 'whole.zip')).toBe('Verdict: whole');
+    await page.setInputFiles('#policy', fileOf('policy'));
+    await page.locator('#state', { hasText: 'Checked whole.zip.' }).waitFor();
+    expect(await verdictOn(page, 'made-up.zip')).toBe('Verdict: altered');
     await page.context().close();
   });
 

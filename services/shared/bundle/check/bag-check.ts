@@ -1,5 +1,4 @@
 import { hex } from '../../sealing/bytes.ts';
-import { sha256 } from '../../sealing/sha256.ts';
 import { bagPaths, oxumOf, payloadFolder, type Files } from '../bag.ts';
 import { altered, BundleStops, missing, unreadable, type Finding } from './finding.ts';
 
@@ -28,14 +27,31 @@ const manifestIn = (text: string): ReadonlyMap<string, string> | undefined => {
   return listed.size === lines.length ? listed : undefined;
 };
 
-const heldTo = (manifest: string, listed: ReadonlyMap<string, string>, files: Files): readonly Finding[] =>
+/** The SHA-256 of each file in hexadecimal digits, by its path. */
+export type FileHashes = ReadonlyMap<string, string>;
+
+/** The hashes of all files, made on other threads, in a browser too. */
+export const hashesOf = async (files: Files): Promise<FileHashes> => {
+  const hashed = [...files].map(async ([path, bytes]): Promise<[string, string]> => {
+    const hash = await globalThis.crypto.subtle.digest('SHA-256', bytes);
+    return [path, hex(new Uint8Array(hash))];
+  });
+  return new Map(await Promise.all(hashed));
+};
+
+const heldTo = (manifest: string, listed: ReadonlyMap<string, string>, hashes: FileHashes): readonly Finding[] =>
   [...listed].flatMap(([path, hash]): Finding[] => {
-    const bytes = files.get(path);
-    if (bytes === undefined) return [missing(path, `A file that ${manifest} lists is not there.`)];
-    return hex(sha256(bytes)) === hash ? [] : [altered(path, `The file is not the one that ${manifest} lists.`)];
+    const own = hashes.get(path);
+    if (own === undefined) return [missing(path, `A file that ${manifest} lists is not there.`)];
+    return own === hash ? [] : [altered(path, `The file is not the one that ${manifest} lists.`)];
   });
 
-const manifestFindings = (manifest: string, files: Files, needed: readonly string[]): readonly Finding[] => {
+const manifestFindings = (
+  manifest: string,
+  files: Files,
+  hashes: FileHashes,
+  needed: readonly string[],
+): readonly Finding[] => {
   const bytes = files.get(manifest);
   if (bytes === undefined) return [missing(manifest, 'The list of files is not there.')];
   const listed = manifestIn(textOf(bytes));
@@ -43,7 +59,7 @@ const manifestFindings = (manifest: string, files: Files, needed: readonly strin
     return [altered(manifest, 'A line of the list of files is not one, or names a file again.')];
   const unlisted = needed.filter((path) => !listed.has(path));
   return [
-    ...heldTo(manifest, listed, files),
+    ...heldTo(manifest, listed, hashes),
     ...unlisted.map((path) => altered(path, `The file is there, and ${manifest} does not list it.`)),
   ];
 };
@@ -52,7 +68,7 @@ const manifestFindings = (manifest: string, files: Files, needed: readonly strin
  * What is wrong with the bag: files that differ from its manifests, are missing, or were put in. Manifests prove nothing by themselves, since anybody can make them anew; they tell
  * what was damaged by accident.
  */
-export const bagFindings = (files: Files): readonly Finding[] => {
+export const bagFindings = (files: Files, hashes: FileHashes): readonly Finding[] => {
   const payload: Files = new Map([...files].filter(([path]) => path.startsWith(payloadFolder)));
   const own = [bagPaths.declaration, bagPaths.info, bagPaths.payloadManifest];
   const isBag = textOf(files.get(bagPaths.declaration)).startsWith('BagIt-Version: 1.0\n');
@@ -62,10 +78,11 @@ export const bagFindings = (files: Files): readonly Finding[] => {
     ...(oxum === oxumOf(payload)
       ? []
       : [altered(bagPaths.info, `It does not say ${oxumOf(payload)}, as many bytes and files as there are.`)]),
-    ...manifestFindings(bagPaths.payloadManifest, files, [...payload.keys()]),
+    ...manifestFindings(bagPaths.payloadManifest, files, hashes, [...payload.keys()]),
     ...manifestFindings(
       bagPaths.tagManifest,
       files,
+      hashes,
       own.filter((path) => files.has(path)),
     ),
   ];

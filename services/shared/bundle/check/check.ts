@@ -1,16 +1,18 @@
+import { whenAnswered } from '../../sealing/ed25519.ts';
 import type { Files } from '../bag.ts';
 import { bundlePaths, type BundleClaims, type BundledDirectory } from '../format.ts';
-import { checkTree } from '../tree-nodes.ts';
+import { checkShown, hashesIn } from '../tree-nodes.ts';
 import { unzipped, UnreadableZip } from '../unzip.ts';
-import { bagFindings, bagIn } from './bag-check.ts';
+import { bagFindings, bagIn, hashesOf, type FileHashes } from './bag-check.ts';
 import { claimFindings } from './claims-check.ts';
 import { lineOfOpen, linesIn, orderFindings, whereOf, type LineEvent } from './events-check.ts';
 import { altered, BundleStops, missing, unreadable, verdictOf, type Finding, type Verdict } from './finding.ts';
 import { claimsIn, directoryIn, textIn, treeIn } from './forms.ts';
+import { plainTree, type PlainTree } from './plain-tree.ts';
 import { notProvedOf, shownOf } from './shown.ts';
 import { counted } from './say.ts';
 import { policyOf, signedUnder, type Signed } from './signed.ts';
-import { told, type Told } from './story.ts';
+import { storyOf, type Story } from './story.ts';
 import { directoryFindings, withoutDirectory } from './whole-streams.ts';
 
 /** What a check of a bundle comes to. */
@@ -23,7 +25,7 @@ export type Checked = {
   /** What is proved, and by what, in sentences. */
   readonly shown: readonly string[];
   /** Every event in the order of the log. */
-  readonly story: readonly Told[];
+  readonly story: Story;
   /** What nothing here proves, in sentences. */
   readonly notProved: readonly string[];
 };
@@ -69,11 +71,19 @@ const directoryOf = (
     : { directory, findings: [] };
 };
 
-const unprovenText = ({ event, agrees }: LineEvent): string => {
-  if (event === undefined) return 'Its entry is not in the sealed record at this place.';
+const unprovenText = ({ isStub, agrees }: LineEvent): string => {
+  if (isStub) return 'Its entry is not in the sealed record at this place.';
   return agrees
     ? 'The event is not the one that was sealed at this place: its own hash was made anew, or its place, its salt or a hash beside it was changed.'
     : 'The event is not the one that was sealed: what it says does not agree with its own hash.';
+};
+
+/** The tree of a bundle; undefined where it has none, or something else. */
+const treeOf = (files: Files): PlainTree | undefined => {
+  const bytes = files.get(bundlePaths.tree);
+  const plain = bytes && plainTree(bytes);
+  const read = plain === undefined ? treeIn(textIn(bytes)) : undefined;
+  return read === undefined ? plain : { size: read.size, hashes: hashesIn(read) };
 };
 
 /** What is wrong with single events, by their own hashes and by the sealed tree. */
@@ -84,7 +94,7 @@ const sealFindings = (
   directory: LineEvent | undefined,
 ) => {
   const file = bundlePaths.tree;
-  const tree = treeIn(textAt(files, file));
+  const tree = treeOf(files);
   if (tree === undefined)
     throw new BundleStops(
       files.has(file)
@@ -97,9 +107,8 @@ const sealFindings = (
       altered(file, `It is of a tree of ${tree.size} leaves, and the checkpoint of one of ${checkpoint.size}.`),
     );
   const placed = [...all, ...(directory === undefined ? [] : [directory])];
-  const { unproven, wrong, needless } = checkTree(
-    { ...tree, size: checkpoint.size },
-    checkpoint.root,
+  const { unproven, wrong, needless } = checkShown(
+    { size: checkpoint.size, root: checkpoint.root, hashes: tree.hashes },
     placed.map((line) => ({ index: line.index, hash: line.leaf })),
   );
   const failed = new Set(unproven.map(({ hash }) => hash));
@@ -121,12 +130,12 @@ const sealFindings = (
   return findings;
 };
 
-const partsIn = (files: Files, ownPolicy: string | undefined, findings: Finding[]): Parts => {
+const partsIn = async (files: Files, ownPolicy: string | undefined, findings: Finding[]): Promise<Parts> => {
   const claims = claimsOf(files);
   const events = files.get(bundlePaths.events);
   if (events === undefined) throw new BundleStops(missing(bundlePaths.events, 'The events are not there.'));
   const policy = policyOf(ownPolicy ?? textAt(files, bundlePaths.policy), ownPolicy !== undefined);
-  const signed = signedUnder(textAt(files, bundlePaths.checkpoint), policy);
+  const signed = await whenAnswered(() => signedUnder(textAt(files, bundlePaths.checkpoint), policy));
   const { lines, findings: ofLines } = linesIn(events);
   const { directory, findings: ofDirectory } = directoryOf(files);
   const all = [
@@ -148,28 +157,39 @@ const stopped = (fault: unknown): Finding => {
   throw fault;
 };
 
+/** The files of the bag in a zip, and the hash of each, which is made while the rest is looked at. */
+const opened = async (zip: Uint8Array): Promise<{ readonly files: Files; readonly hashes: Promise<FileHashes> }> => {
+  const files = bagIn(await unzipped(zip));
+  return { files, hashes: hashesOf(files) };
+};
+
 /**
- * Checks a bundle of evidence by itself: no clock, no network, no record. Never throws for what can come as a file.
+ * Checks a bundle of evidence by itself: no clock, no network, no record. Never rejects for what can come as a file.
  *
  * @param zip the bytes of the zip.
  * @param ownPolicy a policy (C2SP tlog-policy) that the person has from elsewhere, which is believed instead of the one in the bundle.
  */
-export const checkBundle = (zip: Uint8Array, ownPolicy?: string): Checked => {
-  const findings: Finding[] = [];
+export const checkBundle = async (zip: Uint8Array, ownPolicy?: string): Promise<Checked> => {
+  const ofParts: Finding[] = [];
+  const ofBag: Finding[] = [];
   let parts: Parts | undefined;
   try {
-    const files = bagIn(unzipped(zip));
-    findings.push(...bagFindings(files));
-    parts = partsIn(files, ownPolicy, findings);
+    const { files, hashes } = await opened(zip);
+    try {
+      parts = await partsIn(files, ownPolicy, ofParts);
+    } finally {
+      ofBag.push(...bagFindings(files, await hashes));
+    }
   } catch (fault) {
-    findings.push(stopped(fault));
+    ofParts.push(stopped(fault));
   }
+  const findings = [...ofBag, ...ofParts];
   return {
     verdict: verdictOf(findings),
     findings,
     claims: parts?.claims,
     shown: parts === undefined ? [] : shownOf(parts, findings),
-    story: parts?.lines.map((line) => told(line, parts.claims.timeZone)) ?? [],
+    story: storyOf(parts?.lines ?? [], parts?.claims.timeZone ?? ''),
     notProved: notProvedOf(parts),
   };
 };

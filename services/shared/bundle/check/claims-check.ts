@@ -14,7 +14,7 @@ const distinct = (streams: readonly string[]): boolean => new Set(streams).size 
 export const claimFindings = (claims: BundleClaims, lines: readonly LineEvent[]): readonly Finding[] => {
   const { subject, venue, streams, everyDisputeAbout, personsWithheld } = claims;
   const own = streamOf(subject);
-  const stubs = lines.filter(({ event, open }) => event === undefined && open !== undefined).length;
+  const stubs = lines.filter(({ isStub, open }) => isStub && open !== undefined).length;
   const whole = new Set(streams);
   const elsewhere = lines.filter(({ stream, open }) => whole.has(stream) && open !== undefined && open.venue !== venue);
   return [

@@ -1,10 +1,10 @@
 import { leafOf, leafText, type CorruptLeaf, type Leaf } from '../../../../domain/seal/leaf.ts';
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
 import { storedContentHash } from '../../../../domain/kernel/said-hash.ts';
-import { utf8 } from '../../sealing/bytes.ts';
-import { leafHash } from '../../sealing/tree.ts';
+import { leafHashOfText } from '../../sealing/tree.ts';
 import { bundlePaths, type OpenEvent, type StubEvent } from '../format.ts';
 import { altered, missing, type EventPlace, type Finding } from './finding.ts';
+import { plainLines } from './plain-line.ts';
 import { canonicalIn, isCount, isObject, isText, openEventIn, stubIn, textIn } from './forms.ts';
 
 /** An event of a bundle with the hash of the leaf that it comes to. */
@@ -13,8 +13,10 @@ export type LineEvent = EventPlace & {
   readonly leaf: Uint8Array;
   /** Its type and venue, and when it was recorded; undefined where it was corrupt when it was sealed. */
   readonly open: Pick<Leaf, 'type' | 'venue' | 'recordedAt'> | undefined;
-  /** Undefined where it is a stub. */
-  readonly event: OpenEvent['event'] | undefined;
+  /** Whether it is an entry alone: withheld, or corrupt when it was sealed. */
+  readonly isStub: boolean;
+  /** The event, which is read anew each time it is asked for. Undefined where it is a stub. */
+  readonly event: () => OpenEvent['event'] | undefined;
   /** The byte of the file at which its line begins. */
   readonly byte: number;
   /** Whether what it says agrees with its own hash. A stub says nothing. */
@@ -32,9 +34,10 @@ const openLine = (open: OpenEvent, byte: number): LineEvent => {
     revision,
     index,
     byte,
-    event,
+    isStub: false,
+    event: () => event,
     open: leaf,
-    leaf: leafHash(utf8(leafText(leaf))),
+    leaf: leafHashOfText(leafText(leaf)),
     agrees: storedContentHash(event) === event.metadata.contentHash,
   };
 };
@@ -50,16 +53,29 @@ const entryIn = (text: string): Leaf | CorruptLeaf | undefined => {
   return isLeaf && names.slice(3).every((name) => isText(value[name])) ? (value as Leaf | CorruptLeaf) : undefined;
 };
 
+const noEvent = (): undefined => undefined;
+
 const stubLine = ({ index, entry }: StubEvent, byte: number): LineEvent | undefined => {
   const leaf = entryIn(entry);
   if (leaf === undefined) return undefined;
   const { stream, revision } = leaf;
   const open = 'corrupt' in leaf ? undefined : leaf;
-  return { stream, revision, index, byte, open, event: undefined, leaf: leafHash(utf8(entry)), agrees: true };
+  return {
+    stream,
+    revision,
+    index,
+    byte,
+    open,
+    isStub: true,
+    event: noEvent,
+    leaf: leafHashOfText(entry),
+    agrees: true,
+  };
 };
 
-const lineIn = (bytes: Uint8Array, byte: number): LineEvent | undefined => {
-  const value = canonicalIn(textIn(bytes));
+/** Reads a line whatever its spelling is, and spells it anew to see that it is the canonical one. */
+export const anyLine = (text: string | undefined, byte: number): LineEvent | undefined => {
+  const value = canonicalIn(text);
   const [open, stub] = [openEventIn(value), stubIn(value)];
   try {
     return open !== undefined ? openLine(open, byte) : stub && stubLine(stub, byte);
@@ -82,15 +98,38 @@ export const lineOfOpen = (open: OpenEvent): LineEvent | undefined => {
   }
 };
 
+/** The text from one byte of a file to before another. Where every byte is a character, all are read at once. */
+const textReader = (bytes: Uint8Array): ((from: number, to: number) => string | undefined) => {
+  const whole = textIn(bytes);
+  return whole?.length === bytes.length
+    ? (from, to) => whole.slice(from, to)
+    : (from, to) => textIn(bytes.subarray(from, to));
+};
+
+/** Reads lines by their bytes: the plain ones, which are nearly all, where they stand. */
+const lineReader = (bytes: Uint8Array): ((from: number, to: number) => LineEvent | undefined) => {
+  const textOf = textReader(bytes);
+  const plainLine = plainLines(bytes, (from, to) => textOf(from, to) ?? '');
+  return (from, to) => {
+    const plain = plainLine(from, to);
+    if (plain === undefined) return anyLine(textOf(from, to), from);
+    const { stream, revision, index, leaf, agrees, type, venue, recordedAt } = plain;
+    const event = (): OpenEvent['event'] => (JSON.parse(textOf(from, to) ?? '') as OpenEvent).event;
+    const open = { type, venue, recordedAt };
+    return { stream, revision, index, byte: from, leaf, agrees, isStub: false, event, open };
+  };
+};
+
 /** The events of a bundle, line by line, and which lines are not events. */
 export const linesIn = (bytes: Uint8Array): Lines => {
+  const lineOf = lineReader(bytes);
   const lines: LineEvent[] = [];
   const findings: Finding[] = [];
   const file = bundlePaths.events;
   for (let byte = 0; byte < bytes.length;) {
     const found = bytes.indexOf(newline, byte);
     const end = found < 0 ? bytes.length : found;
-    const line = lineIn(bytes.subarray(byte, end), byte);
+    const line = lineOf(byte, end);
     if (found < 0) findings.push(missing({ file, byte }, 'The last line has no end: the file was cut short.'));
     if (line !== undefined) lines.push(line);
     else findings.push(altered({ file, byte }, 'The line is not an event as a bundle has it.'));

@@ -27,7 +27,7 @@ export const reportLines = (checked: Checked): readonly string[] => {
     ...part(headings.notProved, notProved),
     ...part(
       headings.story,
-      story.map(({ index, at, says, stream, revision }) => `${index}  ${at}  ${says}  [${stream} ${revision}]`),
+      story.told().map(({ index, at, says, stream, revision }) => `${index}  ${at}  ${says}  [${stream} ${revision}]`),
     ),
   ];
 };

@@ -35,7 +35,7 @@ const policyText = ({ hasOwnPolicy, files }: Parts): string => {
 export const shownOf = (parts: Parts, findings: readonly Finding[]): readonly string[] => {
   const { claims, lines, signed } = parts;
   const accused = new Set(findings.flatMap(({ byte, event }) => (event === undefined ? [] : [byte])));
-  const stubs = lines.filter(({ event }) => event === undefined).length;
+  const stubs = lines.filter(({ isStub }) => isStub).length;
   const good = lines.filter(({ byte }) => !accused.has(byte)).length;
   return [
     `It says that it is about the ${asWords(claims.subject.kind)} ${claims.subject.id} at ${claims.venue}, made at ${sayMoment(claims.madeAt, claims.timeZone)}.`,

@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../../../domain/kernel/json.ts';
+import type { OpenEvent } from '../format.ts';
 import type { LineEvent } from './events-check.ts';
 import { asWords, sayMoment } from './say.ts';
 
@@ -46,7 +47,7 @@ const familyAndWords = (type: string): string => {
   return `${asWords(family)}: ${asWords(name)}`;
 };
 
-const saysOf = ({ event, open }: LineEvent): string => {
+const saysOf = (event: OpenEvent['event'] | undefined, open: LineEvent['open']): string => {
   if (open === undefined) return 'A record that nobody believed already when it was sealed.';
   if (event === undefined) return `Withheld. What stands here is ${familyAndWords(open.type)}.`;
   const members = membersText(event.data);
@@ -55,9 +56,29 @@ const saysOf = ({ event, open }: LineEvent): string => {
   return `${cut(`${said.slice(0, 1).toUpperCase()}${said.slice(1)}${members === '' ? '' : ` (${members})`}`)}, by ${personId} as ${asWords(role)}.`;
 };
 
-/** An event as a sentence, with the time by the clocks of a zone. */
-export const told = (line: LineEvent, zone: string): Told => {
-  const { index, stream, revision, event, open } = line;
-  const instant = event?.metadata.occurredAt ?? open?.recordedAt;
-  return { index, stream, revision, at: instant === undefined ? '' : sayMoment(instant, zone), says: saysOf(line) };
+/** Events put into words when they are asked for: a person reads a few of many thousands. */
+export type Story = {
+  readonly count: number;
+  /** Those from a number, counted from 0, to before another; all without the two. */
+  readonly told: (from?: number, to?: number) => readonly Told[];
 };
+
+/** An event as a sentence, with the time by the clocks of a zone. */
+const told = (line: LineEvent, zone: string): Told => {
+  const { index, stream, revision, open } = line;
+  const event = line.event();
+  const instant = event?.metadata.occurredAt ?? open?.recordedAt;
+  return {
+    index,
+    stream,
+    revision,
+    at: instant === undefined ? '' : sayMoment(instant, zone),
+    says: saysOf(event, open),
+  };
+};
+
+/** The story of events, by the clocks of a zone. */
+export const storyOf = (lines: readonly LineEvent[], zone: string): Story => ({
+  count: lines.length,
+  told: (from, to) => lines.slice(from, to).map((line) => told(line, zone)),
+});

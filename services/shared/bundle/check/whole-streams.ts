@@ -114,11 +114,10 @@ const heldToLast = (
 const heldToDisputes = (
   about: string,
   { disputes }: LookupProof & { list: 'disputes' },
-  claims: BundleClaims,
+  byHash: ReadonlyMap<string, string>,
   ofStream: ReadonlyMap<string, readonly LineEvent[]>,
-): readonly Finding[] => {
-  const byHash = new Map(claims.streams.map((stream) => [hashOfStream(stream), stream]));
-  return disputes.flatMap(({ dispute, revision, leaf }): Finding[] => {
+): readonly Finding[] =>
+  disputes.flatMap(({ dispute, revision, leaf }): Finding[] => {
     const stream = byHash.get(dispute);
     if (stream === undefined)
       return [
@@ -132,7 +131,6 @@ const heldToDisputes = (
       ? []
       : [contradicts(line, `The directory knows another event that names ${about} here.`)];
   });
-};
 
 export const byStream = (lines: readonly LineEvent[]): ReadonlyMap<string, readonly LineEvent[]> => {
   const all = new Map<string, LineEvent[]>();
@@ -151,6 +149,7 @@ export const directoryFindings = (held: HeldToDirectory): readonly Finding[] => 
   if (sealed === undefined) return [altered(file, 'The event that it rests on is not the one of a directory.')];
   const { proofs, findings } = proofsIn(held, sealed);
   const ofStream = byStream(lines);
+  const byHash = new Map(claims.streams.map((stream) => [hashOfStream(stream), stream]));
   const lastOf = new Map<string, number>();
   const contradictions: Finding[] = [];
   for (const stream of claims.streams) {
@@ -161,7 +160,7 @@ export const directoryFindings = (held: HeldToDirectory): readonly Finding[] => 
   }
   for (const about of claims.everyDisputeAbout) {
     const proof = proofs.get(nameOf('disputes', about));
-    if (proof?.list === 'disputes') contradictions.push(...heldToDisputes(about, proof, claims, ofStream));
+    if (proof?.list === 'disputes') contradictions.push(...heldToDisputes(about, proof, byHash, ofStream));
   }
   return [...findings, ...contradictions, ...revisionFindings(claims, ofStream, lastOf)];
 };

@@ -1,4 +1,4 @@
-import { hex, isSame, joined, uint64 } from '../bytes.ts';
+import { fromHex, hex, joined, uint64 } from '../bytes.ts';
 import { hashBytes } from '../tree.ts';
 
 /**
@@ -24,13 +24,11 @@ export type Row = {
   readonly leaf: string;
 };
 
-const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
-
 /** The bytes that a hash in hexadecimal digits says; undefined for anything else. */
-export const hashOfHex = (value: unknown): Uint8Array | undefined =>
-  isHash(value)
-    ? Uint8Array.from({ length: hashBytes }, (_, at) => Number.parseInt(value.slice(at * 2, at * 2 + 2), 16))
-    : undefined;
+export const hashOfHex = (value: unknown): Uint8Array | undefined => {
+  const bytes = typeof value === 'string' ? fromHex(value) : undefined;
+  return bytes?.length === hashBytes ? bytes : undefined;
+};
 
 /** The bytes of a row, which are those of a leaf of its list's tree; undefined where it is not a row of that list. */
 export const bytesOfRow = (list: ListName, row: Row): Uint8Array | undefined => {
@@ -56,7 +54,9 @@ export const rowOfBytes = (list: ListName, bytes: Uint8Array): Row => {
 
 /** How two pieces of as many bytes are sorted: below 0, 0 or above 0. */
 export const ordered = (one: Uint8Array, other: Uint8Array): number => {
-  if (isSame(one, other)) return 0;
-  const at = one.findIndex((byte, index) => byte !== other[index]);
-  return (one[at] ?? 0) - (other[at] ?? 0);
+  for (let at = 0; at < one.length; at += 1) {
+    const by = (one[at] ?? 0) - (other[at] ?? 0);
+    if (by !== 0) return by;
+  }
+  return 0;
 };

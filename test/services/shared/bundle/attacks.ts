@@ -124,6 +124,15 @@ export const attacks: Readonly<Record<string, Attack>> = {
   'the actor, with its own hash made anew': onLine((one) =>
     hashedAnew(withMetadata(one, { actor: { personId: 'ST-999', role: 'dealer' } })),
   ),
+  'a member put to what we added, under a name that objects do not keep': onLine((one) => ({
+    ...one,
+    event: {
+      ...one.event,
+      metadata: JSON.parse(
+        JSON.stringify(one.event.metadata).replace('{', '{"__proto__":{"also":"ST-999"},'),
+      ) as typeof one.event.metadata,
+    },
+  })),
   'a member put to the actor': onLine((one) =>
     withMetadata(one, { actor: { ...one.event.metadata.actor, also: 'ST-999' } }),
   ),

@@ -3,12 +3,18 @@ import { textHash } from '../../../../domain/kernel/text-hash.ts';
 import { base64, fromBase64, hex, isSame, joined, uint64, utf8 } from '../../../../services/shared/sealing/bytes.ts';
 import { isEd25519Signature } from '../../../../services/shared/sealing/ed25519.ts';
 import { sha256 } from '../../../../services/shared/sealing/sha256.ts';
-import { isEd25519Signature as isInPage } from '../../../../services/verify-page/in-page/ed25519.ts';
+import {
+  isEd25519Signature as isSignedInPage,
+  whenAnswered,
+} from '../../../../services/verify-page/in-page/ed25519.ts';
 import { sha256 as sha256InPage } from '../../../../services/verify-page/in-page/sha256.ts';
 import { textHash as textHashInPage } from '../../../../services/verify-page/in-page/text-hash.ts';
 import { newSigner } from '../../../support/sealed-log.ts';
 
 const anyBytes = fc.uint8Array({ maxLength: 400 });
+const isInPage = (...asked: Parameters<typeof isEd25519Signature>): Promise<boolean> =>
+  whenAnswered(() => isSignedInPage(...asked));
+const notKnown = new Error('not known');
 const anyText = fc.string({ unit: 'binary', maxLength: 200 });
 
 const nodes = (text: string): string | undefined => {
@@ -59,20 +65,27 @@ describe('What a page has instead of Node', () => {
     );
   });
 
-  it('believes the same signatures, and refuses the same', () => {
+  it.each([
+    ['as a browser does that knows how', false],
+    ['by itself, where a browser does not know how', true],
+  ])('believes the same signatures, and refuses the same: %s', async (_how, isUnknown) => {
     const [signer, other] = [newSigner('a.example/log'), newSigner('b.example/log')];
-    fc.assert(
-      fc.property(anyBytes, fc.nat(), fc.integer({ min: 0, max: 255 }), (message, place, by) => {
+    const { subtle } = globalThis.crypto;
+    if (isUnknown)
+      Object.defineProperty(subtle, 'importKey', { value: () => Promise.reject(notKnown), configurable: true });
+    await fc.assert(
+      fc.asyncProperty(anyBytes, fc.nat(), fc.integer({ min: 0, max: 255 }), async (message, place, by) => {
         const signature = Uint8Array.from(signer.sign(message));
         const at = place % signature.length;
         signature[at] = (signature[at] ?? 0) ^ by;
         const { publicKey } = signer.key;
-        expect(isInPage(publicKey, message, signature)).toBe(by === 0);
+        expect(await isInPage(publicKey, message, signature)).toBe(by === 0);
         expect(isEd25519Signature(publicKey, message, signature)).toBe(by === 0);
-        expect(isInPage(other.key.publicKey, message, signature)).toBe(false);
-        expect(isInPage(publicKey, message, signature.subarray(1))).toBe(false);
+        expect(await isInPage(other.key.publicKey, message, signature)).toBe(false);
+        expect(await isInPage(publicKey, message, signature.subarray(1))).toBe(false);
       }),
       { numRuns: 60 },
     );
+    Reflect.deleteProperty(subtle, 'importKey');
   });
 });
