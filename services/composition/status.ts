@@ -116,6 +116,7 @@ const behind = async ({ store, pool }: Foundation): Promise<Behind> => {
       events: sealed.leaves,
       at: sealed.at,
       quorum: sealed.quorum && { at: sealed.quorum.at, events: sealed.quorum.leaves },
+      directory: sealed.directory,
     },
   };
 };

@@ -9,10 +9,19 @@ export type SealedStatus = {
   readonly leaves: number;
   readonly at: string | null;
   readonly quorum: { readonly at: string; readonly leaves: number } | null;
+  /** The newest directory: when it was made, and how long that took. */
+  readonly directory: { readonly at: string; readonly tookMs: number } | null;
 };
 
 type Row = { epoch: string; store_id: string | null; leaves: string; root: Buffer | null };
-type StatusRow = { leaves: string; at: string | null; quorum_at: string | null; quorum_leaves: string | null };
+type StatusRow = {
+  leaves: string;
+  at: string | null;
+  quorum_at: string | null;
+  quorum_leaves: string | null;
+  directory_at: string | null;
+  directory_took_ms: number | null;
+};
 
 const sealersLock = 7_070_190_001;
 
@@ -106,16 +115,24 @@ export const sealBooks = (pool: Pool) => ({
     await pool.query('update seal.head set directory_answered = greatest(directory_answered, $1)', [asked]);
   },
 
+  /** A directory was made, and that took so long. */
+  directoryMade: async (tookMs: number): Promise<void> => {
+    await pool.query('update seal.head set directory_at = now(), directory_took_ms = $1', [Math.round(tookMs)]);
+  },
+
   /** How far the record is sealed. */
   status: async (): Promise<SealedStatus> => {
     const { rows } = await pool.query<StatusRow>(
-      'select leaves::text, at, quorum_at, quorum_leaves::text from seal.head',
+      'select leaves::text, at, quorum_at, quorum_leaves::text, directory_at, directory_took_ms from seal.head',
     );
-    const { leaves = '0', at = null, quorum_at: quorumAt = null, quorum_leaves: quorumLeaves } = rows[0] ?? {};
+    const [row] = rows;
+    const { leaves = '0', at = null, quorum_at: quorumAt = null, quorum_leaves: quorumLeaves } = row ?? {};
+    const { directory_at: directoryAt = null, directory_took_ms: tookMs } = row ?? {};
     return {
       leaves: Number(leaves),
       at,
       quorum: quorumAt === null ? null : { at: quorumAt, leaves: Number(quorumLeaves ?? 0) },
+      directory: directoryAt === null ? null : { at: directoryAt, tookMs: tookMs ?? 0 },
     };
   },
 });

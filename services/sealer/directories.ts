@@ -33,7 +33,7 @@ export type Directories = {
 
 export type DirectoriesOn = Omit<DirectoryOn, 'files' | 'signal'> & {
   readonly openLists: (signal: AbortSignal) => ListFiles;
-  readonly books: Pick<SealBooks, 'directoryIsThere'>;
+  readonly books: Pick<SealBooks, 'directoryIsThere' | 'directoryMade'>;
   readonly log: Logger;
   /** No event is without a directory for longer than that. */
   readonly everyMs?: number;
@@ -127,6 +127,7 @@ export const keepDirectories = (on: DirectoriesOn): Directories => {
   };
 
   const make = async (now: State, size: number): Promise<void> => {
+    const begunMs = timers.elapsedMs();
     const before = now.recent[0]?.data ?? null;
     if (before !== null) await haveLists(making, before, size, false);
     const made = await makeDirectory(making, before, size, now.since.upTo);
@@ -134,6 +135,7 @@ export const keepDirectories = (on: DirectoriesOn): Directories => {
     now.since = nothingSince(size);
     now.lastMs = timers.elapsedMs();
     onMade();
+    await books.directoryMade(now.lastMs - begunMs);
     await keepListsOf(making, now.recent);
     log.info({ directory: made.data.number, leaves: size }, 'a directory was made');
   };

@@ -132,6 +132,7 @@ export const takeOver = async (on: SealOn): Promise<Sealing> => {
   await folder.forgetHalfWritten(0);
   const signed = await signedIn(folder, signer);
   const edge = await edgeOf(folder, signed);
+  await folder.forgetAllParts(edge.size());
   if (promised.size > 0 && promised.size <= edge.size()) {
     const root = await hashOfRange({ from: 0, to: promised.size }, edge.size(), tilesIn(folder));
     if (!isSame(root, promised.root)) throw new SealingStops('files-were-changed');

@@ -113,10 +113,22 @@ export const buildMetrics = (status: () => Promise<ServiceStatus>, appended: () 
     help: 'When enough witnesses last signed the sealed record, in seconds since 1970; 0 where they never did.',
     registers,
   });
+  const directory = new Gauge({
+    name: 'ringkeeper_seal_directory_seconds',
+    help: 'When the newest directory of the sealed record was made, in seconds since 1970; 0 before the first.',
+    registers,
+  });
+  const directoryTook = new Gauge({
+    name: 'ringkeeper_seal_directory_took_seconds',
+    help: 'How long making the newest directory of the sealed record took.',
+    registers,
+  });
   const setSealed = ({ sealed }: ServiceStatus): void => {
     if (!sealed) return;
     sealedEvents.set(sealed.events);
     quorum.set(sealed.quorum ? Date.parse(sealed.quorum.at) / 1_000 : 0);
+    directory.set(sealed.directory ? Date.parse(sealed.directory.at) / 1_000 : 0);
+    directoryTook.set((sealed.directory?.tookMs ?? 0) / 1_000);
   };
   const setRecord = ({ record }: ServiceStatus): void => {
     if (!record) return;

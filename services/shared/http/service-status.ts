@@ -113,6 +113,12 @@ export const serviceStatus = z.strictObject({
         .strictObject({ at: z.string(), events: z.int() })
         .nullable()
         .describe('when enough witnesses last signed, and up to how many events; null where they never did'),
+      directory: z
+        .strictObject({ at: z.string(), tookMs: z.int() })
+        .nullable()
+        .describe(
+          'when the newest directory of it was made, and how many milliseconds that took; null before the first',
+        ),
     })
     .nullable()
     .describe('how far the record is sealed; null if that is not known'),

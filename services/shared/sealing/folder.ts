@@ -1,9 +1,9 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { errorCode } from '../kit/error-code.ts';
-import { forgetHalfWritten, nameWhileWritten } from './half-written.ts';
+import { entriesBelow, forgetHalfWritten, nameWhileWritten } from './half-written.ts';
 import { hashBytes } from './tree.ts';
-import { entriesOf, hashesOf, tileOfPath, tilePath, tileWidth, type ReadTile, type Tile } from './tiles.ts';
+import { entriesOf, hashesOf, tileOfPath, tilePath, tileWidth, widthAt, type ReadTile, type Tile } from './tiles.ts';
 
 /**
  * The sealed record as files in a folder: `checkpoint` and `tile/…` as tlog-tiles has them, which anybody may be shown, and `position/…` beside each
@@ -28,6 +28,8 @@ export type SealedFolder = {
   readonly cosignedCheckpoint: () => Promise<string | undefined>;
   /** Takes parts of a tile away, once the whole one is there (tlog-tiles, "Partial Tiles"). */
   readonly forgetParts: (tile: Tile) => Promise<void>;
+  /** Takes away the parts of every tile that is whole in a checkpoint of a size: a writer that was killed before it could has left them. */
+  readonly forgetAllParts: (size: number) => Promise<void>;
   /** Takes away what a writer that was killed left half-written, if it is older than that: 0 for somebody who has the only turn to write. */
   readonly forgetHalfWritten: (olderThanMs: number) => Promise<void>;
 };
@@ -63,10 +65,12 @@ const cosignedPath = 'cosigned';
 /** Where a mirror keeps the checkpoint that it is on its way to. */
 export const pendingPath = 'pending';
 
+/** The tile, or the bundle whose positions they are, that a path is of. */
+const tileAt = (path: string): Tile | undefined => tileOfPath(path.replace(/^position\//, 'tile/entries/'));
+
 /** Whether a path is of a file that such a folder has. */
 const isFileOfOurs = (path: string): boolean =>
-  ['checkpoint', policyPath, cosignedPath, pendingPath].includes(path) ||
-  tileOfPath(path.replace(/^position\//, 'tile/entries/')) !== undefined;
+  ['checkpoint', policyPath, cosignedPath, pendingPath].includes(path) || tileAt(path) !== undefined;
 
 /** The beginning of a bundle: so many of its entries, or what there is of them. */
 const firstEntries = (bundle: Uint8Array, width: number): Uint8Array => {
@@ -74,6 +78,21 @@ const firstEntries = (bundle: Uint8Array, width: number): Uint8Array => {
   for (let entry = 0; entry < width && end + 2 <= bundle.length; entry += 1)
     end += 2 + (bundle[end] ?? 0) * 256 + (bundle[end + 1] ?? 0);
   return bundle.subarray(0, end);
+};
+
+const endOfParts = '.p';
+
+/** The folders with parts of a tile, or of its positions, that is whole in a checkpoint of a size, and is there: by their paths. */
+const partsOfWhole = async (dir: string, size: number): Promise<readonly string[]> => {
+  const paths = new Set((await entriesBelow(dir)).map((entry) => relative(dir, join(entry.parentPath, entry.name))));
+  const isWhole = (path: string): boolean => {
+    const tile = tileAt(path);
+    return tile !== undefined && widthAt(tile.level === 'entries' ? 0 : tile.level, tile.index, size) === tileWidth;
+  };
+  return [...paths].filter((path) => {
+    const whole = path.slice(0, -endOfParts.length);
+    return path.endsWith(endOfParts) && paths.has(whole) && isWhole(whole);
+  });
 };
 
 /** Opens a folder, which need not be there yet. Every method rejects as the file system does. */
@@ -131,9 +150,16 @@ export const sealedFolder = (dir: string): SealedFolder => {
     forgetParts: async ({ level, index }) => {
       const paths = [tilePath({ level, index, width: tileWidth })];
       if (level === 'entries') paths.push(positionsPath(index, tileWidth));
-      const parts = paths.map((path) => join(dir, `${path}.p`));
+      const parts = paths.map((path) => join(dir, `${path}${endOfParts}`));
       for (const folder of parts) made.delete(folder);
       await Promise.all(parts.map((folder) => rm(folder, { recursive: true, force: true })));
+    },
+    forgetAllParts: async (size) => {
+      for (const path of await partsOfWhole(dir, size)) {
+        made.delete(join(dir, path));
+        // oxlint-disable-next-line no-await-in-loop -- hardly ever more than a few
+        await rm(join(dir, path), { recursive: true, force: true });
+      }
     },
     forgetHalfWritten: (olderThanMs) => forgetHalfWritten(dir, { isOurs: isFileOfOurs, olderThanMs }),
   };

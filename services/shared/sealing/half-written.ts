@@ -26,7 +26,8 @@ const isOlder = async (file: string, ms: number): Promise<boolean> => {
   }
 };
 
-const filesIn = async (dir: string) => {
+/** What lies in a folder and in those below it; nothing where it is not there. */
+export const entriesBelow = async (dir: string) => {
   try {
     return await readdir(dir, { recursive: true, withFileTypes: true });
   } catch (fault) {
@@ -43,7 +44,7 @@ export const forgetHalfWritten = async (
   dir: string,
   { isOurs, olderThanMs }: { readonly isOurs: (path: string) => boolean; readonly olderThanMs: number },
 ): Promise<void> => {
-  for (const entry of await filesIn(dir)) {
+  for (const entry of await entriesBelow(dir)) {
     const file = join(entry.parentPath, entry.name);
     const path = relative(dir, file).slice(0, -37);
     if (!entry.isFile() || !form.test(entry.name) || !isOurs(path)) continue;

@@ -14,8 +14,8 @@ import { sha256 } from './sha256.ts';
  */
 
 const sample =
-  '{"event":{"data":{"area":"spinner","chips":[{"count":2,"denominationCents":500},{"count":1,"denominationCents":250}],"chipsPresented":null,"kind":"spinner","medium":"chips","oral":false,"personId":"PL-4aac2add","placedBy":null,"seat":2,"stakeCents":1250,"wagerId":"W-0002-001"},"eventId":"ca6a204f-8f82-8e54-82a5-24e9b798333a","metadata":{"actor":{"personId":"PL-4aac2add","role":"player"},"clock":{"offsetMs":-90,"uncertaintyMs":150},"contentHash":"23c45892c24eecd3295c56440b2f3b944bc36375d4b14c7d4c925d5c8615d9cb","occurredAt":"2026-04-25T09:07:40.086Z","principal":"terminal:TU-01-left","recordedAt":"2026-04-25T09:07:40.576Z","schemaVersion":1,"sourceSeq":199270818,"terminal":"TU-01-left","venue":"STAR"},"revision":6,"stream":"round-STAR.TU-01.2026-04-25.1.0002","type":"round.WagerPlaced"},"index":120,"salt":"82b13f7ef85aa7b9f3df8e36ae1ef91e"}\n';
-const leafOfSample = 'fc5330d617ec444b97fb66897a643d0d6dca28b18f8c5a5ed5b4f93fad18c612';
+  '{"event":{"data":{"area":"spinner","chips":[{"count":2,"denominationCents":500},{"count":1,"denominationCents":250}],"chipsPresented":null,"kind":"spinner","medium":"chips","oral":false,"personId":"PL-4aac2add","placedBy":null,"seat":2,"stakeCents":1250,"wagerId":"W-0002-001"},"eventId":"ca6a204f-8f82-8e54-82a5-24e9b798333a","metadata":{"actor":{"personId":"PL-4aac2add","role":"player"},"clock":{"offsetMs":-90,"uncertaintyMs":150},"contentHash":"23c45892c24eecd3295c56440b2f3b944bc36375d4b14c7d4c925d5c8615d9cb","occurredAt":"2026-04-25T09:07:40.086Z","principal":"terminal:TU-01-left","recordedAt":"2026-04-25T09:07:40.576Z","schemaVersion":1,"sourceSeq":199270818,"terminal":"TU-01-left","venue":"STAR"},"revision":6,"stream":"sample","type":"round.WagerPlaced"},"index":120,"salt":"82b13f7ef85aa7b9f3df8e36ae1ef91e"}\n';
+const leafOfSample = 'bc44417818fd53b5a89204621c25fc65179142d476e57199088c32a412a75025';
 const times = 2_000;
 
 /** The sample again and again, and with a cent more in the stake. */

@@ -5,11 +5,13 @@ import type { NewEvent, StoredEvent } from '../../../domain/kernel/envelope.ts';
 import type { JsonObject } from '../../../domain/kernel/json.ts';
 import { streamName, type StreamName } from '../../../domain/kernel/streams.ts';
 import { directoriesStream } from '../../../domain/seal/stream.ts';
+import { directoryStops } from '../../../services/sealer/directory.ts';
 import { sealBooks } from '../../../services/sealer/books.ts';
 import { runSealer, type Sealer } from '../../../services/sealer/sealer.ts';
 import { checkLookup, type DirectorySealed } from '../../../services/shared/bundle/directory-check.ts';
 import { directoryReader } from '../../../services/shared/bundle/directory-reader.ts';
 import { openMemoryStore } from '../../../services/shared/event-store/memory-store.ts';
+import type { EventStore } from '../../../services/shared/event-store/port.ts';
 import { openPool, type Pool } from '../../../services/shared/postgres/database.ts';
 import { buildLogger } from '../../../services/shared/process/logger.ts';
 import { directoryListsIn } from '../../../services/shared/sealing/directory/lists.ts';
@@ -200,6 +202,20 @@ describe('A directory is made', () => {
     await of.append(streamName('gamingDay', 'STAR.2026-04-25'), eventOf('gamingDay.Closed', {}));
     await eventually(async () => expect((await of.stored()).at(-1)?.leaves).toEqual({ from: 0, to: 11 }));
   });
+
+  it('and every process can tell when that was, and how long it took', async () => {
+    const of = await world();
+    of.start();
+    await play(of, 1, 30);
+    await eventually(async () => expect(await of.sealedUpTo()).toBe(30));
+    expect((await of.books.status()).directory).toBeNull();
+    const begunMs = Date.now();
+    await of.ask();
+    const { directory } = await of.books.status();
+    expect(Date.parse(directory?.at ?? '')).toBeGreaterThan(begunMs - 1_000);
+    expect(directory?.tookMs).toBeGreaterThanOrEqual(0);
+    expect(directory?.tookMs).toBeLessThanOrEqual(Date.now() - begunMs + 1_000);
+  });
 });
 
 const listsOf = (dir: string): readonly string[] =>
@@ -220,6 +236,80 @@ const grown = async (): Promise<World> => {
   await sealer.stop();
   return of;
 };
+
+/** The same store, but that somebody has changed what is read of one stream, with hashes made anew. */
+const changedIn = (
+  { store }: World,
+  of: (stream: StreamName) => boolean,
+  change: (data: JsonObject) => JsonObject,
+): EventStore => ({
+  ...store,
+  readStream: async (stream, ...how) => {
+    const events = await store.readStream(stream, ...how);
+    return of(stream) ? events.map((event) => hashed({ ...event, data: change(event.data) })) : events;
+  },
+});
+
+/** Starts a sealer over a store and waits until it says why it makes no directory; sealing goes on. */
+const stopsWith = async (of: World, because: keyof typeof directoryStops, store: EventStore): Promise<void> => {
+  const before = (await of.stored()).length;
+  const sealer = of.start({ store });
+  await eventually(async () => expect(sealer.trouble()).toBe(`no directory is made: ${directoryStops[because]}`));
+  await play(of, 11, 20);
+  const head = (await of.store.readAll(null, 100_000)).length;
+  await eventually(async () => expect(await of.sealedUpTo()).toBe(head));
+  expect(await of.stored()).toHaveLength(before);
+};
+
+describe('No directory is made, and sealing goes on', () => {
+  it('where the event of the newest one is not in the store as it was sealed', async () => {
+    const of = await grown();
+    const changed = changedIn(
+      of,
+      (stream) => stream === directoriesStream,
+      (data) => ({ ...data, leaves: { from: 0, to: 1 } }),
+    );
+    await stopsWith(of, 'directory-was-changed', changed);
+  });
+
+  it('where one of the newest is gone', async () => {
+    const of = await grown();
+    const without: EventStore = {
+      ...of.store,
+      readStream: async (stream, ...how) =>
+        (await of.store.readStream(stream, ...how)).filter(
+          (event) => stream !== directoriesStream || event.revision !== 5,
+        ),
+    };
+    await stopsWith(of, 'directory-was-changed', without);
+  });
+
+  it('where lists are gone, and an event of a dispute that they were made of is not in the store as it was sealed', async () => {
+    const of = await grown();
+    rmSync(join(of.dir, 'directory'), { recursive: true });
+    const changed = changedIn(
+      of,
+      (stream) => stream.startsWith('dispute-'),
+      (data) => ({ ...data, rounds: [] }),
+    );
+    await stopsWith(of, 'names-are-unknown', changed);
+  });
+
+  it('where lists are gone, and what was sealed does not give what the directory says of them', async () => {
+    const of = await world();
+    await play(of, 1, 12);
+    const { sealed } = naiveDirectory([
+      (await of.store.readAll(null, 12)).map(({ stream, revision }) => ({
+        stream,
+        revision,
+        leaf: '00'.repeat(32),
+        about: [],
+      })),
+    ]);
+    await of.append(directoriesStream, eventOf('record.DirectorySealed', sealed as unknown as JsonObject));
+    await stopsWith(of, 'directory-is-another', of.store);
+  });
+});
 
 describe('The lists of directories', () => {
   it('are made anew where they are gone', async () => {

@@ -108,6 +108,20 @@ describe('Sealing', () => {
     expect(readFileSync(join(dir, 'tile/0/001.p/44'))).toHaveLength(44 * 32);
   });
 
+  it('takes parts away that a sealer left which was killed when it had published, and before it took them away', async () => {
+    const { on, dir, more } = await world(200);
+    const killed: SealedFolder = { ...sealedFolder(dir), forgetParts: () => Promise.reject(new Error('killed')) };
+    await sealAll(on({ folder: killed }));
+    await more(100);
+    await expect(sealAll(on({ folder: killed }))).rejects.toThrow('killed');
+    const left = ['tile/0/000.p', 'tile/entries/000.p', 'position/000.p'].map((path) => join(dir, path));
+    expect(left.map((path) => existsSync(path))).toEqual([true, true, true]);
+    expect(await sealAll(on())).toBe(300);
+    expect(left.map((path) => existsSync(path))).toEqual([false, false, false]);
+    // Those of what is not whole yet are needed.
+    expect(readFileSync(join(dir, 'tile/0/001.p/44'))).toHaveLength(44 * 32);
+  });
+
   it('makes a folder that is gone, or older, anew from the store, and comes to what was signed before', async () => {
     const { on, dir, more } = await world(600);
     await sealAll(on());
