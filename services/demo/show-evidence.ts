@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { inDollars } from '../../domain/kernel/money.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
-import { checkBundle } from '../shared/bundle/check/check.ts';
+import { checkBundle, type Checked } from '../shared/bundle/check/check.ts';
 import { findingText } from '../shared/bundle/check/finding.ts';
 import { sayVerdict } from '../shared/bundle/check/report.ts';
 import { bundlePaths, type BundledEvent, type OpenEvent } from '../shared/bundle/format.ts';
@@ -64,12 +64,22 @@ const wagerIn = async (zip: Uint8Array): Promise<OpenEvent['event'] | undefined>
     .find(({ type, data }) => type === 'round.WagerPlaced' && typeof data['stakeCents'] === 'number');
 };
 
-/** Checks a bundle as `npm run verify-bundle` does, and says what is found. True where it is what was sealed, witnessed or not. */
-const isProved = async (zip: Uint8Array): Promise<boolean> => {
-  const { verdict, findings } = await checkBundle(zip);
-  say(`  ${sayVerdict(verdict)}`);
-  for (const one of findings) say(`  ${findingText(one)}`);
-  return verdict === 'whole' || verdict === 'not-witnessed';
+/** Checks a bundle as `npm run verify-bundle` does, and says what is found. */
+const checked = async (zip: Uint8Array): Promise<Checked> => {
+  const found = await checkBundle(zip);
+  say(`  ${sayVerdict(found.verdict)}`);
+  for (const one of found.findings) say(`  ${findingText(one)}`);
+  return found;
+};
+
+/** Whether a bundle is what was sealed, witnessed or not. */
+const isProved = ({ verdict }: Checked): boolean => verdict === 'whole' || verdict === 'not-witnessed';
+
+/** Whether a bundle is found to be altered at one event and at no other. */
+const isAlteredAt = ({ verdict, findings }: Checked, { stream, revision }: StoredEvent): boolean => {
+  const accused = findings.flatMap(({ event }) => event ?? []);
+  const isThat = accused.every((event) => event.stream === stream && event.revision === revision);
+  return verdict === 'altered' && accused.length > 0 && isThat;
 };
 
 /** What the verification finds (`npm run verify`), without keeping it: the record is put right again. */
@@ -85,16 +95,31 @@ const ownersUrl = ({ config, databaseUrl }: Foundation): string =>
     ? (ownersUrlOfRunning(join(config.dataDir, 'postgresql')) ?? databaseUrl)
     : databaseUrl;
 
-/** Changes one cent where the record lies, shows what is found, and puts it back. True where just that was found, and nothing afterwards. */
-const showTampering = async (foundation: Foundation, wager: StoredEvent): Promise<boolean> => {
+/**
+ * Changes one cent where the record lies, has a bundle made of that, shows what is found in both, and puts it back. True where just that was found, and nothing
+ * afterwards. The bundle goes out as the record is, so that those who check it have the proof of the change.
+ */
+const showTampering = async (
+  on: DemoOn,
+  foundation: Foundation,
+  dispute: string,
+  wager: StoredEvent,
+): Promise<boolean> => {
   const { stream, revision, data } = wager;
   const stake = Number(data['stakeCents']);
   say(
     `\nNow somebody with every right on the database makes ${inDollars(stake)} of it ${inDollars(stake + 1)}, and all hashes anew:`,
   );
   say(`  revision ${revision} of ${stream}`);
-  const found = await whileOneCentIsMore(ownersUrl(foundation), wager, () => flawsIn(foundation));
+  const { found, made } = await whileOneCentIsMore(ownersUrl(foundation), wager, async () => ({
+    found: await flawsIn(foundation),
+    made: await bundleOf(on, dispute),
+  }));
   for (const flaw of found) say(`  found: ${tellFlaw(flaw)}`);
+  const file = join(on.dataDir, `altered-${made.fileName}`);
+  writeFileSync(file, made.zip);
+  say(`  A bundle that is made meanwhile shows it by itself: ${file}`);
+  const isFoundInBundle = isAlteredAt(await checked(made.zip), wager);
   const left = await flawsIn(foundation);
   say(
     left.length === 0
@@ -102,7 +127,7 @@ const showTampering = async (foundation: Foundation, wager: StoredEvent): Promis
       : '  It is put back, and something is still found.',
   );
   const isThat = found.length === 1 && found.every((one) => one.stream === stream && one.revision === revision);
-  return isThat && left.length === 0;
+  return isThat && isFoundInBundle && left.length === 0;
 };
 
 /**
@@ -114,9 +139,9 @@ export const showEvidence = async (on: DemoOn, foundation: Foundation, dispute: 
   const file = join(on.dataDir, fileName);
   writeFileSync(file, zip);
   say(`\nA bundle of evidence of the dispute ${dispute}, which proves itself: ${file} (${zip.length} bytes)`);
-  if (!(await isProved(zip))) return false;
+  if (!isProved(await checked(zip))) return false;
   const wager = await wagerIn(zip);
   if (wager === undefined || foundation.store.name !== 'postgresql') return true;
   const [stored] = await foundation.store.readStream(wager.stream as StreamName, { from: wager.revision, limit: 1 });
-  return stored !== undefined && showTampering(foundation, stored);
+  return stored !== undefined && showTampering(on, foundation, dispute, stored);
 };

@@ -67,6 +67,9 @@ describe('npm run demo', () => {
     const [, bundle = ''] = /which proves itself: (\S+\.zip)/.exec(first.said()) ?? [];
     expect(readdirSync(dataDir)).toContain(basename(bundle));
     expect(first.said()).toMatch(/^ {2}found: position \d{20}, revision \d+ of round-\S+: /m);
+    expect(first.said()).toMatch(
+      /shows it by itself: \S+altered-\S+\.zip\n {2}Verdict: altered\n {2}The event is not the one that was sealed at this place: .* \(revision \d+ of round-\S+, place \d+ in the log; /,
+    );
     expect(first.said()).toContain('It is put back as it was, and nothing is found any more.');
   });
 

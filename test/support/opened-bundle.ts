@@ -16,7 +16,7 @@ import {
 import { unprovenLeaves } from '../../services/shared/bundle/tree-nodes.ts';
 import { utf8 } from '../../services/shared/sealing/bytes.ts';
 import { readPolicy } from '../../services/shared/sealing/policy.ts';
-import { openCheckpoint, type SignedCheckpoint } from '../../services/shared/sealing/signatures.ts';
+import { openCheckpoint, type SignedCheckpoint } from '../../services/shared/sealing/believed.ts';
 import { leafHash } from '../../services/shared/sealing/tree.ts';
 
 /** A bundle as somebody sees it who unpacks it, without the checker of the house. */

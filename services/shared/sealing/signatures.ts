@@ -4,8 +4,6 @@ import type { Checkpoint } from './checkpoint.ts';
 import { cosignatureBytes, cosignedMessage } from './cosignature.ts';
 import { signatureLine, signatureTypes, type NoteKey } from './note.ts';
 
-export { cosignedAt, cosignersOf, hasSigned, openCheckpoint, type SignedCheckpoint } from './believed.ts';
-
 /** Who signs: the public key with its name, and what makes a signature over bytes. */
 export type Signer = { readonly key: NoteKey; readonly sign: (message: Uint8Array) => Uint8Array };
 

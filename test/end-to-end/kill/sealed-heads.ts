@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from '../../../services/shared/kit/error-code.ts';
 import { namesIn } from '../../../services/shared/kit/names-in.ts';
 import type { NoteKey } from '../../../services/shared/sealing/note.ts';
-import { openCheckpoint } from '../../../services/shared/sealing/signatures.ts';
+import { openCheckpoint } from '../../../services/shared/sealing/believed.ts';
 
 /** Everybody who ever read the checkpoint of a folder, in one: what was shown once is kept. */
 export type HeadsWatcher = {

@@ -3,7 +3,7 @@ import type { EventStore } from '../../../services/shared/event-store/port.ts';
 import { entriesIn, sealedFolder, tilesIn } from '../../../services/shared/sealing/folder.ts';
 import { entryOf, type SaltOf } from '../../../services/shared/sealing/keys.ts';
 import type { NoteKey } from '../../../services/shared/sealing/note.ts';
-import { openCheckpoint } from '../../../services/shared/sealing/signatures.ts';
+import { openCheckpoint } from '../../../services/shared/sealing/believed.ts';
 import { tileWidth, widthAt } from '../../../services/shared/sealing/tiles.ts';
 import { treeHasher } from '../../support/rfc-6962.ts';
 import { NotWhole } from './verify.ts';
