@@ -80,7 +80,8 @@ beforeAll(async () => {
   // Witnesses are asked behind each checkpoint: until both have signed one that covers the round, a bundle says that they have not.
   await eventually(async () => {
     const made = await bundleOf(evening, `rounds/${round}`);
-    expect((await checkBundle(made.zip)).verdict).toBe('whole');
+    const { verdict } = await checkBundle(made.zip);
+    if (verdict !== 'whole') throw new Error(`the bundle is ${verdict}`);
     bundle = made.bundle;
     keep('whole.zip', made.zip);
   });
