@@ -1,8 +1,10 @@
 import { decisionsIn, type Decisions } from '../domain/kernel/confirmation.ts';
 import { isConfirmation } from '../domain/kernel/corrections.ts';
 import { effectiveHistory, factOf, statedAlone, type Fact, type Recorded } from '../domain/kernel/effective-history.ts';
+import { instantText } from '../domain/kernel/time.ts';
 import type { GameReadings } from './kit/projection.ts';
-import { entryOf, mergedByTime, type TimelineEntry } from './timeline.ts';
+import { tellFact } from './narrate.ts';
+import { mergedByTime, type TimelineEntry } from './timeline.ts';
 import { changesIn, changeText, type Change } from './changes-told.ts';
 
 /**
@@ -106,10 +108,31 @@ export const entriesOf = <Of extends string>(
   const changes = changesIn(recorded, games);
   const recordedAt = new Map(recorded.map(({ eventId, metadata }) => [eventId, metadata.recordedAt]));
   const told = (fact: Fact, is: EntryKind): RecordEntry<Of> => {
-    const entry = entryOf(fact, of, { games, decisions });
     const change = changes.get(is === 'fact' ? (fact.correctedBy ?? '') : fact.eventId) ?? null;
     const saidAt = recordedAt.get(fact.correctedBy ?? '') ?? fact.recordedAt;
-    const plain = { ...entry, stream, is, recordedAt: saidAt, imported: fact.imported, change };
+    const decided = decisions.made.get(fact.eventId);
+    // Spelt out, since a story has hundreds of entries, and to copy each once more takes longer than to make it.
+    const plain: RecordEntry<Of> = {
+      at: instantText(fact.atMs),
+      uncertaintyMs: fact.uncertaintyMs,
+      occurredAt: fact.occurredAt,
+      eventId: fact.eventId,
+      type: fact.type,
+      of,
+      says: tellFact(fact, games, decisions),
+      confirmation: decided?.confirmation ?? null,
+      confirmedIn: decided?.confirmedIn ?? null,
+      origin: fact.origin,
+      correctedBy: fact.correctedBy,
+      terminal: fact.terminal,
+      actor: fact.actor,
+      data: fact.data,
+      stream,
+      is,
+      recordedAt: saidAt,
+      imported: fact.imported,
+      change,
+    };
     return is === 'fact' ? plain : { ...plain, ...saidBeside(plain, decisions) };
   };
   return mergedByTime([

@@ -1,8 +1,5 @@
-import type { Confirmation, Decisions } from '../domain/kernel/confirmation.ts';
+import type { Confirmation } from '../domain/kernel/confirmation.ts';
 import type { Fact } from '../domain/kernel/effective-history.ts';
-import { instantText } from '../domain/kernel/time.ts';
-import type { GameReadings } from './kit/projection.ts';
-import { tellFact } from './narrate.ts';
 
 /** One thing that happened, in a sentence; `of` says in which kind of record it stands. */
 export type TimelineEntry<Of extends string = string> = {
@@ -24,28 +21,6 @@ export type TimelineEntry<Of extends string = string> = {
   readonly actor: { readonly personId: string; readonly role: string };
   readonly data: Fact['data'];
 };
-
-/** A fact of a stream as an entry. `decisions`: those of its stream. */
-export const entryOf = <Of extends string>(
-  fact: Fact,
-  of: Of,
-  { games, decisions }: { readonly games: GameReadings; readonly decisions: Decisions },
-): TimelineEntry<Of> => ({
-  at: instantText(fact.atMs),
-  uncertaintyMs: fact.uncertaintyMs,
-  occurredAt: fact.occurredAt,
-  eventId: fact.eventId,
-  type: fact.type,
-  of,
-  says: tellFact(fact, games, decisions),
-  confirmation: decisions.made.get(fact.eventId)?.confirmation ?? null,
-  confirmedIn: decisions.made.get(fact.eventId)?.confirmedIn ?? null,
-  origin: fact.origin,
-  correctedBy: fact.correctedBy,
-  terminal: fact.terminal,
-  actor: fact.actor,
-  data: fact.data,
-});
 
 /** The entries of a record, each with the latest time that was said up to it. */
 const inOwnOrder = <Entry extends { readonly at: string }>(record: readonly Entry[]) => {

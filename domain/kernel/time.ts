@@ -111,8 +111,26 @@ const earliestZoneMs = 14 * 3_600_000;
 /** When a calendar date begins at the earliest, wherever the venue is: milliseconds since 1970. */
 export const earliestOfDateMs = (date: string): number => Date.parse(`${date}T00:00:00.000Z`) - earliestZoneMs;
 
-/** The one spelling of an instant. */
-export const instantText = (ms: number): string => new Date(ms).toISOString();
+/** Two and three digits, as instants have them. */
+const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
+const threeDigits = Array.from({ length: 1_000 }, (_, number) => String(number).padStart(3, '0'));
+
+/** The day that was spelt last: a story has hundreds of instants of one day. */
+const spelt = { day: Number.NaN, text: '' };
+
+/** The one spelling of an instant. `Date` takes four times as long to spell it. */
+export const instantText = (ms: number): string => {
+  const day = Math.floor(ms / dayMs);
+  if (!Number.isInteger(ms) || ms < 0) return new Date(ms).toISOString();
+  if (day !== spelt.day) {
+    spelt.text = new Date(day * dayMs).toISOString().slice(0, -13);
+    spelt.day = day;
+  }
+  const inDay = ms - day * dayMs;
+  const seconds = Math.floor(inDay / 1_000);
+  const minutes = Math.floor(seconds / 60);
+  return `${spelt.text}${twoDigits[Math.floor(minutes / 60)]}:${twoDigits[minutes % 60]}:${twoDigits[seconds % 60]}.${threeDigits[inDay % 1_000]}Z`;
+};
 
 /** True when the runtime knows the IANA zone, e.g. `Australia/Sydney`. */
 export const isZone = (zone: string): boolean => {

@@ -84,8 +84,8 @@ const stoodAt = async (
     ...tables.map(({ venue, table }) => ({ venue, table, at, countsOthers: true as const })),
   ];
   const stood = await stoodAtEach(db, moments, { venues, exclusionsOf: about });
-  const standing = stood.flatMap((one) => one.standing);
-  const once = new Map(standing.map((one) => [`${one.stream} ${one.beganBy} ${one.kind} ${one.subject}`, one]));
+  const standing = new Set(stood.flatMap((one) => one.standing));
+  const once = new Map([...standing].map((one) => [`${one.stream} ${one.beganBy} ${one.kind} ${one.subject}`, one]));
   const counts = new Map(
     stood.slice(moments.length - tables.length).map((one, nth) => [tables[nth]?.venue, one.otherExclusions]),
   );

@@ -54,7 +54,13 @@ const intervalOf = ({ row, to, endedBy }: Standing): Interval => {
  * person who sits there, and by nobody else. It tells what was recorded: whether an exclusion had the power behind it is for the law,
  * and so is the doubt of clocks. Pure.
  */
-export const pairedBoundaries = (rows: readonly BoundaryRow[]): readonly Interval[] => {
+export const pairedBoundaries = (rows: readonly BoundaryRow[]): readonly Interval[] =>
+  pairedRows(rows).map(({ interval }) => interval);
+
+/** The same, each with the boundary at which it began. */
+export const pairedRows = (
+  rows: readonly BoundaryRow[],
+): readonly { readonly row: BoundaryRow; readonly interval: Interval }[] => {
   const all: Standing[] = [];
   const standing = new Map<string, Standing>();
   const end = (one: Standing, { from, beganBy }: BoundaryRow): void => {
@@ -82,5 +88,5 @@ export const pairedBoundaries = (rows: readonly BoundaryRow[]): readonly Interva
       endOthers(row);
     }
   }
-  return all.map(intervalOf);
+  return all.map((one) => ({ row: one.row, interval: intervalOf(one) }));
 };

@@ -1,12 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { instantMs, instantText } from '../../domain/kernel/time.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
-import { allOf, askByKey, inScope, listOf, when } from '../kit/query.ts';
+import { allColumns } from '../kit/columns.ts';
+import { allOf, askByKey, inScope, instantOfSeconds, listOf, secondsIn } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
-import { concerns, countOfOthers, lasting, type About } from './exclusions.ts';
-import { pairedBoundaries, type BoundaryRow, type Interval } from './paired.ts';
-import { isBrief, longestBriefMs } from './tables.ts';
-import { toldBoundary } from './told.ts';
+import { pairedByPlace } from './by-place.ts';
+import { concerns, type About } from './exclusions.ts';
+import type { BoundaryRow, Interval } from './paired.ts';
+import { boundaries, isBrief, longestBriefMs } from './tables.ts';
+import { boundaryWithoutMoment } from './told.ts';
 
 /** A table at a moment of our clock. */
 export type TableAt = {
@@ -18,8 +20,6 @@ export type TableAt = {
   /** Whether the exclusions of its venue are counted that do not concern the story. */
   readonly countsOthers?: true;
 };
-
-const nobody: About = { persons: [], sessions: [] };
 
 type Asked = {
   readonly venues: VenueScope;
@@ -65,38 +65,62 @@ const hung = sql`
     union all select stream from p_intervals.spell where not ${sql.raw(isBrief)} and venue = asked.venue and table_id = asked.table_id) found`;
 
 /**
- * The boundaries of all that can have stood at one of the moments, in three statements, each of which looks by an index (`offset 0` keeps it so): with "or"
- * between them, or a join that is planned for many streams, every boundary would be read.
+ * The boundaries of all but exclusions that can have stood at one of the moments, in two statements, each of which looks by an index (`offset 0` keeps it
+ * so): with "or" between them, or a join that is planned for many streams, every boundary would be read.
  */
-const reached = ({ exclusionsOf }: Asked): RawBuilder<unknown> => sql`
+const reached = sql`
   select boundary.* from (select distinct stream from sat) of cross join lateral (
     select * from p_intervals.boundary where stream = of.stream and until_close offset 0) boundary
   union all select boundary.* from (${hung}) of cross join lateral (
     select * from p_intervals.boundary where stream = of.stream and venue = of.venue and table_id = of.table_id
-      and not until_close and kind <> 'exclusion' offset 0) boundary
-  union all select boundary.* from (select venue, max(at) as last from asked group by venue) of cross join lateral (
-    select * from p_intervals.boundary where venue = of.venue and kind = 'exclusion' and not until_close and at < of.last + ${during}
-      and ${allOf(when(exclusionsOf, concerns))} offset 0) boundary`;
+      and not until_close and kind <> 'exclusion' offset 0) boundary`;
 
-/** How many exclusions stood in its venue at each moment that asks for it, and do not concern the story. */
-const others = ({ venues, exclusionsOf = nobody }: Asked): RawBuilder<unknown> => {
-  const then = [...lasting({ venues }), sql<boolean>`venue = asked.venue and at <= asked.at`];
-  return sql`select asked.nth, ${countOfOthers(then, exclusionsOf)} as count from asked where asked.counts_others`;
+/**
+ * The exclusions that can have stood in the venues of the moments: those that are told, and the others, which are counted. There may be very many, so
+ * they are read once for both.
+ */
+const excluded = ({ exclusionsOf }: Asked): RawBuilder<unknown> => sql`
+  select boundary.*, ${exclusionsOf ? concerns(exclusionsOf) : sql`true`} as is_told from (select venue, max(at) as last from asked group by venue) of
+    cross join lateral (select * from p_intervals.boundary where venue = of.venue and kind = 'exclusion' and not until_close
+      and at < of.last + ${during} offset 0) boundary`;
+
+/** How many exclusions stood in its venue at each moment that asks for it, and do not concern the story. One that a session says again counts once. */
+const others = (asked: Asked): RawBuilder<unknown> => {
+  const isOther = asked.exclusionsOf ? sql<boolean>`not is_told` : sql<boolean>`true`;
+  const then = [
+    isOther,
+    ...inScope('venue', asked.venues),
+    sql<boolean>`begins and venue = asked.venue and at <= asked.at`,
+  ];
+  return sql`select asked.nth, (select count(*)::int from (select distinct stream, subject from excluded where ${allOf(then)}) exclusion) as count
+    from asked where asked.counts_others`;
 };
 
-type Found = {
-  readonly boundaries: readonly BoundaryRow[];
+type Found<Boundary = BoundaryRow> = {
+  readonly boundaries: readonly Boundary[];
   readonly sat: readonly { readonly nth: number; readonly stream: string }[];
   readonly others: readonly { readonly nth: number; readonly count: number }[];
 };
 
+/** The columns of a boundary in the order of its table, which a list of two kinds of rows needs. */
+const own = sql.raw(
+  allColumns(boundaries)
+    .map(({ name }) => name)
+    .join(', '),
+);
+
 const find = async (db: ReadDb, moments: readonly TableAt[], asked: Asked): Promise<Found> => {
-  const inOrder = sql`select ${toldBoundary.columnsInJson('boundary')} from (${reached(asked)}) boundary
+  const all = sql`select ${own} from (${reached}) boundary union all select ${own} from excluded where is_told`;
+  const inOrder = sql`select ${boundaryWithoutMoment.columns('boundary')}, ${secondsIn('boundary.at')} as "from" from (${all}) boundary
     where ${allOf(inScope('venue', asked.venues))} order by at, revision, event_id, kind, subject, stream`;
-  const question = sql<Found>`with asked as materialized (${asRows(moments)}), sat as materialized (${sat})
+  const question = sql<
+    Found<Omit<BoundaryRow, 'from'> & { readonly from: number }>
+  >`with asked as materialized (${asRows(moments)}), sat as materialized (${sat}),
+    excluded as materialized (${excluded(asked)})
     select ${listOf(inOrder)} as boundaries, ${listOf(sql`select nth, stream from sat`)} as sat, ${listOf(others(asked))} as others`;
   const [found] = await askByKey(db, 'standing', question);
-  return found ?? { boundaries: [], sat: [], others: [] };
+  if (!found) return { boundaries: [], sat: [], others: [] };
+  return { ...found, boundaries: found.boundaries.map((one) => ({ ...one, from: instantOfSeconds(one.from) })) };
 };
 
 /** What stood at a table at a moment, in the order in which it began, and how many exclusions of the venue are left out, where that was asked. */
@@ -113,19 +137,12 @@ export const stoodAtEach = async (
 ): Promise<readonly StoodAt[]> => {
   if (moments.length === 0) return [];
   const found = await find(db, moments, asked);
-  const paired = new Map<string, readonly Interval[]>();
+  const stood = pairedByPlace(found.boundaries);
   return moments.map(({ venue, table, at: from }, index) => {
     const streams = found.sat.filter(({ nth }) => nth === index).map(({ stream }) => stream);
-    const place = JSON.stringify([venue, table, ...streams.toSorted()]);
-    const isOfPlace = (one: BoundaryRow): boolean =>
-      one.untilClose
-        ? streams.includes(one.stream)
-        : one.venue === venue && (one.kind === 'exclusion' || one.table === table);
-    const all = paired.get(place) ?? pairedBoundaries(found.boundaries.filter(isOfPlace));
-    paired.set(place, all);
     const at = instantText(instantMs(from));
     return {
-      standing: all.filter((one) => one.from <= at && (one.to === null || one.to > at)),
+      standing: stood({ venue, table, streams }, at),
       otherExclusions: found.others.find(({ nth }) => nth === index)?.count ?? 0,
     };
   });

@@ -7,6 +7,12 @@ const says = { event_id: 'the event that began it' };
 /** How a boundary is read, to be paired with the others. */
 export const toldBoundary = telling(boundaries, { as, without: ['occurred_at', 'revision'], says });
 
+/** The same in a list of very many, beside which its moment is read as seconds. */
+export const boundaryWithoutMoment = telling(boundaries, {
+  as: { table_id: 'table', session_id: 'session', person_id: 'person', event_id: 'beganBy' },
+  without: ['at', 'occurred_at', 'revision'],
+});
+
 /** How the boundary at which something began is told. */
 export const toldBeginning = telling(boundaries, {
   as,

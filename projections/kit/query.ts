@@ -1,4 +1,5 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+import { instantText } from '../../domain/kernel/time.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 
 /** A condition for a filter that is given; none for one that is undefined. */
@@ -62,6 +63,15 @@ export const pageSize = (asked: number | undefined): number => Math.min(Math.max
 /** An instant inside JSON, spelt as a column of instants is read: in UTC, with milliseconds. */
 export const instantIn = (column: string): RawBuilder<string> =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/**
+ * An instant inside a list of hundreds of rows, as seconds since 1970: to spell it here (`instantOfSeconds`) costs less than `instantIn` costs PostgreSQL. It is a number, so that
+ * nobody takes a part of it for the id of a person.
+ */
+export const secondsIn = (column: string): RawBuilder<number> => sql<number>`date_part('epoch', ${sql.ref(column)})`;
+
+/** The same instant in our spelling, with milliseconds. */
+export const instantOfSeconds = (seconds: number): string => instantText(Math.round(seconds * 1_000));
 
 /** The rows of a statement as one list in a row of another. A list costs less than a statement of its own, since it is parsed at once. */
 export const listOf = <Row>(rows: RawBuilder<Row>): RawBuilder<readonly Row[]> =>

@@ -5,6 +5,7 @@ import {
   inUtc,
   instant,
   instantMs,
+  instantText,
   localDate,
   localDateAt,
 } from '../../../domain/kernel/time.ts';
@@ -185,5 +186,26 @@ describe('The milliseconds of an instant as stored', () => {
   ])('are right on %s, beside a leap day that is or is not', (date) => {
     const text = `${date}T23:59:59.999Z`;
     expect(instantMs(text)).toBe(ms(text));
+  });
+});
+
+describe('The one spelling of an instant', () => {
+  it('is that of the machine, on any day and whichever was spelt before', () => {
+    const most = 8_640_000_000_000_000;
+    const ms = fc.oneof(
+      fc.integer({ min: 0, max: 4_102_444_800_000 }),
+      fc.integer({ min: 1_772_755_200_000, max: 1_772_841_600_000 }),
+      fc.integer({ min: -most, max: most }),
+    );
+    fc.assert(
+      fc.property(fc.array(ms, { minLength: 1, maxLength: 20 }), (all) => {
+        expect(all.map(instantText)).toEqual(all.map((one) => new Date(one).toISOString()));
+      }),
+    );
+    expect([0, -1, 86_399_999, 86_400_000, most].map(instantText)).toEqual(
+      [0, -1, 86_399_999, 86_400_000, most].map((one) => new Date(one).toISOString()),
+    );
+    expect(() => instantText(most + 1)).toThrow(RangeError);
+    expect(() => instantText(Number.NaN)).toThrow(RangeError);
   });
 });
