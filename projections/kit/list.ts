@@ -49,6 +49,7 @@ const casts: Readonly<Record<Kind, RawBuilder<unknown>>> = {
 export type PageOfRows = {
   readonly beyond: readonly RawBuilder<boolean>[];
   readonly order: RawBuilder<unknown>;
+  readonly isDescending: boolean;
   readonly count: number;
 };
 
@@ -68,6 +69,7 @@ export const askForPage = async <Item>(
   const rows = await ask({
     beyond: from ? [sql<boolean>`(${columns}) ${than} (${place(from.values)})`] : [],
     order: sql.join(order.columns.map(({ by }) => sql`${by} ${direction}`)),
+    isDescending,
     count: size + 1,
   });
   return pageOf(order, rows, { limit: size, from });

@@ -63,6 +63,20 @@ describe('the event log', () => {
     }
   });
 
+  it('comes in pages for a person too, with the events of their wagers that do not name them', async () => {
+    const filter = { venues, person: ['p-1', 'p-2'] };
+    const { items } = await listEvents(on.db, { filter, limit: 500 });
+    expect(items.length).toBeGreaterThan(6);
+    for (const sort of ['oldest-first', 'newest-first'] as const) {
+      const inOrder = sort === 'newest-first' ? items.toReversed() : items;
+      for (const limit of [1, 2, 3, 5]) {
+        const page = (from: Place | undefined) => listEvents(on.db, { filter, sort, limit, from });
+        expect(await walked(page)).toEqual(inOrder);
+      }
+    }
+    expect(await countEvents(on.db, filter)).toBe(items.length);
+  });
+
   it('is not counted beyond what can be counted quickly', async () => {
     expect(await numbers(mostCounted + 1)).toBe(mostCounted);
     expect(await numbers(mostCounted + 2)).toBeUndefined();
