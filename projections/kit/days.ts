@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { VenueScope } from '../read-models.ts';
-import { equals, inScope, when, type OneOf } from './query.ts';
+import type { ReadDb, VenueScope } from '../read-models.ts';
+import { askByKey, equals, inScope, when, type OneOf } from './query.ts';
 
 /** The gaming days and places that a report covers. Days are those of sessions, `toDay` included. */
 export type DaysFilter = {
@@ -34,3 +34,25 @@ export const inPlay = (alias: string, filter: PlayFilter): readonly RawBuilder<b
   ...equals(`${alias}.session_id`, filter.session),
   ...equals(`${alias}.game`, filter.game),
 ];
+
+const dayAndPlace: ReadonlySet<string> = new Set([
+  'venues',
+  'venue',
+  'table',
+  'gamingDay',
+] satisfies (keyof DaysFilter)[]);
+
+/**
+ * Asks a question that has a filter. Where nothing but a gaming day and a place is asked for it is prepared (`askByKey`): to plan such a statement takes as long as half of its
+ * work, and how best to find a day does not depend on which.
+ */
+export const askOfDay = async <Row>(
+  db: ReadDb,
+  name: string,
+  question: RawBuilder<Row>,
+  filter: DaysFilter,
+): Promise<readonly Row[]> => {
+  const others = Object.entries(filter).filter(([member, value]) => value !== undefined && !dayAndPlace.has(member));
+  if (filter.gamingDay !== undefined && others.length === 0) return askByKey(db, name, question);
+  return (await question.execute(db)).rows;
+};

@@ -13,10 +13,11 @@ import {
 import { toldDecision } from '../decisions/told.ts';
 import { rowsOfDisputes } from '../disputes/queries.ts';
 import { withConfirmation, type WithConfirmation } from '../event-log/confirmations.ts';
-import { dutiesAt } from '../intervals/duties-at.ts';
+import { dutiesAt, dutiesTakenUp } from '../intervals/duties-at.ts';
 import { moneyFollowed, type MoneyFollowed } from './decision-money.ts';
 import { registersOf, type RegisterSays } from './decision-register.ts';
 import { askForPage, countOf, type Page, type PageAsked } from '../kit/list.ts';
+import { askOfDay } from '../kit/days.ts';
 import { allOf, askByKey, inScope, isAmong, when, type OneOf } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { editionOf } from '../rule-violations/left-open.ts';
@@ -76,9 +77,12 @@ const columns = sql`${toldDecision.columns('decision')}, ${gameOfDecision} as ga
   ${settlementOf(column('round_id'), column('wager_id'))} as settlement,
   ${findingsOfDeed('decision')} as findings, ${edition} as edition, decision.act`;
 
+/** Who decided at which sessions, on a page of decisions. */
+const sitting = sql`select distinct session_id, by_person as person_id from page where session_id is not null`;
+
 /** The decisions of a page with what bears on them. */
 const rowsIn = (page: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<Row> => sql<Row>`
-  with page as materialized (${page}), ${findingsNaming} select ${columns} from page decision order by ${order}`;
+  with page as materialized (${page}), ${findingsNaming}, ${dutiesTakenUp(sitting)} select ${columns} from page decision order by ${order}`;
 
 type Stands = Omit<DecisionTold, 'confirmation' | 'register' | 'moneyFollowed'>;
 
@@ -130,8 +134,7 @@ export const listDecisions = (
 ): Promise<Page<DecisionTold>> =>
   askForPage<DecisionTold>(decisionOrders[sort], page, async ({ beyond, order, count }) => {
     const asked = sql`select decision.* from ${rowsOfDecisions} where ${allOf([...wantedOf(filter), ...beyond])} order by ${order} limit ${count}`;
-    const { rows } = await rowsIn(asked, order).execute(db);
-    return told(db, rows, law);
+    return told(db, await askOfDay(db, 'decisions', rowsIn(asked, order), filter), law);
   });
 
 /** How many decisions fit; undefined when they are too many to be counted. */
