@@ -115,13 +115,16 @@ export const earliestOfDateMs = (date: string): number => Date.parse(`${date}T00
 const twoDigits = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
 const threeDigits = Array.from({ length: 1_000 }, (_, number) => String(number).padStart(3, '0'));
 
+/** The last instant that a `Date` has. */
+const latestMs = 8_640_000_000_000_000;
+
 /** The day that was spelt last: a story has hundreds of instants of one day. */
 const spelt = { day: Number.NaN, text: '' };
 
 /** The one spelling of an instant. `Date` takes four times as long to spell it. */
 export const instantText = (ms: number): string => {
+  if (!Number.isInteger(ms) || ms < 0 || ms > latestMs) return new Date(ms).toISOString();
   const day = Math.floor(ms / dayMs);
-  if (!Number.isInteger(ms) || ms < 0) return new Date(ms).toISOString();
   if (day !== spelt.day) {
     spelt.text = new Date(day * dayMs).toISOString().slice(0, -13);
     spelt.day = day;

@@ -7,15 +7,22 @@ export type Sent = { readonly text: string; readonly values: readonly unknown[] 
 const isSent = (one: unknown): one is { text: string; values?: unknown[] } =>
   typeof one === 'object' && one !== null && 'text' in one && typeof one.text === 'string';
 
+/** What a client was given to send: a statement, or several that go to PostgreSQL in one write. */
+const statementsIn = (given: unknown): readonly unknown[] =>
+  typeof given === 'object' && given !== null && 'statements' in given && Array.isArray(given.statements)
+    ? given.statements
+    : [given];
+
 /** The questions about read models that a piece of work sends to PostgreSQL from this process. Nothing else may go on meanwhile. */
 export const statementsOf = async (work: () => Promise<void>): Promise<readonly Sent[]> => {
   const sent: Sent[] = [];
   const query: unknown = Reflect.get(Client.prototype, 'query');
   if (typeof query !== 'function') throw new Error('a client of PostgreSQL sends nothing');
   const noting = function noting(this: Client, ...given: unknown[]): unknown {
-    const [one] = given;
-    if (isSent(one) && /^\s*(select|with)\b.*\bp_/is.test(one.text))
-      sent.push({ text: one.text, values: one.values ?? [] });
+    for (const one of statementsIn(given[0])) {
+      if (isSent(one) && /^\s*(select|with)\b.*\bp_/is.test(one.text))
+        sent.push({ text: one.text, values: one.values ?? [] });
+    }
     return Reflect.apply(query, this, given);
   };
   Reflect.set(Client.prototype, 'query', noting);

@@ -99,6 +99,11 @@ class AskedTogether implements Submittable {
     this.#ends = ends;
   }
 
+  /** All of them, for those who look at what is sent. */
+  get statements(): readonly Statement[] {
+    return this.#waiting.map(({ statement }) => statement);
+  }
+
   /** By these `pg` remembers what is prepared on a connection. */
   get name(): string | undefined {
     return this.#questions[this.#at]?.name;

@@ -192,13 +192,13 @@ describe('The milliseconds of an instant as stored', () => {
 describe('The one spelling of an instant', () => {
   it('is that of the machine, on any day and whichever was spelt before', () => {
     const most = 8_640_000_000_000_000;
-    const ms = fc.oneof(
+    const moments = fc.oneof(
       fc.integer({ min: 0, max: 4_102_444_800_000 }),
       fc.integer({ min: 1_772_755_200_000, max: 1_772_841_600_000 }),
       fc.integer({ min: -most, max: most }),
     );
     fc.assert(
-      fc.property(fc.array(ms, { minLength: 1, maxLength: 20 }), (all) => {
+      fc.property(fc.array(moments, { minLength: 1, maxLength: 20 }), (all) => {
         expect(all.map(instantText)).toEqual(all.map((one) => new Date(one).toISOString()));
       }),
     );
