@@ -18,12 +18,13 @@ const retryMs = 500;
 /** A larger batch is worth transactions of its own for each projection, and copies of its rows. */
 const mostTogether = 1_000;
 /**
- * How long events are gathered at most while there are few. A transaction costs much the same for one event as for a hundred: without this,
- * a floor at play would keep processor and database busy with transactions of an event or two.
+ * How long events are gathered at most while there are few, after a batch was projected for all: for as long as that took. A transaction costs much the
+ * same for one event as for a hundred, so without this a floor at play would keep processor and database busy with transactions of an event or
+ * two. An event that comes to rest is not kept waiting.
  */
-const gatherMs = 40;
-/** After a small batch was projected, the next is gathered for so many times as long as that took. An event that comes to rest is not kept waiting. */
-const gatherTimes = 2;
+const gatherMs = 20;
+/** The same after a batch that each projection had to be offered, which costs several times as much. */
+const gatherApartMs = 40;
 
 const earliest = (followers: Iterable<Follower>): Position | null => {
   const positions = [...followers].map((follower) => follower.reached());
@@ -75,7 +76,7 @@ export const openFeed = (
       const tookMs = await hand({ after, events: item.events });
       after = item.events.at(-1)?.position ?? after;
       if (ending.signal.aborted || isStale) return;
-      const restMs = tookMs === null ? gatherMs : Math.min(gatherMs, gatherTimes * tookMs);
+      const restMs = tookMs === null ? gatherApartMs : Math.min(gatherMs, tookMs);
       if (item.events.length < batchSize) await pause(restMs, ending.signal);
     }
   };

@@ -17,6 +17,22 @@ type AskedOfRows = { readonly text: string; readonly values: readonly Buffer[] }
 /** One statement: its text, with a binary array for each parameter, or with the messages of the rows that it copies. */
 export type Statement = AskedOfRows | { readonly text: string; readonly rows: Iterable<Buffer> };
 
+/** A text for a table of a schema, made once. */
+const onceATable = (make: (schema: string, table: TableDef) => string): typeof make => {
+  const made = new WeakMap<TableDef, Map<string, string>>();
+  return (schema, table) => {
+    const ofTable = made.get(table) ?? new Map<string, string>();
+    made.set(table, ofTable);
+    const text = ofTable.get(schema) ?? make(schema, table);
+    ofTable.set(schema, text);
+    return text;
+  };
+};
+
+const onceWholeUpsert = onceATable(wholeUpsert);
+const oncePartialUpsert = onceATable(partialUpsert);
+const onceNewRows = onceATable(newRows);
+
 type ValueAt<Row> = (row: Row, column: number) => JsonValue | undefined;
 
 const arraysOf = <Row>(columns: readonly Column[], rows: readonly Row[], valueAt: ValueAt<Row>): readonly Buffer[] =>
@@ -57,8 +73,8 @@ const upsertOf = (schema: string, { table, rows }: FoldedTable): AskedOfRows | n
   if (given.length === 0) return null;
   const values = arraysOf(allColumns(table), given, valueIn(table));
   const isWhole = given.every(({ set }) => !set.includes(undefined));
-  if (isWhole) return { text: wholeUpsert(schema, table), values };
-  return { text: partialUpsert(schema, table), values: [...values, ...arraysOf([givenMask], given, maskOf)] };
+  if (isWhole) return { text: onceWholeUpsert(schema, table), values };
+  return { text: oncePartialUpsert(schema, table), values: [...values, ...arraysOf([givenMask], given, maskOf)] };
 };
 
 /** The delete of a table's removed rows and groups; null when there are none. */
@@ -83,7 +99,7 @@ const deleteOf = (schema: string, { table, removedKeys, removedGroups }: FoldedT
 const insertOf = (schema: string, { table, rows }: FoldedTable): AskedOfRows | null => {
   const made = rows.filter(({ isNew }) => isNew);
   if (made.length === 0) return null;
-  return { text: newRows(schema, table), values: arraysOf(allColumns(table), made, valueIn(table)) };
+  return { text: onceNewRows(schema, table), values: arraysOf(allColumns(table), made, valueIn(table)) };
 };
 
 const isThere = <Of>(one: Of | null): one is Of => one !== null;

@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { StoredRow } from '../../shared/event-store/port.ts';
 import { deferred } from '../../shared/kit/deferred.ts';
 import { foundationOn } from '../../shared/process/foundation.ts';
+import { niceness } from '../../shared/process/niceness.ts';
 import { buildLogger } from '../../shared/process/logger.ts';
 import { followers, type ThreadData, type ToldByThread, type ToldToThread } from './following.ts';
 
@@ -17,9 +18,9 @@ port.on('message', (told: ToldToThread) => {
   if (told === 'stop') toldToStop.resolve();
   else hear?.(told.stored);
 });
-// Recording goes first where processor time is short: these can catch up. Only Linux has a priority for each thread.
-if (process.platform === 'linux') setPriority(10);
 const { follower, config, databaseUrl } = workerData as ThreadData;
+// Only Linux has a priority for each thread.
+if (process.platform === 'linux') setPriority(niceness[follower]);
 const foundation = await foundationOn(config, buildLogger(config.logLevel), databaseUrl);
 hear = foundation.store.beside?.hear;
 const work = followers[follower](foundation);

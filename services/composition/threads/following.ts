@@ -68,8 +68,8 @@ const resourceLimits = {
   assessor: {},
 } as const satisfies Record<FollowerName, object>;
 
-/** People wait for read models: what is stored on this thread is told to the projector as it is, which would otherwise be woken by PostgreSQL, and read it. */
-const isSoon = (follower: FollowerName): boolean => follower === 'projector';
+/** Is a thread told what is stored on this one? It would otherwise be woken by PostgreSQL, and read it. */
+const isToldSoon = (follower: FollowerName): boolean => follower === 'projector';
 
 const startThread = (data: ThreadData, { moved, store }: Foundation): Work => {
   const thread = new Worker(new URL('./following-thread.js', import.meta.url), {
@@ -86,7 +86,7 @@ const startThread = (data: ThreadData, { moved, store }: Foundation): Work => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     thread.postMessage(message);
   };
-  const tellNoMore = isSoon(data.follower) ? store.beside?.onStored((stored) => tell({ stored })) : undefined;
+  const tellNoMore = isToldSoon(data.follower) ? store.beside?.onStored((stored) => tell({ stored })) : undefined;
   // A thread that breaks takes the process with it, as it would have done here.
   thread.on('error', (fault) => {
     throw fault;

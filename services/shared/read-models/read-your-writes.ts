@@ -13,6 +13,8 @@ type Waiter = { readonly position: Position; readonly seen: Deferred<void> };
 
 const firstLookMs = 5;
 const longestPauseMs = 50;
+/** Where a projector of this process tells, there is less to look for. */
+const firstLookIfToldMs = 20;
 /** Every pause without news is so many times as long as the one before. */
 const slower = 1.5;
 
@@ -134,14 +136,18 @@ export const readYourWrites = (
   const look = async (): Promise<void> => {
     isLooking = true;
     try {
-      if (isTold) await rest.pause(firstLookMs);
-      for (let pauseMs = firstLookMs; waiting.size > 0; pauseMs = Math.min(pauseMs * slower, longestPauseMs)) {
+      if (isTold) await rest.pause(firstLookIfToldMs);
+      for (
+        let pauseMs = isTold ? firstLookIfToldMs : firstLookMs;
+        waiting.size > 0;
+        pauseMs = Math.min(pauseMs * slower, longestPauseMs)
+      ) {
         const before = reached;
         const least = await leastPosition();
         // It may have been told meanwhile of more than could be seen when it was asked.
         if (reached === before || reached === null) reached = least;
         tellWhoHasSeen();
-        if (reached !== before) pauseMs = firstLookMs;
+        if (reached !== before && !isTold) pauseMs = firstLookMs;
         if (waiting.size > 0) await rest.pause(pauseMs);
       }
     } catch (error) {
