@@ -17,10 +17,11 @@ import type { Source } from './source.ts';
 export type MirrorOn = {
   /** The folder of its own. */
   readonly dir: string;
-  readonly logKey: NoteKey;
+  /** The name of the log, and the keys that it signs with. */
+  readonly log: { readonly name: string; readonly keys: readonly NoteKey[] };
   readonly source: Source;
-  /** Cosigns what was mirrored (tlog-cosignature, "Additional statements": "I also mirrored the log"). Undefined: nobody does. */
-  readonly signer?: Signer | undefined;
+  /** Cosigns what was mirrored (tlog-cosignature, "Additional statements": "I also mirrored the log"). Absent: nobody does. */
+  readonly signers?: readonly Signer[];
   readonly nowMs: () => number;
 };
 
@@ -45,7 +46,7 @@ export type Mirror = {
 
 /** So many bundles are fetched side by side. */
 const sideBySide = 8;
-const mostLines = 63;
+const mostLines = 62;
 
 /** What is on our own disk does not open: it is of another log, or was changed. */
 export class FolderIsAnother extends Error {
@@ -74,14 +75,15 @@ const leafFiles = async (tree: AuthenticTree, index: number, size: number): Prom
 };
 
 /** Opens the mirror of one log on its folder. */
-export const openMirror = ({ dir, logKey, source, signer, nowMs }: MirrorOn): Mirror => {
+export const openMirror = ({ dir, log, source, signers = [], nowMs }: MirrorOn): Mirror => {
   const proofs = join(dir, 'proof');
-  const files = join(dir, originHash(logKey.name));
+  const files = join(dir, originHash(log.name));
   const folder = sealedFolder(files);
+  const ourName = signers[0]?.key.name;
 
   const opened = (text: string | undefined): SignedCheckpoint | undefined => {
     if (text === undefined) return undefined;
-    const read = openCheckpoint(text, [logKey]);
+    const read = openCheckpoint(text, log.keys);
     if (typeof read !== 'string') return read;
     throw new FolderIsAnother(`The folder ${dir} has a checkpoint that the key of this log has not signed.`);
   };
@@ -100,8 +102,8 @@ export const openMirror = ({ dir, logKey, source, signer, nowMs }: MirrorOn): Mi
   };
 
   const ourNote = (note: string, { checkpoint }: SignedCheckpoint): string => {
-    const kept = linesOfOthers(note, signer?.key.name).slice(0, mostLines);
-    const ours = signer === undefined ? [] : [cosignedLine(signer, checkpoint, Math.floor(nowMs() / 1_000))];
+    const kept = linesOfOthers(note, ourName).slice(0, mostLines);
+    const ours = signers.map((signer) => cosignedLine(signer, checkpoint, Math.floor(nowMs() / 1_000)));
     return noteOf(readNote(note)?.text ?? '', [...kept, ...ours]);
   };
 
@@ -160,7 +162,7 @@ export const openMirror = ({ dir, logKey, source, signer, nowMs }: MirrorOn): Mi
     const says = await contradiction();
     if (says !== null) return { is: 'contradicted', says };
     const note = await source.checkpoint();
-    const shown = openCheckpoint(note, [logKey]);
+    const shown = openCheckpoint(note, log.keys);
     if (typeof shown === 'string')
       return { is: 'trouble', says: 'What the log shows is not a checkpoint that its key has signed.' };
     const [mirroredText, pending] = [await folder.checkpoint(), readIfThere(join(files, pendingPath))];
@@ -173,8 +175,8 @@ export const openMirror = ({ dir, logKey, source, signer, nowMs }: MirrorOn): Mi
     if (!isSame(root, known.checkpoint.root)) return keepProof(had, note);
     if (isPending) return goFurther(note, shown, known, had);
     // Cosignatures of others come later than the checkpoint that they stand under.
-    const before = linesOfOthers(had, signer?.key.name);
-    const isNews = linesOfOthers(note, signer?.key.name).some((line) => !before.includes(line));
+    const before = linesOfOthers(had, ourName);
+    const isNews = linesOfOthers(note, ourName).some((line) => !before.includes(line));
     if (isNews) await folder.publish(ourNote(note, shown));
     return { is: 'level', size };
   };

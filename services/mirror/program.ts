@@ -5,7 +5,7 @@ import { ConfigurationFault, readConfig } from '../shared/process/config.ts';
 import { buildLogger } from '../shared/process/logger.ts';
 import { failWith, untilSignalled } from '../shared/process/run-process.ts';
 import { originHash } from '../shared/sealing/add-checkpoint.ts';
-import { cosignerIn } from '../shared/sealing/cosigner-key.ts';
+import { cosignersIn } from '../shared/sealing/cosigner-key.ts';
 import { verifierKey } from '../shared/sealing/note.ts';
 import { nobodysAfterMs } from '../shared/sealing/half-written.ts';
 import { policyFile } from '../shared/sealing/policy-file.ts';
@@ -37,38 +37,39 @@ const options = z.object({
 });
 type Options = z.infer<typeof options>;
 
-/** The log that a policy names, with its address. */
+/** The log that a policy names by one key or more, with its address. */
 const logIn = ({ policy: file, 'log-url': given }: Options) => {
-  const [log, ...more] = policyFile(file).logs;
-  if (log === undefined || more.length > 0)
+  const { logs } = policyFile(file);
+  const [name, ...more] = new Set(logs.map(({ key }) => key.name));
+  if (name === undefined || more.length > 0)
     throw new ConfigurationFault(
-      `The policy ${file} names ${more.length + (log ? 1 : 0)} logs: a mirror is of one log.`,
+      `The policy ${file} names ${more.length + (name === undefined ? 0 : 1)} logs: a mirror is of one log.`,
     );
-  const url = given ?? log.url;
+  const url = given ?? logs.find((log) => log.url !== undefined)?.url;
   if (url === undefined)
     throw new ConfigurationFault(`Neither the policy ${file} nor --log-url says where the log is.`);
-  return { key: log.key, url };
+  return { log: { name, keys: logs.map(({ key }) => key) }, url };
 };
 
 const main = async (): Promise<void> => {
   const asked = readOptions(process.argv.slice(2), usage, options);
-  const { key: logKey, url } = logIn(asked);
+  const { log: mirrored, url } = logIn(asked);
   const log = buildLogger(readConfig(process.env).logLevel);
-  const signer = asked.name === undefined ? undefined : cosignerIn(asked.data, asked.name);
+  const signers = asked.name === undefined ? [] : cosignersIn(asked.data, asked.name);
   const source = openSource({ url, tokenFile: asked['token-file'] });
-  const mirror = openMirror({ dir: asked.data, logKey, source, signer, nowMs: Date.now });
+  const mirror = openMirror({ dir: asked.data, log: mirrored, source, signers, nowMs: Date.now });
   await mirror.folder.forgetHalfWritten(nobodysAfterMs);
   if (asked.once === 'yes') {
     const { says } = await lookOnce(mirror, log);
     if (says !== null) throw new ConfigurationFault(says);
-    process.stdout.write(`The mirror has all ${await mirror.size()} leaves of ${logKey.name}.\n`);
+    process.stdout.write(`The mirror has all ${await mirror.size()} leaves of ${mirrored.name}.\n`);
     return;
   }
   const running = runMirror(mirror, log, asked.every * 1_000);
-  const server = buildMirrorServer(mirror, logKey.name, log, running.trouble);
+  const server = buildMirrorServer(mirror, mirrored.name, log, running.trouble);
   const at = await server.listen({ port: asked.port, host: asked.host });
-  process.stdout.write(`The mirror of ${logKey.name} is at ${at}/${originHash(logKey.name)}\n`);
-  if (signer !== undefined) process.stdout.write(`It cosigns with ${verifierKey(signer.key)}\n`);
+  process.stdout.write(`The mirror of ${mirrored.name} is at ${at}/${originHash(mirrored.name)}\n`);
+  for (const { key } of signers) process.stdout.write(`It cosigns with ${verifierKey(key)}\n`);
   await untilSignalled(log);
   await closeSmallServer(server);
   await running.stop();

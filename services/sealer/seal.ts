@@ -6,7 +6,7 @@ import { entriesIn, policyPath, SealedFileIsMissing, tilesIn, type SealedFolder 
 import { entryOf, type SaltOf } from '../shared/sealing/keys.ts';
 import { noteOf, verifierKey, type NoteKey } from '../shared/sealing/note.ts';
 import { openCheckpoint } from '../shared/sealing/believed.ts';
-import { signedLine, type Signer } from '../shared/sealing/signatures.ts';
+import { cosignedLine, signedLine, type Signer } from '../shared/sealing/signatures.ts';
 import { hashOfRange, tileWidth } from '../shared/sealing/tiles.ts';
 import type { Head } from '../shared/sealing/tree.ts';
 import type { SealBooks } from './books.ts';
@@ -47,6 +47,8 @@ export type SealOn = {
   readonly books: SealBooks;
   readonly folder: SealedFolder;
   readonly signer: Signer;
+  /** Signs each checkpoint beside it, as a cosigner of the same name (tlog-checkpoint, "Signatures"), and needs the time for that. */
+  readonly cosigner?: { readonly signer: Signer; readonly nowMs: () => number };
   readonly saltOf: SaltOf;
   /** The policy that is published beside the checkpoints; its own signature is enough, unless it is said. */
   readonly policyText?: string | undefined;
@@ -64,8 +66,20 @@ export type Sealing = {
   readonly next: (mostEvents: number) => Promise<number>;
 };
 
-/** The policy by which the signature of the log is enough (C2SP tlog-policy). */
-const ownPolicy = (key: NoteKey): string => `log ${verifierKey(key)}\nquorum none\n`;
+/** The policy by which a signature of the log is enough (C2SP tlog-policy). */
+const ownPolicy = ({ signer, cosigner }: SealOn): string =>
+  `${keysOf(signer, cosigner?.signer)
+    .map((key) => `log ${verifierKey(key)}\n`)
+    .join('')}quorum none\n`;
+
+const keysOf = (...signers: readonly (Signer | undefined)[]): readonly NoteKey[] =>
+  signers.flatMap((signer) => (signer === undefined ? [] : signer.key));
+
+const linesUnder = ({ signer, cosigner }: SealOn, checkpoint: Checkpoint): readonly string[] => {
+  const line = signedLine(signer, checkpointText(checkpoint));
+  if (cosigner === undefined) return [line];
+  return [line, cosignedLine(cosigner.signer, checkpoint, Math.floor(cosigner.nowMs() / 1_000))];
+};
 
 /** How far the folder is, as its checkpoint says. */
 const signedIn = async (folder: SealedFolder, signer: Signer): Promise<Checkpoint | undefined> => {
@@ -138,7 +152,7 @@ export const takeOver = async (on: SealOn): Promise<Sealing> => {
     if (!isSame(root, promised.root)) throw new SealingStops('files-were-changed');
   }
   let last = await mustBeSameStore(on, edge.size());
-  await folder.write(new Map([[policyPath, utf8(on.policyText ?? ownPolicy(signer.key))]]));
+  await folder.write(new Map([[policyPath, utf8(on.policyText ?? ownPolicy(on))]]));
   let isBroken = false;
   let published = await folder.checkpoint();
 
@@ -159,8 +173,8 @@ export const takeOver = async (on: SealOn): Promise<Sealing> => {
     const intended = await books.intend(epoch, storeId, head);
     if (intended === 'overtaken') throw new Overtaken('another sealer has taken over');
     if (intended === 'contradicts') throw new SealingStops('other-root-was-signed');
-    const text = checkpointText({ origin: signer.key.name, ...head });
-    const note = noteOf(text, [signedLine(signer, text)]);
+    const checkpoint = { origin: signer.key.name, ...head };
+    const note = noteOf(checkpointText(checkpoint), linesUnder(on, checkpoint));
     await folder.publish(note);
     published = note;
     onCheckpoint(note, head);

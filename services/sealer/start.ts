@@ -6,7 +6,7 @@ import type { Logger } from '../shared/process/logger.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import type { Pool } from '../shared/postgres/database.ts';
 import { directoryListsIn } from '../shared/sealing/directory/lists.ts';
-import { loadLogSigner, loadSalts, policyFileOf, sealedFolderOf } from '../shared/sealing/keys.ts';
+import { loadLogCosigner, loadLogSigner, loadSalts, policyFileOf, sealedFolderOf } from '../shared/sealing/keys.ts';
 import { verifierKey, type NoteKey } from '../shared/sealing/note.ts';
 import { policyFile } from '../shared/sealing/policy-file.ts';
 import { sealedReader } from '../shared/sealing/reader.ts';
@@ -40,6 +40,7 @@ const sealing = (config: Config, store: EventStore, pool: Pool, log: Logger): Se
     books,
     folder,
     signer,
+    cosigner: { signer: loadLogCosigner(config.dataDir, signer.key.name), nowMs: Date.now },
     saltOf: loadSalts(config.dataDir),
     policyText: own?.text,
     directories: {

@@ -9,13 +9,14 @@ const replaced: Readonly<Record<string, string>> = {
   'domain/kernel/text-hash.ts': 'services/verify-page/in-page/text-hash.ts',
   'services/shared/sealing/sha256.ts': 'services/verify-page/in-page/sha256.ts',
   'services/shared/sealing/ed25519.ts': 'services/verify-page/in-page/ed25519.ts',
+  'services/shared/sealing/ml-dsa.ts': 'services/verify-page/in-page/ml-dsa.ts',
 };
 
 const replacing = (root: string): Plugin => ({
   name: 'what a page has instead of node',
   setup: (builder) => {
     const byPath = new Map(Object.entries(replaced).map(([from, to]) => [join(root, from), join(root, to)]));
-    builder.onResolve({ filter: /\/(?:text-hash|sha256|ed25519)\.ts$/ }, ({ path, resolveDir }) => {
+    builder.onResolve({ filter: /\/(?:text-hash|sha256|ed25519|ml-dsa)\.ts$/ }, ({ path, resolveDir }) => {
       const named = resolve(resolveDir, path);
       return { path: byPath.get(named) ?? named };
     });

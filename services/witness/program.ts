@@ -4,7 +4,7 @@ import { readOptions } from '../shared/process/command-line.ts';
 import { ConfigurationFault, readConfig } from '../shared/process/config.ts';
 import { buildLogger } from '../shared/process/logger.ts';
 import { failWith, untilSignalled } from '../shared/process/run-process.ts';
-import { cosignerIn } from '../shared/sealing/cosigner-key.ts';
+import { cosignersIn } from '../shared/sealing/cosigner-key.ts';
 import { verifierKey } from '../shared/sealing/note.ts';
 import { policyFile } from '../shared/sealing/policy-file.ts';
 import { buildWitnessServer } from './server.ts';
@@ -26,16 +26,19 @@ const main = async (): Promise<void> => {
   const { logs } = policyFile(policy);
   if (logs.length === 0)
     throw new ConfigurationFault(`The policy ${policy} names no log: a witness knows one at least.`);
-  const signer = cosignerIn(data, name);
+  const signers = cosignersIn(data, name);
   const log = buildLogger(readConfig(process.env).logLevel);
   const keys = logs.map(({ key }) => key);
-  const witness = openWitness({ dir: data, signer, logs: keys, log, nowMs: Date.now });
+  const witness = openWitness({ dir: data, signers, logs: keys, log, nowMs: Date.now });
   await witness.forgetHalfWritten();
   const server = buildWitnessServer(witness, log);
   const url = await server.listen({ port, host });
+  const [first, ...others] = signers.map(({ key }) => verifierKey(key));
+  const nameInPolicy = name.replaceAll('/', '-');
   process.stdout.write(`The line of this witness in a policy, at the address where the log reaches it:
-witness ${name.replaceAll('/', '-')} ${verifierKey(signer.key)} ${url}
-`);
+witness ${nameInPolicy} ${first} ${url}
+It cosigns with a key of ML-DSA-44 too, for a policy that asks for it:
+${others.map((vkey) => `witness ${nameInPolicy}-ml-dsa-44 ${vkey}\n`).join('')}`);
   await untilSignalled(log);
   await closeSmallServer(server);
 };

@@ -19,7 +19,8 @@ import { keepContradiction, type Contradiction } from './refused.ts';
 export type WitnessOn = {
   /** The folder of its own: what it has cosigned, and what it refused. */
   readonly dir: string;
-  readonly signer: Signer;
+  /** Its keys, each of which cosigns. */
+  readonly signers: readonly Signer[];
   /** The keys of the logs that it knows. A log's origin is the name of its key. */
   readonly logs: readonly NoteKey[];
   readonly log: Logger;
@@ -56,7 +57,7 @@ const unsaid: Readonly<Record<'not-a-checkpoint' | 'unknown-log' | 'not-signed',
 };
 
 /** Opens a witness on its folder. */
-export const openWitness = ({ dir, signer, logs, log, nowMs }: WitnessOn): Witness => {
+export const openWitness = ({ dir, signers, logs, log, nowMs }: WitnessOn): Witness => {
   const folders = new Map(logs.map(({ name }) => [originHash(name), join(dir, 'logs', originHash(name))]));
   const heads = new Map([...folders].map(([id, folder]) => [id, openHeads(folder)]));
   // Of one log one request is looked at after the other: each goes on from what the one before has left.
@@ -98,12 +99,14 @@ export const openWitness = ({ dir, signer, logs, log, nowMs }: WitnessOn): Witne
     return { status: 422, says: 'The proof does not show that the tree cosigned last is the beginning of this one.' };
   };
 
-  const ourLineIn = (text: string, atSecond: number): string | undefined => {
+  /** The lines by which each of its keys has cosigned a note at a second; undefined where one has not. */
+  const ourLinesIn = (text: string, atSecond: number): readonly string[] | undefined => {
     const note = readNote(text);
     const opened = openCheckpoint(text, logs);
     if (note === undefined || typeof opened === 'string') return undefined;
-    if (cosignedAt(note, opened.checkpoint, signer.key) !== atSecond) return undefined;
-    return linesBy(note, signer.key).map(({ signature }) => signatureLine(signer.key, signature))[0];
+    const isOurs = signers.every(({ key }) => cosignedAt(note, opened.checkpoint, key) === atSecond);
+    if (!isOurs) return undefined;
+    return signers.flatMap(({ key }) => linesBy(note, key).map(({ signature }) => signatureLine(key, signature)));
   };
 
   const cosign = async (asked: Asked, of: Heads): Promise<Answer> => {
@@ -113,13 +116,13 @@ export const openWitness = ({ dir, signer, logs, log, nowMs }: WitnessOn): Witne
     if (refused !== undefined) return refused;
     const atSecond = Math.floor(nowMs() / 1_000);
     const isAsBefore = last.generation > 0 && checkpoint.size === last.checkpoint.size;
-    const said = isAsBefore ? ourLineIn(last.note, atSecond) : undefined;
-    // Of one checkpoint that is sent again and again, one cosignature a second is written.
-    if (said !== undefined) return { status: 200, lines: said };
-    const line = cosignedLine(signer, checkpoint, atSecond);
-    const text = noteOf(readNote(note)?.text ?? '', [...logLines, line]);
-    // On the disk before anybody has the line: who is killed in between has cosigned what they remember.
-    if (await of.goOn(last.generation, text)) return { status: 200, lines: line };
+    const said = isAsBefore ? ourLinesIn(last.note, atSecond) : undefined;
+    // Of one checkpoint that is sent again and again, one cosignature of each key a second is written.
+    if (said !== undefined) return { status: 200, lines: said.join('') };
+    const lines = signers.map((signer) => cosignedLine(signer, checkpoint, atSecond));
+    const text = noteOf(readNote(note)?.text ?? '', [...logLines, ...lines]);
+    // On the disk before anybody has the lines: who is killed in between has cosigned what they remember.
+    if (await of.goOn(last.generation, text)) return { status: 200, lines: lines.join('') };
     const now = await lastOf(of, checkpoint.origin);
     return { status: 409, size: now.checkpoint.size };
   };
@@ -135,7 +138,7 @@ export const openWitness = ({ dir, signer, logs, log, nowMs }: WitnessOn): Witne
       const id = originHash(checkpoint.origin);
       const [of, turn] = [heads.get(id), inTurn.get(id)];
       if (of === undefined || turn === undefined) return unsaid['unknown-log'];
-      const signed = logs.filter((key) => key.name === checkpoint.origin && hasSigned(note, key));
+      const signed = logs.filter((key) => key.name === checkpoint.origin && hasSigned(note, checkpoint, key));
       const logLines = signed.flatMap((key) =>
         linesBy(note, key).map(({ signature }) => signatureLine(key, signature)),
       );

@@ -104,7 +104,12 @@ export const measureSealAlone = async (server: string, dataDir: string): Promise
       checkpoint: async () => (await folder.checkpoint()) ?? '',
       tile: async (tile: Parameters<SealedFolder['tile']>[0]) => (await folder.tile(tile)) ?? new Uint8Array(),
     };
-    const pulling = openMirror({ dir: into, logKey: signer.key, source, nowMs: Date.now });
+    const pulling = openMirror({
+      dir: into,
+      log: { name: signer.key.name, keys: [signer.key] },
+      source,
+      nowMs: Date.now,
+    });
     const perSecond = await timed(async () => {
       const pulled = await pulling.pull();
       if (pulled.is !== 'further') throw new Error(`nothing was mirrored: ${JSON.stringify(pulled)}`);

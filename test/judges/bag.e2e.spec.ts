@@ -4,7 +4,7 @@ import { appendFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { madeBundle, newSigners, zipped } from '../support/made-bundle.ts';
-import { itWhere } from './judge.ts';
+import { itWhere } from './it-where.ts';
 
 /** What a bundle is as a zip and as a bag, judged by Python's `zipfile` and by `sha256sum`. A validator of BagIt by others is in neither Debian nor PyPI as we reach them. */
 const areHere = ['python3', 'sha256sum'].every(

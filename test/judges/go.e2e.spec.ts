@@ -7,7 +7,8 @@ import { cosignedAt, hasSigned } from '../../services/shared/sealing/believed.ts
 import { cosignedLine, signedLine } from '../../services/shared/sealing/signatures.ts';
 import { randomOf } from './random.ts';
 import { newSigner, origin, sealedLog } from '../support/sealed-log.ts';
-import { hasGo, itWhere, judged } from './judge.ts';
+import { hasGo, judged } from './judge.ts';
+import { itWhere } from './it-where.ts';
 
 const times = 1_000;
 const itJudged = itWhere(hasGo, 'Go with golang.org/x/mod');
@@ -199,9 +200,9 @@ describe("Go's note", () => {
     const ours = notes.map((text) => {
       const note = readNote(text);
       if (note === undefined) return false;
-      if (!isCosigned) return hasSigned(note, by.key);
       const checkpoint = readCheckpoint(note.text);
-      return checkpoint !== undefined && cosignedAt(note, checkpoint, by.key) !== undefined;
+      if (checkpoint === undefined) return false;
+      return isCosigned ? cosignedAt(note, checkpoint, by.key) !== undefined : hasSigned(note, checkpoint, by.key);
     });
     const differ = notes.filter((note, n) => verdicts[n]?.accepted !== ours[n] && !isSecondSpelling(note));
     expect(differ).toEqual([]);

@@ -9,7 +9,8 @@ import { cosignedMessage, readCosignature } from '../../services/shared/sealing/
 import { linesBy, noteOf, readNote, type NoteKey } from '../../services/shared/sealing/note.ts';
 import { cosignedLine, signedLine } from '../../services/shared/sealing/signatures.ts';
 import { newSigner, origin, sealedLog } from '../support/sealed-log.ts';
-import { hasOpenssl, itWhere } from './judge.ts';
+import { hasOpenssl } from './judge.ts';
+import { itWhere } from './it-where.ts';
 import { randomOf } from './random.ts';
 
 const itJudged = itWhere(hasOpenssl, 'openssl');

@@ -10,7 +10,8 @@ import {
   timestampRequest,
 } from '../../services/shared/sealing/timestamp.ts';
 import { opensslAuthority, serveTimestamps } from '../support/openssl-authority.ts';
-import { hasOpenssl, itWhere } from './judge.ts';
+import { hasOpenssl } from './judge.ts';
+import { itWhere } from './it-where.ts';
 import { randomOf } from './random.ts';
 
 const itJudged = itWhere(hasOpenssl, 'openssl');

@@ -10,7 +10,8 @@ import { bundleOf, untilAllSealed } from '../support/ask-evidence.ts';
 import { startEvening, type Evening } from '../support/evening.ts';
 import { opensslAuthority, serveTimestamps } from '../support/openssl-authority.ts';
 import { projectFolder } from '../support/sources.ts';
-import { hasOpenssl, itWhere } from './judge.ts';
+import { hasOpenssl } from './judge.ts';
+import { itWhere } from './it-where.ts';
 
 const itJudged = itWhere(hasOpenssl, 'openssl');
 

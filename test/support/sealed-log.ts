@@ -3,7 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkpointText } from '../../services/shared/sealing/checkpoint.ts';
 import { noteOf } from '../../services/shared/sealing/note.ts';
-import { ed25519Signer, newEd25519Key, signedLine, type Signer } from '../../services/shared/sealing/signatures.ts';
+import {
+  ed25519Signer,
+  mlDsa44Signer,
+  newEd25519Key,
+  newMlDsa44Seed,
+  signedLine,
+  type Signer,
+} from '../../services/shared/sealing/signatures.ts';
 import { bundleOf, newTiles, tilePath, tileWidth, widthAt, type Tile } from '../../services/shared/sealing/tiles.ts';
 import {
   completeParts,
@@ -20,6 +27,9 @@ export const origin = 'ringkeeper.example/record';
 /** A signer of Ed25519 with a key of its own. */
 export const newSigner = (name: string, type?: Signer['key']['type']): Signer =>
   ed25519Signer(newEd25519Key(), name, type);
+
+/** A cosigner of ML-DSA-44 with a key of its own. */
+export const newMlDsaSigner = (name: string): Signer => mlDsa44Signer(newMlDsa44Seed(), name);
 
 /** The seed of a new key, 32 bytes, as Go's `note.NewSigner` takes it. */
 export const newSeed = (): Uint8Array =>

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { secretFile } from '../kit/secret-file.ts';
 import { ConfigurationFault } from '../process/config.ts';
 import { isKeyName, signatureTypes } from './note.ts';
-import { ed25519Signer, newEd25519Key, type Signer } from './signatures.ts';
+import { ed25519Signer, mlDsa44Signer, newEd25519Key, newMlDsa44Seed, type Signer } from './signatures.ts';
 
 /** Where a cosigner has its key, and the name that it signs under, in its folder. */
 export const keyFile = 'cosigner-key.pem';
+const mlDsaFile = 'cosigner-ml-dsa-44.seed';
 const nameFile = 'cosigner-name';
 
 /**
@@ -22,3 +23,12 @@ export const cosignerIn = (dir: string, name: string): Signer => {
     `The key in ${dir} signs as ${before}, and must not sign under a second name. Use --name ${before}, or another folder with a key of its own.`,
   );
 };
+
+/**
+ * The cosigners of a folder under one name: its Ed25519 key first, then one of ML-DSA-44, made on the first start too. Whom a policy names by which key is
+ * for the one who writes it. Throws as `cosignerIn` does.
+ */
+export const cosignersIn = (dir: string, name: string): readonly Signer[] => [
+  cosignerIn(dir, name),
+  mlDsa44Signer(secretFile(join(dir, mlDsaFile), newMlDsa44Seed).trim(), name),
+];

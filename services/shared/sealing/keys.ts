@@ -6,7 +6,7 @@ import { corruptionOf } from '../event-store/integrity.ts';
 import { readIfThere, secretFile } from '../kit/secret-file.ts';
 import { hex, utf8 } from './bytes.ts';
 import type { NoteKey } from './note.ts';
-import { ed25519Signer, newEd25519Key, type Signer } from './signatures.ts';
+import { ed25519Signer, mlDsa44Signer, newEd25519Key, newMlDsa44Seed, type Signer } from './signatures.ts';
 import { sha256 } from './sha256.ts';
 
 /** Where what is sealed lies below the data folder, and where the secrets that it is sealed with. */
@@ -15,6 +15,7 @@ const secretsOf = (dataDir: string): string => join(dataDir, 'seal');
 
 /** Apart from the salts: who shows proofs needs these, and never the key. */
 const keyFileOf = (dataDir: string): string => join(dataDir, 'seal-key', 'key.pem');
+const mlDsaSeedOf = (dataDir: string): string => join(dataDir, 'seal-key', 'ml-dsa-44.seed');
 
 /** Where a person puts the policy that names witnesses. */
 export const policyFileOf = (dataDir: string): string => join(secretsOf(dataDir), 'policy');
@@ -55,6 +56,10 @@ export const loadLogSigner = (dataDir: string, origin?: string): Signer => {
   const pem = secretFile(keyFileOf(dataDir), newEd25519Key);
   return ed25519Signer(pem, origin ?? originOf(ed25519Signer(pem, 'ringkeeper.invalid')));
 };
+
+/** Who cosigns the checkpoints of an installation for its log, under the name of the log: its second key is made on the first start. */
+export const loadLogCosigner = (dataDir: string, origin: string): Signer =>
+  mlDsa44Signer(secretFile(mlDsaSeedOf(dataDir), newMlDsa44Seed).trim(), origin);
 
 /** The public key of an installation's log under a name; undefined where the key is not here. */
 export const logKeyIfThere = (dataDir: string, origin: string): NoteKey | undefined => {

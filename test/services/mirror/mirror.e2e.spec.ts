@@ -8,7 +8,7 @@ import { buildMirrorServer } from '../../../services/mirror/server.ts';
 import { openSource } from '../../../services/mirror/source.ts';
 import { closeSmallServer } from '../../../services/shared/http/small-server.ts';
 import { originHash } from '../../../services/shared/sealing/add-checkpoint.ts';
-import { cosignerIn } from '../../../services/shared/sealing/cosigner-key.ts';
+import { cosignersIn } from '../../../services/shared/sealing/cosigner-key.ts';
 import { cosignedAt, openCheckpoint } from '../../../services/shared/sealing/believed.ts';
 import { cosignedLine } from '../../../services/shared/sealing/signatures.ts';
 import { newSigner, origin, sealedLog } from '../../support/sealed-log.ts';
@@ -31,9 +31,9 @@ afterEach(() => {
 const mirrorIn = (dir: string, name?: string, tokenFile?: string) =>
   openMirror({
     dir,
-    logKey: logSigner.key,
+    log: { name: logSigner.key.name, keys: [logSigner.key] },
     source: openSource({ url: server.url, tokenFile, timeoutMs: 5_000 }),
-    signer: name === undefined ? undefined : cosignerIn(dir, name),
+    signers: name === undefined ? [] : cosignersIn(dir, name),
     nowMs: () => nowMs,
   });
 const newFolder = () => mkdtempSync(join(tmpdir(), 'mirror-'));
@@ -257,8 +257,10 @@ describe('A mirror', () => {
     expect(note.type).toBe('text/plain; charset=utf-8');
     expect(note.body.toString().startsWith(`${ours.note(300)}${witnessed}`)).toBe(true);
     const opened = openCheckpoint(note.body.toString(), [logSigner.key]);
-    const key = cosignerIn(dir, 'mirror.example/m1').key;
-    expect(typeof opened === 'string' ? opened : cosignedAt(opened.note, opened.checkpoint, key)).toBe(nowMs / 1_000);
+    if (typeof opened === 'string') throw new Error(opened);
+    const keys = cosignersIn(dir, 'mirror.example/m1').map(({ key }) => key);
+    const seconds = keys.map((key) => cosignedAt(opened.note, opened.checkpoint, key));
+    expect(seconds).toEqual([nowMs / 1_000, nowMs / 1_000]);
     for (const [path, bytes] of [...ours.files(300)].filter(([name]) => name !== 'checkpoint'))
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await get(path)).toEqual({ status: 200, type: 'application/octet-stream', body: Buffer.from(bytes) });
@@ -268,7 +270,12 @@ describe('A mirror', () => {
     // A mirror is a log to another one.
     const second = newFolder();
     const source = openSource({ url: at });
-    const copy = openMirror({ dir: second, logKey: logSigner.key, source, nowMs: () => nowMs });
+    const copy = openMirror({
+      dir: second,
+      log: { name: logSigner.key.name, keys: [logSigner.key] },
+      source,
+      nowMs: () => nowMs,
+    });
     expect(await copy.pull()).toEqual({ is: 'further', size: 300 });
     await closeSmallServer(http);
   });

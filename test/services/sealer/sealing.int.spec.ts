@@ -11,12 +11,15 @@ import type { EventStore } from '../../../services/shared/event-store/port.ts';
 import { openPool, type Pool } from '../../../services/shared/postgres/database.ts';
 import { sealedFolder, type SealedFolder } from '../../../services/shared/sealing/folder.ts';
 import { entryOf, saltsUnder } from '../../../services/shared/sealing/keys.ts';
-import { openCheckpoint } from '../../../services/shared/sealing/believed.ts';
+import { cosignedAt, openCheckpoint } from '../../../services/shared/sealing/believed.ts';
+import { verifierKey } from '../../../services/shared/sealing/note.ts';
+import { readPolicy } from '../../../services/shared/sealing/policy.ts';
 import { ed25519Signer, newEd25519Key } from '../../../services/shared/sealing/signatures.ts';
 import { entriesOf } from '../../../services/shared/sealing/tiles.ts';
 import { freshDatabase, type TestDatabase } from '../../support/database.ts';
 import { freshStream, newEvents } from '../../support/new-events.ts';
 import { treeHash } from '../../support/rfc-6962.ts';
+import { newMlDsaSigner } from '../../support/sealed-log.ts';
 
 let database: TestDatabase;
 let pool: Pool;
@@ -136,6 +139,29 @@ describe('Sealing', () => {
     cpSync(`${dir}-older`, dir, { recursive: true });
     await sealAll(on());
     expect(readFileSync(join(dir, 'checkpoint'), 'utf8')).toBe(signed);
+  });
+
+  it('signs with a second key of the same name beside, from the checkpoint on at which that key is there, and names both in its policy', async () => {
+    const { on, dir, more } = await world(100);
+    await sealAll(on());
+    await more(50);
+    const cosigner = newMlDsaSigner(signer.key.name);
+    await sealAll(on({ cosigner: { signer: cosigner, nowMs: () => 1_764_398_400_999 } }));
+    const note = readFileSync(join(dir, 'checkpoint'), 'utf8');
+    const policy = readPolicy(Buffer.from((await sealedFolder(dir).policy()) ?? '').toString());
+    if ('problem' in policy) throw new Error(policy.problem);
+    const keys = policy.logs.map(({ key }) => key);
+    expect(keys.map(verifierKey)).toEqual([signer, cosigner].map(({ key }) => verifierKey(key)));
+    for (const known of [keys, ...keys.map((key) => [key])]) {
+      const opened = openCheckpoint(note, known);
+      if (typeof opened === 'string') throw new Error(opened);
+      expect(opened.checkpoint.size).toBe(150);
+      expect(cosignedAt(opened.note, opened.checkpoint, cosigner.key)).toBe(1_764_398_400);
+    }
+    // A sealer without it goes on from what both have signed.
+    await more(10);
+    await sealAll(on());
+    expect(checkpointIn(dir).size).toBe(160);
   });
 
   it('makes a folder anew that is taken away while it seals', async () => {

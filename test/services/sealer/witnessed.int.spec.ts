@@ -38,7 +38,7 @@ beforeEach(async () => {
   signer = ed25519Signer(newEd25519Key(), 'ringkeeper.example/record');
   const dir = mkdtempSync(join(tmpdir(), 'witness-'));
   const cosigner = cosignerIn(dir, 'witness.example/w1');
-  server = buildWitnessServer(openWitness({ dir, signer: cosigner, logs: [signer.key], log, nowMs: Date.now }), log);
+  server = buildWitnessServer(openWitness({ dir, signers: [cosigner], logs: [signer.key], log, nowMs: Date.now }), log);
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   const read = readPolicy(
     `log ${verifierKey(signer.key)}\nwitness w1 ${verifierKey(cosigner.key)} ${url}\nquorum w1\n`,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { closeSmallServer, type SmallServer } from '../../../services/shared/http/small-server.ts';
 import { addCheckpointText, mostBytesOfRequest, originHash } from '../../../services/shared/sealing/add-checkpoint.ts';
-import { cosignerIn, keyFile } from '../../../services/shared/sealing/cosigner-key.ts';
+import { cosignerIn, cosignersIn, keyFile } from '../../../services/shared/sealing/cosigner-key.ts';
 import { noteOf, readNote, verifierKey } from '../../../services/shared/sealing/note.ts';
 import { cosignedAt, openCheckpoint } from '../../../services/shared/sealing/believed.ts';
 import { cosignedLine } from '../../../services/shared/sealing/signatures.ts';
@@ -22,12 +22,13 @@ const unknown = sealedLog(newSigner('elsewhere.example/log'));
 type Started = { readonly dir: string; readonly url: string; readonly server: SmallServer };
 const started: SmallServer[] = [];
 let nowMs = Date.parse('2026-03-06T20:00:00Z');
+const nowSecond = (): number => Math.floor(nowMs / 1_000);
 const witnessName = 'witness.example/w1';
 
 const start = async (dir = mkdtempSync(join(tmpdir(), 'witness-'))): Promise<Started> => {
   const log = pino({ level: 'silent' });
-  const signer = cosignerIn(dir, witnessName);
-  const server = buildWitnessServer(openWitness({ dir, signer, logs: [logSigner.key], log, nowMs: () => nowMs }), log);
+  const signers = cosignersIn(dir, witnessName);
+  const server = buildWitnessServer(openWitness({ dir, signers, logs: [logSigner.key], log, nowMs: () => nowMs }), log);
   started.push(server);
   return { dir, url: await server.listen({ host: '127.0.0.1', port: 0 }), server };
 };
@@ -46,11 +47,12 @@ const submit = (on: Started, old: number, size: number, log = ours) =>
     addCheckpointText({ old, proof: old === 0 || old > size ? [] : log.consistency(old, size), note: log.note(size) }),
   );
 
-const secondsIn = ({ dir }: Started, note: string, line: string): number | undefined => {
+/** The seconds at which each key of a witness has cosigned a checkpoint, by the lines that it answered. */
+const secondsIn = ({ dir }: Started, note: string, lines: string): readonly (number | undefined)[] => {
   const opened = openCheckpoint(note, [logSigner.key]);
-  const read = readNote(noteOf(readNote(note)?.text ?? '', [line]));
-  if (typeof opened === 'string' || read === undefined) return undefined;
-  return cosignedAt(read, opened.checkpoint, cosignerIn(dir, witnessName).key);
+  const read = readNote(noteOf(readNote(note)?.text ?? '', [lines]));
+  if (typeof opened === 'string' || read === undefined) return [];
+  return cosignersIn(dir, witnessName).map(({ key }) => cosignedAt(read, opened.checkpoint, key));
 };
 
 describe('A witness', () => {
@@ -68,7 +70,7 @@ describe('A witness', () => {
       const answer = await submit(on, old, size);
       expect([old, size, answer.status]).toEqual([old, size, 200]);
       expect(answer.body.endsWith('\n')).toBe(true);
-      expect(secondsIn(on, ours.note(size), answer.body)).toBe(Math.floor(nowMs / 1_000));
+      expect(secondsIn(on, ours.note(size), answer.body)).toEqual([nowSecond(), nowSecond()]);
     }
   });
 
@@ -211,7 +213,7 @@ describe('A witness', () => {
     expect(names()).toEqual(before);
     nowMs += 1_000;
     const later = await submit(on, 100, 100);
-    expect(secondsIn(on, ours.note(100), later.body)).toBe(Math.floor(nowMs / 1_000));
+    expect(secondsIn(on, ours.note(100), later.body)).toEqual([nowSecond(), nowSecond()]);
     expect(names()).not.toEqual(before);
   });
 
@@ -254,8 +256,8 @@ describe('A witness that starts where one was killed', () => {
     const twoHoursAgo = Date.now() / 1_000 - 7_200;
     for (const name of [left, 'new.txt', ...before]) utimesSync(join(folder, name ?? ''), twoHoursAgo, twoHoursAgo);
     const log = pino({ level: 'silent' });
-    const signer = cosignerIn(dir, witnessName);
-    await openWitness({ dir, signer, logs: [logSigner.key], log, nowMs: () => nowMs }).forgetHalfWritten();
+    const signers = cosignersIn(dir, witnessName);
+    await openWitness({ dir, signers, logs: [logSigner.key], log, nowMs: () => nowMs }).forgetHalfWritten();
     expect(new Set(readdirSync(folder))).toEqual(new Set([...before, fresh, 'new.txt']));
   });
 });

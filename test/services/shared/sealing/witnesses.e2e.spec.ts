@@ -38,7 +38,7 @@ const witness = async (name: string): Promise<string> => {
   const dir = mkdtempSync(join(tmpdir(), 'witness-'));
   const signer = cosignerIn(dir, `${name}.example/w`);
   const log = pino({ level: 'silent' });
-  const server = buildWitnessServer(openWitness({ dir, signer, logs, log, nowMs: Date.now }), log);
+  const server = buildWitnessServer(openWitness({ dir, signers: [signer], logs, log, nowMs: Date.now }), log);
   servers.push(server);
   return `witness ${name} ${verifierKey(signer.key)} ${await server.listen({ host: '127.0.0.1', port: 0 })}`;
 };
