@@ -60,7 +60,7 @@ describe('A checkpoint that its log has cosigned with ML-DSA-44', () => {
     expect(openedBy(other, both)).toBe('not-signed');
   });
 
-  it('says when, for whom and of which tree: nothing of it can be said otherwise under the same signature', () => {
+  it('says when, for whom and of which tree, and under one signature each of these can be said in one way only', () => {
     const read = readNote(note);
     if (read === undefined) throw new Error('it is a note');
     expect(cosignedAt(read, checkpoint, mlDsa44.key)).toBe(atSecond);
