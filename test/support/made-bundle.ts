@@ -34,11 +34,10 @@ const cosignedAtSecond = Date.parse('2026-04-25T14:00:00.000Z') / 1_000;
 
 /** Who signs: the log and two witnesses, of which the policy asks for both. */
 export type Signers = { readonly log: Signer; readonly witnesses: readonly Signer[] };
-export const newSigners = (): Signers => ({
+const ed25519Witness = (name: string): Signer => newSigner(name, signatureTypes.ed25519Cosignature);
+export const newSigners = (newWitness: (name: string) => Signer = ed25519Witness): Signers => ({
   log: newSigner(logName),
-  witnesses: ['witness.example/w1', 'witness.example/w2'].map((name) =>
-    newSigner(name, signatureTypes.ed25519Cosignature),
-  ),
+  witnesses: ['witness.example/w1', 'witness.example/w2'].map(newWitness),
 });
 
 /** The policy that names them. */

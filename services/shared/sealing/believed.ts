@@ -13,8 +13,8 @@ const cosignatures: Partial<Record<SignatureType, Verify>> = {
   [signatureTypes.mlDsa44Cosignature]: isMlDsa44Signature,
 };
 
-/** Whether this program can look at what a key has signed: a page has no means for ML-DSA-44. Such a key is as one that is not known. */
-export const canLookAt = ({ type }: NoteKey): boolean => looksAtMlDsa44 || type !== signatureTypes.mlDsa44Cosignature;
+/** Whether this program can look at what a key has signed: not every browser knows ML-DSA-44. Such a key is as one that is not known. */
+export const canLookAt = ({ type }: NoteKey): boolean => looksAtMlDsa44() || type !== signatureTypes.mlDsa44Cosignature;
 
 /** The second at which a key cosigned a checkpoint; undefined where it did not, or a line of it does not verify. */
 export const cosignedAt = (note: Note, checkpoint: Checkpoint, key: NoteKey): number | undefined => {

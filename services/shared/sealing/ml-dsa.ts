@@ -8,8 +8,8 @@ import { ml_dsa44 as mlDsa44 } from '@noble/post-quantum/ml-dsa.js';
 /** How many bytes the seed of a key has, from which the rest of it is made. */
 export const mlDsaSeedBytes = 32;
 
-/** That signatures can be looked at here. */
-export const looksAtMlDsa44: boolean = true;
+/** That signatures can be looked at here. Not every browser can. */
+export const looksAtMlDsa44 = (): boolean => true;
 
 /** Whether a key of 1,312 bytes made a signature of 2,420 over a message. */
 export const isMlDsa44Signature = (publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean =>

@@ -10,6 +10,7 @@ import type { Told } from '../../../services/shared/bundle/check/story.ts';
 import { bundlePaths } from '../../../services/shared/bundle/format.ts';
 import { builtPage } from '../../../services/verify-page/build.ts';
 import { madeBundle, newSigners, policyOf, zipped } from '../../support/made-bundle.ts';
+import { newMlDsaSigner } from '../../support/sealed-log.ts';
 import { attacks, chanceOf } from '../shared/bundle/attacks.ts';
 
 /**
@@ -48,6 +49,7 @@ beforeAll(async () => {
   keep('altered.zip', attacked('a value, with its own hash made anew'));
   keep('incomplete.zip', attacked('the tail of the events cut off'));
   keep('not-witnessed.zip', zipped((await madeBundle(21, signers, { quorum: 'none' })).files));
+  keep('by-ml-dsa-44.zip', zipped((await madeBundle(21, newSigners(newMlDsaSigner))).files));
   keep('not-a-zip.zip', 'This is not a zip.');
   keep('made-up.zip', zipped((await madeBundle(21, newSigners())).files));
   keep('policy', policyOf(signers));
@@ -111,6 +113,31 @@ const cases = [
   ['not-witnessed.zip', 'Verdict: not witnessed'],
   ['not-a-zip.zip', 'Verdict: unreadable'],
 ] as const;
+
+/** Whether the browser itself looks at signatures of ML-DSA-44. */
+const knowsMlDsa44 = `crypto.subtle.generateKey('ML-DSA-44', false, ['verify', 'sign']).then(() => true, () => false)`;
+
+for (const zip of hasBrowser ? ['by-ml-dsa-44.zip'] : []) {
+  it('The page has its browser look at witnesses of ML-DSA-44, and passes them over in one that does not know how', async () => {
+    const said: string[] = [];
+    const page = await opened(said);
+    const isKnown = await page.evaluate(knowsMlDsa44);
+    expect(await verdictOn(page, zip)).toBe(isKnown === true ? 'Verdict: whole' : 'Verdict: not witnessed');
+    expect((await checkBundle(readFileSync(fileOf(zip)))).verdict).toBe('whole');
+    expect(said).toEqual([]);
+    await page.context().close();
+  });
+
+  it('The page says not witnessed, and accuses nobody, where the browser does not know ML-DSA-44', async () => {
+    const page = await opened([]);
+    await page.evaluate(
+      `{ const { subtle } = crypto; const known = subtle.importKey.bind(subtle);
+        subtle.importKey = (format, ...rest) => format === 'raw-public' ? Promise.reject(new Error('not known')) : known(format, ...rest); }`,
+    );
+    expect(await verdictOn(page, zip)).toBe('Verdict: not witnessed');
+    await page.context().close();
+  });
+}
 
 for (const [zip, verdict] of hasBrowser ? cases : []) {
   it(`The page says of ${zip} what the program says, and asks for nothing`, async () => {

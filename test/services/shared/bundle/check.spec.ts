@@ -16,6 +16,7 @@ import {
   type MadeBundle,
   type Signers,
 } from '../../../support/made-bundle.ts';
+import { newMlDsaSigner } from '../../../support/sealed-log.ts';
 import { attacks, chanceOf, eventsOf } from './attacks.ts';
 
 const seeds = [11, 12, 13];
@@ -94,6 +95,21 @@ describe('A bundle of evidence', () => {
     expect(text).toMatch(/held to the directory \d, .* of the \d+ behind it nothing proves/);
     expect(text).toContain('the keys which came with the bundle');
     expect(text).toContain('data/prepared/timeline.html');
+  });
+
+  it('is whole where witnesses signed with ML-DSA-44, and altered where such a line is of another tree', async () => {
+    const others = newSigners(newMlDsaSigner);
+    const { files } = await madeBundle(11, others);
+    expect((await checked(files)).verdict).toBe('whole');
+    const { files: more } = await madeBundle(12, others);
+    const lineOf = (of: Files): string => Buffer.from(of.get(bundlePaths.checkpoint) ?? '').toString();
+    const lines = lineOf(files).trimEnd().split('\n');
+    const moved = [...lines.slice(0, -1), lineOf(more).trimEnd().split('\n').at(-1), ''].join('\n');
+    const result = await checked(new Map(files).set(bundlePaths.checkpoint, Buffer.from(moved)));
+    expect([result.verdict, said(result)]).toEqual([
+      'altered',
+      expect.stringContaining('The line of the witness w2 under the checkpoint is not its signature'),
+    ]);
   });
 
   it('with somebody withheld is whole too, shows stubs in their places, and does not name them', async () => {
