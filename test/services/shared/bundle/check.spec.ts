@@ -36,6 +36,11 @@ const bundleOf = (seed: number): MadeBundle => {
   return made;
 };
 
+const checkpointLines = (of: Files): readonly string[] =>
+  Buffer.from(of.get(bundlePaths.checkpoint) ?? '')
+    .toString()
+    .trimEnd()
+    .split('\n');
 const said = ({ findings }: Checked): string => findings.map(findingText).join('\n');
 const checked = (files: Files, policy?: string): Promise<Checked> => checkBundle(zipped(files), policy);
 
@@ -102,9 +107,8 @@ describe('A bundle of evidence', () => {
     const { files } = await madeBundle(11, others);
     expect((await checked(files)).verdict).toBe('whole');
     const { files: more } = await madeBundle(12, others);
-    const lineOf = (of: Files): string => Buffer.from(of.get(bundlePaths.checkpoint) ?? '').toString();
-    const lines = lineOf(files).trimEnd().split('\n');
-    const moved = [...lines.slice(0, -1), lineOf(more).trimEnd().split('\n').at(-1), ''].join('\n');
+    const lines = checkpointLines(files);
+    const moved = [...lines.slice(0, -1), checkpointLines(more).at(-1), ''].join('\n');
     const result = await checked(new Map(files).set(bundlePaths.checkpoint, Buffer.from(moved)));
     expect([result.verdict, said(result)]).toEqual([
       'altered',
