@@ -7,6 +7,7 @@ import type { RowChange } from '../kit/change.ts';
 import { factwise, type ProjectedFact } from '../kit/facts.ts';
 import { placeOf } from '../kit/place.ts';
 import type { Projection } from '../kit/projection.ts';
+import { touchedBy } from '../kit/touched.ts';
 import { masks } from './masks.ts';
 import { spansOf } from './spans.ts';
 import { dealerFigures, days, entries, figures, laid, tables, wonSums } from './tables.ts';
@@ -165,13 +166,14 @@ const changes = (event: StoredEvent, context: Parameters<typeof facts>[1]): Made
   return [
     ...(event.revision === 0 ? [days.patchForGood({ day_id }, place)] : []),
     days.add({ day_id }, { event_count: 1 }),
+    touchedBy(event),
     ...facts(event, context),
   ];
 };
 
 export const gamingDays: Projection = {
   name: 'gaming-days',
-  version: 4,
+  version: 5,
   reads: [gamingDayStream.name],
   tables,
   masks,

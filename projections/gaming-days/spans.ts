@@ -57,3 +57,35 @@ export const spansWithin = (days: Days, among: readonly Level[] = levels): reado
   const rest = [...(found.firstDay === '' ? [] : spansWithin(before, smaller)), ...spansWithin(after, smaller)];
   return [found, ...rest];
 };
+
+/** The spans of a level one by one that lie wholly between two days, both inclusive. */
+const eachOf = (level: Level, days: Days): readonly Span[] => {
+  const found = whole(level, days);
+  if (!found) return [];
+  const spans: Span[] = [];
+  for (let day = found.firstDay; day <= found.lastDay; day = daysAfter(spans.at(-1)?.lastDay ?? day, 1))
+    spans.push({ level, ...around[level](day) });
+  return spans;
+};
+
+/** Days of which something is kept by spans: these one by one, in their order, and the days between and around them. */
+export type Parted = { readonly spans: readonly Span[]; readonly others: readonly Days[] };
+
+/** By what is kept of whole spans. */
+export const keptLevels: readonly Level[] = ['month', 'eight-days'];
+
+/** Parts the days between two into whole months, into eight days of a month where there is no whole one, and what is left. */
+export const partedDays = (days: Days, among = keptLevels): Parted => {
+  const [level, ...smaller] = among;
+  if (days.firstDay > days.lastDay) return { spans: [], others: [] };
+  if (level === undefined) return { spans: [], others: [days] };
+  const own = eachOf(level, days);
+  const [first, last] = [own[0], own.at(-1)];
+  if (!first || !last) return partedDays(days, smaller);
+  const before = partedDays({ firstDay: days.firstDay, lastDay: daysAfter(first.firstDay, -1) }, smaller);
+  const after = partedDays({ firstDay: daysAfter(last.lastDay, 1), lastDay: days.lastDay }, smaller);
+  return {
+    spans: [...before.spans, ...own, ...after.spans],
+    others: [...before.others, ...after.others],
+  };
+};

@@ -1,4 +1,5 @@
 import { table, type TablesIn } from '../kit/table.ts';
+import { touched } from '../kit/touched.ts';
 
 /** A gaming day: when it was opened and closed, and by what. */
 export const days = table({
@@ -122,5 +123,5 @@ export const wonSums = table({
   ],
 });
 
-export const tables = [days, entries, figures, dealerFigures, laid, wonSums] as const;
+export const tables = [days, entries, figures, dealerFigures, laid, wonSums, touched] as const;
 export type GamingDayTables = TablesIn<'p_gaming_days', typeof tables>;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { onDays, type DaysFilter } from '../kit/days.ts';
 import { allOf, askByKey, equals, inScope } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
-import { spansWithin, type Span } from './spans.ts';
+import { spansWithin, type Days, type Span } from './spans.ts';
 
 /** By what the figures of closed days are added up. */
 export const sessionGroupings = ['table', 'game', 'pit'] as const;
@@ -111,8 +111,19 @@ export const isClosed = (
 ): RawBuilder<boolean> => sql<boolean>`exists (select from p_gaming_days.day closed where closed.venue = ${sql.ref(`${of}.venue`)}
   and closed.gaming_day = ${sql.ref(`${of}.gaming_day`)} and closed.closed_at is not null)`;
 
+const columnsOfLaid = sql`laid.session_id, laid.table_id, laid.game, laid.edition, laid.kind, laid.wager_count, laid.stake_cents,
+  laid.squares::numeric as squares, laid.round_squares::numeric as round_squares`;
+
 /** The wagers of the days of a filter, as these were closed: rows of another statement, one for each session, edition and kind. */
-export const laidOnDays = (filter: DaysFilter): RawBuilder<unknown> => sql`
-  select session_id, table_id, game, edition, kind, wager_count, stake_cents, squares::numeric as squares,
-    round_squares::numeric as round_squares
-  from p_gaming_days.laid laid where ${allOf(onDays('laid', filter))}`;
+export const laidOnDays = (filter: DaysFilter): RawBuilder<unknown> =>
+  sql`select 0 as place, ${columnsOfLaid} from p_gaming_days.laid laid where ${allOf(onDays('laid', filter))}`;
+
+/** Days of a venue, from one to another, both inclusive. */
+export type VenueDays = Days & { readonly venue: string };
+
+/** The same of some days of venues, each with its place among them. */
+export const laidOnEach = (all: readonly VenueDays[]): RawBuilder<unknown> => sql`
+  select asked.place, ${columnsOfLaid}
+  from unnest(${all.map((_, place) => place)}::int[], ${all.map(({ venue }) => venue)}::text[], ${all.map(({ firstDay }) => firstDay)}::text[],
+      ${all.map(({ lastDay }) => lastDay)}::text[]) as asked (place, venue, first_day, last_day)
+    join p_gaming_days.laid laid on laid.venue = asked.venue and laid.gaming_day between asked.first_day and asked.last_day`;

@@ -3,6 +3,7 @@ import { keptFloats } from './floats.ts';
 import { keptDrop } from './kept-drop.ts';
 import type { TableDay } from '../drop-boxes/days.ts';
 import type { KeptKind } from './kept.ts';
+import { keptLaidOfSpans, type LaidSpan } from './laid-of-days.ts';
 import { keptLaw } from './law-of-wagers.ts';
 import { keptLaid } from './wagers-laid.ts';
 import { keptOnDuty } from './won-on-duty.ts';
@@ -19,3 +20,6 @@ export const keptOfSessions: readonly KeptKind<unknown>[] = [
 
 /** What is kept of a gaming day of a table. */
 export const keptOfDays: readonly KeptKind<unknown, TableDay>[] = [keptDrop];
+
+/** What is kept of whole months, and of eight days of a month, of the tables of a venue. */
+export const keptOfSpans: readonly KeptKind<unknown, LaidSpan>[] = Object.values(keptLaidOfSpans);

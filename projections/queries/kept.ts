@@ -10,8 +10,8 @@ import type { ReadDb } from '../read-models.ts';
 /** A table session. */
 export type SessionOf = TableDay & { readonly session: string };
 
-/** What something may be kept of: a table session, or all of a gaming day of a table. */
-export type KeptOf = TableDay & { readonly session?: string | undefined };
+/** What something may be kept of: a table session, all of a gaming day of a table, or of days of a venue that end with a gaming day. */
+export type KeptOf = TableDay & { readonly session?: string | undefined; readonly fromDay?: string | undefined };
 
 /**
  * Something that is computed of table sessions, or of tables' gaming days, and kept beside the read models that it was computed from. It rests
@@ -35,8 +35,8 @@ export type Computed<Figure> = {
 };
 
 /** What it is that something is kept of, as one text. */
-const subjectOf = ({ session, venue, table, gamingDay }: KeptOf): string =>
-  session ?? [venue, gamingDay, table].join(' ');
+const subjectOf = ({ session, venue, table, gamingDay, fromDay }: KeptOf): string =>
+  session ?? [venue, ...(fromDay === undefined ? [] : [fromDay]), gamingDay, table].join(' ');
 
 /** What a gaming day has of its own, and not at a table, is counted under no table. */
 const ofTheDay = '';

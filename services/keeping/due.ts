@@ -8,6 +8,8 @@ import {
   type SessionOf,
 } from '../../projections/queries/kept.ts';
 import { schemaOf, type Projection } from '../../projections/kit/projection.ts';
+import { keptLevels, spansOf } from '../../projections/gaming-days/spans.ts';
+import { laidSpan, type LaidSpan } from '../../projections/queries/laid-of-days.ts';
 import type { TableDay } from '../../projections/drop-boxes/days.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 
@@ -52,6 +54,25 @@ export const changedSince = async (
     changed: all.flatMap(({ changed }) => changed),
     looked: new Map(all.map(({ name, looked: now }) => [name, now])),
   };
+};
+
+/**
+ * The spans, newest first, with a closed day on which something changed, that lie before the last closed day of their venue: of those that go
+ * on something would be kept anew each day.
+ */
+const spansOfChanged = async (db: ReadDb, changed: readonly Changed[]): Promise<readonly LaidSpan[]> => {
+  const { rows } = await sql<{ venue: string; day: string; last: string }>`
+    select distinct day.venue, day.gaming_day as day, (select max(closed.gaming_day) from p_gaming_days.day closed
+      where closed.venue = day.venue and closed.closed_at is not null) as last
+    from ${changedRows(changed)} join p_gaming_days.day day on day.venue = changed.venue and day.closed_at is not null
+      and day.gaming_day between changed.from_day and changed.to_day
+    order by 2 desc, 1`.execute(db);
+  const spans = rows.flatMap(({ venue, day, last }) =>
+    spansOf(day)
+      .filter(({ level, lastDay }) => keptLevels.includes(level) && lastDay < last)
+      .map((span) => laidSpan(venue, span)),
+  );
+  return [...new Map(spans.map((one) => [JSON.stringify(one), one])).values()];
 };
 
 /** So many are asked about in one statement. */
@@ -114,22 +135,24 @@ const missingOf = async <Of extends KeptOf>(
 export type Kinds = {
   readonly ofSessions: readonly KeptKind<unknown>[];
   readonly ofDays: readonly KeptKind<unknown, TableDay>[];
+  readonly ofSpans: readonly KeptKind<unknown, LaidSpan>[];
 };
 
 /** The read models that what is kept is computed from. */
-export const readFrom = ({ ofSessions, ofDays }: Kinds): readonly Projection[] => [
-  ...new Set([...ofSessions, ...ofDays].flatMap(({ from }) => from)),
+export const readFrom = ({ ofSessions, ofDays, ofSpans }: Kinds): readonly Projection[] => [
+  ...new Set([...ofSessions, ...ofDays, ...ofSpans].flatMap(({ from }) => from)),
 ];
 
-/** What is to be computed after something changed, of closed sessions and of days without an open one: what is not kept, or does not hold any more. */
+/** What is to be computed after something changed, of closed sessions, of days without an open one, and of spans of days: what is not kept, or does not hold any more. */
 export const dueOf = async (
   db: ReadDb,
-  { ofSessions, ofDays }: Kinds,
+  { ofSessions, ofDays, ofSpans }: Kinds,
   changed: readonly Changed[],
 ): Promise<readonly Due[]> => {
   if (changed.length === 0) return [];
   return [
     ...(await missingOf(db, ofSessions, await sessionsOf(db, changed))),
     ...(await missingOf(db, ofDays, await daysOf(db, changed))),
+    ...(await missingOf(db, ofSpans, await spansOfChanged(db, changed))),
   ];
 };

@@ -1,4 +1,4 @@
-import { keptOfDays, keptOfSessions } from '../../projections/queries/kept-kinds.ts';
+import { keptOfDays, keptOfSessions, keptOfSpans } from '../../projections/queries/kept-kinds.ts';
 import type { Foundation } from '../shared/process/foundation.ts';
 import { openReadDb } from '../shared/read-models/read-db.ts';
 import { keepFigures, type Keeping } from './keep.ts';
@@ -7,6 +7,6 @@ import { keepFigures, type Keeping } from './keep.ts';
 export const startKeeping = ({ pool, log }: Foundation): Keeping =>
   keepFigures({
     db: openReadDb(pool),
-    kinds: { ofSessions: keptOfSessions, ofDays: keptOfDays },
+    kinds: { ofSessions: keptOfSessions, ofDays: keptOfDays, ofSpans: keptOfSpans },
     log: log.child({ service: 'keeping' }),
   });

@@ -1,11 +1,11 @@
 // Waits until the figures of all that is closed are kept.
-import { keptOfDays, keptOfSessions } from '../../../projections/queries/kept-kinds.ts';
+import { keptOfDays, keptOfSessions, keptOfSpans } from '../../../projections/queries/kept-kinds.ts';
 import { changedSince, dueOf, readFrom } from '../../../services/keeping/due.ts';
 import { openPool } from '../../../services/shared/postgres/database.ts';
 import { keptBuild } from '../../../services/shared/read-models/kept-build.ts';
 import { openReadDb } from '../../../services/shared/read-models/read-db.ts';
 
-const kinds = { ofSessions: keptOfSessions, ofDays: keptOfDays };
+const kinds = { ofSessions: keptOfSessions, ofDays: keptOfDays, ofSpans: keptOfSpans };
 const everyMs = 3_000;
 
 /** Waits until nothing is left for the keeping to compute; throws after so many minutes. */

@@ -12,7 +12,7 @@ import {
   type KeptOf,
   type SessionOf,
 } from '../../../projections/queries/kept.ts';
-import { keptOfDays, keptOfSessions } from '../../../projections/queries/kept-kinds.ts';
+import { keptOfDays, keptOfSessions, keptOfSpans } from '../../../projections/queries/kept-kinds.ts';
 import { placeOf } from '../../../projections/kit/place.ts';
 import { schemaOf } from '../../../projections/kit/projection.ts';
 import { keptFloatRows, keptVariances } from '../../../projections/queries/float-reports.ts';
@@ -335,7 +335,7 @@ describe('What is kept of sessions and of gaming days', () => {
       expect(await notHolding(others, keptFloatRows, kept)).toEqual([]);
       expect(await notHolding(db, keptFloatRows, kept)).toEqual(kept);
       await others.destroy();
-      const kinds = { ofSessions: keptOfSessions, ofDays: keptOfDays };
+      const kinds = { ofSessions: keptOfSessions, ofDays: keptOfDays, ofSpans: keptOfSpans };
       const keeping = keepFigures({ db, kinds, log: silent, everyMs: 20 });
       try {
         const closed = await closedSessions();
