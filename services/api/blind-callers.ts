@@ -7,7 +7,7 @@ import { accessOf, rolesKnowingPatrons } from '../shared/http/permissions.ts';
 import { personOf } from '../shared/http/principal.ts';
 import { Problem } from '../shared/http/problems.ts';
 import { visibleVenues } from '../shared/http/scope.ts';
-import { answering, blindNow } from '../shared/read-models/asking.ts';
+import { answering, blindNow, type Aside } from '../shared/read-models/asking.ts';
 import { unnamedPatrons, type UnnamedPatrons } from '../shared/read-models/unnamed-patrons.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import type { ExamineApart } from './examine-apart.ts';
@@ -53,14 +53,26 @@ const patronsFor = ({ readings }: ApiDependencies, request: FastifyRequest): Unn
 const waits = ({ query }: FastifyRequest): boolean =>
   typeof query === 'object' && query !== null && ('atLeast' in query || 'asOf' in query);
 
-const before = (on: ApiDependencies, touchesRecords: boolean): preHandlerHookHandler =>
-  function maskForCaller(request, _reply, done): void {
+/** Whether a stream was put aside: the answers of a route ask for it all, or none of them does. */
+const asideFor = (on: ApiDependencies): ((request: FastifyRequest) => Aside) => {
+  let isExpected = false;
+  const asked = (): void => {
+    isExpected = true;
+  };
+  // What is not read alone may take long, and looks when it is done.
+  return ({ method }) => ({ look: on.isAnyAside, isExpected: isExpected && method === 'GET', asked });
+};
+
+const before = (on: ApiDependencies, touchesRecords: boolean): preHandlerHookHandler => {
+  const aside = asideFor(on);
+  return function maskForCaller(request, _reply, done): void {
     const look = async () => (touchesRecords ? blindIn(on, request) : seesAll);
-    const how = () => ({ patrons: patronsFor(on, request), waits: waits(request) });
+    const how = () => ({ patrons: patronsFor(on, request), waits: waits(request), aside: aside(request) });
     Promise.resolve()
       .then(() => answering(look, () => done(), how()))
       .catch((fault: unknown) => done(fault instanceof Error ? fault : new Error(String(fault))));
   };
+};
 
 /** Has every answer of a route made for its caller: what they may not learn is hidden from every question that it asks. */
 export const answersCallers =

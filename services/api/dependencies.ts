@@ -97,6 +97,8 @@ export type ApiDependencies = {
   readonly reached: () => Promise<Position | null>;
   /** The last position of the whole record; null while nothing is recorded. */
   readonly head: () => Promise<Position | null>;
+  /** Whether any read model has put a stream aside. */
+  readonly isAnyAside: () => Promise<boolean>;
   /** Which of the streams that an answer rests on its read models have put aside, at which event, and why; at most 100 of them. */
   readonly putAside: (restsOn: RestsOn) => Promise<readonly PutAside[]>;
   /** The names of those of some streams that read models have put aside. */

@@ -14,7 +14,7 @@ import { examineInThisThread, type ExamineApart } from '../api/examine-apart.ts'
 import { examineSpanHere, type SpanOn } from '../api/examine-span.ts';
 import { recordOfViews, type RecordOfViews } from '../api/views/record-of-views.ts';
 import { bookkeeping } from '../assessor/bookkeeping.ts';
-import { parkedNames } from '../projector/parked-among.ts';
+import { isAnyParkedIn, parkedNames } from '../projector/parked-among.ts';
 import { redrive } from '../projector/redrive.ts';
 import { untilSo } from '../shared/kit/until-so.ts';
 import { isReckonedUpTo } from '../scheduler/touched.ts';
@@ -152,9 +152,10 @@ export const apiOn = (foundation: Foundation, edge: Edge, { views, ...other }: V
     verifyPage,
     timestamp: timestampsOf(foundation.config.timestampUrl, foundation.log),
     record: () => recordNow(pool),
-    // Mostly nothing is put aside, and who may be blind was told so with how counts stand.
-    putAside: async (restsOn) => (isAllTold() ? [] : putAside(restsOn)),
-    putAsideAmong: async (of) => (isAllTold() ? [] : parkedNames(db, of)),
+    isAnyAside: isAnyParkedIn(db, names),
+    // Mostly nothing is put aside, and that was looked for when the answer began.
+    putAside: async (restsOn) => ((await isAllTold()) ? [] : putAside(restsOn)),
+    putAsideAmong: async (of) => ((await isAllTold()) ? [] : parkedNames(db, of)),
     projections: async () => {
       const all = await projectionStatuses({ pool, store, nowMs: Date.now }, projections);
       const parked = await withPositions(

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { examinationStream } from '../../domain/examination/stream.ts';
 import type { SessionId, StreamName } from '../../domain/kernel/streams.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { schemaOf, type Projection } from '../../projections/kit/projection.ts';
-import { askByKey } from '../../projections/kit/query.ts';
+import { askByKey, type PreparedQuery } from '../../projections/kit/query.ts';
 import type { ReadDb, VenueScope } from '../../projections/read-models.ts';
+import { isAnyAside } from '../shared/read-models/read-your-writes.ts';
 import type { ParkedStream } from './status.ts';
 
 const mostTold = 100;
@@ -16,6 +17,13 @@ type Asked = {
   /** Every stream of these venues; null: of every venue. */
   readonly ofVenues?: VenueScope;
   readonly by: readonly Pick<Projection, 'name'>[];
+};
+
+/** Whether one of some projections, by name, has put any stream aside. Rejects while one has no tables yet. */
+export const isAnyParkedIn = (db: ReadDb, names: readonly string[]): (() => Promise<boolean>) => {
+  const text = `select ${isAnyAside(names)} as "isAnyAside"`;
+  const question: PreparedQuery = { ...CompiledQuery.raw(text), prepared: 'any-aside' };
+  return async () => (await db.executeQuery<{ isAnyAside: boolean }>(question)).rows[0]?.isAnyAside !== false;
 };
 
 /** The names of those of some streams that one of some projections has put aside. */

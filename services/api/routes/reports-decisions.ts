@@ -73,8 +73,10 @@ export const reportsDecisions = (server: Server, on: ApiDependencies): void => {
       const asked = { ...filter, venues };
       const { db, said } = await readAsOf(on, reply, asOf, () => recurrencesAsOf(asked));
       const restsOn = { filter: asked, by: [supervisorDecisions, intervals, roundHistories] };
-      const without = await addedUpWithout(on, reply, restsOn, said);
-      const rows = await decisionRecurrences(db, { filter: asked, by, duties: duty });
+      const [without, rows] = await Promise.all([
+        addedUpWithout(on, reply, restsOn, said),
+        decisionRecurrences(db, { filter: asked, by, duties: duty }),
+      ]);
       return sendReport(request, reply, row, rows, without);
     },
   );

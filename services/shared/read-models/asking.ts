@@ -6,6 +6,15 @@ import { masksFor } from '../../../projections/queries/masks.ts';
 import { hasStandIns, storedRows, withStandIns } from './stand-ins.ts';
 import type { UnnamedPatrons } from './unnamed-patrons.ts';
 
+/** How to find out whether any read model has put a stream aside. */
+export type Aside = {
+  readonly look: () => Promise<boolean>;
+  /** True for an answer that will ask which streams are: then it is looked at once, in one go with its first question. */
+  readonly isExpected: boolean;
+  /** Told when an answer asks, so that the next of its kind is expected to. */
+  readonly asked: () => void;
+};
+
 /** The caller whose request is being answered: what they may not learn, and how to find that out again. */
 type Asking = {
   readonly blind: BlindTo;
@@ -15,6 +24,9 @@ type Asking = {
   readonly patrons: UnnamedPatrons | undefined;
   /** True for one who waits until the read models are further than they were when it was looked. */
   readonly waits: boolean;
+  readonly aside: Aside | undefined;
+  /** Whether a stream was put aside when the answer began, and when that was; undefined where that was not looked for. */
+  readonly looked: { readonly isAnyAside: Promise<boolean>; readonly atMs: number } | undefined;
 };
 
 /**
@@ -26,10 +38,20 @@ const asking = new AsyncLocalStorage<Asking>();
 /** What hides what somebody is blind to; made once, since how counts stand is often the same for one request after the other. */
 const masksOf = new WeakMap<BlindTo, { readonly masks: Masks | undefined }>();
 
-const askingAs = (blind: BlindTo, { look, patrons, waits }: Pick<Asking, 'look' | 'patrons' | 'waits'>): Asking => {
+type Asks = Pick<Asking, 'look' | 'patrons' | 'waits' | 'aside'>;
+
+const lookAside = (blind: BlindTo, { waits, aside }: Asks): Asking['looked'] => {
+  // With how counts stand it was looked for already.
+  if (!aside?.isExpected || waits || blind.isAllTold !== undefined) return undefined;
+  // What cannot be looked for is not known: it is asked for stream by stream then, and that says why.
+  return { isAnyAside: aside.look().catch(() => true), atMs: performance.now() };
+};
+
+const askingAs = (blind: BlindTo, asks: Asks): Asking => {
+  const { look, patrons, waits, aside } = asks;
   const known = masksOf.get(blind) ?? { masks: masksFor(blind) };
   masksOf.set(blind, known);
-  return { blind, masks: known.masks, look, patrons, waits };
+  return { blind, masks: known.masks, look, patrons, waits, aside, looked: lookAside(blind, asks) };
 };
 
 /**
@@ -39,8 +61,8 @@ const askingAs = (blind: BlindTo, { look, patrons, waits }: Pick<Asking, 'look' 
 export const answering = async <Answer>(
   look: () => Promise<BlindTo>,
   answer: () => Answer,
-  { patrons, waits = false }: { readonly patrons?: UnnamedPatrons | undefined; readonly waits?: boolean } = {},
-): Promise<Answer> => asking.run(askingAs(await look(), { look, patrons, waits }), answer);
+  { patrons, waits = false, aside }: Partial<Omit<Asks, 'look'>> = {},
+): Promise<Answer> => asking.run(askingAs(await look(), { look, patrons, waits, aside }), answer);
 
 /** What the caller may not learn; nothing where nobody asks. */
 export const blindNow = (): BlindTo => asking.getStore()?.blind ?? seesAll;
@@ -51,10 +73,17 @@ export const isBlindAt = (venue: string): boolean => {
   return [...journeys, ...floats].some((one) => one.venue === venue);
 };
 
-/** True where no read model had put a stream aside when it was looked what the caller may not learn, and nothing is waited for since. */
-export const isAllTold = (): boolean => {
+/** For so long it counts that nothing was put aside when an answer began: what takes longer looks again. */
+const toldForMs = 250;
+
+/** True where no read model had put a stream aside when the answer began, and nothing is waited for since. */
+export const isAllTold = async (): Promise<boolean> => {
   const asks = asking.getStore();
-  return asks !== undefined && !asks.waits && asks.blind.isAllTold === true;
+  if (asks === undefined || asks.waits) return false;
+  asks.aside?.asked();
+  if (asks.blind.isAllTold !== undefined) return asks.blind.isAllTold;
+  const { looked } = asks;
+  return looked !== undefined && performance.now() - looked.atMs < toldForMs && !(await looked.isAnyAside);
 };
 
 /** What is hidden from the caller; undefined when nothing is, or nobody asks. */

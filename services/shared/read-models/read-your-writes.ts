@@ -61,7 +61,7 @@ export type Standing = {
 };
 
 /** True where one of the named projections put a stream aside: an entry of an index is looked for in each. */
-const isAnyAside = (names: readonly string[]): string =>
+export const isAnyAside = (names: readonly string[]): string =>
   names
     .map((name) => `exists (select from ${schemaOf(name)}.followed_stream where parked_at is not null)`)
     .join(' or ');
