@@ -4,7 +4,7 @@ import { isSame, utf8 } from '../shared/sealing/bytes.ts';
 import { checkpointText, type Checkpoint } from '../shared/sealing/checkpoint.ts';
 import { entriesIn, policyPath, SealedFileIsMissing, tilesIn, type SealedFolder } from '../shared/sealing/folder.ts';
 import { entryOf, type SaltOf } from '../shared/sealing/keys.ts';
-import { noteOf, verifierKey, type NoteKey } from '../shared/sealing/note.ts';
+import { linesBy, noteOf, readNote, verifierKey, type NoteKey } from '../shared/sealing/note.ts';
 import { openCheckpoint } from '../shared/sealing/believed.ts';
 import { cosignedLine, signedLine, type Signer } from '../shared/sealing/signatures.ts';
 import { hashOfRange, tileWidth } from '../shared/sealing/tiles.ts';
@@ -75,10 +75,28 @@ const ownPolicy = ({ signer, cosigner }: SealOn): string =>
 const keysOf = (...signers: readonly (Signer | undefined)[]): readonly NoteKey[] =>
   signers.flatMap((signer) => (signer === undefined ? [] : signer.key));
 
-const linesUnder = ({ signer, cosigner }: SealOn, checkpoint: Checkpoint): readonly string[] => {
-  const line = signedLine(signer, checkpointText(checkpoint));
-  if (cosigner === undefined) return [line];
-  return [line, cosignedLine(cosigner.signer, checkpoint, Math.floor(cosigner.nowMs() / 1_000))];
+/** The second signature takes twenty times as long as the first. While checkpoints come one after the other, one in a second bears it: it covers those before. */
+const cosignEveryMs = 1_000;
+
+/** Signs checkpoints; the newest bears both signatures as soon as nothing comes after it. */
+const signing = ({ signer, cosigner }: SealOn, published: string | undefined) => {
+  const before = published === undefined ? undefined : readNote(published);
+  let cosignedAtMs = Number.NEGATIVE_INFINITY;
+  let isOwed = before !== undefined && cosigner !== undefined && linesBy(before, cosigner.signer.key).length === 0;
+  return {
+    /** Whether the checkpoint that was signed last is to be signed again, with the second signature. */
+    isOwed: (): boolean => isOwed,
+    /** `isAgain`: nothing has come after it, and it is signed with all that we have. */
+    linesUnder: (checkpoint: Checkpoint, isAgain: boolean): readonly string[] => {
+      const line = signedLine(signer, checkpointText(checkpoint));
+      if (cosigner === undefined) return [line];
+      const nowMs = cosigner.nowMs();
+      isOwed = !isAgain && Math.abs(nowMs - cosignedAtMs) < cosignEveryMs;
+      if (isOwed) return [line];
+      cosignedAtMs = nowMs;
+      return [line, cosignedLine(cosigner.signer, checkpoint, Math.floor(nowMs / 1_000))];
+    },
+  };
 };
 
 /** How far the folder is, as its checkpoint says. */
@@ -162,7 +180,9 @@ export const takeOver = async (on: SealOn): Promise<Sealing> => {
       throw new Error('the checkpoint in the sealed folder is not the one that was published last');
   };
 
-  const sign = async (): Promise<void> => {
+  const second = signing(on, published);
+
+  const sign = async (isAgain = false): Promise<void> => {
     const head = { size: edge.size(), root: edge.root() };
     if (head.size === promised.size && !isSame(head.root, promised.root))
       throw new SealingStops('other-root-was-signed');
@@ -174,7 +194,7 @@ export const takeOver = async (on: SealOn): Promise<Sealing> => {
     if (intended === 'overtaken') throw new Overtaken('another sealer has taken over');
     if (intended === 'contradicts') throw new SealingStops('other-root-was-signed');
     const checkpoint = { origin: signer.key.name, ...head };
-    const note = noteOf(checkpointText(checkpoint), linesUnder(on, checkpoint));
+    const note = noteOf(checkpointText(checkpoint), second.linesUnder(checkpoint, isAgain));
     await folder.publish(note);
     published = note;
     onCheckpoint(note, head);
@@ -191,6 +211,7 @@ export const takeOver = async (on: SealOn): Promise<Sealing> => {
       const events = await store.readAll(last, upTo);
       if (events.length === 0) {
         await mustStillBePublished();
+        if (second.isOwed()) await sign(true);
         return 0;
       }
       // From here on the edge is ahead of the disk: after a fault it is opened anew.

@@ -12,7 +12,7 @@ import { openPool, type Pool } from '../../../services/shared/postgres/database.
 import { sealedFolder, type SealedFolder } from '../../../services/shared/sealing/folder.ts';
 import { entryOf, saltsUnder } from '../../../services/shared/sealing/keys.ts';
 import { cosignedAt, openCheckpoint } from '../../../services/shared/sealing/believed.ts';
-import { verifierKey } from '../../../services/shared/sealing/note.ts';
+import { readNote, verifierKey } from '../../../services/shared/sealing/note.ts';
 import { readPolicy } from '../../../services/shared/sealing/policy.ts';
 import { ed25519Signer, newEd25519Key } from '../../../services/shared/sealing/signatures.ts';
 import { entriesOf } from '../../../services/shared/sealing/tiles.ts';
@@ -162,6 +162,35 @@ describe('Sealing', () => {
     await more(10);
     await sealAll(on());
     expect(checkpointIn(dir).size).toBe(160);
+  });
+
+  it('bears the second signature once a second while checkpoints come one after the other, and under the last of them in any case', async () => {
+    const { on, dir, heads, more } = await world(500);
+    let nowMs = 1_764_398_400_000;
+    const cosigner = newMlDsaSigner(signer.key.name);
+    const sealing = await takeOver(on({ cosigner: { signer: cosigner, nowMs: () => nowMs } }));
+    const linesAfter = async (afterMs: number, by = sealing) => {
+      nowMs += afterMs;
+      await by.next(100);
+      return (readNote(readFileSync(join(dir, 'checkpoint'), 'utf8'))?.lines ?? []).length;
+    };
+    const lines = [];
+    for (const afterMs of [0, 300, 300, 300, 300])
+      // oxlint-disable-next-line no-await-in-loop -- one checkpoint after the other
+      lines.push(await linesAfter(afterMs));
+    expect(lines).toEqual([2, 1, 1, 1, 2]);
+    await more(50);
+    expect(await linesAfter(300)).toBe(1);
+    // Nothing has come after it.
+    expect(await linesAfter(300)).toBe(2);
+    expect(await linesAfter(300)).toBe(2);
+    expect(heads.map(({ size }) => size)).toEqual([100, 200, 300, 400, 500, 550, 550]);
+    // So it is where the sealer before had not come to it.
+    await more(10);
+    await sealAll(on());
+    const next = await takeOver(on({ cosigner: { signer: cosigner, nowMs: () => nowMs } }));
+    expect(await linesAfter(0, next)).toBe(2);
+    expect(checkpointIn(dir).size).toBe(560);
   });
 
   it('makes a folder anew that is taken away while it seals', async () => {
