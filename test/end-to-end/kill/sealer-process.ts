@@ -8,7 +8,7 @@ import { openPostgresStore } from '../../../services/shared/event-store/postgres
 import { realTimers, type Timers } from '../../../services/shared/kit/timers.ts';
 import { openPool } from '../../../services/shared/postgres/database.ts';
 import { sealedFolder } from '../../../services/shared/sealing/folder.ts';
-import { loadLogSigner, loadSalts, sealedFolderOf } from '../../../services/shared/sealing/keys.ts';
+import { loadLogCosigner, loadLogSigner, loadSalts, sealedFolderOf } from '../../../services/shared/sealing/keys.ts';
 
 const [url = '', dataDir = ''] = process.argv.slice(2);
 const longestPauseMs = 4;
@@ -21,11 +21,13 @@ const timers: Timers = {
 process.once('disconnect', () => process.exit());
 const pool = openPool(url, { connections: 4 });
 const store = openPostgresStore({ url });
+const signer = loadLogSigner(dataDir);
 const on = {
   store,
   books: sealBooks(pool),
   folder: sealedFolder(sealedFolderOf(dataDir)),
-  signer: loadLogSigner(dataDir),
+  signer,
+  cosigner: { signer: loadLogCosigner(dataDir, signer.key.name), nowMs: Date.now },
   saltOf: loadSalts(dataDir),
   log: pino({ level: 'error' }),
   everyMs: 0,
