@@ -4,7 +4,7 @@ import { isSame, utf8 } from '../shared/sealing/bytes.ts';
 import { checkpointText, type Checkpoint } from '../shared/sealing/checkpoint.ts';
 import { entriesIn, policyPath, SealedFileIsMissing, tilesIn, type SealedFolder } from '../shared/sealing/folder.ts';
 import { entryOf, type SaltOf } from '../shared/sealing/keys.ts';
-import { linesBy, noteOf, readNote, verifierKey, type NoteKey } from '../shared/sealing/note.ts';
+import { linesBy, noteOf, readNote, verifierKey } from '../shared/sealing/note.ts';
 import { openCheckpoint } from '../shared/sealing/believed.ts';
 import { cosignedLine, signedLine, type Signer } from '../shared/sealing/signatures.ts';
 import { hashOfRange, tileWidth } from '../shared/sealing/tiles.ts';
@@ -67,13 +67,10 @@ export type Sealing = {
 };
 
 /** The policy by which a signature of the log is enough (C2SP tlog-policy). */
-const ownPolicy = ({ signer, cosigner }: SealOn): string =>
-  `${keysOf(signer, cosigner?.signer)
-    .map((key) => `log ${verifierKey(key)}\n`)
-    .join('')}quorum none\n`;
-
-const keysOf = (...signers: readonly (Signer | undefined)[]): readonly NoteKey[] =>
-  signers.flatMap((signer) => (signer === undefined ? [] : signer.key));
+const ownPolicy = ({ signer, cosigner }: SealOn): string => {
+  const signers = cosigner === undefined ? [signer] : [signer, cosigner.signer];
+  return `${signers.map(({ key }) => `log ${verifierKey(key)}\n`).join('')}quorum none\n`;
+};
 
 /** The second signature takes twenty times as long as the first. While checkpoints come one after the other, one in a second bears it: it covers those before. */
 const cosignEveryMs = 1_000;
