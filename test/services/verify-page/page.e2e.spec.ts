@@ -9,9 +9,7 @@ import { findingText } from '../../../services/shared/bundle/check/finding.ts';
 import type { Told } from '../../../services/shared/bundle/check/story.ts';
 import { bundlePaths } from '../../../services/shared/bundle/format.ts';
 import { builtPage } from '../../../services/verify-page/build.ts';
-import { madeBundle, newSigners, policyOf, zipped } from '../../support/made-bundle.ts';
-import { newMlDsaSigner } from '../../support/sealed-log.ts';
-import { attacks, chanceOf } from '../shared/bundle/attacks.ts';
+import { keepBundles, verdicts } from './bundles-to-check.ts';
 
 /**
  * The page that checks bundles, opened from the disk in Debian's Chromium without a network; where there is none, the report of the run says that it was not asked.
@@ -25,34 +23,13 @@ const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const mostBytesOfPage = 60 * 1024;
 
 const dir = mkdtempSync(join(tmpdir(), 'ringkeeper-verify-page-'));
-const signers = newSigners();
-const zips = new Map<string, string>();
 let browser: Browser | undefined;
 let html: string;
 
-const keep = (name: string, bytes: Uint8Array | string): void => {
-  const file = join(dir, name);
-  writeFileSync(file, bytes);
-  zips.set(name, file);
-};
-
 beforeAll(async () => {
   html = await builtPage();
-  keep('verify.html', html);
-  const [bundle, other] = [await madeBundle(21, signers), await madeBundle(22, newSigners())];
-  keep('whole.zip', zipped(bundle.files));
-  const attacked = (name: string): Uint8Array => {
-    const attack = attacks[name];
-    if (attack === undefined) throw new Error('there is that attack');
-    return zipped(attack(bundle, chanceOf(5), other).files);
-  };
-  keep('altered.zip', attacked('a value, with its own hash made anew'));
-  keep('incomplete.zip', attacked('the tail of the events cut off'));
-  keep('not-witnessed.zip', zipped((await madeBundle(21, signers, { quorum: 'none' })).files));
-  keep('by-ml-dsa-44.zip', zipped((await madeBundle(21, newSigners(newMlDsaSigner))).files));
-  keep('not-a-zip.zip', 'This is not a zip.');
-  keep('made-up.zip', zipped((await madeBundle(21, newSigners())).files));
-  keep('policy', policyOf(signers));
+  writeFileSync(join(dir, 'verify.html'), html);
+  await keepBundles(dir);
   if (hasBrowser) browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });
 });
 afterAll(async () => {
@@ -60,7 +37,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-const fileOf = (name: string): string => zips.get(name) ?? '';
+const fileOf = (name: string): string => join(dir, name);
 
 /** The page from the disk, with the network off. What it asks for beside itself, and what its console says, is kept. */
 const opened = async (said: string[]): Promise<Page> => {
@@ -106,14 +83,6 @@ it(`The page that checks bundles is asked of a browser: ${askedOfBrowser}`, () =
   expect(browser !== undefined).toBe(hasBrowser);
 });
 
-const cases = [
-  ['whole.zip', 'Verdict: whole'],
-  ['altered.zip', 'Verdict: altered'],
-  ['incomplete.zip', 'Verdict: incomplete'],
-  ['not-witnessed.zip', 'Verdict: not witnessed'],
-  ['not-a-zip.zip', 'Verdict: unreadable'],
-] as const;
-
 /** Whether the browser itself looks at signatures of ML-DSA-44. */
 const knowsMlDsa44 = `crypto.subtle.generateKey('ML-DSA-44', false, ['verify', 'sign']).then(() => true, () => false)`;
 
@@ -139,7 +108,7 @@ for (const zip of hasBrowser ? ['by-ml-dsa-44.zip'] : []) {
   });
 }
 
-for (const [zip, verdict] of hasBrowser ? cases : []) {
+for (const [zip, verdict] of hasBrowser ? verdicts : []) {
   it(`The page says of ${zip} what the program says, and asks for nothing`, async () => {
     const said: string[] = [];
     const page = await opened(said);
