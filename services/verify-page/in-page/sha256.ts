@@ -1,3 +1,5 @@
+import { constants, initial } from '../../shared/sealing/sha256-constants.ts';
+
 /**
  * SHA-256 (FIPS 180-4) of what is in memory, at once. Stands in a page for `services/shared/sealing/sha256.ts`: an event has three hashes of some hundred bytes each, and a browser takes
  * longer to be asked for one than this takes to make it. The page holds it to that of the browser before it checks anything (`self-test.ts`).
@@ -5,24 +7,6 @@
 
 const blockBytes = 64;
 const rounds = 64;
-
-const isPrime = (number: number): boolean => {
-  for (let by = 2; by * by <= number; by += 1) if (number % by === 0) return false;
-  return true;
-};
-
-/** The first 32 bits behind the point of a root of each of the first primes (FIPS 180-4, sections 4.2.2 and 5.3.3). */
-const rootsOfPrimes = (count: number, root: (prime: number) => number): Int32Array => {
-  const words = new Int32Array(count);
-  for (let number = 2, found = 0; found < count; number += 1)
-    if (isPrime(number)) {
-      words[found] = (root(number) % 1) * 2 ** 32;
-      found += 1;
-    }
-  return words;
-};
-const constants = rootsOfPrimes(rounds, Math.cbrt);
-const initial = rootsOfPrimes(8, Math.sqrt);
 
 const schedule = new Int32Array(rounds);
 const state = new Int32Array(8);

@@ -1,0 +1,134 @@
+import { newFourLanes, type FourLanes } from './four-lanes.ts';
+import { sha256 } from './sha256.ts';
+
+/** Messages that are put together piece by piece, and then hashed all at once. */
+export type HashLot = {
+  /** Puts bytes behind those of the message that was begun: all of them, or those from one place to before another. */
+  readonly put: (bytes: Uint8Array, from?: number, to?: number) => void;
+  /** Ends a message, and begins the next. */
+  readonly end: () => void;
+  /** Gives up the message that was begun. */
+  readonly drop: () => void;
+  /** The hashes (SHA-256) of all messages that were ended, 32 bytes each and one behind the other. The lot is empty then. */
+  readonly hashes: () => Uint8Array;
+};
+
+const hashBytes = 32;
+const blockBytes = 64;
+const lengthBytes = 8;
+const bytesAtFirst = 65_536;
+/** Up to here it is sooner done to copy one byte after the other than to have a view of them made. */
+const shortBytes = 100;
+
+/** Memory without lanes. */
+const plainMemory = (): Pick<FourLanes, 'bytes' | 'free' | 'grow'> => {
+  let bytes = new Uint8Array(bytesAtFirst);
+  return {
+    bytes: () => bytes,
+    free: 0,
+    grow: (needed) => {
+      const larger = new Uint8Array(needed);
+      larger.set(bytes);
+      bytes = larger;
+    },
+  };
+};
+
+/** Where a message begins, and how many bytes it has. */
+type Message = { readonly from: number; readonly length: number };
+
+/** The blocks of a message with its end (FIPS 180-4, section 5.1.1). */
+const blocksOf = ({ length }: Message): number => Math.floor((length + lengthBytes) / blockBytes) + 1;
+
+/** Writes what stands behind a message: a one, zeroes, and its length in bits. */
+const writeEnd = (bytes: Uint8Array, message: Message): void => {
+  const [from, end] = [message.from + message.length, message.from + blocksOf(message) * blockBytes];
+  bytes.fill(0, from, end);
+  bytes[from] = 0x80;
+  for (let at = end - 1, bits = message.length * 8; bits > 0; at -= 1, bits = Math.floor(bits / 256)) bytes[at] = bits;
+};
+
+type OfLanes = [number, number, number, number];
+
+/** Hashes messages in four lanes: whenever one is at its end, its lane goes on with the next. A lane without a message takes whatever is there. */
+const inLanes = (
+  { begin, take, writeHash, free }: FourLanes,
+  messages: readonly Message[],
+  hashes: Uint8Array,
+): void => {
+  const at: OfLanes = [free, free, free, free];
+  const left: OfLanes = [0, 0, 0, 0];
+  const own: OfLanes = [-1, -1, -1, -1];
+  let [next, open] = [0, 0];
+  const nextInto = (lane: number): void => {
+    const message = messages[next];
+    if (message === undefined) {
+      [at[lane], left[lane], own[lane]] = [free, Infinity, -1];
+      return;
+    }
+    [at[lane], left[lane], own[lane]] = [message.from, blocksOf(message), next];
+    next += 1;
+    open += 1;
+    begin(lane);
+  };
+  for (let lane = 0; lane < 4; lane += 1) nextInto(lane);
+  while (open > 0) {
+    const blocks = Math.min(left[0], left[1], left[2], left[3]);
+    take(at[0], at[1], at[2], at[3], blocks);
+    for (let lane = 0; lane < 4; lane += 1) {
+      const message = own[lane] ?? -1;
+      if (message < 0) continue;
+      at[lane] = (at[lane] ?? 0) + blocks * blockBytes;
+      left[lane] = (left[lane] ?? 0) - blocks;
+      if (left[lane] !== 0) continue;
+      writeHash(lane, hashes, message * hashBytes);
+      open -= 1;
+      nextInto(lane);
+    }
+  }
+};
+
+const oneByOne = (bytes: Uint8Array, messages: readonly Message[], hashes: Uint8Array): void => {
+  for (const [at, { from, length }] of messages.entries())
+    hashes.set(sha256(bytes.subarray(from, from + length)), at * hashBytes);
+};
+
+/** A lot without messages. `lanes` are those in which they are hashed; without them one is hashed after the other, which comes to the same. */
+export const newHashLot = (lanes: FourLanes | undefined = newFourLanes()): HashLot => {
+  const memory = lanes ?? plainMemory();
+  let bytes = memory.bytes();
+  let messages: Message[] = [];
+  let [from, at] = [memory.free, memory.free];
+  const makeRoom = (needed: number): void => {
+    if (needed <= bytes.length) return;
+    memory.grow(needed * 2);
+    bytes = memory.bytes();
+  };
+  return {
+    put: (piece, first = 0, end = piece.length) => {
+      makeRoom(at + end - first);
+      if (end - first > shortBytes) bytes.set(piece.subarray(first, end), at);
+      else for (let byte = first, to = at; byte < end; byte += 1, to += 1) bytes[to] = piece[byte] ?? 0;
+      at += end - first;
+    },
+    end: () => {
+      const message = { from, length: at - from };
+      const behind = from + blocksOf(message) * blockBytes;
+      makeRoom(behind);
+      writeEnd(bytes, message);
+      messages.push(message);
+      [from, at] = [behind, behind];
+    },
+    drop: () => {
+      at = from;
+    },
+    hashes: () => {
+      const hashes = new Uint8Array(messages.length * hashBytes);
+      if (lanes === undefined) oneByOne(bytes, messages, hashes);
+      else inLanes(lanes, messages, hashes);
+      messages = [];
+      [from, at] = [memory.free, memory.free];
+      return hashes;
+    },
+  };
+};
