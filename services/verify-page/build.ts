@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { projectRoot } from '../shared/kit/project-root.ts';
-import { licences, markup, style } from './page-text.ts';
+import { markup, style } from './page-text.ts';
 
 /** What only Node has, by the file that has it, and what stands there in a page. */
 const replaced: Readonly<Record<string, string>> = {
@@ -42,11 +42,11 @@ const programOf = async (root: string): Promise<string> => {
 
 const policySource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What a browser may do with the page: run its own program, apply its style, and nothing else. It can ask for nothing and send nothing. */
+/** What a browser may do with the page: run its own program, apply its style, and nothing else. It can ask for nothing and send nothing. The program may make another one for hashing (`four-lanes.ts`), as WebAssembly only: it may not make one out of text. */
 const policyOf = (program: string): string =>
   [
     "default-src 'none'",
-    `script-src ${policySource(program)}`,
+    `script-src ${policySource(program)} 'wasm-unsafe-eval'`,
     `style-src ${policySource(style)}`,
     "base-uri 'none'",
     "form-action 'none'",
@@ -72,8 +72,5 @@ ${markup}
 <script>${program}</script>
 </body>
 </html>
-<!--
-${licences}
--->
 `;
 };

@@ -1,5 +1,6 @@
 import { base64, fromBase64, isSame } from '../sealing/bytes.ts';
-import { hashBytes, inclusionRanges, nodeHash, splitOf, type Range } from '../sealing/tree.ts';
+import { newHashLot, type HashLot } from '../sealing/hash-lot.ts';
+import { hashBytes, inclusionRanges, nodeHash, putNode, type Range } from '../sealing/tree.ts';
 import type { TreeNodes } from './format.ts';
 
 const nameOf = ({ from, to }: Range): string => `${from}-${to}`;
@@ -70,41 +71,67 @@ export const hashesIn = ({ nodes }: TreeNodes): HashesOfTree => ({
 /** A tree of which somebody shows some hashes: how many leaves it has, and its root. */
 export type ShownTree = { readonly size: number; readonly root: Uint8Array; readonly hashes: HashesOfTree };
 
-/** Makes each node above some leaves once, and holds to it what the tree has: how many of its hashes that takes, and the root that it comes to. */
+/** Nodes of one level, which are hashed together: the lot is made once, since one tree is looked at at a time. */
+let lot: HashLot | undefined;
+const emptyLot = (): HashLot => {
+  lot ??= newHashLot();
+  lot.clear();
+  return lot;
+};
+
+/** What stands above those nodes of a level which are known; `count` is how many it has. `given` is what the tree has of the level. Undefined where something contradicts that. */
+const levelAbove = (
+  count: number,
+  known: readonly PlacedLeaf[],
+  given: (index: number) => Uint8Array | undefined,
+): readonly PlacedLeaf[] | undefined => {
+  const nodes = emptyLot();
+  const above: number[] = [];
+  let alone: PlacedLeaf | undefined;
+  for (let at = 0; at < known.length; at += 1) {
+    const own = known[at];
+    if (own === undefined) break;
+    const { index, hash } = own;
+    const [parent, isLeft] = [Math.floor(index / 2), index % 2 === 0];
+    if (isLeft && index + 1 === count) {
+      alone = { index: parent, hash };
+      break;
+    }
+    const sibling = isLeft ? index + 1 : index - 1;
+    const beside = given(sibling);
+    const next = known[at + 1];
+    if (isLeft && next?.index === sibling) {
+      const said = given(index);
+      if (said === undefined || beside === undefined || !isSame(said, hash) || !isSame(beside, next.hash))
+        return undefined;
+      at += 1;
+    }
+    if (beside === undefined) return undefined;
+    if (isLeft) putNode(nodes, hash, beside);
+    else putNode(nodes, beside, hash);
+    above.push(parent);
+  }
+  const hashes = nodes.hashes();
+  const made = above.map((index, at) => ({ index, hash: hashes.subarray(at * hashBytes, (at + 1) * hashBytes) }));
+  // The last node of a level that has none beside it is that of the level above as well.
+  return alone === undefined ? made : [...made, alone];
+};
+
+/**
+ * Makes each node above some leaves once, and holds to it what the tree has: how many of its hashes that takes, and the root that it comes to, which is undefined where something contradicts the tree. The
+ * leaves are in the order of their places, each of another one.
+ */
 const nodesOnce = ({ size, hashes }: ShownTree, leaves: readonly PlacedLeaf[]) => {
   let needed = 0;
-  const given = (range: Range): Uint8Array | undefined => {
-    needed += 1;
-    return hashes.hashAt(range);
-  };
-  const isGiven = (range: Range, made: Uint8Array): boolean => {
-    const said = given(range);
-    return said !== undefined && isSame(said, made);
-  };
-  /** The hash over a range with those leaves that stand in it, from one to before another; undefined where it contradicts the tree. */
-  const over = (range: Range, first: number, end: number): Uint8Array | undefined => {
-    const { from, to } = range;
-    if (first === end) return given(range);
-    if (to - from === 1) return end - first === 1 ? leaves[first]?.hash : undefined;
-    const middle = from + splitOf(to - from);
-    let cut = first;
-    for (let behind = end; cut < behind;) {
-      const half = (cut + behind) >>> 1;
-      if ((leaves[half]?.index ?? 0) < middle) cut = half + 1;
-      else behind = half;
-    }
-    const [before, behind] = [
-      { from, to: middle },
-      { from: middle, to },
-    ];
-    const left = over(before, first, cut);
-    const right = left && over(behind, cut, end);
-    if (left === undefined || right === undefined) return undefined;
-    const isBoth = first < cut && cut < end;
-    return isBoth && !(isGiven(before, left) && isGiven(behind, right)) ? undefined : nodeHash(left, right);
-  };
-  const root = over({ from: 0, to: size }, 0, leaves.length);
-  return { root, needed };
+  let known: readonly PlacedLeaf[] | undefined = leaves;
+  for (let [width, count] = [1, size]; count > 1 && known !== undefined; width *= 2, count = Math.ceil(count / 2)) {
+    const ofLeaves = width;
+    known = levelAbove(count, known, (index) => {
+      needed += 1;
+      return hashes.hashAt({ from: index * ofLeaves, to: Math.min((index + 1) * ofLeaves, size) });
+    });
+  }
+  return { root: known?.[0]?.hash, needed };
 };
 
 /**
@@ -112,8 +139,12 @@ const nodesOnce = ({ size, hashes }: ShownTree, leaves: readonly PlacedLeaf[]) =
  */
 const isAllRight = (tree: ShownTree, leaves: readonly PlacedLeaf[]): boolean => {
   const sorted = leaves.toSorted((one, other) => one.index - other.index);
-  const [first, last] = [sorted[0]?.index ?? -1, sorted.at(-1)?.index ?? -1];
-  if (!sorted.every(({ index }) => Number.isSafeInteger(index)) || first < 0 || last >= tree.size) return false;
+  let before = -1;
+  for (const { index } of sorted) {
+    if (!Number.isSafeInteger(index) || index <= before) return false;
+    before = index;
+  }
+  if (before < 0 || before >= tree.size) return false;
   const made = nodesOnce(tree, sorted);
   return made.root !== undefined && isSame(made.root, tree.root) && made.needed === tree.hashes.count;
 };

@@ -9,6 +9,8 @@ export type HashLot = {
   readonly end: () => void;
   /** Gives up the message that was begun. */
   readonly drop: () => void;
+  /** Gives up all messages. */
+  readonly clear: () => void;
   /** The hashes (SHA-256) of all messages that were ended, 32 bytes each and one behind the other. The lot is empty then. */
   readonly hashes: () => Uint8Array;
 };
@@ -93,7 +95,7 @@ const oneByOne = (bytes: Uint8Array, messages: readonly Message[], hashes: Uint8
     hashes.set(sha256(bytes.subarray(from, from + length)), at * hashBytes);
 };
 
-/** A lot without messages. `lanes` are those in which they are hashed; without them one is hashed after the other, which comes to the same. */
+/** A lot without messages, which is best used again and again: lanes take a while to be made. `lanes` are those in which they are hashed; without them one is hashed after the other, which comes to the same. */
 export const newHashLot = (lanes: FourLanes | undefined = newFourLanes()): HashLot => {
   const memory = lanes ?? plainMemory();
   let bytes = memory.bytes();
@@ -104,7 +106,12 @@ export const newHashLot = (lanes: FourLanes | undefined = newFourLanes()): HashL
     memory.grow(needed * 2);
     bytes = memory.bytes();
   };
+  const clear = (): void => {
+    messages = [];
+    [from, at] = [memory.free, memory.free];
+  };
   return {
+    clear,
     put: (piece, first = 0, end = piece.length) => {
       makeRoom(at + end - first);
       if (end - first > shortBytes) bytes.set(piece.subarray(first, end), at);
@@ -126,8 +133,7 @@ export const newHashLot = (lanes: FourLanes | undefined = newFourLanes()): HashL
       const hashes = new Uint8Array(messages.length * hashBytes);
       if (lanes === undefined) oneByOne(bytes, messages, hashes);
       else inLanes(lanes, messages, hashes);
-      messages = [];
-      [from, at] = [memory.free, memory.free];
+      clear();
       return hashes;
     },
   };

@@ -1,4 +1,5 @@
 import { isSame, joined } from './bytes.ts';
+import type { HashLot } from './hash-lot.ts';
 import { sha256 } from './sha256.ts';
 
 /**
@@ -8,7 +9,7 @@ import { sha256 } from './sha256.ts';
 
 export const hashBytes = 32;
 const leafMark = Uint8Array.of(0);
-const nodeMark = 1;
+const nodeMark = Uint8Array.of(1);
 
 /** The root of a tree without leaves (RFC 6962, section 2.1). */
 export const emptyRoot: Uint8Array = sha256(new Uint8Array());
@@ -22,10 +23,18 @@ export const leafHashOfText = (entry: string): Uint8Array => sha256(`\0${entry}`
 /** The hash of a node above two others (RFC 6962, section 2.1). */
 export const nodeHash = (left: Uint8Array, right: Uint8Array): Uint8Array => {
   const node = new Uint8Array(1 + left.length + right.length);
-  node[0] = nodeMark;
+  node.set(nodeMark);
   node.set(left, 1);
   node.set(right, 1 + left.length);
   return sha256(node);
+};
+
+/** Puts the node above two others into a lot, which hashes it with others. */
+export const putNode = (lot: HashLot, left: Uint8Array, right: Uint8Array): void => {
+  lot.put(nodeMark);
+  lot.put(left);
+  lot.put(right);
+  lot.end();
 };
 
 /** The leaves from `from` (inclusive) to `to` (exclusive): a subtree of which one hash stands in a proof. */

@@ -73,7 +73,7 @@ const verdictOn = async (page: Page, zip: string): Promise<string> => {
   return (await page.textContent('#verdict')) ?? '';
 };
 
-it('The page is one file of at most 60 KB, which names nothing outside of itself but those whose work is in it', () => {
+it('The page is one file of at most 60 KB, which names nothing outside of itself', () => {
   expect(Buffer.byteLength(html)).toBeLessThanOrEqual(mostBytesOfPage);
   expect(html).not.toMatch(/https?:\/\/|<link|<img|\bimport\(|\bfetch\(|XMLHttpRequest|WebSocket|eval\(/);
   expect(html).toContain("default-src 'none'; script-src 'sha256-");

@@ -1,10 +1,10 @@
 import { leafOf, leafText, type CorruptLeaf, type Leaf } from '../../../../domain/seal/leaf.ts';
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
 import { storedContentHash } from '../../../../domain/kernel/said-hash.ts';
-import { leafHashOfText } from '../../sealing/tree.ts';
+import { hashBytes, leafHashOfText } from '../../sealing/tree.ts';
 import { bundlePaths, type OpenEvent, type StubEvent } from '../format.ts';
 import { altered, missing, type EventPlace, type Finding } from './finding.ts';
-import { plainLines } from './plain-line.ts';
+import { lineNumbers, numbersOfLine, plainLines, type PlainLines } from './plain-line.ts';
 import { canonicalIn, isCount, isObject, isText, openEventIn, stubIn, textIn } from './forms.ts';
 
 /** An event of a bundle with the hash of the leaf that it comes to. */
@@ -85,8 +85,6 @@ export const anyLine = (text: string | undefined, byte: number): LineEvent | und
   }
 };
 
-const newline = 10;
-
 type Lines = { readonly lines: readonly LineEvent[]; readonly findings: readonly Finding[] };
 
 /** Reads the event of a bundle that seals its directory. Undefined where it is not an event. */
@@ -106,34 +104,39 @@ const textReader = (bytes: Uint8Array): ((from: number, to: number) => string | 
     : (from, to) => textIn(bytes.subarray(from, to));
 };
 
-/** Reads lines by their bytes: the plain ones, which are nearly all, where they stand. */
-const lineReader = (bytes: Uint8Array): ((from: number, to: number) => LineEvent | undefined) => {
+/** The events of a bundle, line by line, and which lines are not events. `plain` is what `plainLines` reads of the same bytes. */
+export const linesIn = (bytes: Uint8Array, { numbers, leaves }: PlainLines = plainLines(bytes)): Lines => {
   const textOf = textReader(bytes);
-  const plainLine = plainLines(bytes, (from, to) => textOf(from, to) ?? '');
-  return (from, to) => {
-    const plain = plainLine(from, to);
-    if (plain === undefined) return anyLine(textOf(from, to), from);
-    const { stream, revision, index, leaf, agrees, type, venue, recordedAt } = plain;
-    const event = (): OpenEvent['event'] => (JSON.parse(textOf(from, to) ?? '') as OpenEvent).event;
-    const open = { type, venue, recordedAt };
-    return { stream, revision, index, byte: from, leaf, agrees, isStub: false, event, open };
-  };
-};
-
-/** The events of a bundle, line by line, and which lines are not events. */
-export const linesIn = (bytes: Uint8Array): Lines => {
-  const lineOf = lineReader(bytes);
   const lines: LineEvent[] = [];
   const findings: Finding[] = [];
   const file = bundlePaths.events;
-  for (let byte = 0; byte < bytes.length;) {
-    const found = bytes.indexOf(newline, byte);
-    const end = found < 0 ? bytes.length : found;
-    const line = lineOf(byte, end);
-    if (found < 0) findings.push(missing({ file, byte }, 'The last line has no end: the file was cut short.'));
+
+  const plainLine = (row: number): LineEvent => {
+    const number = (name: keyof typeof lineNumbers): number => numbers[row + lineNumbers[name]] ?? 0;
+    const text = (name: keyof typeof lineNumbers): string => {
+      const at = row + lineNumbers[name];
+      return textOf(numbers[at] ?? 0, numbers[at + 1] ?? 0) ?? '';
+    };
+    const [from, leaf] = [number('from'), (row / numbersOfLine) * hashBytes];
+    return {
+      stream: text('stream'),
+      revision: number('revision'),
+      index: number('index'),
+      byte: from,
+      leaf: leaves.subarray(leaf, leaf + hashBytes),
+      agrees: number('agrees') === 1,
+      isStub: false,
+      event: () => (JSON.parse(textOf(from, number('to')) ?? '') as OpenEvent).event,
+      open: { type: text('type'), venue: text('venue'), recordedAt: text('recordedAt') },
+    };
+  };
+  for (let row = 0; row < numbers.length; row += numbersOfLine) {
+    const [byte = 0, end = 0, revision] = numbers.subarray(row, row + 3);
+    const line = revision === -1 ? anyLine(textOf(byte, end), byte) : plainLine(row);
+    if (end === bytes.length)
+      findings.push(missing({ file, byte }, 'The last line has no end: the file was cut short.'));
     if (line !== undefined) lines.push(line);
     else findings.push(altered({ file, byte }, 'The line is not an event as a bundle has it.'));
-    byte = end + 1;
   }
   return { lines, findings };
 };

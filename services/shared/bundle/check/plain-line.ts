@@ -1,24 +1,35 @@
-import { utf8 } from '../../sealing/bytes.ts';
-import { newPieces } from './pieces.ts';
-import { isBefore, plainReader, type PlainReader } from './plain-json.ts';
+import { joined, utf8 } from '../../sealing/bytes.ts';
+import { newHashLot, type HashLot } from '../../sealing/hash-lot.ts';
+import { hashBytes } from '../../sealing/tree.ts';
+import { plainReader } from './plain-json.ts';
+import { memberPieces, metadataReader, span, type Span } from './plain-metadata.ts';
 
-/** What a line with an open event comes to, as far as a check needs it. */
-export type PlainLine = {
-  readonly stream: string;
-  readonly revision: number;
-  readonly index: number;
-  readonly type: string;
-  readonly venue: string;
-  readonly recordedAt: string;
-  /** The hash of its leaf. */
-  readonly leaf: Uint8Array;
-  /** Whether what it says agrees with its own hash. */
-  readonly agrees: boolean;
+/** Where each number stands that is kept of a line. Those of a text are two: the bytes at which its letters begin and end. */
+export const lineNumbers = {
+  from: 0,
+  to: 1,
+  /** -1 where the line is to be read in another way. */
+  revision: 2,
+  index: 3,
+  /** 1 where what the event says agrees with its own hash. */
+  agrees: 4,
+  stream: 5,
+  type: 7,
+  venue: 9,
+  recordedAt: 11,
+  contentHash: 13,
+  digitsOfRevision: 15,
+} as const;
+/** How many numbers are kept of a line. */
+export const numbersOfLine = 17;
+
+/** The lines of a file, in their order, as far as a check needs them. They can be handed to another thread. */
+export type PlainLines = {
+  /** `numbersOfLine` of each line. */
+  readonly numbers: Float64Array;
+  /** The hash of the leaf of each, 32 bytes. */
+  readonly leaves: Uint8Array;
 };
-
-/** From one byte to before another. */
-type Span = { from: number; to: number };
-const span = (): Span => ({ from: 0, to: 0 });
 
 const letters = {
   event: utf8('{"event":'),
@@ -31,11 +42,6 @@ const letters = {
   index: utf8('},"index":'),
   salt: utf8(',"salt":'),
   end: utf8('}'),
-  comma: utf8(','),
-  colon: utf8(':'),
-  null: utf8('null'),
-  personId: utf8('{"personId":'),
-  role: utf8(',"role":'),
   endOfSaid: utf8('},"type":'),
   added: utf8('{"added":{'),
   contentHash: utf8('},"contentHash":'),
@@ -45,156 +51,35 @@ const letters = {
   venue: utf8(',"v":1,"venue":'),
 };
 
-type Read = (reader: PlainReader) => boolean;
-const text: Read = (reader) => reader.text();
-const textOrNull: Read = (reader) => reader.text() || reader.literal(letters.null);
-const count: Read = (reader) => reader.count() >= 0;
-const countOrNull: Read = (reader) => reader.literal(letters.null) || count(reader);
-const actor: Read = (reader) =>
-  reader.literal(letters.personId) &&
-  reader.text() &&
-  reader.literal(letters.role) &&
-  reader.text() &&
-  reader.literal(letters.end);
-/** Where instants were said in another spelling than they are kept, the line is read in another way. */
-const never: Read = () => false;
-
-/** A member of metadata of which the kind is known: whether the sender says it, we add it, or it is the hash; and where its value is. */
-type Known = {
-  readonly name: Uint8Array;
-  readonly read: Read;
-  readonly of: 'said' | 'added' | 'hash';
-  readonly at: Span;
-};
-
-const known = (name: string, of: Known['of'], read: Read): Known => ({
-  name: utf8(`"${name}":`),
-  read,
-  of,
-  at: span(),
-});
-
-/** Members that every event has. */
-const isNeeded = ({ read }: Known): boolean => read !== textOrNull && read !== never;
-
-/** The known members in the order of their names. */
-const newMembers = () => {
-  const [hash, recordedAt, venue] = [
-    known('contentHash', 'hash', text),
-    known('recordedAt', 'added', text),
-    known('venue', 'added', text),
-  ];
-  const inOrder = [
-    known('actor', 'said', actor),
-    known('causationId', 'said', textOrNull),
-    hash,
-    known('correlationId', 'said', textOrNull),
-    known('occurredAt', 'said', text),
-    recordedAt,
-    known('schemaVersion', 'said', count),
-    known('sourceSeq', 'said', countOrNull),
-    known('spelt', 'added', never),
-    venue,
-  ];
-  return { hash, recordedAt, venue, inOrder, needed: inOrder.filter(isNeeded) };
-};
-
-const digits = utf8('0123456789abcdef');
-const hexLetters = new Uint8Array(64);
-/** A hash as the letters of its hexadecimal digits, in the same place each time. */
-const lettersOf = (hash: Uint8Array): Uint8Array => {
-  for (let at = 0; at < hash.length; at += 1) {
-    const byte = hash[at] ?? 0;
-    hexLetters[at * 2] = digits[byte >> 4] ?? 0;
-    hexLetters[at * 2 + 1] = digits[byte & 15] ?? 0;
+const hexDigits = utf8('0123456789abcdef');
+const hexLetters = new Uint8Array(2 * hashBytes);
+/** The hash that begins at a byte as the letters of its hexadecimal digits, in the same place each time. */
+const lettersOf = (hashes: Uint8Array, from: number): Uint8Array => {
+  for (let at = 0; at < hashBytes; at += 1) {
+    const byte = hashes[from + at] ?? 0;
+    hexLetters[at * 2] = hexDigits[byte >> 4] ?? 0;
+    hexLetters[at * 2 + 1] = hexDigits[byte & 15] ?? 0;
   }
   return hexLetters;
 };
 
-/** Puts members of an object together, with commas between them. */
-const memberPieces = (bytes: Uint8Array) => {
-  const pieces = newPieces();
-  let isFirst = true;
-  return {
-    ...pieces,
-    begin: (): void => {
-      pieces.clear();
-      isFirst = true;
-    },
-    member: (from: number, to: number): void => {
-      if (!isFirst) pieces.put(letters.comma);
-      isFirst = false;
-      pieces.put(bytes, from, to);
-    },
-    value: ({ from, to }: Span): void => pieces.put(bytes, from, to),
-  };
+/** What is said, what is held, and leaves: made once, since one file is read at a time. */
+let lots: readonly [HashLot, HashLot, HashLot] | undefined;
+const emptyLots = (): readonly [HashLot, HashLot, HashLot] => {
+  lots ??= [newHashLot(), newHashLot(), newHashLot()];
+  for (const lot of lots) lot.clear();
+  return lots;
 };
 
-type Members = ReturnType<typeof memberPieces>;
+const lettersIn = ({ from, to }: Span): readonly [number, number] => [from + 1, to - 1];
 
-/**
- * Reads the metadata of an event, of which the brace is behind us: what the sender said goes to `said`, and what we added to `added`. The names stand in their order, each once. False for what is to be read in
- * another way, and for what is not the metadata of an event.
- */
-const metadataReader = (
-  bytes: Uint8Array,
-  reader: PlainReader,
-  pieces: Readonly<Record<'said' | 'added', Members>>,
-) => {
-  const { hash, recordedAt, venue, inOrder, needed } = newMembers();
-  const [name, before] = [span(), span()];
-
-  /** Looks at the name that stands here, which has to come behind the one before, and stays where it is. */
-  const isNextName = (isFirst: boolean): boolean => {
-    const begin = reader.at();
-    if (!reader.text()) return false;
-    [name.from, name.to] = [begin + 1, reader.at() - 1];
-    reader.goTo(begin);
-    const isBehind = isFirst || isBefore(bytes, before.from, before.to, name.from, name.to);
-    [before.from, before.to] = [name.from, name.to];
-    return isBehind;
-  };
-  const knownFrom = (first: number): number => {
-    for (let place = first; place < inOrder.length; place += 1) {
-      const wanted = inOrder[place]?.name;
-      if (wanted !== undefined && reader.literal(wanted)) return place;
-    }
-    return -1;
-  };
-  const unknownMember = (): boolean => reader.text() && reader.literal(letters.colon) && reader.value();
-
-  const read = (begin: number): boolean => {
-    let next = 0;
-    do {
-      const from = reader.at();
-      if (!isNextName(from === begin)) return false;
-      const place = knownFrom(next);
-      const member = inOrder[place];
-      if (member === undefined ? !unknownMember() : !member.read(reader)) return false;
-      if (member !== undefined) {
-        next = place + 1;
-        [member.at.from, member.at.to] = [from + member.name.length, reader.at()];
-      }
-      const of = member?.of ?? 'added';
-      if (of !== 'hash') pieces[of].member(from, reader.at());
-    } while (reader.literal(letters.comma));
-    return needed.every(({ at }) => at.from > begin);
-  };
-  return { read, hash: hash.at, recordedAt: recordedAt.at, venue: venue.at };
-};
-/**
- * Reads lines of a file, each from one byte to before another, as long as they are plain (`plain-json.ts`). What is hashed are the bytes that stand there: nothing is spelt anew. Undefined for a line that is to
- * be read in another way, and for what is not an event. `textOf` gives the characters from one byte to before another.
- */
-export const plainLines = (
-  bytes: Uint8Array,
-  textOf: (from: number, to: number) => string,
-): ((from: number, to: number) => PlainLine | undefined) => {
+/** Reads lines one after the other: puts what is said and what is held into lots, and the numbers of a line behind those of others. */
+const lineReader = (bytes: Uint8Array, numbers: number[], ofSaid: HashLot, ofHeld: HashLot) => {
   const reader = plainReader(bytes);
   const { at, literal } = reader;
-  const [said, added, leaf] = [memberPieces(bytes), memberPieces(bytes), memberPieces(bytes)];
-  const metadata = metadataReader(bytes, reader, { said, added });
-  const [revision, stream, type, salt] = [span(), span(), span(), span()];
+  const [said, held] = [memberPieces(ofSaid, bytes), memberPieces(ofHeld, bytes)];
+  const metadata = metadataReader(bytes, reader, { said, added: held });
+  const [digits, stream, type, salt] = [span(), span(), span(), span()];
 
   const token = (of: Span): boolean => {
     of.from = at();
@@ -202,52 +87,13 @@ export const plainLines = (
     of.to = at();
     return is;
   };
-  const textIn = ({ from, to }: Span): string => textOf(from + 1, to - 1);
-
-  /** The text of the leaf (`domain/seal/leaf.ts`), and its hash as an entry. */
-  const leafHere = (): Uint8Array => {
-    added.put(letters.contentHash);
-    added.value(metadata.hash);
-    added.put(letters.salt);
-    added.value(salt);
-    added.put(letters.end);
-    leaf.begin();
-    leaf.put(letters.held);
-    leaf.put(lettersOf(added.hash()));
-    leaf.put(letters.recordedAt);
-    leaf.value(metadata.recordedAt);
-    leaf.put(letters.leafRevision);
-    leaf.value(revision);
-    leaf.put(letters.stream);
-    leaf.value(stream);
-    leaf.put(letters.type);
-    leaf.value(type);
-    leaf.put(letters.venue);
-    leaf.value(metadata.venue);
-    leaf.put(letters.end);
-    return leaf.hash();
-  };
-  /** Whether what was said (`domain/kernel/said-hash.ts`) has the hash that stands here. */
-  const agreesHere = (): boolean => {
-    said.put(letters.endOfSaid);
-    said.value(type);
-    said.put(letters.end);
-    const own = lettersOf(said.hash());
-    const { from, to } = metadata.hash;
-    if (to - from !== own.length + 2) return false;
-    for (let place = 0; place < own.length; place += 1) if (own[place] !== bytes[from + 1 + place]) return false;
-    return true;
-  };
-
   /** Reads what was said up to the metadata, and that. */
   const dataAndMetadata = (): boolean => {
     const begin = at();
     if (!literal(letters.data) || !reader.object() || !literal(letters.eventId) || !reader.text()) return false;
     if (!literal(letters.metadata)) return false;
-    said.begin();
     said.put(bytes, begin, at());
-    added.begin();
-    added.put(letters.added);
+    held.put(letters.added);
     return metadata.read(at());
   };
   const countIn = (of: Span): number => {
@@ -256,25 +102,104 @@ export const plainLines = (
     of.to = at();
     return number;
   };
-
-  return (from, to) => {
+  const isPlain = (from: number, to: number): boolean => {
     reader.goTo(from);
-    if (!literal(letters.event) || !dataAndMetadata() || !literal(letters.revision)) return undefined;
-    const ofStream = countIn(revision);
-    if (ofStream < 0 || !literal(letters.stream) || !token(stream) || !literal(letters.type) || !token(type))
-      return undefined;
-    if (!literal(letters.index)) return undefined;
+    if (!literal(letters.event) || !dataAndMetadata() || !literal(letters.revision)) return false;
+    const revision = countIn(digits);
+    if (revision < 0 || !literal(letters.stream) || !token(stream) || !literal(letters.type) || !token(type))
+      return false;
+    if (!literal(letters.index)) return false;
     const index = reader.count();
-    if (index < 0 || !literal(letters.salt) || !token(salt) || !literal(letters.end) || at() !== to) return undefined;
-    return {
-      stream: textIn(stream),
-      revision: ofStream,
-      index,
-      type: textIn(type),
-      venue: textIn(metadata.venue),
-      recordedAt: textIn(metadata.recordedAt),
-      leaf: leafHere(),
-      agrees: agreesHere(),
-    };
+    if (index < 0 || !literal(letters.salt) || !token(salt) || !literal(letters.end) || at() !== to) return false;
+    numbers.push(from, to, revision, index, 0, ...lettersIn(stream), ...lettersIn(type));
+    numbers.push(...lettersIn(metadata.venue), ...lettersIn(metadata.recordedAt), ...lettersIn(metadata.hash));
+    numbers.push(digits.from, digits.to);
+    return true;
   };
+  const endMessages = (): void => {
+    said.put(letters.endOfSaid);
+    said.value(type);
+    said.put(letters.end);
+    held.put(letters.contentHash);
+    held.value(metadata.hash);
+    held.put(letters.salt);
+    held.value(salt);
+    held.put(letters.end);
+  };
+  /** Reads a line. One that is not plain has messages too, of which nothing is asked. */
+  const read = (from: number, to: number): void => {
+    said.begin();
+    held.begin();
+    if (isPlain(from, to)) endMessages();
+    else numbers.push(from, to, -1, ...otherNumbers);
+    said.end();
+    held.end();
+  };
+  return read;
+};
+
+const otherNumbers = Array.from({ length: numbersOfLine - 3 }, () => 0);
+const newline = 10;
+/** How many lines are read before what they have to be hashed is: so much still is near a processor then. */
+const linesAtOnce = 256;
+
+/**
+ * Reads the lines of a file, as far as they are plain (`plain-json.ts`), and hashes many of them together. What is hashed are the bytes that stand there: nothing is spelt anew.
+ */
+export const plainLines = (bytes: Uint8Array): PlainLines => {
+  const numbers: number[] = [];
+  const [said, held, leaf] = emptyLots();
+  const read = lineReader(bytes, numbers, said, held);
+  const leaves: Uint8Array[] = [];
+
+  /** Puts a text of a line with its quotes, or so many letters beside it. */
+  const value = (name: keyof typeof lineNumbers, row: number, quote = 1): void => {
+    const at = row + lineNumbers[name];
+    leaf.put(bytes, (numbers[at] ?? 0) - quote, (numbers[at + 1] ?? 0) + quote);
+  };
+  /** The text of the leaf of a line (`domain/seal/leaf.ts`), of which the hash over what is held is given. */
+  const putLeaf = (row: number, ofHeld: Uint8Array): void => {
+    leaf.put(letters.held);
+    leaf.put(ofHeld);
+    leaf.put(letters.recordedAt);
+    value('recordedAt', row);
+    leaf.put(letters.leafRevision);
+    value('digitsOfRevision', row, 0);
+    leaf.put(letters.stream);
+    value('stream', row);
+    leaf.put(letters.type);
+    value('type', row);
+    leaf.put(letters.venue);
+    value('venue', row);
+    leaf.put(letters.end);
+  };
+  /** Whether the hash that an event has is that of what was said (`domain/kernel/said-hash.ts`). */
+  const agrees = (row: number, ofSaid: Uint8Array): boolean => {
+    const at = row + lineNumbers.contentHash;
+    const [from = 0, to = 0] = [numbers[at], numbers[at + 1]];
+    return to - from === ofSaid.length && ofSaid.every((letter, place) => letter === bytes[from + place]);
+  };
+  const hashFrom = (first: number): void => {
+    const [ofSaid, ofHeld] = [said.hashes(), held.hashes()];
+    for (let row = first, at = 0; row < numbers.length; row += numbersOfLine, at += hashBytes) {
+      if (numbers[row + lineNumbers.revision] !== -1) {
+        numbers[row + lineNumbers.agrees] = Number(agrees(row, lettersOf(ofSaid, at)));
+        putLeaf(row, lettersOf(ofHeld, at));
+      }
+      leaf.end();
+    }
+    leaves.push(leaf.hashes());
+  };
+
+  let hashed = 0;
+  for (let from = 0; from < bytes.length;) {
+    const found = bytes.indexOf(newline, from);
+    const to = found < 0 ? bytes.length : found;
+    read(from, to);
+    from = to + 1;
+    if (from < bytes.length && numbers.length - hashed < linesAtOnce * numbersOfLine) continue;
+    hashFrom(hashed);
+    hashed = numbers.length;
+  }
+  return { numbers: Float64Array.from(numbers), leaves: joined(...leaves) };
 };
