@@ -1,6 +1,8 @@
 import type { Fact } from '../../kernel/effective-history.ts';
 import { drawnFor } from '../../kernel/memo.ts';
+import { daysAfter } from '../../kernel/time.ts';
 import type { SlipEvent } from '../../slip-series/events.ts';
+import { papersUsed, type PaperIssued, type PaperUsed } from '../../slip-series/papers.ts';
 import type { TableEvent } from '../../table/events.ts';
 import { isWithin, ofType } from './facts.ts';
 import type { DayPicture, FactOf, SlipSeries, TableOfDay } from './picture.ts';
@@ -17,16 +19,26 @@ export type Carried = { readonly at: TableOfDay; readonly fact: AtTable; readonl
 const isAtTable = (fact: Fact<TableEvent>): fact is AtTable =>
   fact.type === 'table.FillReceived' || fact.type === 'table.CreditSent';
 
-/** All that came to the tables of a day from the cage, and went there. */
-export const carriedOn = drawnFor(({ tables }: DayPicture): readonly Carried[] =>
+const carriedAt = (tables: readonly TableOfDay[]): readonly Carried[] =>
   tables.flatMap((at) =>
     at.facts.filter(isAtTable).map((fact) => ({
       at,
       fact,
       kind: fact.type === 'table.FillReceived' ? ('fill' as const) : ('credit' as const),
     })),
-  ),
-);
+  );
+
+/** All that came to the tables of a day from the cage, and went there. */
+export const carriedOn = drawnFor(({ tables }: DayPicture): readonly Carried[] => carriedAt(tables));
+
+/** How far back a session of the day before is looked at: days have 25 hours at most. */
+const dayBeforeMs = 25 * 3_600_000;
+
+/** The same with what came and went since the day before in the last sessions of tables: chips of a slip may arrive on the other side of the hour at which days change. */
+const carriedAround = drawnFor((picture: DayPicture): readonly Carried[] => {
+  const since = picture.fromMs - dayBeforeMs;
+  return [...carriedAt(picture.before).filter(({ fact }) => fact.atMs >= since), ...carriedOn(picture)];
+});
 
 /** What a series says of one number. A number that was printed twice is two slips, which nothing but their order tells apart. */
 type OfNumber = { readonly issued: Issued[]; readonly about: Fact<SlipEvent>[] };
@@ -50,10 +62,16 @@ const requestsIn = drawnFor(
     new Map(ofType(facts, 'slips.Requested').map((fact) => [fact.data.requestId, fact])),
 );
 
-const printedIn = drawnFor(
-  (facts: Facts): ReadonlyMap<string, Issued> =>
-    new Map(ofType(facts, 'slips.Issued').map((issued) => [issued.data.printed, issued])),
-);
+/** The slips of a series by the numbers that are printed on them. */
+const printedIn = drawnFor((facts: Facts): ReadonlyMap<string, readonly Issued[]> => {
+  const printed = new Map<string, Issued[]>();
+  for (const issued of ofType(facts, 'slips.Issued')) {
+    const known = printed.get(issued.data.printed);
+    if (known) known.push(issued);
+    else printed.set(issued.data.printed, [issued]);
+  }
+  return printed;
+});
 
 const isSeen = ({ endsAtMs }: SlipSeries, { atMs }: { readonly atMs: number }): boolean => atMs <= endsAtMs;
 
@@ -75,6 +93,12 @@ export const numberBefore = (series: SlipSeries, number: number): number | undef
   return numbers[low - 1];
 };
 
+/** The request that a slip answers; undefined where it names none, or none is on record. */
+export const requestOf = ({ series }: DayPicture, { data: { requestId }, stream }: Issued): Requested | undefined => {
+  const own = series.find(({ facts }) => facts[0]?.stream === stream);
+  return requestId === null || !own ? undefined : requestsIn(own.facts).get(requestId);
+};
+
 /** A slip that was issued on the day, with all that is said of it. */
 export type Slip = {
   readonly series: SlipSeries;
@@ -88,44 +112,133 @@ export type Slip = {
   readonly atTable: readonly Carried[];
 };
 
-const ofTable = ({ issued: { data } }: Pick<Slip, 'issued'>, { at, fact, kind }: Carried): boolean =>
-  fact.data.slip === data.printed && at.table === data.table && kind === data.kind;
+/** The slips of the venue that show a number, in whichever series. */
+const printedAs = ({ series }: DayPicture, printed: string): readonly Issued[] =>
+  series.flatMap((one) => (printedIn(one.facts).get(printed) ?? []).filter((issued) => isSeen(one, issued)));
 
-/** The slips that were issued on the day. */
-export const slipsOf = drawnFor((picture: DayPicture): readonly Slip[] =>
+/** Counts of chips by the number that is printed on the slip they came with. */
+const byPrinted = (all: readonly Carried[]): ReadonlyMap<string, readonly Carried[]> => {
+  const by = new Map<string, Carried[]>();
+  for (const carried of all) {
+    const { slip } = carried.fact.data;
+    if (slip === null) continue;
+    const known = by.get(slip);
+    if (known) known.push(carried);
+    else by.set(slip, [carried]);
+  }
+  return by;
+};
+
+const paperIssued = (picture: DayPicture, issued: Issued): PaperIssued => ({
+  id: issued.eventId,
+  table: issued.data.table,
+  kind: issued.data.kind,
+  totalCents: issued.data.totalCents,
+  atMs: issued.atMs,
+  isVoided: voidOf(picture, issued) !== undefined,
+});
+
+const paperUsed = ({ at, fact, kind }: Carried): PaperUsed => ({
+  id: fact.eventId,
+  table: at.table,
+  kind,
+  totalCents: fact.data.totalCents,
+  atMs: fact.atMs,
+});
+
+/** What was made on which slip: the slips of counts by the ids of these, and the counts on slips by the ids of those. */
+type MadeOnSlips = {
+  readonly slips: ReadonlyMap<string, Issued>;
+  readonly counts: ReadonlyMap<string, readonly Carried[]>;
+};
+
+const madeOnSlips = drawnFor((picture: DayPicture): MadeOnSlips => {
+  const slips = new Map<string, Issued>();
+  const counts = new Map<string, Carried[]>();
+  for (const [printed, all] of byPrinted(carriedAround(picture))) {
+    const issued = printedAs(picture, printed);
+    const used = papersUsed(
+      issued.map((slip) => paperIssued(picture, slip)),
+      all.map(paperUsed),
+    );
+    for (const carried of all) {
+      const slip = issued.find(({ eventId }) => eventId === used.get(carried.fact.eventId));
+      if (!slip) continue;
+      slips.set(carried.fact.eventId, slip);
+      counts.set(slip.eventId, [...(counts.get(slip.eventId) ?? []), carried]);
+    }
+  }
+  return { slips, counts };
+});
+
+/** The slip on which chips came or went at a table; undefined where they had none, or no series of the venue holds it. */
+export const slipOf = (picture: DayPicture, { fact }: Carried): Issued | undefined =>
+  madeOnSlips(picture).slips.get(fact.eventId);
+
+/** What came or went on a slip, wherever that was. */
+const madeOn = (picture: DayPicture, { eventId }: Issued): readonly Carried[] =>
+  madeOnSlips(picture).counts.get(eventId) ?? [];
+
+const isAsSaid = ({ data }: Issued, { at, kind }: Carried): boolean => at.table === data.table && kind === data.kind;
+
+/** Its chips are accounted for, though at another table or the other way: that is found of what was done there (3.8). */
+export const isUsedElsewhere = (picture: DayPicture, issued: Issued): boolean =>
+  madeOn(picture, issued).some((carried) => !isAsSaid(issued, carried));
+
+/** The slips that were issued in a time that the day knows of. */
+const slipsIn = (picture: DayPicture, time: { readonly fromMs: number; readonly toMs: number }): readonly Slip[] =>
   picture.series.flatMap((series) =>
     ofType(series.facts, 'slips.Issued')
-      .filter((issued) => isWithin(issued, picture))
+      .filter((issued) => isWithin(issued, time))
       .map((issued) => {
         const of = numbersIn(series.facts).get(issued.data.number) ?? { issued: [], about: [] };
-        const { requestId } = issued.data;
         const time = of.issued.findIndex(({ eventId }) => eventId === issued.eventId);
         const about = of.about.filter((fact) => isSeen(series, fact));
         return {
           series,
           issued,
           time,
-          request: requestId === null ? undefined : requestsIn(series.facts).get(requestId),
+          request: requestOf(picture, issued),
           dispatched: ofType(about, 'slips.Dispatched'),
           atCage: ofType(about, 'slips.ReceivedAtCage'),
           voided: ofType(about, 'slips.Voided')[time],
-          atTable: carriedOn(picture).filter((carried) => ofTable({ issued }, carried)),
+          atTable: madeOn(picture, issued).filter((carried) => isAsSaid(issued, carried)),
         };
       }),
-  ),
-);
+  );
 
-/** The slip that a paper is, by the number that is printed on it, in any series of the venue; undefined where none holds it. */
-export const slipPrinted = ({ series }: DayPicture, printed: string): Issued | undefined => {
-  for (const one of series) {
-    const issued = printedIn(one.facts).get(printed);
-    if (issued && isSeen(one, issued)) return issued;
-  }
-  return undefined;
+/** The slips that were issued on the day. */
+export const slipsOf = drawnFor((picture: DayPicture): readonly Slip[] => slipsIn(picture, picture));
+
+/** The last session of a table on a day went on in another when the day changed, and the slip was prepared in it. */
+const goesOnWith = (sessions: readonly TableOfDay[], { issued }: Slip): boolean => {
+  const last = sessions.findLast(({ table }) => table === issued.data.table);
+  return last?.closing?.data.reopensAtOnce === true && (last.opening?.atMs ?? Infinity) <= issued.atMs;
 };
 
+const isWaiting = (picture: DayPicture, { issued, atTable, voided }: Slip): boolean =>
+  !voided && atTable.length === 0 && !isUsedElsewhere(picture, issued);
+
+/**
+ * The slips whose chips this day answers for. Where play went on at their table when the day changed, and the chips had not come by then, the
+ * next day does: they are counted in a session of that day.
+ */
+export const slipsAnsweredFor = drawnFor((picture: DayPicture): readonly Slip[] => {
+  const dayBefore = daysAfter(picture.gamingDay, -1);
+  const before = picture.before.filter(({ gamingDay }) => gamingDay === dayBefore);
+  const isOfDayBefore = ({ at }: Carried): boolean => at.gamingDay === dayBefore;
+  const wentOn = slipsIn(picture, { fromMs: picture.fromMs - dayBeforeMs, toMs: picture.fromMs }).filter(
+    (slip) => !slip.voided && goesOnWith(before, slip) && !madeOn(picture, slip.issued).some(isOfDayBefore),
+  );
+  return [
+    ...wentOn,
+    ...slipsOf(picture).filter((slip) => !(goesOnWith(picture.tables, slip) && isWaiting(picture, slip))),
+  ];
+});
+
 /** The void of a slip; undefined where nobody voided it. */
-export const voidOf = ({ series }: DayPicture, issued: Issued): Voided | undefined => {
+export const voidOf = ({ series }: DayPicture, issued: Issued | undefined): Voided | undefined => {
+  if (!issued) return undefined;
   for (const one of series) {
     const of = numbersIn(one.facts).get(issued.data.number);
     const time = of?.issued.findIndex(({ eventId }) => eventId === issued.eventId) ?? -1;

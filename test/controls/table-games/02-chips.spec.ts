@@ -1,4 +1,5 @@
 import { daySpecs } from '../../support/day-specs.ts';
+import { foundOnDay } from '../../support/kept-day.ts';
 import { evening, eveningWithFill, withFill } from './day.ts';
 
 const { rule } = daySpecs('controls/table-games');
@@ -92,6 +93,23 @@ rule('2.5', 'CHIPS_TRANSFERRED_BETWEEN_TABLES', {
       says: 'S-1 moved chips of $50.00 from table TU-02 to table TU-01, past the cage',
     },
   },
+});
+
+describe('transfers of one amount', () => {
+  it('are as many as the table says that they came to, where that is more than left the other', () => {
+    const found = foundOnDay(
+      evening((ledger) => {
+        ledger.transferred();
+        const there = { table: 'TU-02' };
+        ledger.transferred({ went: 'in', otherTable: 'TU-01' }, there);
+        ledger.transferred({ went: 'in', otherTable: 'TU-01' }, there);
+      }),
+    );
+    expect(found.map(({ code }) => code)).toEqual([
+      'CHIPS_TRANSFERRED_BETWEEN_TABLES',
+      'CHIPS_TRANSFERRED_BETWEEN_TABLES',
+    ]);
+  });
 });
 
 rule('2.6', 'CHIPS_CHANGED_UNEQUALLY', {

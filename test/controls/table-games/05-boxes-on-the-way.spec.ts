@@ -1,3 +1,5 @@
+import type { JsonObject } from '../../../domain/kernel/json.ts';
+import { instantText } from '../../../domain/kernel/time.ts';
 import { daySpecs } from '../../support/day-specs.ts';
 import type { DayLedger } from '../../support/kept-day.ts';
 import { box, evening, withBox } from './day.ts';
@@ -54,8 +56,29 @@ const leftThere = {
   verified: null,
 } as const;
 
+/** A box that hung at the table on the day before, and was removed in the run of this one. */
+const overNight =
+  (removal: { readonly minutes: number }, closing: JsonObject = {}) =>
+  (ledger: DayLedger): void => {
+    const before = { daysBefore: 1 };
+    ledger.attached({}, { ...before, minutes: -5 });
+    ledger.opened({}, { ...before, minutes: 0 });
+    ledger.opener({}, before);
+    ledger.sale({}, before);
+    ledger.closer({}, { ...before, minutes: 300 });
+    ledger.closed(closing, before);
+    ledger.run({ scheduledFor: instantText(Date.UTC(2026, 3, 25, 9) + removal.minutes * 60_000) }, { minutes: -20 });
+    evening()(ledger);
+    ledger.removed({}, { ...before, minutes: 1_440 + removal.minutes });
+  };
+
 rule('5.2', 'BOX_LEFT_BEHIND', {
   kept: {
+    'by a box that was removed late, and before the table was opened again': {
+      write: overNight({ minutes: -10 }),
+      beside: ['BOXES_AT_TABLE_WRONG'],
+    },
+    'by a box at a table where play went on when the day changed': overNight({ minutes: 301 }, { reopensAtOnce: true }),
     'by a box that is removed': withBox(),
     'by a box that was attached when the table had closed: it is for the next day': (ledger) => {
       withBox()(ledger);
@@ -73,6 +96,11 @@ rule('5.2', 'BOX_LEFT_BEHIND', {
       write: withBox(leftThere),
       says: 'the box BX-07 was left at table TU-01 when it had closed',
       figures: { dropBox: 'BX-07', table: 'TU-01' },
+    },
+    'by a box that was removed when the table had been opened again, for another day': {
+      write: overNight({ minutes: 301 }),
+      says: 'the box BX-07 was left at table TU-01 when it had closed on 2026-04-24, and hung there when it was opened again',
+      figures: { dropBox: 'BX-07', table: 'TU-01', leftOn: '2026-04-24' },
     },
   },
   excused: {

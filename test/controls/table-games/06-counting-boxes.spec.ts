@@ -104,6 +104,14 @@ rule('6.6', 'BOX_OPENED_BEFORE_THE_COUNT', {
       write: withBox({ countBegun: null }),
       missing: 'who was of the team: no beginning of the count is on record',
     },
+    'where the clocks do not tell whether the count had begun': {
+      write: (ledger) => {
+        withBox({ countBegun: null })(ledger);
+        ledger.countBegun({}, { minutes: 403, uncertaintyMs: 180_000 });
+      },
+      missing: 'whether the count had begun by then: 120000 ms apart, and the clocks are only known to 180000 ms',
+      persons: [{ personId: 'C-1', part: 'concerned' }],
+    },
   },
 });
 
@@ -269,6 +277,11 @@ rule('6.15', 'BOX_COUNTS_DIFFER', {
       write: withBox({ second: { content: inCash(4_500) } }),
       says: 'the counts of the box BX-07 came to $50.00, $45.00 and $50.00',
       figures: { dropBox: 'BX-07', leastCents: 4_500, mostCents: 5_000 },
+    },
+    'by counts of one sum, in cash by one and in vouchers by the other': {
+      write: withBox({ second: { content: [{ category: 'chip-purchase-voucher', lines: [], totalCents: 5_000 }] } }),
+      says: 'the counts of the box BX-07 came to $50.00, $0.00 and $50.00 of cash',
+      figures: { dropBox: 'BX-07', leastCents: 0, mostCents: 5_000 },
     },
   },
 });

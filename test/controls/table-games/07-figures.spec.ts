@@ -11,6 +11,10 @@ const counted = (cents: number) => {
   return { first: content, second: content, verified: content };
 };
 
+const unseen = (ledger: DayLedger): void => {
+  ledger.sale({ dropBox: null });
+};
+
 rule('7.1', 'BOX_UNLIKE_SALES', {
   kept: {
     'by a box that holds what was sold': withBox(),
@@ -39,6 +43,14 @@ rule('7.1', 'BOX_UNLIKE_SALES', {
     },
   },
   violated: {
+    'by more than the sales of which nobody saw where they went can make': {
+      write: withBox(counted(10_500), unseen),
+      figures: { dropBox: 'BX-07', table: 'TU-01', allowedCents: 0, cashOverCents: 5_500 },
+    },
+    'by less, whatever else was sold there': {
+      write: withBox(counted(4_000), unseen),
+      figures: { dropBox: 'BX-07', table: 'TU-01', allowedCents: 0, cashOverCents: -1_000 },
+    },
     'by $45 where $50 were sold': {
       write: withBox(counted(4_500)),
       says: 'in the box BX-07 of table TU-01 there were $45.00 of cash, and the sales on record come to $50.00',
@@ -56,6 +68,10 @@ rule('7.1', 'BOX_UNLIKE_SALES', {
     },
   },
   undetermined: {
+    'by money that may have come from a sale of which nobody saw where it went': {
+      write: withBox(counted(10_000), unseen),
+      missing: 'into which box $50.00 went that was taken for chips there: nobody saw it',
+    },
     'where no sale of the table is on record': {
       write: (ledger) => {
         ledger.attached({}, { minutes: -5 });

@@ -4,6 +4,7 @@ import { by, concerning, owedBy } from '../../../law/persons.ts';
 import { listed } from '../../../kernel/word-list.ts';
 import { ofType } from '../facts.ts';
 import type { DayPicture, FactOf, Journey } from '../picture.ts';
+import { cameBefore } from './came-before.ts';
 import { teamOf } from './count-teams.ts';
 
 type Count = FactOf<DropBoxEvent, 'dropBox.Counted'>;
@@ -18,10 +19,11 @@ const countsOf = ({ facts }: Journey): readonly Count[] => ofType(facts, 'dropBo
 const openingsOf = ({ facts }: Journey) => ofType(facts, 'dropBox.Opened');
 const verificationOf = ({ facts }: Journey) => ofType(facts, 'dropBox.Verified').at(0);
 
-/** The day says of a box why it was not counted and verified. */
-export const explainedByTheDay: Weighing<DayPicture> = ({ deed }, { own, journeys }) => {
+/** The day says of a box why it was not counted and verified, or a day before it did. */
+export const explainedByTheDay: Weighing<DayPicture> = ({ deed }, { own, earlier, journeys }) => {
   const box = journeys.find(({ facts }) => facts[0]?.stream === deed.stream);
-  const isExplained = ofType(own, 'gamingDay.BoxExplained').some(({ data }) => data.journey === box?.journeyId);
+  const said = [...earlier.flatMap(({ facts }) => facts), ...own];
+  const isExplained = ofType(said, 'gamingDay.BoxExplained').some(({ data }) => data.journey === box?.journeyId);
   return isExplained ? 'yes' : 'no';
 };
 
@@ -108,18 +110,30 @@ export const teamsOfOne = ofJourneys(({ facts, dropBox }) =>
   }),
 );
 
+/** What keeps an opening from being one after the beginning of a count, with who answers for it; undefined where nothing does. */
+const openedTooEarly = (
+  opened: FactOf<DropBoxEvent, 'dropBox.Opened'>,
+  begun: FactOf<DropBoxEvent, 'dropBox.CountBegun'> | undefined,
+): Pick<Sighting, 'undetermined' | 'persons'> | undefined => {
+  const who = opened.data.by;
+  if (begun) return cameBefore(opened, begun, { missing: 'whether the count had begun by then', who });
+  return {
+    persons: by(who),
+    undetermined: { missing: 'who was of the team: no beginning of the count is on record' },
+  };
+};
+
 /** Boxes that were opened though no count had begun on record: who was there is then not known. */
 export const openedBeforeTheCount = ofJourneys((journey) => {
   const [opened] = openingsOf(journey);
-  const begun = ofType(journey.facts, 'dropBox.CountBegun').at(0);
-  if (!opened || (begun && begun.atMs <= opened.atMs)) return [];
+  const early = opened && openedTooEarly(opened, ofType(journey.facts, 'dropBox.CountBegun').at(0));
+  if (!early) return [];
   return [
     {
       deed: opened,
-      persons: by(opened.data.by),
       says: `${opened.data.by} opened the box ${journey.dropBox} before its count had begun`,
       figures: { dropBox: journey.dropBox },
-      ...(begun ? {} : { undetermined: { missing: 'who was of the team: no beginning of the count is on record' } }),
+      ...early,
     },
   ];
 });

@@ -1,8 +1,9 @@
 import type { Look, Sighting } from '../../../law/clause.ts';
-import { by } from '../../../law/persons.ts';
+import { by, concerning } from '../../../law/persons.ts';
 import { counted } from '../../../provisions/words.ts';
 import { isBetweenMs } from '../facts.ts';
 import type { DayPicture, Journey, TableOfDay } from '../picture.ts';
+import { cameBefore } from './came-before.ts';
 
 const hangsAt = ({ attached }: Journey, table: string): boolean => attached?.data.table === table;
 
@@ -20,8 +21,8 @@ const closedTables = ({ tables }: DayPicture) => {
   );
 };
 
-/** Boxes that hung at a table when it closed for the day, and that nobody removed. */
-export const boxesLeftBehind: Look<DayPicture> = (picture) =>
+/** Boxes that nobody removed, and that hung at a table when it closed for the day. */
+const neverRemoved = (picture: DayPicture): readonly Sighting[] =>
   closedTables(picture).flatMap(({ table, closing }) =>
     picture.journeys.flatMap((journey): readonly Sighting[] => {
       const { attached, removed, dropBox } = journey;
@@ -36,6 +37,43 @@ export const boxesLeftBehind: Look<DayPicture> = (picture) =>
       ];
     }),
   );
+
+/** The first opening of each table on the day that had closed for an earlier day, with when that was. */
+const openedAgain = ({ tables, before }: DayPicture) => {
+  const first = new Map(tables.toReversed().map((one) => [one.table, one]));
+  return before.flatMap(({ table, gamingDay, closing }) => {
+    const opening = first.get(table)?.opening;
+    return opening && closing && closing.data.reopensAtOnce !== true ? [{ table, gamingDay, opening, closing }] : [];
+  });
+};
+
+/** Boxes that were removed only after their table, which had closed for an earlier day, had been opened again: they lay there over night. */
+const removedAfterReopening = (picture: DayPicture): readonly Sighting[] =>
+  openedAgain(picture).flatMap(({ table, gamingDay, opening, closing }) =>
+    picture.journeys.flatMap((journey): readonly Sighting[] => {
+      const { attached, removed, dropBox, isOfDay } = journey;
+      if (!attached || !removed || isOfDay || !hangsAt(journey, table) || attached.atMs >= closing.atMs) return [];
+      const late = cameBefore(opening, removed, {
+        missing: 'whether the box was removed before the table was opened again',
+      });
+      if (!late) return [];
+      return [
+        {
+          deed: attached,
+          persons: attached.data.by.flatMap((personId) => concerning(personId)),
+          says: `the box ${dropBox} was left at table ${table} when it had closed on ${gamingDay}, and hung there when it was opened again`,
+          figures: { dropBox, table, leftOn: gamingDay },
+          ...(late.undetermined ? { undetermined: late.undetermined } : {}),
+        },
+      ];
+    }),
+  );
+
+/** Boxes that hung at a table when it closed for the day, and that nobody removed before it was opened again. */
+export const boxesLeftBehind: Look<DayPicture> = (picture) => [
+  ...neverRemoved(picture),
+  ...removedAfterReopening(picture),
+];
 
 const placeText = ({ table, slot }: { readonly table: string; readonly slot: number | null }): string =>
   slot === null ? `table ${table}` : `slot ${slot} of table ${table}`;

@@ -2,9 +2,10 @@ import { inDollars } from '../../../kernel/money.ts';
 import { listed } from '../../../kernel/word-list.ts';
 import type { Look, Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
+import type { TableEvent } from '../../../table/events.ts';
 import { ofType } from '../facts.ts';
-import type { DayPicture } from '../picture.ts';
-import { carriedOn, slipPrinted, type Carried } from '../slips.ts';
+import type { DayPicture, FactOf } from '../picture.ts';
+import { carriedOn, slipOf, type Carried } from '../slips.ts';
 
 const said = ({ at, fact, kind }: Carried): string =>
   `a ${kind} of ${inDollars(fact.data.totalCents)} at table ${at.table}`;
@@ -40,11 +41,12 @@ export const carriedByNobody: Look<DayPicture> = (picture) =>
 /** Those of the persons who handled the chips that should have signed by then and did not. Of those who carried them, one has to sign. */
 const unsignedOf = (
   picture: DayPicture,
-  { fact }: Carried,
+  carried: Carried,
 ): { readonly each: readonly string[]; readonly noneOf: readonly string[] } => {
-  const { slip, countedBy, observedBy, carriedBy, signatures } = fact.data;
+  const { fact } = carried;
+  const { countedBy, observedBy, carriedBy, signatures } = fact.data;
   const signed = new Set((signatures ?? []).map(({ personId }) => personId));
-  const preparedBy = slip === null ? undefined : slipPrinted(picture, slip)?.data.preparedBy;
+  const preparedBy = slipOf(picture, carried)?.data.preparedBy;
   // The cashier signs a credit when its chips arrive, which is later.
   const cashier = fact.type === 'table.FillReceived' && preparedBy !== undefined ? [preparedBy] : [];
   const due = [...cashier, countedBy, ...(observedBy === null ? [] : [observedBy])];
@@ -94,21 +96,33 @@ export const carriedCountedByOne: Look<DayPicture> = (picture) =>
     return [{ deed: carried.fact, persons: by(countedBy), says, figures: figuresOf(carried) }];
   });
 
+type Transfer = { readonly table: string; readonly fact: FactOf<TableEvent, 'table.ChipsTransferred'> };
+
+/** Do two tables say the same of a transfer, each from its side? */
+const areOne = (out: Transfer, into: Transfer): boolean =>
+  into.table === out.fact.data.otherTable &&
+  out.table === into.fact.data.otherTable &&
+  into.fact.data.totalCents === out.fact.data.totalCents;
+
+/** The transfers that only the table says which the chips came to: each that left a table is one that came to another. */
+const cameFromNowhere = (left: readonly Transfer[], came: readonly Transfer[]): readonly Transfer[] => {
+  const open = [...left];
+  return came.filter((into) => {
+    const at = open.findIndex((out) => areOne(out, into));
+    if (at >= 0) open.splice(at, 1);
+    return at < 0;
+  });
+};
+
 /** Chips that went from table to table. It is told of the table that they left, or of the other where only that says so. */
 export const transferred: Look<DayPicture> = ({ tables }) => {
   const all = tables.flatMap(({ table, facts }) =>
     ofType(facts, 'table.ChipsTransferred').map((fact) => ({ table, fact })),
   );
   const left = all.filter(({ fact }) => fact.data.went === 'out');
-  const only = all.filter(
-    ({ table, fact }) =>
-      fact.data.went === 'in' &&
-      !left.some(
-        (other) =>
-          other.table === fact.data.otherTable &&
-          other.fact.data.otherTable === table &&
-          other.fact.data.totalCents === fact.data.totalCents,
-      ),
+  const only = cameFromNowhere(
+    left,
+    all.filter(({ fact }) => fact.data.went === 'in'),
   );
   return [...left, ...only].map(({ table, fact }): Sighting => {
     const { went, otherTable, totalCents, by: who } = fact.data;

@@ -92,6 +92,30 @@ const salesByBox = drawnFor(({ tables, before }: DayPicture): ReadonlyMap<string
   return byBox;
 });
 
+/** What a box held of a category over the sales into it that are on record, in cents; negative: under them. */
+type Apart = {
+  readonly category: Tender;
+  readonly countedCents: number;
+  readonly soldCents: number;
+  readonly overCents: number;
+};
+
+/**
+ * What is not known where a box held more than was sold into it: into which box the money of some sales at its table went. Undefined where
+ * these cannot make the difference.
+ */
+const goneIntoUnknownBox = (
+  apart: readonly Apart[],
+  unnamed: readonly Sale[],
+  allowedCents: number,
+): string | undefined => {
+  const cents = (category: Tender): number =>
+    sumOf(unnamed.filter(({ tender }) => tender === category).map((sale) => sale.cents));
+  const isMade = apart.every(({ category, overCents }) => overCents > 0 && overCents - cents(category) <= allowedCents);
+  const all = sumOf(apart.map(({ category }) => cents(category)));
+  return isMade ? `into which box ${inDollars(all)} went that was taken for chips there: nobody saw it` : undefined;
+};
+
 /** Boxes whose verified content differs from the sales on record by more than the venue allows. The day on which a box was removed answers for it. */
 export const boxesUnlikeSales: Look<DayPicture> = (picture) =>
   picture.journeys.flatMap((journey): readonly Sighting[] => {
@@ -102,7 +126,7 @@ export const boxesUnlikeSales: Look<DayPicture> = (picture) =>
     const sessions = sessionsAround(picture, table);
     const sales = sessions.flatMap(salesOf);
     const own = (salesByBox(picture).get(dropBox) ?? []).filter((sale) => hungAt(journey, sale.fact));
-    const apart = heldAgainstSales.flatMap((category) => {
+    const apart = heldAgainstSales.flatMap((category): readonly Apart[] => {
       const countedCents = sumOf(
         content.data.content.filter((one) => one.category === category).map((one) => one.totalCents),
       );
@@ -119,11 +143,12 @@ export const boxesUnlikeSales: Look<DayPicture> = (picture) =>
     );
     const isWhole =
       sessions.some(({ opening }) => opening && opening.atMs <= attached.atMs) || isWithin(attached, picture);
+    const unnamed = sales.filter((sale) => sale.dropBox === null && hungAt(journey, sale.fact));
     const missing =
       sales.length === 0
         ? 'what was sold at the table: no sale is on record'
         : isWhole
-          ? undefined
+          ? goneIntoUnknownBox(apart, unnamed, picture.thresholds.boxVarianceCents)
           : 'what was sold at the table since the box was attached: earlier sessions are not looked at';
     return [
       {
@@ -223,16 +248,32 @@ export const adjustedAlone: Look<DayPicture> = (picture) =>
     return [{ deed: fact, persons: by(decision.by), says, figures: { table } }];
   });
 
+/** What several counts of a box came to, and of what; undefined where they came to the same. */
+const countedUnlike = (
+  counts: readonly (readonly { readonly category: ContentCategory; readonly totalCents: number }[])[],
+): { readonly totals: readonly number[]; readonly what: string } | undefined => {
+  const of = (categories: readonly ContentCategory[]): readonly number[] =>
+    counts.map((content) =>
+      sumOf(content.filter(({ category }) => categories.includes(category)).map(({ totalCents }) => totalCents)),
+    );
+  const unlike = (totals: readonly number[]): boolean => new Set(totals).size > 1;
+  const all = of(moneyCategories);
+  if (unlike(all)) return { totals: all, what: '' };
+  // Money of two kinds may come to the same sum though neither does.
+  const category = moneyCategories.find((one) => unlike(of([one])));
+  return category && { totals: of([category]), what: ` of ${inWords(category)}` };
+};
+
 /** Boxes whose counts and verification do not agree, once they are verified: who verifies is not to know what was counted. */
 export const countsThatDiffer: Look<DayPicture> = ({ journeys }) =>
   journeys.flatMap((journey): readonly Sighting[] => {
     const verified = verifiedOf(journey);
     if (!journey.isOfDay || !verified) return [];
-    const totals = [...ofType(journey.facts, 'dropBox.Counted'), verified].map(({ data }) =>
-      sumOf(data.content.filter(({ category }) => moneyTenders.has(category)).map(({ totalCents }) => totalCents)),
-    );
-    if (new Set(totals).size < 2) return [];
-    const says = `the counts of the box ${journey.dropBox} came to ${listed(totals.map(inDollars))}`;
+    const counts = [...ofType(journey.facts, 'dropBox.Counted'), verified].map(({ data }) => data.content);
+    const unlike = countedUnlike(counts);
+    if (!unlike) return [];
+    const { totals, what } = unlike;
+    const says = `the counts of the box ${journey.dropBox} came to ${listed(totals.map(inDollars))}${what}`;
     const figures = { dropBox: journey.dropBox, leastCents: Math.min(...totals), mostCents: Math.max(...totals) };
     return [{ deed: verified, says, figures }];
   });

@@ -5,7 +5,8 @@ import { by, concerning, type PersonsOfFinding } from '../../../law/persons.ts';
 import type { DayPicture } from '../picture.ts';
 import {
   carriedOn,
-  slipPrinted,
+  requestOf,
+  slipOf,
   slipsOf,
   voidOf,
   voidsOn,
@@ -19,8 +20,7 @@ import { cameBefore } from './came-before.ts';
 /** Chips that came or went on slips of which the venue's series know, each with its slip. */
 const carriedOnSlips = (picture: DayPicture): readonly (Carried & { readonly issued: Issued })[] =>
   carriedOn(picture).flatMap((carried) => {
-    const { slip } = carried.fact.data;
-    const issued = slip === null ? undefined : slipPrinted(picture, slip);
+    const issued = slipOf(picture, carried);
     return issued ? [{ ...carried, issued }] : [];
   });
 
@@ -142,8 +142,9 @@ export const voidCopiesNotKept: Look<DayPicture> = (picture) =>
 export const carriedByThoseAtTheTable: Look<DayPicture> = (picture) =>
   carriedOn(picture).flatMap((carried): readonly Sighting[] => {
     const { at, fact, kind } = carried;
-    const { carriedBy, countedBy, observedBy, slip } = fact.data;
-    const asked = slipsOf(picture).find(({ issued }) => issued.data.printed === slip)?.request?.data.requestedBy;
+    const { carriedBy, countedBy, observedBy } = fact.data;
+    const issued = slipOf(picture, carried);
+    const asked = issued && requestOf(picture, issued)?.data.requestedBy;
     const atTable = [countedBy, observedBy, asked];
     if (carriedBy.length === 0 || carriedBy.some((personId) => !atTable.includes(personId))) return [];
     const [carrier] = carriedBy;

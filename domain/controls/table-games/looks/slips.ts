@@ -2,7 +2,16 @@ import { inDollars, type DenominationLine } from '../../../kernel/money.ts';
 import type { Look, Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
 import type { DayPicture } from '../picture.ts';
-import { numberBefore, slipPrinted, slipsOf, carriedOn, voidsOn, type Slip } from '../slips.ts';
+import {
+  carriedOn,
+  isUsedElsewhere,
+  numberBefore,
+  slipOf,
+  slipsAnsweredFor,
+  slipsOf,
+  voidsOn,
+  type Slip,
+} from '../slips.ts';
 
 const named = ({ issued: { data } }: Slip) => ({ slip: data.printed, number: data.number, table: data.table });
 
@@ -97,7 +106,7 @@ const askedOtherwise = ({ issued, request }: Slip): readonly string[] => {
 
 /** Slips of the day that do not agree with their request, or with what was counted at the table or in the cage. A voided one need not. */
 export const slipsThatDiffer: Look<DayPicture> = (picture) =>
-  slipsOf(picture).flatMap((slip): readonly Sighting[] => {
+  slipsAnsweredFor(picture).flatMap((slip): readonly Sighting[] => {
     const { issued, request, atTable, atCage, voided } = slip;
     if (voided) return [];
     const [counted, inCage] = [atTable.map(({ fact }) => fact.data), atCage.map(({ data }) => data)];
@@ -128,9 +137,10 @@ export const slipsThatDiffer: Look<DayPicture> = (picture) =>
 export const unknownSlips: Look<DayPicture> = (picture) =>
   picture.series.length === 0
     ? []
-    : carriedOn(picture).flatMap(({ at, fact, kind }): readonly Sighting[] => {
+    : carriedOn(picture).flatMap((carried): readonly Sighting[] => {
+        const { at, fact, kind } = carried;
         const { slip, countedBy } = fact.data;
-        if (slip === null || slipPrinted(picture, slip)) return [];
+        if (slip === null || slipOf(picture, carried)) return [];
         return [
           {
             deed: fact,
@@ -141,18 +151,12 @@ export const unknownSlips: Look<DayPicture> = (picture) =>
         ];
       });
 
-/** Its chips are accounted for, though at another table or the other way: that is found of what was done there (3.8). */
-const wasUsedElsewhere = (picture: DayPicture, { issued: { data } }: Slip): boolean =>
-  carriedOn(picture).some(
-    ({ at, fact, kind }) => fact.data.slip === data.printed && (at.table !== data.table || kind !== data.kind),
-  );
-
 /** Slips of the day of which it is not on record that they were received or voided; in doubt while nobody closed the day. */
 export const slipsUnaccountedFor: Look<DayPicture> = (picture) =>
-  slipsOf(picture).flatMap((slip): readonly Sighting[] => {
+  slipsAnsweredFor(picture).flatMap((slip): readonly Sighting[] => {
     const { issued, atTable, atCage, voided } = slip;
     const received = issued.data.kind === 'fill' ? atTable : atCage;
-    if (voided || received.length > 0 || wasUsedElsewhere(picture, slip)) return [];
+    if (voided || received.length > 0 || isUsedElsewhere(picture, issued)) return [];
     const where = issued.data.kind === 'fill' ? `at table ${issued.data.table}` : 'in the cage';
     return [
       {
@@ -196,7 +200,7 @@ export const requestedAndPrepared: Look<DayPicture> = (picture) =>
 
 /** Slips whose chips the person carried who had prepared them, by what the cage says or the table. */
 export const preparedAndCarried: Look<DayPicture> = (picture) =>
-  slipsOf(picture).flatMap((slip): readonly Sighting[] => {
+  slipsAnsweredFor(picture).flatMap((slip): readonly Sighting[] => {
     const { issued, dispatched, atTable } = slip;
     const { preparedBy, printed } = issued.data;
     const carriers = [...dispatched, ...atTable.map(({ fact }) => fact)].flatMap(({ data }) => data.carriedBy);
