@@ -73,19 +73,26 @@ const conditionsOf = (filter: SlipFilter): readonly RawBuilder<boolean>[] => [
   ...ofFact('slip', filter),
 ];
 
-/** All that is on record of some slips: what has their number or their request, and what was counted at a table on their paper. */
+/**
+ * All that is on record of some slips: what has their number or their request, and what was counted at a table on their paper. With it come other slips
+ * that show the same number, and their voids: which of them a count was made on is told by all of them.
+ */
 const factsOf = async (db: ReadDb, slips: readonly SlipFact[]): Promise<readonly SlipFact[]> => {
   if (slips.length === 0) return [];
   const wanted = sql`unnest(${slips.map(({ series }) => series)}::text[], ${slips.map(({ number }) => number)}::int[],
     ${slips.map(({ requestId }) => requestId)}::text[], ${slips.map(({ venue }) => venue)}::text[],
-    ${slips.map(({ printed }) => printed)}::text[]) as wanted (series, number, request_id, venue, printed)`;
+    ${slips.map(({ printed }) => printed)}::text[], ${slips.map(({ eventId }) => eventId)}::uuid[])
+    as wanted (series, number, request_id, venue, printed, event_id)`;
   const question = sql<SlipFact>`
     select ${factColumns('fact')} from (
       select fact.* from ${wanted} join p_slips.fact fact on fact.series = wanted.series and fact.number = wanted.number
       union select fact.* from ${wanted} join p_slips.fact fact on fact.series = wanted.series
         and fact.request_id = wanted.request_id and fact.what = 'requested'
       union select fact.* from ${wanted} join p_slips.fact fact on fact.venue = wanted.venue
-        and fact.printed = wanted.printed and fact.what = 'at-table') fact
+        and fact.printed = wanted.printed and fact.what in ('issued', 'at-table')
+      union select fact.* from ${wanted} join p_slips.fact other on other.venue = wanted.venue
+        and other.printed = wanted.printed and other.what = 'issued' and other.event_id <> wanted.event_id
+        join p_slips.fact fact on fact.series = other.series and fact.number = other.number and fact.what = 'voided') fact
     order by fact.stream, fact.revision, fact.event_id`;
   return askByKey(db, 'slip-facts', question);
 };

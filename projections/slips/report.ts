@@ -1,3 +1,6 @@
+import { instantMs } from '../../domain/kernel/time.ts';
+import { papersUsed } from '../../domain/slip-series/papers.ts';
+
 /** A fact of a slip, as its table has it. */
 export type SlipFact = {
   readonly eventId: string;
@@ -45,27 +48,66 @@ const stateOf = (own: { readonly voided: unknown; readonly received: boolean; re
   return own.dispatched ? ('dispatched' as const) : ('issued' as const);
 };
 
+type Slip = { readonly slip: SlipFact; readonly voided: SlipFact | undefined };
+
+/** Each slip that was issued, with its void. Of slips with one number the first void is said of the first: the record does not tell them apart. */
+const slipsIn = (facts: readonly SlipFact[], said: ReadonlyMap<string, readonly SlipFact[]>): readonly Slip[] => {
+  const timesIssued = new Map<string, number>();
+  return facts
+    .filter(({ what }) => what === 'issued')
+    .map((slip) => {
+      const time = timesIssued.get(ofNumber(slip)) ?? 0;
+      timesIssued.set(ofNumber(slip), time + 1);
+      return { slip, voided: said.get(ofNumber({ ...slip, what: 'voided' }))?.[time] };
+    });
+};
+
+const asPaper = ({ eventId: id, table, kind, totalCents, at }: SlipFact) => ({
+  id,
+  table,
+  kind,
+  totalCents,
+  atMs: instantMs(at),
+});
+
+/** What was counted at tables on each slip, by the id of the slip. */
+const countedOn = (facts: readonly SlipFact[], slips: readonly Slip[]): ReadonlyMap<string, readonly SlipFact[]> => {
+  const counts = byKey(
+    facts.filter(({ what }) => what === 'at-table'),
+    ofPaper,
+  );
+  const papers = byKey(
+    slips.map(({ slip }) => slip),
+    ofPaper,
+  );
+  const voided = new Set(slips.flatMap((one) => (one.voided ? [one.slip.eventId] : [])));
+  const on = new Map<string, SlipFact[]>();
+  for (const [paper, counted] of counts) {
+    const used = papersUsed(
+      (papers.get(paper) ?? []).map((slip) => ({ ...asPaper(slip), isVoided: voided.has(slip.eventId) })),
+      counted.map(asPaper),
+    );
+    for (const one of counted) {
+      const slip = used.get(one.eventId);
+      if (slip !== undefined) on.set(slip, [...(on.get(slip) ?? []), one]);
+    }
+  }
+  return on;
+};
+
 /** Each slip that was issued in some facts, compared with its request and with what was counted at the table and in the cage. Facts are in the order of their streams. */
 export const slipRows = (facts: readonly SlipFact[]) => {
-  const issued = facts.filter(({ what }) => what === 'issued');
   const said = byKey(facts, ofNumber);
+  const slips = slipsIn(facts, said);
+  const receipts = countedOn(facts, slips);
   const requests = byKey(
     facts.filter(({ what }) => what === 'requested'),
     ofRequest,
   );
-  const receipts = byKey(
-    facts.filter(({ what }) => what === 'at-table'),
-    ofPaper,
-  );
-  const timesIssued = new Map<string, number>();
-  return issued.map((slip) => {
-    const time = timesIssued.get(ofNumber(slip)) ?? 0;
-    timesIssued.set(ofNumber(slip), time + 1);
+  return slips.map(({ slip, voided }) => {
     const of = (what: SlipFact['what']) => said.get(ofNumber({ ...slip, what })) ?? [];
     const [request] = slip.requestId === null ? [] : (requests.get(ofRequest(slip)) ?? []);
-    const [atTable, atCage, dispatched] = [receipts.get(ofPaper(slip)) ?? [], of('at-cage'), of('dispatched')];
-    // Of slips with one number the first void is said of the first: the record does not tell them apart.
-    const voided = of('voided')[time];
+    const [atTable, atCage, dispatched] = [receipts.get(slip.eventId) ?? [], of('at-cage'), of('dispatched')];
     const received = slip.kind === 'fill' ? atTable : atCage;
     const requestedCents = request?.totalCents ?? null;
     const [atTableCents, atCageCents] = [sumOf(atTable), sumOf(atCage)];
