@@ -1,5 +1,6 @@
 import { dueWithTheDay, periodFrom, type Clock, type VenueTime } from './clock.ts';
 import type { DisputeFact, FactOf } from '../dispute/picture.ts';
+import { instantMs } from '../kernel/time.ts';
 import type { DeadlineKind } from './events.ts';
 
 /** What starts a clock, by which periods it runs, and what ends it, if it comes later. */
@@ -9,6 +10,10 @@ type Rule<Start extends DisputeFact['type']> = {
   readonly which: (start: FactOf<Start>) => string | null;
   readonly isMetBy: (fact: DisputeFact, start: FactOf<Start>) => boolean;
 };
+
+/** When a step met a clock: an answer of the house did when it was sent, which it says itself, however late somebody noted that. */
+const metAtMs = (fact: DisputeFact): number =>
+  fact.type === 'dispute.OperatorResponded' ? instantMs(fact.data.sentAt) : fact.atMs;
 
 const rule = <Start extends DisputeFact['type']>(of: Rule<Start>): Rule<Start> => of;
 const noOne = (): null => null;
@@ -64,6 +69,7 @@ const clocksBy = <Start extends DisputeFact['type']>(
     if (fact.type !== starts) return [];
     const start = fact as FactOf<Start>;
     const period = periodFrom(at, kind, which(start), fact.atMs);
+    const metBy = facts.slice(place + 1).find((later) => isMetBy(later, start)) ?? null;
     return [
       {
         kind,
@@ -72,7 +78,8 @@ const clocksBy = <Start extends DisputeFact['type']>(
         startMs: fact.atMs,
         due: period ? dueWithTheDay(period, fact.atMs, at.zone) : null,
         about: [],
-        metBy: facts.slice(place + 1).find((later) => isMetBy(later, start)) ?? null,
+        metBy,
+        metMs: metBy && metAtMs(metBy),
         holds: [],
         doubt: null,
       },

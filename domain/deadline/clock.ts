@@ -18,6 +18,8 @@ export type Clock = {
   readonly due: Due | null;
   readonly about: readonly string[];
   readonly metBy: DisputeFact | null;
+  /** When that met it; null while nothing has. */
+  readonly metMs: number | null;
   /** Holds of other disputes that stand over it. */
   readonly holds: readonly Hold[];
   /** What is not known of it, in a sentence: it runs all the same. Null: nothing is doubted. */

@@ -57,8 +57,8 @@ const running = (clock: Clock, holds: readonly Hold[], zone: string): readonly R
 };
 
 /** The moment before which a clock was met; after all times while it is not. */
-const metMs = ({ metBy }: Clock): number => metBy?.atMs ?? Number.POSITIVE_INFINITY;
-const isMissed = (one: Running): boolean => metMs(one) >= one.due.dueMs;
+const metAt = ({ metMs }: Clock): number => metMs ?? Number.POSITIVE_INFINITY;
+const isMissed = (one: Running): boolean => metAt(one) >= one.due.dueMs;
 
 const idOf = (dispute: string, { kind, which, due }: Running): string =>
   deadlineId({ dispute, kind, which, dueOn: due.dueOn });
@@ -69,7 +69,7 @@ const asDeadline = (dispute: string, all: readonly Running[]): readonly Deadline
   const one = inOrder.find(isMissed) ?? inOrder[0];
   if (!one) return [];
   const like = inOrder.filter((other) => isMissed(other) === isMissed(one));
-  const { kind, which, due, startedBy, heldBy, metBy } = one;
+  const { kind, which, due, startedBy, heldBy, metBy, metMs } = one;
   const doubts = new Set(like.flatMap(({ doubt }) => doubt ?? []));
   return [
     {
@@ -82,7 +82,7 @@ const asDeadline = (dispute: string, all: readonly Running[]): readonly Deadline
       startedBy: toldBy(startedBy),
       setBy: due.setBy,
       about: [...new Set(like.flatMap(({ about }) => about))],
-      metBy: metBy && toldBy(metBy),
+      metBy: metBy && toldBy({ ...metBy, atMs: metMs ?? metBy.atMs }),
       heldBy,
       doubt: doubts.size === 0 ? null : [...doubts].join(' '),
     },

@@ -46,6 +46,8 @@ const covers = (spans: readonly Span[], { fromMs, toMs }: Span): boolean => {
 const preservedBy = (span: Span, preserved: readonly Preserved[]): Preserved | null =>
   preserved.find((_, at) => covers(preserved.slice(0, at + 1).map(spanPreserved), span)) ?? null;
 
+const metBy = (step: Preserved | null): Pick<Clock, 'metBy' | 'metMs'> => ({ metBy: step, metMs: step?.atMs ?? null });
+
 const isUnmeasured = ({ data }: Preserved): boolean => data.clockOffsetMs === null;
 
 const recordersOf = (unmeasured: readonly Preserved[]): string =>
@@ -88,19 +90,19 @@ const clocksOfPlay = (play: Play, preserved: readonly Preserved[], at: VenueTime
       startMs: fromMs,
       due: period ? dueToTheMinute(period, fromMs, at.zone) : null,
       about: [play.id],
-      metBy: preservedBy(span, fitting),
+      ...metBy(preservedBy(span, fitting)),
       holds: play.holds,
       doubt: doubtOfPlay(span, fitting),
     };
   });
 };
 
-/** The clock of footage that was preserved: it runs out when its keeper said. Kept longer by a later step of the same camera, that one counts. */
-const clockOfKept = (fact: Preserved, later: readonly Preserved[], { zone }: VenueTime): readonly Clock[] => {
+/** The clock of footage that was preserved: it runs out when its keeper said. Kept longer by another step of the same camera, that one counts. */
+const clockOfKept = (fact: Preserved, all: readonly Preserved[], { zone }: VenueTime): readonly Clock[] => {
   const { expiresAt, camera, cameraClass, from, to } = fact.data;
   if (expiresAt === null) return [];
   const dueMs = instantMs(expiresAt);
-  const again = later.find(
+  const again = all.find(
     ({ data }) =>
       data.camera === camera &&
       data.from <= from &&
@@ -119,7 +121,7 @@ const clockOfKept = (fact: Preserved, later: readonly Preserved[], { zone }: Ven
         setBy: { source: 'as it was told when the footage was preserved', count: null, unit: null },
       },
       about: [],
-      metBy: again ?? null,
+      ...metBy(again ?? null),
       holds: [],
       doubt: doubtOfKept(fact),
     },
@@ -135,6 +137,6 @@ export const clocksOfFootage = (
   const preserved = facts.filter(isPreserved);
   return [
     ...plays.flatMap((play) => clocksOfPlay(play, preserved, at)),
-    ...preserved.flatMap((fact, place) => clockOfKept(fact, preserved.slice(place + 1), at)),
+    ...preserved.flatMap((fact) => clockOfKept(fact, preserved, at)),
   ];
 };

@@ -132,8 +132,14 @@ export const decisionsWithoutPower =
       ];
     });
 
-const reviewsOwnDecision = (picture: DisputePicture, review: DecisionInTheHouse): boolean =>
-  decisionBefore(picture, review)?.fact.data.decision.by === review.fact.data.decision.by;
+/** Whether the person who reviews made the decision before, or decided the dispute first: another review in between makes it no review of somebody else's. */
+const reviewsOwnDecision = (picture: DisputePicture, review: DecisionInTheHouse): boolean => {
+  const before = decisionBefore(picture, review);
+  const first = picture.decisions.find((one) => !isReview(picture, one));
+  return [before, first].some(
+    (one) => one !== undefined && one.at < review.at && one.fact.data.decision.by === review.fact.data.decision.by,
+  );
+};
 
 /** The decisions that are reviews. */
 export const reviews = (picture: DisputePicture): readonly DecisionInTheHouse[] =>

@@ -95,7 +95,25 @@ describe('The footage of a round that somebody disputes', () => {
   });
 });
 
+const response = { respondedTo: 'inspector', referral: null, sentAt: '2026-04-27T01:00:00.000Z' };
+
 describe('What persons owe in a dispute', () => {
+  it.each([
+    ['in time, where it was noted late', '2026-05-06T13:59:59.999Z', 'met'],
+    ['too late, where it was noted late', '2026-05-06T14:00:00.000Z', 'passed'],
+  ])('is answered when the answer was sent: %s', (_, sentAt, state) => {
+    const one = raised();
+    one.periods('2026-01-01', lasting('operator-response', 10));
+    one.referred('2026-04-26T01:00:00.000Z');
+    one.step('OperatorResponded', '2026-05-20T01:00:00.000Z', { ...response, sentAt });
+    const due = only(one, 'operator-response');
+    expect([due.dueAt, due.metBy?.at, stateAt(due, '2026-06-01T00:00:00.000Z')]).toEqual([
+      '2026-05-06T14:00:00.000Z',
+      sentAt,
+      state,
+    ]);
+  });
+
   it('has no deadline where nothing sets one, and each is told with that', () => {
     const one = raised();
     one.decided('2026-04-26T01:00:00.000Z');
@@ -132,7 +150,7 @@ describe('What persons owe in a dispute', () => {
     ['review-request', 'DecisionMade', 'DisputeWithdrawn', {}],
     ['review', 'ReviewRequested', 'ReviewDecided', {}],
     ['review', 'ReviewRequested', 'DisputeWithdrawn', {}],
-    ['operator-response', 'Referred', 'OperatorResponded', { respondedTo: 'inspector', referral: null }],
+    ['operator-response', 'Referred', 'OperatorResponded', response],
     ['operator-response', 'Referred', 'FindingsRecorded', {}],
     ['findings', 'Referred', 'FindingsRecorded', {}],
   ] as const)('(%s, from %s) is met by %s', (kind, starts, meets, data) => {
@@ -151,9 +169,9 @@ describe('What persons owe in a dispute', () => {
   it.each([
     ['review-request', 'PatronAnswered', { answer: 'notSatisfied' }],
     ['review-request', 'RightsAdvised', {}],
-    ['operator-response', 'OperatorResponded', { respondedTo: 'police', referral: null }],
-    ['operator-response', 'OperatorResponded', { respondedTo: 'inspector', referral: 'of another' }],
-    ['findings', 'OperatorResponded', { respondedTo: 'inspector', referral: null }],
+    ['operator-response', 'OperatorResponded', { ...response, respondedTo: 'police', referral: null }],
+    ['operator-response', 'OperatorResponded', { ...response, respondedTo: 'inspector', referral: 'of another' }],
+    ['findings', 'OperatorResponded', response],
     ['findings', 'DisputeClosed', {}],
   ] as const)('(%s) is not met by %s %j', (kind, step, data) => {
     const one = raised();

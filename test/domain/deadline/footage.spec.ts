@@ -158,6 +158,16 @@ describe('Until when preserved footage is kept', () => {
     const first = preserved(one).find(({ dueOn }) => dueOn === '2027-05-01');
     expect(first?.metBy !== null).toBe(isMet);
   });
+
+  it('ends nothing where a step before it keeps as much longer', () => {
+    const one = raised();
+    const long = preserve(one, '2026-05-01T00:00:00.000Z', { expiresAt: '2028-05-01T00:00:00.000Z' });
+    preserve(one, '2026-05-02T00:00:00.000Z', { expiresAt: '2027-05-01T00:00:00.000Z' });
+    expect(preserved(one).map(({ dueOn, metBy }) => [dueOn, metBy?.eventId])).toEqual([
+      ['2027-05-01', long.eventId],
+      ['2028-05-01', undefined],
+    ]);
+  });
 });
 
 describe('A legal hold', () => {

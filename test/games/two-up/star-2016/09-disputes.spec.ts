@@ -167,6 +167,16 @@ rule('9.12', 'REVIEW_BY_THE_DECIDER', {
       decided(casinoSupervisor),
       reviewed(casinoSupervisor),
     ],
+    'when who decided first reviews it after another has': {
+      events: [
+        relieved(gamesSupervisor),
+        raised(),
+        decided(casinoSupervisor),
+        reviewed(secondCasinoSupervisor),
+        reviewed(casinoSupervisor).as('review'),
+      ],
+      at: 'review',
+    },
   },
 });
 
