@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FloorRole } from '../../domain/kernel/roles.ts';
+import { instantText } from '../../domain/kernel/time.ts';
 import { askByKey } from '../kit/query.ts';
 import { dutySpells } from '../intervals/queries.ts';
 import type { ReadDb } from '../read-models.ts';
@@ -7,7 +8,7 @@ import { otherPiecesIn, roundsClosedIn, wagersInSpans, type PaidOtherPieces } fr
 import { settledAs } from '../rule-violations/settled-as.ts';
 import type { FloatMoved } from '../sessions/floats.ts';
 import { movesInSpans, spanRows, type SpanOfSession } from '../sessions/float-parts.ts';
-import type { FloatWindow } from './float-windows.ts';
+import { lastBeforeMs, type FloatWindow } from './float-windows.ts';
 
 /** A round whose wagers were settled otherwise than was due, by its newest official examination. */
 export type RoundOverDue = {
@@ -32,7 +33,16 @@ const dealing: readonly FloorRole[] = ['dealer'];
 /** The spans of a window: in the session of its end, and in that of its beginning. */
 const spansOf = ({ from, to }: FloatWindow, place: number): readonly SpanOfSession[] =>
   [...new Set([from.session, to.session])].flatMap((session) =>
-    session === null ? [] : [{ place, session, after: from.at, until: to.at }],
+    session === null
+      ? []
+      : [
+          {
+            place,
+            session,
+            after: instantText(lastBeforeMs(session, from)),
+            until: instantText(lastBeforeMs(session, to)),
+          },
+        ],
   );
 
 const overDueIn = async (db: ReadDb, spans: readonly SpanOfSession[]) => {

@@ -1,4 +1,5 @@
 import { instantMs } from '../../domain/kernel/time.ts';
+import { countOrder, movesAfter } from '../../domain/table/count-order.ts';
 import {
   chipsTogether,
   compareCounts,
@@ -59,8 +60,25 @@ const grouped = <One>(all: readonly One[], keyOf: (one: One) => string): Readonl
   return by;
 };
 
-const inOrder = (a: TableCount, b: TableCount): number =>
-  instantMs(a.at) - instantMs(b.at) || (a.eventId < b.eventId ? -1 : 1);
+const inOrder = (a: TableCount, b: TableCount): number => instantMs(a.at) - instantMs(b.at) || countOrder(a, b);
+
+/** The last moment at which what moved in a session came before a count: that of the count, or the one before it. */
+export const lastBeforeMs = (session: string, count: TableCount): number =>
+  instantMs(count.at) - (movesAfter(session, count) ? 1 : 0);
+
+/** Until when each part of the time of a session lasts that is parted at some moments: where counts were made at one, up to these. */
+export const partsOfSession = (
+  session: string,
+  momentsMs: readonly number[],
+  counts: readonly TableCount[],
+): Parted => {
+  const before = new Map<number, number>();
+  for (const count of counts) {
+    const ms = instantMs(count.at);
+    before.set(ms, Math.min(before.get(ms) ?? ms, lastBeforeMs(session, count)));
+  }
+  return { session, momentsMs: momentsMs.map((ms) => before.get(ms) ?? ms) };
+};
 
 /** What moved in a part of the time of a table. Money that may have moved in it or in another is in doubt in each. */
 type PartOfTime = { readonly beside: ChipsBetween; readonly play: ChipsBetween };
@@ -148,6 +166,8 @@ type Read = {
   readonly counts: readonly TableCount[];
   readonly before: ReadonlyMap<string, TableCount>;
   readonly parted: readonly (Parted & { readonly table: string })[];
+  /** At which moments the time of each table is parted. */
+  readonly momentsMs: ReadonlyMap<string, readonly number[]>;
 };
 
 /** The counts that are needed, and the sessions whose movements lie between them, each parted by the counts of its table. */
@@ -167,12 +187,17 @@ const readCounts = async (db: ReadDb, asked: readonly AskedSession[], atMs: numb
   });
   const sessions = await sessionsInDays(db, days);
   const all = grouped([...counts, ...before.values()], tableOf);
-  const parted = sessions.map((one) => {
-    const moments = new Set((all.get(tableOf(one)) ?? []).map(({ at }) => instantMs(at)));
+  const momentsOf = (table: string): readonly number[] => {
+    const moments = new Set((all.get(table) ?? []).map(({ at }) => instantMs(at)));
     if (atMs !== undefined) moments.add(atMs);
-    return { session: one.session, table: tableOf(one), momentsMs: [...moments].toSorted((a, b) => a - b) };
+    return [...moments].toSorted((a, b) => a - b);
+  };
+  const momentsMs = new Map([...new Set(sessions.map(tableOf))].map((table) => [table, momentsOf(table)]));
+  const parted = sessions.map((one) => {
+    const table = tableOf(one);
+    return { ...partsOfSession(one.session, momentsMs.get(table) ?? [], all.get(table) ?? []), table };
   });
-  return { counts, before, parted };
+  return { counts, before, parted, momentsMs };
 };
 
 /**
@@ -185,7 +210,7 @@ export const windowsOfSessions = async (
   at?: string,
 ): Promise<readonly SessionWindows[]> => {
   const atMs = at === undefined ? undefined : instantMs(at);
-  const { counts, before, parted } = await readCounts(db, asked, atMs);
+  const { counts, before, parted, momentsMs } = await readCounts(db, asked, atMs);
   const [moves, rounds] = await Promise.all([movedInParts(db, parted), chipsOfRounds(db, parted)]);
   const known = new Map([...before.values(), ...counts].map((count) => [count.eventId, count]));
   const countsByTable = grouped([...known.values()].toSorted(inOrder), tableOf);
@@ -197,7 +222,7 @@ export const windowsOfSessions = async (
       table,
       timeOf(
         countsByTable.get(table) ?? [],
-        sessions[0]?.momentsMs ?? [],
+        momentsMs.get(table) ?? [],
         sessions.flatMap(({ session }) => movesBySession.get(session) ?? []),
         sessions.flatMap(({ session }) => roundsBySession.get(session) ?? []),
       ),
@@ -225,8 +250,14 @@ export const windowsOfSessions = async (
 export const restOf = (
   { gamingDay }: AskedSession,
   { counts: [first], windows }: SessionWindows,
-): { readonly fromDay: string; readonly rests?: { readonly at: string; readonly eventId: string } } => {
+): {
+  readonly fromDay: string;
+  readonly rests?: { readonly at: string; readonly session: string | null; readonly gamingDay: string };
+} => {
   if (!first) return { fromDay: gamingDay };
   const before = windows.find(({ to }) => to.eventId === first.eventId)?.from.gamingDay ?? '';
-  return { fromDay: before < gamingDay ? before : gamingDay, rests: { at: first.at, eventId: first.eventId } };
+  return {
+    fromDay: before < gamingDay ? before : gamingDay,
+    rests: { at: first.at, session: first.session, gamingDay: first.gamingDay },
+  };
 };

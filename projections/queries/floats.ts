@@ -174,8 +174,8 @@ const floatWith = async (
   if (!windows) return undefined;
   const { atMoment } = windows;
   const denominations = await denominationsOf(db, session, [
-    ...windows.windows.map(({ from, to }) => ({ from, untilMs: instantMs(to.at), counted: to.lines })),
-    ...(atMoment && at !== undefined ? [{ from: atMoment.from, untilMs: instantMs(at), counted: null }] : []),
+    ...windows.windows.map(({ from, to }) => ({ from, to, untilMs: instantMs(to.at) })),
+    ...(atMoment && at !== undefined ? [{ from: atMoment.from, to: null, untilMs: instantMs(at) }] : []),
   ]);
   const all = compared(counts, windows, denominations);
   const figure: SessionFloat = {

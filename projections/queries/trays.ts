@@ -1,4 +1,3 @@
-import type { DenominationLine } from '../../domain/kernel/money.ts';
 import { instantMs } from '../../domain/kernel/time.ts';
 import {
   compareDenominations,
@@ -10,18 +9,19 @@ import type { ReadDb } from '../read-models.ts';
 import { piecesPaid, type PiecesPaid } from '../round-histories/pieces-paid.ts';
 import { floatMovesOf, type FloatMoved } from '../sessions/floats.ts';
 import type { TableCount } from '../sessions/float-parts.ts';
+import { lastBeforeMs, partsOfSession } from './float-windows.ts';
 
-/** A span from a count to another, or to a moment. */
+/** A span from a count to another, or (null) to a moment. */
 type Span = {
   readonly from: TableCount;
+  readonly to: TableCount | null;
   readonly untilMs: number;
-  readonly counted: readonly DenominationLine[] | null;
 };
 
 /** What is recorded by piece in some sessions of a table. */
 type ByPiece = {
   readonly momentsMs: readonly number[];
-  readonly moves: readonly FloatMoved[];
+  readonly moves: readonly { readonly session: string; readonly moved: readonly FloatMoved[] }[];
   readonly paid: readonly PiecesPaid[];
 };
 
@@ -30,12 +30,18 @@ const paidIn = ({ momentsMs, paid }: ByPiece, fromMs: number, untilMs: number): 
   return { into: [], outOf: paid.filter(({ part }) => part >= first && part <= last) };
 };
 
+const movedIn = ({ moves }: ByPiece, { from, to, untilMs }: Span): readonly FloatMoved[] =>
+  moves.flatMap(({ session, moved }) => {
+    const [afterMs, lastMs] = [lastBeforeMs(session, from), to ? lastBeforeMs(session, to) : untilMs];
+    return moved.filter(({ at }) => instantMs(at) > afterMs && instantMs(at) <= lastMs);
+  });
+
 const denominationsIn =
   (recorded: ByPiece) =>
-  ({ from, untilMs, counted }: Span): readonly DenominationCompared[] => {
-    const fromMs = instantMs(from.at);
-    const moved = recorded.moves.filter(({ at }) => instantMs(at) > fromMs && instantMs(at) <= untilMs);
-    return compareDenominations(expectedPieces(from.lines, [...moved, paidIn(recorded, fromMs, untilMs)]), counted);
+  (span: Span): readonly DenominationCompared[] => {
+    const { from, to, untilMs } = span;
+    const pieces = [...movedIn(recorded, span), paidIn(recorded, instantMs(from.at), untilMs)];
+    return compareDenominations(expectedPieces(from.lines, pieces), to && to.lines);
   };
 
 /** For each span the pieces that were to be expected at its end, as far as they are recorded, beside those that were counted. */
@@ -49,12 +55,13 @@ export const denominationsOf = async (
   const momentsMs = [...new Set(spans.flatMap(({ from, untilMs }) => [instantMs(from.at), untilMs]))].toSorted(
     (a, b) => a - b,
   );
+  const counts = spans.flatMap(({ from, to }) => (to ? [from, to] : [from]));
   const [paid, ...moves] = await Promise.all([
     piecesPaid(
       db,
-      sessions.map((one) => ({ session: one, momentsMs })),
+      sessions.map((one) => partsOfSession(one, momentsMs, counts)),
     ),
-    ...sessions.map((one) => floatMovesOf(db, one)),
+    ...sessions.map(async (one) => ({ session: one, moved: await floatMovesOf(db, one) })),
   ]);
-  return spans.map(denominationsIn({ momentsMs, moves: moves.flat(), paid }));
+  return spans.map(denominationsIn({ momentsMs, moves, paid }));
 };

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Place } from '../../domain/kernel/stream-category.ts';
 import type { DenominationLine } from '../../domain/kernel/money.ts';
+import type { CountMoment } from '../../domain/table/count-order.ts';
 import { msOf, partedRows, partOf, type Parted } from '../kit/buckets.ts';
 import { askByKey } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
-import { moveColumns, type floatMoments, type FloatMove, type FloatMoved } from './floats.ts';
+import { momentOrder, moveColumns, type FloatMove, type FloatMoved } from './floats.ts';
 
 /** What sort of movement brought a float how much, and took how much out of it, in a part of the session's time. In cents. */
 export type MovedInPart = {
@@ -44,7 +45,7 @@ export type TableCount = {
   readonly venue: string;
   readonly table: string;
   readonly gamingDay: string;
-  readonly moment: (typeof floatMoments)[number] | 'idle';
+  readonly moment: CountMoment;
   readonly kind: string;
   readonly at: string;
   readonly totalCents: number;
@@ -54,6 +55,26 @@ export type TableCount = {
 const columns = sql`count.event_id as "eventId", count.session_id as session, count.venue, count.table_id as "table",
   count.gaming_day as "gamingDay", count.moment, count.kind, count.at, count.total_cents as "totalCents", count.lines`;
 
+/** Which session of its gaming day a count is of; 0 while the table was not open. */
+const numberIn = (session: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`coalesce(substring(${session} from '[0-9]+$')::int, 0)`;
+
+/**
+ * The last count of a table before the first of a session, which is told by where and when it is: of those that were made at one moment, those of
+ * sessions before come before it (`countOrder`).
+ */
+const lastBefore = (
+  columnsOf: RawBuilder<unknown>,
+  table: { readonly venue: RawBuilder<unknown>; readonly table: RawBuilder<unknown> },
+  first: Readonly<Record<'at' | 'session' | 'gamingDay', RawBuilder<unknown>>>,
+): RawBuilder<unknown> => sql`
+  select ${columnsOf} from p_sessions.float_count count
+  where count.venue = ${table.venue} and count.table_id = ${table.table} and count.at <= ${first.at}
+    and (count.at < ${first.at} or (count.gaming_day, ${numberIn(sql`count.session_id`)})
+      < (${first.gamingDay}, ${numberIn(first.session)}))
+  order by count.at desc, count.gaming_day desc, ${numberIn(sql`count.session_id`)} desc, ${momentOrder} desc, count.event_id desc
+  limit 1`;
+
 /** The counts of the floats of sessions, in the order in which they were made. */
 export const countsOfSessions = async (db: ReadDb, sessions: readonly string[]): Promise<readonly TableCount[]> => {
   const rows = await askByKey(
@@ -61,7 +82,7 @@ export const countsOfSessions = async (db: ReadDb, sessions: readonly string[]):
     'counts-of-sessions',
     sql<TableCount>`
     select ${columns} from p_sessions.float_count count
-    where count.session_id = any (${sessions}::text[]) order by count.at, count.event_id`,
+    where count.session_id = any (${sessions}::text[]) order by count.at, ${momentOrder}, count.event_id`,
   );
   return rows;
 };
@@ -69,31 +90,35 @@ export const countsOfSessions = async (db: ReadDb, sessions: readonly string[]):
 /** Of each of these counts the one before it at its table, whatever session it was in. */
 export const countsBefore = async (
   db: ReadDb,
-  firsts: readonly Pick<TableCount, 'eventId' | 'venue' | 'table' | 'at'>[],
+  firsts: readonly Pick<TableCount, 'eventId' | 'venue' | 'table' | 'at' | 'session' | 'gamingDay'>[],
 ): Promise<ReadonlyMap<string, TableCount>> => {
   if (firsts.length === 0) return new Map();
+  const place = { venue: sql`first.venue`, table: sql`first.table_id` };
+  const when = { at: sql`first.at`, session: sql`first.session_id`, gamingDay: sql`first.gaming_day` };
   const rows = await askByKey(
     db,
     'counts-before',
     sql<TableCount & { readonly of: string }>`
     select first.event_id as "of", before.* from unnest(
       ${firsts.map(({ eventId }) => eventId)}::uuid[], ${firsts.map(({ venue }) => venue)}::text[],
-      ${firsts.map(({ table }) => table)}::text[], ${firsts.map(({ at }) => at)}::timestamptz[]
-    ) as first(event_id, venue, table_id, at)
-    cross join lateral (
-      select ${columns} from p_sessions.float_count count
-      where count.venue = first.venue and count.table_id = first.table_id and (count.at, count.event_id) < (first.at, first.event_id)
-      order by count.at desc, count.event_id desc limit 1
-    ) before`,
+      ${firsts.map(({ table }) => table)}::text[], ${firsts.map(({ at }) => at)}::timestamptz[],
+      ${firsts.map(({ session }) => session)}::text[], ${firsts.map(({ gamingDay }) => gamingDay)}::text[]
+    ) as first(event_id, venue, table_id, at, session_id, gaming_day)
+    cross join lateral (${lastBefore(columns, place, when)}) before`,
   );
   return new Map(rows.map(({ of, ...count }) => [of, count]));
 };
 
 /** Which count of a table comes before the first of a session that a row called `asked` rests on, and where it was said last; no text where none does. */
-export const seenBeforeFirst = sql<string>`(select concat_ws(':', count.event_id, count.last_position) from p_sessions.float_count count
-    where count.venue = asked.venue and count.table_id = asked.table_id and (count.at, count.event_id)
-      < ((asked.rests->>'at')::timestamptz, (asked.rests->>'eventId')::uuid)
-    order by count.at desc, count.event_id desc limit 1)`;
+export const seenBeforeFirst = sql<string>`(${lastBefore(
+  sql`concat_ws(':', count.event_id, count.last_position)`,
+  { venue: sql`asked.venue`, table: sql`asked.table_id` },
+  {
+    at: sql`(asked.rests->>'at')::timestamptz`,
+    session: sql`asked.rests->>'session'`,
+    gamingDay: sql`asked.rests->>'gamingDay'`,
+  },
+)})`;
 
 /** Sessions of a table from one gaming day to another, both inclusive. */
 export type TableDays = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { DenominationLine } from '../../domain/kernel/money.ts';
+import { countMoments } from '../../domain/table/count-order.ts';
 import type { tableEvents } from '../../domain/table/events.ts';
 import { allOf, askByKey, inScope } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
@@ -20,6 +21,9 @@ export type FloatCount = Omit<Told<typeof toldFloatCount>, 'moment' | Json> &
 /** What is kept as the event says it. */
 type Json = 'lines' | 'tokens' | 'handedOver' | 'tray' | 'signatures';
 
+/** The order of counts of one session that were made at one moment. */
+export const momentOrder = sql<number>`array_position(array[${sql.join(countMoments)}]::text[], count.moment)`;
+
 /** The counts of a session's float, in the order in which they were made. */
 export const floatCountsOf = (db: ReadDb, session: string): Promise<readonly FloatCount[]> =>
   askByKey(
@@ -27,7 +31,7 @@ export const floatCountsOf = (db: ReadDb, session: string): Promise<readonly Flo
     'float-counts',
     sql<FloatCount>`
     select ${toldFloatCount.columns('count')}, nullif(count.last_event_id, count.event_id) as "correctedBy"
-    from p_sessions.float_count count where count.session_id = ${session} order by count.at, count.event_id`,
+    from p_sessions.float_count count where count.session_id = ${session} order by count.at, ${momentOrder}, count.event_id`,
   );
 
 /** What moves chips into a float and out of it beside play. */
