@@ -21,9 +21,9 @@ const fitOf = (slip: PaperIssued, used: PaperUsed, isTaken: boolean): Fit => [
   Math.abs(used.atMs - slip.atMs) <= nearMs,
   slip.table === used.table && slip.kind === used.kind,
   !slip.isVoided,
+  slip.atMs <= used.atMs,
   !isTaken,
   slip.totalCents === used.totalCents,
-  slip.atMs <= used.atMs,
 ];
 
 const isBetter = (one: Fit, than: Fit): boolean => {

@@ -33,7 +33,7 @@ export const countOrder = (one: CountPlace, other: CountPlace): number =>
   (one.eventId < other.eventId ? -1 : 1);
 
 /**
- * Does what moved in a session at the very moment of a count come after it? After its own opener, and after counts of sessions before it. At
+ * Does what moved in a session at the moment of a count come after it? After its own opener, and after counts of sessions before it. At
  * any other count of its own it is taken to have moved before that.
  */
 export const movesAfter = (session: string, count: CountPlace): boolean => {

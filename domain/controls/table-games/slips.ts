@@ -155,8 +155,11 @@ type MadeOnSlips = {
 const madeOnSlips = drawnFor((picture: DayPicture): MadeOnSlips => {
   const slips = new Map<string, Issued>();
   const counts = new Map<string, Carried[]>();
-  for (const [printed, all] of byPrinted(carriedAround(picture))) {
+  for (const [printed, around] of byPrinted(carriedAround(picture))) {
     const issued = printedAs(picture, printed);
+    // What was counted on the day before on a number was not counted on a slip that was prepared since.
+    const isEarlier = ({ atMs }: { readonly atMs: number }): boolean => atMs < picture.fromMs;
+    const all = around.filter(({ fact }) => !isEarlier(fact) || issued.some(isEarlier));
     const used = papersUsed(
       issued.map((slip) => paperIssued(picture, slip)),
       all.map(paperUsed),
@@ -186,10 +189,10 @@ export const isUsedElsewhere = (picture: DayPicture, issued: Issued): boolean =>
   madeOn(picture, issued).some((carried) => !isAsSaid(issued, carried));
 
 /** The slips that were issued in a time that the day knows of. */
-const slipsIn = (picture: DayPicture, time: { readonly fromMs: number; readonly toMs: number }): readonly Slip[] =>
+const slipsIn = (picture: DayPicture, span: { readonly fromMs: number; readonly toMs: number }): readonly Slip[] =>
   picture.series.flatMap((series) =>
     ofType(series.facts, 'slips.Issued')
-      .filter((issued) => isWithin(issued, time))
+      .filter((issued) => isWithin(issued, span))
       .map((issued) => {
         const of = numbersIn(series.facts).get(issued.data.number) ?? { issued: [], about: [] };
         const time = of.issued.findIndex(({ eventId }) => eventId === issued.eventId);

@@ -110,7 +110,7 @@ export const teamsOfOne = ofJourneys(({ facts, dropBox }) =>
   }),
 );
 
-/** What keeps an opening from being one after the beginning of a count, with who answers for it; undefined where nothing does. */
+/** An opening of a box that did not come after the beginning of its count, or of which nobody knows: the person who answers, and the doubt. Undefined where it did. */
 const openedTooEarly = (
   opened: FactOf<DropBoxEvent, 'dropBox.Opened'>,
   begun: FactOf<DropBoxEvent, 'dropBox.CountBegun'> | undefined,

@@ -248,6 +248,8 @@ export const adjustedAlone: Look<DayPicture> = (picture) =>
     return [{ deed: fact, persons: by(decision.by), says, figures: { table } }];
   });
 
+const areUnlike = (totals: readonly number[]): boolean => new Set(totals).size > 1;
+
 /** What several counts of a box came to, and of what; undefined where they came to the same. */
 const countedUnlike = (
   counts: readonly (readonly { readonly category: ContentCategory; readonly totalCents: number }[])[],
@@ -256,11 +258,10 @@ const countedUnlike = (
     counts.map((content) =>
       sumOf(content.filter(({ category }) => categories.includes(category)).map(({ totalCents }) => totalCents)),
     );
-  const unlike = (totals: readonly number[]): boolean => new Set(totals).size > 1;
   const all = of(moneyCategories);
-  if (unlike(all)) return { totals: all, what: '' };
+  if (areUnlike(all)) return { totals: all, what: '' };
   // Money of two kinds may come to the same sum though neither does.
-  const category = moneyCategories.find((one) => unlike(of([one])));
+  const category = moneyCategories.find((one) => areUnlike(of([one])));
   return category && { totals: of([category]), what: ` of ${inWords(category)}` };
 };
 
