@@ -2,6 +2,7 @@ import { isConfirmation } from './corrections.ts';
 import { growsOutOf } from './growing.ts';
 import { frameOf, hasImpossible, isPlainAfter, withPossibleTimes } from './impossible-times.ts';
 import type { JsonObject } from './json.ts';
+import { ofType } from './of-type.ts';
 import type { StoredEvent } from './envelope.ts';
 import type { StreamName } from './streams.ts';
 import { instantMs } from './time.ts';
@@ -122,10 +123,20 @@ const lateFactOf = (event: Recorded): Fact => {
   };
 };
 
+/** What events of a type are to a history. */
+type Part = 'happening' | 'late-entry' | 'correction' | 'confirmation';
+
+const partOf = ofType((type): Part => {
+  if (type.endsWith('.CorrectionRecorded')) return 'correction';
+  if (isConfirmation(type)) return 'confirmation';
+  return type.endsWith('.LateEntryRecorded') ? 'late-entry' : 'happening';
+});
+
 /** What an event says of the floor, taken alone: itself, or what a late entry holds; undefined for a correction and a confirmation. */
 export const statedAlone = (event: Recorded): Fact | undefined => {
-  if (event.type.endsWith('.CorrectionRecorded') || isConfirmation(event.type)) return undefined;
-  return event.type.endsWith('.LateEntryRecorded') ? lateFactOf(event) : factOf(event);
+  const part = partOf(event.type);
+  if (part === 'happening') return factOf(event);
+  return part === 'late-entry' ? lateFactOf(event) : undefined;
 };
 
 const corrected = (fact: Fact, by: Recorded, replacement: NonNullable<CorrectionData['replacement']>): Fact => ({
@@ -142,28 +153,54 @@ const corrected = (fact: Fact, by: Recorded, replacement: NonNullable<Correction
 
 const byOwnSequence = (a: Fact, b: Fact): number => (a.sourceSeq ?? 0) - (b.sourceSeq ?? 0) || a.atMs - b.atMs;
 
+/** Most come as their terminal numbered them: to see that takes less than to sort them. */
+const areInSequence = (list: readonly Fact[]): boolean => {
+  let before: Fact | undefined;
+  for (const fact of list) {
+    if (before && byOwnSequence(before, fact) > 0) return false;
+    before = fact;
+  }
+  return true;
+};
+
 /** Each terminal's facts stay in its own order; across terminals, time decides, then the name of the terminal, then the id. */
 const merged = (lists: readonly (readonly Fact[])[]): Fact[] => {
-  const heads = lists.map((list) => ({ list, next: 0 }));
-  const total = lists.reduce((sum, list) => sum + list.length, 0);
+  const heads = lists.map((list): Head => ({ list, next: 0 }));
   const all: Fact[] = [];
-  while (all.length < total) {
-    let best: (typeof heads)[number] | undefined;
+  for (;;) {
+    let best: Head | undefined;
     let first: Fact | undefined;
+    let second: Fact | undefined;
     for (const head of heads) {
       const fact = head.list[head.next];
-      if (fact && (!first || comesFirst(fact, first))) [best, first] = [head, fact];
+      if (!fact) continue;
+      if (!first || comesFirst(fact, first)) {
+        second = first;
+        first = fact;
+        best = head;
+      } else if (!second || comesFirst(fact, second)) second = fact;
     }
-    if (!best || !first) break;
-    best.next += 1;
-    all.push(first);
+    if (!best || !first) return all;
+    // One list goes on until another has something before it: of one terminal several come in a row.
+    let fact: Fact | undefined = first;
+    do {
+      all.push(fact);
+      best.next += 1;
+      fact = best.list[best.next];
+    } while (isNext(fact, second));
   }
-  return all;
 };
+
+/** Is there one more, and does it come before another, where there is another? */
+const isNext = (fact: Fact | undefined, other: Fact | undefined): fact is Fact =>
+  fact !== undefined && (!other || comesFirst(fact, other));
+
+type Head = { readonly list: readonly Fact[]; next: number };
 
 const comesFirst = (a: Fact, b: Fact): boolean => {
   if (a.atMs !== b.atMs) return a.atMs < b.atMs;
-  const [terminalA, terminalB] = [a.terminal ?? '', b.terminal ?? ''];
+  const terminalA = a.terminal ?? '';
+  const terminalB = b.terminal ?? '';
   if (terminalA !== terminalB) return terminalA < terminalB;
   return a.revision !== b.revision ? a.revision < b.revision : a.eventId < b.eventId;
 };
@@ -182,24 +219,29 @@ export const effectiveHistory = (events: readonly Recorded[]): readonly Fact[] =
  */
 export const historyAsStated = (events: readonly Recorded[]): readonly Fact[] => historyOf(events, (lists) => lists);
 
-const historyOf = (events: readonly Recorded[], timed: typeof withPossibleTimes): readonly Fact[] => {
-  const facts = new Map<string, Fact | null>();
-  const corrections: Recorded[] = [];
-  for (const event of events) {
-    const stated = statedAlone(event);
-    if (stated) facts.set(event.eventId, stated);
-    else if (!isConfirmation(event.type)) corrections.push(event);
-  }
-  const originals = corrections.length > 0 ? new Map(facts) : facts;
+/** What is left of some facts, by their corrections: each puts right what was recorded first, and the last of several holds. */
+const putRight = (stated: readonly Fact[], corrections: readonly Recorded[]): readonly Fact[] => {
+  const originals = new Map(stated.map((fact) => [fact.eventId, fact]));
+  const facts = new Map<string, Fact | null>(originals);
   for (const correction of corrections) {
     const { corrects, replacement } = correction.data as CorrectionData;
     const original = originals.get(corrects);
     if (original) facts.set(corrects, replacement ? corrected(original, correction, replacement) : null);
   }
+  return [...facts.values()].filter((fact) => fact !== null);
+};
+
+const historyOf = (events: readonly Recorded[], timed: typeof withPossibleTimes): readonly Fact[] => {
+  const stated: Fact[] = [];
+  const corrections: Recorded[] = [];
+  for (const event of events) {
+    const fact = statedAlone(event);
+    if (fact) stated.push(fact);
+    else if (partOf(event.type) === 'correction') corrections.push(event);
+  }
   const byTerminal = new Map<string, Fact[]>();
   const loose: Fact[] = [];
-  for (const fact of facts.values()) {
-    if (!fact) continue;
+  for (const fact of corrections.length === 0 ? stated : putRight(stated, corrections)) {
     if (fact.terminal === null || fact.sourceSeq === null) loose.push(fact);
     else {
       const list = byTerminal.get(fact.terminal);
@@ -207,7 +249,7 @@ const historyOf = (events: readonly Recorded[], timed: typeof withPossibleTimes)
       else byTerminal.set(fact.terminal, [fact]);
     }
   }
-  for (const list of byTerminal.values()) list.sort(byOwnSequence);
+  for (const list of byTerminal.values()) if (!areInSequence(list)) list.sort(byOwnSequence);
   loose.sort((a, b) => (comesFirst(a, b) ? -1 : 1));
   // A loose fact has no sequence to respect, so each is a list of its own; sorted, they are one list whose order is time.
   const numbered = [...byTerminal.values()];

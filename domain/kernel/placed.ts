@@ -1,4 +1,5 @@
 import { timeOrder, type Fact } from './effective-history.ts';
+import { sortedBy } from './sorted-by.ts';
 
 /** A moment on our clock, and by how much its clock may be wrong. */
 export type Moment = Pick<Fact, 'atMs' | 'uncertaintyMs'>;
@@ -35,11 +36,12 @@ export const asTold = (early: Placed, late: Placed): Standing =>
 export const surest = <One>(all: readonly One[], orderOf: (one: One) => Standing): One | undefined =>
   all.find((one) => orderOf(one).stands === 'before') ?? all[0];
 
-/** Some things by their places, the earliest first. */
-export const inPlace = <One extends { readonly at: number }>(all: readonly One[]): One[] =>
-  all.toSorted((one, other) => one.at - other.at);
-
 type AtPlace = { readonly at: number };
+
+const placeOf = ({ at }: AtPlace): number => at;
+
+/** Some things by their places, the earliest first. */
+export const inPlace = <One extends AtPlace>(all: readonly One[]): One[] => sortedBy(all, placeOf);
 
 /** Does one stand before the other in their order? What one record tells at once stands at one place: neither is before the other. */
 export const isBefore = (one: AtPlace, other: AtPlace): boolean => one.at < other.at;

@@ -172,9 +172,20 @@ export const localTimeAt = (ms: number, zone: string): string =>
 export const dayBeginsAtMs = (date: string, zone: string): number =>
   Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone }).epochMilliseconds;
 
+type Hour = { readonly date: string; readonly hour: number; readonly ms: number };
+
+/** The hour that was asked for last in each zone: every play of a day is held beside the same one. */
+const lastHours = new Map<string, Hour>();
+
 /** When an hour of a calendar date begins at the venue, on our clock: 12 for its noon. */
-export const hourBeginsAtMs = (date: string, hour: number, zone: string): number =>
-  Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone, plainTime: { hour } }).epochMilliseconds;
+export const hourBeginsAtMs = (date: string, hour: number, zone: string): number => {
+  const last = lastHours.get(zone);
+  if (last && last.date === date && last.hour === hour) return last.ms;
+  const at = { timeZone: zone, plainTime: { hour } };
+  const ms = Temporal.PlainDate.from(date).toZonedDateTime(at).epochMilliseconds;
+  lastHours.set(zone, { date, hour, ms });
+  return ms;
+};
 
 /** The calendar date so many days after another; before it, where they are negative. */
 export const daysAfter = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();

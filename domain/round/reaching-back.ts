@@ -1,4 +1,5 @@
 import type { Fact } from '../kernel/effective-history.ts';
+import { ofType } from '../kernel/of-type.ts';
 import type { MadeByOthers } from '../law/edition.ts';
 import { tellsTheSame } from './retold.ts';
 import { parseRoundId, roundId as idOf, type RoundParts } from '../kernel/streams.ts';
@@ -27,12 +28,15 @@ export const roundsCarriedFrom = (roundId: string, facts: readonly Fact[]): read
 };
 const none: readonly never[] = [];
 
+/** Is it said of one wager? */
+const isOfWager = ofType((type) => type.startsWith('round.Wager'));
+
 /** Wagers of which the facts of a round say something, and not that they were laid there or carried into it. Most rounds have none. */
 export const wagersLaidElsewhere = (facts: readonly Fact[]): ReadonlySet<string> => {
   const laid = new Set<unknown>();
   let spokenOf: Set<string> | undefined;
   for (const { type, data } of facts) {
-    if (!type.startsWith('round.Wager')) continue;
+    if (!isOfWager(type)) continue;
     const { wagerId } = data;
     if (type === 'round.WagerPlaced' || type === 'round.WagerCarried') laid.add(wagerId);
     else if (typeof wagerId === 'string' && !laid.has(wagerId)) (spokenOf ??= new Set()).add(wagerId);
@@ -69,7 +73,7 @@ export const playsElsewhere = (
 export const speaksOf = (facts: readonly Fact[], { wagers, plays }: SpokenOf): boolean =>
   facts.some(
     (fact) =>
-      (fact.type.startsWith('round.Wager') && wagers.has(fact.data['wagerId'] as string)) ||
+      (isOfWager(fact.type) && wagers.has(fact.data['wagerId'] as string)) ||
       plays.some((play) => tellsTheSame(play, fact)),
   );
 

@@ -1,4 +1,5 @@
 import { game as twoUp } from '../../domain/games/two-up/game.ts';
+import { game as commemorativeTwoUp } from '../../domain/games/commemorative-two-up/game.ts';
 import { game as casinoWar } from '../../domain/games/casino-war/game.ts';
 import { game as doubleChance } from '../../domain/games/double-chance/game.ts';
 import type { Game } from '../../domain/games/game.ts';
@@ -6,8 +7,9 @@ import type { PlaySetting } from '../../domain/games/play.ts';
 import { effectiveHistory } from '../../domain/kernel/effective-history.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { Pictures } from '../../domain/law/clause.ts';
-import type { RoundMaterial } from '../../domain/law/edition.ts';
+import type { Edition, RoundMaterial } from '../../domain/law/edition.ts';
 import { examine } from '../../domain/law/examine.ts';
+import { ringSetting } from '../games/commemorative-two-up/support/ring-setting.ts';
 import { reachingBack } from '../support/reaching-back.ts';
 import { chanceTable, playedSession, warTable } from './played.ts';
 import { tellCompared, turnAbout } from './rows.ts';
@@ -55,9 +57,13 @@ const perSecond = (events: number, work: () => void) => async (): Promise<number
   return events / ((user + system) / 1e6);
 };
 
-const measure = async <P extends Pictures>(what: string, game: Game<P>, setting: PlaySetting): Promise<void> => {
-  const [edition] = game.editions;
-  if (!edition) throw new Error(`${game.id} has an edition`);
+const measure = async <P extends Pictures>(
+  what: string,
+  game: Game<P>,
+  setting: PlaySetting,
+  edition: Edition<P> | undefined = game.editions[0],
+): Promise<void> => {
+  if (!edition) throw new Error(`${game.id} has no such edition`);
   const played = playedSession(game, setting);
   const session = effectiveHistory(played.session);
   const texts = played.rounds.flatMap(({ events }) => events.map((event) => JSON.stringify(event)));
@@ -107,5 +113,12 @@ const measure = async <P extends Pictures>(what: string, game: Game<P>, setting:
 };
 
 await measure('Two-Up', twoUp, twoUpTable);
+await measure(
+  'Two-Up under its undated copy',
+  twoUp,
+  twoUpTable,
+  twoUp.editions.find(({ id }) => id === 'two-up/undated'),
+);
+await measure('Commemorative Two-Up', commemorativeTwoUp, ringSetting({ seed: 42, rounds: games }));
 await measure('Casino War with every card recorded', casinoWar, warTable(games));
 await measure('Double Chance', doubleChance, chanceTable(games));

@@ -40,12 +40,18 @@ export const isSeen = (one: Card): boolean => !one.includes(unseen);
 
 /** Could both be the same card? What nobody saw may be anything. */
 export const mayBeSame = (one: Card, other: Card): boolean => {
-  if (one === 'joker' || other === 'joker') return one === other || one === '??' || other === '??';
-  return [0, 1].every((at) => one[at] === other[at] || one[at] === unseen || other[at] === unseen);
+  if (one === other) return true;
+  if (one === 'joker' || other === 'joker') return one === '??' || other === '??';
+  return mayBeSameAt(one, other, 0) && mayBeSameAt(one, other, 1);
 };
+
+/** The same of one place alone: 0 is the rank, 1 the suit. */
+const mayBeSameAt = (one: Card, other: Card, at: number): boolean =>
+  one[at] === other[at] || one[at] === unseen || other[at] === unseen;
 
 /** What two records say of one card, together; null when they cannot both be right. */
 export const bothSay = (one: Card, other: Card): Card | null => {
+  if (one === other) return one;
   if (!mayBeSame(one, other)) return null;
   if (one === 'joker' || other === 'joker') return 'joker';
   return [0, 1].map((at) => (one[at] === unseen ? other[at] : one[at])).join('');

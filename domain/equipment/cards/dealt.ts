@@ -1,5 +1,6 @@
 import { memoOn } from '../../kernel/memo.ts';
 import type { Placed } from '../../kernel/placed.ts';
+import { sortedBy } from '../../kernel/sorted-by.ts';
 import { placeBefore, type DrawnCard } from './drawn-cards.ts';
 import { discardRack } from './members.ts';
 
@@ -13,7 +14,7 @@ const dealtIn = (cards: readonly DrawnCard[]): readonly Dealt[] => {
     if (first && first.to !== discardRack) dealt.push({ card, hand: first.to, by: first.by });
   }
   // Cards of one record lie in it in their order; a sort keeps that.
-  return dealt.toSorted((a, b) => a.by.at - b.by.at);
+  return sortedBy(dealt, ({ by }) => by.at);
 };
 
 const memo = memoOn<readonly DrawnCard[], readonly Dealt[]>();

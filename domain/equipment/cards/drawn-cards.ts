@@ -1,5 +1,6 @@
 import { lastThat } from '../../kernel/last-that.ts';
-import { isSurelyBefore, type Placed } from '../../kernel/placed.ts';
+import { inPlace, isSurelyBefore, type Placed } from '../../kernel/placed.ts';
+import { sortedBy } from '../../kernel/sorted-by.ts';
 import { bothSay, isSeen, mayBeSame, type Card } from './card.ts';
 import { discardRack, type CardsEvent } from './events.ts';
 import type { CardsFact, PlacedCards } from './facts.ts';
@@ -113,6 +114,9 @@ const isOfOneTurn = ({ fact: one }: Shown, { fact: other }: Shown): boolean =>
 /** Does a record tell what had lain there before? */
 const isLookedAtLater = (how: Shown['fact']['data']['how']): boolean => how === 'review' || how === 'checked';
 
+/** Nobody adds to it: what comes makes a list of its own. */
+const none: readonly never[] = [];
+
 /** The cards of some records, entered in order of time. It refuses nothing: what was recorded happened. */
 class Table {
   readonly cards: Entry[] = [];
@@ -125,8 +129,11 @@ class Table {
   }
 
   #enter({ card, shoe, draw, face, by }: Entering): Entry {
-    const found = this.#inShoe.find(({ fact }) => isSameOut(fact.data, { card, shoe, draw }));
-    const faults = found ? [found] : [];
+    const found =
+      this.#inShoe.length === 0
+        ? undefined
+        : this.#inShoe.find(({ fact }) => isSameOut(fact.data, { card, shoe, draw }));
+    const faults = found ? [found] : none;
     // Each field by its name: V8 gives each object that a spread makes longer a shape of its own, and every look asks of the cards.
     const accounts: Entry['accounts'] = [card];
     const made: Entry = {
@@ -136,9 +143,9 @@ class Table {
       draw,
       face,
       by,
-      puts: [],
+      puts: none,
       faults,
-      showings: [],
+      showings: none,
       toldDifferently: false,
     };
     if (found) this.#inShoe = this.#inShoe.filter((one) => one !== found);
@@ -180,6 +187,29 @@ class Table {
     entry.puts = [...entry.puts, { to, by }];
   }
 
+  /** The card that is shown, among those that lie there and were not shown with it before. */
+  #shown(
+    by: Shown,
+    { card, from }: Shown['fact']['data']['cards'][number],
+    told: ReadonlySet<Entry>,
+  ): Entry | undefined {
+    const { cards, how } = by.fact.data;
+    const isThere = (one: Entry): boolean => lastPlaceOf(one) === from && !told.has(one);
+    // Most were seen when they were dealt.
+    const itself = lastThat(this.cards, (one) => one.card === card && isThere(one));
+    if (itself) return itself;
+    const lying = this.cards.filter(isThere);
+    const mayBeIt = (one: Entry): boolean => mayBeSame(one.card, card);
+    const toldElse = lying.filter((one) => isSeen(one.card) && !cards.some((other) => other.card === one.card));
+    const again = toldElse.filter(({ showings }) => showings.some((one) => isOfOneTurn(one, by)));
+    return (
+      lastThat(again, mayBeIt) ??
+      (isSeen(card) ? again[0] : undefined) ??
+      lastThat(lying, mayBeIt) ??
+      (isLookedAtLater(how) && isSeen(card) ? toldElse[0] : undefined)
+    );
+  }
+
   /**
    * Cards that lie face down become known, each another one: a card that was known already, one that may be it, of several the one that
    * came last, or one that nobody saw come. What another recorder told of the same turn, or a review finds otherwise, is one card told
@@ -187,19 +217,10 @@ class Table {
    */
   show(by: PlacedCards<'cards.CardsShown'>): void {
     const told = new Set<Entry>();
-    const { cards, how } = by.fact.data;
-    for (const { draw, card, from } of cards) {
-      const lying = this.cards.filter((one) => !told.has(one) && lastPlaceOf(one) === from);
-      const mayBeIt = (one: Entry): boolean => mayBeSame(one.card, card);
-      const toldElse = lying.filter((one) => isSeen(one.card) && !cards.some((other) => other.card === one.card));
-      const again = toldElse.filter(({ showings }) => showings.some((one) => isOfOneTurn(one, by)));
-      const known =
-        this.#numbered(null, draw) ??
-        lastThat(lying, (one) => one.card === card) ??
-        lastThat(again, mayBeIt) ??
-        (isSeen(card) ? again[0] : undefined) ??
-        lastThat(lying, mayBeIt) ??
-        (isLookedAtLater(how) && isSeen(card) ? toldElse[0] : undefined);
+    const { cards } = by.fact.data;
+    for (const one of cards) {
+      const { draw, card, from } = one;
+      const known = this.#numbered(null, draw) ?? this.#shown(by, one, told);
       const entry = known ?? this.#enter({ card, shoe: null, draw, face: null, by });
       if (known) tellAgain(known, card);
       else entry.puts = [{ to: from, by }];
@@ -217,13 +238,13 @@ class Table {
 }
 
 const inOrder = ({ drawn, moved, burnt, found, shown }: Handled) =>
-  [...drawn, ...moved, ...burnt, ...found, ...shown].toSorted((a, b) => a.at - b.at);
+  inPlace([...drawn, ...moved, ...burnt, ...found, ...shown]);
 
 /** By the numbers that they were drawn as, where all have one and came out of one shoe; else as they were recorded. */
 const byDraw = (cards: readonly DrawnCard[]): readonly DrawnCard[] => {
   const [first] = cards;
   const isNumbered = cards.every(({ draw, shoe }) => draw !== null && shoe === first?.shoe);
-  return isNumbered ? cards.toSorted((a, b) => (a.draw ?? 0) - (b.draw ?? 0)) : cards;
+  return isNumbered ? sortedBy(cards, ({ draw }) => draw ?? 0) : cards;
 };
 
 /**

@@ -1,3 +1,4 @@
+import { gathered } from '../../kernel/gathered.ts';
 import { drawnUnder } from '../../kernel/memo.ts';
 import { inPlace, isBefore, type Placed } from '../../kernel/placed.ts';
 import { isLaid, placementBefore, type LaidWager, type Placement } from '../../round/wager-book.ts';
@@ -40,6 +41,8 @@ const decidedAt = (course: Course, wager: LaidWager): number => {
  * sides add counts until it is decided.
  */
 export const placementThatCounts = (course: Course, wager: LaidWager): Placement | null => {
+  // Most wagers lie as they were laid.
+  if (wager.changes.length === 0) return wager.placement;
   const bound = placementBefore(wager, bindingSpin(course, wager)?.spin.at ?? Infinity);
   const last = placementBefore(wager, decidedAt(course, wager));
   return bound && last ? { ...bound, stakeCents: Math.max(bound.stakeCents, last.stakeCents) } : bound;
@@ -62,7 +65,7 @@ export const laidIn = ({ wagers }: RoundPicture): readonly LaidWager[] => wagers
 /** What the record says of which wager stands against which. A match of which nobody laid a wager does not count. */
 const saidOf = (picture: RoundPicture): readonly Said[] => {
   const laid = new Map(laidIn(picture).map((wager) => [wager.wagerId, wager]));
-  return picture.matched.flatMap((matched): Said[] => {
+  return gathered(picture.matched, (matched): Said[] => {
     const { headsWagerId, tailsWagerId, matchedCents } = matched.fact.data;
     const [heads, tails] = [laid.get(headsWagerId), laid.get(tailsWagerId)];
     return heads && tails ? [{ heads, tails, matched, cents: matchedCents }] : [];
@@ -74,7 +77,7 @@ const coversUnsaid = (picture: RoundPicture, said: readonly Said[]): readonly Sa
   const named = new Set(said.map(({ tails }) => tails.wagerId));
   const laid = laidIn(picture);
   const centre = laid.filter(({ placement }) => placement.kind === 'spinner');
-  return laid.flatMap((tails): Said[] => {
+  return gathered(laid, (tails): Said[] => {
     if (tails.placement.kind !== 'cover' || named.has(tails.wagerId)) return [];
     const heads = centre.findLast((one) => isBefore(one.laid, tails.laid)) ?? centre[0];
     return heads ? [{ heads, tails, matched: null, cents: Infinity }] : [];

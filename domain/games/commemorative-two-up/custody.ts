@@ -1,3 +1,4 @@
+import { gathered } from '../../kernel/gathered.ts';
 import type { Placed } from '../../kernel/placed.ts';
 import type { Wager } from '../../round/wager-book.ts';
 import type { FactOf } from './facts.ts';
@@ -55,7 +56,7 @@ export const inHandsOf = (
 export const leftOf = (picture: RoundPicture, wagers: readonly Wager[]): number => {
   const ids = new Set(wagers.map(({ wagerId }) => wagerId));
   const handed = picture.handedOver.filter(({ fact }) => ids.has(fact.data.wagerId));
-  const taken = wagers.flatMap(({ money }) => money.filter(({ how }) => how === 'collected'));
+  const taken = gathered(wagers, ({ money }) => money.filter(({ how }) => how === 'collected'));
   const there = wagers.reduce(
     (sum, wager) => sum + (custodyOf(picture, wager).givenCents || wager.placement.stakeCents),
     0,

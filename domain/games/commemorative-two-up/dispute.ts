@@ -1,5 +1,6 @@
 import { disputePicture as sharedPicture, type DisputePicture } from '../../dispute/picture.ts';
 import type { Fact } from '../../kernel/effective-history.ts';
+import { gathered } from '../../kernel/gathered.ts';
 import type { DisputeMaterial } from '../../law/edition.ts';
 import type { FactOf } from './facts.ts';
 
@@ -19,5 +20,5 @@ const callerOf = ({ data }: Call): string => ('by' in data ? data.by : data.deci
 /** What a dispute's facts say; of the turns that it is about, who decided there on the spins. */
 export const disputePicture = (material: DisputeMaterial): RingDisputePicture => ({
   ...sharedPicture(material),
-  callers: new Set(material.rounds.flatMap(({ round }) => callsIn(round).map(callerOf))),
+  callers: new Set(gathered(material.rounds, ({ round }) => callsIn(round).map(callerOf))),
 });

@@ -1,3 +1,4 @@
+import { gathered } from '../../kernel/gathered.ts';
 import { isBefore } from '../../kernel/placed.ts';
 import type { OutcomeRuling } from '../../round/record.ts';
 import { accountsOf, isLaid, type LaidWager, type Placement, type Wager } from '../../round/wager-book.ts';
@@ -133,7 +134,7 @@ const questionsOn = (
   all: readonly Played[],
 ) => {
   const matched = all.reduce((sum, { bet }) => sum + bet.cents, 0);
-  const spins = all.flatMap(({ decided }) => ('by' in decided ? [decided.by] : []));
+  const spins = gathered(all, ({ decided }) => ('by' in decided ? [decided.by] : []));
   return [
     ...(isOfCentre(wager) ? [questions.centreBet] : []),
     ...(matched < placement.stakeCents ? [questions.unmatched] : []),

@@ -1,3 +1,4 @@
+import { gathered } from '../../kernel/gathered.ts';
 import { inDollars } from '../../kernel/money.ts';
 import { isBefore } from '../../kernel/placed.ts';
 import { by, concerning, wronged } from '../../law/persons.ts';
@@ -73,7 +74,7 @@ const found = ({ picture }: Settling, one: Wrong): readonly MoneyFault[] => {
 
 /** Bets that were decided, of whose money nobody recorded anything: the first that won stands for all of its clause. */
 const silentOn = (asked: Asked, reasoning: readonly Wrong[]): readonly MoneyFault[] => {
-  const open = reasoning.flatMap((one) => {
+  const open = gathered(reasoning, (one) => {
     const deed = one.due.decidedBy?.spin;
     const isSilent = one.settlement.differenceCents === null && isWon(one.due) && isDue(asked, one);
     return deed && isSilent ? [{ one, deed, clause: clauseOf(one) }] : [];
@@ -97,8 +98,9 @@ const silentOn = (asked: Asked, reasoning: readonly Wrong[]): readonly MoneyFaul
 
 /** Every wager on which a patron got less than was due, or more where nobody got less. */
 export const moneyFaults = (asked: Asked, reasoning: readonly Wrong[]): readonly MoneyFault[] => [
-  ...wrongOf(asked, reasoning)
-    .filter((one) => isDue(asked, one))
-    .flatMap((one) => found(asked, one)),
+  ...gathered(
+    wrongOf(asked, reasoning).filter((one) => isDue(asked, one)),
+    (one) => found(asked, one),
+  ),
   ...silentOn(asked, reasoning),
 ];

@@ -1,3 +1,4 @@
+import { gathered } from '../../kernel/gathered.ts';
 import type { Choice } from '../../law/choice.ts';
 import { playersCents, type Amounts, type Between, type OwedBetween, type Settlement } from '../../law/settlement.ts';
 import type { Settled } from '../../law/settled.ts';
@@ -56,7 +57,7 @@ const handedTo = (picture: RoundPicture, wager: LaidWager, due: Due, all: readon
 /** The wagers whose money lies together: those of a pair, or of the centre. */
 const together = (settling: Settling, wager: LaidWager, all: readonly Played[]): readonly LaidWager[] => {
   const own = [wager, ...all.map((one) => otherOf(wager, one))];
-  return [...new Set(own.flatMap((one) => [one, ...playedOf(settling, one).map((played) => otherOf(one, played))]))];
+  return [...new Set(gathered(own, (one) => [one, ...playedOf(settling, one).map((played) => otherOf(one, played))]))];
 };
 
 /** Did the winner hand money to the other side, out of their own hands? */

@@ -1,3 +1,4 @@
+import { gathered } from '../../kernel/gathered.ts';
 import { playersCents } from '../../law/settlement.ts';
 import { isLaid, type LaidWager, type Wager } from '../../round/wager-book.ts';
 import type { Due } from '../../settlement/due.ts';
@@ -33,7 +34,7 @@ const shownAs = ({ wagerId, placement, laid }: LaidWager, { handed }: Custody): 
 
 /** A turn with the stakes of which only what came back shows that they had gone into the hands out of which it came. */
 export const withStakesShown = (picture: RoundPicture, dues: readonly DueOn[]): RoundPicture => {
-  const shown = dues.flatMap((one) =>
+  const shown = gathered(dues, (one) =>
     isLaid(one.wager) && stakeShown(picture, one) === 'yes' ? shownAs(one.wager, custodyOf(picture, one.wager)) : [],
   );
   return shown.length === 0 ? picture : { ...picture, stakesHanded: [...picture.stakesHanded, ...shown] };

@@ -2,6 +2,7 @@ import { dealtAt, type DrawnCard } from '../../equipment/cards/drawn-cards.ts';
 import { gathered } from '../../kernel/gathered.ts';
 import { drawnFor, drawnUnder, memoOn } from '../../kernel/memo.ts';
 import { isBefore, inPlace, type Placed } from '../../kernel/placed.ts';
+import { sortedBy } from '../../kernel/sorted-by.ts';
 import { isLaid, isTakenOrPaid, type MoneyMoved, type Wager } from '../../round/wager-book.ts';
 import { handsHeld, type Held } from './held.ts';
 import type { RoundPicture } from './round.ts';
@@ -33,12 +34,15 @@ export type Course = {
   readonly settled: readonly { readonly hand: string; readonly deed: Placed }[];
 };
 
-const byPlace = (one: { readonly deed: Placed }, other: { readonly deed: Placed }): number =>
-  one.deed.at - other.deed.at;
+/** In order of time. */
+const byPlace = <One extends { readonly deed: Placed }>(all: readonly One[]): readonly One[] =>
+  sortedBy(all, ({ deed }) => deed.at);
 
 const turnsOf = ({ hand, dealt }: Held): readonly Act[] => {
-  const turns = gathered(dealt, ({ showings }) => showings.filter(({ fact }) => fact.data.how === 'turned'));
-  const [first] = inPlace(turns);
+  let first: Placed | undefined;
+  for (const { showings } of dealt) {
+    for (const one of showings) if (one.fact.data.how === 'turned' && (!first || isBefore(one, first))) first = one;
+  }
   return first ? [{ hand, step: 'turned', deed: first }] : [];
 };
 
@@ -72,13 +76,12 @@ const actsOf = (picture: RoundPicture, held: Held): readonly Act[] => {
   const counted = picture.discardsCounted.find(({ fact }) => fact.data.hand === hand);
   // Only declared cards go into the rack in this order; those of other hands go when all is settled (9.7).
   const racked = isDeclared(held) ? rackedOf(picture, hand) : undefined;
-  const wagers = picture.wagers.filter((one) => isLaid(one) && one.placement.hand === hand);
-  return [
-    ...turnsOf(held),
-    ...(counted ? [{ hand, step: 'counted', deed: counted } as const] : []),
-    ...gathered(wagers, (wager) => moneyActs(wager, hand, isDeclared(held))),
-    ...(racked ? [{ hand, step: 'racked', deed: racked } as const] : []),
-  ];
+  const acts = [...turnsOf(held)];
+  if (counted) acts.push({ hand, step: 'counted', deed: counted });
+  for (const wager of picture.wagers)
+    if (isLaid(wager) && wager.placement.hand === hand) acts.push(...moneyActs(wager, hand, isDeclared(held)));
+  if (racked) acts.push({ hand, step: 'racked', deed: racked });
+  return acts;
 };
 
 const sixthsOf = (picture: RoundPicture, { hand, later }: Held): readonly Sixth[] => {
@@ -94,9 +97,9 @@ const sixthsOf = (picture: RoundPicture, { hand, later }: Held): readonly Sixth[
 
 const settledOf = (picture: RoundPicture, held: Held): Course['settled'] => {
   if (held.later.length === 0) return [];
-  return gathered(picture.wagers.filter(isLaid), (wager) => {
+  return gathered(picture.wagers, (wager) => {
     const { kind, hand } = wager.placement;
-    const deed = kind === 'main' && hand === held.hand ? firstMoney(wager) : undefined;
+    const deed = isLaid(wager) && kind === 'main' && hand === held.hand ? firstMoney(wager) : undefined;
     return deed ? [{ hand: held.hand, deed }] : [];
   });
 };
@@ -105,9 +108,9 @@ const made = (picture: RoundPicture): Course => {
   const hands = [...handsHeld(picture).values()];
   const wageredOn = hands.filter(({ hand }) => picture.wagers.some(({ placement }) => placement.hand === hand));
   return {
-    acts: gathered(wageredOn, (held) => actsOf(picture, held)).toSorted(byPlace),
-    sixths: gathered(hands, (held) => sixthsOf(picture, held)).toSorted(byPlace),
-    settled: gathered(hands, (held) => settledOf(picture, held)).toSorted(byPlace),
+    acts: byPlace(gathered(wageredOn, (held) => actsOf(picture, held))),
+    sixths: byPlace(gathered(hands, (held) => sixthsOf(picture, held))),
+    settled: byPlace(gathered(hands, (held) => settledOf(picture, held))),
   };
 };
 

@@ -196,7 +196,7 @@ const mainDecided = (on: On): Decided => {
 export const wagerDecided = (picture: RoundPicture, scenario: Scenario, placement: Placement): Decided => {
   const { kind, hand } = placement;
   const { clauses } = scenario.rules;
-  const held = [...handsHeld(picture).values()].find((one) => one.hand === hand);
+  const held = hand === undefined ? undefined : handsHeld(picture).get(hand);
   if (!held) return unknown('the record does not say on which area it lay', [clauses.wagers]);
   const on = { picture, scenario, held };
   if (kind === 'main') return mainDecided(on);

@@ -51,6 +51,7 @@ export const keptWays = drawnFor((held: Held): readonly (readonly Card[])[] => {
   const { dealt, turned, given, back } = held;
   const more = given === null ? 0 : Math.max(0, dealt.length - given - turned.length);
   const own = turned.map(({ card }) => card);
+  if (more === 0 && back.unseen === 0 && dealt.length <= mostCards) return withoutBack(own, back);
   // Of a heap of cards too many choices may be it: it is a void hand, of which nothing is known.
   if (dealt.length > mostCards) return [[...own, ...Array<Card>(more).fill('??')]];
   const ways = gathered(choices(unturned(held).others, more), (rest) => withoutBack([...own, ...rest], back));
@@ -66,6 +67,8 @@ export const knownCards = drawnFor(
 
 /** A hand in each way that its records tell it: one card told differently is the one or the other. */
 export const accountsOf = (held: Held): readonly Held[] => {
+  // Nearly every hand is told in one way.
+  if (!held.dealt.some(isTwofold) && !held.later.some(isTwofold)) return [held];
   const [told, ...others] = [...held.dealt, ...held.later].filter(isTwofold);
   if (!told || others.length >= mostCards) return [held];
   return gathered(told.accounts, (card) => {
@@ -80,6 +83,8 @@ const memo = memoOn<Held, readonly HandValue[]>();
 
 const valuesIn = (picture: RoundPicture, held: Held): readonly HandValue[] => {
   const all = accountsOf(held).map((one) => valuesOf(received(one), knownCards(picture)) ?? []);
+  const [only = []] = all;
+  if (all.length === 1) return only;
   if (all.some(({ length }) => length === 0)) return [];
   const may = new Set(all.flat());
   return everyValue.filter((value) => may.has(value));

@@ -51,6 +51,19 @@ const both = (one: Beside, other: Beside): Beside => ({
   isBoth: one.isBoth || other.isBoth,
 });
 
+/** What cards that were seen are together to a sixth card that was: one way. */
+const seenBeside = (kept: readonly Card[], sixth: Card): Beside => {
+  const [suit, height] = [suitOf(sixth), heightOf(sixth)];
+  let [isOfSuit, isHigher, isBoth] = [false, false, false];
+  for (const card of kept) {
+    const [ofSuit, higher] = [suitOf(card) === suit, heightOf(card) > height];
+    isOfSuit ||= ofSuit;
+    isHigher ||= higher;
+    isBoth ||= ofSuit && higher;
+  }
+  return { isOfSuit, isHigher, isBoth };
+};
+
 const nothing: Beside = { isOfSuit: false, isHigher: false, isBoth: false };
 
 /** Every way in which the kept cards may be beside one sixth card: eight at most, however many cards there are. */
@@ -71,7 +84,10 @@ export const resultsOfSixth = (
   reading: SixthCardReading,
   elsewhere = nowhere,
 ): readonly Result[] => {
-  if (kept.length === 0 || [...kept, sixth].includes('joker')) return [];
+  if (kept.length === 0 || sixth === 'joker' || kept.includes('joker')) return [];
+  // Most cards were seen, and are in the deck once.
+  if (isSeen(sixth) && kept.every(isSeen))
+    return kept.includes(sixth) ? [] : [isWon(seenBeside(kept, sixth), reading) ? 'won' : 'lost'];
   const results = new Set<Result>();
   for (const one of mayBe(sixth, elsewhere)) {
     for (const way of ways(kept.map((card) => besides(card, one, elsewhere))))

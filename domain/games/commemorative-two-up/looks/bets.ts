@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import { inDollars } from '../../../kernel/money.ts';
 import { firstAfter, isBefore, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
@@ -25,7 +26,7 @@ const isOfAPair = ({ placement }: LaidWager): boolean => ['heads', 'tails'].incl
 
 /** 6.1: bets in something else than cash or gaming chips. */
 export const otherMedia: RoundLook = (picture) =>
-  laidIn(picture).flatMap((wager) => {
+  gathered(laidIn(picture), (wager) => {
     const { medium } = wager.laid.fact.data;
     if (media.has(medium)) return [];
     return ofWager(wager, wager.laid, `${wager.personId ?? 'somebody'} bet in ${medium}, not in cash or gaming chips`);
@@ -33,15 +34,15 @@ export const otherMedia: RoundLook = (picture) =>
 
 /** 6.1: wagers of a kind that the rules do not know. */
 export const unknownKinds: RoundLook = (picture) =>
-  laidIn(picture).flatMap((wager) =>
+  gathered(laidIn(picture), (wager) =>
     isKnownKind(wager.placement.kind)
       ? []
       : ofWager(wager, wager.laid, `a wager was made of a kind that the rules do not know: ${wager.placement.kind}`),
   );
 
 const movedByTheHouse: RoundLook = ({ wagers }) =>
-  wagers.flatMap((wager) =>
-    wager.money.slice(0, 1).flatMap((moved) => {
+  gathered(wagers, (wager) =>
+    gathered(wager.money.slice(0, 1), (moved) => {
       const { fact, how, cents } = moved;
       const says = `the house ${how} ${inDollars(cents)} on the wager ${wager.wagerId}; bets are between patrons`;
       return ofWager(wager, moved, says, { persons: [...by(fact.data.by), ...concerning(wager.personId)] });
@@ -49,7 +50,7 @@ const movedByTheHouse: RoundLook = ({ wagers }) =>
   );
 
 const laidByStaff: RoundLook = (picture) =>
-  laidIn(picture).flatMap((wager) =>
+  gathered(laidIn(picture), (wager) =>
     isOfStaff(picture, wager)
       ? ofWager(wager, wager.laid, `${wager.personId} was on duty at the ring and bet; bets are between patrons`, {
           persons: by(wager.personId),
@@ -64,7 +65,7 @@ export const betsOfTheHouse: RoundLook = together(laidByStaff, movedByTheHouse);
 export const centreInOtherHands =
   ({ ringkeeper }: Terms): RoundLook =>
   (picture) =>
-    picture.stakesHanded.flatMap((placed): readonly Sighting[] => {
+    gathered(picture.stakesHanded, (placed): readonly Sighting[] => {
       const { wagerId, toPersonId, toRole, handedCents } = placed.fact.data;
       const wager = laidIn(picture).find((one) => one.wagerId === wagerId);
       if (!wager || !isOfCentre(wager)) return [];
@@ -79,14 +80,14 @@ const headsBettorsOf = (
 ): readonly (string | null)[] => {
   if (placement.kind === 'heads') return [personId];
   const against = picture.matched.filter(({ fact }) => fact.data.tailsWagerId === wagerId);
-  return laidIn(picture).flatMap((one) =>
+  return gathered(laidIn(picture), (one) =>
     against.some(({ fact }) => fact.data.headsWagerId === one.wagerId) ? [one.personId] : [],
   );
 };
 
 /** 6.3.1: stakes of a pair in other hands than those of the patron on heads; once for each wager. */
 export const pairInOtherHands: RoundLook = (picture) =>
-  laidIn(picture).flatMap((wager): readonly Sighting[] => {
+  gathered(laidIn(picture), (wager): readonly Sighting[] => {
     if (!isOfAPair(wager)) return [];
     const holders = headsBettorsOf(picture, wager);
     const wrong = picture.stakesHanded.find(
@@ -117,7 +118,7 @@ export const holderNotSeen =
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
     const { silence } = terms.questions;
-    const sightings = betsOf(picture, course).flatMap((bet): readonly Sighting[] => {
+    const sightings = gathered(betsOf(picture, course), (bet): readonly Sighting[] => {
       if (isOfCentre(bet.heads) || betDecided(course, bet).is === 'pending') return [];
       if (isHolderTold(picture, bet)) return [];
       const missing = `who held the stakes of ${bet.heads.wagerId} and ${bet.tails.wagerId}: nobody recorded it`;
@@ -132,7 +133,7 @@ export const handedBeforeOutcome =
   (terms: Terms): RoundLook =>
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
-    return betsOf(picture, course).flatMap((bet): readonly Sighting[] => {
+    return gathered(betsOf(picture, course), (bet): readonly Sighting[] => {
       if (isOfCentre(bet.heads)) return [];
       const decided = betDecided(course, bet);
       if (!('by' in decided)) return [];
@@ -162,7 +163,7 @@ const inDoubtWhose: Pick<Sighting, 'undetermined'> = {
 export const handedToWrongPatron =
   (of: 'centre' | 'pairs', terms: Terms): RoundLook =>
   (picture, on) =>
-    picture.handedOver.flatMap((placed) => {
+    gathered(picture.handedOver, (placed) => {
       const { wagerId, toPersonId, fromPersonId, handedCents } = placed.fact.data;
       const wager = laidIn(picture).find((one) => one.wagerId === wagerId);
       if (!wager || wager.personId === null || wager.personId === toPersonId) return [];
@@ -184,7 +185,7 @@ export const pairsOfUnequalValue =
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
     const { unmatched, silence } = terms.questions;
-    const sightings = laidIn(picture).flatMap((wager): readonly Sighting[] => {
+    const sightings = gathered(laidIn(picture), (wager): readonly Sighting[] => {
       if (!isOfAPair(wager)) return [];
       const spin = course.spins.find((one) => one.valid && isBefore(wager.laid, one.spin))?.spin;
       const stakeCents = placementThatCounts(course, wager)?.stakeCents ?? 0;

@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import { by } from '../../../law/persons.ts';
 import type { LookContext } from '../../../law/clause.ts';
 import type { Act } from '../../../law/readings.ts';
@@ -17,7 +18,7 @@ const sinceFor = (terms: Terms, picture: RoundPicture, spin: Spin, on: LookConte
 /** The spins that begin a stretch: the first, and each that follows one with a result. After an invalid spin bets stand (4.4, 4.5 were done). */
 const firstSpins = (terms: Terms, picture: RoundPicture, on: LookContext): readonly Spin[] => {
   const { spins } = courseUnder(terms, picture, on);
-  return spins.flatMap(({ spin }, index) => {
+  return gathered(spins, ({ spin }, index) => {
     const before = spins[index - 1];
     return !before || before.valid ? [spin] : [];
   });
@@ -39,7 +40,7 @@ const callsFor = <Call extends Placed>(
 export const betsNotCalled =
   (terms: Terms): RoundLook =>
   (picture, on) => {
-    const sightings = firstSpins(terms, picture, on).flatMap((spin) => {
+    const sightings = gathered(firstSpins(terms, picture, on), (spin) => {
       const calls = callsFor(
         picture.betsCalls,
         sinceFor(terms, picture, spin, on),
@@ -74,7 +75,7 @@ export const callForBets: Act<'round', RoundPicture> = actOf({
 export const spunBeforeCall =
   (terms: Terms): RoundLook =>
   (picture, on) => {
-    const sightings = firstSpins(terms, picture, on).flatMap((spin) => {
+    const sightings = gathered(firstSpins(terms, picture, on), (spin) => {
       const { spinnerId } = spin.fact.data;
       const done = callsFor(picture.calls, sinceFor(terms, picture, spin, on), spin, firstAfter(picture.spins, spin));
       const missing = 'whether no more bets was called before the spin: nobody recorded it';
@@ -110,11 +111,11 @@ export const announceResults: Act<'round', RoundPicture> = actOf({
 export const misannounced =
   (terms: Terms): RoundLook =>
   (picture, on) =>
-    courseUnder(terms, picture, on).spins.flatMap(({ spin, result }) => {
+    gathered(courseUnder(terms, picture, on).spins, ({ spin, result }) => {
       if (result === null || spin.shown === 'not-seen') return [];
       const wrong = spin.announcements.filter(({ fact }) => fact.data.result !== result);
       const isRight = spin.announcements.at(-1)?.fact.data.result === result;
-      return wrong.flatMap((one) => {
+      return gathered(wrong, (one) => {
         const { by: who, result: announced } = one.fact.data;
         return sighted(one, `${who} announced ${announced}; the pennies showed ${result}`, {
           persons: by(who),
@@ -129,7 +130,7 @@ export const notAnnounced =
   (terms: Terms): RoundLook =>
   (picture, on) => {
     const { spins } = courseUnder(terms, picture, on);
-    const sightings = spins.flatMap(({ spin, valid, setAside }, index) => {
+    const sightings = gathered(spins, ({ spin, valid, setAside }, index) => {
       if (!valid || setAside || !isPlayedOn(picture, spin)) return [];
       const next = spins[index + 1]?.spin;
       const isLate = next !== undefined && spin.announcements.every((one) => standing(next, one).stands === 'before');

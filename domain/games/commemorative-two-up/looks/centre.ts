@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import { inDollars } from '../../../kernel/money.ts';
 import { firstAfter, isBefore, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
@@ -26,7 +27,7 @@ const stakeOf = (placement: Placement | null): number => placement?.stakeCents ?
 const setInPart =
   ({ questions: { silence } }: Terms): RoundLook =>
   (picture, on) =>
-    spinnersWagers(picture).flatMap((wager): readonly Sighting[] => {
+    gathered(spinnersWagers(picture), (wager): readonly Sighting[] => {
       const spin = spunNext(picture, wager);
       if (!spin) return [];
       const stakeCents = stakeOf(placementBefore(wager, spin.at));
@@ -61,7 +62,7 @@ const setAfter =
   (picture, on) => {
     const { spins } = courseUnder(terms, picture, on);
     const firsts = spins.filter(({ series }, index) => spins[index - 1]?.series !== series);
-    return firsts.flatMap(({ spin }): readonly Sighting[] => {
+    return gathered(firsts, ({ spin }): readonly Sighting[] => {
       const { spinnerId, spinnerRole } = spin.fact.data;
       const kip = kipAt(picture, spin.at);
       if (spinnerRole !== 'player' || kip?.takenOver) return [];
@@ -98,20 +99,18 @@ export const centreNotCovered =
     const course = courseUnder(terms, picture, on);
     const { silence, unmatched } = terms.questions;
     const isSilent = !laidIn(picture).some(({ placement }) => placement.kind === 'cover');
-    return spinnersWagers(picture).flatMap((wager): readonly Sighting[] =>
-      spinsToCover(course, wager)
-        .flatMap(({ spin }): readonly Sighting[] => {
-          const openCents = stakeFreeFor(picture, course, wager, spin.at);
-          if (openCents <= 0) return [];
-          const figures = { notCoveredCents: openCents };
-          const missing = `whether the wager ${wager.wagerId} was covered: nobody recorded it`;
-          const says = isSilent
-            ? 'the pennies were spun, and no cover of the wager of the spinner is on record'
-            : `the pennies were spun when ${inDollars(openCents)} of the wager of the spinner was not covered`;
-          const open = isSilent ? onSilence(on.interpretation, silence, missing) : { interpretations: [unmatched] };
-          return ofWager(wager, spin, says, { figures, ...open });
-        })
-        .slice(0, 1),
+    return gathered(spinnersWagers(picture), (wager): readonly Sighting[] =>
+      gathered(spinsToCover(course, wager), ({ spin }): readonly Sighting[] => {
+        const openCents = stakeFreeFor(picture, course, wager, spin.at);
+        if (openCents <= 0) return [];
+        const figures = { notCoveredCents: openCents };
+        const missing = `whether the wager ${wager.wagerId} was covered: nobody recorded it`;
+        const says = isSilent
+          ? 'the pennies were spun, and no cover of the wager of the spinner is on record'
+          : `the pennies were spun when ${inDollars(openCents)} of the wager of the spinner was not covered`;
+        const open = isSilent ? onSilence(on.interpretation, silence, missing) : { interpretations: [unmatched] };
+        return ofWager(wager, spin, says, { figures, ...open });
+      }).slice(0, 1),
     );
   };
 
@@ -121,7 +120,7 @@ const coveredTooMuch =
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
     const bets = betsOf(picture, course);
-    return laidIn(picture).flatMap((cover): readonly Sighting[] => {
+    return gathered(laidIn(picture), (cover): readonly Sighting[] => {
       if (cover.placement.kind !== 'cover') return [];
       const spin = decidingSpin(course, cover.laid.at)?.spin;
       const stakeCents = placementThatCounts(course, cover)?.stakeCents ?? 0;
@@ -136,7 +135,7 @@ const coveredTooMuch =
 
 /** 6.2: the centre was counted with more on one side than on the other. */
 const countedUneven: RoundLook = ({ centreCounted }) =>
-  centreCounted.flatMap((placed) => {
+  gathered(centreCounted, (placed) => {
     const { wagerId, spinnersCents, coverCents, heldBy, afterSpinId } = placed.fact.data;
     // After a spin what lies there may wait for its new cover: then it is not uneven yet.
     if (spinnersCents === coverCents || (afterSpinId !== null && coverCents === 0)) return [];
@@ -152,7 +151,7 @@ const takenOutEarly =
   (terms: Terms, kind: 'spinner' | 'cover', what: string, tooSoon: string): RoundLook =>
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
-    return laidIn(picture).flatMap((wager): readonly Sighting[] => {
+    return gathered(laidIn(picture), (wager): readonly Sighting[] => {
       if (wager.placement.kind !== kind) return [];
       const bySpin = decidingSpin(course, wager.laid.at);
       const isRiding = kind === 'cover' && course.reading.centreBet === 'rides';

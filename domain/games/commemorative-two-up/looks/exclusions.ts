@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import type { Holders, Look, Sighting } from '../../../law/clause.ts';
 import { excludedPersonsBack, wagersMadeIn, type ForbiddenDeed } from '../../../provisions/exclusions.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
@@ -36,7 +37,7 @@ export const keptOutOf = (
     from,
     mayExclude,
     byPlays: () => [],
-    deedsIn: ({ rounds }) => rounds.flatMap((round) => [...wagersMadeIn(round), ...kipAndSpins(round)]),
+    deedsIn: ({ rounds }) => gathered(rounds, (round) => [...wagersMadeIn(round), ...kipAndSpins(round)]),
     says: ({ personId, did }) => `${personId} was excluded from the ${from} and ${did}`,
     questionOfWagers,
   });

@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
 import type { Act } from '../../../law/readings.ts';
@@ -21,7 +22,7 @@ export const declareInvalid = (question: string): Act<'round', RoundPicture> =>
     does: 'declare a spin invalid',
     decides: ['commemorative-two-up.SpinDeclaredInvalid'],
     done: (picture, _on, holders) =>
-      picture.spins.flatMap(({ noSpins }) => {
+      gathered(picture.spins, ({ noSpins }) => {
         const declared = noSpins.find(({ fact }) => didWithPower(picture.table, fact, holders));
         return noSpins
           .filter((one) => declared === undefined || standing(declared, one).stands !== 'before')
@@ -33,7 +34,7 @@ export const declareInvalid = (question: string): Act<'round', RoundPicture> =>
 export const declaredInOtherWords =
   (terms: Terms): RoundLook =>
   (picture, on) =>
-    courseUnder(terms, picture, on).spins.flatMap(({ noSpin }) => {
+    gathered(courseUnder(terms, picture, on).spins, ({ noSpin }) => {
       if (noSpin?.fact.data.words !== 'other') return [];
       const who = noSpin.fact.data.decision.by;
       const says = `${who} declared a spin invalid in other words than "no spin" or "barred"`;
@@ -44,7 +45,7 @@ export const declaredInOtherWords =
 export const announcedAfterNoSpin =
   (terms: Terms): RoundLook =>
   (picture, on) =>
-    courseUnder(terms, picture, on).spins.flatMap(({ spin, noSpin }) => {
+    gathered(courseUnder(terms, picture, on).spins, ({ spin, noSpin }) => {
       const after = noSpin && spin.announcements.find((one) => standing(noSpin, one).stands !== 'after');
       if (!noSpin || !after) return [];
       const { by: who, result } = after.fact.data;
@@ -63,7 +64,7 @@ const isSeen = ({ fact, seenByOne }: Spin, fault: Fault): boolean =>
 export const faultNotCalled =
   (terms: Terms, fault: Fault, says: string): RoundLook =>
   (picture, on) =>
-    courseUnder(terms, picture, on).spins.flatMap(({ spin, noSpin }): readonly Sighting[] => {
+    gathered(courseUnder(terms, picture, on).spins, ({ spin, noSpin }): readonly Sighting[] => {
       if (!isSeen(spin, fault) || noSpin !== null) return [];
       if (spin.announcements.length === 0 && !isPlayedOn(picture, spin)) return [];
       const isSilent = spin.announcements.length + spin.noSpins.length === 0;
@@ -92,7 +93,7 @@ export const faultNotCalled =
 export const declaredWithoutReason =
   (terms: Terms): RoundLook =>
   (picture, on) =>
-    courseUnder(terms, picture, on).spins.flatMap(({ spin, noSpin }) => {
+    gathered(courseUnder(terms, picture, on).spins, ({ spin, noSpin }) => {
       if (!noSpin || !hasNoGround(noSpin.fact.data.decision)) return [];
       if ([...spin.fact.data.seen, ...spin.seenByOne].some((fault) => fault !== 'other') || hasSeenFault(spin))
         return [];
@@ -106,7 +107,7 @@ export const declaredWithoutReason =
 export const declaredAfterRest =
   (terms: Terms): RoundLook =>
   (picture, on) =>
-    courseUnder(terms, picture, on).spins.flatMap(({ noSpin }) => {
+    gathered(courseUnder(terms, picture, on).spins, ({ noSpin }) => {
       if (noSpin?.fact.data.pennies !== 'after-rest' || noSpin.fact.data.couldBeEarlier === false) return [];
       const who = noSpin.fact.data.decision.by;
       const missing = 'whether it could have been called before the pennies came to rest';
@@ -121,7 +122,7 @@ export const notDisturbed =
   (terms: Terms): RoundLook =>
   (picture, on) => {
     const { silence } = terms.questions;
-    const sightings = courseUnder(terms, picture, on).spins.flatMap(({ spin, noSpin }) => {
+    const sightings = gathered(courseUnder(terms, picture, on).spins, ({ spin, noSpin }) => {
       if (!noSpin || noSpin.fact.data.pennies === 'after-rest' || !isPlayedOn(picture, spin)) return [];
       const told = picture.disturbed.filter(({ fact }) => fact.data.spinId === spin.spinId);
       const persons = owedByHolder(picture.table, terms.ringkeeper, noSpin.fact);

@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { firstAfter, isBetween } from '../../../kernel/placed.ts';
 import { by, owedBy } from '../../../law/persons.ts';
@@ -73,7 +74,7 @@ type OfASet = { readonly pennySet: string | null; readonly pennies: readonly str
 /** Which set a penny is of, by all that is on record of it. */
 const setsOf = ({ between, penniesKept, penniesChanged, selected }: RoundPicture) => {
   const inRound = [...penniesKept, ...penniesChanged].map(({ fact }) => fact);
-  const ofTheRing = [...between, ...inRound].flatMap((fact): OfASet[] => {
+  const ofTheRing = gathered([...between, ...inRound], (fact): OfASet[] => {
     if (fact.type === 'ring.PenniesKept') return [fact.data];
     return fact.type === 'ring.PenniesChanged' ? [{ ...fact.data, pennies: fact.data.broughtIn }] : [];
   });
@@ -90,9 +91,9 @@ const setsOf = ({ between, penniesKept, penniesChanged, selected }: RoundPicture
 /** 3.1: pennies selected out of both sets. */
 export const selectedFromBothSets: RoundLook = (picture) => {
   const sets = setsOf(picture);
-  return picture.selected.flatMap((placed) => {
+  return gathered(picture.selected, (placed) => {
     const { personId, pennies } = placed.fact.data;
-    const from = new Set(pennies.flatMap((penny) => [...(sets.get(penny) ?? [])]));
+    const from = new Set(gathered(pennies, (penny) => [...(sets.get(penny) ?? [])]));
     if (from.size < 2) return [];
     const says = `${personId} selected pennies of more than one set`;
     return sighted(placed, says, { persons: by(personId), figures: { sets: [...from].toSorted().join(' ') } });
@@ -101,7 +102,7 @@ export const selectedFromBothSets: RoundLook = (picture) => {
 
 /** 3.2: a spin of another number of pennies than three. */
 export const spunWithOtherCount: RoundLook = ({ spins }) =>
-  spins.flatMap((spin) => {
+  gathered(spins, (spin) => {
     const { pennies, spinnerId } = spin.fact.data;
     if (pennies.length === 0 || pennies.length === spunAtOnce) return [];
     const says = `${spinnerId} spun ${pennies.length} pennies, not ${spunAtOnce}`;
@@ -110,7 +111,7 @@ export const spunWithOtherCount: RoundLook = ({ spins }) =>
 
 /** 4.3: pennies on the kip otherwise than three with the tail up, or not placed by the spinner. A face that nobody saw says nothing. */
 export const misplacedOnKip: RoundLook = ({ placed, spins }) =>
-  placed.flatMap((one) => {
+  gathered(placed, (one) => {
     const { onKip, personId } = one.fact.data;
     const spun = firstAfter(spins, one)?.fact.data;
     if (spun && spun.spinnerId !== personId) {
@@ -137,7 +138,7 @@ const isKeepers = (
 export const unselectedNotKept =
   (terms: Terms): RoundLook =>
   (picture) =>
-    picture.selected.flatMap((placed): readonly Sighting[] => {
+    gathered(picture.selected, (placed): readonly Sighting[] => {
       const { kept, keptBy, pennies } = placed.fact.data;
       if (kept !== null && kept.length + pennies.length < inASet) {
         const says = `of a set of ${inASet} pennies ${pennies.length} were selected and ${kept.length} kept`;
@@ -155,7 +156,7 @@ export const unselectedNotKept =
 export const keptByOthers =
   ({ ringkeeper }: Terms): SessionLook =>
   ({ between, rounds, table }) =>
-    [...between, ...rounds.flatMap(({ penniesKept }) => penniesKept.map(({ fact }) => fact))].flatMap((fact) => {
+    gathered([...between, ...gathered(rounds, ({ penniesKept }) => penniesKept.map(({ fact }) => fact))], (fact) => {
       if (fact.type !== 'ring.PenniesKept') return [];
       const { keptBy, role, pennySet } = fact.data;
       if (keptBy !== null && actedAs(table, keptBy, role, ringkeeper.roles, fact) !== 'no') return [];
@@ -178,7 +179,7 @@ export const changePenniesBetween: Act<'tableSession', SessionPicture> = actOf({
   subject: 'tableSession',
   does: 'change pennies',
   done: ({ between }) =>
-    between.flatMap((fact) => (fact.type === 'ring.PenniesChanged' ? [doneBy(fact, 'changed pennies')] : [])),
+    gathered(between, (fact) => (fact.type === 'ring.PenniesChanged' ? [doneBy(fact, 'changed pennies')] : [])),
 });
 
 /** 3.1: a set thrown down inside the ring, for the spinner to select from. */
@@ -190,7 +191,7 @@ export const throwDownPennies: Act<'round', RoundPicture> = actOf({
 
 /** 3.1, 4.2: pennies selected by somebody else than the one who spins them next. */
 export const selectedByOthers: RoundLook = ({ selected, spins }) =>
-  selected.flatMap((placed) => {
+  gathered(selected, (placed) => {
     const next = firstAfter(spins, placed);
     const { personId } = placed.fact.data;
     if (!next || next.twoSpinners || next.fact.data.spinnerId === personId) return [];

@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import { inPlace, isBefore, lastBefore, type Placed } from '../../../kernel/placed.ts';
 import type { Look, LookContext } from '../../../law/clause.ts';
 import type { OfSilence } from '../../../provisions/missed.ts';
@@ -38,4 +39,4 @@ export const hasGivenUp = ({ accepted, spins, left }: RoundPicture, personId: st
 
 /** Was the turn, or one of these wagers, declared void before something was done with their money? */
 export const isVoidBefore = ({ roundVoided }: RoundPicture, wagers: readonly LaidWager[], deed: Placed): boolean =>
-  [...roundVoided, ...wagers.flatMap(({ voids }) => voids)].some((one) => isBefore(one, deed));
+  [...roundVoided, ...gathered(wagers, ({ voids }) => voids)].some((one) => isBefore(one, deed));

@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import { firstAfter, inPlace, isBefore, lastBefore, standing, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
@@ -12,7 +13,7 @@ import { actedAs } from '../../../table/duties.ts';
 import { hasGivenUp, type RoundLook, type SessionLook } from './reading.ts';
 
 /** The spins of a session: when its ring and its pennies were played with. */
-export const spinsIn = ({ rounds }: SessionPicture) => rounds.flatMap(({ spins }) => spins.map(({ fact }) => fact));
+export const spinsIn = ({ rounds }: SessionPicture) => gathered(rounds, ({ spins }) => spins.map(({ fact }) => fact));
 
 type Measured = FactOf<'ring.RingMeasured'>;
 
@@ -20,14 +21,14 @@ type Measured = FactOf<'ring.RingMeasured'>;
 const measuredIn = ({ between, rounds }: SessionPicture): readonly Measured[] =>
   [
     ...between.filter((fact): fact is Measured => fact.type === 'ring.RingMeasured'),
-    ...rounds.flatMap(({ measured }) => measured.map(({ fact }) => fact)),
+    ...gathered(rounds, ({ measured }) => measured.map(({ fact }) => fact)),
   ].toSorted((a, b) => a.atMs - b.atMs);
 
 /** 2 'ring': play in a ring whose boundary is lower than the text has it. `leastMm`: in millimetres. */
 export const playedWithinTooLow =
   (leastMm: number, silence: string): SessionLook =>
   (session, on) => {
-    const looks = measuredIn(session).flatMap((seen): Looked<Measured>[] => {
+    const looks = gathered(measuredIn(session), (seen): Looked<Measured>[] => {
       const { boundaryHeightMm } = seen.data;
       if (boundaryHeightMm === null) return [];
       if (boundaryHeightMm >= leastMm) return [{ seen, fault: undefined }];
@@ -44,7 +45,7 @@ export const playedWithinTooLow =
 
 /** 2 'ring': play in a ring that is not of one of the shapes that the text names. */
 export const playedWithinWrongShape: SessionLook = (session) => {
-  const looks = measuredIn(session).flatMap((seen): Looked<Measured>[] => {
+  const looks = gathered(measuredIn(session), (seen): Looked<Measured>[] => {
     const { shape } = seen.data;
     if (shape === 'not-seen') return [];
     const says = 'a turn was played in a ring that was neither circular nor rectangular nor square';
@@ -65,7 +66,7 @@ const beginningOf = ({ calls, spins }: RoundPicture, spin: Spin): Placed => {
 
 /** When somebody was seen in the ring: during play, or not; `unclear` where the clocks cannot tell. */
 const duringPlay = (picture: RoundPicture, seen: Placed) =>
-  picture.spins.flatMap((spin) => {
+  gathered(picture.spins, (spin) => {
     const [from, to] = [standing(beginningOf(picture, spin), seen), endOf(spin)];
     if (from.stands === 'after') return [];
     const until = to ? standing(seen, to) : ({ stands: 'before' } as const);
@@ -90,7 +91,7 @@ const isSpinner = (picture: RoundPicture, personId: string, seen: Placed): boole
 export const othersInRing =
   ({ ringkeeper }: Terms, question: string): RoundLook =>
   (picture, on): readonly Sighting[] =>
-    picture.seenInRing.flatMap((placed): readonly Sighting[] => {
+    gathered(picture.seenInRing, (placed): readonly Sighting[] => {
       const { fact } = placed;
       const { personId, role } = fact.data;
       const isKeeper =

@@ -1,3 +1,4 @@
+import { gathered } from '../../../kernel/gathered.ts';
 import { firstAfter, isBefore, isBetween, standing, type Placed } from '../../../kernel/placed.ts';
 import { listed } from '../../../kernel/word-list.ts';
 import type { Sighting } from '../../../law/clause.ts';
@@ -46,11 +47,11 @@ const passedOver = (
  * Where places were not said, nothing is seen.
  */
 const offersOutOfOrder: RoundLook = (picture) => {
-  const offers = picture.offered.flatMap((placed) => {
+  const offers = gathered(picture.offered, (placed) => {
     const { place, by: offeredBy } = placed.fact.data;
     return place === null ? [] : [{ placed, place, offeredBy }];
   });
-  return offers.flatMap((offer, nth): readonly Sighting[] => {
+  return gathered(offers, (offer, nth): readonly Sighting[] => {
     const { placed, place, offeredBy } = offer;
     const { place: first } = offers[0] ?? offer;
     const { place: from } = offers[nth - 1] ?? offer;
@@ -107,9 +108,9 @@ export const spinOnBehalf: Act<'round', RoundPicture> = actOf({
   does: 'determine that a spinner is not able to spin, and spin on their behalf',
   decides: ['commemorative-two-up.KipTakenOver'],
   done: ({ takenOver }) =>
-    takenOver
-      .filter(({ fact }) => fact.data.insteadOf !== null)
-      .flatMap(({ fact }): readonly Done[] => {
+    gathered(
+      takenOver.filter(({ fact }) => fact.data.insteadOf !== null),
+      ({ fact }): readonly Done[] => {
         const { byPersonId, role, decision } = fact.data;
         const did = 'spun on behalf of the spinner';
         const determined = 'determined that the spinner was not able to spin';
@@ -119,7 +120,8 @@ export const spinOnBehalf: Act<'round', RoundPicture> = actOf({
             ? [{ deed: fact, doer: { personId: decision.by, claimed: decision.roleClaimed }, did: determined }]
             : []),
         ];
-      }),
+      },
+    ),
   oncePer: ({ deed }) => deed.eventId,
 });
 
@@ -127,7 +129,7 @@ export const spinOnBehalf: Act<'round', RoundPicture> = actOf({
 export const spunUnsupervised =
   ({ supervisor, questions: { silence } }: Terms): RoundLook =>
   ({ takenOver, table }, on) =>
-    takenOver.flatMap((placed): readonly Sighting[] => {
+    gathered(takenOver, (placed): readonly Sighting[] => {
       const { insteadOf, supervision, supervisedBy, byPersonId } = placed.fact.data;
       if (insteadOf !== null) return [];
       if (supervisedBy !== null && actedAs(table, supervisedBy, null, supervisor.roles, placed.fact) === 'no') {
@@ -156,7 +158,7 @@ const invalidBefore = ({ spins }: Course, placed: Placed): number => {
 const takenOverTooSoon =
   (terms: Terms, invalidInARow: number): RoundLook =>
   (picture, on) =>
-    picture.takenOver.flatMap((placed): readonly Sighting[] => {
+    gathered(picture.takenOver, (placed): readonly Sighting[] => {
       const { insteadOf, byPersonId } = placed.fact.data;
       const invalid = invalidBefore(courseUnder(terms, picture, on), placed);
       if (insteadOf === null || invalid >= invalidInARow) return [];
@@ -172,17 +174,15 @@ const turnOf = (picture: RoundPicture, { at, fact }: RoundPicture['spins'][numbe
 
 /** 4.7: somebody who is not a patron spun in the turn of a spinner, and nobody recorded that they took over. Once for a turn. */
 const spunInTheirTurn: RoundLook = (picture) =>
-  picture.spins
-    .flatMap((spin) => {
-      const kip = kipAt(picture, spin.at);
-      const { spinnerId, spinnerRole } = spin.fact.data;
-      // Who had the kip since no patron elected to, and spins on, is found by 4.9.1.
-      const hadTheKip = picture.takenOver.some((one) => one.fact.data.byPersonId === spinnerId && isBefore(one, spin));
-      if (spinnerRole === 'player' || hadTheKip || kip?.takenOver !== null || kip.personId === spinnerId) return [];
-      const says = `${spinnerId} spun in the turn of ${kip.personId}, and it is not on record that they took over`;
-      return sighted(spin, says, { persons: [...by(spinnerId), ...wronged(kip.personId)] });
-    })
-    .slice(0, 1);
+  gathered(picture.spins, (spin) => {
+    const kip = kipAt(picture, spin.at);
+    const { spinnerId, spinnerRole } = spin.fact.data;
+    // Who had the kip since no patron elected to, and spins on, is found by 4.9.1.
+    const hadTheKip = picture.takenOver.some((one) => one.fact.data.byPersonId === spinnerId && isBefore(one, spin));
+    if (spinnerRole === 'player' || hadTheKip || kip?.takenOver !== null || kip.personId === spinnerId) return [];
+    const says = `${spinnerId} spun in the turn of ${kip.personId}, and it is not on record that they took over`;
+    return sighted(spin, says, { persons: [...by(spinnerId), ...wronged(kip.personId)] });
+  }).slice(0, 1);
 
 /** 4.7: somebody spun in the place of a spinner who had not made three invalid spins in a row. */
 export const spunTooSoon = (terms: Terms, invalidInARow: number): RoundLook =>
@@ -223,7 +223,7 @@ const longestRun = (spins: readonly JudgedSpin[], counts: (one: JudgedSpin) => b
 export const leftTooSoon =
   (terms: Terms, question: string): RoundLook =>
   (picture, on) =>
-    picture.left.flatMap((placed): readonly Sighting[] => {
+    gathered(picture.left, (placed): readonly Sighting[] => {
       const { because, personId } = placed.fact.data;
       if (because !== 'chose-to') return [];
       const played = courseUnder(terms, picture, on).spins.filter(
@@ -250,7 +250,7 @@ export const leftTooSoon =
 
 /** 4.9.1: the ringkeeper spun on, though a patron had accepted the kip. */
 export const keptSpinning: RoundLook = ({ takenOver, accepted, spins, left }) =>
-  takenOver.flatMap((taken): readonly Sighting[] => {
+  gathered(takenOver, (taken): readonly Sighting[] => {
     const { insteadOf, byPersonId } = taken.fact.data;
     if (insteadOf !== null) return [];
     const willing = firstAfter(accepted, taken);
@@ -266,7 +266,7 @@ export const keptSpinning: RoundLook = ({ takenOver, accepted, spins, left }) =>
 
 /** 4.1.1: the ringkeeper took the kip since no patron elected to spin, though one had accepted it. */
 export const spunForWilling: RoundLook = (picture) =>
-  picture.takenOver.flatMap((taken): readonly Sighting[] => {
+  gathered(picture.takenOver, (taken): readonly Sighting[] => {
     const { insteadOf, byPersonId } = taken.fact.data;
     const willing = kipAt(picture, taken.at);
     if (insteadOf !== null || !willing || willing.takenOver) return [];
@@ -281,7 +281,7 @@ export const spunForWilling: RoundLook = (picture) =>
 export const spunWithoutOffer =
   ({ questions: { silence } }: Terms): SessionLook =>
   ({ rounds }, on) =>
-    rounds.flatMap((round, index): readonly Sighting[] => {
+    gathered(rounds, (round, index): readonly Sighting[] => {
       const [taken] = round.takenOver.filter(({ fact }) => fact.data.insteadOf === null);
       const before = rounds[index - 1]?.takenOver.some(({ fact }) => fact.data.insteadOf === null);
       const isOffered = round.offered.length + round.declined.length + round.accepted.length > 0;

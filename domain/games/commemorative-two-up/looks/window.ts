@@ -1,4 +1,5 @@
 import type { Fact } from '../../../kernel/effective-history.ts';
+import { gathered } from '../../../kernel/gathered.ts';
 import { dayAfter, dayBeginsAtMs, hourBeginsAtMs, localDateAt, localTimeAt } from '../../../kernel/time.ts';
 import type { LookContext, Sighting } from '../../../law/clause.ts';
 import { onSilence } from '../../../provisions/sightings.ts';
@@ -57,10 +58,10 @@ const firstOf = (sightings: readonly Sighting[]): readonly Sighting[] => {
 };
 
 const spunOutside = ({ spins, zone }: RoundPicture, window: Window, on: LookContext): readonly Sighting[] =>
-  firstOf(spins.flatMap(({ fact }) => outside(fact, 'the pennies were spun', zone, window, on) ?? []));
+  firstOf(gathered(spins, ({ fact }) => outside(fact, 'the pennies were spun', zone, window, on) ?? []));
 
 const laidOutside = ({ wagers, zone }: RoundPicture, window: Window, on: LookContext): readonly Sighting[] =>
-  wagers.flatMap(({ laid, wagerId }) => {
+  gathered(wagers, ({ laid, wagerId }) => {
     const seen = laid && outside(laid.fact, 'a bet was laid', zone, window, on);
     return seen ? [{ ...seen, wagerId }] : [];
   });
@@ -78,7 +79,7 @@ export const openedOutside =
   (window: Window): SessionLook =>
   ({ table, zone, continues }, on) => {
     if (on.interpretation(window.questions.play) === 'spins-only' || continues) return [];
-    return table.facts.flatMap((fact) =>
+    return gathered(table.facts, (fact) =>
       fact.type === 'table.SessionOpened' ? (outside(fact, 'the ring was opened', zone, window, on) ?? []) : [],
     );
   };

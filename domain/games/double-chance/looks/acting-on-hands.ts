@@ -1,4 +1,5 @@
 import { gathered } from '../../../kernel/gathered.ts';
+import { drawnFor } from '../../../kernel/memo.ts';
 import { isBefore, standing, surest, type Placed, type Standing } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, owedBy, type PersonsOfFinding } from '../../../law/persons.ts';
@@ -39,23 +40,41 @@ const outOfOrder = (pair: Pair): readonly Sighting[] =>
     ...unclearOrder('which of the two was done first', orderOf(pair)),
   });
 
-/** The acts of which the order counts: what a player was required to do late is done late by the dealer too. */
-const inTime = (picture: RoundPicture): readonly Act[] =>
-  courseOf(picture).acts.filter((act) => {
+/** The acts of which the order counts, in order of time: what a player was required to do late is done late by the dealer too. */
+const inTime = drawnFor((picture: RoundPicture): readonly Act[] => {
+  const { acts } = courseOf(picture);
+  if (picture.discardsRequired.length === 0) return acts;
+  return acts.filter((act) => {
     const required = requiredOf(picture, act.hand);
     return required === null || isStep(act, 'turned') || isBefore(act.deed, required);
   });
+});
 
-/** Of what one record tells at once, no order is on record. */
-const isTold = ({ early, late }: Pair): boolean => isBefore(early.deed, late.deed);
+/** The same of each hand, in the order in which the hands were acted upon first. */
+const inTimeByHand = drawnFor((picture: RoundPicture): readonly (readonly Act[])[] => {
+  const hands = new Map<string, Act[]>();
+  for (const act of inTime(picture)) {
+    const own = hands.get(act.hand);
+    if (own) own.push(act);
+    else hands.set(act.hand, [act]);
+  }
+  return [...hands.values()];
+});
 
-const pairsOf = (acts: readonly Act[], isWrong: (pair: Pair) => boolean): readonly Pair[] =>
-  gathered(acts, (early) =>
-    gathered(acts, (late) => {
-      const pair = { early, late };
-      return isTold(pair) && isWrong(pair) ? [pair] : [];
-    }),
-  );
+/** The acts that were done with something before another. Of what one record tells at once, no order is on record. */
+const pairsOf = (
+  acts: readonly Act[],
+  isAsked: (early: Act) => boolean,
+  isWrong: (early: Act, late: Act) => boolean,
+): readonly Pair[] => {
+  const pairs: Pair[] = [];
+  for (const [at, early] of acts.entries()) {
+    if (!isAsked(early)) continue;
+    for (const late of acts.slice(at + 1))
+      if (isBefore(early.deed, late.deed) && isWrong(early, late)) pairs.push({ early, late });
+  }
+  return pairs;
+};
 
 const rank = ({ step }: Act): number => steps.indexOf(step);
 
@@ -63,30 +82,28 @@ const rank = ({ step }: Act): number => steps.indexOf(step);
  * Acts on different hands in a wrong order. The dealer may go hand by hand, or step by step for all hands: wrong is only what is so by both,
  * an act before one that comes neither on a later hand nor as a later step.
  */
-const isWrongAmongHands = ({ early, late }: Pair): boolean =>
-  isNearer(early.hand, late.hand) && rank(late) <= rank(early);
+const isWrongAmongHands = (early: Act, late: Act): boolean =>
+  rank(late) <= rank(early) && isNearer(early.hand, late.hand);
+
+const isEarlierStep = (early: Act, late: Act): boolean => rank(late) < rank(early);
+
+const always = (): boolean => true;
 
 /** Hands that were not acted upon from the dealer's right, in sequence: found once, at the first act out of its turn. */
 export const handsOutOfTurn: RoundLook = (picture) => {
-  const pair = surest(pairsOf(inTime(picture), isWrongAmongHands), orderOf);
+  const pair = surest(pairsOf(inTime(picture), always, isWrongAmongHands), orderOf);
   return pair ? outOfOrder(pair) : none;
 };
 
 /** A step that was done with a hand before one that comes first. */
-export const stepsOutOfOrder =
-  (step: Step): RoundLook =>
-  (picture) => {
-    const acts = inTime(picture);
-    const hands = new Set(acts.map(({ hand }) => hand));
-    return gathered([...hands], (hand) => {
-      const own = acts.filter((act) => act.hand === hand);
-      const pair = surest(
-        pairsOf(own, ({ early, late }) => isStep(early, step) && rank(late) < rank(early)),
-        orderOf,
-      );
+export const stepsOutOfOrder = (step: Step): RoundLook => {
+  const isIt = (act: Act): boolean => isStep(act, step);
+  return (picture) =>
+    gathered(inTimeByHand(picture), (own) => {
+      const pair = surest(pairsOf(own, isIt, isEarlierStep), orderOf);
       return pair ? outOfOrder(pair) : none;
     });
-  };
+};
 
 /** Jackpots that were settled when a sixth card had been dealt already. */
 export const jackpotsSettledLate =

@@ -1,4 +1,5 @@
 import { cardsDealt, dealtBy, type Dealt } from '../../../equipment/cards/dealt.ts';
+import type { DrawnCard } from '../../../equipment/cards/drawn-cards.ts';
 import type { PlacedCards } from '../../../equipment/cards/facts.ts';
 import { gathered } from '../../../kernel/gathered.ts';
 import { memoOn } from '../../../kernel/memo.ts';
@@ -21,6 +22,7 @@ import { isNearer } from './areas.ts';
 import { ofHand, sighted, type RoundLook } from './reading.ts';
 
 const none: readonly Sighting[] = [];
+const nobody: readonly Done[] = [];
 
 /** Who takes a wager out of the game: who refuses it, and who declares it void. */
 type Powers = Pick<Terms, 'mayRefuse' | 'maySetAside'>;
@@ -33,19 +35,25 @@ type OfDeal = Dealt & { readonly nth: number; readonly drawn: DrawnFact };
 const memo = memoOn<RoundPicture, readonly OfDeal[]>();
 
 const dealOf = (picture: RoundPicture): readonly OfDeal[] => {
-  const hands = handsHeld(picture);
-  const once = new Set(gathered([...hands.values()], ({ dealt, later }) => [...dealt, ...later]));
-  const counts = new Map<string, number>();
-  return gathered(cardsDealt(picture.cards), (one): readonly OfDeal[] => {
+  const once = new Set<DrawnCard>();
+  for (const { dealt, later } of handsHeld(picture).values()) {
+    for (const card of dealt) once.add(card);
+    for (const card of later) once.add(card);
+  }
+  const counts = new Map<string, { readonly decided: Placed | undefined; cards: number }>();
+  const all: OfDeal[] = [];
+  for (const { card, hand, by: dealing } of cardsDealt(picture.cards)) {
     // What was only seen to lie there tells nothing of how it came.
-    const { fact: drawn } = one.card.by;
-    if (!once.has(one.card) || drawn.type !== 'cards.CardsDrawn') return [];
-    const nth = (counts.get(one.hand) ?? 0) + 1;
-    counts.set(one.hand, nth);
-    const decided = decidedFirst(picture, one.hand);
-    const isOver = decided !== undefined && isBefore(decided, one.by);
-    return nth <= cardsInHand && !isOver ? [{ ...one, nth, drawn }] : [];
-  });
+    const { fact: drawn } = card.by;
+    if (drawn.type !== 'cards.CardsDrawn' || !once.has(card)) continue;
+    const known = counts.get(hand) ?? { decided: decidedFirst(picture, hand), cards: 0 };
+    if (known.cards === 0) counts.set(hand, known);
+    known.cards += 1;
+    const isOver = known.decided !== undefined && isBefore(known.decided, dealing);
+    // Field by field: V8 gives each object that a spread makes longer a shape of its own, and several looks ask of these.
+    if (known.cards <= cardsInHand && !isOver) all.push({ card, hand, by: dealing, nth: known.cards, drawn });
+  }
+  return all;
 };
 
 /** The cards of the five-card deal, in the order in which they were dealt. */
@@ -75,13 +83,16 @@ export const dealCards: Act<'round', RoundPicture> = actOf({
   subject: 'round',
   does: 'deal the cards',
   oncePer: ({ doer }: Done) => doer.personId,
-  done: (picture) =>
-    gathered(fiveCards(picture), ({ drawn: fact, hand }): readonly Done[] => {
+  done: (picture) => {
+    const cards = fiveCards(picture);
+    return gathered(cards, ({ drawn: fact, hand }, nth): readonly Done[] => {
       const { by: dealer } = fact.data;
-      if (dealer === null) return [];
+      // Several cards of one record are one deed of one dealer: it is found at the first of them.
+      if (dealer === null || cards[nth - 1]?.drawn === fact) return nobody;
       const doer = doerOf({ actor: fact.actor, data: { by: dealer } });
       return [{ deed: fact, doer, did: `dealt the cards of ${hand}`, more: { hand } }];
-    }),
+    });
+  },
 });
 
 /** Was a later card dealt before an earlier one was: of a later pass, or in a pass of a hand farther on? */
@@ -92,9 +103,19 @@ const isOutOfSequence = (early: OfDeal, late: OfDeal, turns: readonly string[]):
   return turns.find((hand) => hand === early.hand || hand === late.hand) === late.hand;
 };
 
+/** Does every card come in its pass, and in that in its place? Then no two of them have to be held beside each other. */
+const isPassByPass = (cards: readonly OfDeal[]): boolean =>
+  cards.every((late, at) => {
+    const early = cards[at - 1] ?? late;
+    return early.nth < late.nth || (early.nth === late.nth && !isNearer(late.hand, early.hand) && isNumbered(late));
+  });
+
+const isNumbered = ({ hand }: OfDeal): boolean => placeOfArea(hand) !== null;
+
 /** 7.3.2: out of a card shoe a second to fifth card that did not come in sequence: found once, at the first. */
 export const notInSequence: RoundLook = (picture) => {
   const cards = fiveCards(picture);
+  if (isPassByPass(cards)) return none;
   const turns = firstOfEach(cards).map(({ hand }) => hand);
   for (const [index, early] of cards.entries()) {
     const late = cards.slice(index + 1).find((one) => isOutOfSequence(early, one, turns));

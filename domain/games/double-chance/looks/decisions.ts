@@ -50,19 +50,22 @@ export const decisionsMissing =
     return oneForSilence(all, silence);
   };
 
-/** The cards that were dealt to a hand before its player decided, as far as five. */
-const dealOf = (picture: RoundPicture, { hand }: Held): readonly Placed[] => {
-  const decided = decisionOn(picture, hand) ?? { at: Infinity };
-  return picture.cards
-    .filter((card) => card.by.fact.type === 'cards.CardsDrawn' && firstPlaceOf(card) === hand)
-    .map(dealtAt)
-    .filter((dealt) => isBefore(dealt, decided))
-    .slice(0, cardsInHand);
+/** The last card of the deal of five: of the cards that were dealt to a hand before its player decided, as far as five. */
+const lastDealt = (picture: RoundPicture): Placed | undefined => {
+  const hands = new Map<string | null, { readonly decided: { readonly at: number }; cards: number }>();
+  for (const { hand } of handsPlayed(picture))
+    hands.set(hand, { decided: decisionOn(picture, hand) ?? { at: Infinity }, cards: 0 });
+  let last: Placed | undefined;
+  for (const card of picture.cards) {
+    const hand = hands.get(firstPlaceOf(card));
+    const dealt = dealtAt(card);
+    const isOfDeal = hand && card.by.fact.type === 'cards.CardsDrawn' && isBefore(dealt, hand.decided);
+    if (!isOfDeal || hand.cards === cardsInHand) continue;
+    hand.cards += 1;
+    if (!last || isBefore(last, dealt)) last = dealt;
+  }
+  return last;
 };
-
-/** The last card of the deal of five. */
-const lastDealt = (picture: RoundPicture): Placed | undefined =>
-  inPlace(gathered(handsPlayed(picture), (held) => dealOf(picture, held))).at(-1);
 
 /** Of things done with hands the first with each hand. */
 const firstOfHands = <Done extends Placed<Placed['fact'] & { readonly data: { readonly hand: string } }>>(

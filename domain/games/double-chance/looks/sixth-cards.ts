@@ -2,6 +2,7 @@ import { dealtAt, firstPlaceOf, type DrawnCard } from '../../../equipment/cards/
 import { discardRack } from '../../../equipment/cards/events.ts';
 import { gathered } from '../../../kernel/gathered.ts';
 import { isBefore, standing, surest, type Placed, type Standing } from '../../../kernel/placed.ts';
+import { sortedBy } from '../../../kernel/sorted-by.ts';
 import type { LookContext, Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
 import { oncePerDeed, oneForSilence } from '../../../provisions/sightings.ts';
@@ -43,8 +44,9 @@ const outOfTurn = (pair: Pair | undefined, did: string): readonly Sighting[] =>
     : none;
 
 const turnsOf = (sixths: readonly Sixth[]): readonly Done[] =>
-  gathered(sixths, ({ hand, turned }) => (turned ? [{ hand, deed: turned }] : [])).toSorted(
-    (one, other) => one.deed.at - other.deed.at,
+  sortedBy(
+    gathered(sixths, ({ hand, turned }) => (turned ? [{ hand, deed: turned }] : [])),
+    ({ deed }) => deed.at,
   );
 
 /** The sixth cards of which it is on record that they were dealt. */

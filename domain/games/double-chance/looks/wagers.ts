@@ -34,24 +34,25 @@ const lyingAtFirstCard = drawnFor((picture: RoundPicture): readonly Lying[] => {
   if (!first) return [];
   return gathered(laidHere(picture), (here) => {
     const placement = liesAt(here, first);
-    return placement?.hand === undefined ? [] : [{ ...here, placement, hand: placement.hand }];
+    const { wager, laid, data } = here;
+    return placement?.hand === undefined ? [] : [{ wager, laid, data, placement, hand: placement.hand }];
   });
 });
 
 const liesAt = ({ wager, laid }: LaidHere, first: Placed): Placement | null =>
   isBefore(first, laid) || wager.refusals.some((one) => isBefore(one, first)) ? null : placementBefore(wager, first.at);
 
-const byHand = (all: readonly Lying[]): readonly string[] => [...new Set(all.map(({ hand }) => hand))];
-
 /** Players who had wagers on more than one hand when the first card left the device: found at the first wager on each further hand. */
 export const handsOfOnePlayer: RoundLook = (picture) => {
   const mains = lyingAtFirstCard(picture).filter(({ placement }) => placement.kind === 'main');
-  return gathered(mains, ({ wager, laid, hand }, index) => {
+  const handsOf = new Map<string, readonly string[]>();
+  return gathered(mains, ({ wager, laid, hand }) => {
     const { personId } = wager;
     if (personId === null) return none;
-    const before = mains.slice(0, index).filter((one) => one.wager.personId === personId);
-    const hands = byHand(before);
-    if (hands.length === 0 || hands.includes(hand)) return none;
+    const hands = handsOf.get(personId) ?? [];
+    if (hands.includes(hand)) return none;
+    handsOf.set(personId, [...hands, hand]);
+    if (hands.length === 0) return none;
     const says = `${personId} wagered on ${hand} beside ${hands.join(' and ')}, and a player has one hand in a round`;
     return ofWager(wager, laid, says, { hand, persons: by(personId), figures: { hands: hands.length + 1 } });
   });
