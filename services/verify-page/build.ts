@@ -48,6 +48,7 @@ const policyOf = (program: string): string =>
     "default-src 'none'",
     `script-src ${policySource(program)} 'wasm-unsafe-eval'`,
     `style-src ${policySource(style)}`,
+    'worker-src blob:',
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');

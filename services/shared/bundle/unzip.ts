@@ -176,15 +176,21 @@ const unpacked = async (bytes: Uint8Array, file: Listed, from: number): Promise<
   return packed;
 };
 
-/**
- * The files of a zip, without its folders. Rejects with `UnreadableZip` for what is not one, was cut short, is encrypted, names a file twice or one outside of
- * its folder, has more than the limits, or unpacks to another length than it says.
- */
-export const unzipped = async (bytes: Uint8Array, limits: ZipLimits = ownLimits): Promise<Files> => {
+/** A file in a zip. To unpack it rejects with `UnreadableZip` where it is damaged, or unpacks to another length than the zip says. */
+export type ZippedFile = { readonly name: string; readonly unpacked: () => Promise<Uint8Array> };
+
+/** The files that a zip lists, without its folders. Throws `UnreadableZip` for what is not a zip, was cut short, is encrypted, names a file twice or one outside of its folder, or has more than the limits. */
+export const filesInZip = (bytes: Uint8Array, limits: ZipLimits = ownLimits): readonly ZippedFile[] => {
   const { files, from } = listIn(bytes, limits);
+  return files
+    .filter((file) => !file.name.endsWith('/') || file.bytes > 0)
+    .map((file) => ({ name: file.name, unpacked: () => unpacked(bytes, file, from) }));
+};
+
+/** The files of a zip. Rejects with `UnreadableZip` where one cannot be had. */
+export const unzipped = async (bytes: Uint8Array, limits?: ZipLimits): Promise<Files> => {
   const all = new Map<string, Uint8Array>();
-  for (const file of files)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: nothing is unpacked behind a file that is refused
-    if (!file.name.endsWith('/') || file.bytes > 0) all.set(file.name, await unpacked(bytes, file, from));
+  // oxlint-disable-next-line no-await-in-loop -- one after the other: nothing is unpacked behind a file that is refused
+  for (const file of filesInZip(bytes, limits)) all.set(file.name, await file.unpacked());
   return all;
 };

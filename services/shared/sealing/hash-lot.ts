@@ -1,4 +1,5 @@
 import { newFourLanes, type FourLanes } from './four-lanes.ts';
+import { blockBytes, blocksOf, writeEnd } from './padding.ts';
 import { sha256 } from './sha256.ts';
 
 /** Messages that are put together piece by piece, and then hashed all at once. */
@@ -16,8 +17,6 @@ export type HashLot = {
 };
 
 const hashBytes = 32;
-const blockBytes = 64;
-const lengthBytes = 8;
 const bytesAtFirst = 65_536;
 /** Up to here it is sooner done to copy one byte after the other than to have a view of them made. */
 const shortBytes = 100;
@@ -39,17 +38,6 @@ const plainMemory = (): Pick<FourLanes, 'bytes' | 'free' | 'grow'> => {
 /** Where a message begins, and how many bytes it has. */
 type Message = { readonly from: number; readonly length: number };
 
-/** The blocks of a message with its end (FIPS 180-4, section 5.1.1). */
-const blocksOf = ({ length }: Message): number => Math.floor((length + lengthBytes) / blockBytes) + 1;
-
-/** Writes what stands behind a message: a one, zeroes, and its length in bits. */
-const writeEnd = (bytes: Uint8Array, message: Message): void => {
-  const [from, end] = [message.from + message.length, message.from + blocksOf(message) * blockBytes];
-  bytes.fill(0, from, end);
-  bytes[from] = 0x80;
-  for (let at = end - 1, bits = message.length * 8; bits > 0; at -= 1, bits = Math.floor(bits / 256)) bytes[at] = bits;
-};
-
 type OfLanes = [number, number, number, number];
 
 /** Hashes messages in four lanes: whenever one is at its end, its lane goes on with the next. A lane without a message takes whatever is there. */
@@ -68,7 +56,7 @@ const inLanes = (
       [at[lane], left[lane], own[lane]] = [free, Infinity, -1];
       return;
     }
-    [at[lane], left[lane], own[lane]] = [message.from, blocksOf(message), next];
+    [at[lane], left[lane], own[lane]] = [message.from, blocksOf(message.length), next];
     next += 1;
     open += 1;
     begin(lane);
@@ -120,9 +108,9 @@ export const newHashLot = (lanes: FourLanes | undefined = newFourLanes()): HashL
     },
     end: () => {
       const message = { from, length: at - from };
-      const behind = from + blocksOf(message) * blockBytes;
+      const behind = from + blocksOf(message.length) * blockBytes;
       makeRoom(behind);
-      writeEnd(bytes, message);
+      writeEnd(bytes, at, behind, message.length);
       messages.push(message);
       [from, at] = [behind, behind];
     },

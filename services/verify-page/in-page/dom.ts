@@ -23,13 +23,14 @@ export type PageElement = {
 
 type PageDocument = {
   readonly body: PageElement;
+  readonly currentScript: PageElement | null;
   readonly createElement: (tag: string) => PageElement;
   readonly getElementById: (id: string) => PageElement | null;
 };
 
-const { document } = globalThis as unknown as { readonly document: PageDocument };
-
-export const { body } = document;
+/** The page itself, which its second thread does not have. */
+export const { document } = globalThis as unknown as { readonly document: PageDocument };
+export const hasPage = 'document' in globalThis;
 
 /** The element of the page with an id that its HTML has. Throws where it has none. */
 export const byId = (id: string): PageElement => {
@@ -49,3 +50,6 @@ export const element = (
   made.append(...children);
   return made;
 };
+
+/** Lets the browser draw before it is busy. */
+export const drawn = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));

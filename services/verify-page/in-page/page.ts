@@ -1,7 +1,8 @@
 import { checkBundle, type Checked } from '../../shared/bundle/check/check.ts';
 import { findingText, verdicts } from '../../shared/bundle/check/finding.ts';
 import { headings, sayVerdict } from '../../shared/bundle/check/report.ts';
-import { body, byId, element, type PageElement, type Picked } from './dom.ts';
+import { byId, document, drawn, element, hasPage, type PageElement, type Picked } from './dom.ts';
+import { readElsewhere, serveThread, startThread } from './second-thread.ts';
 import { whyNot } from './self-test.ts';
 import { storySection } from './story-table.ts';
 
@@ -27,10 +28,7 @@ const restOf = ({ findings, shown, story, notProved }: Checked): readonly PageEl
 
 let chosen: Picked | undefined;
 
-/** Lets the browser draw before it is busy. */
-const drawn = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
-
-const hindered = drawn().then(whyNot);
+let hindered: Promise<string | undefined> | undefined;
 
 const check = async (): Promise<void> => {
   const state = byId('state');
@@ -39,12 +37,11 @@ const check = async (): Promise<void> => {
     return;
   }
   state.textContent = `Checking ${chosen.name} …`;
-  await drawn();
   try {
-    const why = await hindered;
+    const [zip, why] = await Promise.all([chosen.arrayBuffer(), hindered, drawn()]);
     if (why !== undefined) throw new Error(why);
     const policy = await byId('policy').files?.[0]?.text();
-    const checked = await checkBundle(new Uint8Array(await chosen.arrayBuffer()), policy);
+    const checked = await checkBundle(new Uint8Array(zip), policy, readElsewhere);
     byId('result').replaceChildren(...verdictOf(checked, chosen.name));
     await drawn();
     byId('result').append(...restOf(checked));
@@ -60,13 +57,21 @@ const take = (file: Picked | undefined): void => {
   void check();
 };
 
-byId('zip').addEventListener('change', () => take(byId('zip').files?.[0]));
-byId('policy').addEventListener('change', () => {
-  if (chosen !== undefined) void check();
-});
-byId('check').addEventListener('click', () => void check());
-body.addEventListener('dragover', (event) => event.preventDefault());
-body.addEventListener('drop', (event) => {
-  event.preventDefault();
-  take(event.dataTransfer?.files[0]);
-});
+const startPage = (program: string): void => {
+  startThread(program);
+  hindered = whyNot();
+  byId('zip').addEventListener('change', () => take(byId('zip').files?.[0]));
+  byId('policy').addEventListener('change', () => {
+    if (chosen !== undefined) void check();
+  });
+  byId('check').addEventListener('click', () => void check());
+  document.body.addEventListener('dragover', (event) => event.preventDefault());
+  document.body.addEventListener('drop', (event) => {
+    event.preventDefault();
+    take(event.dataTransfer?.files[0]);
+  });
+};
+
+// The second thread runs the same program, and has no page.
+if (hasPage) startPage(document.currentScript?.textContent ?? '');
+else serveThread();

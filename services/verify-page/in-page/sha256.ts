@@ -1,3 +1,4 @@
+import { blockBytes, blocksOf, writeEnd } from '../../shared/sealing/padding.ts';
 import { constants, initial } from '../../shared/sealing/sha256-constants.ts';
 
 /**
@@ -5,7 +6,6 @@ import { constants, initial } from '../../shared/sealing/sha256-constants.ts';
  * longer to be asked for one than this takes to make it. The page holds it to that of the browser before it checks anything (`self-test.ts`).
  */
 
-const blockBytes = 64;
 const rounds = 64;
 
 const schedule = new Int32Array(rounds);
@@ -34,14 +34,7 @@ const schedule64 = (): void => {
 const take = (bytes: Uint8Array, from: number): void => {
   schedule16(bytes, from);
   schedule64();
-  let a = state[0] ?? 0;
-  let b = state[1] ?? 0;
-  let c = state[2] ?? 0;
-  let d = state[3] ?? 0;
-  let e = state[4] ?? 0;
-  let f = state[5] ?? 0;
-  let g = state[6] ?? 0;
-  let h = state[7] ?? 0;
+  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
   for (let t = 0; t < rounds; t += 1) {
     const one =
       (h +
@@ -61,32 +54,17 @@ const take = (bytes: Uint8Array, from: number): void => {
     b = a;
     a = (one + two) | 0;
   }
-  state[0] = (state[0] ?? 0) + a;
-  state[1] = (state[1] ?? 0) + b;
-  state[2] = (state[2] ?? 0) + c;
-  state[3] = (state[3] ?? 0) + d;
-  state[4] = (state[4] ?? 0) + e;
-  state[5] = (state[5] ?? 0) + f;
-  state[6] = (state[6] ?? 0) + g;
-  state[7] = (state[7] ?? 0) + h;
-};
-
-/** The rest of a message behind its whole blocks, with its length in bits (FIPS 180-4, section 5.1.1). */
-const takeEnd = (bytes: Uint8Array, length: number): void => {
-  const whole = length - (length % blockBytes);
-  let filled = 0;
-  for (let at = whole; at < length; at += 1, filled += 1) lastBlocks[filled] = bytes[at] ?? 0;
-  const end = filled < blockBytes - 8 ? blockBytes : 2 * blockBytes;
-  lastBlocks.fill(0, filled, end);
-  lastBlocks[filled] = 0x80;
-  for (let at = end - 1, bits = length * 8; bits > 0; at -= 1, bits = Math.floor(bits / 256)) lastBlocks[at] = bits;
-  for (let at = 0; at < end; at += blockBytes) take(lastBlocks, at);
+  for (const [at, letter] of [a, b, c, d, e, f, g, h].entries()) state[at] = (state[at] ?? 0) + letter;
 };
 
 const hashOf = (bytes: Uint8Array, length: number): Uint8Array => {
   state.set(initial);
-  for (let at = 0; at + blockBytes <= length; at += blockBytes) take(bytes, at);
-  takeEnd(bytes, length);
+  const whole = length - (length % blockBytes);
+  for (let at = 0; at < whole; at += blockBytes) take(bytes, at);
+  const end = blocksOf(length) * blockBytes - whole;
+  lastBlocks.set(bytes.subarray(whole, length));
+  writeEnd(lastBlocks, length - whole, end, length);
+  for (let at = 0; at < end; at += blockBytes) take(lastBlocks, at);
   const hash = new Uint8Array(32);
   for (let at = 0; at < 32; at += 1) hash[at] = (state[at >> 2] ?? 0) >>> (24 - 8 * (at & 3));
   return hash;

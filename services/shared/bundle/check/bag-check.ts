@@ -4,14 +4,17 @@ import { altered, BundleStops, missing, unreadable, type Finding } from './findi
 
 const textOf = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
 
-/** The files of the bag in a zip, without the folder that it lies in (RFC 8493, section 4). Throws `BundleStops` where there is no bag. */
+/** The folder in which the bag of a zip lies, with its slash (RFC 8493, section 4); undefined where there is no bag. */
+export const folderIn = (paths: readonly string[]): string | undefined =>
+  paths
+    .find((path) => path === bagPaths.declaration || /^[^/]+\/bagit\.txt$/.test(path))
+    ?.slice(0, -bagPaths.declaration.length);
+
+/** The files of the bag in a zip, without the folder that it lies in. Throws `BundleStops` where there is no bag. */
 export const bagIn = (files: Files): Files => {
-  const declaration = [...files.keys()].find(
-    (path) => path === bagPaths.declaration || /^[^/]+\/bagit\.txt$/.test(path),
-  );
-  if (declaration === undefined)
+  const folder = folderIn([...files.keys()]);
+  if (folder === undefined)
     throw new BundleStops(unreadable({}, 'The zip is not a bundle of evidence: it has no bagit.txt.'));
-  const folder = declaration.slice(0, -bagPaths.declaration.length);
   const inside = [...files].filter(([path]) => path.startsWith(folder));
   return new Map(inside.map(([path, bytes]) => [path.slice(folder.length), bytes]));
 };

@@ -2,18 +2,19 @@ import { whenAnswered } from '../../sealing/ed25519.ts';
 import type { Files } from '../bag.ts';
 import { bundlePaths, type BundleClaims, type BundledDirectory } from '../format.ts';
 import { checkShown, hashesIn } from '../tree-nodes.ts';
-import { unzipped, UnreadableZip } from '../unzip.ts';
-import { bagFindings, bagIn, hashesOf, type FileHashes } from './bag-check.ts';
+import { filesInZip, UnreadableZip } from '../unzip.ts';
+import { bagFindings, bagIn, folderIn, hashesOf, type FileHashes } from './bag-check.ts';
 import { claimFindings } from './claims-check.ts';
 import { lineOfOpen, linesIn, orderFindings, whereOf, type LineEvent } from './events-check.ts';
 import { altered, BundleStops, missing, unreadable, verdictOf, type Finding, type Verdict } from './finding.ts';
 import { claimsIn, directoryIn, textIn, treeIn } from './forms.ts';
+import type { PlainLines } from './plain-line.ts';
 import { plainTree, type PlainTree } from './plain-tree.ts';
 import { notProvedOf, shownOf } from './shown.ts';
 import { counted } from './say.ts';
 import { policyOf, signedUnder, type Signed } from './signed.ts';
 import { storyOf, type Story } from './story.ts';
-import { directoryFindings, withoutDirectory } from './whole-streams.ts';
+import { directoryFindings, directoryProofs, withoutDirectory } from './whole-streams.ts';
 
 /** What a check of a bundle comes to. */
 export type Checked = {
@@ -89,12 +90,12 @@ const treeOf = (files: Files): PlainTree | undefined => {
 /** What is wrong with single events, by their own hashes and by the sealed tree. */
 const sealFindings = (
   files: Files,
+  tree: PlainTree | undefined,
   { checkpoint }: Signed,
   all: readonly LineEvent[],
   directory: LineEvent | undefined,
 ) => {
   const file = bundlePaths.tree;
-  const tree = treeOf(files);
   if (tree === undefined)
     throw new BundleStops(
       files.has(file)
@@ -130,20 +131,38 @@ const sealFindings = (
   return findings;
 };
 
-const partsIn = async (files: Files, ownPolicy: string | undefined, findings: Finding[]): Promise<Parts> => {
+/** What can be looked at before the lines are read. */
+const besideLines = (files: Files, claims: BundleClaims) => {
+  const { directory, findings } = directoryOf(files);
+  return {
+    directory,
+    findings,
+    tree: treeOf(files),
+    line: directory && lineOfOpen(directory.sealed),
+    proofs: directory && directoryProofs(claims, directory),
+  };
+};
+
+const partsIn = async (
+  { files, events }: Opened,
+  ownPolicy: string | undefined,
+  findings: Finding[],
+): Promise<Parts> => {
   const claims = claimsOf(files);
-  const events = files.get(bundlePaths.events);
   if (events === undefined) throw new BundleStops(missing(bundlePaths.events, 'The events are not there.'));
   const policy = policyOf(ownPolicy ?? textAt(files, bundlePaths.policy), ownPolicy !== undefined);
-  const signed = await whenAnswered(() => signedUnder(textAt(files, bundlePaths.checkpoint), policy));
-  const { lines, findings: ofLines } = linesIn(events);
-  const { directory, findings: ofDirectory } = directoryOf(files);
+  const signing = whenAnswered(() => signedUnder(textAt(files, bundlePaths.checkpoint), policy));
+  // While signatures are looked at, and lines are read on another thread.
+  const { directory, findings: ofDirectory, tree, line, proofs } = besideLines(files, claims);
+  const signed = await signing;
+  const { bytes, plain } = await events;
+  const { lines, findings: ofLines } = linesIn(bytes, plain);
   const all = [
     ...ofLines,
     ...ofDirectory,
     ...orderFindings(lines),
-    ...sealFindings(files, signed, lines, directory && lineOfOpen(directory.sealed)),
-    ...(directory === undefined ? withoutDirectory(claims, lines) : directoryFindings({ claims, lines, directory })),
+    ...sealFindings(files, tree, signed, lines, line),
+    ...(directory === undefined ? withoutDirectory(claims, lines) : directoryFindings(claims, lines, proofs)),
     ...claimFindings(claims, lines),
     ...signed.findings,
   ];
@@ -157,10 +176,52 @@ const stopped = (fault: unknown): Finding => {
   throw fault;
 };
 
-/** The files of the bag in a zip, and the hash of each, which is made while the rest is looked at. */
-const opened = async (zip: Uint8Array): Promise<{ readonly files: Files; readonly hashes: Promise<FileHashes> }> => {
-  const files = bagIn(await unzipped(zip));
-  return { files, hashes: hashesOf(files) };
+/** The file of events, and its lines where they are read already. */
+export type EventsRead = { readonly bytes: Uint8Array; readonly plain?: PlainLines };
+/** Unpacks a file of a zip and reads its lines on another thread. Undefined where that cannot be done there; never rejects. */
+export type ReadElsewhere = (zip: Uint8Array, name: string) => Promise<EventsRead | undefined>;
+
+type Opened = {
+  /** The files of the bag. Where events are read elsewhere, their file is empty until they are there. */
+  readonly files: Files;
+  readonly events: Promise<EventsRead> | undefined;
+  /** The hash of each file, which is made while the rest is looked at. */
+  readonly hashes: Promise<FileHashes>;
+};
+
+/** What is waited for later: until then nobody has to be told that it rejected. */
+const forLater = <Value>(promise: Promise<Value>): Promise<Value> => {
+  promise.catch(() => {});
+  return promise;
+};
+
+const opened = async (zip: Uint8Array, elsewhere: ReadElsewhere | undefined): Promise<Opened> => {
+  const listed = filesInZip(zip);
+  const own = `${folderIn(listed.map(({ name }) => name))}${bundlePaths.events}`;
+  const all = new Map<string, Uint8Array>();
+  let away: Promise<EventsRead> | undefined;
+  for (const { name, unpacked } of listed)
+    if (name === own && elsewhere !== undefined) {
+      away = forLater(elsewhere(zip, name).then(async (read) => read ?? { bytes: await unpacked() }));
+      all.set(name, new Uint8Array());
+    } else
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other: nothing is unpacked behind a file that is refused
+        all.set(name, await unpacked());
+      } catch (fault) {
+        await away;
+        throw fault;
+      }
+  const files = new Map(bagIn(all));
+  const here = files.get(bundlePaths.events);
+  const hashes = hashesOf(files);
+  if (away === undefined) return { files, hashes, events: here && Promise.resolve({ bytes: here }) };
+  const withEvents = async (): Promise<FileHashes> => {
+    const { bytes } = await away;
+    files.set(bundlePaths.events, bytes);
+    return new Map([...(await hashes), ...(await hashesOf(new Map([[bundlePaths.events, bytes]])))]);
+  };
+  return { files, events: away, hashes: forLater(withEvents()) };
 };
 
 /**
@@ -168,17 +229,18 @@ const opened = async (zip: Uint8Array): Promise<{ readonly files: Files; readonl
  *
  * @param zip the bytes of the zip.
  * @param ownPolicy a policy (C2SP tlog-policy) that the person has from elsewhere, which is believed instead of the one in the bundle.
+ * @param elsewhere another thread for the events, where there is one.
  */
-export const checkBundle = async (zip: Uint8Array, ownPolicy?: string): Promise<Checked> => {
+export const checkBundle = async (zip: Uint8Array, ownPolicy?: string, elsewhere?: ReadElsewhere): Promise<Checked> => {
   const ofParts: Finding[] = [];
   const ofBag: Finding[] = [];
   let parts: Parts | undefined;
   try {
-    const { files, hashes } = await opened(zip);
+    const bag = await opened(zip, elsewhere);
     try {
-      parts = await partsIn(files, ownPolicy, ofParts);
+      parts = await partsIn(bag, ownPolicy, ofParts);
     } finally {
-      ofBag.push(...bagFindings(files, await hashes));
+      ofBag.push(...bagFindings(bag.files, await bag.hashes));
     }
   } catch (fault) {
     ofParts.push(stopped(fault));

@@ -71,8 +71,6 @@ const emptyLots = (): readonly [HashLot, HashLot, HashLot] => {
   return lots;
 };
 
-const lettersIn = ({ from, to }: Span): readonly [number, number] => [from + 1, to - 1];
-
 /** Reads lines one after the other: puts what is said and what is held into lots, and the numbers of a line behind those of others. */
 const lineReader = (bytes: Uint8Array, numbers: number[], ofSaid: HashLot, ofHeld: HashLot) => {
   const reader = plainReader(bytes);
@@ -111,15 +109,18 @@ const lineReader = (bytes: Uint8Array, numbers: number[], ofSaid: HashLot, ofHel
     if (!literal(letters.index)) return false;
     const index = reader.count();
     if (index < 0 || !literal(letters.salt) || !token(salt) || !literal(letters.end) || at() !== to) return false;
-    numbers.push(from, to, revision, index, 0, ...lettersIn(stream), ...lettersIn(type));
-    numbers.push(...lettersIn(metadata.venue), ...lettersIn(metadata.recordedAt), ...lettersIn(metadata.hash));
-    numbers.push(digits.from, digits.to);
+    const { venue, recordedAt, hash } = metadata;
+    numbers.push(from, to, revision, index, 0, stream.from + 1, stream.to - 1, type.from + 1, type.to - 1);
+    numbers.push(venue.from + 1, venue.to - 1, recordedAt.from + 1, recordedAt.to - 1);
+    numbers.push(hash.from + 1, hash.to - 1, digits.from, digits.to);
     return true;
   };
   const endMessages = (): void => {
+    said.endMembers();
     said.put(letters.endOfSaid);
     said.value(type);
     said.put(letters.end);
+    held.endMembers();
     held.put(letters.contentHash);
     held.value(metadata.hash);
     held.put(letters.salt);
@@ -177,7 +178,9 @@ export const plainLines = (bytes: Uint8Array): PlainLines => {
   const agrees = (row: number, ofSaid: Uint8Array): boolean => {
     const at = row + lineNumbers.contentHash;
     const [from = 0, to = 0] = [numbers[at], numbers[at + 1]];
-    return to - from === ofSaid.length && ofSaid.every((letter, place) => letter === bytes[from + place]);
+    if (to - from !== ofSaid.length) return false;
+    for (let place = 0; place < ofSaid.length; place += 1) if (ofSaid[place] !== bytes[from + place]) return false;
+    return true;
   };
   const hashFrom = (first: number): void => {
     const [ofSaid, ofHeld] = [said.hashes(), held.hashes()];

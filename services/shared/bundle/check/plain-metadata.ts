@@ -69,19 +69,30 @@ const newMembers = () => {
   return { hash, recordedAt, venue, inOrder, needed: inOrder.filter(isNeeded) };
 };
 
-/** Messages of which each is put together out of what stands in some bytes: members of an object, with commas between them. */
+/** Messages of which each is put together out of what stands in some bytes. Members of an object that stand one behind the other there go together, with the commas between them. */
 export const memberPieces = (lot: HashLot, bytes: Uint8Array) => {
-  let isFirst = true;
+  const run = span();
+  /** Whether a message has a member already: the next one goes with the comma that is before it. */
+  let isBegun = false;
+  const putRun = (): void => lot.put(bytes, run.from, run.to);
   return {
     ...lot,
     begin: (): void => {
       lot.drop();
-      isFirst = true;
+      isBegun = false;
     },
     member: (from: number, to: number): void => {
-      if (!isFirst) lot.put(letters.comma);
-      isFirst = false;
-      lot.put(bytes, from, to);
+      if (!isBegun) run.from = from;
+      else if (from - 1 !== run.to) {
+        putRun();
+        run.from = from - 1;
+      }
+      run.to = to;
+      isBegun = true;
+    },
+    /** Has to be said when all members are there, before something else is put. */
+    endMembers: (): void => {
+      if (isBegun) putRun();
     },
     value: ({ from, to }: Span): void => lot.put(bytes, from, to),
   };

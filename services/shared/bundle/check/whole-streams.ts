@@ -9,13 +9,6 @@ import { counted } from './say.ts';
 
 type DirectorySealed = RecordEvent['data'];
 
-/** What is held to a directory. */
-export type HeldToDirectory = {
-  readonly claims: BundleClaims;
-  readonly lines: readonly LineEvent[];
-  readonly directory: BundledDirectory;
-};
-
 const file = bundlePaths.directory;
 
 /** What the directory says of itself; undefined where it is another event. */
@@ -57,15 +50,19 @@ export const revisionFindings = (
     return gapFindings(stream, lines, last);
   });
 
-type Proofs = {
+/** What a directory proves of the streams that something is claimed of. */
+export type DirectoryProofs = {
+  readonly sealed: DirectorySealed;
   readonly proofs: ReadonlyMap<string, LookupProof>;
   readonly findings: readonly Finding[];
 };
 
 const nameOf = (list: DirectoryListName, stream: string): string => `${list} ${stream}`;
 
-/** What the directory says of each stream that something is claimed of, and of no other. */
-const proofsIn = ({ claims, directory }: HeldToDirectory, sealed: DirectorySealed): Proofs => {
+/** What the directory says of each stream that something is claimed of, and of no other. Undefined where the event that it rests on is another. */
+export const directoryProofs = (claims: BundleClaims, directory: BundledDirectory): DirectoryProofs | undefined => {
+  const sealed = sealedIn(directory);
+  if (sealed === undefined) return undefined;
   const claimed = new Set([
     ...claims.streams.map((stream) => nameOf('streams', stream)),
     ...claims.everyDisputeAbout.map((stream) => nameOf('disputes', stream)),
@@ -91,7 +88,7 @@ const proofsIn = ({ claims, directory }: HeldToDirectory, sealed: DirectorySeale
           `It does not speak of the stream ${name.slice(name.indexOf(' ') + 1)}, which is claimed to be whole.`,
         ),
       );
-  return { proofs, findings };
+  return { sealed, proofs, findings };
 };
 
 const contradicts = (line: LineEvent, says: string): Finding => altered(whereOf(line), says);
@@ -142,12 +139,14 @@ export const byStream = (lines: readonly LineEvent[]): ReadonlyMap<string, reado
   return all;
 };
 
-/** What is missing of the streams that are claimed to be whole, by the directory, and what contradicts it. */
-export const directoryFindings = (held: HeldToDirectory): readonly Finding[] => {
-  const { claims, lines } = held;
-  const sealed = sealedIn(held.directory);
-  if (sealed === undefined) return [altered(file, 'The event that it rests on is not the one of a directory.')];
-  const { proofs, findings } = proofsIn(held, sealed);
+/** What is missing of the streams that are claimed to be whole, by what the directory proves, and what contradicts it. */
+export const directoryFindings = (
+  claims: BundleClaims,
+  lines: readonly LineEvent[],
+  proved: DirectoryProofs | undefined,
+): readonly Finding[] => {
+  if (proved === undefined) return [altered(file, 'The event that it rests on is not the one of a directory.')];
+  const { sealed, proofs, findings } = proved;
   const ofStream = byStream(lines);
   const byHash = new Map(claims.streams.map((stream) => [hashOfStream(stream), stream]));
   const lastOf = new Map<string, number>();
