@@ -76,10 +76,12 @@ const breakBefore = async (store: Scrubbed, event: StoredEvent): Promise<FlawKin
   }
 };
 
-/** Holds every stream to its revisions, in bounded memory. */
-const streamsInTurn = (store: Scrubbed): ((event: StoredEvent) => Promise<FlawKind | undefined>) => {
+/** Holds every stream to its revisions, in bounded memory. Most events follow on one that was just seen, and nothing has to be awaited. */
+const streamsInTurn = (
+  store: Scrubbed,
+): ((event: StoredEvent) => FlawKind | undefined | Promise<FlawKind | undefined>) => {
   const lasts = new LRUCache<StreamName, number>({ max: mostStreams });
-  return async (event) => {
+  return (event) => {
     const { stream, revision } = event;
     const last = lasts.get(stream);
     lasts.set(stream, Math.max(revision, last ?? 0));
@@ -107,6 +109,13 @@ export const scrub = async function* (
   }
 };
 
+/** Begins a read that may be given up: nobody is told then that it failed. */
+const readAhead = (store: Scrubbed, after: Position | null, limit: number): Promise<readonly StoredEvent[]> => {
+  const reading = store.readAll(after, limit);
+  reading.catch(() => {});
+  return reading;
+};
+
 const scrubbed = async function* (
   store: Scrubbed,
   after: Position | null,
@@ -120,18 +129,22 @@ const scrubbed = async function* (
   let position = after;
   const follows = (event: StoredEvent): boolean =>
     !store.positionsCount || Number(event.position) === Number(position ?? 0) + 1;
+  let reading = store.readAll(position, eventsAStep);
   for (;;) {
     const from = position;
-    const events = await store.readAll(from, eventsAStep);
+    const events = await reading;
     const isEnd = events.length < eventsAStep;
+    // The store reads on while we look.
+    if (!isEnd) reading = readAhead(store, events.at(-1)?.position ?? from, eventsAStep);
     const flaws: Flaw[] = [...((await seal?.({ after: from, events, isEnd })) ?? [])];
     for (const event of events) {
+      const inItsStream = breakOf(event);
       const kinds = [
         corruptionOf(event)?.record.because,
-        await breakOf(event),
+        inItsStream instanceof Promise ? await inItsStream : inItsStream,
         follows(event) ? undefined : ('positions-before-are-missing' as const),
       ];
-      flaws.push(...kinds.flatMap((because) => (because === undefined ? [] : [flawAt(event, because)])));
+      for (const because of kinds) if (because !== undefined) flaws.push(flawAt(event, because));
       last = event;
       ({ position } = event);
     }

@@ -7,13 +7,13 @@ import { isSound } from '../event-store/integrity.ts';
 import type { EventStore } from '../event-store/port.ts';
 import { isSame } from './bytes.ts';
 import { directoryCheck } from './directory/verify.ts';
-import { entriesIn, sealedFolder, SealedFileIsMissing, tilesIn, type SealedFolder } from './folder.ts';
+import { sealedFolder, SealedFileIsMissing, tilesIn, type SealedFolder } from './folder.ts';
 import { entryOf, logKeyIfThere, saltsIfThere, sealedFolderOf, type SaltOf } from './keys.ts';
 import type { NoteKey } from './note.ts';
 import { openCheckpoint } from './believed.ts';
+import { sealedBundles } from './sealed-bundles.ts';
 import { sealedReader, type Published, type SealedReader } from './reader.ts';
-import { rootOfComplete, rootOfTiles, tileWidth, widthAt } from './tiles.ts';
-import { leafHash } from './tree.ts';
+import { rootOfTiles } from './tiles.ts';
 
 export type CompareOn = {
   readonly reader: SealedReader;
@@ -28,6 +28,9 @@ export type CompareOn = {
 
 /** What was sealed at a place; the entry is null where the files do not belong together. */
 type Sealed = { readonly position: Position; readonly entry: Uint8Array | null; readonly index: number };
+
+/** An event, and what was sealed at its place. */
+type Pair = { readonly event: StoredEvent; readonly was: Sealed | undefined };
 
 /** A flaw of the files of the seal is of no one event. */
 const nowhere = { stream: '', revision: -1 };
@@ -64,43 +67,22 @@ const wrongWith = (event: StoredEvent, entry: Uint8Array | null, saltOf: SaltOf 
   return differsOpenly(leaf, event) ?? (saltOf === undefined ? undefined : 'sealed-with-other-content');
 };
 
-/** Whether the hashes of a whole tile are the ones that the tile above it stands on, up to the first that is not whole. */
-const standsAbove = async (folder: SealedFolder, bundle: number, size: number): Promise<boolean> => {
-  const read = tilesIn(folder);
-  for (let [level, index] = [0, bundle]; widthAt(level, index, size) === tileWidth; level += 1) {
-    const above = Math.floor(index / tileWidth);
-    // oxlint-disable-next-line no-await-in-loop -- seldom more than one
-    const [hashes, parents] = await Promise.all([
-      read({ level, index, width: tileWidth }),
-      read({ level: level + 1, index: above, width: widthAt(level + 1, above, size) }),
-    ]);
-    const parent = parents[index % tileWidth];
-    if (parent === undefined || !isSame(rootOfComplete(hashes), parent)) return false;
-    // The tile above is whole only with the last of its hashes.
-    if (index % tileWidth !== tileWidth - 1) return true;
-    index = above;
-  }
-  return true;
-};
+/** Whether what was sealed stands at the places of the first of these events, one behind the other. */
+const areInStep = (sealed: readonly Sealed[], events: readonly StoredEvent[]): boolean =>
+  sealed.every(({ position }, at) => position === events[at]?.position);
 
-/** The entries of a bundle; null where its files do not belong together: its entries are not those of its hashes, or these do not stand under the root. */
-const wholeBundle = async (
-  folder: SealedFolder,
-  bundle: number,
-  size: number,
-): Promise<readonly Uint8Array[] | null> => {
-  try {
-    const width = widthAt(0, bundle, size);
-    const [entries, hashes] = await Promise.all([
-      entriesIn(folder, bundle, width),
-      tilesIn(folder)({ level: 0, index: bundle, width }),
-    ]);
-    const areTheirs = entries.every((entry, at) => isSame(leafHash(entry), hashes[at] ?? new Uint8Array()));
-    return areTheirs && (await standsAbove(folder, bundle, size)) ? entries : null;
-  } catch (fault) {
-    if (fault instanceof SealedFileIsMissing) return null;
-    throw fault;
-  }
+/** Each event with what was sealed at its place, and what was sealed where none of them stands. */
+const matched = (
+  events: readonly StoredEvent[],
+  sealed: readonly Sealed[],
+): { readonly pairs: readonly Pair[]; readonly gone: readonly Sealed[] } => {
+  if (areInStep(sealed, events)) return { pairs: events.map((event, at) => ({ event, was: sealed[at] })), gone: [] };
+  const byPosition = new Map(sealed.map((one) => [one.position, one]));
+  const there = new Set(events.map(({ position }) => position));
+  return {
+    pairs: events.map((event) => ({ event, was: byPosition.get(event.position) })),
+    gone: sealed.filter(({ position }) => !there.has(position)),
+  };
 };
 
 const publishedIn = async (reader: SealedReader): Promise<Published | undefined | 'unreadable'> => {
@@ -148,55 +130,33 @@ export const openComparison = async ({
     }
   };
 
-  // A step may end in the middle of a bundle: what was last found is not looked up again.
-  const looked = new Map<number, readonly Uint8Array[] | null>();
-  const entriesOf = async (bundle: number): Promise<readonly Uint8Array[] | null> => {
-    const known = looked.get(bundle);
-    if (known !== undefined) return known;
-    const entries = await wholeBundle(folder, bundle, size);
-    looked.set(bundle, entries);
-    return entries;
-  };
+  const bundles = sealedBundles(folder, reader, size);
 
   /** What was sealed from an index on, to before another. Of a bundle whose files do not belong together only where its events stood is known. */
   const sealedIn = async (from: number, to: number): Promise<readonly Sealed[]> => {
-    const all: Sealed[] = [];
-    for (let bundle = Math.floor(from / tileWidth); bundle * tileWidth < to; bundle += 1) {
-      // oxlint-disable no-await-in-loop -- a step is a few bundles
-      const positions = await reader.positionsOf(bundle, size);
-      const entries = await entriesOf(bundle);
-      // oxlint-enable no-await-in-loop
-      positions.forEach((position, at) => {
-        const index = bundle * tileWidth + at;
-        if (index >= from && index < to) all.push({ entry: entries?.[at] ?? null, index, position });
-      });
-    }
-    return all;
+    const found = await bundles.within(from, to);
+    return found.flatMap(({ first, positions, entries }) =>
+      positions
+        .map((position, at): Sealed => ({ entry: entries?.[at] ?? null, index: first + at, position }))
+        .slice(Math.max(0, from - first), Math.max(0, to - first)),
+    );
   };
 
   /** The flaws of the files themselves, told once for each bundle that ends in a step, at its last event. */
   const filesIn = async (from: number, to: number): Promise<readonly Flaw[]> => {
-    const flaws: Flaw[] = [];
-    for (let bundle = Math.floor(from / tileWidth); bundle * tileWidth < to; bundle += 1) {
-      const last = Math.min(size, (bundle + 1) * tileWidth) - 1;
-      // oxlint-disable no-await-in-loop -- a step is a few bundles
-      if (last < from || last >= to || (await entriesOf(bundle)) !== null) continue;
-      const positions = await reader.positionsOf(bundle, size);
-      // oxlint-enable no-await-in-loop
-      flaws.push(flawAt(positions.at(-1) ?? '', nowhere, 'seal-was-changed'));
-    }
-    return flaws;
+    const found = await bundles.within(from, to);
+    return found.flatMap(({ first, positions, entries }) => {
+      const last = first + positions.length - 1;
+      const isTold = entries === null && last >= from && last < to;
+      return isTold ? [flawAt(positions.at(-1) ?? '', nowhere, 'seal-was-changed')] : [];
+    });
   };
 
   const directories = directoryCheck({ folder, size, store, saltOf });
   /** The flaws of directories among events that are as they were sealed. */
-  const wrongDirectories = async (
-    events: readonly StoredEvent[],
-    byPosition: ReadonlyMap<Position, Sealed>,
-  ): Promise<readonly Flaw[]> => {
+  const wrongDirectories = async (pairs: readonly Pair[]): Promise<readonly Flaw[]> => {
     const flaws: Flaw[] = [];
-    for (const event of events) {
-      const was = byPosition.get(event.position);
+    for (const { event, was } of pairs) {
       if (event.stream !== directoriesStream || was === undefined || !isSound(event)) continue;
       if (wrongWith(event, was.entry, saltOf) !== undefined) continue;
       // oxlint-disable-next-line no-await-in-loop -- one after the other: each is made of the one before
@@ -211,18 +171,25 @@ export const openComparison = async ({
   const indexAfter = async (position: Position): Promise<number> =>
     before?.position === position ? before.index : reader.sealedUpTo(position, size);
 
-  const compare: SealComparison = async ({ after, events, isEnd }) => {
-    const last = events.at(-1)?.position;
+  /** What was sealed of the places from an index to the last event: mostly of each event behind each other, and of no others. */
+  const sealedOf = async (from: number, { after, events, isEnd }: Compared): Promise<readonly Sealed[]> => {
+    const expected = await sealedIn(from, isEnd ? size : Math.min(size, from + events.length));
+    if (isEnd || areInStep(expected, events)) return expected;
+    const to = await reader.sealedUpTo(events.at(-1)?.position ?? after ?? '', size);
+    return sealedIn(from, to);
+  };
+
+  const compare: SealComparison = async (compared) => {
+    const { after, events } = compared;
     const from = after === null ? 0 : await indexAfter(after);
-    const to = isEnd ? size : last === undefined ? from : await reader.sealedUpTo(last, size);
+    bundles.forgetBefore(from);
+    const sealed = await sealedOf(from, compared);
+    const to = Math.max(from, (sealed.at(-1)?.index ?? -1) + 1);
+    const last = events.at(-1)?.position;
     if (last !== undefined) before = { position: last, index: to };
-    for (const bundle of looked.keys()) if ((bundle + 1) * tileWidth <= from) looked.delete(bundle);
-    const sealed = await sealedIn(from, to);
     const end = sealed.at(-1)?.position ?? after ?? '';
-    const byPosition = new Map(sealed.map((one) => [one.position, one]));
-    const there = new Set(events.map(({ position }) => position));
-    const changed = events.flatMap((event) => {
-      const was = byPosition.get(event.position);
+    const { pairs, gone } = matched(events, sealed);
+    const changed = pairs.flatMap(({ event, was }) => {
       const because = was
         ? wrongWith(event, was.entry, saltOf)
         : event.position <= end
@@ -230,10 +197,10 @@ export const openComparison = async ({
           : undefined;
       return because === undefined ? [] : [flawAt(event.position, event, because)];
     });
-    const gone = sealed
-      .filter(({ position }) => !there.has(position))
-      .map(({ position, entry }) => flawAt(position, entry ? leafIn(entry) : nowhere, 'sealed-event-is-missing'));
-    return [...changed, ...gone, ...(await wrongDirectories(events, byPosition)), ...(await filesIn(from, to))];
+    const missing = gone.map(({ position, entry }) =>
+      flawAt(position, entry ? leafIn(entry) : nowhere, 'sealed-event-is-missing'),
+    );
+    return [...changed, ...missing, ...(await wrongDirectories(pairs)), ...(await filesIn(from, to))];
   };
 
   let isFirst = true;

@@ -4,7 +4,7 @@ import { leafOf, leafText, type Salt } from '../../../domain/seal/leaf.ts';
 import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
 import { corruptionOf } from '../event-store/integrity.ts';
 import { readIfThere, secretFile } from '../kit/secret-file.ts';
-import { hex, utf8 } from './bytes.ts';
+import { hex } from './bytes.ts';
 import type { NoteKey } from './note.ts';
 import { ed25519Signer, mlDsa44Signer, newEd25519Key, newMlDsa44Seed, type Signer } from './signatures.ts';
 import { sha256 } from './sha256.ts';
@@ -71,5 +71,7 @@ export const logKeyIfThere = (dataDir: string, origin: string): NoteKey | undefi
 export const entryOf = (event: StoredEvent, saltOf: SaltOf): Uint8Array => {
   const corrupt = corruptionOf(event)?.record.because;
   const { stream, revision } = event;
-  return utf8(leafText(corrupt === undefined ? leafOf(event, saltOf(event)) : { v: 1, stream, revision, corrupt }));
+  return Buffer.from(
+    leafText(corrupt === undefined ? leafOf(event, saltOf(event)) : { v: 1, stream, revision, corrupt }),
+  );
 };
