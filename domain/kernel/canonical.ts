@@ -3,8 +3,8 @@ import { textHash } from './text-hash.ts';
 
 const fewKeys = 32;
 
-/** By UTF-16 code units, as RFC 8785 has it. Objects have few keys, and those are often in order already. */
-const inOrder = (keys: string[]): readonly string[] => {
+/** Keys by their UTF-16 code units, as RFC 8785 has it; the array itself may be put in order. Objects have few keys, and those are often in order already. */
+export const inOrder = (keys: string[]): readonly string[] => {
   if (keys.length > fewKeys) return keys.toSorted();
   for (let next = 1; next < keys.length; next += 1) {
     const key = keys[next] ?? '';

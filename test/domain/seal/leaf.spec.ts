@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import * as fc from 'fast-check';
+import { contentHash as hashOf } from '../../../domain/kernel/canonical.ts';
 import type { StoredEvent, StoredMetadata } from '../../../domain/kernel/envelope.ts';
 import type { JsonObject } from '../../../domain/kernel/json.ts';
-import { leafOf, leafText } from '../../../domain/seal/leaf.ts';
+import { heldOf, leafOf, leafText } from '../../../domain/seal/leaf.ts';
 
 const salt = '00112233445566778899aabbccddeeff';
 
@@ -97,6 +98,27 @@ describe('A leaf', () => {
   it('of a record that nobody believes says where it stood, and why', () => {
     const text = leafText({ v: 1, stream: 'round-x', revision: 4, corrupt: 'content-is-another' });
     expect(text).toBe('{"corrupt":"content-is-another","revision":4,"stream":"round-x","v":1}');
+  });
+
+  it('has under its hash what is told to those who open it, whatever the members are called', () => {
+    const names = fc.oneof(fc.constantFrom('__proto__', 'constructor', '10', '9', 'é', ''), fc.string());
+    const metadataOf = fc.dictionary(names, fc.jsonValue()).map((added) => ({ ...added, ...stored.metadata }));
+    fc.assert(
+      fc.property(metadataOf, fc.boolean(), (metadata, isSpelt) => {
+        const event = changedBy({
+          ...metadata,
+          ...(isSpelt && { spelt: { occurredAt: '2026-03-06T20:00:00+11:00' } }),
+        });
+        expect(held(event)).toBe(hashOf(heldOf(event, salt)));
+      }),
+    );
+    const unruly = JSON.parse('{"__proto__":{"a":1},"10":null,"9":true}') as Partial<StoredMetadata>;
+    const event = {
+      ...stored,
+      metadata: Object.defineProperties({ ...stored.metadata }, Object.getOwnPropertyDescriptors(unruly)),
+    };
+    expect(held(event)).toBe(hashOf(heldOf(event, salt)));
+    expect(held(event)).not.toBe(held(stored));
   });
 
   it('is never longer than an entry may be', () => {
