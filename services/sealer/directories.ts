@@ -1,6 +1,4 @@
-import type { GamingDayEvent } from '../../domain/gaming-day/events.ts';
-import type { Position } from '../../domain/kernel/envelope.ts';
-import { directoriesStream } from '../../domain/seal/stream.ts';
+import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
 import { isAway } from '../shared/http/away.ts';
 import { realTimers, type Timers } from '../shared/kit/timers.ts';
 import type { Logger } from '../shared/process/logger.ts';
@@ -18,13 +16,18 @@ import {
   type StoredDirectory,
 } from './directory.ts';
 import { Overtaken } from './seal.ts';
+import { joinedSince, nothingSince, ofEvents, withLeaves, type Since } from './since.ts';
 
 /** What was signed: so many leaves; whether these are all events that the store has; and up to which asking a directory was asked for before they were read (null: not). */
-export type SignedUpTo = { readonly size: number; readonly isCaughtUp: boolean; readonly asked: number | null };
+type SignedUpTo = { readonly size: number; readonly isCaughtUp: boolean; readonly asked: number | null };
+
+/** The same, and what the last of these leaves make due. */
+type Waiting = SignedUpTo & { readonly news: Since };
 
 /** Makes directories behind the sealing, which does not wait for them. */
 export type Directories = {
-  readonly signed: (upTo: SignedUpTo) => void;
+  /** `events` are those of the last leaves. */
+  readonly signed: (upTo: SignedUpTo, events: readonly StoredEvent[]) => void;
   /** What keeps it from making one, in one sentence; null when nothing does. */
   readonly trouble: () => string | null;
   /** Ends what is under way. */
@@ -47,20 +50,6 @@ const hourMs = 3_600_000;
 const tryAgainMs = 5_000;
 const stoppedMs = 60_000;
 
-const closesDay: GamingDayEvent['type'] = 'gamingDay.Closed';
-
-/** What was sealed since the directory before: how far it was looked at, and what of it makes a directory due. */
-type Since = {
-  looked: number;
-  /** When the first event was recorded that is not a directory; null where there is none. */
-  firstMs: number | null;
-  closesDay: boolean;
-  /** When the last was recorded. */
-  upTo: string;
-};
-const noTime = '1970-01-01T00:00:00.000Z';
-const nothingSince = (looked: number): Since => ({ looked, firstMs: null, closesDay: false, upTo: noTime });
-
 /** An asking, and where the event stands that answers it. */
 type Answering = { readonly asked: number; readonly position: Position | null };
 
@@ -68,6 +57,7 @@ type Answering = { readonly asked: number; readonly position: Position | null };
 type State = {
   /** The newest first. */
   recent: readonly StoredDirectory[];
+  /** What was sealed since the directory before, as far as it was looked at. */
   since: Since;
   lastMs: number;
   answering: Answering | null;
@@ -89,7 +79,7 @@ export const keepDirectories = (on: DirectoriesOn): Directories => {
   let state: State | undefined;
   let trouble: string | null = null;
   let restUntilMs = Number.NEGATIVE_INFINITY;
-  let waiting: SignedUpTo | undefined;
+  let waiting: Waiting | undefined;
   let working: Promise<void> | undefined;
 
   const begin = async (size: number): Promise<State | undefined> => {
@@ -102,19 +92,12 @@ export const keepDirectories = (on: DirectoriesOn): Directories => {
     return { recent, since: nothingSince(newest?.leaves.to ?? 0), lastMs: timers.elapsedMs(), answering: null };
   };
 
-  const look = async (since: Since, size: number): Promise<void> => {
-    for await (const leaves of sealedLeaves(making, { from: since.looked, to: size }, size))
-      for (const { leaf, index } of leaves) {
-        since.looked = index + 1;
-        if (leaf.stream === directoriesStream) continue;
-        if ('corrupt' in leaf) {
-          since.firstMs ??= nowMs();
-          continue;
-        }
-        since.firstMs ??= Date.parse(leaf.recordedAt);
-        since.closesDay ||= leaf.type === closesDay;
-        since.upTo = leaf.recordedAt;
-      }
+  /** What was just sealed is known; what was sealed before the directories were opened is read from the files. */
+  const look = async (since: Since, { size, news }: Waiting): Promise<Since> => {
+    let seen = joinedSince(since, news) ?? since;
+    for await (const leaves of sealedLeaves(making, { from: seen.to, to: size }, size))
+      seen = withLeaves(seen, leaves, nowMs);
+    return seen;
   };
 
   const isDue = ({ since, lastMs, answering }: State, { isCaughtUp, asked }: SignedUpTo): boolean => {
@@ -154,10 +137,10 @@ export const keepDirectories = (on: DirectoriesOn): Directories => {
       await books.directoryIsThere(answering.asked);
   };
 
-  const step = async (upTo: SignedUpTo): Promise<void> => {
+  const step = async (upTo: Waiting): Promise<void> => {
     state ??= await begin(upTo.size);
     if (state === undefined) return;
-    await look(state.since, upTo.size);
+    state.since = await look(state.since, upTo);
     if (isDue(state, upTo)) await make(state, upTo.size);
     await answer(state, upTo);
   };
@@ -186,9 +169,10 @@ export const keepDirectories = (on: DirectoriesOn): Directories => {
   };
 
   return {
-    signed: (upTo) => {
+    signed: (upTo, events) => {
       if (timers.elapsedMs() < restUntilMs) return;
-      waiting = upTo;
+      const news = ofEvents(events, upTo.size, nowMs);
+      waiting = { ...upTo, news: (waiting && joinedSince(waiting.news, news)) ?? news };
       working ??= workOn();
     },
     trouble: () => trouble,

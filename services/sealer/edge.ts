@@ -11,7 +11,7 @@ export type Edge = {
   readonly size: () => number;
   readonly root: () => Uint8Array;
   readonly append: (items: readonly Item[]) => void;
-  /** The files that are new since they were taken last, by their path, and the tiles that are whole now. */
+  /** The files that are new since they were taken last, by their path, and the tiles that are whole now and may have been there in part. */
   readonly takeFiles: () => { readonly files: ReadonlyMap<string, Uint8Array>; readonly whole: readonly Tile[] };
 };
 
@@ -50,17 +50,23 @@ export const openEdge = async (folder: SealedFolder, size: number): Promise<Edge
   let leaves = size;
   let files = new Map<string, Uint8Array>();
   let whole: Tile[] = [];
+  /** The levels of whose newest tile we have written no part. Of the first one that becomes whole somebody before us may have. */
+  const notInPart = new Set<number>();
 
   const indexOf = (level: number): number => Math.floor((leaves - 1) / tileWidth ** (level + 1));
-  const keepWhole = (tile: Tile, bytes: Uint8Array): void => {
-    files.set(tilePath(tile), bytes);
+  const keepWhole = (level: number, hashes: readonly Uint8Array[]): void => {
+    const tile: Tile = { level, index: indexOf(level), width: tileWidth };
+    files.set(tilePath(tile), joined(...hashes));
+    if (notInPart.has(level)) return;
+    notInPart.add(level);
     whole.push(tile);
+    if (level === 0) whole.push({ ...tile, level: 'entries' });
   };
   const addHash = (level: number, hash: Uint8Array): void => {
     const hashes = (held.levels[level] ??= []);
     hashes.push(hash);
     if (hashes.length < tileWidth) return;
-    keepWhole({ level, index: indexOf(level), width: tileWidth }, joined(...hashes));
+    keepWhole(level, hashes);
     held.levels[level] = [];
     addHash(level + 1, rootOfComplete(hashes));
   };
@@ -71,7 +77,6 @@ export const openEdge = async (folder: SealedFolder, size: number): Promise<Edge
     addHash(0, leafHash(entry));
     if (held.entries.length < tileWidth) return;
     keepBundle(tileWidth);
-    whole.push({ level: 'entries', index: indexOf(0), width: tileWidth });
     held.entries = [];
     held.positions = [];
   };
@@ -83,6 +88,7 @@ export const openEdge = async (folder: SealedFolder, size: number): Promise<Edge
     if (held.entries.length > 0) keepBundle(held.entries.length);
     for (const [level, hashes] of held.levels.entries()) {
       if (hashes.length === 0) continue;
+      notInPart.delete(level);
       const index = Math.floor(leaves / tileWidth ** (level + 1));
       files.set(tilePath({ level, index, width: hashes.length }), joined(...hashes));
     }

@@ -62,8 +62,8 @@ export type Sealing = {
   readonly size: () => number;
   /** Whether all that was signed before is here: else it is made anew first. */
   readonly isLevel: () => boolean;
-  /** Seals at most so many further events, and signs one checkpoint. Answers how many there were. Rejects with `SealingStops`, and as the store does. */
-  readonly next: (mostEvents: number) => Promise<number>;
+  /** Seals at most so many further events, and signs one checkpoint. Answers which there were. Rejects with `SealingStops`, and as the store does. */
+  readonly next: (mostEvents: number) => Promise<readonly StoredEvent[]>;
 };
 
 /** The policy by which a signature of the log is enough (C2SP tlog-policy). */
@@ -209,7 +209,7 @@ export const takeOver = async (on: SealOn): Promise<Sealing> => {
       if (events.length === 0) {
         await mustStillBePublished();
         if (second.isOwed()) await sign(true);
-        return 0;
+        return events;
       }
       // From here on the edge is ahead of the disk: after a fault it is opened anew.
       isBroken = true;
@@ -217,7 +217,7 @@ export const takeOver = async (on: SealOn): Promise<Sealing> => {
       await sign();
       last = events.at(-1)?.position ?? last;
       isBroken = false;
-      return events.length;
+      return events;
     },
   };
 };

@@ -1,6 +1,8 @@
+import type { GiveWay } from '../shared/following/give-way.ts';
 import { isAway } from '../shared/http/away.ts';
 import { realTimers, type Timers } from '../shared/kit/timers.ts';
 import type { Logger } from '../shared/process/logger.ts';
+import { tileWidth } from '../shared/sealing/tiles.ts';
 import { keepDirectories, type Directories, type DirectoriesOn } from './directories.ts';
 import { noWitnesses, type Witnessing } from './witnessing.ts';
 import { Overtaken, SealingStops, takeOver, type SealOn, type Sealing } from './seal.ts';
@@ -18,6 +20,8 @@ export type SealerOn = SealOn & {
   readonly witnessing?: Witnessing;
   /** How directories are kept; absent: there are none. */
   readonly directories?: Pick<DirectoriesOn, 'reader' | 'openLists' | 'nowMs' | 'everyMs'>;
+  /** Lets a burst be recorded first; absent: it never rests while there is something to seal. */
+  readonly giveWay?: GiveWay;
   readonly everyMs?: number;
   readonly timers?: Timers;
 };
@@ -29,7 +33,7 @@ const noDirectories: Directories = { signed: () => {}, trouble: () => null, stop
 const usuallyEveryMs = 1_000;
 const eventsACheckpoint = 1_000;
 /** Further behind than that, fewer checkpoints are signed. */
-const eventsCatchingUp = 4_000;
+const eventsCatchingUp = 16 * tileWidth;
 /** When to look again: for another sealer that ended, a store that was away, or what a person has put right. */
 const lookAgainMs = 5_000;
 const stoppedMs = 60_000;
@@ -84,14 +88,15 @@ export const runSealer = (on: SealerOn): Sealer => {
       const events = await sealing.next(most);
       // oxlint-enable no-await-in-loop
       trouble = null;
-      directories.signed({ size: sealing.size(), isCaughtUp: events < eventsACheckpoint, asked });
-      most = events >= eventsACheckpoint ? eventsCatchingUp : eventsACheckpoint;
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      if (events < eventsACheckpoint)
-        // oxlint-disable-next-line no-await-in-loop -- as above
-        await timers.pause(Math.max(0, everyMs - (timers.elapsedMs() - begunMs)), goOn.signal);
-      // oxlint-disable-next-line no-await-in-loop -- others on the thread have their turn
+      const isCaughtUp = events.length < eventsACheckpoint;
+      directories.signed({ size: sealing.size(), isCaughtUp, asked }, events);
+      // To where a bundle is whole: then no part of one is written, and taken away again.
+      most = isCaughtUp ? eventsACheckpoint : eventsCatchingUp - (sealing.size() % tileWidth);
+      // oxlint-disable no-await-in-loop -- one checkpoint after the other; others on the thread have their turn
+      if (isCaughtUp) await timers.pause(Math.max(0, everyMs - (timers.elapsedMs() - begunMs)), goOn.signal);
       else await timers.nextTurn();
+      if (!isCaughtUp) await on.giveWay?.(events, timers.elapsedMs() - begunMs, signal);
+      // oxlint-enable no-await-in-loop
     }
   };
 

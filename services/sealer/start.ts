@@ -1,3 +1,4 @@
+import { giveWay } from '../shared/following/give-way.ts';
 import type { Foundation } from '../shared/process/foundation.ts';
 import { sealedFolder } from '../shared/sealing/folder.ts';
 import { readIfThere } from '../shared/kit/secret-file.ts';
@@ -49,6 +50,7 @@ const sealing = (config: Config, store: EventStore, pool: Pool, log: Logger): Se
       nowMs: Date.now,
       everyMs: config.sealDirectoryMinutes * minuteMs,
     },
+    giveWay: giveWay(store, Date.now),
     ...(own ? { witnessing: witnessing({ policy: own.policy, key: signer.key, folder, reader, books, log }) } : {}),
     log,
   });

@@ -35,7 +35,7 @@ const sealedRecord = async (server: string, dir: string, streams: number): Promi
   const folder = sealedFolder(dir);
   const sealing = await takeOver({ store, books: sealBooks(pool), folder, signer, saltOf });
   // oxlint-disable-next-line no-await-in-loop -- one checkpoint after the other
-  while ((await sealing.next(eventsACheckpoint)) > 0);
+  while ((await sealing.next(eventsACheckpoint)).length > 0);
   await pool.end();
   return { store, folder, size: sealing.size() };
 };

@@ -93,7 +93,7 @@ describe('Whenever a sealer is killed while it makes a directory', () => {
     const life = async (left: { count: number }): Promise<void> => {
       const sealing = await takeOver({ store, books, folder, signer, saltOf });
       // oxlint-disable-next-line no-await-in-loop -- one checkpoint after the other
-      while ((await sealing.next(1_000)) > 0);
+      while ((await sealing.next(1_000)).length > 0);
       const on: DirectoryOn = {
         store: storeEndingAt(store, left),
         folder,

@@ -71,7 +71,7 @@ const world = async (events: number) => {
 const sealAll = async (on: SealOn, mostEvents = most): Promise<number> => {
   const sealing = await takeOver(on);
   // oxlint-disable-next-line no-await-in-loop -- one checkpoint after the other
-  while ((await sealing.next(mostEvents)) > 0);
+  while ((await sealing.next(mostEvents)).length > 0);
   return sealing.size();
 };
 
@@ -211,8 +211,8 @@ describe('Sealing', () => {
     const older = readFileSync(join(dir, 'checkpoint'), 'utf8');
     await more(30);
     const sealing = await takeOver(on());
-    expect(await sealing.next(most)).toBe(30);
-    expect(await sealing.next(most)).toBe(0);
+    expect(await sealing.next(most)).toHaveLength(30);
+    expect(await sealing.next(most)).toEqual([]);
     writeFileSync(join(dir, 'checkpoint'), older);
     await expect(sealing.next(most)).rejects.toThrow('is not the one that was published last');
     await sealAll(on());

@@ -84,7 +84,7 @@ const recordWith = async (lie: Lie = (said) => said) => {
 
 const sealAll = async (sealing: Sealing): Promise<void> => {
   // oxlint-disable-next-line no-await-in-loop -- one checkpoint after the other
-  while ((await sealing.next(1_000)) > 0);
+  while ((await sealing.next(1_000)).length > 0);
 };
 
 const flawsIn = async (

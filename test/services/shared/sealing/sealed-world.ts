@@ -49,7 +49,7 @@ export const sealedWorld = async (
   const pool = openPool(database.url, { connections: 2 });
   const sealing = await takeOver({ store, books: sealBooks(pool), folder, signer, saltOf });
   // oxlint-disable-next-line no-await-in-loop -- one checkpoint after the other
-  while ((await sealing.next(150)) > 0);
+  while ((await sealing.next(150)).length > 0);
   await pool.end();
   await database.drop();
   const look = async (salts: SaltOf | undefined): Promise<readonly Flaw[]> => {
