@@ -7,7 +7,6 @@ import {
   END,
   NO_STREAM,
   START,
-  StreamNotFoundError,
   UnavailableError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
@@ -130,7 +129,7 @@ export const simulatedClient = ({ world, weather, log, open }: SimulatedNode, ma
     });
 
   /** A read, answered in one piece or broken off in the middle. */
-  const reading = (label: string, records: () => readonly LogRecord[] | 'not-found', stream = ''): Readable => {
+  const reading = (label: string, records: () => readonly LogRecord[] | 'not-found'): Readable => {
     const readable = readableOf();
     const fate = weather.fate();
     const lost = (): void => {
@@ -144,7 +143,8 @@ export const simulatedClient = ({ world, weather, log, open }: SimulatedNode, ma
         machine.in(0, () => {
           if (readable.destroyed) return;
           if (found === 'not-found') {
-            readable.destroy(new StreamNotFoundError(undefined, stream));
+            readable.emit('stream-not-found');
+            readable.push(null);
             return;
           }
           for (const record of isCut ? found.slice(0, found.length >> 1) : found) readable.push(resolved(record));
@@ -159,18 +159,14 @@ export const simulatedClient = ({ world, weather, log, open }: SimulatedNode, ma
   const readStream: Client['readStream'] = (stream, { direction, fromRevision, maxCount = Infinity }) => {
     const isBackwards = direction === BACKWARDS;
     const from = typeof fromRevision === 'bigint' ? fromRevision : isBackwards ? 2n ** 62n : 0n;
-    return reading(
-      `read ${stream} from ${fromRevision}`,
-      () => {
-        if (log.state(stream) !== 'readable') return 'not-found';
-        const all = log.visible(stream);
-        const wanted = isBackwards
-          ? all.filter(({ revision }) => revision <= from).toReversed()
-          : all.filter(({ revision }) => revision >= from);
-        return wanted.slice(0, maxCount);
-      },
-      stream,
-    );
+    return reading(`read ${stream} from ${fromRevision}`, () => {
+      if (log.state(stream) !== 'readable') return 'not-found';
+      const all = log.visible(stream);
+      const wanted = isBackwards
+        ? all.filter(({ revision }) => revision <= from).toReversed()
+        : all.filter(({ revision }) => revision >= from);
+      return wanted.slice(0, maxCount);
+    });
   };
 
   const readAll: Client['readAll'] = ({ direction, fromPosition, maxCount }) =>

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { BACKWARDS, END, START, StreamNotFoundError } from '@eventstore/db-client';
+import { BACKWARDS, END, START } from '@eventstore/db-client';
 import type { Direction, EventStoreDBClient, ReadPosition, ReadRevision } from '@eventstore/db-client';
 import { realTimers } from '../../kit/timers.ts';
 import { answerOf, type Answer, type ServerRecord } from './answers.ts';
@@ -23,7 +23,7 @@ export type Reading = Readable;
 
 /** Reads of a server and subscriptions to it, asked for as the client's own are. */
 export type Reads = {
-  /** Ends in `StreamNotFoundError` for a stream that is not there. */
+  /** Says `stream-not-found` of a stream that is not there, and ends. Most streams that are asked for are new: an error for each cost a tenth of the read, and so did ending its call. */
   readonly readStream: (
     stream: string,
     asked: { readonly direction: Direction; readonly fromRevision: ReadRevision; readonly maxCount?: number },
@@ -96,7 +96,7 @@ const cancelled = async (opening: Promise<Opened>): Promise<void> => {
 };
 
 /** What a call says, for somebody who takes it as they can: while more than `highWaterMark` records wait, the server waits too. */
-const readingOf = (open: () => Promise<Opened>, highWaterMark: number, stream: string): Reading => {
+const readingOf = (open: () => Promise<Opened>, highWaterMark: number): Reading => {
   let call: Opened | undefined;
   const opening = open();
   const reading = new Readable({
@@ -113,8 +113,9 @@ const readingOf = (open: () => Promise<Opened>, highWaterMark: number, stream: s
     if (answer.kind === 'record') {
       if (!reading.push({ event: answer.record } satisfies Resolved)) call?.pause();
     } else if (answer.kind === 'checkpoint') reading.emit('checkpoint', answer.commit);
-    else if (answer.kind === 'stream-not-found') reading.destroy(new StreamNotFoundError(undefined, stream));
     else if (answer.kind !== 'nothing') reading.emit(answer.kind);
+    // The server says nothing more, and ends the call.
+    if (answer.kind === 'stream-not-found') reading.push(null);
   };
   const fail = (error: Error): void => {
     // We ended it.
@@ -141,11 +142,11 @@ const readAhead = 500;
  */
 export const readsOf = (client: EventStoreDBClient): Reads => {
   const { reading } = callsOf(client);
-  const start = (asked: Options, highWaterMark: number, stream = '$all'): Reading =>
-    readingOf(() => reading(new messages.ReadReq().setOptions(asked), answerOf), highWaterMark, stream);
+  const start = (asked: Options, highWaterMark: number): Reading =>
+    readingOf(() => reading(new messages.ReadReq().setOptions(asked), answerOf), highWaterMark);
   return {
     readStream: (stream, { direction, fromRevision, maxCount }) =>
-      start(counted(options(), direction, maxCount).setStream(ofStream(stream, fromRevision)), readAhead, stream),
+      start(counted(options(), direction, maxCount).setStream(ofStream(stream, fromRevision)), readAhead),
     readAll: ({ direction, fromPosition, maxCount }) =>
       start(counted(options(), direction, maxCount).setAll(ofAll(fromPosition)), readAhead),
     subscribeToAll: ({ fromPosition, filter }, { highWaterMark }) =>

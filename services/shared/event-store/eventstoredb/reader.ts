@@ -1,4 +1,3 @@
-import { finished } from 'node:stream/promises';
 import { BACKWARDS, END, ErrorType, FORWARDS, START } from '@eventstore/db-client';
 import type { Position, StoredEvent } from '../../../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
@@ -37,8 +36,16 @@ export type Reader = {
 /** What is read at once to find events of ours between the server's own. */
 const chunk = 64;
 
-/** Takes what a read gives, as long as the next piece comes in time. */
-const collect = async (reading: Reading, { answerMs, timers }: Patient): Promise<ServerRecord[]> => {
+/** Resolves when a read has given everything. Node's own `finished` takes a tenth of what a short read costs. */
+const ended = (reading: Reading): Promise<void> =>
+  new Promise((resolve, reject) => {
+    reading.once('end', resolve);
+    reading.once('error', reject);
+    reading.once('close', () => reject(new Error('the read was ended before all had come')));
+  });
+
+/** Takes what a read gives, as long as the next piece comes in time; undefined where the stream is not there. */
+const collect = async (reading: Reading, { answerMs, timers }: Patient): Promise<ServerRecord[] | undefined> => {
   // A read that was given up may still fail, when nobody listens to it any more.
   reading.on('error', () => {});
   let heardMs = timers.elapsedMs();
@@ -49,13 +56,17 @@ const collect = async (reading: Reading, { answerMs, timers }: Patient): Promise
     });
   let waitNoMore = giveUpWhenSilent();
   const records: ServerRecord[] = [];
+  let isThere = true;
   try {
+    reading.on('stream-not-found', () => {
+      isThere = false;
+    });
     reading.on('data', ({ event }: Resolved) => {
       heardMs = timers.elapsedMs();
       records.push(event);
     });
-    await finished(reading);
-    return records;
+    await ended(reading);
+    return isThere ? records : undefined;
   } finally {
     waitNoMore();
   }
@@ -106,12 +117,7 @@ export const createReader = (client: Pick<Reads, 'readStream' | 'readAll'>, pati
         fromRevision: from === undefined ? (forwards ? START : END) : BigInt(from),
         ...(Number.isFinite(limit) ? { maxCount: limit } : {}),
       });
-      try {
-        return await collect(reading, patient);
-      } catch (error) {
-        if (commandError(error)?.type === ErrorType.STREAM_NOT_FOUND) return undefined;
-        throw error;
-      }
+      return collect(reading, patient);
     });
 
   const recordsFrom: Reader['records'] = (name, from, limit) =>
@@ -158,11 +164,11 @@ export const createReader = (client: Pick<Reads, 'readStream' | 'readAll'>, pati
   };
 
   const readAll = (direction: Direction, from: Cursor, maxCount: number): Promise<ServerRecord[]> =>
-    reliably(() => {
+    reliably(async () => {
       const fromPosition = typeof from === 'bigint' ? { commit: from, prepare: from } : from;
       const towards = direction === 'forwards' ? FORWARDS : BACKWARDS;
       const reading = client.readAll({ direction: towards, fromPosition, maxCount });
-      return collect(reading, patient);
+      return (await collect(reading, patient)) ?? [];
     });
 
   const all: Reader['all'] = async (after, limit) => {
