@@ -71,7 +71,7 @@ export type Settlement = {
   /** How the winnings, or what is surrendered, are reckoned, before chips have to make them. Null: nothing is reckoned at odds. */
   readonly reckoned: Reckoned | null;
   readonly done: Amounts;
-  /** What the player got over what was due, as `overDueCents` counts it. Null: not governed. */
+  /** What the player got over what was due, as `overDueCents` counts it. Null: not governed, or not known whether money moved once or twice. */
   readonly differenceCents: number | null;
   /** The clauses that make it, in the order in which they were applied. */
   readonly clauses: readonly string[];

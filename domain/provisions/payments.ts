@@ -5,7 +5,7 @@ import type { Look, Sighting } from '../law/clause.ts';
 import { by, concerning, wronged } from '../law/persons.ts';
 import { playersCents } from '../law/settlement.ts';
 import { doneOn, takenOf, type Reasoned } from '../settlement/due.ts';
-import { isSettledAgain } from '../settlement/settled-again.ts';
+import { settledAgainAfter } from '../settlement/settled-again.ts';
 import { dutiesAt } from '../table/duties.ts';
 import type { AtTable, WithWagers } from './at-table.ts';
 import { ofWager } from './sightings.ts';
@@ -123,12 +123,13 @@ export const winningsKept =
 export const wagersSettledAgain: Look<unknown, readonly Reasoned[]> = (_picture, { settled }) =>
   gathered(settled.reasoning, ({ wager, due }) => {
     const last = wager.money.at(-1);
-    if (!last || !isSettledAgain(due)) return none;
-    const says = `the ${due.placement.kind} wager ${wager.wagerId} had won and was paid, and was ${last.how} again after a later result`;
+    const before = settledAgainAfter(due);
+    if (!last || before === undefined) return none;
+    const says = `the ${due.placement.kind} wager ${wager.wagerId} ${before.became}, and was ${last.how} again after a later result`;
     return ofWager(wager, last, says, {
       persons: [...by(last.fact.data.by), ...concerning(wager.personId)],
       figures: { cents: last.cents },
-      undetermined: { missing: 'whether the stake was taken up when it had won, or lay on' },
+      undetermined: { missing: `whether the stake was taken up ${before.when}, or lay on` },
     });
   });
 

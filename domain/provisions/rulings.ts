@@ -98,11 +98,22 @@ export const forfeitsWithoutGround =
   ): Look<Picture, Reasoning> =>
   (picture, context) => {
     const isDefrauded = defrauded(picture, context);
-    const all = forfeitsOfAll(picture, rules).map(({ fact }) => ({
-      deed: fact,
-      persons: by(fact.data.decision.by),
-      says: `${fact.data.decision.by} had all the wagers on an outcome forfeited, and it was not set aside for fraud`,
-    }));
+    const ofAll = (how: 'for fraud' | 'for no fraud', says: string, more: Partial<Sighting> = {}): Sighting[] =>
+      forfeitsOfAll(picture, rules, how).map(({ fact }) => {
+        const decider = fact.data.decision.by;
+        return {
+          deed: fact,
+          persons: by(decider),
+          says: `${decider} had all the wagers on an outcome forfeited, ${says}`,
+          ...more,
+        };
+      });
+    const players = new Set(gathered(picture.wagers, ({ laid }) => (laid ? [laid.fact.data.personId] : [])));
+    const missing = 'whose fraud it was: only the wagers of that person may be forfeited';
+    const all = [
+      ...ofAll('for no fraud', 'and it was not set aside for fraud'),
+      ...(players.size > 1 ? ofAll('for fraud', 'those of several players', { undetermined: { missing } }) : []),
+    ];
     const single = gathered(picture.wagers, (wager) => {
       const [forfeit] = wager.forfeits;
       if (!forfeit || isDefrauded(wager)) return [];

@@ -181,8 +181,11 @@ export type LateTouches<Picture, Reasoning, Touch extends LateTouch> = (
   readonly touch: Touch;
   /** What it only follows from, where it does. */
   readonly follows?: Sighting['follows'] | undefined;
+  /** Open questions of the text on which it rests besides. */
+  readonly besides?: readonly string[];
 }[];
 
+const noQuestions: readonly string[] = [];
 const done = { laid: 'was laid', changed: 'was changed', withdrawn: 'was taken back' } as const;
 
 /** Wagers laid, changed or taken back after the close of betting. */
@@ -192,7 +195,7 @@ export const wagersTouchedAfterClose =
     touchesIn: LateTouches<Picture, Reasoning, Touch>,
   ): Look<Picture, Reasoning> =>
   (picture, context) =>
-    gathered(touchesIn(picture, context), ({ touch, follows }) => {
+    gathered(touchesIn(picture, context), ({ touch, follows, besides = noQuestions }) => {
       const { wager, deed, change, how, closedBy, strict, unclear } = touch;
       const what = `the ${wager.placement.kind} wager ${wager.wagerId}`;
       return ofWager(wager, deed, `${what} ${done[how]} after ${strict ? named : otherwise(touch)}`, {
@@ -202,7 +205,7 @@ export const wagersTouchedAfterClose =
           stakeCents: wager.placement.stakeCents,
           ...(change ? { stakeAfterCents: change.placement?.stakeCents ?? 0 } : {}),
         },
-        interpretations: interpretations(touch),
+        interpretations: [...interpretations(touch), ...besides],
         ...(unclear ? unclearOrder('whether it was before or after the close of betting', unclear) : {}),
         ...(strict ? {} : { contestedBy }),
         ...(follows ? { follows } : {}),

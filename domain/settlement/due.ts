@@ -7,6 +7,7 @@ import {
   type Reckoned,
   type Settlement,
 } from '../law/settlement.ts';
+import { movedOnce } from '../round/told-twice.ts';
 import type { MoneyMoved, Placement, Wager } from '../round/wager-book.ts';
 
 /** A wager over its maximum: what it counts for if it was found in time, and whether it was. */
@@ -108,6 +109,16 @@ export const isDoneAs = (wager: Wager, due: Amounts, dueMost: Amounts | null = n
   return isPaid && takenOf(done) === takenOf(due);
 };
 
+/**
+ * Is the money of a wager right if what several terminals tell in the same words moved once, and wrong if it moved each time? Which it was
+ * the record does not hold.
+ */
+export const isPerhapsToldTwice = (wager: Wager, { due, dueMost }: Pick<Due, 'due' | 'dueMost'>): boolean => {
+  if (due === null || wager.money.length < 2 || isDoneAs(wager, due, dueMost)) return false;
+  const once = movedOnce(wager.money);
+  return once.length < wager.money.length && isDoneAs({ ...wager, money: once }, due, dueMost);
+};
+
 /** Is it the same money: what the player has of it in the end, and what the house took? */
 export const isSameMoney = (a: Due, b: Due): boolean =>
   isSameAmount(a.due, b.due) && isSameAmount(a.dueMost, b.dueMost);
@@ -193,7 +204,7 @@ const settlementOf = (wager: Wager, of: Due): Settlement => {
     dueMost,
     reckoned: of.reckoned,
     done: recordedOn(wager),
-    differenceCents: overDueCents({ due, dueMost, done: doneOn(wager) }),
+    differenceCents: isPerhapsToldTwice(wager, of) ? null : overDueCents({ due, dueMost, done: doneOn(wager) }),
     clauses: of.clauses,
     interpretations: interpretations.length > 1 ? [...new Set(interpretations)] : interpretations,
     reason: of.reason,

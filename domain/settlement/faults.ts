@@ -203,7 +203,11 @@ const personsOf = ({ fact }: Placed, playerId: string | null, overCents: number 
 export const moneyFault = (
   { settlement, wager: { wagerId, personId }, due }: Reasoned,
   { clause, code, says, deed }: WrongRow,
-  { follows, contestedBy }: { readonly [Key in 'follows' | 'contestedBy']: Sighting[Key] | undefined },
+  {
+    follows,
+    contestedBy,
+    ...doubt
+  }: { readonly [Key in 'follows' | 'contestedBy']: Sighting[Key] | undefined } & Pick<Sighting, 'undetermined'>,
 ): MoneyFault => ({
   clause,
   code,
@@ -222,5 +226,6 @@ export const moneyFault = (
     interpretations: settlement.interpretations,
     ...(follows ? { follows } : {}),
     ...(contestedBy === undefined ? {} : { contestedBy }),
+    ...doubt,
   },
 });

@@ -40,11 +40,17 @@ export const forfeitWithPower = (
   { maySetAside }: ForfeitRules,
 ): WagerForfeited | undefined => forfeits.find((one) => doneWithPower(round, one, maySetAside));
 
-/** Outcomes set aside, with all the wagers on them forfeited, for no fraud: nobody may direct that. */
-export const forfeitsOfAll = (round: RoundAtTable, rules: ForfeitRules): readonly OutcomeRuling[] =>
+/** Outcomes set aside with all the wagers on them forfeited, by somebody with the power: `for fraud`, or for none, which nobody may direct. */
+export const forfeitsOfAll = (
+  round: RoundAtTable,
+  rules: ForfeitRules,
+  how: 'for fraud' | 'for no fraud',
+): readonly OutcomeRuling[] =>
   [...round.invalidations, ...round.roundVoided].filter(
     (one) =>
-      one.fact.data.money === 'forfeited' && !isForFraud(one, rules) && doneWithPower(round, one, rules.maySetAside),
+      one.fact.data.money === 'forfeited' &&
+      isForFraud(one, rules) === (how === 'for fraud') &&
+      doneWithPower(round, one, rules.maySetAside),
   );
 
 /** The questions that a document leaves open about rulings on no ground. */

@@ -95,6 +95,11 @@ const leftOf = (
   return decides ? { ...left, interpretations: [...interpretations, question] } : left;
 };
 
+/** Was its player allowed more since a moment, or not any more? */
+const isOwnChangedSince = ({ personalLimits }: TableRecord, { personId }: Wager, { atMs }: Moment): boolean =>
+  personId !== null &&
+  (personalLimits.get(personId) ?? none).some(({ from, to }) => from.atMs > atMs || (to !== null && to.atMs > atMs));
+
 /** The maximum for a wager, with the open questions that decided it. */
 export const maximumFor = (
   table: TableRecord,
@@ -105,7 +110,7 @@ export const maximumFor = (
 ): Maximum => {
   const placing = maximumAt(table, wager, placement, placedAt, rules);
   let maximum = placing;
-  if (table.limits.some(({ fact }) => fact.atMs > placedAt.atMs)) {
+  if (table.limits.some(({ fact }) => fact.atMs > placedAt.atMs) || isOwnChangedSince(table, wager, placedAt)) {
     const call = maximumAt(table, wager, placement, calledAt(), rules);
     const decides = overCents(placement, placing) !== overCents(placement, call);
     const { maxCents, interpretations } = rules.at.read === 'call' ? call : placing;

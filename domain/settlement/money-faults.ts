@@ -3,7 +3,7 @@ import type { Placed } from '../kernel/placed.ts';
 import type { Sighting } from '../law/clause.ts';
 import type { MoneyFault } from '../law/settled.ts';
 import { isLaid, type Wager } from '../round/wager-book.ts';
-import { doneOn, isDoneAs, stakedIn, takenOf, type Due, type Reasoned } from './due.ts';
+import { doneOn, isDoneAs, isPerhapsToldTwice, stakedIn, takenOf, type Due, type Reasoned } from './due.ts';
 import { moneyFault, wrongRowOf, type FaultRules } from './faults.ts';
 
 /** What a game answers about a round whose money is held against what was due. */
@@ -75,6 +75,8 @@ const isInFull = <By>(wager: Wager, { over }: Due<By>, { dueOn }: MoneyAsked<By>
   return full !== null && isDoneAs(wager, full);
 };
 
+const whetherTwice = 'whether two terminals recorded one move of money, or it was moved twice';
+
 const faultOf = <By>({ settlement, wager, due }: Reasoned<By>, asked: MoneyAsked<By>): MoneyFault | undefined => {
   if (due.due === null || !isLaid(wager)) return undefined;
   // Of chips the settlement says already by how much it differs.
@@ -94,7 +96,8 @@ const faultOf = <By>({ settlement, wager, due }: Reasoned<By>, asked: MoneyAsked
   });
   const follows = row.code === 'OVER_MAX_SETTLED_IN_FULL' ? undefined : asked.followed(wager);
   const contestedBy = isOverTogether(wager, due, asked) ? rules.overMaximum : asked.contestedBy?.(wager);
-  return moneyFault({ settlement, wager, due }, row, { follows, contestedBy });
+  const doubt = isPerhapsToldTwice(wager, due) ? { undetermined: { missing: whetherTwice } } : {};
+  return moneyFault({ settlement, wager, due }, row, { follows, contestedBy, ...doubt });
 };
 
 /** Every wager whose money differs from what was due, under exactly one row. */

@@ -1,5 +1,6 @@
 import type { Effect, LateTouch } from '../round/betting.ts';
-import { accountsOf } from '../round/wager-book.ts';
+import { standing } from '../kernel/placed.ts';
+import { accountsOf, isSamePlacement, type Wager } from '../round/wager-book.ts';
 import type { Claim, Doubted, Supposing } from './claim.ts';
 import { dueFrom, isSameMoney, nothing, notGoverned, undetermined, type Due, type Grounding } from './due.ts';
 
@@ -14,6 +15,26 @@ export const lateTouches = ({ lateUnder, scenario: { rules } }: Claim): Groundin
   clauses: lateUnder,
   interpretations: [rules.questions.lateTouch],
 });
+
+/** The last two changes of a wager, by two terminals whose clocks do not tell which was last, and that leave it otherwise. */
+const isLastUnclear = ({ changes }: Wager): boolean => {
+  const [before, last] = changes.slice(-2);
+  return (
+    before !== undefined &&
+    last !== undefined &&
+    before.fact.terminal !== last.fact.terminal &&
+    !isSamePlacement(before.placement, last.placement) &&
+    standing(before, last).stands === 'unclear'
+  );
+};
+
+/** It was changed twice about the same time: how it lay in the end nobody can say. */
+export const changedInUnclearOrder = ({ wager, scenario: { rules } }: Claim): Due<never> | undefined =>
+  isLastUnclear(wager)
+    ? undetermined(wager, 'two terminals recorded changes of it, and their clocks do not tell which was the last', {
+        clauses: [rules.clauses.placed],
+      })
+    : undefined;
 
 /** It was recorded more than once, and the accounts of it differ: what lay there nobody can say. */
 export const toldDifferently = ({ wager, scenario: { rules } }: Claim): Due<never> | undefined =>

@@ -12,6 +12,7 @@ import {
   type Cause,
   type RulingCodes,
 } from '../../settlement/causes.ts';
+import { isHandedBackByDecision } from '../../settlement/by-decision.ts';
 import type { Due, Reasoned } from '../../settlement/due.ts';
 import type { FaultRules } from '../../settlement/faults.ts';
 import { faultsElsewhere } from '../../settlement/elsewhere.ts';
@@ -157,13 +158,8 @@ const faultsInRound = (
     // The maximum is of a box (3.1).
     isForSame: (one, other) => boxOf(picture, one) === boxOf(picture, other),
     followed: (wager) => followed(picture, wager, lawful),
-    contestedBy: (wager) => (isGivenByDecision(picture, wager) ? lawful.rules.clauses.disputes : undefined),
+    contestedBy: (wager) => (isHandedBackByDecision(picture, wager) ? lawful.rules.clauses.disputes : undefined),
   });
-
-/** Was money handed back by a ruling that the round does not hold? Then a dispute may have been decided so, and that is final. */
-const isGivenByDecision = (picture: RoundPicture, { money, voids }: Wager): boolean =>
-  money.some(({ fact: { data } }) => 'reason' in data && data.reason === 'ruling') &&
-  [voids, picture.roundVoided, picture.invalidations, picture.handsVoided].every(({ length }) => length === 0);
 
 /** Every wager whose money differs from what was due, under exactly one row; wagers of earlier rounds too, where it was made wrong here. */
 export const moneyFaults = (

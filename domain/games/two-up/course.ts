@@ -48,6 +48,10 @@ export type CourseReading = RulingReading & {
   readonly winningsPaid: WinningsPaid;
   /** Whether a wager may be refused after the call, when a void spin had freed the players again. */
   readonly refusalReopened: 'contested' | 'refused' | 'late';
+  /** Which side is spun for, where another was declared after invalid spins only. */
+  readonly sideDeclaredAgain: 'contested' | 'first' | 'last';
+  /** Whether a removal in mid-game binds wagers that were laid after it. */
+  readonly wagersSinceRemoval: 'contested' | 'free' | 'bound';
 };
 
 export type JudgedSpin = {

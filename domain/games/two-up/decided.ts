@@ -13,7 +13,13 @@ export type Decided =
   /** `side`: of a spinner's wager, the side that had been declared by then. */
   | { readonly is: 'won' | 'lost'; readonly by: JudgedSpin; readonly side: 'heads' | 'tails' | null }
   | { readonly is: 'set-aside'; readonly by: JudgedSpin; readonly invalidation: Invalidation }
-  | { readonly is: 'unknown'; readonly by: JudgedSpin; readonly reason?: string }
+  /** `question`: the open question of the text that leaves it so, where it is not the record. */
+  | {
+      readonly is: 'unknown';
+      readonly by: JudgedSpin;
+      readonly reason?: string;
+      readonly question?: 'sideDeclaredAgain';
+    }
   | { readonly is: 'pending' }
   /** `rule`: what the document says that this is not. */
   | { readonly is: 'not-governed'; readonly reason: string; readonly rule: 'permitted' | 'spinnersOwn' | 'declared' };
@@ -44,30 +50,61 @@ export const sideWagerDecided = (course: Course, kind: 'heads' | 'tails', laid: 
 type Declared = RoundPicture['declared'][number];
 
 /** What the spinner of a wager declared, and which of it counts. */
-type Declarations = { readonly own: readonly Declared[]; readonly counts: Declared | undefined };
+type Declarations = {
+  readonly own: readonly Declared[];
+  readonly counts: Declared | undefined;
+  /** Another side that was declared once the spinning had begun, before any spin was valid: whether it counts the text leaves open. */
+  readonly again: Declared | undefined;
+};
 
 /** The side declared by a place of the round; null: none was by then. */
 const sideBy = ({ counts }: Declarations, at: number): 'heads' | 'tails' | null =>
   counts && counts.at < at ? counts.fact.data.side : null;
 
 /** The side that the spinner of a wager spins for: what they declared last before their first spin, or else first after it (4.2). */
-export const sideOf = (picture: RoundPicture, wager: Wager): 'heads' | 'tails' | null =>
-  sideBy(declarationsFor(picture, wager), Infinity);
+export const sideOf = (picture: RoundPicture, course: Course, wager: Wager): 'heads' | 'tails' | null =>
+  sideBy(declarationsFor(picture, course, wager), Infinity);
 
-const declarationsFor = (picture: RoundPicture, wager: Wager): Declarations => {
-  const { laid } = wager;
+/**
+ * From where in the game a wager of the spinner is spun for: from the result that determined the one before of the same spinner, who spins
+ * on, or else from the taking of the coins.
+ */
+const spunForSince = (picture: RoundPicture, course: Course, wager: Wager): number => {
+  const { laid, personId } = wager;
   const spinner = spinnerFor(picture, laid);
+  const until = laid ? (picture.spins.find(({ at }) => at > laid.at)?.at ?? Infinity) : Infinity;
+  let since = lastThat(picture.accepted, ({ fact, at }) => fact.data.personId === spinner && at < until)?.at ?? -1;
+  for (const one of picture.wagers) {
+    const isBefore = laid && one.laid && one.laid.at < laid.at && one.personId === personId;
+    if (!isBefore || one === wager || one.placement.kind !== 'spinner') continue;
+    const decided = spinnersWagerDecided(picture, course, one, one.laid);
+    if ((decided.is === 'won' || decided.is === 'lost') && decided.by.spin.at < laid.at) {
+      since = Math.max(since, decided.by.spin.at);
+    }
+  }
+  return since;
+};
+
+const declarationsFor = (picture: RoundPicture, course: Course, wager: Wager): Declarations => {
+  const spinner = spinnerFor(picture, wager.laid);
   const own = picture.declared.filter(({ fact }) => fact.data.personId === spinner);
-  const since = lastThat(picture.accepted, ({ fact }) => fact.data.personId === spinner)?.at ?? -1;
+  const since = spunForSince(picture, course, wager);
   const first = picture.spins.find((spin) => spin.at > since)?.at ?? Infinity;
-  return { own, counts: lastThat(own, (one) => one.at < first) ?? own[0] ?? declaredBeforeCarried(picture, wager) };
+  const before = lastThat(own, (one) => one.at < first);
+  const valid = course.spins.find((one) => one.valid && one.spin.at > since)?.spin.at ?? Infinity;
+  return {
+    own,
+    counts: before ?? own[0] ?? declaredBeforeCarried(picture, course, wager),
+    again:
+      before && lastThat(own, ({ fact, at }) => at > first && at < valid && fact.data.side !== before.fact.data.side),
+  };
 };
 
 /** What was declared in the game that a wager was carried from: it is still spun for. */
-const declaredBeforeCarried = (picture: RoundPicture, wager: Wager): Declared | undefined => {
+const declaredBeforeCarried = (picture: RoundPicture, course: Course, wager: Wager): Declared | undefined => {
   const from = roundOfCarried(picture, wager);
   const there = from?.wagers.find(({ wagerId }) => wagerId === wager.wagerId);
-  const counts = from && there && declarationsFor(from, there).counts;
+  const counts = from && there && declarationsFor(from, courseOf(from, course.reading), there).counts;
   return counts && { fact: counts.fact, at: -1 };
 };
 
@@ -82,6 +119,20 @@ const doubtOfSide = ({ own, counts }: Declarations, spin: Placed): string | unde
   return counts && isUnclear(counts, spin)
     ? 'the clocks cannot tell whether the side was declared before the coins were spun'
     : undefined;
+};
+
+const declaredAgain =
+  'another side was declared after an invalid spin and before any valid one, and the text leaves open which is spun for';
+
+/** What was declared, as the venue reads 4.2 on a side that was declared once more after invalid spins only. */
+const declarationsAsRead = (declarations: Declarations, { reading }: Course): Declarations => {
+  const { again } = declarations;
+  if (!again || reading.sideDeclaredAgain === 'contested') return declarations;
+  return {
+    ...declarations,
+    again: undefined,
+    counts: reading.sideDeclaredAgain === 'last' ? again : declarations.counts,
+  };
 };
 
 const undeclared: Decided = {
@@ -111,7 +162,7 @@ export const spinnersWagerDecided = (picture: RoundPicture, course: Course, wage
   if (!isSpinnersOwn(picture, wager)) {
     return { is: 'not-governed', reason: "the rules know a spinner's wager by the spinner only", rule: 'spinnersOwn' };
   }
-  const declarations = declarationsFor(picture, wager);
+  const declarations = declarationsAsRead(declarationsFor(picture, course, wager), course);
   const oddsCarried = oddsCarriedOn(wager);
   const declaredSide = declarations.counts?.fact.data.side;
   let own = declaredSide === undefined ? 0 : spunBeforeCarried(picture, course, wager, declaredSide);
@@ -133,6 +184,9 @@ export const spinnersWagerDecided = (picture: RoundPicture, course: Course, wage
     if (result === 'odds') continue;
     const doubt = result === 'five-odds' ? undefined : doubtOfSide(declarations, one.spin);
     if (doubt !== undefined) return { is: 'unknown', by: one, reason: doubt };
+    if (declarations.again && result !== 'five-odds') {
+      return { is: 'unknown', by: one, reason: declaredAgain, question: 'sideDeclaredAgain' };
+    }
     if (side === null) {
       if (result !== 'five-odds') return undeclared;
       return { is: 'lost', by: one, side: null };

@@ -1,4 +1,5 @@
 import { isLeftUntaken } from '../../round/by-word.ts';
+import type { LaidWager } from '../../round/wager-book.ts';
 import * as list from '../../settlement/dispositions.ts';
 import { nothing, nothingElse, notGoverned, restingOnAll, undetermined, type Grounding } from '../../settlement/due.ts';
 import { laidByExcluded, questionOfExcluded } from '../../settlement/excluded.ts';
@@ -15,6 +16,7 @@ import {
   voidedWithTheRound,
 } from '../../settlement/ruled-on.ts';
 import {
+  changedInUnclearOrder,
   isTouchedLate,
   laidLate,
   lateTouches,
@@ -23,11 +25,12 @@ import {
   touchedBeyondTheRules,
   touchedNearTheClose,
 } from '../../settlement/touched-late.ts';
-import { settledAgain } from '../../settlement/settled-again.ts';
+import { settledAgain, settledSinceSetAside } from '../../settlement/settled-again.ts';
 import { leavingWinningsPaid } from '../../settlement/winnings-paid.ts';
 import { notBorneOut } from './borne-out.ts';
 import { claimOf, supposing, type Claim } from './claim.ts';
 import { announcedUnspun, isDecisive, type JudgedSpin } from './course.ts';
+import type { Placed } from '../../kernel/placed.ts';
 import type { RoundPicture } from './round.ts';
 import { rulesFor } from './rules.ts';
 import { forfeitThatCounts, isOnLastOutcome, mayBeSetAside, questionsOfRulings } from './rulings.ts';
@@ -95,15 +98,28 @@ const spinnerLeft: Rule = ({ picture, course, wager, placement, scenario: { rule
   return notGoverned(wager, reason, { placement, clauses, interpretations });
 };
 
+/** A call of no more bets after which no spin is on record before the bets were called for again, or at all: one may be missing. */
+const callWithoutSpin = ({ spins, calls, betsCalls }: RoundPicture): Placed | undefined =>
+  calls.find(({ at }) => {
+    const until = betsCalls.find((one) => one.at > at)?.at ?? Infinity;
+    return !spins.some((spin) => spin.at > at && spin.at < until);
+  });
+
+/** Was it settled where no spin is on record at all, or after a call on which none is? */
+const isSettledUnspun = (picture: RoundPicture, { money }: LaidWager): boolean => {
+  const since = picture.spins.length === 0 ? -1 : callWithoutSpin(picture)?.at;
+  return since !== undefined && money.some(({ how, at }) => how !== 'returned' && at > since);
+};
+
 /** What the coins gave is not on record: a result was announced of a spin that nobody recorded, or no spin is on record, and it was settled. */
 const spinNotOnRecord: Rule = ({ picture, wager, placement, decided, scenario: { rules } }) => {
   const until = 'by' in decided ? decided.by.spin.at : Infinity;
   const said = announcedUnspun(picture).find(({ at }) => at > wager.laid.at && at < until);
-  const isSettled = picture.spins.length === 0 && wager.money.some(({ how }) => how !== 'returned');
-  if (!said && !isSettled) return undefined;
+  if (!said && !(decided.is === 'pending' && isSettledUnspun(picture, wager))) return undefined;
+  const unspun = picture.spins.length === 0 ? 'a spin' : 'a spin after every call of no more bets';
   const reason = said
     ? `${said.fact.data.result} was announced of spin ${said.fact.data.spinId}, and nobody recorded what its coins showed`
-    : 'it was settled, and the record does not hold a spin, nor what the coins showed';
+    : `it was settled, and the record does not hold ${unspun}, nor what the coins showed`;
   return undetermined(wager, reason, { placement, clauses: [rules.clauses.faces] });
 };
 
@@ -142,14 +158,15 @@ const setAside: Rule = ({ wager, placement, decided, scenario: { rules } }) =>
 
 /** What decided it is not on record. */
 const resultNotSeen: RuleOf<'unknown'> = ({ wager, placement, decided, scenario: { rules } }) => {
-  const { by, reason } = decided;
+  const { by, reason, question } = decided;
   const { spinId, shown } = by.spin;
   const unseen =
     shown === 'told-differently'
       ? `the record holds different accounts of what the coins of spin ${spinId} showed`
       : `the record does not hold what the coins of spin ${spinId} showed`;
   const clause = reason === undefined ? rules.clauses.faces : rulesFor(rules, placement.kind, null).stays;
-  return undetermined(wager, reason ?? unseen, { placement, decidedBy: by, clauses: [clause] });
+  const open = question ? { clauses: [rules.clauses.declared], interpretations: [rules.questions[question]] } : {};
+  return undetermined(wager, reason ?? unseen, { placement, decidedBy: by, clauses: [clause], ...open });
 };
 
 /** It had won and was paid, and it was settled once more by a later result: its stake may have lain on. */
@@ -159,6 +176,13 @@ const perhapsLainOn: RuleOf<'won'> = (claim, settle) => {
   const next = course.spins.find(({ spin, result }) => spin.at > decided.by.spin.at && isDecisive(result));
   const once = next && settledByResult(claim, settle);
   return once && settledAgain(wager, once, next.spin, scenario.rules.clauses.placed);
+};
+
+/** The outcome that decided it was set aside, and it was settled by a later result: its stake may have been left there. */
+const perhapsLainOnSinceSetAside: RuleOf<'set-aside'> = ({ wager, decided, course, scenario }) => {
+  const since = Math.max(decided.invalidation.at, decided.by.spin.at);
+  const next = course.spins.find(({ spin, result }) => spin.at > since && isDecisive(result));
+  return next && settledSinceSetAside(wager, decided.invalidation, next.spin, scenario.rules.clauses.placed);
 };
 
 /** Rulings that had an effect, or none, by an open question of the text. */
@@ -181,6 +205,7 @@ const whatCounts = (claim: Claim): Grounding => {
 /** What becomes of a wager that was laid, in the order of precedence: the first that speaks wins. */
 export const dispositions: readonly Rule[] = [
   toldDifferently,
+  changedInUnclearOrder,
   where(isTouchedLate, touchedBeyondTheRules, whetherOrNot(touchedNearTheClose(supposing)), laidLate),
   takenBack,
   laidByExcluded,
@@ -206,7 +231,7 @@ export const dispositions: readonly Rule[] = [
     list.byWhatPlayMade<Claim, JudgedSpin>({
       won: [perhapsLainOn, settledByResult],
       lost: [settledByResult],
-      'set-aside': [leavingWinnings(setAside)],
+      'set-aside': [perhapsLainOnSinceSetAside, leavingWinnings(setAside)],
       unknown: [resultNotSeen],
       pending: [spinnerLeft, stillPending],
       'not-governed': [unknownToTheRules],

@@ -3,14 +3,8 @@ import type { Course } from './course.ts';
 import type { RoundPicture } from './round.ts';
 import { effectOfTouch, isPuttingRight, type Effect } from '../../round/betting.ts';
 import type { WagerRules } from './rules.ts';
-import {
-  freeAfterThreeInvalid,
-  freeAfterVoidSpin,
-  sinceVoidSpin,
-  oralInTime,
-  touchedAfterClose,
-  type Touched,
-} from './touched.ts';
+import { freeAfterThreeInvalid, freeAfterVoidSpin, isFreeButForRemoval, oralInTime } from './freed.ts';
+import { sinceVoidSpin, touchedAfterClose, type Touched } from './touched.ts';
 
 /** What a touch after the call does to the wager (4.6, weighed with 4.7, 4.9 and 6.5). */
 export const effectOf = (picture: RoundPicture, course: Course, touched: Touched): Effect =>
@@ -23,6 +17,20 @@ const reachesOf = (picture: RoundPicture, course: Course, touched: Touched): rea
   oralReach(course, touched),
 ];
 
+/** The open questions of the text on which it rests that a void spin frees a wager which is laid to make another larger, or since a removal. */
+export const questionsOfFreedom = (
+  picture: RoundPicture,
+  course: Course,
+  touched: Touched,
+  { questions }: Pick<WagerRules, 'questions'>,
+): readonly string[] => {
+  const reach = touched.how === 'laid' ? freeAfterVoidSpin(picture, course, touched) : 'no';
+  return [
+    ...(reach === 'no' ? [] : [questions.resultPending]),
+    ...(isFreeButForRemoval(picture, course, touched) ? [questions.wagersSinceRemoval] : []),
+  ];
+};
+
 /** The open questions of the text on which it rests what a touch does. */
 export const questionsOf = (
   picture: RoundPicture,
@@ -31,6 +39,7 @@ export const questionsOf = (
   { questions }: WagerRules,
 ): readonly string[] => [
   ...(sinceVoidSpin(picture, course, touched) ? [questions.resultPending] : []),
+  ...questionsOfFreedom(picture, course, touched, { questions }),
   ...(oralInTime(touched) === 'contested' ? [questions.oralAfterCall] : []),
   ...(reachesOf(picture, course, touched).includes('yes') ? [] : [questions.lateTouch]),
 ];

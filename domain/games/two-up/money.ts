@@ -1,5 +1,6 @@
 import type { MoneyFault } from '../../law/settled.ts';
 import type { Wager } from '../../round/wager-book.ts';
+import { isHandedBackByDecision, isRuledOnInWords } from '../../settlement/by-decision.ts';
 import type { Reasoned } from '../../settlement/due.ts';
 import { faultsElsewhere } from '../../settlement/elsewhere.ts';
 import { moneyFaults as faultsIn } from '../../settlement/money-faults.ts';
@@ -27,13 +28,17 @@ const faultsInGame = (
     announcedAt: ({ spin }) => spin.announcements.at(-1) ?? spin,
     isPlayedOn: (at) => course.spins.some(({ spin }) => spin.at > at),
     rulesFor: (wager, { placement: { kind } }) => {
-      const side = kind === 'spinner' ? sideOf(picture, wager) : null;
+      const side = kind === 'spinner' ? sideOf(picture, course, wager) : null;
       return { ...clauses, ...rulesFor(rules, kind, side), givenBack };
     },
     afterTheCall: clauses.afterTheCall,
     dueOn: (wager) => dueOn(picture, wager, lawful),
     isForSame: (one, other) => cycleAt(course, one.at) === cycleAt(course, other.at),
     followed: (wager) => followed(picture, wager, lawful),
+    contestedBy: (wager) => {
+      const isDecided = isHandedBackByDecision(picture, wager) || isRuledOnInWords(picture, wager, reading.maySetAside);
+      return isDecided ? clauses.disputes : undefined;
+    },
   });
 };
 

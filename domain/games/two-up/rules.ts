@@ -33,6 +33,8 @@ export type WagerRules = CountingRules & {
     readonly retires: string;
     /** The dealers collect and pay. */
     readonly settled: string;
+    /** The decision of a dispute is final. */
+    readonly disputes: string;
     /** The faces are the result. */
     readonly faces: string;
     readonly tokens: string;
@@ -49,6 +51,8 @@ export type WagerRules = CountingRules & {
     readonly spinnerLeft: string;
     readonly forfeitWithoutFraud: string;
     readonly refusalReopened: string;
+    readonly sideDeclaredAgain: string;
+    readonly wagersSinceRemoval: string;
     /** What becomes of winnings that were paid before the outcome was set aside. */
     readonly winningsPaid: string;
   };

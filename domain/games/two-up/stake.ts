@@ -1,12 +1,12 @@
 import { memoOn } from '../../kernel/memo.ts';
 import type { Placed } from '../../kernel/placed.ts';
 import { doneWithPower } from '../../settlement/grounds.ts';
-import type { Course } from './course.ts';
+import type { Course, JudgedSpin } from './course.ts';
 import { spinnersWagerDecided } from './decided.ts';
 import type { RoundPicture } from './round.ts';
 import { placementBefore, type Wager } from '../../round/wager-book.ts';
 import type { Terms } from './terms.ts';
-import { isSpinnersOwn, spinnerFor } from './turn.ts';
+import { isSpinnersOwn, spinnerFor, turnsOf } from './turn.ts';
 
 /** A spinner's own wager as it was laid, and whose it is. */
 export type Stake = { readonly wager: Wager; readonly laid: Placed; readonly spinner: string };
@@ -48,6 +48,21 @@ export const pendingStakeAt = (picture: RoundPicture, course: Course, at: number
   stakesOf(picture).find(
     (stake) => stake.laid.at < at && !isTakenBack(stake, at) && decidedAt(picture, course, stake) >= at,
   );
+
+/**
+ * The spins before a place of the game that is spun there: since the last spinner's wager was determined, or since another player had the
+ * coins, where the floor opened no game for what came next.
+ */
+export const spinsOfGameBefore = (picture: RoundPicture, course: Course, { at }: Placed): readonly JudgedSpin[] => {
+  const began = [
+    ...stakesOf(picture).map((stake) => decidedAt(picture, course, stake)),
+    ...turnsOf(picture)
+      .slice(1)
+      .map(({ from }) => from.at - 1),
+  ];
+  const since = Math.max(-1, ...began.filter((one) => one < at));
+  return course.spins.filter(({ spin }) => spin.at > since && spin.at < at);
+};
 
 /** A removal in mid-game, and where in the game the spinner's wager was determined after it; Infinity while it was not. */
 export type MidGameRemoval = { readonly removal: RoundPicture['removed'][number]; readonly decidedAt: number };

@@ -95,6 +95,8 @@ export const readingOf = (terms: Terms, choice: Choice): CourseReading => {
     maximumOf: chosen(choice, ofWagers?.maximumOf, 'each', 'together'),
     tokens: chosen(choice, ofWagers?.tokens, 'collected', 'like-chips'),
     refusalReopened: chosen(choice, ofWagers?.refusalReopened, 'contested', 'refused', 'late'),
+    sideDeclaredAgain: chosen(choice, ofWagers?.sideDeclaredAgain, 'contested', 'first', 'last'),
+    wagersSinceRemoval: chosen(choice, ofWagers?.wagersSinceRemoval, 'contested', 'free', 'bound'),
     winningsPaid: chosen(choice, ofWagers?.winningsPaid, 'contested', 'kept', 'returned'),
     excludedWagers: chosen(choice, questions.excludedWagers, 'until-void', 'no-wager'),
     groundlessForfeit: chosen(choice, ofWagers?.forfeitWithoutFraud, 'no-effect', 'collected'),

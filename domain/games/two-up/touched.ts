@@ -2,17 +2,15 @@ import { gathered } from '../../kernel/gathered.ts';
 import { lastThat } from '../../kernel/last-that.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import { standing, type Placed, type Standing } from '../../kernel/placed.ts';
-import type { Reach } from '../../law/clause.ts';
 import { oddsCarriedOn } from './carried.ts';
 import { doneWithPower, isVoidedBy, setsAside } from '../../settlement/grounds.ts';
 import { courseOf, cycleAt, type Course, type Cycle } from './course.ts';
 import { sideWagerDecided, spinnersWagerDecided, type Decided } from './decided.ts';
 import type { RoundPicture } from './round.ts';
-import { closedFor, lateTouchesOf, reachOfBefore, type Closed, type LateTouch } from '../../round/betting.ts';
-import { isByWordInTime } from '../../round/by-word.ts';
+import { closedFor, lateTouchesOf, type Closed, type LateTouch } from '../../round/betting.ts';
 import { laidElsewhere } from '../../round/laid-elsewhere.ts';
 import { notLyingBefore } from '../../round/carried-wagers.ts';
-import { isMoreLessOrBack, type Wager, type WagerChange, type WagerRefused } from '../../round/wager-book.ts';
+import type { Wager, WagerChange, WagerRefused } from '../../round/wager-book.ts';
 import { isOfPart } from '../../settlement/rulings.ts';
 import { removalInMidGame } from './stake.ts';
 import { playerAt } from './turn.ts';
@@ -153,7 +151,8 @@ const isAfterTheGame = (picture: RoundPicture, course: Course, laid: Placed): bo
 /** The removal in mid-game after which a wager that lay there was changed, before the spinner's wager was determined (6.8). */
 const changedSinceRemoval = (picture: RoundPicture, course: Course, laid: Placed, change: Placed) => {
   const mid = removalInMidGame(picture, course);
-  if (!mid || laid.at > mid.removal.at || change.at > mid.decidedAt) return undefined;
+  if (!mid || change.at > mid.decidedAt) return undefined;
+  if (laid.at > mid.removal.at && course.reading.wagersSinceRemoval !== 'bound') return undefined;
   const order = standing(mid.removal, change);
   return order.stands === 'after' ? undefined : { removal: mid.removal, order };
 };
@@ -199,9 +198,9 @@ export const touchedAfterClose = (picture: RoundPicture, course: Course): readon
     gathered(picture.wagers, (wager) => touchesOf(picture, course, wager)),
   );
 
-/** The cycles whose spins bear on a wager: its own for Heads and Tails, the whole game for the spinner's. */
-const spinsBearingOn = (course: Course, { placement }: Wager, cycle: Cycle) =>
-  placement.kind === 'spinner' ? course.spins : cycle.spins;
+/** The spins that bear on a wager: those of its cycle for Heads and Tails, for the spinner's all since it was laid. */
+const spinsBearingOn = (course: Course, { placement, laid }: Wager, cycle: Cycle) =>
+  placement.kind === 'spinner' ? course.spins.filter(({ spin }) => spin.at > (laid?.at ?? -1)) : cycle.spins;
 
 /**
  * Is a result pending for this wager at that place? Heads and Tails: odds were spun since its cycle began. The spinner's: from the
@@ -218,11 +217,20 @@ export const isResultPending = (
 };
 
 /** Had the boxer called no more bets again between that place and the deed? */
-const calledSince = (picture: RoundPicture, course: Course, since: number, { deed }: Pick<Touched, 'deed'>): boolean =>
+export const calledSince = (
+  picture: RoundPicture,
+  course: Course,
+  since: number,
+  { deed }: Pick<Touched, 'deed'>,
+): boolean =>
   picture.calls.some(({ fact, at }) => at > since && at < deed.at && course.byBoxer.get(fact.eventId) !== 'no');
 
 /** The void spin after which something was done: the last spin before it, if that was declared void by then and not spun or called since. */
-const voidSpinBefore = (picture: RoundPicture, course: Course, touched: Pick<Touched, 'wager' | 'cycle' | 'deed'>) => {
+export const voidSpinBefore = (
+  picture: RoundPicture,
+  course: Course,
+  touched: Pick<Touched, 'wager' | 'cycle' | 'deed'>,
+) => {
   const bearing = spinsBearingOn(course, touched.wager, touched.cycle);
   const last = lastThat(bearing, ({ spin }) => spin.at < touched.deed.at);
   if (!last?.noSpin) return undefined;
@@ -233,36 +241,6 @@ const voidSpinBefore = (picture: RoundPicture, course: Course, touched: Pick<Tou
 export const sinceVoidSpin = (picture: RoundPicture, course: Course, touched: Touched): Standing | undefined => {
   const noSpin = touched.change && voidSpinBefore(picture, course, touched)?.noSpin;
   return noSpin ? standing(noSpin, touched.deed) : undefined;
-};
-
-/** 4.7: more, less or none of a wager after a void spin, provided that no result is pending for it. After a removal 6.8 forbids it. */
-export const freeAfterVoidSpin = (picture: RoundPicture, course: Course, touched: Touched): Reach => {
-  if (touched.sinceRemoval?.stands === 'before') return 'no';
-  const spun =
-    touched.change && isMoreLessOrBack(touched.wager, touched.change)
-      ? voidSpinBefore(picture, course, touched)
-      : undefined;
-  if (!spun?.noSpin || isResultPending(course, touched, course.reading.resultPending)) return 'no';
-  const order = standing(spun.noSpin, touched.deed);
-  if (order.stands === 'after') return 'no';
-  return order.stands === 'unclear' || touched.sinceRemoval ? 'undetermined' : 'yes';
-};
-
-/** 6.5: the first three spins of the game were all invalid, and nothing was spun or called since: wagers may be withdrawn or altered. */
-export const freeAfterThreeInvalid = (picture: RoundPicture, course: Course, touched: Touched): Reach => {
-  if (!touched.change) return 'no';
-  const before = course.spins.filter(({ spin }) => spin.at < touched.deed.at);
-  const third = before[2];
-  if (before.length !== 3 || !third || before.some(({ valid }) => valid)) return 'no';
-  if (calledSince(picture, course, Math.max(third.noSpin?.at ?? 0, third.spin.at), touched)) return 'no';
-  // The third was not invalid before it was called so; where a fault makes it so, nobody need have.
-  return third.noSpin ? reachOfBefore(standing(third.noSpin, touched.deed)) : 'yes';
-};
-
-/** 4.9: an oral wager with its chips may come, or be placed, as late as the spin. The text of 4.6 says otherwise. */
-export const oralInTime = (touched: Touched): Reach => {
-  const reach = isByWordInTime(touched, touched.cycle.spins[0]?.spin);
-  return reach === 'yes' ? 'contested' : reach;
 };
 
 /** Where in the round the coins are next spun after something; Infinity while they are not. */

@@ -1,5 +1,5 @@
 import { dueFrom, nothing, type Due } from '../../../domain/settlement/due.ts';
-import { isSettledAgain, settledAgain } from '../../../domain/settlement/settled-again.ts';
+import { settledAgain, settledAgainAfter } from '../../../domain/settlement/settled-again.ts';
 import { firstLaid } from '../../support/claims.ts';
 import {
   changed,
@@ -35,7 +35,7 @@ describe('A winner on which money moved again after a later result', () => {
       reason:
         'it had won and was paid, and money moved on it again after a later result: nobody recorded whether its stake lay on for that',
     });
-    expect(due && isSettledAgain(due)).toBe(true);
+    expect(due && settledAgainAfter(due)).toMatchObject({ became: 'had won and was paid' });
     expect(again({}, paidIt, noMoreBets, collected('w-1', 500))).toBeDefined();
   });
 

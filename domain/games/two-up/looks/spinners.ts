@@ -13,7 +13,7 @@ import type { Reasoned } from '../../../settlement/due.ts';
 import type { Terms } from '../terms.ts';
 import { endingsAfter, playerAt, turnsOf } from '../turn.ts';
 import { courseUnder, sighted, ofWager, onSilence, type RoundLook, type SessionLook } from './reading.ts';
-import { stakesLeftUndetermined, stakesOf, type Stake } from '../stake.ts';
+import { pendingStakeAt, spinsOfGameBefore, stakesLeftUndetermined, stakesOf, type Stake } from '../stake.ts';
 
 const isMisplaced = ({ fact }: Placed<FactOf<'two-up.CoinsChosen'>>): boolean => {
   const { onKip } = fact.data;
@@ -122,14 +122,15 @@ const byPlayer = ({ spin }: JudgedSpin): boolean => spin.fact.data.spinnerRole =
 const spunOnAfterThreeInvalid =
   (terms: Terms, atTheStart: boolean): RoundLook =>
   (picture, on) => {
-    const { spins } = courseUnder(terms, picture, on);
+    const course = courseUnder(terms, picture, on);
+    const { spins } = course;
     const when = atTheStart ? 'at the start of the game' : 'in mid-game';
     for (const [index, judged] of spins.entries()) {
       const before = spins.slice(Math.max(0, index - 3), index);
       if (before.length < 3 || before.some(({ valid }) => valid)) continue;
       const { spinnerId } = judged.spin.fact.data;
       const same = [judged, ...before].every((one) => byPlayer(one) && one.spin.fact.data.spinnerId === spinnerId);
-      const first = spins.slice(0, index).every(({ valid }) => !valid);
+      const first = spinsOfGameBefore(picture, course, judged.spin).every(({ valid }) => !valid);
       if (same && first === atTheStart)
         return sighted(judged.spin, `${spinnerId} spun on after three invalid spins ${when}`, {
           persons: by(spinnerId),
@@ -138,8 +139,45 @@ const spunOnAfterThreeInvalid =
     return [];
   };
 
+/** Why the house took over so that it spins until the spinner's wager is determined: 6.5, or 6.6. */
+const untilDetermined: ReadonlySet<string> = new Set([
+  'three-invalid-at-start',
+  'three-invalid',
+  'failed-to-continue',
+  'declined',
+]);
+
+/** Spins by the spinner once the house had taken over until the spinner's wager is determined: before any valid spin of it, or after one. */
+const spunAgain = (picture: RoundPicture, course: Course, atTheStart: boolean): readonly Sighting[] => {
+  const takeovers = picture.replaced.filter(({ fact }) => untilDetermined.has(fact.data.because));
+  for (const spin of takeovers.length === 0 ? [] : picture.spins) {
+    const { spinnerId } = spin.fact.data;
+    const stake = pendingStakeAt(picture, course, spin.at);
+    if (stake?.spinner !== spinnerId) continue;
+    const taken = takeovers.find(
+      (one) => one.at > stake.laid.at && one.at < spin.at && one.fact.data.insteadOf === spinnerId,
+    );
+    const before = taken && spinsOfGameBefore(picture, course, taken);
+    if (!before) continue;
+    const hasBegun = before.some(({ valid }) => valid);
+    if (hasBegun === atTheStart || (atTheStart && before.length < 3)) continue;
+    const says = `${spinnerId} spun again after the house had taken over until the spinner's wager is determined`;
+    return sighted(spin, says, { persons: by(spinnerId) });
+  }
+  return [];
+};
+
+/** Spins by a spinner who was to spin no more: after three invalid ones, or after the house had taken over. Each is found once. */
+const spunAgainstTheRule = (terms: Terms, atTheStart: boolean): RoundLook => {
+  const afterThree = spunOnAfterThreeInvalid(terms, atTheStart);
+  return (picture, on) => {
+    const found = afterThree(picture, on);
+    return found.length > 0 ? found : spunAgain(picture, courseUnder(terms, picture, on), atTheStart);
+  };
+};
+
 /** 6.5: a spinner who spun on after the first three spins of the game were invalid. */
-export const spunOnAfterThreeInvalidAtTheStart = (terms: Terms): RoundLook => spunOnAfterThreeInvalid(terms, true);
+export const spunOnAfterThreeInvalidAtTheStart = (terms: Terms): RoundLook => spunAgainstTheRule(terms, true);
 
 /** What shows that a spinner stopped in mid-game (6.6): they gave up, somebody took their place, or sent them out without power. */
 const stopOf = (terms: Terms, picture: RoundPicture, { laid, spinner }: Stake): Placed | undefined =>
@@ -177,7 +215,7 @@ const leftHalfDone = (terms: Terms, picture: RoundPicture, course: Course): read
 
 /** 6.6: a game half done whose spinner spun on after three invalid spins, or stopped, and it was not spun out until the wager was determined. */
 export const gamesNotSpunOut = (terms: Terms): RoundLook => {
-  const spunOn = spunOnAfterThreeInvalid(terms, false);
+  const spunOn = spunAgainstTheRule(terms, false);
   return (picture, on) => [...spunOn(picture, on), ...leftHalfDone(terms, picture, courseUnder(terms, picture, on))];
 };
 

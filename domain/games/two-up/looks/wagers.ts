@@ -17,7 +17,7 @@ import { isByWord, isPlacingOfOral } from '../../../round/by-word.ts';
 import { lastPlacementBefore, type Placement } from '../../../round/wager-book.ts';
 import { oddsCarriedOn } from '../carried.ts';
 import { ruledInVain } from '../causes.ts';
-import { effectOf, putsRight } from '../effects.ts';
+import { effectOf, putsRight, questionsOfFreedom } from '../effects.ts';
 import type { RoundPicture } from '../round.ts';
 import type { WagerRules } from '../rules.ts';
 import type { Terms } from '../terms.ts';
@@ -80,11 +80,12 @@ const afterTheCall = ({ clauses, questions }: WagerRules): AfterCloseRule<Touche
 
 /** 4.6: wagers laid after the call. */
 export const wagersLaidAfterTheCall = (terms: Terms, rules: WagerRules): RoundLook =>
-  wagersTouchedAfterClose(afterTheCall(rules), (picture, on) =>
-    gathered(touchedAfterClose(picture, courseUnder(terms, picture, on)), (touch) =>
-      touch.how === 'laid' ? [{ touch }] : [],
-    ),
-  );
+  wagersTouchedAfterClose(afterTheCall(rules), (picture, on) => {
+    const course = courseUnder(terms, picture, on);
+    return gathered(touchedAfterClose(picture, course), (touch) =>
+      touch.how === 'laid' ? [{ touch, besides: questionsOfFreedom(picture, course, touch, rules) }] : [],
+    );
+  });
 
 /** 4.6: wagers changed or taken back after the call, but for what only puts such a thing right. */
 export const wagersChangedAfterTheCall = (terms: Terms, rules: WagerRules): RoundLook =>
@@ -94,7 +95,8 @@ export const wagersChangedAfterTheCall = (terms: Terms, rules: WagerRules): Roun
       if (touch.how === 'laid' || isClosedByRemovalOnly(touch) || putsRight(picture, course, touch)) return [];
       // A player who takes a wager back after a ruling that had no effect did what they were told.
       const isTold = touch.how === 'withdrawn';
-      return [{ touch, follows: isTold ? ruledInVain(picture, course, touch.wager, touch.deed) : undefined }];
+      const follows = isTold ? ruledInVain(picture, course, touch.wager, touch.deed) : undefined;
+      return [{ touch, follows, besides: questionsOfFreedom(picture, course, touch, rules) }];
     });
   });
 

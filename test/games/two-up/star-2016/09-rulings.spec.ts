@@ -278,11 +278,17 @@ rule('9.5', 'FORFEIT_WITHOUT_FRAUD', {
       setAside(fraud, { scope: 'round' }),
       forfeited(),
     ],
-    'when all the wagers on an outcome set aside for fraud are': [
-      ...onHeads,
+    'when all the wagers on an outcome set aside for fraud are one player’s': [
+      ...underWay,
       ...spin('HH'),
       setAside(fraud, { money: 'forfeited' }),
     ],
+  },
+  undetermined: {
+    'when all the wagers on an outcome set aside for fraud are, of several players': {
+      events: [...onHeads, ...spin('HH'), setAside(fraud, { money: 'forfeited' })],
+      missing: 'whose fraud it was',
+    },
   },
   violated: {
     'when it was a dealer who set the outcome aside for fraud': [

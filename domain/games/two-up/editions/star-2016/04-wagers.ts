@@ -18,7 +18,7 @@ import { rules } from './rules.ts';
 import { moneyOf, wagersOfAnotherSum, wagersSettledAgain } from '../../../../provisions/payments.ts';
 import { reaching } from '../../looks/reading.ts';
 import { oralReach } from '../../effects.ts';
-import { freeAfterVoidSpin } from '../../touched.ts';
+import { freeAfterVoidSpin } from '../../freed.ts';
 import { notTakenSinceLate, notTakenWithoutChips } from '../../looks/refusals.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { terms } from './terms.ts';
@@ -147,6 +147,7 @@ export const wagers: Section = {
       excuses(
         '4.6',
         reaching(terms, (touched, picture, course) => freeAfterVoidSpin(picture, course, touched)),
+        'LATE_BET',
         'WAGER_TAMPERED_AFTER_CLOSE',
       ),
       watches('WAGER_CHANGE_WHILE_RESULT_PENDING', wagersChangedWhilePending(terms, rules)),

@@ -27,7 +27,7 @@ import { settleWagers } from '../../../../provisions/round-acts.ts';
 import { excludeFromRing } from '../../../../provisions/table-acts.ts';
 import { collectionsOnNoWager, doneInLaterRound, moneyOf, stakesKept } from '../../../../provisions/payments.ts';
 import { reaching } from '../../looks/reading.ts';
-import { freeAfterThreeInvalid } from '../../touched.ts';
+import { freeAfterThreeInvalid } from '../../freed.ts';
 import { clause, type Copy, type Section } from '../edition-parts.ts';
 
 const partOf = (number: string) => unwatched(`it names a case of ${number}, which is where it is read`);
@@ -72,6 +72,7 @@ export const playOfTheGame = ({ terms, holders, recovered }: Copy): Section => (
       excuses(
         '4.6',
         reaching(terms, (touched, picture, course) => freeAfterThreeInvalid(picture, course, touched)),
+        'LATE_BET',
         'WAGER_TAMPERED_AFTER_CLOSE',
       ),
       watches('SPINNER_CONTINUED_AFTER_THREE_INVALID', spunOnAfterThreeInvalidAtTheStart(terms)),

@@ -45,6 +45,18 @@ export const interpretations: readonly Interpretation[] = [
     },
     'by-wager',
   ),
+  open(
+    'side-declared-again',
+    '4.2',
+    'The spinner declared a side, was called invalid only, and declares the other before any valid spin: which is spun for?',
+    {
+      contested:
+        '4.2 asks for the declaration before the spinner commences to spin, and by 1.1 a void spin is without a result: both are cited and the money is left open',
+      first: 'the one before the first spin: the spinner had commenced to spin',
+      last: 'the other: nothing had been spun that counts',
+    },
+    'contested',
+  ),
   questions.payableChips('payable-chips', '4.10'),
   questions.underMinimumBeforeTheCall('under-minimum-before-call', '5.2', '9.11'),
   questions.maximumOfEachOrTogether('maximum-of-each-or-together', '5.1', '5.3'),
@@ -86,6 +98,18 @@ export const interpretations: readonly Interpretation[] = [
         '3.3 lets it where nobody desires to spin, and 6.6 where the spinner fails to continue: both are cited',
       allowed: 'it may: the text forbids it nowhere',
       'not-allowed': 'it may not: 3.3, 6.5, 6.6 and 6.8 name the only cases',
+    },
+    'contested',
+  ),
+  open(
+    'wagers-laid-after-a-removal',
+    '6.8',
+    'A dealer spins out the game of a spinner who was removed: may a wager that was laid after the removal be changed or taken back after a void spin?',
+    {
+      contested:
+        '6.8 says that players may not, of all wagers while the dealer spins, and 4.7 that they may after a void spin: both are cited',
+      free: 'it may: 6.8 keeps players from leaving because of the removal, of which they knew when they laid it',
+      bound: 'it may not, nor be changed before its call: 6.8 names all wagers until that of the spinner is determined',
     },
     'contested',
   ),

@@ -51,6 +51,7 @@ export const rules: WagerRules = {
     overMaximum: '5.3',
     retires: '6.5',
     settled: '6.9',
+    disputes: '9.13',
     faces: '6.10',
     voided: '9.3.1',
     excluded: '9.3.2',
@@ -73,6 +74,8 @@ export const rules: WagerRules = {
     spinnerLeft: 'spinner-retires-undetermined',
     forfeitWithoutFraud: 'forfeit-without-fraud',
     refusalReopened: 'refusal-after-a-void-spin',
+    sideDeclaredAgain: 'side-declared-again',
+    wagersSinceRemoval: 'wagers-laid-after-a-removal',
     winningsPaid: 'winnings-paid-before-the-ruling',
   },
 };
