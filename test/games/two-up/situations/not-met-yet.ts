@@ -24,6 +24,13 @@ export const themes = [
   'odds-invalidated',
   'tokens',
   'after-rulings',
+  'after-void-spins',
+  'house-and-back',
+  'limits-in-a-run',
+  'money-put-right',
+  'rulings-again',
+  'spinners-own',
+  'told-apart',
 ] as const;
 export type Theme = (typeof themes)[number];
 
