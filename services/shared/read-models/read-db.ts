@@ -11,8 +11,9 @@ import {
 import type { QueryResult as PgResult } from 'pg';
 import { isPrepared } from '../../../projections/kit/query.ts';
 import type { ReadDb, ReadModels } from '../../../projections/read-models.ts';
-import { askTogether, type Statement } from '../postgres/ask-together.ts';
+import { askTogether } from '../postgres/ask-together.ts';
 import type { Pool, PoolClient } from '../postgres/database.ts';
+import type { Statement } from '../postgres/one-write.ts';
 import { errorCode } from '../kit/error-code.ts';
 import { knownLocks, type Locks } from './locked.ts';
 

@@ -59,6 +59,14 @@ describe('Several statements in one errand', () => {
     expect(await prepared()).toHaveLength(once.length + 2);
   });
 
+  it('are refused where a value cannot be sent, and none of them is done', async () => {
+    const circle: unknown[] = [];
+    circle.push(circle);
+    const unsendable = { text: 'select $1::jsonb as said', values: circle as unknown as string[] };
+    await expect(runErrand(client, [add(1, 'one'), unsendable, add(2, 'two')])).rejects.toThrow(/sent|stack/);
+    expect(await runErrand(client, [all, add(1, 'one'), all])).toEqual([[], [], [{ id: 1, said: 'one' }]]);
+  });
+
   it('go on with the tables that a rebuild puts in the place of others', async () => {
     const write = { text: 'insert into live.fact values ($1)', values: ['1'] };
     await client.query(

@@ -1,6 +1,7 @@
 import { errorCode } from '../../../../services/shared/kit/error-code.ts';
-import { askTogether, type AskTogether, type Statement } from '../../../../services/shared/postgres/ask-together.ts';
+import { askTogether, type AskTogether } from '../../../../services/shared/postgres/ask-together.ts';
 import { openPool, type Pool } from '../../../../services/shared/postgres/database.ts';
+import type { Statement } from '../../../../services/shared/postgres/one-write.ts';
 import { emptyDatabase, type TestDatabase } from '../../../support/database.ts';
 
 const backend: Statement = { text: 'select pg_backend_pid() as pid', values: [], name: 'backend' };
@@ -16,10 +17,14 @@ describe('Statements that are asked together', () => {
   let database: TestDatabase;
   let pool: Pool;
   let ask: AskTogether;
+  /** How long every write takes, as it is told. */
+  let tookMs: number;
   beforeEach(async () => {
+    tookMs = 0;
     database = await emptyDatabase();
     pool = openPool(database.url, { connections: 3 });
-    ask = askTogether(pool);
+    let nowMs = 0;
+    ask = askTogether(pool, { elapsedMs: () => (nowMs += tookMs) });
   });
   afterEach(async () => {
     await pool.end();
@@ -125,6 +130,18 @@ describe('Statements that are asked together', () => {
       [{ number: 2 }],
       [{ id: 'R-1', stake: 5 }],
     ]);
+  });
+
+  it('have a connection each where they took long before, until they do not', async () => {
+    const connections: number[] = [];
+    for (const each of [0, 21, 21, 5, 0]) {
+      tookMs = each;
+      // oxlint-disable-next-line no-await-in-loop -- one turn after the other
+      const all = (await answers(backend, { ...backend, name: 'other' })) as [[{ pid: number }], [{ pid: number }]];
+      connections.push(new Set(all.map(([{ pid }]) => pid)).size);
+    }
+    // What was asked in one write and took long is asked apart the next time, and together again after it was quick.
+    expect(connections).toEqual([1, 1, 2, 2, 1]);
   });
 
   it('fail when their connection is cut off, and what is asked next has another', async () => {
