@@ -87,8 +87,11 @@ export const eventCatalogue = (families: readonly EventFamily[]): EventCatalogue
     if (!definition) return undefined;
     return version === newestVersion(definition) ? definition.data : definition.earlier?.[version - 1]?.data;
   };
-  const newer = (type: string, version: number, data: JsonObject): JsonObject =>
-    (definitions.get(type)?.earlier?.slice(version - 1) ?? []).reduce((made, step) => step.upcast(made), data);
+  const newer = (type: string, version: number, data: JsonObject): JsonObject => {
+    const { earlier = [] } = definitions.get(type) ?? {};
+    if (version > earlier.length) return data;
+    return earlier.slice(version - 1).reduce((made, step) => step.upcast(made), data);
+  };
   const newerHeld = <Of extends JsonObject>(held: Of): Of => {
     const { type, schemaVersion, data } = held;
     const definition = typeof type === 'string' ? definitions.get(type) : undefined;

@@ -14,13 +14,16 @@ import { corrections, decisions, events, tables } from './tables.ts';
 
 /** Everyone whom an event names, its actor first, and those whom a correction takes out of it. */
 const everyone = (event: StoredEvent, { undone, done }: FactsIn, { games }: ProjectionContext): readonly string[] => {
-  const named = new Set([event.metadata.actor.personId]);
+  const named = [event.metadata.actor.personId];
+  const add = (personId: string): void => {
+    if (!named.includes(personId)) named.push(personId);
+  };
   const { confirmedBy } = event.data;
-  if (isConfirmation(event.type) && typeof confirmedBy === 'string') named.add(confirmedBy);
+  if (isConfirmation(event.type) && typeof confirmedBy === 'string') add(confirmedBy);
   for (const fact of [undone, done]) {
-    if (fact) for (const { personId } of personsIn(fact, games)) named.add(personId);
+    if (fact) for (const { personId } of personsIn(fact, games)) add(personId);
   }
-  return [...named];
+  return named;
 };
 
 const tableOf = ({ data }: StoredEvent, ofStream: string | null): string | null => {

@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../domain/kernel/json.ts';
 import type { RowChange, Sums, Values } from './change.ts';
+import { keyMap, type Key, type KeyMap, type KeyValue } from './key-map.ts';
 import type { TableDef } from './table-def.ts';
 
 export type Cause = { readonly eventId: string; readonly position: string };
@@ -23,14 +24,17 @@ export type FoldedTable = {
 };
 
 type Names = { readonly key: readonly string[]; readonly set: readonly string[]; readonly sums: readonly string[] };
-type Rows = Map<string, FoldedRow>;
+/** A row with its place among all of its table. */
+type PlacedRow = FoldedRow & { place: number };
 
 type TableFold = {
   readonly table: TableDef;
   readonly names: Names;
   /** The index of each set column. */
   readonly places: ReadonlyMap<string, number>;
-  readonly rows: Rows;
+  readonly rows: KeyMap<PlacedRow>;
+  /** All rows in the order in which they were made; undefined in the place of one that was taken away. */
+  readonly all: (FoldedRow | undefined)[];
   /** Rows of a table that is only added to: no other change of the batch looks for them. */
   readonly added: FoldedRow[];
   /** The columns and the sums of a row before anything is given. */
@@ -38,17 +42,12 @@ type TableFold = {
   readonly zeros: readonly number[];
   readonly removedKeys: Map<string, Key>;
   readonly removedGroups: Map<string, Key>;
-  /** The rows of each group, kept only where there are groups. */
-  readonly rowsByGroup: Map<string, Set<string>>;
 };
 
 /** The event of a change, and whether its rows are new. */
 type Taken = Pick<FoldedRow, 'cause' | 'isNew'>;
 
 const separator = '\u0001';
-
-type KeyValue = string | number | boolean;
-type Key = readonly KeyValue[];
 
 const partsOf = (fold: TableFold, names: readonly string[], of: Values): Key => {
   const parts: KeyValue[] = [];
@@ -69,42 +68,42 @@ const textOf = (parts: Key): string => {
   return text;
 };
 
+/** So many zeros, kept as numbers with a fraction are: sums of moments are too large for the other kind, and a list that becomes another kind is copied. */
+const noughts = (count: number): readonly number[] => {
+  const list: number[] = [];
+  for (let index = 0; index < count; index += 1) list.push(0.5);
+  return list.fill(0);
+};
+
 const newTableFold = (table: TableDef): TableFold => ({
   table,
   names: { key: Object.keys(table.key), set: Object.keys(table.set), sums: table.sums },
   places: new Map(Object.keys(table.set).map((name, index) => [name, index])),
-  rows: new Map(),
+  rows: keyMap(),
+  all: [],
   added: [],
   unsaid: Object.keys(table.set).map(() => undefined),
-  zeros: table.sums.map(() => 0),
+  zeros: noughts(table.sums.length),
   removedKeys: new Map(),
   removedGroups: new Map(),
-  rowsByGroup: new Map(),
 });
 
-const groupTextOf = (fold: TableFold, key: Key): string => textOf(key.slice(0, fold.table.group.length));
-
-const keep = (fold: TableFold, text: string, row: FoldedRow): FoldedRow => {
-  fold.rows.set(text, row);
-  if (fold.table.group.length > 0) {
-    const group = groupTextOf(fold, row.key);
-    const rows = fold.rowsByGroup.get(group);
-    if (rows) rows.add(text);
-    else fold.rowsByGroup.set(group, new Set([text]));
-  }
+/** Keeps a row at its place. */
+const keep = (fold: TableFold, row: PlacedRow): PlacedRow => {
+  fold.all[row.place] = row;
+  fold.rows.set(row.key, row);
   return row;
 };
 
 /** The row of a key as far as the batch has it. A row that the batch does not have is made, with no columns given. */
 const rowAt = (fold: TableFold, key: Key, { cause, isNew }: Taken): FoldedRow => {
-  const text = textOf(key);
-  const known = fold.rows.get(text);
+  const known = fold.rows.get(key);
   if (known) {
     // Rows that streams share have the cause that is last in the store, in whatever order these come.
     if (cause.position >= known.cause.position) known.cause = cause;
     return known;
   }
-  return keep(fold, text, { key, isNew, set: fold.unsaid.slice(), sums: fold.zeros.slice(), cause });
+  return keep(fold, { key, isNew, set: fold.unsaid.slice(), sums: fold.zeros.slice(), cause, place: fold.all.length });
 };
 
 const setColumns = (fold: TableFold, row: FoldedRow, columns: Values): void => {
@@ -124,14 +123,23 @@ const addSums = (fold: TableFold, row: FoldedRow, sums: Sums): void => {
 };
 
 const removeKey = (fold: TableFold, key: Key, { isNew }: Taken): void => {
-  const text = textOf(key);
-  fold.rows.delete(text);
-  if (!isNew) fold.removedKeys.set(text, key);
+  const standing = fold.rows.get(key);
+  if (standing) fold.all[standing.place] = undefined;
+  fold.rows.delete(key);
+  if (!isNew) fold.removedKeys.set(textOf(key), key);
 };
 
 const putRow = (fold: TableFold, key: Key, row: Values, sums: Sums, { cause, isNew }: Taken): void => {
-  const made: FoldedRow = { key, isNew, set: [], sums: fold.zeros.slice(), cause };
-  for (const name of fold.names.set) made.set.push(row[name] ?? null);
+  const made: PlacedRow = {
+    key,
+    isNew,
+    set: fold.unsaid.slice(),
+    sums: fold.zeros.slice(),
+    cause,
+    place: fold.all.length,
+  };
+  const names = fold.names.set;
+  for (let index = 0; index < names.length; index += 1) made.set[index] = row[names[index] ?? ''] ?? null;
   addSums(fold, made, sums);
   if (fold.table.isOnlyAdded) {
     fold.added.push(made);
@@ -139,14 +147,14 @@ const putRow = (fold: TableFold, key: Key, row: Values, sums: Sums, { cause, isN
   }
   // The row that stood there is replaced. A table without sums overwrites every column, so it need not be deleted first.
   if (fold.names.sums.length > 0) removeKey(fold, key, made);
-  keep(fold, textOf(key), made);
+  const standing = fold.rows.get(key);
+  if (standing) made.place = standing.place;
+  keep(fold, made);
 };
 
 const replaceGroup = (fold: TableFold, group: Key, change: Replacing, taken: Taken): void => {
-  const text = textOf(group);
-  if (!taken.isNew) fold.removedGroups.set(text, group);
-  for (const row of fold.rowsByGroup.get(text) ?? []) fold.rows.delete(row);
-  fold.rowsByGroup.delete(text);
+  if (!taken.isNew) fold.removedGroups.set(textOf(group), group);
+  for (const { place } of fold.rows.takeAll(group)) fold.all[place] = undefined;
   for (const { key, row } of change.rows) putRow(fold, partsOf(fold, fold.names.key, key), row, {}, taken);
 };
 
@@ -193,21 +201,22 @@ export const newFold = (): Fold => {
   return {
     take: (cause, changes, isNewStream) => {
       // Every key is checked first: only a key can be at fault, and then nothing of the event may be done.
-      const keys: Key[] = [];
-      for (const change of changes) keys.push(keyOf(foldOf(change.table), change));
-      for (const [index, key] of keys.entries()) {
-        const change = changes[index];
-        if (!change) continue;
+      const ready: { readonly fold: TableFold; readonly key: Key; readonly change: RowChange }[] = [];
+      for (const change of changes) {
+        const fold = foldOf(change.table);
+        ready.push({ fold, key: keyOf(fold, change), change });
+      }
+      for (const { fold, key, change } of ready) {
         const { isOnlyAdded, isOfOneStream } = change.table;
-        applyChange(foldOf(change.table), key, change, { cause, isNew: isOnlyAdded || (isOfOneStream && isNewStream) });
+        applyChange(fold, key, change, { cause, isNew: isOnlyAdded || (isOfOneStream && isNewStream) });
       }
     },
     tables: () =>
-      [...folds.values()].map(({ table, rows, added, removedKeys, removedGroups }) => ({
+      [...folds.values()].map(({ table, all, added, removedKeys, removedGroups }) => ({
         table,
         removedKeys: [...removedKeys.values()],
         removedGroups: [...removedGroups.values()],
-        rows: [...added, ...rows.values()],
+        rows: [...added, ...all.filter((row) => row !== undefined)],
       })),
   };
 };

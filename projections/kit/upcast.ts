@@ -1,3 +1,4 @@
+import { isCorrecting } from '../../domain/kernel/corrections.ts';
 import type { EventCatalogue } from '../../domain/kernel/event-types.ts';
 import { newestVersion } from '../../domain/kernel/event-types.ts';
 import type { Replaced, StoredEvent } from '../../domain/kernel/envelope.ts';
@@ -31,6 +32,7 @@ export const bringer =
     if (event.asSaid) return event;
     const { spelt, schemaVersion, occurredAt, replaced } = event.metadata;
     const newest = newestOf(catalogue, event.type, schemaVersion);
+    if (newest === schemaVersion && !spelt && !replaced && !isCorrecting(event.type)) return event;
     const { data } = catalogue.upcast(event);
     const own = replaced ? { ...event.metadata, replaced: broughtReplaced(catalogue, replaced) } : event.metadata;
     const metadata = newest === schemaVersion ? own : { ...own, schemaVersion: newest };

@@ -258,6 +258,7 @@ const recorded = (event: StoredEvent): Made => {
 
 /** A wager that was carried on, or was not after all, changes the round that it is said to come from, of whichever session. */
 const touchedFrom = (event: StoredEvent): Made => {
+  if (event.data['fromRound'] === undefined && !putsRight(event)) return [];
   const { undone, done } = factsIn(event);
   return [undone, done].flatMap((fact) => {
     const from = fact?.data['fromRound'];

@@ -19,7 +19,8 @@ import { examinations, findings, judgements, settlements, tables } from './table
 
 type Subject = { readonly subject_kind: string; readonly subject_id: string };
 
-const examinationRow = (event: StoredEvent, subject: Subject, of: Examined): RowChange =>
+/** `says`: the fingerprint of what it says. */
+const examinationRow = (event: StoredEvent, subject: Subject, of: Examined, says: string): RowChange =>
   examinations.put(
     { stream: event.stream, event_id: event.eventId },
     {
@@ -37,12 +38,12 @@ const examinationRow = (event: StoredEvent, subject: Subject, of: Examined): Row
       controls: of.controls,
       finding_count: of.findings.length,
       settlement_count: of.settlements.length,
-      fingerprint: fingerprint(of),
+      fingerprint: says,
       examined_at: event.metadata.recordedAt,
     },
   );
 
-const judgementRow = (subject: Subject, place: FindingPlace, of: Examined): RowChange =>
+const judgementRow = (subject: Subject, place: FindingPlace, of: Examined, says: string): RowChange =>
   judgements.put(subject, {
     venue: place.venue,
     table_id: place.table,
@@ -54,7 +55,7 @@ const judgementRow = (subject: Subject, place: FindingPlace, of: Examined): RowC
     readings_hash: of.readingsHash,
     law_changes: of.lawChanges,
     controls: of.controls,
-    fingerprint: fingerprint(of),
+    fingerprint: says,
     own_revision: of.view[0]?.revision ?? -1,
     left_open: of.leftOpen,
     left_open_since: of.leftOpen?.since ?? null,
@@ -151,13 +152,14 @@ const examined = (event: StoredEvent): readonly RowChange[] => {
   const { kind, id } = subjectOf(placeOf(event.stream).id);
   const place = placeOfSubject({ kind, id }, said.view);
   const subject = { subject_kind: kind, subject_id: id };
-  const row = examinationRow(event, subject, said);
+  const says = fingerprint(said);
+  const row = examinationRow(event, subject, said, says);
   if (!said.official) return [row];
   const isFirst = firsts();
   const differences = differencesIn(said);
   return [
     row,
-    judgementRow(subject, place, said),
+    judgementRow(subject, place, said, says),
     findings.replace(
       subject,
       said.findings.map((finding) => findingRow(place, said, finding, { differences, isFirst })),

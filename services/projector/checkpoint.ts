@@ -39,9 +39,7 @@ export const lockCheckpoint = async (client: PoolClient, schema: string): Promis
 
 /** Makes the schema of a target, empty, at the beginning. */
 export const createSchema = async (client: PoolClient, { projection, schema }: Target): Promise<void> => {
-  for (const text of schemaText(schema, projection)) {
-    await client.query(text);
-  }
+  await client.query(schemaText(schema, projection).join(';\n'));
 };
 
 /** Says in which store the position of a schema counts, where it has counted nothing yet or nobody has said so. */

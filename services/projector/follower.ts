@@ -3,7 +3,7 @@ import { deferred } from '../shared/kit/deferred.ts';
 import { realTimers, type Timers } from '../shared/kit/timers.ts';
 import type { Pool } from '../shared/postgres/database.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
-import { corruptionOf } from '../shared/event-store/integrity.ts';
+import { corruptionOf, isSound } from '../shared/event-store/integrity.ts';
 import { isAway } from '../shared/http/away.ts';
 import type { Logger } from '../shared/process/logger.ts';
 import type { GiveWay } from '../shared/following/give-way.ts';
@@ -63,6 +63,14 @@ const longestPauseMs = 5_000;
 const isAfter = (position: Position | null, than: Position | null): boolean =>
   position !== null && (than === null || position > than);
 
+/** Those of a batch that come after a position: the batch itself where all do, since what is known of it is known by it. */
+const dueOf = (events: readonly StoredEvent[], reached: Position | null): readonly StoredEvent[] => {
+  const [first] = events;
+  return first && isAfter(first.position, reached)
+    ? events
+    : events.filter(({ position }) => isAfter(position, reached));
+};
+
 /** Thrown inside a follower when another version of the program has made the projection its own. */
 class Superseded extends Error {
   override name = 'Superseded';
@@ -98,7 +106,7 @@ export const follow = (on: FollowerOn, from: Reached, isLevel: boolean): Running
 
   /** Projects what of the events has not been reached yet. False when somebody else was ahead: what was reached is read again. */
   const project = async (events: readonly StoredEvent[]): Promise<boolean> => {
-    const due = events.filter(({ position }) => isAfter(position, reached.position));
+    const due = dueOf(events, reached.position);
     const projected = await projectOrPark(on, reached, due);
     if (projected.outcome === 'someone-is-ahead') {
       await reload();
@@ -114,8 +122,9 @@ export const follow = (on: FollowerOn, from: Reached, isLevel: boolean): Running
 
   /** What nobody believes is also told by itself, by its place, whichever projection reads it. */
   const noteCorrupt = async (events: readonly StoredEvent[]): Promise<void> => {
+    if (events.every(isSound)) return;
     const corrupt = events.flatMap((event) => corruptionOf(event)?.record ?? []);
-    if (corrupt.length > 0) await flawBooks(on.pool).note(corrupt, 'reader');
+    await flawBooks(on.pool).note(corrupt, 'reader');
   };
 
   const catchUp = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import type { Category } from '../../domain/streams/categories.ts';
 import { newFold, type Fold } from '../../projections/kit/fold.ts';
 import { placeOf } from '../../projections/kit/place.ts';
 import type { Projection, ProjectionContext } from '../../projections/kit/projection.ts';
@@ -183,15 +184,31 @@ const moveOver = async (
   return rows.length > 0;
 };
 
+type Ours = { readonly read: readonly StoredEvent[]; readonly streams: readonly string[] };
+
+/** The events of a batch by the category of their stream. A batch goes to every projection, and is sorted once. */
+type Sorted = {
+  readonly categories: readonly (Category | undefined)[];
+  readonly present: ReadonlySet<Category | undefined>;
+};
+
+const sortedBatches = new WeakMap<readonly StoredEvent[], Sorted>();
+
+const sortedOf = (events: readonly StoredEvent[]): Sorted => {
+  const known = sortedBatches.get(events);
+  if (known) return known;
+  const categories = events.map(({ stream }) => placeOf(stream).category);
+  const sorted = { categories, present: new Set(categories) };
+  sortedBatches.set(events, sorted);
+  return sorted;
+};
+
 /** The events that a projection reads, and each of their streams once. */
-export const ours = (
-  { reads }: Projection,
-  events: readonly StoredEvent[],
-): { readonly read: readonly StoredEvent[]; readonly streams: readonly string[] } => {
-  const read = events.filter(({ stream }) => {
-    const { category } = placeOf(stream);
-    return category !== undefined && reads.includes(category);
-  });
+export const ours = ({ reads }: Projection, events: readonly StoredEvent[]): Ours => {
+  const { categories, present } = sortedOf(events);
+  if (!reads.some((category) => present.has(category))) return { read: [], streams: [] };
+  const isRead = (category: Category | undefined): boolean => category !== undefined && reads.includes(category);
+  const read = events.filter((_, at) => isRead(categories[at]));
   return { read, streams: [...new Set(read.map(({ stream }) => stream))] };
 };
 

@@ -32,24 +32,24 @@ const writeInt64 = (bytes: Buffer, at: number, value: number): void => {
   bytes.writeUInt32BE(value - high * twoTo32, at + 4);
 };
 
-const hexDigit = (code: number): number => {
-  if (code >= 48 && code <= 57) return code - 48;
-  return code >= 97 && code <= 102 ? code - 87 : Number.NaN;
-};
+/** What each character is worth as a hexadecimal digit; -1 for one that is none. Digits and letters come in no order, so to look is quicker than to ask which it is. */
+const hexDigits = Int8Array.from({ length: 128 }, (_, code) => '0123456789abcdef'.indexOf(String.fromCharCode(code)));
+
+const hexDigit = (code: number): number => hexDigits[code] ?? -1;
 
 /** Written by hand: there is one in every row, and the general way is several times slower. */
 const writeUuid = (bytes: Buffer, at: number, value: JsonValue): void => {
   const text = textOf(value);
   let next = at;
-  let sound = text.length === 36 ? 0 : Number.NaN;
+  let all = text.length === 36 ? 0 : -1;
   for (let from = 0; from < 36; from += 2) {
     if (from === 8 || from === 13 || from === 18 || from === 23) from += 1;
-    const byte = hexDigit(text.charCodeAt(from)) * 16 + hexDigit(text.charCodeAt(from + 1));
-    sound += byte;
+    const byte = (hexDigit(text.charCodeAt(from)) << 4) | hexDigit(text.charCodeAt(from + 1));
+    all |= byte;
     bytes[next] = byte;
     next += 1;
   }
-  if (Number.isNaN(sound)) throw fault(value, 'a UUID');
+  if (all < 0) throw fault(value, 'a UUID');
 };
 
 /** PostgreSQL counts microseconds from 2000-01-01. */

@@ -68,10 +68,11 @@ const knownOf = (wire: Wire): Known => {
   return known;
 };
 
-const questionOf = (statement: Statement, done: (fault: unknown, answer: Answer) => void): Question => {
-  const question = new Query({ ...statement, queryMode: 'extended' } as Statement, done);
+/** What `pg` would take from an object it clones, which takes as long as all else; so it is set. */
+const questionOf = ({ text, values, name }: Statement, done: (fault: unknown, answer: Answer) => void): Question => {
+  const question = new Query(text, values, done);
   Reflect.set(Reflect.get(question, '_result') as object, '_types', columnTypes);
-  return question as unknown as Question;
+  return Object.assign(question, { name, queryMode: 'extended' }) as unknown as Question;
 };
 
 /** Statements that are sent as one, as `pg` takes a question. */
