@@ -201,14 +201,13 @@ export const newFold = (): Fold => {
   return {
     take: (cause, changes, isNewStream) => {
       // Every key is checked first: only a key can be at fault, and then nothing of the event may be done.
-      const ready: { readonly fold: TableFold; readonly key: Key; readonly change: RowChange }[] = [];
-      for (const change of changes) {
-        const fold = foldOf(change.table);
-        ready.push({ fold, key: keyOf(fold, change), change });
-      }
-      for (const { fold, key, change } of ready) {
+      const keys: Key[] = [];
+      for (const change of changes) keys.push(keyOf(foldOf(change.table), change));
+      for (let index = 0; index < changes.length; index += 1) {
+        const [key, change] = [keys[index], changes[index]];
+        if (!key || !change) continue;
         const { isOnlyAdded, isOfOneStream } = change.table;
-        applyChange(fold, key, change, { cause, isNew: isOnlyAdded || (isOfOneStream && isNewStream) });
+        applyChange(foldOf(change.table), key, change, { cause, isNew: isOnlyAdded || (isOfOneStream && isNewStream) });
       }
     },
     tables: () =>

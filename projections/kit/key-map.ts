@@ -15,6 +15,8 @@ const valuesUnder = function* <Value>({ branches, values }: Branch<Value>): Gene
   yield* values?.values() ?? [];
 };
 
+const lastOf = (key: Key): KeyValue => key[key.length - 1] ?? '';
+
 /** Values by keys of several parts, each as long as the others. */
 export type KeyMap<Value> = {
   readonly get: (key: Key) => Value | undefined;
@@ -46,8 +48,6 @@ export const keyMap = <Value>(): KeyMap<Value> => {
     }
     return at;
   };
-
-  const lastOf = (key: Key): KeyValue => key[key.length - 1] ?? '';
 
   return {
     get: (key) => before(key)?.values?.get(lastOf(key)),

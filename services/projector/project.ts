@@ -209,7 +209,9 @@ export const ours = ({ reads }: Projection, events: readonly StoredEvent[]): Our
   if (!reads.some((category) => present.has(category))) return { read: [], streams: [] };
   const isRead = (category: Category | undefined): boolean => category !== undefined && reads.includes(category);
   const read = events.filter((_, at) => isRead(categories[at]));
-  return { read, streams: [...new Set(read.map(({ stream }) => stream))] };
+  const streams = new Set<string>();
+  for (const { stream } of read) streams.add(stream);
+  return { read, streams: [...streams] };
 };
 
 /** Takes the events into the fold, one after the other, and answers which streams were parked on the way. */
