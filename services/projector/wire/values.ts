@@ -32,7 +32,7 @@ const writeInt64 = (bytes: Buffer, at: number, value: number): void => {
   bytes.writeUInt32BE(value - high * twoTo32, at + 4);
 };
 
-/** What each character is worth as a hexadecimal digit; -1 for one that is none. Digits and letters come in no order, so to look is quicker than to ask which it is. */
+/** What each character is worth as a hexadecimal digit; -1 for every other. Digits and letters come in no order, so to look is quicker than to ask which of them it is. */
 const hexDigits = Int8Array.from({ length: 128 }, (_, code) => '0123456789abcdef'.indexOf(String.fromCharCode(code)));
 
 const hexDigit = (code: number): number => hexDigits[code] ?? -1;

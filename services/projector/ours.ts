@@ -1,0 +1,34 @@
+import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import type { Category } from '../../domain/streams/categories.ts';
+import { placeOf } from '../../projections/kit/place.ts';
+import type { Projection } from '../../projections/kit/projection.ts';
+
+type Ours = { readonly read: readonly StoredEvent[]; readonly streams: readonly string[] };
+
+/** The events of a batch by the category of their stream. A batch goes to every projection, and is sorted once. */
+type Sorted = {
+  readonly categories: readonly (Category | undefined)[];
+  readonly present: ReadonlySet<Category | undefined>;
+};
+
+const sortedBatches = new WeakMap<readonly StoredEvent[], Sorted>();
+
+const sortedOf = (events: readonly StoredEvent[]): Sorted => {
+  const known = sortedBatches.get(events);
+  if (known) return known;
+  const categories = events.map(({ stream }) => placeOf(stream).category);
+  const sorted = { categories, present: new Set(categories) };
+  sortedBatches.set(events, sorted);
+  return sorted;
+};
+
+/** The events that a projection reads, and each of their streams once. */
+export const ours = ({ reads }: Projection, events: readonly StoredEvent[]): Ours => {
+  const { categories, present } = sortedOf(events);
+  if (!reads.some((category) => present.has(category))) return { read: [], streams: [] };
+  const isRead = (category: Category | undefined): boolean => category !== undefined && reads.includes(category);
+  const read = events.filter((_, at) => isRead(categories[at]));
+  const streams = new Set<string>();
+  for (const { stream } of read) streams.add(stream);
+  return { read, streams: [...streams] };
+};
