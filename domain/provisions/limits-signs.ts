@@ -97,6 +97,21 @@ export const playedWithoutMultiplesSign = <Round extends WithWagers>(
     silence,
   );
 
+/** The first play after a moment; the moment itself, where nothing was played after it. */
+const firstPlayAfter = <Round>(
+  rounds: readonly Round[],
+  playsIn: (round: Round) => readonly Moment[],
+  at: Moment,
+): Moment => {
+  let first: Moment | undefined;
+  for (const round of rounds) {
+    for (const play of playsIn(round)) {
+      if (play.atMs >= at.atMs && (first === undefined || play.atMs < first.atMs)) first = play;
+    }
+  }
+  return first ?? at;
+};
+
 /** Somebody was allowed more than the maximum, and a sign has to say so. */
 type Grant = {
   readonly deed: FactOf<'table.PersonalLimitGranted'> | FactOf<'table.BoxLimitGranted'>;
@@ -157,9 +172,12 @@ export const personalLimitsWithoutSign =
       return withoutSign(table, of, silence, interpretation);
     });
 
-/** Boxes on which more than the maximum was allowed without a marker beside them. */
+/**
+ * Boxes on which more than the maximum was allowed without a marker beside them. It may come after the chips, as long as no card is
+ * dealt: `playsIn` tells when cards of a round were.
+ */
 export const boxLimitsWithoutMarker =
-  (silence: string): Look<SessionWith<WithWagers>> =>
+  <Round extends WithWagers>(playsIn: (round: Round) => readonly Moment[], silence: string): Look<SessionWith<Round>> =>
   (session, { interpretation }) =>
     gathered([...session.table.boxLimits.values()].flat(), (stood) => {
       const { table } = session;
@@ -169,7 +187,8 @@ export const boxLimitsWithoutMarker =
         deed: grant,
         until: stood.to,
         uses: madeUnder(session, stood, ({ placement }) => placement.hand === box),
-        isShownAt: (use) => boxMarkerAt(table, box, use) === maxCents,
+        isShownAt: (use) =>
+          [use, firstPlayAfter(session.rounds, playsIn, use)].some((at) => boxMarkerAt(table, box, at) === maxCents),
         hasSign: hasItsMarker(table, stood),
         allowed: `${decision.by} allowed wagers on ${box} up to ${inDollars(maxCents)}`,
         unshown: 'no marker beside it showed that',

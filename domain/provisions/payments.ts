@@ -24,9 +24,13 @@ export const moneyOf =
 const isUnrecorded = ({ reachesBackTo }: WithWagers, { laid, wagerId }: Wager): boolean =>
   !laid && !reachesBackTo?.some(({ wagers }) => wagers.some((one) => one.wagerId === wagerId && one.laid));
 
+/** Rounds of the session that this one continues are not looked through for it. */
+const ofTheDayBefore = (wagerId: string): string =>
+  `whether ${wagerId} was laid before the gaming day was cut, and won: that session is not looked through`;
+
 /** Winnings paid on what the document has no odds for: a wager of an unknown kind, or one that nobody recorded. */
 export const paymentsOnNoWager =
-  (isKnown: (kind: string) => boolean): Look<WithWagers> =>
+  (isKnown: (kind: string) => boolean): Look<AtTable & WithWagers> =>
   (picture) =>
     gathered(picture.wagers, (wager) => {
       const paid = lastThat(wager.money, ({ how, cents }) => how === 'paid' && cents > 0);
@@ -39,6 +43,7 @@ export const paymentsOnNoWager =
         persons: [...by(paid.fact.data.by), ...concerning(wager.personId)],
         figures: { paidCents: paid.cents },
         ...(laid ? { follows: { code: 'WAGER_TYPE_NOT_PERMITTED', wagerId, deed: laid.fact.eventId } } : {}),
+        ...(laid || picture.table.before === null ? {} : { undetermined: { missing: ofTheDayBefore(wagerId) } }),
       });
     });
 

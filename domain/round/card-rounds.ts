@@ -7,6 +7,7 @@ import type { RoundFacts, SessionMaterial } from '../law/edition.ts';
 import { tableRecordOf, type TableRecord } from '../table/record.ts';
 import { withOwners } from './laid-elsewhere.ts';
 import { errorsOf } from './looking-ahead.ts';
+import { onTheirHands } from './moved-wagers.ts';
 import { picturesOf, type Pictured, type PlaysOf } from './pictures.ts';
 import type { RoundRecord } from './record.ts';
 
@@ -97,6 +98,7 @@ export const cardPictures = <Plays extends CardPlays, RoundFact extends AnyFact>
   const pictured: Pictured<Round> = (material, reachesBackTo) => {
     const { roundId, zone, round, session, continues, next, toldLater = [], isLeftOpen = false } = material;
     const { record, plays } = readRound(round);
+    const cards = drawnCards(plays);
     // Field by field: V8 gives each object that a spread makes longer a shape of its own, and every look asks of a picture.
     const picture = {
       opened: record.opened,
@@ -124,7 +126,7 @@ export const cardPictures = <Plays extends CardPlays, RoundFact extends AnyFact>
       checked: plays.checked,
       devicesFailed: plays.devicesFailed,
       devicesRepaired: plays.devicesRepaired,
-      wagers: withOwners(record.wagers, reachesBackTo),
+      wagers: onTheirHands(withOwners(record.wagers, reachesBackTo), cards[0]?.by),
       reachesBackTo,
       roundId,
       zone,
@@ -132,7 +134,7 @@ export const cardPictures = <Plays extends CardPlays, RoundFact extends AnyFact>
       facts: round as readonly RoundFact[],
       table: tableRecordOf(session, continues),
       between: cardsBetween(session),
-      cards: drawnCards(plays),
+      cards,
       nextBegan: beganAt(next),
       errors: errorsOf(record, round, toldLater),
       isLeftOpen,

@@ -83,6 +83,14 @@ export const supposing: Supposing<Claim, LateTouch> = (
   { effects = claim.effects, refusals = claim.scenario.refusals },
 ) => claimFrom({ ...claim, effects, scenario: { ...claim.scenario, refusals } });
 
+/** The same claim, with the rulings of those counting, or not, of whom the text does not say whether they may make them. */
+export const supposingRulers = (claim: Claim, perhapsRulers: 'may' | 'may-not'): Claim => {
+  const { scenario } = claim;
+  const { reading, terms } = scenario;
+  const own = perhapsRulers === 'may' ? reading : { ...reading, maySetAside: terms.maySetAside };
+  return claimFrom({ ...claim, scenario: { ...scenario, reading: own, perhapsRulers } });
+};
+
 /** The same claim, with these cards. */
 export const supposingCards = (claim: Claim, cards: CardsThatCount): Claim =>
   claimFrom({ ...claim, scenario: { ...claim.scenario, cards } });

@@ -32,7 +32,7 @@ import { refusedUnder } from './raises.ts';
 import type { Scenario } from './scenario.ts';
 import type { DecidingCards } from './settlement.ts';
 import { surrendered } from './surrendered.ts';
-import { handVoided, invalidated, voided, voidedWithTheRound } from './voids.ts';
+import { handVoided, invalidated, ruledPerhapsWithoutPower, voided, voidedWithTheRound } from './voids.ts';
 
 type Rule = list.Disposition<Claim, DecidingCards>;
 type RuleOf<Word extends Claim['decided']['is']> = list.DispositionOf<Claim, Word, DecidingCards>;
@@ -225,6 +225,7 @@ const citingTheRaise =
 /** What becomes of a wager that was laid, in the order of precedence: the first that speaks wins. */
 export const dispositions: readonly Rule[] = [
   toldDifferently,
+  whetherOrNot(ruledPerhapsWithoutPower),
   voidedWithTheRound,
   where(isRuledOn, voided),
   where(isTouchedLate, touchedBeyondTheRules, whetherOrNot(touchedNearTheClose(supposing)), laidLate),

@@ -1,7 +1,7 @@
 import { gathered } from '../../kernel/gathered.ts';
-import type { Moment } from '../../kernel/placed.ts';
+import type { Moment, Placed } from '../../kernel/placed.ts';
 import type { LaidWager, Placement } from '../../round/wager-book.ts';
-import { placementBefore } from '../../round/wager-book.ts';
+import { gotItsStake, placementBefore } from '../../round/wager-book.ts';
 import type { Maximum } from '../../settlement/maximum.ts';
 import { boxLimitAt, boxMarkerAt, limitsAt } from '../../table/limits.ts';
 import type { BoxLimit } from '../../table/record.ts';
@@ -12,13 +12,19 @@ const unlimited: Maximum = { maxCents: null, interpretations: [] };
 const plain = (maxCents: number | null): Maximum => ({ maxCents, interpretations: [] });
 
 /**
- * What lies on a box of the wagers of the initial deal that were laid before this one, in cents; 0 where all of them are of its own
+ * What lies on a box of the wagers of the initial deal that got their stake before this one, in cents; 0 where all of them are of its own
  * player: the total is asked of any other who wagers there too (4.9). A raise does not count against it.
  */
-const laidBeforeOnBox = ({ wagers }: RoundPicture, { laid, personId }: LaidWager, hand: string): number => {
+const laidBeforeOnBox = (
+  { wagers }: RoundPicture,
+  { wagerId, personId }: LaidWager,
+  hand: string,
+  since: Placed,
+): number => {
   const before = gathered(wagers, (one) => {
     const lies = placementBefore(one, Infinity);
-    if (!one.laid || one.laid.at >= laid.at || lies?.hand !== hand || lies.kind === 'go-to-war') return [];
+    if (!one.laid || one.wagerId === wagerId || lies?.hand !== hand || lies.kind === 'go-to-war') return [];
+    if (gotItsStake(one, lies, one.laid).at >= since.at) return [];
     return [{ by: one.personId, stakeCents: lies.stakeCents }];
   });
   if (before.every(({ by }) => by === personId)) return 0;
@@ -29,17 +35,17 @@ const laidBeforeOnBox = ({ wagers }: RoundPicture, { laid, personId }: LaidWager
 const isMarkerNamed = ({ signs }: RoundPicture['table'], { grant }: BoxLimit): boolean =>
   grant.data.signId !== null && !signs.some(({ value }) => value.signId === grant.data.signId);
 
-/** The maximum of its own that the box of a wager had, if it counts: with its marker, or where a missing one is read so (3.2). */
-const ofItsBox = (
+/** The maximum of its own that a box had at a moment, if it counts: with its marker, or where a missing one is read so (3.2). */
+const ofItsBoxAt = (
   { table }: RoundPicture,
-  { laid }: LaidWager,
   hand: string,
+  at: Moment,
   ofTable: number | null,
   { reading, rules }: Scenario,
 ): Maximum | undefined => {
-  const limit = boxLimitAt(table, hand, laid.fact);
+  const limit = boxLimitAt(table, hand, at);
   // A marker denotes the new limit, though nobody recorded who allowed it; and who allowed it may have named the marker.
-  const shown = boxMarkerAt(table, hand, laid.fact);
+  const shown = boxMarkerAt(table, hand, at);
   if (!limit) return shown === undefined ? undefined : plain(shown);
   if (isMarkerNamed(table, limit) || shown === limit.maxCents) return plain(limit.maxCents);
   const interpretations = [rules.questions.boxMarkerMissing];
@@ -47,18 +53,20 @@ const ofItsBox = (
   return { maxCents: ofTable, interpretations };
 };
 
-const firstCardOf = ({ cards }: RoundPicture, { laid }: LaidWager): Moment => (cards[0]?.by ?? laid).fact;
+/** When the first card of a round left the shoe; where none has, another moment. */
+export const firstCardOf = ({ cards }: RoundPicture, placing: Moment): Moment => cards[0]?.by.fact ?? placing;
 
-/** The limits may have changed between the placing of a wager and the first card. */
-const ofTheTable = (
-  placing: number | null,
-  firstCard: number | null,
-  stakeCents: number,
-  { reading, rules }: Scenario,
-): Maximum => {
+/** A maximum, whether it is that of the box, and whether it is by its marker, and by no reading. */
+type Stated = Maximum & { readonly isOfBox: boolean; readonly isMarked: boolean };
+
+/** The limits, or the marker, may have changed between the placing of a wager and the first card. */
+const ofBoth = (placing: Stated, firstCard: Stated, stakeCents: number, { reading, rules }: Scenario): Stated => {
+  // A marker that comes beside chips that lie there allows them: the text asks that it is placed, and not since when (3.2).
+  if (firstCard.isMarked && !placing.isMarked) return firstCard;
   const [holds, other] = reading.maximumAt === 'placing' ? [placing, firstCard] : [firstCard, placing];
-  const isDecisive = holds !== other && stakeCents > Math.min(holds ?? Infinity, other ?? Infinity);
-  return { maxCents: holds, interpretations: isDecisive ? [rules.questions.maximumAt] : [] };
+  const isDecisive =
+    holds.maxCents !== other.maxCents && stakeCents > Math.min(holds.maxCents ?? Infinity, other.maxCents ?? Infinity);
+  return isDecisive ? { ...holds, interpretations: [...holds.interpretations, rules.questions.maximumAt] } : holds;
 };
 
 const less = ({ maxCents, interpretations }: Maximum, cents: number, question: string, stakeCents: number): Maximum => {
@@ -83,14 +91,19 @@ export const maximumOf = (
   const { hand, kind, stakeCents } = placement;
   const { reading, rules } = scenario;
   const found = wager.found.find(({ fact }) => fact.data.limit === 'maximum');
-  const at = (moment: Moment): number | null =>
-    limitsAt(picture.table, kind, moment)?.maxCents ?? found?.fact.data.limitCents ?? null;
-  const placing = at(wager.laid.fact);
-  const own = hand === undefined ? undefined : ofItsBox(picture, wager, hand, placing, scenario);
-  const maximum = own ?? ofTheTable(placing, at(firstCardOf(picture, wager)), stakeCents, scenario);
-  const isTogether = own !== undefined || reading.boxMaximum === 'together';
+  const at = (moment: Moment): Stated => {
+    const ofTable = limitsAt(picture.table, kind, moment)?.maxCents ?? found?.fact.data.limitCents ?? null;
+    const own = hand === undefined ? undefined : ofItsBoxAt(picture, hand, moment, ofTable, scenario);
+    const isMarked = own?.interpretations.length === 0;
+    return { ...(own ?? plain(ofTable)), isOfBox: own !== undefined, isMarked };
+  };
+  const since = gotItsStake(wager, placement, wager.laid);
+  const stated = ofBoth(at(since.fact), at(firstCardOf(picture, since.fact)), stakeCents, scenario);
+  const { isOfBox, maxCents, interpretations } = stated;
+  const maximum = { maxCents, interpretations };
+  const isTogether = isOfBox || reading.boxMaximum === 'together';
   if (!isTogether || hand === undefined) return maximum;
-  return less(maximum, laidBeforeOnBox(picture, wager, hand), rules.questions.boxMaximum, stakeCents);
+  return less(maximum, laidBeforeOnBox(picture, wager, hand, since), rules.questions.boxMaximum, stakeCents);
 };
 
 /** How much of a wager counts, in cents: up to its maximum (3.5). */

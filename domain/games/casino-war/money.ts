@@ -12,7 +12,7 @@ import {
   type Cause,
   type RulingCodes,
 } from '../../settlement/causes.ts';
-import { isHandedBackByDecision } from '../../settlement/by-decision.ts';
+import { isHandedBackByDecision, isRuledOnInWords } from '../../settlement/by-decision.ts';
 import type { Due, Reasoned } from '../../settlement/due.ts';
 import type { FaultRules } from '../../settlement/faults.ts';
 import { faultsElsewhere } from '../../settlement/elsewhere.ts';
@@ -158,7 +158,10 @@ const faultsInRound = (
     // The maximum is of a box (3.1).
     isForSame: (one, other) => boxOf(picture, one) === boxOf(picture, other),
     followed: (wager) => followed(picture, wager, lawful),
-    contestedBy: (wager) => (isHandedBackByDecision(picture, wager) ? lawful.rules.clauses.disputes : undefined),
+    contestedBy: (wager) =>
+      isHandedBackByDecision(picture, wager) || isRuledOnInWords(picture, wager, lawful.reading.maySetAside)
+        ? lawful.rules.clauses.disputes
+        : undefined,
   });
 
 /** Every wager whose money differs from what was due, under exactly one row; wagers of earlier rounds too, where it was made wrong here. */

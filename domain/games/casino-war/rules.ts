@@ -53,6 +53,8 @@ export type WarRules = CountingRules & {
     readonly void: string;
     /** The decision of a dispute is final. */
     readonly disputes: string;
+    /** Who the casino operator is. */
+    readonly speaksForTheOperator: string;
   };
   readonly questions: {
     readonly dealtOrRemoved: string;
@@ -76,6 +78,7 @@ export type WarRules = CountingRules & {
     readonly impractical: string;
     readonly invalidatedMoney: string;
     readonly setAsideWithoutGrounds: string;
+    readonly speaksForTheOperator: string;
     readonly voidWithoutContravention: string;
     /** Are the wagers on a box void whose hand was declared void? */
     readonly handVoided: string;

@@ -15,6 +15,8 @@ export type Scenario = {
   readonly refusals: RefusalsThatCount;
   /** Whether the rule has effect by which a round is completed from the discard rack; it has none with a shoe that shuffles by itself. */
   readonly isRackDealt: (ranOut: RoundPicture['ranOut'][number]) => Reach;
+  /** Of whom the text does not say whether they speak for the casino operator: do their rulings count? `judged`: that is in doubt. */
+  readonly perhapsRulers: 'judged' | 'may' | 'may-not';
   /** Which cards count: as the record and the text have it, or always the ones or the others. */
   readonly cards: 'judged' | CardsThatCount;
 };

@@ -38,6 +38,7 @@ export const lawfulScenario = (
   touched: 'judged',
   refusals: 'judged',
   isRackDealt: ({ fact }) => opposite(displaced(terms.rules.clauses.completedFromRack, { deed: fact }).reach),
+  perhapsRulers: 'judged',
   cards: 'judged',
 });
 

@@ -1,10 +1,10 @@
-import type { Disposition } from '../../settlement/dispositions.ts';
-import { dueFrom, notGoverned, nothing } from '../../settlement/due.ts';
+import type { Disposition, Doubt } from '../../settlement/dispositions.ts';
+import { dueFrom, isSameMoney, notGoverned, nothing, undetermined } from '../../settlement/due.ts';
 import { doneWithPower, groundedIn, isVoidedBy, setsAside } from '../../settlement/grounds.ts';
 import { takenOutBy } from '../../settlement/rulings.ts';
 import { lastThat } from '../../kernel/last-that.ts';
 import type { Placed } from '../../kernel/placed.ts';
-import type { Claim } from './claim.ts';
+import { supposingRulers, type Claim } from './claim.ts';
 import type { RoundPicture } from './round.ts';
 import type { Scenario } from './scenario.ts';
 import type { DecidingCards } from './settlement.ts';
@@ -17,6 +17,33 @@ export const voided: Rule = ({ picture, wager, placement, scenario: { rules, rea
   if (!ruling || ruling.fact.data.money === 'stands') return undefined;
   const clauses = [rules.clauses.voided, rules.clauses.void];
   return dueFrom(wager, { outcome: 'void', due: nothing, clauses, reason: null, placement, ruling });
+};
+
+/** A ruling on it by somebody of whom the text does not say whether they speak for the casino operator: it is tried both ways. */
+const ruledByPerhaps = ({ picture, wager, placement, scenario: { terms, reading } }: Claim): Placed | undefined => {
+  const ofHand = picture.handsVoided.filter(({ fact }) => fact.data.hand === placement.hand);
+  return [...wager.voids, ...picture.roundVoided, ...picture.invalidations, ...ofHand].find(
+    (one) => doneWithPower(picture, one, reading.maySetAside) && !doneWithPower(picture, one, terms.maySetAside),
+  );
+};
+
+/** What a ruling does is in doubt where its decider may not speak for the casino operator; only where that makes a difference to the money. */
+export const ruledPerhapsWithoutPower: Doubt<Claim, DecidingCards> = {
+  ways: (claim) =>
+    claim.scenario.perhapsRulers === 'judged' && ruledByPerhaps(claim)
+      ? [supposingRulers(claim, 'may'), supposingRulers(claim, 'may-not')]
+      : undefined,
+  isSame: (one, other) => one.outcome === other.outcome && isSameMoney(one, other),
+  undetermined: ({ wager, placement, scenario: { rules } }) =>
+    undetermined(
+      wager,
+      'it was ruled on by somebody of whom the text does not say whether they speak for the casino operator',
+      {
+        placement,
+        clauses: [rules.clauses.speaksForTheOperator],
+        interpretations: [rules.questions.speaksForTheOperator],
+      },
+    ),
 };
 
 type RoundRuling = RoundPicture['roundVoided'][number];

@@ -3,7 +3,7 @@ import { gathered } from '../../kernel/gathered.ts';
 import { drawnFor, drawnUnder, memoOn } from '../../kernel/memo.ts';
 import { isBefore, inPlace, type Placed } from '../../kernel/placed.ts';
 import { sortedBy } from '../../kernel/sorted-by.ts';
-import { isLaid, isTakenOrPaid, type MoneyMoved, type Wager } from '../../round/wager-book.ts';
+import { isLaid, isTakenOrPaid, type Wager } from '../../round/wager-book.ts';
 import { handsHeld, type Held } from './held.ts';
 import type { RoundPicture } from './round.ts';
 
@@ -46,18 +46,28 @@ const turnsOf = ({ hand, dealt }: Held): readonly Act[] => {
   return first ? [{ hand, step: 'turned', deed: first }] : [];
 };
 
-const firstMoney = ({ money }: Wager, how?: MoneyMoved['how']): Placed | undefined =>
-  money.find((one) => isTakenOrPaid(one) && (how === undefined || one.how === how));
+const firstMoney = ({ money }: Wager): Placed | undefined => money.find(isTakenOrPaid);
 
-const jackpotSteps: readonly (readonly [Step, MoneyMoved['how']])[] = [
-  ['jackpot-taken', 'collected'],
-  ['jackpot-paid', 'paid'],
+const firstPaid = ({ money }: Wager): Placed | undefined => money.find(({ how, cents }) => how === 'paid' && cents > 0);
+
+/** The first collection that took more than had been paid by then: what takes back a payment collects no losing wager. */
+const firstTaken = ({ money }: Wager): Placed | undefined => {
+  let keptCents = 0;
+  return money.find(({ how, cents }) => {
+    if (how !== 'returned') keptCents += how === 'paid' ? -cents : cents;
+    return how === 'collected' && keptCents > 0;
+  });
+};
+
+const jackpotSteps: readonly (readonly [Step, (wager: Wager) => Placed | undefined])[] = [
+  ['jackpot-taken', firstTaken],
+  ['jackpot-paid', firstPaid],
 ];
 
 const moneyActs = (wager: Wager, hand: string, isDeclared: boolean): readonly Act[] => {
   if (wager.placement.kind === 'jackpot')
-    return gathered(jackpotSteps, ([step, how]): readonly Act[] => {
-      const deed = firstMoney(wager, how);
+    return gathered(jackpotSteps, ([step, deedOf]): readonly Act[] => {
+      const deed = deedOf(wager);
       return deed ? [{ hand, step, deed }] : [];
     });
   const deed = isDeclared ? firstMoney(wager) : undefined;
@@ -106,7 +116,7 @@ const settledOf = (picture: RoundPicture, held: Held): Course['settled'] => {
 
 const made = (picture: RoundPicture): Course => {
   const hands = [...handsHeld(picture).values()];
-  const wageredOn = hands.filter(({ hand }) => picture.wagers.some(({ placement }) => placement.hand === hand));
+  const wageredOn = hands.filter(({ hand }) => mainOn(picture, hand) !== undefined);
   return {
     acts: byPlace(gathered(wageredOn, (held) => actsOf(picture, held))),
     sixths: byPlace(gathered(hands, (held) => sixthsOf(picture, held))),

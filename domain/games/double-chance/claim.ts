@@ -46,7 +46,7 @@ const claimFrom = ({ picture, scenario, wager, effects, freedAt: freed }: Base):
     refusals,
     partRefusedCents: refusedCents,
     placement,
-    decided: wagerDecided(picture, scenario, placement),
+    decided: wagerDecided(picture, scenario, placement, wager),
   };
 };
 

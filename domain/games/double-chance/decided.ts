@@ -3,7 +3,7 @@ import { isSeen, rankOf, suitOf, type Card } from '../../equipment/cards/card.ts
 import { gathered } from '../../kernel/gathered.ts';
 import { isSameOdds } from '../../kernel/odds.ts';
 import { isBefore, type Placed } from '../../kernel/placed.ts';
-import { isLaid, type Placement } from '../../round/wager-book.ts';
+import { isLaid, type LaidWager, type Placement } from '../../round/wager-book.ts';
 import { cardsInHand } from './hands.ts';
 import { handsHeld, type Held } from './held.ts';
 import { accountsOf, keptWays, knownCards, valuesHeld } from './kept.ts';
@@ -193,13 +193,18 @@ const mainDecided = (on: On): Decided => {
 };
 
 /** What becomes of a wager by the cards, and by what its player chose. */
-export const wagerDecided = (picture: RoundPicture, scenario: Scenario, placement: Placement): Decided => {
+export const wagerDecided = (
+  picture: RoundPicture,
+  scenario: Scenario,
+  placement: Placement,
+  wager: LaidWager,
+): Decided => {
   const { kind, hand } = placement;
   const { clauses } = scenario.rules;
   const held = hand === undefined ? undefined : handsHeld(picture).get(hand);
   if (!held) return unknown('the record does not say on which area it lay', [clauses.wagers]);
   const on = { picture, scenario, held };
   if (kind === 'main') return mainDecided(on);
-  if (kind === 'jackpot') return jackpotDecided(on, placement);
+  if (kind === 'jackpot') return jackpotDecided(on, placement, wager);
   return notGoverned(`the rules know no wager of the kind "${kind}"`, [clauses.wagers]);
 };

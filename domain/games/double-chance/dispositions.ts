@@ -8,6 +8,7 @@ import {
   type Due,
   type Grounding,
 } from '../../settlement/due.ts';
+import { gotItsStake } from '../../round/wager-book.ts';
 import { laidByExcluded, questionOfExcluded } from '../../settlement/excluded.ts';
 import { forfeited, isRuledOn, perhapsRefusedInPart, refused, refusedNearTheClose } from '../../settlement/ruled-on.ts';
 import {
@@ -84,7 +85,7 @@ const payRules = ({ picture, scenario: { rules, reading } }: Claim): PayRules =>
 /** Won or lost, at the odds and up to the maximum. */
 const byTheCards = (claim: list.ClaimDecided<Claim, 'won' | 'lost'>): Due<DecidingHand> => {
   const { picture, wager, placement, decided, scenario } = claim;
-  const { fact } = wager.laid;
+  const { fact } = gotItsStake(wager, placement, wager.laid);
   const odds = decided.is === 'won' ? decided.odds : null;
   const placing = { placedAt: fact, calledAt: () => closedAt(picture, decided.by.deed), besideCents: () => 0 };
   const due = wonOrLost(

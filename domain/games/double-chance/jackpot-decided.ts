@@ -1,11 +1,11 @@
 import { isSameOdds } from '../../kernel/odds.ts';
 import type { Moment, Placed } from '../../kernel/placed.ts';
-import { isLaid, type Placement } from '../../round/wager-book.ts';
+import { gotItsStake, isLaid, type LaidWager, type Placement } from '../../round/wager-book.ts';
 import { type HandValue } from './hands.ts';
 import { type Held } from './held.ts';
 import { valuesHeld } from './kept.ts';
 import { notSaid, oddHandOf } from './odd-hands.ts';
-import { jackpotStakeAt, prizesAt } from './prizes.ts';
+import { isOfJackpotAmount, prizesAt } from './prizes.ts';
 import type { RoundPicture } from './round.ts';
 import { handClasses, type HandClass } from './word-lists.ts';
 
@@ -26,6 +26,17 @@ import {
 /** The wager of the hand that a jackpot wager is laid beside (10.1). */
 const hasMain = ({ wagers }: RoundPicture, hand: string): boolean =>
   wagers.some((one) => isLaid(one) && one.placement.kind === 'main' && one.placement.hand === hand);
+
+/** Was it laid beside wagers of other players only (10.1)? Of somebody unknown nobody can say so. */
+const isOfAnother = ({ wagers }: RoundPicture, hand: string, personId: string | null): boolean =>
+  personId !== null &&
+  wagers.every(
+    (one) =>
+      !isLaid(one) ||
+      one.placement.kind !== 'main' ||
+      one.placement.hand !== hand ||
+      (one.personId !== null && one.personId !== personId),
+  );
 
 const prizeFor = ({ picture, scenario, held }: On, value: HandClass, deed: Placed): Decided => {
   const { clauses, questions } = scenario.rules;
@@ -60,8 +71,19 @@ const isOnSignOnly = ({ picture, scenario }: On, value: HandValue, at: Moment): 
 const isTurnedOrDecided = ({ dealt, deed }: Held): boolean =>
   deed !== null || dealt.some(({ showings }) => showings.length > 0);
 
-/** A jackpot wager, by the five cards that its hand received (9.6, 10.3). */
-export const jackpotDecided = (on: On, placement: Placement): Decided => {
+/** A jackpot wager, by the five cards that its hand received (9.6); it is won by the player who received them (10.3). */
+export const jackpotDecided = (on: On, placement: Placement, wager: LaidWager): Decided => {
+  const decided = byItsCards(on, placement, wager);
+  const { clauses } = on.scenario.rules;
+  if (decided.is !== 'won' || !isOfAnother(on.picture, on.held.hand, wager.personId)) return decided;
+  return notGoverned(
+    'its player did not receive the hand: another player had laid the wager on it',
+    [clauses.jackpotPays, clauses.jackpot],
+    decided.interpretations,
+  );
+};
+
+const byItsCards = (on: On, placement: Placement, wager: LaidWager): Decided => {
   const { picture, scenario, held } = on;
   const { rules, reading, terms } = scenario;
   const { clauses, questions } = rules;
@@ -72,8 +94,8 @@ export const jackpotDecided = (on: On, placement: Placement): Decided => {
   if (isGoingOn(picture) && !isTurnedOrDecided(held)) return pending;
   if (deed === null) return unknown('no cards of its hand are on record', [clauses.jackpotLoses]);
   const at = closedAt(picture, deed);
-  const stake = jackpotStakeAt(picture.table, at);
-  if (stake !== null && stake !== placement.stakeCents && reading.jackpotAmount === 'not-governed')
+  const moments = { laid: gotItsStake(wager, placement, wager.laid).fact, first: at };
+  if (!isOfJackpotAmount(picture.table, placement.stakeCents, moments) && reading.jackpotAmount === 'not-governed')
     return notGoverned(
       'it is not of the amount that the sign states for the jackpot',
       [clauses.jackpotStake],

@@ -6,6 +6,7 @@ import { isBefore, type Placed } from '../../kernel/placed.ts';
 import type { Wager } from '../../round/wager-book.ts';
 import { cause, followedBy, rulingsWithoutEffect, type Cause } from '../../settlement/causes.ts';
 import type { Due, Reasoned } from '../../settlement/due.ts';
+import { isHandedBackByDecision, isRuledOnInWords } from '../../settlement/by-decision.ts';
 import { faultsElsewhere } from '../../settlement/elsewhere.ts';
 import type { FaultRules } from '../../settlement/faults.ts';
 import { moneyFaults as faultsIn } from '../../settlement/money-faults.ts';
@@ -87,6 +88,13 @@ const followed = (picture: RoundPicture, wager: Wager, lawful: Scenario): Sighti
 const handOf = ({ wagers }: RoundPicture, laid: Placed): string | undefined =>
   wagers.find((one) => one.laid === laid)?.placement.hand;
 
+/** May its money have been moved by a decision that the round does not hold, or not in full? What the house had not taken it does not hand back. */
+const isPerhapsDecided = (picture: RoundPicture, wager: Wager, { terms }: Scenario): boolean =>
+  isRuledOnInWords(picture, wager, [...terms.maySetAside, ...terms.mayRefuse]) ||
+  (picture.misdeals.length === 0 &&
+    wager.money.some(({ how }) => how === 'collected') &&
+    isHandedBackByDecision(picture, wager));
+
 const faultsInRound = (
   picture: RoundPicture,
   reasoning: readonly Reasoned<DecidingHand>[],
@@ -104,6 +112,7 @@ const faultsInRound = (
     // The maximum is that of a player on one area (6.1).
     isForSame: (one, other) => handOf(picture, one) === handOf(picture, other),
     followed: (wager) => followed(picture, wager, lawful),
+    contestedBy: (wager) => (isPerhapsDecided(picture, wager, lawful) ? lawful.rules.clauses.disputes : undefined),
   });
 
 /** Every wager whose money differs from what was due, under exactly one row; wagers of earlier rounds too, where it was made wrong here. */

@@ -35,6 +35,22 @@ export const prizesAt = (table: TableRecord, handClass: string, at: Moment): rea
     return prize && prize.pays > 0 ? { pays: prize.pays, to: prize.to } : null;
   });
 
+/** Was a wager on the jackpot of this many cents of the amount on a sign, when it was laid so or when the first card came? True where no sign stood by then. */
+export const isOfJackpotAmount = (
+  table: TableRecord,
+  stakeCents: number,
+  { laid, first }: { readonly laid: Moment; readonly first: Moment },
+): boolean => {
+  const atFirst = jackpotStakeAt(table, first);
+  return atFirst === null || atFirst === stakeCents || jackpotStakeAt(table, laid) === stakeCents;
+};
+
+/** The maximum payouts, in cents, that notices display at a moment for a kind of wager. */
+export const maximumPayoutsAt = (table: TableRecord, kind: string, at: Moment): readonly number[] =>
+  standingSigns(table, 'maximum-payout', at)
+    .filter(({ wagerKind }) => wagerKind === kind || wagerKind === '*')
+    .map(({ maxCents }) => maxCents);
+
 /** The maximum payout by the notice at the table, in cents (9.2); null when none stands. */
 export const maximumPayoutAt = (table: TableRecord, kind: string, at: Moment): number | null => {
   const notices = standingSigns(table, 'maximum-payout', at);

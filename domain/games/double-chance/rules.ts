@@ -46,6 +46,8 @@ export type ChanceRules = CountingRules & {
     readonly settlesDeclared: string;
     readonly paysJackpot: string;
     readonly settlesSixth: string;
+    /** A decision in a dispute is final. */
+    readonly disputes: string;
   };
   readonly questions: {
     /** What a wager counts for that is placed after the first card. */

@@ -59,6 +59,17 @@ const withoutVoid = (picture: RoundPicture, wager: Wager, { maySetAside, maybe }
 
 type Powers = Pick<Terms, 'maySetAside' | 'maybe'>;
 
+/**
+ * Was a card put to a box by then that had been dealt elsewhere? One that is drawn by mistake is used as the next card (10.2). In the war
+ * it counts since the initial deal was over.
+ */
+const isPutThere = (picture: RoundPicture, stage: StageOfDeal, hand: string, { at }: Placed): boolean => {
+  const since = stage === 'war' ? (stagesOf(picture).initialOver?.at ?? Infinity) : -1;
+  return picture.cards.some(({ puts }) =>
+    puts.slice(1).some(({ to, by: put }) => to === hand && put.at > since && put.at < at),
+  );
+};
+
 /** Boxes with a wager that got no card, though a hand after them did. */
 export const boxesPassedOver =
   (stage: StageOfDeal, powers: Powers): RoundLook =>
@@ -71,6 +82,7 @@ export const boxesPassedOver =
       if (place === null) return none;
       const next = turns.find((one) => (turnOf(one.hand) ?? -1) > place);
       if (!next || (stage === 'war' && isNotEqual(picture, hand))) return none;
+      if (isPutThere(picture, stage, hand, next.by)) return none;
       const wagers = wagersOf(picture, stage).map((one) => withoutVoid(picture, one, powers));
       const lies = someLiesOn(wagers, hand, first.by);
       if (lies === 'no') return none;

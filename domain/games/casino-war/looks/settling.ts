@@ -21,6 +21,9 @@ type Act = {
 
 const isBefore = (one: Placed, other: Placed): boolean => standing(one, other).stands === 'before';
 
+/** Did it lie there when the first card came? The order of the interim settlement is not of a wager of an earlier round, or of one laid late. */
+const isOfDeal = ({ laid }: Wager, first: Placed): boolean => laid !== null && laid.at < first.at;
+
 /** The first money that was taken or paid on a wager after the first card. */
 const settledAt = ({ money }: Wager, first: Placed): Pick<Act, 'how' | 'by'> | undefined => {
   const moved = money.find((one) => one.at > first.at && isTakenOrPaid(one));
@@ -46,7 +49,7 @@ const actsIn = (picture: RoundPicture, kind: Settled): readonly Act[] => {
   for (const wager of picture.wagers) {
     const { kind: laidAs, hand } = wager.placement;
     const place = laidAs !== kind || hand === undefined ? null : placeOfBox(hand);
-    if (place === null) continue;
+    if (place === null || !isOfDeal(wager, first.by)) continue;
     const asked = picture.offers.find(({ fact }) => fact.data.wagerId === wager.wagerId);
     const done: Pick<Act, 'how' | 'by'> | undefined = asked ? { how: 'asked', by: asked } : settledAt(wager, first.by);
     if (done && done.by.at <= until) acts.push({ wager, place, how: done.how, by: done.by });
@@ -110,7 +113,8 @@ export const dealtBeforeInterim: RoundLook = (picture) => {
   if (!first || !start) return none;
   const orders = gathered(picture.wagers, (wager) => {
     const settled = settledAt(wager, start.by);
-    const order = settled && isDecidedByFirst(picture, wager) ? standing(first.by, settled.by) : undefined;
+    const isDecided = isOfDeal(wager, start.by) && isDecidedByFirst(picture, wager);
+    const order = settled && isDecided ? standing(first.by, settled.by) : undefined;
     return order && order.stands !== 'after' ? [order] : [];
   });
   const order = surest(orders, (one) => one);

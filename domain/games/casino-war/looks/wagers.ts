@@ -4,7 +4,9 @@ import type { Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, concerning, wronged } from '../../../law/persons.ts';
 import { firstPlacement, laidHere, wagersByWordAlone } from '../../../provisions/wagers.ts';
+import { handBefore } from '../../../round/moved-wagers.ts';
 import {
+  gotItsStake,
   isLaid,
   placementBefore,
   wasEver,
@@ -14,7 +16,7 @@ import {
 } from '../../../round/wager-book.ts';
 import { boxLimitAt, boxMarkerAt } from '../../../table/limits.ts';
 import { countsAs } from '../taking-part.ts';
-import { maximumOf } from '../maximum.ts';
+import { firstCardOf, maximumOf } from '../maximum.ts';
 import { placeOfBox, type RoundPicture } from '../round.ts';
 import type { Terms } from '../rules.ts';
 import { lawfulScenario } from '../settlement.ts';
@@ -68,14 +70,14 @@ const comingsIn = ({ wagers }: RoundPicture): ReadonlyMap<string, readonly Comin
       const comings = at(hand);
       if (deed && isLaid(wager) && !isRaise(wager.placement)) comings.push({ wager, deed });
     };
-    comes(wager.laid, wager.placement.hand);
+    comes(wager.laid, wager.laid?.fact.data.hand);
     for (const change of wager.changes) comes(change, change.placement?.hand);
   }
   return byBox;
 };
 
 const liesBy = ({ wager, deed }: Coming, hand: string, { at }: Placed): boolean =>
-  deed.at <= at && placementBefore(wager, at + 1)?.hand === hand;
+  deed.at <= at && handBefore(wager, at + 1) === hand;
 
 /** More players on a box than may wager there: found at each who came when it was full. A wager of nobody who is known may be theirs. */
 export const tooManyPlayers: RoundLook = (picture) => {
@@ -179,9 +181,10 @@ export const boxTotalsOverTheMaximum =
     const scenario = lawfulScenario(terms, interpretation);
     return gathered(picture.wagers.filter(isLaid), (wager) => {
       const { laid } = wager;
+      const moments = [laid.fact, firstCardOf(picture, laid.fact)];
       const hasOwn = ({ hand }: Placement): boolean =>
         hand !== undefined &&
-        (boxLimitAt(table, hand, laid.fact) !== undefined || boxMarkerAt(table, hand, laid.fact) !== undefined);
+        moments.some((at) => boxLimitAt(table, hand, at) !== undefined || boxMarkerAt(table, hand, at) !== undefined);
       // Most boxes have no maximum of their own: there it need not be asked how the wager counts.
       const lies = wasEver(wager, hasOwn) ? countsAs(picture, wager, scenario) : null;
       const box = lies?.hand;
@@ -189,7 +192,7 @@ export const boxTotalsOverTheMaximum =
       const { maxCents, interpretations } = maximumOf(picture, wager, lies, scenario);
       if (maxCents === null || !interpretations.includes(terms.rules.questions.boxMaximum)) return none;
       const says = `with the wager ${wager.wagerId} of ${inDollars(lies.stakeCents)} the wagers on ${box} were over its maximum together: ${inDollars(maxCents)} of it was left`;
-      return ofWager(wager, laid, says, {
+      return ofWager(wager, gotItsStake(wager, lies, laid), says, {
         hand: box,
         figures: { stakeCents: lies.stakeCents, leftCents: maxCents },
         interpretations: interpretations.filter((id) => id !== terms.rules.questions.boxMaximum),

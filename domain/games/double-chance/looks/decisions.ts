@@ -9,7 +9,7 @@ import { oneForSilence } from '../../../provisions/sightings.ts';
 import { dutiesAt } from '../../../table/duties.ts';
 import { courseOf, decisionOn, handsPlayed, mainOn, requiredOf } from '../acts.ts';
 import { cardsInHand, type HandValue } from '../hands.ts';
-import type { Held } from '../held.ts';
+import { decidedFirst, type Held } from '../held.ts';
 import { mayHaveNoValue, valuesHeld } from '../kept.ts';
 import type { RoundPicture } from '../round.ts';
 import { handClasses, type HandClass } from '../word-lists.ts';
@@ -50,11 +50,16 @@ export const decisionsMissing =
     return oneForSilence(all, silence);
   };
 
-/** The last card of the deal of five: of the cards that were dealt to a hand before its player decided, as far as five. */
+/**
+ * The last card of the deal of five: of the cards that were dealt to a hand before its player decided, or, where that is not on record,
+ * before others did, as far as five.
+ */
 const lastDealt = (picture: RoundPicture): Placed | undefined => {
   const hands = new Map<string | null, { readonly decided: { readonly at: number }; cards: number }>();
-  for (const { hand } of handsPlayed(picture))
-    hands.set(hand, { decided: decisionOn(picture, hand) ?? { at: Infinity }, cards: 0 });
+  for (const { hand } of handsPlayed(picture)) {
+    const decided = decisionOn(picture, hand) ?? decidedFirst(picture, hand) ?? { at: Infinity };
+    hands.set(hand, { decided, cards: 0 });
+  }
   let last: Placed | undefined;
   for (const card of picture.cards) {
     const hand = hands.get(firstPlaceOf(card));

@@ -5,7 +5,7 @@ import { by, concerning } from '../../../law/persons.ts';
 import { isTakenOrPaid } from '../../../round/wager-book.ts';
 import { courseOf, decisionOn, handsPlayed } from '../acts.ts';
 import { cardsInHand } from '../hands.ts';
-import { handsHeld, type Held } from '../held.ts';
+import { decidedFirst, handsHeld, type Held } from '../held.ts';
 import { oddHandOf, type OddHand } from '../odd-hands.ts';
 import type { RoundPicture } from '../round.ts';
 import { wrongNumberIn } from '../voids.ts';
@@ -24,9 +24,12 @@ const moneyOn = ({ wagers }: RoundPicture, hand: string): readonly Placed[] =>
     ),
   );
 
-/** Where a hand was played or settled as if it were not void: its sixth card, or the first money on a wager of it. */
+/** Where a hand was played or settled as if it were not void: a card that came when players had decided, or the first money on a wager of it. */
 const playedOn = (picture: RoundPicture, hand: string, since: number): Placed | undefined => {
-  const sixths = courseOf(picture).sixths.filter((one) => one.hand === hand);
+  const decided = decidedFirst(picture, hand);
+  const sixths = courseOf(picture).sixths.filter(
+    (one) => one.hand === hand && decided !== undefined && isBefore(decided, one.deed),
+  );
   const all: readonly Placed[] = [...sixths.map(({ deed }) => deed), ...moneyOn(picture, hand)];
   return inPlace(all.filter(({ at }) => at >= since))[0];
 };
@@ -76,7 +79,8 @@ export const handsNotVoided =
       const says = `the hand on ${hand} had too few or too many cards`;
       if (played)
         return sighted(played, `${says}, and was played`, { ...of, persons: [...doneBy(played), ...of.persons] });
-      if (!picture.closed) return none;
+      // A misdeal voids all wagers, and this hand with them.
+      if (!picture.closed || picture.misdeals.length > 0) return none;
       return sighted(picture.closed, `${says}, and that it was declared void is not on record`, {
         ...of,
         ...onSilence(interpretation, silence, 'whether the hand was declared void: nobody recorded it'),

@@ -7,8 +7,15 @@ import { didWithPower } from '../../../provisions/by-whom.ts';
 import { missedBefore } from '../../../provisions/missed.ts';
 import { oneForSilence } from '../../../provisions/sightings.ts';
 import { laidHere } from '../../../provisions/wagers.ts';
-import { isLaid, placementBefore, type LaidWager, type Placement, type Wager } from '../../../round/wager-book.ts';
-import { jackpotStakeAt } from '../prizes.ts';
+import {
+  gotItsStake,
+  isLaid,
+  placementBefore,
+  type LaidWager,
+  type Placement,
+  type Wager,
+} from '../../../round/wager-book.ts';
+import { isOfJackpotAmount, jackpotStakeAt } from '../prizes.ts';
 import type { RoundPicture } from '../round.ts';
 import { closersOf } from '../touched.ts';
 import { ofHand, ofWager, sighted, unclearOrder, type RoundLook } from './reading.ts';
@@ -18,14 +25,30 @@ const none: readonly Sighting[] = [];
 const mainsOf = ({ wagers }: RoundPicture, hand: string | undefined): readonly LaidWager[] =>
   wagers.filter(isLaid).filter((one) => one.placement.kind === 'main' && one.placement.hand === hand);
 
+/** Was it handed back by then, whole? Before the first card it is not the house’s, so that it was taken off the layout. */
+const isHandedBack = ({ money, placement }: Wager, moment: Placed): boolean =>
+  money.some((one) => one.how === 'returned' && one.cents >= placement.stakeCents && isBefore(one, moment));
+
+const isTakenOff = (wager: Wager, moment: Placed): boolean =>
+  [...wager.refusals, ...wager.voids].some((one) => isBefore(one, moment)) || isHandedBack(wager, moment);
+
 const liesAt = (wager: Wager, moment: Placed): Placement | null =>
-  [...wager.refusals, ...wager.voids].some((one) => isBefore(one, moment)) ? null : placementBefore(wager, moment.at);
+  isTakenOff(wager, moment) ? null : placementBefore(wager, moment.at);
 
 /** Did no wager of the area lie there any more when the first card left the device? */
 const isLeftAlone = (mains: readonly LaidWager[], first: Placed | undefined): boolean =>
   first !== undefined && mains.every((one) => liesAt(one, first) === null);
 
-/** Wagers on the jackpot that were laid where no wager lay on the area yet, or where none lay any more when the cards came. */
+/** Has its player laid no wager on any hand, though another has laid one on this? Of somebody unknown nobody can say so. */
+const isOfNoPlayer = ({ wagers }: RoundPicture, { personId }: Wager, mains: readonly LaidWager[]): boolean =>
+  personId !== null &&
+  mains.length > 0 &&
+  wagers.every((one) => one.placement.kind !== 'main' || (one.personId !== null && one.personId !== personId));
+
+/**
+ * Wagers on the jackpot that were laid where no wager lay on the area yet, or where none lay any more when the cards came; and those of
+ * somebody who has laid no other. Who has laid one on another hand wagers on two, which another clause has.
+ */
 export const jackpotsWithoutMainWager: RoundLook = (picture) => {
   const [first] = closersOf(picture);
   return gathered(laidHere(picture), ({ wager, laid }) => {
@@ -35,6 +58,13 @@ export const jackpotsWithoutMainWager: RoundLook = (picture) => {
     const orders = mains.map((one) => standing(one.laid, laid));
     const what = `the jackpot wager ${wager.wagerId}`;
     const more = { hand, persons: by(wager.personId) };
+    if (isOfNoPlayer(picture, wager, mains))
+      return ofWager(
+        wager,
+        laid,
+        `${what} was laid on the hand of another player, and its own had laid no wager`,
+        more,
+      );
     if (isLeftAlone(mains, first)) return ofWager(wager, laid, `${what} was played, and no wager lay on ${hand}`, more);
     if (orders.some(({ stands }) => stands === 'before')) return none;
     const unclear = orders.find(({ stands }) => stands === 'unclear');
@@ -45,7 +75,7 @@ export const jackpotsWithoutMainWager: RoundLook = (picture) => {
   });
 };
 
-/** Wagers on the jackpot that were of another amount than the sign states, when the first card left the device. */
+/** Wagers on the jackpot that were of another amount than the sign states, when the first card left the device and when they were laid so. */
 export const jackpotsOfWrongAmount =
   (question: string): RoundLook =>
   (picture) => {
@@ -55,7 +85,9 @@ export const jackpotsOfWrongAmount =
     if (stakeCents === null) return none;
     return gathered(laidHere(picture), ({ wager, laid }) => {
       const lies = isBefore(first, laid) ? null : liesAt(wager, first);
-      if (lies?.kind !== 'jackpot' || lies.stakeCents === stakeCents) return none;
+      if (lies?.kind !== 'jackpot') return none;
+      const moments = { laid: gotItsStake(wager, lies, laid).fact, first: first.fact };
+      if (isOfJackpotAmount(picture.table, lies.stakeCents, moments)) return none;
       const says = `the jackpot wager ${wager.wagerId} was of ${inDollars(lies.stakeCents)}; the sign states ${inDollars(stakeCents)}`;
       return ofWager(wager, laid, says, {
         ...ofHand(lies.hand),

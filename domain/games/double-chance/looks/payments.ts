@@ -4,7 +4,8 @@ import { inDollars } from '../../../kernel/money.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, wronged } from '../../../law/persons.ts';
 import { doneOn } from '../../../settlement/due.ts';
-import { maximumPayoutsOnRecord } from '../prizes.ts';
+import { closedAt } from '../deciding.ts';
+import { maximumPayoutsAt, maximumPayoutsOnRecord } from '../prizes.ts';
 import type { Reasoning } from '../settlement.ts';
 import { ofHand, ofWager, type RoundLook } from './reading.ts';
 
@@ -20,13 +21,17 @@ const lastPayment = ({ wager: { money } }: One) => lastThat(money, ({ how }) => 
 /** Declared hands paid just as much as a notice of a maximum payout said, which did not stand there when the cards came. */
 export const payoutsCutWithoutNotice =
   (declared: string, maximum: string): RoundLook =>
-  ({ table }, { settled }) =>
+  (picture, { settled }) =>
     gathered(settled.reasoning, (one) => {
+      const { table } = picture;
       const { wager, due } = one;
       const payment = lastPayment(one);
       if (!payment || paidCents(one) >= owedCents(one)) return none;
       if (!due.clauses.includes(declared) || due.clauses.includes(maximum)) return none;
-      if (!maximumPayoutsOnRecord(table, due.placement.kind).includes(paidCents(one))) return none;
+      const { kind } = due.placement;
+      if (!maximumPayoutsOnRecord(table, kind).includes(paidCents(one))) return none;
+      // A notice for wagers of any kind displayed it, though one for this kind said something else.
+      if (maximumPayoutsAt(table, kind, closedAt(picture, payment)).includes(paidCents(one))) return none;
       const says = `the wager ${wager.wagerId} was cut to a maximum payout of ${inDollars(paidCents(one))}, which no notice at the table displayed`;
       return ofWager(wager, payment, says, {
         persons: [...by(payment.fact.data.by), ...wronged(wager.personId)],

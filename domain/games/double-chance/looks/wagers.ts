@@ -42,11 +42,20 @@ const lyingAtFirstCard = drawnFor((picture: RoundPicture): readonly Lying[] => {
 const liesAt = ({ wager, laid }: LaidHere, first: Placed): Placement | null =>
   isBefore(first, laid) || wager.refusals.some((one) => isBefore(one, first)) ? null : placementBefore(wager, first.at);
 
-/** Players who had wagers on more than one hand when the first card left the device: found at the first wager on each further hand. */
+/** The wagers that lay on hands: an area that has no wager but one on its jackpot gets none. */
+const lyingOnHands = (picture: RoundPicture): readonly Lying[] => {
+  const lying = lyingAtFirstCard(picture).filter(({ placement }) => isKnownKind(placement.kind));
+  const dealtTo = new Set(lying.filter(({ placement }) => placement.kind === 'main').map(({ hand }) => hand));
+  return lying.filter(({ hand }) => dealtTo.has(hand));
+};
+
+/**
+ * Players who had wagers on more than one hand when the first card left the device, be it on the jackpot of another one: found at the
+ * first wager on each further hand.
+ */
 export const handsOfOnePlayer: RoundLook = (picture) => {
-  const mains = lyingAtFirstCard(picture).filter(({ placement }) => placement.kind === 'main');
   const handsOf = new Map<string, readonly string[]>();
-  return gathered(mains, ({ wager, laid, hand }) => {
+  return gathered(lyingOnHands(picture), ({ wager, laid, hand }) => {
     const { personId } = wager;
     if (personId === null) return none;
     const hands = handsOf.get(personId) ?? [];

@@ -33,6 +33,9 @@ export const themes = [
   'seams',
   'together',
   'after-rulings',
+  'before-the-cards',
+  'put-right',
+  'whose-ruling',
 ] as const;
 export type Theme = (typeof themes)[number];
 

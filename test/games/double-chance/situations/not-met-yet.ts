@@ -39,6 +39,9 @@ export const themes = [
   'wagers',
   'what-ends-a-round',
   'after-rulings',
+  'before-the-first-card',
+  'jackpots-of-others',
+  'put-right',
 ] as const;
 export type Theme = (typeof themes)[number];
 

@@ -1,5 +1,6 @@
 // oxlint-disable import/no-unassigned-import -- each file tells its own cases; a file of specs for each of them would load every module of the law anew
 import './after-rulings.ts';
+import './before-the-first-card.ts';
 import './cards-and-decks.ts';
 import './conduct.ts';
 import './dealing.ts';
@@ -14,11 +15,13 @@ import './given-up.ts';
 import './half-told.ts';
 import './hands-as-recorded.ts';
 import './in-their-order.ts';
+import './jackpots-of-others.ts';
 import './jackpots.ts';
 import './late-entries.ts';
 import './limits.ts';
 import './misdeals.ts';
 import './one-hand-alone.ts';
+import './put-right.ts';
 import './recorded-twice.ts';
 import './round-of-play.ts';
 import './rounds-in-a-row.ts';

@@ -41,7 +41,7 @@ export const limits: Section = {
     clause(
       '3.2',
       'More than the maximum may be allowed on a box, if a marker of the new maximum lies beside it.',
-      watchesSession('BOX_LIMIT_WITHOUT_MARKER', boxLimitsWithoutMarker(silence)),
+      watchesSession('BOX_LIMIT_WITHOUT_MARKER', boxLimitsWithoutMarker(underLimits.playsIn, silence)),
       empowers(operator, allowBoxLimits, 'BOX_LIMIT_WITHOUT_POWER'),
     ),
     clause(

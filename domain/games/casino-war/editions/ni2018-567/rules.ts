@@ -2,6 +2,7 @@ import { odds } from '../../../../kernel/odds.ts';
 import type { Grounds } from '../../../../settlement/grounds.ts';
 import type { FloorGround } from '../../../../table/word-lists.ts';
 import type { Terms, WarRules } from '../../rules.ts';
+import { speaksForTheOperator } from './questions.ts';
 import { operator } from './roles.ts';
 
 const among = '12.';
@@ -78,6 +79,7 @@ export const rules: WarRules = {
     voidRound: '12.3',
     void: "A 'Void'",
     disputes: '12.4',
+    speaksForTheOperator: "A 'Casino Operator'",
     forfeited: '12.2(a)',
     refused: '3.4',
     excluded: '12.2(b)',
@@ -104,6 +106,7 @@ export const rules: WarRules = {
     impractical: 'impractical-round',
     invalidatedMoney: 'invalidated-money',
     setAsideWithoutGrounds: 'set-aside-without-grounds',
+    speaksForTheOperator,
     voidWithoutContravention: 'void-without-contravention',
     handVoided: 'hand-declared-void',
   },

@@ -68,6 +68,7 @@ export const rules: ChanceRules = {
     settlesDeclared: '8.6.4',
     paysJackpot: '8.6.5',
     settlesSixth: '8.7',
+    disputes: '14.13',
     setAside: '14.5',
     voided: '14.3.1',
     forfeited: '14.5',
