@@ -88,12 +88,16 @@ const followed = (picture: RoundPicture, wager: Wager, lawful: Scenario): Sighti
 const handOf = ({ wagers }: RoundPicture, laid: Placed): string | undefined =>
   wagers.find((one) => one.laid === laid)?.placement.hand;
 
-/** May its money have been moved by a decision that the round does not hold, or not in full? What the house had not taken it does not hand back. */
+/** Was money handed back that the house had collected? A stake that lay there still was only pushed to its player. */
+const isHandedBack = ({ money }: Wager): boolean => {
+  const taken = money.findIndex(({ how }) => how === 'collected');
+  return taken !== -1 && money.slice(taken).some(({ how }) => how === 'returned');
+};
+
+/** May its money have been moved by a decision that the round does not hold, or not in full? */
 const isPerhapsDecided = (picture: RoundPicture, wager: Wager, { terms }: Scenario): boolean =>
   isRuledOnInWords(picture, wager, [...terms.maySetAside, ...terms.mayRefuse]) ||
-  (picture.misdeals.length === 0 &&
-    wager.money.some(({ how }) => how === 'collected') &&
-    isHandedBackByDecision(picture, wager));
+  (picture.misdeals.length === 0 && isHandedBack(wager) && isHandedBackByDecision(picture, wager));
 
 const faultsInRound = (
   picture: RoundPicture,
