@@ -81,6 +81,13 @@ export const holdPlacedBy = (
   return { data, isLifted: dataOf(steps, 'dispute.HoldLifted').some(({ hold }) => hold === placedBy) };
 };
 
+/** Does a hold that nobody lifted cover the things that are held? */
+export const areItemsUnderHold = (steps: readonly Step[]): boolean =>
+  steps.some(({ eventId }) => {
+    const placed = holdPlacedBy(steps, eventId);
+    return placed !== undefined && !placed.isLifted && placed.data.covers.includes('items');
+  });
+
 /** Did an event refer the dispute to somebody? */
 export const isReferral = (steps: readonly Step[], referredBy: string): boolean =>
   steps.some(({ eventId, happening }) => eventId === referredBy && happening.type === 'dispute.Referred');

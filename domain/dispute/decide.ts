@@ -3,7 +3,7 @@ import { isRecordEvent } from '../kernel/corrections.ts';
 import type { SaidEvent } from '../kernel/envelope.ts';
 import { endingTypes, hasEnded, stepsAfter, type DataOf, type Step } from './course.ts';
 import type { DisputeEvent } from './events.ts';
-import { areOf, isHoldFromOutside, keepingRefusals, refuseKeeping } from './keeping.ts';
+import { areOf, isHoldFromOutside, keepingRefusals, refuseKeeping, refuseUnderHold } from './keeping.ts';
 
 /** Why an event may not join a dispute: the word that a program reads, and the sentence that a person reads. */
 export const disputeRefusals = {
@@ -116,6 +116,8 @@ export const disputeDecider = decider<DisputeState, DisputeContext, DisputeRejec
     if (happening.type === raises) return refuseRaising(happening, context);
     const before = correction ? state.steps.filter(({ eventId }) => eventId !== correction.corrects) : state.steps;
     const kept = refuseKeeping(before, happening, context.venue);
-    return kept ?? (correction ? undefined : refuseInCourse(state.steps, event, happening.type));
+    if (kept !== undefined || correction) return kept;
+    const underHold = isRecordEvent(event.type) ? undefined : refuseUnderHold(state.steps, happening);
+    return underHold ?? refuseInCourse(state.steps, event, happening.type);
   },
 });

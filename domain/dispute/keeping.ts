@@ -2,14 +2,25 @@ import { madeOf, type ByType } from '../kernel/by-type.ts';
 import type { Happening } from '../kernel/decider.ts';
 import { rolesOfRegulators } from '../kernel/roles.ts';
 import { parseRoundId, parseSessionId } from '../kernel/streams.ts';
-import { hasFootage, holdPlacedBy, isReferral, itemsHeld, type DataOf, type Step } from './course.ts';
+import {
+  areItemsUnderHold,
+  hasFootage,
+  holdPlacedBy,
+  isReferral,
+  itemsHeld,
+  type DataOf,
+  type Step,
+} from './course.ts';
 import type { DisputeEvent } from './events.ts';
+import type { ReleasedTo } from './word-lists.ts';
 
 /** Why what is kept for a dispute, or answered about it, may not be recorded so: these are procedures of ours. */
 export const keepingRefusals = {
   'item-is-already-held':
     'A thing with that tag is held already. A tag is given once in a dispute, until the thing is released.',
   'item-is-not-held': 'Nothing with that tag is held for the dispute. Record first that it was held, as a late entry.',
+  'item-is-under-hold':
+    'A legal hold covers the things that are held for the dispute. Until it is lifted they go to an inspector, to the police or to the store of the house only. What was given out all the same is a late entry.',
   'footage-ends-before-it-begins': 'The span of the footage ends before it begins.',
   'hold-covers-nothing':
     'The hold covers nothing that the dispute has: nothing is held for it, or it names no play of which there could be footage.',
@@ -42,6 +53,19 @@ const refuseItems = (steps: readonly Step[], items: readonly { readonly item: st
     else held.add(item);
   }
   return undefined;
+};
+
+/** Where a thing under a legal hold may go: it is kept there too. */
+const keepsIt: ReadonlySet<ReleasedTo> = new Set<ReleasedTo>(['inspector', 'police', 'store']);
+
+/** Why things may not be given out now; undefined where nothing keeps them. That somebody did so in spite of a hold can still be entered late. */
+export const refuseUnderHold = (
+  steps: readonly Step[],
+  { type, data }: Happening,
+): 'item-is-under-hold' | undefined => {
+  if (type !== ('dispute.ItemsReleased' satisfies DisputeEvent['type']) || !areItemsUnderHold(steps)) return undefined;
+  const { releasedTo } = data as DataOf<'dispute.ItemsReleased'>;
+  return keepsIt.has(releasedTo) ? undefined : 'item-is-under-hold';
 };
 
 const refuseHold = (steps: readonly Step[], { covers }: DataOf<'dispute.HoldPlaced'>) => {

@@ -96,6 +96,7 @@ export const releasedTo = {
   destroyed: 'they were destroyed',
   ...orElse('elsewhere'),
 } as const;
+export type ReleasedTo = keyof typeof releasedTo;
 
 /** What a legal hold can keep. */
 export const keptUnderHold = {

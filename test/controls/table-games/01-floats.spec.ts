@@ -145,6 +145,10 @@ rule('1.5', 'SHIFT_COUNT_WITHOUT_BOTH_PAIRS', {
       write: evening((ledger) => ledger.shift({ handedOver: { countedBy: 'D-2', observedBy: null } })),
       says: 'the count at the change of staff of table TU-01 does not say who observed it before',
     },
+    'by one who handed over and is named twice': {
+      write: evening((ledger) => ledger.shift({ handedOver: { countedBy: 'D-2', observedBy: 'D-2' } })),
+      says: 'the count at the change of staff of table TU-01 does not say who handed the float over beside D-2, who is named twice',
+    },
   },
 });
 

@@ -127,6 +127,19 @@ describe('What is kept for a dispute', () => {
     expect(given(raised, closed, lateEntry('dispute', held('T-1'), { id: 9 })).when(released('T-1'))).toBe('accepted');
   });
 
+  it('is not given out while a hold covers it, but for those who keep it too; what was is entered late', () => {
+    const to = (releasedTo: string) =>
+      said('dispute.ItemsReleased', { items: [{ item: 'T-1' }], releasedTo }, { id: 22 });
+    const under = [raised, held('T-1'), holdBy('inspector', ['items'])];
+    const out = ['owner', 'back-to-the-game', 'destroyed', 'other'] as const;
+    expect(out.map((one) => given(...under).when(to(one)))).toEqual(out.map(() => 'item-is-under-hold'));
+    const kept = ['inspector', 'police', 'store'] as const;
+    expect(kept.map((one) => given(...under).when(to(one)))).toEqual(kept.map(() => 'accepted'));
+    expect(given(...under).when(lateEntry('dispute', to('owner'), { id: 23 }))).toBe('accepted');
+    expect(given(...under, liftedBy('inspector')).when(to('owner'))).toBe('accepted');
+    expect(given(raised, held('T-1'), holdBy('inspector', ['words'])).when(to('owner'))).toBe('accepted');
+  });
+
   it('is footage of a span that begins before it ends', () => {
     expect(given(raised).when(footage('2026-04-25T10:00:00.000Z', '2026-04-25T10:05:00.000Z'))).toBe('accepted');
     expect(given(raised).when(footage('2026-04-25T10:05:00.000Z', '2026-04-25T10:00:00.000Z'))).toBe(

@@ -129,12 +129,21 @@ export const countsNotSigned: Look<DayPicture> = (picture) =>
     ];
   });
 
+/** What is not said of those who hand a float over; undefined where they are two. */
+const lackingOf = (handedOver: CountedFloat['handedOver']): string | undefined => {
+  if (!handedOver) return 'who handed the float over';
+  const { countedBy, observedBy } = handedOver;
+  if (observedBy === null) return 'who observed it before';
+  return observedBy === countedBy ? `who handed the float over beside ${countedBy}, who is named twice` : undefined;
+};
+
 /** Counts at a change of staff that do not have both pairs: those who hand the float over, and those who take it. */
 export const shiftsWithoutBothPairs: Look<DayPicture> = (picture) =>
   picture.tables.flatMap(countsOfTable).flatMap((count): readonly Sighting[] => {
     const { kind, handedOver, countedBy } = count.fact.data as CountedFloat & { readonly kind: string };
-    if (kind !== 'shift' || (handedOver && handedOver.observedBy !== null)) return [];
-    const lacks = handedOver ? 'who observed it before' : 'who handed the float over';
+    if (kind !== 'shift') return [];
+    const lacks = lackingOf(handedOver);
+    if (lacks === undefined) return [];
     const says = `the count at the change of staff of table ${count.table} does not say ${lacks}`;
     return [{ deed: count.fact, persons: by(countedBy), says, figures: { table: count.table } }];
   });
