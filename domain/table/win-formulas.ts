@@ -28,7 +28,13 @@ export const winBy = ({ adds, takes }: WinFormula, terms: WinTerms): number => {
   return sum(adds) - sum(takes);
 };
 
-/** Hold: win over drop, in hundredths of a per cent, rounded towards zero; null where nothing was dropped. */
+/**
+ * Whether a drop is one that hold is reckoned over, in cents. A session whose box held less than other sessions are on record to have put
+ * there has dropped less than nothing: its win would be a hold of the other sign.
+ */
+export const isHoldOver = (dropCents: number): boolean => dropCents > 0;
+
+/** Hold: win over drop, in hundredths of a per cent, rounded towards zero; null where nothing was dropped, or less. */
 export const holdBasisPoints = (winCents: number, dropCents: number): number | null =>
   // `+ 0`: a loss of less than one point is 0, and not -0.
-  dropCents === 0 ? null : Math.trunc((winCents * 10_000) / dropCents) + 0;
+  isHoldOver(dropCents) ? Math.trunc((winCents * 10_000) / dropCents) + 0 : null;

@@ -1,7 +1,7 @@
 import type { ChanceUnknown, WagerChance } from '../../domain/games/chance-of-wagers.ts';
 import { theoreticalWin } from '../../domain/games/theoretical-win.ts';
 import { ratio, times, wholeOf, type Ratio } from '../../domain/kernel/ratio.ts';
-import { holdBasisPoints } from '../../domain/table/win-formulas.ts';
+import { holdBasisPoints, isHoldOver } from '../../domain/table/win-formulas.ts';
 import type { Won } from '../gaming-days/won.ts';
 import type { HoldGrouping, Laid } from './laid-of-days.ts';
 
@@ -12,9 +12,9 @@ export type ChanceOf = (
 
 type Known = { readonly laid: Laid; readonly chance: WagerChance };
 
-/** Hundredths of a per cent of the drop, rounded towards zero; null where nothing was dropped. */
+/** Hundredths of a per cent of the drop, rounded towards zero; null where nothing was dropped, or less. */
 const ofDrop = (cents: Ratio, dropCents: number): number | null =>
-  dropCents === 0 ? null : wholeOf(times(cents, ratio(10_000, dropCents)));
+  isHoldOver(dropCents) ? wholeOf(times(cents, ratio(10_000, dropCents))) : null;
 
 /** `casino-war tie (casino-war/ni2018-567)`. */
 const nameOf = ({ game, kind, edition }: Laid): string => `${game} ${kind} (${edition ?? 'no edition'})`;

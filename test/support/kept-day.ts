@@ -26,6 +26,8 @@ export type At = {
   readonly session?: number;
   readonly box?: string;
   readonly series?: string;
+  /** The year of the series of slips; 2026 unless another is given. */
+  readonly year?: number;
   readonly uncertaintyMs?: number;
 };
 type Say = (over?: JsonObject, at?: At) => StoredEvent;
@@ -157,7 +159,7 @@ const ledgerOf = () => {
         sessionId({ venue, table: at.table ?? table, gamingDay: dayOf(at), number: at.session ?? 1 }),
       ),
     dropBox: (at: At) => streamName('dropBox', `${venue}.${at.box ?? dropBox}.${dayOf(at)}.1`),
-    slips: (at: At) => streamName('slipSeries', `${venue}.${at.series ?? 'fill'}.2026`),
+    slips: (at: At) => streamName('slipSeries', `${venue}.${at.series ?? 'fill'}.${at.year ?? 2026}`),
     gamingDay: (at: At) => streamName('gamingDay', `${venue}.${dayOf(at)}`),
     venue: () => streamName('venue', venue),
     edition: () => streamName('edition', `${venue}.of-chance`),

@@ -2,6 +2,7 @@ import type { Fact } from '../../kernel/effective-history.ts';
 import { drawnFor } from '../../kernel/memo.ts';
 import { daysAfter } from '../../kernel/time.ts';
 import type { SlipEvent } from '../../slip-series/events.ts';
+import { slipSeriesId } from '../../slip-series/stream.ts';
 import { papersUsed, type PaperIssued, type PaperUsed } from '../../slip-series/papers.ts';
 import type { TableEvent } from '../../table/events.ts';
 import { isWithin, ofType } from './facts.ts';
@@ -238,6 +239,15 @@ export const slipsAnsweredFor = drawnFor((picture: DayPicture): readonly Slip[] 
     ...slipsOf(picture).filter((slip) => !(goesOnWith(picture.tables, slip) && isWaiting(picture, slip))),
   ];
 });
+
+/** Is a series of the same name on record for a year before? Then its numbers of this year began here too. */
+export const hadYearBefore = ({ series }: DayPicture, { seriesId }: SlipSeries): boolean => {
+  const own = slipSeriesId.parse(seriesId);
+  return series.some((one) => {
+    const other = slipSeriesId.parse(one.seriesId);
+    return own && other && other.series === own.series && other.venue === own.venue && other.year < own.year;
+  });
+};
 
 /** The void of a slip; undefined where nobody voided it. */
 export const voidOf = ({ series }: DayPicture, issued: Issued | undefined): Voided | undefined => {

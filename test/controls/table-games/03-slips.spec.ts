@@ -37,10 +37,25 @@ rule('3.1', 'SLIP_NUMBER_SKIPPED', {
       },
       says: 'numbers 2 to 4 of the series STAR.fill.2026 are not on record, and number 5 is',
     },
+    'by a series that begins its year with number 3, where that of the year before was kept here': {
+      write: (ledger) => {
+        spoilt(ledger, 120, { year: 2025, daysBefore: 120 });
+        spoilt(ledger, 3);
+      },
+      says: 'numbers 1 to 2 of the series STAR.fill.2026 are not on record, and number 3 is',
+      persons: [{ personId: 'K-1', part: 'deed' }],
+    },
   },
   undetermined: {
     'where the series begins with another number on record': {
       write: (ledger) => spoilt(ledger, 4_711),
+      missing: 'whether the numbers before it were issued before the series was recorded here',
+    },
+    'where only another series was kept here the year before': {
+      write: (ledger) => {
+        spoilt(ledger, 120, { series: 'credit', year: 2025, daysBefore: 120 });
+        spoilt(ledger, 3);
+      },
       missing: 'whether the numbers before it were issued before the series was recorded here',
     },
   },

@@ -31,6 +31,8 @@ describe('Hold', () => {
     [-2, 3, -6_666],
     [-1, 30_000, 0],
     [100, 0, null],
+    // A box held $50 less than other sessions are on record to have dropped into it.
+    [-5_000, -5_000, null],
   ])('of a win of %i cents on a drop of %i is %p', (winCents, dropCents, points) => {
     expect(holdBasisPoints(winCents, dropCents)).toBe(points);
   });

@@ -4,6 +4,7 @@ import { by } from '../../../law/persons.ts';
 import type { DayPicture } from '../picture.ts';
 import {
   carriedOn,
+  hadYearBefore,
   isUsedElsewhere,
   numberBefore,
   slipOf,
@@ -18,7 +19,7 @@ const named = ({ issued: { data } }: Slip) => ({ slip: data.printed, number: dat
 const numbersText = (from: number, to: number): string =>
   from === to ? `number ${from} of the series` : `numbers ${from} to ${to} of the series`;
 
-/** Numbers that a series skipped before a slip of the day. In doubt, where nothing of the series is on record before it. */
+/** Numbers that a series skipped before a slip of the day. In doubt, where nothing of the series is on record before it, in this year or another. */
 export const numbersSkipped: Look<DayPicture> = (picture) =>
   slipsOf(picture).flatMap((slip): readonly Sighting[] => {
     const { series, issued } = slip;
@@ -28,13 +29,14 @@ export const numbersSkipped: Look<DayPicture> = (picture) =>
     // Of a number that was printed twice the first slip stands for both.
     if (from === number || slip.time > 0) return [];
     const is = from === number - 1 ? 'is' : 'are';
+    const isFirstHere = last === undefined && !hadYearBefore(picture, series);
     return [
       {
         deed: issued,
-        ...(last === undefined ? {} : { persons: by(preparedBy) }),
+        ...(isFirstHere ? {} : { persons: by(preparedBy) }),
         says: `${numbersText(from, number - 1)} ${series.seriesId} ${is} not on record, and number ${number} is`,
         figures: { series: series.seriesId, fromNumber: from, toNumber: number - 1, missingNumbers: number - from },
-        ...(last === undefined
+        ...(isFirstHere
           ? {
               undetermined: {
                 missing: 'whether the numbers before it were issued before the series was recorded here',
