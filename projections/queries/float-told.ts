@@ -44,7 +44,7 @@ export type SinceCount = FloatCompared &
 
 /** A count of the float, held against what was to be expected then. */
 export type ComparedCount = FloatCount & {
-  /** By all that is recorded since the first count; null where it is not known what was moved in chips. */
+  /** By all that is recorded since the opener, or where there is none since the count of the table before; null where that is not known. */
   readonly expectedCents: number | null;
   /** Counted over (or, negative, under) what was expected. */
   readonly varianceCents: number | null;

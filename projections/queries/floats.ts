@@ -85,15 +85,30 @@ const sinceOf = (
   notByPieceCents: beside.notByPieceCents + play.notByPieceCents,
 });
 
-/** What was to be expected at each count of a session, by all that is recorded since the first; null from a doubt on. */
+/**
+ * By how much the first count of a session is over what was to be expected: an opener begins anew. Where play went on from a session before, or nobody
+ * counted an opener, it is held against the count of the table before it. A closer with nothing before it agrees with nothing: null.
+ */
+const overAtFirst = (
+  { moment, eventId }: TableCount,
+  windows: ReadonlyMap<string, Pick<FloatWindow, 'differenceCents'>>,
+): number | null => {
+  const since = windows.get(eventId);
+  if (moment === 'opened') return 0;
+  if (since) return since.differenceCents;
+  return moment === 'closed' ? null : 0;
+};
+
+/** What was to be expected at each count of a session, by all that is recorded since its opener, or what stands for it; null from a doubt on. */
 export const expectedAtCounts = ({ counts, windows }: SessionWindows): readonly (number | null)[] => {
   const [first] = counts;
   if (!first) return [];
   const byCount = new Map(windows.map((one) => [one.to.eventId, one]));
-  /** By how much the counts up to here are over what was expected since the first. */
+  /** By how much the counts up to here are over what was expected. */
   let overCents: number | null = 0;
   return counts.map((count) => {
-    const difference = count === first ? 0 : (byCount.get(count.eventId)?.differenceCents ?? null);
+    const difference =
+      count === first ? overAtFirst(count, byCount) : (byCount.get(count.eventId)?.differenceCents ?? null);
     overCents = overCents === null || difference === null ? null : overCents + difference;
     return overCents === null ? null : count.totalCents - overCents;
   });

@@ -76,7 +76,7 @@ const count = z.strictObject({
   correctedBy: z.string().nullable().describe('set when the count is that of a correction'),
   expectedCents: orWithheld(
     known.describe(
-      'what was to be expected when it was counted, by all that is recorded since the first count; null where that is not known',
+      'what was to be expected when it was counted, by all that is recorded since the opener, or, where there is none, since the count of the table before; null where that is not known',
     ),
   ),
   varianceCents: orWithheld(known.describe('counted over what was expected; negative: under it')),
@@ -153,7 +153,7 @@ const float = z.strictObject({
     cents
       .nullable()
       .describe(
-        'at closing, or by now where it is not closed: the first count with fills, what was redeemed, changed and transferred, less credits, sales and what play took out; null until the float was counted, and where it is not known what was moved in chips',
+        'at closing, or by now where it is not closed: the opener, or where there is none the count of the table before, with fills, what was redeemed, changed and transferred, less credits, sales and what play took out; null until the float was counted, and where it is not known what was moved in chips',
       ),
   ),
   varianceCents: orWithheld(cents.nullable().describe('counted at closing over what was expected; negative: under it')),

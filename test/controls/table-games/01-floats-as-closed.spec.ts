@@ -44,6 +44,10 @@ rule('1.9', 'FLOAT_UNLIKE_MOVEMENTS', {
         allowedCents: 0,
       },
     },
+    'by a float without an opener, which is held against the count before': {
+      write: closed([{ openerCents: null, varianceCents: -5_000 }]),
+      says: 'the float of table TU-01 held $50.00 less at its closing than was to be expected',
+    },
     'by a cent more than the venue allows': {
       write: (ledger) => {
         ledger.thresholds({ countVarianceCents: 5_000 });

@@ -26,14 +26,14 @@ const saysVariance = ({ table }: SessionFigures, cents: number): string =>
   `the float of table ${table} held ${inDollars(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} at its closing than was to be expected`;
 
 /**
- * Floats that differ at their closing from what was to be expected, by more than the venue allows, as the day was closed. In doubt where the
- * float was counted at both ends and nobody knows what was to be expected.
+ * Floats that differ at their closing from what was to be expected, by more than the venue allows, as the day was closed. Where play went on from a
+ * session before, that is by the count before. In doubt where the float was counted at both ends and nobody knows what was to be expected.
  */
 export const floatsUnlikeMovements: Look<DayPicture> = (picture) => {
   const { countVarianceCents: allowedCents } = picture.thresholds;
   return figuresAsClosed(picture).flatMap(({ figures, deed }): readonly Sighting[] => {
     const { session, table, openerCents, closerCents, varianceCents } = figures;
-    if (openerCents === null || closerCents === null) return [];
+    if (closerCents === null || (openerCents === null && varianceCents === null)) return [];
     if (varianceCents === null)
       return [
         {
