@@ -99,6 +99,8 @@ const held = (...tags: readonly string[]) =>
   said('dispute.ItemsHeld', { items: tags.map((item) => ({ item })) }, { id: 20 });
 const released = (...tags: readonly string[]) =>
   said('dispute.ItemsReleased', { items: tags.map((item) => ({ item })) }, { id: 21 });
+const givenTo = (releasedTo: string) =>
+  said('dispute.ItemsReleased', { items: [{ item: 'T-1' }], releasedTo }, { id: 22 });
 const holdBy = (roleClaimed: string, covers: readonly string[] = ['words'], id = 30) =>
   said('dispute.HoldPlaced', { covers: [...covers], decision: { roleClaimed } }, { id });
 const liftedBy = (roleClaimed: string, of = 30) =>
@@ -128,16 +130,14 @@ describe('What is kept for a dispute', () => {
   });
 
   it('is not given out while a hold covers it, but for those who keep it too; what was is entered late', () => {
-    const to = (releasedTo: string) =>
-      said('dispute.ItemsReleased', { items: [{ item: 'T-1' }], releasedTo }, { id: 22 });
     const under = [raised, held('T-1'), holdBy('inspector', ['items'])];
     const out = ['owner', 'back-to-the-game', 'destroyed', 'other'] as const;
-    expect(out.map((one) => given(...under).when(to(one)))).toEqual(out.map(() => 'item-is-under-hold'));
+    expect(out.map((one) => given(...under).when(givenTo(one)))).toEqual(out.map(() => 'item-is-under-hold'));
     const kept = ['inspector', 'police', 'store'] as const;
-    expect(kept.map((one) => given(...under).when(to(one)))).toEqual(kept.map(() => 'accepted'));
-    expect(given(...under).when(lateEntry('dispute', to('owner'), { id: 23 }))).toBe('accepted');
-    expect(given(...under, liftedBy('inspector')).when(to('owner'))).toBe('accepted');
-    expect(given(raised, held('T-1'), holdBy('inspector', ['words'])).when(to('owner'))).toBe('accepted');
+    expect(kept.map((one) => given(...under).when(givenTo(one)))).toEqual(kept.map(() => 'accepted'));
+    expect(given(...under).when(lateEntry('dispute', givenTo('owner'), { id: 23 }))).toBe('accepted');
+    expect(given(...under, liftedBy('inspector')).when(givenTo('owner'))).toBe('accepted');
+    expect(given(raised, held('T-1'), holdBy('inspector', ['words'])).when(givenTo('owner'))).toBe('accepted');
   });
 
   it('is footage of a span that begins before it ends', () => {
