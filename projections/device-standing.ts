@@ -1,11 +1,9 @@
 import type { ChanceDevice } from '../domain/equipment/chance-device.ts';
-import { effectiveHistory, type Fact } from '../domain/kernel/effective-history.ts';
 import { parseRoundId } from '../domain/kernel/streams.ts';
 import { instantMs, instantText } from '../domain/kernel/time.ts';
-import { recordedOfSession } from './event-log/queries.ts';
+import { factsOfDevices, type SaidOfDevice } from './event-log/devices-taken.ts';
 import type { GameReadings } from './kit/projection.ts';
 import type { ReadDb } from './read-models.ts';
-import { byStream } from './streams-read.ts';
 
 /** By what chance was made at a table when a round began. Times on our clock. */
 export type DeviceStood = {
@@ -25,7 +23,7 @@ export type DeviceStood = {
 /** A round, when it began, and which game it is of. */
 export type RoundBegun = { readonly round: string; readonly at: string; readonly game: string | null };
 
-type InUse = { readonly which: string | null; readonly since: Fact };
+type InUse = { readonly which: string | null; readonly since: SaidOfDevice };
 
 const changed = 'table.EquipmentChanged';
 type Changed = {
@@ -34,19 +32,19 @@ type Changed = {
   readonly broughtIn: { readonly equipmentId: string | null } | null;
 };
 
-const idIn = ({ data }: Fact, member: string): string | null => {
+const idIn = ({ data }: SaidOfDevice, member: string): string | null => {
   const named = data[member];
   return typeof named === 'string' ? named : null;
 };
 
 /** The same one again is in use since it came first. */
-const taken = (before: InUse | undefined, which: string | null, fact: Fact): InUse =>
+const taken = (before: InUse | undefined, which: string | null, fact: SaidOfDevice): InUse =>
   before && which !== null && before.which === which ? before : { which, since: fact };
 
 const endedBy = (before: InUse | undefined, which: string | null): InUse | undefined =>
   before && which !== null && before.which !== null && before.which !== which ? before : undefined;
 
-const after = (before: InUse | undefined, fact: Fact, device: ChanceDevice): InUse | undefined => {
+const after = (before: InUse | undefined, fact: SaidOfDevice, device: ChanceDevice): InUse | undefined => {
   const [takes, ends] = [device.takenBy[fact.type], device.endedBy[fact.type]];
   if (takes !== undefined) return taken(before, idIn(fact, takes), fact);
   if (ends !== undefined) return endedBy(before, idIn(fact, ends));
@@ -58,7 +56,7 @@ const after = (before: InUse | undefined, fact: Fact, device: ChanceDevice): InU
 /** What was in use when a round began, by what is on record of the time before it. `facts`: in any order. Pure. */
 export const deviceAt = (
   { round, at }: Omit<RoundBegun, 'game'>,
-  facts: readonly Fact[],
+  facts: readonly SaidOfDevice[],
   device: ChanceDevice,
 ): DeviceStood => {
   const before = facts.filter(({ atMs }) => atMs < instantMs(at)).toSorted((a, b) => a.atMs - b.atMs);
@@ -75,12 +73,10 @@ export const deviceAt = (
 };
 
 /** What is on record of the devices of a session: of it, and of all its rounds. */
-const factsOf = async (db: ReadDb, session: string, devices: readonly ChanceDevice[]): Promise<readonly Fact[]> => {
-  const types = [
-    ...new Set(devices.flatMap((one) => [...Object.keys(one.takenBy), ...Object.keys(one.endedBy)])),
-    changed,
-  ];
-  return byStream(await recordedOfSession(db, { session, types })).flatMap(effectiveHistory);
+const factsOf = (db: ReadDb, session: string, devices: readonly ChanceDevice[]): Promise<readonly SaidOfDevice[]> => {
+  const takenBy: Readonly<Record<string, string>> = Object.assign({}, ...devices.map((one) => one.takenBy));
+  const others = [...new Set([...devices.flatMap((one) => Object.keys(one.endedBy)), changed])];
+  return factsOfDevices(db, session, { takenBy, others });
 };
 
 /**

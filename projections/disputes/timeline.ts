@@ -1,12 +1,10 @@
-import { sql, type RawBuilder } from 'kysely';
 import { disputeStream } from '../../domain/dispute/stream.ts';
 import { decisionsIn } from '../../domain/kernel/confirmation.ts';
-import type { Fact } from '../../domain/kernel/effective-history.ts';
+import type { Fact, Recorded } from '../../domain/kernel/effective-history.ts';
 import { parseRoundId, parseSessionId, splitStreamName, type StreamName } from '../../domain/kernel/streams.ts';
 import { instantText } from '../../domain/kernel/time.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
-import { recordedOfStreams } from '../event-log/queries.ts';
 import { stoodAtEach, type About, type Interval, type OtherExclusions } from '../intervals/queries.ts';
 import type { GameReadings } from '../kit/projection.ts';
 import { devicesAt, type DeviceStood, type RoundBegun } from '../device-standing.ts';
@@ -17,7 +15,8 @@ import { byStream } from '../streams-read.ts';
 import { mergedByTime } from '../timeline.ts';
 import { labelledEntries, raisingIn, type DisputeEntry, type StreamOfDispute } from './entries.ts';
 import { raisedFromMs } from './labels.ts';
-import { disputeWith, readDispute, type DisputeDetails } from './queries.ts';
+import { disputeWith, readDispute, type DisputeDetails, type DisputeRead } from './queries.ts';
+import { isEnoughOfSessions, recordedForStory, recordedOfDispute } from './recorded.ts';
 
 export type DisputeTimeline = {
   readonly dispute: string;
@@ -99,22 +98,14 @@ const stoodAt = async (
 
 type Asked = { readonly venues: VenueScope; readonly dispute: string; readonly games: GameReadings };
 
-/** The names of the streams that a dispute's story is made of, as rows in a statement. */
-const streamsAbout = (dispute: string): RawBuilder<unknown> => sql`(select ${disputeStream.streamOf(dispute)}
-  union all select ${roundStream.streamOf('')} || unnest(rounds) from p_disputes.dispute where dispute_id = ${dispute}
-  union all select ${tableSessionStream.streamOf('')} || unnest(sessions) from p_disputes.dispute where dispute_id = ${dispute})`;
+type Known = { readonly row: DisputeRead; readonly recorded: readonly Recorded[] };
 
-/** Reads a dispute, and the rounds and sessions that it is about, from the log. Undefined when the dispute is not known. */
-export const disputeStreams = async (db: ReadDb, asked: Omit<Asked, 'games'>): Promise<DisputeStreams | undefined> => {
-  const [row, recorded] = await Promise.all([
-    readDispute(db, asked),
-    recordedOfStreams(db, streamsAbout(asked.dispute)),
-  ]);
-  if (!row) return undefined;
+/** The streams of a dispute by what was read of them. */
+const streamsIn = ({ row, recorded }: Known): DisputeStreams => {
   const recordedOf = new Map(byStream(recorded).map((own) => [own[0]?.stream, own]));
   const read = (of: StreamOfDispute['of'], stream: StreamName): StreamOfDispute =>
     streamRead(of, stream, recordedOf.get(stream) ?? []);
-  const own = read('dispute', disputeStream.streamOf(asked.dispute));
+  const own = read('dispute', disputeStream.streamOf(row.dispute));
   const found = disputeWith(row, decisionsIn(own.recorded));
   return {
     dispute: found,
@@ -122,6 +113,32 @@ export const disputeStreams = async (db: ReadDb, asked: Omit<Asked, 'games'>): P
     rounds: found.rounds.map((round) => read('round', roundStream.streamOf(round))),
     sessions: found.sessions.map((session) => read('session', tableSessionStream.streamOf(session))),
   };
+};
+
+/** True where a stream lasted as long as its rows say: no time of it cannot be, and none was put before or behind all others. */
+const lastsAsSaid = ({ facts }: StreamOfDispute): boolean => {
+  const [all] = spanOf(facts);
+  const [said] = spanOf(facts.filter(({ origin }) => origin !== 'corrected'));
+  return !facts.some(({ stated }) => stated) && (!all || (said?.from === all.from && said.to === all.to));
+};
+
+/** Reads a dispute, and the rounds and sessions that it is about, from the log. Undefined when the dispute is not known. */
+export const disputeStreams = async (db: ReadDb, asked: Omit<Asked, 'games'>): Promise<DisputeStreams | undefined> => {
+  const [row, recorded] = await Promise.all([readDispute(db, asked), recordedOfDispute(db, asked.dispute)]);
+  return row && streamsIn({ row, recorded });
+};
+
+/** The same, of the sessions what the story tells and no more, unless a time is in doubt. */
+export const streamsTold = async (db: ReadDb, asked: Omit<Asked, 'games'>): Promise<DisputeStreams | undefined> => {
+  const { dispute } = asked;
+  const [row, read] = await Promise.all([
+    readDispute(db, asked),
+    recordedForStory(db, { dispute, beside: staffTypes }),
+  ]);
+  if (!row) return undefined;
+  const streams = streamsIn({ row, recorded: read.recorded });
+  const isEnough = isEnoughOfSessions(read) && [streams.own, ...streams.rounds].every(lastsAsSaid);
+  return isEnough ? streams : streamsIn({ row, recorded: await recordedOfDispute(db, dispute) });
 };
 
 /**
@@ -178,6 +195,6 @@ export const storyOf = async (
  * and what was taken away stays visible. Undefined when the dispute is not known.
  */
 export const disputeTimeline = async (db: ReadDb, asked: Asked): Promise<DisputeTimeline | undefined> => {
-  const read = await disputeStreams(db, asked);
+  const read = await streamsTold(db, asked);
   return read && storyOf(db, read, asked);
 };

@@ -1,16 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import { examinationStreamOf } from '../../domain/examination/stream.ts';
-import { recordEvents } from '../../domain/kernel/corrections.ts';
 import type { Recorded } from '../../domain/kernel/effective-history.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import type { FloorRole } from '../../domain/kernel/roles.ts';
-import { parseSessionId, type StreamName } from '../../domain/kernel/streams.ts';
+import type { StreamName } from '../../domain/kernel/streams.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { staffStreamOf } from '../../domain/venue/staff-stream.ts';
 import { placeOf } from '../kit/place.ts';
 import type { AsSaid } from '../kit/upcast.ts';
-import { allOf, askByKey, beginsWith, equals, inScope, isAmong, when, within, type OneOf } from '../kit/query.ts';
+import { allOf, askByKey, equals, inScope, isAmong, when, within, type OneOf } from '../kit/query.ts';
 import type { RowOf } from '../kit/table.ts';
 import type { Told } from '../kit/telling.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
@@ -186,34 +185,6 @@ export const recordedOfTypes = async (
     .orderBy('event.stream')
     .orderBy('event.revision');
   const rows = await askByKey(db, 'recorded-of-types', question);
-  return rows.map(recordedOf);
-};
-
-/** What the streams of a table session and of its rounds say of their own record. */
-const ofTheRecord = [tableSessionStream, roundStream].flatMap(({ family }) =>
-  Object.keys(recordEvents).map((name) => `${family.family}.${name}`),
-);
-
-/**
- * The same of a table session and of all its rounds. A day at a table has thousands of events, so they are found by their types, and what was
- * corrected by its corrections.
- */
-export const recordedOfSession = async (
-  db: ReadDb,
-  { session, types }: { readonly session: string; readonly types: readonly string[] },
-): Promise<readonly Recorded[]> => {
-  const wanted = [...types, ...ofTheRecord];
-  const ofStreams = (stream: string): RawBuilder<boolean> =>
-    sql<boolean>`(${sql.ref(stream)} = ${tableSessionStream.streamOf(session)} or ${beginsWith(sql.ref(stream), roundStream.streamOf(`${session}.`))})`;
-  const columns = sql.join(recordedColumns.map((name) => sql.ref(`event.${name}`)));
-  const question = sql<RecordedRow>`select ${columns} from p_event_log.event event
-      where event.gaming_day = ${parseSessionId(session)?.gamingDay ?? null} and event.type = any (${wanted}::text[]) and ${ofStreams('event.stream')}
-    union all select ${columns} from p_event_log.event event
-      where event.stream in (select c.stream from p_event_log.correction c where ${ofStreams('c.stream')})
-        and event.last_event_id in (select c.corrected_event_id from p_event_log.correction c where c.stream = event.stream)
-        and event.type <> all (${wanted}::text[])
-    order by stream, revision`;
-  const rows = await askByKey(db, 'recorded-of-session', question);
   return rows.map(recordedOf);
 };
 

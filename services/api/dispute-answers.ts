@@ -11,6 +11,7 @@ import { disputesBeside } from '../../projections/disputes/queries.ts';
 import {
   disputeStreams,
   storyOf,
+  streamsTold,
   type DisputeStreams,
   type DisputeTimeline,
 } from '../../projections/disputes/timeline.ts';
@@ -28,6 +29,7 @@ import { disputeAnswers } from '../../projections/queries/dispute-answers/said.t
 import { onDuty } from '../../projections/queries/dispute-answers/staff.ts';
 import { disputeTimelineAsOf } from '../../projections/queries/timelines-as-of.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
+import { namesPatrons } from '../shared/read-models/asking.ts';
 import { adjudicate } from './adjudication.ts';
 import { momentAsked, notThere, readStoryAsOf, type AsOf } from './as-of.ts';
 import { calledBy } from './caller.ts';
@@ -54,13 +56,17 @@ export type DisputeStory = {
   readonly story: DisputeTimeline;
 };
 
-/** Reads the story of a dispute, whole. Throws `not-found`, `record-cannot-be-read`, and as `readStoryAsOf`. */
+/**
+ * Reads the story of a dispute. `whole`: with all of its sessions, which answers rest on, and not with what is told of them alone. Throws `not-found`, `record-cannot-be-read`, and as
+ * `readStoryAsOf`.
+ */
 export const readDisputeStory = async (
   on: ApiDependencies,
-  { reply, id, asOf }: Omit<Asked, 'request'>,
+  { reply, id, asOf, whole = true }: Omit<Asked, 'request'> & { readonly whole?: boolean },
 ): Promise<DisputeStory> => {
   const { db, said } = await readStoryAsOf(on, reply, asOf, disputeTimelineAsOf(id));
-  const read = await disputeStreams(db, { venues: null, dispute: id });
+  // Who is staff and not a patron may be told by any event of a session.
+  const read = await (whole || !namesPatrons() ? disputeStreams : streamsTold)(db, { venues: null, dispute: id });
   if (!read) throw notThere(said);
   const streams = [read.own, ...read.rounds, ...read.sessions].map(({ stream }) => stream as StreamName);
   const [story] = await Promise.all([

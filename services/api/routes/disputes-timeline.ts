@@ -71,7 +71,7 @@ export const disputesTimeline = (server: Server, on: ApiDependencies): void => {
       const form = negotiate(request, reply, formsOf('list', 'page'));
       const reached = form === 'text/html' ? await on.reached() : null;
       const asked = { request, reply, id, asOf };
-      const told = await readDisputeStory(on, asked);
+      const told = await readDisputeStory(on, { ...asked, whole: form === 'text/html' });
       const { said, story, read } = told;
       const beside = { ...withheldOf(reply, { session: read.dispute.sessions }), ...said };
       const others = story.otherExclusions.map((one) => toldOthers(one, said));
