@@ -123,13 +123,15 @@ export const intervals = async (db: ReadDb, filter: IntervalFilter): Promise<rea
 /**
  * Who had one of these duties at the tables of some sessions, as rows of `session_id`, `person_id`, `begins` and `ends` (null: nothing
  * ended it) in another statement. `sessions` are the ids of these sessions, as rows. A relief ends the duty of its person, and the close
- * of the session ends every duty, as `pairedBoundaries` has it; who takes up a duty again has two rows that overlap.
+ * of the session ends every duty, as `pairedBoundaries` has it; who takes up a duty again has two rows that overlap. Each session is looked up by an
+ * index (`offset 0`): otherwise the duties of all that was ever recorded are read.
  */
 export const dutySpells = (duties: readonly FloorRole[], sessions: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select began.session_id, began.person_id, began.at as begins,
     (select min(ended.at) from p_intervals.boundary ended where ended.stream = began.stream and not ended.begins
       and (ended.kind = 'session' or (ended.kind = 'staff' and ended.subject = began.subject))
       and (ended.at, ended.revision) > (began.at, began.revision)) as ends
-  from p_intervals.boundary began
-  where began.stream in (select ${tableSessionStream.streamOf('')} || asked.session_id from (${sessions}) asked)
-    and began.kind = 'staff' and began.begins and began.value->>'duty' = any (${duties}::text[])`;
+  from (select distinct session_id from (${sessions}) named) asked cross join lateral (
+    select * from p_intervals.boundary said where said.stream = ${tableSessionStream.streamOf('')} || asked.session_id
+      and said.kind = 'staff' offset 0) began
+  where began.begins and began.value->>'duty' = any (${duties}::text[])`;

@@ -49,7 +49,7 @@ const unitsOf: Readonly<
   person: (filter, duties) => sql`
     ${roundsOnDuty(filter, duties)},
     decided as (${decidedOnTheFloor(conditionsOf(filter))}),
-    duty as (select venue, person_id, count(distinct round_id)::int as rounds from on_duty group by venue, person_id),
+    duty as (select venue, person_id, count(*)::int as rounds from on_duty group by venue, person_id),
     made as (select venue, by_person as person_id, count(*)::int as decisions from decided group by venue, by_person),
     unit as (select venue, person_id as person, null::text as "table", null::text as ground,
         coalesce(made.decisions, 0) as decisions, coalesce(duty.rounds, 0) as rounds
