@@ -24,7 +24,7 @@ export const recordedOfDispute = (db: ReadDb, dispute: string): Promise<readonly
 
 const columns = sql.join(recordedColumns.map((name) => sql.ref(`event.${name}`)));
 
-/** Whether all of some streams was read, or what a story tells of it, with when all of it was said. */
+/** What a story tells, as far as it was read, and when all of each session was said. */
 export type RecordedForStory = {
   readonly recorded: readonly Recorded[];
   readonly said: readonly ({ readonly stream: string } & SaidLists)[];
