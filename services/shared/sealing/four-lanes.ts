@@ -140,7 +140,8 @@ type WebAssembly = {
 };
 
 const bytesOfPage = 65_536;
-const pagesAtFirst = 4;
+/** So few that memory grows early: when it first does, engines throw away what they have compiled for reading bytes. */
+const pagesAtFirst = 1;
 let compiled: object | undefined;
 
 const newInstance = (): { readonly m: Memory; readonly t: Take } | undefined => {

@@ -1,3 +1,4 @@
+import { hashOf } from '../../shared/bundle/check/bag-check.ts';
 import type { EventsRead, ReadElsewhere } from '../../shared/bundle/check/check.ts';
 import { plainLines } from '../../shared/bundle/check/plain-line.ts';
 import { filesInZip } from '../../shared/bundle/unzip.ts';
@@ -45,14 +46,16 @@ export const readElsewhere: ReadElsewhere = (zip, name) =>
 
 const answer = async ({ zip, name }: Asked, port: Port): Promise<void> => {
   try {
-    const bytes = await filesInZip(zip)
-      .find((file) => file.name === name)
-      ?.unpacked();
-    const plain = bytes && plainLines(bytes);
-    port.postMessage(
-      bytes && { bytes, plain },
-      [bytes, plain?.numbers, plain?.leaves].flatMap((one) => one?.buffer ?? []),
-    );
+    const file = filesInZip(zip).find((one) => one.name === name);
+    const bytes = (await file?.unpacked()) ?? new Uint8Array();
+    const hashing = hashOf(bytes);
+    const plain = plainLines(bytes);
+    const hash = await hashing;
+    port.postMessage({ bytes, hash, plain } satisfies EventsRead, [
+      bytes.buffer,
+      plain.numbers.buffer,
+      plain.leaves.buffer,
+    ]);
   } catch {
     port.postMessage(undefined, []);
   }

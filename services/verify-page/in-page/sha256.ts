@@ -1,3 +1,4 @@
+import { utf8 } from '../../shared/sealing/bytes.ts';
 import { blockBytes, blocksOf, writeEnd } from '../../shared/sealing/padding.ts';
 import { constants, initial } from '../../shared/sealing/sha256-constants.ts';
 
@@ -11,11 +12,10 @@ const rounds = 64;
 const schedule = new Int32Array(rounds);
 const state = new Int32Array(8);
 const lastBlocks = new Uint8Array(2 * blockBytes);
+const viewOfLast = new DataView(lastBlocks.buffer);
 
-const schedule16 = (bytes: Uint8Array, from: number): void => {
-  for (let t = 0, at = from; t < 16; t += 1, at += 4)
-    schedule[t] =
-      ((bytes[at] ?? 0) << 24) | ((bytes[at + 1] ?? 0) << 16) | ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
+const schedule16 = (bytes: DataView, from: number): void => {
+  for (let t = 0; t < 16; t += 1) schedule[t] = bytes.getInt32(from + 4 * t);
 };
 
 const schedule64 = (): void => {
@@ -31,7 +31,7 @@ const schedule64 = (): void => {
 };
 
 /** Takes one block of 64 bytes into the state (FIPS 180-4, section 6.2.2). */
-const take = (bytes: Uint8Array, from: number): void => {
+const take = (bytes: DataView, from: number): void => {
   schedule16(bytes, from);
   schedule64();
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
@@ -57,27 +57,19 @@ const take = (bytes: Uint8Array, from: number): void => {
   for (const [at, letter] of [a, b, c, d, e, f, g, h].entries()) state[at] = (state[at] ?? 0) + letter;
 };
 
-const hashOf = (bytes: Uint8Array, length: number): Uint8Array => {
+const hashOf = (bytes: Uint8Array): Uint8Array => {
+  const { length } = bytes;
   state.set(initial);
   const whole = length - (length % blockBytes);
-  for (let at = 0; at < whole; at += blockBytes) take(bytes, at);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, length);
+  for (let at = 0; at < whole; at += blockBytes) take(view, at);
   const end = blocksOf(length) * blockBytes - whole;
   lastBlocks.set(bytes.subarray(whole, length));
   writeEnd(lastBlocks, length - whole, end, length);
-  for (let at = 0; at < end; at += blockBytes) take(lastBlocks, at);
+  for (let at = 0; at < end; at += blockBytes) take(viewOfLast, at);
   const hash = new Uint8Array(32);
   for (let at = 0; at < 32; at += 1) hash[at] = (state[at >> 2] ?? 0) >>> (24 - 8 * (at & 3));
   return hash;
 };
 
-const encoder = new TextEncoder();
-let written = new Uint8Array(4_096);
-
-const hashOfText = (text: string): Uint8Array => {
-  if (written.length < text.length * 3) written = new Uint8Array(text.length * 3);
-  const { written: length } = encoder.encodeInto(text, written);
-  return hashOf(written, length);
-};
-
-export const sha256 = (of: Uint8Array | string): Uint8Array =>
-  typeof of === 'string' ? hashOfText(of) : hashOf(of, of.length);
+export const sha256 = (of: Uint8Array | string): Uint8Array => hashOf(typeof of === 'string' ? utf8(of) : of);

@@ -33,14 +33,15 @@ const manifestIn = (text: string): ReadonlyMap<string, string> | undefined => {
 /** The SHA-256 of each file in hexadecimal digits, by its path. */
 export type FileHashes = ReadonlyMap<string, string>;
 
-/** The hashes of all files, made on other threads, in a browser too. */
-export const hashesOf = async (files: Files): Promise<FileHashes> => {
-  const hashed = [...files].map(async ([path, bytes]): Promise<[string, string]> => {
-    const hash = await globalThis.crypto.subtle.digest('SHA-256', bytes);
-    return [path, hex(new Uint8Array(hash))];
-  });
-  return new Map(await Promise.all(hashed));
-};
+/** The SHA-256 of a file in hexadecimal digits, made on another thread, in a browser too. */
+export const hashOf = async (bytes: Uint8Array): Promise<string> =>
+  hex(new Uint8Array(await globalThis.crypto.subtle.digest('SHA-256', bytes)));
+
+/** The hashes of all files. */
+export const hashesOf = async (files: Files): Promise<FileHashes> =>
+  new Map(
+    await Promise.all([...files].map(async ([path, bytes]): Promise<[string, string]> => [path, await hashOf(bytes)])),
+  );
 
 const heldTo = (manifest: string, listed: ReadonlyMap<string, string>, hashes: FileHashes): readonly Finding[] =>
   [...listed].flatMap(([path, hash]): Finding[] => {

@@ -3,7 +3,7 @@ import type { Files } from '../bag.ts';
 import { bundlePaths, type BundleClaims, type BundledDirectory } from '../format.ts';
 import { checkShown, hashesIn } from '../tree-nodes.ts';
 import { filesInZip, UnreadableZip } from '../unzip.ts';
-import { bagFindings, bagIn, folderIn, hashesOf, type FileHashes } from './bag-check.ts';
+import { bagFindings, bagIn, folderIn, hashesOf, hashOf, type FileHashes } from './bag-check.ts';
 import { claimFindings } from './claims-check.ts';
 import { lineOfOpen, linesIn, orderFindings, whereOf, type LineEvent } from './events-check.ts';
 import { altered, BundleStops, missing, unreadable, verdictOf, type Finding, type Verdict } from './finding.ts';
@@ -176,8 +176,8 @@ const stopped = (fault: unknown): Finding => {
   throw fault;
 };
 
-/** The file of events, and its lines where they are read already. */
-export type EventsRead = { readonly bytes: Uint8Array; readonly plain?: PlainLines };
+/** The file of events; and its hash and its lines, where they are read already. */
+export type EventsRead = { readonly bytes: Uint8Array; readonly hash?: string; readonly plain?: PlainLines };
 /** Unpacks a file of a zip and reads its lines on another thread. Undefined where that cannot be done there; never rejects. */
 export type ReadElsewhere = (zip: Uint8Array, name: string) => Promise<EventsRead | undefined>;
 
@@ -199,27 +199,28 @@ const opened = async (zip: Uint8Array, elsewhere: ReadElsewhere | undefined): Pr
   const listed = filesInZip(zip);
   const own = `${folderIn(listed.map(({ name }) => name))}${bundlePaths.events}`;
   const all = new Map<string, Uint8Array>();
-  let away: Promise<EventsRead> | undefined;
+  const events = listed.find(({ name }) => name === own);
+  const away =
+    events &&
+    elsewhere &&
+    forLater(elsewhere(zip, own).then(async (read) => read ?? { bytes: await events.unpacked() }));
   for (const { name, unpacked } of listed)
-    if (name === own && elsewhere !== undefined) {
-      away = forLater(elsewhere(zip, name).then(async (read) => read ?? { bytes: await unpacked() }));
-      all.set(name, new Uint8Array());
-    } else
-      try {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other: nothing is unpacked behind a file that is refused
-        all.set(name, await unpacked());
-      } catch (fault) {
-        await away;
-        throw fault;
-      }
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: nothing is unpacked behind a file that is refused
+      all.set(name, away !== undefined && name === own ? new Uint8Array() : await unpacked());
+    } catch (fault) {
+      // Of two that are damaged the first is told.
+      if (all.has(own)) await away;
+      throw fault;
+    }
   const files = new Map(bagIn(all));
   const here = files.get(bundlePaths.events);
   const hashes = hashesOf(files);
   if (away === undefined) return { files, hashes, events: here && Promise.resolve({ bytes: here }) };
   const withEvents = async (): Promise<FileHashes> => {
-    const { bytes } = await away;
+    const { bytes, hash } = await away;
     files.set(bundlePaths.events, bytes);
-    return new Map([...(await hashes), ...(await hashesOf(new Map([[bundlePaths.events, bytes]])))]);
+    return new Map([...(await hashes), [bundlePaths.events, hash ?? (await hashOf(bytes))]]);
   };
   return { files, events: away, hashes: forLater(withEvents()) };
 };

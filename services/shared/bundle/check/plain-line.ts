@@ -26,7 +26,7 @@ export const numbersOfLine = 17;
 /** The lines of a file, in their order, as far as a check needs them. They can be handed to another thread. */
 export type PlainLines = {
   /** `numbersOfLine` of each line. */
-  readonly numbers: Float64Array;
+  readonly numbers: Int32Array;
   /** The hash of the leaf of each, 32 bytes. */
   readonly leaves: Uint8Array;
 };
@@ -62,6 +62,9 @@ const lettersOf = (hashes: Uint8Array, from: number): Uint8Array => {
   }
   return hexLetters;
 };
+
+/** A line with a larger number is read in another way. */
+const mostPlain = 2 ** 31 - 1;
 
 /** What is said, what is held, and leaves: made once, since one file is read at a time. */
 let lots: readonly [HashLot, HashLot, HashLot] | undefined;
@@ -108,7 +111,15 @@ const lineReader = (bytes: Uint8Array, numbers: number[], ofSaid: HashLot, ofHel
       return false;
     if (!literal(letters.index)) return false;
     const index = reader.count();
-    if (index < 0 || !literal(letters.salt) || !token(salt) || !literal(letters.end) || at() !== to) return false;
+    if (
+      index < 0 ||
+      Math.max(revision, index) > mostPlain ||
+      !literal(letters.salt) ||
+      !token(salt) ||
+      !literal(letters.end) ||
+      at() !== to
+    )
+      return false;
     const { venue, recordedAt, hash } = metadata;
     numbers.push(from, to, revision, index, 0, stream.from + 1, stream.to - 1, type.from + 1, type.to - 1);
     numbers.push(venue.from + 1, venue.to - 1, recordedAt.from + 1, recordedAt.to - 1);
@@ -204,5 +215,5 @@ export const plainLines = (bytes: Uint8Array): PlainLines => {
     hashFrom(hashed);
     hashed = numbers.length;
   }
-  return { numbers: Float64Array.from(numbers), leaves: joined(...leaves) };
+  return { numbers: Int32Array.from(numbers), leaves: joined(...leaves) };
 };

@@ -103,6 +103,21 @@ describe('An event of a bundle that is read where it stands', () => {
     }
   });
 
+  it.each([0, 2 ** 31 - 1, 2 ** 31, 999_999_999_999_999, 2 ** 53 - 1])(
+    'comes to the same as by its JSON with the number %d',
+    (number) => {
+      const line = JSON.parse(lines[0] ?? '') as { index: number; event: { revision: number } };
+      for (const of of [
+        { ...line, index: number },
+        { ...line, event: { ...line.event, revision: number } },
+      ]) {
+        const [here, byJson] = bothWays(Buffer.from(canonicalJson(of as JsonValue)));
+        expect(here).toMatchObject({ isStub: false });
+        expect(here).toEqual(byJson);
+      }
+    },
+  );
+
   it('comes to the same as by its JSON with any byte changed, left out, or put in', () => {
     const bytes = fc.constantFrom(...Buffer.from('{}[]",:\\0123456789-abcu.e \u00e9'));
     const cases = someOf(fc.tuple(fc.nat(), fc.nat(), bytes, fc.constantFrom('change', 'leave out', 'put in')), 6_000);
