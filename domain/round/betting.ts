@@ -52,6 +52,16 @@ export const closingBy = (
   return { strict, loose };
 };
 
+/** A call after which no play is on record before the bets were called for again, or at all: one may be missing. */
+export const callWithoutPlay = (
+  { calls, betsCalls }: { readonly calls: readonly Placed[]; readonly betsCalls: readonly Placed[] },
+  plays: readonly Placed[],
+): Placed | undefined =>
+  calls.find(({ at }) => {
+    const until = betsCalls.find((one) => one.at > at)?.at ?? Infinity;
+    return !plays.some((play) => play.at > at && play.at < until);
+  });
+
 /** A wager laid, changed or taken back while the betting was closed for it. */
 export type LateTouch = Closed & {
   readonly wager: Wager;

@@ -28,6 +28,8 @@ export type CourseReading = RulingReading & {
   readonly leftEarly: 'not-governed' | 'goes-back';
   /** May a bet be taken back after an invalid spin? */
   readonly afterInvalid: 'stand' | 'may-be-taken-back';
+  /** What of the centre, read as one bet, when heads are set aside with a refund that would not have ended the series. */
+  readonly headsSetAside: 'contested' | 'goes-back' | 'stands';
   /** What of a wager forfeited by somebody with the power, where no fraud gave it. */
   readonly groundlessForfeit: 'no-effect' | 'collected';
 };

@@ -14,22 +14,30 @@ export type Custody = {
   readonly heldBy: string | null;
   /** What was handed to the owner on the wager. */
   readonly handed: readonly Handed[];
+  /** The same in cents, without what they handed back. */
   readonly receivedCents: number;
 };
 
 const sumOf = (all: readonly { readonly fact: { readonly data: { readonly handedCents: number } } }[]): number =>
   all.reduce((sum, { fact }) => sum + fact.data.handedCents, 0);
 
+/** Does a person hand something back to one from whom they had been handed money before? */
+const handsBack = (handed: readonly Handed[], { fact: { data }, at }: Handed, personId: string | null): boolean =>
+  data.fromPersonId === personId &&
+  data.toPersonId !== personId &&
+  handed.some((one) => one.at < at && one.fact.data.fromPersonId === data.toPersonId);
+
 /** What the record says of the money of a wager. What its owner is said to hand to themselves stays where it was. */
 export const custodyOf = ({ stakesHanded, handedOver }: RoundPicture, { wagerId, personId }: Wager): Custody => {
   const laid = stakesHanded.filter(({ fact: { data } }) => data.wagerId === wagerId);
   const given = laid.filter(({ fact: { data } }) => data.toPersonId !== personId);
   const handed = handedOver.filter(({ fact: { data } }) => data.wagerId === wagerId && data.toPersonId === personId);
+  const back = handedOver.filter((one) => one.fact.data.wagerId === wagerId && handsBack(handed, one, personId));
   return {
     givenCents: sumOf(given),
     heldBy: laid.at(-1)?.fact.data.toPersonId ?? null,
     handed,
-    receivedCents: sumOf(handed),
+    receivedCents: Math.max(0, sumOf(handed) - sumOf(back)),
   };
 };
 

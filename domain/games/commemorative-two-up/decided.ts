@@ -7,8 +7,8 @@ import type { Result } from './events.ts';
 export type Decided =
   | { readonly is: Result; readonly by: JudgedSpin }
   | { readonly is: 'set-aside'; readonly by: JudgedSpin; readonly invalidation: Invalidation }
-  /** What the pennies showed is not on record. */
-  | { readonly is: 'unknown'; readonly by: JudgedSpin }
+  /** What the pennies showed is not on record; `question`: or an open question of the text leaves it so. */
+  | { readonly is: 'unknown'; readonly by: JudgedSpin; readonly question?: 'headsSetAside' }
   | { readonly is: 'pending' };
 
 const pending: Decided = { is: 'pending' };
@@ -21,7 +21,11 @@ const bySpin = (one: JudgedSpin): Decided => {
 /** One even bet over the series: three heads in a row for the spinner, or tails (4.8, 6.2.2). */
 export const seriesDecided = (course: Course, from: number): Decided => {
   let heads = 0;
+  const { centreBet, headsSetAside } = course.reading;
   for (const one of decidingAfter(course, from)) {
+    const isOpen = centreBet === 'even' && one.setAside && one.spin.shown === 'heads' && heads + 1 < headsToWin;
+    if (isOpen && headsSetAside === 'stands') continue;
+    if (isOpen && headsSetAside === 'contested') return { is: 'unknown', by: one, question: 'headsSetAside' };
     const decided = bySpin(one);
     if (decided.is !== 'heads') return decided;
     heads += 1;

@@ -223,9 +223,19 @@ const determined = ({ course }: Settling, wager: LaidWager, all: readonly Played
 };
 
 /** What the pennies of the spin that decides it showed is not known, or neither side. */
-const withoutResult = ({ terms }: Settling, wager: LaidWager, placement: Placement, by: JudgedSpin): DueOn => {
+const withoutResult = (
+  { terms }: Settling,
+  wager: LaidWager,
+  placement: Placement,
+  { by, question }: Extract<Decided, { readonly is: 'unknown' }>,
+): DueOn => {
   const { heads, tails } = terms.clauses.faces;
   const rest = { placement, clauses: [heads, tails], decidedBy: by };
+  if (question) {
+    const reason = `the heads of spin ${by.spin.spinId} were set aside in a series, and the text leaves open whether the centre goes back`;
+    const open = { clauses: [terms.clauses.setAside], interpretations: [terms.questions[question]] };
+    return undetermined(wager, reason, { ...rest, ...open });
+  }
   if (by.spin.shown === 'none') {
     const reason = `the pennies of spin ${by.spin.spinId} showed neither heads nor tails, and nobody declared it invalid`;
     return notGoverned(wager, reason, rest);
@@ -238,7 +248,7 @@ const byResult = (settling: Settling, wager: LaidWager, placement: Placement, al
   const result = determined(settling, wager, all);
   const { clauses, questions } = settling.terms;
   if (result.is === 'pending') return pending(settling, wager, placement);
-  if (result.is === 'unknown') return withoutResult(settling, wager, placement, result.by);
+  if (result.is === 'unknown') return withoutResult(settling, wager, placement, result);
   const isUncovered = sum(all) < placement.stakeCents;
   if (result.is === 'tails' && isUncovered && isLostUncovered(settling, placement))
     return lostToNobody(settling, wager, placement, result.by);

@@ -6,11 +6,13 @@ import type { Choice } from '../../law/choice.ts';
 import type { MoneyFault } from '../../law/settled.ts';
 import { playersCents } from '../../law/settlement.ts';
 import { onSilence } from '../../provisions/sightings.ts';
+import { isRuledOnInWords } from '../../settlement/by-decision.ts';
 import type { Reasoned } from '../../settlement/due.ts';
 import type { JudgedSpin } from './course.ts';
 import { custodyOf } from './custody.ts';
 import type { Settling } from './due.ts';
 import { isOver } from './round.ts';
+import { isPerhapsToldTwice } from './told-twice.ts';
 
 type Wrong = Reasoned<JudgedSpin>;
 
@@ -48,7 +50,7 @@ const wrongOf = (settling: Settling, all: readonly Wrong[]): readonly Wrong[] =>
   return short.length > 0 ? short : all.filter((one) => overCents(one) > 0);
 };
 
-const found = ({ picture }: Settling, one: Wrong): readonly MoneyFault[] => {
+const found = ({ picture, terms }: Settling, one: Wrong): readonly MoneyFault[] => {
   const { wager, settlement, due } = one;
   const cents = overCents(one);
   const isShort = cents < 0;
@@ -69,14 +71,18 @@ const found = ({ picture }: Settling, one: Wrong): readonly MoneyFault[] => {
     says: `${how} ${much} than was due on the ${settlement.kind} wager ${wager.wagerId}`,
     figures: { dueCents: due.due && playersCents(due.due), differenceCents: cents },
   };
-  return [{ clause: clauseOf(one), code: isShort ? lacking : 'MORE_HANDED_OVER_THAN_DUE', sighting }];
+  const isDecided = isRuledOnInWords(picture, wager, [...terms.ringkeeper.roles, ...terms.supervisor.roles]);
+  const contested = isDecided ? { contestedBy: terms.clauses.disputes } : {};
+  const code = isShort ? lacking : 'MORE_HANDED_OVER_THAN_DUE';
+  return [{ clause: clauseOf(one), code, sighting: { ...sighting, ...contested } }];
 };
 
 /** Bets that were decided, of whose money nobody recorded anything: the first that won stands for all of its clause. */
 const silentOn = (asked: Asked, reasoning: readonly Wrong[]): readonly MoneyFault[] => {
   const open = gathered(reasoning, (one) => {
     const deed = one.due.decidedBy?.spin;
-    const isSilent = one.settlement.differenceCents === null && isWon(one.due) && isDue(asked, one);
+    const isSilent =
+      one.settlement.differenceCents === null && !isPerhapsToldTwice(one) && isWon(one.due) && isDue(asked, one);
     return deed && isSilent ? [{ one, deed, clause: clauseOf(one) }] : [];
   });
   return open
@@ -96,6 +102,25 @@ const silentOn = (asked: Asked, reasoning: readonly Wrong[]): readonly MoneyFaul
     });
 };
 
+/** Money that was handed over once too often if what two terminals tell of it in the same words was done twice: one for each clause. */
+const toldTwice = ({ picture }: Asked, reasoning: readonly Wrong[]): readonly MoneyFault[] => {
+  const all = reasoning.filter(isPerhapsToldTwice);
+  return all.flatMap((one): readonly MoneyFault[] => {
+    const { wager, settlement } = one;
+    const last = custodyOf(picture, wager).handed.at(-1);
+    if (!last) return [];
+    const { fromPersonId } = last.fact.data;
+    const sighting = {
+      deed: last.fact,
+      wagerId: wager.wagerId,
+      persons: [...by(fromPersonId), ...concerning(wager.personId)],
+      says: `${fromPersonId} handed ${ownerOf(one)} more than was due on the ${settlement.kind} wager ${wager.wagerId}`,
+      undetermined: { missing: 'whether two terminals recorded one hand-over, or there were two' },
+    };
+    return [{ clause: clauseOf(one), code: 'MORE_HANDED_OVER_THAN_DUE', sighting }];
+  });
+};
+
 /** Every wager on which a patron got less than was due, or more where nobody got less. */
 export const moneyFaults = (asked: Asked, reasoning: readonly Wrong[]): readonly MoneyFault[] => [
   ...gathered(
@@ -103,4 +128,5 @@ export const moneyFaults = (asked: Asked, reasoning: readonly Wrong[]): readonly
     (one) => found(asked, one),
   ),
   ...silentOn(asked, reasoning),
+  ...toldTwice(asked, reasoning),
 ];

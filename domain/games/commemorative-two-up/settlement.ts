@@ -12,6 +12,7 @@ import { dueOn, isWonBy, playedOf, type Played, type Settling } from './due.ts';
 import { moneyFaults } from './money.ts';
 import type { RoundPicture } from './round.ts';
 import { readingOf, type Terms } from './terms.ts';
+import { unlessToldTwice, withoutToldTwice } from './told-twice.ts';
 
 /** Why a turn was settled as it was: what is due on each of its wagers, with what made it so. */
 export type Reasoning = readonly Reasoned<JudgedSpin>[];
@@ -119,7 +120,12 @@ const settledWager = (settling: Settling, wager: Wager, due: Due<JudgedSpin>): R
 export const settle = (recorded: RoundPicture, terms: Terms, choice: Choice): Settled<Reasoning> => {
   const course = courseOf(recorded, readingOf(terms, choice));
   const dues = recorded.wagers.map((wager) => ({ wager, due: dueOn({ picture: recorded, terms, course }, wager) }));
-  const settling: Settling = { picture: withStakesShown(recorded, dues), terms, course };
-  const reasoning = dues.map(({ wager, due }) => settledWager(settling, wager, due));
+  const picture = withStakesShown(recorded, dues);
+  const settling: Settling = { picture, terms, course };
+  const once = withoutToldTwice(picture);
+  const reasoning = dues.map(({ wager, due }) => {
+    const plain = settledWager(settling, wager, due);
+    return once === picture ? plain : unlessToldTwice(plain, settledWager({ ...settling, picture: once }, wager, due));
+  });
   return settledBy(reasoning, moneyFaults({ ...settling, choice }, reasoning), ({ spin }) => spin.fact);
 };

@@ -18,6 +18,7 @@ export type Questions = {
   readonly voidWithoutDevice: string;
   readonly setAsideWithoutGrounds: string;
   readonly forfeitWithoutFraud: string;
+  readonly headsSetAside: string;
   readonly excludedWagers: string;
   readonly silence: string;
 };
@@ -36,6 +37,8 @@ export type MoneyClauses = {
   readonly setAside: string;
   readonly forfeited: string;
   readonly excluded: string;
+  /** The decision of a dispute is final. */
+  readonly disputes: string;
 };
 
 /** What an edition gives the settlement: who holds the powers that move money, where it says so, and what it leaves open. */
@@ -73,6 +76,7 @@ const readingUnder = drawnUnder((choice: Choice, terms: Terms): CourseReading =>
     leftInCentre: chosen(choice, questions.leftInCentre, 'won', 'at-stake'),
     leftEarly: chosen(choice, questions.centreLeftEarly, 'not-governed', 'goes-back'),
     afterInvalid: chosen(choice, questions.afterInvalid, 'stand', 'may-be-taken-back'),
+    headsSetAside: chosen(choice, questions.headsSetAside, 'contested', 'goes-back', 'stands'),
     groundlessForfeit: chosen(choice, questions.forfeitWithoutFraud, 'no-effect', 'collected'),
   };
 });

@@ -1,3 +1,4 @@
+import { callWithoutPlay } from '../../round/betting.ts';
 import { isLeftUntaken } from '../../round/by-word.ts';
 import type { LaidWager } from '../../round/wager-book.ts';
 import * as list from '../../settlement/dispositions.ts';
@@ -30,7 +31,6 @@ import { leavingWinningsPaid } from '../../settlement/winnings-paid.ts';
 import { notBorneOut } from './borne-out.ts';
 import { claimOf, supposing, type Claim } from './claim.ts';
 import { announcedUnspun, isDecisive, type JudgedSpin } from './course.ts';
-import type { Placed } from '../../kernel/placed.ts';
 import type { RoundPicture } from './round.ts';
 import { rulesFor } from './rules.ts';
 import { forfeitThatCounts, isOnLastOutcome, mayBeSetAside, questionsOfRulings } from './rulings.ts';
@@ -98,16 +98,9 @@ const spinnerLeft: Rule = ({ picture, course, wager, placement, scenario: { rule
   return notGoverned(wager, reason, { placement, clauses, interpretations });
 };
 
-/** A call of no more bets after which no spin is on record before the bets were called for again, or at all: one may be missing. */
-const callWithoutSpin = ({ spins, calls, betsCalls }: RoundPicture): Placed | undefined =>
-  calls.find(({ at }) => {
-    const until = betsCalls.find((one) => one.at > at)?.at ?? Infinity;
-    return !spins.some((spin) => spin.at > at && spin.at < until);
-  });
-
 /** Was it settled where no spin is on record at all, or after a call on which none is? */
 const isSettledUnspun = (picture: RoundPicture, { money }: LaidWager): boolean => {
-  const since = picture.spins.length === 0 ? -1 : callWithoutSpin(picture)?.at;
+  const since = picture.spins.length === 0 ? -1 : callWithoutPlay(picture, picture.spins)?.at;
   return since !== undefined && money.some(({ how, at }) => how !== 'returned' && at > since);
 };
 

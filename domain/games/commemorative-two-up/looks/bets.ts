@@ -12,7 +12,7 @@ import type { RoundPicture } from '../round.ts';
 import { forfeitThatCounts } from '../rulings.ts';
 import { isOfStaff } from '../staff.ts';
 import type { Terms } from '../terms.ts';
-import { courseUnder, isVoidBefore, type RoundLook } from './reading.ts';
+import { courseUnder, isUndoneSince, isVoidBefore, unlessSpunUnseen, type RoundLook } from './reading.ts';
 
 type HandedOver = RoundPicture['handedOver'][number];
 
@@ -141,10 +141,11 @@ export const handedBeforeOutcome =
       const own = picture.handedOver.filter(({ fact }) => ids.includes(fact.data.wagerId));
       const early = firstAfter(own, bet);
       if (!early || !isBefore(early, decided.by.spin)) return [];
-      if (isVoidBefore(picture, [bet.heads, bet.tails], early)) return [];
+      if (isVoidBefore(picture, [bet.heads, bet.tails], early) || isUndoneSince(course, bet.heads, early)) return [];
       const { fromPersonId, handedCents } = early.fact.data;
       const says = `${fromPersonId} handed ${inDollars(handedCents)} over before the outcome of the spin`;
-      return ofWager(bet.heads, early, says, { persons: by(fromPersonId), figures: { handedCents } });
+      const doubt = unlessSpunUnseen(picture, early);
+      return ofWager(bet.heads, early, says, { persons: by(fromPersonId), figures: { handedCents }, ...doubt });
     });
   };
 
@@ -159,6 +160,17 @@ const inDoubtWhose: Pick<Sighting, 'undetermined'> = {
   undetermined: { missing: 'to whom a stake goes that was forfeited: the text does not say' },
 };
 
+/** Does somebody hand back money of the centre, or of pairs, to the one from whom they had it, and not more than they had? */
+const isHandedBack = (picture: RoundPicture, placed: HandedOver, isOfIt: (wagerId: string) => boolean): boolean => {
+  const { fromPersonId, toPersonId } = placed.fact.data;
+  const between = (from: string, to: string): number =>
+    picture.handedOver
+      .filter(({ fact: { data }, at }) => at <= placed.at && data.fromPersonId === from && data.toPersonId === to)
+      .filter(({ fact }) => isOfIt(fact.data.wagerId))
+      .reduce((sum, { fact }) => sum + fact.data.handedCents, 0);
+  return between(fromPersonId, toPersonId) <= between(toPersonId, fromPersonId);
+};
+
 /** 6.2, 6.3.1: money on a wager of the centre, or of a pair, handed to somebody whose wager it is not. */
 export const handedToWrongPatron =
   (of: 'centre' | 'pairs', terms: Terms): RoundLook =>
@@ -168,6 +180,8 @@ export const handedToWrongPatron =
       const wager = laidIn(picture).find((one) => one.wagerId === wagerId);
       if (!wager || wager.personId === null || wager.personId === toPersonId) return [];
       if (isOfCentre(wager) !== (of === 'centre')) return [];
+      const ofIts = laidIn(picture).filter((one) => isOfCentre(one) === isOfCentre(wager));
+      if (isHandedBack(picture, placed, (id) => ofIts.some((one) => one.wagerId === id))) return [];
       const forfeit = forfeitThatCounts(picture, courseUnder(terms, picture, on), wager, terms);
       const forfeited = ofForfeited(picture, forfeit, placed);
       if (forfeited === 'taken') return [];

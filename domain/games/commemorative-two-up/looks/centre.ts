@@ -13,7 +13,7 @@ import type { Spin } from '../spins.ts';
 import type { Terms } from '../terms.ts';
 import { kipAt } from '../turn.ts';
 import { laidIn } from './bets.ts';
-import { courseUnder, isVoidBefore, type RoundLook } from './reading.ts';
+import { courseUnder, isUndoneSince, isVoidBefore, unlessSpunUnseen, type RoundLook } from './reading.ts';
 
 const spinnersWagers = (picture: RoundPicture): readonly LaidWager[] =>
   laidIn(picture).filter(({ placement }) => placement.kind === 'spinner');
@@ -162,7 +162,8 @@ const takenOutEarly =
         from !== undefined &&
         isBefore(from, one) &&
         (!until || isBefore(one, until)) &&
-        !isVoidBefore(picture, [wager], one);
+        !isVoidBefore(picture, [wager], one) &&
+        !isUndoneSince(course, wager, one);
       const out = picture.handedOver.find(
         (one) => one.fact.data.wagerId === wager.wagerId && one.fact.data.handedCents > 0 && isIn(one),
       );
@@ -172,12 +173,13 @@ const takenOutEarly =
       if (out) {
         const { fromPersonId, toPersonId, handedCents } = out.fact.data;
         const handed = `${fromPersonId} handed ${inDollars(handedCents)} on ${what} out of the centre to ${toPersonId} ${tooSoon}`;
-        return ofWager(wager, out, handed, { persons: by(fromPersonId) });
+        return ofWager(wager, out, handed, { persons: by(fromPersonId), ...unlessSpunUnseen(picture, out) });
       }
       if (!less) return [];
       const who = wager.personId ?? 'somebody whom nobody knew';
       return ofWager(wager, less, `${who} took ${what} back, or a part of it, ${tooSoon}`, {
         persons: by(wager.personId),
+        ...unlessSpunUnseen(picture, less),
       });
     });
   };

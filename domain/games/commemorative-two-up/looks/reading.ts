@@ -1,6 +1,7 @@
 import { gathered } from '../../../kernel/gathered.ts';
 import { inPlace, isBefore, lastBefore, type Placed } from '../../../kernel/placed.ts';
-import type { Look, LookContext } from '../../../law/clause.ts';
+import type { Look, LookContext, Sighting } from '../../../law/clause.ts';
+import { callWithoutPlay } from '../../../round/betting.ts';
 import type { OfSilence } from '../../../provisions/missed.ts';
 import type { LaidWager } from '../../../round/wager-book.ts';
 import { courseOf, type Course } from '../course.ts';
@@ -35,6 +36,23 @@ export const hasGivenUp = ({ accepted, spins, left }: RoundPicture, personId: st
   ];
   const last = lastBefore(inPlace<Placed>([...gone, ...got]), at);
   return gone.some((one) => one === last);
+};
+
+/** Had a result been announced when something was done after a wager was laid, of a spin that was declared invalid only afterwards? */
+export const isUndoneSince = ({ spins }: Course, { laid }: LaidWager, deed: Placed): boolean =>
+  spins.some(
+    ({ spin, noSpin }) =>
+      noSpin !== null &&
+      isBefore(laid, spin) &&
+      isBefore(deed, noSpin) &&
+      spin.announcements.some((one) => isBefore(one, deed)),
+  );
+
+/** A spin of which nothing is on record may have decided it before a deed: the betting was closed, and no spin came of that. */
+export const unlessSpunUnseen = (picture: RoundPicture, deed: Placed): Pick<Sighting, 'undetermined'> => {
+  const call = callWithoutPlay(picture, picture.spins);
+  const missing = 'whether the pennies were spun on a call after which no spin is on record';
+  return call && isBefore(call, deed) ? { undetermined: { missing } } : {};
 };
 
 /** Was the turn, or one of these wagers, declared void before something was done with their money? */

@@ -135,5 +135,17 @@ export const interpretations: readonly Interpretation[] = [
   shared.voidWithoutDevice(questions.voidWithoutDevice, '7.3.1', 'a casino supervisor', '7.1'),
   shared.wagerOfAnExcludedPlayer(questions.excludedWagers, '7.3.2', 'a casino supervisor', '7.3.1'),
   shared.setAsideWithoutGrounds(questions.setAsideWithoutGrounds, '7.4', 'a casino supervisor'),
+  open(
+    questions.headsSetAside,
+    '7.5',
+    'Heads that do not end the series are set aside, and wagers are returned: is the centre a wager made for that result?',
+    {
+      contested:
+        'the money of the centre is left open: by 6.2.2 it is wagered on three heads, and each of them is a result by itself',
+      'goes-back': 'it is: the centre goes back to those who had set and covered it',
+      stands: 'it is not: it waits for the third heads or for tails, and the heads that were set aside do not count',
+    },
+    'contested',
+  ),
   shared.forfeitWithoutFraud(questions.forfeitWithoutFraud, '7.5', 'a casino supervisor'),
 ];

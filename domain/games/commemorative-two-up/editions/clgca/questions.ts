@@ -17,6 +17,7 @@ export const questions = {
   voidWithoutDevice: 'void-without-device',
   setAsideWithoutGrounds: 'set-aside-without-grounds',
   forfeitWithoutFraud: 'forfeit-without-fraud',
+  headsSetAside: 'heads-set-aside-in-a-series',
   excludedWagers: 'wager-of-an-excluded-patron',
   silence: 'silence-of-the-record',
 } as const;

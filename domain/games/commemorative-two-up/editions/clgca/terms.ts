@@ -38,6 +38,7 @@ export const terms: Terms = {
     setAside: '7.5',
     forfeited: '7.5',
     excluded: '7.3.2',
+    disputes: '7.9',
   },
   questions,
 };

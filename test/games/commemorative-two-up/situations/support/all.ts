@@ -12,6 +12,7 @@ import { houseSpinsAndPennies } from '../house-spins.ts';
 import { invalidSpins } from '../invalid-spins.ts';
 import { kipAndSpinner } from '../kip-and-spinner.ts';
 import { pairs } from '../pairs.ts';
+import { putRight } from '../put-right.ts';
 import { readings } from '../readings.ts';
 import { series } from '../series.ts';
 import { wholeDays } from '../whole-days.ts';
@@ -32,6 +33,7 @@ export const themes: Readonly<Record<string, readonly RingSituation[]>> = {
   'invalid-spins': invalidSpins,
   'kip-and-spinner': kipAndSpinner,
   pairs,
+  'put-right': putRight,
   readings,
   series,
   'taken-over': takenOver,
