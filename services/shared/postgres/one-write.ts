@@ -79,6 +79,8 @@ const questionOf = ({ text, values, name }: Statement, done: (fault: unknown, an
 class OneWrite implements Submittable {
   /** Told once, when all is answered or one is refused. Who hands questions on may put another in its place. */
   callback: (fault: unknown) => void;
+  /** All of them, for those who look at what is sent. */
+  readonly statements: readonly Statement[];
   readonly #outcomes: Outcome[] = [];
   readonly #questions: readonly Question[];
   #wire: Wire | undefined;
@@ -87,6 +89,7 @@ class OneWrite implements Submittable {
 
   constructor(statements: readonly Statement[], callback: (fault: unknown) => void) {
     this.callback = callback;
+    this.statements = statements;
     this.#questions = statements.map((statement, at) =>
       questionOf(statement, (fault, answer) => {
         this.#outcomes[at] = fault ? { fault } : { answer };
