@@ -4,28 +4,11 @@ import { floatOf } from '../../projections/queries/floats.ts';
 import { floatReport, varianceReport } from '../../projections/queries/float-reports.ts';
 import { recorder, roundStream, sessionStream, venue } from '../support/stored.ts';
 import { readModelsOf, type TestReadModels } from './read-models.ts';
+import { counted, sale } from './said-of-floats.ts';
 
 /** Two sessions of a table whose times were noted to the minute: counts, sales and payments of one minute. Amounts in cents. */
 const sessionOf = (number: number) => sessionId({ venue, table: 'TU-01', gamingDay: '2026-04-25', number });
 const minute = (time: string) => ({ occurredAt: `2026-04-25T${time}:00.000Z` });
-const lines = (cents: number) => [{ denominationCents: 500, count: cents / 500 }];
-const counted = (totalCents: number): JsonObject => ({
-  lines: lines(totalCents),
-  totalCents,
-  countedBy: 'dealer-1',
-  observedBy: null,
-  slip: null,
-});
-const sale = (cents: number): JsonObject => ({
-  personId: 'p-1',
-  tender: 'cash',
-  tenderedCents: cents,
-  dropBox: 'BX-07',
-  issuedAs: 'chips',
-  issued: lines(cents),
-  issuedCents: cents,
-  by: 'dealer-1',
-});
 const wager: JsonObject = {
   wagerId: 'w-1',
   personId: 'p-1',

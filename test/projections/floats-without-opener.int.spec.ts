@@ -4,26 +4,9 @@ import { floatOf } from '../../projections/queries/floats.ts';
 import { floatReport } from '../../projections/queries/float-reports.ts';
 import { recorder, sessionStream, venue } from '../support/stored.ts';
 import { readModelsOf, type TestReadModels } from './read-models.ts';
+import { counted, sale } from './said-of-floats.ts';
 
 /** A table at which play went on when the gaming day changed, so that nobody counted; and one of which only a closer is on record. Amounts in cents. */
-const lines = (cents: number) => [{ denominationCents: 500, count: cents / 500 }];
-const counted = (totalCents: number): JsonObject => ({
-  lines: lines(totalCents),
-  totalCents,
-  countedBy: 'dealer-1',
-  observedBy: null,
-  slip: null,
-});
-const sale = (cents: number): JsonObject => ({
-  personId: 'p-1',
-  tender: 'cash',
-  tenderedCents: cents,
-  dropBox: 'BX-07',
-  issuedAs: 'chips',
-  issued: lines(cents),
-  issuedCents: cents,
-  by: 'dealer-1',
-});
 const opens: JsonObject = { game: 'two-up', editionStamp: null };
 const closes: JsonObject = { reason: 'end-of-play', playersPresent: 0, closureSignId: null };
 const cut: JsonObject = { ...closes, reason: 'gaming-day-over', reopensAtOnce: true };
