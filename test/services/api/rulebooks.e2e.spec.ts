@@ -65,7 +65,7 @@ describe('A clause', () => {
     expect(excusedBy.map(({ clause }) => clause)).toEqual(expect.arrayContaining(['4.7', '4.9']));
     expect(late.body['interpretations']).toMatchObject([{ id: 'late-move-effect' }]);
     const after = await get('/two-up/star-2016/clauses/4.7');
-    expect(after.body['excuses']).toMatchObject([{ clause: '4.6', codes: ['WAGER_TAMPERED_AFTER_CLOSE'] }]);
+    expect(after.body['excuses']).toMatchObject([{ clause: '4.6', codes: ['LATE_BET', 'WAGER_TAMPERED_AFTER_CLOSE'] }]);
   });
 
   it('counts its codes over the span that is asked for, as the report does', async () => {
