@@ -94,8 +94,9 @@ export const maximumOf = (
   const at = (moment: Moment): Stated => {
     const ofTable = limitsAt(picture.table, kind, moment)?.maxCents ?? found?.fact.data.limitCents ?? null;
     const own = hand === undefined ? undefined : ofItsBoxAt(picture, hand, moment, ofTable, scenario);
-    const isMarked = own?.interpretations.length === 0;
-    return { ...(own ?? plain(ofTable)), isOfBox: own !== undefined, isMarked };
+    // Field by field: what a spread makes longer has a shape of its own in V8, and this is asked of every wager.
+    const { maxCents, interpretations } = own ?? plain(ofTable);
+    return { maxCents, interpretations, isOfBox: own !== undefined, isMarked: own?.interpretations.length === 0 };
   };
   const since = gotItsStake(wager, placement, wager.laid);
   const stated = ofBoth(at(since.fact), at(firstCardOf(picture, since.fact)), stakeCents, scenario);
