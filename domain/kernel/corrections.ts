@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { decisionOn, noGround } from './decision.ts';
 import { eventId, mostOfType, personId } from './envelope.ts';
-import { ofType } from './of-type.ts';
 import { instant } from './time.ts';
 import { orElse } from './word-list.ts';
 
@@ -81,9 +80,8 @@ export const recordEvents = {
 } as const;
 
 /** True for the two types that change what the record says happened. */
-export const isCorrecting = ofType(
-  (type) => type.endsWith('.CorrectionRecorded') || type.endsWith('.LateEntryRecorded'),
-);
+export const isCorrecting = (type: string): boolean =>
+  type.endsWith('.CorrectionRecorded') || type.endsWith('.LateEntryRecorded');
 
 /** True for a person's word that a decision on record is theirs. */
 export const isConfirmation = (type: string): boolean => type.endsWith('.DecisionConfirmed');

@@ -155,9 +155,9 @@ describe('How much of a session bears on each of its rounds', () => {
     let looked = 0;
     const events = sessionOfSeconds(seconds).map((event) => ({
       ...event,
-      get type() {
+      get data() {
         looked += 1;
-        return event.type;
+        return event.data;
       },
     }));
     const read = { events, facts: [] };
