@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../domain/kernel/json.ts';
+import { instantText } from '../../../domain/kernel/time.ts';
 import { daySpecs } from '../../support/day-specs.ts';
 import { foundOnDay, inCash, type DayLedger } from '../../support/kept-day.ts';
 import { closedWith } from './closed-figures.ts';
@@ -13,6 +14,38 @@ const counted = (cents: number) => {
 
 const unseen = (ledger: DayLedger): void => {
   ledger.sale({ dropBox: null });
+};
+
+/** The hour at which days change is eleven hours behind 19:00. */
+const dayEnds = 660;
+
+/** An evening with a sale of $50 and a box that is removed in a run so many minutes after 19:00, and holds so much. */
+const removedAt =
+  (minutes: number, cents: number, closing: JsonObject = {}, daysBefore = 0) =>
+  (ledger: DayLedger): void => {
+    ledger.opened({}, { minutes: 0, daysBefore });
+    ledger.attached({}, { minutes: 0, daysBefore });
+    ledger.opener({}, { daysBefore });
+    ledger.sale({}, { daysBefore });
+    ledger.closer({}, { minutes: 640, daysBefore });
+    ledger.closed(closing, { daysBefore });
+    const of = { daysBefore };
+    const scheduledFor = instantText(Date.UTC(2026, 3, 25 - daysBefore, 9, minutes));
+    ledger.run({ scheduledFor }, { minutes: -60, ...of });
+    ledger.removed({}, { minutes, ...of });
+    ledger.carried({}, of);
+    ledger.countBegun({}, { minutes: minutes + 60, ...of });
+    ledger.boxOpened({}, of);
+    ledger.emptied({}, of);
+    ledger.counted(1, { content: inCash(cents) }, of);
+    ledger.counted(2, { content: inCash(cents) }, of);
+    ledger.verified({ content: inCash(cents) }, of);
+  };
+const yesterdays = (cents: number): ((ledger: DayLedger) => void) => removedAt(dayEnds + 15, cents, {}, 1);
+/** The table is opened a minute after days changed, and the box of the evening before is removed at a quarter past. */
+const openedSinceThen = (ledger: DayLedger): void => {
+  ledger.opened({}, { minutes: dayEnds - 24 * 60 + 1 });
+  ledger.opener();
 };
 
 rule('7.1', 'BOX_UNLIKE_SALES', {
@@ -35,6 +68,15 @@ rule('7.1', 'BOX_UNLIKE_SALES', {
       },
       beside: ['DROPPED_INTO_ABSENT_BOX', 'BOX_LEFT_BEHIND'],
     },
+    'by a box that was removed when the day was over and holds what was sold': removedAt(dayEnds + 15, 5_000),
+    'by more in a box that was removed when the day was over: the day after knows what was sold since': removedAt(
+      dayEnds + 15,
+      6_000,
+    ),
+    'by less in a box of a table where play went on: the day after knows all sales': removedAt(dayEnds + 15, 4_000, {
+      reopensAtOnce: true,
+    }),
+    'by less in a box of the day before, whose table had closed: that day answers': yesterdays(4_000),
     'by vouchers, which are held against vouchers': (ledger) => {
       const content = {
         content: [...inCash(5_000), { category: 'promotional-voucher', lines: [], totalCents: 2_500 }],
@@ -49,6 +91,22 @@ rule('7.1', 'BOX_UNLIKE_SALES', {
     },
     'by less, whatever else was sold there': {
       write: withBox(counted(4_000), unseen),
+      figures: { dropBox: 'BX-07', table: 'TU-01', allowedCents: 0, cashOverCents: -1_000 },
+    },
+    'by less in a box that was removed when the day was over and its table had closed': {
+      write: removedAt(dayEnds + 15, 4_000),
+      figures: { dropBox: 'BX-07', table: 'TU-01', allowedCents: 0, cashOverCents: -1_000 },
+    },
+    'by more in a box of the day before that was removed on this one': {
+      write: yesterdays(6_000),
+      figures: { dropBox: 'BX-07', table: 'TU-01', allowedCents: 0, cashOverCents: 1_000 },
+    },
+    'by less in a box of the day before whose table was opened again before it was removed': {
+      write: (ledger) => {
+        yesterdays(4_000)(ledger);
+        openedSinceThen(ledger);
+      },
+      beside: ['BOX_LEFT_BEHIND'],
       figures: { dropBox: 'BX-07', table: 'TU-01', allowedCents: 0, cashOverCents: -1_000 },
     },
     'by $45 where $50 were sold': {

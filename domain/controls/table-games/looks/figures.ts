@@ -12,6 +12,7 @@ import { accountingWin, holdBasisPoints, winBy } from '../../../table/win-formul
 import { isWithin, ofType } from '../facts.ts';
 import type { DayPicture, Journey, TableOfDay } from '../picture.ts';
 import { figuresAsClosed } from './closed-figures.ts';
+import { answersForContent } from './day-of-content.ts';
 
 type Tender = (typeof tenderCategories)[number];
 
@@ -116,13 +117,14 @@ const goneIntoUnknownBox = (
   return isMade ? `into which box ${inDollars(all)} went that was taken for chips there: nobody saw it` : undefined;
 };
 
-/** Boxes whose verified content differs from the sales on record by more than the venue allows. The day on which a box was removed answers for it. */
+/** Boxes whose verified content differs from the sales on record by more than the venue allows. */
 export const boxesUnlikeSales: Look<DayPicture> = (picture) =>
   picture.journeys.flatMap((journey): readonly Sighting[] => {
     const { attached, removed, dropBox } = journey;
     const content = verifiedOf(journey);
-    if (!attached || !removed || !content || !isWithin(removed, picture)) return [];
+    if (!attached || !removed || !content) return [];
     const { table } = attached.data;
+    const answers = answersForContent(picture, { table, removed });
     const sessions = sessionsAround(picture, table);
     const sales = sessions.flatMap(salesOf);
     const own = (salesByBox(picture).get(dropBox) ?? []).filter((sale) => hungAt(journey, sale.fact));
@@ -132,7 +134,8 @@ export const boxesUnlikeSales: Look<DayPicture> = (picture) =>
       );
       const soldCents = sumOf(own.filter(({ tender }) => tender === category).map(({ cents }) => cents));
       const overCents = countedCents - soldCents;
-      return Math.abs(overCents) > picture.thresholds.boxVarianceCents
+      const isAnswered = overCents < 0 ? answers.forLess : answers.forMore;
+      return isAnswered && Math.abs(overCents) > picture.thresholds.boxVarianceCents
         ? [{ category, countedCents, soldCents, overCents }]
         : [];
     });
