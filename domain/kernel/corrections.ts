@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decisionOn, noGround } from './decision.ts';
 import { eventId, mostOfType, personId } from './envelope.ts';
+import { ofType } from './of-type.ts';
 import { instant } from './time.ts';
 import { orElse } from './word-list.ts';
 
@@ -80,8 +81,9 @@ export const recordEvents = {
 } as const;
 
 /** True for the two types that change what the record says happened. */
-export const isCorrecting = (type: string): boolean =>
-  type.endsWith('.CorrectionRecorded') || type.endsWith('.LateEntryRecorded');
+export const isCorrecting = ofType(
+  (type) => type.endsWith('.CorrectionRecorded') || type.endsWith('.LateEntryRecorded'),
+);
 
 /** True for a person's word that a decision on record is theirs. */
 export const isConfirmation = (type: string): boolean => type.endsWith('.DecisionConfirmed');

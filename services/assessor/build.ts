@@ -4,8 +4,8 @@ import type { Game } from '../../domain/games/game.ts';
 import type { EventCatalogue } from '../../domain/kernel/event-types.ts';
 import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
 import { lookedAt } from '../../domain/examination/stream.ts';
-import { parseStreamName } from '../../domain/streams/categories.ts';
 import { instantMs } from '../../domain/kernel/time.ts';
+import { placeOf } from '../../projections/kit/place.ts';
 import type { ReadingsHash } from '../shared/games/readings-hash.ts';
 import { isAway } from '../shared/http/away.ts';
 import { isSound } from '../shared/event-store/integrity.ts';
@@ -111,7 +111,7 @@ export const buildAssessor = (on: AssessorOn): Assessor => {
     const handle = async (events: readonly StoredEvent[]): Promise<void> => {
       const last = events.at(-1);
       if (!last) return;
-      for (const event of events) if (looksAt.has(parseStreamName(event.stream).category)) reader.observe(event);
+      reader.observe(events.filter(({ stream }) => looksAt.has(placeOf(stream).category)));
       await owe(assess.mark(marksOf(events), last.position));
       // More may have been recorded since, so up to here and no further is known what was silent.
       const sound = events.findLast(isSound);

@@ -16,6 +16,7 @@ import { tableSessionStream } from '../../domain/table/stream.ts';
 import { staffStream } from '../../domain/venue/staff-stream.ts';
 import { paceEffectMs } from '../../domain/venue/pace.ts';
 import { venueStream } from '../../domain/venue/stream.ts';
+import { placeOf } from '../../projections/kit/place.ts';
 import { isSound } from '../shared/event-store/integrity.ts';
 
 /**
@@ -63,7 +64,10 @@ const mayTellOfBefore = ({ type }: StoredEvent): boolean =>
 
 const mayChangeThresholds = ({ type }: StoredEvent): boolean => type === 'venue.ThresholdsSet' || isCorrecting(type);
 
+const showing: ReadonlySet<string> = new Set(['round.RoundOpened', 'table.SessionOpened', 'table.SessionClosed']);
+
 const shownBy = ({ type, stream }: StoredEvent): readonly Shown[] => {
+  if (!showing.has(type)) return [];
   const { id } = parseStreamName(stream);
   const round = type === 'round.RoundOpened' ? parseRoundId(id) : undefined;
   const place = parseSessionId(round?.session ?? id);
@@ -126,7 +130,7 @@ export const marksOf = (events: readonly StoredEvent[]): Marks => {
   const days = new Map<string, Set<StreamName>>();
   const told = new Map<StreamName, Set<number>>();
   for (const event of events) {
-    const { category, id } = parseStreamName(event.stream);
+    const { category, id } = placeOf(event.stream);
     const day = dayOfName(category, id);
     if (day !== undefined) addTo(days, day, [event.stream]);
     if (!isSound(event)) {
@@ -149,7 +153,7 @@ export const marksOf = (events: readonly StoredEvent[]): Marks => {
     if (ofDays.has(category)) noteEarliest(streams, event.stream, earliestEffectMs(event));
     if (category !== roundStream.name && category !== tableSessionStream.name) continue;
     if (isCorrecting(event.type)) putRightAt.add(id.split('.', 2).join('.'));
-    if (category === roundStream.name && parseRoundId(id)) {
+    if (category === roundStream.name && (rounds.has(id) || parseRoundId(id))) {
       rounds.add(id);
       if (mayTellOfBefore(event)) telling.add(id);
     }

@@ -65,8 +65,12 @@ const withStated = <Of extends Pick<RoundKept, 'session' | 'continues'>>(kept: O
 });
 
 export const roundPicture = (of: RoundKept, { pace, equipmentIn }: AskedOfGame): RoundPicture => {
-  const kept = { ...withStated(of), round: stated(of.round) };
-  return { ...kept, pace, equipmentIn, opened: openedOf(kept, kept.endsAtMs) };
+  const { id, zone, register, endsAtMs } = of;
+  const session = statedSession(of.session);
+  const continues = of.continues ? statedBefore(of.continues) : null;
+  const opened = openedOf({ session, continues }, endsAtMs);
+  // Field by field: V8 gives each object that a spread makes longer a shape of its own, and every look asks of a picture.
+  return { id, zone, round: stated(of.round), session, continues, register, endsAtMs, pace, equipmentIn, opened };
 };
 
 export const sessionPicture = (of: SessionKept, { pace, equipmentIn }: AskedOfGame): SessionPicture => {

@@ -15,8 +15,8 @@ type Entry = { readonly events: StoredEvent[]; seen: number; read?: Read; fault?
 
 /** Streams as read so far, kept up by what the subscription delivers, so that a live examination reads nothing twice. */
 export type StreamReader = {
-  /** Takes in an event that the subscription delivered, in order of revision within its stream. */
-  readonly observe: (event: StoredEvent) => void;
+  /** Takes in events that the subscription delivered, in order of revision within their streams. */
+  readonly observe: (events: readonly StoredEvent[]) => void;
   /**
    * A stream, whole, with its effective history. A stream that does not exist is empty. Rejects when a record
    * of it is corrupt, or is not known to this program: what is judged rests on the whole stream.
@@ -105,18 +105,30 @@ export const streamReader = (store: EventStore, catalogue: EventCatalogue, maxEv
     return { read, entry };
   };
 
-  return {
-    observe: (event) => {
-      ahead.delete(event.stream);
-      const entry = cache.get(event.stream) ?? (event.revision === 0 ? { events: [], seen: 0 } : undefined);
-      if (!entry || event.revision < entry.events.length) return;
+  /** Takes in events of one stream that came one after the other. */
+  const takeIn = (stream: string, news: readonly StoredEvent[]): void => {
+    ahead.delete(stream);
+    const entry = cache.get(stream) ?? (news[0]?.revision === 0 ? { events: [], seen: 0 } : undefined);
+    if (!entry) return;
+    for (const event of news) {
       if (event.revision > entry.events.length) {
-        cache.delete(event.stream);
+        cache.delete(stream);
         return;
       }
-      entry.events.push(upcast(event));
-      // Another object: the size of one that is there already would not be taken again.
-      cache.set(event.stream, { ...entry });
+      if (event.revision === entry.events.length) entry.events.push(upcast(event));
+    }
+    // Another object: the size of one that is there already would not be taken again.
+    cache.set(stream, { ...entry });
+  };
+
+  return {
+    observe: (events) => {
+      let from = 0;
+      for (const [at, { stream }] of events.entries()) {
+        if (events[at + 1]?.stream === stream) continue;
+        takeIn(stream, events.slice(from, at + 1));
+        from = at + 1;
+      }
     },
     read: async (stream) => {
       const { read, entry } = await reading(stream);

@@ -155,9 +155,9 @@ describe('How much of a session bears on each of its rounds', () => {
     let looked = 0;
     const events = sessionOfSeconds(seconds).map((event) => ({
       ...event,
-      get data() {
+      get type() {
         looked += 1;
-        return event.data;
+        return event.type;
       },
     }));
     const read = { events, facts: [] };

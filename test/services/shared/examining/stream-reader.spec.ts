@@ -50,7 +50,7 @@ describe('A reader of streams', () => {
     await reader.readSound(long);
     for (let more = 0; more < 5; more += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      for (const event of await append(long, newEvents(2))) reader.observe(event);
+      reader.observe(await append(long, newEvents(2)));
       // oxlint-disable-next-line no-await-in-loop -- as above
       const [{ events, facts }] = await Promise.all([reader.readSound(long), reader.readSound(short)]);
       // oxlint-disable-next-line no-await-in-loop -- as above
