@@ -2,7 +2,7 @@ import { constants, initial } from './sha256-constants.ts';
 
 /**
  * SHA-256 (FIPS 180-4) of four messages at once, as a program for WebAssembly with 128-bit words: each word holds that of four messages, which know nothing of each other. It is written here
- * instruction by instruction (WebAssembly 2.0, section 5), so there are no bytes that nobody can read.
+ * instruction by instruction (WebAssembly 2.0, section 5), so a person can read every byte of it.
  */
 
 const [i32, v128] = [0x7f, 0x7b];
