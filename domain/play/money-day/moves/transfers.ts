@@ -33,9 +33,11 @@ type Gap = { readonly table: PlayedTable; readonly place: number; readonly count
 /** The ends of rounds after the opener and before the closer. */
 const gapsAt = (table: PlayedTable): readonly Gap[] => {
   const { events } = table.played;
+  const all = events.flatMap((event, at) => (isCount(event) ? [{ event, at }] : []));
   return events.flatMap(({ type }, place) => {
-    const counts = events.slice(place).filter(isCount);
-    return type === 'round.RoundClosed' && counts.length > 0 ? [{ table, place, counts }] : [];
+    if (type !== 'round.RoundClosed') return [];
+    const counts = all.flatMap(({ event, at }) => (at >= place ? [event] : []));
+    return counts.length > 0 ? [{ table, place, counts }] : [];
   });
 };
 
@@ -103,17 +105,19 @@ const sparePieces = (out: Gap, into: Gap): DenominationLine | undefined => {
 type Choice = { readonly out: Gap; readonly into: Gap; readonly line: DenominationLine };
 
 /** Where chips can go from one table to another: when a round there has ended, and at the other when the next one has. */
-const choicesIn = ({ tables }: Draft): readonly Choice[] =>
-  tables.flatMap((one) =>
-    gapsAt(one).flatMap((out): readonly Choice[] => {
-      const others = tables.filter((other) => other !== one);
-      return others.flatMap((other) => {
-        const into = gapsAt(other).find((gap) => isAfter(gap, out));
+const choicesIn = ({ tables }: Draft): readonly Choice[] => {
+  const gaps = tables.map(gapsAt);
+  return gaps.flatMap((own) => {
+    const others = gaps.filter((other) => other !== own);
+    return own.flatMap((out): readonly Choice[] =>
+      others.flatMap((other) => {
+        const into = other.find((gap) => isAfter(gap, out));
         const line = into && sparePieces(out, into);
         return line ? [{ out, into, line }] : [];
-      });
-    }),
-  );
+      }),
+    );
+  });
+};
 
 /** A supervisor carries chips from one tray to another, past the cage. */
 export const chipsBetweenTables: MoneyMove = {
