@@ -15,7 +15,7 @@ export type CountMoment = (typeof countMoments)[number];
 const numberOf = (session: string | null): number => (session === null ? 0 : (parseSessionId(session)?.number ?? 0));
 
 /** How the sessions of two counts of a table follow each other: less than nothing where the first comes before. */
-const sessionOrder = (
+export const sessionOrder = (
   one: Pick<CountPlace, 'session' | 'gamingDay'>,
   other: Pick<CountPlace, 'session' | 'gamingDay'>,
 ): number => {

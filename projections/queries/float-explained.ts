@@ -30,9 +30,9 @@ export type WithinWindow = {
 
 const dealing: readonly FloorRole[] = ['dealer'];
 
-/** The spans of a window: in the session of its end, and in that of its beginning. */
-const spansOf = ({ from, to }: FloatWindow, place: number): readonly SpanOfSession[] =>
-  [...new Set([from.session, to.session])].flatMap((session) =>
+/** The spans of a window: in the session of its end, in that of its beginning, and in those between. */
+const spansOf = ({ from, to, reachesOver }: FloatWindow, place: number): readonly SpanOfSession[] =>
+  [...new Set([from.session, ...reachesOver, to.session])].flatMap((session) =>
     session === null
       ? []
       : [

@@ -37,6 +37,8 @@ type FloatFigures = BesidePlay & {
   /** Counts that differ from what was to be expected by the count before, and those of which nobody knows. */
   readonly differingCount: number;
   readonly notKnownCount: number;
+  /** The other sessions of the table in whose movements these figures rest. */
+  readonly reachesOver: readonly string[];
 };
 
 export type FloatRow = FloatSession & FloatFigures;
@@ -101,6 +103,7 @@ const floatFigures = (of: SessionWindows): FloatFigures => {
     countCount: counts.length,
     differingCount: states.filter((state) => state === 'differs').length,
     notKnownCount: states.filter((state) => state === 'not-known').length,
+    reachesOver: of.reachesOver,
   };
 };
 
@@ -119,7 +122,7 @@ export const keptFloatRows: KeptKind<FloatFigures> = {
 };
 
 /** The orders of the report of floats: by gaming day, and by session. */
-export const floatOrders = byTime<FloatRow>(
+export const floatOrders = byTime<Pick<FloatRow, 'gamingDay' | 'session'>>(
   { kind: 'text', by: sql`session.gaming_day`, of: ({ gamingDay }) => gamingDay },
   { kind: 'text', by: sql`session.session_id`, of: ({ session }) => session },
 );
@@ -154,17 +157,24 @@ const floatRow = (session: FloatSession, of: FloatFigures): FloatRow => ({
   countCount: of.countCount,
   differingCount: of.differingCount,
   notKnownCount: of.notKnownCount,
+  reachesOver: of.reachesOver,
 });
 
-const floatRows =
-  (db: ReadDb, { differing }: FloatFilter): Found<FloatRow> =>
-  async (sessions) => {
+/** What rests in the movements of a session that is left out tells of it too. */
+const rests = ({ except = [] }: FloatFilter, { reachesOver }: Pick<FloatWindow, 'reachesOver'>): boolean =>
+  reachesOver.some((session) => except.includes(session));
+
+const floatRows = (db: ReadDb, filter: FloatFilter): Found<FloatRow> => {
+  const isWanted = (of: FloatFigures): boolean =>
+    filter.differing !== true || (of.differingCount + of.notKnownCount > 0 && !rests(filter, of));
+  return async (sessions) => {
     const all = await keptOrComputed(db, keptFloatRows, sessions);
     return sessions.map((session, index) => {
       const of = all[index];
-      return of && (differing !== true || of.differingCount + of.notKnownCount > 0) ? [floatRow(session, of)] : [];
+      return of && isWanted(of) ? [floatRow(session, of)] : [];
     });
   };
+};
 
 /** The floats of sessions: opener and closer, what moved between, what was to be expected, and how they differ. */
 export const floatReport = (
@@ -244,11 +254,13 @@ export const keptVariances: KeptKind<readonly Explained[]> = {
 };
 
 const varianceRows =
-  (db: ReadDb): Found<VarianceRow> =>
+  (db: ReadDb, filter: FloatFilter): Found<VarianceRow> =>
   async (sessions) => {
     const all = await keptOrComputed(db, keptVariances, sessions);
     return sessions.map((session, index) =>
-      (all[index] ?? []).map(({ window, within }) => varianceRow(session, window, within)),
+      (all[index] ?? []).flatMap(({ window, within }) =>
+        rests(filter, window) ? [] : [varianceRow(session, window, within)],
+      ),
     );
   };
 
@@ -256,7 +268,7 @@ const varianceRows =
 export const varianceReport = (
   db: ReadDb,
   { filter, sort = 'oldest-first', ...page }: PageAsked<VarianceSort> & { readonly filter: FloatFilter },
-): Promise<Page<VarianceRow>> => scanned(varianceOrders[sort], page, inSessions(db, filter, varianceRows(db)));
+): Promise<Page<VarianceRow>> => scanned(varianceOrders[sort], page, inSessions(db, filter, varianceRows(db, filter)));
 
 const mostScanned = 1_000;
 

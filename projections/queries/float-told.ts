@@ -82,6 +82,8 @@ export type SessionFloat = BesidePlay & {
   readonly varianceCents: number | null;
   /** At the moment that was asked for; null where none was, and before the first count. */
   readonly atMoment: TrayThen | null;
+  /** The other sessions of the table in whose movements these figures rest, as where nobody counted a closer before. */
+  readonly reachesOver: readonly string[];
   /** How corrections and late entries, in the session and its rounds, changed these figures, in cents. */
   readonly corrected: {
     readonly count: number;

@@ -12,12 +12,14 @@ import type { ReadDb } from '../read-models.ts';
 import { chipsOfRounds, type ChipsOfRounds } from '../round-histories/chips-between.ts';
 import {
   countsBefore,
+  countsInDays,
   countsOfSessions,
   movedInParts,
   sessionsInDays,
   type MovedInPart,
   type TableCount,
 } from '../sessions/float-parts.ts';
+import { sessionsBetween, spansOfSessions } from './session-spans.ts';
 
 /** From one count of a table's float to the next, which is in the session: how the two compare. */
 export type FloatWindow = FloatCompared & {
@@ -26,6 +28,8 @@ export type FloatWindow = FloatCompared & {
   /** What sales, fills and the like moved, and what play did. */
   readonly beside: ChipsBetween;
   readonly play: ChipsBetween;
+  /** The other sessions of the table whose time lies in it: it adds up what moved in these too. */
+  readonly reachesOver: readonly string[];
 };
 
 /** The float of a session: its counts, each but the first of the table with its window, and what moved it. */
@@ -38,6 +42,8 @@ export type SessionWindows = {
   readonly play: ChipsBetween;
   /** What moved after its last count, and before the next of its table. */
   readonly since: ChipsBetween;
+  /** The other sessions of the table in whose movements any of this rests. */
+  readonly reachesOver: readonly string[];
   /** The last count of the table before the moment that was asked for, and what moved since; null: no moment, or no count. */
   readonly atMoment: { readonly from: TableCount; readonly chips: ChipsBetween } | null;
 };
@@ -110,14 +116,19 @@ const playIn =
 type TableTime = {
   readonly counts: readonly TableCount[];
   readonly between: (afterMs: number, untilMs: number) => PartOfTime;
+  /** Which sessions of the table have some of their time then. */
+  readonly sessionsBetween: (afterMs: number, untilMs: number) => readonly string[];
 };
 
-const timeOf = (
-  counts: readonly TableCount[],
-  momentsMs: readonly number[],
-  moves: readonly MovedInPart[],
-  rounds: readonly ChipsOfRounds[],
-): TableTime => {
+type RecordOfTable = {
+  readonly counts: readonly TableCount[];
+  readonly momentsMs: readonly number[];
+  readonly sessions: readonly string[];
+  readonly moves: readonly MovedInPart[];
+  readonly rounds: readonly ChipsOfRounds[];
+};
+
+const timeOf = ({ counts, momentsMs, sessions, moves, rounds }: RecordOfTable): TableTime => {
   const partAt = (part: number): PartOfTime => ({
     beside: chipsTogether(moves.filter((one) => one.part === part).map(besideOf)),
     play: chipsTogether(rounds.flatMap(playIn(part))),
@@ -133,29 +144,46 @@ const timeOf = (
       play: chipsTogether(within.map(({ play }) => play)),
     };
   };
-  return { counts, between };
+  const spans = spansOfSessions(sessions, counts);
+  return { counts, between, sessionsBetween: (afterMs, untilMs) => sessionsBetween(spans, afterMs, untilMs) };
 };
+
+/** What moved from a moment to another, and in which sessions beside that which is asked of. */
+type Stretch = { readonly chips: ChipsBetween; readonly reachesOver: readonly string[] };
+
+const noStretch: Stretch = { chips: noChips, reachesOver: [] };
+
+const othersBetween = (time: TableTime, own: string | null, afterMs: number, untilMs: number): readonly string[] =>
+  time.sessionsBetween(afterMs, untilMs).filter((session) => session !== own);
 
 const windowOf = (time: TableTime, to: TableCount): readonly FloatWindow[] => {
   const from = time.counts[time.counts.indexOf(to) - 1];
   if (!from) return [];
-  const { beside, play } = time.between(instantMs(from.at), instantMs(to.at));
-  return [{ ...compareCounts(from, to, chipsTogether([beside, play])), from, to, beside, play }];
+  const [afterMs, untilMs] = [instantMs(from.at), instantMs(to.at)];
+  const { beside, play } = time.between(afterMs, untilMs);
+  const reachesOver = othersBetween(time, to.session, afterMs, untilMs);
+  return [{ ...compareCounts(from, to, chipsTogether([beside, play])), from, to, beside, play, reachesOver }];
 };
 
 const allChips = ({ beside, play }: PartOfTime): ChipsBetween => chipsTogether([beside, play]);
 
-const sinceLast = (time: TableTime, own: readonly TableCount[]): ChipsBetween => {
-  const last = own.at(-1);
-  if (!last) return noChips;
+const stretch = (time: TableTime, own: string, afterMs: number, untilMs: number): Stretch => ({
+  chips: allChips(time.between(afterMs, untilMs)),
+  reachesOver: othersBetween(time, own, afterMs, untilMs),
+});
+
+const sinceLast = (time: TableTime, session: string, last: TableCount | undefined): Stretch => {
+  if (!last) return noStretch;
   const next = time.counts[time.counts.indexOf(last) + 1];
-  return allChips(time.between(instantMs(last.at), next ? instantMs(next.at) : Infinity));
+  return stretch(time, session, instantMs(last.at), next ? instantMs(next.at) : Infinity);
 };
 
-const thenOf = (time: TableTime, atMs: number | undefined): SessionWindows['atMoment'] => {
+type Then = { readonly from: TableCount } & Stretch;
+
+const thenOf = (time: TableTime, session: string, atMs: number | undefined): Then | null => {
   if (atMs === undefined) return null;
   const from = time.counts.findLast(({ at }) => instantMs(at) <= atMs);
-  return from ? { from, chips: allChips(time.between(instantMs(from.at), atMs)) } : null;
+  return from ? { from, ...stretch(time, session, instantMs(from.at), atMs) } : null;
 };
 
 /** Money of a session as a whole: whenever it moved. */
@@ -163,8 +191,8 @@ const wholeOf = ({ firstPart: _first, lastPart: _last, session: _session, ...chi
   chips;
 
 type Read = {
-  readonly counts: readonly TableCount[];
-  readonly before: ReadonlyMap<string, TableCount>;
+  /** Of each table, in order: of the sessions that are asked of, of the others since the count before, and that count. */
+  readonly countsByTable: ReadonlyMap<string, readonly TableCount[]>;
   readonly parted: readonly (Parted & { readonly table: string })[];
   /** At which moments the time of each table is parted. */
   readonly momentsMs: ReadonlyMap<string, readonly number[]>;
@@ -185,8 +213,9 @@ const readCounts = async (db: ReadDb, asked: readonly AskedSession[], atMs: numb
     const fromDay = last && last.gamingDay < one.gamingDay ? last.gamingDay : one.gamingDay;
     return { venue: one.venue, table: one.table, fromDay, toDay: one.gamingDay };
   });
-  const sessions = await sessionsInDays(db, days);
-  const all = grouped([...counts, ...before.values()], tableOf);
+  const [sessions, beside] = await Promise.all([sessionsInDays(db, days), countsInDays(db, days)]);
+  const known = new Map([...before.values(), ...beside, ...counts].map((count) => [count.eventId, count]));
+  const all = grouped([...known.values()].toSorted(inOrder), tableOf);
   const momentsOf = (table: string): readonly number[] => {
     const moments = new Set((all.get(table) ?? []).map(({ at }) => instantMs(at)));
     if (atMs !== undefined) moments.add(atMs);
@@ -197,7 +226,32 @@ const readCounts = async (db: ReadDb, asked: readonly AskedSession[], atMs: numb
     const table = tableOf(one);
     return { ...partsOfSession(one.session, momentsMs.get(table) ?? [], all.get(table) ?? []), table };
   });
-  return { counts, before, parted, momentsMs };
+  return { countsByTable: all, parted, momentsMs };
+};
+
+/** What is asked of a session, in the time of its table. */
+const windowsIn = (
+  time: TableTime,
+  session: string,
+  { moved, rounds, atMs }: Pick<SessionWindows, 'moved'> & { readonly rounds: readonly ChipsOfRounds[]; readonly atMs: number | undefined },
+): SessionWindows => {
+  const counts = time.counts.filter((one) => one.session === session);
+  const windows = counts.flatMap((count) => windowOf(time, count));
+  const last = counts.at(-1);
+  const since = sinceLast(time, session, last);
+  const atMoment = thenOf(time, session, atMs);
+  // What came after the closer of a session is told of no session but the next.
+  const rests = [...windows, ...(last?.moment === 'closed' ? [] : [since]), ...(atMoment ? [atMoment] : [])];
+  return {
+    session,
+    counts,
+    windows,
+    moved,
+    play: chipsTogether(rounds.map(wholeOf)),
+    since: since.chips,
+    reachesOver: [...new Set(rests.flatMap(({ reachesOver }) => reachesOver))],
+    atMoment,
+  };
 };
 
 /**
@@ -210,36 +264,26 @@ export const windowsOfSessions = async (
   at?: string,
 ): Promise<readonly SessionWindows[]> => {
   const atMs = at === undefined ? undefined : instantMs(at);
-  const { counts, before, parted, momentsMs } = await readCounts(db, asked, atMs);
+  const { countsByTable, parted, momentsMs } = await readCounts(db, asked, atMs);
   const [moves, rounds] = await Promise.all([movedInParts(db, parted), chipsOfRounds(db, parted)]);
-  const known = new Map([...before.values(), ...counts].map((count) => [count.eventId, count]));
-  const countsByTable = grouped([...known.values()].toSorted(inOrder), tableOf);
   const sessionsByTable = grouped(parted, ({ table }) => table);
   const movesBySession = grouped(moves, ({ session }) => session);
   const roundsBySession = grouped(rounds, ({ session }) => session);
+  const recordOf = (table: string, sessions: readonly string[]): RecordOfTable => ({
+    counts: countsByTable.get(table) ?? [],
+    momentsMs: momentsMs.get(table) ?? [],
+    sessions,
+    moves: sessions.flatMap((session) => movesBySession.get(session) ?? []),
+    rounds: sessions.flatMap((session) => roundsBySession.get(session) ?? []),
+  });
   const times = new Map(
-    [...sessionsByTable].map(([table, sessions]) => [
-      table,
-      timeOf(
-        countsByTable.get(table) ?? [],
-        momentsMs.get(table) ?? [],
-        sessions.flatMap(({ session }) => movesBySession.get(session) ?? []),
-        sessions.flatMap(({ session }) => roundsBySession.get(session) ?? []),
-      ),
-    ]),
+    [...sessionsByTable].map(([table, of]) => [table, timeOf(recordOf(table, of.map(({ session }) => session)))]),
   );
   return asked.map((one) => {
-    const time = times.get(tableOf(one)) ?? timeOf([], [], [], []);
-    const own = time.counts.filter(({ session }) => session === one.session);
-    return {
-      session: one.session,
-      counts: own,
-      windows: own.flatMap((count) => windowOf(time, count)),
-      moved: movesBySession.get(one.session) ?? [],
-      play: chipsTogether((roundsBySession.get(one.session) ?? []).map(wholeOf)),
-      since: sinceLast(time, own),
-      atMoment: thenOf(time, atMs),
-    };
+    const { session } = one;
+    const time = times.get(tableOf(one)) ?? timeOf(recordOf(tableOf(one), []));
+    const moved = movesBySession.get(session) ?? [];
+    return windowsIn(time, session, { moved, rounds: roundsBySession.get(session) ?? [], atMs });
   });
 };
 

@@ -67,7 +67,7 @@ const isDoubtful = ({ perhapsIntoCents, perhapsOutOfCents }: ChipsBetween): bool
   perhapsIntoCents !== 0 || perhapsOutOfCents !== 0;
 
 const sinceOf = (
-  { from, to: _to, beside, play, ...compared }: FloatWindow,
+  { from, to: _to, beside, play, reachesOver: _reachesOver, ...compared }: FloatWindow,
   denominations: readonly DenominationCompared[],
 ): SinceCount => ({
   ...compared,
@@ -205,6 +205,7 @@ const floatWith = async (
     perhapsInChipsCents: perhapsInChips(moved),
     ...atClosing(windows),
     atMoment: atMoment && at !== undefined ? trayThen(at, atMoment, denominations.at(-1) ?? []) : null,
+    reachesOver: windows.reachesOver,
     corrected: {
       count: corrections.correctionCount + ofRounds.correctionCount,
       chipsSoldCents: corrections.soldCents,

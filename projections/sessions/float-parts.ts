@@ -128,6 +128,19 @@ export type TableDays = {
   readonly toDay: string;
 };
 
+/** Days of tables as rows of `venue`, `table_id`, `from_day` and `to_day` in another statement. */
+const dayRows = (days: readonly TableDays[]): RawBuilder<unknown> => sql`
+  select * from unnest(
+    ${days.map(({ venue }) => venue)}::text[], ${days.map(({ table }) => table)}::text[],
+    ${days.map(({ fromDay }) => fromDay)}::text[], ${days.map(({ toDay }) => toDay)}::text[]
+  ) as given(venue, table_id, from_day, to_day)`;
+
+/** Sessions of tables in days, as rows in another statement. */
+const inDays = (columnsOf: RawBuilder<unknown>, days: readonly TableDays[]): RawBuilder<unknown> => sql`
+  select distinct ${columnsOf} from (${dayRows(days)}) asked
+  join p_sessions.session own on own.venue = asked.venue and own.table_id = asked.table_id
+    and own.gaming_day between asked.from_day and asked.to_day`;
+
 /** The sessions of tables in days, each once. */
 export const sessionsInDays = async (
   db: ReadDb,
@@ -138,12 +151,20 @@ export const sessionsInDays = async (
     db,
     'sessions-in-days',
     sql<{ session: string; venue: string; table: string }>`
-    select distinct own.session_id as session, own.venue, own.table_id as "table" from unnest(
-      ${days.map(({ venue }) => venue)}::text[], ${days.map(({ table }) => table)}::text[],
-      ${days.map(({ fromDay }) => fromDay)}::text[], ${days.map(({ toDay }) => toDay)}::text[]
-    ) as asked(venue, table_id, from_day, to_day)
-    join p_sessions.session own on own.venue = asked.venue and own.table_id = asked.table_id
-      and own.gaming_day between asked.from_day and asked.to_day`,
+    ${inDays(sql`own.session_id as session, own.venue, own.table_id as "table"`, days)}`,
+  );
+  return rows;
+};
+
+/** The counts of the floats in the sessions of tables in days, in the order in which they were made. */
+export const countsInDays = async (db: ReadDb, days: readonly TableDays[]): Promise<readonly TableCount[]> => {
+  if (days.length === 0) return [];
+  const rows = await askByKey(
+    db,
+    'counts-in-days',
+    sql<TableCount>`
+    select ${columns} from (${inDays(sql`own.session_id`, days)}) own
+    join p_sessions.float_count count using (session_id) order by count.at, ${momentOrder}, count.event_id`,
   );
   return rows;
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { floatStates } from '../../../domain/table/float-windows.ts';
 import { dropBoxes } from '../../../projections/drop-boxes/changes.ts';
 import { floatsAsOf } from '../../../projections/queries/floats-as-of.ts';
-import { countFloats, floatOrders, floatReport } from '../../../projections/queries/float-reports.ts';
+import { countFloats, floatOrders, floatReport, type FloatRow } from '../../../projections/queries/float-reports.ts';
 import { roundHistories } from '../../../projections/round-histories/changes.ts';
 import { tableSessions } from '../../../projections/sessions/changes.ts';
 import type { Server } from '../../shared/http/server.ts';
@@ -12,7 +12,7 @@ import { cents } from '../fields.ts';
 import { pageQuery, sendList, sortQuery } from '../lists.ts';
 import { tablesAsked, withPits } from '../pits.ts';
 import { addedUpAnswer, addedUpWithout } from '../put-aside.ts';
-import { floatPlace, floatQuery } from '../schemas/float-filter.ts';
+import { floatPlace, floatQuery, withDaysBefore } from '../schemas/float-filter.ts';
 import { blanked, hiddenSessions, orWithheld, withheldFrom } from '../withheld.ts';
 
 const known = cents.nullable();
@@ -58,9 +58,17 @@ const row = z.strictObject({
   notKnownCount: orWithheld(z.int().describe('counts of which nobody knows whether they differ')),
 });
 
-/** A row of a session of which something is withheld. */
-const ofHidden = <Row extends { readonly session: string }>(one: Row): Row =>
-  blanked(row, one, withheldFrom({ session: one.session }));
+type Reaching = Pick<FloatRow, 'session' | 'reachesOver'>;
+
+/** A row as its caller may see it: null where it rests in the movements of a session of which something is withheld. */
+const seen =
+  (hidden: ReadonlySet<string>) =>
+  <Row extends Reaching>({ reachesOver, ...one }: Row): Omit<Row, 'reachesOver'> => {
+    const sessions = [one.session, ...reachesOver];
+    return sessions.some((session) => hidden.has(session))
+      ? blanked(row, one, withheldFrom({ session: sessions }))
+      : one;
+  };
 
 /** `GET /v1/reports/floats`: the float of each session, from its opener to its closer. */
 export const reportsFloats = (server: Server, on: ApiDependencies): void => {
@@ -97,8 +105,8 @@ export const reportsFloats = (server: Server, on: ApiDependencies): void => {
       const asked = { ...place, venues, table, ...(isDiffering ? { differing: true, except: hiddenSessions() } : {}) };
       const { db, said } = await readAsOf(on, reply, asOf, () => floatsAsOf(asked));
       const by = [tableSessions, roundHistories, dropBoxes];
-      const without = await addedUpWithout(on, reply, { filter: asked, by }, said);
-      const hidden = new Set(hiddenSessions());
+      const without = await addedUpWithout(on, reply, { filter: withDaysBefore(asked), by }, said);
+      const asSeen = seen(new Set(hiddenSessions()));
       return sendList(request, reply, {
         item: row,
         order: floatOrders[sort],
@@ -107,7 +115,7 @@ export const reportsFloats = (server: Server, on: ApiDependencies): void => {
         pageFrom: async (from, most) => {
           const page = await floatReport(db, { filter: asked, limit: most, sort, from });
           const items = await withPits(on, page.items);
-          return { ...page, items: items.map((one) => (hidden.has(one.session) ? ofHidden(one) : one)) };
+          return { ...page, items: items.map(asSeen) };
         },
         total: () => countFloats(db, asked),
       });

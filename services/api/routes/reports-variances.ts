@@ -14,7 +14,7 @@ import { cents, instant } from '../fields.ts';
 import { pageQuery, sendList, sortQuery } from '../lists.ts';
 import { tablesAsked, withPits } from '../pits.ts';
 import { addedUpAnswer, addedUpWithout } from '../put-aside.ts';
-import { floatPlace, floatQuery } from '../schemas/float-filter.ts';
+import { floatPlace, floatQuery, withDaysBefore } from '../schemas/float-filter.ts';
 import { hiddenSessions } from '../withheld.ts';
 
 const known = cents.nullable();
@@ -105,7 +105,7 @@ export const reportsVariances = (server: Server, on: ApiDependencies): void => {
       const asked = { ...place, venues, table, except: hiddenSessions() };
       const { db, said } = await readAsOf(on, reply, asOf, variancesAsOf(asked));
       const by = [tableSessions, roundHistories, dropBoxes, ruleViolations];
-      const without = await addedUpWithout(on, reply, { filter: asked, by }, said);
+      const without = await addedUpWithout(on, reply, { filter: withDaysBefore(asked), by }, said);
       return sendList(request, reply, {
         item: row,
         order: varianceOrders[sort],

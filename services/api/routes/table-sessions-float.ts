@@ -203,9 +203,10 @@ export const tableSessionsFloat = (server: Server, on: ApiDependencies): void =>
         toldWithout(on, restsOn, said),
       ]);
       if (!found) throw notThere(said);
-      const withheld = withheldFrom({ session: id });
-      const beside = { ...withheld, ...without, ...said };
-      const told = blanked(float, found, withheld);
+      const { reachesOver, ...figures } = found;
+      const withheld = withheldFrom({ session: [id, ...reachesOver] });
+      const beside = { ...without, ...withheld, ...said };
+      const told = blanked(float, figures, withheld);
       const asPage = (asked: Asked) => floatPage({ float, count }, told, { ...beside, asked });
       return sendWithPage(request, reply, { json: { ...told, ...beside }, beside, asPage });
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { gameField, gamingDayField, givenId, placeQuery, several } from '../fields.ts';
+import type { About } from '../withheld.ts';
 
 /** The filters of the reports of floats and of variances. */
 export const floatQuery = {
@@ -20,3 +21,14 @@ export const floatPlace = {
   game: z.string().nullable(),
   gamingDay: z.string(),
 };
+
+/**
+ * What a list of floats is about, for what is withheld from its caller: of all days up to those of the filter, since a float that nobody counted
+ * at closing is looked at up to the next count of the table.
+ */
+export const withDaysBefore = <Filter extends About>({
+  gamingDay,
+  fromDay: _fromDay,
+  toDay = gamingDay,
+  ...place
+}: Filter): Omit<Filter, 'gamingDay' | 'fromDay' | 'toDay'> & Pick<About, 'toDay'> => ({ ...place, toDay });
