@@ -61,7 +61,7 @@ export type DayKept = {
   /** Its own record. Empty where nobody opened it. */
   readonly gamingDay: KeptStream;
   readonly sessions: readonly KeptSession[];
-  /** Of each table of the venue the last session of an earlier day. */
+  /** Of each table of the venue the sessions of the last earlier day on which it had any. */
   readonly before: readonly KeptSession[];
   /** The records of the gaming days before it, as far back as an idle table may be left alone. */
   readonly earlierDays: readonly { readonly gamingDay: string; readonly read: KeptStream }[];

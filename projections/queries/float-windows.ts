@@ -233,7 +233,11 @@ const readCounts = async (db: ReadDb, asked: readonly AskedSession[], atMs: numb
 const windowsIn = (
   time: TableTime,
   session: string,
-  { moved, rounds, atMs }: Pick<SessionWindows, 'moved'> & { readonly rounds: readonly ChipsOfRounds[]; readonly atMs: number | undefined },
+  {
+    moved,
+    rounds,
+    atMs,
+  }: Pick<SessionWindows, 'moved'> & { readonly rounds: readonly ChipsOfRounds[]; readonly atMs: number | undefined },
 ): SessionWindows => {
   const counts = time.counts.filter((one) => one.session === session);
   const windows = counts.flatMap((count) => windowOf(time, count));
@@ -277,7 +281,15 @@ export const windowsOfSessions = async (
     rounds: sessions.flatMap((session) => roundsBySession.get(session) ?? []),
   });
   const times = new Map(
-    [...sessionsByTable].map(([table, of]) => [table, timeOf(recordOf(table, of.map(({ session }) => session)))]),
+    [...sessionsByTable].map(([table, of]) => [
+      table,
+      timeOf(
+        recordOf(
+          table,
+          of.map(({ session }) => session),
+        ),
+      ),
+    ]),
   );
   return asked.map((one) => {
     const { session } = one;

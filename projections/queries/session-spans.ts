@@ -31,10 +31,7 @@ const inTurn = (a: string, b: string): number =>
  * counted last in the sessions before it, and to what was counted first in those after it; and where nothing was, without a beginning or an end.
  * The counts are in the order in which they were made.
  */
-export const spansOfSessions = (
-  sessions: readonly string[],
-  counts: readonly TableCount[],
-): readonly SpanOfTime[] => {
+export const spansOfSessions = (sessions: readonly string[], counts: readonly TableCount[]): readonly SpanOfTime[] => {
   const all = sessions.toSorted(inTurn).map((session) => countedIn(session, counts));
   return all.map((one, index) => ({
     session: one.session,
@@ -44,9 +41,5 @@ export const spansOfSessions = (
 };
 
 /** The sessions whose time lies between two moments, or some of it. */
-export const sessionsBetween = (
-  spans: readonly SpanOfTime[],
-  afterMs: number,
-  untilMs: number,
-): readonly string[] =>
+export const sessionsBetween = (spans: readonly SpanOfTime[], afterMs: number, untilMs: number): readonly string[] =>
   spans.flatMap(({ session, beginsMs, endsMs }) => (beginsMs < untilMs && endsMs > afterMs ? [session] : []));

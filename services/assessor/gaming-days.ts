@@ -72,17 +72,18 @@ const gamesIn = (read: Read): readonly string[] => {
   return game === undefined ? [] : [game];
 };
 
-/** Of each table the last session among some. */
+/** Of each table the sessions of the last day among some on which it had any. */
 const lastOfTables = (sessions: readonly OfDay[]): readonly OfDay[] => {
-  const last = new Map<string, { readonly one: OfDay; readonly place: string }>();
+  const last = new Map<string, { readonly day: string; readonly all: OfDay[] }>();
   for (const one of sessions) {
     const parts = parseSessionId(idOf(one.stream));
     if (!parts) continue;
-    const place = `${parts.gamingDay} ${String(parts.number).padStart(4, '0')}`;
-    const known = last.get(parts.table);
-    if (!known || known.place < place) last.set(parts.table, { one, place });
+    const { table, gamingDay: day } = parts;
+    const known = last.get(table);
+    if (known?.day === day) known.all.push(one);
+    else if (!known || known.day < day) last.set(table, { day, all: [one] });
   }
-  return [...last.values()].map(({ one }) => one);
+  return [...last.values()].flatMap(({ all }) => all);
 };
 
 /** Finds gaming days, loads what they are examined by, and examines them. */

@@ -377,6 +377,7 @@ export const inCash = cash;
 
 type Named = { readonly stream: StreamName; readonly read: Read };
 
+const tableIn = (id: string): string => id.split('.')[1] ?? '';
 const dayIn = (id: string): string => /\d{4}-\d{2}-\d{2}/.exec(id)?.[0] ?? '';
 
 /** What the controls find of the day as it is written. */
@@ -393,12 +394,9 @@ export const foundOnDay = (write: (ledger: DayLedger) => void): readonly Finding
       .filter(({ stream }) => splitStreamName(stream).category === category)
       .map(({ stream, read }) => ({ id: splitStreamName(stream).id, stream, read }));
   const sessions = of('tableSession').map(({ id, read }) => ({ sessionId: id, read }));
-  const lastBefore = new Map(
-    sessions
-      .filter((one) => dayIn(one.sessionId) < gamingDay)
-      .toSorted((a, b) => (dayIn(a.sessionId) < dayIn(b.sessionId) ? -1 : 1))
-      .map((one) => [one.sessionId.split('.')[1], one]),
-  );
+  const earlier = sessions.filter((one) => dayIn(one.sessionId) < gamingDay);
+  const lastDayAt = (place: string): string =>
+    earlier.reduce((last, { sessionId: id }) => (tableIn(id) === place && dayIn(id) > last ? dayIn(id) : last), '');
   const days = of('gamingDay').map(({ id, read }) => ({ gamingDay: dayIn(id), read }));
   const own = days.find((one) => one.gamingDay === gamingDay)?.read ?? readingOf([]);
   const register = of('venue')[0];
@@ -409,7 +407,7 @@ export const foundOnDay = (write: (ledger: DayLedger) => void): readonly Finding
     toMs: fromMs + dayMs,
     gamingDay: own,
     sessions: sessions.filter((one) => dayIn(one.sessionId) === gamingDay),
-    before: [...lastBefore.values()],
+    before: earlier.filter(({ sessionId: id }) => dayIn(id) === lastDayAt(tableIn(id))),
     earlierDays: days.filter((one) => one.gamingDay < gamingDay),
     journeys: of('dropBox').map(({ id, read }) => ({ journeyId: id, read })),
     laws: of('edition').map(({ id, read }) => ({ game: id.slice(venue.length + 1), read })),

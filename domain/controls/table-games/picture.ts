@@ -33,6 +33,8 @@ export type TableOfDay = {
 export type Journey = {
   readonly journeyId: string;
   readonly dropBox: string;
+  /** On which it began. */
+  readonly gamingDay: string;
   /** It began on this gaming day, so this day answers for its count. */
   readonly isOfDay: boolean;
   readonly facts: readonly Fact<DropBoxEvent>[];
@@ -62,6 +64,8 @@ export type DayPicture = {
   readonly tables: readonly TableOfDay[];
   /** Of each table of the venue the last session of an earlier day. */
   readonly before: readonly TableOfDay[];
+  /** Of each of them all sessions of that day. */
+  readonly lastDays: readonly TableOfDay[];
   readonly journeys: readonly Journey[];
   readonly series: readonly SlipSeries[];
   /** Which editions are in force, and how the venue reads them, by game. */
@@ -110,6 +114,7 @@ const journeyOf = ({ journeyId: id, read }: DayKept['journeys'][number], gamingD
     {
       journeyId: id,
       dropBox: parts.dropBox,
+      gamingDay: parts.gamingDay,
       isOfDay: parts.gamingDay === gamingDay,
       facts,
       attached: ofType(facts, 'dropBox.Attached').at(0),
@@ -118,11 +123,17 @@ const journeyOf = ({ journeyId: id, read }: DayKept['journeys'][number], gamingD
   ];
 };
 
+/** Of each table the last session, of those of a day. */
+const lastOfTables = (sessions: readonly TableOfDay[]): readonly TableOfDay[] => [
+  ...new Map(sessions.toSorted(byPlace).map((one) => [one.table, one])).values(),
+];
+
 /** What the clauses of table money look at. */
 export const dayPicture = (kept: DayKept, games: GamesAsked): DayPicture => {
   const { id, zone, fromMs, toMs, endsAtMs, register } = kept;
   const { venue = '', gamingDay = '' } = gamingDayId.parse(id) ?? {};
   const own = kept.gamingDay.facts as readonly Fact<GamingDayEvent>[];
+  const lastDays = kept.before.flatMap((session) => tableOf(session, games));
   return {
     venue,
     gamingDay,
@@ -137,7 +148,8 @@ export const dayPicture = (kept: DayKept, games: GamesAsked): DayPicture => {
     })),
     isClosed: ofType(own, 'gamingDay.Closed').length > 0,
     tables: kept.sessions.flatMap((session) => tableOf(session, games)).toSorted(byPlace),
-    before: kept.before.flatMap((session) => tableOf(session, games)),
+    before: lastOfTables(lastDays),
+    lastDays,
     journeys: kept.journeys.flatMap((journey) => journeyOf(journey, gamingDay)),
     series: kept.series.map(({ seriesId, read }) => ({
       seriesId,

@@ -19,29 +19,57 @@ const unseen = (ledger: DayLedger): void => {
 /** The hour at which days change is eleven hours behind 19:00. */
 const dayEnds = 660;
 
-/** An evening with a sale of $50 and a box that is removed in a run so many minutes after 19:00, and holds so much. */
+/** A box is removed in a run so many minutes after 19:00, and holds so much. */
+const removedInRun = (ledger: DayLedger, minutes: number, cents: number, daysBefore = 0): void => {
+  const of = { daysBefore };
+  const scheduledFor = instantText(Date.UTC(2026, 3, 25 - daysBefore, 9, minutes));
+  ledger.run({ scheduledFor }, { minutes: -60, ...of });
+  ledger.removed({}, { minutes, ...of });
+  ledger.carried({}, of);
+  ledger.countBegun({}, { minutes: minutes + 60, ...of });
+  ledger.boxOpened({}, of);
+  ledger.emptied({}, of);
+  ledger.counted(1, { content: inCash(cents) }, of);
+  ledger.counted(2, { content: inCash(cents) }, of);
+  ledger.verified({ content: inCash(cents) }, of);
+};
+
+/** An evening of a table with a sale of $50. */
+const sellsFifty = (
+  ledger: DayLedger,
+  closing: JsonObject,
+  at: { readonly daysBefore: number; readonly session?: number },
+): void => {
+  ledger.opened({}, { minutes: 0, ...at });
+  ledger.opener({}, at);
+  ledger.sale({}, at);
+  ledger.closer({}, { minutes: 640, ...at });
+  ledger.closed(closing, at);
+};
+
+/** Such an evening, and a box that is removed in a run so many minutes after 19:00, and holds so much. */
 const removedAt =
   (minutes: number, cents: number, closing: JsonObject = {}, daysBefore = 0) =>
   (ledger: DayLedger): void => {
-    ledger.opened({}, { minutes: 0, daysBefore });
     ledger.attached({}, { minutes: 0, daysBefore });
-    ledger.opener({}, { daysBefore });
-    ledger.sale({}, { daysBefore });
-    ledger.closer({}, { minutes: 640, daysBefore });
-    ledger.closed(closing, { daysBefore });
-    const of = { daysBefore };
-    const scheduledFor = instantText(Date.UTC(2026, 3, 25 - daysBefore, 9, minutes));
-    ledger.run({ scheduledFor }, { minutes: -60, ...of });
-    ledger.removed({}, { minutes, ...of });
-    ledger.carried({}, of);
-    ledger.countBegun({}, { minutes: minutes + 60, ...of });
-    ledger.boxOpened({}, of);
-    ledger.emptied({}, of);
-    ledger.counted(1, { content: inCash(cents) }, of);
-    ledger.counted(2, { content: inCash(cents) }, of);
-    ledger.verified({ content: inCash(cents) }, of);
+    sellsFifty(ledger, closing, { daysBefore });
+    removedInRun(ledger, minutes, cents, daysBefore);
   };
 const yesterdays = (cents: number): ((ledger: DayLedger) => void) => removedAt(dayEnds + 15, cents, {}, 1);
+/** The day before the table was open twice, with sales of $20 and $50 into one box. */
+const twoSessions =
+  (cents: number) =>
+  (ledger: DayLedger): void => {
+    const early = { daysBefore: 1, session: 1 };
+    ledger.attached({}, { minutes: -310, daysBefore: 1 });
+    ledger.opened({}, { minutes: -300, ...early });
+    ledger.opener({}, early);
+    ledger.sale({ tenderedCents: 2_000 }, early);
+    ledger.closer({}, { minutes: -100, ...early });
+    ledger.closed({}, early);
+    sellsFifty(ledger, {}, { daysBefore: 1, session: 2 });
+    removedInRun(ledger, dayEnds + 15, cents, 1);
+  };
 /** The table is opened a minute after days changed, and the box of the evening before is removed at a quarter past. */
 const openedSinceThen = (ledger: DayLedger): void => {
   ledger.opened({}, { minutes: dayEnds - 24 * 60 + 1 });
@@ -77,6 +105,14 @@ rule('7.1', 'BOX_UNLIKE_SALES', {
       reopensAtOnce: true,
     }),
     'by less in a box of the day before, whose table had closed: that day answers': yesterdays(4_000),
+    'by less in such a box whose table was opened again before it was removed: that day answers': {
+      write: (ledger) => {
+        yesterdays(4_000)(ledger);
+        openedSinceThen(ledger);
+      },
+      beside: ['BOX_LEFT_BEHIND'],
+    },
+    'by a box that holds what was sold in two sessions of the day before': twoSessions(7_000),
     'by vouchers, which are held against vouchers': (ledger) => {
       const content = {
         content: [...inCash(5_000), { category: 'promotional-voucher', lines: [], totalCents: 2_500 }],
@@ -101,13 +137,30 @@ rule('7.1', 'BOX_UNLIKE_SALES', {
       write: yesterdays(6_000),
       figures: { dropBox: 'BX-07', table: 'TU-01', allowedCents: 0, cashOverCents: 1_000 },
     },
-    'by less in a box of the day before whose table was opened again before it was removed': {
+    // $50 were sold the evening before and $20 since then, and $40 are there: $10 are missing of that day, and the $20 of this one.
+    'by less than was sold since the day before, whose own $10 that day answers for': {
       write: (ledger) => {
         yesterdays(4_000)(ledger);
         openedSinceThen(ledger);
+        ledger.sale({ tenderedCents: 2_000 }, { minutes: dayEnds - 24 * 60 + 5 });
       },
       beside: ['BOX_LEFT_BEHIND'],
-      figures: { dropBox: 'BX-07', table: 'TU-01', allowedCents: 0, cashOverCents: -1_000 },
+      says: 'in the box BX-07 of table TU-01 there were $40.00 of cash, and the sales on record come to $70.00, while $10.00 are found missing of the day before',
+      figures: { dropBox: 'BX-07', table: 'TU-01', allowedCents: 0, cashOverCents: -2_000 },
+    },
+    // $55 are there: nothing is missing of the day before.
+    'by $15 less of what was sold since the day before': {
+      write: (ledger) => {
+        yesterdays(5_500)(ledger);
+        openedSinceThen(ledger);
+        ledger.sale({ tenderedCents: 2_000 }, { minutes: dayEnds - 24 * 60 + 5 });
+      },
+      beside: ['BOX_LEFT_BEHIND'],
+      figures: { dropBox: 'BX-07', table: 'TU-01', allowedCents: 0, cashOverCents: -1_500 },
+    },
+    'by more in a box of the day before, at whose table there were two sessions': {
+      write: twoSessions(8_000),
+      figures: { dropBox: 'BX-07', table: 'TU-01', allowedCents: 0, cashOverCents: 1_000 },
     },
     'by $45 where $50 were sold': {
       write: withBox(counted(4_500)),

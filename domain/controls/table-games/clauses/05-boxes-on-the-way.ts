@@ -7,7 +7,7 @@ import {
   removedOffSchedule,
   surveillanceNotTold,
 } from '../looks/boxes-on-the-way.ts';
-import { dropIntoOtherBoxes } from '../looks/figures.ts';
+import { dropIntoOtherBoxes } from '../looks/box-content.ts';
 import { sealsBroken, sealsChanged } from '../looks/seals.ts';
 import type { Section } from './section.ts';
 

@@ -1,6 +1,7 @@
 import { clause } from '../../../law/edition.ts';
 import { advisesOnDay, excusesOnDay, notesOfDay, unwatched } from '../../../law/readings.ts';
-import { boxesUnlikeSales, largeAdjustments, negativeHolds } from '../looks/figures.ts';
+import { boxesUnlikeSales } from '../looks/box-content.ts';
+import { largeAdjustments, negativeHolds } from '../looks/figures.ts';
 import { outlyingHolds, winAdjusted } from '../looks/hold.ts';
 import type { Section } from './section.ts';
 

@@ -1,75 +1,18 @@
 import type { ContentCategory } from '../../../drop-box/events.ts';
 import { moneyCategories } from '../../../drop-box/events.ts';
 import { moneyDrop } from '../../../gaming-day/figures.ts';
-import type { Fact } from '../../../kernel/effective-history.ts';
-import { drawnFor } from '../../../kernel/memo.ts';
 import { inDollars } from '../../../kernel/money.ts';
 import { inWords, listed } from '../../../kernel/word-list.ts';
 import type { Look, Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
-import type { TableEvent, tenderCategories } from '../../../table/events.ts';
 import { accountingWin, holdBasisPoints, winBy } from '../../../table/win-formulas.ts';
-import { isWithin, ofType } from '../facts.ts';
+import { ofType } from '../facts.ts';
 import type { DayPicture, Journey, TableOfDay } from '../picture.ts';
+import { verifiedOf } from './box-content.ts';
 import { figuresAsClosed } from './closed-figures.ts';
-import { answersForContent } from './day-of-content.ts';
-
-type Tender = (typeof tenderCategories)[number];
-
-/** What was taken for chips or tokens at a table, and the box that it was seen to go into. */
-type Sale = {
-  readonly table: string;
-  readonly fact: Fact<TableEvent>;
-  readonly dropBox: string | null;
-  readonly tender: Tender;
-  readonly cents: number;
-  readonly by: string;
-};
-
-const salesOf = ({ table, facts }: TableOfDay): readonly Sale[] =>
-  facts.flatMap((fact): readonly Sale[] => {
-    if (fact.type === 'table.ChipsSold') {
-      const { dropBox, tender, tenderedCents: cents, by: seller } = fact.data;
-      return [{ table, fact, dropBox, tender, cents, by: seller }];
-    }
-    if (fact.type !== 'table.VoucherExchanged') return [];
-    const { dropBox, nominatedCents: cents, by: seller } = fact.data;
-    return [{ table, fact, dropBox, tender: 'promotional-voucher', cents, by: seller }];
-  });
-
-const hungAt = (
-  { attached, removed }: Journey,
-  { atMs, uncertaintyMs }: Pick<Fact, 'atMs' | 'uncertaintyMs'>,
-): boolean =>
-  attached !== undefined &&
-  attached.atMs <= atMs + uncertaintyMs + attached.uncertaintyMs &&
-  (removed === undefined || removed.atMs >= atMs - uncertaintyMs - removed.uncertaintyMs);
-
-/** Sales into a box that did not hang at the table then. Nothing is said of a table of which no box is on record. */
-export const dropIntoOtherBoxes: Look<DayPicture> = ({ tables, journeys }) =>
-  tables.flatMap(salesOf).flatMap((sale): readonly Sighting[] => {
-    const { dropBox, table, fact } = sale;
-    const ofTable = journeys.filter(({ attached }) => attached?.data.table === table);
-    if (dropBox === null || ofTable.length === 0) return [];
-    if (ofTable.some((journey) => journey.dropBox === dropBox && hungAt(journey, fact))) return [];
-    const says = `what was taken for chips at table ${table} was dropped into the box ${dropBox}, which did not hang there then`;
-    return [{ deed: fact, persons: by(sale.by), says, figures: { table, dropBox } }];
-  });
+import { salesOf } from './sales.ts';
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, cents) => sum + cents, 0);
-
-/** The categories of content that are held against sales: what else lies in a box no sale puts there. */
-const heldAgainstSales: readonly (ContentCategory & Tender)[] = [
-  'cash',
-  'chip-purchase-voucher',
-  'promotional-voucher',
-];
-
-/**
- * What lay in a box, once it is verified. Until then nothing is said that has a figure of it: a finding is read by people who are not to know what
- * to expect in the box.
- */
-const verifiedOf = ({ facts }: Journey) => ofType(facts, 'dropBox.Verified').at(-1);
 
 /** What lies in a box is not verified, and no closed day explains why it never will be. */
 const isUnverified = (journey: Journey, { own, isClosed }: DayPicture): boolean => {
@@ -77,96 +20,6 @@ const isUnverified = (journey: Journey, { own, isClosed }: DayPicture): boolean 
   const explained = ofType(own, 'gamingDay.BoxExplained').some(({ data }) => data.journey === journey.journeyId);
   return !(isClosed && explained && journey.removed);
 };
-
-/** The sessions of a table in which sales may have gone into a box, as far as they are looked at. */
-const sessionsAround = ({ tables, before }: DayPicture, table: string): readonly TableOfDay[] =>
-  [...before, ...tables].filter((one) => one.table === table);
-
-/** The sales that are looked at, by the box that each went into, whichever table made it. */
-const salesByBox = drawnFor(({ tables, before }: DayPicture): ReadonlyMap<string | null, readonly Sale[]> => {
-  const byBox = new Map<string | null, Sale[]>();
-  for (const sale of [...before, ...tables].flatMap(salesOf)) {
-    const known = byBox.get(sale.dropBox);
-    if (known) known.push(sale);
-    else byBox.set(sale.dropBox, [sale]);
-  }
-  return byBox;
-});
-
-/** What a box held of a category over the sales into it that are on record, in cents; negative: under them. */
-type Apart = {
-  readonly category: Tender;
-  readonly countedCents: number;
-  readonly soldCents: number;
-  readonly overCents: number;
-};
-
-/**
- * What is not known where a box held more than was sold into it: into which box the money of some sales at its table went. Undefined where
- * these cannot make the difference.
- */
-const goneIntoUnknownBox = (
-  apart: readonly Apart[],
-  unnamed: readonly Sale[],
-  allowedCents: number,
-): string | undefined => {
-  const cents = (category: Tender): number =>
-    sumOf(unnamed.filter(({ tender }) => tender === category).map((sale) => sale.cents));
-  const isMade = apart.every(({ category, overCents }) => overCents > 0 && overCents - cents(category) <= allowedCents);
-  const all = sumOf(apart.map(({ category }) => cents(category)));
-  return isMade ? `into which box ${inDollars(all)} went that was taken for chips there: nobody saw it` : undefined;
-};
-
-/** Boxes whose verified content differs from the sales on record by more than the venue allows. */
-export const boxesUnlikeSales: Look<DayPicture> = (picture) =>
-  picture.journeys.flatMap((journey): readonly Sighting[] => {
-    const { attached, removed, dropBox } = journey;
-    const content = verifiedOf(journey);
-    if (!attached || !removed || !content) return [];
-    const { table } = attached.data;
-    const answers = answersForContent(picture, { table, removed });
-    const sessions = sessionsAround(picture, table);
-    const sales = sessions.flatMap(salesOf);
-    const own = (salesByBox(picture).get(dropBox) ?? []).filter((sale) => hungAt(journey, sale.fact));
-    const apart = heldAgainstSales.flatMap((category): readonly Apart[] => {
-      const countedCents = sumOf(
-        content.data.content.filter((one) => one.category === category).map((one) => one.totalCents),
-      );
-      const soldCents = sumOf(own.filter(({ tender }) => tender === category).map(({ cents }) => cents));
-      const overCents = countedCents - soldCents;
-      const isAnswered = overCents < 0 ? answers.forLess : answers.forMore;
-      return isAnswered && Math.abs(overCents) > picture.thresholds.boxVarianceCents
-        ? [{ category, countedCents, soldCents, overCents }]
-        : [];
-    });
-    if (apart.length === 0) return [];
-    const texts = apart.map(
-      ({ category, countedCents, soldCents }) =>
-        `${inDollars(countedCents)} of ${inWords(category)}, and the sales on record come to ${inDollars(soldCents)}`,
-    );
-    const isWhole =
-      sessions.some(({ opening }) => opening && opening.atMs <= attached.atMs) || isWithin(attached, picture);
-    const unnamed = sales.filter((sale) => sale.dropBox === null && hungAt(journey, sale.fact));
-    const missing =
-      sales.length === 0
-        ? 'what was sold at the table: no sale is on record'
-        : isWhole
-          ? goneIntoUnknownBox(apart, unnamed, picture.thresholds.boxVarianceCents)
-          : 'what was sold at the table since the box was attached: earlier sessions are not looked at';
-    return [
-      {
-        deed: content,
-        says: `in the box ${dropBox} of table ${table} there were ${texts.join('; ')}`,
-        figures: {
-          dropBox,
-          table,
-          allowedCents: picture.thresholds.boxVarianceCents,
-          ...Object.fromEntries(apart.map(({ category, overCents }) => [`${category}OverCents`, overCents])),
-        },
-        ...(missing === undefined ? {} : { undetermined: { missing } }),
-      },
-    ];
-  });
 
 const moneyTenders: ReadonlySet<string> = new Set(moneyCategories);
 
