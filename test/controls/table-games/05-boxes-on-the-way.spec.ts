@@ -163,8 +163,26 @@ const inRun =
     box(ledger, { removed: null });
   };
 
+/** The box of the evening before, which is removed soon after days change, in a run of that evening; this evening has a run of the same name. */
+const eachDayItsRun =
+  (run: object = {}, minutes = 675) =>
+  (ledger: DayLedger): void => {
+    const then = { daysBefore: 1 };
+    ledger.attached({}, { minutes: 0, ...then });
+    ledger.opened({}, { minutes: 1, ...then });
+    ledger.opener({}, then);
+    ledger.sale({}, then);
+    ledger.closer({}, { minutes: 640, ...then });
+    ledger.closed({}, then);
+    ledger.run({ scheduledFor: '2026-04-24T20:15:00.000Z', ...run }, { minutes: 645, ...then });
+    ledger.removed({}, { minutes, ...then });
+    box(ledger, { ...leftThere, carried: {} }, then);
+    withBox()(ledger);
+  };
+
 rule('5.5', 'BOX_REMOVED_OFF_SCHEDULE', {
   kept: {
+    'by a box of the evening before, in a run that has the name of the run of this evening': eachDayItsRun(),
     'by a box that is removed a minute after': inRun(at('14:00')),
     'by half an hour, which is allowed': inRun(at('14:31')),
     'by an hour, where the venue allows it': (ledger) => {
@@ -181,6 +199,10 @@ rule('5.5', 'BOX_REMOVED_OFF_SCHEDULE', {
     'by an hour too late': {
       write: inRun(at('13:01')),
       says: 'the box BX-07 was removed 60 minutes after its run was to be',
+    },
+    'by a box of the evening before, 31 minutes after its own run': {
+      write: eachDayItsRun({}, 706),
+      says: 'the box BX-07 was removed 31 minutes after its run was to be',
     },
     'by a run that is off the schedule': {
       write: inRun({ scheduledFor: null }),
@@ -212,6 +234,7 @@ rule('5.6', 'SURVEILLANCE_NOT_TOLD_OF_RUN', {
   kept: {
     'by a run of which it was told': withBox(),
     'by a run of which it was told a moment before': toldAt(300, 120_000),
+    'by a box of the evening before, in a run of which it was told then': eachDayItsRun(),
     'by a run of which it was told once more when a box had been removed': (ledger) => {
       ledger.attached({}, { minutes: -5 });
       evening((on) => {
@@ -230,6 +253,17 @@ rule('5.6', 'SURVEILLANCE_NOT_TOLD_OF_RUN', {
       figures: { dropBox: 'BX-07', run: 'RUN-1' },
       persons: [{ personId: 'G-1', part: 'deed' }],
     },
+    'by a box that was removed before it was told of the run of this evening, though it was told of one of that name the evening before':
+      {
+        write: (ledger) => {
+          eachDayItsRun()(ledger);
+          ledger.attached({ table: 'TU-02' }, { box: 'BX-08', minutes: -5 });
+          ledger.removed({ table: 'TU-02' }, { box: 'BX-08', minutes: 285 });
+          box(ledger, { removed: null, first: empty, second: empty, verified: empty }, { box: 'BX-08' });
+        },
+        beside: ['BOX_NOT_CALLED_OUT'],
+        says: 'the box BX-08 was removed before surveillance was told of the drop run RUN-1',
+      },
     'by a run of which nobody told it': {
       write: inRun({ toldSurveillance: null }),
       says: 'nobody told surveillance of the drop run RUN-1',

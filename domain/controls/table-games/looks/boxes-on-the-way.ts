@@ -1,4 +1,5 @@
 import type { DropBoxEvent } from '../../../drop-box/events.ts';
+import type { GamingDayEvent } from '../../../gaming-day/events.ts';
 import type { FloorRole } from '../../../kernel/roles.ts';
 import { listed } from '../../../kernel/word-list.ts';
 import type { Look, Sighting } from '../../../law/clause.ts';
@@ -17,17 +18,35 @@ const removals = (picture: DayPicture): readonly { readonly journey: Journey; re
     journey.removed && isWithin(journey.removed, picture) ? [{ journey, removed: journey.removed }] : [],
   );
 
-/** The runs that were announced for this day, on it or on the day before. */
-const runsOf = ({ own, earlier, gamingDay }: DayPicture) => {
+type Announced = FactOf<GamingDayEvent, 'gamingDay.DropRunAnnounced'>;
+
+/** The runs that were announced for this day: on the day before, and on it. */
+const runsByDay = ({ own, earlier, gamingDay }: DayPicture): readonly (readonly Announced[])[] => {
   const last = earlier
     .toSorted((a, b) => (a.gamingDay < b.gamingDay ? -1 : 1))
     .findLast((one) => one.gamingDay < gamingDay);
-  return ofType([...(last?.facts ?? []), ...own], 'gamingDay.DropRunAnnounced');
+  return [last?.facts ?? [], own].map((facts) => ofType(facts, 'gamingDay.DropRunAnnounced'));
+};
+
+const apartFrom =
+  (removed: Removed) =>
+  ({ data, atMs }: Announced): number =>
+    Math.abs(removed.atMs - (data.scheduledFor === null ? atMs : Date.parse(data.scheduledFor)));
+
+/**
+ * What was announced of the run in which a box was removed. Runs may have the same names on each day: then it is that of the day which is nearer in
+ * time. Nothing where nobody announced it.
+ */
+const announcedOf = (picture: DayPicture, removed: Removed): readonly Announced[] => {
+  const nearest = (all: readonly Announced[]): number => Math.min(...all.map(apartFrom(removed)));
+  return runsByDay(picture)
+    .map((runs) => runs.filter(({ data }) => data.run === removed.data.run))
+    .reduce((one, other) => (nearest(other) <= nearest(one) ? other : one));
 };
 
 /** Boxes that were removed in no run that was announced. */
 export const removedInNoRun: Look<DayPicture> = (picture) => {
-  const runs = new Set(runsOf(picture).map(({ data }) => data.run));
+  const runs = new Set(runsByDay(picture).flatMap((all) => all.map(({ data }) => data.run)));
   return removals(picture).flatMap(({ journey, removed }): readonly Sighting[] => {
     const { run, by: who } = removed.data;
     if (run !== null && runs.has(run)) return [];
@@ -53,10 +72,9 @@ const minuteMs = 60_000;
 
 /** Boxes that were removed off the schedule of their run, or in a run that has none. */
 export const removedOffSchedule: Look<DayPicture> = (picture) => {
-  const runs = new Map(runsOf(picture).map((run) => [run.data.run, run]));
   const { dropRunToleranceMinutes: toleranceMinutes } = picture.thresholds;
   return removals(picture).flatMap(({ journey: { dropBox }, removed }): readonly Sighting[] => {
-    const run = runs.get(removed.data.run ?? '');
+    const run = announcedOf(picture, removed).at(-1);
     if (!run) return [];
     const { scheduledFor } = run.data;
     const persons = removed.data.by.flatMap((personId) => by(personId));
@@ -106,7 +124,7 @@ const runsNotTold = ({ own }: DayPicture): readonly Sighting[] =>
 /** Boxes that were removed in a run before surveillance was told of it, however often that was said later. */
 const removedBeforeTold = (picture: DayPicture): readonly Sighting[] =>
   removals(picture).flatMap(({ journey: { dropBox }, removed }): readonly Sighting[] => {
-    const told = runsOf(picture).filter(({ data }) => data.run === removed.data.run && data.toldSurveillance !== null);
+    const told = announcedOf(picture, removed).filter(({ data }) => data.toldSurveillance !== null);
     const missing = 'whether surveillance had been told by then';
     const late = told.map((run) => cameBefore(removed, run, { missing, who: run.data.by }));
     const [first] = late;
