@@ -19,7 +19,7 @@ import {
   type MovedInPart,
   type TableCount,
 } from '../sessions/float-parts.ts';
-import { sessionsBetween, spansOfSessions } from './session-spans.ts';
+import { timeOf, type PartOfTime, type RecordOfTable, type TableTime } from './table-time.ts';
 
 /** From one count of a table's float to the next, which is in the session: how the two compare. */
 export type FloatWindow = FloatCompared & {
@@ -84,68 +84,6 @@ export const partsOfSession = (
     before.set(ms, Math.min(before.get(ms) ?? ms, lastBeforeMs(session, count)));
   }
   return { session, momentsMs: momentsMs.map((ms) => before.get(ms) ?? ms) };
-};
-
-/** What moved in a part of the time of a table. Money that may have moved in it or in another is in doubt in each. */
-type PartOfTime = { readonly beside: ChipsBetween; readonly play: ChipsBetween };
-
-const besideOf = ({ intoCents, outOfCents, piecesOverCents, notByPieceCents }: MovedInPart): ChipsBetween => ({
-  ...noChips,
-  intoCents,
-  outOfCents,
-  piecesOverCents,
-  notByPieceCents,
-});
-
-const playIn =
-  (part: number) =>
-  (one: ChipsOfRounds): readonly ChipsBetween[] => {
-    if (part < one.firstPart || part > one.lastPart) return [];
-    if (one.firstPart === one.lastPart) return [one];
-    return [
-      {
-        ...noChips,
-        perhapsIntoCents: one.intoCents + one.perhapsIntoCents,
-        perhapsOutOfCents: one.outOfCents + one.perhapsOutOfCents,
-        notByPieceCents: one.notByPieceCents,
-      },
-    ];
-  };
-
-/** The record of one table: its counts in order, and what moved before each of them and after the last. */
-type TableTime = {
-  readonly counts: readonly TableCount[];
-  readonly between: (afterMs: number, untilMs: number) => PartOfTime;
-  /** Which sessions of the table have some of their time then. */
-  readonly sessionsBetween: (afterMs: number, untilMs: number) => readonly string[];
-};
-
-type RecordOfTable = {
-  readonly counts: readonly TableCount[];
-  readonly momentsMs: readonly number[];
-  readonly sessions: readonly string[];
-  readonly moves: readonly MovedInPart[];
-  readonly rounds: readonly ChipsOfRounds[];
-};
-
-const timeOf = ({ counts, momentsMs, sessions, moves, rounds }: RecordOfTable): TableTime => {
-  const partAt = (part: number): PartOfTime => ({
-    beside: chipsTogether(moves.filter((one) => one.part === part).map(besideOf)),
-    play: chipsTogether(rounds.flatMap(playIn(part))),
-  });
-  const parts = Array.from({ length: momentsMs.length + 1 }, (_, part) => partAt(part));
-  const between = (afterMs: number, untilMs: number): PartOfTime => {
-    const within = parts.filter((_, part) => {
-      const [begins, ends] = [momentsMs[part - 1] ?? -Infinity, momentsMs[part] ?? Infinity];
-      return begins >= afterMs && ends <= untilMs && begins < ends;
-    });
-    return {
-      beside: chipsTogether(within.map(({ beside }) => beside)),
-      play: chipsTogether(within.map(({ play }) => play)),
-    };
-  };
-  const spans = spansOfSessions(sessions, counts);
-  return { counts, between, sessionsBetween: (afterMs, untilMs) => sessionsBetween(spans, afterMs, untilMs) };
 };
 
 /** What moved from a moment to another, and in which sessions beside that which is asked of. */

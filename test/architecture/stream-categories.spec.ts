@@ -14,6 +14,7 @@ const mayName: Readonly<Record<string, readonly string[]>> = {
     'domain/controls/table-games/looks/box-counts.ts',
     'domain/controls/table-games/looks/boxes-on-the-way.ts',
     'domain/controls/table-games/looks/count-teams.ts',
+    'domain/controls/table-games/looks/box-content.ts',
     'domain/controls/table-games/looks/figures.ts',
     'domain/controls/table-games/looks/money-staff.ts',
     'domain/controls/table-games/looks/seals.ts',

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../domain/kernel/json.ts';
-import type { DayLedger } from '../../support/kept-day.ts';
+import type { At, DayLedger } from '../../support/kept-day.ts';
 
 /** What is done otherwise at a step than on a spotless evening; null: the step is not on record. */
 export type Otherwise<Step extends string> = Readonly<Partial<Record<Step, JsonObject | null>>>;
@@ -34,7 +34,7 @@ export const eveningWithFill = (meanwhile: (ledger: DayLedger) => void): ReturnT
 export const box = (
   ledger: DayLedger,
   otherwise: Otherwise<BoxStep> = {},
-  of: { readonly box?: string } = {},
+  of: Pick<At, 'box' | 'daysBefore'> = {},
 ): void => {
   const step = (name: BoxStep, say: (over: JsonObject) => void): void => {
     const over = otherwise[name];
