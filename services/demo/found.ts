@@ -1,14 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { allPages, get } from './pages.ts';
 import type { ListedFinding } from './scorecard.ts';
-
-type Page = { readonly items: readonly ListedFinding[] };
-
-const get = async (url: string, token?: string): Promise<Response> => {
-  const answer = await fetch(url, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
-  if (!answer.ok)
-    throw new Error(`${new URL(url).pathname} answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`);
-  return answer;
-};
 
 /** Every finding of a gaming day at a venue, page after page, as an inspector reads them: what is wrong, and then what is only noted. */
 export const findingsOf = async (
@@ -17,19 +9,11 @@ export const findingsOf = async (
   venue: string,
   gamingDay: string,
 ): Promise<readonly ListedFinding[]> => {
-  const findings: ListedFinding[] = [];
-  // oxlint-disable no-await-in-loop -- a page leads to the next
-  for (const verdict of [{}, { verdict: 'noted' }]) {
+  const lists = [{}, { verdict: 'noted' }].map((verdict) => {
     const query = new URLSearchParams({ venue, gamingDay, limit: '500', ...verdict });
-    let next: string | undefined = `/v1/violations?${query.toString()}`;
-    while (next !== undefined) {
-      const answer: Response = await get(`${origin}${next}`, token);
-      findings.push(...((await answer.json()) as Page).items);
-      next = /^<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
-    }
-  }
-  // oxlint-enable no-await-in-loop
-  return findings;
+    return allPages<ListedFinding>(origin, token, `/v1/violations?${query.toString()}`);
+  });
+  return (await Promise.all(lists)).flat();
 };
 
 /** What nothing closed at a venue on a gaming day, and what shows it: a page of it. */
