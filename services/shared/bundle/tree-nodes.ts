@@ -1,6 +1,6 @@
-import { base64, fromBase64, isSame } from '../sealing/bytes.ts';
+import { base64, fromBase64, isSame, joined } from '../sealing/bytes.ts';
 import { newHashLot, type HashLot } from '../sealing/hash-lot.ts';
-import { hashBytes, inclusionRanges, nodeHash, putNode, type Range } from '../sealing/tree.ts';
+import { hashBytes, inclusionRanges, nodeHash, nodeMark, type Range } from '../sealing/tree.ts';
 import type { TreeNodes } from './format.ts';
 
 const nameOf = ({ from, to }: Range): string => `${from}-${to}`;
@@ -52,21 +52,36 @@ export type HashesOfTree = {
   readonly count: number;
   /** What they are of, as it is written. */
   readonly names: () => readonly string[];
-  /** The one over a range of leaves; undefined where it is not there. */
-  readonly hashAt: (range: Range) => Uint8Array | undefined;
+  /** The hashes, 32 bytes each. */
+  readonly bytes: Uint8Array;
+  /** Where in these the one over the leaves from one to before another begins; -1 where it is not there. */
+  readonly placeOf: (from: number, to: number) => number;
 };
 
 /** Those of a tree as it is read from JSON. */
-export const hashesIn = ({ nodes }: TreeNodes): HashesOfTree => ({
-  count: Object.keys(nodes).length,
-  names: () => Object.keys(nodes),
-  hashAt: (range) => {
-    const name = nameOf(range);
-    const text = Object.hasOwn(nodes, name) ? nodes[name] : undefined;
-    const hash = text === undefined ? undefined : fromBase64(text);
-    return hash?.length === hashBytes ? hash : undefined;
-  },
-});
+export const hashesIn = ({ nodes }: TreeNodes): HashesOfTree => {
+  const names = Object.keys(nodes);
+  const places = new Map<string, number>();
+  const bytes = new Uint8Array(names.length * hashBytes);
+  for (const [at, name] of names.entries()) {
+    const hash = fromBase64(nodes[name] ?? '');
+    if (hash?.length !== hashBytes) continue;
+    bytes.set(hash, at * hashBytes);
+    places.set(name, at * hashBytes);
+  }
+  return {
+    count: names.length,
+    names: () => names,
+    bytes,
+    placeOf: (from, to) => places.get(nameOf({ from, to })) ?? -1,
+  };
+};
+
+/** The hash over a range of leaves; undefined where it is not there. */
+export const hashAt = ({ bytes, placeOf }: HashesOfTree, { from, to }: Range): Uint8Array | undefined => {
+  const place = placeOf(from, to);
+  return place < 0 ? undefined : bytes.subarray(place, place + hashBytes);
+};
 
 /** A tree of which somebody shows some hashes: how many leaves it has, and its root. */
 export type ShownTree = { readonly size: number; readonly root: Uint8Array; readonly hashes: HashesOfTree };
@@ -79,59 +94,70 @@ const emptyLot = (): HashLot => {
   return lot;
 };
 
-/** What stands above those nodes of a level which are known; `count` is how many it has. `given` is what the tree has of the level. Undefined where something contradicts that. */
+/** Nodes of one level: which they are, and their hashes one behind the other. */
+type Level = { readonly indices: readonly number[]; readonly hashes: Uint8Array };
+
+const isSameHash = (one: Uint8Array, from: number, other: Uint8Array, place: number): boolean => {
+  for (let at = 0; at < hashBytes; at += 1) if (one[from + at] !== other[place + at]) return false;
+  return true;
+};
+
+/** What stands above those nodes of a level which are known; `count` is how many it has. `given` is where in `bytes` the tree has a hash of the level. Undefined where something contradicts that. */
 const levelAbove = (
   count: number,
-  known: readonly PlacedLeaf[],
-  given: (index: number) => Uint8Array | undefined,
-): readonly PlacedLeaf[] | undefined => {
+  { indices, hashes }: Level,
+  bytes: Uint8Array,
+  given: (index: number) => number,
+): Level | undefined => {
   const nodes = emptyLot();
   const above: number[] = [];
-  let alone: PlacedLeaf | undefined;
-  for (let at = 0; at < known.length; at += 1) {
-    const own = known[at];
-    if (own === undefined) break;
-    const { index, hash } = own;
-    const [parent, isLeft] = [Math.floor(index / 2), index % 2 === 0];
+  let alone = -1;
+  for (let at = 0; at < indices.length; at += 1) {
+    const index = indices[at] ?? 0;
+    const own = at * hashBytes;
+    const isLeft = index % 2 === 0;
+    above.push(Math.floor(index / 2));
     if (isLeft && index + 1 === count) {
-      alone = { index: parent, hash };
+      alone = own;
       break;
     }
     const sibling = isLeft ? index + 1 : index - 1;
     const beside = given(sibling);
-    const next = known[at + 1];
-    if (isLeft && next?.index === sibling) {
+    if (beside < 0) return undefined;
+    if (isLeft && at + 1 < indices.length && indices[at + 1] === sibling) {
       const said = given(index);
-      if (said === undefined || beside === undefined || !isSame(said, hash) || !isSame(beside, next.hash))
+      if (said < 0 || !isSameHash(bytes, said, hashes, own) || !isSameHash(bytes, beside, hashes, own + hashBytes))
         return undefined;
       at += 1;
     }
-    if (beside === undefined) return undefined;
-    if (isLeft) putNode(nodes, hash, beside);
-    else putNode(nodes, beside, hash);
-    above.push(parent);
+    nodes.put(nodeMark);
+    if (!isLeft) nodes.put(bytes, beside, beside + hashBytes);
+    nodes.put(hashes, own, own + hashBytes);
+    if (isLeft) nodes.put(bytes, beside, beside + hashBytes);
+    nodes.end();
   }
-  const hashes = nodes.hashes();
-  const made = above.map((index, at) => ({ index, hash: hashes.subarray(at * hashBytes, (at + 1) * hashBytes) }));
+  const made = nodes.hashes();
   // The last node of a level that has none beside it is that of the level above as well.
-  return alone === undefined ? made : [...made, alone];
+  return { indices: above, hashes: alone < 0 ? made : joined(made, hashes.subarray(alone, alone + hashBytes)) };
 };
 
 /**
  * Makes each node above some leaves once, and holds to it what the tree has: how many of its hashes that takes, and the root that it comes to, which is undefined where something contradicts the tree. The
  * leaves are in the order of their places, each of another one.
  */
-const nodesOnce = ({ size, hashes }: ShownTree, leaves: readonly PlacedLeaf[]) => {
+const nodesOnce = ({ size, hashes: { bytes, placeOf } }: ShownTree, leaves: readonly PlacedLeaf[]) => {
   let needed = 0;
-  let known: readonly PlacedLeaf[] | undefined = leaves;
+  const ofLeaves = new Uint8Array(leaves.length * hashBytes);
+  for (const [at, { hash }] of leaves.entries()) ofLeaves.set(hash, at * hashBytes);
+  let known: Level | undefined = { indices: leaves.map(({ index }) => index), hashes: ofLeaves };
   for (let [width, count] = [1, size]; count > 1 && known !== undefined; width *= 2, count = Math.ceil(count / 2)) {
-    const ofLeaves = width;
-    known = levelAbove(count, known, (index) => {
+    const leavesOfOne = width;
+    known = levelAbove(count, known, bytes, (index) => {
       needed += 1;
-      return hashes.hashAt({ from: index * ofLeaves, to: Math.min((index + 1) * ofLeaves, size) });
+      return placeOf(index * leavesOfOne, Math.min((index + 1) * leavesOfOne, size));
     });
   }
-  return { root: known?.[0]?.hash, needed };
+  return { root: known?.hashes, needed };
 };
 
 /**
@@ -140,8 +166,8 @@ const nodesOnce = ({ size, hashes }: ShownTree, leaves: readonly PlacedLeaf[]) =
 const isAllRight = (tree: ShownTree, leaves: readonly PlacedLeaf[]): boolean => {
   const sorted = leaves.toSorted((one, other) => one.index - other.index);
   let before = -1;
-  for (const { index } of sorted) {
-    if (!Number.isSafeInteger(index) || index <= before) return false;
+  for (const { index, hash } of sorted) {
+    if (!Number.isSafeInteger(index) || index <= before || hash.length !== hashBytes) return false;
     before = index;
   }
   if (before < 0 || before >= tree.size) return false;
@@ -163,7 +189,7 @@ const proving = ({ size, root, hashes }: ShownTree) => {
     for (const { own, sibling } of pathOf(index, size)) {
       const known = proven.get(nameOf(own))?.hash;
       if (known !== undefined) return isSame(known, reached) && keep(passed);
-      const beside = hashes.hashAt(sibling);
+      const beside = hashAt(hashes, sibling);
       if (beside === undefined) return false;
       passed.push([own, reached], [sibling, beside]);
       reached = sibling.from < own.from ? nodeHash(beside, reached) : nodeHash(reached, beside);
@@ -173,7 +199,7 @@ const proving = ({ size, root, hashes }: ShownTree) => {
   const isNeeded = (name: string): boolean => proven.has(name);
   const isRight = (name: string): boolean => {
     const known = proven.get(name);
-    const said = known && hashes.hashAt(known.range);
+    const said = known && hashAt(hashes, known.range);
     return known !== undefined && said !== undefined && isSame(known.hash, said);
   };
   return { isProven, isNeeded, isRight };

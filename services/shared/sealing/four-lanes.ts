@@ -140,8 +140,8 @@ type WebAssembly = {
 };
 
 const bytesOfPage = 65_536;
-/** So few that memory grows early: when it first does, engines throw away what they have compiled for reading bytes. */
-const pagesAtFirst = 1;
+/** Enough for lots of lines as they nearly always are: when memory first grows, engines throw away what they have compiled for reading bytes. */
+const pagesAtFirst = 64;
 let compiled: object | undefined;
 
 const newInstance = (): { readonly m: Memory; readonly t: Take } | undefined => {

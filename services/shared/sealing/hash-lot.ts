@@ -35,28 +35,26 @@ const plainMemory = (): Pick<FourLanes, 'bytes' | 'free' | 'grow'> => {
   };
 };
 
-/** Where a message begins, and how many bytes it has. */
-type Message = { readonly from: number; readonly length: number };
+/** Where each message begins and how many bytes it has, by turns. */
+type Messages = readonly number[];
 
 type OfLanes = [number, number, number, number];
 
 /** Hashes messages in four lanes: whenever one is at its end, its lane goes on with the next. A lane without a message takes whatever is there. */
-const inLanes = (
-  { begin, take, writeHash, free }: FourLanes,
-  messages: readonly Message[],
-  hashes: Uint8Array,
-): void => {
+const inLanes = ({ begin, take, writeHash, free }: FourLanes, messages: Messages, hashes: Uint8Array): void => {
   const at: OfLanes = [free, free, free, free];
   const left: OfLanes = [0, 0, 0, 0];
   const own: OfLanes = [-1, -1, -1, -1];
   let [next, open] = [0, 0];
   const nextInto = (lane: number): void => {
-    const message = messages[next];
-    if (message === undefined) {
+    const from = messages[next * 2];
+    if (from === undefined) {
       [at[lane], left[lane], own[lane]] = [free, Infinity, -1];
       return;
     }
-    [at[lane], left[lane], own[lane]] = [message.from, blocksOf(message.length), next];
+    at[lane] = from;
+    left[lane] = blocksOf(messages[next * 2 + 1] ?? 0);
+    own[lane] = next;
     next += 1;
     open += 1;
     begin(lane);
@@ -78,16 +76,18 @@ const inLanes = (
   }
 };
 
-const oneByOne = (bytes: Uint8Array, messages: readonly Message[], hashes: Uint8Array): void => {
-  for (const [at, { from, length }] of messages.entries())
-    hashes.set(sha256(bytes.subarray(from, from + length)), at * hashBytes);
+const oneByOne = (bytes: Uint8Array, messages: Messages, hashes: Uint8Array): void => {
+  for (let at = 0; at < messages.length; at += 2) {
+    const [from = 0, length = 0] = messages.slice(at, at + 2);
+    hashes.set(sha256(bytes.subarray(from, from + length)), (at / 2) * hashBytes);
+  }
 };
 
 /** A lot without messages, which is best used again and again: lanes take a while to be made. `lanes` are those in which they are hashed; without them one is hashed after the other, which comes to the same. */
 export const newHashLot = (lanes: FourLanes | undefined = newFourLanes()): HashLot => {
   const memory = lanes ?? plainMemory();
   let bytes = memory.bytes();
-  let messages: Message[] = [];
+  let messages: number[] = [];
   let [from, at] = [memory.free, memory.free];
   const makeRoom = (needed: number): void => {
     if (needed <= bytes.length) return;
@@ -103,22 +103,25 @@ export const newHashLot = (lanes: FourLanes | undefined = newFourLanes()): HashL
     put: (piece, first = 0, end = piece.length) => {
       makeRoom(at + end - first);
       if (end - first > shortBytes) bytes.set(piece.subarray(first, end), at);
-      else for (let byte = first, to = at; byte < end; byte += 1, to += 1) bytes[to] = piece[byte] ?? 0;
+      else {
+        const into = bytes;
+        for (let byte = first, to = at; byte < end; byte += 1, to += 1) into[to] = piece[byte] ?? 0;
+      }
       at += end - first;
     },
     end: () => {
-      const message = { from, length: at - from };
-      const behind = from + blocksOf(message.length) * blockBytes;
+      const length = at - from;
+      const behind = from + blocksOf(length) * blockBytes;
       makeRoom(behind);
-      writeEnd(bytes, at, behind, message.length);
-      messages.push(message);
+      writeEnd(bytes, at, behind, length);
+      messages.push(from, length);
       [from, at] = [behind, behind];
     },
     drop: () => {
       at = from;
     },
     hashes: () => {
-      const hashes = new Uint8Array(messages.length * hashBytes);
+      const hashes = new Uint8Array((messages.length / 2) * hashBytes);
       if (lanes === undefined) oneByOne(bytes, messages, hashes);
       else inLanes(lanes, messages, hashes);
       clear();

@@ -1,5 +1,4 @@
 import { isSame, joined } from './bytes.ts';
-import type { HashLot } from './hash-lot.ts';
 import { sha256 } from './sha256.ts';
 
 /**
@@ -9,7 +8,8 @@ import { sha256 } from './sha256.ts';
 
 export const hashBytes = 32;
 const leafMark = Uint8Array.of(0);
-const nodeMark = Uint8Array.of(1);
+/** What stands before the hashes of two nodes where that above them is hashed. */
+export const nodeMark = Uint8Array.of(1);
 
 /** The root of a tree without leaves (RFC 6962, section 2.1). */
 export const emptyRoot: Uint8Array = sha256(new Uint8Array());
@@ -36,14 +36,6 @@ export const nodeHash = (left: Uint8Array, right: Uint8Array): Uint8Array => {
   nodeBytes.set(left, 1);
   nodeBytes.set(right, 1 + hashBytes);
   return sha256(nodeBytes);
-};
-
-/** Puts the node above two others into a lot, which hashes it with others. */
-export const putNode = (lot: HashLot, left: Uint8Array, right: Uint8Array): void => {
-  lot.put(nodeMark);
-  lot.put(left);
-  lot.put(right);
-  lot.end();
 };
 
 /** The leaves from `from` (inclusive) to `to` (exclusive): a subtree of which one hash stands in a proof. */

@@ -111,28 +111,30 @@ export const linesIn = (bytes: Uint8Array, { numbers, leaves }: PlainLines = pla
   const findings: Finding[] = [];
   const file = bundlePaths.events;
 
-  const plainLine = (row: number): LineEvent => {
-    const number = (name: keyof typeof lineNumbers): number => numbers[row + lineNumbers[name]] ?? 0;
-    const text = (name: keyof typeof lineNumbers): string => {
-      const at = row + lineNumbers[name];
-      return textOf(numbers[at] ?? 0, numbers[at + 1] ?? 0) ?? '';
-    };
-    const [from, leaf] = [number('from'), (row / numbersOfLine) * hashBytes];
+  const text = (at: number): string => textOf(numbers[at] ?? 0, numbers[at + 1] ?? 0) ?? '';
+  const plainLine = (row: number, from: number, to: number, revision: number): LineEvent => {
+    const leaf = (row / numbersOfLine) * hashBytes;
     return {
-      stream: text('stream'),
-      revision: number('revision'),
-      index: number('index'),
+      stream: text(row + lineNumbers.stream),
+      revision,
+      index: numbers[row + lineNumbers.index] ?? 0,
       byte: from,
       leaf: leaves.subarray(leaf, leaf + hashBytes),
-      agrees: number('agrees') === 1,
+      agrees: numbers[row + lineNumbers.agrees] === 1,
       isStub: false,
-      event: () => (JSON.parse(textOf(from, number('to')) ?? '') as OpenEvent).event,
-      open: { type: text('type'), venue: text('venue'), recordedAt: text('recordedAt') },
+      event: () => (JSON.parse(textOf(from, to) ?? '') as OpenEvent).event,
+      open: {
+        type: text(row + lineNumbers.type),
+        venue: text(row + lineNumbers.venue),
+        recordedAt: text(row + lineNumbers.recordedAt),
+      },
     };
   };
   for (let row = 0; row < numbers.length; row += numbersOfLine) {
-    const [byte = 0, end = 0, revision] = numbers.subarray(row, row + 3);
-    const line = revision === -1 ? anyLine(textOf(byte, end), byte) : plainLine(row);
+    const byte = numbers[row] ?? 0;
+    const end = numbers[row + lineNumbers.to] ?? 0;
+    const revision = numbers[row + lineNumbers.revision] ?? 0;
+    const line = revision === -1 ? anyLine(textOf(byte, end), byte) : plainLine(row, byte, end, revision);
     if (end === bytes.length)
       findings.push(missing({ file, byte }, 'The last line has no end: the file was cut short.'));
     if (line !== undefined) lines.push(line);
@@ -143,19 +145,21 @@ export const linesIn = (bytes: Uint8Array, { numbers, leaves }: PlainLines = pla
 
 /** Lines that are not where they belong: out of the order of the log, or the same event again. */
 export const orderFindings = (lines: readonly LineEvent[]): readonly Finding[] => {
-  const seen = new Set<string>();
+  const seen = new Map<string, Set<number>>();
   let last = -1;
-  return lines.flatMap((line): Finding[] => {
-    const name = `${line.revision} ${line.stream}`;
-    const says = seen.has(name)
+  const findings: Finding[] = [];
+  for (const line of lines) {
+    const ofStream = seen.get(line.stream) ?? new Set();
+    const says = ofStream.has(line.revision)
       ? 'The same event of its stream is there twice.'
       : line.index <= last
         ? 'The line is out of the order of the log.'
         : undefined;
-    seen.add(name);
+    seen.set(line.stream, ofStream.add(line.revision));
     last = Math.max(last, line.index);
-    return says === undefined ? [] : [altered(whereOf(line), says)];
-  });
+    if (says !== undefined) findings.push(altered(whereOf(line), says));
+  }
+  return findings;
 };
 
 /** Where a line is, for a finding. */

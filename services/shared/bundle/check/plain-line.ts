@@ -1,7 +1,7 @@
 import { joined, utf8 } from '../../sealing/bytes.ts';
 import { newHashLot, type HashLot } from '../../sealing/hash-lot.ts';
 import { hashBytes } from '../../sealing/tree.ts';
-import { plainReader } from './plain-json.ts';
+import { countEnd, countIn, literalEnd, objectEnd, textEnd } from './plain-json.ts';
 import { memberPieces, metadataReader, span, type Span } from './plain-metadata.ts';
 
 /** Where each number stands that is kept of a line. Those of a text are two: the bytes at which its letters begin and end. */
@@ -42,17 +42,17 @@ const letters = {
   index: utf8('},"index":'),
   salt: utf8(',"salt":'),
   end: utf8('}'),
-  endOfSaid: utf8('},"type":'),
   added: utf8('{"added":{'),
-  contentHash: utf8('},"contentHash":'),
   held: utf8('\0{"held":"'),
-  recordedAt: utf8('","recordedAt":'),
-  leafRevision: utf8(',"revision":'),
-  venue: utf8(',"v":1,"venue":'),
+  contentHash: utf8(',"contentHash":'),
+  recordedAt: utf8(',"recordedAt":'),
+  version: utf8(',"v":1'),
+  venue: utf8(',"venue":'),
 };
 
 const hexDigits = utf8('0123456789abcdef');
-const hexLetters = new Uint8Array(2 * hashBytes);
+/** With a quote behind them. */
+const hexLetters = utf8(`${'0'.repeat(2 * hashBytes)}"`);
 /** The hash that begins at a byte as the letters of its hexadecimal digits, in the same place each time. */
 const lettersOf = (hashes: Uint8Array, from: number): Uint8Array => {
   for (let at = 0; at < hashBytes; at += 1) {
@@ -76,76 +76,69 @@ const emptyLots = (): readonly [HashLot, HashLot, HashLot] => {
 
 /** Reads lines one after the other: puts what is said and what is held into lots, and the numbers of a line behind those of others. */
 const lineReader = (bytes: Uint8Array, numbers: number[], ofSaid: HashLot, ofHeld: HashLot) => {
-  const reader = plainReader(bytes);
-  const { at, literal } = reader;
   const [said, held] = [memberPieces(ofSaid, bytes), memberPieces(ofHeld, bytes)];
-  const metadata = metadataReader(bytes, reader, { said, added: held });
+  const metadata = metadataReader(bytes, said, held);
+  const { venue, recordedAt, hash } = metadata;
   const [digits, stream, type, salt] = [span(), span(), span(), span()];
 
-  const token = (of: Span): boolean => {
-    of.from = at();
-    const is = reader.text();
-    of.to = at();
-    return is;
+  const literal = (at: number, wanted: Uint8Array): number => at && literalEnd(bytes, at, wanted);
+  /** Behind a text that stands behind some letters. */
+  const token = (before: number, name: Uint8Array, of: Span): number => {
+    of.from = literal(before, name);
+    of.to = of.from && textEnd(bytes, of.from);
+    return of.to;
   };
   /** Reads what was said up to the metadata, and that. */
-  const dataAndMetadata = (): boolean => {
-    const begin = at();
-    if (!literal(letters.data) || !reader.object() || !literal(letters.eventId) || !reader.text()) return false;
-    if (!literal(letters.metadata)) return false;
-    said.put(bytes, begin, at());
-    held.put(letters.added);
-    return metadata.read(at());
+  const dataAndMetadata = (begin: number): number => {
+    let at = literalEnd(bytes, begin, letters.data);
+    at = literal(at && objectEnd(bytes, at), letters.eventId);
+    at = literal(at && textEnd(bytes, at), letters.metadata);
+    if (at === 0) return 0;
+    said.begin(begin, at);
+    held.begin(0, 0);
+    ofHeld.put(letters.added);
+    return metadata.read(at);
   };
-  const countIn = (of: Span): number => {
-    of.from = at();
-    const number = reader.count();
-    of.to = at();
-    return number;
-  };
-  const isPlain = (from: number, to: number): boolean => {
-    reader.goTo(from);
-    if (!literal(letters.event) || !dataAndMetadata() || !literal(letters.revision)) return false;
-    const revision = countIn(digits);
-    if (revision < 0 || !literal(letters.stream) || !token(stream) || !literal(letters.type) || !token(type))
-      return false;
-    if (!literal(letters.index)) return false;
-    const index = reader.count();
-    if (
-      index < 0 ||
-      Math.max(revision, index) > mostPlain ||
-      !literal(letters.salt) ||
-      !token(salt) ||
-      !literal(letters.end) ||
-      at() !== to
-    )
-      return false;
-    const { venue, recordedAt, hash } = metadata;
+  /** Reads a line that begins at a byte, and answers the one behind it; 0 where it is not plain. */
+  const plainEnd = (from: number): number => {
+    const event = literalEnd(bytes, from, letters.event);
+    digits.from = literal(event && dataAndMetadata(event), letters.revision);
+    digits.to = digits.from && countEnd(bytes, digits.from);
+    const place = literal(token(token(digits.to, letters.stream, stream), letters.type, type), letters.index);
+    const placeEnd = place && countEnd(bytes, place);
+    const to = literal(token(placeEnd, letters.salt, salt), letters.end);
+    if (to === 0 || (to < bytes.length && bytes[to] !== newline)) return 0;
+    const [revision, index] = [countIn(bytes, digits.from, digits.to), countIn(bytes, place, placeEnd)];
+    if (Math.max(revision, index) > mostPlain) return 0;
     numbers.push(from, to, revision, index, 0, stream.from + 1, stream.to - 1, type.from + 1, type.to - 1);
     numbers.push(venue.from + 1, venue.to - 1, recordedAt.from + 1, recordedAt.to - 1);
     numbers.push(hash.from + 1, hash.to - 1, digits.from, digits.to);
-    return true;
+    return to;
   };
+  /** Members and texts stand in a line with the commas before them, and its last ones with the brace behind them, as they do in what is hashed. */
   const endMessages = (): void => {
     said.endMembers();
-    said.put(letters.endOfSaid);
-    said.value(type);
-    said.put(letters.end);
+    ofSaid.put(letters.end);
+    ofSaid.put(bytes, type.from - letters.type.length, type.to + 1);
     held.endMembers();
-    held.put(letters.contentHash);
-    held.value(metadata.hash);
-    held.put(letters.salt);
-    held.value(salt);
-    held.put(letters.end);
+    ofHeld.put(letters.end);
+    ofHeld.put(bytes, hash.from - letters.contentHash.length, hash.to);
+    ofHeld.put(bytes, salt.from - letters.salt.length, salt.to + 1);
   };
-  /** Reads a line. One that is not plain has messages too, of which nothing is asked. */
-  const read = (from: number, to: number): void => {
-    said.begin();
-    held.begin();
-    if (isPlain(from, to)) endMessages();
-    else numbers.push(from, to, -1, ...otherNumbers);
-    said.end();
-    held.end();
+  /** Reads a line, and answers the byte behind it. One that is not plain has messages too, of which nothing is asked. */
+  const read = (from: number): number => {
+    let to = plainEnd(from);
+    if (to > 0) endMessages();
+    else {
+      const found = bytes.indexOf(newline, from);
+      to = found < 0 ? bytes.length : found;
+      numbers.push(from, to, -1, ...otherNumbers);
+      ofSaid.drop();
+      ofHeld.drop();
+    }
+    ofSaid.end();
+    ofHeld.end();
+    return to;
   };
   return read;
 };
@@ -164,33 +157,29 @@ export const plainLines = (bytes: Uint8Array): PlainLines => {
   const read = lineReader(bytes, numbers, said, held);
   const leaves: Uint8Array[] = [];
 
-  /** Puts a text of a line with its quotes, or so many letters beside it. */
-  const value = (name: keyof typeof lineNumbers, row: number, quote = 1): void => {
-    const at = row + lineNumbers[name];
-    leaf.put(bytes, (numbers[at] ?? 0) - quote, (numbers[at + 1] ?? 0) + quote);
-  };
+  const numberAt = (place: number): number => numbers[place] ?? 0;
   /** The text of the leaf of a line (`domain/seal/leaf.ts`), of which the hash over what is held is given. */
   const putLeaf = (row: number, ofHeld: Uint8Array): void => {
+    const recordedAt = row + lineNumbers.recordedAt;
+    const venue = row + lineNumbers.venue;
     leaf.put(letters.held);
     leaf.put(ofHeld);
-    leaf.put(letters.recordedAt);
-    value('recordedAt', row);
-    leaf.put(letters.leafRevision);
-    value('digitsOfRevision', row, 0);
-    leaf.put(letters.stream);
-    value('stream', row);
-    leaf.put(letters.type);
-    value('type', row);
-    leaf.put(letters.venue);
-    value('venue', row);
+    leaf.put(bytes, numberAt(recordedAt) - letters.recordedAt.length - 1, numberAt(recordedAt + 1) + 1);
+    leaf.put(
+      bytes,
+      numberAt(row + lineNumbers.digitsOfRevision) - letters.revision.length + 1,
+      numberAt(row + lineNumbers.type + 1) + 1,
+    );
+    leaf.put(letters.version);
+    leaf.put(bytes, numberAt(venue) - letters.venue.length - 1, numberAt(venue + 1) + 1);
     leaf.put(letters.end);
   };
   /** Whether the hash that an event has is that of what was said (`domain/kernel/said-hash.ts`). */
   const agrees = (row: number, ofSaid: Uint8Array): boolean => {
     const at = row + lineNumbers.contentHash;
     const [from = 0, to = 0] = [numbers[at], numbers[at + 1]];
-    if (to - from !== ofSaid.length) return false;
-    for (let place = 0; place < ofSaid.length; place += 1) if (ofSaid[place] !== bytes[from + place]) return false;
+    if (to - from !== 2 * hashBytes) return false;
+    for (let place = 0; place < 2 * hashBytes; place += 1) if (ofSaid[place] !== bytes[from + place]) return false;
     return true;
   };
   const hashFrom = (first: number): void => {
@@ -207,10 +196,7 @@ export const plainLines = (bytes: Uint8Array): PlainLines => {
 
   let hashed = 0;
   for (let from = 0; from < bytes.length;) {
-    const found = bytes.indexOf(newline, from);
-    const to = found < 0 ? bytes.length : found;
-    read(from, to);
-    from = to + 1;
+    from = read(from) + 1;
     if (from < bytes.length && numbers.length - hashed < linesAtOnce * numbersOfLine) continue;
     hashFrom(hashed);
     hashed = numbers.length;

@@ -1,7 +1,7 @@
 import { base64Value, utf8 } from '../../sealing/bytes.ts';
 import { hashBytes, type Range } from '../../sealing/tree.ts';
 import type { HashesOfTree } from '../tree-nodes.ts';
-import { isBefore, plainReader, type PlainReader } from './plain-json.ts';
+import { countEnd, countIn, isBefore, literalEnd } from './plain-json.ts';
 
 const letters = {
   nodes: utf8('{"nodes":{'),
@@ -34,14 +34,6 @@ const readHash = (bytes: Uint8Array, from: number, into: Uint8Array, place: numb
   return bits === 0;
 };
 
-/** The range of which the name stands here; undefined for what is not one. */
-const rangeHere = (reader: PlainReader): Range | undefined => {
-  const from = reader.count();
-  if (from < 0 || !reader.literal(letters.dash)) return undefined;
-  const to = reader.count();
-  return to < 0 ? undefined : { from, to };
-};
-
 /** Where the hash of each range is: by how many leaves it has, and then by its first. */
 type Places = Map<number, Map<number, number>>;
 
@@ -61,33 +53,36 @@ export type PlainTree = { readonly size: number; readonly hashes: HashesOfTree }
  * Reads the tree of a bundle where it stands, in its canonical spelling. Undefined for what has another, and for what is not a tree: that is then read in another way.
  */
 export const plainTree = (bytes: Uint8Array): PlainTree | undefined => {
-  const reader = plainReader(bytes);
-  const { at, literal } = reader;
-  if (!literal(letters.nodes)) return undefined;
+  let at = literalEnd(bytes, 0, letters.nodes);
+  if (at === 0) return undefined;
   const places: Places = new Map();
   // A node takes more bytes as text than its hash has.
   const all = new Uint8Array(bytes.length);
-  let [name, nameEnd, filled] = [0, 0, 0];
-  if (bytes[at()] !== letters.end[0])
-    do {
-      if (!literal(letters.quote)) return undefined;
-      const next = at();
-      const range = rangeHere(reader);
-      const nextEnd = at();
-      if (range === undefined || (name > 0 && !isBefore(bytes, name, nameEnd, next, nextEnd))) return undefined;
-      [name, nameEnd] = [next, nextEnd];
-      if (!literal(letters.colon) || !readHash(bytes, at(), all, filled)) return undefined;
-      reader.goTo(at() + digitsOfHash);
-      if (!literal(letters.pad)) return undefined;
-      putPlace(places, range, filled);
+  // Where the name before this one begins and ends, without its quotes; 0: there is none.
+  let name = 0;
+  let nameEnd = 0;
+  let filled = 0;
+  if (bytes[at] !== letters.end[0])
+    for (;;) {
+      const next = literalEnd(bytes, at, letters.quote);
+      const dash = next && countEnd(bytes, next);
+      const last = dash && literalEnd(bytes, dash, letters.dash);
+      const nextEnd = last && countEnd(bytes, last);
+      const hash = nextEnd && literalEnd(bytes, nextEnd, letters.colon);
+      if (hash === 0 || (name > 0 && !isBefore(bytes, name, nameEnd, next, nextEnd))) return undefined;
+      name = next;
+      nameEnd = nextEnd;
+      at = readHash(bytes, hash, all, filled) ? literalEnd(bytes, hash + digitsOfHash, letters.pad) : 0;
+      if (at === 0) return undefined;
+      putPlace(places, { from: countIn(bytes, next, dash), to: countIn(bytes, last, nextEnd) }, filled);
       filled += hashBytes;
-    } while (literal(letters.comma));
-  if (!literal(letters.size)) return undefined;
-  const size = reader.count();
-  if (size < 0 || !literal(letters.end) || at() !== bytes.length) return undefined;
-  const hashAt = ({ from, to }: Range): Uint8Array | undefined => {
-    const place = places.get(to - from)?.get(from);
-    return place === undefined ? undefined : all.subarray(place, place + hashBytes);
-  };
-  return { size, hashes: { count: filled / hashBytes, hashAt, names: () => namesIn(places) } };
+      if (bytes[at] !== letters.comma[0]) break;
+      at += 1;
+    }
+  at = literalEnd(bytes, at, letters.size);
+  const sizeEnd = at && countEnd(bytes, at);
+  if (sizeEnd === 0 || literalEnd(bytes, sizeEnd, letters.end) !== bytes.length) return undefined;
+  const size = countIn(bytes, at, sizeEnd);
+  const placeOf = (from: number, to: number): number => places.get(to - from)?.get(from) ?? -1;
+  return { size, hashes: { count: filled / hashBytes, names: () => namesIn(places), bytes: all, placeOf } };
 };

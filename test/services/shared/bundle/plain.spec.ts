@@ -3,10 +3,10 @@ import { canonicalJson } from '../../../../domain/kernel/canonical.ts';
 import type { JsonValue } from '../../../../domain/kernel/json.ts';
 import { anyLine, linesIn, type LineEvent } from '../../../../services/shared/bundle/check/events-check.ts';
 import { canonicalIn, textIn, treeIn } from '../../../../services/shared/bundle/check/forms.ts';
-import { plainReader } from '../../../../services/shared/bundle/check/plain-json.ts';
+import { valueEnd } from '../../../../services/shared/bundle/check/plain-json.ts';
 import { plainTree } from '../../../../services/shared/bundle/check/plain-tree.ts';
 import { bundlePaths, type TreeNodes } from '../../../../services/shared/bundle/format.ts';
-import { checkTree, hashesIn, treeNodes } from '../../../../services/shared/bundle/tree-nodes.ts';
+import { checkTree, hashAt, hashesIn, treeNodes } from '../../../../services/shared/bundle/tree-nodes.ts';
 import { someOf } from '../../../support/examined-play.ts';
 import { madeBundle, newSigners, type MadeBundle } from '../../../support/made-bundle.ts';
 import { newSigner, sealedLog } from '../../../support/sealed-log.ts';
@@ -35,10 +35,7 @@ const bothWays = (bytes: Uint8Array): readonly [unknown, unknown] => {
   return [told(first), told(anyLine(textIn(bytes), 0))];
 };
 
-const isPlain = (bytes: Uint8Array): boolean => {
-  const reader = plainReader(bytes);
-  return reader.value() && reader.at() === bytes.length;
-};
+const isPlain = (bytes: Uint8Array): boolean => bytes.length > 0 && valueEnd(bytes, 0) === bytes.length;
 
 const anyText = fc.oneof(fc.string({ maxLength: 6 }), fc.string({ unit: 'binary', maxLength: 4 }));
 const anyJson = fc.letrec((tie) => ({
@@ -157,7 +154,7 @@ const shownBy = (read: ReturnType<typeof plainTree>): unknown =>
       .names()
       .map((name) => {
         const [from = 0, to = 0] = name.split('-').map(Number);
-        return `${name} ${Buffer.from(read.hashes.hashAt({ from, to }) ?? []).toString('hex')}`;
+        return `${name} ${Buffer.from(hashAt(read.hashes, { from, to }) ?? []).toString('hex')}`;
       })
       .toSorted(),
   };
