@@ -21,6 +21,23 @@ const isLeftLying = (wager: Wager): wager is LaidWager =>
   wager.refusals.length + wager.voids.length + wager.forfeits.length === 0 &&
   placementBefore(wager, Infinity) !== null;
 
+/** Was another wager laid under the number of this one? Numbers may begin anew in each round. One that was laid just so may be this one. */
+const isAnother = (there: Wager, wager: LaidWager): boolean => {
+  if (there.laid?.fact.type !== 'round.WagerPlaced') return false;
+  const lay = placementBefore(wager, Infinity) ?? wager.placement;
+  const { placement, personId } = there;
+  return personId !== wager.personId || placement.kind !== lay.kind || placement.stakeCents !== lay.stakeCents;
+};
+
+/** Does a later round say anything of a wager? The next that names its number is asked. */
+const isHeardOf = (wager: LaidWager, later: readonly Pick<Ended, 'wagers'>[]): boolean => {
+  for (const { wagers } of later) {
+    const there = wagers.find((one) => one.wagerId === wager.wagerId);
+    if (there) return !isAnother(there, wager);
+  }
+  return false;
+};
+
 /**
  * Wagers that lay undecided when their round was over, and of which no later round says anything: neither carried nor taken back, neither
  * settled nor ruled on. Where they went the record does not hold. `isUndecided` is what the game knows: nothing decided the wager.
@@ -37,10 +54,8 @@ export const wagersThatVanished =
       const later = all.slice(index + 1);
       const isOver = later.length > 0 || closedToPlay(table) !== null;
       if (!isOver || round.roundVoided.length > 0) return [];
-      const isHeardOf = ({ wagerId }: Wager): boolean =>
-        later.some(({ wagers }) => wagers.some((one) => one.wagerId === wagerId));
       return gathered(
-        round.wagers.filter(isLeftLying).filter((wager) => isUndecided(round, wager, on) && !isHeardOf(wager)),
+        round.wagers.filter(isLeftLying).filter((wager) => isUndecided(round, wager, on) && !isHeardOf(wager, later)),
         (wager) => {
           const { wagerId, placement } = wager;
           const lay = placementBefore(wager, Infinity) ?? placement;

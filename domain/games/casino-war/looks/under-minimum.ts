@@ -1,13 +1,14 @@
 import { dealtAt } from '../../../equipment/cards/drawn-cards.ts';
 import { timeOrder } from '../../../kernel/effective-history.ts';
 import { gathered } from '../../../kernel/gathered.ts';
+import { lastThat } from '../../../kernel/last-that.ts';
 import { memoOn } from '../../../kernel/memo.ts';
 import { inDollars } from '../../../kernel/money.ts';
 import type { Holders, Look, Sighting } from '../../../law/clause.ts';
 import { by, concerning, wronged } from '../../../law/persons.ts';
 import { owedByHolder } from '../../../provisions/by-whom.ts';
 import { oneForSilence, onSilence } from '../../../provisions/sightings.ts';
-import { gotItsStake, isLaid, placementBefore, type LaidWager } from '../../../round/wager-book.ts';
+import { gotItsStake, isLaid, placementBefore, type LaidWager, type Wager } from '../../../round/wager-book.ts';
 import { hasNoGround } from '../../../settlement/grounds.ts';
 import { limitsAt } from '../../../table/limits.ts';
 import type { FactOf } from '../facts.ts';
@@ -49,22 +50,28 @@ const roundsUpTo = ({ rounds, continues }: SessionPicture): readonly RoundPictur
 /** That somebody was told: who, as far as that is on record, and by which event. */
 type Told = {
   readonly personId: string | null;
-  readonly wagerId: string;
+  /** About which wager; null where no wager of that number was laid in the round by then, or before it. */
+  readonly wager: Wager | null;
   readonly fact: FactOf<'casino-war.OwnerAdvised'>;
 };
 
-const toldIn = (rounds: readonly RoundPicture[]): readonly Told[] => {
-  const advised = gathered(rounds, (round) => round.advised);
-  if (advised.length === 0) return [];
-  const owners = new Map(gathered(rounds, ({ wagers }) => wagers.map((one) => [one.wagerId, one.personId] as const)));
-  return advised.map(({ fact }) => {
-    const { wagerId, personId } = fact.data;
-    return { wagerId, personId: personId ?? owners.get(wagerId) ?? null, fact };
-  });
-};
+/** The wager of a number that is spoken of in the last of these rounds. Numbers may begin anew in each: it is the last that was laid. */
+const wagerOf = (rounds: readonly RoundPicture[], wagerId: string): Wager | null =>
+  lastThat(
+    gathered(rounds, ({ wagers }) => wagers.filter(isLaid)),
+    (one) => one.wagerId === wagerId,
+  ) ?? null;
 
-const isTo = ({ personId, wagerId }: Under['wager'], told: Told): boolean =>
-  told.wagerId === wagerId || (personId !== null && told.personId === personId);
+const toldIn = (rounds: readonly RoundPicture[]): readonly Told[] =>
+  gathered(rounds, ({ advised }, index) =>
+    advised.map(({ fact }) => {
+      const wager = wagerOf(rounds.slice(0, index + 1), fact.data.wagerId);
+      return { wager, personId: fact.data.personId ?? wager?.personId ?? null, fact };
+    }),
+  );
+
+const isTo = (wager: Under['wager'], told: Told): boolean =>
+  told.wager === wager || (wager.personId !== null && told.personId === wager.personId);
 
 const named = ({ wager, stakeCents }: Under): string => `the wager ${wager.wagerId} of ${inDollars(stakeCents)}`;
 
@@ -119,7 +126,7 @@ export const furtherWagersUnderTheMinimum =
     return gathered(gathered(session.rounds, underIn), (under): readonly Sighting[] => {
       const { wager, since, stakeCents, minCents, round } = under;
       const order = toldBefore(
-        told.filter((one) => isTo(wager, one) && one.wagerId !== wager.wagerId),
+        told.filter((one) => isTo(wager, one) && one.wager !== wager),
         since.fact,
       );
       if (order.stands === 'after') return [];
