@@ -56,10 +56,21 @@ const add = (to: PersonPart[], value: unknown, part: string): void => {
 /** Finds the persons whom data names, besides the actor of its event, once for each part. */
 export const personsByMember = (parts: PersonMembers): ((told: Told) => readonly PersonPart[]) => {
   const members = Object.entries(parts);
+  const places = new Map(members.map(([member], place) => [member, place]));
   return (told) => {
     const found: PersonPart[] = [];
     const data = told.data as Readonly<Record<string, unknown>>;
-    for (const [member, part] of members) add(found, data[member], part);
+    // Data has few members, and most of them name nobody. Those that do come in the order of the parts.
+    const there: number[] = [];
+    for (const member in data) {
+      const place = places.get(member);
+      if (place !== undefined) there.push(place);
+    }
+    if (there.length > 1) there.sort((a, b) => a - b);
+    for (const place of there) {
+      const [member, part] = members[place] ?? ['', ''];
+      add(found, data[member], part);
+    }
     const { decision } = data;
     if (typeof decision === 'object' && decision !== null && 'by' in decision) add(found, decision.by, 'decided-by');
     return found;

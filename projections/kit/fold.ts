@@ -30,8 +30,9 @@ type PlacedRow = FoldedRow & { place: number };
 type TableFold = {
   readonly table: TableDef;
   readonly names: Names;
-  /** The index of each set column. */
+  /** The index of each set column, and of each sum. */
   readonly places: ReadonlyMap<string, number>;
+  readonly sumPlaces: ReadonlyMap<string, number>;
   readonly rows: KeyMap<PlacedRow>;
   /** All rows in the order in which they were made; undefined in the place of one that was taken away. */
   readonly all: (FoldedRow | undefined)[];
@@ -49,14 +50,16 @@ type Taken = Pick<FoldedRow, 'cause' | 'isNew'>;
 
 const separator = '\u0001';
 
+/** The names are copied, and each is replaced by its value: a list that grows takes room for many more. */
 const partsOf = (fold: TableFold, names: readonly string[], of: Values): Key => {
-  const parts: KeyValue[] = [];
-  for (const name of names) {
+  const parts: KeyValue[] = names.slice();
+  for (let index = 0; index < names.length; index += 1) {
+    const name = names[index] ?? '';
     const value = of[name];
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
       throw new Error(`a change of ${fold.table.name} names no ${name}`);
     }
-    parts.push(value);
+    parts[index] = value;
   }
   return parts;
 };
@@ -79,6 +82,7 @@ const newTableFold = (table: TableDef): TableFold => ({
   table,
   names: { key: Object.keys(table.key), set: Object.keys(table.set), sums: table.sums },
   places: new Map(Object.keys(table.set).map((name, index) => [name, index])),
+  sumPlaces: new Map(table.sums.map((name, index) => [name, index])),
   rows: keyMap(),
   all: [],
   added: [],
@@ -114,11 +118,12 @@ const setColumns = (fold: TableFold, row: FoldedRow, columns: Values): void => {
   }
 };
 
+/** A change gives few of the sums that its table has. */
 const addSums = (fold: TableFold, row: FoldedRow, sums: Sums): void => {
-  const names = fold.names.sums;
-  for (let index = 0; index < names.length; index += 1) {
-    const sum = sums[names[index] ?? ''];
-    if (sum !== undefined) row.sums[index] = (row.sums[index] ?? 0) + sum;
+  for (const name in sums) {
+    const index = fold.sumPlaces.get(name);
+    const sum = sums[name];
+    if (index !== undefined && sum !== undefined) row.sums[index] = (row.sums[index] ?? 0) + sum;
   }
 };
 
@@ -201,13 +206,17 @@ export const newFold = (): Fold => {
   return {
     take: (cause, changes, isNewStream) => {
       // Every key is checked first: only a key can be at fault, and then nothing of the event may be done.
-      const keys: Key[] = [];
-      for (const change of changes) keys.push(keyOf(foldOf(change.table), change));
+      const keys = changes.map((change) => keyOf(foldOf(change.table), change));
+      const [before, after] = [
+        { cause, isNew: false },
+        { cause, isNew: true },
+      ];
       for (let index = 0; index < changes.length; index += 1) {
         const [key, change] = [keys[index], changes[index]];
         if (!key || !change) continue;
         const { isOnlyAdded, isOfOneStream } = change.table;
-        applyChange(foldOf(change.table), key, change, { cause, isNew: isOnlyAdded || (isOfOneStream && isNewStream) });
+        const taken = isOnlyAdded || (isOfOneStream && isNewStream) ? after : before;
+        applyChange(foldOf(change.table), key, change, taken);
       }
     },
     tables: () =>

@@ -23,7 +23,9 @@ import {
   wagers,
 } from './tables.ts';
 
+// Most of what is asked of an event makes nothing. So lists are joined by `concat`, which takes no more room than there are changes.
 type Made = readonly RowChange[];
+const nothing: Made = [];
 type MadeOf<Type extends RoundEvent['type']> = ByType<RoundEvent, [round_id: string, fact: ProjectedFact], Made>[Type];
 type Worth = {
   readonly stakeCents: number;
@@ -34,7 +36,7 @@ type Worth = {
 
 /** Something was put on a hand or box. */
 const onHand = (round_id: string, hand: string | null | undefined): Made =>
-  hand === null || hand === undefined ? [] : [hands.add({ round_id, hand }, { times: 1 })];
+  hand === null || hand === undefined ? nothing : [hands.add({ round_id, hand }, { times: 1 })];
 
 /** The changes that placing and carrying a wager share. */
 const laid = (
@@ -60,11 +62,11 @@ const laid = (
     linked_to: wager.linkedTo ?? null,
     ...how,
   };
-  return [
+  const changes = [
     wagers.patch({ round_id, wager_id: wager.wagerId }, columns),
     rounds.add({ round_id }, { wager_count: 1, placed_cents: wager.stakeCents }),
-    ...onHand(round_id, wager.hand),
   ];
+  return changes.concat(onHand(round_id, wager.hand));
 };
 
 const placed: MadeOf<'round.WagerPlaced'> = (wager, round_id, fact) =>
@@ -145,7 +147,7 @@ const inFact: Partial<ByType<RoundEvent, [round_id: string, fact: ProjectedFact]
 /** Counts the facts of a wager, so that a wager without any is left out when all of them were corrected away. */
 const counted = ({ type, data }: ProjectedFact, round_id: string): Made => {
   const { wagerId } = data;
-  if (!type.startsWith('round.') || typeof wagerId !== 'string') return [];
+  if (!type.startsWith('round.') || typeof wagerId !== 'string') return nothing;
   return [wagers.add({ round_id, wager_id: wagerId }, { event_count: 1 })];
 };
 
@@ -176,7 +178,7 @@ const drawn = (
   { games }: ProjectionContext,
 ): Made => {
   const chance = games.chanceIn(familyOf(fact.type), fact);
-  if (!chance) return [];
+  if (!chance) return nothing;
   const [key, at] = [{ round_id, event_id: fact.eventId }, fact.atMs];
   if (chance.is === 'device') return [devices.put(key, { session_id, at, device: chance.device })];
   const { draw } = chance;
@@ -190,14 +192,13 @@ const facts = factwise((fact, context) => {
   const concerned = personsIn(fact, context.games).map(({ personId, part }) =>
     persons.add({ round_id, person_id: personId, part }, { times: 1 }),
   );
-  return [
-    ...(madeOf(inFact, fact, round_id, fact) ?? []),
-    ...counted(fact, round_id),
-    ...resulted(fact, round_id, venue, context),
-    ...dealt(fact, round_id, context),
-    ...drawn(fact, round_id, session, context),
-    ...concerned,
-  ];
+  return (madeOf(inFact, fact, round_id, fact) ?? nothing).concat(
+    counted(fact, round_id),
+    resulted(fact, round_id, venue, context),
+    dealt(fact, round_id, context),
+    drawn(fact, round_id, session, context),
+    concerned,
+  );
 });
 
 const noMoney = { collected_cents: 0, paid_cents: 0, returned_cents: 0, paid_in_chips_cents: 0 };
@@ -219,7 +220,7 @@ const wagerIn = (fact: ProjectedFact | null): string | null => {
 
 /** A correction or a late entry stands beside the figures that it changed, so that they are not taken for the first record. */
 const putRight = (event: StoredEvent, round_id: string): Made => {
-  if (!putsRight(event)) return [];
+  if (!putsRight(event)) return nothing;
   const { corrects, decision } = event.data as { corrects?: string; decision: { by: string } };
   const { undone, done } = factsIn(event);
   const [was, is] = [moneyIn(undone), moneyIn(done)];
@@ -248,9 +249,8 @@ const recorded = (event: StoredEvent): Made => {
   const { id: round_id, venue, table, gamingDay, session, sequence } = placeOf(stream);
   const counts = [
     rounds.add({ round_id }, { event_count: 1 }),
-    ...putRight(event, round_id),
     persons.add({ round_id, person_id: metadata.actor.personId, part: 'actor' }, { times: 1 }),
-  ];
+  ].concat(putRight(event, round_id));
   if (revision > 0) return counts;
   const place = { venue, table_id: table, gaming_day: gamingDay, session_id: session, sequence };
   return [rounds.patchForGood({ round_id }, { ...place, began_at: metadata.occurredAt }), ...counts];
@@ -258,7 +258,7 @@ const recorded = (event: StoredEvent): Made => {
 
 /** A wager that was carried on, or was not after all, changes the round that it is said to come from, of whichever session. */
 const touchedFrom = (event: StoredEvent): Made => {
-  if (event.data['fromRound'] === undefined && !putsRight(event)) return [];
+  if (event.data['fromRound'] === undefined && !putsRight(event)) return nothing;
   const { undone, done } = factsIn(event);
   return [undone, done].flatMap((fact) => {
     const from = fact?.data['fromRound'];
@@ -271,5 +271,5 @@ export const roundHistories: Projection = {
   version: 15,
   reads: [roundStream.name],
   tables,
-  changes: (event, context) => [touchedBy(event), ...touchedFrom(event), ...recorded(event), ...facts(event, context)],
+  changes: (event, context) => [touchedBy(event)].concat(touchedFrom(event), recorded(event), facts(event, context)),
 };

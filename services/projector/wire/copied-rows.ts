@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../domain/kernel/json.ts';
 import type { PgType } from '../../../projections/kit/table-def.ts';
-import { fixed, noValue, textOf, textOid, writeText, type Given } from './values.ts';
+import { fixed, noValue, putInt32, textOf, textOid, writeText, type Given } from './values.ts';
 
 /** Bytes that grow as they are needed. */
 type Bytes = { buffer: Buffer; at: number };
@@ -12,14 +12,6 @@ const makeRoom = (to: Bytes, more: number): void => {
   const larger = Buffer.allocUnsafe(2 * to.buffer.length + more);
   to.buffer.copy(larger, 0, 0, to.at);
   to.buffer = larger;
-};
-
-/** As `writeInt32BE`, without its checks: this is done for every value of every row. */
-const putInt32 = (buffer: Buffer, at: number, value: number): void => {
-  buffer[at] = value >>> 24;
-  buffer[at + 1] = value >>> 16;
-  buffer[at + 2] = value >>> 8;
-  buffer[at + 3] = value;
 };
 
 const sizeBytes = 4;

@@ -25,11 +25,19 @@ const integerOf = (value: JsonValue): number => {
   return value as number;
 };
 
+/** The lowest 32 bits of a number, as `writeInt32BE` writes them but without its checks: this is done for every value of every row. */
+export const putInt32 = (bytes: Buffer, at: number, value: number): void => {
+  bytes[at] = value >>> 24;
+  bytes[at + 1] = value >>> 16;
+  bytes[at + 2] = value >>> 8;
+  bytes[at + 3] = value;
+};
+
 const twoTo32 = 2 ** 32;
 const writeInt64 = (bytes: Buffer, at: number, value: number): void => {
   const high = Math.floor(value / twoTo32);
-  bytes.writeInt32BE(high, at);
-  bytes.writeUInt32BE(value - high * twoTo32, at + 4);
+  putInt32(bytes, at, high);
+  putInt32(bytes, at + 4, value - high * twoTo32);
 };
 
 /** What each character is worth as a hexadecimal digit; -1 for every other. Digits and letters come in no order, so to look is quicker than to ask which of them it is. */
