@@ -5,13 +5,17 @@ import { constants, initial } from './sha256-constants.ts';
  * instruction by instruction (WebAssembly 2.0, section 5), so a person can read every byte of it.
  */
 
-const [i32, v128] = [0x7f, 0x7b];
+const i32 = 0x7f;
+const v128 = 0x7b;
 const blockBytes = 64;
 const wordBytes = 16;
 const rounds = 64;
 
 /** Where what stands in its memory: the state of four messages, the constants of rounds, and the words of a block; and behind all that, what is free. */
-const memoryAt = { state: 0, constants: 128, words: 1_152, free: 2_176 } as const;
+const stateAt = 0;
+const constantsAt = 128;
+const wordsAt = 1_152;
+const freeAt = 2_176;
 
 /** Bytes, some of them put together already. */
 type Code = readonly (number | Code)[];
@@ -29,7 +33,12 @@ const get = (local: number): Code => [0x20, local];
 const set = (local: number): Code => [0x21, local];
 /** A number from 0 to 8,191. Of a signed one the highest bit that is written must not be a sign. */
 const number = (value: number): Code => [0x41, (value & 127) | 128, value >> 7];
-const [plus, minus, differ, loopBegins, jumpBackIf, ends] = [0x6a, 0x6b, 0x47, [0x03, 0x40], [0x0d, 0], 0x0b];
+const plus = 0x6a;
+const minus = 0x6b;
+const differ = 0x47;
+const loopBegins = [0x03, 0x40];
+const jumpBackIf = [0x0d, 0];
+const ends = 0x0b;
 
 const vector = (instruction: number): Code => [0xfd, leb(instruction)];
 const add = vector(0xae);
@@ -48,7 +57,11 @@ const mixed = (one: Code, two: Code, three: Code): Code => [one, two, xor, three
 
 // The locals: where the next block of each message is, how many blocks are left, a counter of bytes, the working variables, and two more.
 const lanes = [0, 1, 2, 3];
-const [blocks, counter, letters, x, y] = [4, 5, 6, 14, 15];
+const blocks = 4;
+const counter = 5;
+const letters = 6;
+const x = 14;
+const y = 15;
 const eight = [0, 1, 2, 3, 4, 5, 6, 7];
 
 const fromZero = [number(0), set(counter)];
@@ -71,17 +84,17 @@ const gathered = (group: number): Code => {
   return [0, 2].map((words) => [
     [ofTwo(0, words), set(x), ofTwo(2, words), set(y)],
     [0, 1].map((one) => {
-      const place = memoryAt.words + (group * 4 + words + one) * wordBytes;
+      const place = wordsAt + (group * 4 + words + one) * wordBytes;
       return store(counter, place, shuffle(get(x), get(y), half(one * 8)));
     }),
   ]);
 };
 
-const wordBefore = (back: number): Code => load(counter, memoryAt.words + (16 - back) * wordBytes);
+const wordBefore = (back: number): Code => load(counter, wordsAt + (16 - back) * wordBytes);
 /** One word behind the sixteen of a block (FIPS 180-4, section 6.2.2, step 1). */
 const nextWord: Code = [
   [wordBefore(15), set(x), wordBefore(2), set(y)],
-  store(counter, memoryAt.words + 16 * wordBytes, [
+  store(counter, wordsAt + 16 * wordBytes, [
     [wordBefore(16), wordBefore(7), add],
     [mixed(rotated(x, 7), rotated(x, 18), right(x, 3)), add],
     [mixed(rotated(y, 17), rotated(y, 19), right(y, 10)), add],
@@ -94,8 +107,8 @@ const round = (moved: number): Code => {
   const [a, b, c, d] = [letter(0), letter(1), letter(2), letter(3)];
   const [e, f, g, h] = [letter(4), letter(5), letter(6), letter(7)];
   return [
-    [get(h), load(counter, memoryAt.constants + moved * wordBytes), add],
-    [load(counter, memoryAt.words + moved * wordBytes), add],
+    [get(h), load(counter, constantsAt + moved * wordBytes), add],
+    [load(counter, wordsAt + moved * wordBytes), add],
     [get(f), get(g), get(e), choose, add],
     [mixed(rotated(e, 6), rotated(e, 11), rotated(e, 25)), add, set(x)],
     [get(d), get(x), add, set(d)],
@@ -104,15 +117,15 @@ const round = (moved: number): Code => {
   ];
 };
 
-const stateAt = (place: number): Code => load(counter, memoryAt.state + place * wordBytes);
+const stateWord = (place: number): Code => load(counter, stateAt + place * wordBytes);
 
 /** Takes some blocks of each message into their states. */
 const take: Code = [
   loopBegins,
   [fromZero, [0, 1, 2, 3].map(gathered), loop(wordBytes, (rounds - 16) * wordBytes, nextWord)],
-  [fromZero, eight.map((at) => [stateAt(at), set(letters + at)])],
+  [fromZero, eight.map((at) => [stateWord(at), set(letters + at)])],
   [loop(8 * wordBytes, rounds * wordBytes, eight.map(round)), fromZero],
-  eight.map((at) => store(counter, memoryAt.state + at * wordBytes, [stateAt(at), get(letters + at), add])),
+  eight.map((at) => store(counter, stateAt + at * wordBytes, [stateWord(at), get(letters + at), add])),
   lanes.map((lane) => [get(lane), number(blockBytes), plus, set(lane)]),
   [get(blocks), number(1), minus, set(blocks), get(blocks), jumpBackIf, ends],
   ends,
@@ -166,7 +179,7 @@ export type FourLanes = {
   /** Takes blocks of 64 bytes, at least one, into each lane: where those of each begin in the memory, and how many. */
   readonly take: Take;
   /** Writes the hash of what a lane has taken. */
-  readonly writeHash: (lane: number, into: Uint8Array, at: number) => void;
+  readonly writeHash: (lane: number, into: DataView, at: number) => void;
 };
 
 /** New lanes. Undefined where there is no WebAssembly with words of 128 bits, or it may not be used: what is hashed in another way is the same. */
@@ -175,10 +188,10 @@ export const newFourLanes = (): FourLanes | undefined => {
   if (instance === undefined) return undefined;
   const { m: memory, t: taken } = instance;
   let [bytes, words] = [new Uint8Array(memory.buffer), new Int32Array(memory.buffer)];
-  for (let at = 0; at < rounds * 4; at += 1) words[memoryAt.constants / 4 + at] = constants[at >> 2] ?? 0;
+  for (let at = 0; at < rounds * 4; at += 1) words[constantsAt / 4 + at] = constants[at >> 2] ?? 0;
   return {
     bytes: () => bytes,
-    free: memoryAt.free,
+    free: freeAt,
     grow: (needed) => {
       memory.grow(Math.ceil((needed - bytes.length) / bytesOfPage));
       [bytes, words] = [new Uint8Array(memory.buffer), new Int32Array(memory.buffer)];
@@ -188,7 +201,7 @@ export const newFourLanes = (): FourLanes | undefined => {
     },
     take: taken,
     writeHash: (lane, into, place) => {
-      for (let at = 0; at < 32; at += 1) into[place + at] = (words[(at >> 2) * 4 + lane] ?? 0) >>> (24 - 8 * (at & 3));
+      for (let at = 0; at < 8; at += 1) into.setInt32(place + at * 4, words[at * 4 + lane] ?? 0);
     },
   };
 };

@@ -41,7 +41,7 @@ type Messages = readonly number[];
 type OfLanes = [number, number, number, number];
 
 /** Hashes messages in four lanes: whenever one is at its end, its lane goes on with the next. A lane without a message takes whatever is there. */
-const inLanes = ({ begin, take, writeHash, free }: FourLanes, messages: Messages, hashes: Uint8Array): void => {
+const inLanes = ({ begin, take, writeHash, free }: FourLanes, messages: Messages, hashes: DataView): void => {
   const at: OfLanes = [free, free, free, free];
   const left: OfLanes = [0, 0, 0, 0];
   const own: OfLanes = [-1, -1, -1, -1];
@@ -123,7 +123,7 @@ export const newHashLot = (lanes: FourLanes | undefined = newFourLanes()): HashL
     hashes: () => {
       const hashes = new Uint8Array((messages.length / 2) * hashBytes);
       if (lanes === undefined) oneByOne(bytes, messages, hashes);
-      else inLanes(lanes, messages, hashes);
+      else inLanes(lanes, messages, new DataView(hashes.buffer));
       clear();
       return hashes;
     },

@@ -4,7 +4,19 @@ import { storedContentHash } from '../../../../domain/kernel/said-hash.ts';
 import { hashBytes, leafHashOfText } from '../../sealing/tree.ts';
 import { bundlePaths, type OpenEvent, type StubEvent } from '../format.ts';
 import { altered, missing, type EventPlace, type Finding } from './finding.ts';
-import { lineNumbers, numbersOfLine, plainLines, type PlainLines } from './plain-line.ts';
+import {
+  agreesAt,
+  indexAt,
+  numbersOfLine,
+  plainLines,
+  recordedAtAt,
+  revisionAt,
+  streamAt,
+  toAt,
+  typeAt,
+  venueAt,
+  type PlainLines,
+} from './plain-line.ts';
 import { canonicalIn, isCount, isObject, isText, openEventIn, stubIn, textIn } from './forms.ts';
 
 /** An event of a bundle with the hash of the leaf that it comes to. */
@@ -115,25 +127,25 @@ export const linesIn = (bytes: Uint8Array, { numbers, leaves }: PlainLines = pla
   const plainLine = (row: number, from: number, to: number, revision: number): LineEvent => {
     const leaf = (row / numbersOfLine) * hashBytes;
     return {
-      stream: text(row + lineNumbers.stream),
+      stream: text(row + streamAt),
       revision,
-      index: numbers[row + lineNumbers.index] ?? 0,
+      index: numbers[row + indexAt] ?? 0,
       byte: from,
       leaf: leaves.subarray(leaf, leaf + hashBytes),
-      agrees: numbers[row + lineNumbers.agrees] === 1,
+      agrees: numbers[row + agreesAt] === 1,
       isStub: false,
       event: () => (JSON.parse(textOf(from, to) ?? '') as OpenEvent).event,
       open: {
-        type: text(row + lineNumbers.type),
-        venue: text(row + lineNumbers.venue),
-        recordedAt: text(row + lineNumbers.recordedAt),
+        type: text(row + typeAt),
+        venue: text(row + venueAt),
+        recordedAt: text(row + recordedAtAt),
       },
     };
   };
   for (let row = 0; row < numbers.length; row += numbersOfLine) {
     const byte = numbers[row] ?? 0;
-    const end = numbers[row + lineNumbers.to] ?? 0;
-    const revision = numbers[row + lineNumbers.revision] ?? 0;
+    const end = numbers[row + toAt] ?? 0;
+    const revision = numbers[row + revisionAt] ?? 0;
     const line = revision === -1 ? anyLine(textOf(byte, end), byte) : plainLine(row, byte, end, revision);
     if (end === bytes.length)
       findings.push(missing({ file, byte }, 'The last line has no end: the file was cut short.'));

@@ -5,22 +5,19 @@ import { countEnd, countIn, literalEnd, objectEnd, textEnd } from './plain-json.
 import { memberPieces, metadataReader, span, type Span } from './plain-metadata.ts';
 
 /** Where each number stands that is kept of a line. Those of a text are two: the bytes at which its letters begin and end. */
-export const lineNumbers = {
-  from: 0,
-  to: 1,
-  /** -1 where the line is to be read in another way. */
-  revision: 2,
-  index: 3,
-  /** 1 where what the event says agrees with its own hash. */
-  agrees: 4,
-  stream: 5,
-  type: 7,
-  venue: 9,
-  recordedAt: 11,
-  contentHash: 13,
-  digitsOfRevision: 15,
-} as const;
-/** How many numbers are kept of a line. */
+export const toAt = 1;
+/** -1 where the line is to be read in another way. */
+export const revisionAt = 2;
+export const indexAt = 3;
+/** 1 where what the event says agrees with its own hash. */
+export const agreesAt = 4;
+export const streamAt = 5;
+export const typeAt = 7;
+export const venueAt = 9;
+export const recordedAtAt = 11;
+const contentHashAt = 13;
+const digitsOfRevisionAt = 15;
+/** How many numbers are kept of a line, of which the first is the byte at which it begins. */
 export const numbersOfLine = 17;
 
 /** The lines of a file, in their order, as far as a check needs them. They can be handed to another thread. */
@@ -160,23 +157,19 @@ export const plainLines = (bytes: Uint8Array): PlainLines => {
   const numberAt = (place: number): number => numbers[place] ?? 0;
   /** The text of the leaf of a line (`domain/seal/leaf.ts`), of which the hash over what is held is given. */
   const putLeaf = (row: number, ofHeld: Uint8Array): void => {
-    const recordedAt = row + lineNumbers.recordedAt;
-    const venue = row + lineNumbers.venue;
+    const recordedAt = row + recordedAtAt;
+    const venue = row + venueAt;
     leaf.put(letters.held);
     leaf.put(ofHeld);
     leaf.put(bytes, numberAt(recordedAt) - letters.recordedAt.length - 1, numberAt(recordedAt + 1) + 1);
-    leaf.put(
-      bytes,
-      numberAt(row + lineNumbers.digitsOfRevision) - letters.revision.length + 1,
-      numberAt(row + lineNumbers.type + 1) + 1,
-    );
+    leaf.put(bytes, numberAt(row + digitsOfRevisionAt) - letters.revision.length + 1, numberAt(row + typeAt + 1) + 1);
     leaf.put(letters.version);
     leaf.put(bytes, numberAt(venue) - letters.venue.length - 1, numberAt(venue + 1) + 1);
     leaf.put(letters.end);
   };
   /** Whether the hash that an event has is that of what was said (`domain/kernel/said-hash.ts`). */
   const agrees = (row: number, ofSaid: Uint8Array): boolean => {
-    const at = row + lineNumbers.contentHash;
+    const at = row + contentHashAt;
     const [from = 0, to = 0] = [numbers[at], numbers[at + 1]];
     if (to - from !== 2 * hashBytes) return false;
     for (let place = 0; place < 2 * hashBytes; place += 1) if (ofSaid[place] !== bytes[from + place]) return false;
@@ -185,8 +178,8 @@ export const plainLines = (bytes: Uint8Array): PlainLines => {
   const hashFrom = (first: number): void => {
     const [ofSaid, ofHeld] = [said.hashes(), held.hashes()];
     for (let row = first, at = 0; row < numbers.length; row += numbersOfLine, at += hashBytes) {
-      if (numbers[row + lineNumbers.revision] !== -1) {
-        numbers[row + lineNumbers.agrees] = Number(agrees(row, lettersOf(ofSaid, at)));
+      if (numbers[row + revisionAt] !== -1) {
+        numbers[row + agreesAt] = Number(agrees(row, lettersOf(ofSaid, at)));
         putLeaf(row, lettersOf(ofHeld, at));
       }
       leaf.end();
