@@ -81,12 +81,27 @@ const endsEarly = (end: string, begin: string): FieldProblem => ({
   detail: `lies before ${begin}: nothing can lie between the two`,
 });
 
+type NameInLaw = keyof typeof inLaw;
+
+const gathered = new WeakMap<readonly Game[], Map<NameInLaw, ReadonlySet<string>>>();
+
+/** All that may be named. It is gathered once: which games are installed does not change, and they have hundreds of clauses. */
+const allInLaw = (games: readonly Game[], name: NameInLaw): ReadonlySet<string> => {
+  const ofGames = gathered.get(games) ?? new Map<NameInLaw, ReadonlySet<string>>();
+  gathered.set(games, ofGames);
+  const all = ofGames.get(name) ?? new Set(inLaw[name].all(games));
+  ofGames.set(name, all);
+  return all;
+};
+
+const namesInLaw = Object.keys(inLaw) as NameInLaw[];
+
 const problemsInLaw = (games: readonly Game[], naming: Naming): readonly FieldProblem[] =>
-  Object.entries(inLaw).flatMap(([name, { what, all }]) => {
-    const asked = given(naming[name as keyof typeof inLaw]);
+  namesInLaw.flatMap((name) => {
+    const asked = given(naming[name]);
     if (asked.length === 0) return [];
-    const known = all(games);
-    return asked.every((one) => known.includes(one)) ? [] : [unknownName(`/${name}`, what, known)];
+    const all = allInLaw(games, name);
+    return asked.every((one) => all.has(one)) ? [] : [unknownName(`/${name}`, inLaw[name].what, [...all])];
   });
 
 const onRegister = { table: 'a table', dropBox: 'a drop box', terminal: 'a terminal' } as const;
