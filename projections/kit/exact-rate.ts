@@ -37,13 +37,18 @@ const firstRate = (most: number, isReached: (perMillion: number) => boolean): nu
   return high;
 };
 
+/** `times` out of `outOf`, to the nearest whole number per million. Null where it is out of nothing. Integers of 0 and more. */
+export const rateOf = (times: number, outOf: number): number | null =>
+  outOf === 0 ? null : Math.round((times * million) / outOf);
+
 /** `times` out of `outOf`, with the exact interval at 95 %. Null where it is out of nothing: then nothing is known. Integers of 0 and more. */
 export const exactRate = (times: number, outOf: number): RateInterval | null => {
-  if (outOf === 0) return null;
-  const mean = (perMillion: number): number => (perMillion * outOf) / million;
+  const perMillion = rateOf(times, outOf);
+  if (perMillion === null) return null;
+  const mean = (rate: number): number => (rate * outOf) / million;
   // The upper end of the mean lies below this for every number of times.
   const most = Math.ceil(((times + 10 * Math.sqrt(times + 1) + 10) * million) / outOf);
   const low = times === 0 ? 0 : firstRate(most, (rate) => 1 - atMost(times - 1, mean(rate)) > eachTail) - 1;
   const high = firstRate(most, (rate) => atMost(times, mean(rate)) <= eachTail);
-  return { perMillion: Math.round((times * million) / outOf), lowPerMillion: Math.max(0, low), highPerMillion: high };
+  return { perMillion, lowPerMillion: Math.max(0, low), highPerMillion: high };
 };

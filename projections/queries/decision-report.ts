@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { FloorRole } from '../../domain/kernel/roles.ts';
 import { conditionsOf, decidedOnTheFloor } from '../decisions/queries.ts';
 import type { PlayFilter } from '../kit/days.ts';
-import { exactRate, type RateInterval } from '../kit/exact-rate.ts';
+import { exactRate, rateOf, type RateInterval } from '../kit/exact-rate.ts';
 import { confidencePercent, exactShare } from '../kit/exact-interval.ts';
 import { allOf, isAmong, when } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
@@ -142,7 +142,8 @@ const recurrenceOf = (row: Counted, by: HeldBy): Recurrence => {
     perMillionRounds: own?.perMillion ?? null,
     lowPerMillionRounds: own?.lowPerMillion ?? null,
     highPerMillionRounds: own?.highPerMillion ?? null,
-    venuePerMillionRounds: exactRate(venueDecisionCount, venueRoundCount)?.perMillion ?? null,
+    // Without its interval, which takes as long as there are decisions at the venue, and which is not told.
+    venuePerMillionRounds: rateOf(venueDecisionCount, venueRoundCount),
     against,
     says: saysOf(row, own, against, by),
   };

@@ -1,4 +1,4 @@
-import { exactRate } from '../../../projections/kit/exact-rate.ts';
+import { exactRate, rateOf } from '../../../projections/kit/exact-rate.ts';
 
 describe('The exact interval of a rate', () => {
   it.each([
@@ -28,5 +28,11 @@ describe('The exact interval of a rate', () => {
 
   it('is not known out of nothing', () => {
     expect(exactRate(3, 0)).toBeNull();
+    expect(rateOf(3, 0)).toBeNull();
+  });
+
+  it('has the rate that is told without it', () => {
+    expect(rateOf(1, 3)).toBe(333_333);
+    expect(exactRate(1, 3)?.perMillion).toBe(rateOf(1, 3));
   });
 });
