@@ -19,14 +19,13 @@ const lawNow = (db: ReadDb, session: string): Promise<readonly LawOfWagers[]> =>
   askByKey(
     db,
     'law-of-wagers',
-    // `offset 0`: what a wager is made of is worked out once, and not wherever it is named.
     sql<LawOfWagers>`
     select standing, count(*) filter (where is_laid and not goes_on)::int as "wagerCount",
       coalesce(sum(case when medium = 'promotional-tokens' then paid_cents - due_paid_cents else difference_cents end)
         filter (where standing = 'settled'), 0)::bigint as "overDueCents"
     from (
       select own.*, settled.due_paid_cents, settled.difference_cents, ${standingOf(sql.ref('own.goes_on'))} as standing
-      from (${wagersInSession(session)} offset 0) own ${settledAs(sql.ref('own.round_id'), sql.ref('own.wager_id'))}
+      from (${wagersInSession(session)}) own ${settledAs(sql.ref('own.round_id'), sql.ref('own.wager_id'))}
     ) wagers group by standing order by standing`,
   );
 
