@@ -124,7 +124,7 @@ const undetermined = (decidedCents: number | null, missing: string): DecidedMone
 });
 
 /** What a decision gives, in cents, less what it takes back; null when it gives something and names no amount. */
-const decidedBy = ({ fact }: DecisionInTheHouse): number | null => {
+export const decidedCentsOf = ({ fact }: Pick<DecisionInTheHouse, 'fact'>): number | null => {
   const { outcome, awardedCents, collectedCents } = fact.data;
   if (collectedCents !== null) return (awardedCents ?? 0) - collectedCents;
   return awardedCents ?? (outcome === 'against-complainant' ? 0 : null);
@@ -136,7 +136,7 @@ export const decidedAgainstDue = (
   money: DisputedMoney,
   isAboutMoney: boolean,
 ): DecidedMoney => {
-  const decidedCents = decidedBy(decision);
+  const decidedCents = decidedCentsOf(decision);
   if (!isAboutMoney && decision.fact.data.awardedCents === null && decision.fact.data.collectedCents === null) {
     const says = 'The dispute names no amount and the decision gives none.';
     return { agreement: 'not-about-money', decidedCents: null, owed: null, differenceCents: null, says, missing: null };

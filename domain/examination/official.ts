@@ -1,3 +1,4 @@
+import { orderedIn } from '../dispute/ordered.ts';
 import type { Game } from '../games/game.ts';
 import { derivedUuid } from '../kernel/canonical.ts';
 import type { Moment } from '../kernel/placed.ts';
@@ -80,8 +81,10 @@ const saidUnder = (
     const findings = findingsWithoutEdition(game.id, subject, material, isThen);
     return { examination: { findings, settlements: [], interpretations: {} }, settled: nothingSettled };
   }
-  const said = (looked: Material): ExaminedAndSettled =>
-    examineAndSettle({ edition, subject, picture: pictureOf(game, looked), choices });
+  const said = (looked: Material): ExaminedAndSettled => {
+    const ordered = 'round' in looked ? orderedIn(looked.round, { edition, game }) : undefined;
+    return examineAndSettle({ edition, subject, picture: pictureOf(game, looked), choices, ordered });
+  };
   const asRecorded = said(material);
   // Only the close of a round is a mark and not a deed: to close a table or a dispute has rules of its own.
   if (leftOpen === null || !('round' in material)) return asRecorded;

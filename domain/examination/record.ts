@@ -81,7 +81,9 @@ export const readsOf = (record: SubjectRecord): readonly Read[] => {
   if (record.kind === 'round') {
     const earlier = earlierReads(record.reachesBackTo ?? [], record.session);
     const before = continuedReads(record.continues);
-    return [record.round, record.session, ...(record.next ? [record.next.read] : []), ...earlier, ...before];
+    const disputes = (record.disputes ?? []).map(({ read }) => read);
+    const next = record.next ? [record.next.read] : [];
+    return [record.round, record.session, ...next, ...earlier, ...before, ...disputes];
   }
   const rounds = record.rounds.map(({ read }) => read);
   if (record.kind === 'tableSession') return [record.session, ...rounds, ...continuedReads(record.continues)];

@@ -3,6 +3,7 @@ import type { StoredEvent } from '../kernel/envelope.ts';
 import { firstPlace } from '../kernel/first-place.ts';
 import { memoOn } from '../kernel/memo.ts';
 import type { DisputeMaterial, RoundMaterial, SessionMaterial } from '../law/edition.ts';
+import { bearsOnRounds } from '../dispute/bearing.ts';
 import { earliestEffectMs } from './effects.ts';
 import { looksUpToMs, toldLater } from '../round/looking-ahead.ts';
 import { pacePairs, registerPairs, type RegisterRead } from './register-reads.ts';
@@ -128,12 +129,26 @@ export type RoundStreams = {
   readonly next: RoundRead | null;
   /** The rounds that its wagers are said to be carried from. Most rounds have none. */
   readonly reachesBackTo?: readonly EarlierRound[];
+  /** Disputes about it in which something was decided. Most rounds have none. */
+  readonly disputes?: readonly DisputeRead[];
   /** What the register says of its venue, as far as it can be believed. */
   readonly register: Pick<RegisterRead, 'venue'>;
   /** What shows that it was left open, if it was. */
   readonly leftOpen?: object | null;
   readonly endsAtMs: number;
 };
+
+/** A dispute's stream, as it was read. */
+export type DisputeRead = { readonly disputeId: string; readonly read: Read };
+
+/** Up to which revision a dispute bears on the rounds that it is about. What is kept or told in it makes none of them stale. */
+const disputePair = ({ read: { events } }: DisputeRead): ReadPair => {
+  const last = events.findLast(bearsOnRounds);
+  return { stream: last?.stream ?? '', revision: last?.revision ?? -1 };
+};
+
+const disputesOf = (disputes: readonly DisputeRead[]): Pick<RoundMaterial, 'disputes'> =>
+  disputes.length > 0 ? { disputes: disputes.map(({ disputeId, read }) => ({ disputeId, dispute: read.facts })) } : {};
 
 const factsUpTo = ({ facts }: Read, endsAtMs: number): readonly Fact[] => facts.filter(({ atMs }) => atMs <= endsAtMs);
 const pairUpTo = (read: Read, endsAtMs: number): ReadPair => ({
@@ -157,10 +172,11 @@ const sessionPairUpTo = (session: Read, endsAtMs: number): ReadPair => {
 
 /**
  * The view of a round: its own stream, whole, its session's and the next round's up to its end, or to the last that the next one says of it;
- * those its wagers were carried from; and the venue's where it says how fast plays can be made.
+ * those its wagers were carried from; the venue's where it says how fast plays can be made; and the disputes about it in which something was
+ * decided, whenever that was.
  */
 export const roundView = (of: RoundStreams): View<RoundMaterial> => {
-  const { id: roundId, zone, round, session, next, reachesBackTo = [] } = of;
+  const { id: roundId, zone, round, session, next, reachesBackTo = [], disputes = [] } = of;
   const told = next ? toldLater(round.facts, next.read.facts) : [];
   const endsAtMs = looksUpToMs(of.endsAtMs, told);
   const before = continuedReads(of.continues);
@@ -178,6 +194,7 @@ export const roundView = (of: RoundStreams): View<RoundMaterial> => {
       ...(told.length > 0 ? { toldLater: told } : {}),
       ...(of.leftOpen ? { isLeftOpen: true } : {}),
       ...(reachesBackTo.length > 0 ? { reachesBackTo: earlierMaterials(zone, reachesBackTo) } : {}),
+      ...disputesOf(disputes),
     },
     read: [
       pairOf(round),
@@ -185,6 +202,7 @@ export const roundView = (of: RoundStreams): View<RoundMaterial> => {
       ...(isThere ? [pairUpTo(next.read, endsAtMs)] : []),
       ...earlier.map(pairOf),
       ...pacePairs(of.register.venue, endsAtMs),
+      ...disputes.map(disputePair),
     ],
   };
 };

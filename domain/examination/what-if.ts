@@ -45,7 +45,8 @@ export const recordWithout = (record: SubjectRecord, without: ReadonlySet<string
       return changed;
     };
     const reachesBackTo = (record.reachesBackTo ?? []).map(earlier);
-    return { ...record, round: leftOut(record.round, without), session, continues, next, reachesBackTo };
+    const disputes = (record.disputes ?? []).map(less);
+    return { ...record, round: leftOut(record.round, without), session, continues, next, reachesBackTo, disputes };
   }
   const rounds = record.rounds.map(less);
   return record.kind === 'tableSession'

@@ -59,6 +59,21 @@ export type Sighting = {
   readonly interpretations?: readonly string[];
 };
 
+/** Money of a wager that is not as the rules have it: what its player has over what was due, in cents; negative: less. */
+export type WrongMoneyOf = {
+  readonly wagerId: string;
+  readonly personId: string | null;
+  readonly overCents: number;
+};
+
+/**
+ * What a decision in a dispute says of such money: the clause by which the decision is final, or what the record lacks to say whether the
+ * money is as it was decided; `because` goes on the sentence. Undefined where no decision bears it out.
+ */
+export type Ordered = (
+  money: WrongMoneyOf,
+) => (Pick<Sighting, 'contestedBy' | 'undetermined'> & { readonly because: string }) | undefined;
+
 export type LookContext<Reasoning = unknown> = {
   /** How the wagers of a round were settled, and why; nothing was settled where the subject is not a round. */
   readonly settled: Settled<Reasoning>;
@@ -66,6 +81,8 @@ export type LookContext<Reasoning = unknown> = {
   readonly interpretation: (id: string) => string;
   /** Whether a clause is displaced at a deed. What it pays, and what it allows, is then not the law there. */
   readonly displaced: (clause: string, at: At) => Displaced;
+  /** What decisions in disputes about the round say of its money. Left out where there is none: of most rounds. */
+  readonly ordered?: Ordered | undefined;
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Fact } from '../kernel/effective-history.ts';
-import type { Clause, LookContext, Pictures, Reading, Section, Watch } from './clause.ts';
+import type { Clause, Holders, LookContext, Pictures, Reading, Section, Watch } from './clause.ts';
 import type { Settled } from './settled.ts';
 
 /** An open question of the text, the ways to read it, and the one we chose. A venue may choose otherwise by event. */
@@ -45,7 +45,12 @@ export type RoundMaterial = RoundFacts & {
    * which was recorded again in it, in their order and as far as they are recorded. Most rounds have none.
    */
   readonly reachesBackTo?: readonly RoundMaterial[];
+  /** Disputes about the round in which something was decided, in the order of their ids. Most rounds have none. */
+  readonly disputes?: readonly DisputeFacts[] | undefined;
 };
+
+/** What a dispute is about and what was decided in it, in effective order. */
+export type DisputeFacts = { readonly disputeId: string; readonly dispute: readonly Fact[] };
 export type SessionMaterial = {
   readonly sessionId: string;
   readonly zone: string;
@@ -91,6 +96,8 @@ export type Edition<P extends Pictures = Pictures> = {
   readonly interpretations: readonly Interpretation[];
   /** Other editions that the document was compared with; said once for each pair, by either. */
   readonly laidBeside?: readonly LaidBeside[];
+  /** Who decides disputes in any instance, and the clause by which that is final; left out where the document says nothing of them. */
+  readonly decidesDisputes?: Holders & { readonly clause: string };
   /** The due settlement of every wager of the round, in cents, beside what was done; with the reasoning, and the money that is wrong. */
   settle(picture: P['round'], on: Omit<LookContext, 'settled'>): Settled<P['reasoning']>;
 };

@@ -1,9 +1,10 @@
 import { citation } from './citation.ts';
-import type { GovernedKind, LookContext, Pictures, Reach, Sighting, SubjectKind } from './clause.ts';
+import type { GovernedKind, LookContext, Ordered, Pictures, Reach, Sighting, SubjectKind } from './clause.ts';
 import { displacedAt, inEffect, lessened } from './displaced.ts';
 import { clausesWatching, type Edition } from './edition.ts';
 import { findingId, type Finding, type Verdict } from './finding.ts';
 import { planOf, type Exception, type Plan, type Watched } from './plan.ts';
+import { asOrdered } from './as-ordered.ts';
 import { nothingSettled, type MoneyFault, type Settled } from './settled.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -118,14 +119,17 @@ export const examineAndSettle = <P extends Pictures>(of: {
   readonly subject: Subject;
   readonly picture: P[SubjectKind];
   readonly choices: Choices;
+  /** What decisions in disputes about the round say of its money; left out where there is none. */
+  readonly ordered?: Ordered | undefined;
 }): ExaminedAndSettled => {
-  const { subject, picture } = of;
+  const { subject, picture, ordered } = of;
   const edition: Edition = of.edition;
   const { interpretations, interpretation } = inForceUnder(edition, of.choices);
   const plan = planOf(edition, subject.kind);
   const displaced = displacedIn(plan, picture, interpretation);
-  const settled = subject.kind === 'round' ? edition.settle(picture, { interpretation, displaced }) : nothingSettled;
-  const on: LookContext = { settled, interpretation, displaced };
+  const byRules = subject.kind === 'round' ? edition.settle(picture, { interpretation, displaced }) : nothingSettled;
+  const settled = ordered ? asOrdered(byRules, ordered) : byRules;
+  const on: LookContext = { settled, interpretation, displaced, ordered };
   const findings: Finding[] = [];
   for (const watch of plan.watches) {
     for (const sighting of watch.look(picture, on)) {

@@ -76,12 +76,15 @@ export const assessor = (on: AssessOn) => {
     const [next] = await once(`after ${round}`, async () => [(await books.roundAfter(session, round)) ?? []].flat());
     return next;
   };
+  const disputesAbout = (session: string): Promise<readonly string[]> =>
+    once(`disputes about ${session}`, () => books.disputesAbout(session));
   const records = subjectRecords({
     read: reader.read,
     readSound: reader.readSound,
     roundsOf,
     roundAfter,
     sessionsAt,
+    disputesAbout,
     game: on.game,
   });
   const days = gamingDays({
@@ -244,6 +247,7 @@ export const assessor = (on: AssessOn) => {
       await owedBooks.owePlayedAt(marks.paces, upTo);
       await owedBooks.oweReaching(marks.sessions, upTo);
       await owedBooks.oweConcerning(marks.streams, upTo);
+      await owedBooks.oweDecidedOn(marks.decidedIn, upTo);
     },
     /** Notes what was put aside: what kept it may have been put right while nothing landed in its streams. Throws as above. */
     markParked: async (upTo: Position): Promise<void> => {

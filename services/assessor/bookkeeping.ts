@@ -5,6 +5,7 @@ import type { SubjectKind } from '../../domain/law/clause.ts';
 import type { Subject } from '../../domain/law/examine.ts';
 import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
+import { tableSessionStream } from '../../domain/table/stream.ts';
 import type { InTheWay } from './in-the-way.ts';
 import type { FoundSubject } from '../shared/examining/records.ts';
 import { markOf, type KnownStore } from '../shared/record/store-mark.ts';
@@ -176,6 +177,15 @@ export const bookkeeping = (pool: Pool) => ({
     const { rows } = await pool.query<{ id: string }>(
       `select id from assessor.subjects where kind = 'tableSession' and venue = $1 and starts_with(id, $2) order by id`,
       [venue, `${venue}.${table}.`],
+    );
+    return rows.map((row) => row.id);
+  },
+
+  /** The disputes about a session or a round of it, in the order of their ids. The session of a round is one of what its dispute is about. */
+  disputesAbout: async (session: string): Promise<readonly string[]> => {
+    const { rows } = await pool.query<{ id: string }>(
+      `select id from assessor.concerns where kind = 'dispute' and stream = $1 order by id`,
+      [tableSessionStream.streamOf(session)],
     );
     return rows.map((row) => row.id);
   },

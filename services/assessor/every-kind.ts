@@ -1,4 +1,5 @@
 import type { Examined } from '../../domain/examination/events.ts';
+import { disputeStream } from '../../domain/dispute/stream.ts';
 import { splitStreamName } from '../../domain/kernel/streams.ts';
 import type { GovernedSubject, Subject } from '../../domain/law/examine.ts';
 import { staffStream } from '../../domain/venue/staff-stream.ts';
@@ -11,12 +12,14 @@ export const isOfDay = <Of extends Subject>(subject: Of): subject is Of & Subjec
   subject.kind === 'gamingDay';
 export const isGoverned = <Of extends Subject>(subject: Of): subject is Of & GovernedSubject => !isOfDay(subject);
 
-const registers: ReadonlySet<string> = new Set([venueStream.name, staffStream.name]);
+/** Those of the register, and disputes about a round. */
+const lookedUp: ReadonlySet<string> = new Set([venueStream.name, staffStream.name, disputeStream.name]);
 
-/** The streams that a subject was found to look at by examining it: of the register; of a gaming day, all but its own. */
+/** The streams that a subject was found to look at by examining it: of the register, and disputes about it; of a gaming day, all but its own. */
 export const alsoLookedAt = ({ subject, view }: Pick<Examined, 'subject' | 'view'>): readonly string[] => {
   const streams = view.map(({ stream }) => stream);
-  return isOfDay(subject) ? streams.slice(1) : streams.filter((one) => registers.has(splitStreamName(one).category));
+  const others = isOfDay(subject) || subject.kind === 'dispute' ? streams.slice(1) : streams;
+  return isOfDay(subject) ? others : others.filter((one) => lookedUp.has(splitStreamName(one).category));
 };
 
 /** Finds subjects of every kind, and tells whether they were left open. */

@@ -6,6 +6,7 @@ import { parseStreamName } from '../../domain/streams/categories.ts';
 import { earliestEffectMs, timesSpokenOf } from '../../domain/examination/effects.ts';
 import { registerEffectMs } from '../../domain/examination/register-reads.ts';
 import { mayChangeLaw } from '../../domain/rulebook/in-force.ts';
+import { bearsOnRounds } from '../../domain/dispute/bearing.ts';
 import { disputeStream } from '../../domain/dispute/stream.ts';
 import { dropBoxStream, journeyId } from '../../domain/drop-box/stream.ts';
 import { gamingDayId, gamingDayStream } from '../../domain/gaming-day/stream.ts';
@@ -41,7 +42,9 @@ export type Marks = {
   /** Sessions in which something landed, with the earliest time (our clock) at which that may have changed anything. */
   readonly sessions: ReadonlyMap<string, number>;
   readonly disputes: ReadonlySet<string>;
-  /** The streams of rounds, sessions, boxes, slips, gaming days, editions and the register in which something landed, with the same time: others may be about them. */
+  /** Those of them in which something was decided or put right: that bears on the rounds that they are about. */
+  readonly decidedIn: ReadonlySet<string>;
+  /** The streams of rounds, sessions, boxes, slips, gaming days, editions, decided disputes and the register in which something landed, with the same time: others may be about them. */
   readonly streams: ReadonlyMap<string, number>;
   /** Venue and game of every edition stream in which something landed that may change the law: `STAR.two-up`. */
   readonly editions: ReadonlySet<string>;
@@ -122,6 +125,7 @@ export const marksOf = (events: readonly StoredEvent[]): Marks => {
   const telling = new Set<string>();
   const sessions = new Map<string, number>();
   const disputes = new Set<string>();
+  const decidedIn = new Set<string>();
   const streams = new Map<string, number>();
   const editions = new Set<string>();
   const putRightAt = new Set<string>();
@@ -144,6 +148,10 @@ export const marksOf = (events: readonly StoredEvent[]): Marks => {
       noteEarliest(streams, event.stream, 0);
     }
     if (category === disputeStream.name) disputes.add(id);
+    if (category === disputeStream.name && bearsOnRounds(event)) {
+      decidedIn.add(id);
+      noteEarliest(streams, event.stream, 0);
+    }
     if (category === venueStream.name && mayChangeThresholds(event)) thresholds.add(id);
     if (category === venueStream.name || category === staffStream.name) {
       noteEarliest(streams, event.stream, registerEffectMs(event));
@@ -167,6 +175,7 @@ export const marksOf = (events: readonly StoredEvent[]): Marks => {
     mayTellOfBefore: telling,
     sessions,
     disputes,
+    decidedIn,
     streams,
     editions,
     shown,

@@ -42,6 +42,15 @@ const concerning = `select kind, id from unnest($2::text[], $3::bigint[]) as lan
     or (known.kind = 'round' and (not starts_with(stream, 'round-')
       or (length(stream), stream) < (length(known.id) + length('round-'), 'round-' || known.id)))))`;
 
+/** Of a session, the rounds from the first one on that a dispute names: what it is about may be paid in a later one. All where it names none. */
+const decidedOn = `with named as (select id, stream from assessor.concerns where kind = 'dispute' and id = any ($2::text[]))
+  select known.kind, known.id from named
+  join assessor.subjects as known on known.kind = 'round' and 'tableSession-' || known.session = named.stream
+  cross join lateral (select count(*) as named, count(*) filter (where (length(round.stream), round.stream)
+      <= (length('round-' || known.id), 'round-' || known.id)) as before
+    from named as round where round.id = named.id and starts_with(round.stream, 'round-' || known.session || '.')) as rounds
+  where known.ends_at_ms is not null and (rounds.named = 0 or rounds.before > 0)`;
+
 const columnsOf = (earliestMs: ReadonlyMap<string, number>): readonly [string[], number[]] => [
   [...earliestMs.keys()],
   [...earliestMs.values()].map(Math.floor),
@@ -87,6 +96,12 @@ export const owedBooks = (pool: Pool) => ({
   oweConcerning: async (earliestMsByStream: ReadonlyMap<string, number>, upTo: Position): Promise<void> => {
     if (earliestMsByStream.size === 0) return;
     await pool.query(owing(concerning), [upTo, ...columnsOf(earliestMsByStream)]);
+  },
+
+  /** Notes the ended rounds that disputes may be about in which something was decided. */
+  oweDecidedOn: async (disputes: ReadonlySet<string>, upTo: Position): Promise<void> => {
+    if (disputes.size === 0) return;
+    await pool.query(owing(decidedOn), [upTo, [...disputes]]);
   },
 
   /**

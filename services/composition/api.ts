@@ -80,7 +80,7 @@ const onThreads =
 
 /** What is examined with: the read models, looks at the record itself, and where official examinations are stored. */
 export const examiningOn = ({ pool, readPool, store, games, catalogue }: Foundation): SpanOn => {
-  const { roundsOf, roundAfter, sessionsAt } = bookkeeping(pool);
+  const { roundsOf, roundAfter, sessionsAt, disputesAbout } = bookkeeping(pool);
   const examinations = examinationStore(store);
   return {
     db: openReadDb(readPool),
@@ -92,6 +92,7 @@ export const examiningOn = ({ pool, readPool, store, games, catalogue }: Foundat
       roundsOf,
       roundAfter,
       sessionsAt,
+      disputesAbout,
       nowMs: Date.now,
     }),
     storeExamination: ({ examined, seen }) => examinations.put(examined, seen, Date.now()),

@@ -24,7 +24,7 @@ const subjectCalled = (id: string | undefined): GovernedSubject => {
 
 /** Prints a round, a dispute, or what belongs to a table session and no round of it, as a floor manager would tell it. Stores nothing. */
 const explain = async ({ store, pool, catalogue, games }: Foundation, subject: GovernedSubject): Promise<void> => {
-  const { roundsOf, roundAfter, sessionsAt } = bookkeeping(pool);
+  const { roundsOf, roundAfter, sessionsAt, disputesAbout } = bookkeeping(pool);
   const examiner = examinerOn({
     store,
     catalogue,
@@ -33,6 +33,7 @@ const explain = async ({ store, pool, catalogue, games }: Foundation, subject: G
     roundsOf,
     roundAfter,
     sessionsAt,
+    disputesAbout,
     nowMs: Date.now,
   })();
   const now = await examiner.examine(subject);

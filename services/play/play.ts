@@ -174,6 +174,7 @@ export const playText = async (
       roundsOf: async () => rounds,
       roundAfter: async (_session, round) => rounds.find((one) => one > round),
       sessionsAt: async () => [],
+      disputesAbout: async () => played.disputes.map(({ id }) => id),
       // The evening is over: whatever is open now was left open.
       nowMs: () => Number.MAX_SAFE_INTEGER,
     })();

@@ -1,10 +1,11 @@
+import { orderedIn } from '../../domain/dispute/ordered.ts';
 import type { Game } from '../../domain/games/game.ts';
 import type { Pictures } from '../../domain/law/clause.ts';
 import { clausesOf, watchesIn, type Edition } from '../../domain/law/edition.ts';
 import { examine, type Choices, type Examination } from '../../domain/law/examine.ts';
 import type { Finding, Verdict } from '../../domain/law/finding.ts';
 import { findingLine, isRenewing, keep, keptIn } from './kept-text.ts';
-import { stage, type Staged, type Step } from './script.ts';
+import { disputesIn, stage, type Staged, type Step } from './script.ts';
 
 type Told = {
   readonly events: readonly Step[];
@@ -48,6 +49,7 @@ export const examineScript = <P extends Pictures>(
       subject: { kind: 'round', id: material.roundId },
       picture: game.roundPicture(material),
       choices,
+      ordered: orderedIn({ ...material, disputes: disputesIn(staged) }, { edition, game }),
     }),
   );
   const session = examine({

@@ -39,6 +39,21 @@ export const decided = (who: Actor, clause: string | null = null): Step =>
   dispute('DecisionMade', decisionBy(who, clause), who);
 export const reviewed = (who: Actor, clause: string | null = null, outcome?: string): Step =>
   dispute('ReviewDecided', decisionBy(who, clause, outcome), who);
+/** What somebody decides the complainant to get, in cents, or to give back (negative); `null`: no amount is named. */
+export const orders = (
+  who: Actor,
+  cents: number | null,
+  kind: 'DecisionMade' | 'ReviewDecided' = 'DecisionMade',
+): Step =>
+  dispute(
+    kind,
+    {
+      ...decisionBy(who, null, cents === 0 ? 'against-complainant' : 'for-complainant'),
+      awardedCents: cents === null ? null : Math.max(0, cents),
+      collectedCents: cents === null ? null : Math.max(0, -cents),
+    },
+    who,
+  );
 export const answered = (answer: 'satisfied' | 'notSatisfied' | 'notAsked', who: Actor = complainant): Step =>
   dispute('PatronAnswered', { personId: who.personId, answer, by: handler.personId }, handler);
 export const reviewAskedFor = (who: Actor = complainant): Step =>

@@ -4,7 +4,13 @@ import { streamName, type StreamName } from '../../domain/kernel/streams.ts';
 import { instantText } from '../../domain/kernel/time.ts';
 import { looksUpToMs, toldLater, wasLeftOpen } from '../../domain/round/looking-ahead.ts';
 import { reachingBack } from './reaching-back.ts';
-import type { DisputeMaterial, RoundFacts, RoundMaterial, SessionMaterial } from '../../domain/law/edition.ts';
+import type {
+  DisputeFacts,
+  DisputeMaterial,
+  RoundFacts,
+  RoundMaterial,
+  SessionMaterial,
+} from '../../domain/law/edition.ts';
 
 export type Actor = { readonly personId: string; readonly role: string };
 
@@ -51,6 +57,17 @@ export type Staged = {
   readonly dispute: DisputeMaterial | undefined;
   /** The event id of a label. */
   readonly idOf: (label: string) => string;
+};
+
+/** The disputes of a script, for the rounds that they are about: each raising begins another. Nothing where the script has none. */
+export const disputesIn = ({ dispute }: Pick<Staged, 'dispute'>): readonly DisputeFacts[] | undefined => {
+  if (!dispute) return undefined;
+  const facts = dispute.dispute;
+  const begins = facts.flatMap(({ type }, at) => (type === 'dispute.DisputeRaised' ? [at] : []));
+  return begins.map((from, index) => ({
+    disputeId: disputeName.replace(/1$/, String(index + 1)),
+    dispute: facts.slice(from, begins[index + 1]),
+  }));
 };
 
 const idFor = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;

@@ -22,6 +22,8 @@ export type AroundOn = {
   readonly roundAfter: (session: string, round: string) => Promise<string | undefined>;
   /** The sessions of a venue's table, in any order. */
   readonly sessionsAt: (venue: string, table: string) => Promise<readonly string[]>;
+  /** The disputes that are, or once were, said to be about a session or a round of it, in the order of their ids. */
+  readonly disputesAbout: (session: string) => Promise<readonly string[]>;
 };
 
 /** Reads what can be believed: a corrupt record keeps no subject from being found, only from being judged. */

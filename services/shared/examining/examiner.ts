@@ -34,6 +34,7 @@ export type ExaminerOn = {
   readonly roundsOf: (session: string) => Promise<readonly string[]>;
   readonly roundAfter: (session: string, round: string) => Promise<string | undefined>;
   readonly sessionsAt: (venue: string, table: string) => Promise<readonly string[]>;
+  readonly disputesAbout: (session: string) => Promise<readonly string[]>;
   /** Our clock: what nothing closed is examined officially when it was left open long enough. */
   readonly nowMs: () => number;
 };
@@ -49,6 +50,15 @@ const leftOrOpen = async (
   return 'is' in left ? left.is : subject;
 };
 
+/** What is asked of one session after another, once for all the rounds of each. */
+const askedOfLast = (ask: ExaminerOn['disputesAbout']): ExaminerOn['disputesAbout'] => {
+  let last: { readonly session: string; readonly answer: Promise<readonly string[]> } | undefined;
+  return (session) => {
+    if (last?.session !== session) last = { session, answer: ask(session) };
+    return last.answer;
+  };
+};
+
 /** A long session with all its rounds, and what is under way beside it. */
 const heldEvents = 20_000;
 
@@ -61,6 +71,7 @@ export const examinerOn = (on: ExaminerOn) => (): Examiner => {
     roundsOf: on.roundsOf,
     roundAfter: on.roundAfter,
     sessionsAt: on.sessionsAt,
+    disputesAbout: askedOfLast(on.disputesAbout),
     game: (id) => game(id),
   });
   const game = (id: string): Game | undefined => on.games.find((one) => one.id === id);

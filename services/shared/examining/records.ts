@@ -1,3 +1,4 @@
+import { raisingsTold } from '../../../domain/dispute/bearing.ts';
 import { concernedBy, streamsConcernedBy } from '../../../domain/dispute/concerns.ts';
 import { disputeStream } from '../../../domain/dispute/stream.ts';
 import type { LawInForce } from '../../../domain/examination/official.ts';
@@ -31,6 +32,7 @@ import { editionStream } from '../../../domain/rulebook/stream.ts';
 import { goesOn, mostContinued, sessionBefore } from '../../../domain/table/continued.ts';
 import { tableSessionStream } from '../../../domain/table/stream.ts';
 import { inParallel } from '../kit/in-parallel.ts';
+import { disputesRead } from './disputes-about.ts';
 import { reachedBackTo, type ReachedBackTo } from './earlier-rounds.ts';
 import { concernsOf, endWith, nextOf } from './next-round.ts';
 import { aroundOf, believing, venueIn, type AroundOn } from './around.ts';
@@ -88,7 +90,8 @@ const findDispute = async (
   const own = await read(disputeStream.streamOf(id));
   const game = gameOfDispute(own);
   if (game === undefined) return undefined;
-  const concerns = streamsConcernedBy(raisingOf(own));
+  // What it was once said to be about still looks at it, and is told by it that this was put right.
+  const concerns = [...new Set(raisingsTold(own.events).flatMap(streamsConcernedBy))];
   return {
     kind: 'dispute',
     id,
@@ -218,6 +221,7 @@ export const subjectRecords = (on: RecordsOn): Records => ({
         continues: await continuedBy(on, sessionId, false),
         next,
         reachesBackTo: (await backFrom(on, game, id, round)).rounds,
+        disputes: await disputesRead(on, { id, session: sessionId }, round),
         register: { venue: registered },
         endsAtMs,
         leftOpen,

@@ -41,7 +41,7 @@ const startNewer = async (): Promise<Running> => {
   const { foundation } = evening;
   const games = foundation.games.map(withoutThreeRules);
   const edge = await openEdge(foundation);
-  const { roundsOf, roundAfter, sessionsAt } = bookkeeping(foundation.pool);
+  const { roundsOf, roundAfter, sessionsAt, disputesAbout } = bookkeeping(foundation.pool);
   const examiner = examinerOn({
     ...foundation,
     games,
@@ -49,6 +49,7 @@ const startNewer = async (): Promise<Running> => {
     roundsOf,
     roundAfter,
     sessionsAt,
+    disputesAbout,
     nowMs: Date.now,
   });
   return startServer(

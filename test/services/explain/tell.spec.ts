@@ -33,6 +33,7 @@ const tellOf = async (kind: GovernedKind, record: ReturnType<typeof recorder>, n
     roundsOf: async () => [aRound],
     roundAfter: async () => undefined,
     sessionsAt: async () => [],
+    disputesAbout: async () => [],
     game,
   });
   const found = await records.find({ kind, id: ids[kind] });

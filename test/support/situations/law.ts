@@ -8,7 +8,7 @@ import { instantText } from '../../../domain/kernel/time.ts';
 import type { Finding } from '../../../domain/law/finding.ts';
 import type { Settlement } from '../../../domain/law/settlement.ts';
 import { lawOver } from '../../../domain/rulebook/in-force.ts';
-import type { Staged } from '../script.ts';
+import { disputesIn, type Staged } from '../script.ts';
 
 /** From which local day an edition was the law at the venue, and its last day. */
 export type Law = readonly { readonly edition: string; readonly from: string; readonly lastDay: string | null }[];
@@ -42,9 +42,11 @@ const commencements = (game: Game, law: Law): readonly Fact[] =>
 /** Examines a session and its games officially: under what was in force at the venue by dated facts. */
 export const examineUnderLaw = (
   game: Game,
-  { session, rounds }: Staged,
+  staged: Staged,
   law: Law,
 ): { readonly findings: readonly Finding[]; readonly settlements: readonly Settlement[] } => {
+  const { session, rounds } = staged;
+  const disputes = disputesIn(staged);
   const facts = commencements(game, law);
   const examined = (kind: 'round' | 'tableSession', id: string, material: Material) =>
     officialExamination({
@@ -58,7 +60,7 @@ export const examineUnderLaw = (
       readingsHash: () => '',
     });
   const all = [
-    ...rounds.map((round) => examined('round', round.roundId, { round })),
+    ...rounds.map((round) => examined('round', round.roundId, { round: { ...round, disputes } })),
     examined('tableSession', session.sessionId, { tableSession: session }),
   ];
   return {

@@ -63,8 +63,8 @@ export const startHouse = async (): Promise<House> => {
   const ingestion = buildIngestion({ ...foundation, ...edge, now: Date.now, chance: Math.random });
   // The readings of this game lie among the tests, where no hash of an installation's readings is made.
   const examining = { readingsHash: () => 'f'.repeat(64), nowMs: Date.now };
-  const { roundsOf, roundAfter, sessionsAt } = bookkeeping(foundation.pool);
-  const examiner = examinerOn({ ...foundation, ...examining, roundsOf, roundAfter, sessionsAt });
+  const { roundsOf, roundAfter, sessionsAt, disputesAbout } = bookkeeping(foundation.pool);
+  const examiner = examinerOn({ ...foundation, ...examining, roundsOf, roundAfter, sessionsAt, disputesAbout });
   const running = await startServer(
     async (server) => {
       apiRoutes(server, apiOn(foundation, edge, { examiner, views: noViews }));

@@ -2,6 +2,7 @@ import { firstPlaceOf } from '../../../equipment/cards/drawn-cards.ts';
 import { timeOrder } from '../../../kernel/effective-history.ts';
 import { gathered } from '../../../kernel/gathered.ts';
 import { standing, type Placed } from '../../../kernel/placed.ts';
+import { sightedAsOrdered } from '../../../law/as-ordered.ts';
 import type { LookContext, Sighting } from '../../../law/clause.ts';
 import { by, concerning, owedBy, wronged } from '../../../law/persons.ts';
 import { isLaid, type Wager } from '../../../round/wager-book.ts';
@@ -158,13 +159,15 @@ const settledAnew = (
     if (!again || again === money[0] || is === 'right') return none;
     // What a decision gave back may be owed by it, though the round stands.
     const isRuled = money.some(({ fact: { data } }) => 'reason' in data && data.reason === 'ruling');
+    const overCents = on.settled.settlements.find((one) => one.wagerId === wagerId)?.differenceCents ?? 0;
     const says = `the wager ${wagerId} had been settled, and was ${again.how} again when the next round had begun: its round stands`;
-    return sighted(again, says, {
+    const seen = sighted(again, says, {
       wagerId,
       persons: [...by(again.fact.data.by), ...concerning(personId)],
       ...(is === 'open' ? { undetermined: { missing: 'what was due on the wager' } } : {}),
       ...(isRuled ? { contestedBy: disputes } : {}),
     });
+    return seen.map((one) => sightedAsOrdered(one, { wagerId, personId, overCents }, on.ordered));
   });
 
 /** What reopening a round rests on: the question of cards that lay face up, and the clause by which disputes are decided. */

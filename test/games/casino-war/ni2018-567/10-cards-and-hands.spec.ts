@@ -1,5 +1,6 @@
 import { game as casinoWar } from '../../../../domain/games/casino-war/game.ts';
 import { clauseSpecs } from '../../../support/clause-specs.ts';
+import { orders, raised } from '../../../support/dispute-steps.ts';
 import type { Step } from '../../../support/script.ts';
 import {
   absent,
@@ -301,6 +302,7 @@ rule('10.5', 'ROUND_STANDS', {
   },
 });
 
+const ofBob = raised({ complainant: bob.personId, wagers: [b] }, 'casino-war');
 rule('10.5', 'PRIOR_ROUND_REOPENED', {
   kept: {
     'when it stands': lateIn(late),
@@ -320,10 +322,21 @@ rule('10.5', 'PRIOR_ROUND_REOPENED', {
       at: 'void',
     },
     'when a wager is': lateIn(late, voidsWager(b, casinoSupervisor, 'error-found')),
+    'when more is paid than a decision gives': lateIn(
+      late,
+      ofBob,
+      orders(casinoSupervisor, stake / 2),
+      pays(b, bob, stake),
+    ),
   },
   contested: {
     'by 12.4, when a decision gives it back': {
       events: lateIn(late, gives(b, bob, stake, 'ruling').as('again')),
+      by: ['12.4'],
+    },
+    'by 12.4, when it is paid by a decision in a dispute': {
+      events: lateIn(late, ofBob, orders(casinoSupervisor, stake), pays(b, bob, stake).as('again')),
+      at: 'again',
       by: ['12.4'],
     },
   },

@@ -54,6 +54,9 @@ const inFavour = (kind: 'DecisionMade' | 'ReviewDecided', who = casinoSupervisor
     {
       outcome: 'for-complainant',
       awardedCents: 10_000,
+      collectedCents: null,
+      clauses: null,
+      evidence: null,
       decision: { by: who.personId, roleClaimed: who.role, clause: '12.4', ground: 'goodwill' },
     },
     who,

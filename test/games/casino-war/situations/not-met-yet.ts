@@ -24,6 +24,7 @@ export const themes = [
   'closing',
   'conduct',
   'disputes',
+  'ordered',
   'sequences',
   'shoes',
   'missing-events',

@@ -25,6 +25,7 @@ import './late-touches.ts';
 import './limits.ts';
 import './missed-options.ts';
 import './missing-events.ts';
+import './ordered.ts';
 import './put-right.ts';
 import './reconstruction.ts';
 import './recorded-twice.ts';

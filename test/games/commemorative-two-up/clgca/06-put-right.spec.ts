@@ -1,4 +1,6 @@
+import type { JsonObject } from '../../../../domain/kernel/json.ts';
 import { clauseSpecs } from '../../../support/clause-specs.ts';
+import { orders, raised } from '../../../support/dispute-steps.ts';
 import type { Actor } from '../../../support/script.ts';
 import { commemorative } from '../support/commemorative-game.ts';
 import {
@@ -33,6 +35,12 @@ const toTom = (cents: number) => handedOver(tom, 'cover', cents);
 const byTom = (cents: number) => handedOver(sam, 'spinner', cents, tom, rk);
 const stakeBack = handedOver(sam, 'spinner', 5_000);
 const half = handedOver(tom, 'cover', 5_000);
+const halved = [stakeBack, half, leaves(), closed];
+const inspector: Actor = { personId: 'insp-1', role: 'inspector' };
+/** Sam disputes that the total was lost. */
+const complains = (about: JsonObject) =>
+  raised({ complainant: 'sam', claimedCents: 5_000, ...about }, 'commemorative-two-up');
+const disputed = complains({ wagers: [wager(sam, 'spinner'), wager(tom, 'cover')] });
 const ruled = (by: Actor, about = 'payment') =>
   roundEvent('RulingMade', { about, wagerId: wager(tom, 'cover'), decision: decisionOf(by, 'dealer-error') }, by);
 const oneHead = [...begins, ...cast('HHT', 'h1')];
@@ -84,6 +92,26 @@ rule('4.8', 'WINNINGS_NOT_HANDED_OVER', {
     'when half of the centre goes to the loser': [...tails, stakeBack, half, leaves(), closed],
     'when a dealer ruled so, who decides no dispute': [...tails, ruled(dealer), stakeBack, half, leaves(), closed],
     'when the ruling was about something else': [...tails, ruled(rk, 'conduct'), stakeBack, half, leaves(), closed],
+    'when a dealer decided the dispute, who decides none': [...tails, disputed, orders(dealer, 5_000), ...halved],
+    'when the decision gave nothing': [...tails, disputed, orders(rk, 0), ...halved],
+    'when the decision gave less': [...tails, disputed, orders(rk, 2_000), ...halved],
+    'when it had been handed to the loser before it was decided': {
+      events: [...tails, stakeBack, half, leaves(), disputed, orders(rk, 0), closed],
+    },
+  },
+  undetermined: {
+    'when the decision names no amount': {
+      events: [...tails, disputed, orders(rk, null), ...halved],
+      missing: 'how much the decision in the dispute STAR.D-0001 gives',
+    },
+    'when an inspector decided so': {
+      events: [...tails, disputed, orders(inspector, 5_000), ...halved],
+      missing: 'whether the inspector may order it',
+    },
+    'when the dispute named the wager of the other alone': {
+      events: [...tails, complains({ wagers: [wager(sam, 'spinner')] }), orders(rk, 5_000), ...halved],
+      missing: 'whether the decision in the dispute STAR.D-0001 was on the wager',
+    },
   },
   contested: {
     'by 7.9 when the ringkeeper decided a dispute so': {
@@ -92,6 +120,14 @@ rule('4.8', 'WINNINGS_NOT_HANDED_OVER', {
     },
     'by 7.9 when a casino supervisor did': {
       events: [...tails, ruled(casinoSupervisor), stakeBack, half, leaves(), closed],
+      by: ['7.9'],
+    },
+    'by 7.9 when the ringkeeper decided so in the record of the dispute': {
+      events: [...tails, disputed, orders(rk, 5_000), ...halved],
+      by: ['7.9'],
+    },
+    'by 7.9 when a casino supervisor reviewed it so': {
+      events: [...tails, disputed, orders(rk, 0), orders(casinoSupervisor, 5_000, 'ReviewDecided'), ...halved],
       by: ['7.9'],
     },
   },

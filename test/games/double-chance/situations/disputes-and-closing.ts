@@ -73,7 +73,14 @@ const dispute = (...then: readonly Played[]): readonly Played[] => [onDuty(games
 const inFavour = (who: Actor): Step =>
   step(
     'dispute.DecisionMade',
-    { outcome: 'for-complainant', awardedCents: 10_000, decision: decisionOf(who, 'paid-short', '14.12') },
+    {
+      outcome: 'for-complainant',
+      awardedCents: 10_000,
+      collectedCents: null,
+      clauses: null,
+      evidence: null,
+      decision: decisionOf(who, 'paid-short', '14.12'),
+    },
     who,
   );
 const asksForRules = (requestId = 'request-1', who: Actor = alice) =>

@@ -10,6 +10,7 @@ export const themes = [
   'device-faults',
   'directions',
   'disputes-and-closing',
+  'ordered',
   'equipment-and-vouchers',
   'failing-twice',
   'given-up',

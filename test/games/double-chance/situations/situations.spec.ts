@@ -21,6 +21,7 @@ import './late-entries.ts';
 import './limits.ts';
 import './misdeals.ts';
 import './one-hand-alone.ts';
+import './ordered.ts';
 import './put-right.ts';
 import './recorded-twice.ts';
 import './round-of-play.ts';

@@ -19,6 +19,7 @@ export const themes = [
   'clocks',
   'coins',
   'disputes',
+  'ordered',
   'closing',
   'odds-runs',
   'odds-invalidated',

@@ -19,6 +19,7 @@ import './money.ts';
 import './odds-invalidated.ts';
 import './odds-runs.ts';
 import './offers.ts';
+import './ordered.ts';
 import './recorded-twice.ts';
 import './refusals.ts';
 import './ring-bar.ts';

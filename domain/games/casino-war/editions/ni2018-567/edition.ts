@@ -17,6 +17,7 @@ import { generalProvisions } from './12-general-provisions.ts';
 import { automatedShufflingShoe } from './13-automated-shuffling-shoe.ts';
 import { dictionary } from './a-dictionary.ts';
 import { interpretations } from './interpretations.ts';
+import { decidesDisputes } from './ladder.ts';
 import { terms } from './rules.ts';
 
 /** Casino War at Casino Canberra, Australian Capital Territory, by the instrument signed on 17 October 2018. */
@@ -43,5 +44,6 @@ export const ni2018567: Edition<CasinoWarPictures> = {
     automatedShufflingShoe,
   ],
   interpretations,
+  decidesDisputes,
   settle: (picture, { interpretation, displaced }) => settle(picture, terms, interpretation, displaced),
 };

@@ -9,6 +9,7 @@ import { determinationOfSpin } from './05-determination-of-spin.ts';
 import { wagers } from './06-wagers.ts';
 import { generalProvisions } from './07-general-provisions.ts';
 import { interpretations } from './interpretations.ts';
+import { decidesDisputes } from './ladder.ts';
 import { ofGeneralProvisions } from './of-general-provisions.ts';
 import { terms } from './terms.ts';
 
@@ -20,5 +21,6 @@ export const clgca: Edition<CommemorativePictures> = {
   status: 'official',
   sections: [general, definitions, equipment, playOfTheGame, determinationOfSpin, wagers, generalProvisions(terms)],
   interpretations: [...interpretations, ...ofGeneralProvisions],
+  decidesDisputes,
   settle: (picture, { interpretation }) => settle(picture, terms, interpretation),
 };

@@ -1,4 +1,5 @@
 import type { Ladder } from '../../../../dispute/ladder.ts';
+import type { Edition } from '../../../../law/edition.ts';
 import { casinoSupervisor, ringkeeper } from './roles.ts';
 
 /**
@@ -18,4 +19,12 @@ export const ladder: Ladder = {
     provision: { section: '33', question: 'provision-of-the-advice' },
     decisionQuestion: 'not-satisfied-with-which-decision',
   },
+};
+
+/** Who decides disputes in any instance by 7.8; what the operator says is final by 7.9. */
+export const decidesDisputes: NonNullable<Edition['decidesDisputes']> = {
+  clause: '7.9',
+  named: 'the ringkeeper or a casino supervisor',
+  roles: [...ringkeeper.roles, ...casinoSupervisor.roles, 'casino-operator'],
+  maybe: [],
 };

@@ -18,6 +18,7 @@ import { shufflingDeviceMalfunction } from './13-shuffling-device-malfunction.ts
 import { generalProvisions } from './14-general-provisions.ts';
 import { diagramA } from './diagram-a.ts';
 import { interpretations } from './interpretations.ts';
+import { decidesDisputes } from './ladder.ts';
 import { terms } from './rules.ts';
 
 /** Double Chance at The Star, New South Wales, by the order signed on 17 August 2016. */
@@ -45,5 +46,6 @@ export const star2016: Edition<DoubleChancePictures> = {
     diagramA,
   ],
   interpretations,
+  decidesDisputes,
   settle: (picture, { interpretation }) => settle(picture, terms, interpretation),
 };

@@ -1,4 +1,5 @@
 import type { Ladder } from '../../../../dispute/ladder.ts';
+import type { Edition } from '../../../../law/edition.ts';
 
 /**
  * Who decides a dispute by 14.12 and 14.13. The "gaming supervisor" of 14.12 is not a term that 1.1 defines: who that is, is a question of
@@ -23,4 +24,12 @@ export const ladder: Ladder = {
     provision: { section: '33', question: 'provision-of-the-advice' },
     decisionQuestion: 'not-satisfied-with-which-decision',
   },
+};
+
+/** Who decides disputes in any instance by 14.12; what the operator says is final by 14.13. */
+export const decidesDisputes: NonNullable<Edition['decidesDisputes']> = {
+  clause: '14.13',
+  named: 'a games supervisor or a casino supervisor',
+  roles: ['games-supervisor', 'casino-supervisor', 'casino-operator'],
+  maybe: [],
 };

@@ -14,6 +14,7 @@ import { settlement } from './08-settlement.ts';
 import { generalProvisions } from './09-general-provisions.ts';
 import { diagramA } from './diagram-a.ts';
 import { interpretations } from './interpretations.ts';
+import { decidesDisputes } from './ladder.ts';
 import { rules } from './rules.ts';
 import { boxer, casinoSupervisor, dealerByDuty, terms } from './terms.ts';
 
@@ -49,5 +50,6 @@ export const star2016: Edition<TwoUpPictures> = {
     diagramA,
   ],
   interpretations,
+  decidesDisputes,
   settle: (picture, { interpretation }) => settle(picture, terms, rules, interpretation),
 };

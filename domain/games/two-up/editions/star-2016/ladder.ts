@@ -1,4 +1,5 @@
 import type { Ladder } from '../../../../dispute/ladder.ts';
+import type { Edition } from '../../../../law/edition.ts';
 
 /**
  * Who decides a dispute by 9.12 and 9.13. By 1.1 a games supervisor is a casino supervisor too, so by the letter one could
@@ -22,4 +23,12 @@ export const ladder: Ladder = {
     provision: { section: '110', question: 'provision-of-the-advice' },
     decisionQuestion: 'not-satisfied-with-which-decision',
   },
+};
+
+/** Who decides disputes in any instance by 9.12; what the operator says is final by 9.13. */
+export const decidesDisputes: NonNullable<Edition['decidesDisputes']> = {
+  clause: '9.13',
+  named: 'a games supervisor or a casino supervisor',
+  roles: ['games-supervisor', 'casino-supervisor', 'casino-operator'],
+  maybe: [],
 };

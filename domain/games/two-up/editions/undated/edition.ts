@@ -9,6 +9,7 @@ import { absentSections, sectionAsFarAsItGoes } from './absent.ts';
 import { besideStar2016 } from './beside-star-2016.ts';
 import { generalProvisions } from './09-general-provisions.ts';
 import { interpretations } from './interpretations.ts';
+import { decidesDisputes } from './ladder.ts';
 import { boxer, casinoSupervisor, dealer, terms } from './terms.ts';
 
 const copy: Copy = {
@@ -33,6 +34,7 @@ export const undated: Edition<TwoUpPictures> = {
   ],
   interpretations,
   laidBeside: [besideStar2016],
+  decidesDisputes,
   settle: (picture) =>
     leaveUnsettled(
       picture,

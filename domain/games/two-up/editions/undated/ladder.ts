@@ -1,4 +1,5 @@
 import type { Ladder } from '../../../../dispute/ladder.ts';
+import type { Edition } from '../../../../law/edition.ts';
 
 /**
  * Who decides a dispute by 9.11 and 9.12 of this copy: a casino supervisor has the last word, nobody stands in for a game
@@ -18,4 +19,12 @@ export const ladder: Ladder = {
     provision: null,
     decisionQuestion: null,
   },
+};
+
+/** Who decides disputes in any instance; by 9.11 what a casino supervisor says is final. */
+export const decidesDisputes: NonNullable<Edition['decidesDisputes']> = {
+  clause: '9.11',
+  named: 'a game supervisor or a casino supervisor',
+  roles: ['games-supervisor', 'casino-supervisor'],
+  maybe: [],
 };

@@ -164,6 +164,9 @@ const decided = (type: 'DecisionMade' | 'ReviewDecided', by: Who, forWhom: 'comp
     {
       outcome: forWhom === 'complainant' ? 'for-complainant' : 'against-complainant',
       awardedCents: null,
+      collectedCents: null,
+      clauses: null,
+      evidence: null,
       decision: decisionOf(by, 'seen-at-table'),
     },
     by,

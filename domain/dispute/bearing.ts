@@ -1,0 +1,54 @@
+import { isCorrecting } from '../kernel/corrections.ts';
+import type { Fact } from '../kernel/effective-history.ts';
+import { parseRoundId } from '../kernel/streams.ts';
+import type { DisputeEvent } from './events.ts';
+
+type Raised = Extract<DisputeEvent, { type: 'dispute.DisputeRaised' }>['data'];
+type Told = { readonly type: string; readonly data: unknown };
+
+const raising = 'dispute.DisputeRaised';
+const deciding: ReadonlySet<string> = new Set(['dispute.DecisionMade', 'dispute.ReviewDecided']);
+
+/** May an event of a dispute, as it was recorded, change what is found in the rounds that it is about? Few do: what is decided, and what is put right. */
+export const bearsOnRounds = ({ type }: { readonly type: string }): boolean => deciding.has(type) || isCorrecting(type);
+
+/** What an event tells: itself, what it says in the place of another, what it enters late. */
+const toldBy = (event: Told): readonly Told[] => {
+  if (!isCorrecting(event.type)) return [event];
+  const { replacement = event.data } = event.data as { readonly replacement?: Told | null };
+  return replacement === null ? [] : [replacement as Told];
+};
+
+/** What events of a dispute ever said that it is about, whether or not that was put right since. */
+export const raisingsTold = (events: readonly Told[]): readonly Raised[] =>
+  // Streams are checked against the schemas of their types when they are stored; types cannot show that.
+  events.flatMap(toldBy).flatMap(({ type, data }) => (type === raising ? [data as Raised] : []));
+
+/** The round that may be meant, and its facts. */
+export type RoundMeant = { readonly roundId: string; readonly facts: readonly Fact[] };
+
+/** Is a dispute about a round: by a wager that the round speaks of, as a whole, or as one of its session? */
+export const isAboutRound = (
+  { sessions, rounds, wagers }: Pick<Raised, 'sessions' | 'rounds' | 'wagers'>,
+  { roundId, facts }: RoundMeant,
+): boolean => {
+  if (wagers.length > 0) return facts.some(({ data }) => wagers.includes(data['wagerId'] as string));
+  if (rounds.length > 0) return rounds.includes(roundId);
+  return sessions.includes(parseRoundId(roundId)?.session ?? '');
+};
+
+/**
+ * Does a round look at a dispute, by all that was ever recorded in it? Something was decided there, and it was said to be about the round.
+ * What was put right since is looked at too: otherwise nobody could see that an examination is older than the correction.
+ */
+export const isLookedAt = (events: readonly Told[], round: RoundMeant): boolean =>
+  events.flatMap(toldBy).some(({ type }) => deciding.has(type)) &&
+  raisingsTold(events).some((raised) => isAboutRound(raised, round));
+
+/** What a dispute is about as it stands; undefined where it was never raised, or that was taken back. */
+export const raisedIn = (dispute: readonly Fact[]): Raised | undefined =>
+  dispute.find(({ type }) => type === raising)?.data as Raised | undefined;
+
+/** The decisions of a dispute, in their order. */
+export const decisionsIn = (dispute: readonly Fact[]): readonly Fact[] =>
+  dispute.filter(({ type }) => deciding.has(type));
