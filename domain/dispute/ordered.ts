@@ -151,6 +151,12 @@ const byEarlierCents = ({ orders, own }: Carried): number =>
     return movedCents > 0 && movedCents <= givenCents ? sum + movedCents : sum;
   }, 0);
 
+/** Did money move by a decision, or may it have? */
+const isMovedBy = (carried: Carried): boolean =>
+  carried.sinceCents !== 0 ||
+  (carried.isBetweenPatrons && carried.sinceOnAllCents !== 0) ||
+  (carried.overCents > 0 && byEarlierCents(carried) >= carried.overCents);
+
 /** The player has more than was due. */
 const saidOfTooMuch = (carried: Carried): Said | undefined => {
   const { overCents, orderedCents, sinceCents, sinceOnAllCents } = carried;
@@ -191,8 +197,6 @@ const saidBy = (
   moved: readonly Moved[],
   isBetweenPatrons: boolean,
 ): Said | undefined => {
-  const unnamed = orders.find(({ last }) => last.cents === null);
-  if (unnamed) return lacks(`how much the decision in the dispute ${unnamed.disputeId} gives`);
   const own = moved.filter(({ wagerId }) => wagerId === money.wagerId);
   const unclear = unclearOrder(own, orders);
   if (unclear !== undefined) return lacks(unclear);
@@ -210,6 +214,10 @@ const saidBy = (
     own,
     isBetweenPatrons,
   };
+  const unnamed = orders.find(({ last }) => last.cents === null);
+  // Of what was wrong before anybody decided, a decision without an amount says nothing.
+  if (unnamed)
+    return isMovedBy(carried) ? lacks(`how much the decision in the dispute ${unnamed.disputeId} gives`) : undefined;
   return money.overCents > 0 ? saidOfTooMuch(carried) : saidOfTooLittle(carried);
 };
 
