@@ -76,7 +76,7 @@ const pays = (cents: number, secondsAfter: number, sourceSeq: number): Promise<v
   const { wagerId, personId } = lost;
   const data = { wagerId, toPersonId: personId, paidCents: cents, medium: 'chips', chips: null, by: 'DEALER-1' };
   const events = [said('round.WagerPaid', data, secondsAfter, 1, sourceSeq)];
-  return post(`/v1/rounds/${round}/events`, { events }, 'terminal', { terminal: 'TU-01-X', tables: ['TU-01'] });
+  return post(`/v1/rounds/${round}/events`, { events }, 'terminal', { terminal: 'TU-01-A', tables: ['TU-01'] });
 };
 const raises = (): Promise<void> => {
   const about = { game: 'two-up', sessions: [], rounds: [round], wagers: [lost.wagerId], about: 'winnings' };
@@ -113,7 +113,7 @@ describe('Money that moves by a decision in a dispute', () => {
   it('is contested, and in doubt when a review replaces the decision', async () => {
     await raises();
     await decides('DecisionMade', 1_000, 20, 0);
-    await pays(1_000, 30, 1);
+    await pays(1_000, 30, 900_001);
     expect(await found()).toMatchObject([{ verdict: 'contested', by: ['9.13'] }]);
     expect(await listed()).toEqual(['contested']);
     await decides('ReviewDecided', 0, 40, 1);
@@ -122,7 +122,7 @@ describe('Money that moves by a decision in a dispute', () => {
   });
 
   it('is a breach where it moves after the review', async () => {
-    await pays(1_000, 50, 2);
+    await pays(1_000, 50, 900_002);
     expect(await found()).toMatchObject([{ verdict: 'violation' }]);
     expect(await listed()).toEqual(['violation']);
   });
