@@ -348,12 +348,8 @@ describe('the assessor', () => {
       await settled();
       expect(found(await examined('dispute', number)).at(-1)).toEqual(['RAISED_WITHOUT_CAUSE violation']);
       const { rows } = await table.pool.query("select stream from assessor.concerns where kind = 'dispute'");
-      // What it was said to be about is told, too, that this was put right: it may have looked at the dispute.
-      expect(rows.map(({ stream }) => stream as string).toSorted()).toEqual([
-        round(1),
-        sessionStream,
-        `tableSession-${otherSession}`,
-      ]);
+      // What it was once said to be about may have looked at the dispute, and is told of this too.
+      expect(rows).toContainEqual({ stream: `tableSession-${otherSession}` });
     });
 
     it('leaves it alone while it is open again, and examines it when it ends again', async () => {

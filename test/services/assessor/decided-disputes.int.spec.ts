@@ -81,7 +81,7 @@ describe('A round of which something is decided in a dispute', () => {
     expect((await seenOf(1)).slice(-3)).toEqual([1, 2, 3]);
   });
 
-  it('may be a later one that has the wager, and is no other', async () => {
+  it('may be a later one that has the wager, and none between', async () => {
     const paid = happened('round.WagerPaid', 41, { wagerId: 'w-1', paidCents: 5 });
     await append(round(1), opened(10), placed(12), closed(20));
     await append(round(2), opened(30), closed(31));
