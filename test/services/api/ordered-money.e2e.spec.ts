@@ -113,16 +113,16 @@ describe('Money that moves by a decision in a dispute', () => {
   it('is contested, and in doubt when a review replaces the decision', async () => {
     await raises();
     await decides('DecisionMade', 1_000, 20, 0);
-    await pays(1_000, 30, 900_001);
-    expect(await found()).toMatchObject([{ verdict: 'contested', by: ['9.13'] }]);
+    await pays(1_000, 900, 900_000_001);
+    expect(await found()).toMatchObject([{ verdict: 'contested', by: ['9.13'], missing: null }]);
     expect(await listed()).toEqual(['contested']);
-    await decides('ReviewDecided', 0, 40, 1);
+    await decides('ReviewDecided', 0, 1_800, 1);
     expect(await found()).toMatchObject([{ verdict: 'undetermined', by: [] }]);
     expect(await listed()).toEqual(['undetermined']);
   });
 
   it('is a breach where it moves after the review', async () => {
-    await pays(1_000, 50, 900_002);
+    await pays(1_000, 2_700, 900_000_002);
     expect(await found()).toMatchObject([{ verdict: 'violation' }]);
     expect(await listed()).toEqual(['violation']);
   });
