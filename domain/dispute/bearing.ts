@@ -27,12 +27,22 @@ export const raisingsTold = (events: readonly Told[]): readonly Raised[] =>
 /** The round that may be meant, and its facts. */
 export type RoundMeant = { readonly roundId: string; readonly facts: readonly Fact[] };
 
+const laying: ReadonlySet<string> = new Set(['round.WagerPlaced', 'round.WagerCarried']);
+
+/** Does a round speak of one of these wagers? Numbers may begin anew in each round, so in one that is not named only of a wager that was not laid there. */
+const speaksOfAny = (wagers: readonly string[], facts: readonly Fact[], isNamed: boolean): boolean => {
+  const spokenOf = facts.filter(({ data }) => wagers.includes(data['wagerId'] as string));
+  if (isNamed) return spokenOf.length > 0;
+  const laid = new Set(spokenOf.filter(({ type }) => laying.has(type)).map(({ data }) => data['wagerId']));
+  return spokenOf.some(({ data }) => !laid.has(data['wagerId']));
+};
+
 /** Is a dispute about a round: by a wager that the round speaks of, as a whole, or as one of its session? */
 export const isAboutRound = (
   { sessions, rounds, wagers }: Pick<Raised, 'sessions' | 'rounds' | 'wagers'>,
   { roundId, facts }: RoundMeant,
 ): boolean => {
-  if (wagers.length > 0) return facts.some(({ data }) => wagers.includes(data['wagerId'] as string));
+  if (wagers.length > 0) return speaksOfAny(wagers, facts, rounds.length === 0 || rounds.includes(roundId));
   if (rounds.length > 0) return rounds.includes(roundId);
   return sessions.includes(parseRoundId(roundId)?.session ?? '');
 };

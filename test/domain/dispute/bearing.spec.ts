@@ -11,11 +11,15 @@ const insteadOf = (replacement: object | null) => ({
   data: { corrects: 'e-1', replacement },
 });
 const paid = { type: 'round.WagerPaid', data: { wagerId: 'w-1' } } as unknown as Fact;
-const round = { roundId, facts: [paid] };
+const laid = { type: 'round.WagerPlaced', data: { wagerId: 'w-3' } } as unknown as Fact;
+const round = { roundId, facts: [laid, paid] };
 
 describe('A dispute is about a round', () => {
   it.each([
     ['by a wager that the round speaks of', about({ wagers: ['w-1'] }), true],
+    ['by one that was laid in another, which it names', about({ wagers: ['w-1'], rounds: [`${session}.0002`] }), true],
+    ['not by one of that number which was laid here', about({ wagers: ['w-3'], rounds: [`${session}.0002`] }), false],
+    ['by one that was laid here, where it names the round', about({ wagers: ['w-3'], rounds: [roundId] }), true],
     ['by no other wager, though it names the round', about({ wagers: ['w-2'], rounds: [roundId] }), false],
     ['by its name', about({ rounds: [roundId] }), true],
     ['not by that of another', about({ rounds: [`${session}.0004`] }), false],
