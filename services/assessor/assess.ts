@@ -81,6 +81,7 @@ export const assessor = (on: AssessOn) => {
   const records = subjectRecords({
     read: reader.read,
     readSound: reader.readSound,
+    prefetch: reader.prefetch,
     roundsOf,
     roundAfter,
     sessionsAt,

@@ -71,6 +71,8 @@ export type Records = {
 /** What loading views takes. `game`: what a game says of the rounds around its own. */
 export type RecordsOn = AroundOn & {
   readonly game: (id: string) => Pick<Game, 'looksAhead' | 'madeByOthers'> | undefined;
+  /** Reads some streams in one go, so that the next `read` of each finds it; absent where each is read by itself. */
+  readonly prefetch?: (streams: readonly StreamName[]) => Promise<unknown>;
 };
 
 /** How the stream of a subject is called. */
@@ -108,7 +110,7 @@ const findDispute = async (
 
 /** The session that one continues because the gaming day was cut on paper, and those that this one continues; `withRounds`: with their rounds. */
 const continuedBy = async (
-  on: AroundOn,
+  on: AroundOn & Pick<RecordsOn, 'prefetch'>,
   session: string,
   withRounds: boolean,
   left = mostContinued,
@@ -122,11 +124,28 @@ const continuedBy = async (
   return { sessionId: before, session: read, rounds, continues: await continuedBy(on, before, withRounds, left - 1) };
 };
 
-const roundsRead = (on: Reading, ids: readonly string[]): Promise<readonly RoundRead[]> =>
-  inParallel(parallelism, ids, async (id) => ({ roundId: id, read: await on.read(roundStream.streamOf(id)) }));
+/** So many rounds are held at a time as they come from the store: all of a long session, as text, would be tens of megabytes. */
+const roundsAtOnce = 25;
+
+const roundsRead = async (on: Reading, ids: readonly string[]): Promise<readonly RoundRead[]> => {
+  const rounds: RoundRead[] = [];
+  for (let from = 0; from < ids.length; from += roundsAtOnce) {
+    const some = ids.slice(from, from + roundsAtOnce).map((id) => ({ id, stream: roundStream.streamOf(id) }));
+    // oxlint-disable-next-line no-await-in-loop -- some at a time
+    await on.prefetch?.(some.map(({ stream }) => stream));
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    rounds.push(
+      ...(await inParallel(parallelism, some, async ({ id, stream }) => ({
+        roundId: id,
+        read: await on.read(stream),
+      }))),
+    );
+  }
+  return rounds;
+};
 
 /** The streams of the sessions that the one of a subject continues: a session looks at their rounds too, a round at their tables. */
-const streamsContinuedBy = async (on: AroundOn, { kind, id }: Subject): Promise<readonly StreamName[]> =>
+const streamsContinuedBy = async (on: RecordsOn, { kind, id }: Subject): Promise<readonly StreamName[]> =>
   streamsContinued(await continuedBy(on, id, kind === 'tableSession'));
 
 const streamsContinued = (of: ContinuedRead | null): readonly StreamName[] =>
@@ -138,7 +157,7 @@ const streamsContinued = (of: ContinuedRead | null): readonly StreamName[] =>
       ]
     : [];
 
-type Reading = Pick<RecordsOn, 'read'>;
+type Reading = Pick<RecordsOn, 'read' | 'prefetch'>;
 
 const backFrom = ({ read, game }: RecordsOn, gameId: string, id: string, round: Read): Promise<ReachedBackTo> =>
   reachedBackTo({ read, madeByOthers: game(gameId)?.madeByOthers }, id, round);

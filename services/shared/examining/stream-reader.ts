@@ -49,6 +49,8 @@ export const streamReader = (store: EventStore, catalogue: EventCatalogue, maxEv
   /** What was read in one go and not asked for since: as it came, so that not all of it is held parsed at a time. */
   const ahead = new Map<string, WholeStream>();
 
+  const isHeld = (stream: StreamName): boolean => cache.has(stream) || underWay.has(stream);
+
   /** A corrupt record keeps its place, and an examination of the stream meets it there. */
   const upcast = (event: StoredEvent): StoredEvent => (isSound(event) ? catalogue.upcast(event) : event);
 
@@ -56,7 +58,8 @@ export const streamReader = (store: EventStore, catalogue: EventCatalogue, maxEv
     const known = ahead.get(stream);
     ahead.delete(stream);
     const whole = known?.events();
-    if (whole) return whole.map(upcast);
+    // Which record is corrupt is said by the stream as it is read by itself.
+    if (whole?.every(isSound)) return whole.map(upcast);
     const events: StoredEvent[] = [];
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- the next page begins where this one ends
@@ -138,9 +141,10 @@ export const streamReader = (store: EventStore, catalogue: EventCatalogue, maxEv
     readSound: async (stream) => (await reading(stream)).read,
     prefetch: async (streams) => {
       if (!store.readStreams) return false;
-      const missing = streams.filter((stream) => !cache.has(stream));
+      const missing = streams.filter((stream) => !isHeld(stream));
       const found = missing.length === 0 ? [] : await store.readStreams(missing);
-      for (const whole of found) ahead.set(whole.stream, whole);
+      // What others have read meanwhile is not held a second time.
+      for (const whole of found) if (!isHeld(whole.stream)) ahead.set(whole.stream, whole);
       return true;
     },
     forget: (stream) => {

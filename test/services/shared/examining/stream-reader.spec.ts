@@ -4,6 +4,8 @@ import type { NewEvent, StoredEvent } from '../../../../domain/kernel/envelope.t
 import type { StreamName } from '../../../../domain/kernel/streams.ts';
 import { streamReader } from '../../../../services/shared/examining/stream-reader.ts';
 import { openMemoryStore } from '../../../../services/shared/event-store/memory-store.ts';
+import { corruptEvent } from '../../../../services/shared/event-store/integrity.ts';
+import type { WholeStream } from '../../../../services/shared/event-store/port.ts';
 import { freshStream, newEvents } from '../../../support/new-events.ts';
 
 const mostHeld = 40;
@@ -36,7 +38,62 @@ const setUp = async (...lengths: readonly number[]) => {
   };
 };
 
+/** The same, of a store that reads several streams in one go; `asRead` may make something else of their events, as a store may that was tampered with. */
+const setUpWhole = async (asRead: (events: readonly StoredEvent[]) => readonly StoredEvent[] | undefined) => {
+  const { memory, streams } = await setUp(3, 4);
+  const counted = { whole: 0, single: 0 };
+  const readStream: typeof memory.readStream = async (...args) => {
+    counted.single += 1;
+    return memory.readStream(...args);
+  };
+  const readStreams = async (wanted: readonly StreamName[]): Promise<readonly WholeStream[]> => {
+    counted.whole += 1;
+    return Promise.all(
+      wanted.map(async (stream) => {
+        const events = await memory.readStream(stream);
+        return { stream, events: () => asRead(events) };
+      }),
+    );
+  };
+  const reader = streamReader({ ...memory, readStream, readStreams }, eventCatalogue([]), mostHeld);
+  return { memory, streams, counted, reader };
+};
+
+const corruptAtTheEnd = (events: readonly StoredEvent[]): readonly StoredEvent[] =>
+  events.map((event, at) => (at === events.length - 1 ? corruptEvent(event, 'content-is-another') : event));
+
 describe('A reader of streams', () => {
+  it('has what was read in one go, and does not read it again', async () => {
+    const { memory, streams, counted, reader } = await setUpWhole((events) => events);
+    await reader.prefetch(streams);
+    const reads = await Promise.all(streams.map((stream) => reader.readSound(stream)));
+    expect(reads.map(({ events }) => events)).toEqual(
+      await Promise.all(streams.map((stream) => memory.readStream(stream))),
+    );
+    expect(counted).toEqual({ whole: 1, single: 0 });
+  });
+
+  it.each([
+    { of: 'cannot be read at all', asRead: () => undefined },
+    { of: 'has a record that nobody believes', asRead: corruptAtTheEnd },
+  ])('reads a stream by itself that $of in one go', async ({ asRead }) => {
+    const { memory, streams, counted, reader } = await setUpWhole(asRead);
+    const [stream] = streams as [StreamName];
+    await reader.prefetch(streams);
+    const { events } = await reader.readSound(stream);
+    expect(events).toEqual(await memory.readStream(stream));
+    expect(counted).toEqual({ whole: 1, single: 1 });
+  });
+
+  it('takes no stream from what was read in one go that somebody read by itself meanwhile', async () => {
+    const { streams, counted, reader } = await setUpWhole((events) => events);
+    const [stream] = streams as [StreamName];
+    await Promise.all([reader.prefetch([stream]), reader.readSound(stream)]);
+    reader.forget(stream);
+    await reader.readSound(stream);
+    expect(counted).toEqual({ whole: 1, single: 2 });
+  });
+
   it('reads a stream once for all who ask at the same time', async () => {
     const { reader, counted, streams } = await setUp(30);
     const [stream] = streams as [StreamName];
