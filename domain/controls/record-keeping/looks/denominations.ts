@@ -43,10 +43,10 @@ type Lack = Pick<Named, 'kind' | 'ofSet'> & { readonly cents: readonly number[] 
 
 const lackIn = (inForce: readonly RegisteredChipSet[], { kind, ofSet, lines }: Named): Lack | undefined => {
   const sets = inForce.filter((one) => one.kind === kind && (ofSet === null || one.chipSet === ofSet));
-  const known = new Set(sets.flatMap(({ denominationsCents }) => denominationsCents));
-  const cents = lines.map(({ denominationCents }) => denominationCents).filter((one) => !known.has(one));
-  const isOfNone = ofSet !== null && sets.length === 0;
-  if (isOfNone) return { kind, ofSet, cents: [] };
+  if (ofSet !== null && sets.length === 0) return { kind, ofSet, cents: [] };
+  const cents = lines
+    .map(({ denominationCents }) => denominationCents)
+    .filter((one) => !sets.some(({ denominationsCents }) => denominationsCents.includes(one)));
   return cents.length > 0 ? { kind, ofSet, cents: [...new Set(cents)] } : undefined;
 };
 
@@ -78,30 +78,56 @@ const notKnown = (deed: Fact, kind: ChipKind): Sighting => {
   };
 };
 
+/** A look under way: the register, what was told so far, and the sets of each date that was asked for. */
+type Looking = {
+  readonly picture: SessionPicture;
+  readonly gamingDay: string;
+  readonly all: readonly RegisteredChipSet[];
+  readonly kinds: ReadonlySet<ChipKind>;
+  readonly told: Set<string>;
+  readonly unknown: Set<ChipKind>;
+  readonly ofDates: Map<string, readonly RegisteredChipSet[]>;
+};
+
+const setsOn = ({ all, gamingDay, ofDates }: Looking, date: string): readonly RegisteredChipSet[] => {
+  const known = ofDates.get(date) ?? chipSetsOfDay(all, { date, gamingDay });
+  ofDates.set(date, known);
+  return known;
+};
+
+/** What an entry shows that no earlier one did. It stands by itself, since what V8 compiles of a function that is made for each session is soon gone. */
+const ofFact = (on: Looking, fact: Fact): readonly Sighting[] => {
+  const { picture, gamingDay, kinds, told, unknown } = on;
+  // Streams were checked against the schemas of their families when they were stored; types cannot show that.
+  const pieces = namedIn(fact as Fact<TableEvent | RoundEvent>).filter(({ lines }) => lines.length > 0);
+  if (pieces.length === 0) return [];
+  // A time outside the session is found as such; that the pieces were there is on record all the same.
+  const date = isSurelyOutside(fact, picture.opened) ? gamingDay : localDateAt(fact.atMs, picture.zone);
+  const inForce = setsOn(on, date);
+  const doubts = pieces.flatMap(({ kind }) => (kinds.has(kind) || unknown.has(kind) ? [] : [kind]));
+  for (const kind of doubts) unknown.add(kind);
+  const lacks = pieces.flatMap((one) => (kinds.has(one.kind) ? (lackIn(inForce, one) ?? []) : []));
+  const says = lacks.flatMap((lack) => untold(told, lack)).map(lackSays);
+  return [
+    ...(says.length > 0 ? [{ deed: fact, says: says.join('; ') }] : []),
+    ...[...new Set(doubts)].map((kind) => notKnown(fact, kind)),
+  ];
+};
+
 /** Denominations that were counted, moved, handed out, laid or paid at the table and that no set of chips or tokens has that is on the register that day. */
 export const denominationsNotOnTheRegister: Look<SessionPicture> = (picture) => {
   const all = chipSetsIn(picture.register.venue.read.facts);
-  const kinds = new Set(all.map(({ kind }) => kind));
-  const gamingDay = parseSessionId(picture.id)?.gamingDay ?? '';
-  const told = new Set<string>();
-  const unknown = new Set<ChipKind>();
-
-  const ofFact = (fact: Fact): readonly Sighting[] => {
-    // Streams were checked against the schemas of their families when they were stored; types cannot show that.
-    const pieces = namedIn(fact as Fact<TableEvent | RoundEvent>).filter(({ lines }) => lines.length > 0);
-    if (pieces.length === 0) return [];
-    // A time outside the session is found as such; that the pieces were there is on record all the same.
-    const date = isSurelyOutside(fact, picture.opened) ? gamingDay : localDateAt(fact.atMs, picture.zone);
-    const inForce = chipSetsOfDay(all, { date, gamingDay });
-    const doubts = pieces.flatMap(({ kind }) => (kinds.has(kind) || unknown.has(kind) ? [] : [kind]));
-    for (const kind of doubts) unknown.add(kind);
-    const lacks = pieces.flatMap((one) => (kinds.has(one.kind) ? (lackIn(inForce, one) ?? []) : []));
-    const says = lacks.flatMap((lack) => untold(told, lack)).map(lackSays);
-    return [
-      ...(says.length > 0 ? [{ deed: fact, says: says.join('; ') }] : []),
-      ...[...new Set(doubts)].map((kind) => notKnown(fact, kind)),
-    ];
+  const on: Looking = {
+    picture,
+    gamingDay: parseSessionId(picture.id)?.gamingDay ?? '',
+    all,
+    kinds: new Set(all.map(({ kind }) => kind)),
+    told: new Set(),
+    unknown: new Set(),
+    ofDates: new Map(),
   };
-
-  return [picture.session, ...picture.rounds.map(({ read }) => read)].flatMap(({ facts }) => facts.flatMap(ofFact));
+  const found: Sighting[] = [];
+  for (const { facts } of [picture.session, ...picture.rounds.map(({ read }) => read)])
+    for (const fact of facts) found.push(...ofFact(on, fact));
+  return found;
 };
