@@ -26,6 +26,7 @@ describe('The record of a session', () => {
       roundsOf: async () => rounds,
       roundAfter: async () => undefined,
       sessionsAt: async () => [],
+      disputesAbout: async () => [],
       game: () => toyGame,
     });
     const venue = parseSessionId(aSession)?.venue ?? '';
