@@ -1,7 +1,7 @@
 import { gathered } from '../kernel/gathered.ts';
 import { lastThat } from '../kernel/last-that.ts';
 import { inDollars, linesTotalCents, type DenominationLine } from '../kernel/money.ts';
-import type { Look, Sighting } from '../law/clause.ts';
+import type { Look, LookContext, Sighting } from '../law/clause.ts';
 import { by, concerning, wronged } from '../law/persons.ts';
 import { playersCents } from '../law/settlement.ts';
 import { doneOn, takenOf, type Reasoned } from '../settlement/due.ts';
@@ -9,7 +9,7 @@ import { settledAgainAfter } from '../settlement/settled-again.ts';
 import { dutiesAt } from '../table/duties.ts';
 import type { AtTable, WithWagers } from './at-table.ts';
 import { ofWager } from './sightings.ts';
-import type { Wager } from '../round/wager-book.ts';
+import type { Wager, WagerRefused } from '../round/wager-book.ts';
 
 /** Most looks see nothing of most wagers: they share this. */
 const none: Sighting[] = [];
@@ -28,23 +28,53 @@ const isUnrecorded = ({ reachesBackTo }: WithWagers, { laid, wagerId }: Wager): 
 const ofTheDayBefore = (wagerId: string): string =>
   `whether ${wagerId} was laid before the gaming day was cut, and won: that session is not looked through`;
 
+/**
+ * The refusal by which a wager that nobody recorded was not one: by somebody who may, and in time. A game knows who may, and until when. It
+ * excludes that there was such a wager; that nobody recorded one excludes nothing.
+ */
+export type RefusalOf<Picture> = (picture: Picture, wager: Wager, on: LookContext) => WagerRefused | undefined;
+
+const notRefused = (): undefined => undefined;
+
+type OnNoWager = Pick<Sighting, 'says' | 'undetermined'>;
+
+/** Money that moved on a wager that nobody recorded: certain of one that was refused before, else in doubt, with what is missing. */
+const onNoWager = (moved: string, missing: string, at: number, refusal: WagerRefused | undefined): OnNoWager =>
+  refusal && refusal.at < at
+    ? { says: `${moved}, which ${refusal.fact.data.decision.by} had refused` }
+    : { says: `${moved}, a wager that nobody recorded`, undetermined: { missing } };
+
 /** Winnings paid on what the document has no odds for: a wager of an unknown kind, or one that nobody recorded. */
 export const paymentsOnNoWager =
-  (isKnown: (kind: string) => boolean): Look<AtTable & WithWagers> =>
-  (picture) =>
+  <Picture extends AtTable & WithWagers>(
+    isKnown: (kind: string) => boolean,
+    refusalOf: RefusalOf<Picture> = notRefused,
+  ): Look<Picture> =>
+  (picture, on) =>
     gathered(picture.wagers, (wager) => {
       const paid = lastThat(wager.money, ({ how, cents }) => how === 'paid' && cents > 0);
       if (!paid || (wager.laid ? isKnown(wager.placement.kind) : !isUnrecorded(picture, wager))) return none;
       const { wagerId, laid } = wager;
-      const says = laid
-        ? `winnings were paid on a wager of the kind "${wager.placement.kind}", for which there are no odds`
-        : `winnings were paid on ${wagerId}, a wager that nobody recorded`;
-      return ofWager(wager, paid, says, {
+      const more = {
         persons: [...by(paid.fact.data.by), ...concerning(wager.personId)],
         figures: { paidCents: paid.cents },
-        ...(laid ? { follows: { code: 'WAGER_TYPE_NOT_PERMITTED', wagerId, deed: laid.fact.eventId } } : {}),
-        ...(laid || picture.table.before === null ? {} : { undetermined: { missing: ofTheDayBefore(wagerId) } }),
-      });
+      };
+      if (laid) {
+        const says = `winnings were paid on a wager of the kind "${wager.placement.kind}", for which there are no odds`;
+        const follows = { code: 'WAGER_TYPE_NOT_PERMITTED', wagerId, deed: laid.fact.eventId };
+        return ofWager(wager, paid, says, { ...more, follows });
+      }
+      const missing =
+        picture.table.before === null
+          ? `whether ${wagerId} was laid, and whether it won`
+          : ofTheDayBefore(wagerId);
+      const { says, ...rests } = onNoWager(
+        `winnings were paid on ${wagerId}`,
+        missing,
+        paid.at,
+        refusalOf(picture, wager, on),
+      );
+      return ofWager(wager, paid, says, { ...more, ...rests });
     });
 
 /**
@@ -72,23 +102,24 @@ export const paymentsToOthers: Look<AtTable & WithWagers> = ({ table, wagers }) 
     }),
   );
 
-/** What the house took on a wager that nobody recorded. That there was none the record does not show either: its payment it does. */
-export const collectionsOnNoWager: Look<WithWagers> = (picture) =>
-  gathered(picture.wagers, (wager) => {
-    const taken = lastThat(wager.money, ({ how, cents }) => how === 'collected' && cents > 0);
-    if (!taken || !isUnrecorded(picture, wager)) return none;
-    const { fact, cents } = taken;
-    return ofWager(
-      wager,
-      taken,
-      `${inDollars(cents)} was collected on ${wager.wagerId}, a wager that nobody recorded`,
-      {
-        figures: { collectedCents: cents },
-        persons: fact.type === 'round.WagerCollected' ? by(fact.data.by) : [],
-        undetermined: { missing: `whether ${wager.wagerId} was laid, and whether it lost` },
-      },
-    );
-  });
+/** What the house took on a wager that nobody recorded. */
+export const collectionsOnNoWager =
+  <Picture extends WithWagers>(refusalOf: RefusalOf<Picture> = notRefused): Look<Picture> =>
+  (picture, on) =>
+    gathered(picture.wagers, (wager) => {
+      const taken = lastThat(wager.money, ({ how, cents }) => how === 'collected' && cents > 0);
+      if (!taken || !isUnrecorded(picture, wager)) return none;
+      const { fact, at, cents } = taken;
+      const { wagerId } = wager;
+      const { says, ...rests } = onNoWager(
+        `${inDollars(cents)} was collected on ${wagerId}`,
+        `whether ${wagerId} was laid, and whether it lost`,
+        at,
+        refusalOf(picture, wager, on),
+      );
+      const persons = fact.type === 'round.WagerCollected' ? by(fact.data.by) : [];
+      return ofWager(wager, taken, says, { figures: { collectedCents: cents }, persons, ...rests });
+    });
 
 /** Stakes that the house kept though the text does not say what becomes of them: for the question that it leaves open. */
 export const stakesKept =

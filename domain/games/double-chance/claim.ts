@@ -1,6 +1,7 @@
 import { placementThatCounts, type LateTouch } from '../../round/betting.ts';
 import { standing } from '../../kernel/placed.ts';
-import type { LaidWager } from '../../round/wager-book.ts';
+import type { FloorRole } from '../../kernel/roles.ts';
+import type { LaidWager, Wager } from '../../round/wager-book.ts';
 import { effectsOn, placementOf, type Claim as CommonClaim, type Supposing } from '../../settlement/claim.ts';
 import { doneWithPower } from '../../settlement/grounds.ts';
 import { partRefusedCents, type JudgedRefusal } from '../../settlement/rulings.ts';
@@ -20,19 +21,25 @@ export type Claim = CommonClaim & {
 
 const none: readonly never[] = [];
 
-/** A refusal counts until the first card is out (14.11). */
-const judged = (picture: RoundPicture, refusal: LaidWager['refusals'][number]): JudgedRefusal => {
+/** The refusals of a wager by somebody who may. A refusal counts until the first card is out (14.11). */
+export const judgedRefusals = (
+  picture: RoundPicture,
+  { refusals }: Pick<Wager, 'refusals'>,
+  mayRefuse: readonly FloorRole[],
+): readonly JudgedRefusal[] => {
+  // Most wagers are not refused: they share this.
+  if (refusals.length === 0) return none;
   const [first] = closersOf(picture);
-  return { refusal, closing: first ? standing(first, refusal).stands : 'after' };
+  return refusals
+    .filter((one) => doneWithPower(picture, one, mayRefuse))
+    .map((refusal) => ({ refusal, closing: first ? standing(first, refusal).stands : 'after' }));
 };
 
 type Base = Pick<Claim, 'picture' | 'scenario' | 'wager' | 'effects' | 'freedAt'>;
 
 const claimFrom = ({ picture, scenario, wager, effects, freedAt: freed }: Base): Claim => {
   const counts = placementThatCounts(wager, effects, freed);
-  const refusals = wager.refusals
-    .filter((one) => doneWithPower(picture, one, scenario.terms.mayRefuse))
-    .map((one) => judged(picture, one));
+  const refusals = judgedRefusals(picture, wager, scenario.terms.mayRefuse);
   const refusedCents = partRefusedCents(wager, refusals, scenario.refusals);
   const placement = placementOf(wager, counts, refusedCents);
   return {

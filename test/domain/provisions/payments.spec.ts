@@ -25,6 +25,7 @@ import {
   paid,
   paidIn,
   paidTo,
+  refused,
   recordOf,
   returned,
   voided,
@@ -53,7 +54,16 @@ describe('Winnings paid on no wager that has odds', () => {
   it('are seen for a wager that nobody recorded', () => {
     const [sighting] = seen(look, paid('w-9', 700));
     expect(sighting?.says).toBe('winnings were paid on w-9, a wager that nobody recorded');
+    expect(sighting?.undetermined).toEqual({ missing: 'whether w-9 was laid, and whether it won' });
     expect(sighting).not.toHaveProperty('follows');
+  });
+
+  it('are certain where it had been refused before', () => {
+    const refusing = paymentsOnNoWager<Picture>((kind) => kind === 'main', (_picture, { refusals: [first] }) => first);
+    const [sighting] = seen(refusing, refused('w-9', 500), paid('w-9', 700));
+    expect(sighting?.says).toBe('winnings were paid on w-9, which c-1 had refused');
+    expect(sighting).not.toHaveProperty('undetermined');
+    expect(seen(refusing, paid('w-9', 700), refused('w-9', 500))[0]).toHaveProperty('undetermined');
   });
 
   it('are nothing where the kind has odds, or where nothing was paid', () => {
@@ -87,8 +97,10 @@ describe('Winnings paid to another', () => {
 });
 
 describe('A collection on no wager', () => {
+  const onNoWager = collectionsOnNoWager();
+
   it('is in doubt, told with the last sum that was taken and by whom', () => {
-    expect(seen(collectionsOnNoWager, collected('w-9', 300), collected('w-9', 0), returned('w-9', 100))).toMatchObject([
+    expect(seen(onNoWager, collected('w-9', 300), collected('w-9', 0), returned('w-9', 100))).toMatchObject([
       {
         wagerId: 'w-9',
         deed: { type: 'round.WagerCollected' },
@@ -101,8 +113,8 @@ describe('A collection on no wager', () => {
   });
 
   it('is nothing where the wager was laid, or nothing was taken', () => {
-    expect(seen(collectionsOnNoWager, laid('w-1', 500), collected('w-1', 500))).toEqual([]);
-    expect(seen(collectionsOnNoWager, collected('w-9', 0), paid('w-8', 100))).toEqual([]);
+    expect(seen(onNoWager, laid('w-1', 500), collected('w-1', 500))).toEqual([]);
+    expect(seen(onNoWager, collected('w-9', 0), paid('w-8', 100))).toEqual([]);
   });
 });
 
@@ -278,7 +290,7 @@ describe('What is done in a later round with a wager of an earlier one', () => {
     const onNoWager = seenLater(paymentsOnNoWager(() => true));
     expect(onNoWager(paid('w-1', 100))).toEqual([]);
     expect(onNoWager(paid('w-2', 100))).toHaveLength(1);
-    expect(seenLater(collectionsOnNoWager)(collected('w-1', 100), collected('w-2', 100))).toMatchObject([
+    expect(seenLater(collectionsOnNoWager())(collected('w-1', 100), collected('w-2', 100))).toMatchObject([
       { wagerId: 'w-2' },
     ]);
   });

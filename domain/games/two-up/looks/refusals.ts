@@ -2,6 +2,9 @@ import type { Reach, Weighing } from '../../../law/clause.ts';
 import type { Course } from '../course.ts';
 import { oralReach } from '../effects.ts';
 import type { RoundPicture } from '../round.ts';
+import type { RefusalOf } from '../../../provisions/payments.ts';
+import { refusalOfWhole } from '../../../settlement/rulings.ts';
+import { judgedRefusals } from '../rulings.ts';
 import type { Terms } from '../terms.ts';
 import { reachOfBefore } from '../../../round/betting.ts';
 import { isLeftUntaken } from '../../../round/by-word.ts';
@@ -35,3 +38,15 @@ export const notTakenSinceLate =
     const late = touchedAfterClose(picture, course).find((one) => one.how === 'laid' && one.wager.wagerId === wagerId);
     return late ? sinceLaid(course, late) : 'no';
   };
+
+/** 9.11: a refusal before the call, by somebody who may, of a wager that nobody recorded. Money that moves on it later moves on no wager. */
+export const refusalOfUnrecorded =
+  (terms: Terms): RefusalOf<RoundPicture> =>
+  (picture, wager, on) =>
+    wager.refusals.length === 0
+      ? undefined
+      : refusalOfWhole(
+          wager,
+          judgedRefusals(picture, courseUnder(terms, picture, on), wager, terms),
+          'judged',
+        );

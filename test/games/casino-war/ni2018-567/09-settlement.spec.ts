@@ -31,7 +31,13 @@ rule('9.1', 'PAYOUT_WRONG', {
       ],
       at: 'paid',
     },
-    'when one is paid that nobody recorded': { events: [...won, paid(stake, 'w-2').as('paid')], at: 'paid' },
+  },
+  undetermined: {
+    'when one is paid that nobody recorded': {
+      events: [...won, paid(stake, 'w-2').as('paid')],
+      at: 'paid',
+      missing: 'whether w-2 was laid, and whether it won',
+    },
   },
 });
 

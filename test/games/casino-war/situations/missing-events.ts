@@ -240,8 +240,8 @@ situations('missing-events', [
     title: 'a payment is on record for a wager that nobody recorded',
     text: '4.6: what lay there, and on which box, is not known',
     events: [alone, deals('1 KS, dealer 9H'), pays('w-unknown', bob, 4_000), won],
-    seen: ['w-unknown'],
-    besides: ['9.1', '4.2', '12.5(b)'],
+    found: [{ clause: '9.1', code: 'PAYOUT_WRONG', verdict: 'undetermined', wager: 'w-unknown' }],
+    never: [{ clause: '9.1', wager: 'w-unknown' }],
     money: wonMoney,
   },
   {

@@ -184,7 +184,8 @@ situations('recorded-twice', [
       [upToSixths, aliceWins, bobLoses, pays('main-carol-3', { personId: 'carol', role: 'player' }, 3_000), over],
     ],
     besides: settles,
-    seen: ['main-carol-3'],
+    found: [{ clause: '9.1', code: 'PAYOUT_WRONG', verdict: 'undetermined', wager: 'main-carol-3' }],
+    never: [{ clause: '9.1', wager: 'main-carol-3' }],
     money,
   },
   {

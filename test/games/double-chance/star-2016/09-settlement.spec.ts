@@ -18,6 +18,7 @@ import { game as doubleChance } from '../../../../domain/games/double-chance/gam
 import {
   alice,
   bob,
+  casinoSupervisor,
   closed,
   deals,
   dealer,
@@ -30,6 +31,7 @@ import {
   pays,
   racks,
   racksAll,
+  refuses,
   tableEvent,
   takes,
 } from '../support/double-chance-floor.ts';
@@ -48,6 +50,8 @@ const theJackpot = jackpotOf(alice, 1);
 /** Alice’s $500 win with their sixth card, and so much is paid. */
 const bigWin = (cents: number): readonly Step[] => all(withSixthAfter(main(alice, 1, 50_000), wins), pay(cents), over);
 const nobodys = 'nobody-laid-it';
+/** A wager that nobody recorded is refused, and the round is dealt. */
+const refused = [...bets, refuses(nobodys, bob, 'main', 500, casinoSupervisor, 'disorder'), ...deals(1, 2)];
 
 rule('9.1', 'COLLECTION_WRONG', {
   kept: { 'when it is paid': declaring(flush, pay(20_000)) },
@@ -56,8 +60,8 @@ rule('9.1', 'COLLECTION_WRONG', {
 rule('9.1', 'PAYOUT_WRONG', {
   kept: { 'when the wager is on record': declaring(flush, pay(20_000)) },
   violated: {
-    'on a wager that nobody recorded': {
-      events: declaring(flush, pay(20_000), pays(nobodys, bob, 5_000).as('other')),
+    'on a wager that nobody recorded, and that had been refused': {
+      events: [...refused, pays(nobodys, bob, 5_000).as('other')],
       at: 'other',
     },
     'on a wager of a kind without odds': {
@@ -67,6 +71,13 @@ rule('9.1', 'PAYOUT_WRONG', {
       ),
       at: 'other',
       follows: 'WAGER_TYPE_NOT_PERMITTED',
+    },
+  },
+  undetermined: {
+    'on a wager that nobody recorded': {
+      events: declaring(flush, pay(20_000), pays(nobodys, bob, 5_000).as('other')),
+      at: 'other',
+      missing: 'was laid, and whether it won',
     },
   },
 });
@@ -91,7 +102,9 @@ rule('9.1', 'PAYMENT_CHIPS_OF_ANOTHER_SUM', {
 });
 rule('9.1', 'COLLECTED_ON_NO_WAGER', {
   kept: { 'when the wager is on record': withSixth(losesHigher, take(stake)) },
-  violated: {},
+  violated: {
+    'when it had been refused': { events: [...refused, takes(nobodys, 500).as('other')], at: 'other' },
+  },
   undetermined: {
     'when it is not': {
       events: withSixth(losesHigher, take(stake), takes(nobodys, 500).as('other')),

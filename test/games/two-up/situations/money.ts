@@ -78,7 +78,8 @@ situations('money', [
     title: 'chips are paid for a wager that nobody recorded',
     text: '6.9, 8.1: winning wagers are paid; that there was one is not on record',
     events: [game('S1', sam, 'tails'), cast('TT', 's1'), pays('B9', bob, 5_000), anew('HH', 's2'), lostBy(sam, 'S1')],
-    besides: ['6.9', '8.1'],
+    found: [{ clause: '8.1', code: 'PAYOUT_WRONG', verdict: 'undetermined', wager: 'B9' }],
+    never: [{ clause: '8.1', wager: 'B9' }],
     reported: ['B9'],
   },
   {

@@ -1,16 +1,21 @@
 import { game } from '../../../../domain/games/two-up/game.ts';
+import type { Actor, Step } from '../../../support/script.ts';
 import { clauseSpecs } from '../../../support/clause-specs.ts';
 import {
   alice,
   announced,
   begins,
   bet,
+  casinoSupervisor,
   changed,
   closed,
   collected,
+  dealer,
+  decisionOf,
   noMoreBets,
   openTable,
   paid,
+  roundEvent,
   sam,
   spin,
   spun,
@@ -20,6 +25,19 @@ import {
 
 const { rule } = clauseSpecs(game, 'two-up/star-2016', openTable);
 const onHeads = [...begins, bet(alice, 'heads', 5_000), noMoreBets];
+/** A wager that nobody recorded is refused. */
+const refuses = (who: Actor = casinoSupervisor): Step =>
+  roundEvent(
+    'WagerRefused',
+    {
+      wagerId: 'w-alice-heads',
+      personId: 'alice',
+      kind: 'heads',
+      stakeCents: 500,
+      decision: decisionOf(who, 'disorder', '9.11'),
+    },
+    who,
+  );
 const onTails = [...begins, bet(alice, 'tails', 5_000), noMoreBets];
 const threeHeads = [...underWay, ...spin('HH', 's1'), ...spin('HH', 's2'), ...spin('HH', 's3')];
 
@@ -30,7 +48,29 @@ rule('8.1', 'PAYOUT_WRONG', {
       events: [...begins, bet(alice, 'odds', 500), noMoreBets, ...spin('HT'), paid(alice, 'odds', 500)],
       follows: 'WAGER_TYPE_NOT_PERMITTED',
     },
-    'when nobody recorded the wager that is paid': [...underWay, ...spin('HH'), paid(alice, 'heads', 500)],
+    'when a wager is paid that nobody recorded, and that had been refused': {
+      events: [...begins, refuses(), noMoreBets, ...spin('HH'), paid(alice, 'heads', 500).as('paid')],
+      at: 'paid',
+    },
+  },
+  undetermined: {
+    'when nobody recorded the wager that is paid': {
+      events: [...underWay, ...spin('HH'), paid(alice, 'heads', 500).as('paid')],
+      at: 'paid',
+      missing: 'whether w-alice-heads was laid, and whether it won',
+    },
+    'when it was refused too late': {
+      events: [...underWay, refuses(), ...spin('HH'), paid(alice, 'heads', 500)],
+      missing: 'whether w-alice-heads was laid',
+    },
+    'when somebody refused it who may not': {
+      events: [...begins, refuses(dealer), noMoreBets, ...spin('HH'), paid(alice, 'heads', 500)],
+      missing: 'whether w-alice-heads was laid',
+    },
+    'when it was refused after it was paid': {
+      events: [...begins, paid(alice, 'heads', 500), refuses(), noMoreBets],
+      missing: 'whether w-alice-heads was laid',
+    },
   },
 });
 rule('8.1 Spinners wager', 'PAYOUT_WRONG', {

@@ -7,9 +7,11 @@ import {
   alice,
   begins,
   bet,
+  casinoSupervisor,
   closed,
   collected,
   dealer,
+  decisionOf,
   noMoreBets,
   noSpin,
   openTable,
@@ -66,9 +68,25 @@ rule('8.1', 'PAYMENT_CHIPS_OF_ANOTHER_SUM', {
   },
 });
 
+const refuses = roundEvent(
+  'WagerRefused',
+  {
+    wagerId: 'w-alice-heads',
+    personId: 'alice',
+    kind: 'heads',
+    stakeCents: 500,
+    decision: decisionOf(casinoSupervisor, 'disorder', '9.11'),
+  },
+  casinoSupervisor,
+);
 rule('6.9', 'COLLECTED_ON_NO_WAGER', {
   kept: { 'when a wager that was laid is collected': [...underWay, ...spin('TT'), collected(sam, 'spinner', 2_000)] },
-  violated: {},
+  violated: {
+    'when it had been refused': {
+      events: [...begins, refuses, noMoreBets, ...spin('TT'), collected(alice, 'heads', 500).as('taken'), closed],
+      at: 'taken',
+    },
+  },
   undetermined: {
     'when nobody recorded the wager': {
       events: [...underWay, ...spin('TT'), collected(alice, 'heads', 500).as('taken'), closed],

@@ -23,7 +23,7 @@ export const settlement: Section = {
       watches('PAYOUT_WRONG', paymentsOnNoWager(isKnownKind)),
       watches('PAID_TO_ANOTHER', paymentsToOthers),
       watches('PAYMENT_CHIPS_OF_ANOTHER_SUM', paymentsOfAnotherSum),
-      watches('COLLECTED_ON_NO_WAGER', collectionsOnNoWager),
+      watches('COLLECTED_ON_NO_WAGER', collectionsOnNoWager()),
       notes('DONE_IN_LATER_ROUND', doneInLaterRound('12.2(a)')),
     ),
     clause(

@@ -8,6 +8,7 @@ import {
 } from '../../../../provisions/payments.ts';
 import { isKnownKind } from '../../events.ts';
 import { payoutsCutWithoutNotice } from '../../looks/payments.ts';
+import { refusalOfUnrecorded } from '../../looks/refusals.ts';
 import { cardsNotCollected } from '../../looks/round-of-play.ts';
 import { handClasses, type HandClass } from '../../word-lists.ts';
 import { clause, type Clause, type Section } from '../edition-parts.ts';
@@ -32,10 +33,10 @@ export const settlement: Section = {
       'A hand of rule 11 that is declared wins, and is paid at the odds of this table.',
       pays({ declared: 'wins' }),
       ...money('9.1'),
-      watches('PAYOUT_WRONG', paymentsOnNoWager(isKnownKind)),
+      watches('PAYOUT_WRONG', paymentsOnNoWager(isKnownKind, refusalOfUnrecorded(terms))),
       watches('PAID_TO_ANOTHER', paymentsToOthers),
       watches('PAYMENT_CHIPS_OF_ANOTHER_SUM', paymentsOfAnotherSum),
-      watches('COLLECTED_ON_NO_WAGER', collectionsOnNoWager),
+      watches('COLLECTED_ON_NO_WAGER', collectionsOnNoWager(refusalOfUnrecorded(terms))),
       notes('DONE_IN_LATER_ROUND', doneInLaterRound('14.3.1')),
     ),
     paysClass('9.1 Dead Hand', 'dead-hand'),

@@ -27,6 +27,7 @@ import { settleWagers } from '../../../../provisions/round-acts.ts';
 import { excludeFromRing } from '../../../../provisions/table-acts.ts';
 import { collectionsOnNoWager, doneInLaterRound, moneyOf, stakesKept } from '../../../../provisions/payments.ts';
 import { reaching } from '../../looks/reading.ts';
+import { refusalOfUnrecorded } from '../../looks/refusals.ts';
 import { freeAfterThreeInvalid } from '../../freed.ts';
 import { clause, type Copy, type Section } from '../edition-parts.ts';
 
@@ -130,7 +131,7 @@ export const playOfTheGame = ({ terms, holders, recovered }: Copy): Section => (
       watches('RESULT_NOT_ANNOUNCED', resultsNotAnnounced(terms)),
       watches('LOSING_WAGER_NOT_COLLECTED', moneyOf('6.9', 'LOSING_WAGER_NOT_COLLECTED')),
       watches('WINNING_WAGER_NOT_PAID', moneyOf('6.9', 'WINNING_WAGER_NOT_PAID')),
-      watches('COLLECTED_ON_NO_WAGER', collectionsOnNoWager),
+      watches('COLLECTED_ON_NO_WAGER', collectionsOnNoWager(refusalOfUnrecorded(terms))),
       notes('DONE_IN_LATER_GAME', doneInLaterRound('9.3.1')),
     ),
     clause(

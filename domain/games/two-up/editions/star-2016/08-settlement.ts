@@ -1,5 +1,6 @@
 import { pays, watches } from '../../../../law/readings.ts';
 import { moneyOf, paymentsOfAnotherSum, paymentsOnNoWager, paymentsToOthers } from '../../../../provisions/payments.ts';
+import { refusalOfUnrecorded } from '../../looks/refusals.ts';
 import { isKnownKind } from '../../terms.ts';
 import { clause, type Copy, type Section } from '../edition-parts.ts';
 
@@ -13,7 +14,7 @@ export const settlement = ({ terms }: Copy): Section => ({
     clause(
       '8.1',
       'Winning wagers are paid at the odds of this table.',
-      watches('PAYOUT_WRONG', paymentsOnNoWager(isKnownKind)),
+      watches('PAYOUT_WRONG', paymentsOnNoWager(isKnownKind, refusalOfUnrecorded(terms))),
       watches('PAID_TO_ANOTHER', paymentsToOthers),
       watches('PAYMENT_CHIPS_OF_ANOTHER_SUM', paymentsOfAnotherSum),
     ),
