@@ -5,7 +5,7 @@ import type { Moment } from '../kernel/placed.ts';
 import type { Holders, LookContext, Sighting, SubjectKind } from '../law/clause.ts';
 import { by, owedBy, type PersonsOfFinding } from '../law/persons.ts';
 import type { Act } from '../law/readings.ts';
-import { actedAs, claimedRole, stoodAt, type PersonsAtTable } from '../table/duties.ts';
+import { actedAs, claimedRole, missingDutyOf, stoodAt, type ActedAs, type PersonsAtTable } from '../table/duties.ts';
 
 /** Who did something, and the role that they claimed; null when they claimed none. */
 export type Doer = { readonly personId: string; readonly claimed: string | null };
@@ -38,14 +38,14 @@ export const doneBy = (
 
 /**
  * Did they hold the power when they did it? By their duty at the table; by the role that they claimed, where the record has none.
- * `unknown` when the record shows nothing about them.
+ * `off-record` where it has another in that role and no duty of theirs; `unknown` when the record shows nothing about them.
  */
 export const heldPower = (
   table: PersonsAtTable,
   { personId, claimed }: Doer,
   { roles }: Holders,
   at: Moment,
-): 'yes' | 'no' | 'unknown' => actedAs(table, personId, claimed, roles, at);
+): ActedAs => actedAs(table, personId, claimed, roles, at);
 
 /** Were they a player, or somebody who looks on: by a seat and no duty at the table, or by the role that they claimed? */
 export const isOfPlayers = ({ duties, seatsOf }: PersonsAtTable, { personId, claimed }: Doer, at: Moment): boolean => {
@@ -54,7 +54,10 @@ export const isOfPlayers = ({ duties, seatsOf }: PersonsAtTable, { personId, cla
   return isSeated || claimed === 'player' || claimed === 'spectator';
 };
 
-/** Did they do it with the power? If nothing is known about them, assume they had it. */
+/**
+ * Did they do it with the power, as far as what they did counts? If nothing is known about them, assume they had it. Of somebody whose duty
+ * is not on record it is in doubt, which is found of the deed itself.
+ */
 export const didWithPower = (
   table: PersonsAtTable,
   fact: Moment & Pick<Fact, 'actor'> & { readonly data: TellsWho },
@@ -69,6 +72,19 @@ export const maybeHeld = (
   at: Moment,
 ): Pick<Sighting, 'undetermined'> =>
   actedAs(table, personId, claimed, maybe, at) === 'yes' ? { undetermined: { missing: notSaid } } : {};
+
+/** Is a power not theirs by the record, or in doubt since the record has another there and no duty of theirs? */
+export const isLacking = (held: ActedAs): boolean => held === 'no' || held === 'off-record';
+
+/** What a sighting says of somebody of whom the record does not decide whether they held a power; undefined where it does. */
+export const doubtOf = (
+  held: ActedAs,
+  { personId }: Doer,
+  { named }: Holders,
+): Pick<Sighting, 'undetermined'> | undefined => {
+  if (held === 'off-record') return { undetermined: { missing: missingDutyOf(personId) } };
+  return held === 'unknown' ? { undetermined: { missing: `who was ${named} at the table at that moment` } } : undefined;
+};
 
 /** An act, as the facts of a subject show it. */
 export type ActData<K extends SubjectKind, Picture> = {
@@ -101,13 +117,12 @@ export const actOf = <K extends SubjectKind, Picture extends { readonly table: P
     const { table } = picture;
     const isByOther = ({ doer, deed }: Done): boolean => {
       const held = heldPower(table, doer, holders, deed);
-      return held === 'no' || (held === 'unknown' && ofUnknown === 'doubt');
+      return isLacking(held) || (held === 'unknown' && ofUnknown === 'doubt');
     };
     const others = done(picture, on, holders).filter(isByOther);
     return (oncePer ? firstOfEach(others, oncePer) : others).map(({ deed, doer, did, more }) => {
-      const isUnknown = heldPower(table, doer, holders, deed) === 'unknown';
-      const missing = `who was ${holders.named} at the table at that moment`;
-      const doubt = isUnknown ? { undetermined: { missing } } : maybeHeld(table, doer, holders, deed);
+      const doubt =
+        doubtOf(heldPower(table, doer, holders, deed), doer, holders) ?? maybeHeld(table, doer, holders, deed);
       const says = `${doer.personId} ${did} and ${doubt.undetermined ? 'may not be' : 'is not'} ${holders.named}`;
       const rests = holders.question === undefined ? {} : { interpretations: [holders.question] };
       return { deed, persons: by(doer.personId), says, ...doubt, ...rests, ...more };

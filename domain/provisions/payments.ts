@@ -65,9 +65,7 @@ export const paymentsOnNoWager =
         return ofWager(wager, paid, says, { ...more, follows });
       }
       const missing =
-        picture.table.before === null
-          ? `whether ${wagerId} was laid, and whether it won`
-          : ofTheDayBefore(wagerId);
+        picture.table.before === null ? `whether ${wagerId} was laid, and whether it won` : ofTheDayBefore(wagerId);
       const { says, ...rests } = onNoWager(
         `winnings were paid on ${wagerId}`,
         missing,

@@ -3,7 +3,7 @@ import { memoOn } from '../kernel/memo.ts';
 import type { Act } from '../law/readings.ts';
 import type { RoundEvent } from '../round/events.ts';
 import type { PersonsAtTable } from '../table/duties.ts';
-import { actOf, didWithPower, doerOf, type Done, type TellsWho } from './by-whom.ts';
+import { actOf, doerOf, heldPower, isLacking, type Done, type TellsWho } from './by-whom.ts';
 
 type AnyFact = Fact<{ readonly type: string; readonly data: unknown }>;
 
@@ -108,7 +108,7 @@ export const settleWagers: Act<'round', RoundAtTable> = actOf({
     for (const deed of facts as readonly Fact<RoundEvent>[]) {
       if (deed.type !== 'round.WagerCollected' && deed.type !== 'round.WagerPaid') continue;
       // Most wagers are settled by those who may: what they did need not be put in words.
-      if (didWithPower(table, deed, holders)) continue;
+      if (!isLacking(heldPower(table, doerOf(deed), holders, deed))) continue;
       const { wagerId } = deed.data;
       const did = `${deed.type === 'round.WagerPaid' ? 'paid' : 'collected'} the wager ${wagerId}`;
       done.push({ deed, doer: doerOf(deed), did, more: { wagerId } });

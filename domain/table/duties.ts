@@ -45,8 +45,29 @@ export const isSomebody = ({ duties }: PersonsAtTable, roles: readonly FloorRole
 const ofThePit: readonly FloorRole[] = ['boxer', 'dealer', 'ringkeeper'];
 
 /**
- * Did a person act in one of these roles at a moment? The duty held at the table decides; a seat makes a player; a role that was
- * only claimed decides where the record has neither. `unknown` when it has nothing at all.
+ * Whether somebody acted in a role, by the record. `off-record`: it has another in that role, and no duty of theirs; the event of a relief
+ * may be missing. `unknown`: it has nothing at all.
+ */
+export type ActedAs = 'yes' | 'no' | 'off-record' | 'unknown';
+
+/** What the record lacks of somebody who acted in a role that it has another in. */
+export const missingDutyOf = (personId: string): string =>
+  `whether ${personId} was on duty at the table: the record holds no duty of theirs then`;
+
+/** Had they held one of these duties, and does the record say that they were relieved of it by then? */
+const wasRelieved = (
+  { duties }: PersonsAtTable,
+  personId: string,
+  roles: readonly FloorRole[],
+  { atMs }: Moment,
+): boolean =>
+  duties
+    .get(personId)
+    ?.some(({ value, to }) => roles.includes(value) && to?.type === 'table.StaffRelieved' && to.atMs < atMs) ?? false;
+
+/**
+ * Did a person act in one of these roles at a moment? The duty held at the table decides; a seat makes a player; a role that was only claimed
+ * decides where the record has neither. Another who is on record in the role shows nothing against them: only that they were relieved does.
  */
 export const actedAs = (
   table: PersonsAtTable,
@@ -54,7 +75,7 @@ export const actedAs = (
   claimed: string | null,
   roles: readonly FloorRole[],
   at: Moment,
-): 'yes' | 'no' | 'unknown' => {
+): ActedAs => {
   let isOnDuty = false;
   for (const stood of table.duties.get(personId) ?? []) {
     if (!stoodAt(stood, at)) continue;
@@ -65,11 +86,20 @@ export const actedAs = (
   if (table.seatsOf.get(personId)?.some((stood) => stoodAt(stood, at))) return 'no';
   const fromElsewhere = roles.filter((role) => !ofThePit.includes(role));
   if (claimed !== null && fromElsewhere.some((role) => role === claimed)) return 'yes';
-  if (fromElsewhere.length === 0 && isSomebody(table, roles, at)) return 'no';
-  if (claimed === null) return 'unknown';
-  // Somebody who claims a duty of the pit that another holds there does not hold it: they were relieved, or never had it.
-  if (ofThePit.some((role) => role === claimed && isSomebody(table, [role], at))) return 'no';
-  return roles.some((role) => role === claimed) ? 'yes' : 'no';
+  const own = roles.find((role) => role === claimed);
+  if (claimed !== null && own === undefined) return 'no';
+  const others = fromElsewhere.length === 0 ? roles : own === undefined ? none : [own];
+  if (isSomebody(table, others, at)) return wasRelieved(table, personId, others, at) ? 'no' : 'off-record';
+  return claimed === null ? 'unknown' : 'yes';
+};
+
+/** What is said of somebody who did not act in a role: certain, or in doubt where their duty is not on record; undefined where they may have. */
+export const notActing = (
+  held: ActedAs,
+  personId: string,
+): { readonly is: string; readonly undetermined?: { readonly missing: string } } | undefined => {
+  if (held === 'off-record') return { is: 'may not be', undetermined: { missing: missingDutyOf(personId) } };
+  return held === 'no' ? { is: 'is not' } : undefined;
 };
 
 /** The role that the actor of a fact claimed, when it is the actor who did it. */

@@ -5,7 +5,7 @@ import type { FloorRole } from '../../kernel/roles.ts';
 import { closingBy, type Closing } from '../../round/betting.ts';
 import type { Invalidation } from '../../round/record.ts';
 import { doneWithPower, setsAside, type RulingReading } from '../../settlement/grounds.ts';
-import { actedAs, claimedRole } from '../../table/duties.ts';
+import { actedAs, claimedRole, type ActedAs } from '../../table/duties.ts';
 import type { WinningsPaid } from '../../settlement/winnings-paid.ts';
 import { isFifthWith, oddsCarriedInto } from './carried.ts';
 import type { Result } from './events.ts';
@@ -96,7 +96,7 @@ export type Course = {
   readonly reading: CourseReading;
   readonly spins: readonly JudgedSpin[];
   readonly cycles: readonly Cycle[];
-  readonly byBoxer: ReadonlyMap<string, 'yes' | 'no' | 'unknown'>;
+  readonly byBoxer: ReadonlyMap<string, ActedAs>;
 };
 
 const faultsOf74 = new Set<string>(['outside-ring', 'hit-object', 'spinner-outside', 'not-flat']);

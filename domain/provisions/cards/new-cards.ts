@@ -5,7 +5,8 @@ import type { Holders, Look, Sighting } from '../../law/clause.ts';
 import { by, owedBy } from '../../law/persons.ts';
 import type { CardRound, SessionOfCards } from '../../round/card-rounds.ts';
 import { cardsOfSession, doneOf, type SessionCards } from '../../round/session-cards.ts';
-import { heldPower } from '../by-whom.ts';
+import { missingDutyOf } from '../../table/duties.ts';
+import { heldPower, isLacking } from '../by-whom.ts';
 import { onSilence } from '../sightings.ts';
 import type { SessionLook } from './of-cards.ts';
 
@@ -16,24 +17,23 @@ export type NewCardsRule = { readonly each: readonly Holders[]; readonly named: 
 export const notBefore = (one: DoneInSession, other: DoneInSession): boolean =>
   standing(one, other).stands !== 'before';
 
+type Lacking = { readonly named: string; readonly offRecord: string | undefined };
+
+/** Who of those who are to check new cards did not; in doubt where a checker may be one whose duty is not on record. */
 const lacking = (
   session: SessionOfCards,
   fact: DoneInSession<'cards.CardsReplaced'>['fact'],
   checkers: readonly string[],
   { each }: NewCardsRule,
-): readonly string[] => {
-  const isBy = (holders: Holders): boolean =>
-    checkers.some(
-      (personId) =>
-        heldPower(
-          session.table,
-          { personId, claimed: fact.actor.personId === personId ? fact.actor.role : null },
-          holders,
-          fact,
-        ) !== 'no',
-    );
-  return gathered(each, (holders) => (isBy(holders) ? [] : [holders.named]));
-};
+): readonly Lacking[] =>
+  gathered(each, (holders) => {
+    const held = checkers.map((personId) => {
+      const claimed = fact.actor.personId === personId ? fact.actor.role : null;
+      return { personId, as: heldPower(session.table, { personId, claimed }, holders, fact) };
+    });
+    if (held.some(({ as }) => !isLacking(as))) return [];
+    return [{ named: holders.named, offRecord: held.find(({ as }) => as === 'off-record')?.personId }];
+  });
 
 /** Cards put in the place of others without having been checked by each who is to check them. */
 export const cardsReplacedUnchecked =
@@ -41,18 +41,20 @@ export const cardsReplacedUnchecked =
   (session, { interpretation }) =>
     gathered(doneOf(cardsOfSession(session), 'cards.CardsReplaced'), ({ fact }): readonly Sighting[] => {
       const { broughtIn, by: changer } = fact.data;
-      const missed = new Set(
-        gathered(broughtIn, ({ checkedBy }) => (checkedBy === null ? [] : lacking(session, fact, checkedBy, rule))),
+      const missed = gathered(broughtIn, ({ checkedBy }) =>
+        checkedBy === null ? [] : lacking(session, fact, checkedBy, rule),
       );
       const persons = owedBy(changer);
-      if (missed.size > 0)
+      const [first] = missed;
+      if (first) {
+        const who = [...new Set(missed.map(({ named }) => named))].join(' and ');
+        const { offRecord } = missed.find((one) => one.offRecord === undefined) ?? first;
+        const doubt = offRecord === undefined ? {} : { undetermined: { missing: missingDutyOf(offRecord) } };
+        const had = offRecord === undefined ? 'had not' : 'may not have';
         return [
-          {
-            deed: fact,
-            persons,
-            says: `${changer} changed cards, and ${[...missed].join(' and ')} had not checked each new one`,
-          },
+          { deed: fact, persons, says: `${changer} changed cards, and ${who} ${had} checked each new one`, ...doubt },
         ];
+      }
       if (!broughtIn.some(({ checkedBy }) => checkedBy === null)) return [];
       const says = `${changer} changed cards; that ${rule.named} had checked each new one is not on record`;
       return [

@@ -59,9 +59,12 @@ describe('Winnings paid on no wager that has odds', () => {
   });
 
   it('are certain where it had been refused before', () => {
-    const refusing = paymentsOnNoWager<Picture>((kind) => kind === 'main', (_picture, { refusals: [first] }) => first);
+    const refusing = paymentsOnNoWager<Picture>(
+      (kind) => kind === 'main',
+      (_picture, { refusals: [first] }) => first,
+    );
     const [sighting] = seen(refusing, refused('w-9', 500), paid('w-9', 700));
-    expect(sighting?.says).toBe('winnings were paid on w-9, which c-1 had refused');
+    expect(sighting?.says).toBe('winnings were paid on w-9, which cs-1 had refused');
     expect(sighting).not.toHaveProperty('undetermined');
     expect(seen(refusing, paid('w-9', 700), refused('w-9', 500))[0]).toHaveProperty('undetermined');
   });

@@ -40,20 +40,37 @@ describe('Whether somebody acted in a role', () => {
     expect(acted([onDuty(supervisor)], ['casino-supervisor'])).toBe('unknown');
   });
 
-  it('is not so in the pit, where another is on record in that duty', () => {
-    expect(acted([onDuty(other)], ['dealer'])).toBe('no');
-    expect(acted([onDuty(other)], ['dealer'], { claimed: 'dealer' })).toBe('no');
+  it('is in doubt in the pit, where another is on record in that duty: the event of a relief may be missing', () => {
+    expect(acted([onDuty(other)], ['dealer'])).toBe('off-record');
+    expect(acted([onDuty(other)], ['dealer'], { claimed: 'dealer' })).toBe('off-record');
+    expect(acted([onDuty(other)], ['dealer'], { claimed: 'player' })).toBe('no');
+    expect(acted([onDuty(other), seated(pam, 1)], ['dealer'], { personId: 'pam', claimed: 'dealer' })).toBe('no');
     expect(acted([onDuty(other), relieved(other)], ['dealer'])).toBe('unknown');
     expect(acted([onDuty(other), relieved(other)], ['dealer'], { claimed: 'dealer' })).toBe('yes');
     expect(acted([onDuty(other, 'boxer')], ['dealer'])).toBe('unknown');
     expect(acted([onDuty(other, 'boxer')], ['dealer'], { claimed: 'dealer' })).toBe('yes');
     const twoDuties = [onDuty(other, 'boxer'), onDuty(other)];
-    expect(acted(twoDuties, ['dealer'])).toBe('no');
+    expect(acted(twoDuties, ['dealer'])).toBe('off-record');
+  });
+
+  it('is not so where the record says that they were relieved of it', () => {
+    const gone = [onDuty(dealer), relieved(dealer), onDuty(other)];
+    expect(acted(gone, ['dealer'], { personId: 'dealer-1' })).toBe('no');
+    expect(acted(gone, ['dealer', 'casino-supervisor'], { personId: 'dealer-1', claimed: 'dealer' })).toBe('no');
+    const ofAnotherDuty = [onDuty(dealer, 'boxer'), relieved(dealer, 'boxer'), onDuty(other)];
+    expect(acted(ofAnotherDuty, ['dealer'], { personId: 'dealer-1' })).toBe('off-record');
+  });
+
+  it('is in doubt before they are on record as coming', () => {
+    const table = tableOf(onDuty(other), onDuty(dealer).after(60_000));
+    const [from] = table.duties.get('dealer-1') ?? [];
+    const before: Moment = { atMs: (from?.from.atMs ?? 0) - 1, uncertaintyMs: 0 };
+    expect(actedAs(table, 'dealer-1', 'dealer', ['dealer'], before)).toBe('off-record');
   });
 
   it('is open where a role from elsewhere may be meant, though the pit is manned', () => {
     expect(acted([onDuty(other)], ['dealer', 'casino-supervisor'])).toBe('unknown');
-    expect(acted([onDuty(other)], ['dealer', 'casino-supervisor'], { claimed: 'dealer' })).toBe('no');
+    expect(acted([onDuty(other)], ['dealer', 'casino-supervisor'], { claimed: 'dealer' })).toBe('off-record');
     expect(acted([onDuty(other)], ['boxer', 'casino-supervisor'], { claimed: 'boxer' })).toBe('yes');
   });
 });

@@ -4,7 +4,7 @@ import { firstAfter, isBefore, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, concerning } from '../../../law/persons.ts';
 import { ofWager, oneForSilence, onSilence, together } from '../../../provisions/sightings.ts';
-import { actedAs, dutiesAt } from '../../../table/duties.ts';
+import { actedAs, dutiesAt, notActing } from '../../../table/duties.ts';
 import { isLaid, type LaidWager } from '../../../round/wager-book.ts';
 import { betsOf, type Bet, isKnownKind, isOfCentre, matchOf, placementThatCounts } from '../bets.ts';
 import { betDecided } from '../decided.ts';
@@ -69,9 +69,11 @@ export const centreInOtherHands =
       const { wagerId, toPersonId, toRole, handedCents } = placed.fact.data;
       const wager = laidIn(picture).find((one) => one.wagerId === wagerId);
       if (!wager || !isOfCentre(wager)) return [];
-      if (actedAs(picture.table, toPersonId, toRole, ringkeeper.roles, placed.fact) !== 'no') return [];
-      const says = `the stake of ${wagerId} was handed to ${toPersonId}, who is not the ringkeeper`;
-      return ofWager(wager, placed, says, { figures: { handedCents } });
+      const other = notActing(actedAs(picture.table, toPersonId, toRole, ringkeeper.roles, placed.fact), toPersonId);
+      if (!other) return [];
+      const { is, ...doubt } = other;
+      const says = `the stake of ${wagerId} was handed to ${toPersonId}, who ${is} the ringkeeper`;
+      return ofWager(wager, placed, says, { figures: { handedCents }, ...doubt });
     });
 
 const headsBettorsOf = (

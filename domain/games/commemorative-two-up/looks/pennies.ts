@@ -6,7 +6,7 @@ import { onSilence, sighted } from '../../../provisions/sightings.ts';
 import type { Judgement } from '../../../provisions/equipment.ts';
 import { playedWith, seenInTurn } from '../../../provisions/equipment.ts';
 import { actOf, doneBy } from '../../../provisions/by-whom.ts';
-import { actedAs } from '../../../table/duties.ts';
+import { actedAs, notActing } from '../../../table/duties.ts';
 import type { EquipmentItem } from '../../../table/events.ts';
 import type { Act } from '../../../law/readings.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
@@ -147,9 +147,11 @@ export const unselectedNotKept =
           figures: { selected: pennies.length, kept: kept.length },
         });
       }
-      if (keptBy === null || isKeepers(picture, terms, keptBy, placed.fact) !== 'no') return [];
-      const says = `the pennies that were not selected were kept by ${keptBy}, who is not the ringkeeper`;
-      return sighted(placed, says, { persons: by(keptBy) });
+      const other = keptBy === null ? undefined : notActing(isKeepers(picture, terms, keptBy, placed.fact), keptBy);
+      if (!other) return [];
+      const { is, ...doubt } = other;
+      const says = `the pennies that were not selected were kept by ${keptBy}, who ${is} the ringkeeper`;
+      return sighted(placed, says, { persons: by(keptBy), ...doubt });
     });
 
 /** 3.4: pennies in the keeping of somebody else than the ringkeeper, before a turn in which they may be spun. */
@@ -159,11 +161,13 @@ export const keptByOthers =
     gathered([...between, ...gathered(rounds, ({ penniesKept }) => penniesKept.map(({ fact }) => fact))], (fact) => {
       if (fact.type !== 'ring.PenniesKept') return [];
       const { keptBy, role, pennySet } = fact.data;
-      if (keptBy !== null && actedAs(table, keptBy, role, ringkeeper.roles, fact) !== 'no') return [];
       const [what, was] = pennySet === null ? ['pennies', 'were'] : [`the set ${pennySet}`, 'was'];
-      const where =
-        keptBy === null ? 'lay with nobody' : `${was} in the keeping of ${keptBy}, who is not the ringkeeper`;
-      return [{ deed: fact, persons: by(keptBy), says: `${what} ${where}` }];
+      if (keptBy === null) return [{ deed: fact, says: `${what} lay with nobody` }];
+      const other = notActing(actedAs(table, keptBy, role, ringkeeper.roles, fact), keptBy);
+      if (!other) return [];
+      const { is, ...doubt } = other;
+      const says = `${what} ${was} in the keeping of ${keptBy}, who ${is} the ringkeeper`;
+      return [{ deed: fact, persons: by(keptBy), says, ...doubt }];
     });
 
 /** 3.3: pennies changed for others, in a turn. */

@@ -9,7 +9,7 @@ import type { RoundPicture, SessionPicture } from '../round.ts';
 import type { Spin } from '../spins.ts';
 import type { Terms } from '../terms.ts';
 import { kipAt } from '../turn.ts';
-import { actedAs } from '../../../table/duties.ts';
+import { actedAs, missingDutyOf } from '../../../table/duties.ts';
 import { hasGivenUp, type RoundLook, type SessionLook } from './reading.ts';
 
 /** The spins of a session: when its ring and its pennies were played with. */
@@ -94,11 +94,13 @@ export const othersInRing =
     gathered(picture.seenInRing, (placed): readonly Sighting[] => {
       const { fact } = placed;
       const { personId, role } = fact.data;
-      const isKeeper =
+      const keeper =
         personId === null
           ? ringkeeper.roles.includes(role)
-          : actedAs(picture.table, personId, role, ringkeeper.roles, fact) === 'yes';
-      if (isKeeper || (personId !== null && isSpinner(picture, personId, placed))) return [];
+            ? 'yes'
+            : 'no'
+          : actedAs(picture.table, personId, role, ringkeeper.roles, fact);
+      if (keeper === 'yes' || (personId !== null && isSpinner(picture, personId, placed))) return [];
       const [order] = duringPlay(picture, placed);
       if (!order && on.interpretation(question) !== 'whole-turn') return [];
       const who = personId ?? 'somebody whom nobody knew';
@@ -106,9 +108,13 @@ export const othersInRing =
         {
           deed: fact,
           persons: by(personId),
-          says: `${who} was in the ring during play, and was neither the spinner nor the ringkeeper`,
+          says:
+            keeper === 'off-record'
+              ? `${who} was in the ring during play, and may be neither the spinner nor the ringkeeper`
+              : `${who} was in the ring during play, and was neither the spinner nor the ringkeeper`,
           interpretations: [question],
           ...(order ? unclearOrder('whether it was during play', order) : {}),
+          ...(keeper === 'off-record' ? { undetermined: { missing: missingDutyOf(who) } } : {}),
         },
       ];
     });

@@ -2,7 +2,7 @@ import { gathered } from '../../../kernel/gathered.ts';
 import { standing } from '../../../kernel/placed.ts';
 import type { Holders } from '../../../law/clause.ts';
 import type { Act } from '../../../law/readings.ts';
-import { actOf, didWithPower, doerOf, doneBy, heldPower, type Done } from '../../../provisions/by-whom.ts';
+import { actOf, didWithPower, doerOf, doneBy, heldPower, isLacking, type Done } from '../../../provisions/by-whom.ts';
 import { isDeclaredByPlayer } from '../causes.ts';
 import { cycleAt, type Course } from '../course.ts';
 import type { RoundPicture, SessionPicture, Spin } from '../round.ts';
@@ -78,8 +78,8 @@ export const spinInPlaceOfSpinner = (terms: Terms, when: 'before a valid spin' |
     does: "spin the game out in the spinner's place",
     done: (picture, on, holders) => {
       const course = courseUnder(terms, picture, on);
-      const spin = spinsInTheirPlace(terms, picture, course).find(
-        (one) => heldPower(picture.table, spunBy(one, did).doer, holders, one.fact) === 'no',
+      const spin = spinsInTheirPlace(terms, picture, course).find((one) =>
+        isLacking(heldPower(picture.table, spunBy(one, did).doer, holders, one.fact)),
       );
       if (!spin) return [];
       const hasBegun = course.spins.some((one) => one.valid && one.spin.nth < spin.nth);

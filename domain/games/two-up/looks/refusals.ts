@@ -45,8 +45,4 @@ export const refusalOfUnrecorded =
   (picture, wager, on) =>
     wager.refusals.length === 0
       ? undefined
-      : refusalOfWhole(
-          wager,
-          judgedRefusals(picture, courseUnder(terms, picture, on), wager, terms),
-          'judged',
-        );
+      : refusalOfWhole(wager, judgedRefusals(picture, courseUnder(terms, picture, on), wager, terms), 'judged');

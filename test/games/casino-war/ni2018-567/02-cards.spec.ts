@@ -394,6 +394,10 @@ rule('2.5', 'REPLACED_WITHOUT_DUAL_CHECK', {
     'when nobody did': { events: [...begun, replacesCards(['AS'], []).as('deed')], at: 'deed' },
   },
   undetermined: {
+    'when one of those who checked them is a dealer whom nobody recorded on duty': {
+      events: [...begun, replacesCards(['AS'], [actor('dealer-9', 'dealer'), casinoSupervisor])],
+      missing: 'whether dealer-9 was on duty at the table',
+    },
     'when nobody recorded who checked them': {
       events: [...begun, replacesCards(['AS'], null)],
       missing: 'who checked',

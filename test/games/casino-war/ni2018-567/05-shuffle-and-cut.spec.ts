@@ -90,6 +90,12 @@ rule('5.1', 'SHUFFLED_NOT_BY_DEALER', {
   excused: {
     'for a shoe that shuffles by itself': { events: [shuffles('all', casinoSupervisor), loads(device)], by: ['13.1'] },
   },
+  undetermined: {
+    'by a dealer whom nobody recorded on duty': {
+      events: [shuffles('all', { personId: 'dealer-9', role: 'dealer' }), loads()],
+      missing: 'whether dealer-9 was on duty at the table',
+    },
+  },
 });
 
 rule("A 'New shoe'", 'NEW_SHOE_INCOMPLETE', {

@@ -192,6 +192,13 @@ rule('3.4', 'PENNY_CUSTODY_BREAK', {
     'when one lies with nobody': [kept('red', null), ...turn],
     'when one lies with nobody, and no ringkeeper is on record': [relieved(rk), kept('red', null), ...turn],
   },
+  undetermined: {
+    'when a ringkeeper keeps one whom nobody recorded on duty': {
+      events: [kept('red', { personId: 'rk-9', role: 'ringkeeper' }).as('kept'), ...turn],
+      at: 'kept',
+      missing: 'whether rk-9 was on duty at the table',
+    },
+  },
 });
 
 rule('3.5', 'PENNY_UNMARKED', {

@@ -28,6 +28,8 @@ const { rule } = clauseSpecs(commemorative, 'commemorative-two-up/clgca', openRi
 const turn = [...begins, ...loses];
 const ring = (...events: readonly Step[]) => [opened, ...events];
 const called = (who: Actor) => roundEvent('BetsCalled', { by: who.personId, words: 'place your bets' }, who);
+/** A ringkeeper whom nobody recorded on duty. */
+const relief: Actor = { personId: 'rk-9', role: 'ringkeeper' };
 const closedBy = (who: Actor) => roundEvent('NoMoreBetsCalled', { by: who.personId, words: null }, who);
 
 rule('4.2', 'PENNY_CUSTODY_BREAK', {
@@ -167,6 +169,13 @@ rule('4.5', 'CALL_NOT_BY_RINGKEEPER', {
       announced('tails'),
       ...ends,
     ],
+  },
+  undetermined: {
+    'when somebody calls as the ringkeeper whom nobody recorded on duty': {
+      events: [...begins, placeYourBets, closedBy(relief).as('call'), spun('TTH'), announced('tails'), ...ends],
+      at: 'call',
+      missing: 'whether rk-9 was on duty at the table',
+    },
   },
 });
 

@@ -232,6 +232,16 @@ rule('5.5', 'UNAUTHORISED_IN_RING', {
     },
   },
   undetermined: {
+    'when it is a ringkeeper whom nobody recorded on duty': {
+      events: [
+        ...called,
+        seenInRing({ personId: 'rk-9', role: 'ringkeeper' }),
+        spun('TTH'),
+        announced('tails'),
+        ...ends,
+      ],
+      missing: 'whether rk-9 was on duty at the table',
+    },
     'when the clocks cannot tell whether the spin was over': {
       events: [...called, spun('TTH'), announced('tails').from('T-2', 900), seenInRing(ann).after(300), ...ends],
       missing: 'whether it was during play',

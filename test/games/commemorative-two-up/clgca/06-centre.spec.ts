@@ -48,6 +48,21 @@ rule('6.2', 'CENTRE_NOT_WITH_RINGKEEPER', {
       closed,
     ],
   },
+  undetermined: {
+    'when a ringkeeper holds one whom nobody recorded on duty': {
+      events: [
+        ...takesKip,
+        laid(sam, 'spinner', 5_000),
+        gives(sam, 'spinner', 5_000, { personId: 'rk-9', role: 'ringkeeper' }),
+        ...covers(),
+        ...cast('TTH'),
+        handedOver(tom, 'cover', 10_000),
+        leaves(),
+        closed,
+      ],
+      missing: 'whether rk-9 was on duty at the table',
+    },
+  },
 });
 
 rule('6.2', 'CENTRE_BET_NOT_COVERED', {

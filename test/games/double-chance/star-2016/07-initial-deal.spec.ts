@@ -170,6 +170,13 @@ rule('7.2.2', 'DEALT_NOT_BY_DEALER', {
     'by a player': { events: byDevice(five(1), five(2, bob).as('own')), at: 'own' },
     'by a casino supervisor, who is found once': byDevice(five(1, casinoSupervisor), five(2, casinoSupervisor)),
   },
+  undetermined: {
+    'by a dealer whom nobody recorded on duty': {
+      events: byDevice(five(1, { personId: 'dealer-9', role: 'dealer' }).as('deed'), five(2)),
+      at: 'deed',
+      missing: 'whether dealer-9 was on duty at the table',
+    },
+  },
 });
 
 rule('7.3.1', 'AREA_NOT_DEALT', {

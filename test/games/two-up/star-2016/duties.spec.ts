@@ -148,6 +148,15 @@ rule('6.9', 'SETTLED_NOT_BY_DEALER', {
     'when a dealer pays who was relieved': [relieved(dealer), onDuty(alice, 'dealer'), ...won, paidBy(dealer)],
   },
   undetermined: {
+    'when somebody pays as a dealer whom nobody recorded on duty': {
+      events: [...won, paidBy({ personId: 'dealer-9', role: 'dealer' }).as('paid'), closed],
+      at: 'paid',
+      missing: 'whether dealer-9 was on duty at the table: the record holds no duty of theirs then',
+    },
+    'when a dealer pays who is on record as coming later': {
+      events: [...won, paidBy({ personId: 'dealer-9', role: 'dealer' }), closed, onDuty(alice, 'dealer')],
+      missing: 'whether dealer-9 was on duty',
+    },
     'when the boxer pays, in a copy without definitions': {
       events: [...won, paidBy(boxer)],
       missing: 'no definitions',
