@@ -5,6 +5,7 @@ import type { MoneyFault } from '../law/settled.ts';
 import { isLaid, type Wager } from '../round/wager-book.ts';
 import { doneOn, isDoneAs, isPerhapsToldTwice, stakedIn, takenOf, type Due, type Reasoned } from './due.ts';
 import { moneyFault, wrongRowOf, type FaultRules } from './faults.ts';
+import { whetherOneOfTwo } from './told-under-two-ids.ts';
 
 /** What a game answers about a round whose money is held against what was due. */
 export type MoneyAsked<By> = {
@@ -96,7 +97,8 @@ const faultOf = <By>({ settlement, wager, due }: Reasoned<By>, asked: MoneyAsked
   });
   const follows = row.code === 'OVER_MAX_SETTLED_IN_FULL' ? undefined : asked.followed(wager);
   const contestedBy = isOverTogether(wager, due, asked) ? rules.overMaximum : asked.contestedBy?.(wager);
-  const doubt = isPerhapsToldTwice(wager, due) ? { undetermined: { missing: whetherTwice } } : {};
+  const missing = isPerhapsToldTwice(wager, due) ? whetherTwice : whetherOneOfTwo(asked.wagers, wager);
+  const doubt = missing === undefined ? {} : { undetermined: { missing } };
   return moneyFault({ settlement, wager, due }, row, { follows, contestedBy, ...doubt });
 };
 

@@ -6,6 +6,7 @@ import type { Settled } from '../../law/settled.ts';
 import { reasoned, type Reasoned } from '../../settlement/due.ts';
 import { settledElsewhere } from '../../settlement/elsewhere.ts';
 import { settledBy } from '../../settlement/settled.ts';
+import { unlessOneOfTwo } from '../../settlement/told-under-two-ids.ts';
 import { dueOn, dueOnElsewhere } from './due.ts';
 import { moneyFaults } from './money.ts';
 import { readingOf } from './reading.ts';
@@ -55,7 +56,9 @@ export const settle = (
   const lawful = lawfulScenario(terms, choice, displaced);
   const reasoning = picture.wagers.map((wager) => {
     const elsewhere = wager.laid ? undefined : dueOnElsewhere(picture, wager, lawful);
-    return elsewhere ? settledElsewhere(wager, elsewhere) : reasoned(wager, dueOn(picture, wager, lawful));
+    return elsewhere
+      ? settledElsewhere(wager, elsewhere)
+      : unlessOneOfTwo(picture.wagers, reasoned(wager, dueOn(picture, wager, lawful)));
   });
   return settledBy(reasoning, moneyFaults(picture, reasoning, lawful), ({ dealer }) => dealtAt(dealer).fact);
 };

@@ -3,6 +3,7 @@ import { reasoned, type Reasoned } from '../../settlement/due.ts';
 import type { Settled } from '../../law/settled.ts';
 import { settledElsewhere } from '../../settlement/elsewhere.ts';
 import { settledBy } from '../../settlement/settled.ts';
+import { unlessOneOfTwo } from '../../settlement/told-under-two-ids.ts';
 import type { DecidingHand } from './deciding.ts';
 import { dueOn, dueOnElsewhere } from './due.ts';
 import { moneyFaults } from './money.ts';
@@ -32,7 +33,9 @@ export const settle = (picture: RoundPicture, terms: Terms, choice: Choice): Set
   const lawful = lawfulScenario(terms, choice);
   const reasoning = picture.wagers.map((wager) => {
     const elsewhere = wager.laid ? undefined : dueOnElsewhere(picture, wager, lawful);
-    return elsewhere ? settledElsewhere(wager, elsewhere) : reasoned(wager, dueOn(picture, wager, lawful));
+    return elsewhere
+      ? settledElsewhere(wager, elsewhere)
+      : unlessOneOfTwo(picture.wagers, reasoned(wager, dueOn(picture, wager, lawful)));
   });
   return settledBy(reasoning, moneyFaults(picture, reasoning, lawful), ({ deed }) => deed.fact);
 };

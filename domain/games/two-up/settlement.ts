@@ -2,6 +2,7 @@ import type { Settled } from '../../law/settled.ts';
 import { reasoned, type Reasoned } from '../../settlement/due.ts';
 import { settledElsewhere } from '../../settlement/elsewhere.ts';
 import { settledBy } from '../../settlement/settled.ts';
+import { unlessOneOfTwo } from '../../settlement/told-under-two-ids.ts';
 import type { Scenario } from './claim.ts';
 import type { JudgedSpin } from './course.ts';
 import { dueOn, dueOnElsewhere } from './due.ts';
@@ -31,7 +32,9 @@ export const settle = (picture: RoundPicture, terms: Terms, rules: WagerRules, c
   const lawful = lawfulScenario(terms, rules, choice);
   const reasoning = picture.wagers.map((wager) => {
     const elsewhere = wager.laid ? undefined : dueOnElsewhere(picture, wager, lawful);
-    return elsewhere ? settledElsewhere(wager, elsewhere) : reasoned(wager, dueOn(picture, wager, lawful));
+    return elsewhere
+      ? settledElsewhere(wager, elsewhere)
+      : unlessOneOfTwo(picture.wagers, reasoned(wager, dueOn(picture, wager, lawful)));
   });
   return settledBy(reasoning, moneyFaults(picture, reasoning, lawful), ({ spin }) => spin.fact);
 };

@@ -3,8 +3,9 @@ import { dealersHand } from '../../equipment/cards/members.ts';
 import type { DoneInSession } from '../../equipment/cards/session-order.ts';
 import type { CardOut, Shoe } from '../../equipment/cards/shoes.ts';
 import { gathered } from '../../kernel/gathered.ts';
-import type { Holders, Look } from '../../law/clause.ts';
-import { heldPower } from '../by-whom.ts';
+import type { Holders, Look, Sighting } from '../../law/clause.ts';
+import { missingDutyOf, type ActedAs } from '../../table/duties.ts';
+import { heldPower, isLacking } from '../by-whom.ts';
 import type { SessionCards } from '../../round/session-cards.ts';
 import type { SessionOfCards } from '../../round/card-rounds.ts';
 
@@ -50,16 +51,27 @@ export const lastDrawn = (cards: SessionCards): DoneInSession | undefined => {
 /** Who drew a card, as far as the record says. */
 export const drawnBy = ({ card }: CardOut): string | null => card.by.fact.data.by;
 
+type DoneByOne = { readonly fact: DoneInSession['fact'] & { readonly data: { readonly by: string } } };
+
+const heldFor = ({ table }: SessionOfCards, { fact }: DoneByOne, holders: Holders): ActedAs => {
+  const claimed = fact.actor.personId === fact.data.by ? fact.actor.role : null;
+  const isClaimed = holders.roles.some((role) => role === claimed);
+  return isClaimed ? 'yes' : heldPower(table, { personId: fact.data.by, claimed }, holders, fact);
+};
+
 /**
  * Did somebody of these holders do it, as far as the record shows? If nothing is known about them, assume they did. A dealer who checks the
  * cards may be another one than the one who deals.
  */
-export const doneByHolder = (
-  { table }: SessionOfCards,
-  { fact }: { readonly fact: DoneInSession['fact'] & { readonly data: { readonly by: string } } },
+export const doneByHolder = (session: SessionOfCards, done: DoneByOne, holders: Holders): boolean =>
+  !isLacking(heldFor(session, done, holders));
+
+/** What is missing where it was done by somebody whose duty is not on record. */
+export const doubtOfHolder = (
+  session: SessionOfCards,
+  done: DoneByOne,
   holders: Holders,
-): boolean => {
-  const claimed = fact.actor.personId === fact.data.by ? fact.actor.role : null;
-  const isClaimed = holders.roles.some((role) => role === claimed);
-  return isClaimed || heldPower(table, { personId: fact.data.by, claimed }, holders, fact) !== 'no';
-};
+): Pick<Sighting, 'undetermined'> =>
+  heldFor(session, done, holders) === 'off-record'
+    ? { undetermined: { missing: missingDutyOf(done.fact.data.by) } }
+    : {};

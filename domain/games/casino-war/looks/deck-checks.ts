@@ -3,7 +3,15 @@ import type { DoneInSession } from '../../../equipment/cards/session-order.ts';
 import { gathered } from '../../../kernel/gathered.ts';
 import type { Holders, Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
-import { doneByHolder, drawing, drawnOf, firstDrawn, lastDrawn, setNamed } from '../../../provisions/cards/of-cards.ts';
+import {
+  doneByHolder,
+  doubtOfHolder,
+  drawing,
+  drawnOf,
+  firstDrawn,
+  lastDrawn,
+  setNamed,
+} from '../../../provisions/cards/of-cards.ts';
 import { earlierThan } from '../../../provisions/missed.ts';
 import { notBefore } from '../../../provisions/cards/new-cards.ts';
 import { onSilence, unclearOrder } from '../../../provisions/sightings.ts';
@@ -19,6 +27,10 @@ type Check = DoneInSession<'cards.CardsChecked'>;
 
 const oneByOne = (session: SessionPicture, checks: readonly Check[], { dealer }: Checkers): readonly Check[] =>
   checks.filter((check) => check.fact.data.how === 'one-by-one' && doneByHolder(session, check, dealer));
+
+/** Of a check one by one by somebody whose duty is not on record it is in doubt whether the dealer made it. */
+const ofOther = (session: SessionPicture, check: Check, { dealer }: Checkers): Pick<Sighting, 'undetermined'> =>
+  check.fact.data.how === 'one-by-one' ? doubtOfHolder(session, check, dealer) : {};
 
 /** 2.2, before play: cards that gaming commenced with, and that the dealer had not checked one by one. */
 export const cardsNotCheckedBefore =
@@ -37,7 +49,7 @@ export const cardsNotCheckedBefore =
       return [{ deed: deed.fact, says, ...unclearOrder('whether the check came before the first card', earlier) }];
     // They were checked in another way, or by somebody else: then it is on record how it was done.
     const other = checks.find((check) => !notBefore(check, deed));
-    if (other) return [{ deed: other.fact, persons: by(other.fact.data.by), says }];
+    if (other) return [{ deed: other.fact, persons: by(other.fact.data.by), says, ...ofOther(session, other, rule) }];
     const missing = 'whether the dealer checked the cards one by one before play: nobody recorded it';
     return [
       {
@@ -61,7 +73,7 @@ export const cardsNotCheckedAfter =
     const says =
       'the table closed, and the dealer had not checked the cards one by one after the last of them was drawn';
     const [other] = after;
-    if (other) return [{ deed: other.fact, persons: by(other.fact.data.by), says }];
+    if (other) return [{ deed: other.fact, persons: by(other.fact.data.by), says, ...ofOther(session, other, rule) }];
     const missing = 'whether the dealer checked the cards one by one after play: nobody recorded it';
     return [
       {

@@ -19,6 +19,7 @@ import { countsAs } from '../taking-part.ts';
 import { firstCardOf, maximumOf } from '../maximum.ts';
 import { placeOfBox, type RoundPicture } from '../round.ts';
 import type { Terms } from '../rules.ts';
+import { mayBeOne, whetherOne } from '../../../settlement/told-under-two-ids.ts';
 import { lawfulScenario } from '../settlement.ts';
 import { stagesOf } from '../stages.ts';
 import { ofWager, sighted, type RoundLook } from './reading.ts';
@@ -191,11 +192,14 @@ export const boxTotalsOverTheMaximum =
       if (!lies || box === undefined || !hasOwn(lies)) return none;
       const { maxCents, interpretations } = maximumOf(picture, wager, lies, scenario);
       if (maxCents === null || !interpretations.includes(terms.rules.questions.boxMaximum)) return none;
+      const other = picture.wagers.find((one) => mayBeOne(one, wager));
+      const doubt = other ? { undetermined: { missing: whetherOne(other, wager) } } : {};
       const says = `with the wager ${wager.wagerId} of ${inDollars(lies.stakeCents)} the wagers on ${box} were over its maximum together: ${inDollars(maxCents)} of it was left`;
       return ofWager(wager, gotItsStake(wager, lies, laid), says, {
         hand: box,
         figures: { stakeCents: lies.stakeCents, leftCents: maxCents },
         interpretations: interpretations.filter((id) => id !== terms.rules.questions.boxMaximum),
+        ...doubt,
       });
     });
   };

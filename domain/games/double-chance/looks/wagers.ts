@@ -4,6 +4,7 @@ import { isBefore, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
 import { firstPlacement, laidHere, type LaidHere } from '../../../provisions/wagers.ts';
+import { mayBeOne, whetherOne } from '../../../settlement/told-under-two-ids.ts';
 import { placementBefore, type Placement } from '../../../round/wager-book.ts';
 import { isKnownKind } from '../events.ts';
 import type { RoundPicture } from '../round.ts';
@@ -74,13 +75,17 @@ export const wagersSharingAnArea: RoundLook = (picture) => {
     const there = known
       .slice(0, index)
       .filter((one) => one.hand === hand && one.placement.kind === placement.kind)
-      .map((one) => one.wager.wagerId);
-    if (there.length === 0) return none;
-    const says = `the ${placement.kind} wager ${wager.wagerId} was accepted on ${hand}, where ${there.join(' and ')} lay`;
+      .map((one) => one.wager);
+    const [first] = there;
+    if (!first) return none;
+    const isDoubtful = there.every((one) => mayBeOne(one, wager));
+    const ids = there.map(({ wagerId }) => wagerId).join(' and ');
+    const says = `the ${placement.kind} wager ${wager.wagerId} was accepted on ${hand}, where ${ids} lay`;
     return ofWager(wager, laid, says, {
       hand,
       persons: by(wager.personId),
       figures: { wagers: there.length + 1 },
+      ...(isDoubtful ? { undetermined: { missing: whetherOne(first, wager) } } : {}),
     });
   });
 };

@@ -205,6 +205,11 @@ rule('2.2', 'DECK_NOT_CHECKED', {
     },
   },
   undetermined: {
+    'by somebody of whom no duty is on record, told by another': {
+      events: [decksIn(), cardsChecked({ by: 'dealer-9' }).as('check'), ...newShoe, ...dealt],
+      at: 'check',
+      missing: 'whether dealer-9 was on duty at the table',
+    },
     'where no check is on record before play': { events: [decksIn(), ...newShoe, ...dealt], missing: 'before play' },
     'where no check is on record after play': {
       events: [...begun, ...dealt, tableClosed.as('closing')],

@@ -8,6 +8,7 @@ import {
   closed,
   excludes,
   gives,
+  givesUp,
   goes,
   goesToWar,
   deals,
@@ -31,7 +32,7 @@ import type { Step } from '../../../support/script.ts';
 import { situations } from './support/hold.ts';
 
 const [warA, raiseA, tieA] = [warOf(alice, 1), raiseOf(alice, 1), tieOf(alice, 1)];
-const { firstCards, secondCards, surrender } = byClauses;
+const { firstCards, secondCards, surrender, tie: ofTie } = byClauses;
 const laid = war(alice, 1, 5_000);
 const begun = [opened, laid, noMoreBets];
 const ended = [racks, closed];
@@ -46,6 +47,10 @@ const put = (draw: number, what: string, to: string): Step =>
 const both = (draw: number, what: string, to: string): readonly Step[] => [shoe(draw, what), put(draw, what, to)];
 /** Said again by a second terminal, whose clock is known to half a second. */
 const again = (one: Step, afterMs = 300): Step => one.after(afterMs).from('T-2', 500);
+const warAndTie = [laid, tie(alice, 1, 1_000)];
+/** The same tie wager, told by a second terminal under an id of its own. */
+const alike = (afterMs = 300): Step => again(tie(alice, 1, 1_000, { wagerId: 'tie-again' }), afterMs);
+const half = [givesUp(alice, 1), takes(warA, 2_500)];
 const won = { [warA]: { outcome: 'won', paid: 5_000, difference: 0 } } as const;
 
 situations('recorded-twice', [
@@ -130,6 +135,59 @@ situations('recorded-twice', [
     doubted: [warA],
   },
   {
+    title: 'two terminals tell one tie wager under two ids, and it is paid under the second',
+    text: '4.8, 9.1: one tie wager of $10 won $100 and was paid, under whichever id',
+    events: roundOf([warAndTie, alike()], '1 KS, dealer KH', pays('tie-again', alice, 10_000), half),
+    found: [{ clause: ofTie, verdict: 'undetermined', wager: tieA }],
+    never: [{ clause: ofTie, wager: tieA }],
+    money: { 'tie-again': { outcome: 'won', paid: 10_000, difference: 0 } },
+  },
+  {
+    title: 'two terminals tell one tie wager under two ids, and nobody is paid',
+    text: '4.8, 9.1: $100 was won and not paid, for one wager at least',
+    events: roundOf([warAndTie, alike()], '1 KS, dealer KH', half),
+    found: [
+      { clause: ofTie, wager: tieA },
+      { clause: ofTie, verdict: 'undetermined', wager: 'tie-again' },
+    ],
+    money: { [tieA]: { outcome: 'won', paid: 10_000, difference: -10_000 } },
+  },
+  {
+    title: 'two terminals tell one tie wager under two ids, which loses and is taken once',
+    text: '4.8, 7.2: one tie wager of $10 lost and was taken',
+    events: roundOf([warAndTie, alike()], '1 QS, dealer KH', takes(tieA, 1_000), takes(warA, 5_000)),
+    found: [{ clause: ofTie, verdict: 'undetermined', wager: 'tie-again' }],
+    never: [{ clause: ofTie, wager: 'tie-again' }],
+  },
+  {
+    title: 'two tie wagers on a box are told as two ids by one terminal, and one is paid',
+    text: '4.8, 9.1: two wagers of $10 won $200, and $100 was paid',
+    events: roundOf([warAndTie, tie(alice, 1, 1_000, { wagerId: 'tie-again' })], '1 KS, dealer KH', [
+      pays(tieA, alice, 10_000),
+      half,
+    ]),
+    found: [{ clause: ofTie, wager: 'tie-again' }],
+    money: { 'tie-again': { outcome: 'won', paid: 10_000, difference: -10_000 } },
+  },
+  {
+    title: 'two terminals tell a tie wager each, ten seconds apart, and one is paid',
+    text: '4.8, 9.1: the clocks tell the two apart: two wagers of $10 won $200, and $100 was paid',
+    events: roundOf([warAndTie, alike(10_000)], '1 KS, dealer KH', pays(tieA, alice, 10_000), half),
+    found: [{ clause: ofTie, wager: 'tie-again' }],
+    money: { 'tie-again': { outcome: 'won', paid: 10_000, difference: -10_000 } },
+  },
+  {
+    title: 'two terminals tell one tie wager under two ids, and both are paid',
+    text: '4.8, 9.1: that both were paid shows that there were two',
+    events: roundOf([warAndTie, alike()], '1 KS, dealer KH', [
+      pays(tieA, alice, 10_000),
+      pays('tie-again', alice, 10_000),
+      half,
+    ]),
+    never: [{ clause: ofTie }],
+    money: { 'tie-again': { outcome: 'won', paid: 10_000, difference: 0 } },
+  },
+  {
     title: 'a raise is recorded twice in the same words',
     text: 'A ‘Go to War Wager’: one raise of $50, equal to the wager',
     events: roundOf(
@@ -201,7 +259,9 @@ situations('recorded-twice', [
       pays(tieA, alice, 10_000),
       [offers(alice, 1), surrenders(alice, 1), takes(warA, 2_500)],
     ),
-    besides: [byClauses.tie],
+    found: [{ clause: ofTie, verdict: 'undetermined', wager: 'tie-again' }],
+    never: [{ clause: ofTie, wager: 'tie-again' }],
+    doubted: ['tie-again'],
     money: { [tieA]: { outcome: 'won', paid: 10_000, difference: 0 } },
   },
   {

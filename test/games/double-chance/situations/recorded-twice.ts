@@ -19,6 +19,7 @@ import {
   mainOf,
   misdeal,
   noMoreBets,
+  offersJackpot,
   opened,
   pays,
   picksUp,
@@ -70,6 +71,9 @@ const numbered = (first: number, area: number, count = 5): Step =>
     cards: Array.from({ length: count }, (_, at) => ({ draw: first + at, card: '??', to: areaOf(area), face: 'down' })),
     by: dealer.personId,
   }).after(1_000);
+/** Alice’s wager, under an id of its own. */
+const alike = main(alice, 1, 5_000, { wagerId: 'main-again' });
+const offered = [offersJackpot(alice, 1), noMoreBets, deals(1, 2)];
 const begun: readonly Played[] = [shuffles(), opened, bets, noMoreBets];
 const rest: readonly Played[] = [decided, turned, sixths(1, 2), aliceWins, bobLoses, over];
 const paid = pays(ofAlice, alice, 5_000);
@@ -82,6 +86,18 @@ const fresh = (count: number): string[] => Array.from({ length: count }, () => '
 
 /** What two terminals tell of one thing, and what nobody told: the record has gaps, and a gap is not a breach. */
 situations('recorded-twice', [
+  {
+    title: 'two terminals tell one wager under two ids, and it is paid once',
+    text: '9.3, 5.5: one wager of $50 won $50 and was paid; that a second one lay on its area is not certain',
+    events: [[shuffles(), opened, lays(bob, 2, 4_000), main(alice, 1, 5_000), again(alike)], offered, rest],
+    found: [
+      { clause: '8.7', verdict: 'undetermined', wager: 'main-again' },
+      { clause: '5.5', verdict: 'undetermined', wager: 'main-again' },
+    ],
+    never: [{ clause: '8.7', wager: 'main-again' }, ...never('5.4', '5.5')],
+    doubted: ['main-again'],
+    money,
+  },
   {
     title: 'the device and the dealer tell the same ten cards by their numbers',
     text: '7.4.1, 12.5: each draw was one card, told twice: five in each hand',

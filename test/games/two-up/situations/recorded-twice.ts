@@ -24,6 +24,8 @@ import {
 import { situations } from './support/hold.ts';
 
 const laid = [game('S1'), lays('A1', alice, 'heads', 1_000)];
+/** The same wager, told by a second terminal under an id of its own. */
+const alike = lays('A2', alice, 'heads', 1_000).after(200).from('T-2', 500);
 const again = (shown: string, spinId: string) => spin(shown, spinId).map((one) => one.from('T-2', 200));
 const threeHeads = [
   cast('HH', 's5'),
@@ -35,6 +37,15 @@ const threeHeads = [
 const won = [pays('S1', sam, 15_000), closed];
 
 situations('recorded-twice', [
+  {
+    title: 'two terminals tell one wager on heads under two ids, and it is paid once',
+    text: '6.9, 8.1: one wager of $10 won $10 and was paid; that there was a second one is not certain',
+    events: [laid, alike, cast('HH', 's5'), pays('A1', alice, 1_000), anew('HH', 's6'), anew('HH', 's7'), won],
+    found: [{ clause: '6.9|8.1', verdict: 'undetermined', wager: 'A2' }],
+    never: [{ clause: '6.9|8.1', wager: 'A2' }],
+    doubted: ['A2'],
+    money: { A1: { paid: 1_000, difference: 0 }, S1: { outcome: 'won', paid: 15_000, difference: 0 } },
+  },
   {
     title: 'four odds, one of them recorded twice by one terminal, are not five',
     text: '4.1.2.2: five consecutive odds are five spins; one spin said twice is one',
