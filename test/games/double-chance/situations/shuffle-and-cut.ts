@@ -154,12 +154,12 @@ situations('shuffle-and-cut', [
     money,
   },
   {
-    title: 'a dealer of another table cuts',
-    text: '4.3: the dealer is a person responsible for the operation of the game (1.1); this one has no duty here on record',
+    title: 'a dealer cuts of whom no duty is on record',
+    text: '4.3: the dealer is a person responsible for the operation of the game (1.1): whether this one was is not on record',
     opening: shoeTable,
     events: fromShoe(cutBy(cuts(dealerTwo))),
-    besides: ['4.3', '4.2'],
-    seen: ['4.3'],
+    found: [{ clause: '4.3', verdict: 'undetermined' }],
+    never: [{ clause: '4.3' }, { clause: '4.2' }],
     money,
   },
   {

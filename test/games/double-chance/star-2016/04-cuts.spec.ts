@@ -155,10 +155,15 @@ rule('4.3', 'CUT_BY_NON_DEALER', {
     'by a player': { events: [byHand, cuts(alice).as('cut')], at: 'cut' },
     'by a casino supervisor': [byHand, cuts(casinoSupervisor)],
     'by a spectator': [byHand, cuts(actor('sid', 'spectator'))],
-    'by a dealer of another table': [byHand, cuts(dealerTwo)],
     'by a player whom the record calls a dealer': [byHand, cuts(actor('alice', 'dealer'))],
     'by a player in the middle of a round': [...newShoe, opened, draws(['??'], areaOf(1)), cuts(alice, 10), closed],
     'with a shuffling device too': [byHand, cuts(alice), ...device],
+  },
+  undetermined: {
+    'by a dealer whom nobody recorded on duty': {
+      events: [byHand, cuts(dealerTwo)],
+      missing: 'whether dealer-2 was on duty at the table',
+    },
   },
 });
 
