@@ -3,6 +3,7 @@ import type { CardsEvent } from '../equipment/cards/events.ts';
 import { cardsFactsIn, type CardsFact } from '../equipment/cards/facts.ts';
 import type { Fact } from '../kernel/effective-history.ts';
 import { drawnOnce } from '../kernel/growing.ts';
+import { isBefore, type Placed } from '../kernel/placed.ts';
 import type { RoundFacts, SessionMaterial } from '../law/edition.ts';
 import { tableRecordOf, type TableRecord } from '../table/record.ts';
 import { withOwners } from './laid-elsewhere.ts';
@@ -76,6 +77,20 @@ export type SessionOfCards<Round = CardRound> = {
 type ReadsRounds<Plays> = {
   (facts: readonly Fact[]): { readonly record: RoundRecord; readonly plays: Plays };
   readonly playNames: readonly (keyof Plays)[];
+};
+
+const isPlaced = (one: unknown): one is { readonly at: number } =>
+  typeof one === 'object' && one !== null && 'at' in one && typeof one.at === 'number';
+
+/** A round with the plays, calls and rulings that came after a place in it, and with all of its wagers; places stay what they were. */
+export const playedSince = <Round extends CardRound>(round: Round, since: Placed): Round => {
+  const lists = Object.entries(round).map(([name, list]: [string, unknown]) => [
+    name,
+    Array.isArray(list) && list.every(isPlaced) ? list.filter((one) => isBefore(since, one)) : list,
+  ]);
+  // Each list is one of the same kind, which types cannot show of names that come one by one.
+  const left = Object.fromEntries(lists) as Round;
+  return { ...left, cards: drawnCards(left) };
 };
 
 /** What was done with cards between rounds, drawn once for all the rounds of a session. */

@@ -28,6 +28,8 @@ export type MoneyAsked<By> = {
   readonly followed: (wager: Wager) => Sighting['follows'];
   /** The clause on the other side, where the money may have been moved by a decision that the round does not hold. */
   readonly contestedBy?: (wager: Wager) => string | undefined;
+  /** What the record lacks to say that anything is owed on a wager. */
+  readonly missing?: (wager: Wager) => string | undefined;
 };
 
 /** Tokens that won are taken and paid on: two acts, one of which may still be to come. */
@@ -97,7 +99,9 @@ const faultOf = <By>({ settlement, wager, due }: Reasoned<By>, asked: MoneyAsked
   });
   const follows = row.code === 'OVER_MAX_SETTLED_IN_FULL' ? undefined : asked.followed(wager);
   const contestedBy = isOverTogether(wager, due, asked) ? rules.overMaximum : asked.contestedBy?.(wager);
-  const missing = isPerhapsToldTwice(wager, due) ? whetherTwice : whetherOneOfTwo(asked.wagers, wager);
+  const missing = isPerhapsToldTwice(wager, due)
+    ? whetherTwice
+    : (whetherOneOfTwo(asked.wagers, wager) ?? asked.missing?.(wager));
   const doubt = missing === undefined ? {} : { undetermined: { missing } };
   return moneyFault({ settlement, wager, due }, row, { follows, contestedBy, ...doubt });
 };

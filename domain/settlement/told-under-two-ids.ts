@@ -43,11 +43,18 @@ export const whetherOneOfTwo = (wagers: readonly Wager[], wager: Wager): string 
   return other && whetherOne(other, wager);
 };
 
-/** A settlement of a wager that may be one with another: that it was not settled does not show what is owed on it. */
-export const unlessOneOfTwo = <By>(wagers: readonly Wager[], reasoned: Reasoned<By>): Reasoned<By> => {
+/**
+ * A settlement of which it is not on record whether anything is owed: of a wager that may be one with another, or for what the game says is
+ * `missing` of it. It stays as it is where all was done that is due.
+ */
+export const unlessInDoubt = <By>(
+  wagers: readonly Wager[],
+  reasoned: Reasoned<By>,
+  missingOf: (wager: Wager) => string | undefined = () => undefined,
+): Reasoned<By> => {
   const { settlement, wager } = reasoned;
   if (settlement.differenceCents === 0 || settlement.differenceCents === null) return reasoned;
-  const missing = whetherOneOfTwo(wagers, wager);
+  const missing = whetherOneOfTwo(wagers, wager) ?? missingOf(wager);
   if (missing === undefined) return reasoned;
   return {
     ...reasoned,

@@ -1,9 +1,11 @@
+import { isBefore } from '../../kernel/placed.ts';
 import { isLaid, type Wager } from '../../round/wager-book.ts';
 import { settlingBy } from '../../settlement/dispositions.ts';
 import { notGoverned, type Due } from '../../settlement/due.ts';
 import { dueElsewhere } from '../../settlement/elsewhere.ts';
 import { claimOf, type Claim } from './claim.ts';
 import { dispositions } from './dispositions.ts';
+import { newDealIn } from './new-deal.ts';
 import type { RoundPicture } from './round.ts';
 import type { Scenario } from './scenario.ts';
 import type { DecidingCards } from './settlement.ts';
@@ -11,10 +13,14 @@ import type { DecidingCards } from './settlement.ts';
 const settleClaim = settlingBy<Claim, DecidingCards>(dispositions);
 
 /** What is due on one wager. */
-export const dueOn = (picture: RoundPicture, wager: Wager, scenario: Scenario): Due<DecidingCards> =>
-  isLaid(wager)
-    ? settleClaim(claimOf(picture, wager, scenario))
-    : notGoverned(wager, 'nobody recorded that this wager was laid');
+export const dueOn = (picture: RoundPicture, wager: Wager, scenario: Scenario): Due<DecidingCards> => {
+  if (!isLaid(wager)) return notGoverned(wager, 'nobody recorded that this wager was laid');
+  // A wager that was laid since the round was declared void is one of a new round.
+  const again = picture.roundVoided.length === 0 ? undefined : newDealIn(picture, scenario.reading);
+  return again && isBefore(again.ruling, wager.laid)
+    ? dueOn(again.picture, wager, scenario)
+    : settleClaim(claimOf(picture, wager, scenario));
+};
 
 /** A ruling on a round stands in the round itself, which takes it when it is over too. */
 const asItIs = (round: RoundPicture): RoundPicture => round;

@@ -19,6 +19,7 @@ import { faultsElsewhere } from '../../settlement/elsewhere.ts';
 import { moneyFaults as faultsIn } from '../../settlement/money-faults.ts';
 import { endOf } from './counting.ts';
 import { dueOn, dueOnElsewhere } from './due.ts';
+import { whetherItLayOn } from './new-deal.ts';
 import { refusedUnder } from './raises.ts';
 import type { RoundPicture } from './round.ts';
 import type { Acted, WarRules } from './rules.ts';
@@ -147,6 +148,7 @@ const faultsInRound = (
 ): readonly MoneyFault[] =>
   faultsIn<DecidingCards>(reasoning, {
     wagers: picture.wagers,
+    missing: (wager) => whetherItLayOn(picture, wager, lawful.reading),
     isOver: endOf(picture) !== null,
     decidedAt: ({ dealer }) => dealtAt(dealer),
     announcedAt: ({ dealer }) => dealtAt(dealer),

@@ -3,12 +3,14 @@ import type { Choice } from '../../law/choice.ts';
 import type { LookContext, Reach } from '../../law/clause.ts';
 import { inEffect } from '../../law/displaced.ts';
 import type { Settled } from '../../law/settled.ts';
+import type { Wager } from '../../round/wager-book.ts';
 import { reasoned, type Reasoned } from '../../settlement/due.ts';
 import { settledElsewhere } from '../../settlement/elsewhere.ts';
 import { settledBy } from '../../settlement/settled.ts';
-import { unlessOneOfTwo } from '../../settlement/told-under-two-ids.ts';
+import { unlessInDoubt } from '../../settlement/told-under-two-ids.ts';
 import { dueOn, dueOnElsewhere } from './due.ts';
 import { moneyFaults } from './money.ts';
+import { whetherItLayOn } from './new-deal.ts';
 import { readingOf } from './reading.ts';
 import type { RoundPicture } from './round.ts';
 import type { Terms } from './rules.ts';
@@ -54,11 +56,12 @@ export const settle = (
   displaced?: LookContext['displaced'],
 ): Settled<Reasoning> => {
   const lawful = lawfulScenario(terms, choice, displaced);
+  const layOn = (wager: Wager): string | undefined => whetherItLayOn(picture, wager, lawful.reading);
   const reasoning = picture.wagers.map((wager) => {
     const elsewhere = wager.laid ? undefined : dueOnElsewhere(picture, wager, lawful);
     return elsewhere
       ? settledElsewhere(wager, elsewhere)
-      : unlessOneOfTwo(picture.wagers, reasoned(wager, dueOn(picture, wager, lawful)));
+      : unlessInDoubt(picture.wagers, reasoned(wager, dueOn(picture, wager, lawful)), layOn);
   });
   return settledBy(reasoning, moneyFaults(picture, reasoning, lawful), ({ dealer }) => dealtAt(dealer).fact);
 };

@@ -12,6 +12,7 @@ import type { FaultRules } from '../../settlement/faults.ts';
 import { moneyFaults as faultsIn } from '../../settlement/money-faults.ts';
 import { isOver, type DecidingHand } from './deciding.ts';
 import { dueOn, dueOnElsewhere } from './due.ts';
+import { whetherItLayOn } from './new-deal.ts';
 import type { RoundPicture } from './round.ts';
 import type { ChanceRules } from './rules.ts';
 import type { Scenario } from './scenario.ts';
@@ -106,6 +107,7 @@ const faultsInRound = (
 ): readonly MoneyFault[] =>
   faultsIn<DecidingHand>(reasoning, {
     wagers: picture.wagers,
+    missing: (wager) => whetherItLayOn(picture, wager, lawful.reading),
     isOver: isOver(picture),
     decidedAt: ({ deed }) => deed,
     announcedAt: ({ deed }) => deed,

@@ -2,7 +2,7 @@ import type { Settled } from '../../law/settled.ts';
 import { reasoned, type Reasoned } from '../../settlement/due.ts';
 import { settledElsewhere } from '../../settlement/elsewhere.ts';
 import { settledBy } from '../../settlement/settled.ts';
-import { unlessOneOfTwo } from '../../settlement/told-under-two-ids.ts';
+import { unlessInDoubt } from '../../settlement/told-under-two-ids.ts';
 import type { Scenario } from './claim.ts';
 import type { JudgedSpin } from './course.ts';
 import { dueOn, dueOnElsewhere } from './due.ts';
@@ -34,7 +34,7 @@ export const settle = (picture: RoundPicture, terms: Terms, rules: WagerRules, c
     const elsewhere = wager.laid ? undefined : dueOnElsewhere(picture, wager, lawful);
     return elsewhere
       ? settledElsewhere(wager, elsewhere)
-      : unlessOneOfTwo(picture.wagers, reasoned(wager, dueOn(picture, wager, lawful)));
+      : unlessInDoubt(picture.wagers, reasoned(wager, dueOn(picture, wager, lawful)));
   });
   return settledBy(reasoning, moneyFaults(picture, reasoning, lawful), ({ spin }) => spin.fact);
 };

@@ -1,9 +1,10 @@
 import { gathered } from '../../../kernel/gathered.ts';
-import { standing } from '../../../kernel/placed.ts';
+import { isBefore, standing } from '../../../kernel/placed.ts';
 import type { LookContext, Reach, Sighting, Weighing } from '../../../law/clause.ts';
 import { wagersTouchedAfterClose } from '../../../provisions/wagers.ts';
 import type { LateTouch } from '../../../round/betting.ts';
 import { dutiesAt } from '../../../table/duties.ts';
+import { newDealIn } from '../new-deal.ts';
 import { readingOf } from '../reading.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Terms } from '../rules.ts';
@@ -54,14 +55,21 @@ const seen = (terms: Terms, touch: LateTouch, picture: RoundPicture, on: LookCon
   return look(picture, on).map((sighting) => ({ ...more, ...sighting }));
 };
 
-/** Wagers laid after the close of betting, but for those of the next round. */
+/** Wagers laid after the close of betting, but for those of the next round. After a round was declared void they are of what is dealt then. */
 export const wagersLaidLate =
   (terms: Terms): RoundLook =>
   (picture, on) => {
     const reading = readingOf(terms, on.interpretation);
-    return gathered(touchedAfterClose(picture, reading), (touch) =>
-      touch.how !== 'laid' || isForNextRound(picture, reading, touch) ? none : seen(terms, touch, picture, on),
-    );
+    const again = picture.roundVoided.length === 0 ? undefined : newDealIn(picture, reading);
+    const late = (round: RoundPicture): readonly Sighting[] =>
+      gathered(touchedAfterClose(round, reading), (touch) => {
+        const isOfNewDeal = again !== undefined && isBefore(again.ruling, touch.deed);
+        const isElsewhere = isOfNewDeal !== (round === again?.picture);
+        return touch.how !== 'laid' || isElsewhere || isForNextRound(round, reading, touch)
+          ? none
+          : seen(terms, touch, round, on);
+      });
+    return again ? [...late(picture), ...late(again.picture)] : late(picture);
   };
 
 /** Wagers changed or taken back after the close of betting, but for what only puts such a thing right, or does what was chosen. */

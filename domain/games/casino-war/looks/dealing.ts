@@ -45,6 +45,16 @@ const mayBeRecordedTwice = ({ card, hand, by: dealing }: Dealt, all: readonly De
       mayBeSame(one.card.card, card.card),
   );
 
+/** Why a further card to a hand may not be one too many. */
+const doubtOfSecond = (picture: RoundPicture, one: Dealt): Pick<Sighting, 'undetermined'> => {
+  if (mayBeRecordedTwice(one, stagesOf(picture).dealt))
+    return { undetermined: { missing: 'whether two recorders told of the same card' } };
+  const isSinceVoid = picture.roundVoided.some(({ fact, at }) => fact.type === 'round.RoundVoided' && at < one.by.at);
+  return isSinceVoid
+    ? { undetermined: { missing: 'whether the card was of a new round: this one had been declared void' } }
+    : {};
+};
+
 const secondCards = (picture: RoundPicture, cards: readonly Dealt[], isOf: (hand: string) => boolean) =>
   gathered(
     cards.filter(({ hand }) => isOf(hand)),
@@ -52,9 +62,7 @@ const secondCards = (picture: RoundPicture, cards: readonly Dealt[], isOf: (hand
       sighted(one.by, `${inWords(one.hand)} was dealt a card too many`, {
         hand: one.hand,
         persons: by(dealtBy(one)),
-        ...(mayBeRecordedTwice(one, stagesOf(picture).dealt)
-          ? { undetermined: { missing: 'whether two recorders told of the same card' } }
-          : {}),
+        ...doubtOfSecond(picture, one),
       }),
   );
 

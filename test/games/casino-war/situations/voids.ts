@@ -48,6 +48,7 @@ const settled = [
 /** What was paid is taken back, and what was taken goes back. */
 const undone = [takes(warA, 5_000), gives(warB, bob, 5_000, 'void')];
 const ended = [racks, closed];
+const dealtAnew = deals('1 2S, dealer KH');
 const bothVoid = { [warA]: { outcome: 'void', difference: 0 }, [warB]: { outcome: 'void', difference: 0 } } as const;
 /** Alice adds chips to her wager when her ace lies there. */
 const touched = [
@@ -336,5 +337,40 @@ situations('voids', [
     besides: [...everything, '12.2', '12.2(a)'],
     seen: [warB],
     money: { [warA]: { outcome: 'won', difference: 0 } },
+  },
+  {
+    title: 'a round is declared void, and boxes are dealt to again in its record for the chips that lie there',
+    text: '12.3, A ‘Void’: the wager is void; whether its chips lay on for a new round is not on record',
+    events: [
+      opened,
+      war(alice, 1, 5_000),
+      noMoreBets,
+      deals('1 KS, dealer 9H'),
+      fraud,
+      dealtAnew,
+      takes(warA, 5_000),
+      ended,
+    ],
+    found: [
+      { clause: "A 'Void'", verdict: 'undetermined', wager: warA },
+      { clause: '6.2(a)', verdict: 'undetermined' },
+    ],
+    never: [{ clause: "A 'Void'" }, { clause: '6.2' }, { clause: '6.2(a)' }, { clause: '6.2(b)' }],
+    besides: ['10.3'],
+    doubted: [warA],
+  },
+  {
+    title: 'a round is declared void, and a new wager and its cards are told in the same record',
+    text: '12.3, 4.6(b): the wager of the void round is void; the new one lost $30 by its own cards, and was laid in time',
+    events: [
+      [opened, war(alice, 1, 5_000), noMoreBets, deals('1 KS, dealer 9H'), fraud],
+      [war(alice, 1, 3_000, { wagerId: 'anew' }), noMoreBets, dealtAnew, takes('anew', 3_000), ended],
+    ],
+    never: [{ clause: '4.3' }, { clause: '6.2(a)' }, { clause: '6.2(b)' }],
+    besides: ['10.3'],
+    money: {
+      [warA]: { outcome: 'void', difference: 0 },
+      anew: { outcome: 'lost', collected: 3_000, difference: 0 },
+    },
   },
 ]);
