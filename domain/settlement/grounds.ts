@@ -100,6 +100,10 @@ type Ruling = Placed<Fact<{ readonly type: string; readonly data: { readonly dec
 export const doneWithPower = ({ table }: AtTable, { fact }: Ruling, roles: readonly FloorRole[]): boolean =>
   actedAs(table, fact.data.decision.by, fact.data.decision.roleClaimed, roles, fact) !== 'no';
 
+/** Was it decided by somebody of whom the record holds no duty, where it has another in that role? Whether they had the power is in doubt. */
+export const isOffRecord = ({ table }: AtTable, { fact }: Ruling, roles: readonly FloorRole[]): boolean =>
+  actedAs(table, fact.data.decision.by, fact.data.decision.roleClaimed, roles, fact) === 'off-record';
+
 /** How a document is read on rulings that take wagers out of a round. */
 export type RulingReading = {
   /** Who may set an outcome aside, and declare a wager void. */

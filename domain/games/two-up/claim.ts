@@ -20,6 +20,8 @@ export type Scenario = {
   /** `judged`: what 4.6 forbids has no effect. `as-laid`: every wager as it lay in the end. */
   readonly touched: 'judged' | 'as-laid';
   readonly refusals: RefusalsThatCount;
+  /** `supposed`: whether somebody whose duty is not on record could declare a spin invalid is taken one way. Left out: it is in doubt. */
+  readonly offRecord?: 'supposed';
 };
 
 /** A wager, with everything on which it rests what is due on it. */

@@ -4,7 +4,7 @@ import type { Placed } from '../../kernel/placed.ts';
 import type { FloorRole } from '../../kernel/roles.ts';
 import { closingBy, type Closing } from '../../round/betting.ts';
 import type { Invalidation } from '../../round/record.ts';
-import { doneWithPower, setsAside, type RulingReading } from '../../settlement/grounds.ts';
+import { doneWithPower, isOffRecord, setsAside, type RulingReading } from '../../settlement/grounds.ts';
 import { actedAs, claimedRole, type ActedAs } from '../../table/duties.ts';
 import type { WinningsPaid } from '../../settlement/winnings-paid.ts';
 import { isFifthWith, oddsCarriedInto } from './carried.ts';
@@ -21,8 +21,11 @@ export type CourseReading = RulingReading & {
   readonly mayRemove: readonly FloorRole[];
   readonly oddsRun: 'ignored' | 'breaks';
   readonly unannouncedFault: 'valid' | 'invalid';
-  /** `with-power`: as the text has it. `all`: said by anyone. `none`: as if nobody had. */
-  readonly noSpins: 'with-power' | 'all' | 'none';
+  /**
+   * `with-power`: as the text has it. `surely-with-power`: without those of somebody whose duty is not on record. `all`: said by anyone.
+   * `none`: as if nobody had.
+   */
+  readonly noSpins: 'with-power' | 'surely-with-power' | 'all' | 'none';
   /** A declaration that comes only after the result was announced: does it make the spin invalid? */
   readonly lateNoSpins: 'invalid' | 'stands';
   /** `coins`: what they show. `announced`: what was announced, right or wrong. */
@@ -115,11 +118,15 @@ const effectiveNoSpin = (picture: RoundPicture, spin: Spin, reading: CourseReadi
   const inTime =
     reading.lateNoSpins === 'stands' ? spin.noSpins.filter((one) => !isAfterTheResult(spin, one)) : spin.noSpins;
   if (reading.noSpins === 'all') return inTime[0] ?? null;
-  return inTime.find((noSpin) => doneWithPower(picture, noSpin, reading.mayInvalidate)) ?? null;
+  return inTime.find((noSpin) => isWithPower(picture, noSpin, reading)) ?? null;
 };
 
-const withoutPower = (picture: RoundPicture, { noSpins }: Spin, { mayInvalidate }: CourseReading): NoSpin | null =>
-  noSpins.find((noSpin) => !doneWithPower(picture, noSpin, mayInvalidate)) ?? null;
+const isWithPower = (picture: RoundPicture, noSpin: NoSpin, { noSpins, mayInvalidate }: CourseReading): boolean =>
+  doneWithPower(picture, noSpin, mayInvalidate) &&
+  (noSpins !== 'surely-with-power' || !isOffRecord(picture, noSpin, mayInvalidate));
+
+const withoutPower = (picture: RoundPicture, { noSpins }: Spin, reading: CourseReading): NoSpin | null =>
+  noSpins.find((noSpin) => !isWithPower(picture, noSpin, reading)) ?? null;
 
 const announcedResult = ({ announcements }: Spin): Result | null => announcements.at(-1)?.fact.data.result ?? null;
 

@@ -2,7 +2,18 @@ import { callWithoutPlay } from '../../round/betting.ts';
 import { isLeftUntaken } from '../../round/by-word.ts';
 import type { LaidWager } from '../../round/wager-book.ts';
 import * as list from '../../settlement/dispositions.ts';
-import { nothing, nothingElse, notGoverned, restingOnAll, undetermined, type Grounding } from '../../settlement/due.ts';
+import { memoOn } from '../../kernel/memo.ts';
+import { missingDutyOf } from '../../table/duties.ts';
+import { isOffRecord } from '../../settlement/grounds.ts';
+import {
+  isSameMoney,
+  nothing,
+  nothingElse,
+  notGoverned,
+  restingOnAll,
+  undetermined,
+  type Grounding,
+} from '../../settlement/due.ts';
 import { laidByExcluded, questionOfExcluded } from '../../settlement/excluded.ts';
 import { takenOutBy } from '../../settlement/rulings.ts';
 import {
@@ -30,8 +41,8 @@ import { settledAgain, settledSinceSetAside } from '../../settlement/settled-aga
 import { leavingWinningsPaid } from '../../settlement/winnings-paid.ts';
 import { notBorneOut } from './borne-out.ts';
 import { claimOf, supposing, type Claim } from './claim.ts';
-import { announcedUnspun, isDecisive, type JudgedSpin } from './course.ts';
-import type { RoundPicture } from './round.ts';
+import { announcedUnspun, isDecisive, type CourseReading, type JudgedSpin } from './course.ts';
+import type { NoSpin, RoundPicture } from './round.ts';
 import { rulesFor } from './rules.ts';
 import { forfeitThatCounts, isOnLastOutcome, mayBeSetAside, questionsOfRulings } from './rulings.ts';
 import { nextSpunAfter } from './touched.ts';
@@ -54,6 +65,36 @@ const carriedFromNowhere: Rule = (claim, settle) => {
 };
 
 const isUntaken = ({ picture, wager }: Claim) => isLeftUntaken(wager, nextSpunAfter(picture, wager.laid));
+
+/** The declaration that makes a spin invalid by somebody of whom no duty is on record, where another is on record in that role. */
+const offRecordNoSpin = ({ picture, course: { spins, reading } }: Claim): NoSpin | undefined =>
+  spins.find(({ noSpin }) => noSpin && isOffRecord(picture, noSpin, reading.mayInvalidate))?.noSpin ?? undefined;
+
+const surely = memoOn<CourseReading, CourseReading>();
+
+/** The reading by which what such a person says of a spin does not count; made once, since courses are kept by it. */
+const surelyWithPower = (reading: CourseReading): CourseReading =>
+  surely.get(reading) ?? surely.set(reading, { ...reading, noSpins: 'surely-with-power' });
+
+/** A spin was declared invalid by somebody whose duty is not on record: it is taken both ways. */
+const perhapsNotInvalid = whetherOrNot({
+  ways: (claim) => {
+    const { picture, wager, scenario } = claim;
+    const isJudged = scenario.offRecord === undefined && scenario.reading.noSpins === 'with-power';
+    if (!isJudged || !offRecordNoSpin(claim)) return undefined;
+    const supposed = { ...scenario, offRecord: 'supposed' } as const;
+    const otherwise = { ...supposed, reading: surelyWithPower(scenario.reading) };
+    return [claimOf(picture, wager, supposed), claimOf(picture, wager, otherwise)];
+  },
+  isSame: (one, other) => one.outcome === other.outcome && isSameMoney(one, other),
+  undetermined: (claim) => {
+    const by = offRecordNoSpin(claim)?.fact.data.decision.by ?? 'nobody';
+    return undetermined(claim.wager, `a spin was declared invalid, and the record does not show ${missingDutyOf(by)}`, {
+      placement: claim.placement,
+      clauses: [claim.scenario.rules.clauses.faces],
+    });
+  },
+});
 
 /** The whole game was declared void, or its outcome set aside. */
 const voidedWithTheGame = voidedWithTheRound<Claim>({
@@ -199,6 +240,7 @@ const whatCounts = (claim: Claim): Grounding => {
 export const dispositions: readonly Rule[] = [
   toldDifferently,
   changedInUnclearOrder,
+  perhapsNotInvalid,
   where(isTouchedLate, touchedBeyondTheRules, whetherOrNot(touchedNearTheClose(supposing)), laidLate),
   takenBack,
   laidByExcluded,

@@ -12,6 +12,7 @@ import {
   lays,
   lostBy,
   noMoreBets,
+  noSpin,
   pays,
   placeYourBets,
   refuses,
@@ -19,6 +20,7 @@ import {
   replaced,
   sam,
   spin,
+  spun,
   takes,
   takesBack,
 } from './support/floor.ts';
@@ -28,6 +30,9 @@ const voidSpin = [noMoreBets, barred('v')];
 const threeInvalid = [noMoreBets, barred('a'), barred('b'), barred('c'), replaced('three-invalid-at-start')];
 const onTails = [game('S1'), lays('A1', alice, 'tails', 1_000)];
 const tails = [cast('TT', 't1'), pays('A1', alice, 1_000)];
+/** A boxer of whom no duty is on record. */
+const reliefBoxer = { personId: 'boxer-9', role: 'boxer' };
+const paidOnTails = pays('A1', alice, 1_000);
 const end = lostBy(sam, 'S1');
 /** Sam has spun one of three heads and is removed; a dealer spins on, and Alice lays $10 on heads for that. */
 const laidSinceRemoval = [
@@ -38,6 +43,39 @@ const spunOut = [cast('HH', 'h2', dealer), anew('HH', 'h3', dealer), pays('S1', 
 const besidesMoney = { besides: ['8.1', '6.9', '4.1.2', '4.1.3'] };
 
 situations('after-void-spins', [
+  {
+    title: 'somebody whom nobody recorded on duty declares heads invalid as the boxer, and tails are spun',
+    text: '7.1, 7.3: the boxer may; whether this one was on duty is not on record, so $10 on tails lost on heads or won on tails',
+    events: [
+      onTails,
+      noMoreBets,
+      spun('HH', { spinId: 'v' }),
+      noSpin('v', reliefBoxer),
+      anew('TT', 't1'),
+      paidOnTails,
+      end,
+    ],
+    found: [{ clause: '7.1|7.3', verdict: 'undetermined', by: 'boxer-9' }],
+    never: [{ clause: '7.1' }, { clause: '7.3' }, { clause: '4.1.3' }, { clause: '8.1' }],
+    doubted: ['A1'],
+    money: { S1: { outcome: 'lost', collected: 2_000, difference: 0 } },
+  },
+  {
+    title: 'somebody whom nobody recorded on duty declares a spin invalid as the boxer that changes nothing',
+    text: '7.1, 7.3: $10 on tails won on tails, whether the odds before counted or not',
+    events: [
+      onTails,
+      noMoreBets,
+      spun('HT', { spinId: 'v' }),
+      noSpin('v', reliefBoxer),
+      anew('TT', 't1'),
+      paidOnTails,
+      end,
+    ],
+    found: [{ clause: '7.1|7.3', verdict: 'undetermined', by: 'boxer-9' }],
+    never: [{ clause: '7.1' }, { clause: '7.3' }],
+    money: { A1: { outcome: 'won', paid: 1_000, difference: 0 } },
+  },
   {
     title: 'after a void first spin a player puts $5 beside the $10 on tails',
     text: '4.7: players may increase their wagers; that the floor gave the chips a name of their own changes nothing',
