@@ -104,6 +104,10 @@ export const doneWithPower = ({ table }: AtTable, { fact }: Ruling, roles: reado
 export const isOffRecord = ({ table }: AtTable, { fact }: Ruling, roles: readonly FloorRole[]): boolean =>
   actedAs(table, fact.data.decision.by, fact.data.decision.roleClaimed, roles, fact) === 'off-record';
 
+/** The same of somebody who is not such a person. */
+export const doneSurelyWithPower = (at: AtTable, ruling: Ruling, roles: readonly FloorRole[]): boolean =>
+  doneWithPower(at, ruling, roles) && !isOffRecord(at, ruling, roles);
+
 /** How a document is read on rulings that take wagers out of a round. */
 export type RulingReading = {
   /** Who may set an outcome aside, and declare a wager void. */

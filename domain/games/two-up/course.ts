@@ -4,9 +4,10 @@ import type { Placed } from '../../kernel/placed.ts';
 import type { FloorRole } from '../../kernel/roles.ts';
 import { closingBy, type Closing } from '../../round/betting.ts';
 import type { Invalidation } from '../../round/record.ts';
-import { doneWithPower, isOffRecord, setsAside, type RulingReading } from '../../settlement/grounds.ts';
+import { setsAside, type RulingReading } from '../../settlement/grounds.ts';
 import { actedAs, claimedRole, type ActedAs } from '../../table/duties.ts';
 import type { WinningsPaid } from '../../settlement/winnings-paid.ts';
+import { isWithPower } from './no-spin-power.ts';
 import { isFifthWith, oddsCarriedInto } from './carried.ts';
 import type { Result } from './events.ts';
 import type { NoSpin, RoundPicture, Spin } from './round.ts';
@@ -21,10 +22,7 @@ export type CourseReading = RulingReading & {
   readonly mayRemove: readonly FloorRole[];
   readonly oddsRun: 'ignored' | 'breaks';
   readonly unannouncedFault: 'valid' | 'invalid';
-  /**
-   * `with-power`: as the text has it. `surely-with-power`: without those of somebody whose duty is not on record. `all`: said by anyone.
-   * `none`: as if nobody had.
-   */
+  /** `with-power`: as the text has it; `surely`: by no one whose duty is not on record. `all`: said by anyone. `none`: as if nobody had. */
   readonly noSpins: 'with-power' | 'surely-with-power' | 'all' | 'none';
   /** A declaration that comes only after the result was announced: does it make the spin invalid? */
   readonly lateNoSpins: 'invalid' | 'stands';
@@ -120,10 +118,6 @@ const effectiveNoSpin = (picture: RoundPicture, spin: Spin, reading: CourseReadi
   if (reading.noSpins === 'all') return inTime[0] ?? null;
   return inTime.find((noSpin) => isWithPower(picture, noSpin, reading)) ?? null;
 };
-
-const isWithPower = (picture: RoundPicture, noSpin: NoSpin, { noSpins, mayInvalidate }: CourseReading): boolean =>
-  doneWithPower(picture, noSpin, mayInvalidate) &&
-  (noSpins !== 'surely-with-power' || !isOffRecord(picture, noSpin, mayInvalidate));
 
 const withoutPower = (picture: RoundPicture, { noSpins }: Spin, reading: CourseReading): NoSpin | null =>
   noSpins.find((noSpin) => !isWithPower(picture, noSpin, reading)) ?? null;

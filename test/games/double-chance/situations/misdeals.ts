@@ -24,7 +24,6 @@ import {
   racks,
   shoeTable,
   shows,
-  shuffles,
   sixths,
   takes,
   voidsHand,
@@ -49,7 +48,6 @@ import {
   turned,
   voidA,
   voidB,
-  winner,
 } from './support/two-hands.ts';
 
 const order = ['7.2', '7.3', '7.4'];
@@ -63,12 +61,6 @@ const both = { ...aliceWon, ...bobLost };
 const bothVoid = { ...voidA(), ...voidB() };
 /** What both have over what is due when a round that was void is settled: $50 paid, and $40 taken. */
 const settledVoid = { ...voidA(5_000), ...voidB(-4_000) };
-/** Wagers that are laid for the new deal. */
-const newBets: readonly Played[] = [
-  main(alice, 1, 5_000, { wagerId: 'anew-a' }),
-  main(bob, 2, 4_000, { wagerId: 'anew-b' }),
-];
-const playedAnew: readonly Played[] = [deals(1, 2), playedOn];
 const exposes = (card: string, area: number) => shows(card, areaOf(area), 'exposed');
 const anyOf = misdealClauses.join('|');
 const emptyArea = errorFound('dealt-to-empty-area', areaOf(3));
@@ -85,44 +77,6 @@ const sixthTo = (area: number, card = '??') => draws([card], areaOf(area));
 
 /** Cards that are dealt wrongly: what is a misdeal, until when, and what is not: 12.1 to 12.5, 12.9, 12.10. */
 situations('misdeals', [
-  {
-    title: 'a misdeal is declared, and the new hands are told in the same record for the chips that lie there',
-    text: '12.3: all wagers are void, and a new round is dealt; whether the chips lay on as wagers of it is not on record',
-    events: [begun, deals(1, 2), misdeal(), shuffles(), playedAnew],
-    found: [
-      { clause: '12.3', verdict: 'undetermined', wager: ofAlice },
-      { clause: '12.3', verdict: 'undetermined', wager: ofBob },
-    ],
-    never: [
-      { clause: '12.3', wager: ofAlice },
-      { clause: '12.3', wager: ofBob },
-    ],
-    doubted: [ofAlice, ofBob],
-  },
-  {
-    title: 'a misdeal is declared, and new wagers and the new hands are told in the same record',
-    text: '12.3: the wagers of the misdeal are void; the new ones win $50 and lose $40 by their own cards',
-    events: [
-      [begun, deals(1, 2), misdeal(), newBets, shuffles(), noMoreBets, deals(1, 2), decided, turned, sixths(1, 2)],
-      [winner, pays('anew-a', alice, 5_000), shows('AH', areaOf(2)), takes('anew-b', 4_000), over],
-    ],
-    never: [{ clause: '5.3' }, { clause: '12.5' }],
-    money: {
-      ...bothVoid,
-      'anew-a': { outcome: 'won', paid: 5_000, difference: 0 },
-      'anew-b': { outcome: 'lost', collected: 4_000, difference: 0 },
-    },
-  },
-  {
-    title: 'a misdeal is declared, and a new wager that won by the new hands is not paid',
-    text: '12.3, 9.3: the new round is one of its own, and $50 of it was not paid',
-    events: [
-      [begun, deals(1, 2), misdeal(), newBets, shuffles(), noMoreBets, deals(1, 2), decided, turned, sixths(1, 2)],
-      [winner, shows('AH', areaOf(2)), takes('anew-b', 4_000), over],
-    ],
-    found: [{ clause: '8.7', wager: 'anew-a' }],
-    money: { ...bothVoid, 'anew-a': { outcome: 'won', paid: 5_000, difference: -5_000 } },
-  },
   {
     title: 'the dealer begins on the right, notices it, and declares a misdeal',
     text: '12.1, 7.2.2: before any player handled their cards: all wagers are void',

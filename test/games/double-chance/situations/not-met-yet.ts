@@ -21,6 +21,7 @@ export const themes = [
   'late-entries',
   'limits',
   'misdeals',
+  'new-deals',
   'one-hand-alone',
   'recorded-twice',
   'round-of-play',

@@ -20,6 +20,7 @@ import './jackpots.ts';
 import './late-entries.ts';
 import './limits.ts';
 import './misdeals.ts';
+import './new-deals.ts';
 import './one-hand-alone.ts';
 import './ordered.ts';
 import './put-right.ts';

@@ -179,13 +179,6 @@ rule('6.3', 'CALL_NOT_BY_BOXER', {
     ],
     'when a player calls': [...begins, noMoreBetsBy({ personId: 'alice', role: 'boxer' })],
   },
-  undetermined: {
-    'when somebody calls as the boxer whom nobody recorded on duty': {
-      events: [...begins, noMoreBetsBy({ personId: 'boxer-9', role: 'boxer' }).as('call')],
-      at: 'call',
-      missing: 'whether boxer-9 was on duty at the table',
-    },
-  },
 });
 unmanned.rule('6.3', 'CALL_NOT_BY_BOXER', {
   kept: { 'when the record has no crew and the caller says to be the boxer': underWay },
@@ -316,12 +309,6 @@ rule('6.9', 'RESULT_ANNOUNCED_NOT_BY_BOXER', {
       announced('heads'),
     ],
     'when a dealer announces something else than the boxer': [...afterHeads, announced('tails', 's1', dealer)],
-  },
-  undetermined: {
-    'when somebody announces as the boxer whom nobody recorded on duty': {
-      events: [...onHeads, spun('HH'), announced('heads', 's1', { personId: 'boxer-9', role: 'boxer' })],
-      missing: 'whether boxer-9 was on duty at the table',
-    },
   },
 });
 rule('6.9', 'RESULT_NOT_ANNOUNCED', {
