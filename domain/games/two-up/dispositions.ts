@@ -2,7 +2,7 @@ import { callWithoutPlay } from '../../round/betting.ts';
 import { isLeftUntaken } from '../../round/by-word.ts';
 import type { LaidWager } from '../../round/wager-book.ts';
 import * as list from '../../settlement/dispositions.ts';
-import { memoOn } from '../../kernel/memo.ts';
+import { drawnUnder, memoOn } from '../../kernel/memo.ts';
 import { missingDutyOf } from '../../table/duties.ts';
 import { isOffRecord } from '../../settlement/grounds.ts';
 import {
@@ -41,7 +41,7 @@ import { settledAgain, settledSinceSetAside } from '../../settlement/settled-aga
 import { leavingWinningsPaid } from '../../settlement/winnings-paid.ts';
 import { notBorneOut } from './borne-out.ts';
 import { claimOf, supposing, type Claim } from './claim.ts';
-import { announcedUnspun, isDecisive, type CourseReading, type JudgedSpin } from './course.ts';
+import { announcedUnspun, isDecisive, type Course, type CourseReading, type JudgedSpin } from './course.ts';
 import type { NoSpin, RoundPicture } from './round.ts';
 import { rulesFor } from './rules.ts';
 import { forfeitThatCounts, isOnLastOutcome, mayBeSetAside, questionsOfRulings } from './rulings.ts';
@@ -66,9 +66,15 @@ const carriedFromNowhere: Rule = (claim, settle) => {
 
 const isUntaken = ({ picture, wager }: Claim) => isLeftUntaken(wager, nextSpunAfter(picture, wager.laid));
 
-/** The declaration that makes a spin invalid by somebody of whom no duty is on record, where another is on record in that role. */
-const offRecordNoSpin = ({ picture, course: { spins, reading } }: Claim): NoSpin | undefined =>
-  spins.find(({ noSpin }) => noSpin && isOffRecord(picture, noSpin, reading.mayInvalidate))?.noSpin ?? undefined;
+/**
+ * The declaration that makes a spin invalid by somebody of whom no duty is on record, where another is on record in that role. Drawn once for
+ * all wagers of a game.
+ */
+const offRecordIn = drawnUnder(({ spins, reading }: Course, picture: RoundPicture): NoSpin | null => {
+  const found = spins.find(({ noSpin }) => noSpin && isOffRecord(picture, noSpin, reading.mayInvalidate));
+  return found?.noSpin ?? null;
+});
+const offRecordNoSpin = ({ picture, course }: Claim): NoSpin | null => offRecordIn(course, picture);
 
 const surely = memoOn<CourseReading, CourseReading>();
 
