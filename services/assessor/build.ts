@@ -19,6 +19,7 @@ import { realTimers, type Timers } from '../shared/kit/timers.ts';
 import { turns } from '../shared/kit/turns.ts';
 import { assessor } from './assess.ts';
 import { bookkeeping, type ParkedSubject } from './bookkeeping.ts';
+import { gatherMsAfter } from './gathering.ts';
 import { letterBox } from './letter-box.ts';
 import { leftOpenBooks } from './left-open-books.ts';
 import { marksOf } from './marks.ts';
@@ -59,8 +60,6 @@ const retryAfterMs = 500;
 const mismatchRetryMs = 5_000;
 /** Many, so that a round most often comes with the next one of its table, at which its examination looks: it is not read from the store by itself. */
 const batchSize = 4_000;
-/** How long events are gathered while there are few: what a batch costs hardly depends on how many are in it. */
-const gatherMs = 100;
 /** How long what is owed is worked off before what has come meanwhile is looked at. */
 const workMs = 1_000;
 const defaultLeftOpenLookMs = 5_000;
@@ -168,8 +167,9 @@ export const buildAssessor = (on: AssessorOn): Assessor => {
       if (item) await take(item);
       while (hasWork() && timers.elapsedMs() - begunMs < workMs) await inTurn(workOff);
       if (item?.kind !== 'events') continue;
-      await resting(item.events, timers.elapsedMs() - begunMs, stopping.signal);
-      if (item.events.length < batchSize && !owing) await timers.pause(gatherMs, stopping.signal);
+      const [events, workedMs] = [item.events.length, timers.elapsedMs() - begunMs];
+      await resting(item.events, workedMs, stopping.signal);
+      if (events < batchSize && !owing) await timers.pause(gatherMsAfter(events, workedMs), stopping.signal);
       // oxlint-enable no-await-in-loop
     }
   };
