@@ -6,6 +6,7 @@ import { by } from '../law/persons.ts';
 import type { Limits } from '../table/events.ts';
 import { limitsFor, limitsUpTo } from '../table/limits.ts';
 import type { LimitsStated, TableRecord } from '../table/record.ts';
+import { isOfSession } from '../table/stands-on.ts';
 import type { TableLook } from './at-table.ts';
 import {
   announcedAt,
@@ -129,6 +130,7 @@ export const limitsChangedWithoutNotice =
     const kinds = kindsStated(table);
     const announced = announcedIn(rule, table);
     return gathered(table.limits, ({ fact }, index) => {
+      if (!isOfSession(table, fact)) return [];
       const [worst] = changesIn(rule, table, index, kinds)
         .map((change) => {
           const given = noticesOf(rule, announced, change).filter((one) => !isSpent(rule, table, index, change, one));

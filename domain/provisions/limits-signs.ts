@@ -17,6 +17,7 @@ import {
   ownSignAt,
 } from '../table/limits.ts';
 import type { Sign, TableRecord } from '../table/record.ts';
+import { isOfSession } from '../table/stands-on.ts';
 import type { SessionWith, WithWagers } from './at-table.ts';
 import { onSilence } from './sightings.ts';
 import { playedWithoutSign, standsAt, type PlayUnderLimits } from './signs-shown.ts';
@@ -150,11 +151,17 @@ const withoutSign = (
   return [{ deed, ...more, says, ...onSilence(interpretation, silence, missing) }];
 };
 
+/** What was allowed in the session itself. */
+const allowedIn = <Value>(
+  table: TableRecord,
+  allowed: ReadonlyMap<string, readonly Stood<Value>[]>,
+): readonly Stood<Value>[] => [...allowed.values()].flat().filter(({ from }) => isOfSession(table, from));
+
 /** Players allowed more than the maximum without a sign of their limits. */
 export const personalLimitsWithoutSign =
   (silence: string): Look<SessionWith<WithWagers>> =>
   (session, { interpretation }) =>
-    gathered([...session.table.personalLimits.values()].flat(), (stood) => {
+    gathered(allowedIn(session.table, session.table.personalLimits), (stood) => {
       const { table } = session;
       const { grant } = stood.value;
       const { personId, minCents, maxCents, decision } = grant.data;
@@ -179,7 +186,7 @@ export const personalLimitsWithoutSign =
 export const boxLimitsWithoutMarker =
   <Round extends WithWagers>(playsIn: (round: Round) => readonly Moment[], silence: string): Look<SessionWith<Round>> =>
   (session, { interpretation }) =>
-    gathered([...session.table.boxLimits.values()].flat(), (stood) => {
+    gathered(allowedIn(session.table, session.table.boxLimits), (stood) => {
       const { table } = session;
       const { grant, box, maxCents } = stood.value;
       const { decision } = grant.data;

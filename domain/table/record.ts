@@ -1,6 +1,7 @@
 import { canonicalJson } from '../kernel/canonical.ts';
 import type { Fact } from '../kernel/effective-history.ts';
 import type { ContinuedTable } from '../law/edition.ts';
+import { standsOn } from './stands-on.ts';
 import { drawnOnce } from '../kernel/growing.ts';
 import { lastThat } from '../kernel/last-that.ts';
 import { memoOn } from '../kernel/memo.ts';
@@ -258,16 +259,25 @@ const recordOf = drawnOnce<Fact, TableRecord>({
   goOn: (record, more, facts) => goneOn(record, asTables(more), asTables(facts)),
 });
 
-const joined = memoOn<TableRecord, TableRecord>();
+const continuing = memoOn<TableRecord, (session: readonly Fact[]) => TableRecord>();
+
+/** Of sessions that continue one: each made once for each list of facts, and gone on with. */
+const continuingFrom = (before: TableRecord): ((session: readonly Fact[]) => TableRecord) =>
+  continuing.get(before) ??
+  continuing.set(
+    before,
+    drawnOnce<Fact, TableRecord>({
+      begin: (facts) => ({
+        ...goneOn({ ...nothingYet(), ...standsOn(before) }, asTables(facts), asTables(facts)),
+        before,
+      }),
+      goOn: (record, more, facts) => ({ ...goneOn(record, asTables(more), asTables(facts)), before }),
+    }),
+  );
 
 /** The record of a table, from the facts of its session and of the one that it continues; made once for each array of them. */
-export const tableRecordOf = (session: readonly Fact[], continues?: ContinuedTable): TableRecord => {
-  const own = recordOf(session);
-  if (!continues) return own;
-  const before = tableRecordOf(continues.session, continues.continues);
-  const known = joined.get(own);
-  return known?.before === before ? known : joined.set(own, { ...own, before });
-};
+export const tableRecordOf = (session: readonly Fact[], continues?: ContinuedTable): TableRecord =>
+  continues ? continuingFrom(tableRecordOf(continues.session, continues.continues))(session) : recordOf(session);
 
 /** The closing that ended play at the table; null while it goes on, also when only the gaming day ended and it went on at once. */
 export const closedToPlay = ({ closed }: TableRecord): TableRecord['closed'] =>

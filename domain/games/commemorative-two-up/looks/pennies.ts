@@ -61,7 +61,8 @@ export const playedWithoutCrosses =
     const isLookedAt = seenInTurn(session, ['penny-set']).some(({ items }) =>
       items.some(({ marked }) => marked !== null),
     );
-    if (isLookedAt || !spin) return crossesLacking(session, on);
+    // Where only the gaming day was cut, whether anybody looked is asked of the session before.
+    if (isLookedAt || !spin || session.continues) return crossesLacking(session, on);
     const says = 'a turn was played, and it is not on record that the tail sides of the pennies bore their crosses';
     return [
       { deed: spin, says, ...onSilence(on.interpretation, silence, 'the crosses on the pennies: nobody looked') },

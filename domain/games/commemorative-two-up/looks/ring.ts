@@ -36,7 +36,8 @@ export const playedWithinTooLow =
       return [{ seen, fault: { says, figures: { boundaryHeightMm, leastMm } } }];
     });
     const [spin] = spinsIn(session);
-    if (looks.length === 0 && spin) {
+    // Where only the gaming day was cut, it is the ring of the session before, of which that is asked.
+    if (looks.length === 0 && spin && !session.continues) {
       const says = 'a turn was played, and it is not on record how high the boundary of the ring was';
       return [{ deed: spin, says, ...onSilence(on.interpretation, silence, 'the height of the boundary of the ring') }];
     }

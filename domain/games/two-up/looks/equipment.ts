@@ -40,6 +40,8 @@ export const playBegunWithoutCoins: SessionLook = (session) => {
     const fault = coinsIncomplete(last.items);
     return fault ? [{ deed: last.seen, ...fault }] : [];
   }
+  // Where only the gaming day was cut, play did not begin: it is asked of the session before.
+  if (session.continues) return [];
   const says = 'play began, and nobody recorded that the set of five coins was there';
   const undetermined = { missing: 'whether the set of five marked coins was there' };
   return [{ deed: first.opened?.fact ?? spin, says, undetermined }];

@@ -159,6 +159,13 @@ class GoingRound {
     this.asking = nobodyAsked();
   }
 
+  /** Who had the coins, and who was asked, when the gaming day was cut: play goes on. From which place nobody can say. */
+  goOnFrom({ spinner, turn, asking }: GoingRound): void {
+    this.spinner = spinner;
+    this.turn = turn;
+    this.asking = { ...asking, asked: new Set(asking.asked) };
+  }
+
   /** A game, from its first fact to its last. */
   play(round: RoundPicture): void {
     this.offers = round.offered;
@@ -197,6 +204,7 @@ const wayOf = (session: SessionPicture): GoingRound => {
   const known = memo.get(session);
   if (known) return known;
   const coins = new GoingRound(session);
+  if (session.continues) coins.goOnFrom(wayOf(session.continues));
   for (const round of session.rounds) coins.play(round);
   return memo.set(session, coins);
 };
