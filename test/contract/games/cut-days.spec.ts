@@ -13,7 +13,7 @@ import { reachingBack } from '../../support/reaching-back.ts';
 
 /**
  * Where a gaming day is cut on paper, play goes on: nobody takes up a duty or a seat anew, and no sign comes down. A terminal begins a session and
- * need record none of it again. So legal play is legal wherever the day is cut.
+ * need not record it again. So legal play is legal wherever the day is cut.
  */
 type Cut = { readonly at: number; readonly first: SessionId; readonly second: SessionId };
 
