@@ -13,13 +13,13 @@ type Named = (id: string) => string;
 
 const renamed = (value: JsonValue, name: Named): JsonValue => {
   if (typeof value === 'string') return name(value);
-  if (Array.isArray(value)) return value.map((one) => renamed(one as JsonValue, name));
+  if (Array.isArray(value)) return value.map((one) => renamed(one, name));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, renamed(one as JsonValue, name)]));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, renamed(one, name)]));
 };
 
 const isPlaced = ({ type }: PlayedEvent): boolean => type === 'round.WagerPlaced';
-const wagerIn = ({ data }: PlayedEvent): string => String(data['wagerId']);
+const wagerIn = ({ data }: PlayedEvent): string => data['wagerId'] as string;
 
 /** Numbers from 1 in each round, but for those of wagers from other rounds of which this one speaks. */
 const numberedAnew = (events: readonly PlayedEvent[]): Named => {
@@ -42,7 +42,7 @@ const numberedAnew = (events: readonly PlayedEvent[]): Named => {
 const numbered = (played: Played, name: Named): Played => ({
   ...played,
   events: played.events.map((one) => ({ ...one, data: renamed(one.data, name) as JsonObject })),
-  disputes: renamed(played.disputes as unknown as JsonValue, name) as unknown as Played['disputes'],
+  disputes: renamed(played.disputes, name) as unknown as Played['disputes'],
 });
 
 const asItIs: Named = (id) => id;
