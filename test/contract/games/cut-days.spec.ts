@@ -1,6 +1,6 @@
 import { effectiveHistory, type Fact } from '../../../domain/kernel/effective-history.ts';
 import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
-import type { JsonObject, JsonValue } from '../../../domain/kernel/json.ts';
+import type { JsonObject } from '../../../domain/kernel/json.ts';
 import { roundId, type SessionId } from '../../../domain/kernel/streams.ts';
 import { instantText } from '../../../domain/kernel/time.ts';
 import type { PlayedEvent } from '../../../domain/games/play.ts';
@@ -9,6 +9,7 @@ import { examine } from '../../../domain/law/examine.ts';
 import { isHeldAgainstSomeone } from '../../support/examined-play.ts';
 import { contractedGames, type Contracted } from '../../support/game-contract.ts';
 import { storedPlay } from '../../support/play-events.ts';
+import { renamed } from '../../support/renamed.ts';
 import { reachingBack } from '../../support/reaching-back.ts';
 
 /**
@@ -20,13 +21,6 @@ type Cut = { readonly at: number; readonly first: SessionId; readonly second: Se
 const isRound = ({ stream }: PlayedEvent): boolean => stream.category === 'round';
 const roundsIn = (events: readonly PlayedEvent[]): readonly string[] =>
   [...new Set(events.filter(isRound).map(({ stream }) => stream.id))].toSorted();
-
-const renamed = (value: JsonValue, name: (id: string) => string): JsonValue => {
-  if (typeof value === 'string') return name(value);
-  if (Array.isArray(value)) return value.map((one) => renamed(one as JsonValue, name));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, renamed(one as JsonValue, name)]));
-};
 
 /** The same evening in two sessions: the first has so many rounds, and the second goes on at once. */
 const cutAfter = (events: readonly PlayedEvent[], { at, first, second }: Cut): readonly PlayedEvent[] => {

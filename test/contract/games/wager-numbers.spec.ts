@@ -1,8 +1,9 @@
 import type { Played, PlayedEvent } from '../../../domain/games/play.ts';
-import type { JsonObject, JsonValue } from '../../../domain/kernel/json.ts';
+import type { JsonObject } from '../../../domain/kernel/json.ts';
 import { disputesOf, examineAll, type Examined } from '../../support/examined-play.ts';
 import { allTogether, contractedGames, type Contracted } from '../../support/game-contract.ts';
 import { storedPlay } from '../../support/play-events.ts';
+import { renamed } from '../../support/renamed.ts';
 
 /**
  * A terminal may number wagers anew in each round. Then two wagers of a session have one number, and nothing that is found, and no cent that
@@ -10,13 +11,6 @@ import { storedPlay } from '../../support/play-events.ts';
  * coincidence is in these evenings.)
  */
 type Named = (id: string) => string;
-
-const renamed = (value: JsonValue, name: Named): JsonValue => {
-  if (typeof value === 'string') return name(value);
-  if (Array.isArray(value)) return value.map((one) => renamed(one, name));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, renamed(one, name)]));
-};
 
 const isPlaced = ({ type }: PlayedEvent): boolean => type === 'round.WagerPlaced';
 const wagerIn = ({ data }: PlayedEvent): string => data['wagerId'] as string;
