@@ -54,7 +54,7 @@ export const examineAll = (
   const nextOf = ({ roundId }: (typeof rounds)[number]) =>
     game.looksAhead ? (byNumber[byNumber.findIndex((one) => one.roundId === roundId) + 1] ?? null) : null;
   const examined = reachingBack(
-    rounds.map((one) => ({ ...one, zone, session, next: nextOf(one) })),
+    byNumber.map((one) => ({ ...one, zone, session, next: nextOf(one) })),
     game.madeByOthers,
   ).map((material) => {
     const subject = { kind: 'round' as const, id: material.roundId };
