@@ -5,7 +5,7 @@ import { rolesOfRegulators } from '../kernel/roles.ts';
 import { inWords } from '../kernel/word-list.ts';
 import type { Ordered, WrongMoneyOf } from '../law/clause.ts';
 import type { DisputeFacts, Edition, RoundMaterial } from '../law/edition.ts';
-import { actedAs } from '../table/duties.ts';
+import { actedAs, missingDutyOf } from '../table/duties.ts';
 import { tableRecordOf, type TableRecord } from '../table/record.ts';
 import { decisionsIn, isAboutRound, raisedIn, type RoundMeant } from './bearing.ts';
 import { decidedCentsOf, movedIn, type Moved } from './decided-money.ts';
@@ -48,7 +48,8 @@ const decidingBy = (
 ): Deciding | undefined => {
   const { by, roleClaimed } = fact.data.decision;
   const cents = decidedCentsOf({ fact });
-  if (actedAs(table, by, roleClaimed, roles, fact) !== 'no') return { fact, cents, doubt: undefined };
+  const acted = actedAs(table, by, roleClaimed, roles, fact);
+  if (acted !== 'no') return { fact, cents, doubt: acted === 'off-record' ? missingDutyOf(by) : undefined };
   if (rolesOfRegulators.has(roleClaimed) && actedAs(table, by, roleClaimed, [roleClaimed], fact) === 'yes') {
     return { fact, cents, doubt: `whether the ${inWords(roleClaimed)} may order it: the rules do not say` };
   }
@@ -247,10 +248,10 @@ type OrderedOn = {
  * by it is not a breach, and is contested, since the decision is final and the rules say otherwise. What the record does not hold is named. Pure.
  */
 export const orderedIn = (material: RoundMaterial, { edition, game }: OrderedOn): Ordered | undefined => {
-  const { roundId, round, session, disputes, reachesBackTo = [] } = material;
+  const { roundId, round, session, continues, disputes, reachesBackTo = [] } = material;
   const holders = edition.decidesDisputes;
   if (!disputes || disputes.length === 0 || !holders) return undefined;
-  const table = tableRecordOf(session);
+  const table = tableRecordOf(session, continues);
   const spokenOf = new Set(round.map(({ data }) => data['wagerId']));
   const meant = { roundId, facts: round, spokenOf };
   const orders = gathered(disputes, (one) => orderIn(one, table, holders, meant) ?? []);

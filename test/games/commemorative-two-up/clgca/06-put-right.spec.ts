@@ -108,6 +108,10 @@ rule('4.8', 'WINNINGS_NOT_HANDED_OVER', {
       events: [...tails, disputed, orders(inspector, 5_000), ...halved],
       missing: 'whether the inspector may order it',
     },
+    'when a ringkeeper decided so of whom no duty is on record, while another has it': {
+      events: [...tails, disputed, orders({ personId: 'rk-9', role: 'ringkeeper' }, 5_000), ...halved],
+      missing: 'whether rk-9 was on duty at the table: the record holds no duty of theirs then',
+    },
     'when the dispute named the wager of the other alone': {
       events: [...tails, complains({ wagers: [wager(sam, 'spinner')] }), orders(rk, 5_000), ...halved],
       missing: 'whether the decision in the dispute STAR.D-0001 was on the wager',
