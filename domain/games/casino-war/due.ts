@@ -17,7 +17,7 @@ export const dueOn = (picture: RoundPicture, wager: Wager, scenario: Scenario): 
   if (!isLaid(wager)) return notGoverned(wager, 'nobody recorded that this wager was laid');
   // A wager that was laid since the round was declared void is one of a new round.
   const again = picture.roundVoided.length === 0 ? undefined : newDealIn(picture, scenario.reading);
-  return again && isBefore(again.ruling, wager.laid)
+  return again && isBefore(again.ended, wager.laid)
     ? dueOn(again.picture, wager, scenario)
     : settleClaim(claimOf(picture, wager, scenario));
 };

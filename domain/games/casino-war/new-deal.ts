@@ -2,15 +2,16 @@ import { gathered } from '../../kernel/gathered.ts';
 import { drawnUnder } from '../../kernel/memo.ts';
 import { isBefore, isBetween, type Placed } from '../../kernel/placed.ts';
 import { playedSince } from '../../round/card-rounds.ts';
-import { isTakenOrPaid, type Wager } from '../../round/wager-book.ts';
+import type { Wager } from '../../round/wager-book.ts';
 import { doneWithPower } from '../../settlement/grounds.ts';
+import { mayHaveLainOn, type DealtAgain } from '../../settlement/new-deals.ts';
 import type { WarReading } from './reading.ts';
 import { placeOfBox, type RoundPicture } from './round.ts';
 
 type Drawing = RoundPicture['drawn'][number];
 
 /** Boxes that were dealt to again in the record of a round that had been declared void: the ruling, and the round from there on. */
-export type NewDeal = { readonly ruling: Placed; readonly first: Placed; readonly picture: RoundPicture };
+export type NewDeal = DealtAgain & { readonly picture: RoundPicture };
 
 /** The boxes that cards were dealt to in a draw, one for each card. */
 const boxesOf = ({ fact }: Drawing): readonly string[] =>
@@ -36,20 +37,14 @@ export const newDealIn = drawnUnder((picture: RoundPicture, { maySetAside }: War
   );
   const first = ruling && picture.drawn.find((one) => isBefore(ruling, one) && boxesOf(one).length > 0);
   return first && isDealtAnew(picture, ruling, first)
-    ? { ruling, first, picture: playedSince(picture, ruling) }
+    ? { ended: ruling, first, picture: playedSince(picture, ruling) }
     : undefined;
 });
 
 /** Money moved on a wager of a void round when boxes had been dealt to again: what is missing is whether it lay on for a new round. */
-export const whetherItLayOn = (
-  picture: RoundPicture,
-  { wagerId, laid, money }: Wager,
-  reading: WarReading,
-): string | undefined => {
-  const again = picture.roundVoided.length === 0 || !laid ? undefined : newDealIn(picture, reading);
-  if (!again || !laid || isBefore(again.ruling, laid)) return undefined;
-  const isSettledSince = money.some((moved) => isTakenOrPaid(moved) && isBefore(again.first, moved));
-  return isSettledSince
-    ? `whether ${wagerId} lay on for a new round after this one was declared void: nobody recorded it`
+export const whetherItLayOn = (picture: RoundPicture, wager: Wager, reading: WarReading): string | undefined => {
+  const again = picture.roundVoided.length === 0 ? undefined : newDealIn(picture, reading);
+  return again && mayHaveLainOn(again, wager)
+    ? `whether ${wager.wagerId} lay on for a new round after this one was declared void: nobody recorded it`
     : undefined;
 };

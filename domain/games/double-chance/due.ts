@@ -17,7 +17,7 @@ export const dueOn = (picture: RoundPicture, wager: Wager, scenario: Scenario): 
   if (!isLaid(wager)) return notGoverned(wager, 'nobody recorded that this wager was laid');
   // A wager that was laid since a misdeal is one of the new deal.
   const again = picture.misdeals.length === 0 ? undefined : newDealIn(picture, scenario.reading);
-  return again && isBefore(again.misdeal, wager.laid)
+  return again && isBefore(again.ended, wager.laid)
     ? dueOn(again.picture, wager, scenario)
     : settleClaim(claimOf(picture, wager, scenario));
 };

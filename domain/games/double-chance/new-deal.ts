@@ -3,13 +3,14 @@ import { drawnUnder } from '../../kernel/memo.ts';
 import { isBefore, isBetween, type Placed } from '../../kernel/placed.ts';
 import { placeOfHand } from '../../equipment/cards/places.ts';
 import { playedSince } from '../../round/card-rounds.ts';
-import { isTakenOrPaid, type Wager } from '../../round/wager-book.ts';
+import type { Wager } from '../../round/wager-book.ts';
 import { doneWithPower } from '../../settlement/grounds.ts';
+import { mayHaveLainOn, type DealtAgain } from '../../settlement/new-deals.ts';
 import type { ChanceReading } from './reading.ts';
 import type { RoundPicture } from './round.ts';
 
 /** Hands that were dealt again in the record of the round that a misdeal ended: the misdeal, and the round from there on. */
-export type NewDeal = { readonly misdeal: Placed; readonly first: Placed; readonly picture: RoundPicture };
+export type NewDeal = DealtAgain & { readonly picture: RoundPicture };
 
 /** The hands that cards were dealt to in a draw, one for each card. */
 const handsOf = ({ fact }: RoundPicture['drawn'][number]): readonly string[] =>
@@ -31,20 +32,14 @@ export const newDealIn = drawnUnder((picture: RoundPicture, { mayVoidHands }: Ch
   const misdeal = picture.misdeals.find((one) => doneWithPower(picture, one, mayVoidHands));
   const first = misdeal && picture.drawn.find((one) => isBefore(misdeal, one) && handsOf(one).length > 0);
   return first && isDealtAnew(picture, misdeal, first)
-    ? { misdeal, first, picture: playedSince(picture, misdeal) }
+    ? { ended: misdeal, first, picture: playedSince(picture, misdeal) }
     : undefined;
 });
 
 /** Money moved on a wager of a misdeal when hands had been dealt again: what is missing is whether it lay on for the new round. */
-export const whetherItLayOn = (
-  picture: RoundPicture,
-  { wagerId, laid, money }: Wager,
-  reading: ChanceReading,
-): string | undefined => {
-  const again = picture.misdeals.length === 0 || !laid ? undefined : newDealIn(picture, reading);
-  if (!again || !laid || isBefore(again.misdeal, laid)) return undefined;
-  const isSettledSince = money.some((moved) => isTakenOrPaid(moved) && isBefore(again.first, moved));
-  return isSettledSince
-    ? `whether ${wagerId} lay on for the new deal after the misdeal: nobody recorded it`
+export const whetherItLayOn = (picture: RoundPicture, wager: Wager, reading: ChanceReading): string | undefined => {
+  const again = picture.misdeals.length === 0 ? undefined : newDealIn(picture, reading);
+  return again && mayHaveLainOn(again, wager)
+    ? `whether ${wager.wagerId} lay on for the new deal after the misdeal: nobody recorded it`
     : undefined;
 };

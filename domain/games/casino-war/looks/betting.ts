@@ -63,7 +63,7 @@ export const wagersLaidLate =
     const again = picture.roundVoided.length === 0 ? undefined : newDealIn(picture, reading);
     const late = (round: RoundPicture): readonly Sighting[] =>
       gathered(touchedAfterClose(round, reading), (touch) => {
-        const isOfNewDeal = again !== undefined && isBefore(again.ruling, touch.deed);
+        const isOfNewDeal = again !== undefined && isBefore(again.ended, touch.deed);
         const isElsewhere = isOfNewDeal !== (round === again?.picture);
         return touch.how !== 'laid' || isElsewhere || isForNextRound(round, reading, touch)
           ? none
