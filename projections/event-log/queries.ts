@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { examinationStreamOf } from '../../domain/examination/stream.ts';
 import type { Recorded } from '../../domain/kernel/effective-history.ts';
+import type { Position } from '../../domain/kernel/envelope.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import type { FloorRole } from '../../domain/kernel/roles.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
@@ -240,4 +241,15 @@ export const principalOfEvent = async (
     .where('last_event_id', '=', eventId);
   const [found] = await askByKey(db, 'principal-of-event', question);
   return found?.principal;
+};
+
+/** How many events of some streams stand behind a position of the store; null: all of them. */
+export const eventsBehind = async (
+  db: ReadDb,
+  streams: readonly StreamName[],
+  position: Position | null,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from p_event_log.event event
+    where event.stream = any (${streams}::text[]) and event.last_position > ${position ?? ''}`.execute(db);
+  return rows[0]?.count ?? 0;
 };

@@ -37,6 +37,7 @@ import type { ApiDependencies } from './dependencies.ts';
 import { disputeFoundAsOf } from './dispute-as-of.ts';
 import { mustBeToldWhole } from './put-aside.ts';
 import { editionsHeld } from './rulebooks.ts';
+import { sealReach } from './seal-reach.ts';
 import { similarTo } from './similar-disputes.ts';
 import { nothingSupposed } from './settled-round.ts';
 
@@ -56,6 +57,9 @@ export type DisputeStory = {
   readonly story: DisputeTimeline;
 };
 
+const streamsOf = ({ own, rounds, sessions }: DisputeStreams): readonly StreamName[] =>
+  [own, ...rounds, ...sessions].map(({ stream }) => stream as StreamName);
+
 /**
  * Reads the story of a dispute. `whole`: with all of its sessions, which answers rest on, and not with what is told of them alone. Throws `not-found`, `record-cannot-be-read`, and as
  * `readStoryAsOf`.
@@ -68,10 +72,9 @@ export const readDisputeStory = async (
   // Who is staff and not a patron may be told by any event of a session.
   const read = await (whole || !namesPatrons() ? disputeStreams : streamsTold)(db, { venues: null, dispute: id });
   if (!read) throw notThere(said);
-  const streams = [read.own, ...read.rounds, ...read.sessions].map(({ stream }) => stream as StreamName);
   const [story] = await Promise.all([
     storyOf(db, read, { venues: null, games: on.readings }),
-    mustBeToldWhole(on, streams, said),
+    mustBeToldWhole(on, streamsOf(read), said),
   ]);
   return { db, said, read, story };
 };
@@ -161,12 +164,13 @@ export const answerDispute = async (
 ): Promise<DisputeAnswered> => {
   const { db, read, story, said } = told;
   const venue = recordedOfTypes(db, { streams: sql`(${venueStream.streamOf(read.dispute.venue)})`, types: registered });
-  const [register, editions, staff, judged, deadlines] = await Promise.all([
+  const [register, editions, staff, judged, deadlines, seal] = await Promise.all([
     venue,
     editionsOf(told),
     staffOf(told),
     judgedOf(on, asked, told),
     deadlinesNow(on, asked, told),
+    sealReach(on.sealed, { db, streams: streamsOf(read) }),
   ]);
   const zone = zoneIn(effectiveHistory(register));
   const day = localDateAt(instantMs(read.dispute.raisedAt), zone);
@@ -189,6 +193,7 @@ export const answerDispute = async (
       asOf: said.asOf,
       reply: asked.reply,
     }),
+    seal,
     asOf: said.asOf,
   };
   return { answers: disputeAnswers(material), deadlines, zone };

@@ -1,12 +1,38 @@
-import { line, type Said } from './answer.ts';
-import { linkTo, type AnswersMaterial } from './material.ts';
+import { line, type Line, type Said } from './answer.ts';
+import { isHeld, linkTo, type AnswersMaterial } from './material.ts';
 
 const whoLooked = line(
   'Who looked at this dispute, and when, is a list of its own: inspectors and compliance may ask for it.',
 );
 
-/** What this extract holds, stream by stream, and where it is told who looked. It cannot prove itself: nothing seals the record yet. */
-export const extractSaid = ({ read, entries }: AnswersMaterial): Said => {
+type Sealing = Pick<Said, 'lines' | 'missing'>;
+
+const missingOnly = (fact: string): Sealing => ({ lines: [], missing: [fact] });
+
+const unproven = 'a proof that nothing was left out or altered';
+
+/** Without a signature of somebody else the key of the house alone stands behind the seal. */
+const unwitnessed =
+  'a signature of enough independent witnesses over the seal of all of them: without it, somebody who has our key could seal another record';
+
+const sealedLine = (count: number, dispute: string): Line =>
+  line(
+    `All ${count} events of this extract are sealed, so none of them can be altered, left out or put in without its being found. This extract does not show it by itself: a bundle of evidence (POST /v1/disputes/${dispute}/evidence) proves it without us.`,
+  );
+
+/** What the seal says of the events of this extract. A seal is of now: as of an earlier moment nothing is said of it. */
+const sealSaid = ({ seal, read, asOf }: AnswersMaterial, count: number): Sealing => {
+  if (asOf !== undefined)
+    return missingOnly(`${unproven}: whether it is sealed is of now, and is told by the answers of now`);
+  if (!isHeld(seal)) return missingOnly(`${unproven}: ${seal.because}`);
+  if (seal.unsealed > 0)
+    return missingOnly(`${unproven}: ${seal.unsealed} of its events are not sealed yet, which takes seconds`);
+  return { lines: [sealedLine(count, read.dispute.dispute)], missing: seal.unwitnessed > 0 ? [unwitnessed] : [] };
+};
+
+/** What this extract holds, stream by stream, whether it is sealed, and where it is told who looked. */
+export const extractSaid = (material: AnswersMaterial): Said => {
+  const { read, entries } = material;
   const streams = [read.own, ...read.rounds, ...read.sessions];
   const told = streams.map(({ stream, recorded }) => {
     const count = entries.filter((entry) => entry.stream === stream).length;
@@ -20,12 +46,11 @@ export const extractSaid = ({ read, entries }: AnswersMaterial): Said => {
       ? [`the revisions of ${stream} that are not in this extract`]
       : [],
   );
+  const count = streams.reduce((sum, { recorded }) => sum + recorded.length, 0);
+  const sealing = sealSaid(material, count);
   return {
-    lines: [...told, whoLooked],
-    missing: [
-      'a proof that nothing was left out or altered: the record is not sealed yet, so this extract lists what it holds and proves nothing',
-      ...gaps,
-    ],
+    lines: [...told, ...sealing.lines, whoLooked],
+    missing: [...sealing.missing, ...gaps],
     // It is of now, and not of an earlier moment: who looked is not part of what was known then.
     links: [linkTo('/v1/views', { subject: read.dispute.dispute }, undefined)],
   };

@@ -54,6 +54,9 @@ export type NotHeld = { readonly because: string };
 export type Held<Of> = Of | NotHeld;
 export const isHeld = <Of extends object>(held: Held<Of>): held is Of => !('because' in held);
 
+/** How many events of the streams that were read are not sealed, and how many are not under a seal that enough witnesses have signed. */
+export type SealSaid = { readonly unsealed: number; readonly unwitnessed: number };
+
 /** All that the answers of a dispute are reasoned from. Times on our clock, money in cents. */
 export type AnswersMaterial = {
   readonly games: GameReadings;
@@ -74,6 +77,7 @@ export type AnswersMaterial = {
   readonly watchesRank: (edition: string) => boolean;
   readonly deadlines: Pick<DeadlinesOfDispute, 'deadlines' | 'notSet'>;
   readonly similar: Held<SimilarSaid>;
+  readonly seal: Held<SealSaid>;
   /** `&asOf=…` of every address; undefined: as of now. */
   readonly asOf: string | undefined;
 };

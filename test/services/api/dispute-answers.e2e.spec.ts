@@ -1,5 +1,9 @@
+import type { Sealer } from '../../../services/sealer/sealer.ts';
+import { startSealer } from '../../../services/sealer/start.ts';
+import { untilAllSealed } from '../../support/ask-evidence.ts';
 import { disputeFile, type DisputeFile } from '../../support/dispute-file.ts';
 import { startEvening, type Evening } from '../../support/evening.ts';
+import { eventually } from '../../support/eventually.ts';
 import { read, type Read } from '../../support/read.ts';
 
 type Line = { readonly says: string; readonly events: readonly string[]; readonly instants: readonly string[] };
@@ -160,12 +164,37 @@ describe('What an inspector asks of a dispute', () => {
     );
   });
 
-  it('lists what was read, and does not pretend that this proves anything', async () => {
+  it('lists what was read, and says that nothing proves it where the record is not sealed', async () => {
     const extract = answerTo(answersIn(await ask()), 'extract');
     expect(saysOf(extract)).toContain(
       `dispute-${file.dispute}: read from revision 0 to 6 (7 events), of which 7 are entries`,
     );
-    expect([extract.state, extract.missing]).toEqual(['in-part', [expect.stringContaining('not sealed yet')]]);
+    expect([extract.state, extract.missing]).toEqual([
+      'in-part',
+      ['a proof that nothing was left out or altered: the record is not sealed here'],
+    ]);
+  });
+});
+
+describe('The answers where the record is sealed', () => {
+  const extractNow = async (query = ''): Promise<Answer> => answerTo(answersIn(await ask(query)), 'extract');
+  let sealer: Sealer;
+  beforeAll(async () => {
+    sealer = startSealer(evening.foundation);
+    await untilAllSealed(evening.foundation);
+  });
+  afterAll(() => sealer.stop());
+
+  it('say that all events of the extract are sealed, what proves it, and that no witness has signed it', async () => {
+    await eventually(async () => expect(saysOf(await extractNow())).toContain(' events of this extract are sealed'));
+    const extract = await extractNow();
+    expect(saysOf(extract)).toContain(`(POST /v1/disputes/${file.dispute}/evidence) proves it without us`);
+    expect([extract.state, extract.missing]).toEqual(['in-part', [expect.stringContaining('independent witnesses')]]);
+  });
+
+  it('say nothing of the seal as of an earlier moment', async () => {
+    const extract = await extractNow(`?asOf=${file.raisedAtPosition}`);
+    expect(extract.missing).toEqual([expect.stringContaining('whether it is sealed is of now')]);
   });
 });
 
