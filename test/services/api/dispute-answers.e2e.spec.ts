@@ -176,8 +176,9 @@ describe('What an inspector asks of a dispute', () => {
   });
 });
 
+const extractNow = async (query = ''): Promise<Answer> => answerTo(answersIn(await ask(query)), 'extract');
+
 describe('The answers where the record is sealed', () => {
-  const extractNow = async (query = ''): Promise<Answer> => answerTo(answersIn(await ask(query)), 'extract');
   let sealer: Sealer;
   beforeAll(async () => {
     sealer = startSealer(evening.foundation);
