@@ -5,6 +5,7 @@ import type { GovernedSubject } from '../../domain/law/examine.ts';
 import { eventLog } from '../../projections/event-log/changes.ts';
 import { withConfirmation } from '../../projections/event-log/confirmations.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
+import type { ExaminationSummary } from '../../projections/rule-violations/queries.ts';
 import { named } from '../shared/http/openapi/named.ts';
 import { Problem } from '../shared/http/problems.ts';
 import type { AsOf } from './as-of.ts';
@@ -90,6 +91,16 @@ export const toldOfficially = async (
   return { ...told, ...without };
 };
 
+/** What was left open may go on, as what can be resumed after it has ended: of a round it is looked for whether it did. */
+const hasNotGoneOn = async (
+  on: ApiDependencies,
+  { kind, id }: GovernedSubject,
+  official: ExaminationSummary | null,
+): Promise<boolean> => {
+  if (official === null || official.leftOpen === null) return official !== null;
+  return kind === 'round' && on.isStillLeftOpen(id, official);
+};
+
 /**
  * What the rules say of a subject: by its newest official examination, provisionally where there is none, and as supposed when
  * anything is. A subject that can go on after it has ended is examined again all the same (`canResume`). Throws `not-found` for what was
@@ -102,10 +113,8 @@ export const adjudicate = async (
   { canResume }: { readonly canResume: boolean },
 ) => {
   const stored = await storedOf(on.db, subject);
-  // What was left open may go on, as what can be resumed after it has ended.
-  const mayGoOn = canResume || (stored.examination?.leftOpen ?? null) !== null;
-  if (stored.examination && !supposesAnything(asked) && !mayGoOn)
-    return toldOfficially(on, subject, stored, { db: on.db, said: {} });
+  const stands = !canResume && !supposesAnything(asked) && (await hasNotGoneOn(on, subject, stored.examination));
+  if (stands) return toldOfficially(on, subject, stored, { db: on.db, said: {} });
   const now = await on.examineApart.one(subject, asked);
   if (!now) {
     // A correction may take away what said which game it was: then it cannot be examined anew, and what was found officially stands.

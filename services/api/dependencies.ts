@@ -21,6 +21,7 @@ import type { PageExamining } from './examine-page.ts';
 import type { LawOfSpan } from './examine-span.ts';
 import { unknownIn, type Naming } from './known.ts';
 import type { PutAside, RestsOn } from './put-aside.ts';
+import type { StillLeftOpen } from './still-left-open.ts';
 import type { Views } from './views/record-of-views.ts';
 import type { SaltOf } from '../shared/sealing/keys.ts';
 import type { SealedReader } from '../shared/sealing/reader.ts';
@@ -83,6 +84,8 @@ export type ApiDependencies = {
   readonly officialWords: OfficialWords;
   /** Examines what is asked for there and then, and what is supposed of it; stores nothing. */
   readonly examineApart: ExamineApart;
+  /** Whether the official examination of a round that was left open stands. */
+  readonly isStillLeftOpen: StillLeftOpen;
   /** Examines the subjects of a span page by page, and stores what is official. */
   readonly examineSpan: (law: LawOfSpan) => PageExamining;
   /** Both for one caller (`calledBy`), beside the thread that takes requests; absent where there are no threads for it. */

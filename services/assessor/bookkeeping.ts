@@ -190,6 +190,22 @@ export const bookkeeping = (pool: Pool) => ({
     return rows.map((row) => row.id);
   },
 
+  /**
+   * True where a subject is known to be left open in this way, with all that was recorded up to a position, and nothing is owed of it or in the way
+   * of its examination.
+   */
+  isLeftOpen: async ({ kind, id }: Subject, leftOpen: LeftOpen, upTo: Position): Promise<boolean> => {
+    const { rowCount } = await pool.query({
+      name: 'is-left-open',
+      text: `select from assessor.subjects as known, assessor.checkpoint as heard
+       where (known.kind, known.id) = ($1, $2) and known.left_open = $3::jsonb and heard.position >= $4
+         and not exists (select from assessor.owed as one where (one.kind, one.id) = (known.kind, known.id))
+         and not exists (select from assessor.parked as one where (one.kind, one.id) = (known.kind, known.id))`,
+      values: [kind, id, JSON.stringify(leftOpen), upTo],
+    });
+    return rowCount === 1;
+  },
+
   park: async ({ kind, id }: Subject, { error, reason, ...at }: InTheWay, atMs: number): Promise<void> => {
     await pool.query(
       `insert into assessor.parked (kind, id, error, reason, stream, position, event_id, parked_at)

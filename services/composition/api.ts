@@ -12,6 +12,7 @@ import type { Caller } from '../api/caller.ts';
 import type { ApiDependencies } from '../api/dependencies.ts';
 import { examineInThisThread, type ExamineApart } from '../api/examine-apart.ts';
 import { examineSpanHere, type SpanOn } from '../api/examine-span.ts';
+import { stillLeftOpen } from '../api/still-left-open.ts';
 import { recordOfViews, type RecordOfViews } from '../api/views/record-of-views.ts';
 import { bookkeeping } from '../assessor/bookkeeping.ts';
 import { isAnyParkedIn, parkedNames } from '../projector/parked-among.ts';
@@ -135,6 +136,7 @@ export const apiOn = (foundation: Foundation, edge: Edge, { views, ...other }: V
     officialTexts,
     officialWords,
     examineApart: here,
+    isStillLeftOpen: stillLeftOpen({ store, books: bookkeeping(pool) }),
     examineSpan: (law) => examineSpanHere(examining, law),
     ...(threads ? { onThreadsFor: onThreads(threads, store, here) } : {}),
     jurisdictions: jurisdictionsOf(db, register, Date.now),

@@ -1,3 +1,4 @@
+import { examiningOn } from '../../../services/composition/api.ts';
 import { parseRoundId, streamName, type StreamName } from '../../../domain/kernel/streams.ts';
 import type { NewEvent } from '../../../domain/kernel/envelope.ts';
 import { startEvening, type Evening } from '../../support/evening.ts';
@@ -10,11 +11,19 @@ let session: string;
 let round: string;
 let table: string;
 let roundEvents: readonly NewEvent[];
+let sessionClosed: NewEvent | undefined;
+/** How often something was examined for an answer. */
+let examinedFor = 0;
 
 const asNew = ({ eventId, type, data, metadata }: NewEvent): NewEvent => ({ eventId, type, data, metadata });
 
 beforeAll(async () => {
-  evening = await startEvening(20);
+  evening = await startEvening(20, {
+    examining: (foundation) => {
+      const { examiner } = examiningOn(foundation);
+      return { examiner: () => ((examinedFor += 1), examiner()) };
+    },
+  });
   const { store } = evening.foundation;
   const { items } = await read(evening, '/v1/violations?code=LATE_BET&verdict=violation');
   const played = String(items[0]?.['round']);
@@ -26,6 +35,9 @@ beforeAll(async () => {
   const without = async (stream: StreamName, closing: string) =>
     (await store.readStream(stream)).filter(({ type }) => type !== closing).map(asNew);
   const ofSession = await without(streamName('tableSession', of.session), 'table.SessionClosed');
+  sessionClosed = (await store.readStream(streamName('tableSession', of.session))).find(
+    ({ type }) => type === 'table.SessionClosed',
+  );
   roundEvents = await without(streamName('round', played), 'round.RoundClosed');
   await store.append(streamName('tableSession', session), 'none', ofSession);
   await store.append(streamName('round', round), 'none', roundEvents);
@@ -35,6 +47,30 @@ afterAll(() => evening.stop());
 
 const lateBets = async (query = ''): Promise<Read['items']> =>
   (await read(evening, `/v1/violations?session=${session}&code=LATE_BET${query}`)).items;
+
+/** Does something while the assessor can note nothing of what it hears. */
+const whileNothingIsNoted = async (work: () => Promise<void>): Promise<void> => {
+  const client = await evening.foundation.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('lock table assessor.subjects, assessor.checkpoint, assessor.owed in share mode');
+    await work();
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+};
+
+const appendToSession = async (event: NewEvent): Promise<void> => {
+  const { store } = evening.foundation;
+  const stream = streamName('tableSession', session);
+  const [last] = await store.readStream(stream, { direction: 'backwards', limit: 1 });
+  await store.append(stream, last?.revision ?? 'none', [event]);
+  await evening.level();
+};
+
+const adjudicationOf = async (of: string): Promise<Read['body']> =>
+  (await read(evening, `/v1/rounds/${of}/adjudication`)).body;
 
 const roundsWithLateBets = async (query = ''): Promise<Read['items']> =>
   (await read(evening, `/v1/rounds?session=${session}&code=LATE_BET${query}`)).items;
@@ -103,6 +139,12 @@ describe('A round that nobody closed before the next one was opened', () => {
     ]);
   });
 
+  it('is not examined for each answer, as one that was closed is not', async () => {
+    const before = examinedFor;
+    expect(await adjudicationOf(round)).toMatchObject({ provisional: false });
+    expect(examinedFor).toBe(before);
+  });
+
   it('is examined again, and left open no more, when it is closed late', async () => {
     const { store } = evening.foundation;
     const stream = streamName('round', round);
@@ -114,10 +156,36 @@ describe('A round that nobody closed before the next one was opened', () => {
       type: 'round.RoundClosed',
       data: {},
     });
-    await store.append(stream, last.revision, [closing]);
+    await whileNothingIsNoted(async () => {
+      await store.append(stream, last.revision, [closing]);
+      expect(await adjudicationOf(round)).toMatchObject({ provisional: true });
+    });
     await evening.level();
+    expect(await adjudicationOf(round)).toMatchObject({ provisional: false, examination: { leftOpen: null } });
     expect(await lateBets()).toMatchObject([{ round, leftOpen: null }]);
     expect((await read(evening, `/v1/left-open?table=${table}`)).items).toEqual([]);
+  });
+});
+
+describe('A round that was left open when its session was closed, and in play again when that is taken back', () => {
+  it('is told as it stands', async () => {
+    if (!sessionClosed) throw new Error('the session was closed');
+    await appendToSession(asNew(sessionClosed));
+    const leftOpen = { why: 'session-closed' };
+    expect(await adjudicationOf(`${session}.0002`)).toMatchObject({ provisional: false, examination: { leftOpen } });
+    const { occurredAt } = sessionClosed.metadata;
+    const seat = { type: 'table.SeatTaken', schemaVersion: 1, occurredAt, data: { seat: 1, personId: 'PL-1' } };
+    const decision = { by: 'S-1', roleClaimed: 'casino-supervisor', ground: 'misread' };
+    await appendToSession(
+      hashed({
+        ...asNew(sessionClosed),
+        metadata: { ...sessionClosed.metadata, schemaVersion: 1 },
+        eventId: '7a0c1d1e-0000-4000-8000-00000000c107',
+        type: 'table.CorrectionRecorded',
+        data: { corrects: sessionClosed.eventId, replacement: seat, decision },
+      }),
+    );
+    expect(await adjudicationOf(`${session}.0002`)).toMatchObject({ provisional: true, examination: { leftOpen } });
   });
 });
 
