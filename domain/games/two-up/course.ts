@@ -11,6 +11,7 @@ import { isWithPower } from './no-spin-power.ts';
 import { isFifthWith, oddsCarriedInto } from './carried.ts';
 import type { Result } from './events.ts';
 import type { NoSpin, RoundPicture, Spin } from './round.ts';
+import { announcedUnspun, isDecisive, oddsUnspunBetween } from './unspun.ts';
 
 /** How a game is read: by the law as we take it, or as somebody at the table took it. */
 export type CourseReading = RulingReading & {
@@ -72,12 +73,13 @@ export type JudgedSpin = {
   readonly oddsRun: number;
   /** The odds of the run before that outcome: a spinner's wager that no result had decided lies through them too. */
   readonly oddsBefore: number;
+  /** Of odds: those announced in the run of spins that nobody recorded. They leave open whether these are the fifth. */
+  readonly oddsUnspun: RoundPicture['announced'];
   /** The run goes back to the beginning of the game, and so to the odds of the game before if it goes on. */
   readonly isUnbroken: boolean;
   /** The fifth in a row for a wager that lay through more odds than the others, and for that only. */
   readonly isFifthForSome: boolean;
 };
-
 export type Cycle = {
   readonly nth: number;
   /** What it begins after: the announcement of the determination before, or the spin when nobody announced it; null at first. */
@@ -171,7 +173,14 @@ const judgeSpins = (picture: RoundPicture, reading: CourseReading): JudgedSpin[]
   let run = noRun;
   const carried = oddsCarriedInto(picture);
   let isUnbroken = reading.oddsAcrossGames === 'goes-on';
-  return picture.spins.map((spin) => {
+  let oddsUnspun: JudgedSpin['oddsUnspun'] = [];
+  return picture.spins.map((spin, nth) => {
+    const unspun = oddsUnspunBetween(picture, picture.spins[nth - 1], spin);
+    if (unspun.endsRun) {
+      run = noRun;
+      isUnbroken = false;
+    }
+    oddsUnspun = unspun.endsRun ? unspun.odds : [...oddsUnspun, ...unspun.odds];
     const noSpin = effectiveNoSpin(picture, spin, reading);
     const noSpinWithoutPower = noSpin === null ? withoutPower(picture, spin, reading) : null;
     const setAside = setAsideBy(picture, spin, reading);
@@ -186,8 +195,11 @@ const judgeSpins = (picture: RoundPicture, reading: CourseReading): JudgedSpin[]
     // Taken at its word, an announcement of five odds is the fifth, and one of odds is not.
     const said = reading.results === 'announced' ? announcedResult(spin) : null;
     const fifth = said === null ? oddsRun >= 5 : said === 'five-odds';
-    const result = face === 'odds' && fifth ? 'five-odds' : face;
+    const isPerhapsFifth = face === 'odds' && !fifth && said === null && oddsRun + oddsUnspun.length >= 5;
+    const result = isPerhapsFifth ? null : face === 'odds' && fifth ? 'five-odds' : face;
     run = result === 'five-odds' ? noRun : { odds: oddsRun, before: oddsBefore };
+    const missed = face === 'odds' ? oddsUnspun : [];
+    if (isDecisive(result)) oddsUnspun = [];
     isUnbroken &&= face === null || result === 'odds';
     const isFifthForSome =
       (isUnbroken && isFifthWith(carried, result, oddsRun)) || isFifthWith(oddsBefore, result, oddsRun);
@@ -196,7 +208,7 @@ const judgeSpins = (picture: RoundPicture, reading: CourseReading): JudgedSpin[]
       isUnbroken &&= beyond === run;
       run = beyond;
     }
-    const unknown = counts && face === null;
+    const unknown = counts && (face === null || isPerhapsFifth);
     return {
       spin,
       valid,
@@ -207,30 +219,12 @@ const judgeSpins = (picture: RoundPicture, reading: CourseReading): JudgedSpin[]
       unknown,
       oddsRun,
       oddsBefore,
+      oddsUnspun: missed,
       isUnbroken,
       isFifthForSome,
     };
   });
 };
-
-/** Heads, tails or five odds: a result that determines wagers. */
-export const isDecisive = (result: Result | null): boolean => result !== null && result !== 'odds';
-
-/**
- * Announcements of a head, a tail or five odds of which nobody recorded the spin. One that follows a spin of which nothing was announced,
- * and says what its coins showed, is of that spin, whatever it calls it.
- */
-export const announcedUnspun = (picture: RoundPicture): RoundPicture['announced'] =>
-  unspunMemo.get(picture) ?? unspunMemo.set(picture, unspunIn(picture));
-
-const unspunMemo = memoOn<RoundPicture, RoundPicture['announced']>();
-
-const unspunIn = ({ announced, spins }: RoundPicture): RoundPicture['announced'] =>
-  announced.filter(({ fact: { data }, at }) => {
-    if (!isDecisive(data.result) || spins.some(({ spinId }) => spinId === data.spinId)) return false;
-    const last = lastThat(spins, (spin) => spin.at < at);
-    return last?.announcements.length !== 0 || last.shown !== (data.result === 'five-odds' ? 'odds' : data.result);
-  });
 
 /** The spin of the same run of odds before this one whose result is not on record: it leaves open how many odds there were. */
 export const unknownInRun = (spins: readonly JudgedSpin[], { spin }: JudgedSpin): JudgedSpin | undefined => {
@@ -265,10 +259,16 @@ const cyclesOf = (picture: RoundPicture, spins: readonly JudgedSpin[], byBoxer: 
     after = end;
     open = [];
   };
+  /** A result that was announced of a spin that nobody recorded ended a cycle too: what it gave is not known. */
+  const cutUnspun = (until: number): void => {
+    for (const said of announcedUnspun(picture)) if (said.at > (after?.at ?? -1) && said.at < until) cut(null, said);
+  };
   for (const [index, judged] of spins.entries()) {
+    cutUnspun(judged.spin.at);
     open.push(judged);
     if (endsCycle(judged)) cut(judged, endOf(judged, spins[index + 1]));
   }
+  cutUnspun(Infinity);
   cut(null, null);
   return cycles;
 };

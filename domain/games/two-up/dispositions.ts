@@ -41,7 +41,8 @@ import { settledAgain, settledSinceSetAside } from '../../settlement/settled-aga
 import { leavingWinningsPaid } from '../../settlement/winnings-paid.ts';
 import { notBorneOut } from './borne-out.ts';
 import { claimOf, supposing, type Claim } from './claim.ts';
-import { announcedUnspun, isDecisive, type Course, type CourseReading, type JudgedSpin } from './course.ts';
+import type { Course, CourseReading, JudgedSpin } from './course.ts';
+import { announcedUnspunBetween, isDecisive } from './unspun.ts';
 import type { NoSpin, RoundPicture } from './round.ts';
 import { rulesFor } from './rules.ts';
 import { forfeitThatCounts, isOnLastOutcome, mayBeSetAside, questionsOfRulings } from './rulings.ts';
@@ -153,8 +154,8 @@ const isSettledUnspun = (picture: RoundPicture, { money }: LaidWager): boolean =
 
 /** What the coins gave is not on record: a result was announced of a spin that nobody recorded, or no spin is on record, and it was settled. */
 const spinNotOnRecord: Rule = ({ picture, wager, placement, decided, scenario: { rules } }) => {
-  const until = 'by' in decided ? decided.by.spin.at : Infinity;
-  const said = announcedUnspun(picture).find(({ at }) => at > wager.laid.at && at < until);
+  const until = 'by' in decided ? decided.by.spin : { at: Infinity };
+  const said = announcedUnspunBetween(picture, wager.laid, until);
   if (!said && !(decided.is === 'pending' && isSettledUnspun(picture, wager))) return undefined;
   const unspun = picture.spins.length === 0 ? 'a spin' : 'a spin after every call of no more bets';
   const reason = said
@@ -200,8 +201,10 @@ const setAside: Rule = ({ wager, placement, decided, scenario: { rules } }) =>
 const resultNotSeen: RuleOf<'unknown'> = ({ wager, placement, decided, scenario: { rules } }) => {
   const { by, reason, question } = decided;
   const { spinId, shown } = by.spin;
-  const unseen =
-    shown === 'told-differently'
+  const [missed] = by.oddsUnspun;
+  const unseen = missed
+    ? `odds were announced of spin ${missed.fact.data.spinId}, and nobody recorded what its coins showed: so spin ${spinId} may have been the fifth in a row`
+    : shown === 'told-differently'
       ? `the record holds different accounts of what the coins of spin ${spinId} showed`
       : `the record does not hold what the coins of spin ${spinId} showed`;
   const clause = reason === undefined ? rules.clauses.faces : rulesFor(rules, placement.kind, null).stays;

@@ -34,13 +34,26 @@ const isLaidSinceRemoval = (picture: RoundPicture, course: Course, { wager, deed
   return mid !== undefined && wager.laid !== null && wager.laid.at > mid.removal.at && deed.at < mid.decidedAt;
 };
 
+/** Was a spin declared invalid that nobody recorded, and neither spun nor called since? By whom does not matter: what it frees is in doubt. */
+const isAfterVoidUnspun = (picture: RoundPicture, course: Course, touched: Touched): boolean =>
+  picture.saidInvalid.some(
+    ({ fact, at }) =>
+      at >= touched.cycle.from &&
+      at < touched.deed.at &&
+      !picture.spins.some(
+        ({ spinId, at: spunAt }) => spinId === fact.data.spinId || (spunAt > at && spunAt < touched.deed.at),
+      ) &&
+      !calledSince(picture, course, at, touched),
+  );
+
 /** 4.7 by itself, without a removal. */
 const freeByVoidSpin = (picture: RoundPicture, course: Course, touched: Touched): Reach => {
   const wager = alteredBy(picture, touched);
   if (!wager) return 'no';
   const on = { ...touched, wager };
   const spun = voidSpinBefore(picture, course, on);
-  if (!spun?.noSpin || isResultPending(course, on, course.reading.resultPending)) return 'no';
+  if (isResultPending(course, on, course.reading.resultPending)) return 'no';
+  if (!spun?.noSpin) return isAfterVoidUnspun(picture, course, on) ? 'undetermined' : 'no';
   const { stands } = standing(spun.noSpin, touched.deed);
   return stands === 'after' ? 'no' : stands === 'unclear' ? 'undetermined' : 'yes';
 };

@@ -18,7 +18,7 @@ export const oddsLightsWrong =
     return gathered(spins, (judged) => {
       const { spin, result, oddsRun, oddsBefore, isUnbroken } = judged;
       if (result !== 'odds' && result !== 'five-odds') return [];
-      if (unknownInRun(spins, judged)) return [];
+      if (unknownInRun(spins, judged) || judged.oddsUnspun.length > 0) return [];
       const inAll = oddsRun + oddsBefore + (isUnbroken ? carried : 0);
       return gathered(spin.announcements, ({ fact }) => {
         const { oddsLightsLit: lit, result: said, by: announcer } = fact.data;

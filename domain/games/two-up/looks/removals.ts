@@ -14,6 +14,7 @@ import {
 import { putsRight } from '../effects.ts';
 import type { Terms } from '../terms.ts';
 import { changedBy, courseUnder, ofWager, sighted, unclearOrder, type RoundLook } from './reading.ts';
+import { determinedInDoubt } from './determined-in-doubt.ts';
 import { removalInMidGame, stakesLeftUndetermined } from '../stake.ts';
 import { touchedAfterClose } from '../touched.ts';
 
@@ -68,10 +69,11 @@ export const gamesNotSpunOutAfterRemoval =
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
     const mid = removalInMidGame(picture, course);
-    if (!mid || stakesLeftUndetermined(terms, picture, course).length === 0) return [];
+    const [stake] = mid ? stakesLeftUndetermined(terms, picture, course) : [];
+    if (!mid || !stake) return [];
     const { personId } = mid.removal.fact.data;
     const says = `${personId} was sent out in mid-game and the game was not spun out until the spinner's wager was determined`;
-    return sighted(mid.removal, says, { persons: concerning(personId) });
+    return sighted(mid.removal, says, { persons: concerning(personId), ...determinedInDoubt(picture, stake) });
   };
 
 /** Roles that a power includes only by a definition: the clause of that, and the question whether the power means them too. */

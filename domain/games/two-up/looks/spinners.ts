@@ -4,7 +4,9 @@ import { gathered } from '../../../kernel/gathered.ts';
 import type { Placed } from '../../../kernel/placed.ts';
 import type { LookContext, Sighting } from '../../../law/clause.ts';
 import { isRightlySaid } from '../causes.ts';
-import { isDecisive, type Course, type JudgedSpin } from '../course.ts';
+import type { Course, JudgedSpin } from '../course.ts';
+import { isDecisive } from '../unspun.ts';
+import { determinedInDoubt, isTakenForDetermined } from './determined-in-doubt.ts';
 import { spinnersWagerDecided } from '../decided.ts';
 import type { FactOf } from '../facts.ts';
 import { settle } from '../settlement.ts';
@@ -188,10 +190,6 @@ const stopOf = (terms: Terms, picture: RoundPicture, { laid, spinner }: Stake): 
     return how === 'succeeded' || (fact.data.insteadOf === spinner && fact.data.because !== 'removed');
   });
 
-/** Was the spinner's wager taken for determined, rightly or not? Then how it was settled is what is wrong. */
-const isTakenForDetermined = ({ retired }: RoundPicture, { wager }: Stake): boolean =>
-  wager.money.length > 0 || retired.some(({ fact }) => fact.data.because === 'lost');
-
 /** 6.6: games half done that nobody spun out until the spinner's wager was determined. */
 const leftHalfDone = (terms: Terms, picture: RoundPicture, course: Course): readonly Sighting[] =>
   gathered(stakesLeftUndetermined(terms, picture, course), (stake) => {
@@ -204,7 +202,7 @@ const leftHalfDone = (terms: Terms, picture: RoundPicture, course: Course): read
     const personId = stake.spinner;
     if (stopped) {
       const says = `${personId} stopped in mid-game and the game was not spun out until the spinner's wager was determined`;
-      return sighted(stopped, says, { persons: concerning(personId) });
+      return sighted(stopped, says, { persons: concerning(personId), ...determinedInDoubt(picture, stake) });
     }
     if (isTakenForDetermined(picture, stake)) return [];
     return sighted(until, "the game was closed in mid-game, before the spinner's wager was determined", {
