@@ -95,8 +95,14 @@ const countedOn = (facts: readonly SlipFact[], slips: readonly Slip[]): Readonly
   return on;
 };
 
-/** Each slip that was issued in some facts, compared with its request and with what was counted at the table and in the cage. Facts are in the order of their streams. */
-export const slipRows = (facts: readonly SlipFact[]) => {
+const byTime = (one: SlipFact, other: SlipFact): number => instantMs(one.at) - instantMs(other.at);
+
+/**
+ * Each slip that was issued in some facts, compared with its request and with what was counted at the table and in the cage. Facts are in the order of
+ * their streams; which slip of a number came first is told by time all the same, since what was put right or entered late stands further on.
+ */
+export const slipRows = (inStreams: readonly SlipFact[]) => {
+  const facts = inStreams.toSorted(byTime);
   const said = byKey(facts, ofNumber);
   const slips = slipsIn(facts, said);
   const receipts = countedOn(facts, slips);
