@@ -61,7 +61,16 @@ export type SaidEvent = { eventId: string; type: string; data: JsonObject; metad
 export type TerminalClock = { readonly offsetMs: number; readonly uncertaintyMs: number };
 
 /** What an event of a corrected entry stood for before the correction, kept so that every read model can undo it by itself. */
-export type Replaced = {
+export type Replaced = Stood & {
+  /** Other entries of the stream that stand and say the same again, in its order; absent: there are none. */
+  readonly beside?: readonly SaidAgain[];
+};
+
+/** An entry that says again what another said: `isLater` where it came after that one. */
+export type SaidAgain = Stood & { readonly eventId: string; readonly isLater: boolean };
+
+/** What an entry stands for. */
+type Stood = {
   readonly type: string;
   readonly data: JsonObject;
   readonly occurredAt: string;

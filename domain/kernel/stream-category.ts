@@ -4,6 +4,7 @@ import type { SaidEvent } from './envelope.ts';
 import { madeOf } from './by-type.ts';
 import { isRecordEvent } from './corrections.ts';
 import type { EventFamily, EventsOf } from './event-types.ts';
+import type { JsonObject } from './json.ts';
 import { revisionNeeded, type Act, type NeedsRevision, type PutRight, type Writers } from './recording-rights.ts';
 import type { PlaysOf, StreamRules, Surroundings } from './stream-rules.ts';
 import { streamName, type StreamName } from './streams.ts';
@@ -125,6 +126,8 @@ export type StreamCategory<
   readonly personsIn: (told: Told) => readonly PersonPart[];
   /** Which plays of a game stand in its streams, beside the family: those of its rounds, those of its sessions, or none. */
   readonly takesPlays: PlaysTaken;
+  /** What an entry says once of what: two of which this is the same say it twice. Absent: each entry of such a stream stands by itself. */
+  readonly saidOnce?: SaidOnce;
   readonly streamOf: (id: string) => StreamName;
   readonly placeOf: (id: string) => Place;
   /** Null for streams that only the house writes. */
@@ -135,6 +138,9 @@ export type WrittenCategory<
   Rejection extends string = string,
   Family extends EventFamily = EventFamily,
 > = StreamCategory<Name, Rejection, Family> & { readonly written: Written<Rejection> };
+
+/** Names what an entry says once of what; undefined for an entry that stands by itself. */
+export type SaidOnce = (says: { readonly type: string; readonly data: JsonObject }) => string | undefined;
 
 type Description<Name extends string, Family extends EventFamily> = {
   readonly name: Name;
@@ -172,6 +178,7 @@ type Definition<
     /** The events that are acts of persons, who name the revision that they have seen; `*` is every one. Absent: none. */
     readonly needsRevision?: '*' | readonly (keyof Family['definitions'] & string)[];
     readonly takesPlays?: PlaysTaken;
+    readonly saidOnce?: SaidOnce;
     /** Absent: its events are told by the names of their types. */
     readonly sentences?: Sentences<EventsOf<Family>>;
     /** Absent: by the members that name persons at a table. */
@@ -253,6 +260,7 @@ export const writtenCategory = <
     noun: of.noun,
     family: of.family,
     takesPlays: of.takesPlays ?? 'none',
+    ...(of.saidOnce ? { saidOnce: of.saidOnce } : {}),
     narrate: (told) => (isRecordEvent(told.type) ? tellRecordEvent(told) : madeOf(of.sentences ?? {}, told)),
     personsIn: of.personsIn ?? personsNamed,
     streamOf,

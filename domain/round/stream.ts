@@ -6,6 +6,7 @@ import { tableSessionStream } from '../table/stream.ts';
 import { roundDecider, roundRefusals } from './decide.ts';
 import { roundEvents } from './events.ts';
 import { roundSentences } from './narrate.ts';
+import { saidOnce } from './said-once.ts';
 
 const { written: sessions } = tableSessionStream;
 
@@ -33,6 +34,7 @@ export const roundStream = writtenCategory({
   family: roundEvents,
   sentences: roundSentences,
   takesPlays: 'rounds',
+  saidOnce,
   id: roundIds,
   place: (parts, round) => ({ ...parts, round }),
   address: 'rounds/:id',

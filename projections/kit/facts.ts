@@ -29,14 +29,18 @@ const factOf = (event: StoredEvent, eventId: string, inner: Inner, offsetMs: num
   event,
 });
 
+const offsetOf = ({ clock }: Pick<Replaced, 'clock'>): number => clock?.offsetMs ?? 0;
+
 const correctionIn = (event: StoredEvent, replaced: Replaced | null): FactsIn => {
   const { corrects, replacement } = event.data as CorrectionData;
-  const offsetMs = replaced?.clock?.offsetMs ?? 0;
+  const offsetMs = replaced ? offsetOf(replaced) : 0;
   return {
     undone: replaced && factOf(event, corrects, replaced, offsetMs),
     done: replacement && factOf(event, corrects, replacement, offsetMs),
   };
 };
+
+type Facts = readonly ProjectedFact[];
 
 export type FactsIn = { readonly undone: ProjectedFact | null; readonly done: ProjectedFact | null };
 
@@ -60,19 +64,34 @@ export const factsIn = (event: StoredEvent): FactsIn => {
   return { undone: null, done: { type, data, eventId, occurredAt, atMs, event } };
 };
 
+/** What other entries say again that a correction is about: those before it and those after it, in the order of their stream. */
+const saidAgainIn = (event: StoredEvent): { readonly before: Facts; readonly after: Facts } => {
+  const { beside = [] } = event.metadata.replaced ?? {};
+  const of = (isLater: boolean): Facts =>
+    beside.flatMap((one) => (one.isLater === isLater ? [factOf(event, one.eventId, one, offsetOf(one))] : []));
+  return { before: of(false), after: of(true) };
+};
+
 /** True for an event that changes the record of the past: a correction or a late entry. */
 export const putsRight = ({ type }: StoredEvent): boolean => isCorrecting(type);
 
 type FactChanges = (fact: ProjectedFact, context: ProjectionContext) => readonly RowChange[];
 
+const isPatch = ({ change }: RowChange): boolean => change === 'patch';
+
 /**
  * Makes the changes of an event from the changes of a fact, so that corrections and late entries need no code of their own: the
- * changes of the corrected fact are undone (`undoing`), then those of its replacement are done.
+ * changes of the corrected fact are undone (`undoing`), then those of its replacement are done. Columns that another entry patched as well, which
+ * says the same again and stands, have then what they had without the corrected one.
  */
 export const factwise =
   (does: FactChanges) =>
   (event: StoredEvent, context: ProjectionContext): readonly RowChange[] => {
     const { undone, done } = factsIn(event);
     const changes = done ? does(done, context) : [];
-    return undone ? [...does(undone, context).flatMap(undoing), ...changes] : changes;
+    if (!undone) return changes;
+    const { before, after } = saidAgainIn(event);
+    const patched = (facts: Facts): readonly RowChange[] =>
+      facts.flatMap((fact) => does(fact, context).filter(isPatch));
+    return [...does(undone, context).flatMap(undoing), ...patched(before), ...changes, ...patched(after)];
   };

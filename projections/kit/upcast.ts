@@ -9,11 +9,17 @@ const newestOf = (catalogue: EventCatalogue, type: string, otherwise: number): n
   return definition ? newestVersion(definition) : otherwise;
 };
 
+const broughtStood = <Of extends Omit<Replaced, 'beside'>>(catalogue: EventCatalogue, stood: Of): Of => {
+  const { schemaVersion, type } = stood;
+  if (schemaVersion === undefined) return stood;
+  const { data } = catalogue.upcast({ ...stood, metadata: { schemaVersion } });
+  return { ...stood, data, schemaVersion: newestOf(catalogue, type, schemaVersion) };
+};
+
 const broughtReplaced = (catalogue: EventCatalogue, replaced: Replaced): Replaced => {
-  const { schemaVersion, type } = replaced;
-  if (schemaVersion === undefined) return replaced;
-  const { data } = catalogue.upcast({ ...replaced, metadata: { schemaVersion } });
-  return { ...replaced, data, schemaVersion: newestOf(catalogue, type, schemaVersion) };
+  const { beside } = replaced;
+  const brought = broughtStood(catalogue, replaced);
+  return beside ? { ...brought, beside: beside.map((one) => broughtStood(catalogue, one)) } : brought;
 };
 
 /** What was said of an event, where it is kept or shown otherwise: in an older version, or with instants that are spelt otherwise. */

@@ -12,7 +12,7 @@ import type { Claim, Texts } from '../shared/words/texts.ts';
 import type { HouseRules } from './house-rules.ts';
 import { checkBatch, type Checked, type Heard, type MayCorrect, type Verdict } from './check-batch.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import type { Past } from './replaced.ts';
+import { pastOf } from './past-of.ts';
 import { heldIn } from './said.ts';
 import { stamp } from './stamp.ts';
 import {
@@ -168,18 +168,9 @@ export const buildHandle = (on: HandleOptions): Handle => {
     return new Map(events.map((event) => [event.eventId, standingOf(event)]));
   };
 
-  /** What was said of the events that some corrections are about: themselves, and the last correction of each. */
-  const pastOf = async ({ target }: Batch, stream: Remembered, news: readonly Heard[]): Promise<readonly Past[]> => {
-    const corrects = news.flatMap(({ event }) => correctionOf(event)?.corrects ?? []);
-    const ids = corrects.flatMap((id) => [id, stream.corrected.get(id)?.by].filter((one) => one !== undefined));
-    if (ids.length === 0 || stream.revision < 0) return [];
-    const events = await on.store.readByIds(target.stream, [...new Set(ids)]);
-    return events.filter(isSound).map((event) => ({ event, clock: event.metadata.clock }));
-  };
-
   const append = async (batch: Batch, stream: Remembered, checked: Checked): Promise<Attempted> => {
     const { target } = batch;
-    const past = await pastOf(batch, stream, checked.news);
+    const past = await pastOf(on.store, batch, stream, checked.news);
     const events = stamp(batch, checked.news, past, on.now());
     const expected = stream.revision < 0 ? 'none' : stream.revision;
     const answer = await on.store.append(target.stream, expected, events).catch((error: unknown) => {

@@ -50,7 +50,7 @@ export const stamp = (
         : usual;
     const correction = correctionOf(event);
     if (!correction) return { eventId, type, data, metadata };
-    const replaced = standsFor(correction.corrects, [...past, ...news.slice(0, index)]);
+    const replaced = standsFor(correction.corrects, [...past, ...news.slice(0, index)], batch.target.category.saidOnce);
     return { eventId, type, data, metadata: { ...metadata, replaced } };
   });
 };

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import { contentHash } from '../../domain/kernel/canonical.ts';
-import type { NewEvent, Replaced, StoredEvent, StoredMetadata } from '../../domain/kernel/envelope.ts';
+import type { NewEvent, StoredEvent, StoredMetadata } from '../../domain/kernel/envelope.ts';
 import {
   disputeId,
   roundId,
@@ -12,6 +12,7 @@ import {
 import { categoryNamed } from '../../domain/streams/categories.ts';
 import { instantText } from '../../domain/kernel/time.ts';
 import type { SubjectKind } from '../../domain/law/clause.ts';
+import { standsFor } from '../../services/ingestion/replaced.ts';
 import { positionText } from '../../services/shared/event-store/position.ts';
 import { hashed } from './new-events.ts';
 
@@ -62,7 +63,6 @@ const familyOf = (stream: StreamName): string => categoryNamed(splitStreamName(s
 export const recorder = (): Recorder => {
   const events: StoredEvent[] = [];
   const revisions = new Map<StreamName, number>();
-  const stands = new Map<string, Replaced | null>();
 
   const add: Recorder['add'] = (stream, type, data, told = {}) => {
     const { eventId = uuid(`event ${events.length}`), ...metadata } = told;
@@ -93,31 +93,30 @@ export const recorder = (): Recorder => {
       },
     });
     events.push(stored);
-    const { occurredAt, schemaVersion, clock } = stored.metadata;
-    if (!type.endsWith('Recorded'))
-      stands.set(`${stream} ${eventId}`, { type, data, occurredAt, schemaVersion, clock });
     return stored;
   };
 
   const correct: Recorder['correct'] = (wrong, replacement, told = {}) => {
-    const key = `${wrong.stream} ${wrong.eventId}`;
-    const replaced = stands.get(key) ?? null;
+    const past = events.filter(({ stream }) => stream === wrong.stream);
+    const { saidOnce } = categoryNamed(splitStreamName(wrong.stream).category) ?? {};
+    const replaced = standsFor(
+      wrong.eventId,
+      past.map((event) => ({ event, clock: event.metadata.clock })),
+      saidOnce,
+    );
     const stated = replacement && {
       type: replacement.type ?? replaced?.type ?? wrong.type,
       schemaVersion: 1,
       occurredAt: replacement.occurredAt ?? replaced?.occurredAt ?? wrong.metadata.occurredAt,
       data: replacement.data,
     };
-    stands.set(key, stated && { ...stated, clock: wrong.metadata.clock });
     const data = { corrects: wrong.eventId, replacement: stated, decision };
     return add(wrong.stream, `${familyOf(wrong.stream)}.CorrectionRecorded`, data, { ...told, replaced });
   };
 
   const addLate: Recorder['addLate'] = (stream, type, data, occurredAt) => {
     const said = { type, schemaVersion: 1, occurredAt, uncertaintyMs: 60_000, data, decision };
-    const late = add(stream, `${familyOf(stream)}.LateEntryRecorded`, said);
-    stands.set(`${stream} ${late.eventId}`, { type, data, occurredAt, schemaVersion: 1, clock: null });
-    return late;
+    return add(stream, `${familyOf(stream)}.LateEntryRecorded`, said);
   };
 
   return { add, correct, addLate, events: () => events };

@@ -25,10 +25,14 @@ const isSpelt = (spelt: unknown): boolean =>
     (spelt['occurredAt'] === undefined || isText(spelt['occurredAt'])) &&
     (spelt['data'] === undefined || isObject(spelt['data'])));
 
+const isStood = (stood: unknown): stood is Members =>
+  isObject(stood) && isText(stood['type']) && isObject(stood['data']) && isTime(stood['occurredAt']);
+
+const areSaidAgain = (beside: unknown): boolean =>
+  beside === undefined || (Array.isArray(beside) && beside.every((one) => isStood(one) && isText(one['eventId'])));
+
 const isReplaced = (replaced: unknown): boolean =>
-  replaced === undefined ||
-  replaced === null ||
-  (isObject(replaced) && isText(replaced['type']) && isObject(replaced['data']) && isTime(replaced['occurredAt']));
+  replaced === undefined || replaced === null || (isStood(replaced) && areSaidAgain(replaced['beside']));
 
 /** A further member would be under no hash. */
 const isActor = (actor: unknown): boolean =>
