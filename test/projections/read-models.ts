@@ -12,11 +12,11 @@ export type TestReadModels = {
   readonly close: () => Promise<void>;
 };
 
-/** Every read model of these events, in a database of the spec's own. */
-export const readModelsOf = async (events: readonly StoredEvent[]): Promise<TestReadModels> => {
+/** Every read model of these events, in a database of the spec's own, so many of them at a time. */
+export const readModelsOf = async (events: readonly StoredEvent[], atOnce = 13): Promise<TestReadModels> => {
   const database = await freshDatabase();
   const pool = openPool(database.url, { connections: 8 });
-  await Promise.all(projections.map((projection) => projectInBatches(pool, projection, events, [13])));
+  await Promise.all(projections.map((projection) => projectInBatches(pool, projection, events, [atOnce])));
   const db = openReadDb(pool);
   const close = async (): Promise<void> => {
     await db.destroy();

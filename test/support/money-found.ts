@@ -4,7 +4,7 @@ import { readingOf } from '../../domain/examination/views.ts';
 import type { Game } from '../../domain/games/game.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { saidContentHash } from '../../domain/kernel/said-hash.ts';
-import { splitStreamName, streamName, type StreamName } from '../../domain/kernel/streams.ts';
+import { parseSessionId, splitStreamName, streamName, type StreamName } from '../../domain/kernel/streams.ts';
 import { gamingDayEndsAtMs, instantMs, instantText } from '../../domain/kernel/time.ts';
 import type { Finding } from '../../domain/law/finding.ts';
 import { staffStreamOf } from '../../domain/venue/staff-stream.ts';
@@ -37,6 +37,15 @@ export const storedBeside = (venue: string, events: readonly HouseEvent[]): read
   });
 };
 
+/** A money day with its tables as a store would give it back. */
+export const storedMoneyDay = (
+  venue: string,
+  { tables, events }: Pick<MoneyDay, 'tables' | 'events'>,
+): readonly StoredEvent[] => [
+  ...tables.flatMap(({ setting, played }) => storedPlay(setting, played.events)),
+  ...storedBeside(venue, events),
+];
+
 /** The sessions of tables, as they are read. */
 const sessionsOf = (tables: readonly PlayedTable[]): DayRecord['before'] =>
   tables.flatMap(({ setting, played }) => {
@@ -45,18 +54,32 @@ const sessionsOf = (tables: readonly PlayedTable[]): DayRecord['before'] =>
     return first ? [{ sessionId: splitStreamName(first.stream).id, read: readingOf(own) }] : [];
   });
 
+const tablesIn = (stored: readonly StoredEvent[]): readonly string[] => [
+  ...new Set(
+    stored.flatMap(({ stream }) => {
+      const { category, id } = splitStreamName(stream);
+      return category === 'tableSession' ? (parseSessionId(id)?.table ?? []) : [];
+    }),
+  ),
+];
+
 /** What our own controls find of a gaming day whose tables all play one game, a day and more after it is over. `before`: as they were played last. */
 export const foundOfMoneyDay = (
   game: Game,
   evening: MoneyEvening,
   day: MoneyDay,
   before: readonly PlayedTable[] = [],
+): readonly Finding[] => foundOfRecord(game, evening, storedMoneyDay(evening.venue, day), before);
+
+type Where = Pick<MoneyEvening, 'venue' | 'zone' | 'gamingDay' | 'staff'> & { readonly rolloverHour?: number };
+
+/** The same of a day as it is on record, however that is told. */
+export const foundOfRecord = (
+  game: Game,
+  { venue, zone, gamingDay, staff: employees, rolloverHour = 6 }: Where,
+  stored: readonly StoredEvent[],
+  before: readonly PlayedTable[] = [],
 ): readonly Finding[] => {
-  const { venue, zone, gamingDay } = evening;
-  const stored = [
-    ...day.tables.flatMap(({ setting, played }) => storedPlay(setting, played.events)),
-    ...storedBeside(venue, day.events),
-  ];
   const byStream = new Map<StreamName, StoredEvent[]>();
   for (const event of stored) byStream.set(event.stream, [...(byStream.get(event.stream) ?? []), event]);
   const of = (category: string) =>
@@ -65,13 +88,13 @@ export const foundOfMoneyDay = (
         ? [{ id: splitStreamName(stream).id, read: readingOf(events) }]
         : [],
     );
-  const toMs = gamingDayEndsAtMs(gamingDay, zone, 6);
+  const toMs = gamingDayEndsAtMs(gamingDay, zone, rolloverHour);
   const { add } = recorder();
   const register = streamName('venue', venue);
   const long = { occurredAt: '2016-09-01T00:00:00.000Z' };
   const entries = [
-    add(register, 'venue.VenueRegistered', { name: 'The Star', zone, rolloverHour: 6, jurisdiction: 'NSW' }, long),
-    ...day.tables.map(({ setting: { table } }) =>
+    add(register, 'venue.VenueRegistered', { name: 'The Star', zone, rolloverHour, jurisdiction: 'NSW' }, long),
+    ...tablesIn(stored).map((table) =>
       add(register, 'venue.TableRegistered', { table, game: game.id, pit: 'PIT-1' }, long),
     ),
   ];
@@ -84,7 +107,7 @@ export const foundOfMoneyDay = (
   };
   // As the assessor does, nobody is looked up of whom no control asks.
   const asked = new Set(controls.flatMap(({ peopleOfDay }) => peopleOfDay?.(kept) ?? []));
-  const people = evening.staff.filter(({ personId }) => asked.has(personId));
+  const people = employees.filter(({ personId }) => asked.has(personId));
   const staff = people.map(({ personId, role }) => {
     const stream = staffStreamOf(venue, personId);
     const employed = { personId, role, grade: null, from: '2016-09-01' };
