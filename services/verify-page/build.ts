@@ -34,6 +34,8 @@ const programOf = async (root: string): Promise<string> => {
     platform: 'browser',
     target: 'es2022',
     charset: 'utf8',
+    // Else a browser translates what is used for the first time while a person waits.
+    banner: { js: '//# allFunctionsCalledOnLoad' },
     legalComments: 'none',
     logLevel: 'error',
   });

@@ -30,25 +30,31 @@ let chosen: Picked | undefined;
 
 let hindered: Promise<string | undefined> | undefined;
 
+/** After that a person is told that it goes on: most are checked sooner, and to draw it takes time of theirs. */
+const lateMs = 100;
+
 const check = async (): Promise<void> => {
   const state = byId('state');
   if (chosen === undefined) {
     state.textContent = 'Choose a bundle first.';
     return;
   }
-  state.textContent = `Checking ${chosen.name} …`;
+  const { name } = chosen;
+  const late = setTimeout(() => (state.textContent = `Checking ${name} …`), lateMs);
   try {
-    const [zip, why] = await Promise.all([chosen.arrayBuffer(), hindered, drawn()]);
+    const [zip, why] = await Promise.all([chosen.arrayBuffer(), hindered]);
     if (why !== undefined) throw new Error(why);
     const policy = await byId('policy').files?.[0]?.text();
     const checked = await checkBundle(new Uint8Array(zip), policy, readElsewhere);
-    byId('result').replaceChildren(...verdictOf(checked, chosen.name));
+    byId('result').replaceChildren(...verdictOf(checked, name));
     await drawn();
     byId('result').append(...restOf(checked));
-    state.textContent = `Checked ${chosen.name}.`;
+    state.textContent = `Checked ${name}.`;
     byId('verdict').focus();
   } catch (fault) {
     state.textContent = `The page itself failed, so nothing is proved: ${String(fault)}`;
+  } finally {
+    clearTimeout(late);
   }
 };
 

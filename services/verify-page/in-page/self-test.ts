@@ -21,8 +21,8 @@ import { sha256 } from './sha256.ts';
  */
 
 const sample =
-  '{"event":{"data":{"chips":[{"count":2,"denominationCents":500}],"chipsPresented":null,"oral":false,"seat":2,"stakeCents":1250,"wagerId":"W-0002-001"},"eventId":"ca6a204f-8f82-8e54-82a5-24e9b798333a","metadata":{"actor":{"personId":"PL-4aac2add","role":"player"},"clock":{"offsetMs":-90},"contentHash":"c1f99c2bd5ac42b8bf67dbe1ccb4faaa55c4b3b59d5257552404498cca3fcaaa","occurredAt":"2026-04-25T09:07:40.086Z","principal":"terminal:TU-01-left","recordedAt":"2026-04-25T09:07:40.576Z","schemaVersion":1,"sourceSeq":199270818,"terminal":"TU-01-left","venue":"STAR"},"revision":6,"stream":"sample","type":"round.WagerPlaced"},"index":120,"salt":"82b13f7ef85aa7b9f3df8e36ae1ef91e"}\n';
-const leafOfSample = '8417766e8ad4c54eba38ed4932625f4b5fd0b1580a896eb0c07c64e13d1d5f13';
+  '{"event":{"data":{"chips":[{"count":2}],"for":null,"oral":false,"others":[],"stakeCents":1250,"told":true,"with":{}},"eventId":"ca6a204f","metadata":{"actor":{"personId":"PL-4","role":"player"},"causationId":null,"clock":{"offsetMs":-90},"contentHash":"eda79462d2666ecd292b4b2fc502ee2d9ff2c5ebc99155ca3a70bfe1c4eac752","correlationId":"a","occurredAt":"2026-04-25T09:07:40.086Z","principal":"TU-01","recordedAt":"2026-04-25T09:07:40.576Z","schemaVersion":1,"sourceSeq":1992,"terminal":null,"venue":"STAR"},"revision":6,"stream":"sample","type":"round.WagerPlaced"},"index":120,"salt":"82b13f7ef85aa7b9"}\n';
+const leafOfSample = 'bb292636d15957064fe9f01bc1a9b59d0430d22c0f704e8349aca0f8cbcd8af2';
 const times = 2_000;
 /** How often all is tried: what is used so often is compiled by then. */
 export const rounds = 6;

@@ -14,9 +14,9 @@ const distinct = (streams: readonly string[]): boolean => new Set(streams).size 
 export const claimFindings = (claims: BundleClaims, lines: readonly LineEvent[]): readonly Finding[] => {
   const { subject, venue, streams, everyDisputeAbout, personsWithheld } = claims;
   const own = streamOf(subject);
-  const stubs = lines.filter(({ isStub, open }) => isStub && open !== undefined).length;
+  const stubs = lines.filter(({ withheld }) => withheld !== undefined).length;
   const whole = new Set(streams);
-  const elsewhere = lines.filter(({ stream, open }) => whole.has(stream) && open !== undefined && open.venue !== venue);
+  const elsewhere = lines.filter((line) => whole.has(line.stream) && line.venue !== undefined && line.venue !== venue);
   return [
     ...(whole.has(own)
       ? []
@@ -26,10 +26,7 @@ export const claimFindings = (claims: BundleClaims, lines: readonly LineEvent[])
       ? [inClaims(`It says that nobody is withheld, and ${counted(stubs, 'event is', 'events are')}.`)]
       : []),
     ...elsewhere.map((line): Finding =>
-      altered(
-        whereOf(line),
-        `The event is of the venue ${line.open?.venue ?? ''}, and the bundle says that it is of ${venue}.`,
-      ),
+      altered(whereOf(line), `The event is of the venue ${line.venue}, and the bundle says that it is of ${venue}.`),
     ),
   ];
 };

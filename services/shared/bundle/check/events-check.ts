@@ -4,16 +4,15 @@ import { storedContentHash } from '../../../../domain/kernel/said-hash.ts';
 import { hashBytes, leafHashOfText } from '../../sealing/tree.ts';
 import { bundlePaths, type OpenEvent, type StubEvent } from '../format.ts';
 import { altered, missing, type EventPlace, type Finding } from './finding.ts';
+import { literalEnd } from './plain-json.ts';
 import {
   agreesAt,
   indexAt,
   numbersOfLine,
   plainLines,
-  recordedAtAt,
   revisionAt,
   streamAt,
   toAt,
-  typeAt,
   venueAt,
   type PlainLines,
 } from './plain-line.ts';
@@ -23,8 +22,10 @@ import { canonicalIn, isCount, isObject, isText, openEventIn, stubIn, textIn } f
 export type LineEvent = EventPlace & {
   /** The hash of its leaf. */
   readonly leaf: Uint8Array;
-  /** Its type and venue, and when it was recorded; undefined where it was corrupt when it was sealed. */
-  readonly open: Pick<Leaf, 'type' | 'venue' | 'recordedAt'> | undefined;
+  /** Undefined where it was corrupt when it was sealed. */
+  readonly venue: string | undefined;
+  /** What the entry of an event that is withheld says. */
+  readonly withheld: Pick<Leaf, 'type' | 'recordedAt'> | undefined;
   /** Whether it is an entry alone: withheld, or corrupt when it was sealed. */
   readonly isStub: boolean;
   /** The event, which is read anew each time it is asked for. Undefined where it is a stub. */
@@ -48,7 +49,8 @@ const openLine = (open: OpenEvent, byte: number): LineEvent => {
     byte,
     isStub: false,
     event: () => event,
-    open: leaf,
+    venue: leaf.venue,
+    withheld: undefined,
     leaf: leafHashOfText(leafText(leaf)),
     agrees: storedContentHash(event) === event.metadata.contentHash,
   };
@@ -71,13 +73,14 @@ const stubLine = ({ index, entry }: StubEvent, byte: number): LineEvent | undefi
   const leaf = entryIn(entry);
   if (leaf === undefined) return undefined;
   const { stream, revision } = leaf;
-  const open = 'corrupt' in leaf ? undefined : leaf;
+  const withheld = 'corrupt' in leaf ? undefined : leaf;
   return {
     stream,
     revision,
     index,
     byte,
-    open,
+    venue: withheld?.venue,
+    withheld,
     isStub: true,
     event: noEvent,
     leaf: leafHashOfText(entry),
@@ -108,44 +111,45 @@ export const lineOfOpen = (open: OpenEvent): LineEvent | undefined => {
   }
 };
 
-/** The text from one byte of a file to before another. Where every byte is a character, all are read at once. */
-const textReader = (bytes: Uint8Array): ((from: number, to: number) => string | undefined) => {
-  const whole = textIn(bytes);
-  return whole?.length === bytes.length
-    ? (from, to) => whole.slice(from, to)
-    : (from, to) => textIn(bytes.subarray(from, to));
+/** Reads texts of ASCII in a file, by the bytes at which they begin and end. Most are the same as the one before: the whole file is not made a text. */
+const textReader = (bytes: Uint8Array): ((from: number, to: number) => string) => {
+  let last: Uint8Array = new Uint8Array();
+  let text = '';
+  return (from, to) => {
+    if (literalEnd(bytes, from, last) !== to) {
+      last = bytes.subarray(from, to);
+      text = textIn(last) ?? '';
+    }
+    return text;
+  };
 };
 
 /** The events of a bundle, line by line, and which lines are not events. `plain` is what `plainLines` reads of the same bytes. */
 export const linesIn = (bytes: Uint8Array, { numbers, leaves }: PlainLines = plainLines(bytes)): Lines => {
-  const textOf = textReader(bytes);
+  const [streamIn, venueIn] = [textReader(bytes), textReader(bytes)];
+  const textOf = (from: number, to: number): string | undefined => textIn(bytes.subarray(from, to));
   const lines: LineEvent[] = [];
   const findings: Finding[] = [];
   const file = bundlePaths.events;
 
-  const text = (at: number): string => textOf(numbers[at] ?? 0, numbers[at + 1] ?? 0) ?? '';
+  const numberAt = (at: number): number => numbers[at] ?? 0;
   const plainLine = (row: number, from: number, to: number, revision: number): LineEvent => {
     const leaf = (row / numbersOfLine) * hashBytes;
     return {
-      stream: text(row + streamAt),
+      stream: streamIn(numberAt(row + streamAt), numberAt(row + streamAt + 1)),
       revision,
-      index: numbers[row + indexAt] ?? 0,
+      index: numberAt(row + indexAt),
       byte: from,
       leaf: leaves.subarray(leaf, leaf + hashBytes),
       agrees: numbers[row + agreesAt] === 1,
       isStub: false,
       event: () => (JSON.parse(textOf(from, to) ?? '') as OpenEvent).event,
-      open: {
-        type: text(row + typeAt),
-        venue: text(row + venueAt),
-        recordedAt: text(row + recordedAtAt),
-      },
+      venue: venueIn(numberAt(row + venueAt), numberAt(row + venueAt + 1)),
+      withheld: undefined,
     };
   };
   for (let row = 0; row < numbers.length; row += numbersOfLine) {
-    const byte = numbers[row] ?? 0;
-    const end = numbers[row + toAt] ?? 0;
-    const revision = numbers[row + revisionAt] ?? 0;
+    const [byte, end, revision] = [numberAt(row), numberAt(row + toAt), numberAt(row + revisionAt)];
     const line = revision === -1 ? anyLine(textOf(byte, end), byte) : plainLine(row, byte, end, revision);
     if (end === bytes.length)
       findings.push(missing({ file, byte }, 'The last line has no end: the file was cut short.'));

@@ -12,9 +12,9 @@ export const indexAt = 3;
 /** 1 where what the event says agrees with its own hash. */
 export const agreesAt = 4;
 export const streamAt = 5;
-export const typeAt = 7;
+const typeAt = 7;
 export const venueAt = 9;
-export const recordedAtAt = 11;
+const recordedAtAt = 11;
 const contentHashAt = 13;
 const digitsOfRevisionAt = 15;
 /** How many numbers are kept of a line, of which the first is the byte at which it begins. */

@@ -47,12 +47,12 @@ const familyAndWords = (type: string): string => {
   return `${asWords(family)}: ${asWords(name)}`;
 };
 
-const saysOf = (event: OpenEvent['event'] | undefined, open: LineEvent['open']): string => {
-  if (open === undefined) return 'A record that nobody believed already when it was sealed.';
-  if (event === undefined) return `Withheld. What stands here is ${familyAndWords(open.type)}.`;
+const saysOf = (event: OpenEvent['event'] | undefined, withheld: LineEvent['withheld']): string => {
+  if (withheld !== undefined) return `Withheld. What stands here is ${familyAndWords(withheld.type)}.`;
+  if (event === undefined) return 'A record that nobody believed already when it was sealed.';
   const members = membersText(event.data);
   const { personId, role } = event.metadata.actor;
-  const said = familyAndWords(open.type);
+  const said = familyAndWords(event.type);
   return `${cut(`${said.slice(0, 1).toUpperCase()}${said.slice(1)}${members === '' ? '' : ` (${members})`}`)}, by ${personId} as ${asWords(role)}.`;
 };
 
@@ -65,15 +65,15 @@ export type Story = {
 
 /** An event as a sentence, with the time by the clocks of a zone. */
 const told = (line: LineEvent, zone: string): Told => {
-  const { index, stream, revision, open } = line;
+  const { index, stream, revision, withheld } = line;
   const event = line.event();
-  const instant = event?.metadata.occurredAt ?? open?.recordedAt;
+  const instant = event?.metadata.occurredAt ?? withheld?.recordedAt;
   return {
     index,
     stream,
     revision,
     at: instant === undefined ? '' : sayMoment(instant, zone),
-    says: saysOf(event, open),
+    says: saysOf(event, withheld),
   };
 };
 

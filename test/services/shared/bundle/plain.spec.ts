@@ -27,7 +27,6 @@ const told = (line: LineEvent | undefined): unknown =>
     ...line,
     event: line.event(),
     leaf: Buffer.from(line.leaf).toString('hex'),
-    open: line.open && { type: line.open.type, venue: line.open.venue, recordedAt: line.open.recordedAt },
   };
 /** A line as it is read where it stands, and as it is read as JSON; undefined where it is not an event. */
 const bothWays = (bytes: Uint8Array): readonly [unknown, unknown] => {
