@@ -37,14 +37,17 @@ const speaksOfAny = (wagers: readonly string[], facts: readonly Fact[], isNamed:
   return spokenOf.some(({ data }) => !laid.has(data['wagerId']));
 };
 
-/** Is a dispute about a round: by a wager that the round speaks of, as a whole, or as one of its session? */
+/**
+ * Is a dispute about a round: by a wager that the round speaks of, as a whole, or as one of its session? A round of a session in which play only went
+ * on is not named by a dispute about the session before: it may have a wager of that number of its own.
+ */
 export const isAboutRound = (
   { sessions, rounds, wagers }: Pick<Raised, 'sessions' | 'rounds' | 'wagers'>,
   { roundId, facts }: RoundMeant,
 ): boolean => {
-  if (wagers.length > 0) return speaksOfAny(wagers, facts, rounds.length === 0 || rounds.includes(roundId));
-  if (rounds.length > 0) return rounds.includes(roundId);
-  return sessions.includes(parseRoundId(roundId)?.session ?? '');
+  const isOfSession = sessions.includes(parseRoundId(roundId)?.session ?? '');
+  const isNamed = rounds.length > 0 ? rounds.includes(roundId) : isOfSession;
+  return wagers.length > 0 ? speaksOfAny(wagers, facts, isNamed) : isNamed;
 };
 
 /**

@@ -42,8 +42,8 @@ const addTo = <Value>(all: Map<string, readonly Value[]>, more: ReadonlyMap<stri
 const personsAt = (sessions: DisputeMaterial['sessions']): PersonsAtTable | null => {
   const duties = new Map<string, readonly Stood<FloorRole>[]>();
   const seatsOf = new Map<string, readonly Stood<unknown>[]>();
-  for (const { session } of sessions) {
-    const table = tableRecordOf(session);
+  for (const { session, continues } of sessions) {
+    const table = tableRecordOf(session, continues);
     addTo(duties, table.duties);
     addTo(seatsOf, table.seatsOf);
   }

@@ -37,5 +37,6 @@ export const aroundFacts = (material: Material): readonly Fact[] => {
     return continues ? continuedFacts(continues) : [];
   }
   const { sessions, rounds } = material.dispute;
-  return [...sessions.flatMap(({ session }) => session), ...rounds.flatMap(({ round }) => round)];
+  const ofSessions = [...new Set(sessions.flatMap((one) => continuedFacts(one)))];
+  return [...ofSessions, ...rounds.flatMap(({ round }) => round)];
 };

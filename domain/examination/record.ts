@@ -87,7 +87,8 @@ export const readsOf = (record: SubjectRecord): readonly Read[] => {
   }
   const rounds = record.rounds.map(({ read }) => read);
   if (record.kind === 'tableSession') return [record.session, ...rounds, ...continuedReads(record.continues)];
-  return [record.dispute, ...record.sessions.map(({ read }) => read), ...rounds];
+  const sessions = record.sessions.flatMap(({ read, continues }) => [read, ...continuedReads(continues)]);
+  return [record.dispute, ...sessions, ...rounds];
 };
 
 /** From when to when the facts of a subject may lie, on our clock, as far as the clocks are known; undefined when it has none. */

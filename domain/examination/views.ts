@@ -2,7 +2,7 @@ import { effectiveHistory, historyAfter, type Fact } from '../kernel/effective-h
 import type { StoredEvent } from '../kernel/envelope.ts';
 import { firstPlace } from '../kernel/first-place.ts';
 import { memoOn } from '../kernel/memo.ts';
-import type { DisputeMaterial, RoundMaterial, SessionMaterial } from '../law/edition.ts';
+import type { ContinuedTable, DisputeMaterial, RoundMaterial, SessionMaterial } from '../law/edition.ts';
 import { bearsOnRounds } from '../dispute/bearing.ts';
 import { earliestEffectMs } from './effects.ts';
 import { looksUpToMs, toldLater } from '../round/looking-ahead.ts';
@@ -247,27 +247,41 @@ export type DisputeStreams = {
   readonly id: string;
   readonly zone: string;
   readonly dispute: Read;
-  readonly sessions: readonly { readonly sessionId: string; readonly read: Read }[];
+  /** Those that it is about, then those in which their play went on; each with those that it continues, without their rounds. */
+  readonly sessions: readonly {
+    readonly sessionId: string;
+    readonly read: Read;
+    readonly continues?: ContinuedRead | null;
+  }[];
   readonly rounds: readonly RoundRead[];
   readonly endsAtMs: number;
 };
 
+const continuedUpTo = (of: ContinuedRead | null | undefined, endsAtMs: number): ContinuedTable | undefined =>
+  of ? { session: factsUpTo(of.session, endsAtMs), continues: continuedUpTo(of.continues, endsAtMs) } : undefined;
+
 /**
- * The view of a dispute: its own stream, whole, and those of the sessions and rounds that it is about, up to its end and as far
- * as they are recorded.
+ * The view of a dispute: its own stream, whole, and those of the sessions and rounds that it is about, of the sessions in which their play went on
+ * and of those that they continue, up to its end and as far as they are recorded.
  */
 export const disputeView = (of: DisputeStreams): View<DisputeMaterial> => {
   const { id: disputeId, zone, dispute, sessions, rounds, endsAtMs } = of;
-  const around = [...sessions, ...rounds].filter(({ read }) => read.events.length > 0);
+  const before = sessions.flatMap(({ continues }) => continuedReads(continues));
+  const around = [...sessions, ...rounds].map(({ read }) => read).concat(before);
+  const streams = new Map(around.flatMap((read) => (read.events[0] ? [[read.events[0].stream, read] as const] : [])));
   return {
     material: {
       disputeId,
       zone,
       dispute: dispute.facts,
-      sessions: sessions.map(({ sessionId, read }) => ({ sessionId, session: factsUpTo(read, endsAtMs) })),
+      sessions: sessions.map(({ sessionId, read, continues }) => ({
+        sessionId,
+        session: factsUpTo(read, endsAtMs),
+        continues: continuedUpTo(continues, endsAtMs),
+      })),
       rounds: rounds.map(({ roundId, read }) => ({ roundId, round: factsUpTo(read, endsAtMs) })),
     },
-    read: [pairOf(dispute), ...around.map(({ read }) => pairUpTo(read, endsAtMs))],
+    read: [pairOf(dispute), ...[...streams.values()].map((read) => pairUpTo(read, endsAtMs))],
   };
 };
 

@@ -66,7 +66,8 @@ export type DisputeMaterial = {
   readonly disputeId: string;
   readonly zone: string;
   readonly dispute: readonly Fact[];
-  readonly sessions: readonly { readonly sessionId: string; readonly session: readonly Fact[] }[];
+  /** Those that it is about, and those in which play only went on; each with the one that it continues itself. */
+  readonly sessions: readonly (ContinuedTable & { readonly sessionId: string })[];
   readonly rounds: readonly RoundFacts[];
 };
 

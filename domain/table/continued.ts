@@ -11,14 +11,24 @@ export const goesOn = (session: readonly Fact[]): boolean => tableRecordOf(sessi
 const isBefore = (one: SessionParts, other: SessionParts): boolean =>
   one.gamingDay === other.gamingDay ? one.number < other.number : one.gamingDay < other.gamingDay;
 
-/** The last session of a table before another, of those that are known; undefined when none is. */
-export const sessionBefore = (session: string, known: readonly string[]): string | undefined => {
+type IsNearer = (one: SessionParts, other: SessionParts) => boolean;
+
+/** Of the sessions of a table that lie on one side of another (`isThere`) the one that is nearest to it. */
+const nearestTo = (session: string, known: readonly string[], isThere: IsNearer): string | undefined => {
   const own = parseSessionId(session);
-  let last: { readonly id: string; readonly parts: SessionParts } | undefined;
+  let nearest: { readonly id: string; readonly parts: SessionParts } | undefined;
   for (const id of known) {
     const parts = parseSessionId(id);
-    if (!own || !parts || parts.venue !== own.venue || parts.table !== own.table || !isBefore(parts, own)) continue;
-    if (!last || isBefore(last.parts, parts)) last = { id, parts };
+    if (!own || !parts || parts.venue !== own.venue || parts.table !== own.table || !isThere(parts, own)) continue;
+    if (!nearest || isThere(nearest.parts, parts)) nearest = { id, parts };
   }
-  return last?.id;
+  return nearest?.id;
 };
+
+/** The last session of a table before another, of those that are known; undefined when none is. */
+export const sessionBefore = (session: string, known: readonly string[]): string | undefined =>
+  nearestTo(session, known, isBefore);
+
+/** The first session of a table after another, of those that are known; undefined when none is. */
+export const sessionAfter = (session: string, known: readonly string[]): string | undefined =>
+  nearestTo(session, known, (one, other) => isBefore(other, one));

@@ -8,6 +8,7 @@ import type { ReadingsHash } from '../games/readings-hash.ts';
 import { examineLoaded, loadSubject, type ExaminedNow, type LoadedSubject } from './examine-now.ts';
 import type { StreamName } from '../../../domain/kernel/streams.ts';
 import { subjectRecords, type FoundSubject, type Records } from './records.ts';
+import { mostContinued } from '../../../domain/table/continued.ts';
 import { streamReader } from './stream-reader.ts';
 
 /** One look at the record: each stream is read once, so all that is examined in one look was seen at much the same time. */
@@ -50,12 +51,16 @@ const leftOrOpen = async (
   return 'is' in left ? left.is : subject;
 };
 
-/** What is asked of one session after another, once for all the rounds of each. */
+/** What is asked of one session after another, and of those that it continues, once for all the rounds of each. */
 const askedOfLast = (ask: ExaminerOn['disputesAbout']): ExaminerOn['disputesAbout'] => {
-  let last: { readonly session: string; readonly answer: Promise<readonly string[]> } | undefined;
+  const answers = new Map<string, ReturnType<typeof ask>>();
   return (session) => {
-    if (last?.session !== session) last = { session, answer: ask(session) };
-    return last.answer;
+    const answer = answers.get(session) ?? ask(session);
+    answers.delete(session);
+    answers.set(session, answer);
+    const [oldest] = answers.keys();
+    if (answers.size > mostContinued + 1 && oldest !== undefined) answers.delete(oldest);
+    return answer;
   };
 };
 

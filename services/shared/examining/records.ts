@@ -16,7 +16,7 @@ import { heardMsOf, leftByTimeAtMs, leftOpenAt } from '../../../domain/examinati
 import type { Position } from '../../../domain/kernel/envelope.ts';
 import type { Game } from '../../../domain/games/game.ts';
 import { subjectStreams } from '../../../domain/examination/stream.ts';
-import type { ContinuedRead, Read, ReadPair, RoundRead } from '../../../domain/examination/views.ts';
+import type { Read, ReadPair } from '../../../domain/examination/views.ts';
 import {
   parseDisputeId,
   parseRoundId,
@@ -29,16 +29,13 @@ import type { GovernedSubject, Subject } from '../../../domain/law/examine.ts';
 import { roundStream } from '../../../domain/round/stream.ts';
 import { lawOver } from '../../../domain/rulebook/in-force.ts';
 import { editionStream } from '../../../domain/rulebook/stream.ts';
-import { goesOn, mostContinued, sessionBefore } from '../../../domain/table/continued.ts';
 import { tableSessionStream } from '../../../domain/table/stream.ts';
-import { inParallel } from '../kit/in-parallel.ts';
+import { continuedBy, roundsRead, sessionsOfDispute, streamsContinued } from './continued-sessions.ts';
 import { disputesRead } from './disputes-about.ts';
 import { reachedBackTo, type ReachedBackTo } from './earlier-rounds.ts';
 import { concernsOf, endWith, nextOf } from './next-round.ts';
 import { aroundOf, believing, venueIn, type AroundOn } from './around.ts';
 import { registerRead, soundVenue } from './register-read.ts';
-
-const parallelism = 32;
 
 /** A subject as it was found, when the last event of its own stream was recorded, on our clock, and where that event stands; '' for none. */
 export type FoundSubject<Kind extends SubjectKind = SubjectKind> = SeenSubject<Kind> & {
@@ -83,17 +80,31 @@ export type Left<Kind extends SubjectKind = SubjectKind> =
   | { readonly is: EndedSubject<Kind> & FoundSubject<Kind> }
   | { readonly notBeforeMs: number };
 
-const findDispute = async (
-  { read }: AroundOn,
-  { id }: GovernedSubject,
-): Promise<FoundSubject<'dispute'> | undefined> => {
+/**
+ * What bears on a dispute, or looks at it: all that it was ever said to be about, since what it was once said to be about still looks at it and is
+ * told by it that this was put right; the sessions in which play went on, and those that they continue.
+ */
+const concernsOfDispute = async (on: RecordsOn, own: Read): Promise<readonly StreamName[]> => {
+  const raisings = raisingsTold(own.events);
+  const sessions = [...new Set(raisings.flatMap((raised) => concernedBy(raised).sessions))];
+  const looked = await sessionsOfDispute(on, sessions);
+  return [
+    ...new Set([
+      ...raisings.flatMap(streamsConcernedBy),
+      ...looked.flatMap(({ sessionId, continues }) => [
+        tableSessionStream.streamOf(sessionId),
+        ...streamsContinued(continues),
+      ]),
+    ]),
+  ];
+};
+
+const findDispute = async (on: RecordsOn, { id }: GovernedSubject): Promise<FoundSubject<'dispute'> | undefined> => {
   const venue = parseDisputeId(id)?.venue;
   if (venue === undefined) return undefined;
-  const own = await read(disputeStream.streamOf(id));
+  const own = await on.read(disputeStream.streamOf(id));
   const game = gameOfDispute(own);
   if (game === undefined) return undefined;
-  // What it was once said to be about still looks at it, and is told by it that this was put right.
-  const concerns = [...new Set(raisingsTold(own.events).flatMap(streamsConcernedBy))];
   return {
     kind: 'dispute',
     id,
@@ -104,60 +115,13 @@ const findDispute = async (
     heardMs: heardMsOf(own),
     ownPosition: own.events.at(-1)?.position ?? '',
     leftOpen: null,
-    concerns,
+    concerns: await concernsOfDispute(on, own),
   };
-};
-
-/** The session that one continues because the gaming day was cut on paper, and those that this one continues; `withRounds`: with their rounds. */
-const continuedBy = async (
-  on: AroundOn & Pick<RecordsOn, 'prefetch'>,
-  session: string,
-  withRounds: boolean,
-  left = mostContinued,
-): Promise<ContinuedRead | null> => {
-  const { venue, table } = parseSessionId(session) ?? {};
-  if (left === 0 || venue === undefined || table === undefined) return null;
-  const before = sessionBefore(session, await on.sessionsAt(venue, table));
-  const read = before === undefined ? undefined : await on.read(tableSessionStream.streamOf(before));
-  if (before === undefined || !read || !goesOn(read.facts)) return null;
-  const rounds = withRounds ? await roundsRead(on, await on.roundsOf(before)) : [];
-  return { sessionId: before, session: read, rounds, continues: await continuedBy(on, before, withRounds, left - 1) };
-};
-
-/** So many rounds are held at a time as they come from the store: all of a long session, as text, would be tens of megabytes. */
-const roundsAtOnce = 25;
-
-const roundsRead = async (on: Reading, ids: readonly string[]): Promise<readonly RoundRead[]> => {
-  const rounds: RoundRead[] = [];
-  for (let from = 0; from < ids.length; from += roundsAtOnce) {
-    const some = ids.slice(from, from + roundsAtOnce).map((id) => ({ id, stream: roundStream.streamOf(id) }));
-    // oxlint-disable-next-line no-await-in-loop -- some at a time
-    await on.prefetch?.(some.map(({ stream }) => stream));
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    rounds.push(
-      ...(await inParallel(parallelism, some, async ({ id, stream }) => ({
-        roundId: id,
-        read: await on.read(stream),
-      }))),
-    );
-  }
-  return rounds;
 };
 
 /** The streams of the sessions that the one of a subject continues: a session looks at their rounds too, a round at their tables. */
 const streamsContinuedBy = async (on: RecordsOn, { kind, id }: Subject): Promise<readonly StreamName[]> =>
   streamsContinued(await continuedBy(on, id, kind === 'tableSession'));
-
-const streamsContinued = (of: ContinuedRead | null): readonly StreamName[] =>
-  of
-    ? [
-        tableSessionStream.streamOf(of.sessionId),
-        ...of.rounds.map(({ roundId: id }) => roundStream.streamOf(id)),
-        ...streamsContinued(of.continues),
-      ]
-    : [];
-
-type Reading = Pick<RecordsOn, 'read' | 'prefetch'>;
 
 const backFrom = ({ read, game }: RecordsOn, gameId: string, id: string, round: Read): Promise<ReachedBackTo> =>
   reachedBackTo({ read, madeByOthers: game(gameId)?.madeByOthers }, id, round);
@@ -221,15 +185,13 @@ export const subjectRecords = (on: RecordsOn): Records => ({
     if (kind === 'dispute') {
       const dispute = await on.read(disputeStream.streamOf(id));
       const about = concernedBy(raisingOf(dispute));
-      const sessions = await inParallel(parallelism, about.sessions, async (one) => ({
-        sessionId: one,
-        read: await on.read(tableSessionStream.streamOf(one)),
-      }));
+      const sessions = await sessionsOfDispute(on, about.sessions);
       return { kind, id, zone, dispute, sessions, rounds: await roundsRead(on, about.rounds), endsAtMs, leftOpen };
     }
     const session = await on.read(tableSessionStream.streamOf(sessionId));
     if (kind === 'round') {
       const round = await on.read(roundStream.streamOf(id));
+      const continues = await continuedBy(on, sessionId, false);
       const next = await nextOf(on, await concernsOf(on, game, { kind, id }));
       return {
         kind,
@@ -237,10 +199,10 @@ export const subjectRecords = (on: RecordsOn): Records => ({
         zone,
         round,
         session,
-        continues: await continuedBy(on, sessionId, false),
+        continues,
         next,
         reachesBackTo: (await backFrom(on, game, id, round)).rounds,
-        disputes: await disputesRead(on, { id, session: sessionId }, round),
+        disputes: await disputesRead(on, { id, session: sessionId, continues }, round),
         register: { venue: registered },
         endsAtMs,
         leftOpen,

@@ -3,6 +3,7 @@ import type { Fact } from '../../../domain/kernel/effective-history.ts';
 
 const roundId = 'STAR.TU-01.2026-04-25.1.0003';
 const session = 'STAR.TU-01.2026-04-25.1';
+const before = 'STAR.TU-01.2026-04-24.1';
 const about = (more: object = {}) => ({ sessions: [session], rounds: [], wagers: [], ...more });
 const raised = (more: object = {}) => ({ type: 'dispute.DisputeRaised', data: about(more) });
 const decided = { type: 'dispute.DecisionMade', data: {} };
@@ -24,6 +25,9 @@ describe('A dispute is about a round', () => {
     ['by its name', about({ rounds: [roundId] }), true],
     ['not by that of another', about({ rounds: [`${session}.0004`] }), false],
     ['as one of its session, where it names no round and no wager', about(), true],
+    ['by a wager of the session that its own continues', about({ sessions: [before], wagers: ['w-1'] }), true],
+    ['not by one of that number which was laid here', about({ sessions: [before], wagers: ['w-3'] }), false],
+    ['not as one of the session that its own continues', about({ sessions: [before] }), false],
     ['not as one of another session', about({ sessions: ['STAR.TU-02.2026-04-25.1'] }), false],
   ])('%s', (_how, what, expected) => {
     expect(isAboutRound(what, round)).toBe(expected);

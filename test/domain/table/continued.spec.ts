@@ -1,4 +1,4 @@
-import { goesOn, sessionBefore } from '../../../domain/table/continued.ts';
+import { goesOn, sessionAfter, sessionBefore } from '../../../domain/table/continued.ts';
 import { exclusionsFrom } from '../../../domain/table/exclusions.ts';
 import { tableRecordOf, type TableRecord } from '../../../domain/table/record.ts';
 import { casinoSupervisor, decisionOf, onDuty, sessionOpened, tableEvent } from '../../support/floor.ts';
@@ -34,6 +34,9 @@ describe('A session that another continues', () => {
     expect(sessionBefore('STAR.TU-01.2026-04-25.10', known)).toBe('STAR.TU-01.2026-04-25.2');
     expect(sessionBefore('STAR.TU-01.2026-04-25.1', known)).toBeUndefined();
     expect(sessionBefore('not a session either', known)).toBeUndefined();
+    expect(sessionAfter('STAR.TU-01.2026-04-25.2', known)).toBe('STAR.TU-01.2026-04-25.10');
+    expect(sessionAfter('STAR.TU-01.2026-04-25.10', known)).toBe('STAR.TU-01.2026-04-27.1');
+    expect(sessionAfter('STAR.TU-01.2026-04-27.1', known)).toBeUndefined();
   });
 });
 

@@ -13,6 +13,7 @@ import {
   reopened,
   round,
   session,
+  sessionStream,
   type ToyTable,
 } from './toy-table.ts';
 
@@ -104,5 +105,65 @@ describe('A round of which something is decided in a dispute', () => {
       { stream: other, revision: 1 },
       { stream: 'edition-STAR.toy', revision: 0 },
     ]);
+  });
+});
+
+describe('A gaming day that is cut on paper', () => {
+  let table: ToyTable;
+  const settled = () => table.settled();
+  const append: ToyTable['append'] = (stream, ...events) => table.append(stream, ...events);
+  const second = 'STAR.TU-01.2026-04-25.1';
+  const secondStream = streamName('tableSession', second);
+  const roundAfter = streamName('round', `${second}.0001`);
+  const isPaid = happened('round.WagerPaid', 36, { wagerId: 'w-1', paidCents: 5 });
+  const cutAt = (moment: number) => happened('table.SessionClosed', moment, { reopensAtOnce: true });
+  const opens = happened('table.SessionOpened', 32, { game: 'toy', editionStamp: null });
+  const lastView = async (kind: string, id: string) =>
+    (await table.examined(kind, id)).at(-1)?.view.map(({ stream, revision }) => `${stream} ${revision}`) ?? [];
+
+  beforeEach(async () => {
+    table = await openToyTable();
+    table.start();
+  });
+  afterEach(() => table.close());
+
+  it('keeps a decision in a dispute from no round that pays the wager behind the cut', async () => {
+    await append(round(1), opened(10), placed(12), closed(20));
+    await append(disputeStream, raisedOn(21, { sessions: [session], wagers: ['w-1'] }));
+    await append(sessionStream, cutAt(31));
+    await append(secondStream, opens);
+    await append(roundAfter, opened(35), isPaid, closed(37));
+    await settled();
+    expect(await lastView('round', `${second}.0001`)).not.toContain(`${disputeStream} 1`);
+    await append(disputeStream, decided(34));
+    await settled();
+    expect(await lastView('round', `${second}.0001`)).toContain(`${disputeStream} 1`);
+  });
+
+  it('has a dispute look at the session before the cut and at the one behind it, as far as it lasted', async () => {
+    await append(sessionStream, cutAt(31));
+    await append(secondStream, opens);
+    await append(disputeStream, raisedOn(33, { sessions: [second] }), disputeClosed(40));
+    await settled();
+    expect(await lastView('dispute', 'STAR.D-1')).toEqual(
+      expect.arrayContaining([`${secondStream} 0`, `${sessionStream} 2`]),
+    );
+    const other = streamName('dispute', 'STAR.D-2');
+    await append(other, raisedOn(29, { sessions: [session] }), disputeClosed(40));
+    await settled();
+    expect(await lastView('dispute', 'STAR.D-2')).toEqual(
+      expect.arrayContaining([`${sessionStream} 2`, `${secondStream} 0`]),
+    );
+  });
+
+  it('makes a dispute stale by what is entered late before the cut', async () => {
+    await append(sessionStream, cutAt(31));
+    await append(secondStream, opens);
+    await settled();
+    await append(disputeStream, raisedOn(33, { sessions: [second] }), disputeClosed(40));
+    await settled();
+    await append(sessionStream, happened('table.SignShown', 5, { signId: 's-2', content: { kind: 'rules' } }));
+    await settled();
+    expect(await lastView('dispute', 'STAR.D-1')).toContain(`${sessionStream} 3`);
   });
 });
