@@ -3,7 +3,7 @@ import type { FloorRole } from '../kernel/roles.ts';
 import { inWords } from '../kernel/word-list.ts';
 import type { Holders, Sighting } from '../law/clause.ts';
 import { by, concerning } from '../law/persons.ts';
-import { actedAs, type PersonsAtTable } from '../table/duties.ts';
+import { actedAs, missingDutyOf, type ActedAs, type PersonsAtTable } from '../table/duties.ts';
 import type { Ladder } from './ladder.ts';
 import { complaintsNotNamed } from './owed.ts';
 import type { DecisionInTheHouse, DisputeLook, DisputePicture } from './picture.ts';
@@ -14,10 +14,22 @@ export const named = (roles: readonly FloorRole[]): string => roles.map(inWords)
 const nobody: PersonsAtTable = { duties: new Map(), seatsOf: new Map() };
 
 /** Did the person who decided act in one of these roles then? By the duty at the table; by what they claim where the record has none. */
-const decidedAs = ({ staff }: DisputePicture, { fact }: DecisionInTheHouse, roles: readonly FloorRole[]): boolean => {
+const actedIn = ({ staff }: DisputePicture, { fact }: DecisionInTheHouse, roles: readonly FloorRole[]): ActedAs => {
   const { by: decider, roleClaimed } = fact.data.decision;
-  return actedAs(staff ?? nobody, decider, roleClaimed, roles, fact) === 'yes';
+  return actedAs(staff ?? nobody, decider, roleClaimed, roles, fact);
 };
+const decidedAs = (picture: DisputePicture, decision: DecisionInTheHouse, roles: readonly FloorRole[]): boolean =>
+  actedIn(picture, decision, roles) === 'yes';
+
+/** The same, where it is said that they did not: in doubt where the record has another in that role, and no duty of theirs. */
+const notOnRecord = (
+  picture: DisputePicture,
+  decision: DecisionInTheHouse,
+  roles: readonly FloorRole[],
+): Pick<Sighting, 'undetermined'> =>
+  actedIn(picture, decision, roles) === 'off-record'
+    ? { undetermined: { missing: missingDutyOf(decision.fact.data.decision.by) } }
+    : {};
 
 type Presence = 'yes' | 'no' | 'unclear';
 
@@ -93,7 +105,8 @@ export const firstDecisionsByOthers = (ladder: Ladder): DisputeLook => {
         return interpretation(widely.question) === 'any-supervisor'
           ? []
           : [{ ...sightingOf(decision, says), interpretations: [widely.question] }];
-      if (!inTheirAbsence || !decidedAs(picture, decision, inTheirAbsence.roles)) return [sightingOf(decision, says)];
+      if (!inTheirAbsence || !decidedAs(picture, decision, inTheirAbsence.roles))
+        return [{ ...sightingOf(decision, says), ...notOnRecord(picture, decision, first) }];
       const presence = presenceUntil(picture, first, decision.fact);
       if (presence === 'no') return [];
       const there = `${sightingOf(decision, says).says}, though one was on duty at the table`;

@@ -157,3 +157,50 @@ describe('A ladder that leads out of the house', () => {
     expect(seenBy(look, ...asked, disputeClosedFor('referred'))).toEqual(['to whom the dispute was passed on']);
   });
 });
+
+describe('The staff of a dispute', () => {
+  const other = decided({ personId: 'rk-2', role: 'ringkeeper' });
+  it('may have another on record in the role, and no duty of the one who decided: that is in doubt', () => {
+    expect(seenBy(firstDecisionsByOthers(byRingkeeper), raised(), other)).toEqual([
+      'whether rk-2 was on duty at the table: the record holds no duty of theirs then',
+    ]);
+  });
+
+  it('shows that the one who decided had been relieved', () => {
+    const relieved = step('table.StaffRelieved', { personId: 'rk-2', duty: 'ringkeeper' }, ringkeeper);
+    const came = onDuty({ personId: 'rk-2', role: 'ringkeeper' });
+    expect(seenBy(firstDecisionsByOthers(byRingkeeper), came, relieved, raised(), other)).toEqual([
+      'rk-2 decided the dispute first, and was not a ringkeeper',
+    ]);
+  });
+
+  const paper = (reopensAtOnce: boolean): Step =>
+    step('table.SessionClosed', { reason: 'end-of-play', reopensAtOnce }, gamesSupervisor);
+  /** A dispute about a session that was opened when another of the table closed: what was recorded before, and behind. */
+  const foundBehind = (reopensAtOnce: boolean, ...behind: readonly Step[]): readonly string[] => {
+    const before = stage([...staff, paper(reopensAtOnce)]).session.session;
+    const { dispute } = stage(
+      [step('table.SessionOpened', { game: 'two-up' }, gamesSupervisor), ...behind],
+      Date.UTC(2026, 3, 25, 10),
+    );
+    if (!dispute) throw new Error('the script has no dispute');
+    const sessions = dispute.sessions.map((one) => ({
+      ...one,
+      continues: reopensAtOnce ? { session: before } : undefined,
+    }));
+    const picture = disputePicture({ ...dispute, sessions });
+    return firstDecisionsByOthers(bySupervisors)(
+      picture,
+      lookContext(() => 'any'),
+    ).map(({ says }) => says);
+  };
+
+  it('has the duties that were recorded before the gaming day was cut on paper, and none of those that ended', () => {
+    const asClaimed = decided({ personId: 'rk-1', role: 'games-supervisor' });
+    const wrong = ['rk-1 decided the dispute first, and was not a games supervisor'];
+    expect(foundBehind(true, raised(), asClaimed)).toEqual(wrong);
+    expect(foundBehind(false, raised(), asClaimed)).toEqual([]);
+    const relieved = step('table.StaffRelieved', { personId: 'rk-1', duty: 'ringkeeper' }, ringkeeper);
+    expect(foundBehind(true, relieved, raised(), asClaimed)).toEqual([]);
+  });
+});
