@@ -45,6 +45,7 @@ const afterTheEnd: ReadonlySet<string> = new Set<DisputeEvent['type']>([
   'dispute.Referred',
   'dispute.OperatorResponded',
   'dispute.FindingsRecorded',
+  'dispute.AwardPaid',
   'dispute.PlayResumed',
   'dispute.ItemsHeld',
   'dispute.ItemsReleased',

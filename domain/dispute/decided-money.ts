@@ -2,6 +2,7 @@ import { timeOrder, type Fact } from '../kernel/effective-history.ts';
 import { inDollars } from '../kernel/money.ts';
 import type { HandedIn } from '../law/handed.ts';
 import { overDueCents, playersCents, type Settlement } from '../law/settlement.ts';
+import { decidedCentsOf } from './award.ts';
 import type { DecisionInTheHouse } from './picture.ts';
 
 /** The wagers that a dispute is about: how each is settled, what moved on them by the record, and what of that is not on record. */
@@ -123,20 +124,13 @@ const undetermined = (decidedCents: number | null, missing: string): DecidedMone
   missing,
 });
 
-/** What a decision gives, in cents, less what it takes back; null when it gives something and names no amount. */
-export const decidedCentsOf = ({ fact }: Pick<DecisionInTheHouse, 'fact'>): number | null => {
-  const { outcome, awardedCents, collectedCents } = fact.data;
-  if (collectedCents !== null) return (awardedCents ?? 0) - collectedCents;
-  return awardedCents ?? (outcome === 'against-complainant' ? 0 : null);
-};
-
 /** Holds a decision against what was due on the wagers of the dispute when it was made. `isAboutMoney`: somebody claims an amount. */
 export const decidedAgainstDue = (
   decision: DecisionInTheHouse,
   money: DisputedMoney,
   isAboutMoney: boolean,
 ): DecidedMoney => {
-  const decidedCents = decidedCentsOf(decision);
+  const decidedCents = decidedCentsOf(decision.fact.data);
   if (!isAboutMoney && decision.fact.data.awardedCents === null && decision.fact.data.collectedCents === null) {
     const says = 'The dispute names no amount and the decision gives none.';
     return { agreement: 'not-about-money', decidedCents: null, owed: null, differenceCents: null, says, missing: null };

@@ -12,7 +12,7 @@ import { instant } from '../kernel/time.ts';
 import { oneOf } from '../kernel/word-list.ts';
 import { evidenceEvents } from './evidence.ts';
 import { provision } from './outside.ts';
-import { claims, complaints, disputeGrounds, disputeKinds, endings } from './word-lists.ts';
+import { awardMedia, claims, complaints, disputeGrounds, disputeKinds, endings } from './word-lists.ts';
 
 /** What a person can be told of where to go on to. */
 export const rightsTold = [
@@ -157,6 +157,23 @@ export const disputeEvents = eventFamily('dispute', {
       clauses: z.array(clauseNumber).max(40).describe('the provisions that it names'),
       reference: givenWord(80).nullable().describe('the number by which they know it'),
       decision,
+    }),
+  },
+  AwardPaid: {
+    says: 'What a decision gave the complainant is paid, or what it took back is collected.',
+    data: z.strictObject({
+      way: z.enum(['to-complainant', 'from-complainant']),
+      cents: cents.describe('how much money was handed over'),
+      medium: oneOf(awardMedia, 'how it was handed over'),
+      personId: personId.nullable().describe('who received it, or gave it back; null when nobody was named'),
+      decision: eventId.nullable().describe('the decision by which it was paid; null when nobody said'),
+      payments: z
+        .array(eventId)
+        .max(100)
+        .nullable()
+        .describe('the events of rounds that record the same money; empty: it moved in none; null: nobody said'),
+      by: personId.describe('who paid or collected it'),
+      textRef: textRef.optional(),
     }),
   },
   DisputeWithdrawn: {

@@ -12,6 +12,7 @@ import type { DisputeEvent } from './events.ts';
 import { listed } from '../kernel/word-list.ts';
 import type { HeldItem } from './evidence.ts';
 import {
+  awardMedia,
   claims,
   complaints,
   disputeGrounds,
@@ -92,6 +93,10 @@ export const disputeSentences: Sentences<DisputeEvent> = {
     `${data.by} answers for the operator to: ${data.respondedTo}, sent at ${data.sentAt}${numbered(data.reference)}.`,
   'dispute.FindingsRecorded': (data) =>
     `${data.decision.by} finds: ${data.found}${data.clauses.length === 0 ? '' : ` (${data.clauses.join(', ')})`}.`,
+  'dispute.AwardPaid': (data) =>
+    data.way === 'to-complainant'
+      ? `${data.by} pays ${someone(data.personId)} ${inDollars(data.cents)} by the decision, ${awardMedia[data.medium]}.`
+      : `${data.by} collects ${inDollars(data.cents)} from ${someone(data.personId)} by the decision, ${awardMedia[data.medium]}.`,
   'dispute.DisputeWithdrawn': (data) => `${someoneAtStart(data.personId)} withdraws the dispute.`,
   'dispute.DisputeClosed': (data) => `${data.by} closes the dispute: ${endings[data.reason]}.`,
   'dispute.DisputeReopened': (data) =>

@@ -7,8 +7,9 @@ import type { Ordered, WrongMoneyOf } from '../law/clause.ts';
 import type { DisputeFacts, Edition, RoundMaterial } from '../law/edition.ts';
 import { actedAs, missingDutyOf } from '../table/duties.ts';
 import { tableRecordOf, type TableRecord } from '../table/record.ts';
+import { decidedCentsOf } from './award.ts';
 import { decisionsIn, isAboutRound, raisedIn, type RoundMeant } from './bearing.ts';
-import { decidedCentsOf, movedIn, type Moved } from './decided-money.ts';
+import { movedIn, type Moved } from './decided-money.ts';
 import type { FactOf } from './picture.ts';
 
 type Decision = FactOf<'dispute.DecisionMade'> | FactOf<'dispute.ReviewDecided'>;
@@ -47,7 +48,7 @@ const decidingBy = (
   fact: Decision,
 ): Deciding | undefined => {
   const { by, roleClaimed } = fact.data.decision;
-  const cents = decidedCentsOf({ fact });
+  const cents = decidedCentsOf(fact.data);
   const acted = actedAs(table, by, roleClaimed, roles, fact);
   if (acted !== 'no') return { fact, cents, doubt: acted === 'off-record' ? missingDutyOf(by) : undefined };
   if (rolesOfRegulators.has(roleClaimed) && actedAs(table, by, roleClaimed, [roleClaimed], fact) === 'yes') {

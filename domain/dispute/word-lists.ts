@@ -26,6 +26,15 @@ export const disputeKinds = {
 } as const;
 
 /** What somebody claims. */
+/** How what a decision awarded was handed over. */
+export const awardMedia = {
+  chips: 'in chips',
+  cash: 'in cash',
+  cheque: 'by cheque',
+  transfer: 'by transfer',
+  other: 'in another way',
+} as const;
+
 export const claims = {
   payment: 'to be paid',
   'stake-back': 'to have a stake back',

@@ -1,4 +1,5 @@
 import type { DataOf } from '../families.ts';
+import { awardOf, type Award } from '../../domain/dispute/award.ts';
 import type { RightTold } from '../../domain/dispute/events.ts';
 import type { WithConfirmation } from '../event-log/confirmations.ts';
 import type { Told } from '../kit/telling.ts';
@@ -38,6 +39,8 @@ export type DisputeCourse = {
     readonly told: readonly RightTold[];
     readonly provision: { readonly section: string; readonly act: string | null } | null;
   } | null;
+  /** What the last decision gives and what was handed over by it, by the record of the dispute; null where no money is named. */
+  readonly award: Award | null;
   readonly referredAt: string | null;
   readonly foundOutsideAt: string | null;
 };
@@ -64,6 +67,18 @@ const adviceOf = (step: DisputeStep | undefined): DisputeCourse['advice'] => {
   return { at: step.at, by: step.by, told, provision };
 };
 
+/** A step under its event, as the type of it says what it holds. */
+const dataIn = <Type extends 'dispute.DecisionMade' | 'dispute.AwardPaid'>({ eventId, data }: DisputeStep) => ({
+  eventId,
+  data: data as DataOf<Type>,
+});
+
+const awardIn = (steps: readonly DisputeStep[]): Award | null =>
+  awardOf(
+    steps.filter(({ step }) => step === 'DecisionMade' || step === 'ReviewDecided').map(dataIn<'dispute.DecisionMade'>),
+    steps.filter(({ step }) => step === 'AwardPaid').map(dataIn<'dispute.AwardPaid'>),
+  );
+
 /** How far a dispute has come, from its steps in the order in which they were taken. */
 export const courseOf = (steps: readonly DisputeStep[]): DisputeCourse => {
   const first = (step: string): DisputeStep | undefined => steps.find((one) => one.step === step);
@@ -81,6 +96,7 @@ export const courseOf = (steps: readonly DisputeStep[]): DisputeCourse => {
     answer: answer ? { at: answer.at, person: answer.person, answer: answerOf(answer) } : null,
     dissatisfiedAt: dissatisfied?.at ?? null,
     advice: adviceOf(first('RightsAdvised')),
+    award: awardIn(steps),
     referredAt: first('Referred')?.at ?? null,
     foundOutsideAt: first('FindingsRecorded')?.at ?? null,
   };

@@ -94,6 +94,7 @@ const differenceText = ({ differenceCents }: WagerSettled): string => {
 /** What was due on each wager, worked out in words, beside what was done, and how the decisions agree with that. */
 export const moneySaid = (material: AnswersMaterial): Said => {
   const { money, read, asOf } = material;
+  const { award } = read.dispute;
   const links = [linkTo(`/v1/disputes/${read.dispute.dispute}/adjudication`, {}, asOf)];
   if (!isHeld(money)) return { lines: [], missing: [`what was due: ${money.because}`], links };
   const wagers = money.wagers.map((one) => {
@@ -103,9 +104,14 @@ export const moneySaid = (material: AnswersMaterial): Said => {
     return line(says, ...moved.map(({ eventId }) => eventId));
   });
   return {
-    lines: [...wagers, ...money.decisions.map(({ says, eventId }) => line(says, eventId))],
+    lines: [
+      ...wagers,
+      ...money.decisions.map(({ says, eventId }) => line(says, eventId)),
+      ...(award === null ? [] : [line(award.says, award.decision, ...award.payments)]),
+    ],
     missing: [
       ...money.missing,
+      ...(award === null || award.missing === null ? [] : [award.missing]),
       ...money.decisions.flatMap(({ missing }) => missing ?? []),
       ...(wagers.length === 0 && money.missing.length === 0
         ? ['what was due: no wager of the dispute is settled']

@@ -101,6 +101,7 @@ const factsOf = (dispute: DisputeDetails, readUpTo: string | null): Html =>
     ['kind', dispute.kind ?? 'nobody said'],
     ['about', dispute.about ?? 'nobody said'],
     ['claimed', dispute.claimedCents === null ? 'no amount' : inDollars(dispute.claimedCents)],
+    ['awarded', dispute.award === null ? 'nothing is decided about money' : dispute.award.says],
     ['game', dispute.game ?? 'nobody said'],
     ['rounds', listOf(dispute.rounds)],
     ['table sessions', listOf(dispute.sessions)],

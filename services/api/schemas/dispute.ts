@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signedCents } from '../../../domain/kernel/money.ts';
 import { rightsTold } from '../../../domain/dispute/events.ts';
 import { disputeStates } from '../../../projections/disputes/course.ts';
 import { toldDispute, toldStep } from '../../../projections/disputes/told.ts';
@@ -14,6 +15,19 @@ const decision = z.strictObject({
   outcome: z.string(),
   awardedCents: cents.nullable(),
   confirmation: confirmationField.nullable(),
+});
+
+const award = z.strictObject({
+  decision: z.string().describe('the event of the last decision, which counts'),
+  decidedCents: signedCents.nullable().describe('what it gives, less what it takes back; null when it names no amount'),
+  paidCents: cents.describe('what was paid to the complainant by it'),
+  collectedCents: cents.describe('what was collected from the complainant by it'),
+  owedCents: signedCents
+    .nullable()
+    .describe('what they still have to get; negative: to give back; null when the record of the dispute does not say'),
+  payments: z.array(z.string()).describe('the events by which it was handed over'),
+  says: z.string(),
+  missing: z.string().nullable().describe('what the record would have to say to tell'),
 });
 
 /** A dispute is told from its raising on: the time at which its record began is told only where that is missing. */
@@ -46,6 +60,11 @@ export const disputeSummary = z.strictObject({
     })
     .nullable()
     .describe('when somebody was first told where they can go on to, by whom, and under which provision'),
+  award: award
+    .nullable()
+    .describe(
+      'what was awarded, handed over and is still owed, by the record of the dispute; null where nobody decided, or no money is named',
+    ),
   referredAt: moment,
   foundOutsideAt: moment.describe('when findings from outside the house were first recorded'),
   codes: z.array(z.string()).describe('the violation codes of its findings that nothing excuses'),

@@ -42,6 +42,12 @@ saysOfSamples('A dispute', 'dispute', disputeSentences, [
     'comp-1 answers for the operator to: regulator, sent at 2026-05-02T01:00:00.000Z (C-2026-118).',
   ],
   ['FindingsRecorded.v1', {}, 'insp-1 finds: breach (8.1, 4.10).'],
+  ['AwardPaid.v1', {}, 'gs-1 pays P-204 $30.00 by the decision, in chips.'],
+  [
+    'AwardPaid.v1',
+    { way: 'from-complainant', personId: null, medium: 'cash' },
+    'gs-1 collects $30.00 from somebody by the decision, in cash.',
+  ],
   ['DisputeWithdrawn.v1', {}, 'P-204 withdraws the dispute.'],
   ['DisputeClosed.v1', {}, 'cs-1 closes the dispute: it was paid.'],
   ['DisputeReopened.v1', {}, 'cs-1 reopens the dispute: new footage.'],

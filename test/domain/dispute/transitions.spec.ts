@@ -58,6 +58,7 @@ const table: Readonly<Record<string, Row>> = {
   RightsAcknowledged: always,
   Referred: always,
   OperatorResponded: always,
+  AwardPaid: always,
   FindingsRecorded: always,
   DisputeWithdrawn: inTheHouse,
   DisputeClosed: inTheHouse,

@@ -77,6 +77,7 @@ const byType: Readonly<Record<string, string>> = {
   'dispute.ItemsReleased': 'supervisor inspector compliance',
   'dispute.FootagePreserved': 'surveillance inspector compliance',
   'dispute.OperatorResponded': 'compliance',
+  'dispute.AwardPaid': 'supervisor compliance',
   'dispute.HoldPlaced': 'inspector compliance',
   'dispute.HoldLifted': 'inspector compliance',
   'dispute.EvidenceExported': 'surveillance inspector compliance',

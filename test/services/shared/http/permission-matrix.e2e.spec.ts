@@ -63,6 +63,7 @@ const matrix: Readonly<Record<string, string>> = {
   'POST /v1/disputes/:id/items': '.S.....IP.',
   'POST /v1/disputes/:id/items-released': '.S.....IP.',
   'POST /v1/disputes/:id/footage': '......VIP.',
+  'POST /v1/disputes/:id/payments': '.S......P.',
   'POST /v1/disputes/:id/responses': '........P.',
   'POST /v1/disputes/:id/holds': '.......IP.',
   'POST /v1/disputes/:id/holds-lifted': '.......IP.',
