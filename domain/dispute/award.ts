@@ -67,7 +67,7 @@ const missingOf = (decidedCents: number | null, payments: readonly Of<Paid>[]): 
 
 /**
  * What was awarded in a dispute, what was handed over by it, and what is still owed; null where nobody decided, or no decision and no payment is
- * about money. The last decision counts, whoever made it: whether they may is for the law. What was paid by an earlier one counts as paid. Pure.
+ * about money. The last decision counts, and whether its maker has the power is for the law. What was paid by an earlier one counts as paid. Pure.
  */
 export const awardOf = (decisions: readonly Of<Decided>[], payments: readonly Of<Paid>[]): Award | null => {
   const last = decisions.at(-1);

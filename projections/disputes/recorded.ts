@@ -4,6 +4,7 @@ import { isConfirmation } from '../../domain/kernel/corrections.ts';
 import { statedAlone, type Recorded } from '../../domain/kernel/effective-history.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
+import { streamsContinuedBy } from '../intervals/continued.ts';
 import { areTimesPlain, type SaidAt } from '../plain-times.ts';
 import { recordedColumns, recordedOf, recordedOfStreams, type RecordedRow } from '../event-log/queries.ts';
 import { asLists, ofTheRecord, saidAt, saidColumns, type SaidLists } from '../said-at.ts';
@@ -21,6 +22,13 @@ const streamsOfSessions = (dispute: string): RawBuilder<unknown> =>
 /** The raw events of a dispute, and of the rounds and sessions that it is about, each stream in its own order. */
 export const recordedOfDispute = (db: ReadDb, dispute: string): Promise<readonly Recorded[]> =>
   recordedOfStreams(db, sql`(${streamsOfPlay(dispute)} union all ${streamsOfSessions(dispute)})`);
+
+/** The raw events of the sessions that those continue, since a gaming day was cut on paper. Most continue none. */
+export const recordedOfContinued = (db: ReadDb, dispute: string): Promise<readonly Recorded[]> =>
+  recordedOfStreams(
+    db,
+    sql`(${streamsContinuedBy(sql`select named.stream from ${streamsOfSessions(dispute)} named (stream)`)})`,
+  );
 
 const columns = sql.join(recordedColumns.map((name) => sql.ref(`event.${name}`)));
 

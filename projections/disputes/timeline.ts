@@ -16,7 +16,7 @@ import { mergedByTime } from '../timeline.ts';
 import { labelledEntries, raisingIn, type DisputeEntry, type StreamOfDispute } from './entries.ts';
 import { raisedFromMs } from './labels.ts';
 import { disputeWith, readDispute, type DisputeDetails, type DisputeRead } from './queries.ts';
-import { isEnoughOfSessions, recordedForStory, recordedOfDispute } from './recorded.ts';
+import { isEnoughOfSessions, recordedForStory, recordedOfContinued, recordedOfDispute } from './recorded.ts';
 
 export type DisputeTimeline = {
   readonly dispute: string;
@@ -51,6 +51,8 @@ export type DisputeStreams = {
   readonly own: StreamOfDispute;
   readonly rounds: readonly StreamOfDispute[];
   readonly sessions: readonly StreamOfDispute[];
+  /** The sessions that those continue, where all of the sessions was read: duties and signs of theirs stand on. */
+  readonly continued: readonly StreamOfDispute[];
 };
 
 /** When each round began, our clock, by what is recorded of it; a round of which nothing is recorded has no moment. */
@@ -98,10 +100,15 @@ const stoodAt = async (
 
 type Asked = { readonly venues: VenueScope; readonly dispute: string; readonly games: GameReadings };
 
-type Known = { readonly row: DisputeRead; readonly recorded: readonly Recorded[] };
+type Known = {
+  readonly row: DisputeRead;
+  readonly recorded: readonly Recorded[];
+  /** Of the sessions that its own continue. */
+  readonly before?: readonly Recorded[];
+};
 
 /** The streams of a dispute by what was read of them. */
-const streamsIn = ({ row, recorded }: Known): DisputeStreams => {
+const streamsIn = ({ row, recorded, before = [] }: Known): DisputeStreams => {
   const recordedOf = new Map(byStream(recorded).map((own) => [own[0]?.stream, own]));
   const read = (of: StreamOfDispute['of'], stream: StreamName): StreamOfDispute =>
     streamRead(of, stream, recordedOf.get(stream) ?? []);
@@ -112,6 +119,9 @@ const streamsIn = ({ row, recorded }: Known): DisputeStreams => {
     own,
     rounds: found.rounds.map((round) => read('round', roundStream.streamOf(round))),
     sessions: found.sessions.map((session) => read('session', tableSessionStream.streamOf(session))),
+    continued: byStream(before)
+      .filter(([one]) => one !== undefined && !recordedOf.has(one.stream))
+      .flatMap((events) => (events[0] ? [streamRead('session', events[0].stream, events)] : [])),
   };
 };
 
@@ -124,8 +134,13 @@ const lastsAsSaid = ({ facts }: StreamOfDispute): boolean => {
 
 /** Reads a dispute, and the rounds and sessions that it is about, from the log. Undefined when the dispute is not known. */
 export const disputeStreams = async (db: ReadDb, asked: Omit<Asked, 'games'>): Promise<DisputeStreams | undefined> => {
-  const [row, recorded] = await Promise.all([readDispute(db, asked), recordedOfDispute(db, asked.dispute)]);
-  return row && streamsIn({ row, recorded });
+  const { dispute } = asked;
+  const [row, recorded, before] = await Promise.all([
+    readDispute(db, asked),
+    recordedOfDispute(db, dispute),
+    recordedOfContinued(db, dispute),
+  ]);
+  return row && streamsIn({ row, recorded, before });
 };
 
 /** The same, of the sessions what the story tells and no more, unless a time is in doubt. */

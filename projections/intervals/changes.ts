@@ -47,7 +47,9 @@ const limitsBy = (limits: DataOf<'table.LimitsChanged'>['limits'], signId: strin
 
 const boundariesIn: Partial<ByType<RecordedEvent, [Place], readonly Boundary[]>> = {
   'table.SessionOpened': ({ game, editionStamp }) => [begins('session', '', { game, editionStamp })],
-  'table.SessionClosed': () => [ends('session', '')],
+  'table.SessionClosed': ({ reopensAtOnce }) => [
+    ends('session', '', reopensAtOnce === true ? { value: { reopensAtOnce } } : {}),
+  ],
   'table.StaffAssigned': ({ personId, duty }) => [
     begins('staff', `${duty}:${personId}`, { personId, duty }, { personId }),
   ],
@@ -112,7 +114,7 @@ const facts = factwise((fact) => {
 
 export const intervals: Projection = {
   name: 'intervals',
-  version: 5,
+  version: 6,
   reads: [tableSessionStream.name, dropBoxStream.name],
   tables,
   changes: (event, context) => [touchedBy(event), ...facts(event, context)],

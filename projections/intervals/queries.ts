@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FloorRole } from '../../domain/kernel/roles.ts';
+import type { StreamName } from '../../domain/kernel/streams.ts';
 import { instantMs, instantText } from '../../domain/kernel/time.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { allOf, askByKey, equals, inScope, listOf, when } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
+import { streamsContinuedBy } from './continued.ts';
 import { concerns, type About } from './exclusions.ts';
 import { pairedBoundaries, type BoundaryRow, type Interval } from './paired.ts';
 import { isBrief, longestBriefMs, type StandingKind } from './tables.ts';
@@ -74,6 +76,13 @@ const lastingSince = (filter: IntervalFilter): RawBuilder<unknown> => {
   ]);
   return sql`${boundariesWhere(sql`${ofVenue} and table_id = ${filter.table} and kind <> 'exclusion' and ${journeysSince(filter)}`)}
     union all ${boundariesWhere(sql`${ofVenue} and kind = 'exclusion' and ${began}`)}`;
+};
+
+/** The streams of the sessions that some continue, since a gaming day was cut on paper: what stood there stands on. */
+export const streamsContinued = async (db: ReadDb, sessions: readonly StreamName[]): Promise<readonly StreamName[]> => {
+  const named = sql`select stream from unnest(${sessions}::text[]) as own (stream)`;
+  const { rows } = await sql<{ stream: StreamName }>`${streamsContinuedBy(named)} order by stream`.execute(db);
+  return rows.map(({ stream }) => stream);
 };
 
 const isOf = (session: string): Condition => sql<boolean>`stream = ${tableSessionStream.streamOf(session)}`;

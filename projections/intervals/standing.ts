@@ -5,6 +5,7 @@ import { allColumns } from '../kit/columns.ts';
 import { allOf, askByKey, inScope, instantOfSeconds, listOf, secondsIn } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { pairedByPlace } from './by-place.ts';
+import { continuedSessions } from './continued.ts';
 import { concerns, type About } from './exclusions.ts';
 import type { BoundaryRow, Interval } from './paired.ts';
 import { boundaries, isBrief, longestBriefMs } from './tables.ts';
@@ -57,6 +58,10 @@ const sat = sql`
         and at < asked.at order by at desc, revision desc, stream limit 1)) found
     where asked.stream is null`;
 
+/** The same, with the sessions that those continue: what stood there when the gaming day was cut on paper stands on. */
+const satOn = sql`select nth, stream, null as goes_on_in from sat
+  union ${continuedSessions(sql`select nth, stream, stream as goes_on_in from sat`)}`;
+
 /** The journeys of boxes that can have hung at a table at one of its moments: of a brief one that is known, others are all among them. */
 const hung = sql`
   select distinct asked.venue, asked.table_id, found.stream from asked cross join lateral (
@@ -69,7 +74,7 @@ const hung = sql`
  * so): with "or" between them, or a join that is planned for many streams, every boundary would be read.
  */
 const reached = sql`
-  select boundary.* from (select distinct stream from sat) of cross join lateral (
+  select boundary.* from (select distinct stream from sat_on) of cross join lateral (
     select * from p_intervals.boundary where stream = of.stream and until_close offset 0) boundary
   union all select boundary.* from (${hung}) of cross join lateral (
     select * from p_intervals.boundary where stream = of.stream and venue = of.venue and table_id = of.table_id
@@ -98,7 +103,7 @@ const others = (asked: Asked): RawBuilder<unknown> => {
 
 type Found<Boundary = BoundaryRow> = {
   readonly boundaries: readonly Boundary[];
-  readonly sat: readonly { readonly nth: number; readonly stream: string }[];
+  readonly sat: readonly { readonly nth: number; readonly stream: string; readonly goesOnIn: string | null }[];
   readonly others: readonly { readonly nth: number; readonly count: number }[];
 };
 
@@ -115,9 +120,9 @@ const find = async (db: ReadDb, moments: readonly TableAt[], asked: Asked): Prom
     where ${allOf(inScope('venue', asked.venues))} order by at, revision, event_id, kind, subject, stream`;
   const question = sql<
     Found<Omit<BoundaryRow, 'from'> & { readonly from: number }>
-  >`with asked as materialized (${asRows(moments)}), sat as materialized (${sat}),
+  >`with asked as materialized (${asRows(moments)}), sat as materialized (${sat}), sat_on as materialized (${satOn}),
     excluded as materialized (${excluded(asked)})
-    select ${listOf(inOrder)} as boundaries, ${listOf(sql`select nth, stream from sat`)} as sat, ${listOf(others(asked))} as others`;
+    select ${listOf(inOrder)} as boundaries, ${listOf(sql`select nth, stream, goes_on_in as "goesOnIn" from sat_on`)} as sat, ${listOf(others(asked))} as others`;
   const [found] = await askByKey(db, 'standing', question);
   if (!found) return { boundaries: [], sat: [], others: [] };
   return { ...found, boundaries: found.boundaries.map((one) => ({ ...one, from: instantOfSeconds(one.from) })) };
@@ -139,10 +144,12 @@ export const stoodAtEach = async (
   const found = await find(db, moments, asked);
   const stood = pairedByPlace(found.boundaries);
   return moments.map(({ venue, table, at: from }, index) => {
-    const streams = found.sat.filter(({ nth }) => nth === index).map(({ stream }) => stream);
+    const sessions = found.sat.filter(({ nth }) => nth === index);
+    const streams = sessions.map(({ stream }) => stream);
+    const goesOnIn = new Map(sessions.flatMap((one) => (one.goesOnIn === null ? [] : [[one.stream, one.goesOnIn]])));
     const at = instantText(instantMs(from));
     return {
-      standing: stood({ venue, table, streams }, at),
+      standing: stood({ venue, table, streams, goesOnIn }, at),
       otherExclusions: found.others.find(({ nth }) => nth === index)?.count ?? 0,
     };
   });

@@ -12,6 +12,7 @@ import { recordedEventsOf } from '../event-log/queries.ts';
 import { inStreamsThatSay } from '../event-log/stored.ts';
 import { lastedThen, satThere, type MomentThen } from '../event-log/stood-then.ts';
 import { intervals } from '../intervals/changes.ts';
+import { streamsContinuedBy } from '../intervals/continued.ts';
 import { journeysAt } from '../intervals/queries.ts';
 import type { ReadDb } from '../read-models.ts';
 import { streamRead } from '../record-entries.ts';
@@ -36,10 +37,14 @@ export type TimelineAsOf = {
   readonly story: (then: ReadDb, position: Position) => Promise<AsOfSource>;
 };
 
+/** What is in the sessions that some continue, since a gaming day was cut on paper: what stood there stands on. */
+const inContinued = (sessions: readonly string[]): RawBuilder<boolean> =>
+  sql<boolean>`event.stream in (${streamsContinuedBy(sql`select stream from unnest(${sessions}::text[]) as own (stream)`)})`;
+
 const ofRound = (round: string): RawBuilder<boolean> => {
   const session = parseRoundId(round)?.session ?? '';
   const [own, around] = [roundStream.streamOf(round), tableSessionStream.streamOf(session)];
-  return sql<boolean>`event.stream in (${own}, ${around})`;
+  return sql<boolean>`(event.stream in (${own}, ${around}) or ${inContinued([around])})`;
 };
 
 /** The story of a round: its own events, those of its session, and what stood there. */
@@ -70,7 +75,8 @@ export const disputeTimelineAsOf = (dispute: string): TimelineAsOf => {
   const story: TimelineAsOf['story'] = async (then, position) => {
     const raised = await disputeOf(then, { venues: null, dispute });
     if (!raised) return subject;
-    const streams = [own, ...raised.sessions.map((one) => tableSessionStream.streamOf(one))];
+    const sessions = raised.sessions.map((one) => tableSessionStream.streamOf(one));
+    const streams = [own, ...sessions];
     const began = beginningsOf(
       await Promise.all(
         raised.rounds.map(async (round) => {
@@ -87,7 +93,7 @@ export const disputeTimelineAsOf = (dispute: string): TimelineAsOf => {
       const moment = { session, at: raised.raisedAt, position };
       return sql`or ${outlasts(moment)} or ${satThere(moment)}`;
     });
-    const beside = [...atBeginnings, ...whenRaised];
+    const beside = [sql`or ${inContinued(sessions)}`, ...atBeginnings, ...whenRaised];
     const conditions = [sql<boolean>`(event.stream = any (${streams}::text[]) ${sql.join(beside, sql` `)})`];
     return { conditions, projections };
   };

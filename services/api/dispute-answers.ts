@@ -57,8 +57,8 @@ export type DisputeStory = {
   readonly story: DisputeTimeline;
 };
 
-const streamsOf = ({ own, rounds, sessions }: DisputeStreams): readonly StreamName[] =>
-  [own, ...rounds, ...sessions].map(({ stream }) => stream as StreamName);
+const streamsOf = ({ own, rounds, sessions, continued }: DisputeStreams): readonly StreamName[] =>
+  [own, ...rounds, ...sessions, ...continued].map(({ stream }) => stream as StreamName);
 
 /**
  * Reads the story of a dispute. `whole`: with all of its sessions, which answers rest on, and not with what is told of them alone. Throws `not-found`, `record-cannot-be-read`, and as

@@ -43,7 +43,7 @@ const reviewed = ({ game = 'two-up', from = '2020-01-01', rounds: played = [], .
     round.add(stream, 'round.RoundOpened', { game: ofGame, editionStamp: null });
     return streamRead('round', stream, round.events());
   });
-  const read = { dispute: dispute as unknown as DisputeDetails, own, rounds, sessions: [] };
+  const read = { dispute: dispute as unknown as DisputeDetails, own, rounds, sessions: [], continued: [] };
   const editions = recorder();
   const stream = `edition-${venue}.two-up` as const;
   editions.add(stream as never, 'edition.EditionCommenced', { edition: 'two-up/star-2016', effectiveFrom: from });

@@ -145,6 +145,92 @@ describe('What stood at a table, by the read model and by the record that examin
   });
 });
 
+/** What happened before the gaming day was cut on paper, and behind it. */
+const overTheCut: Readonly<Record<string, readonly [before: readonly Happening[], behind: readonly Happening[]]>> = {
+  'nothing is recorded again': [
+    [['StaffAssigned', { personId: 'd-1', duty: 'dealer' }], taken(3, 'pam'), sign('s-1', limitsSign(limit('*', 500)))],
+    [],
+  ],
+  'somebody is relieved, leaves a seat, and a sign is taken down behind it': [
+    [['StaffAssigned', { personId: 'd-1', duty: 'dealer' }], taken(3, 'pam'), sign('s-1', { kind: 'rules' })],
+    [['StaffRelieved', { personId: 'd-1', duty: 'dealer' }], left(3, 'pam'), ['SignRemoved', { signId: 's-1' }]],
+  ],
+  'some of it is recorded again': [
+    [['StaffAssigned', { personId: 'd-1', duty: 'dealer' }], taken(3, 'pam'), sign('s-1', limitsSign(limit('*', 500)))],
+    [['StaffAssigned', { personId: 'd-1', duty: 'dealer' }], taken(3, 'pam')],
+  ],
+  'other limits and another player take its place': [
+    [changed(limit('heads', 500), limit('tails', 700)), taken(3, 'pam')],
+    [changed(limit('heads', 1_000)), taken(3, 'quinn')],
+  ],
+};
+
+describe('What stood at a table over a cut of the gaming day on paper', () => {
+  const next = `${venue}.TU-01.2026-04-26.1`;
+  const asSaid = (reopensAtOnce: boolean) => {
+    const [type, data] = closed;
+    return [type, { ...data, reopensAtOnce }] as const;
+  };
+  const toldOver = (before: readonly Happening[], behind: readonly Happening[], isOnPaper = true) => {
+    const record = recorder();
+    const first = [opened, ...before, asSaid(isOnPaper)];
+    const add = (stream: ReturnType<typeof sessionStream>, happenings: readonly Happening[], from: number) => {
+      for (const [index, [type, data]] of happenings.entries())
+        record.add(stream, `table.${type}`, data, { occurredAt: secondsIn((from + index) * 10) });
+    };
+    add(sessionStream(), first, 0);
+    add(sessionStream(next), [opened, ...behind], first.length);
+    const factsOf = (stream: string) => readingOf(record.events().filter((one) => one.stream === stream)).facts;
+    const session = factsOf(sessionStream());
+    const table = tableRecordOf(factsOf(sessionStream(next)), isOnPaper ? { session } : undefined);
+    return { events: record.events(), table, from: first.length };
+  };
+
+  it.each(Object.entries(overTheCut))(
+    'is the same by the read model and by the record where %s',
+    async (_what, [before, behind]) => {
+      const { events, table, from } = toldOver(before, behind);
+      const on = await readModelsOf(events);
+      for (const second of [...behind.keys(), behind.length]) {
+        const seconds = (from + second) * 10 + 5;
+        const asked = { venues: null, venue, table: 'TU-01', at: secondsIn(seconds) };
+        // oxlint-disable-next-line no-await-in-loop -- a moment after the other
+        const [any, own] = await Promise.all([
+          standingAt(on.db, asked),
+          standingAt(on.db, { ...asked, session: next }),
+        ]);
+        expect([seconds, byIntervals(any)]).toEqual([seconds, byRecord(table, seconds)]);
+        expect(own).toEqual(any);
+      }
+      await on.close();
+    },
+  );
+
+  it('tells in which session each of it was recorded, and that of one session alone', async () => {
+    const dealer = ['StaffAssigned', { personId: 'd-1', duty: 'dealer' }] as const;
+    const { events, from } = toldOver([dealer], [taken(3, 'pam')]);
+    const on = await readModelsOf(events);
+    const asked = { venues: null, venue, table: 'TU-01', at: secondsIn(from * 10 + 15) };
+    const stood = await standingAt(on.db, asked);
+    expect(
+      stood.map(({ kind, stream, session, to }) => [kind, stream === `tableSession-${session}`, session, to]),
+    ).toEqual([
+      ['staff', true, sessionStream().slice('tableSession-'.length), null],
+      ['session', true, next, null],
+      ['seat', true, next, null],
+    ]);
+    await on.close();
+  });
+
+  it('ends with a closing that ended play', async () => {
+    const { events, from } = toldOver([['StaffAssigned', { personId: 'd-1', duty: 'dealer' }]], [], false);
+    const on = await readModelsOf(events);
+    const stood = await standingAt(on.db, { venues: null, venue, table: 'TU-01', at: secondsIn(from * 10 + 5) });
+    expect(stood.map(({ kind }) => kind)).toEqual(['session']);
+    await on.close();
+  });
+});
+
 describe('The exclusions that a round stands among', () => {
   it('are told when they concern it, and otherwise counted and listed', async () => {
     const { add, correct, events } = recorder();

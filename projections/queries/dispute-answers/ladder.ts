@@ -5,20 +5,36 @@ import { listed } from '../../../domain/kernel/word-list.ts';
 import { localDateAt } from '../../../domain/kernel/time.ts';
 import { editionInForce } from '../../../domain/rulebook/in-force.ts';
 import { dutiesAt } from '../../../domain/table/duties.ts';
+import type { ContinuedTable } from '../../../domain/law/edition.ts';
+import { goesOn, sessionBefore } from '../../../domain/table/continued.ts';
 import { line, type Line, type Said } from './answer.ts';
 import { isHeld, linkTo, type AnswersMaterial } from './material.ts';
 import { saysByEvent } from './order.ts';
 import { momentsOfPlay } from './rules.ts';
 
+type Sessions = ReadonlyMap<string, readonly Fact[]>;
+
+/** The session that one continues, of those that were read; undefined where it continues none. */
+const continuedIn = (sessions: Sessions, session: string): ContinuedTable | undefined => {
+  const before = sessionBefore(session, [...sessions.keys()]);
+  const facts = before === undefined ? undefined : sessions.get(before);
+  if (before === undefined || !facts || !goesOn(facts)) return undefined;
+  return { session: facts, continues: continuedIn(sessions, before) };
+};
+
 /** The dispute step by step, with who was on duty. Pure. */
-export const pictureOf = ({ read, zone }: Pick<AnswersMaterial, 'read' | 'zone'>): DisputePicture =>
-  disputePicture({
+export const pictureOf = ({ read, zone }: Pick<AnswersMaterial, 'read' | 'zone'>): DisputePicture => {
+  const named = read.sessions.map(({ stream, facts }) => [splitStreamName(stream).id, facts] as const);
+  const before = read.continued.map(({ stream, facts }) => [splitStreamName(stream).id, facts] as const);
+  const all = new Map([...before, ...named]);
+  return disputePicture({
     disputeId: read.dispute.dispute,
     zone,
     dispute: read.own.facts,
-    sessions: read.sessions.map(({ stream, facts }) => ({ sessionId: splitStreamName(stream).id, session: facts })),
+    sessions: named.map(([sessionId, session]) => ({ sessionId, session, continues: continuedIn(all, sessionId) })),
     rounds: [],
   });
+};
 
 const dutySaid = ({ staff }: DisputePicture, { fact }: DecisionInTheHouse): string => {
   const { by, roleClaimed } = fact.data.decision;

@@ -18,7 +18,7 @@ type Beginning = { readonly fact: Fact; readonly says: string };
 
 const beginningsIn = ({ read, games }: AnswersMaterial): ReadonlyMap<string, Beginning> =>
   new Map(
-    read.sessions.flatMap(({ recorded, facts }) => {
+    [...read.continued, ...read.sessions].flatMap(({ recorded, facts }) => {
       const decisions = decisionsIn(recorded);
       return facts.map((fact) => [fact.eventId, { fact, says: tellFact(fact, games, decisions) }] as const);
     }),

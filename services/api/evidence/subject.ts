@@ -8,6 +8,7 @@ import { roundStream } from '../../../domain/round/stream.ts';
 import { streamsNamedIn } from '../../../domain/seal/named.ts';
 import { tableSessionStream } from '../../../domain/table/stream.ts';
 import { placeOf } from '../../../projections/kit/place.ts';
+import { streamsContinued } from '../../../projections/intervals/queries.ts';
 import { streamsOfDay } from '../../../projections/event-log/streams-found.ts';
 import { isSound } from '../../shared/event-store/integrity.ts';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -59,8 +60,8 @@ const ofDay = async ({ db }: On, { id, venue }: EvidenceSubject): Promise<Stream
   };
 };
 
-/** A dispute, and all that it was ever said to be about: what was corrected away stays part of it. What is at another venue is for those who may see that venue. */
-const ofDispute = async ({ store }: On, { id, venue }: EvidenceSubject): Promise<StreamsOfSubject> => {
+/** A dispute, and all that it was ever said to be about: what was corrected away stays part of it. Duties, signs and limits of the sessions that those continue stand on, so these are there too. What is at another venue is for those who may see that venue. */
+const ofDispute = async ({ store, db }: On, { id, venue }: EvidenceSubject): Promise<StreamsOfSubject> => {
   const stream = disputeStream.streamOf(id);
   const events = (await store.readStream(stream)).filter(isSound);
   const named = [...new Set(events.flatMap(({ data }) => streamsNamedIn(data)))].filter(
@@ -69,7 +70,11 @@ const ofDispute = async ({ store }: On, { id, venue }: EvidenceSubject): Promise
   const rounds = named.filter((one) => categoryOf(one) === roundStream.name);
   // A round names its session: that is there with it, and what else was disputed in it is another matter.
   const around = new Set(rounds.map((one) => tableSessionStream.streamOf(placeOf(one).session ?? '')));
-  return { own: [stream, ...named], about: named.filter((one) => !around.has(one)) };
+  const sessions = [...named.filter((one) => categoryOf(one) === tableSessionStream.name), ...around];
+  return {
+    own: [...new Set([stream, ...named, ...(await streamsContinued(db, sessions))])],
+    about: named.filter((one) => !around.has(one)),
+  };
 };
 
 /** The streams of a subject. Rejects as the store and the database do. */

@@ -46,7 +46,7 @@ saysOfSamples('A dispute', 'dispute', disputeSentences, [
   [
     'AwardPaid.v1',
     { way: 'from-complainant', personId: null, medium: 'cash' },
-    'gs-1 collects $30.00 from somebody by the decision, in cash.',
+    'gs-1 collects $30.00 from someone by the decision, in cash.',
   ],
   ['DisputeWithdrawn.v1', {}, 'P-204 withdraws the dispute.'],
   ['DisputeClosed.v1', {}, 'cs-1 closes the dispute: it was paid.'],
