@@ -166,7 +166,7 @@ export const disputeEvents = eventFamily('dispute', {
       cents: cents.describe('how much money was handed over'),
       medium: oneOf(awardMedia, 'how it was handed over'),
       personId: personId.nullable().describe('who received it, or gave it back; null when nobody was named'),
-      decision: eventId.nullable().describe('the decision by which it was paid; null when nobody said'),
+      byDecision: eventId.nullable().describe('the decision by which it was paid; null when nobody said'),
       payments: z
         .array(eventId)
         .max(100)

@@ -4,7 +4,7 @@ import { isConfirmation } from '../../domain/kernel/corrections.ts';
 import { statedAlone, type Recorded } from '../../domain/kernel/effective-history.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
-import { streamsContinuedBy } from '../intervals/continued.ts';
+import { streamsContinuedBy } from '../intervals/queries.ts';
 import { areTimesPlain, type SaidAt } from '../plain-times.ts';
 import { recordedColumns, recordedOf, recordedOfStreams, type RecordedRow } from '../event-log/queries.ts';
 import { asLists, ofTheRecord, saidAt, saidColumns, type SaidLists } from '../said-at.ts';

@@ -50,7 +50,7 @@ export const pairedByPlace = (rows: readonly BoundaryRow[]) => {
       if (row.untilClose) return streams.includes(row.stream);
       return !isOfVenue(row) && row.venue === venue && row.table === table;
     };
-    const place = [venue, table, streams.toSorted(), [...goesOnIn].toSorted()];
+    const place = [venue, table, streams.toSorted(), [...goesOnIn].map(([one, other]) => `${one} ${other}`).toSorted()];
     const ofTable = paired(JSON.stringify(place), isThere, goesOnIn);
     return [...ofVenue.filter(stands), ...ofTable.filter(stands)].toSorted(
       (one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0),

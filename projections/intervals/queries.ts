@@ -13,6 +13,7 @@ import { toldBoundary } from './told.ts';
 
 export { otherExclusionsAt, type About, type OtherExclusions } from './exclusions.ts';
 export { standingAt, stoodAtEach } from './standing.ts';
+export { streamsContinuedBy };
 export type { Interval };
 
 export type IntervalFilter = {

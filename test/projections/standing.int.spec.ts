@@ -165,12 +165,13 @@ const overTheCut: Readonly<Record<string, readonly [before: readonly Happening[]
   ],
 };
 
+const asSaid = (reopensAtOnce: boolean) => {
+  const [type, data] = closed;
+  return [type, { ...data, reopensAtOnce }] as const;
+};
+
 describe('What stood at a table over a cut of the gaming day on paper', () => {
   const next = `${venue}.TU-01.2026-04-26.1`;
-  const asSaid = (reopensAtOnce: boolean) => {
-    const [type, data] = closed;
-    return [type, { ...data, reopensAtOnce }] as const;
-  };
   const toldOver = (before: readonly Happening[], behind: readonly Happening[], isOnPaper = true) => {
     const record = recorder();
     const first = [opened, ...before, asSaid(isOnPaper)];

@@ -75,6 +75,8 @@ export const things: Readonly<Record<string, string>> = {
   hold: 'an event',
   evidence: 'events',
   referral: 'an event',
+  byDecision: 'an event',
+  payments: 'events',
   round: 'a round',
   seal: 'the number of a seal',
   unplaced: 'drop boxes on the register',

@@ -120,7 +120,7 @@ const told = (record: DisputeTold, way: Way, among: (event: StoredEvent, nth: nu
 };
 
 /** Holds every script of a game to what it is judged as when it is told plainly. */
-const holds = (
+const expectAlike = (
   contract: Contracted,
   othersOf: (script: readonly Step[]) => readonly DisputeTold[],
   of: (one: Judged) => Partial<Judged> = (one) => one,
@@ -179,24 +179,24 @@ const named = (record: DisputeTold, how: (nth: number, many: number) => string):
 describe.each(contractedGames)('$name: a dispute, told otherwise', (contract) => {
   describe.each(Object.entries(ways))('%s', (_name, way) => {
     it('is judged as before, one event at a time', () => {
-      holds(contract, (script) => {
+      expectAlike(contract, (script) => {
         const record = recordedOf(script);
         return record.flatMap((event, nth) => (begins(event) ? [] : [told(record, way, (_, at) => at === nth)]));
       });
     });
 
     it('is judged as before, all of it', () => {
-      holds(contract, (script) => [told(recordedOf(script), way, (event) => !begins(event))]);
+      expectAlike(contract, (script) => [told(recordedOf(script), way, (event) => !begins(event))]);
     });
   });
 
   it('is judged as before where it was raised wrongly, and that was put right', () => {
     const way = ways['wrongly, and put right'];
-    if (way) holds(contract, (script) => [told(recordedOf(script), way, begins)]);
+    if (way) expectAlike(contract, (script) => [told(recordedOf(script), way, begins)]);
   });
 
   it('is judged as before where its steps come in another order', () => {
-    holds(contract, (script) => {
+    expectAlike(contract, (script) => {
       const record = recordedOf(script);
       const { length } = record;
       return [1, 2, 3].map((seed) => {
@@ -209,7 +209,7 @@ describe.each(contractedGames)('$name: a dispute, told otherwise', (contract) =>
   });
 
   it('is judged as before by clocks that are off by a known amount, and by two terminals or a token of a person', () => {
-    holds(contract, (script) =>
+    expectAlike(contract, (script) =>
       [600_000, -7_200_000, 86_400_000].map((offsetMs) =>
         recordedOf(script).map((event, nth): StoredEvent => {
           const { metadata } = event;
@@ -249,12 +249,12 @@ describe.each(contractedGames)('$name: a dispute, told otherwise', (contract) =>
     ['at the end of the year', '2026-12-31T08:00:00.000Z'],
     ['before the last day of February', '2028-02-28T08:00:00.000Z'],
   ])('is judged as before %s', (_name, begin) => {
-    holds(contract, (script) => [recordedOf(script, instantMs(begin))]);
+    expectAlike(contract, (script) => [recordedOf(script, instantMs(begin))]);
   });
 
   it('is judged as before wherever the gaming day is cut on paper', () => {
     // How long footage is kept runs from when each of the sessions began.
-    holds(
+    expectAlike(
       contract,
       (script) => script.flatMap((_, at) => (at === 0 ? [] : cutBefore(script, at))),
       ({ found }) => ({ found }),
@@ -264,7 +264,7 @@ describe.each(contractedGames)('$name: a dispute, told otherwise', (contract) =>
   it('is judged as before where a hold was placed and lifted', () => {
     const insp = { personId: 'insp-1', role: 'inspector' };
     const holding = { by: 'insp-1', roleClaimed: 'inspector', ground: 'inspector-asked' };
-    holds(contract, (script) => {
+    expectAlike(contract, (script) => {
       const raisedAt = script.findIndex(({ type }) => type === 'dispute.DisputeRaised');
       const placed = step(
         'dispute.HoldPlaced',

@@ -158,6 +158,9 @@ describe('A ladder that leads out of the house', () => {
   });
 });
 
+const paper = (reopensAtOnce: boolean): Step =>
+  step('table.SessionClosed', { reason: 'end-of-play', reopensAtOnce }, gamesSupervisor);
+
 describe('The staff of a dispute', () => {
   const other = decided({ personId: 'rk-2', role: 'ringkeeper' });
   it('may have another on record in the role, and no duty of the one who decided: that is in doubt', () => {
@@ -174,8 +177,6 @@ describe('The staff of a dispute', () => {
     ]);
   });
 
-  const paper = (reopensAtOnce: boolean): Step =>
-    step('table.SessionClosed', { reason: 'end-of-play', reopensAtOnce }, gamesSupervisor);
   /** A dispute about a session that was opened when another of the table closed: what was recorded before, and behind. */
   const foundBehind = (reopensAtOnce: boolean, ...behind: readonly Step[]): readonly string[] => {
     const before = stage([...staff, paper(reopensAtOnce)]).session.session;

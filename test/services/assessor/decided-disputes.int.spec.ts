@@ -108,6 +108,8 @@ describe('A round of which something is decided in a dispute', () => {
   });
 });
 
+const cutAt = (moment: number): NewEvent => happened('table.SessionClosed', moment, { reopensAtOnce: true });
+
 describe('A gaming day that is cut on paper', () => {
   let table: ToyTable;
   const settled = () => table.settled();
@@ -116,7 +118,6 @@ describe('A gaming day that is cut on paper', () => {
   const secondStream = streamName('tableSession', second);
   const roundAfter = streamName('round', `${second}.0001`);
   const isPaid = happened('round.WagerPaid', 36, { wagerId: 'w-1', paidCents: 5 });
-  const cutAt = (moment: number) => happened('table.SessionClosed', moment, { reopensAtOnce: true });
   const opens = happened('table.SessionOpened', 32, { game: 'toy', editionStamp: null });
   const lastView = async (kind: string, id: string) =>
     (await table.examined(kind, id)).at(-1)?.view.map(({ stream, revision }) => `${stream} ${revision}`) ?? [];
