@@ -37,7 +37,7 @@ type Retelling = {
 };
 
 const timesTenTold = (told: ToldOfMoney): ToldOfMoney =>
-  new Map([...told].map(([name, value]) => [name, timesTen(value as Parameters<typeof timesTen>[0])] as const));
+  new Map([...told].map(([name, value]) => [name, timesTen(value)] as const));
 
 /** How many sales there were, and what each of them says. */
 const ofEachSale = ['saleCount', 'movementCount', 'events', 'movements'];

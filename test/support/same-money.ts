@@ -25,7 +25,7 @@ export const inOtherLines = (record: Told): Told =>
     const data = rebuilt(event.data, (value) => {
       if (!Array.isArray(value) || !value.every(isLine)) return value;
       return value.toReversed().flatMap((line) => {
-        const { count } = line as Line;
+        const { count } = line;
         return count > 1
           ? [
               { ...line, count: 1 },

@@ -100,8 +100,8 @@ export const recordedInOrder = (record: Told): Told => {
     streams.set(event.stream, past);
     const revision = past.length;
     const { saidOnce } = categoryNamed(splitStreamName(event.stream).category) ?? {};
-    const corrects = event.type.endsWith('.CorrectionRecorded') ? String(event.data['corrects']) : undefined;
-    const replaced = corrects === undefined ? {} : { replaced: standsFor(corrects, past, saidOnce) };
+    const corrects = event.type.endsWith('.CorrectionRecorded') ? event.data['corrects'] : undefined;
+    const replaced = typeof corrects === 'string' ? { replaced: standsFor(corrects, past, saidOnce) } : {};
     past.push({ event, clock: event.metadata.clock });
     const position = String(place + 1).padStart(20, '0');
     return { ...event, revision, position, metadata: { ...event.metadata, ...replaced } };
