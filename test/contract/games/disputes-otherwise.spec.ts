@@ -179,6 +179,7 @@ const named = (record: DisputeTold, how: (nth: number, many: number) => string):
 describe.each(contractedGames)('$name: a dispute, told otherwise', (contract) => {
   describe.each(Object.entries(ways))('%s', (_name, way) => {
     it('is judged as before, one event at a time', () => {
+      expect.hasAssertions();
       expectAlike(contract, (script) => {
         const record = recordedOf(script);
         return record.flatMap((event, nth) => (begins(event) ? [] : [told(record, way, (_, at) => at === nth)]));
@@ -186,16 +187,19 @@ describe.each(contractedGames)('$name: a dispute, told otherwise', (contract) =>
     });
 
     it('is judged as before, all of it', () => {
+      expect.hasAssertions();
       expectAlike(contract, (script) => [told(recordedOf(script), way, (event) => !begins(event))]);
     });
   });
 
   it('is judged as before where it was raised wrongly, and that was put right', () => {
+    expect.hasAssertions();
     const way = ways['wrongly, and put right'];
     if (way) expectAlike(contract, (script) => [told(recordedOf(script), way, begins)]);
   });
 
   it('is judged as before where its steps come in another order', () => {
+    expect.hasAssertions();
     expectAlike(contract, (script) => {
       const record = recordedOf(script);
       const { length } = record;
@@ -209,6 +213,7 @@ describe.each(contractedGames)('$name: a dispute, told otherwise', (contract) =>
   });
 
   it('is judged as before by clocks that are off by a known amount, and by two terminals or a token of a person', () => {
+    expect.hasAssertions();
     expectAlike(contract, (script) =>
       [600_000, -7_200_000, 86_400_000].map((offsetMs) =>
         recordedOf(script).map((event, nth): StoredEvent => {
@@ -249,10 +254,12 @@ describe.each(contractedGames)('$name: a dispute, told otherwise', (contract) =>
     ['at the end of the year', '2026-12-31T08:00:00.000Z'],
     ['before the last day of February', '2028-02-28T08:00:00.000Z'],
   ])('is judged as before %s', (_name, begin) => {
+    expect.hasAssertions();
     expectAlike(contract, (script) => [recordedOf(script, instantMs(begin))]);
   });
 
   it('is judged as before wherever the gaming day is cut on paper', () => {
+    expect.hasAssertions();
     // How long footage is kept runs from when each of the sessions began.
     expectAlike(
       contract,
@@ -262,6 +269,7 @@ describe.each(contractedGames)('$name: a dispute, told otherwise', (contract) =>
   });
 
   it('is judged as before where a hold was placed and lifted', () => {
+    expect.hasAssertions();
     const insp = { personId: 'insp-1', role: 'inspector' };
     const holding = { by: 'insp-1', roleClaimed: 'inspector', ground: 'inspector-asked' };
     expectAlike(contract, (script) => {

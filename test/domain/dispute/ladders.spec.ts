@@ -161,6 +161,25 @@ describe('A ladder that leads out of the house', () => {
 const paper = (reopensAtOnce: boolean): Step =>
   step('table.SessionClosed', { reason: 'end-of-play', reopensAtOnce }, gamesSupervisor);
 
+/** A dispute about a session that was opened when another of the table closed: what was recorded before, and behind. */
+const foundBehind = (reopensAtOnce: boolean, ...behind: readonly Step[]): readonly string[] => {
+  const before = stage([...staff, paper(reopensAtOnce)]).session.session;
+  const { dispute } = stage(
+    [step('table.SessionOpened', { game: 'two-up' }, gamesSupervisor), ...behind],
+    Date.UTC(2026, 3, 25, 10),
+  );
+  if (!dispute) throw new Error('the script has no dispute');
+  const sessions = dispute.sessions.map((one) => ({
+    ...one,
+    continues: reopensAtOnce ? { session: before } : undefined,
+  }));
+  const picture = disputePicture({ ...dispute, sessions });
+  return firstDecisionsByOthers(bySupervisors)(
+    picture,
+    lookContext(() => 'any'),
+  ).map(({ says }) => says);
+};
+
 describe('The staff of a dispute', () => {
   const other = decided({ personId: 'rk-2', role: 'ringkeeper' });
   it('may have another on record in the role, and no duty of the one who decided: that is in doubt', () => {
@@ -176,25 +195,6 @@ describe('The staff of a dispute', () => {
       'rk-2 decided the dispute first, and was not a ringkeeper',
     ]);
   });
-
-  /** A dispute about a session that was opened when another of the table closed: what was recorded before, and behind. */
-  const foundBehind = (reopensAtOnce: boolean, ...behind: readonly Step[]): readonly string[] => {
-    const before = stage([...staff, paper(reopensAtOnce)]).session.session;
-    const { dispute } = stage(
-      [step('table.SessionOpened', { game: 'two-up' }, gamesSupervisor), ...behind],
-      Date.UTC(2026, 3, 25, 10),
-    );
-    if (!dispute) throw new Error('the script has no dispute');
-    const sessions = dispute.sessions.map((one) => ({
-      ...one,
-      continues: reopensAtOnce ? { session: before } : undefined,
-    }));
-    const picture = disputePicture({ ...dispute, sessions });
-    return firstDecisionsByOthers(bySupervisors)(
-      picture,
-      lookContext(() => 'any'),
-    ).map(({ says }) => says);
-  };
 
   it('has the duties that were recorded before the gaming day was cut on paper, and none of those that ended', () => {
     const asClaimed = decided({ personId: 'rk-1', role: 'games-supervisor' });
