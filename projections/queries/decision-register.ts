@@ -9,7 +9,7 @@ import { inWords } from '../../domain/kernel/word-list.ts';
 import { staffStreamOf } from '../../domain/venue/staff-stream.ts';
 import { venueStream } from '../../domain/venue/stream.ts';
 import type { PowerGiven } from '../../domain/law/decision-codes.ts';
-import { recordedOfStreams } from '../event-log/queries.ts';
+import { recordedOfStreams, recordedOfTypes } from '../event-log/queries.ts';
 import type { ReadDb } from '../read-models.ts';
 import { byStream } from '../streams-read.ts';
 
@@ -129,13 +129,24 @@ export const registerSays = (
 
 /** The registers of the venues of some decisions: zones, and what is on record of who decided. Read once for a page of them. */
 export const registersOf = async (db: ReadDb, asked: readonly Asking[]) => {
-  const names = new Set<string>();
+  const [venues, staff] = [new Set<string>(), new Set<string>()];
   for (const { venue, by } of asked) {
     if (venue === null) continue;
-    names.add(venueStream.streamOf(venue)).add(staffStreamOf(venue, by));
+    venues.add(venueStream.streamOf(venue));
+    staff.add(staffStreamOf(venue, by));
   }
-  const recorded = names.size === 0 ? [] : await recordedOfStreams(db, sql`(select unnest(${[...names]}::text[]))`);
-  const facts = new Map(byStream(recorded).map((own) => [own[0]?.stream as string | undefined, effectiveHistory(own)]));
+  const among = (streams: ReadonlySet<string>) => sql`(select unnest(${[...streams]}::text[]))`;
+  const recorded =
+    venues.size === 0
+      ? []
+      : await Promise.all([
+          // A venue's stream grows with every measurement of a clock; what is asked of it is the zone.
+          recordedOfTypes(db, { streams: among(venues), types: ['venue.VenueRegistered'] }),
+          recordedOfStreams(db, among(staff)),
+        ]);
+  const facts = new Map(
+    byStream(recorded.flat()).map((own) => [own[0]?.stream as string | undefined, effectiveHistory(own)]),
+  );
   const factsOf = (stream: string): readonly Fact[] => facts.get(stream) ?? [];
   return (asking: Asking, given: readonly PowerGiven[] | null): RegisterSays | null => {
     if (asking.venue === null) return null;
