@@ -191,15 +191,29 @@ const isUnseenWhenDealt = ({ draw, by: { fact } }: DrawnCard): boolean =>
 
 const isOnlyShown = ({ by }: DrawnCard): boolean => by.fact.type === 'cards.CardsShown';
 
+/**
+ * Was a card in the hand when cards came to be decided on, though nobody recorded how it came? Every one of a declared hand was, and one that was
+ * turned before a card came to the hand afterwards: the sixth is turned when it has come (8.7).
+ */
+const wasThere = (
+  decision: Decision,
+  first: Placed | undefined,
+  { by }: DrawnCard,
+  cards: readonly DrawnCard[],
+): boolean => {
+  if (by.fact.type !== 'cards.CardsShown') return false;
+  if (decision === 'declared') return true;
+  if (first === undefined || by.fact.data.how !== 'turned') return false;
+  return cards.some((one) => !isOnlyShown(one) && isBefore(first, dealtAt(one)) && isBefore(by, dealtAt(one)));
+};
+
 const heldOf = (picture: RoundPicture, hand: string, cards: readonly DrawnCard[]): Held => {
   const first = decidedFirst(picture, hand);
   const isDealt = (card: DrawnCard, nth: number): boolean =>
     first === undefined ? nth < cardsInHand : isBefore(dealtAt(card), first);
   const decided = decidedOn(picture, hand);
   const came = cards.filter(isDealt);
-  // A card of a declared hand was there before, though nobody recorded how it came.
-  const unseen =
-    decided.decision === 'declared' ? cards.filter((card) => !came.includes(card) && isOnlyShown(card)) : [];
+  const unseen = cards.filter((card) => !came.includes(card) && wasThere(decided.decision, first, card, cards));
   const dealt = [...came, ...unseen.slice(0, Math.max(0, cardsInHand - came.length))];
   const later = cards.filter((card) => !dealt.includes(card));
   const turns = turnsSince(cards, decided.deed);

@@ -7,6 +7,7 @@ import { valuesHeld } from './kept.ts';
 import { notSaid, oddHandOf } from './odd-hands.ts';
 import { isOfJackpotAmount, prizesAt } from './prizes.ts';
 import type { RoundPicture } from './round.ts';
+import { unrecordedMainOn, whetherItLay } from './unrecorded-mains.ts';
 import { handClasses, type HandClass } from './word-lists.ts';
 
 import {
@@ -71,11 +72,21 @@ const isOnSignOnly = ({ picture, scenario }: On, value: HandValue, at: Moment): 
 const isTurnedOrDecided = ({ dealt, deed }: Held): boolean =>
   deed !== null || dealt.some(({ showings }) => showings.length > 0);
 
+/** A wager may have lain beside it that nobody recorded. */
+const mainNotOnRecord = ({ picture, held: { hand }, scenario }: On, interpretations: readonly string[] = none) => {
+  const wagerId = unrecordedMainOn(picture, hand);
+  const { clauses } = scenario.rules;
+  return wagerId === undefined
+    ? notGoverned('no wager lay on its hand', [clauses.jackpot])
+    : unknown(whetherItLay(wagerId, hand), [clauses.jackpot], interpretations);
+};
+
 /** A jackpot wager, by the five cards that its hand received (9.6); it is won by the player who received them (10.3). */
 export const jackpotDecided = (on: On, placement: Placement, wager: LaidWager): Decided => {
   const decided = byItsCards(on, placement, wager);
   const { clauses } = on.scenario.rules;
   if (decided.is !== 'won' || !isOfAnother(on.picture, on.held.hand, wager.personId)) return decided;
+  if (unrecordedMainOn(on.picture, on.held.hand) !== undefined) return mainNotOnRecord(on, decided.interpretations);
   return notGoverned(
     'its player did not receive the hand: another player had laid the wager on it',
     [clauses.jackpotPays, clauses.jackpot],
@@ -87,7 +98,7 @@ const byItsCards = (on: On, placement: Placement, wager: LaidWager): Decided => 
   const { picture, scenario, held } = on;
   const { rules, reading, terms } = scenario;
   const { clauses, questions } = rules;
-  if (!hasMain(picture, held.hand)) return notGoverned('no wager lay on its hand', [clauses.jackpot]);
+  if (!hasMain(picture, held.hand)) return mainNotOnRecord(on);
   const odd = oddHandOf(picture, held);
   if (odd?.is === 'area-skipped') return notSaid(on, odd);
   const deed = shownAt(held);

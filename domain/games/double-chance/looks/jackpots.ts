@@ -18,6 +18,7 @@ import {
 import { isOfJackpotAmount, jackpotStakeAt } from '../prizes.ts';
 import type { RoundPicture } from '../round.ts';
 import { closersOf } from '../touched.ts';
+import { unrecordedMainOn, whetherItLay } from '../unrecorded-mains.ts';
 import { ofHand, ofWager, sighted, unclearOrder, type RoundLook } from './reading.ts';
 
 const none: readonly Sighting[] = [];
@@ -57,7 +58,12 @@ export const jackpotsWithoutMainWager: RoundLook = (picture) => {
     const mains = mainsOf(picture, hand);
     const orders = mains.map((one) => standing(one.laid, laid));
     const what = `the jackpot wager ${wager.wagerId}`;
-    const more = { hand, persons: by(wager.personId) };
+    const unrecorded = unrecordedMainOn(picture, hand);
+    const more = {
+      hand,
+      persons: by(wager.personId),
+      ...(unrecorded === undefined ? {} : { undetermined: { missing: whetherItLay(unrecorded, hand) } }),
+    };
     if (isOfNoPlayer(picture, wager, mains))
       return ofWager(
         wager,

@@ -12,6 +12,7 @@ import { cardsInHand } from '../hands.ts';
 import { handsHeld, type Held } from '../held.ts';
 import { keptWays, valuesHeld } from '../kept.ts';
 import type { RoundPicture } from '../round.ts';
+import { unrecordedMainOn, whetherItLay } from '../unrecorded-mains.ts';
 import { isNearer } from './areas.ts';
 import { doneBy } from './acting-on-hands.ts';
 import { onSilence, sighted, unclearOrder, type RoundLook } from './reading.ts';
@@ -110,14 +111,20 @@ export const sixthCardsFaceUp: RoundLook = (picture) =>
 /** How many cards a hand kept. */
 const keptCount = (held: Held): number => keptWays(held)[0]?.length ?? 0;
 
-/** Why no sixth card is due to a hand, in words; null where one is, or where the record does not show it. */
-const whyNone = (picture: RoundPicture, held: Held, nth: number): string | null => {
-  if (!mainOn(picture, held.hand)) return 'no wager lay there';
-  if (held.decision === 'declared') return 'the hand had been declared';
-  if (nth > 0) return 'the hand had its sixth card';
-  if (held.decision !== 'discarded' || held.given === null || held.dealt.length !== cardsInHand) return null;
-  const kept = keptCount(held);
-  return kept >= 1 && kept <= 3 ? null : `the hand had kept ${kept === 0 ? 'no card' : `${kept} cards`}`;
+/** Why no sixth card is due to a hand, in words, and the wager that may have lain there; null where one is due, or where the record does not show it. */
+type NotDue = { readonly why: string; readonly unrecorded?: string | undefined };
+
+const whyNone = (picture: RoundPicture, held: Held, nth: number): NotDue | null => {
+  const { hand } = held;
+  const unrecorded = mainOn(picture, hand) ? undefined : unrecordedMainOn(picture, hand);
+  if (!mainOn(picture, hand) && unrecorded === undefined) return { why: 'no wager lay there' };
+  if (held.decision === 'declared') return { why: 'the hand had been declared' };
+  if (nth > 0) return { why: 'the hand had its sixth card' };
+  if (held.decision === 'discarded' && held.given !== null && held.dealt.length === cardsInHand) {
+    const kept = keptCount(held);
+    if (kept < 1 || kept > 3) return { why: `the hand had kept ${kept === 0 ? 'no card' : `${kept} cards`}` };
+  }
+  return unrecorded === undefined ? null : { why: 'no wager is on record there', unrecorded };
 };
 
 /** Cards that were dealt as a sixth to an area or a hand to which none is due. */
@@ -125,13 +132,16 @@ export const sixthCardsNotDue: RoundLook = (picture) =>
   oncePerDeed(
     gathered([...handsHeld(picture).values()], (held) =>
       gathered(held.later, (card, nth) => {
-        const why = whyNone(picture, held, nth);
+        const { hand } = held;
+        const notDue = whyNone(picture, held, nth);
         const put = dealtAt(card);
         // One that was dealt elsewhere and moved to it was not dealt to it.
-        if (why === null || firstPlaceOf(card) !== held.hand || put.fact.type !== 'cards.CardsDrawn') return none;
-        return sighted(put, `a sixth card was dealt to ${held.hand}, though ${why}`, {
-          hand: held.hand,
+        if (notDue === null || firstPlaceOf(card) !== hand || put.fact.type !== 'cards.CardsDrawn') return none;
+        const { why, unrecorded } = notDue;
+        return sighted(put, `a sixth card was dealt to ${hand}, though ${why}`, {
+          hand,
           persons: doneBy(put),
+          ...(unrecorded === undefined ? {} : { undetermined: { missing: whetherItLay(unrecorded, hand) } }),
         });
       }),
     ),

@@ -10,6 +10,7 @@ import {
   declares,
   discarded,
   jackpot,
+  jackpotAlone,
   jackpotOf,
   jackpotSign,
   main,
@@ -306,7 +307,7 @@ situations('jackpots', [
   {
     title: 'a jackpot without any wager on the area',
     text: '10.1: a wager for that round must lie there first; none is on record, and the area gets no hand',
-    events: roundOf([jackpot(alice, 1), lays(bob, 2, 4_000)], [2], [bobsPairs.decides, bobsPairs.settles, taken]),
+    events: roundOf([jackpotAlone(alice, 1), lays(bob, 2, 4_000)], [2], [bobsPairs.decides, bobsPairs.settles, taken]),
     seen: ['10.1'],
     besides: ['10.1', '9.6', '8.6'],
     doubted: [theJackpot],

@@ -125,6 +125,14 @@ rule('8.6.3', 'JACKPOT_SETTLED_LATE', {
       ...sixths(1),
     ],
     'when there is no sixth card': [...withJackpot, ...bobsPairs, jackpotTaken],
+    'when nobody recorded how the five cards of another hand came': [
+      ...withJackpot.filter((_, at) => at !== 6),
+      ...hers.settles,
+      ...bobsPairs,
+      jackpotTaken,
+      draws(['9S'], areaOf(1)),
+      ...aliceWins,
+    ],
   },
   violated: {
     'when it is taken after the first of them': { events: afterSixths(jackpotTaken.as('late')), at: 'late' },

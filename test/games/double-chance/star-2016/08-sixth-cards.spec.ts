@@ -34,6 +34,7 @@ import {
   hers,
   his,
   misdealt,
+  ofAlice,
   over,
   upToSixths,
   wholeRound,
@@ -87,6 +88,18 @@ rule('8.7', 'SIXTH_CARD_TOO_EARLY', {
   },
 });
 
+/** The device tells which card is the sixth, and nobody recorded how the five of Alice came: those that she kept were turned before it. */
+const fiveNotOnRecord = [
+  ...begun,
+  ...deals(2),
+  ...bothDecide,
+  ...bothActedOn,
+  draws(['9S'], areaOf(1)),
+  ...sixths(2),
+  ...aliceWins,
+  ...bobLoses,
+  ...over,
+];
 const fromRight = [...actedOn, ...sixths(2).map((one) => one.as('right')), ...sixths(1)];
 
 rule('8.7', 'SIXTH_CARD_ORDER_WRONG', {
@@ -99,6 +112,7 @@ rule('8.7', 'SIXTH_CARD_ORDER_WRONG', {
       ...aliceWins.slice(1),
       ...bobLoses.slice(1),
     ],
+    'when nobody recorded how the five cards of a hand came': fiveNotOnRecord,
     'when a card is told again': [...upToSixths, shows('9S', areaOf(1)), ...later([shows('9S', areaOf(1))])],
   },
   violated: {
@@ -159,6 +173,7 @@ rule('8.7', 'SIXTH_CARD_NOT_DUE', {
       ...sixths(1),
     ],
     'when nobody counted what was given up': [...dealt, discards(alice, 1, null), ...sixths(1)],
+    'when nobody recorded how the five came': fiveNotOnRecord,
   },
   violated: {
     'when a declared hand gets one': { events: toDeclared, at: 'wrong' },
@@ -182,6 +197,12 @@ rule('8.7', 'SIXTH_CARD_NOT_DUE', {
   excused: {
     'after a misdeal': { events: [...misdealt, ...bobDeclares.decides, ...sixths(2)], by: ['12.3'] },
     'when the hand has four cards': ofFour(declares(alice, 1), ...sixths(1)),
+  },
+  undetermined: {
+    'when money moves on a wager there that nobody recorded': {
+      events: wholeRound.filter((one) => one !== begun[2]),
+      missing: `whether wager ${ofAlice} lay on area-1: nobody recorded that it was laid`,
+    },
   },
 });
 

@@ -1,6 +1,6 @@
 import { clauseSpecs } from '../../../support/clause-specs.ts';
 import type { Step } from '../../../support/script.ts';
-import { all, bets, declaringWith, ofAlice, roundOf, stake } from '../support/alone.ts';
+import { all, bets, declared, declaringWith, ofAlice, roundOf, stake } from '../support/alone.ts';
 import { game as doubleChance } from '../../../../domain/games/double-chance/game.ts';
 import {
   alice,
@@ -8,6 +8,7 @@ import {
   closed,
   deals,
   jackpot,
+  jackpotAlone,
   jackpotOf,
   jackpotSign,
   main,
@@ -40,6 +41,7 @@ const flush = 'KD JD 9D 4D 2D';
 const withFlush = (...then: readonly Step[]): readonly Step[] => declaringWith(both, flush, then);
 const right = [pays(ofAlice, alice, 20_000), pays(theJackpot, alice, 7_500)];
 const early = jackpot(alice, 1).as('early');
+const alone = jackpotAlone(alice, 1).as('alone');
 const table = (...then: readonly (readonly Step[])[]): readonly Step[] => [...openTable, ...then.flat()];
 
 rule('10.1', 'JACKPOT_WITHOUT_MAIN_WAGER', {
@@ -59,7 +61,7 @@ rule('10.1', 'JACKPOT_WITHOUT_MAIN_WAGER', {
   },
   violated: {
     'when the jackpot is laid first': { events: table(roundOf([early, ...bets], [1])), at: 'early' },
-    'when no wager is laid at all': { events: table(roundOf([early], [1])), at: 'early' },
+    'when no wager is laid at all': { events: table(roundOf([alone], [1])), at: 'alone' },
     'when the wager is taken back and the jackpot is played': {
       events: table(roundOf([...bets, early, takesBack(ofAlice, alice)], [1])),
       at: 'early',
@@ -71,6 +73,18 @@ rule('10.1', 'JACKPOT_WITHOUT_MAIN_WAGER', {
         all(shuffles(), opened, early, main(alice, 1, stake).after(200).from('T-2', 500), noMoreBets, deals(1)),
       ),
       missing: 'was laid first',
+    },
+    'when it is laid beside a wager that nobody recorded': {
+      events: table(roundOf([early], [1])),
+      missing: 'whether wager main-alice-1 lay on area-1: nobody recorded that it was laid',
+    },
+    'when money moves on a wager that nobody recorded': {
+      events: table(roundOf([alone], [1]), declared(flush), [pays('unheard-of', alice, 20_000)]),
+      missing: 'whether wager unheard-of lay on area-1: nobody recorded that it was laid',
+    },
+    'when it was laid on the hand of another player, and its own wager is not on record': {
+      events: table(roundOf([main(bob, 1, 4_000), alone], [1]), [takes('unheard-of', 5_000)]),
+      missing: 'whether wager unheard-of lay on area-1: nobody recorded that it was laid',
     },
   },
 });

@@ -63,6 +63,9 @@ export const main = (who: Actor, area: number, stakeCents: number, more: JsonObj
 /** A wager on the jackpot of an area, linked to the wager there. The sign at `openTable` says $5. */
 export const jackpot = (who: Actor, area: number, stakeCents = 500, more: JsonObject = {}): Step =>
   laid(jackpotOf(who, area), who, 'jackpot', area, stakeCents, { linkedTo: mainOf(who, area), ...more });
+/** The same of which nobody says that it is laid beside another wager. */
+export const jackpotAlone = (who: Actor, area: number, stakeCents = 500): Step =>
+  laid(jackpotOf(who, area), who, 'jackpot', area, stakeCents, {});
 export const refuses = (
   wagerId: string | null,
   who: Actor,
