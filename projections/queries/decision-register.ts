@@ -127,22 +127,23 @@ export const registerSays = (
   };
 };
 
+const among = (streams: ReadonlySet<string>) => sql`(select unnest(${[...streams]}::text[]))`;
+
 /** The registers of the venues of some decisions: zones, and what is on record of who decided. Read once for a page of them. */
 export const registersOf = async (db: ReadDb, asked: readonly Asking[]) => {
-  const [venues, staff] = [new Set<string>(), new Set<string>()];
+  const [venues, persons] = [new Set<string>(), new Set<string>()];
   for (const { venue, by } of asked) {
     if (venue === null) continue;
     venues.add(venueStream.streamOf(venue));
-    staff.add(staffStreamOf(venue, by));
+    persons.add(staffStreamOf(venue, by));
   }
-  const among = (streams: ReadonlySet<string>) => sql`(select unnest(${[...streams]}::text[]))`;
   const recorded =
     venues.size === 0
       ? []
       : await Promise.all([
           // A venue's stream grows with every measurement of a clock; what is asked of it is the zone.
           recordedOfTypes(db, { streams: among(venues), types: ['venue.VenueRegistered'] }),
-          recordedOfStreams(db, among(staff)),
+          recordedOfStreams(db, among(persons)),
         ]);
   const facts = new Map(
     byStream(recorded.flat()).map((own) => [own[0]?.stream as string | undefined, effectiveHistory(own)]),
