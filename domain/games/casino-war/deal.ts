@@ -3,7 +3,7 @@ import { dealtAt, firstPlaceOf, lastPlaceOf, type DrawnCard } from '../../equipm
 import { drawnUnder, memoOn } from '../../kernel/memo.ts';
 import type { WarReading } from './reading.ts';
 import type { RoundPicture } from './round.ts';
-import { mayBeEqual } from './stages.ts';
+import { mayBeEqual, stagesOf } from './stages.ts';
 import { boxesDealt, boxesOf, raisesAtWar } from './taking-part.ts';
 
 /** The cards of a hand that count: of the initial deal, and of the war. Null: none is on record. */
@@ -29,28 +29,34 @@ const inHand = (cards: readonly DrawnCard[], hand: string): readonly DrawnCard[]
   cards.filter((card) => lastPlaceOf(card) === hand);
 
 /** The dealer's second card is the one that came after a card of the war, where one did. */
-const dealersCards = (cards: readonly DrawnCard[], war: readonly DrawnCard[]): Hand => {
+const dealersCards = (cards: readonly DrawnCard[], war: readonly DrawnCard[], alone: ReadonlySet<DrawnCard>): Hand => {
   const [first = null, ...others] = inHand(cards, dealersHand);
+  if (first !== null && alone.has(first)) return { first: null, second: first };
   const [firstOfWar] = war;
   const afterIt = firstOfWar && others.find((card) => cards.indexOf(card) > cards.indexOf(firstOfWar));
   return { first, second: afterIt ?? others[0] ?? null };
 };
 
 /** The cards as they lie on the table, each hand in the order in which its cards left the shoe. */
-const asDealt = ({ cards }: RoundPicture): Deal => {
+const asDealt = (picture: RoundPicture): Deal => {
+  const { cards } = picture;
+  const { withoutFirst } = stagesOf(picture);
   const hands = new Map<string, Hand>();
   const war: DrawnCard[] = [];
   for (const card of cards) {
     const hand = lastPlaceOf(card);
     if (hand === null || hand === dealersHand) continue;
     const lies = hands.get(hand);
-    if (!lies) hands.set(hand, { first: card, second: null });
-    else if (!lies.second) {
+    if (!lies) {
+      const isSecond = withoutFirst.has(card);
+      hands.set(hand, isSecond ? { first: null, second: card } : { first: card, second: null });
+      if (isSecond) war.push(card);
+    } else if (!lies.second) {
       hands.set(hand, { first: lies.first, second: card });
       war.push(card);
     }
   }
-  return { hands: hands.set(dealersHand, dealersCards(cards, war)) };
+  return { hands: hands.set(dealersHand, dealersCards(cards, war, withoutFirst)) };
 };
 
 /** A card that lay face up in the shoe is burnt and does not count (10.1). */

@@ -1,5 +1,6 @@
 import { dealtAt } from '../../equipment/cards/drawn-cards.ts';
 import { isSurelyBefore, type Moment, type Placed } from '../../kernel/placed.ts';
+import { hasUnrecorded } from '../../provisions/cards/on-record.ts';
 import type { LaidWager } from '../../round/wager-book.ts';
 import { isOver } from './compared.ts';
 import { endOf } from './counting.ts';
@@ -116,6 +117,12 @@ export const electedFor = (on: Electing, wager: LaidWager, hand: string, raise: 
   }
   if (handIn(deal, hand).second && !isRaised(picture, hand))
     return { is: 'unknown', reason: `a card of the war was dealt to ${hand}, and no raise on it is on record` };
+  // Another player of the box raised: whose raise the card was dealt to, the record does not show.
+  if (handIn(deal, hand).second && hasUnrecorded(picture))
+    return {
+      is: 'unknown',
+      reason: `money moved on a wager that nobody recorded, which may be a raise on ${hand}`,
+    };
   const asked =
     about(picture, picture.offers, wager) ??
     about(picture, picture.elections, wager) ??

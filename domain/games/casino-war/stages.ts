@@ -5,7 +5,8 @@ import { dealersHand } from '../../equipment/cards/events.ts';
 import { lastThat } from '../../kernel/last-that.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import type { Placed } from '../../kernel/placed.ts';
-import type { RoundPicture } from './round.ts';
+import { cardInDoubt, isCounted } from '../../provisions/cards/on-record.ts';
+import { placeOfBox, type RoundPicture } from './round.ts';
 
 /** The stages of a round, by the cards that were dealt. */
 export type Stages = {
@@ -15,6 +16,8 @@ export type Stages = {
   readonly initial: readonly Dealt[];
   /** The cards of the war: further ones to a box after the initial deal, and the dealer's after them. */
   readonly war: readonly Dealt[];
+  /** Those of the war to hands whose first card is not on record. */
+  readonly withoutFirst: ReadonlySet<DrawnCard>;
   /** Cards too many for the initial deal: a further one to a hand before there was a war. */
   readonly extra: readonly Dealt[];
   /** The record that ends the initial deal; null while the dealer has no card on record. */
@@ -29,16 +32,63 @@ const isAskedBy = ({ offers, acknowledged }: RoundPicture, { at }: Placed): bool
 const isRaisedBy = ({ wagers }: RoundPicture, { at }: Placed): boolean =>
   wagers.some(({ placement, laid }) => placement.kind === 'go-to-war' && laid !== null && laid.at < at);
 
+/** Does the record show of a box by then that its first card lay there: was its player asked, did one go to war, or was a raise laid? */
+const isAtWarBy = ({ offers, elections, acknowledged, wagers }: RoundPicture, { hand, by }: Dealt): boolean => {
+  const chosen = [...elections, ...acknowledged].filter(({ fact }) => fact.data.choice === 'go-to-war');
+  return (
+    [...offers, ...chosen].some(({ fact, at }) => fact.data.hand === hand && at < by.at) ||
+    wagers.some(
+      ({ placement, laid }) =>
+        placement.kind === 'go-to-war' && placement.hand === hand && laid !== null && laid.at < by.at,
+    )
+  );
+};
+
+/**
+ * May a box have got a card before the first on record, by its number? Not where a hand whose turn comes earlier has its card, nor where
+ * another card was put there afterwards.
+ */
+export const mayHaveBeenFirst = ({ cards }: RoundPicture, hand: string): boolean => {
+  const [first] = cards;
+  const place = placeOfBox(hand);
+  if (place === null || (first?.draw ?? 1) <= 1) return false;
+  return cards.every(({ puts: [put, ...others] }) => {
+    const isNotEarlier = put === undefined || place <= (placeOfBox(put.to) ?? Infinity);
+    return isNotEarlier && others.every(({ to }) => to !== hand);
+  });
+};
+
+/** Do the numbers of the cards leave open that a hand got one before those of the war? */
+const mayLackCard = (picture: RoundPicture, hand: string): boolean =>
+  !isCounted(picture) || cardInDoubt(picture) !== null || mayHaveBeenFirst(picture, hand);
+
+/**
+ * Is the only card of a hand on record its second? That of a box, if it came after the dealer's first, when the box was at war; that of the
+ * dealer, if it came after a card of the war. Then nobody recorded the first.
+ */
+const isSecondAlone = (picture: RoundPicture, one: Dealt, dealt: readonly Dealt[], war: readonly Dealt[]): boolean => {
+  const { hand, by } = one;
+  const isLate =
+    hand === dealersHand
+      ? war.length > 0
+      : dealt.some((other) => other.hand === dealersHand && other.by.at < by.at) && isAtWarBy(picture, one);
+  return isLate && dealt.every((other) => other === one || other.hand !== hand) && mayLackCard(picture, hand);
+};
+
 const made = (picture: RoundPicture): Stages => {
   const dealt = cardsDealt(picture.cards);
   const [initial, war, extra]: [Dealt[], Dealt[], Dealt[]] = [[], [], []];
+  const withoutFirst = new Set<DrawnCard>();
   for (const [nth, one] of dealt.entries()) {
     const isThere = (other: Dealt, at: number): boolean => at < nth && liesThere(other, one.by);
-    if (!dealt.some((other, at) => other.hand === one.hand && isThere(other, at))) initial.push(one);
+    if (isSecondAlone(picture, one, dealt, war)) {
+      war.push(one);
+      withoutFirst.add(one.card);
+    } else if (!dealt.some((other, at) => other.hand === one.hand && isThere(other, at))) initial.push(one);
     else if (isOfWar(picture, one, dealt.filter(isThere), war)) war.push(one);
     else extra.push(one);
   }
-  return { dealt, initial, war, extra, initialOver: overAt(initial, war) };
+  return { dealt, initial, war, extra, withoutFirst, initialOver: overAt(initial, war) };
 };
 
 /** May two cards be equal? Of what nobody saw anything may be. */
@@ -65,3 +115,7 @@ const memo = memoOn<RoundPicture, Stages>();
 
 /** The stages of a round, made once for each picture. */
 export const stagesOf = (picture: RoundPicture): Stages => memo.get(picture) ?? memo.set(picture, made(picture));
+
+/** Is the only card of a box on record one of the war? Then nobody recorded its first. */
+export const isSecondAloneOn = (picture: RoundPicture, hand: string): boolean =>
+  [...stagesOf(picture).withoutFirst].some(({ puts }) => puts[0]?.to === hand);

@@ -7,9 +7,11 @@ import {
   cardsEvent,
   dealer,
   deals,
+  goes,
   moves,
   offers,
   raise,
+  surrenders,
   war,
 } from './support/casino-war-floor.ts';
 import { pictureOf, type Steps } from './support/pictures.ts';
@@ -55,10 +57,58 @@ describe('The stages of a round', () => {
 
   it('end with a box that had its card after the dealer, but for one that had it at war', () => {
     expect(stages(deals('1 KS, dealer KH, 2 9D')).over).toBe('9D to box-2');
-    expect(stages(deals('1 KS'), offers(alice, 1), deals('1 QS, dealer KH')).over).toBe('KH to dealer');
     expect(stages(deals('1 KS, dealer KH'), raise(alice, 1, 500), deals('1 QS, 2 9D, dealer 9H')).over).toBe(
       'KH to dealer',
     );
+  });
+});
+
+const asked = [offers(alice, 1), raise(alice, 1, 500)];
+/** The cards of the war, where Bob and the dealer had their first with numbers from this one. */
+const numbered = (draw: number, ...then: Steps) => stages(deals('2 9D, dealer KH', { draw }), ...asked, ...then).war;
+
+describe('The only card of a hand on record', () => {
+  it('is its second, where it came after the first of the dealer and the box was at war', () => {
+    for (const sign of asked)
+      expect(stages(deals('2 9D, dealer KH'), sign, deals('1 QS, dealer 9H'))).toMatchObject({
+        initial: '9D to box-2, KH to dealer',
+        war: 'QS to box-1, 9H to dealer',
+        over: 'KH to dealer',
+      });
+    expect(stages(deals('2 9D, dealer KH'), goes(alice, 1), deals('1 QS')).war).toBe('QS to box-1');
+    expect(stages(deals('2 9D, dealer KH'), acknowledges(alice, 1, 'go-to-war'), deals('1 QS')).war).not.toBe('');
+  });
+
+  it('is its first where nothing of the box is on record, or only that half was given up', () => {
+    expect(stages(deals('2 9D, dealer KH, 1 QS')).war).toBe('');
+    expect(stages(deals('2 9D, dealer KH'), offers(bob, 2), deals('1 QS')).war).toBe('');
+    expect(stages(deals('2 9D, dealer KH'), surrenders(alice, 1), deals('1 QS')).war).toBe('');
+    expect(stages(deals('2 9D, dealer KH, 1 QS'), ...asked).war).toBe('');
+  });
+
+  it('is its first where the dealer had none by then, or it got another', () => {
+    expect(stages(...asked, deals('1 KS, 2 9D, dealer KH')).war).toBe('');
+    expect(stages(deals('2 9D, dealer KH'), ...asked, deals('1 KS, 1 QS')).initial).toContain('KS to box-1');
+  });
+
+  it('is its first where the numbers of the others leave no room for another', () => {
+    expect(numbered(7, deals('1 QS', { draw: 9 }))).toBe('QS to box-1');
+    expect(numbered(1, deals('1 QS', { draw: 4 }))).toBe('QS to box-1');
+    expect(numbered(1, deals('1 QS', { draw: 3 }))).toBe('');
+    const third = [raise(bob, 3, 500), deals('3 QS', { draw: 9 })];
+    expect(numbered(7, ...third)).toBe('');
+  });
+
+  it('is the second of the dealer after a card of the war, unless their numbers leave no room', () => {
+    expect(stages(deals('1 KS'), offers(alice, 1), deals('1 QS, dealer KH'))).toMatchObject({
+      initial: 'KS to box-1',
+      war: 'QS to box-1, KH to dealer',
+      over: null,
+    });
+    expect(stages(deals('1 KS', { draw: 1 }), offers(alice, 1), deals('1 QS, dealer KH', { draw: 2 })).over).toBe(
+      'KH to dealer',
+    );
+    expect(stages(deals('1 KS', { draw: 1 }), offers(alice, 1), deals('1 QS, dealer KH', { draw: 3 })).over).toBeNull();
   });
 });
 

@@ -18,7 +18,7 @@ import { doneWithPower } from '../../../settlement/grounds.ts';
 import { endOf } from '../counting.ts';
 import { placeOfBox, type RoundPicture } from '../round.ts';
 import type { Terms } from '../rules.ts';
-import { stagesOf } from '../stages.ts';
+import { isSecondAloneOn, mayHaveBeenFirst, stagesOf } from '../stages.ts';
 import { turnOf, turnsIn, type StageOfDeal } from './dealing.ts';
 import { isAsked, isSettledAfter, wagersOf } from './on-record.ts';
 import { dealtBy, firstCards, inWords, onSilence, sighted, type RoundLook } from './reading.ts';
@@ -39,8 +39,12 @@ const boxesWithoutCard = (picture: RoundPicture, stage: StageOfDeal): ReadonlySe
 /** What makes it doubtful that a box was passed over: a card that nobody can place, or a player who was asked about one. */
 const inDoubt = (picture: RoundPicture, stage: StageOfDeal, hand: string): string | null => {
   const doubt = cardInDoubt(picture);
-  if (doubt !== null || stage === 'war' || isCounted(picture) || !isAsked(picture, hand)) return doubt;
-  return `whether ${hand} got a card that nobody recorded: its player was asked what to do about one`;
+  if (doubt !== null || stage === 'war') return doubt;
+  if (isCounted(picture))
+    return mayHaveBeenFirst(picture, hand) ? `whether ${hand} got the card before the first one on record` : null;
+  const unrecorded = `whether ${hand} got a card that nobody recorded`;
+  if (isAsked(picture, hand)) return `${unrecorded}: its player was asked what to do about one`;
+  return isSecondAloneOn(picture, hand) ? `${unrecorded}: a raise lay there` : null;
 };
 
 /** Does the record show that the first cards of a box and of the dealer were not equal? Then nobody goes to war there. */

@@ -1,0 +1,141 @@
+import { game } from '../../../domain/games/casino-war/game.ts';
+import { examineScript } from '../../support/clause-specs.ts';
+import { stage, type Step } from '../../support/script.ts';
+import {
+  alice,
+  bob,
+  card,
+  closed,
+  deals,
+  goesToWar,
+  noMoreBets,
+  opened,
+  openTable,
+  pays,
+  racks,
+  raise,
+  raiseOf,
+  takes,
+  tie,
+  tieOf,
+  war,
+  warOf,
+} from './support/casino-war-floor.ts';
+
+const [edition] = game.editions;
+if (!edition) throw new Error('casino-war has an edition');
+
+type Steps = readonly (Step | readonly Step[])[];
+
+const examined = (...steps: Steps) => {
+  const { all, settlements } = examineScript(game, edition, stage([...openTable, opened, ...steps.flat()]));
+  const accused = all.filter(({ verdict }) => verdict === 'violation').map(({ clause, code }) => `${clause} ${code}`);
+  const doubted = all
+    .filter(({ code, verdict }) => code === 'BOX_NOT_DEALT' && verdict === 'undetermined')
+    .map(({ missing }) => missing);
+  const settled = (wagerId: string) => settlements.find((one) => one.wagerId === wagerId);
+  return { accused, doubted, settled };
+};
+
+/** Alice ties and goes to war, Bob loses; then the cards of the war, and all is settled as it was. */
+const begun = [war(alice, 1, 5_000), tie(alice, 1, 500), war(bob, 2, 4_000), noMoreBets];
+const interim = [pays(tieOf(alice, 1), alice, 5_000), takes(warOf(bob, 2), 4_000), ...goesToWar(alice, 1, 5_000)];
+const settled = [pays(raiseOf(alice, 1), alice, 5_000), racks, closed];
+const ofAlice = [warOf(alice, 1), raiseOf(alice, 1), tieOf(alice, 1)];
+
+describe('a first card that nobody recorded of a hand that went to war (4.6, 4.7, 4.8, 6.2, 7.1, 7.3, 4.5)', () => {
+  const ofWar = deals('1 QS, dealer 9H', { draw: 12 });
+
+  it('of a box leaves its wagers in doubt: the card of the war is not taken for it', () => {
+    const told = [deals('2 5D, dealer KH', { draw: 10 }), interim, ofWar, settled];
+    const { accused, doubted, settled: on } = examined(begun, ...told);
+    expect(accused).toEqual([]);
+    expect(doubted).toEqual(['whether box-1 got the card before the first one on record']);
+    for (const wagerId of ofAlice)
+      expect(on(wagerId)).toMatchObject({ outcome: 'undetermined', reason: 'no first card of box-1 is on record' });
+    expect(on(warOf(bob, 2))).toMatchObject({ outcome: 'lost', differenceCents: 0 });
+  });
+
+  it('of a box does so where nobody counted, and only a raise shows that it had one', () => {
+    const raised = [raise(alice, 1, 5_000), deals('1 QS, dealer 9H'), settled];
+    const { accused, doubted } = examined(begun, deals('2 5D, dealer KH'), ...interim.slice(0, 2), ...raised);
+    expect(accused).toEqual([]);
+    expect(doubted).toEqual(['whether box-1 got a card that nobody recorded: a raise lay there']);
+  });
+
+  it('of the dealer leaves all wagers in doubt', () => {
+    const { accused, settled: on } = examined(begun, deals('1 KS, 2 5D', { draw: 9 }), interim, ofWar, settled);
+    expect(accused).toEqual([]);
+    for (const wagerId of [...ofAlice, warOf(bob, 2)])
+      expect(on(wagerId)).toMatchObject({
+        outcome: 'undetermined',
+        reason: 'no first card of the dealer is on record',
+      });
+  });
+
+  it('leaves nothing in doubt where it is on record, and accuses where nothing is missing', () => {
+    const right = examined(begun, deals('1 KS, 2 5D, dealer KH', { draw: 9 }), interim, ofWar, settled);
+    expect(right.accused).toEqual([]);
+    expect(right.settled(raiseOf(alice, 1))).toMatchObject({ outcome: 'won', differenceCents: 0 });
+    const none = [deals('2 5D, dealer KH', { draw: 1 }), interim, deals('1 QS, dealer 9H', { draw: 3 }), settled];
+    expect(examined(begun, ...none).accused).toContain('6.2 DEAL_ORDER_WRONG');
+  });
+});
+
+const end = [racks, closed];
+/** What is accused where these cards were dealt, the first as the draw of that number. */
+const passedOver = (draw: number, told: string) => examined(begun, deals(told, { draw }), end).accused;
+
+describe('the first card of a round that nobody recorded (6.2)', () => {
+  it('was perhaps dealt to the box whose turn it was', () => {
+    const { accused, doubted } = examined(
+      begun,
+      deals('2 5D, dealer 9H', { draw: 2 }),
+      takes(warOf(bob, 2), 4_000),
+      end,
+    );
+    expect(accused).toEqual([]);
+    expect(doubted).toEqual(['whether box-1 got the card before the first one on record']);
+  });
+
+  it('is not missing where the first card of the shoe is on record, or an earlier box has its card', () => {
+    expect(passedOver(1, '2 5D, dealer 9H')).toContain('6.2(a) BOX_NOT_DEALT');
+    expect(passedOver(2, '1 5D, dealer 9H')).toContain('6.2(a) BOX_NOT_DEALT');
+    expect(passedOver(2, '2 5D, dealer 9H')).not.toContain('6.2(a) BOX_NOT_DEALT');
+  });
+});
+
+describe('a raise that nobody recorded on a box where another player raised (7.4)', () => {
+  const both = [war(alice, 1, 5_000), war(bob, 1, 4_000), noMoreBets, ...deals('1 KS, dealer KH')];
+  const unraised = goesToWar(bob, 1, 4_000).filter(({ type }) => type !== 'round.WagerPlaced');
+  const wars = [...goesToWar(alice, 1, 5_000), ...unraised];
+  const equal = [card('9S', 'box-1'), card('9H', 'dealer')];
+  const paid = [
+    pays(warOf(alice, 1), alice, 5_000),
+    pays(raiseOf(alice, 1), alice, 5_000),
+    pays(warOf(bob, 1), bob, 4_000),
+  ];
+
+  it('is not given up for certain where money moved on it', () => {
+    const { accused, settled: on } = examined(
+      both,
+      wars,
+      equal,
+      paid,
+      pays(raiseOf(bob, 1), bob, 4_000),
+      racks,
+      closed,
+    );
+    expect(accused).toEqual([]);
+    expect(on(warOf(bob, 1))).toMatchObject({
+      outcome: 'undetermined',
+      reason: 'money moved on a wager that nobody recorded, which may be a raise on box-1',
+    });
+    expect(on(warOf(alice, 1))).toMatchObject({ outcome: 'won', differenceCents: 0 });
+  });
+
+  it('is where none did: who lays no raise gives up half', () => {
+    const { settled: on } = examined(both, wars, equal, paid, racks, closed);
+    expect(on(warOf(bob, 1))).toMatchObject({ outcome: 'surrendered' });
+  });
+});
