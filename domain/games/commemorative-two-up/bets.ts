@@ -1,10 +1,11 @@
 import { gathered } from '../../kernel/gathered.ts';
 import { drawnUnder } from '../../kernel/memo.ts';
-import { inPlace, isBefore, type Placed } from '../../kernel/placed.ts';
+import { inPlace, isBefore, lastBefore, type Placed } from '../../kernel/placed.ts';
 import { isLaid, placementBefore, type LaidWager, type Placement } from '../../round/wager-book.ts';
 import { spinsAfter, type Course, type JudgedSpin } from './course.ts';
 import type { FactOf } from './facts.ts';
 import type { RoundPicture } from './round.ts';
+import { coversUnrecorded, spinnersUnrecorded } from './unrecorded.ts';
 
 /** Two wagers that stand against each other, and how much of each does, in cents. */
 export type Bet = {
@@ -72,14 +73,23 @@ const saidOf = (picture: RoundPicture): readonly Said[] => {
   });
 };
 
+/** The wager of the spinner that lay in the centre when a cover was laid, or the first one after; null: nobody recorded that one. */
+const spinnersWagerFor = (picture: RoundPicture, { laid }: LaidWager): LaidWager | null => {
+  const recorded = laidIn(picture).filter(({ placement }) => placement.kind === 'spinner');
+  const all = inPlace([
+    ...recorded.map((wager) => ({ at: wager.laid.at, wager })),
+    ...spinnersUnrecorded(picture).map(({ at }) => ({ at, wager: null })),
+  ]);
+  return (lastBefore(all, laid) ?? all[0])?.wager ?? null;
+};
+
 /** Covers that no match names stand against the wager of the spinner that lay in the centre then, or the first one after. */
 const coversUnsaid = (picture: RoundPicture, said: readonly Said[]): readonly Said[] => {
   const named = new Set(said.map(({ tails }) => tails.wagerId));
   const laid = laidIn(picture);
-  const centre = laid.filter(({ placement }) => placement.kind === 'spinner');
   return gathered(laid, (tails): Said[] => {
     if (tails.placement.kind !== 'cover' || named.has(tails.wagerId)) return [];
-    const heads = centre.findLast((one) => isBefore(one.laid, tails.laid)) ?? centre[0];
+    const heads = spinnersWagerFor(picture, tails);
     return heads ? [{ heads, tails, matched: null, cents: Infinity }] : [];
   });
 };
@@ -151,13 +161,16 @@ export const matchOf = (picture: RoundPicture, wager: LaidWager): 'none' | 'know
 
 /**
  * Nothing on record stands against a wager: may something have? A match names a wager that nobody recorded; no match names it, and there is
- * one on the other side that stands against nothing; or it is a cover, and a wager of the spinner is not on record.
+ * one on the other side of which a part stands against nothing; it is a cover, and the wager of the spinner is not on record; or it is that
+ * of the spinner, and a cover was handed in that nobody recorded.
  */
 export const isOtherSideOpen = (picture: RoundPicture, course: Course, wager: LaidWager): boolean => {
   const laid = laidIn(picture);
-  if (isOfCentre(wager)) return laid.every(({ placement }) => placement.kind !== 'spinner');
+  if (wager.placement.kind === 'spinner') return coversUnrecorded(picture, wager).length > 0;
+  if (wager.placement.kind === 'cover') return spinnersWagerFor(picture, wager) === null;
   const match = matchOf(picture, wager);
   if (match !== 'none') return match === 'other-side-not-on-record';
   const bets = betsOf(picture, course);
-  return laid.some((one) => !isOfCentre(one) && one.placement.kind !== wager.placement.kind && !bets.some(isIn(one)));
+  const isFree = (one: LaidWager): boolean => !bets.some(isIn(one)) || freeOf(course, one, bets, Infinity) > 0;
+  return laid.some((one) => !isOfCentre(one) && one.placement.kind !== wager.placement.kind && isFree(one));
 };

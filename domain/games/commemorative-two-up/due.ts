@@ -13,6 +13,7 @@ import { closedToPlay } from '../../table/record.ts';
 import { betDecided, seriesDecided, type Decided } from './decided.ts';
 import { spinsAfter, type Course, type JudgedSpin } from './course.ts';
 import type { Result } from './events.ts';
+import { dueInDoubt } from './in-doubt.ts';
 import { isOver, type RoundPicture } from './round.ts';
 import { forfeitThatCounts } from './rulings.ts';
 import type { Terms } from './terms.ts';
@@ -247,6 +248,8 @@ const withoutResult = (
 const byResult = (settling: Settling, wager: LaidWager, placement: Placement, all: readonly Played[]): DueOn => {
   const result = determined(settling, wager, all);
   const { clauses, questions } = settling.terms;
+  const inDoubt = dueInDoubt(settling, wager, placement, all, result);
+  if (inDoubt) return inDoubt;
   if (result.is === 'pending') return pending(settling, wager, placement);
   if (result.is === 'unknown') return withoutResult(settling, wager, placement, result);
   const isUncovered = sum(all) < placement.stakeCents;

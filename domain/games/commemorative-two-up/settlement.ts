@@ -72,6 +72,22 @@ const isGivenAway = ({ handedOver }: RoundPicture, wager: LaidWager, all: readon
   );
 
 /**
+ * What may have left the hands of the owner of a wager and is not on record, in cents: their stake, of which nobody recorded anything; what
+ * the patron on heads holds for one on tails who won, to whom nobody recorded that anything was handed over.
+ */
+const unseenCents = (picture: RoundPicture, wager: LaidWager, all: readonly Played[]): number => {
+  if (wager.placement.kind !== 'heads') {
+    const isSeen = picture.stakesHanded.some(({ fact }) => fact.data.wagerId === wager.wagerId);
+    return isSeen || isHandedOver(picture, wager) ? 0 : wager.placement.stakeCents;
+  }
+  const silent = all.filter((one) => !isWonBy(wager, one) && !isHandedOver(picture, otherOf(wager, one)));
+  return silent.reduce(
+    (sum, one) => sum + one.bet.cents + Math.max(0, inHandsOf(picture, otherOf(wager, one), wager.personId)),
+    0,
+  );
+};
+
+/**
  * What the owner of a wager has of it in the end, in cents, as far as the record shows; null where it is not on record that anything was
  * handed to them, and what they lack may lie where it was put.
  */
@@ -86,7 +102,8 @@ const shownOn = (settling: Settling, wager: LaidWager, due: Due, all: readonly P
   const money = together(settling, wager, all);
   // What was put there is gone, to others or to the house: then it cannot be theirs any more.
   if (lacks > 0) return leftOf(picture, money) < lacks ? cents : null;
-  return money.some((one) => isHandedOver(picture, one)) ? cents : null;
+  const isShown = money.some((one) => isHandedOver(picture, one)) && -lacks > unseenCents(picture, wager, all);
+  return isShown ? cents : null;
 };
 
 const differenceOf = (dueCents: number | null, shown: number | null): number | null =>

@@ -6,10 +6,13 @@ import { by, concerning } from '../../../law/persons.ts';
 import { ofWager, oneForSilence, onSilence, together } from '../../../provisions/sightings.ts';
 import { actedAs, dutiesAt, notActing } from '../../../table/duties.ts';
 import { isLaid, type LaidWager } from '../../../round/wager-book.ts';
-import { betsOf, type Bet, isKnownKind, isOfCentre, matchOf, placementThatCounts } from '../bets.ts';
+import { betsOf, type Bet, isKnownKind, isOfCentre, matchOf, placementThatCounts, stakeFreeFor } from '../bets.ts';
+import type { Course } from '../course.ts';
 import { betDecided } from '../decided.ts';
+import { perhapsCalledOff } from '../in-doubt.ts';
 import type { RoundPicture } from '../round.ts';
 import { forfeitThatCounts } from '../rulings.ts';
+import type { Spin } from '../spins.ts';
 import { isOfStaff } from '../staff.ts';
 import type { Terms } from '../terms.ts';
 import { courseUnder, isUndoneSince, isVoidBefore, unlessSpunUnseen, type RoundLook } from './reading.ts';
@@ -136,7 +139,7 @@ export const handedBeforeOutcome =
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
     return gathered(betsOf(picture, course), (bet): readonly Sighting[] => {
-      if (isOfCentre(bet.heads)) return [];
+      if (isOfCentre(bet.heads) || bet.cents <= 0) return [];
       const decided = betDecided(course, bet);
       if (!('by' in decided)) return [];
       const ids = [bet.heads.wagerId, bet.tails.wagerId];
@@ -146,7 +149,9 @@ export const handedBeforeOutcome =
       if (isVoidBefore(picture, [bet.heads, bet.tails], early) || isUndoneSince(course, bet.heads, early)) return [];
       const { fromPersonId, handedCents } = early.fact.data;
       const says = `${fromPersonId} handed ${inDollars(handedCents)} over before the outcome of the spin`;
-      const doubt = unlessSpunUnseen(picture, early);
+      const isPerhapsOff = perhapsCalledOff(picture, bet, decided.by.spin) === early;
+      const calledOff = `whether ${ids.join(' and ')} had been called off: nobody recorded it`;
+      const doubt = isPerhapsOff ? { undetermined: { missing: calledOff } } : unlessSpunUnseen(picture, early);
       return ofWager(bet.heads, early, says, { persons: by(fromPersonId), figures: { handedCents }, ...doubt });
     });
   };
@@ -195,6 +200,27 @@ export const handedToWrongPatron =
       });
     });
 
+/** What more of a wager may have been matched for a spin, in cents: with wagers that nobody recorded, or by matches that nobody did. */
+const perhapsMatchedCents = (picture: RoundPicture, course: Course, wager: LaidWager, spin: Spin): number => {
+  const laid = laidIn(picture);
+  const isUnrecorded = (wagerId: string): boolean => !laid.some((one) => one.wagerId === wagerId);
+  const named = gathered(picture.matched, ({ fact: { data } }) => {
+    const { headsWagerId, tailsWagerId, matchedCents } = data;
+    const [own, other] = wager.placement.kind === 'heads' ? [headsWagerId, tailsWagerId] : [tailsWagerId, headsWagerId];
+    return own === wager.wagerId && isUnrecorded(other) ? [matchedCents] : [];
+  });
+  const free = gathered(laid, (one) => {
+    const isOther = isOfAPair(one) && one.placement.kind !== wager.placement.kind;
+    const isForIt =
+      firstAfter(
+        course.spins.filter(({ valid }) => valid).map((judged) => judged.spin),
+        one.laid,
+      ) === spin;
+    return isOther && isForIt ? [stakeFreeFor(picture, course, one, spin.at)] : [];
+  });
+  return [...named, ...free].reduce((sum, cents) => sum + cents, 0);
+};
+
 /** 6.3: two wagers that stand against each other, and are not of one value. */
 export const pairsOfUnequalValue =
   (terms: Terms): RoundLook =>
@@ -217,7 +243,10 @@ export const pairsOfUnequalValue =
         return ofWager(wager, wager.laid, says, { figures, ...onSilence(on.interpretation, silence, missing) });
       }
       const says = `of the wager ${wager.wagerId} of ${inDollars(stakeCents)} only ${inDollars(matchedCents)} was matched when the pennies were spun`;
-      return ofWager(wager, wager.laid, says, { figures, interpretations: [unmatched] });
+      const missing = `which wager stood against the rest of ${wager.wagerId}: nobody recorded it`;
+      const isOpen = matchedCents + perhapsMatchedCents(picture, course, wager, spin) >= stakeCents;
+      const rests = isOpen ? onSilence(on.interpretation, silence, missing) : { interpretations: [unmatched] };
+      return ofWager(wager, wager.laid, says, { figures, ...rests });
     });
     return oneForSilence(sightings, silence);
   };

@@ -5,7 +5,7 @@ import type { Act } from '../../../law/readings.ts';
 import { actOf, doneBy, owedByHolder } from '../../../provisions/by-whom.ts';
 import { missedBefore } from '../../../provisions/missed.ts';
 import { oneForSilence, onSilence, sighted } from '../../../provisions/sightings.ts';
-import { firstAfter, isBefore, standing, type Placed } from '../../../kernel/placed.ts';
+import { firstAfter, inPlace, isBefore, standing, type Placed } from '../../../kernel/placed.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Spin } from '../spins.ts';
 import type { Terms } from '../terms.ts';
@@ -31,8 +31,8 @@ const callsFor = <Call extends Placed>(
   spin: Spin,
   next: Spin | undefined,
 ): readonly Call[] => {
-  // What is called when the result has been announced is for the spin after it.
-  const until = firstAfter(spin.announcements, spin) ?? next;
+  // What is called when the result has been announced, or the spin declared invalid, is for the spin after it.
+  const until = firstAfter(inPlace<Placed>([...spin.announcements, ...spin.noSpins]), spin) ?? next;
   return calls.filter((call) => (!since || isBefore(since, call)) && (!until || isBefore(call, until)));
 };
 

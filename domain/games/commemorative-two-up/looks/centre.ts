@@ -12,6 +12,7 @@ import type { RoundPicture } from '../round.ts';
 import type { Spin } from '../spins.ts';
 import type { Terms } from '../terms.ts';
 import { kipAt } from '../turn.ts';
+import { coversUnrecorded, spinnersUnrecorded } from '../unrecorded.ts';
 import { laidIn } from './bets.ts';
 import { courseUnder, isUndoneSince, isVoidBefore, unlessSpunUnseen, type RoundLook } from './reading.ts';
 
@@ -73,7 +74,8 @@ const setAfter =
       if (own.some(({ laid }) => isBefore(laid, spin))) return [];
       const next = firstAfter(picture.spins, spin);
       const late = own.find(({ laid }) => !next || isBefore(laid, next));
-      if (late) {
+      const isUnrecorded = spinnersUnrecorded(picture).some((one) => isBefore(one, spin));
+      if (late && !isUnrecorded) {
         const says = `${spinnerId} set their wager only when the pennies had been spun`;
         return ofWager(late, spin, says, { persons: by(spinnerId) });
       }
@@ -108,7 +110,10 @@ export const centreNotCovered =
         const says = isSilent
           ? 'the pennies were spun, and no cover of the wager of the spinner is on record'
           : `the pennies were spun when ${inDollars(openCents)} of the wager of the spinner was not covered`;
-        const open = isSilent ? onSilence(on.interpretation, silence, missing) : { interpretations: [unmatched] };
+        const unseen = coversUnrecorded(picture, wager).filter((one) => isBefore(one, spin));
+        const isOpen = unseen.reduce((sum, { fact }) => sum + fact.data.handedCents, 0) >= openCents;
+        const open =
+          isSilent || isOpen ? onSilence(on.interpretation, silence, missing) : { interpretations: [unmatched] };
         return ofWager(wager, spin, says, { figures, ...open });
       }).slice(0, 1),
     );

@@ -7,10 +7,11 @@ import type { Act } from '../../../law/readings.ts';
 import { actOf, doneBy, type Done } from '../../../provisions/by-whom.ts';
 import { onSilence, sighted, together, unclearOrder } from '../../../provisions/sightings.ts';
 import { counted } from '../../../provisions/words.ts';
-import { headsToWin, type Course, type JudgedSpin } from '../course.ts';
+import type { Course } from '../course.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Terms } from '../terms.ts';
 import { kipAt } from '../turn.ts';
+import { invalidUnspun } from '../unrecorded.ts';
 import { actedAs, isSomebody, stoodAt } from '../../../table/duties.ts';
 import { courseUnder, hasGivenUp, type RoundLook, type SessionLook } from './reading.ts';
 
@@ -154,6 +155,22 @@ const invalidBefore = ({ spins }: Course, placed: Placed): number => {
   return before.length - 1 - lastValid;
 };
 
+/** With spins that nobody recorded, or of which it is not on record what became, there may have been so many invalid spins in a row. */
+const perhapsInvalid = (
+  picture: RoundPicture,
+  { spins }: Course,
+  placed: Placed,
+  invalidInARow: number,
+): Pick<Sighting, 'undetermined'> => {
+  const before = spins.filter(({ spin }) => isBefore(spin, placed));
+  const last = before.findLast(({ valid, unknown }) => valid && !unknown)?.spin.at ?? -1;
+  const since = before.filter(({ spin }) => spin.at > last);
+  const unspun = invalidUnspun(picture).filter((one) => one.at > last && isBefore(one, placed));
+  if (since.length + unspun.length < invalidInARow) return {};
+  const spinId = unspun[0]?.fact.data.spinId ?? since.find(({ unknown }) => unknown)?.spin.spinId;
+  return { undetermined: { missing: `whether spin ${spinId} was an invalid one: that is not on record` } };
+};
+
 /** 4.7: somebody took over from a spinner who had not made three invalid spins in a row. */
 const takenOverTooSoon =
   (terms: Terms, invalidInARow: number): RoundLook =>
@@ -165,7 +182,11 @@ const takenOverTooSoon =
       // A spinner who has left gave the kip up: the text does not say who spins then.
       if (hasGivenUp(picture, insteadOf, placed)) return [];
       const says = `${byPersonId} spun on behalf of ${insteadOf}, who had made ${counted(invalid, 'invalid spin', 'invalid spins')} in a row`;
-      return sighted(placed, says, { persons: [...by(byPersonId), ...wronged(insteadOf)], figures: { invalid } });
+      return sighted(placed, says, {
+        persons: [...by(byPersonId), ...wronged(insteadOf)],
+        figures: { invalid },
+        ...perhapsInvalid(picture, courseUnder(terms, picture, on), placed, invalidInARow),
+      });
     });
 
 /** Whose turn a spin was in: of the patron with the kip, or of the one on whose behalf somebody spun. */
@@ -204,49 +225,6 @@ export const spunOnAfterTails =
     if (!again || (offered && isBefore(offered, again))) return [];
     return sighted(again, `${loser} had lost the right to spin by tails, and spun again`, { persons: by(loser) });
   };
-
-/** The longest run of spins of a kind. */
-const longestRun = (spins: readonly JudgedSpin[], counts: (one: JudgedSpin) => boolean): number => {
-  let run = 0;
-  let most = 0;
-  for (const one of spins) {
-    run = counts(one) ? run + 1 : 0;
-    most = Math.max(most, run);
-  }
-  return most;
-};
-
-/**
- * 4.9: a spinner who chose to withdraw before three heads in a row. Where what a spin showed is not on record, that is open if with it there
- * may have been three, or if it came last and may have been tails.
- */
-export const leftTooSoon =
-  (terms: Terms, question: string): RoundLook =>
-  (picture, on) =>
-    gathered(picture.left, (placed): readonly Sighting[] => {
-      const { because, personId } = placed.fact.data;
-      if (because !== 'chose-to') return [];
-      const played = courseUnder(terms, picture, on).spins.filter(
-        ({ spin, result, unknown }) => isBefore(spin, placed) && (result !== null || unknown),
-      );
-      const pairsOnly = on.interpretation(question) === 'exactly-two';
-      const isHeads = ({ spin, result }: JudgedSpin): boolean =>
-        result === 'heads' && (!pairsOnly || spin.fact.data.pennies.filter(({ face }) => face === 'head').length === 2);
-      const headsInARow = longestRun(played, isHeads);
-      const last = played.at(-1);
-      // Who has thrown tails has lost the right to spin: leaving is what 4.8 asks for.
-      if (headsInARow >= headsToWin || last?.result === 'tails') return [];
-      const unseen = played.findLast(({ unknown }) => unknown);
-      const isOpen = last?.unknown || longestRun(played, (one) => one.unknown || isHeads(one)) >= headsToWin;
-      const missing = `what the pennies of spin ${unseen?.spin.spinId} showed`;
-      const says = `${personId} withdrew from the centre after ${headsInARow} heads in a row, not ${headsToWin}`;
-      return sighted(placed, says, {
-        persons: by(personId),
-        figures: { headsInARow },
-        interpretations: [question],
-        ...(isOpen ? { undetermined: { missing } } : {}),
-      });
-    });
 
 /** 4.9.1: the ringkeeper spun on, though a patron had accepted the kip. */
 export const keptSpinning: RoundLook = ({ takenOver, accepted, spins, left }) =>

@@ -14,7 +14,6 @@ import { misplacedOnKip, unselectedNotKept } from '../../looks/pennies.ts';
 import {
   keptSpinning,
   kipOutOfOrder,
-  leftTooSoon,
   offerKip,
   spinOnBehalf,
   spinWithoutPatron,
@@ -24,6 +23,7 @@ import {
   spunTooSoon,
   spunWithoutOffer,
 } from '../../looks/spinners.ts';
+import { leftTooSoon } from '../../looks/withdrawals.ts';
 import { clause, type Section } from '../edition-parts.ts';
 import { questions } from './questions.ts';
 import { ringkeeper } from './roles.ts';

@@ -1,0 +1,86 @@
+import { isBefore, isBetween, type Placed } from '../../kernel/placed.ts';
+import type { LaidWager, Placement } from '../../round/wager-book.ts';
+import { undetermined, type Due } from '../../settlement/due.ts';
+import { isOfCentre, type Bet } from './bets.ts';
+import { headsToWin, spinsAfter, type JudgedSpin } from './course.ts';
+import type { Decided } from './decided.ts';
+import type { Played, Settling } from './due.ts';
+import type { RoundPicture } from './round.ts';
+import { announcedUnspun, coversUnrecorded } from './unrecorded.ts';
+
+/**
+ * What the patron on heads handed to the one on tails before a place of the turn, if it was that stake and no more: the two had perhaps
+ * called their bet off, and nobody recorded it. Where somebody declared it void before, that is why.
+ */
+export const perhapsCalledOff = (
+  { handedOver, roundVoided }: RoundPicture,
+  { heads, tails, at }: Bet,
+  until: Pick<Placed, 'at'>,
+): RoundPicture['handedOver'][number] | undefined =>
+  handedOver.find((one) => {
+    const { wagerId, fromPersonId, toPersonId, handedCents } = one.fact.data;
+    const isOfIt = wagerId === tails.wagerId && handedCents === tails.placement.stakeCents;
+    const isBack = fromPersonId === heads.personId && toPersonId === tails.personId && isBetween(one, { at }, until);
+    return (
+      isOfIt && isBack && ![...roundVoided, ...heads.voids, ...tails.voids].some((ruling) => isBefore(ruling, one))
+    );
+  });
+
+/** The result announced of a spin that nobody recorded, if that may have decided the wager before the spin that did by the record. */
+const spunUnseen = ({ picture, course }: Settling, wager: LaidWager, result: Decided): string | undefined => {
+  const until = 'by' in result ? result.by.spin.at : Infinity;
+  const missed = announcedUnspun(picture).filter((one) => isBetween(one, wager.laid, { at: until }));
+  const [first] = missed;
+  if (!first) return undefined;
+  const { spinId, result: announced } = first.fact.data;
+  const reason = `${announced} was announced of spin ${spinId}, and nobody recorded what its pennies showed`;
+  if (!isOfCentre(wager) || course.reading.centreBet === 'rides') return reason;
+  const heads = spinsAfter(course, wager.laid.at).filter((one) => one.result === 'heads' && one.spin.at <= until);
+  const isSure =
+    missed.every(({ fact }) => fact.data.result === 'heads') &&
+    (result.is === 'heads' || heads.length + missed.length < headsToWin);
+  return isSure ? undefined : reason;
+};
+
+/** Is a part of the wager of the spinner not covered by the record, and a stake was handed in of a wager that nobody recorded? */
+const coveredUnseen = (
+  { picture, course }: Settling,
+  wager: LaidWager,
+  { stakeCents }: Placement,
+  all: readonly Played[],
+): string | undefined => {
+  if (wager.placement.kind !== 'spinner') return undefined;
+  const isCovered =
+    course.reading.centreBet === 'even' && all.reduce((sum, { bet }) => sum + bet.cents, 0) >= stakeCents;
+  const [stake] = isCovered ? [] : coversUnrecorded(picture, wager);
+  return stake && `whether the stake of ${stake.fact.data.wagerId} covered it is not on record`;
+};
+
+/** Had the two sides of a bet perhaps called it off before it was decided? */
+const calledOffUnseen = ({ picture }: Settling, all: readonly Played[]): string | undefined => {
+  const off = all.find(
+    ({ bet, decided }) => !isOfCentre(bet.heads) && 'by' in decided && perhapsCalledOff(picture, bet, decided.by.spin),
+  );
+  return off && `whether ${off.bet.heads.wagerId} and ${off.bet.tails.wagerId} were called off is not on record`;
+};
+
+/** What is due on a wager of which the record names something that nobody recorded, and that may decide it otherwise. */
+export const dueInDoubt = (
+  settling: Settling,
+  wager: LaidWager,
+  placement: Placement,
+  all: readonly Played[],
+  result: Decided,
+): Due<JudgedSpin> | undefined => {
+  const { clauses } = settling.terms;
+  const reason =
+    spunUnseen(settling, wager, result) ??
+    coveredUnseen(settling, wager, placement, all) ??
+    calledOffUnseen(settling, all);
+  if (reason === undefined) return undefined;
+  return undetermined(wager, reason, {
+    placement,
+    clauses: [isOfCentre(wager) ? clauses.centreHeld : clauses.pairs],
+    decidedBy: 'by' in result ? result.by : null,
+  });
+};
