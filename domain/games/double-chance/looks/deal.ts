@@ -75,8 +75,16 @@ const ifDealt = (picture: RoundPicture, way: Way, card: Dealt, seen: readonly Si
 const unsure = (missing: string | null): Pick<Sighting, 'undetermined'> =>
   missing === null ? {} : { undetermined: { missing } };
 
+/** Where a card of a counted shoe is not on record, the how manieth of its hand each later one was is not known. */
+const withCardsInDoubt = (picture: RoundPicture, seen: readonly Sighting[]): readonly Sighting[] => {
+  if (seen.length === 0) return seen;
+  const missing = cardInDoubt(picture);
+  return missing === null ? seen : seen.map((one) => ({ ...one, undetermined: one.undetermined ?? { missing } }));
+};
+
 /** 7.2.2: a deal that did not go clockwise from the dealer's left: found once, at the first hand out of its turn. */
-export const dealtOutOfOrder: RoundLook = (picture) => dealtOutOfTurn(firstOfEach(fiveCards(picture)), placeOfArea);
+export const dealtOutOfOrder: RoundLook = (picture) =>
+  withCardsInDoubt(picture, dealtOutOfTurn(firstOfEach(fiveCards(picture)), placeOfArea));
 
 /** Somebody deals the five cards of a hand. */
 export const dealCards: Act<'round', RoundPicture> = actOf({
@@ -122,7 +130,7 @@ export const notInSequence: RoundLook = (picture) => {
     if (!late) continue;
     const says = `${early.hand} was dealt its ${ordinal(early.nth)} card before ${late.hand} its ${ordinal(late.nth)}`;
     const seen = sighted(early.by, says, { hand: early.hand, persons: by(dealtBy(early)) });
-    return ifDealt(picture, 'card-shoe', early, seen);
+    return ifDealt(picture, 'card-shoe', early, withCardsInDoubt(picture, seen));
   }
   return none;
 };

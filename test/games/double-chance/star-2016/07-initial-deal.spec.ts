@@ -68,6 +68,15 @@ const byShoe = (...deal: readonly Step[]): readonly Step[] => [
 ];
 const passes = dealsByPasses(1, 2, 3);
 const one = (area: number): Step => draws(['??'], areaOf(area), shoe);
+/** Cards out of a shoe that counts them, one to each of these areas. */
+const counted = (...areas: readonly number[]): readonly Step[] =>
+  areas.map((area, at) =>
+    cardsEvent('CardsDrawn', {
+      shoe: 'shoe-1',
+      cards: [{ draw: at + 1, card: '??', to: areaOf(area), face: 'down' }],
+      by: dealer.personId,
+    }),
+  );
 /** The same out of a shoe of which nobody recorded whether it shuffles by itself. */
 const byEither = (...deal: readonly Step[]): readonly Step[] => [
   loads({ shuffles: null }),
@@ -147,6 +156,10 @@ rule('7.2.2', 'DEAL_ORDER_WRONG', {
       events: byDevice(five(2), five(1).after(100).from('T-2', 500)),
       missing: 'which of the two was dealt first',
     },
+    'when the first card of a hand is not on record': {
+      events: byShoe(...counted(1, 2, 3, 1, 2, 3).filter((_, at) => at !== 1)),
+      missing: 'what became of a card that left the shoe between two others',
+    },
   },
 });
 
@@ -223,8 +236,13 @@ rule('7.3.2', 'DEAL_ORDER_WRONG', {
       at: 'three',
     },
     'when a later pass goes another way': byShoe(...dealsByPasses(1, 2, 3).slice(0, 3), one(2), one(1), one(3)),
+    'when a later pass of counted cards does': byShoe(...counted(1, 2, 3, 2, 1, 3)),
   },
   undetermined: {
+    'when a card of a later pass is not on record': {
+      events: byShoe(...counted(1, 2, 3, 1, 2, 3, 1, 2, 3).filter((_, at) => at !== 4)),
+      missing: 'what became of a card that left the shoe between two others',
+    },
     'when nobody recorded whether the shoe shuffles by itself': {
       events: byEither(...deals(1, 2)),
       missing: 'of a shuffling device or of a card shoe',
