@@ -3,7 +3,7 @@ import type { DisputeEvent } from './events.ts';
 
 type DataOf<Type extends DisputeEvent['type']> = Extract<DisputeEvent, { readonly type: Type }>['data'];
 type Decided = Pick<DataOf<'dispute.DecisionMade'>, 'outcome' | 'awardedCents' | 'collectedCents'>;
-type Paid = Pick<DataOf<'dispute.AwardPaid'>, 'way' | 'cents'>;
+type Paid = Pick<DataOf<'dispute.AwardPaid'>, 'way' | 'cents' | 'byDecision'>;
 
 /** Something that the record of a dispute says, under its event. */
 type Of<Data> = { readonly eventId: string; readonly data: Data };
@@ -56,9 +56,22 @@ const stillOwed = (cents: number): string => {
     : `${inDollars(-cents)} is still to be given back`;
 };
 
+/** Was something handed over that the last of several decisions may be taking back? Then it would be counted twice. */
+const mayTakeBackPaid = (decisions: readonly Of<Decided>[], payments: readonly Of<Paid>[]): boolean => {
+  const last = decisions.at(-1);
+  if (decisions.length < 2 || !last || (last.data.collectedCents ?? 0) === 0) return false;
+  return payments.some(({ data: { way, byDecision } }) => way === 'to-complainant' && byDecision !== last.eventId);
+};
+
 /** What cannot be said of what is owed. Money may have moved in a round, or elsewhere, without a word in the dispute. */
-const missingOf = (decidedCents: number | null, payments: readonly Of<Paid>[]): string | null => {
+const missingOf = (
+  decidedCents: number | null,
+  decisions: readonly Of<Decided>[],
+  payments: readonly Of<Paid>[],
+): string | null => {
   if (decidedCents === null) return 'the amount that the last decision gives';
+  if (mayTakeBackPaid(decisions, payments))
+    return 'whether what the last decision takes back is what was paid by an earlier one: nobody said';
   if (decidedCents === 0 || payments.length > 0) return null;
   return decidedCents > 0
     ? `whether the ${inDollars(decidedCents)} was paid: nobody recorded it in the dispute`
@@ -67,7 +80,8 @@ const missingOf = (decidedCents: number | null, payments: readonly Of<Paid>[]): 
 
 /**
  * What was awarded in a dispute, what was handed over by it, and what is still owed; null where nobody decided, or no decision and no payment is
- * about money. The last decision counts, and whether its maker has the power is for the law. What was paid by an earlier one counts as paid. Pure.
+ * about money. The last decision counts, and whether its maker has the power is for the law. What was paid by an earlier one counts as paid, and
+ * where the last one takes money back it is in doubt whether it is that. Pure.
  */
 export const awardOf = (decisions: readonly Of<Decided>[], payments: readonly Of<Paid>[]): Award | null => {
   const last = decisions.at(-1);
@@ -77,7 +91,7 @@ export const awardOf = (decisions: readonly Of<Decided>[], payments: readonly Of
   if (!last || !isAboutMoney) return null;
   const decidedCents = decidedCentsOf(last.data);
   const [paidCents, collectedCents] = [sumOf(payments, 'to-complainant'), sumOf(payments, 'from-complainant')];
-  const missing = missingOf(decidedCents, payments);
+  const missing = missingOf(decidedCents, decisions, payments);
   const owedCents = missing === null && decidedCents !== null ? decidedCents - paidCents + collectedCents : null;
   const what = decidedCents === null ? 'The last decision names no amount' : given(decidedCents);
   const owed = owedCents === null ? 'what is still owed is not known' : stillOwed(owedCents);

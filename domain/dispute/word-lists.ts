@@ -25,7 +25,6 @@ export const disputeKinds = {
   dispute: "a dispute of the outcome of a patron's wager",
 } as const;
 
-/** What somebody claims. */
 /** How what a decision awarded was handed over. */
 export const awardMedia = {
   chips: 'in chips',
@@ -35,6 +34,7 @@ export const awardMedia = {
   other: 'in another way',
 } as const;
 
+/** What somebody claims. */
 export const claims = {
   payment: 'to be paid',
   'stake-back': 'to have a stake back',

@@ -29,7 +29,13 @@ const familyOf = ({ stream }: StoredEvent): string =>
   categoryNamed(splitStreamName(stream).category)?.family.family ?? '';
 
 /** An event that somebody records afterwards in the stream of another. */
-const afterwards = (of: StoredEvent, name: string, data: JsonObject, nth: number, atMs: number): StoredEvent => ({
+export const afterwards = (
+  of: StoredEvent,
+  name: string,
+  data: JsonObject,
+  nth: number,
+  atMs: number,
+): StoredEvent => ({
   ...of,
   eventId: `11111111-0000-4000-8000-${String(nth).padStart(12, '0')}`,
   type: `${familyOf(of)}.${name}`,
@@ -47,7 +53,7 @@ const afterwards = (of: StoredEvent, name: string, data: JsonObject, nth: number
   },
 });
 
-const statedBy = ({ type, data, metadata: { schemaVersion, occurredAt } }: StoredEvent) => ({
+export const statedBy = ({ type, data, metadata: { schemaVersion, occurredAt } }: StoredEvent) => ({
   type,
   schemaVersion,
   occurredAt,

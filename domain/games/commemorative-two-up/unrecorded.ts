@@ -1,32 +1,24 @@
+import { announcedWithoutSpin } from '../../equipment/coins/announced-unspun.ts';
 import { gathered } from '../../kernel/gathered.ts';
-import { firstAfter, inPlace, isBefore, lastBefore, type Placed } from '../../kernel/placed.ts';
+import { firstAfter, inPlace, isBefore, type Placed } from '../../kernel/placed.ts';
 import { isLaid, type LaidWager } from '../../round/wager-book.ts';
 import type { RoundPicture } from './round.ts';
 
 type Stake = RoundPicture['stakesHanded'][number];
 
-/**
- * Announcements of spins that nobody recorded, in their order: what their pennies showed is not on record. One that follows a spin of which
- * nothing was announced, and says what its pennies showed, is of that spin, whatever it calls it.
- */
+/** Announcements of spins that nobody recorded, in their order: what their pennies showed is not on record. */
 export const announcedUnspun = ({ announced, spins }: RoundPicture): RoundPicture['announced'] =>
-  announced.filter((one) => {
-    const { spinId, result } = one.fact.data;
-    if (spins.some((spin) => spin.spinId === spinId)) return false;
-    const last = lastBefore(spins, one);
-    return last?.announcements.length !== 0 || last.shown !== result;
-  });
+  announcedWithoutSpin(announced, spins);
 
 const idOf = ({ fact }: RoundPicture['saidInvalid'][number]): string => fact.data.spinId;
 
 /** Spins that were declared invalid, and that nobody recorded, each once. */
-export const invalidUnspun = ({ saidInvalid, spins }: RoundPicture): RoundPicture['saidInvalid'] => {
-  return saidInvalid.filter(
+export const invalidUnspun = ({ saidInvalid, spins }: RoundPicture): RoundPicture['saidInvalid'] =>
+  saidInvalid.filter(
     (one, nth) =>
       !spins.some(({ spinId }) => spinId === idOf(one)) &&
       saidInvalid.findIndex((other) => idOf(other) === idOf(one)) === nth,
   );
-};
 
 const laidIds = ({ wagers }: RoundPicture): ReadonlySet<string> =>
   new Set(gathered(wagers, (wager) => (isLaid(wager) ? [wager.wagerId] : [])));

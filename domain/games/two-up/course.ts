@@ -80,6 +80,7 @@ export type JudgedSpin = {
   /** The fifth in a row for a wager that lay through more odds than the others, and for that only. */
   readonly isFifthForSome: boolean;
 };
+
 export type Cycle = {
   readonly nth: number;
   /** What it begins after: the announcement of the determination before, or the spin when nobody announced it; null at first. */

@@ -1,4 +1,4 @@
-import { lastThat } from '../../kernel/last-that.ts';
+import { announcedWithoutSpin } from '../../equipment/coins/announced-unspun.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import type { Placed } from '../../kernel/placed.ts';
 import type { Result } from './events.ts';
@@ -9,16 +9,9 @@ type Announced = RoundPicture['announced'];
 /** Heads, tails or five odds: a result that determines wagers. */
 export const isDecisive = (result: Result | null): boolean => result !== null && result !== 'odds';
 
-/**
- * Announcements of which nobody recorded the spin. One that follows a spin of which nothing was announced, and says what its coins showed, is
- * of that spin, whatever it calls it.
- */
+/** Five odds are announced of coins that show odds. */
 const unspunIn = ({ announced, spins }: RoundPicture): Announced =>
-  announced.filter(({ fact: { data }, at }) => {
-    if (spins.some(({ spinId }) => spinId === data.spinId)) return false;
-    const last = lastThat(spins, (spin) => spin.at < at);
-    return last?.announcements.length !== 0 || last.shown !== (data.result === 'five-odds' ? 'odds' : data.result);
-  });
+  announcedWithoutSpin(announced, spins, (result) => (result === 'five-odds' ? 'odds' : result));
 
 type Unspun = { readonly all: Announced; readonly decisive: Announced };
 

@@ -17,7 +17,7 @@ const unwitnessed =
 
 const sealedLine = (count: number, dispute: string): Line =>
   line(
-    `All ${count} events of this extract are sealed, so none of them can be altered, left out or put in without its being found. This extract does not show it by itself: a bundle of evidence (POST /v1/disputes/${dispute}/evidence) proves it without us.`,
+    `All ${count} events of this extract are sealed: if one of them is altered or left out afterwards, or another is put in, that is found. This extract does not show it by itself: a bundle of evidence (POST /v1/disputes/${dispute}/evidence) proves it without us.`,
   );
 
 /** What the seal says of the events of this extract. A seal is of now: as of an earlier moment nothing is said of it. */
@@ -26,14 +26,16 @@ const sealSaid = ({ seal, read, asOf }: AnswersMaterial, count: number): Sealing
     return missingOnly(`${unproven}: whether it is sealed is of now, and is told by the answers of now`);
   if (!isHeld(seal)) return missingOnly(`${unproven}: ${seal.because}`);
   if (seal.unsealed > 0)
-    return missingOnly(`${unproven}: ${seal.unsealed} of its events are not sealed yet, which takes seconds`);
+    return missingOnly(
+      `${unproven}: ${seal.unsealed} of its events ${seal.unsealed === 1 ? 'is' : 'are'} not sealed yet, which takes seconds`,
+    );
   return { lines: [sealedLine(count, read.dispute.dispute)], missing: seal.unwitnessed > 0 ? [unwitnessed] : [] };
 };
 
 /** What this extract holds, stream by stream, whether it is sealed, and where it is told who looked. */
 export const extractSaid = (material: AnswersMaterial): Said => {
   const { read, entries } = material;
-  const streams = [read.own, ...read.rounds, ...read.sessions];
+  const streams = [read.own, ...read.rounds, ...read.sessions, ...read.continued];
   const told = streams.map(({ stream, recorded }) => {
     const count = entries.filter((entry) => entry.stream === stream).length;
     const [first, last] = [recorded[0], recorded.at(-1)];

@@ -20,8 +20,8 @@ const decision = z.strictObject({
 const award = z.strictObject({
   decision: z.string().describe('the event of the last decision, which counts'),
   decidedCents: signedCents.nullable().describe('what it gives, less what it takes back; null when it names no amount'),
-  paidCents: cents.describe('what was paid to the complainant by it'),
-  collectedCents: cents.describe('what was collected from the complainant by it'),
+  paidCents: cents.describe('what was paid to the complainant, by it or by an earlier decision'),
+  collectedCents: cents.describe('what was collected from the complainant, by it or by an earlier decision'),
   owedCents: signedCents
     .nullable()
     .describe('what they still have to get; negative: to give back; null when the record of the dispute does not say'),

@@ -8,6 +8,7 @@ import { isLongRun } from '../../support/examined-play.ts';
 import { contractedGames, type Contracted } from '../../support/game-contract.ts';
 import { renamed } from '../../support/renamed.ts';
 import { sessionName, step, type Step } from '../../support/script.ts';
+import { afterwards, statedBy } from '../../support/told-otherwise.ts';
 
 /**
  * What happened in a dispute can be told in many ways: at once or afterwards, wrongly and then put right, twice with one taken back, in another
@@ -48,37 +49,9 @@ const wrongly = (value: JsonValue, key = ''): JsonValue => {
 };
 const wronglyTold = (event: StoredEvent): StoredEvent => ({ ...event, data: wrongly(event.data) as JsonObject });
 
-const familyOf = ({ type }: StoredEvent): string => {
-  const [family = ''] = type.split('.');
-  return family === 'dispute' || family === 'table' ? family : 'round';
-};
-
 /** An event that somebody records in the stream of another when all is over. */
-const afterwards = (of: StoredEvent, name: string, data: JsonObject, nth: number): StoredEvent => {
-  const atMs = instantMs(of.metadata.occurredAt) + 86_400_000 + nth * 1_000;
-  return {
-    ...of,
-    eventId: `11111111-0000-4000-8000-${String(nth).padStart(12, '0')}`,
-    type: `${familyOf(of)}.${name}`,
-    data,
-    revision: 10_000 + nth,
-    metadata: {
-      ...of.metadata,
-      occurredAt: instantText(atMs),
-      recordedAt: instantText(atMs + 1_000),
-      sourceSeq: null,
-      terminal: null,
-      clock: null,
-    },
-  };
-};
-
-const statedBy = ({ type, data, metadata: { schemaVersion, occurredAt } }: StoredEvent) => ({
-  type,
-  schemaVersion,
-  occurredAt,
-  data,
-});
+const recordedLater = (of: StoredEvent, name: string, data: JsonObject, nth: number): StoredEvent =>
+  afterwards(of, name, data, nth, instantMs(of.metadata.occurredAt) + 86_400_000 + nth * 1_000);
 
 /** What is recorded in the place of an event, and what afterwards. */
 type Way = (event: StoredEvent, nth: number) => { readonly inPlace: DisputeTold; readonly later: StoredEvent };
@@ -86,7 +59,7 @@ type Way = (event: StoredEvent, nth: number) => { readonly inPlace: DisputeTold;
 const ways: Readonly<Record<string, Way>> = {
   'wrongly, and put right': (event, nth) => ({
     inPlace: [wronglyTold(event)],
-    later: afterwards(
+    later: recordedLater(
       event,
       'CorrectionRecorded',
       { corrects: event.eventId, replacement: statedBy(event), decision },
@@ -97,12 +70,12 @@ const ways: Readonly<Record<string, Way>> = {
     const again = { ...wronglyTold(event), eventId: event.eventId.replace(/^.{8}/, '99999999') };
     return {
       inPlace: [event, { ...again, revision: event.revision + 0.5 }],
-      later: afterwards(event, 'CorrectionRecorded', { corrects: again.eventId, replacement: null, decision }, nth),
+      later: recordedLater(event, 'CorrectionRecorded', { corrects: again.eventId, replacement: null, decision }, nth),
     };
   },
   'afterwards only': (event, nth) => ({
     inPlace: [],
-    later: afterwards(event, 'LateEntryRecorded', { ...statedBy(event), uncertaintyMs: 0, decision }, nth),
+    later: recordedLater(event, 'LateEntryRecorded', { ...statedBy(event), uncertaintyMs: 0, decision }, nth),
   }),
 };
 

@@ -7,9 +7,9 @@ const decided = (awardedCents: number | null, collectedCents: number | null = nu
   eventId,
   data: { outcome: awardedCents === 0 ? 'against-complainant' : 'for-complainant', awardedCents, collectedCents },
 });
-const paid = (cents: number, way: Paid['data']['way'] = 'to-complainant', eventId = `p-${cents}`): Paid => ({
-  eventId,
-  data: { way, cents },
+const paid = (cents: number, way: Paid['data']['way'] = 'to-complainant', byDecision: string | null = null): Paid => ({
+  eventId: `p-${cents}`,
+  data: { way, cents, byDecision },
 });
 const told = (decisions: readonly Decided[], ...payments: readonly Paid[]) => {
   const award = awardOf(decisions, payments);
@@ -44,6 +44,19 @@ describe('What a decision in a dispute awards', () => {
     expect(awardOf([first, review], [paid(5_000)])).toMatchObject({ decision: 'd-2', owedCents: -3_000 });
     expect(told([first, decided(0, null, 'd-2')], paid(5_000), paid(5_000, 'from-complainant'))).toEqual([
       0, 5_000, 5_000, 0,
+    ]);
+  });
+
+  it('is not counted twice where a review may take back what was paid by the decision before', () => {
+    const missing = 'whether what the last decision takes back is what was paid by an earlier one: nobody said';
+    const review = decided(null, 5_000, 'd-2');
+    expect(awardOf([decided(5_000), review], [paid(5_000)])).toMatchObject({ owedCents: null, missing });
+    expect(
+      awardOf([decided(5_000), review], [paid(5_000, 'to-complainant', 'd-1'), paid(5_000, 'from-complainant', 'd-2')]),
+    ).toMatchObject({ paidCents: 5_000, collectedCents: 5_000, owedCents: null, missing });
+    expect(told([decided(5_000), review], paid(5_000, 'from-complainant', 'd-2'))).toEqual([-5_000, 0, 5_000, 0]);
+    expect(told([decided(0), decided(5_000, 1_000, 'd-2')], paid(4_000, 'to-complainant', 'd-2'))).toEqual([
+      4_000, 4_000, 0, 0,
     ]);
   });
 
