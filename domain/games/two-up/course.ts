@@ -177,10 +177,8 @@ const judgeSpins = (picture: RoundPicture, reading: CourseReading): JudgedSpin[]
   let oddsUnspun: JudgedSpin['oddsUnspun'] = [];
   return picture.spins.map((spin, nth) => {
     const unspun = oddsUnspunBetween(picture, picture.spins[nth - 1], spin);
-    if (unspun.endsRun) {
-      run = noRun;
-      isUnbroken = false;
-    }
+    if (unspun.endsRun) run = noRun;
+    isUnbroken &&= !unspun.endsRun;
     oddsUnspun = unspun.endsRun ? unspun.odds : [...oddsUnspun, ...unspun.odds];
     const noSpin = effectiveNoSpin(picture, spin, reading);
     const noSpinWithoutPower = noSpin === null ? withoutPower(picture, spin, reading) : null;
