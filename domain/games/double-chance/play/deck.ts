@@ -137,7 +137,7 @@ const fillDevice = (table: ChanceTable, deck: Deck, device: string, making: Maki
   shuffle(table, deck, making);
   if (making.cut === 'with-device') cutCards(table);
   if (making.shuffled === 'jammed') jam(table, device);
-  if (making.shuffled === undefined && happens(floor.chance, 0.03)) {
+  if (making.shuffled === undefined && happens(floor.chance, 0.03) && making.jams !== 'never') {
     jam(table, device);
     shuffle(table, deck);
   }
@@ -221,6 +221,7 @@ export const replaceDevice = (table: ChanceTable, from?: 'shoe' | 'device'): voi
     table.working = other;
     table.device = takes === 'shoe' ? null : other;
   }
+  if (goesOn === 'with-it') table.nextMaking = { jams: 'never' };
   changeCards(table, 'device-failed');
 };
 

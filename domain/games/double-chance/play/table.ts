@@ -9,6 +9,8 @@ import type { Schedule } from './schedules.ts';
 export type Making = {
   /** Nobody recorded a shuffle; it was made by hand only, though a device deals; or of the discards only. */
   readonly shuffled?: 'not-recorded' | 'by-hand' | 'discards' | 'jammed';
+  /** The device does not jam by chance: it failed before, and that somebody put it right would say otherwise of that. */
+  readonly jams?: 'never';
   /** They have been made ready before. */
   readonly isReady?: true;
   /** Who cuts instead of the dealer; nobody does on record; the halves stay as they were; or a device shuffles the cards. */
