@@ -81,6 +81,16 @@ export const contract: GameContract = {
     },
   })),
   beginsWithAny: true,
+  certainWithout: {
+    SIXTH_CARD_NOT_DUE: ['round.WagerPlaced'],
+    LOSING_WAGER_NOT_COLLECTED: ['round.OutcomeInvalidated'],
+    AREA_NOT_DEALT: ['round.WagerRefused', 'round.WagerWithdrawn'],
+    STAKE_NOT_RETURNED: ['double-chance.CardsDiscarded'],
+    HAND_NOT_VOIDED: ['double-chance.CardsDiscarded'],
+    SIXTH_CARD_TOO_EARLY: ['double-chance.CardsDiscarded'],
+    SIXTH_CARD_ORDER_WRONG: ['double-chance.CardsDiscarded'],
+    SETTLEMENT_ORDER_WRONG: ['double-chance.CardsDiscarded'],
+  },
   cannotBePlanted,
   disputes: disputePlayOf({
     game: 'double-chance',

@@ -1,0 +1,47 @@
+import * as fc from 'fast-check';
+import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import { someOf } from './examined-play.ts';
+
+/** An evening of which something is not on record: in what way, of which types the events are that are missing, and what is left. */
+export type LeftOut = {
+  readonly way: string;
+  readonly types: ReadonlySet<string>;
+  readonly told: readonly StoredEvent[];
+};
+
+type Way = (stored: readonly StoredEvent[]) => readonly LeftOut[];
+
+const without = (stored: readonly StoredEvent[], way: string, isMissing: (event: StoredEvent) => boolean): LeftOut => ({
+  way,
+  types: new Set(stored.filter(isMissing).map(({ type }) => type)),
+  told: stored.filter((event) => !isMissing(event)),
+});
+
+const eachOf =
+  (nameOf: (event: StoredEvent) => string): Way =>
+  (stored) =>
+    [...new Set(stored.map(nameOf))].map((name) => without(stored, name, (event) => nameOf(event) === name));
+
+const some = (stored: readonly StoredEvent[], { many, length }: { readonly many: number; readonly length: number }) =>
+  someOf(fc.array(fc.nat(stored.length - 1), { minLength: length, maxLength: length }), many);
+
+/** How often two events are left out that have nothing to do with each other, and how often a stretch of time. */
+const often = 60;
+const longestStretch = 12;
+
+/** What may be missing of a record: a key that nobody pressed, a terminal that was never switched on, a network that was away. */
+export const waysLeftOut = {
+  'one event': eachOf(({ eventId }) => eventId),
+  'every event of one type': eachOf(({ type }) => type),
+  'every event of one terminal': eachOf(({ metadata }) => metadata.terminal ?? 'none'),
+  'every event that one person is said to have done': eachOf(({ metadata }) => metadata.actor.personId),
+  'two events': (stored) =>
+    some(stored, { many: often, length: 2 }).map((two) =>
+      without(stored, two.join(' and '), (event) => two.some((nth) => stored[nth] === event)),
+    ),
+  'a stretch of time': (stored) =>
+    some(stored, { many: often, length: 2 }).map(([from = 0, length = 0]) => {
+      const missing = new Set(stored.slice(from, from + 2 + (length % longestStretch)));
+      return without(stored, `${missing.size} from ${from}`, (event) => missing.has(event));
+    }),
+} satisfies Record<string, Way>;
