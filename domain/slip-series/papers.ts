@@ -5,11 +5,12 @@ export type PaperIssued = {
   readonly kind: string | null;
   readonly totalCents: number | null;
   readonly atMs: number;
-  readonly isVoided: boolean;
+  /** When it was voided, on our clock; null: nobody voided it. */
+  readonly voidedAtMs: number | null;
 };
 
 /** Chips that were counted at a table on such a paper. */
-export type PaperUsed = Omit<PaperIssued, 'isVoided'>;
+export type PaperUsed = Omit<PaperIssued, 'voidedAtMs'>;
 
 /** Chips are counted at the table soon after their slip was prepared: a slip that is further away than this is of another time. */
 const nearMs = 2 * 86_400_000;
@@ -20,10 +21,12 @@ type Fit = readonly boolean[];
 const fitOf = (slip: PaperIssued, used: PaperUsed, isTaken: boolean): Fit => [
   Math.abs(used.atMs - slip.atMs) <= nearMs,
   slip.table === used.table && slip.kind === used.kind,
-  !slip.isVoided,
+  // A slip that was voided later was as good as any when its chips were counted.
+  slip.voidedAtMs === null || slip.voidedAtMs > used.atMs,
   slip.atMs <= used.atMs,
   !isTaken,
   slip.totalCents === used.totalCents,
+  slip.voidedAtMs === null,
 ];
 
 const isBetter = (one: Fit, than: Fit): boolean => {

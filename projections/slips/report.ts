@@ -80,11 +80,11 @@ const countedOn = (facts: readonly SlipFact[], slips: readonly Slip[]): Readonly
     slips.map(({ slip }) => slip),
     ofPaper,
   );
-  const voided = new Set(slips.flatMap((one) => (one.voided ? [one.slip.eventId] : [])));
+  const voidedAtMs = new Map(slips.map(({ slip, voided }) => [slip.eventId, voided ? instantMs(voided.at) : null]));
   const on = new Map<string, SlipFact[]>();
   for (const [paper, counted] of counts) {
     const used = papersUsed(
-      (papers.get(paper) ?? []).map((slip) => ({ ...asPaper(slip), isVoided: voided.has(slip.eventId) })),
+      (papers.get(paper) ?? []).map((slip) => ({ ...asPaper(slip), voidedAtMs: voidedAtMs.get(slip.eventId) ?? null })),
       counted.map(asPaper),
     );
     for (const one of counted) {

@@ -25,6 +25,8 @@ export type At = {
   readonly daysBefore?: number;
   readonly session?: number;
   readonly box?: string;
+  /** Which journey of the box on its day; the first unless another is given. */
+  readonly journey?: number;
   readonly series?: string;
   /** The year of the series of slips; 2026 unless another is given. */
   readonly year?: number;
@@ -158,7 +160,7 @@ const ledgerOf = () => {
         'tableSession',
         sessionId({ venue, table: at.table ?? table, gamingDay: dayOf(at), number: at.session ?? 1 }),
       ),
-    dropBox: (at: At) => streamName('dropBox', `${venue}.${at.box ?? dropBox}.${dayOf(at)}.1`),
+    dropBox: (at: At) => streamName('dropBox', `${venue}.${at.box ?? dropBox}.${dayOf(at)}.${at.journey ?? 1}`),
     slips: (at: At) => streamName('slipSeries', `${venue}.${at.series ?? 'fill'}.${at.year ?? 2026}`),
     gamingDay: (at: At) => streamName('gamingDay', `${venue}.${dayOf(at)}`),
     venue: () => streamName('venue', venue),

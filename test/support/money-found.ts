@@ -1,7 +1,9 @@
 import { controls } from '../../domain/controls/controls.ts';
+import { journeyId } from '../../domain/drop-box/stream.ts';
 import { examineControlsOfDay, type DayRecord } from '../../domain/examination/gaming-day.ts';
-import { readingOf } from '../../domain/examination/views.ts';
+import { readingOf, type Read } from '../../domain/examination/views.ts';
 import type { Game } from '../../domain/games/game.ts';
+import { gamingDayId } from '../../domain/gaming-day/stream.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import { saidContentHash } from '../../domain/kernel/said-hash.ts';
 import { parseSessionId, splitStreamName, streamName, type StreamName } from '../../domain/kernel/streams.ts';
@@ -71,9 +73,22 @@ export const foundOfMoneyDay = (
   before: readonly PlayedTable[] = [],
 ): readonly Finding[] => foundOfRecord(game, evening, storedMoneyDay(evening.venue, day), before);
 
+const dayOf = (sessionId: string): string => parseSessionId(sessionId)?.gamingDay ?? '';
+
+/** A journey that began on a day, or that began before it and had not ended when the day began. */
+const hungOn = (
+  id: string,
+  { facts }: Read,
+  { gamingDay, fromMs }: { readonly gamingDay: string; readonly fromMs: number },
+): boolean => {
+  const began = journeyId.parse(id)?.gamingDay ?? '';
+  const removed = facts.find(({ type }) => type === 'dropBox.Removed');
+  return began === gamingDay || (began < gamingDay && (removed?.atMs ?? Infinity) > fromMs);
+};
+
 type Where = Pick<MoneyEvening, 'venue' | 'zone' | 'gamingDay' | 'staff'> & { readonly rolloverHour?: number };
 
-/** The same of a day as it is on record, however that is told. */
+/** The same of a day as it is on record, however that is told; days before it may be on record beside it. */
 export const foundOfRecord = (
   game: Game,
   { venue, zone, gamingDay, staff: employees, rolloverHour = 6 }: Where,
@@ -89,6 +104,8 @@ export const foundOfRecord = (
         : [],
     );
   const toMs = gamingDayEndsAtMs(gamingDay, zone, rolloverHour);
+  const sessions = of('tableSession').map(({ id, read }) => ({ sessionId: id, read }));
+  const days = of('gamingDay').map(({ id, read }) => ({ gamingDay: gamingDayId.parse(id)?.gamingDay ?? '', read }));
   const { add } = recorder();
   const register = streamName('venue', venue);
   const long = { occurredAt: '2016-09-01T00:00:00.000Z' };
@@ -99,8 +116,11 @@ export const foundOfRecord = (
     ),
   ];
   const kept = {
-    sessions: of('tableSession').map(({ id, read }) => ({ sessionId: id, read })),
-    journeys: of('dropBox').map(({ id, read }) => ({ journeyId: id, read })),
+    sessions: sessions.filter(({ sessionId }) => dayOf(sessionId) === gamingDay),
+    // The assessor looks no further back than a day on which something hung, and leaves out what was removed by then.
+    journeys: of('dropBox')
+      .map(({ id, read }) => ({ journeyId: id, read }))
+      .filter(({ journeyId: id, read }) => hungOn(id, read, { gamingDay, fromMs: toMs - dayMs })),
     series: of('slipSeries').map(({ id, read }) => ({ seriesId: id, read })),
     fromMs: toMs - dayMs,
     toMs,
@@ -116,10 +136,10 @@ export const foundOfRecord = (
   const record: DayRecord = {
     id: `${venue}.${gamingDay}`,
     zone,
-    gamingDay: of('gamingDay')[0]?.read ?? readingOf([]),
+    gamingDay: days.find((one) => one.gamingDay === gamingDay)?.read ?? readingOf([]),
     ...kept,
-    before: sessionsOf(before),
-    earlierDays: [],
+    before: [...sessionsOf(before), ...sessions.filter(({ sessionId }) => dayOf(sessionId) < gamingDay)],
+    earlierDays: days.filter((one) => one.gamingDay < gamingDay),
     laws: [],
     register: { venue: { stream: register, read: readingOf(entries) }, staff },
     endsAtMs: toMs + dayMs,

@@ -40,6 +40,8 @@ export type Journey = {
   readonly facts: readonly Fact<DropBoxEvent>[];
   readonly attached: FactOf<DropBoxEvent, 'dropBox.Attached'> | undefined;
   readonly removed: FactOf<DropBoxEvent, 'dropBox.Removed'> | undefined;
+  /** How its next journey began, where nobody removed it on record: by then it no longer hung there. */
+  readonly attachedAgain: FactOf<DropBoxEvent, 'dropBox.Attached'> | undefined;
 };
 
 /** A series of slips of a year, whole: what is drawn from it is drawn once for all days that look at it. What came after `endsAtMs` is not looked at. */
@@ -106,7 +108,12 @@ const tableOf = ({ sessionId, read }: KeptSession, games: GamesAsked): readonly 
 const byPlace = (one: TableOfDay, other: TableOfDay): number =>
   one.table === other.table ? one.number - other.number : one.table < other.table ? -1 : 1;
 
-const journeyOf = ({ journeyId: id, read }: DayKept['journeys'][number], gamingDay: string): readonly Journey[] => {
+type FirstOfJourney = Omit<Journey, 'attachedAgain'>;
+
+const journeyOf = (
+  { journeyId: id, read }: DayKept['journeys'][number],
+  gamingDay: string,
+): readonly FirstOfJourney[] => {
   const parts = journeyId.parse(id);
   if (!parts) return [];
   const facts = read.facts as readonly Fact<DropBoxEvent>[];
@@ -122,6 +129,16 @@ const journeyOf = ({ journeyId: id, read }: DayKept['journeys'][number], gamingD
     },
   ];
 };
+
+/** The same with how each box that nobody removed began its next journey. */
+const withNext = (journeys: readonly FirstOfJourney[]): readonly Journey[] =>
+  journeys.map((one) => {
+    const since = one.attached?.atMs ?? Infinity;
+    const later = journeys.flatMap(({ dropBox, attached }) =>
+      attached && dropBox === one.dropBox && attached.atMs > since ? [attached] : [],
+    );
+    return { ...one, attachedAgain: one.removed ? undefined : later.toSorted((a, b) => a.atMs - b.atMs).at(0) };
+  });
 
 /** Of each table the last session, of those of a day. */
 const lastOfTables = (sessions: readonly TableOfDay[]): readonly TableOfDay[] => [
@@ -150,7 +167,7 @@ export const dayPicture = (kept: DayKept, games: GamesAsked): DayPicture => {
     tables: kept.sessions.flatMap((session) => tableOf(session, games)).toSorted(byPlace),
     before: lastOfTables(lastDays),
     lastDays,
-    journeys: kept.journeys.flatMap((journey) => journeyOf(journey, gamingDay)),
+    journeys: withNext(kept.journeys.flatMap((journey) => journeyOf(journey, gamingDay))),
     series: kept.series.map(({ seriesId, read }) => ({
       seriesId,
       facts: read.facts as readonly Fact<SlipEvent>[],

@@ -136,7 +136,7 @@ const paperIssued = (picture: DayPicture, issued: Issued): PaperIssued => ({
   kind: issued.data.kind,
   totalCents: issued.data.totalCents,
   atMs: issued.atMs,
-  isVoided: voidOf(picture, issued) !== undefined,
+  voidedAtMs: voidOf(picture, issued)?.atMs ?? null,
 });
 
 const paperUsed = ({ at, fact, kind }: Carried): PaperUsed => ({

@@ -8,9 +8,21 @@ const { rule } = daySpecs('controls/table-games');
 
 const empty = { content: [] };
 
+/** A box that was left at the table on the day before. On this day it is attached again, and nobody said that it had been removed. */
+const attachedAgain = (ledger: DayLedger): void => {
+  const before = { daysBefore: 1 };
+  ledger.attached({}, { ...before, minutes: -5 });
+  ledger.opened({}, { ...before, minutes: 0 });
+  ledger.opener({}, before);
+  ledger.closer({}, { ...before, minutes: 300 });
+  ledger.closed({}, before);
+  withBox()(ledger);
+};
+
 rule('5.1', 'BOXES_AT_TABLE_WRONG', {
   kept: {
     'by one box at a table of a game that wants one': withBox(),
+    'by a box that was left there on the day before, and is attached again: it hangs there once': attachedAgain,
     'where no box is on record': evening((ledger) => ledger.sale()),
     'by a box that is there ten minutes after the opening': (ledger) => {
       evening((on) => {
@@ -74,6 +86,7 @@ const overNight =
 
 rule('5.2', 'BOX_LEFT_BEHIND', {
   kept: {
+    'by a box that was left there on the day before, which says it, and is attached again for this one': attachedAgain,
     'by a box that was removed late, and before the table was opened again': {
       write: overNight({ minutes: -10 }),
       beside: ['BOXES_AT_TABLE_WRONG'],
@@ -101,6 +114,16 @@ rule('5.2', 'BOX_LEFT_BEHIND', {
       write: overNight({ minutes: 301 }),
       says: 'the box BX-07 was left at table TU-01 when it had closed on 2026-04-24, and hung there when it was opened again',
       figures: { dropBox: 'BX-07', table: 'TU-01', leftOn: '2026-04-24' },
+    },
+  },
+  undetermined: {
+    'by a box that was attached twice on the day, and removed once': {
+      write: (ledger) => {
+        ledger.attached({}, { minutes: -30, journey: 2 });
+        withBox()(ledger);
+      },
+      says: 'the box BX-07 hung at table TU-01, and was attached again without having been removed',
+      missing: 'when the box was removed before: nobody recorded it',
     },
   },
   excused: {

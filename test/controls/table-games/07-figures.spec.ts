@@ -252,6 +252,20 @@ rule('7.2', 'NEGATIVE_HOLD', {
       says: 'table TU-01 lost $10.00 over the day, on $30.00 of drop',
       figures: { table: 'TU-01', winCents: -1_000, dropCents: 3_000, holdBasisPoints: -3_333 },
     },
+    'of a table that lost, where the day was cut on paper and nobody counted its float then': {
+      // 900.00 + 50.00 - 1,000.00: the sale was in the first session.
+      write: (ledger) => {
+        ledger.opened({}, { minutes: 0 });
+        ledger.opener();
+        ledger.sale();
+        ledger.closed({ reopensAtOnce: true }, { minutes: 100 });
+        ledger.opened({}, { minutes: 101, session: 2 });
+        ledger.closer({ totalCents: 90_000 }, { minutes: 300, session: 2 });
+        ledger.closed({}, { session: 2 });
+      },
+      says: 'table TU-01 lost $50.00 over the day, on $50.00 of drop',
+      figures: { table: 'TU-01', winCents: -5_000, dropCents: 5_000, holdBasisPoints: -10_000 },
+    },
     'of a table that lost': {
       // 900.00 + 200.00 (credit) + 50.00 - 1,000.00 - 200.00 (fill) = -50.00, over a drop of 50.00.
       write: (ledger) => {

@@ -44,6 +44,20 @@ const closed =
     ledger.dayClosed(closedWith(...sessions), { minutes: 700 });
     then(ledger);
   };
+/** The same where the gaming day was cut on paper, and nobody counted the float then. */
+const cut =
+  (winCents: number) =>
+  (ledger: DayLedger): void => {
+    ledger.opened({ game: 'of-chance' }, { minutes: 0 });
+    ledger.opener();
+    ledger.closed({ reopensAtOnce: true }, { minutes: 100 });
+    ledger.opened({ game: 'of-chance' }, { minutes: 101, session: 2 });
+    ledger.closer({}, { minutes: 300, session: 2 });
+    ledger.closed({}, { session: 2 });
+    const first = { ...ofChance(null, wagers('even')), closerCents: null, varianceCents: null };
+    const last = { session: 'STAR.TU-01.2026-04-25.2', game: 'of-chance', winCents: null, openerCents: null };
+    ledger.dayClosed(closedWith(first, { ...last, closerCents: 100_000 + winCents }), { minutes: 700 });
+  };
 const adjusted = (over: JsonObject) => (ledger: DayLedger) => void ledger.adjusted({ figure: 'closer', ...over });
 const withoutGround = { by: 'F-1', roleClaimed: 'finance-officer', ground: 'none' };
 /** A table that lost is noted too (7.2). */
@@ -65,6 +79,7 @@ rule('7.3', 'OUTLYING_HOLD', {
       closed([ofChance(40_000, wagers('even')), second(ofChance(-40_000, wagers('even')))]),
     ),
     'as long as nobody closed the day': (ledger) => session(ledger),
+    'by a win of three standard errors over a day that was cut on paper': cut(30_000),
     'where the win of a session is not known, which is found as that': closed([
       ofChance(90_000, wagers('even')),
       second(ofChance(null, wagers('even'))),
@@ -80,6 +95,17 @@ rule('7.3', 'OUTLYING_HOLD', {
     'by what depends on a reading that the venue chose': closed([ofChance(30_000, wagers('of-the-venue'))], readings),
   },
   violated: {
+    'by a win of a cent more over a day that was cut on paper': {
+      write: cut(30_001),
+      figures: {
+        game: 'of-chance',
+        winCents: 30_001,
+        theoreticalWinCents: 0,
+        standardErrorCents: 10_000,
+        deviationInHundredthsOfErrors: 300,
+        allowedHundredthsOfErrors: 300,
+      },
+    },
     'by a win of a cent more': {
       write: closed([ofChance(30_001, wagers('even'))]),
       figures: {

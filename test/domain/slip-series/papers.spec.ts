@@ -9,7 +9,7 @@ const slip = (id: string, over: Partial<PaperIssued> = {}): PaperIssued => ({
   kind: 'fill',
   totalCents: 20_000,
   atMs: 0,
-  isVoided: false,
+  voidedAtMs: null,
   ...over,
 });
 const count = (id: string, over: Partial<PaperUsed> = {}): PaperUsed => ({
@@ -25,7 +25,13 @@ const madeOn = (slips: readonly PaperIssued[], counts: readonly PaperUsed[]) =>
 
 describe('on which slip of several with one number chips were counted', () => {
   it('is the only one there is, whatever else it says', () => {
-    const other = slip('a', { table: 'TU-02', kind: 'credit', totalCents: 1, isVoided: true, atMs: 400 * dayMs });
+    const other = slip('a', {
+      table: 'TU-02',
+      kind: 'credit',
+      totalCents: 1,
+      voidedAtMs: 401 * dayMs,
+      atMs: 400 * dayMs,
+    });
     expect(madeOn([other], [count('r')])).toEqual({ r: 'a' });
   });
 
@@ -49,7 +55,21 @@ describe('on which slip of several with one number chips were counted', () => {
   });
 
   it('is the one that is not void', () => {
-    expect(madeOn([slip('a'), slip('b', { isVoided: true, atMs: minute })], [count('r')])).toEqual({ r: 'a' });
+    for (const voidedAtMs of [2 * minute, 60 * minute])
+      expect(madeOn([slip('a'), slip('b', { voidedAtMs, atMs: minute })], [count('r')])).toEqual({ r: 'a' });
+  });
+
+  it('is the one that was prepared before, also where that was voided later: numbers begin anew with the year', () => {
+    const lastOfYear = slip('a', { voidedAtMs: 6 * minute });
+    const firstOfNext = slip('b', { totalCents: 30_000, atMs: 60 * minute });
+    const counts = [count('r'), count('s', { totalCents: 30_000, atMs: 65 * minute })];
+    expect(madeOn([lastOfYear, firstOfNext], counts)).toEqual({ r: 'a', s: 'b' });
+  });
+
+  it('is the one that no count has yet, also where that was voided later', () => {
+    const [before, voided] = [slip('a', { atMs: -600 * minute }), slip('b', { voidedAtMs: 6 * minute })];
+    const counts = [count('r', { atMs: -590 * minute }), count('s')];
+    expect(madeOn([before, voided], counts)).toEqual({ r: 'a', s: 'b' });
   });
 
   it('is told by the amounts, also where the count that no slip fits came first', () => {

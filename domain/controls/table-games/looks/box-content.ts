@@ -11,12 +11,16 @@ import { answersForContent } from './day-of-content.ts';
 import { salesOf, type Sale, type Tender } from './sales.ts';
 
 const hungAt = (
-  { attached, removed }: Journey,
+  { attached, removed, attachedAgain }: Journey,
   { atMs, uncertaintyMs }: Pick<Fact, 'atMs' | 'uncertaintyMs'>,
-): boolean =>
-  attached !== undefined &&
-  attached.atMs <= atMs + uncertaintyMs + attached.uncertaintyMs &&
-  (removed === undefined || removed.atMs >= atMs - uncertaintyMs - removed.uncertaintyMs);
+): boolean => {
+  const ended = removed ?? attachedAgain;
+  return (
+    attached !== undefined &&
+    attached.atMs <= atMs + uncertaintyMs + attached.uncertaintyMs &&
+    (ended === undefined || ended.atMs >= atMs - uncertaintyMs - ended.uncertaintyMs)
+  );
+};
 
 /** Sales into a box that did not hang at the table then. Nothing is said of a table of which no box is on record. */
 export const dropIntoOtherBoxes: Look<DayPicture> = ({ tables, journeys }) =>

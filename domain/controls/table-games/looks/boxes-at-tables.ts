@@ -8,9 +8,9 @@ import { cameBefore } from './came-before.ts';
 const hangsAt = ({ attached }: Journey, table: string): boolean => attached?.data.table === table;
 
 /** When a box hung at its table, on our clock. */
-const hung = ({ attached, removed }: Journey) => ({
+const hung = ({ attached, removed, attachedAgain }: Journey) => ({
   fromMs: attached?.atMs ?? Infinity,
-  toMs: removed?.atMs ?? Infinity,
+  toMs: (removed ?? attachedAgain)?.atMs ?? Infinity,
 });
 
 /** The last closing of each table that was open that day, unless play went on; with its sessions. */
@@ -27,6 +27,7 @@ const neverRemoved = (picture: DayPicture): readonly Sighting[] =>
     picture.journeys.flatMap((journey): readonly Sighting[] => {
       const { attached, removed, dropBox } = journey;
       if (!attached || removed || !hangsAt(journey, table) || attached.atMs >= closing.atMs) return [];
+      if (hung(journey).toMs < closing.atMs) return [];
       return [
         {
           deed: attached,
@@ -69,9 +70,25 @@ const removedAfterReopening = (picture: DayPicture): readonly Sighting[] =>
     }),
   );
 
+/** Boxes that were attached again on the day and that nobody had removed: of one that was left on a day before, that day says it. */
+const removedByNobody = ({ journeys }: DayPicture): readonly Sighting[] =>
+  journeys.flatMap(({ attached, attachedAgain, dropBox, isOfDay }): readonly Sighting[] => {
+    if (!attached || !attachedAgain || !isOfDay) return [];
+    const { table } = attached.data;
+    return [
+      {
+        deed: attached,
+        says: `the box ${dropBox} hung at table ${table}, and was attached again without having been removed`,
+        figures: { dropBox, table },
+        undetermined: { missing: 'when the box was removed before: nobody recorded it' },
+      },
+    ];
+  });
+
 /** Boxes that hung at a table when it closed for the day, and that nobody removed before it was opened again. */
 export const boxesLeftBehind: Look<DayPicture> = (picture) => [
   ...neverRemoved(picture),
+  ...removedByNobody(picture),
   ...removedAfterReopening(picture),
 ];
 

@@ -1,13 +1,32 @@
-import { adjustmentOfWin, type SessionFigures } from '../../../gaming-day/figures.ts';
+import { adjustmentOfWin, moneyDrop, type SessionFigures } from '../../../gaming-day/figures.ts';
 import { noGround } from '../../../kernel/decision.ts';
 import { inDollars } from '../../../kernel/money.ts';
 import type { Look, Sighting, Weighing } from '../../../law/clause.ts';
 import { accountingWin } from '../../../table/win-formulas.ts';
 import { ofType } from '../facts.ts';
-import type { DayPicture } from '../picture.ts';
+import type { DayPicture, TableOfDay } from '../picture.ts';
+import type { WonBySession } from './wins.ts';
 
 /** The figures of a session that the day was closed with, beside what shows them: the count at the closing, or the closing of the day. */
-export type FiguresAsClosed = { readonly figures: SessionFigures; readonly deed: Sighting['deed'] };
+export type FiguresAsClosed = {
+  readonly figures: SessionFigures;
+  readonly deed: Sighting['deed'];
+  /** The session itself; undefined where the day does not have it. */
+  readonly one: TableOfDay | undefined;
+};
+
+/** What a session won as the day was closed. */
+export const wonAsClosed = ({ one, figures: { drop, winCents, ...terms } }: FiguresAsClosed): WonBySession => ({
+  one,
+  winCents,
+  terms: {
+    openerCents: terms.openerCents,
+    closerCents: terms.closerCents,
+    fillsCents: terms.fillsCents,
+    creditsCents: terms.creditsCents,
+    dropCents: moneyDrop(drop).cents,
+  },
+});
 
 /** The figures that the day was closed with; none while nobody closed it: no figures of it are on record then. */
 export const figuresAsClosed = (picture: DayPicture): readonly FiguresAsClosed[] => {
@@ -16,7 +35,7 @@ export const figuresAsClosed = (picture: DayPicture): readonly FiguresAsClosed[]
   return closing.data.figures.map((figures) => {
     const one = picture.tables.find(({ sessionId }) => sessionId === figures.session);
     const closer = one && ofType(one.facts, 'table.FloatClosed').at(-1);
-    return { figures, deed: closer ?? closing };
+    return { figures, deed: closer ?? closing, one };
   });
 };
 

@@ -1,16 +1,16 @@
 import type { ContentCategory } from '../../../drop-box/events.ts';
 import { moneyCategories } from '../../../drop-box/events.ts';
-import { moneyDrop } from '../../../gaming-day/figures.ts';
 import { inDollars } from '../../../kernel/money.ts';
 import { inWords, listed } from '../../../kernel/word-list.ts';
 import type { Look, Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
-import { accountingWin, holdBasisPoints, winBy } from '../../../table/win-formulas.ts';
+import { holdBasisPoints } from '../../../table/win-formulas.ts';
 import { ofType } from '../facts.ts';
 import type { DayPicture, Journey, TableOfDay } from '../picture.ts';
 import { verifiedOf } from './box-content.ts';
-import { figuresAsClosed } from './closed-figures.ts';
+import { figuresAsClosed, wonAsClosed } from './closed-figures.ts';
 import { salesOf } from './sales.ts';
+import { wonIn, wonInAll, type WonBySession } from './wins.ts';
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, cents) => sum + cents, 0);
 
@@ -23,34 +23,30 @@ const isUnverified = (journey: Journey, { own, isClosed }: DayPicture): boolean 
 
 const moneyTenders: ReadonlySet<string> = new Set(moneyCategories);
 
-type Result = { readonly deed: Sighting['deed']; readonly winCents: number; readonly dropCents: number };
+type Result = WonBySession & { readonly deed: Sighting['deed'] | undefined };
 
-/** What a table won in a session by the formula of accounting, over the sales on record; undefined until it was counted at both ends. */
-const resultOf = (one: TableOfDay): Result | undefined => {
+/** What a table won in a session by the formula of accounting, over the sales on record. */
+const resultOf = (one: TableOfDay): Result => {
   const opener = ofType(one.facts, 'table.FloatOpened').at(0);
   const closer = ofType(one.facts, 'table.FloatClosed').at(-1);
-  if (!opener || !closer) return undefined;
   const total = (type: 'table.FillReceived' | 'table.CreditSent'): number =>
     sumOf(one.facts.flatMap((fact) => (fact.type === type ? [(fact.data as { totalCents: number }).totalCents] : [])));
-  const dropCents = sumOf(salesOf(one).flatMap(({ tender, cents }) => (moneyTenders.has(tender) ? [cents] : [])));
-  const winCents = winBy(accountingWin, {
-    openerCents: opener.data.totalCents,
-    closerCents: closer.data.totalCents,
+  const terms = {
+    openerCents: opener?.data.totalCents ?? null,
+    closerCents: closer?.data.totalCents ?? null,
     fillsCents: total('table.FillReceived'),
     creditsCents: total('table.CreditSent'),
-    dropCents,
-  });
-  return { deed: closer, winCents, dropCents };
+    dropCents: sumOf(salesOf(one).flatMap(({ tender, cents }) => (moneyTenders.has(tender) ? [cents] : []))),
+  };
+  return { deed: closer, one, terms, winCents: wonIn(terms) };
 };
 
 /** What a table won in its sessions: by the figures that the day was closed with, which know what was counted, and else over the sales on record. */
-const resultsAt = (picture: DayPicture, table: string): readonly (Result | undefined)[] => {
+const resultsAt = (picture: DayPicture, table: string): readonly Result[] => {
   const closed = figuresAsClosed(picture).filter(({ figures }) => figures.table === table);
-  if (closed.length > 0)
-    return closed.map(({ figures: { winCents, drop }, deed }) =>
-      winCents === null ? undefined : { deed, winCents, dropCents: moneyDrop(drop).cents },
-    );
-  return picture.tables.filter((one) => one.table === table && one.game?.house === 'banked').map(resultOf);
+  return closed.length > 0
+    ? closed.map((as) => ({ ...wonAsClosed(as), deed: as.deed }))
+    : picture.tables.filter((one) => one.table === table && one.game?.house === 'banked').map(resultOf);
 };
 
 /** Tables that lost over the day, by the accounting formula; once all boxes that hung there are verified. */
@@ -60,14 +56,13 @@ export const negativeHolds: Look<DayPicture> = (picture) => {
   const names = [...new Set(tables.map(({ table }) => table))].filter((table) => !unverified.has(table));
   return names.flatMap((table): readonly Sighting[] => {
     const results = resultsAt(picture, table);
-    const last = results.at(-1);
-    if (!last || results.includes(undefined)) return [];
-    const winCents = sumOf(results.map((one) => one?.winCents ?? 0));
-    const dropCents = sumOf(results.map((one) => one?.dropCents ?? 0));
-    if (winCents >= 0) return [];
+    const deed = results.at(-1)?.deed;
+    const winCents = wonInAll(results);
+    const dropCents = sumOf(results.map(({ terms }) => terms.dropCents));
+    if (!deed || winCents === null || winCents >= 0) return [];
     return [
       {
-        deed: last.deed,
+        deed,
         says: `table ${table} lost ${inDollars(-winCents)} over the day, on ${inDollars(dropCents)} of drop`,
         figures: { table, winCents, dropCents, holdBasisPoints: holdBasisPoints(winCents, dropCents) },
       },

@@ -9,14 +9,15 @@ import { accountingWin } from '../../../table/win-formulas.ts';
 import { ofType } from '../facts.ts';
 import { houseTermsIn } from '../house-terms.ts';
 import type { DayPicture, TableOfDay } from '../picture.ts';
-import { figuresAsClosed, type FiguresAsClosed } from './closed-figures.ts';
+import { figuresAsClosed, wonAsClosed, type FiguresAsClosed } from './closed-figures.ts';
+import { wonInAll } from './wins.ts';
 
 /** The sessions of a game in the figures that the day was closed with, each with the session itself. */
 type Played = FiguresAsClosed & { readonly one: TableOfDay };
 
 const playedOf = (picture: DayPicture, game: string): readonly Played[] =>
   figuresAsClosed(picture).flatMap((closed): Played[] => {
-    const one = picture.tables.find(({ sessionId }) => sessionId === closed.figures.session);
+    const { one } = closed;
     return one && closed.figures.game === game ? [{ ...closed, one }] : [];
   });
 
@@ -51,19 +52,19 @@ type Hold = {
 const holdOf = (picture: DayPicture, game: string): Hold | undefined => {
   const played = playedOf(picture, game);
   const last = played.at(-1);
-  const wins = played.map(({ figures }) => figures.winCents);
+  const winCents = wonInAll(played.map(wonAsClosed));
   const laid = played.flatMap((one) =>
     one.figures.laid.map((wagers) => ({ wagers, is: atChance(picture, one, wagers) })),
   );
   // A game that says nothing of any of its wagers is not asked.
-  if (!last || laid.length === 0 || wins.includes(null) || !last.one.game?.chanceOf) return undefined;
+  if (!last || laid.length === 0 || winCents === null || !last.one.game?.chanceOf) return undefined;
   const unknown = laid.find(({ is }) => 'because' in is);
   const known = laid.flatMap(({ is }) => ('because' in is ? [] : [is]));
   const { expected, errorCents } = theoreticalWin(known);
   return {
     game,
     deed: last.deed,
-    winCents: wins.reduce<number>((sum, cents) => sum + (cents ?? 0), 0),
+    winCents,
     expectedCents: wholeOf(expected),
     errorCents,
     isAtBestPlay: known.some(({ chance }) => chance.isAtBestPlay),
