@@ -2,6 +2,7 @@ import { effectiveHistory, historyAfter, type Fact } from '../kernel/effective-h
 import type { StoredEvent } from '../kernel/envelope.ts';
 import { firstPlace } from '../kernel/first-place.ts';
 import { memoOn } from '../kernel/memo.ts';
+import { madeOf } from '../kernel/missing-numbers.ts';
 import type { ContinuedTable, DisputeMaterial, RoundMaterial, SessionMaterial } from '../law/edition.ts';
 import { bearsOnRounds } from '../dispute/bearing.ts';
 import { earliestEffectMs } from './effects.ts';
@@ -20,7 +21,8 @@ export const readingOf = (events: readonly StoredEvent[]): Read => ({ events, fa
 /** The same stream after more of its events, in order of revision. */
 export const readOn = ({ events, facts }: Read, news: readonly StoredEvent[]): Read => {
   const all = [...events, ...news];
-  return { events: all, facts: historyAfter(facts, news) ?? effectiveHistory(all) };
+  const after = historyAfter(facts, news);
+  return { events: all, facts: after ? madeOf(after, all) : effectiveHistory(all) };
 };
 
 /** When a stream's story ends, on our clock; undefined when no fact closed it, or one resumed it after that: it is open. */

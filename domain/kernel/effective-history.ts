@@ -2,6 +2,7 @@ import { isConfirmation } from './corrections.ts';
 import { growsOutOf } from './growing.ts';
 import { frameOf, hasImpossible, isPlainAfter, withPossibleTimes } from './impossible-times.ts';
 import type { JsonObject } from './json.ts';
+import { madeOf } from './missing-numbers.ts';
 import { ofType } from './of-type.ts';
 import type { StoredEvent } from './envelope.ts';
 import type { StreamName } from './streams.ts';
@@ -254,7 +255,7 @@ const historyOf = (events: readonly Recorded[], timed: typeof withPossibleTimes)
   // A loose fact has no sequence to respect, so each is a list of its own; sorted, they are one list whose order is time.
   const numbered = [...byTerminal.values()];
   const possible = timed(numbered, frameOf([...numbered, loose]));
-  return merged(loose.length > 0 ? [...possible, loose] : possible);
+  return madeOf(merged(loose.length > 0 ? [...possible, loose] : possible), events);
 };
 
 /** True when a fact stands behind another in the list that both belong to: of one terminal, or of what no terminal numbered. */

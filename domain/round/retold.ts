@@ -1,5 +1,6 @@
 import { canonicalJson } from '../kernel/canonical.ts';
 import type { Fact } from '../kernel/effective-history.ts';
+import { partOf } from '../kernel/missing-numbers.ts';
 import type { MadeByOthers } from '../law/edition.ts';
 
 /** Do two facts, of one round or of two, tell the same play? They have the same type and say the same. */
@@ -15,5 +16,10 @@ export const withoutRetold = (
   const byOthers = earlier.length === 0 ? undefined : madeByOthers?.(facts);
   if (!byOthers || byOthers.length === 0) return facts;
   const retold = byOthers.filter((play) => earlier.some((round) => round.some((fact) => tellsTheSame(fact, play))));
-  return retold.length === 0 ? facts : facts.filter((fact) => !retold.includes(fact));
+  return retold.length === 0
+    ? facts
+    : partOf(
+        facts.filter((fact) => !retold.includes(fact)),
+        facts,
+      );
 };

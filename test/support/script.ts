@@ -23,26 +23,31 @@ export type Step = {
   readonly afterMs: number;
   readonly terminal: string;
   readonly uncertaintyMs: number;
+  /** The terminal numbered it, and it never arrived. */
+  readonly isLost: boolean;
   /** Names the step, so that a case can say which deed is found. */
   readonly as: (label: string) => Step;
   /** How long after the step before; five seconds unless said. */
   readonly after: (ms: number) => Step;
   /** Recorded by another terminal, whose clock is known to so many milliseconds. */
   readonly from: (terminal: string, uncertaintyMs: number) => Step;
+  /** The same step, numbered by its terminal and never recorded. */
+  readonly lost: () => Step;
 };
 
-type Written = Omit<Step, 'as' | 'after' | 'from'>;
+type Written = Omit<Step, 'as' | 'after' | 'from' | 'lost'>;
 
 const write = (written: Written): Step => ({
   ...written,
   as: (label) => write({ ...written, label }),
   after: (afterMs) => write({ ...written, afterMs }),
   from: (terminal, uncertaintyMs) => write({ ...written, terminal, uncertaintyMs }),
+  lost: () => write({ ...written, isLost: true }),
 });
 
 /** A step with plain defaults: five seconds after the one before, on the table's own terminal. */
 export const step = (type: string, data: JsonObject, actor: Actor): Step =>
-  write({ type, data, actor, label: null, afterMs: 5_000, terminal: 'T-1', uncertaintyMs: 0 });
+  write({ type, data, actor, label: null, afterMs: 5_000, terminal: 'T-1', uncertaintyMs: 0, isLost: false });
 
 export const sessionName = 'STAR.TU-01.2026-04-25.1';
 /** The venue's zone in scripts. */
@@ -110,8 +115,10 @@ export const stage = (
   const dispute: Fact[] = [];
   const rounds: { roundId: string; round: Fact[] }[] = [];
   const labels = new Map<string, string>();
+  // A terminal numbers what it records of a table one by one, and leaves out none.
+  const numbers = new Map<string, number>();
   let atMs = beginsAtMs;
-  for (const [index, { type, data, actor, label, afterMs, terminal, uncertaintyMs }] of script.entries()) {
+  for (const [index, { type, data, actor, label, afterMs, terminal, uncertaintyMs, isLost }] of script.entries()) {
     atMs += afterMs;
     const [family = ''] = type.split('.');
     const isRoundOpen = rounds.at(-1)?.round.every((fact) => fact.type !== 'round.RoundClosed') ?? false;
@@ -124,6 +131,9 @@ export const stage = (
     const own = isOfRound && round ? round.round : type.startsWith('dispute.') ? dispute : session;
     const eventId = idFor(index);
     if (label !== null) labels.set(label, eventId);
+    const sourceSeq = (numbers.get(terminal) ?? 0) + 1;
+    if (own !== dispute) numbers.set(terminal, sourceSeq);
+    if (isLost) continue;
     own.push({
       type,
       data,
@@ -136,7 +146,7 @@ export const stage = (
       atMs,
       uncertaintyMs,
       terminal,
-      sourceSeq: index,
+      sourceSeq: own === dispute ? null : sourceSeq,
       actor,
       principal: terminal,
       recordedAt: instantText(atMs),
