@@ -16,12 +16,13 @@ const figuresOver = async (
   { session, table, game }: BankedSession,
   dropped: SessionDrop,
 ): Promise<FiguresNow | undefined> => {
-  const [won, dealers, laid] = await Promise.all([
+  const [of, dealers, laid] = await Promise.all([
     winOver(db, { venues: null, session }, dropped),
     wonOnDuty(db, session),
     wagersLaid(db, session),
   ]);
-  if (!won) return undefined;
+  if (!of) return undefined;
+  const { win: won } = of;
   const { openerCents, closerCents, fillsCents, creditsCents } = won.byFormula;
   const terms = { openerCents, closerCents, fillsCents, creditsCents, drop: [...dropped.drop] };
   return {
@@ -34,7 +35,8 @@ const figuresOver = async (
     winCents: winOfFigures(accountingWin, terms),
     winByPlayCents: won.byPlay.winCents,
     winByLawCents: won.byLaw.winCents,
-    varianceCents: won.between.unexplainedCents,
+    // Where play went on from a session before there is no opener: the float is held against the count before.
+    varianceCents: won.between.unexplainedCents ?? of.varianceCents,
     dealers: [...dealers],
     laid: [...laid],
   };

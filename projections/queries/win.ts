@@ -164,22 +164,26 @@ const moneyOf = async (
   return Promise.all([held(keptFloats) ?? floatOf(db, asked), held(keptLaw) ?? lawOfWagers(db, asked.session)]);
 };
 
-/** Win of a session three ways over what was dropped in it, which is known already or being asked; undefined likewise. */
+/** Win of a session, and by how much its float differed at its closing from what was to be expected, in cents; null where that is not known. */
+export type WonAndVaried = { readonly win: SessionWin; readonly varianceCents: number | null };
+
+/** Win of a session three ways over what was dropped in it, which is known already or being asked, with the variance of its float; undefined likewise. */
 export const winOver = async (
   db: ReadDb,
   asked: Asked,
   dropping: SessionDrop | Promise<SessionDrop>,
-): Promise<SessionWin | undefined> => {
+): Promise<WonAndVaried | undefined> => {
   const [[float, law], dropped] = await Promise.all([moneyOf(db, asked), dropping]);
   if (!float) return undefined;
   const [formula, play] = [byFormula(float, dropped), byPlay(float)];
-  return {
+  const win = {
     session: asked.session,
     byFormula: formula,
     byPlay: play,
     byLaw: byLaw(play, law),
     between: betweenThem(float, formula, play),
   };
+  return { win, varianceCents: float.varianceCents };
 };
 
 /**
@@ -188,5 +192,5 @@ export const winOver = async (
  */
 export const winOf = async (db: ReadDb, asked: Asked): Promise<SessionWin | undefined> => {
   const dropping = dropOfSessions(db, [asked.session]).then((droppedIn) => droppedIn(asked.session));
-  return winOver(db, asked, dropping);
+  return (await winOver(db, asked, dropping))?.win;
 };
