@@ -77,7 +77,7 @@ export const missingNumbersIn = (
     const after = last.get(terminal);
     last.set(terminal, { fact, at, sourceSeq });
     if (after === undefined || sourceSeq <= after.sourceSeq + 1) continue;
-    // A ruling that another round says of this one is no sign of what its own stream lacks.
+    // A ruling that another round says of this one is not a sign of what its own stream lacks.
     if (after.fact.stream !== fact.stream) continue;
     const hole = { terminal, from: after.sourceSeq + 1, to: sourceSeq - 1, after, before: { fact, at } };
     const left = leftOf(hole, [facts, ...beside]);
