@@ -29,7 +29,7 @@ export type MoneyAsked<By> = {
   /** The clause on the other side, where the money may have been moved by a decision that the round does not hold. */
   readonly contestedBy?: (wager: Wager) => string | undefined;
   /** What the record lacks to say that anything is owed on a wager. */
-  readonly missing?: (wager: Wager) => string | undefined;
+  readonly missing?: (wager: Wager, due: Due<By>) => string | undefined;
 };
 
 /** Tokens that won are taken and paid on: two acts, one of which may still be to come. */
@@ -101,7 +101,7 @@ const faultOf = <By>({ settlement, wager, due }: Reasoned<By>, asked: MoneyAsked
   const contestedBy = isOverTogether(wager, due, asked) ? rules.overMaximum : asked.contestedBy?.(wager);
   const missing = isPerhapsToldTwice(wager, due)
     ? whetherTwice
-    : (whetherOneOfTwo(asked.wagers, wager) ?? asked.missing?.(wager));
+    : (whetherOneOfTwo(asked.wagers, wager) ?? asked.missing?.(wager, due));
   const doubt = missing === undefined ? {} : { undetermined: { missing } };
   return moneyFault({ settlement, wager, due }, row, { follows, contestedBy, ...doubt });
 };

@@ -1,6 +1,6 @@
 import { dealtAt } from '../../equipment/cards/drawn-cards.ts';
 import { isSurelyBefore, type Moment, type Placed } from '../../kernel/placed.ts';
-import { hasUnrecorded } from '../../provisions/cards/on-record.ts';
+import { cardInDoubt, hasUnrecorded } from '../../provisions/cards/on-record.ts';
 import type { LaidWager } from '../../round/wager-book.ts';
 import { isOver } from './compared.ts';
 import { endOf } from './counting.ts';
@@ -8,6 +8,7 @@ import { handIn, type Deal } from './deal.ts';
 import type { RoundPicture } from './round.ts';
 import type { WarRules } from './rules.ts';
 import type { DecidingCards } from './settlement.ts';
+import { stagesOf } from './stages.ts';
 
 /** What a player chose whose card equals the dealer's, by word, by silence (7.4) or by absence (10.7). */
 export type Elected =
@@ -65,6 +66,10 @@ const about = <Of extends OfWager>(picture: RoundPicture, all: readonly Of[], wa
 const isTooLate = (picture: RoundPicture, deal: Deal): boolean =>
   isOver(picture) || [...deal.hands.values()].some(({ second }) => second !== null);
 
+/** Are cards of the war on record, and all between the first and the last card of the round? */
+const mayLackWar = (picture: RoundPicture): boolean =>
+  stagesOf(picture).war.length === 0 || cardInDoubt(picture) !== null;
+
 const isRaised = ({ wagers }: RoundPicture, hand: string): boolean =>
   wagers.some(({ placement }) => placement.kind === 'go-to-war' && placement.hand === hand);
 
@@ -117,8 +122,8 @@ export const electedFor = (on: Electing, wager: LaidWager, hand: string, raise: 
   }
   if (handIn(deal, hand).second && !isRaised(picture, hand))
     return { is: 'unknown', reason: `a card of the war was dealt to ${hand}, and no raise on it is on record` };
-  // Another player of the box raised: whose raise the card was dealt to, the record does not show.
-  if (handIn(deal, hand).second && hasUnrecorded(picture))
+  // Whether it is a raise of this player, the record does not show: that another card of the war was dealt there, or that not all are on record.
+  if (hasUnrecorded(picture) && (handIn(deal, hand).second || mayLackWar(picture)))
     return {
       is: 'unknown',
       reason: `money moved on a wager that nobody recorded, which may be a raise on ${hand}`,

@@ -21,10 +21,12 @@ import { endOf } from './counting.ts';
 import { dueOn, dueOnElsewhere } from './due.ts';
 import { whetherItLayOn } from './new-deal.ts';
 import { refusedUnder } from './raises.ts';
+import { cardInDoubt } from '../../provisions/cards/on-record.ts';
 import type { RoundPicture } from './round.ts';
 import type { Acted, WarRules } from './rules.ts';
 import type { Scenario } from './scenario.ts';
 import type { DecidingCards } from './settlement.ts';
+import { mayHaveBeenFirst, stagesOf } from './stages.ts';
 import { effectOf, touchedAfterClose } from './touched.ts';
 
 /** The clauses by which a wager wins, loses, is paid, and is taken or paid. */
@@ -141,6 +143,23 @@ const followed = (picture: RoundPicture, wager: Wager, lawful: Scenario): Sighti
 const boxOf = ({ wagers }: RoundPicture, laid: Placed): string | undefined =>
   wagers.find((one) => one.laid === laid)?.placement.hand;
 
+/**
+ * Money moved on a wager that no cards on record have decided yet: what is missing is what decided it, where no card of the round is on record, or
+ * that of its box may be missing.
+ */
+const whatDecidedIt = (
+  picture: RoundPicture,
+  { wagerId, money, placement: { hand } }: Wager,
+  { outcome, due }: Due<DecidingCards>,
+): string | undefined => {
+  if (outcome !== 'undetermined' || due === null || money.length === 0) return undefined;
+  const { cards } = picture;
+  const mayLack = hand !== undefined && mayHaveBeenFirst(picture, hand, stagesOf(picture).initial);
+  return cards.length === 0 || mayLack || cardInDoubt(picture) !== null
+    ? `what decided ${wagerId}: its cards are not on record`
+    : undefined;
+};
+
 const faultsInRound = (
   picture: RoundPicture,
   reasoning: readonly Reasoned<DecidingCards>[],
@@ -148,7 +167,7 @@ const faultsInRound = (
 ): readonly MoneyFault[] =>
   faultsIn<DecidingCards>(reasoning, {
     wagers: picture.wagers,
-    missing: (wager) => whetherItLayOn(picture, wager, lawful.reading),
+    missing: (wager, due) => whetherItLayOn(picture, wager, lawful.reading) ?? whatDecidedIt(picture, wager, due),
     isOver: endOf(picture) !== null,
     decidedAt: ({ dealer }) => dealtAt(dealer),
     announcedAt: ({ dealer }) => dealtAt(dealer),

@@ -45,34 +45,55 @@ const isAtWarBy = ({ offers, elections, acknowledged, wagers }: RoundPicture, { 
 };
 
 /**
- * May a box have got a card before the first on record, by its number? Not where a hand whose turn comes earlier has its card, nor where
- * another card was put there afterwards.
+ * May a box have got a card before the first on record, by its number? Not where a hand whose turn comes earlier has its first card, nor where
+ * another card was put there afterwards. `initial`: the first cards of hands that are on record.
  */
-export const mayHaveBeenFirst = ({ cards }: RoundPicture, hand: string): boolean => {
+export const mayHaveBeenFirst = ({ cards }: RoundPicture, hand: string, initial: Stages['initial']): boolean => {
   const [first] = cards;
   const place = placeOfBox(hand);
   if (place === null || (first?.draw ?? 1) <= 1) return false;
-  return cards.every(({ puts: [put, ...others] }) => {
-    const isNotEarlier = put === undefined || place <= (placeOfBox(put.to) ?? Infinity);
-    return isNotEarlier && others.every(({ to }) => to !== hand);
-  });
+  return (
+    initial.every((one) => place <= (placeOfBox(one.hand) ?? Infinity)) &&
+    cards.every(({ puts: [, ...others] }) => others.every(({ to }) => to !== hand))
+  );
 };
 
-/** Do the numbers of the cards leave open that a hand got one before those of the war? */
-const mayLackCard = (picture: RoundPicture, hand: string): boolean =>
-  !isCounted(picture) || cardInDoubt(picture) !== null || mayHaveBeenFirst(picture, hand);
+/** Do the numbers of the cards leave open that a hand got one before those of the war? The dealer's is the last of the initial deal. */
+const mayLackCard = (picture: RoundPicture, hand: string, initial: Stages['initial']): boolean => {
+  if (!isCounted(picture) || cardInDoubt(picture) !== null) return true;
+  if (hand !== dealersHand) return mayHaveBeenFirst(picture, hand, initial);
+  return initial.length === 0 && (picture.cards[0]?.draw ?? 1) > 1;
+};
+
+/** Had the dealer a card by then, or do players who had been asked show that there was one which nobody recorded? */
+const hasDealerBy = (
+  picture: RoundPicture,
+  { hand, by }: Dealt,
+  dealt: readonly Dealt[],
+  initial: Stages['initial'],
+): boolean => {
+  if (dealt.some((other) => other.hand === dealersHand && other.by.at < by.at)) return true;
+  const answers = [...picture.offers, ...picture.acknowledged];
+  const isAsked = answers.some(({ fact, at }) => fact.data.hand === hand && at < by.at);
+  return isAsked && isCounted(picture) && mayLackCard(picture, dealersHand, initial);
+};
 
 /**
  * Is the only card of a hand on record its second? That of a box, if it came after the dealer's first, when the box was at war; that of the
- * dealer, if it came after a card of the war. Then nobody recorded the first.
+ * dealer, if it came after a card of the war, or after a further one of a box, where a number between is missing; that of any hand, if it came
+ * after such a card of another. Then nobody recorded the first.
  */
-const isSecondAlone = (picture: RoundPicture, one: Dealt, dealt: readonly Dealt[], war: readonly Dealt[]): boolean => {
-  const { hand, by } = one;
+const isSecondAlone = (
+  picture: RoundPicture,
+  one: Dealt,
+  { dealt, initial, war, extra, withoutFirst }: Omit<Stages, 'initialOver'>,
+): boolean => {
+  const { hand } = one;
+  const isAfterFurther = (): boolean => war.length > 0 || (extra.length > 0 && cardInDoubt(picture) !== null);
   const isLate =
-    hand === dealersHand
-      ? war.length > 0
-      : dealt.some((other) => other.hand === dealersHand && other.by.at < by.at) && isAtWarBy(picture, one);
-  return isLate && dealt.every((other) => other === one || other.hand !== hand) && mayLackCard(picture, hand);
+    withoutFirst.size > 0 ||
+    (hand === dealersHand ? isAfterFurther() : hasDealerBy(picture, one, dealt, initial) && isAtWarBy(picture, one));
+  return isLate && dealt.every((other) => other === one || other.hand !== hand) && mayLackCard(picture, hand, initial);
 };
 
 const made = (picture: RoundPicture): Stages => {
@@ -81,7 +102,7 @@ const made = (picture: RoundPicture): Stages => {
   const withoutFirst = new Set<DrawnCard>();
   for (const [nth, one] of dealt.entries()) {
     const isThere = (other: Dealt, at: number): boolean => at < nth && liesThere(other, one.by);
-    if (isSecondAlone(picture, one, dealt, war)) {
+    if (isSecondAlone(picture, one, { dealt, initial, war, extra, withoutFirst })) {
       war.push(one);
       withoutFirst.add(one.card);
     } else if (!dealt.some((other, at) => other.hand === one.hand && isThere(other, at))) initial.push(one);

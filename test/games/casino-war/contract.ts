@@ -100,18 +100,17 @@ export const contract: GameContract = {
   onlyInMoves,
   beginsWithAny: true,
   certainWithout: {
+    // Nothing on record tells of a wager that was laid, taken back or changed, nor that one is missing: the box is as it was recorded.
     DEALT_TO_BOX_WITHOUT_WAGER: ['round.WagerPlaced'],
-    DEALT_TO_NON_WAR_BOX: ['round.WagerPlaced'],
+    BOX_NOT_DEALT: ['round.WagerWithdrawn', 'round.WagerChanged'],
     GO_TO_WAR_AMOUNT_MISMATCH: ['round.WagerChanged'],
+    // Nor of a player who was asked before the first on record.
     CUT_OFFER_ORDER_WRONG: ['cards.CutOffered'],
-    RAISE_WITHOUT_TIE: ['cards.CardsDrawn'],
-    OPTION_WITHOUT_TIE: ['cards.CardsDrawn'],
-    BOX_NOT_DEALT: ['cards.CardsDrawn'],
-    SECOND_DEAL_BEFORE_INTERIM: ['cards.CardsDrawn'],
-    DEAL_ORDER_WRONG: ['cards.CardsDrawn'],
-    STAKE_NOT_RETURNED: ['cards.CardsDrawn'],
-    PAYOUT_WRONG: ['cards.CardsDrawn'],
-    COLLECTION_WRONG: ['cards.CardsDrawn'],
+    // The other signs of the table are on record, and the limits are not among them.
+    LIMITS_SIGN_MISSING: ['table.SignShown'],
+    // What the cards made of a wager is due until a ruling is on record that takes it out.
+    LOSING_WAGER_NOT_COLLECTED: ['round.RoundVoided', 'round.WagerVoided', 'round.OutcomeInvalidated'],
+    WINNING_WAGER_NOT_PAID: ['round.RoundVoided', 'round.WagerVoided', 'round.OutcomeInvalidated'],
   },
   cannotBePlanted: {
     '3.5 OVER_MAX_UNNOTICED': noticedOrNot,

@@ -41,7 +41,9 @@ const inDoubt = (picture: RoundPicture, stage: StageOfDeal, hand: string): strin
   const doubt = cardInDoubt(picture);
   if (doubt !== null || stage === 'war') return doubt;
   if (isCounted(picture))
-    return mayHaveBeenFirst(picture, hand) ? `whether ${hand} got the card before the first one on record` : null;
+    return mayHaveBeenFirst(picture, hand, stagesOf(picture).initial)
+      ? `whether ${hand} got the card before the first one on record`
+      : null;
   const unrecorded = `whether ${hand} got a card that nobody recorded`;
   if (isAsked(picture, hand)) return `${unrecorded}: its player was asked what to do about one`;
   return isSecondAloneOn(picture, hand) ? `${unrecorded}: a raise lay there` : null;
@@ -136,13 +138,12 @@ export const cardsToBoxesWithoutWager: RoundLook = (picture) => {
 const isGivenUp = (picture: RoundPicture, hand: string, deed: Placed): boolean => {
   const { elections, acknowledged, absences, wagers } = picture;
   const chosen = [...elections, ...acknowledged].filter(({ fact }) => fact.data.choice === 'surrender');
-  return wagers
-    .filter((one) => one.placement.kind === 'casino-war' && liesOn(one, hand, deed) !== 'no')
-    .every(
-      ({ wagerId, money }) =>
-        [...chosen, ...absences].some(({ fact, at }) => fact.data.wagerId === wagerId && at < deed.at) ||
-        money.some(({ at, how }) => how !== 'returned' && at < deed.at),
-    );
+  const there = wagers.filter((one) => liesOn(one, hand, deed) !== 'no');
+  const isGone = ({ wagerId, money }: Wager): boolean =>
+    [...chosen, ...absences].some(({ fact, at }) => fact.data.wagerId === wagerId && at < deed.at) ||
+    money.some(({ at, how }) => how !== 'returned' && at < deed.at);
+  // Of a box on which no wager is on record nobody can say that one was given up.
+  return there.length > 0 && there.every((one) => one.placement.kind !== 'casino-war' || isGone(one));
 };
 
 /** May a raise lie there that nobody recorded? Not where the cards were not equal, or all had given up. */

@@ -6,6 +6,7 @@ import { memoOn } from '../../../kernel/memo.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
 import { dealtOutOfTurn, firstOfEach } from '../../../provisions/cards/dealing.ts';
+import { cardInDoubt } from '../../../provisions/cards/on-record.ts';
 import { placeOfBox, type RoundPicture } from '../round.ts';
 import { stagesOf } from '../stages.ts';
 import { dealtBy, inWords, sighted, type RoundLook } from './reading.ts';
@@ -45,10 +46,16 @@ const mayBeRecordedTwice = ({ card, hand, by: dealing }: Dealt, all: readonly De
       mayBeSame(one.card.card, card.card),
   );
 
+/** May a card be one of the war by what is missing before it: that of a box, where it is the dealer's, or the dealer's first, where it is of a box? */
+const isAfterGap = (picture: RoundPicture, { hand, by: dealing }: Dealt): boolean =>
+  hand === dealersHand || stagesOf(picture).initial.every((one) => one.hand !== dealersHand || one.by.at > dealing.at);
+
 /** Why a further card to a hand may not be one too many. */
 const doubtOfSecond = (picture: RoundPicture, one: Dealt): Pick<Sighting, 'undetermined'> => {
   if (mayBeRecordedTwice(one, stagesOf(picture).dealt))
     return { undetermined: { missing: 'whether two recorders told of the same card' } };
+  const missing = isAfterGap(picture, one) ? cardInDoubt(picture) : null;
+  if (missing !== null) return { undetermined: { missing } };
   const isSinceVoid = picture.roundVoided.some(({ fact, at }) => fact.type === 'round.RoundVoided' && at < one.by.at);
   return isSinceVoid
     ? { undetermined: { missing: 'whether the card was of a new round: this one had been declared void' } }
