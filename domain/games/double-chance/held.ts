@@ -1,10 +1,12 @@
 import { isSeen, mayBeSame, type Card } from '../../equipment/cards/card.ts';
-import { dealtAt, firstPlaceOf, type DrawnCard } from '../../equipment/cards/drawn-cards.ts';
+import { dealtAt, type DrawnCard } from '../../equipment/cards/drawn-cards.ts';
 import { discardRack } from '../../equipment/cards/events.ts';
 import { gathered } from '../../kernel/gathered.ts';
 import { lastThat } from '../../kernel/last-that.ts';
-import { drawnUnder, memoOn } from '../../kernel/memo.ts';
+import { memoOn } from '../../kernel/memo.ts';
 import { isBefore, inPlace, isSurelyBefore, standing, type Placed } from '../../kernel/placed.ts';
+import { cardInDoubt } from '../../provisions/cards/on-record.ts';
+import { decidedFirst, firstOf, ofHand, type OfHand } from './decided-first.ts';
 import { cardsInHand } from './hands.ts';
 import type { RoundPicture } from './round.ts';
 
@@ -34,11 +36,6 @@ export type Held = {
   /** Cards that came back after they had been given up: those that somebody saw, and how many others. */
   readonly back: { readonly seen: readonly Card[]; readonly unseen: number };
 };
-
-type OfHand = Placed<{ readonly type: string; readonly data: { readonly hand: string } } & Placed['fact']>;
-
-const of = <Play extends OfHand>(plays: readonly Play[], hand: string): readonly Play[] =>
-  plays.filter(({ fact }) => fact.data.hand === hand);
 
 /** What was done shows what was decided; words count where nobody did anything. */
 const done = <Play extends { readonly fact: { readonly data: { readonly how: string } } }>(
@@ -89,11 +86,11 @@ const isVoidBeforeAny = (
   );
 
 const decidedOn = (picture: RoundPicture, hand: string): Decided => {
-  const declared = done(of(picture.declared, hand));
-  const discarded = done(of(picture.discarded, hand));
-  const returned = of(picture.discardsReturned, hand);
-  const counted = of(picture.discardsCounted, hand);
-  const absent = of(picture.absences, hand);
+  const declared = done(ofHand(picture.declared, hand));
+  const discarded = done(ofHand(picture.discarded, hand));
+  const returned = ofHand(picture.discardsReturned, hand);
+  const counted = ofHand(picture.discardsCounted, hand);
+  const absent = ofHand(picture.absences, hand);
   const deeds: Deed[] = [];
   for (const one of declared) deeds.push(['declared', one]);
   for (const one of discarded) deeds.push(['discarded', one]);
@@ -147,29 +144,6 @@ const cameBack = (
   return { seen: gathered(returned, ({ fact }) => fact.data.seen ?? []), unseen: Math.min(unseen, stayed) };
 };
 
-const firstOf = (plays: readonly Placed[]): Placed | undefined => inPlace(plays)[0];
-
-/**
- * The record after which cards are no longer those of the five-card deal: that its player decided, or, where that is not on record, that
- * the dealer dealt with what was decided, or that any player decided. A player may be so early that other hands have no cards yet.
- */
-export const decidedFirst = drawnUnder((picture: RoundPicture, hand: string): Placed | undefined => {
-  const { declared, discarded, absences, discardsCounted, shown } = picture;
-  const all: readonly OfHand[] = [...declared, ...discarded, ...absences];
-  const decided = firstOf(of(all, hand));
-  if (decided) return decided;
-  const turned = shown.filter(
-    ({ fact }) => fact.data.how === 'turned' && fact.data.cards.some(({ from }) => from === hand),
-  );
-  const own = firstOf([...of(discardsCounted, hand), ...turned]);
-  if (own) return own;
-  const any = firstOf(all);
-  const cards = picture.cards.filter((card) => firstPlaceOf(card) === hand);
-  const isWagered = picture.wagers.some(({ placement }) => placement.hand === hand);
-  const isTooEarly = isWagered && any !== undefined && cards.every((card) => isBefore(any, dealtAt(card)));
-  return isTooEarly ? undefined : any;
-});
-
 const none: readonly never[] = [];
 
 type Turn = { readonly card: DrawnCard; readonly at: number };
@@ -193,27 +167,33 @@ const isOnlyShown = ({ by }: DrawnCard): boolean => by.fact.type === 'cards.Card
 
 /**
  * Was a card in the hand when cards came to be decided on, though nobody recorded how it came? Every one of a declared hand was, and one that was
- * turned before a card came to the hand afterwards: the sixth is turned when it has come (8.7).
+ * turned before a card came to the hand afterwards: the sixth is turned when it has come (8.7). So were those that were turned together, where no
+ * card of the hand is on record as dealt, nor what was decided.
  */
 const wasThere = (
-  decision: Decision,
+  { decision, given }: Pick<Held, 'decision' | 'given'>,
   first: Placed | undefined,
-  { by }: DrawnCard,
+  card: DrawnCard,
   cards: readonly DrawnCard[],
 ): boolean => {
+  const { by } = card;
   if (by.fact.type !== 'cards.CardsShown') return false;
   if (decision === 'declared') return true;
   if (first === undefined || by.fact.data.how !== 'turned') return false;
+  const isAlone = cards.every((one) => one === card || one.by.fact !== by.fact);
+  if (!isAlone && decision === 'none' && given === null && cards.every(isOnlyShown)) return true;
   return cards.some((one) => !isOnlyShown(one) && isBefore(first, dealtAt(one)) && isBefore(by, dealtAt(one)));
 };
 
 const heldOf = (picture: RoundPicture, hand: string, cards: readonly DrawnCard[]): Held => {
   const first = decidedFirst(picture, hand);
-  const isDealt = (card: DrawnCard, nth: number): boolean =>
-    first === undefined ? nth < cardsInHand : isBefore(dealtAt(card), first);
   const decided = decidedOn(picture, hand);
+  // What its player decided is not on record, nor is another card: the sixth is not one too many for certain.
+  const hasFive = first === undefined || (decided.decision === 'none' && cardInDoubt(picture) !== null);
+  const isDealt = (card: DrawnCard, nth: number): boolean =>
+    (nth < cardsInHand || !hasFive) && (first === undefined || isBefore(dealtAt(card), first));
   const came = cards.filter(isDealt);
-  const unseen = cards.filter((card) => !came.includes(card) && wasThere(decided.decision, first, card, cards));
+  const unseen = cards.filter((card) => !came.includes(card) && wasThere(decided, first, card, cards));
   const dealt = [...came, ...unseen.slice(0, Math.max(0, cardsInHand - came.length))];
   const later = cards.filter((card) => !dealt.includes(card));
   const turns = turnsSince(cards, decided.deed);

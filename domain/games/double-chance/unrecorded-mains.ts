@@ -32,3 +32,7 @@ export const unrecordedMainOn = drawnUnder((picture: RoundPicture, hand: string)
 /** What such a wager leaves open: `whether wager W-1 lay on area-1: nobody recorded that it was laid`. */
 export const whetherItLay = (wagerId: string, hand: string): string =>
   `whether wager ${wagerId} lay on ${hand}: nobody recorded that it was laid`;
+
+/** Did anybody do something with the cards of a hand, or decide on them? */
+export const isPlayed = ({ handled, declared, discarded, absences }: RoundPicture, hand: string): boolean =>
+  [handled, declared, discarded, absences].some((all) => all.some(({ fact }) => fact.data.hand === hand));

@@ -82,14 +82,10 @@ export const contract: GameContract = {
   })),
   beginsWithAny: true,
   certainWithout: {
-    SIXTH_CARD_NOT_DUE: ['round.WagerPlaced'],
+    // What the cards made of a wager is due until a ruling is on record that takes it out.
     LOSING_WAGER_NOT_COLLECTED: ['round.OutcomeInvalidated'],
+    // Nothing on record tells that a wager was refused or taken back, nor that something is missing: it lies as it was recorded.
     AREA_NOT_DEALT: ['round.WagerRefused', 'round.WagerWithdrawn'],
-    STAKE_NOT_RETURNED: ['double-chance.CardsDiscarded'],
-    HAND_NOT_VOIDED: ['double-chance.CardsDiscarded'],
-    SIXTH_CARD_TOO_EARLY: ['double-chance.CardsDiscarded'],
-    SIXTH_CARD_ORDER_WRONG: ['double-chance.CardsDiscarded'],
-    SETTLEMENT_ORDER_WRONG: ['double-chance.CardsDiscarded'],
   },
   cannotBePlanted,
   disputes: disputePlayOf({

@@ -14,9 +14,11 @@ import { ordinal } from '../../../provisions/words.ts';
 import { isShuffledItself } from '../../../round/session-cards.ts';
 import type { Wager } from '../../../round/wager-book.ts';
 import { cardsInHand } from '../hands.ts';
-import { decidedFirst, handsHeld } from '../held.ts';
+import { decidedFirst } from '../decided-first.ts';
+import { handsHeld } from '../held.ts';
 import { placeOfArea, type RoundPicture } from '../round.ts';
 import type { Terms } from '../rules.ts';
+import { isPlayed } from '../unrecorded-mains.ts';
 import { doneWithPower } from '../../../settlement/grounds.ts';
 import { isNearer } from './areas.ts';
 import { ofHand, sighted, type RoundLook } from './reading.ts';
@@ -166,9 +168,6 @@ const ofAreas = ({ wagers }: RoundPicture, outOfGame: (wager: Wager) => readonly
       return { laid, placement, changes, refusals: outOfGame(wager) };
     });
 
-/** Did anybody do something with the cards of a hand, or decide on them? */
-const isPlayed = ({ handled, declared, discarded, absences }: RoundPicture, hand: string): boolean =>
-  [handled, declared, discarded, absences].some((all) => all.some(({ fact }) => fact.data.hand === hand));
 const isOffered = ({ jackpotOffers }: RoundPicture, hand: string): boolean =>
   jackpotOffers.some(({ fact }) => fact.data.hand === hand);
 

@@ -5,6 +5,7 @@ import { isBefore, standing, surest, type Placed, type Standing } from '../../..
 import { sortedBy } from '../../../kernel/sorted-by.ts';
 import type { LookContext, Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
+import { cardInDoubt } from '../../../provisions/cards/on-record.ts';
 import { oncePerDeed, oneForSilence } from '../../../provisions/sightings.ts';
 import { dutiesAt } from '../../../table/duties.ts';
 import { courseOf, decisionOn, handsPlayed, mainOn, type Act, type Sixth } from '../acts.ts';
@@ -12,7 +13,7 @@ import { cardsInHand } from '../hands.ts';
 import { handsHeld, type Held } from '../held.ts';
 import { keptWays, valuesHeld } from '../kept.ts';
 import type { RoundPicture } from '../round.ts';
-import { unrecordedMainOn, whetherItLay } from '../unrecorded-mains.ts';
+import { isPlayed, unrecordedMainOn, whetherItLay } from '../unrecorded-mains.ts';
 import { isNearer } from './areas.ts';
 import { doneBy } from './acting-on-hands.ts';
 import { onSilence, sighted, unclearOrder, type RoundLook } from './reading.ts';
@@ -94,9 +95,12 @@ export const sixthCardsTooEarly: RoundLook = (picture) => {
   const act = surest(late, ({ deed }) => standing(first.deed, deed));
   if (!act) return none;
   const says = `the sixth card of ${first.hand} was dealt before ${actedOn(act)}`;
+  // What was turned may be a sixth card too, of which nobody recorded how it came.
+  const missing = act.step === 'turned' ? cardInDoubt(picture) : null;
   return sighted(first.deed, says, {
     hand: first.hand,
     persons: doneBy(first.deed),
+    ...(missing === null ? {} : { undetermined: { missing } }),
     ...unclearOrder('whether that was done before', standing(first.deed, act.deed)),
   });
 };
@@ -111,20 +115,30 @@ export const sixthCardsFaceUp: RoundLook = (picture) =>
 /** How many cards a hand kept. */
 const keptCount = (held: Held): number => keptWays(held)[0]?.length ?? 0;
 
-/** Why no sixth card is due to a hand, in words, and the wager that may have lain there; null where one is due, or where the record does not show it. */
-type NotDue = { readonly why: string; readonly unrecorded?: string | undefined };
+/** Why no sixth card is due to a hand, in words, and what leaves it open; null where one is due, or where the record does not show it. */
+type NotDue = { readonly why: string; readonly missing?: string };
+
+/** What leaves open that no wager lay on a hand: one that nobody recorded is named, or somebody played the hand. */
+const mayBeWagered = (picture: RoundPicture, hand: string): string | undefined => {
+  const unrecorded = unrecordedMainOn(picture, hand);
+  if (unrecorded !== undefined) return whetherItLay(unrecorded, hand);
+  return isPlayed(picture, hand)
+    ? `whether a wager lay on ${hand}: its hand was played, and none is on record`
+    : undefined;
+};
 
 const whyNone = (picture: RoundPicture, held: Held, nth: number): NotDue | null => {
   const { hand } = held;
-  const unrecorded = mainOn(picture, hand) ? undefined : unrecordedMainOn(picture, hand);
-  if (!mainOn(picture, hand) && unrecorded === undefined) return { why: 'no wager lay there' };
+  const isWagered = mainOn(picture, hand) !== undefined;
+  const missing = isWagered ? undefined : mayBeWagered(picture, hand);
+  if (!isWagered && missing === undefined) return { why: 'no wager lay there' };
   if (held.decision === 'declared') return { why: 'the hand had been declared' };
   if (nth > 0) return { why: 'the hand had its sixth card' };
   if (held.decision === 'discarded' && held.given !== null && held.dealt.length === cardsInHand) {
     const kept = keptCount(held);
     if (kept < 1 || kept > 3) return { why: `the hand had kept ${kept === 0 ? 'no card' : `${kept} cards`}` };
   }
-  return unrecorded === undefined ? null : { why: 'no wager is on record there', unrecorded };
+  return missing === undefined ? null : { why: 'no wager is on record there', missing };
 };
 
 /** Cards that were dealt as a sixth to an area or a hand to which none is due. */
@@ -137,11 +151,11 @@ export const sixthCardsNotDue: RoundLook = (picture) =>
         const put = dealtAt(card);
         // One that was dealt elsewhere and moved to it was not dealt to it.
         if (notDue === null || firstPlaceOf(card) !== hand || put.fact.type !== 'cards.CardsDrawn') return none;
-        const { why, unrecorded } = notDue;
+        const { why, missing } = notDue;
         return sighted(put, `a sixth card was dealt to ${hand}, though ${why}`, {
           hand,
           persons: doneBy(put),
-          ...(unrecorded === undefined ? {} : { undetermined: { missing: whetherItLay(unrecorded, hand) } }),
+          ...(missing === undefined ? {} : { undetermined: { missing } }),
         });
       }),
     ),
