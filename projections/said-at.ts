@@ -3,6 +3,7 @@ import { recordEvents } from '../domain/kernel/corrections.ts';
 import { roundStream } from '../domain/round/stream.ts';
 import { tableSessionStream } from '../domain/table/stream.ts';
 import { secondsIn } from './kit/query.ts';
+import { columnNamed } from './kit/written.ts';
 import type { SaidAt } from './plain-times.ts';
 
 /** What the streams of table sessions and of rounds say of their own record. */
@@ -15,7 +16,7 @@ export type Lists<Row> = { readonly [Name in keyof Row]: readonly Row[Name][] };
 
 /** Columns as lists, each in the order of `order`. */
 export const asLists = (columns: Readonly<Record<string, RawBuilder<unknown>>>): RawBuilder<unknown> =>
-  sql.join(Object.entries(columns).map(([name, column]) => sql`to_json(array_agg(${column})) as ${sql.ref(name)}`));
+  sql.join(Object.entries(columns).map(([name, column]) => sql`to_json(array_agg(${column})) as ${columnNamed(name)}`));
 
 type Said = {
   readonly revision: number;

@@ -3,6 +3,7 @@ import { onDays, type PlayFilter } from '../kit/days.ts';
 import { allOf, equals, isAmong, when, within, type OneOf } from '../kit/query.ts';
 import { byTime } from '../kit/list.ts';
 import type { Told } from '../kit/telling.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { toldDecision } from './told.ts';
 
 export type DecisionRow = Told<typeof toldDecision>;
@@ -23,9 +24,9 @@ export type DecisionFilter = PlayFilter & {
 
 /** The orders of the list of decisions, by when they were made on our clock. */
 export const decisionOrders = byTime<DecisionRow>(
-  { kind: 'instant', by: sql.ref('decision.at'), of: ({ at }) => at },
-  { kind: 'uuid', by: sql.ref('decision.event_id'), of: ({ eventId }) => eventId },
-  { kind: 'text', by: sql.ref('decision.decided_on'), of: ({ decidedOn }) => decidedOn },
+  { kind: 'instant', by: columnNamed('decision.at'), of: ({ at }) => at },
+  { kind: 'uuid', by: columnNamed('decision.event_id'), of: ({ eventId }) => eventId },
+  { kind: 'text', by: columnNamed('decision.decided_on'), of: ({ decidedOn }) => decidedOn },
 );
 export type DecisionSort = keyof typeof decisionOrders;
 

@@ -6,7 +6,7 @@ import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { streamsContinuedBy } from '../intervals/queries.ts';
 import { areTimesPlain, type SaidAt } from '../plain-times.ts';
-import { recordedColumns, recordedOf, recordedOfStreams, type RecordedRow } from '../event-log/queries.ts';
+import { recordedOf, recordedOfEvent, recordedOfStreams, type RecordedRow } from '../event-log/queries.ts';
 import { asLists, ofTheRecord, saidAt, saidColumns, type SaidLists } from '../said-at.ts';
 import { askByKey } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
@@ -30,8 +30,6 @@ export const recordedOfContinued = (db: ReadDb, dispute: string): Promise<readon
     sql`(${streamsContinuedBy(sql`select named.stream from ${streamsOfSessions(dispute)} named (stream)`)})`,
   );
 
-const columns = sql.join(recordedColumns.map((name) => sql.ref(`event.${name}`)));
-
 /** What a story tells, as far as it was read, and when all of each session was said. */
 export type RecordedForStory = {
   readonly recorded: readonly Recorded[];
@@ -51,8 +49,8 @@ export const recordedForStory = async (
   const own = disputeStream.streamOf(dispute);
   const rows = sql<RecordedRow>`
     with lasted as materialized (select stream, min(at) as first, max(at) as last from p_event_log.event where stream = ${play} group by stream)
-    select ${columns} from p_event_log.event event where event.stream = ${play}
-    union all select ${columns} from p_event_log.event event where event.stream = ${sessions} and (event.type = any (${ofTheRecord}::text[])
+    select ${recordedOfEvent} from p_event_log.event event where event.stream = ${play}
+    union all select ${recordedOfEvent} from p_event_log.event event where event.stream = ${sessions} and (event.type = any (${ofTheRecord}::text[])
       or event.last_event_id in (select corrected_event_id from p_event_log.correction where stream = ${sessions})
       or (event.stream, event.revision) in (select stream, revision from p_event_log.decision where stream = ${sessions})
       or exists (select from lasted where event.at between lasted.first and lasted.last

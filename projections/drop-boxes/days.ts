@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { allOf, askByKey, equals, inScope, isAmong, when } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb } from '../read-models.ts';
 import { hourOf, lastHour } from './box-hours.ts';
 import type { DropFilter } from './queries.ts';
@@ -15,12 +16,12 @@ const atTable = sql`coalesce(journey.attached_to_table, journey.removed_from_tab
 
 const placeAsked = (row: string, table: RawBuilder<unknown>, filter: DropFilter): RawBuilder<boolean> =>
   allOf([
-    sql<boolean>`${sql.ref(`${row}.venue`)} is not null and ${sql.ref(`${row}.gaming_day`)} is not null`,
+    sql<boolean>`${columnNamed(`${row}.venue`)} is not null and ${columnNamed(`${row}.gaming_day`)} is not null`,
     ...inScope(`${row}.venue`, filter.venues),
     ...equals(`${row}.venue`, filter.venue),
     ...equals(`${row}.gaming_day`, filter.gamingDay),
-    ...when(filter.fromDay, (from) => sql<boolean>`${sql.ref(`${row}.gaming_day`)} >= ${from}`),
-    ...when(filter.toDay, (to) => sql<boolean>`${sql.ref(`${row}.gaming_day`)} <= ${to}`),
+    ...when(filter.fromDay, (from) => sql<boolean>`${columnNamed(`${row}.gaming_day`)} >= ${from}`),
+    ...when(filter.toDay, (to) => sql<boolean>`${columnNamed(`${row}.gaming_day`)} <= ${to}`),
     ...when(filter.table, (tables) => isAmong(table, tables)),
   ]);
 
@@ -44,7 +45,7 @@ export const dropDays = async (
   const [firstDay] = from?.values ?? [];
   /** Each is read in the order of an index up to the page. */
   const placesIn = (rows: RawBuilder<unknown>, row: string, table: RawBuilder<unknown>): RawBuilder<unknown> => {
-    const [day, venue] = [sql.ref(`${row}.gaming_day`), sql.ref(`${row}.venue`)];
+    const [day, venue] = [columnNamed(`${row}.gaming_day`), columnNamed(`${row}.venue`)];
     const place = sql`coalesce(nullif(${table}, ''), ${noTable}) collate "C"`;
     const beyond = from
       ? sql`and ${day} ${notBefore} ${firstDay} and (${day}, ${venue}, ${place}) ${than} (${sql.join([...from.values])})`
@@ -57,7 +58,7 @@ export const dropDays = async (
     'days-of-drop',
     sql<TableDay>`
     select venue, case when place = ${noTable} then '' else place end as "table", day as "gamingDay" from (
-      ${placesIn(sql`p_drop_boxes.drop_session session`, 'session', sql.ref('session.table_id'))}
+      ${placesIn(sql`p_drop_boxes.drop_session session`, 'session', columnNamed('session.table_id'))}
       union ${placesIn(sql`p_drop_boxes.journey journey`, 'journey', atTable)}) one
     order by day ${direction}, venue ${direction}, place ${direction} limit ${limit}`,
   );
@@ -74,8 +75,8 @@ type HoursOf = BoxHours & { readonly place: number };
 
 /** The hours of the boxes into which the sessions of `asked` sold, or of whose sales the record was put right. */
 const soldIn = (table: RawBuilder<unknown>) => sql`
-  select asked.place, said.drop_box, case when ${stillHung('last', 'said')} then ${hourOf(sql.ref('last.attached_at'))} else 0 end as begins,
-    ${hourOf(sql.ref('said.at'))} as ends
+  select asked.place, said.drop_box, case when ${stillHung('last', 'said')} then ${hourOf(columnNamed('last.attached_at'))} else 0 end as begins,
+    ${hourOf(columnNamed('said.at'))} as ends
   from asked join p_drop_boxes.drop_session day on day.venue = asked.venue and day.table_id = asked.table_id and day.gaming_day = asked.day
     join ${table} said using (session_id) left join ${journeyAt('said')} last on true where said.drop_box <> ''`;
 
@@ -91,7 +92,7 @@ export const hoursOf = async (db: ReadDb, days: readonly TableDay[]): Promise<re
     with asked as materialized (select * from unnest(${days.map((_, place) => place)}::int[], ${days.map(({ venue }) => venue)}::text[],
       ${days.map(({ table }) => table)}::text[], ${days.map(({ gamingDay }) => gamingDay)}::text[]) as given (place, venue, table_id, day))
     select place, drop_box as box, min(begins) as "from", max(ends) as "to" from (
-      select asked.place, journey.drop_box, coalesce(${hourOf(sql.ref('journey.attached_at'))}, 0) as begins,
+      select asked.place, journey.drop_box, coalesce(${hourOf(columnNamed('journey.attached_at'))}, 0) as begins,
         coalesce(${hourOf(endsAt('journey'))}, ${lastHour}::int) as ends
       from asked join p_drop_boxes.journey journey on journey.venue = asked.venue and journey.gaming_day = asked.day
       where journey.drop_box is not null and ${atTable} = asked.table_id

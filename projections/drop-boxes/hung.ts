@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isAmong } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 
 const atItsTable = sql`one.venue = asked.venue and one.attached_to_table = asked.table_id`;
 
@@ -24,4 +25,4 @@ export const hungMeanwhile = (sessions: readonly string[]): RawBuilder<unknown> 
     union all
     select one.journey_id from p_drop_boxes.journey one
     where ${atItsTable} and one.attached_at > asked.opened_at and one.attached_at < coalesce(asked.closed_at, 'infinity')) near
-  where ${isAmong(sql.ref('asked.session_id'), sessions)}`;
+  where ${isAmong(columnNamed('asked.session_id'), sessions)}`;

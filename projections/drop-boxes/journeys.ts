@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
 import { allOf, askByKey, equals, inScope, instantIn, isAmong, pageSize, when, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { stepsOf, stepsTold, type JourneyCount, type JourneyStep, type StepsTold } from './steps.ts';
 import { inState, journeyStates, type JourneyState } from './tables.ts';
@@ -123,8 +124,8 @@ export type JourneyFilter = {
 
 /** The orders of the list, by when the record of a journey began. */
 export const journeyOrders = byTime<Journey>(
-  { kind: 'instant', by: sql.ref('journey.began_at'), of: ({ beganAt }) => beganAt ?? '' },
-  { kind: 'text', by: sql.ref('journey.journey_id'), of: ({ journey }) => journey },
+  { kind: 'instant', by: columnNamed('journey.began_at'), of: ({ beganAt }) => beganAt ?? '' },
+  { kind: 'text', by: columnNamed('journey.journey_id'), of: ({ journey }) => journey },
 );
 export type JourneySort = keyof typeof journeyOrders;
 
@@ -137,8 +138,8 @@ const wantedOf = (filter: JourneyFilter): readonly RawBuilder<boolean>[] => [
   ...equals('journey.venue', filter.venue),
   ...when(
     filter.table,
-    (table) => sql<boolean>`(${isAmong(sql.ref('journey.attached_to_table'), table)}
-      or ${isAmong(sql.ref('journey.removed_from_table'), table)})`,
+    (table) => sql<boolean>`(${isAmong(columnNamed('journey.attached_to_table'), table)}
+      or ${isAmong(columnNamed('journey.removed_from_table'), table)})`,
   ),
   ...when(filter.openPast, (wanted) => sql<boolean>`(exists (select ${closedMeanwhile})) = ${wanted}`),
 ];

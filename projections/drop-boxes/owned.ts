@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CountedBox } from '../../domain/gaming-day/session-drop.ts';
 import { ownerOfCount } from '../kit/count-owner.ts';
 import { askByKey, isAmong, listOf } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb } from '../read-models.ts';
 import { hungMeanwhile } from './hung.ts';
 import { combined, dropped, found, looked, nothingWithheld } from './report.ts';
@@ -19,7 +20,7 @@ const ownedBy = (sessions: readonly string[]): RawBuilder<unknown> => sql`
   from p_drop_boxes.journey journey
     cross join lateral (select ${endsAt('journey')} as ends_at) hung
     cross join lateral (select ${ownerOfCount({ sessions: sql`p_drop_boxes.drop_session` }, 'journey', sql`hung.ends_at`)} as session_id) belongs
-  where journey.journey_id in (${hungMeanwhile(sessions)}) and ${isAmong(sql.ref('belongs.session_id'), sessions)}`;
+  where journey.journey_id in (${hungMeanwhile(sessions)}) and ${isAmong(columnNamed('belongs.session_id'), sessions)}`;
 
 const whoDid = (what: 'counted' | 'verified'): RawBuilder<readonly string[]> => sql<readonly string[]>`array(
   select distinct person from p_drop_boxes.step step, unnest(step.by) person
@@ -50,7 +51,7 @@ export type Sold = { readonly session: string; readonly category: string; readon
 const soldIn = (sessions: readonly string[]): RawBuilder<Sold> => sql<Sold>`
   select total.session_id as session, total.tender as category, sum(total.tendered_cents)::bigint as cents
   from p_drop_boxes.drop_total total
-  where ${isAmong(sql.ref('total.session_id'), sessions)} and (total.sale_count <> 0 or total.correction_count <> 0)
+  where ${isAmong(columnNamed('total.session_id'), sessions)} and (total.sale_count <> 0 or total.correction_count <> 0)
   group by total.session_id, total.tender`;
 
 type OwnedAndSold = { readonly boxes: readonly OwnedBox[]; readonly sold: readonly Sold[] };

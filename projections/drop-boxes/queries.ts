@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
 import { allOf, askByKey, equals, inScope, isAmong, when, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { toldSale } from './told.ts';
 import { endsAt, journeyAt, pitOf, shiftOf, stillHung } from './windows.ts';
@@ -67,7 +68,7 @@ const conditionsOf = (filter: DropFilter, row: 'total' | 'sale') => [
 
 /** True when something was dropped into a box of this name at one of these venues, or such a box was at a table, whatever the register says. */
 export const wasDroppedInto = async (db: ReadDb, venues: readonly string[], box: string): Promise<boolean> => {
-  const at = (alias: string) => sql<boolean>`${sql.ref(`${alias}.venue`)} = any (${venues}::text[])`;
+  const at = (alias: string) => sql<boolean>`${columnNamed(`${alias}.venue`)} = any (${venues}::text[])`;
   const { rows } = await sql<{ was: boolean }>`
     select exists (select from p_drop_boxes.sale sale where ${at('sale')} and sale.drop_box = ${box})
       or exists (select from p_drop_boxes.journey journey where ${at('journey')} and journey.drop_box = ${box}) as was`.execute(
@@ -91,8 +92,8 @@ export const dropReport = async (db: ReadDb, filter: DropFilter): Promise<readon
 
 /** The orders of the list of sales. */
 export const saleOrders = byTime<DropSale>(
-  { kind: 'instant', by: sql.ref('sale.at'), of: ({ at }) => at },
-  { kind: 'uuid', by: sql.ref('sale.event_id'), of: ({ eventId }) => eventId },
+  { kind: 'instant', by: columnNamed('sale.at'), of: ({ at }) => at },
+  { kind: 'uuid', by: columnNamed('sale.event_id'), of: ({ eventId }) => eventId },
 );
 export type SaleSort = keyof typeof saleOrders;
 
@@ -107,9 +108,9 @@ const inJourney = (journey: string): RawBuilder<boolean> => sql<boolean>`((sale.
   and sale.at < coalesce((select ${endsAt('of')} from p_drop_boxes.journey of where of.journey_id = ${journey}), 'infinity'))`;
 
 const shiftOfSale = shiftOf({
-  venue: sql.ref('sale.venue'),
-  day: sql.ref('day.gaming_day'),
-  at: sql.ref('sale.at'),
+  venue: columnNamed('sale.venue'),
+  day: columnNamed('day.gaming_day'),
+  at: columnNamed('sale.at'),
 });
 
 /**
@@ -123,7 +124,7 @@ const salesAsked = (filter: DropFilter): readonly RawBuilder<boolean>[] => {
     ...conditionsOf(asked, 'sale'),
     ...when(journey, inJourney),
     ...when(hasJourney, (wanted) => sql<boolean>`${hung} = ${wanted}`),
-    ...when(asked.pit, (pit) => isAmong(pitOf(sql.ref('sale.venue'), sql.ref('sale.table_id')), pit)),
+    ...when(asked.pit, (pit) => isAmong(pitOf(columnNamed('sale.venue'), columnNamed('sale.table_id')), pit)),
     ...when(asked.shift, (shift) => isAmong(shiftOfSale, shift)),
   ];
 };

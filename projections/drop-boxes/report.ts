@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { moneyCategories } from '../../domain/drop-box/events.ts';
 import { allOf, askByKey, equals, inScope, isAmong, when } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb } from '../read-models.ts';
 import { verification } from './custody.ts';
 import { stateOf } from './journeys.ts';
@@ -45,13 +46,13 @@ const atTable = sql`coalesce(journey.attached_to_table, journey.removed_from_tab
 
 /** The one game that was played at the table of a journey on its day; none where there were several. */
 const gameOfJourney = sql<string | null>`(select case count(distinct day.game) when 0 then
-      ${gameOf(sql.ref('journey.venue'), atTable)} when 1 then min(day.game) end
+      ${gameOf(columnNamed('journey.venue'), atTable)} when 1 then min(day.game) end
     from p_drop_boxes.drop_session day where day.venue = journey.venue and day.gaming_day = journey.gaming_day and day.table_id = ${atTable})`;
 
 /** The shift in the middle of a box's time at its table, since it is hung up and taken away about when shifts change; while it hangs that of its attachment. */
 const shiftOfJourney = shiftOf({
-  venue: sql.ref('journey.venue'),
-  day: sql.ref('journey.gaming_day'),
+  venue: columnNamed('journey.venue'),
+  day: columnNamed('journey.gaming_day'),
   at: sql`coalesce(journey.attached_at + (journey.removed_at - journey.attached_at) / 2, journey.attached_at)`,
 });
 
@@ -96,13 +97,13 @@ const ofMending = sql`0 as sales, 0 as cents, 0 as issued, mended.event_id as co
 const addedUp = sql`sum(sales)::bigint as sales, sum(cents)::bigint as cents, sum(issued)::bigint as issued,
   count(distinct correction)::bigint as corrections`;
 
-const hungIn = (row: string): RawBuilder<boolean> => sql<boolean>`(${sql.ref(`${row}.venue`)} = own.venue
-  and ${sql.ref(`${row}.drop_box`)} = own.drop_box and ${sql.ref(`${row}.at`)} >= own.attached_at
-  and ${sql.ref(`${row}.at`)} < coalesce(own.ends_at, 'infinity'))`;
+const hungIn = (row: string): RawBuilder<boolean> => sql<boolean>`(${columnNamed(`${row}.venue`)} = own.venue
+  and ${columnNamed(`${row}.drop_box`)} = own.drop_box and ${columnNamed(`${row}.at`)} >= own.attached_at
+  and ${columnNamed(`${row}.at`)} < coalesce(own.ends_at, 'infinity'))`;
 
 /** The rows that went into a journey of `own`. `offset 0`: they are looked up by box and time, and never by reading all rows. */
 const into = (row: 'sale' | 'mended'): RawBuilder<unknown> =>
-  sql`lateral (select ${sql.ref(row)}.* from ${sql.table(`p_drop_boxes.${row}`)} ${sql.ref(row)} where ${hungIn(row)} offset 0) ${sql.ref(row)}`;
+  sql`lateral (select ${columnNamed(row)}.* from ${sql.table(`p_drop_boxes.${row}`)} ${columnNamed(row)} where ${hungIn(row)} offset 0) ${columnNamed(row)}`;
 
 /** What was sold into each journey of `own`, by category. */
 export const dropped = ({ expectedOf }: Withheld): RawBuilder<unknown> => {
@@ -150,7 +151,7 @@ const ofJourneys = ({ expectedOf }: Withheld): RawBuilder<DropRow> => {
   const figure = (name: string) => sql`case when ${known} then coalesce(dropped.${sql.id(name)}, 0) end`;
   return sql<DropRow>`
     select own.gaming_day as "gamingDay", own.venue, own.at_table as "table", own.pit, own.shift, own.game, own.drop_box as "dropBox",
-      own.journey_id as journey, own.state, each.tender, ${isMoney(sql.ref('each.tender'))} as "isMoney", ${figure('sales')} as "saleCount",
+      own.journey_id as journey, own.state, each.tender, ${isMoney(columnNamed('each.tender'))} as "isMoney", ${figure('sales')} as "saleCount",
       ${figure('cents')} as "tenderedCents", ${figure('issued')} as "issuedCents", ${figure('corrections')} as "correctionCount",
       ${counted('has_first', 'first')} as "firstCents", ${counted('has_second', 'second')} as "secondCents",
       ${counted('is_verified', 'verified')} as "verifiedCents",
@@ -167,8 +168,8 @@ const ofJourneys = ({ expectedOf }: Withheld): RawBuilder<DropRow> => {
 const leftOver = (filter: DropFilter): RawBuilder<unknown> => {
   const day = sql`day.gaming_day, day.venue, day.table_id, day.game`;
   const of = (row: string, table: RawBuilder<unknown>, figures: RawBuilder<unknown>) => sql`
-    select ${day}, ${sql.ref(`${row}.drop_box`)} as drop_box, ${sql.ref(`${row}.tender`)} as tender, ${shiftOf({ venue: sql.ref('day.venue'), day: sql.ref('day.gaming_day'), at: sql.ref(`${row}.at`) })} as shift, ${figures}
-    from p_drop_boxes.drop_session day cross join lateral (select ${sql.ref(row)}.* from ${table} where ${sql.ref(`${row}.session_id`)} = day.session_id offset 0) ${sql.ref(row)}
+    select ${day}, ${columnNamed(`${row}.drop_box`)} as drop_box, ${columnNamed(`${row}.tender`)} as tender, ${shiftOf({ venue: columnNamed('day.venue'), day: columnNamed('day.gaming_day'), at: columnNamed(`${row}.at`) })} as shift, ${figures}
+    from p_drop_boxes.drop_session day cross join lateral (select ${columnNamed(row)}.* from ${table} where ${columnNamed(`${row}.session_id`)} = day.session_id offset 0) ${columnNamed(row)}
       left join ${journeyAt(row)} last on true
     where ${daysAsked(filter, row)} and not ${stillHung('last', row)}`;
   return sql`select gaming_day, venue, table_id, game, drop_box, tender, shift, ${addedUp} from (
@@ -178,9 +179,9 @@ const leftOver = (filter: DropFilter): RawBuilder<unknown> => {
 
 /** What was dropped while no journey of the box is on record, and what was seen to go into no box. */
 const ofNoJourney = sql<DropRow>`
-  select rest.gaming_day as "gamingDay", rest.venue, rest.table_id as "table", ${pitOf(sql.ref('rest.venue'), sql.ref('rest.table_id'))} as pit,
+  select rest.gaming_day as "gamingDay", rest.venue, rest.table_id as "table", ${pitOf(columnNamed('rest.venue'), columnNamed('rest.table_id'))} as pit,
     rest.shift, rest.game, nullif(rest.drop_box, '') as "dropBox", null as journey, null as state, rest.tender,
-    ${isMoney(sql.ref('rest.tender'))} as "isMoney", rest.sales as "saleCount", rest.cents as "tenderedCents", rest.issued as "issuedCents",
+    ${isMoney(columnNamed('rest.tender'))} as "isMoney", rest.sales as "saleCount", rest.cents as "tenderedCents", rest.issued as "issuedCents",
     rest.corrections as "correctionCount", null::bigint as "firstCents", null::bigint as "secondCents", null::bigint as "verifiedCents",
     null::bigint as "varianceCents", '{}'::text[] as "combinedWith", '{}'::text[] as "countedIn"
   from rest`;
@@ -207,7 +208,7 @@ export const dropRows = async (
     sql<DropRow>`
     with own as materialized (
       select journey.journey_id, journey.venue, journey.gaming_day, journey.drop_box, journey.attached_at, ${endsAt('journey')} as ends_at,
-        ${atTable} as at_table, ${pitOf(sql.ref('journey.venue'), atTable)} as pit, ${shiftOfJourney} as shift, ${gameOfJourney} as game,
+        ${atTable} as at_table, ${pitOf(columnNamed('journey.venue'), atTable)} as pit, ${shiftOfJourney} as shift, ${gameOfJourney} as game,
         ${stateOf} as state
       from p_drop_boxes.journey journey where ${journeysAsked(filter)}),
     dropped as (${dropped(withheld)}), looked as (${looked(withheld)}), found as (${found}), rest as (${leftOver(filter)})

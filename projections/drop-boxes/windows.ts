@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { journeyEndsAt } from '../kit/count-owner.ts';
+import { columnNamed } from '../kit/written.ts';
 
 /** Until when a journey takes what is dropped into its box. */
 export const endsAt = (journey: string): RawBuilder<string | null> =>
@@ -8,13 +9,13 @@ export const endsAt = (journey: string): RawBuilder<string | null> =>
 /** The journey whose box a sale went into, by the place and time of a row `of`; none where no box of this name hung anywhere then. */
 export const journeyAt = (of: string): RawBuilder<unknown> => sql`lateral (
   select hung.journey_id, hung.attached_at, hung.removed_at from p_drop_boxes.journey hung
-  where hung.venue = ${sql.ref(`${of}.venue`)} and hung.drop_box = ${sql.ref(`${of}.drop_box`)} and hung.attached_at <= ${sql.ref(`${of}.at`)}
+  where hung.venue = ${columnNamed(`${of}.venue`)} and hung.drop_box = ${columnNamed(`${of}.drop_box`)} and hung.attached_at <= ${columnNamed(`${of}.at`)}
   order by hung.attached_at desc, hung.journey_id desc limit 1)`;
 
 /** True where that journey, under the alias `last`, had not ended by then. */
 export const stillHung = (last: string, of: string): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.ref(`${last}.journey_id`)} is not null
-    and coalesce(${sql.ref(`${last}.removed_at`)} > ${sql.ref(`${of}.at`)}, true))`;
+  sql<boolean>`(${columnNamed(`${last}.journey_id`)} is not null
+    and coalesce(${columnNamed(`${last}.removed_at`)} > ${columnNamed(`${of}.at`)}, true))`;
 
 /** The pit of a table, as the register said last. */
 export const pitOf = (venue: RawBuilder<unknown>, table: RawBuilder<unknown>): RawBuilder<string | null> =>

@@ -6,6 +6,7 @@ import { dayBefore } from '../../domain/kernel/time.ts';
 import type { TableEvent } from '../../domain/table/events.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { allOf, equals, inScope, isAmong, when, type OneOf } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { VenueScope } from '../read-models.ts';
 
 const sessionEnds: TableEvent['type'] = 'table.SessionClosed';
@@ -24,18 +25,18 @@ export type LogThen = {
 export const isOf = (
   { streamOf }: { readonly streamOf: (id: string) => string },
   alias = 'event',
-): RawBuilder<boolean> => sql<boolean>`starts_with(${sql.ref(`${alias}.stream`)}, ${streamOf('')})`;
+): RawBuilder<boolean> => sql<boolean>`starts_with(${columnNamed(`${alias}.stream`)}, ${streamOf('')})`;
 
 /** True for events of some gaming days. */
 export const between = (alias: string, { from, to }: Days): RawBuilder<boolean> =>
   allOf([
-    ...when(from, (day) => sql<boolean>`${sql.ref(`${alias}.gaming_day`)} >= ${day}`),
-    ...when(to, (day) => sql<boolean>`${sql.ref(`${alias}.gaming_day`)} <= ${day}`),
+    ...when(from, (day) => sql<boolean>`${columnNamed(`${alias}.gaming_day`)} >= ${day}`),
+    ...when(to, (day) => sql<boolean>`${columnNamed(`${alias}.gaming_day`)} <= ${day}`),
   ]);
 
 /** What an event of the log says, or what it puts right. */
 const saidOf = (alias: string, member: string): RawBuilder<string | null> => {
-  const data = sql.ref(`${alias}.data`);
+  const data = columnNamed(`${alias}.data`);
   return sql<string | null>`coalesce(${data}->>${sql.lit(member)}, ${data}->'data'->>${sql.lit(member)},
     ${data}->'replacement'->'data'->>${sql.lit(member)})`;
 };
@@ -43,14 +44,14 @@ const saidOf = (alias: string, member: string): RawBuilder<string | null> => {
 const putsRight = sql<boolean>`(said.type like '%.CorrectionRecorded' or said.type like '%.LateEntryRecorded')`;
 /** The box in the name of a journey. */
 export const boxOf = (alias: string): RawBuilder<string> =>
-  sql<string>`split_part(${sql.ref(`${alias}.stream`)}, '.', 2)`;
+  sql<string>`split_part(${columnNamed(`${alias}.stream`)}, '.', 2)`;
 
 /** No gaming day begins before this hour of the day before it, in any zone. */
 const earliestOf = (day: string): string => `${dayBefore(day)}T10:00:00.000Z`;
 
 const known = ({ position, venues, venue }: LogThen, alias = 'said'): RawBuilder<boolean> =>
   allOf([
-    sql<boolean>`${sql.ref(`${alias}.last_position`)} <= ${position}`,
+    sql<boolean>`${columnNamed(`${alias}.last_position`)} <= ${position}`,
     ...inScope(`${alias}.venue`, venues),
     ...equals(`${alias}.venue`, venue),
   ]);

@@ -3,9 +3,7 @@ import { confirmationsIn, decisionsIn, type Confirmation, type Decisions } from 
 import type { Recorded } from '../../domain/kernel/effective-history.ts';
 import { askByKey } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
-import { recordedColumns, recordedOf, type RecordedRow } from './queries.ts';
-
-const decisionColumns = sql.join(recordedColumns.map((name) => sql.ref(`event.${name}`)));
+import { recordedOf, recordedOfEvent, type RecordedRow } from './queries.ts';
 
 const decisionsByStream = (recorded: readonly Recorded[]): ReadonlyMap<string, Decisions> => {
   const streams = new Map<string, Recorded[]>();
@@ -21,7 +19,7 @@ const noDecisions: Decisions = { made: new Map(), authorised: new Map(), confirm
 
 /** The decisions of a stream, and who confirmed them. Only the events that hold or confirm one are read. */
 export const decisionsOf = async (db: ReadDb, stream: string): Promise<Decisions> => {
-  const question = sql<RecordedRow>`select ${decisionColumns} from p_event_log.decision decision
+  const question = sql<RecordedRow>`select ${recordedOfEvent} from p_event_log.decision decision
     join p_event_log.event event using (stream, revision) where decision.stream = ${stream}
     order by decision.revision`;
   const rows = await askByKey(db, 'decisions', question);
@@ -34,7 +32,7 @@ export const decisionsOf = async (db: ReadDb, stream: string): Promise<Decisions
  */
 const confirmationsOf = async (db: ReadDb, ids: readonly string[]): Promise<ReadonlyMap<string, Confirmation>> => {
   if (ids.length === 0) return new Map();
-  const question = sql<RecordedRow>`select ${decisionColumns} from p_event_log.decision decision
+  const question = sql<RecordedRow>`select ${recordedOfEvent} from p_event_log.decision decision
     join p_event_log.event event using (stream, revision) where decision.stream in (
       select found.stream from p_event_log.decision found
       where found.stands_for = any (${ids}::uuid[]) or found.last_event_id = any (${ids}::uuid[]))

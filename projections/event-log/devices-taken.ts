@@ -5,11 +5,12 @@ import { parseSessionId } from '../../domain/kernel/streams.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { askByKey, beginsWith } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb } from '../read-models.ts';
 import { areTimesPlain, type SaidAt } from '../plain-times.ts';
 import { asLists, ofTheRecord, saidAt, saidColumns, type Lists, type SaidLists } from '../said-at.ts';
 import { byStream } from '../streams-read.ts';
-import { recordedColumns, recordedOf, type RecordedRow } from './queries.ts';
+import { recordedOf, recordedOfEvent, type RecordedRow } from './queries.ts';
 
 /** Which events of a session and of its rounds are asked for: of these types, and what their streams say of their own record. */
 type Wanted = { readonly session: string; readonly types: readonly string[] };
@@ -21,7 +22,7 @@ type Wanted = { readonly session: string; readonly types: readonly string[] };
 const eventsOf = ({ session, types }: Wanted, columns: RawBuilder<unknown>): RawBuilder<unknown> => {
   const wanted = [...types, ...ofTheRecord];
   const ofStreams = (stream: string): RawBuilder<boolean> =>
-    sql<boolean>`(${sql.ref(stream)} = ${tableSessionStream.streamOf(session)} or ${beginsWith(sql.ref(stream), roundStream.streamOf(`${session}.`))})`;
+    sql<boolean>`(${columnNamed(stream)} = ${tableSessionStream.streamOf(session)} or ${beginsWith(columnNamed(stream), roundStream.streamOf(`${session}.`))})`;
   return sql`select ${columns} from p_event_log.event event
       where event.gaming_day = ${parseSessionId(session)?.gamingDay ?? null} and event.type = any (${wanted}::text[]) and ${ofStreams('event.stream')}
     union all select ${columns} from p_event_log.event event
@@ -35,8 +36,7 @@ const eventsOf = ({ session, types }: Wanted, columns: RawBuilder<unknown>): Raw
  * of such facts needs.
  */
 const recordedOfSession = async (db: ReadDb, wanted: Wanted): Promise<readonly Recorded[]> => {
-  const columns = sql.join(recordedColumns.map((name) => sql.ref(`event.${name}`)));
-  const question = sql<RecordedRow>`${eventsOf(wanted, columns)} order by stream, revision`;
+  const question = sql<RecordedRow>`${eventsOf(wanted, recordedOfEvent)} order by stream, revision`;
   const rows = await askByKey(db, 'recorded-of-session', question);
   return rows.map(recordedOf);
 };

@@ -4,6 +4,7 @@ import { tableSessionStream } from '../../domain/table/stream.ts';
 import { onDays, type DaysFilter } from '../kit/days.ts';
 import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
 import { allOf, equals, type OneOf } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb } from '../read-models.ts';
 import { isLateAtAll } from './tables.ts';
 import { venueThresholds } from './venue-thresholds.ts';
@@ -41,8 +42,8 @@ type Asked = { readonly filter: LateFilter; readonly ofVenues: readonly string[]
 
 /** The orders of the list, by when it happened on our clock. */
 export const lateOrders = byTime<LateRecording>(
-  { kind: 'instant', by: sql.ref('late.at'), of: ({ at }) => at },
-  { kind: 'text', by: sql.ref('late.last_position'), of: ({ position }) => position },
+  { kind: 'instant', by: columnNamed('late.at'), of: ({ at }) => at },
+  { kind: 'text', by: columnNamed('late.last_position'), of: ({ position }) => position },
 );
 export type LateSort = keyof typeof lateOrders;
 

@@ -13,6 +13,7 @@ import type { AsSaid } from '../kit/upcast.ts';
 import { allOf, askByKey, equals, inScope, isAmong, when, within, type OneOf } from '../kit/query.ts';
 import type { RowOf } from '../kit/table.ts';
 import type { Told } from '../kit/telling.ts';
+import { columnNamed, writtenOnce } from '../kit/written.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import type { events } from './tables.ts';
 import { toldEvent } from './told.ts';
@@ -99,8 +100,9 @@ export const conditionsOf = (filter: Omit<EventFilter, 'person'>) => [
 export const loggedEvents = sql`p_event_log.event event`;
 
 /** The columns of an event under the alias `event`, with its newest correction. */
-export const eventColumns = sql`${toldEvent.columns('event')}, (select c.event_id from p_event_log.correction c
-  where c.stream = event.stream and c.corrected_event_id = event.last_event_id order by c.revision desc limit 1) as "correctedBy"`;
+export const eventColumns =
+  writtenOnce(sql`${toldEvent.columns('event')}, (select c.event_id from p_event_log.correction c
+  where c.stream = event.stream and c.corrected_event_id = event.last_event_id order by c.revision desc limit 1) as "correctedBy"`);
 
 type Row = RowOf<typeof events>;
 
@@ -124,6 +126,9 @@ export const recordedColumns = [
   'clock_uncertainty_ms',
 ] as const satisfies readonly (keyof Row)[];
 export type RecordedRow = Pick<Row, (typeof recordedColumns)[number]>;
+
+/** The same in a piece of a statement, under the alias `event`. */
+export const recordedOfEvent = writtenOnce(sql.join(recordedColumns.map((name) => columnNamed(`event.${name}`))));
 
 export const recordedOf = (row: RecordedRow): Recorded => ({
   stream: row.stream as StreamName,
@@ -179,7 +184,7 @@ export const recordedOfTypes = async (
     .selectFrom('p_event_log.event as event')
     .select(recordedColumns.map((name) => `event.${name}` as const))
     .where(
-      sql<boolean>`event.stream in ${streams} and (${isAmong(sql.ref('event.type'), types)}
+      sql<boolean>`event.stream in ${streams} and (${isAmong(columnNamed('event.type'), types)}
         or event.type like '%.CorrectionRecorded' or event.type like '%.LateEntryRecorded' or event.type like '%.DecisionConfirmed'
         or event.last_event_id in (select c.corrected_event_id from p_event_log.correction c where c.stream = event.stream))`,
     )

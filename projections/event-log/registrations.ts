@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isAmong } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb } from '../read-models.ts';
 
 /** What a venue is registered by, and what may put that right. */
@@ -12,6 +13,6 @@ const ofRegistration = ['venue.VenueRegistered', 'venue.CorrectionRecorded', 've
 export const registrations = async (db: ReadDb): Promise<ReadonlyMap<string, number>> => {
   const { rows } = await sql<{ venue: string; said: number }>`
     select venue, count(*)::int as said from p_event_log.event
-    where ${isAmong(sql.ref('type'), ofRegistration)} group by venue`.execute(db);
+    where ${isAmong(columnNamed('type'), ofRegistration)} group by venue`.execute(db);
   return new Map(rows.map(({ venue, said }) => [venue, said]));
 };

@@ -3,6 +3,7 @@ import { examinedType, type Examined } from '../../domain/examination/events.ts'
 import { examinationStreamOf } from '../../domain/examination/stream.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { askByKey, isAmong } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb } from '../read-models.ts';
 
 type Settlement = Examined['settlements'][number];
@@ -19,10 +20,10 @@ export const handsIn = async (
   const { rows } = await sql<{ readonly key: string; readonly wagerId: string }>`
     select stream || ' ' || (data->>'hand') as key, data->>'wagerId' as "wagerId" from p_event_log.event
     where ${isAmong(
-      sql.ref('stream'),
+      columnNamed('stream'),
       rounds.map((id) => roundStream.streamOf(id)),
     )}
-      and ${isAmong(sql.ref('type'), laid)} and data->>'hand' is not null`.execute(db);
+      and ${isAmong(columnNamed('type'), laid)} and data->>'hand' is not null`.execute(db);
   const hands = new Map<string, Set<string>>();
   for (const { key, wagerId } of rows) hands.set(key, (hands.get(key) ?? new Set()).add(wagerId));
   return hands;
@@ -39,7 +40,7 @@ export const examinedBefore = async (
     'corrected-rounds',
     sql<{
       readonly stream: string;
-    }>`select distinct stream from p_event_log.correction where ${isAmong(sql.ref('stream'), streams)}`,
+    }>`select distinct stream from p_event_log.correction where ${isAmong(columnNamed('stream'), streams)}`,
   );
   const ids = corrected.map(({ stream }) => stream.slice(roundStream.streamOf('').length));
   if (ids.length === 0) return new Map();
@@ -47,7 +48,7 @@ export const examinedBefore = async (
     select data->'subject'->>'id' as round, last_event_id as "eventId", data->'settlements' as settlements,
       to_char(recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from p_event_log.event where ${isAmong(
-      sql.ref('stream'),
+      columnNamed('stream'),
       ids.map((id) => examinationStreamOf({ kind: 'round', id })),
     )} and type = ${examinedType} and (data->>'official')::boolean order by stream, revision desc`.execute(db);
   const found = new Map<string, Then[]>();

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { deadlineStreamOf } from '../../domain/deadline/stream.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
 import { beginsWith } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb } from '../read-models.ts';
 
 /** A stream, and how many events the log has of it. */
@@ -27,6 +28,6 @@ export const streamsThere = (db: ReadDb, streams: readonly StreamName[]): Promis
 /** The streams of the deadlines of disputes that passed. */
 export const deadlineStreams = async (db: ReadDb, disputes: readonly string[]): Promise<readonly StreamFound[]> => {
   if (disputes.length === 0) return [];
-  const of = disputes.map((dispute) => beginsWith(sql.ref('event.stream'), deadlineStreamOf(`${dispute}.`)));
+  const of = disputes.map((dispute) => beginsWith(columnNamed('event.stream'), deadlineStreamOf(`${dispute}.`)));
   return streamsWhere(db, sql<boolean>`(${sql.join(of, sql` or `)})`);
 };

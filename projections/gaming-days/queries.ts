@@ -5,6 +5,7 @@ import type { DataOfType } from '../../domain/kernel/by-type.ts';
 import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
 import { allOf, askByKey, equals, inScope, instantIn, when } from '../kit/query.ts';
 import { onDays, type DaysFilter } from '../kit/days.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import type { EntryKind } from './changes.ts';
 
@@ -60,8 +61,8 @@ const columns = sql`day.day_id as "gamingDayId", day.venue, day.gaming_day as "g
 
 /** The orders of the list of gaming days. */
 export const dayOrders = byTime<DaySummary>(
-  { kind: 'text', by: sql.ref('day.gaming_day'), of: ({ gamingDay }) => gamingDay },
-  { kind: 'text', by: sql.ref('day.day_id'), of: ({ gamingDayId }) => gamingDayId },
+  { kind: 'text', by: columnNamed('day.gaming_day'), of: ({ gamingDay }) => gamingDay },
+  { kind: 'text', by: columnNamed('day.day_id'), of: ({ gamingDayId }) => gamingDayId },
 );
 export type DaySort = keyof typeof dayOrders;
 
@@ -167,4 +168,4 @@ export const explainedOf = async (db: ReadDb, venue: string): Promise<ReadonlySe
 export const isExplained = (
   of: string,
 ): RawBuilder<boolean> => sql<boolean>`exists (select from p_gaming_days.entry said
-  where said.what = 'box-explained' and said.venue = ${sql.ref(`${of}.venue`)} and said.said->>'journey' = ${sql.ref(`${of}.journey_id`)})`;
+  where said.what = 'box-explained' and said.venue = ${columnNamed(`${of}.venue`)} and said.said->>'journey' = ${columnNamed(`${of}.journey_id`)})`;

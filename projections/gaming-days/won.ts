@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { onDays, type DaysFilter } from '../kit/days.ts';
 import { allOf, askByKey, equals, inScope } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb } from '../read-models.ts';
 import { spansWithin, type Days, type Span } from './spans.ts';
 
@@ -62,7 +63,7 @@ const sumsOfSessions = sql`sum(session_count)::int as "sessionCount", sum(withou
 
 /** The figures that the days of a filter were closed with, added up, in the order of their keys. */
 export const wonRowsBy = (filter: DaysFilter, by: SessionGrouping): RawBuilder<Won> => {
-  const key = sql.ref(columnOf[by]);
+  const key = columnNamed(columnOf[by]);
   const spans = spansOfFilter(filter);
   if (spans === undefined) {
     const ofEach = sql`select ${key} as key, ${ofSession} from p_gaming_days.figure figure where ${allOf(onDays('figure', filter))}`;
@@ -108,8 +109,8 @@ export const wonByDealers = (db: ReadDb, filter: Asked): Promise<readonly WonOnD
 /** True, in SQL, for a row that has `venue` and `gaming_day`: the day is closed. */
 export const isClosed = (
   of: string,
-): RawBuilder<boolean> => sql<boolean>`exists (select from p_gaming_days.day closed where closed.venue = ${sql.ref(`${of}.venue`)}
-  and closed.gaming_day = ${sql.ref(`${of}.gaming_day`)} and closed.closed_at is not null)`;
+): RawBuilder<boolean> => sql<boolean>`exists (select from p_gaming_days.day closed where closed.venue = ${columnNamed(`${of}.venue`)}
+  and closed.gaming_day = ${columnNamed(`${of}.gaming_day`)} and closed.closed_at is not null)`;
 
 const columnsOfLaid = sql`laid.session_id, laid.table_id, laid.game, laid.edition, laid.kind, laid.wager_count, laid.stake_cents,
   laid.squares::numeric as squares, laid.round_squares::numeric as round_squares`;

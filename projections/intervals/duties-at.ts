@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { floorRoles } from '../../domain/kernel/roles.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
+import { columnNamed } from '../kit/written.ts';
 
 type Moment = {
   readonly session: RawBuilder<unknown>;
@@ -9,10 +10,10 @@ type Moment = {
 };
 
 const isOf = (row: string, session: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(`${row}.stream`)} = ${tableSessionStream.streamOf('')} || ${session}`;
+  sql<boolean>`${columnNamed(`${row}.stream`)} = ${tableSessionStream.streamOf('')} || ${session}`;
 
 const isBefore = (row: string, { session, at }: Moment): RawBuilder<boolean> =>
-  sql<boolean>`${isOf(row, session)} and ${sql.ref(`${row}.at`)} <= ${at}`;
+  sql<boolean>`${isOf(row, session)} and ${columnNamed(`${row}.at`)} <= ${at}`;
 
 /**
  * The duties that persons took up at any time at the tables of some sessions, as a common table `taken_up` of a statement, for `dutiesAt` in it. Each is one look at an
@@ -21,7 +22,7 @@ const isBefore = (row: string, { session, at }: Moment): RawBuilder<boolean> =>
 export const dutiesTakenUp = (pairs: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   taken_up as materialized (select pair.session_id, pair.person_id, duty from (${pairs}) pair
     cross join unnest(${[...floorRoles]}::text[]) duty cross join lateral (
-      select from p_intervals.boundary began where ${isOf('began', sql.ref('pair.session_id'))}
+      select from p_intervals.boundary began where ${isOf('began', columnNamed('pair.session_id'))}
         and began.kind = 'staff' and began.subject = duty || ':' || pair.person_id and began.begins limit 1) took)`;
 
 /**

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
 import { allOf, askByKey, equals, inScope, when, type OneOf } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 
 /** Somebody excluded from a game or from the casino. It holds in all of the venue, and nothing in the record ends it. */
@@ -64,8 +65,8 @@ const exclusions = (filter: ExclusionFilter): RawBuilder<unknown> => sql`(select
 
 /** The orders of the list, by when they began. */
 export const exclusionOrders = byTime<Exclusion>(
-  { kind: 'instant', by: sql.ref('exclusion.at'), of: ({ at }) => at },
-  { kind: 'uuid', by: sql.ref('exclusion.event_id'), of: ({ eventId }) => eventId },
+  { kind: 'instant', by: columnNamed('exclusion.at'), of: ({ at }) => at },
+  { kind: 'uuid', by: columnNamed('exclusion.event_id'), of: ({ eventId }) => eventId },
 );
 export type ExclusionSort = keyof typeof exclusionOrders;
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { columnNamed } from './written.ts';
 
 /** The rows of journeys and of sessions in a read model that has both. */
 export type HangingIn = { readonly journeys: RawBuilder<unknown>; readonly sessions: RawBuilder<unknown> };
@@ -11,7 +12,7 @@ export const journeyEndsAt = (
   { journeys }: Pick<HangingIn, 'journeys'>,
   journey: string,
 ): RawBuilder<string | null> => {
-  const of = (name: string) => sql.ref(`${journey}.${name}`);
+  const of = (name: string) => columnNamed(`${journey}.${name}`);
   return sql<string | null>`least(${of('removed_at')}, (select following.attached_at from ${journeys} following
     where following.venue = ${of('venue')} and following.drop_box = ${of('drop_box')}
       and (following.attached_at, following.journey_id) > (${of('attached_at')}, ${of('journey_id')})
@@ -29,7 +30,7 @@ export const ownerOfCount = (
   journey: string,
   endsAt: RawBuilder<unknown>,
 ): RawBuilder<string | null> => {
-  const of = (name: string) => sql.ref(`${journey}.${name}`);
+  const of = (name: string) => columnNamed(`${journey}.${name}`);
   const overlaps = sql`(owner.closed_at > ${of('attached_at')} or owner.closed_at is null)`;
   const openedBefore = sql`select owner.* from ${sessions} owner where owner.venue = ${of('venue')}
     and owner.table_id = ${of('attached_to_table')} and owner.opened_at < coalesce(${endsAt}, 'infinity')`;

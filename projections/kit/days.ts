@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { askByKey, equals, inScope, when, type OneOf } from './query.ts';
+import { columnNamed } from './written.ts';
 
 /** The gaming days and places that a report covers. Days are those of sessions, `toDay` included. */
 export type DaysFilter = {
@@ -18,8 +19,8 @@ export const onDays = (alias: string, filter: DaysFilter): readonly RawBuilder<b
   ...equals(`${alias}.venue`, filter.venue),
   ...equals(`${alias}.table_id`, filter.table),
   ...equals(`${alias}.gaming_day`, filter.gamingDay),
-  ...when(filter.fromDay, (from) => sql<boolean>`${sql.ref(`${alias}.gaming_day`)} >= ${from}`),
-  ...when(filter.toDay, (to) => sql<boolean>`${sql.ref(`${alias}.gaming_day`)} <= ${to}`),
+  ...when(filter.fromDay, (from) => sql<boolean>`${columnNamed(`${alias}.gaming_day`)} >= ${from}`),
+  ...when(filter.toDay, (to) => sql<boolean>`${columnNamed(`${alias}.gaming_day`)} <= ${to}`),
 ];
 
 /** The same with single sessions, and with games. */

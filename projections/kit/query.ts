@@ -1,6 +1,7 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import { instantText } from '../../domain/kernel/time.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
+import { columnNamed } from './written.ts';
 
 /** A condition for a filter that is given; none for one that is undefined. */
 export const when = <Value>(
@@ -10,7 +11,7 @@ export const when = <Value>(
 
 /** True for the rows of the venues that may be seen. A row without a venue is seen by those who see all venues. */
 export const inScope = (column: string, venues: VenueScope): readonly RawBuilder<boolean>[] =>
-  venues === null ? [] : [sql<boolean>`${sql.ref(column)} = any (${venues}::text[])`];
+  venues === null ? [] : [sql<boolean>`${columnNamed(column)} = any (${venues}::text[])`];
 
 /** All of the conditions; true when there are none. */
 export const allOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
@@ -43,8 +44,8 @@ export const equals = (
 ): readonly RawBuilder<boolean>[] =>
   when(value, (given) =>
     typeof given === 'number' || typeof given === 'boolean'
-      ? sql<boolean>`${sql.ref(column)} = ${given}`
-      : isAmong(sql.ref(column), given),
+      ? sql<boolean>`${columnNamed(column)} = ${given}`
+      : isAmong(columnNamed(column), given),
   );
 
 /** `from <= column < to`, each end optional; instants as text. */
@@ -52,8 +53,8 @@ export const within = (
   column: string,
   span: { readonly from?: string | undefined; readonly to?: string | undefined },
 ): readonly RawBuilder<boolean>[] => [
-  ...when(span.from, (from) => sql<boolean>`${sql.ref(column)} >= ${from}::timestamptz`),
-  ...when(span.to, (to) => sql<boolean>`${sql.ref(column)} < ${to}::timestamptz`),
+  ...when(span.from, (from) => sql<boolean>`${columnNamed(column)} >= ${from}::timestamptz`),
+  ...when(span.to, (to) => sql<boolean>`${columnNamed(column)} < ${to}::timestamptz`),
 ];
 
 /** The most items that a page holds, however many are asked for. */
@@ -62,13 +63,14 @@ export const pageSize = (asked: number | undefined): number => Math.min(Math.max
 
 /** An instant inside JSON, spelt as a column of instants is read: in UTC, with milliseconds. */
 export const instantIn = (column: string): RawBuilder<string> =>
-  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  sql<string>`to_char(${columnNamed(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
  * An instant inside a list of hundreds of rows, as seconds since 1970: to spell it here (`instantOfSeconds`) costs less than `instantIn` costs PostgreSQL. It is a number, so that
  * nobody takes a part of it for the id of a person.
  */
-export const secondsIn = (column: string): RawBuilder<number> => sql<number>`date_part('epoch', ${sql.ref(column)})`;
+export const secondsIn = (column: string): RawBuilder<number> =>
+  sql<number>`date_part('epoch', ${columnNamed(column)})`;
 
 /** The same instant in our spelling, with milliseconds. */
 export const instantOfSeconds = (seconds: number): string => instantText(Math.round(seconds * 1_000));

@@ -4,6 +4,7 @@ import { instant } from '../../domain/kernel/time.ts';
 import { allColumns, type Column } from './columns.ts';
 import { instantIn } from './query.ts';
 import type { PgType, Read, TableDef } from './table-def.ts';
+import { columnNamed, writtenOnce } from './written.ts';
 
 /**
  * How the rows of a table are told. The row type of a query, its list of columns and the members of the API all derive from the table,
@@ -62,12 +63,14 @@ const schemaOf = ({ name, type, nullable, says }: ToldColumn): z.ZodType => {
 };
 
 const selected = (columns: readonly ToldColumn[], alias: string, inJson: boolean): RawBuilder<unknown> =>
-  sql.join(
-    columns.map(({ name, member, type }) => {
-      const column = `${alias}.${name}`;
-      const value = inJson && type === 'timestamptz' ? instantIn(column) : sql.ref(column);
-      return sql`${value} as ${sql.id(member)}`;
-    }),
+  writtenOnce(
+    sql.join(
+      columns.map(({ name, member, type }) => {
+        const column = `${alias}.${name}`;
+        const value = inJson && type === 'timestamptz' ? instantIn(column) : columnNamed(column);
+        return sql`${value} as ${sql.id(member)}`;
+      }),
+    ),
   );
 
 const isListed = (list: readonly PropertyKey[] | undefined, name: string): boolean => list?.includes(name) ?? false;
@@ -102,9 +105,17 @@ export const telling = <
       says: says[column.name],
     }));
   type Made = Members<Row, As, Always, Without>;
+  const underAlias = (inJson: boolean) => {
+    const known = new Map<string, RawBuilder<unknown>>();
+    return (alias: string): RawBuilder<Made> => {
+      const made = known.get(alias) ?? selected(columns, alias, inJson);
+      known.set(alias, made);
+      return made as RawBuilder<Made>;
+    };
+  };
   return {
-    columns: (alias) => selected(columns, alias, false) as RawBuilder<Made>,
-    columnsInJson: (alias) => selected(columns, alias, true) as RawBuilder<Made>,
+    columns: underAlias(false),
+    columnsInJson: underAlias(true),
     // It is made column by column from the same list as the type, and types cannot follow the loop.
     shape: Object.fromEntries(columns.map((column) => [column.member, schemaOf(column)])) as Telling<Made>['shape'],
   };

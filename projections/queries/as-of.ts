@@ -21,6 +21,7 @@ import type { Projection } from '../kit/projection.ts';
 import type { DaysFilter, PlayFilter } from '../kit/days.ts';
 import { placeOf } from '../kit/place.ts';
 import { allOf, equals, inScope, isAmong, when, type OneOf } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { VenueScope } from '../read-models.ts';
 import { roundHistories } from '../round-histories/changes.ts';
 import { roundsOfSession } from '../round-histories/queries.ts';
@@ -54,7 +55,7 @@ export const sessionAsOf = (session: string): AsOfSource =>
 
 /** The first event of a stream, which says where it belongs, events of these types, and whatever puts the record right. */
 export const ofTypes = (types: readonly string[]): RawBuilder<boolean> =>
-  sql<boolean>`(event.revision = 0 or ${isAmong(sql.ref('event.type'), types)}
+  sql<boolean>`(event.revision = 0 or ${isAmong(columnNamed('event.type'), types)}
     or event.type like '%.CorrectionRecorded' or event.type like '%.LateEntryRecorded')`;
 
 export const movesMoney: readonly RoundEvent['type'][] = [
@@ -83,13 +84,13 @@ export type Placed = {
 };
 
 const isOr = (column: string, condition: RawBuilder<boolean>): RawBuilder<boolean> =>
-  sql<boolean>`(${condition} or ${sql.ref(column)} is null)`;
+  sql<boolean>`(${condition} or ${columnNamed(column)} is null)`;
 
 /** Events at a place. A stream whose name says no table or no day (a dispute's) may be of any. */
 export const at = ({ venues, venue, table, gamingDay, fromDay, toDay }: Placed): readonly RawBuilder<boolean>[] => [
   ...inScope('event.venue', venues),
   ...equals('event.venue', venue),
-  ...when(table, (one) => isOr('event.table_id', isAmong(sql.ref('event.table_id'), one))),
+  ...when(table, (one) => isOr('event.table_id', isAmong(columnNamed('event.table_id'), one))),
   ...when(gamingDay, (day) => isOr('event.gaming_day', sql<boolean>`event.gaming_day = ${day}`)),
   ...when(fromDay, (day) => isOr('event.gaming_day', sql<boolean>`event.gaming_day >= ${day}`)),
   ...when(toDay, (day) => isOr('event.gaming_day', sql<boolean>`event.gaming_day <= ${day}`)),
@@ -113,7 +114,7 @@ export const examinationsAsOf = (subject: Subject): AsOfSource =>
 
 /** Those of several subjects. */
 export const examinationsOfAll = (subjects: readonly Subject[]): AsOfSource => ({
-  conditions: [isAmong(sql.ref('event.stream'), subjects.map(examinationStreamOf))],
+  conditions: [isAmong(columnNamed('event.stream'), subjects.map(examinationStreamOf))],
   projections: [ruleViolations],
 });
 
@@ -240,7 +241,7 @@ export const decisionAsOf = (stream: string): AsOfSource => {
   ];
   const own = [stream, ...(session === null ? [] : [tableSessionStream.streamOf(session)])];
   return {
-    conditions: [isAmong(sql.ref('event.stream'), [...own, ...subjects.map(examinationStreamOf)])],
+    conditions: [isAmong(columnNamed('event.stream'), [...own, ...subjects.map(examinationStreamOf)])],
     projections: [supervisorDecisions, intervals, ruleViolations],
   };
 };

@@ -4,6 +4,7 @@ import { venueThresholds } from '../event-log/venue-thresholds.ts';
 import type { DaysFilter } from '../kit/days.ts';
 import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
 import { allOf, askByKey, equals, type OneOf } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb } from '../read-models.ts';
 import { cashOfWagers, movedBy } from '../round-histories/patrons.ts';
 import { cashForChips } from '../sessions/patrons.ts';
@@ -37,17 +38,17 @@ export const mostEvents = 100;
 
 /** The orders of the list: by gaming day, and of one day by venue and person. */
 export const cashOrders = byTime<CashOfDay>(
-  { kind: 'text', by: sql.ref('cash.gaming_day'), of: ({ gamingDay }) => gamingDay },
-  { kind: 'text', by: sql.ref('cash.venue'), of: ({ venue }) => venue },
-  { kind: 'text', by: sql.ref('cash.person_id'), of: ({ person }) => person },
+  { kind: 'text', by: columnNamed('cash.gaming_day'), of: ({ gamingDay }) => gamingDay },
+  { kind: 'text', by: columnNamed('cash.venue'), of: ({ venue }) => venue },
+  { kind: 'text', by: columnNamed('cash.person_id'), of: ({ person }) => person },
 );
 export type CashSort = keyof typeof cashOrders;
 
 /** The same for those who may not know who a person is, whom an order by person, and its cursors, would tell something of: by the first of the events. */
 export const unnamedCashOrders = byTime<CashOfDay>(
-  { kind: 'text', by: sql.ref('cash.gaming_day'), of: ({ gamingDay }) => gamingDay },
-  { kind: 'text', by: sql.ref('cash.venue'), of: ({ venue }) => venue },
-  { kind: 'text', by: sql.ref('cash.first_event'), of: ({ events }) => events[0] ?? '' },
+  { kind: 'text', by: columnNamed('cash.gaming_day'), of: ({ gamingDay }) => gamingDay },
+  { kind: 'text', by: columnNamed('cash.venue'), of: ({ venue }) => venue },
+  { kind: 'text', by: columnNamed('cash.first_event'), of: ({ events }) => events[0] ?? '' },
 ) satisfies Readonly<Record<CashSort, unknown>>;
 
 const movements = (filter: CashFilter): RawBuilder<unknown> => sql`

@@ -18,6 +18,7 @@ import { disputeOf, type DisputeBeside } from '../disputes/queries.ts';
 import { firstRecordedAt, recordedEventsOf, recordedOfTypes } from '../event-log/queries.ts';
 import { askForPage, countOf, type ListOrder, type Page, type PageAsked } from '../kit/list.ts';
 import { allOf, equals, inScope, isAmong, when, type OneOf } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 
 /** A deadline at a moment. `secondsLeft`: whole seconds until it is due; less than 0 after that. */
@@ -69,8 +70,8 @@ const wantedOf = ({ at, ...filter }: DeadlineFilter): readonly RawBuilder<boolea
 ];
 
 const columns = [
-  { kind: 'instant', by: sql.ref('deadline.due_at'), of: ({ dueAt }: DeadlineAt) => dueAt },
-  { kind: 'text', by: sql.ref('deadline.deadline'), of: ({ deadline }: DeadlineAt) => deadline },
+  { kind: 'instant', by: columnNamed('deadline.due_at'), of: ({ dueAt }: DeadlineAt) => dueAt },
+  { kind: 'text', by: columnNamed('deadline.deadline'), of: ({ deadline }: DeadlineAt) => deadline },
 ] as const;
 
 /** The orders of the list, by when something is due. */

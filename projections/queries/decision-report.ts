@@ -5,6 +5,7 @@ import type { PlayFilter } from '../kit/days.ts';
 import { exactRate, rateOf, type RateInterval } from '../kit/exact-rate.ts';
 import { confidencePercent, exactShare } from '../kit/exact-interval.ts';
 import { allOf, isAmong, when } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb } from '../read-models.ts';
 import { roundsByTable, roundsOnDuty } from '../round-histories/on-duty.ts';
 
@@ -165,7 +166,7 @@ export const decisionRecurrences = async (
       coalesce(whole.decisions, 0) - case when unit.rounds > 0 then unit.decisions else 0 end as "venueDecisionCount",
       whole.rounds - unit.rounds as "venueRoundCount"
     from unit join whole on whole.venue = unit.venue and whole.ground is not distinct from unit.ground
-    where ${allOf(when(by === 'person' ? undefined : filter.table, (table) => isAmong(sql.ref('unit.table'), table)))}
+    where ${allOf(when(by === 'person' ? undefined : filter.table, (table) => isAmong(columnNamed('unit.table'), table)))}
     order by unit.venue, unit.person, unit."table", unit.ground`.execute(db);
   return rows.map((row) => recurrenceOf(row, { by, duties }));
 };

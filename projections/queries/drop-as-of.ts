@@ -23,6 +23,7 @@ import {
   type LogThen,
 } from '../event-log/boxes-then.ts';
 import { allOf, equals, inScope, isAmong, when } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import { anyOf, ofTypes, type AsOfSource } from './as-of.ts';
 
 const ofFloor: readonly VenueEvent['type'][] = ['venue.VenueRegistered', 'venue.TableRegistered', 'venue.ShiftsSet'];
@@ -72,7 +73,7 @@ const sessionsThen = (filter: DropFilter, then: LogThen): RawBuilder<boolean> =>
   };
   const ofTables = when(filter.table, (tables) =>
     anyOf(
-      isAmong(sql.ref('event.table_id'), tables),
+      isAmong(columnNamed('event.table_id'), tables),
       sql<boolean>`event.stream in (${sessionsSellingInto(then, days, boxesAt(then, tables))})`,
     ),
   );

@@ -11,13 +11,14 @@ import {
 } from '../event-log/queries.ts';
 import { askForPage, byTime, countOf, mostCounted, type Page, type PageAsked, type PageOfRows } from '../kit/list.ts';
 import { allOf } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb } from '../read-models.ts';
 import { playerOfWager, wagersOfPlayers } from '../round-histories/players.ts';
 
 /** The orders of the list of events: by time on our clock, and by position where they are of one time. */
 export const eventOrders = byTime<Pick<LoggedEvent, 'at' | 'position'>>(
-  { kind: 'instant', by: sql.ref('event.at'), of: ({ at }) => at },
-  { kind: 'text', by: sql.ref('event.last_position'), of: ({ position }) => position },
+  { kind: 'instant', by: columnNamed('event.at'), of: ({ at }) => at },
+  { kind: 'text', by: columnNamed('event.last_position'), of: ({ position }) => position },
 );
 export type EventSort = keyof typeof eventOrders;
 

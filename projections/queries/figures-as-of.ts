@@ -24,6 +24,7 @@ import { gamingDays } from '../gaming-days/changes.ts';
 import { intervals } from '../intervals/changes.ts';
 import type { DaysFilter } from '../kit/days.ts';
 import { allOf, equals, inScope, when } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import { roundHistories } from '../round-histories/changes.ts';
 import { ruleViolations } from '../rule-violations/changes.ts';
 import { tableSessions } from '../sessions/changes.ts';
@@ -76,8 +77,8 @@ const sessionsThen = (
     allOf([
       between('event', days),
       anyOf(
-        inText(sql.ref('event.table_id'), tables),
-        inText(sql.ref('event.stream'), sessionsSellingInto(then, days, boxes)),
+        inText(columnNamed('event.table_id'), tables),
+        inText(columnNamed('event.stream'), sessionsSellingInto(then, days, boxes)),
       ),
     ]);
   const since: Days = { from: about.to === undefined ? undefined : dayAfter(about.to) };
@@ -85,7 +86,7 @@ const sessionsThen = (
   const ofTable = when(table, (one) =>
     anyOf(
       ...equals('event.table_id', one),
-      inText(sql.ref('event.stream'), sessionsSellingInto(then, about, boxesAt(then, one))),
+      inText(columnNamed('event.stream'), sessionsSellingInto(then, about, boxesAt(then, one))),
     ),
   );
   return allOf([

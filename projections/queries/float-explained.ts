@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { FloorRole } from '../../domain/kernel/roles.ts';
 import { instantText } from '../../domain/kernel/time.ts';
 import { askByKey } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import { dutySpells } from '../intervals/queries.ts';
 import type { ReadDb } from '../read-models.ts';
 import { otherPiecesIn, roundsClosedIn, wagersInSpans, type PaidOtherPieces } from '../round-histories/in-spans.ts';
@@ -53,7 +54,7 @@ const overDueIn = async (db: ReadDb, spans: readonly SpanOfSession[]) => {
     select own.place, own.round_id as round, own.closed_at as "closedAt",
       sum(case when own.medium = 'promotional-tokens' then own.paid_cents - settled.due_paid_cents else settled.difference_cents end)::bigint
         as "overDueCents"
-    from (${wagersInSpans(spanRows(spans))} offset 0) own ${settledAs(sql.ref('own.round_id'), sql.ref('own.wager_id'))}
+    from (${wagersInSpans(spanRows(spans))} offset 0) own ${settledAs(columnNamed('own.round_id'), columnNamed('own.wager_id'))}
     where settled.standing = 'settled' and settled.difference_cents <> 0
     group by own.place, own.round_id, own.closed_at order by own.closed_at, own.round_id`,
   );

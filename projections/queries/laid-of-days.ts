@@ -6,6 +6,7 @@ import { partedDays, type Days } from '../gaming-days/spans.ts';
 import { laidOnDays, laidOnEach, type VenueDays } from '../gaming-days/won.ts';
 import type { DaysFilter } from '../kit/days.ts';
 import { askByKey } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb } from '../read-models.ts';
 import { tableSessions } from '../sessions/changes.ts';
 import { houseTermsOf, seenOfTables } from '../sessions/house-terms.ts';
@@ -32,7 +33,7 @@ const columnOf = { table: 'wagers.table_id', game: 'wagers.game' } as const;
 
 /** Wagers of days, added up by table or game, edition, kind and terms of their sessions, each with the place of what it was asked for. */
 const addedUp = (wagers: RawBuilder<unknown>, by: HoldGrouping): RawBuilder<Laid & { readonly place: number }> => {
-  const key = sql.ref(columnOf[by]);
+  const key = columnNamed(columnOf[by]);
   // Of each session the terms are looked up once: it has a row for each kind.
   return sql<Laid & { readonly place: number }>`
     with wagers as materialized (${wagers}),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { askByKey } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import { keptOfOwnDay, keptOrComputedOf } from './kept.ts';
 import type { ReadDb } from '../read-models.ts';
 import { roundHistories } from '../round-histories/changes.ts';
@@ -24,8 +25,8 @@ const lawNow = (db: ReadDb, session: string): Promise<readonly LawOfWagers[]> =>
       coalesce(sum(case when medium = 'promotional-tokens' then paid_cents - due_paid_cents else difference_cents end)
         filter (where standing = 'settled'), 0)::bigint as "overDueCents"
     from (
-      select own.*, settled.due_paid_cents, settled.difference_cents, ${standingOf(sql.ref('own.goes_on'))} as standing
-      from (${wagersInSession(session)}) own ${settledAs(sql.ref('own.round_id'), sql.ref('own.wager_id'))}
+      select own.*, settled.due_paid_cents, settled.difference_cents, ${standingOf(columnNamed('own.goes_on'))} as standing
+      from (${wagersInSession(session)}) own ${settledAs(columnNamed('own.round_id'), columnNamed('own.wager_id'))}
     ) wagers group by standing order by standing`,
   );
 

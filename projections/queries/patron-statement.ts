@@ -5,6 +5,7 @@ import { boughtBy } from '../drop-boxes/patrons.ts';
 import { isNamed } from '../event-log/queries.ts';
 import { intervals, type Interval } from '../intervals/queries.ts';
 import type { DaysFilter } from '../kit/days.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb } from '../read-models.ts';
 import { wagersOfPlayer } from '../round-histories/patrons.ts';
 import { settledAs, standingOf } from '../rule-violations/settled-as.ts';
@@ -25,7 +26,7 @@ export type PatronStatement = {
   readonly sessions: readonly SessionStatement[];
 };
 
-const standing = standingOf(sql.ref('mine.goes_on'));
+const standing = standingOf(columnNamed('mine.goes_on'));
 
 /** A wager stands with the last round that it lay in. */
 const isAtItsEnd = sql<boolean>`is_laid and not goes_on and not taken_back`;
@@ -45,7 +46,7 @@ const playedBy = async (db: ReadDb, person: string, filter: DaysFilter): Promise
       coalesce(sum(collected_cents) filter (where forfeited), 0)::bigint as "forfeitedCents",
       coalesce(sum(due_collected_cents), 0)::bigint as "dueCollectedCents", coalesce(sum(due_paid_cents), 0)::bigint as "duePaidCents",
       coalesce(sum(due_returned_cents), 0)::bigint as "dueReturnedCents", coalesce(sum(difference_cents), 0)::bigint as "differenceCents"
-    from mine ${settledAs(sql.ref('mine.round_id'), sql.ref('mine.wager_id'))}
+    from mine ${settledAs(columnNamed('mine.round_id'), columnNamed('mine.wager_id'))}
     group by mine.session_id, mine.kind, mine.medium, ${standing}
     order by mine.session_id, mine.kind, mine.medium, ${standing}`.execute(db);
   return rows;

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { LeftOpen } from '../../domain/examination/left-open.ts';
 import { askForPage, byTime, countOf, type ListOrder, type Page, type PageAsked } from '../kit/list.ts';
 import { allOf, when, type OneOf } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb } from '../read-models.ts';
 import {
   conditionsOf,
@@ -37,9 +38,12 @@ const byId = { kind: 'text', by: id, of: ({ round }: RoundRow) => round } as con
 
 /** The orders of the list of rounds. */
 export const roundOrders = {
-  ...byTime<RoundRow>({ kind: 'instant', by: sql.ref('round.began_at'), of: ({ beganAt }) => beganAt }, byId),
+  ...byTime<RoundRow>({ kind: 'instant', by: columnNamed('round.began_at'), of: ({ beganAt }) => beganAt }, byId),
   'largest-stakes-first': {
-    columns: [{ kind: 'int', by: sql.ref('round.placed_cents'), of: ({ placedCents }: RoundRow) => placedCents }, byId],
+    columns: [
+      { kind: 'int', by: columnNamed('round.placed_cents'), of: ({ placedCents }: RoundRow) => placedCents },
+      byId,
+    ],
     isDescending: true,
   },
 } as const satisfies Readonly<Record<string, ListOrder<RoundRow>>>;

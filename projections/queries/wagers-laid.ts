@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LaidFigures } from '../../domain/gaming-day/figures.ts';
 import { askByKey } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import { keptOfOwnDay, keptOrComputedOf } from './kept.ts';
 import type { ReadDb } from '../read-models.ts';
 import { roundHistories } from '../round-histories/changes.ts';
@@ -17,7 +18,7 @@ const laidNow = (db: ReadDb, session: string): Promise<readonly LaidFigures[]> =
       sum(stakes * stakes)::text as "roundSquares"
     from (
       select edition, kind, round_id, count(*) as wagers, sum(stake_cents) as stakes, sum(stake_cents * stake_cents) as squares
-      from (${wagersInSession(session)}) own ${decidedAs(sql.ref('own.round_id'), sql.ref('own.wager_id'))}
+      from (${wagersInSession(session)}) own ${decidedAs(columnNamed('own.round_id'), columnNamed('own.wager_id'))}
       where own.is_laid and not own.goes_on and own.medium in ('chips', 'cash')
       group by edition, kind, round_id
     ) rounds group by edition, kind order by edition, kind`,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SessionFigures } from '../../domain/gaming-day/figures.ts';
 import type { FloorRole } from '../../domain/kernel/roles.ts';
 import { askByKey } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import { intervals } from '../intervals/changes.ts';
 import { keptOfOwnDay, keptOrComputedOf } from './kept.ts';
 import type { ReadDb } from '../read-models.ts';
@@ -27,8 +28,8 @@ const overDueByRound = (db: ReadDb, session: string): Promise<readonly OverDue[]
     select round_id as round, sum(case when medium = 'promotional-tokens' then paid_cents - due_paid_cents else difference_cents end)::bigint
       as "overDueCents"
     from (
-      select own.*, settled.due_paid_cents, settled.difference_cents, ${standingOf(sql.ref('own.goes_on'))} as standing
-      from (${wagersInSession(session)}) own ${settledAs(sql.ref('own.round_id'), sql.ref('own.wager_id'))}
+      select own.*, settled.due_paid_cents, settled.difference_cents, ${standingOf(columnNamed('own.goes_on'))} as standing
+      from (${wagersInSession(session)}) own ${settledAs(columnNamed('own.round_id'), columnNamed('own.wager_id'))}
     ) wagers where standing = 'settled' group by round_id`,
   );
 

@@ -3,6 +3,7 @@ import type { EvidenceExported, View } from '../../domain/access/events.ts';
 import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
 import { allOf, equals, inScope, when, within, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { toldView } from './told.ts';
 
@@ -28,10 +29,10 @@ export type ViewFilter = {
 
 /** The orders of the list, by when something was looked at last. */
 export const viewOrders = byTime<ViewTold>(
-  { kind: 'instant', by: sql.ref('view.seen_at'), of: ({ lastAt }) => lastAt },
-  { kind: 'text', by: sql.ref('view.stream'), of: ({ stream }) => stream },
-  { kind: 'int', by: sql.ref('view.revision'), of: ({ revision }) => revision },
-  { kind: 'int', by: sql.ref('view.place'), of: ({ place }) => place },
+  { kind: 'instant', by: columnNamed('view.seen_at'), of: ({ lastAt }) => lastAt },
+  { kind: 'text', by: columnNamed('view.stream'), of: ({ stream }) => stream },
+  { kind: 'int', by: columnNamed('view.revision'), of: ({ revision }) => revision },
+  { kind: 'int', by: columnNamed('view.place'), of: ({ place }) => place },
 );
 export type ViewSort = keyof typeof viewOrders;
 

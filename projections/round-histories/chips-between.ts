@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ChipsBetween } from '../../domain/table/float-windows.ts';
 import { msOf, partedRows, partOf, type Parted } from '../kit/buckets.ts';
 import { askByKey } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb } from '../read-models.ts';
 import { mediumOf } from './money.ts';
 
@@ -12,8 +13,8 @@ export type ChipsOfRounds = ChipsBetween & {
   readonly lastPart: number;
 };
 
-const medium = sql`coalesce(wager.medium, ${mediumOf(sql.ref('wager.wager_id'), sql.ref('asked.session_id'))})`;
-const [collected, returned] = [sql.ref('wager.collected_cents'), sql.ref('wager.returned_cents')];
+const medium = sql`coalesce(wager.medium, ${mediumOf(columnNamed('wager.wager_id'), columnNamed('asked.session_id'))})`;
+const [collected, returned] = [columnNamed('wager.collected_cents'), columnNamed('wager.returned_cents')];
 const mixedPaid = sql`wager.paid_cents - wager.paid_in_chips_cents - wager.paid_in_tokens_cents - wager.paid_in_cash_cents
   - wager.paid_in_other_cents`;
 const paidByPiece = sql`wager.paid_count = 1 and wager.paid_pieces is not null`;
@@ -21,8 +22,8 @@ const paidByPiece = sql`wager.paid_count = 1 and wager.paid_pieces is not null`;
 const isDoubtful = sql<boolean>`${medium} in ('mixed', 'not-known')`;
 
 /** Of the money of a wager that moved once it is known when. Otherwise it moved while its round lasted. */
-const [began, closed] = [msOf(sql.ref('round.began_at')), msOf(sql.ref('round.closed_at'))];
-const bounds = sql.ref('asked.bounds');
+const [began, closed] = [msOf(columnNamed('round.began_at')), msOf(columnNamed('round.closed_at'))];
+const bounds = columnNamed('asked.bounds');
 const once = partOf(sql`moved.at_ms`, bounds);
 const firstPart = sql`case when moved.times = 1 then ${once} else coalesce(${partOf(began, bounds)}, 0) end`;
 const lastPart = sql`case when moved.times = 1 then ${once} else coalesce(${partOf(closed, bounds)}, cardinality(${bounds})) end`;

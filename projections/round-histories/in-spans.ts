@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { askByKey } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb } from '../read-models.ts';
 import { mediumOf } from './money.ts';
 
@@ -24,7 +25,7 @@ export const roundsClosedIn = async (
 /** The wagers of the rounds that were closed in spans, as rows in another statement. */
 export const wagersInSpans = (spans: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select asked.place, round.round_id, round.closed_at, wager.wager_id, wager.paid_cents,
-    coalesce(wager.medium, ${mediumOf(sql.ref('wager.wager_id'), sql.ref('asked.session_id'))}) as medium
+    coalesce(wager.medium, ${mediumOf(columnNamed('wager.wager_id'), columnNamed('asked.session_id'))}) as medium
   from (${spans}) asked join p_round_histories.round round on round.session_id = asked.session_id and ${closedWithin}
     join p_round_histories.wager wager using (round_id) where wager.event_count > 0`;
 

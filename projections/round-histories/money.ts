@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { wagerMedia } from '../../domain/round/events.ts';
 import { askByKey } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb } from '../read-models.ts';
 
 /** What a wager was made with, or winnings were paid in; `not-known` where nobody recorded the wager. */
@@ -30,7 +31,7 @@ export const mediumOf = (
 const movedIn = (session: string): RawBuilder<unknown> => sql`
     p_round_histories.round round join p_round_histories.wager wager using (round_id)
     cross join lateral (
-      select coalesce(wager.medium, ${mediumOf(sql.ref('wager.wager_id'), session)}) as medium, wager.collected_cents as collected,
+      select coalesce(wager.medium, ${mediumOf(columnNamed('wager.wager_id'), session)}) as medium, wager.collected_cents as collected,
         0 as paid, wager.returned_cents as returned where wager.collected_cents <> 0 or wager.returned_cents <> 0
       union all select 'chips', 0, wager.paid_in_chips_cents, 0
       union all select 'promotional-tokens', 0, wager.paid_in_tokens_cents, 0
@@ -67,7 +68,7 @@ export const wonByRound = (
 export const roundMoneyCorrected = async (db: ReadDb, session: string): Promise<RoundMoneyCorrected> => {
   const question = sql<RoundMoneyCorrected>`
     select count(*)::bigint as "correctionCount", coalesce(sum(
-      c.paid_in_chips_cents + case when ${mediumOf(sql.ref('c.wager_id'), session)} = 'chips' then c.returned_cents - c.collected_cents else 0 end
+      c.paid_in_chips_cents + case when ${mediumOf(columnNamed('c.wager_id'), session)} = 'chips' then c.returned_cents - c.collected_cents else 0 end
     ), 0)::bigint as "correctedCents"
     from p_round_histories.round join p_round_histories.round_correction c using (round_id)
     where round.session_id = ${session} and round.correction_count > 0`;

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { onDays, type DaysFilter } from '../kit/days.ts';
 import { allOf, when, type OneOf } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { wagersOfPlayers } from './players.ts';
 import { movesCash } from './tables.ts';
@@ -43,8 +44,8 @@ export const wagersOfPlayer = (person: string, filter: DaysFilter): RawBuilder<u
 export const movedBy = (
   row: string,
 ): RawBuilder<unknown> => sql`array(select event.last_event_id from p_event_log.event event
-  where event.stream = ${roundStream.streamOf('')} || ${sql.ref(`${row}.round_id`)}
-    and coalesce(event.data->>'wagerId', event.data->'replacement'->'data'->>'wagerId', event.data->'data'->>'wagerId') = ${sql.ref(`${row}.wager_id`)}
+  where event.stream = ${roundStream.streamOf('')} || ${columnNamed(`${row}.round_id`)}
+    and coalesce(event.data->>'wagerId', event.data->'replacement'->'data'->>'wagerId', event.data->'data'->>'wagerId') = ${columnNamed(`${row}.wager_id`)}
     and coalesce(event.data->'replacement'->>'type', event.data->>'type', event.type) in ('round.WagerCollected', 'round.WagerPaid', 'round.WagerReturned'))`;
 
 /** By the rounds that they are known to have been in: a wager is looked for by its round. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { partedRows, partOf, type Parted } from '../kit/buckets.ts';
 import { askByKey } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb } from '../read-models.ts';
 
 /** How many pieces of a denomination the rounds of a session paid in a part of its time, as far as they are recorded. */
@@ -18,7 +19,7 @@ export const piecesPaid = async (db: ReadDb, parted: readonly Parted[]): Promise
     'pieces-paid',
     sql<PiecesPaid>`
     with asked as materialized (${partedRows(parted)})
-    select asked.session_id as session, ${partOf(sql.ref('wager.paid_at_ms'), sql.ref('asked.bounds'))} as part,
+    select asked.session_id as session, ${partOf(columnNamed('wager.paid_at_ms'), columnNamed('asked.bounds'))} as part,
       piece."denominationCents", sum(piece.count)::bigint as count
     from asked join p_round_histories.round round using (session_id) join p_round_histories.wager wager using (round_id)
     cross join lateral json_to_recordset(wager.paid_pieces) as piece("denominationCents" bigint, count bigint)

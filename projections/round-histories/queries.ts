@@ -4,6 +4,7 @@ import { cardsMeantBy } from '../../domain/equipment/cards/card.ts';
 import { decisionsOf } from '../event-log/confirmations.ts';
 import { allOf, askByKey, equals, inScope, isAmong, listOf, when, within, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { correctionsInRound, correctionsOf, type RoundCorrection } from './corrections.ts';
 import { toldCard, toldPerson, toldRound } from './told.ts';
@@ -52,17 +53,17 @@ const cardsMeant = (asked: OneOf<string>): readonly string[] => [asked].flat().f
 
 const isDealt = (card: OneOf<string>, hand: OneOf<string> | undefined): RawBuilder<boolean> =>
   sql<boolean>`exists (select from p_round_histories.round_card c
-    where c.round_id = round.round_id and ${allOf([isAmong(sql.ref('c.card'), cardsMeant(card)), ...equals('c.hand', hand)])})`;
+    where c.round_id = round.round_id and ${allOf([isAmong(columnNamed('c.card'), cardsMeant(card)), ...equals('c.hand', hand)])})`;
 
 const hasResult = (result: OneOf<string>, hand: OneOf<string> | undefined): RawBuilder<boolean> => {
-  const ofHand = when(hand, (one) => sql<boolean>`(r.hand = '' or ${isAmong(sql.ref('r.hand'), one)})`);
+  const ofHand = when(hand, (one) => sql<boolean>`(r.hand = '' or ${isAmong(columnNamed('r.hand'), one)})`);
   return sql<boolean>`exists (select from p_round_histories.round_result r
-    where r.round_id = round.round_id and ${allOf([isAmong(sql.ref('r.result'), result), ...ofHand])})`;
+    where r.round_id = round.round_id and ${allOf([isAmong(columnNamed('r.result'), result), ...ofHand])})`;
 };
 
 const isPlayedOn = (hand: OneOf<string>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from p_round_histories.round_hand h
-    where h.round_id = round.round_id and ${isAmong(sql.ref('h.hand'), hand)} and h.times > 0)`;
+    where h.round_id = round.round_id and ${isAmong(columnNamed('h.hand'), hand)} and h.times > 0)`;
 
 /** What a filter asks of `round`. */
 export const conditionsOf = (filter: RoundFilter): readonly RawBuilder<boolean>[] => [
@@ -77,7 +78,7 @@ export const conditionsOf = (filter: RoundFilter): readonly RawBuilder<boolean>[
   ...when(
     filter.person,
     (person) => sql<boolean>`exists (select from p_round_histories.round_person p
-      where p.round_id = round.round_id and ${isAmong(sql.ref('p.person_id'), person)} and p.times > 0)`,
+      where p.round_id = round.round_id and ${isAmong(columnNamed('p.person_id'), person)} and p.times > 0)`,
   ),
   ...[filter.result, filter.handClass].flatMap((asked) => when(asked, (result) => hasResult(result, filter.hand))),
   ...when(filter.card, (card) => isDealt(card, filter.hand)),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Recorded } from '../../domain/kernel/effective-history.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
-import { recordedColumns, recordedOf, type RecordedRow } from '../event-log/queries.ts';
+import { recordedOf, recordedOfEvent, type RecordedRow } from '../event-log/queries.ts';
 import { askByKey } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
 import { isAsked, type AskedRound } from './queries.ts';
@@ -15,8 +15,6 @@ export type RecordedAround = {
 };
 
 type Row = { readonly began_at: string } & (RecordedRow | { readonly stream: null });
-
-const columns = sql.join(recordedColumns.map((name) => sql.ref(`event.${name}`)));
 
 /**
  * Reads the events of a round, and those of its session that its effective history needs between the round's first and last moment.
@@ -44,7 +42,7 @@ export const recordedAround = async (
       where event.stream = ${session} and (span.is_corrected or event.at between span.first and span.last
         or event.type like '%.CorrectionRecorded' or event.type like '%.DecisionConfirmed' or (event.at > span.last and event.source_seq < said.last_seq)
         or event.last_event_id in (select corrected_event_id from p_event_log.correction where stream = ${session})))
-    select asked.began_at, ${columns} from asked left join around event on true order by event.stream, event.revision`;
+    select asked.began_at, ${recordedOfEvent} from asked left join around event on true order by event.stream, event.revision`;
   const rows = await askByKey(db, 'recorded-around-round', question);
   const [first] = rows;
   if (!first) return undefined;

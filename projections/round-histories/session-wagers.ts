@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { mediumOf } from './money.ts';
+import { columnNamed } from '../kit/written.ts';
 
 /** Was it carried on into another round? */
 const goesOn = sql<boolean>`exists (select from p_round_histories.wager later
@@ -12,6 +13,6 @@ const goesOn = sql<boolean>`exists (select from p_round_histories.wager later
  */
 export const wagersInSession = (session: string): RawBuilder<unknown> => sql`
   select wager.round_id, wager.wager_id, wager.paid_cents, wager.placed_event_id is not null as is_laid, ${goesOn} as goes_on,
-    coalesce(wager.medium, ${mediumOf(sql.ref('wager.wager_id'), session)}) as medium
+    coalesce(wager.medium, ${mediumOf(columnNamed('wager.wager_id'), session)}) as medium
   from p_round_histories.round round join p_round_histories.wager wager using (round_id)
   where round.session_id = ${session} and wager.event_count > 0 offset 0`;

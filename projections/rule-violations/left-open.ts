@@ -4,6 +4,7 @@ import type { SubjectKind } from '../../domain/law/clause.ts';
 import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
 import { allOf, equals, inScope, isAmong, when, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { codesOf } from './codes.ts';
 import { toldJudgement } from './told.ts';
@@ -52,9 +53,9 @@ export type LeftOpenFilter = {
 
 /** The orders of the list, by when a subject was left open. */
 export const leftOpenOrders = byTime<LeftOpenSubject>(
-  { kind: 'instant', by: sql.ref('judgement.left_open_since'), of: ({ leftOpen }) => leftOpen.since },
-  { kind: 'text', by: sql.ref('judgement.subject_kind'), of: ({ subject }) => subject.kind },
-  { kind: 'text', by: sql.ref('judgement.subject_id'), of: ({ subject }) => subject.id },
+  { kind: 'instant', by: columnNamed('judgement.left_open_since'), of: ({ leftOpen }) => leftOpen.since },
+  { kind: 'text', by: columnNamed('judgement.subject_kind'), of: ({ subject }) => subject.kind },
+  { kind: 'text', by: columnNamed('judgement.subject_id'), of: ({ subject }) => subject.id },
 );
 export type LeftOpenSort = keyof typeof leftOpenOrders;
 
@@ -78,7 +79,7 @@ export const listLeftOpen = (
 ): Promise<Page<LeftOpenSubject>> =>
   askForPage(leftOpenOrders[sort], page, async ({ beyond, order, count }) => {
     const { rows } = await sql<Row & { readonly leftOpen: LeftOpen; readonly codes: readonly string[] }>`
-      select ${toldJudgement.columns('judgement')}, ${codesOf(sql.ref('judgement.subject_kind'), sql.ref('judgement.subject_id'))} as codes
+      select ${toldJudgement.columns('judgement')}, ${codesOf(columnNamed('judgement.subject_kind'), columnNamed('judgement.subject_id'))} as codes
       from ${judgements} where ${allOf([...wantedOf(filter), ...beyond])} order by ${order} limit ${count}`.execute(db);
     return rows.map(({ subjectKind: kind, subjectId: id, ...row }) => ({ ...row, subject: { kind, id } }));
   });

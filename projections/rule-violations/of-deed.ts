@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Verdict } from '../../domain/law/finding.ts';
+import { columnNamed } from '../kit/written.ts';
 
 /** A finding that names an event as its deed. */
 export type FoundOfDeed = {
@@ -33,7 +34,7 @@ export const findingsNaming: RawBuilder<unknown> = sql`
 export const findingsOfDeed = (row: string): RawBuilder<readonly FoundOfDeed[]> => sql<
   readonly FoundOfDeed[]
 >`coalesce((
-  select found.findings from found where found.stream = ${sql.ref(`${row}.stream`)} and found.event_id = ${sql.ref(`${row}.event_id`)}), '[]')`;
+  select found.findings from found where found.stream = ${columnNamed(`${row}.stream`)} and found.event_id = ${columnNamed(`${row}.event_id`)}), '[]')`;
 
 /** The settlement of a wager by the newest official examination of its round, as it was stored; null without one. */
 export const settlementOf = (round: RawBuilder<unknown>, wager: RawBuilder<unknown>): RawBuilder<unknown> => sql`

@@ -10,6 +10,7 @@ import { personParts, type PersonPart } from '../../domain/law/persons.ts';
 import { askForPage, byTime, countOf, type ListOrder, type Page, type PageAsked } from '../kit/list.ts';
 import { allOf, askByKey, equals, inScope, listOf, when, within, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { amountCents, type Difference } from './differences.ts';
 import { personByPart } from './person-by-part.ts';
@@ -51,12 +52,12 @@ export type ViolationFilter = {
 type Ordered = Pick<Violation, 'occurredAt' | 'id' | keyof Difference>;
 
 const ofTime = [
-  { kind: 'instant', by: sql.ref('finding.occurred_at'), of: ({ occurredAt }: Ordered) => occurredAt },
-  { kind: 'text', by: sql.ref('finding.finding_id'), of: ({ id }: Ordered) => id },
+  { kind: 'instant', by: columnNamed('finding.occurred_at'), of: ({ occurredAt }: Ordered) => occurredAt },
+  { kind: 'text', by: columnNamed('finding.finding_id'), of: ({ id }: Ordered) => id },
 ] as const;
 const amount = {
   kind: 'int',
-  by: sql.ref('finding.amount_cents'),
+  by: columnNamed('finding.amount_cents'),
   of: (one: Ordered) => amountCents(one),
 } as const;
 

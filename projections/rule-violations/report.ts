@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { allOf } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb } from '../read-models.ts';
 import { conditionsOf, wasCorrected, type ViolationFilter } from './queries.ts';
 
@@ -85,7 +86,7 @@ const differing = (
   const speaks = ofSingleFindings.some((name) => asked.filter[name] !== undefined) ? undefined : speaksFor[asked.by];
   if (speaks !== undefined) {
     return {
-      column: sql`, sum(difference_cents) filter (where ${sql.ref(speaks)})::bigint as cents`,
+      column: sql`, sum(difference_cents) filter (where ${columnNamed(speaks)})::bigint as cents`,
       parts: sql``,
       joined: sql``,
       cents: sql`counted.cents`,

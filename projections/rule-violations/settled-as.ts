@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Examined } from '../../domain/examination/events.ts';
 import { askByKey, isAmong } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb } from '../read-models.ts';
 
 /**
@@ -14,7 +15,7 @@ export type Standing = (typeof standings)[number];
 /** How the settlement of a wager in an examination may stand. */
 export type SettledStanding = Exclude<Standing, 'not-examined'>;
 
-const orNothing = (column: string) => sql`coalesce(held.${sql.ref(column)}, 0) as ${sql.ref(column)}`;
+const orNothing = (column: string) => sql`coalesce(held.${columnNamed(column)}, 0) as ${columnNamed(column)}`;
 
 /** Joined to a row with a round and a wager, under the name `settled`: `standing`, what is due in cents, and what was done over it. */
 export const settledAs = (round: RawBuilder<unknown>, wager: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -38,7 +39,7 @@ export const settlementsOfRounds = async (
 ): Promise<ReadonlyMap<string, Examined['settlements']>> => {
   const question = sql<{ readonly round: string; readonly settlements: Examined['settlements'] }>`
     select subject_id as round, json_agg(settlement order by wager_id) as settlements from p_rule_violations.settlement
-    where subject_kind = 'round' and ${isAmong(sql.ref('subject_id'), rounds)} group by subject_id`;
+    where subject_kind = 'round' and ${isAmong(columnNamed('subject_id'), rounds)} group by subject_id`;
   const rows = await askByKey(db, 'settlements-of-rounds', question);
   return new Map(rows.map(({ round, settlements }) => [round, settlements]));
 };

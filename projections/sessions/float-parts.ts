@@ -4,6 +4,7 @@ import type { DenominationLine } from '../../domain/kernel/money.ts';
 import type { CountMoment } from '../../domain/table/count-order.ts';
 import { msOf, partedRows, partOf, type Parted } from '../kit/buckets.ts';
 import { askByKey } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb } from '../read-models.ts';
 import { momentOrder, moveColumns, type FloatMove, type FloatMoved } from './floats.ts';
 
@@ -28,7 +29,7 @@ export const movedInParts = async (db: ReadDb, parted: readonly Parted[]): Promi
     'moved-in-parts',
     sql<MovedInPart>`
     with asked as materialized (${partedRows(parted)})
-    select asked.session_id as session, ${partOf(msOf(sql.ref('move.at')), sql.ref('asked.bounds'))} as part, move.what,
+    select asked.session_id as session, ${partOf(msOf(columnNamed('move.at')), columnNamed('asked.bounds'))} as part, move.what,
       count(*)::int as times, sum(move.into_cents)::bigint as "intoCents", sum(move.out_of_cents)::bigint as "outOfCents",
       sum(move.tokens_cents)::bigint as "tokensCents", sum(move.pieces_over_cents)::bigint as "piecesOverCents",
       sum(case when json_array_length(move.into_pieces) = 0 then move.into_cents else 0 end

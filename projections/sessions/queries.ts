@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
 import { allOf, askByKey, equals, inScope, when, type OneOf } from '../kit/query.ts';
 import type { Told } from '../kit/telling.ts';
+import { columnNamed } from '../kit/written.ts';
 import { intervals, type Interval } from '../intervals/queries.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { toldSession } from './told.ts';
@@ -45,8 +46,8 @@ export const conditionsOf = (filter: SessionFilter): readonly RawBuilder<boolean
 
 /** The orders of the list of sessions: by gaming day, and by id where they are of one day. */
 export const sessionOrders = byTime<SessionSummary>(
-  { kind: 'text', by: sql.ref('session.gaming_day'), of: ({ gamingDay }) => gamingDay },
-  { kind: 'text', by: sql.ref('session.session_id'), of: ({ session }) => session },
+  { kind: 'text', by: columnNamed('session.gaming_day'), of: ({ gamingDay }) => gamingDay },
+  { kind: 'text', by: columnNamed('session.session_id'), of: ({ session }) => session },
 );
 export type SessionSort = keyof typeof sessionOrders;
 

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { askForPage, byTime, countOf, type Page, type PageAsked } from '../kit/list.ts';
 import { allOf, askByKey, equals, inScope, when, within, type OneOf } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { slipRows, type SlipFact, type SlipRow } from './report.ts';
 
@@ -53,7 +54,7 @@ export const ofFact = (alias: string, filter: SlipFilter): readonly RawBuilder<b
 
 /** The columns of a fact as a report reads it. */
 export const factColumns = (alias: string): RawBuilder<unknown> => {
-  const of = (name: string) => sql.ref(`${alias}.${name}`);
+  const of = (name: string) => columnNamed(`${alias}.${name}`);
   return sql`${of('event_id')} as "eventId", ${of('series')}, ${of('venue')}, ${of('what')}, ${of('kind')}, ${of('number')},
     ${of('printed')}, ${of('request_id')} as "requestId", ${of('table_id')} as "table", ${of('total_cents')} as "totalCents",
     ${of('by_person')} as by, ${of('second_signer')} as "secondSigner", ${of('reason')}, ${of('at')}`;
@@ -61,8 +62,8 @@ export const factColumns = (alias: string): RawBuilder<unknown> => {
 
 /** The orders of the list of slips, by when each was issued. */
 export const slipOrders = byTime<SlipRow>(
-  { kind: 'instant', by: sql.ref('slip.at'), of: ({ issuedAt }) => issuedAt },
-  { kind: 'uuid', by: sql.ref('slip.event_id'), of: ({ eventId }) => eventId },
+  { kind: 'instant', by: columnNamed('slip.at'), of: ({ issuedAt }) => issuedAt },
+  { kind: 'uuid', by: columnNamed('slip.event_id'), of: ({ eventId }) => eventId },
 );
 export type SlipSort = keyof typeof slipOrders;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { sql } from 'kysely';
 import { gamingDayOf, venueOf } from '../../../domain/venue/register.ts';
 import { venueEvents } from '../../../domain/venue/events.ts';
 import type { ListOrder } from '../../../projections/kit/list.ts';
+import { columnNamed } from '../../../projections/kit/written.ts';
 import { Problem } from '../../shared/http/problems.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { scopeOf, type ApiDependencies } from '../dependencies.ts';
@@ -18,7 +18,7 @@ const venue = z.strictObject({
 type Venue = z.infer<typeof venue>;
 
 const byName: ListOrder<Venue> = {
-  columns: [{ kind: 'text', by: sql.ref('venue'), of: (one) => one.venue }],
+  columns: [{ kind: 'text', by: columnNamed('venue'), of: (one) => one.venue }],
   isDescending: false,
 };
 

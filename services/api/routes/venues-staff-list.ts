@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { floorRole } from '../../../domain/kernel/roles.ts';
 import { recordedOfStaff } from '../../../projections/event-log/queries.ts';
 import type { ListOrder } from '../../../projections/kit/list.ts';
+import { columnNamed } from '../../../projections/kit/written.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { flag, localDate, several, venueField } from '../fields.ts';
@@ -11,7 +11,7 @@ import { staffMember, type StaffTold } from '../schemas/staff.ts';
 import { dayAtVenue, staffTold } from '../staff.ts';
 
 const byPerson: ListOrder<StaffTold> = {
-  columns: [{ kind: 'text', by: sql.ref('person_id'), of: ({ personId }) => personId }],
+  columns: [{ kind: 'text', by: columnNamed('person_id'), of: ({ personId }) => personId }],
   isDescending: false,
 };
 
