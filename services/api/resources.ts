@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { isAnswered } from '../shared/http/entity-tags.ts';
-import { jsonTextOf } from '../shared/http/json-text.ts';
+import { jsonPartsOf } from '../shared/http/json-text.ts';
 import { jsonAnswer } from '../shared/http/openapi/answers.ts';
 import { named } from '../shared/http/openapi/named.ts';
 import { Problem } from '../shared/http/problems.ts';
@@ -24,11 +24,11 @@ const sendTagged = (request: FastifyRequest, reply: FastifyReply, etag: string, 
 };
 
 /** A hash of a thing as it is sent, for its ETag: the same question finds its members in the same order. */
-export const hashOf = (body: object): string =>
-  `"${createHash('sha256')
-    .update(jsonTextOf(asNumbered()(body)))
-    .digest('hex')
-    .slice(0, 32)}"`;
+export const hashOf = (body: object): string => {
+  const hash = createHash('sha256');
+  for (const part of jsonPartsOf(asNumbered()(body))) hash.update(part);
+  return `"${hash.digest('hex').slice(0, 32)}"`;
+};
 
 /** Sends a list or a report as JSON with a hash of itself for an ETag, so that a caller who has it is told so. */
 export const sendHashed = (request: FastifyRequest, reply: FastifyReply, body: object): FastifyReply =>

@@ -19,6 +19,7 @@ import { sayDeprecations } from './deprecation.ts';
 import { handleError } from './error-handler.ts';
 import { guard, knownPrincipal } from './guard.ts';
 import { answerUnrouted } from './methods.ts';
+import { giveBackWhenSent } from './lent-bytes.ts';
 import { limitCallers, noLimits } from './limits.ts';
 import { Problem } from './problems.ts';
 import type { JurisdictionOf } from './scope.ts';
@@ -154,6 +155,10 @@ export const buildServer = async (options: ServerOptions): Promise<Server> => {
   answerUnrouted(server);
   if (options.checkResponses) checkHeaders(server);
   refuseWhileClosing(server);
+  server.addHook('onSend', (_request, reply, payload, next) => {
+    giveBackWhenSent(reply.raw, payload);
+    next(null, payload);
+  });
   tellOfRequests(server, options);
   const limits = options.rateLimit ? limitCallers(server, options.rateLimit, () => performance.now()) : noLimits;
   guard(server, { ...options, limits });
