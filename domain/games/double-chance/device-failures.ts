@@ -45,16 +45,27 @@ const doubtful: Readonly<Record<string, string>> = {
   other: 'whether the fault was one with which the device no longer operated as it is intended to',
 };
 
+/** Was the round declared void for its equipment after the device had failed? Then somebody held it to be past use. */
+const isRuledBroken = ({ roundVoided }: RoundPicture, failed: Failed): boolean =>
+  roundVoided.some(
+    ({ fact }) =>
+      fact.type === 'round.RoundVoided' &&
+      fact.data.decision.ground === 'equipment-fault' &&
+      fact.atMs >= failed.fact.atMs,
+  );
+
 /** What a failure leaves open; undefined where it was not for good. */
 const doubtOf = (picture: RoundPicture, failed: Failed): string | null | undefined => {
   const { device, fault } = failed.fact.data;
   const after = picture.devicesRepaired.filter((one) => isBefore(failed, one) && one.fact.data.device === device);
   const works = after.some((one) => one.fact.data.works);
   const isPastRepair = after.some((one) => !one.fact.data.works);
-  if (shuffleFaults.has(fault) && (works || !isPastRepair)) return undefined;
+  const isOfShuffle = shuffleFaults.has(fault) && !isPastRepair;
+  if (isOfShuffle && (works || !isRuledBroken(picture, failed))) return undefined;
   if (works) return 'whether it was evident that the device no longer worked: it was put right in the round';
   const isDealt = picture.cards.some((card) => card.puts.length > 0 && isBefore(dealtAt(card), failed));
   if (!isDealt) return 'whether a card had been dealt: the one that left the device is not on record as put anywhere';
+  if (isOfShuffle) return 'whether the device could still be put right: nobody recorded that anybody tried';
   return isPastRepair ? null : (doubtful[fault] ?? null);
 };
 

@@ -139,7 +139,8 @@ const voidBy = (
   if (!saysMoney && reading.voidMoney === 'not-governed')
     return notGoverned<DecidingHand>(wager, 'it is void, and the rules do not say what becomes of its money', of);
   const due = reading.voidPaid === 'stays' ? { ...nothing, paidCents } : nothing;
-  return dueFrom<DecidingHand>(wager, { outcome: 'void', due, reason: null, ...of });
+  // What was paid or taken before it was right then: it is what voids that asks for it to be undone.
+  return dueFrom<DecidingHand>(wager, { outcome: 'void', due, reason: null, ruling: by, ...of });
 };
 
 /** Of several rules that void a wager: that of the widest scope, or the one that came first. That there are several is an open question. */
@@ -203,8 +204,7 @@ export const voidedForDevice: Rule = (claim) => {
   const { picture, wager, scenario } = claim;
   const by = lastThat(wager.voids, (one) => isVoidedBy(picture, wager, one, scenario.reading));
   if (!by || by.fact.data.money === 'stands') return undefined;
-  const due = voidBy(claim, { by, clauses: [scenario.rules.clauses.voided], saysMoney: false });
-  return { ...due, ruling: by };
+  return voidBy(claim, { by, clauses: [scenario.rules.clauses.voided], saysMoney: false });
 };
 
 /** The round was declared void by somebody who may, on grounds that the record does not hold. */

@@ -231,6 +231,7 @@ rule('13.2.1', 'VOID_NOT_DECLARED', {
 rule('13.2.1', 'VOIDED_WITHOUT_CAUSE', {
   kept: {
     'for a device that failed': voidRound,
+    'for a jam that nobody recorded as cleared': { events: [...inRound, jams, isVoid, ...over], choices: breach },
     'for a foreign card': [
       ...inRound,
       cardFound('4D', 'foreign', areaOf(2)),
@@ -258,6 +259,7 @@ rule('13.2.1', 'PAYOUT_WRONG', {
   kept: { 'when nothing was paid': voidRound },
   violated: {
     'when winnings are paid': [...inRound, fails, isVoid, ...bothActedOn, pays(ofAlice, alice, 5_000), ...over],
+    'when they had been paid before it failed': [...inRound, pays(ofAlice, alice, 5_000), fails, isVoid, ...over],
   },
 });
 
