@@ -6,8 +6,10 @@ import type { Choice } from '../../law/choice.ts';
 import type { MoneyFault } from '../../law/settled.ts';
 import { playersCents } from '../../law/settlement.ts';
 import { onSilence } from '../../provisions/sightings.ts';
+import { isLaid } from '../../round/wager-book.ts';
 import { isRuledOnInWords } from '../../settlement/by-decision.ts';
 import type { Reasoned } from '../../settlement/due.ts';
+import { betsOf, isIn } from './bets.ts';
 import type { JudgedSpin } from './course.ts';
 import { custodyOf } from './custody.ts';
 import type { Settling } from './due.ts';
@@ -50,7 +52,37 @@ const wrongOf = (settling: Settling, all: readonly Wrong[]): readonly Wrong[] =>
   return short.length > 0 ? short : all.filter((one) => overCents(one) > 0);
 };
 
-const found = ({ picture, terms }: Settling, one: Wrong): readonly MoneyFault[] => {
+/**
+ * What somebody was handed while it was due to them, and is too much since a ruling: nobody did wrong by that, and it is to be handed back. That
+ * nobody recorded it does not show that it was not. Undefined where it was more than the wager could have won.
+ */
+const tooMuchSince = ({ picture, course, terms, choice }: Asked, one: Wrong): MoneyFault | undefined => {
+  const { wager, settlement, due } = one;
+  const { handed, givenCents, receivedCents } = custodyOf(picture, wager);
+  const last = handed.at(-1);
+  if (overCents(one) <= 0 || !isLaid(wager) || !last || !due.ruling || !isBefore(last, due.ruling)) return undefined;
+  const betCents = betsOf(picture, course)
+    .filter(isIn(wager))
+    .reduce((sum, { cents }) => sum + cents, 0);
+  if (receivedCents > givenCents + betCents) return undefined;
+  const owner = ownerOf(one);
+  const much = `${inDollars(overCents(one))} of what ${owner} had been handed on the ${settlement.kind} wager ${wager.wagerId}`;
+  const missing = `whether ${owner} handed it back: nobody recorded it`;
+  const sighting = {
+    deed: last.fact,
+    wagerId: wager.wagerId,
+    persons: concerning(wager.personId),
+    says: `${much} was not theirs any more by the ruling, and that it was handed back is not on record`,
+    figures: { dueCents: due.due && playersCents(due.due), differenceCents: overCents(one) },
+    ...onSilence(choice, terms.questions.silence, missing),
+  };
+  return { clause: clauseOf(one), code: 'MORE_HANDED_OVER_THAN_DUE', sighting };
+};
+
+const found = (asked: Asked, one: Wrong): readonly MoneyFault[] => {
+  const { picture, terms } = asked;
+  const undone = tooMuchSince(asked, one);
+  if (undone) return [undone];
   const { wager, settlement, due } = one;
   const cents = overCents(one);
   const isShort = cents < 0;

@@ -1,6 +1,6 @@
 import { gathered } from '../../../kernel/gathered.ts';
 import { inDollars } from '../../../kernel/money.ts';
-import { firstAfter, isBefore, type Placed } from '../../../kernel/placed.ts';
+import { firstAfter, isBefore, standing, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
 import { ofWager, onSilence, sighted, together } from '../../../provisions/sightings.ts';
@@ -85,14 +85,58 @@ const setAfter =
     });
   };
 
-/** 6.2.1: the pennies spun before the wager of the spinner was set in full. */
-export const spunBeforeSet = (terms: Terms): RoundLook => together(setInPart(terms), setAfter(terms));
-
 /** The spins for which the centre is covered: those of the series after the wager was laid. */
 const spinsToCover = ({ spins }: Course, { laid }: LaidWager): readonly JudgedSpin[] => {
   const own = spins.filter(({ spin, valid }) => valid && isBefore(laid, spin));
   return own.filter(({ series }) => series === own[0]?.series);
 };
+
+/** Whether a stake was surely made larger after a spin that counted: the clocks may not tell, and a spin may have been called invalid. */
+const unlessInTime = (spins: readonly Spin[], added: Placed): Pick<Sighting, 'undetermined'> => {
+  const before = spins.filter((spin) => isBefore(spin, added));
+  const orders = before.map((spin) => standing(spin, added));
+  const unclear = orders.find((order) => order.stands === 'unclear');
+  if (unclear?.stands === 'unclear' && orders.every(({ stands }) => stands === 'unclear')) {
+    const missing = 'whether it was added before the spin: the clocks cannot tell';
+    return { undetermined: { missing, uncertaintyMs: unclear.uncertaintyMs } };
+  }
+  if (before.some(({ announcements }) => announcements.length > 0)) return {};
+  return { undetermined: { missing: 'whether the spin before that counted: no result of it is on record' } };
+};
+
+/** 6.2.1: a stake that was made larger between the spins of its series. Where it rides, each spin has a stake of its own. */
+const setMore =
+  (terms: Terms): RoundLook =>
+  (picture, on) => {
+    const course = courseUnder(terms, picture, on);
+    if (course.reading.centreBet === 'rides') return [];
+    return gathered(spinnersWagers(picture), (wager): readonly Sighting[] => {
+      const spins = spinsToCover(course, wager).flatMap(({ spin, setAside }) => (setAside ? [] : [spin]));
+      const [first] = spins;
+      const decided = seriesDecided(course, wager.laid.at);
+      const isIn = (one: Placed): boolean =>
+        first !== undefined && isBefore(first, one) && !('by' in decided && isBefore(decided.by.spin, one));
+      const added = wager.changes.find(
+        (one) => isIn(one) && stakeOf(one.placement) > stakeOf(placementBefore(wager, one.at)),
+      );
+      if (!added) return [];
+      const addedCents = stakeOf(added.placement) - stakeOf(placementBefore(wager, added.at));
+      const says = `${inDollars(addedCents)} was added to the wager of the spinner when the pennies had been spun for it`;
+      return ofWager(wager, added, says, {
+        persons: by(wager.personId),
+        figures: { addedCents },
+        interpretations: [terms.questions.centreBet],
+        ...unlessInTime(spins, added),
+      });
+    });
+  };
+
+/** 6.2.1: the pennies spun before the wager of the spinner was set in full. */
+export const spunBeforeSet = (terms: Terms): RoundLook => together(setInPart(terms), setAfter(terms), setMore(terms));
+
+/** What was added to a wager after a place and counts in the end, in cents: that was not to be covered by then. */
+const addedAfter = (course: Course, wager: LaidWager, at: number): number =>
+  Math.max(0, stakeOf(placementThatCounts(course, wager)) - stakeOf(placementBefore(wager, at)));
 
 /** 6.2: a spinner's wager that was not covered when the pennies were spun. What is covered plays. */
 export const centreNotCovered =
@@ -103,7 +147,7 @@ export const centreNotCovered =
     const isSilent = !laidIn(picture).some(({ placement }) => placement.kind === 'cover');
     return gathered(spinnersWagers(picture), (wager): readonly Sighting[] =>
       gathered(spinsToCover(course, wager), ({ spin }): readonly Sighting[] => {
-        const openCents = stakeFreeFor(picture, course, wager, spin.at);
+        const openCents = stakeFreeFor(picture, course, wager, spin.at) - addedAfter(course, wager, spin.at);
         if (openCents <= 0) return [];
         const figures = { notCoveredCents: openCents };
         const missing = `whether the wager ${wager.wagerId} was covered: nobody recorded it`;

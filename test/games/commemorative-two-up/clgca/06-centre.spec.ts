@@ -3,6 +3,7 @@ import { commemorative } from '../support/commemorative-game.ts';
 import {
   ann,
   announced,
+  barred,
   begins,
   cast,
   closed,
@@ -19,6 +20,7 @@ import {
   openRing,
   placeYourBets,
   rk,
+  roundEvent,
   sam,
   spun,
   stakes,
@@ -30,6 +32,16 @@ import {
 
 const { rule } = clauseSpecs(commemorative, 'commemorative-two-up/clgca', openRing);
 const turn = [...begins, ...loses];
+/** Sam makes the stake of $50 one of $70, and Ann covers what came to it. */
+const addsTwenty = roundEvent(
+  'WagerChanged',
+  { wagerId: 'w-sam-spinner', stakeCents: 7_000, kind: 'spinner', area: null, by: sam.personId },
+  sam,
+);
+const twentyMore = [addsTwenty.as('more'), gives(sam, 'spinner', 2_000), ...covers(2_000, ann)];
+const losesMore = [...cast('TTH'), handedOver(tom, 'cover', 10_000), handedOver(ann, 'cover', 4_000), leaves(), closed];
+const addedBetween = [...begins, ...cast('HHT', 'h1'), ...twentyMore, ...losesMore];
+const rides = { 'centre-bet': 'rides' };
 const breach = { 'silence-of-the-record': 'breach' };
 
 rule('6.2', 'CENTRE_NOT_WITH_RINGKEEPER', {
@@ -77,12 +89,13 @@ rule('6.2', 'CENTRE_BET_NOT_COVERED', {
       leaves(),
       closed,
     ],
+    'when what comes to it after a spin is covered then': addedBetween,
   },
   violated: {
     'when a part is not': [...takesKip, ...stakes(), ...covers(3_000), ...cast('TTH'), leaves(), closed],
     'when it rides, and is not covered anew': {
       events: [...begins, ...cast('HHT', 'h1'), ...cast('TTH'), leaves(), closed],
-      choices: { 'centre-bet': 'rides' },
+      choices: rides,
     },
   },
   undetermined: {
@@ -192,8 +205,12 @@ rule('6.2.1', 'SPIN_BEFORE_CENTRE_SET', {
       leaves(),
       closed,
     ],
+    'when more is set before the first spin': [...begins, ...twentyMore, ...losesMore],
+    'when more is set after an invalid spin': [...begins, ...barred('n1'), ...twentyMore, ...losesMore],
+    'when it rides, and more is set before the next spin': { events: addedBetween, choices: rides },
   },
   violated: {
+    'when more is set between the spins of a series': { events: addedBetween, at: 'more' },
     'when half of it is': [
       ...takesKip,
       laid(sam, 'spinner', 5_000),
@@ -221,6 +238,21 @@ rule('6.2.1', 'SPIN_BEFORE_CENTRE_SET', {
     },
   },
   undetermined: {
+    'when the clocks cannot tell whether more was set before the spin': {
+      events: [
+        ...begins,
+        ...cast('HHT', 'h1'),
+        addsTwenty.from('T-2', 60_000),
+        gives(sam, 'spinner', 2_000),
+        ...covers(2_000, ann),
+        ...losesMore,
+      ],
+      missing: 'whether it was added before the spin',
+    },
+    'when more is set after a spin of which no result is on record': {
+      events: [...begins, ...cast('HHT', 'h1').slice(0, -1), ...twentyMore, ...losesMore],
+      missing: 'whether the spin before that counted',
+    },
     'when nobody recorded that it was set': {
       events: [...takesKip, laid(sam, 'spinner', 5_000), ...covers(), ...cast('TTH'), leaves(), closed],
       missing: 'whether the stake of w-sam-spinner was set before the spin',
@@ -264,7 +296,7 @@ rule('6.2.2', 'MORE_HANDED_OVER_THAN_DUE', {
         leaves(sam, 'chose-to'),
         closed,
       ],
-      choices: { 'centre-bet': 'rides' },
+      choices: rides,
     },
   },
   violated: {

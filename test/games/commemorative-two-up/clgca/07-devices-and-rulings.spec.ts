@@ -211,6 +211,13 @@ rule('7.5', 'MORE_HANDED_OVER_THAN_DUE', {
       givesOver('P1', 'tina', 4_000),
       gone,
     ),
+    'when more was handed out than the wager could win': told(tailsFell, handsOut('tom', 12_000), aside(), gone),
+  },
+  undetermined: {
+    'when it was handed out by the pennies before the outcome was set aside, and nobody recorded that it came back': {
+      events: told(tailsFell, handsOut('tom', 10_000), aside(), gone),
+      missing: 'whether tom handed it back',
+    },
   },
 });
 rule('7.5', 'FORFEIT_WITHOUT_FRAUD', {
