@@ -37,6 +37,7 @@ export const themes = [
   'before-the-cards',
   'put-right',
   'whose-ruling',
+  'rules-that-meet',
 ] as const;
 export type Theme = (typeof themes)[number];
 

@@ -30,6 +30,7 @@ import './put-right.ts';
 import './reconstruction.ts';
 import './recorded-twice.ts';
 import './seams.ts';
+import './rules-that-meet.ts';
 import './sequences.ts';
 import './shoes.ts';
 import './shuffle-and-cut.ts';

@@ -44,6 +44,7 @@ export const themes = [
   'before-the-first-card',
   'jackpots-of-others',
   'put-right',
+  'rules-that-meet',
 ] as const;
 export type Theme = (typeof themes)[number];
 

@@ -28,6 +28,7 @@ import './recorded-twice.ts';
 import './round-of-play.ts';
 import './rounds-in-a-row.ts';
 import './seams.ts';
+import './rules-that-meet.ts';
 import './sequences.ts';
 import './several-hands.ts';
 import './shuffle-and-cut.ts';

@@ -14,6 +14,7 @@ import { kipAndSpinner } from '../kip-and-spinner.ts';
 import { pairs } from '../pairs.ts';
 import { putRight } from '../put-right.ts';
 import { readings } from '../readings.ts';
+import { rulesThatMeet } from '../rules-that-meet.ts';
 import { series } from '../series.ts';
 import { wholeDays } from '../whole-days.ts';
 import { takenOver } from '../taken-over.ts';
@@ -35,6 +36,7 @@ export const themes: Readonly<Record<string, readonly RingSituation[]>> = {
   pairs,
   'put-right': putRight,
   readings,
+  'rules-that-meet': rulesThatMeet,
   series,
   'taken-over': takenOver,
   crossed,
