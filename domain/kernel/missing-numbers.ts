@@ -1,6 +1,7 @@
 import type { Fact, Recorded } from './effective-history.ts';
 import { drawnFor, memoOn } from './memo.ts';
-import type { Placed } from './placed.ts';
+import type { Moment, Placed } from './placed.ts';
+import { sortedBy } from './sorted-by.ts';
 
 type AnyFact = Fact<{ type: string; data: unknown }>;
 type Numbered = { readonly terminal: string | null; readonly sourceSeq: number | null };
@@ -47,18 +48,31 @@ export type MissingNumbers = {
 /** So many numbers are looked for one by one: a counter that jumps further was started anew, and misses none. */
 const mostLookedFor = 1_000;
 
-/** What is left of a hole between two numbers when those are taken out of it that were given elsewhere; undefined where nothing is. */
-const leftOf = (
-  { terminal, from, to, ...between }: MissingNumbers,
+/** How many facts were entered late between two moments: what a terminal numbered there, and never handed in, may be among them. */
+const enteredBetween = (streams: readonly (readonly AnyFact[])[], from: Moment, until: Moment): number =>
+  streams.flat().filter(({ origin, atMs }) => origin === 'entered-late' && atMs >= from.atMs && atMs <= until.atMs)
+    .length;
+
+/**
+ * What is left of a hole between two numbers when those are taken out of it that were given elsewhere; undefined where nothing is, or no more
+ * than was entered late for it.
+ */
+const leftOf = <Hole extends Pick<MissingNumbers, 'terminal' | 'from' | 'to'>>(
+  hole: Hole,
+  [after, before]: readonly [Moment, Moment],
   streams: readonly (readonly AnyFact[])[],
-): MissingNumbers | undefined => {
+): Hole | undefined => {
+  const { terminal, from, to } = hole;
   if (to - from >= mostLookedFor) return undefined;
   const given = streams.map((facts) => numbersIn(facts).get(terminal));
   const isMissing = (number: number): boolean => given.every((numbers) => !numbers?.has(number));
   let [first, last] = [from, to];
   while (first <= last && !isMissing(first)) first += 1;
   while (first <= last && !isMissing(last)) last -= 1;
-  return first <= last ? { terminal, from: first, to: last, ...between } : undefined;
+  let missing = 0;
+  for (let number = first; number <= last; number += 1) if (isMissing(number)) missing += 1;
+  const isLeft = missing > 0 && enteredBetween(streams, after, before) < missing;
+  return isLeft ? { ...hole, from: first, to: last } : undefined;
 };
 
 /**
@@ -80,10 +94,40 @@ export const missingNumbersIn = (
     // A ruling that another round says of this one is not a sign of what its own stream lacks.
     if (after.fact.stream !== fact.stream) continue;
     const hole = { terminal, from: after.sourceSeq + 1, to: sourceSeq - 1, after, before: { fact, at } };
-    const left = leftOf(hole, [facts, ...beside]);
+    const left = leftOf(hole, [after.fact, fact], [facts, ...beside]);
     if (left) missing.push(left);
   }
   return missing;
+};
+
+/** Numbers that no stream of several has, between two facts of them. */
+export type MissingAcross = Pick<MissingNumbers, 'terminal' | 'from' | 'to'> & {
+  readonly after: AnyFact;
+  readonly before: AnyFact;
+};
+
+/** The same of several streams together, such as a session with all its rounds, terminal by terminal. */
+export const missingAcross = (streams: readonly (readonly AnyFact[])[]): readonly MissingAcross[] => {
+  const byTerminal = new Map<string, { readonly fact: AnyFact; readonly sourceSeq: number }[]>();
+  for (const facts of streams) {
+    for (const fact of facts) {
+      const { terminal, sourceSeq } = fact;
+      if (terminal === null || sourceSeq === null) continue;
+      const own = byTerminal.get(terminal);
+      if (own) own.push({ fact, sourceSeq });
+      else byTerminal.set(terminal, [{ fact, sourceSeq }]);
+    }
+  }
+  return [...byTerminal].flatMap(([terminal, said]) => {
+    const sorted = sortedBy(said, ({ sourceSeq }) => sourceSeq);
+    return sorted.flatMap(({ fact, sourceSeq }, nth): readonly MissingAcross[] => {
+      const after = sorted[nth - 1];
+      if (!after || sourceSeq <= after.sourceSeq + 1) return [];
+      const hole = { terminal, from: after.sourceSeq + 1, to: sourceSeq - 1, after: after.fact, before: fact };
+      const left = leftOf(hole, [after.fact, fact], streams);
+      return left ? [left] : [];
+    });
+  });
 };
 
 type AtPlace = Pick<Placed, 'at'>;

@@ -153,12 +153,14 @@ export const oralWagersPlacedLate =
     ) => readonly { readonly touch: LateTouch; readonly firstPlay: Placed | undefined }[],
   ): Look<Picture, Reasoning> =>
   (picture, context) =>
-    gathered(touchesIn(picture, context), ({ touch: { wager, how, change, deed }, firstPlay }) => {
+    gathered(touchesIn(picture, context), ({ touch: { wager, how, change, deed, missing }, firstPlay }) => {
+      const doubt = missing === undefined ? {} : { undetermined: { missing } };
       const isOfWords = (how === 'laid' && isByWord(wager)) || isPlacingOfOral(wager, change);
       const order = isOfWords && wager.refusals.length === 0 ? firstPlay && standing(firstPlay, deed) : undefined;
       if (!order || order.stands === 'after') return none;
       return ofWager(wager, deed, `the oral wager ${wager.wagerId} was placed after ${began}`, {
         persons: by(wager.personId),
+        ...doubt,
         ...unclearOrder(`whether it was placed before ${began}`, order),
       });
     });
@@ -196,7 +198,7 @@ export const wagersTouchedAfterClose =
   ): Look<Picture, Reasoning> =>
   (picture, context) =>
     gathered(touchesIn(picture, context), ({ touch, follows, besides = noQuestions }) => {
-      const { wager, deed, change, how, closedBy, strict, unclear } = touch;
+      const { wager, deed, change, how, closedBy, strict, unclear, missing } = touch;
       const what = `the ${wager.placement.kind} wager ${wager.wagerId}`;
       return ofWager(wager, deed, `${what} ${done[how]} after ${strict ? named : otherwise(touch)}`, {
         persons: change ? changedBy(wager, change) : by(wager.personId),
@@ -206,6 +208,7 @@ export const wagersTouchedAfterClose =
           ...(change ? { stakeAfterCents: change.placement?.stakeCents ?? 0 } : {}),
         },
         interpretations: [...interpretations(touch), ...besides],
+        ...(missing === undefined ? {} : { undetermined: { missing } }),
         ...(unclear ? unclearOrder('whether it was before or after the close of betting', unclear) : {}),
         ...(strict ? {} : { contestedBy }),
         ...(follows ? { follows } : {}),

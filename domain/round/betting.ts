@@ -18,6 +18,8 @@ export type Closed = {
   readonly strict: boolean;
   /** Set when the clocks cannot tell whether it was before or after. */
   readonly unclear: Extract<Standing, { stands: 'unclear' }> | null;
+  /** What the record lacks that may have opened the betting again, in words; left out: nothing. */
+  readonly missing?: string;
 };
 
 /** Was the betting closed when it was done? What the rules name decides where there was such a thing. */
@@ -79,14 +81,14 @@ export type LateTouchReading = 'no-effect' | 'as-laid' | 'not-governed';
 
 /** What a late touch does. `reaches`: how far each of what frees a wager after the close of betting reaches it. */
 export const effectOfTouch = (
-  { unclear, strict }: LateTouch,
+  { unclear, strict, missing }: LateTouch,
   reading: LateTouchReading,
   reaches: () => readonly Reach[],
 ): Effect => {
   if (reading === 'as-laid') return 'effective';
   const all = reaches();
   if (all.includes('yes')) return 'effective';
-  if (unclear || !strict || all.some((reach) => reach !== 'no')) return 'open';
+  if (unclear || !strict || missing !== undefined || all.some((reach) => reach !== 'no')) return 'open';
   return reading === 'not-governed' ? 'not-governed' : 'ineffective';
 };
 

@@ -47,6 +47,7 @@ import type { NoSpin, RoundPicture } from './round.ts';
 import { rulesFor } from './rules.ts';
 import { forfeitThatCounts, isOnLastOutcome, mayBeSetAside, questionsOfRulings } from './rulings.ts';
 import { nextSpunAfter } from './touched.ts';
+import { perhapsByUnrecorded } from './unrecorded-play.ts';
 import { settledByResult } from './won-or-lost.ts';
 
 type Rule = list.Disposition<Claim, JudgedSpin>;
@@ -245,6 +246,16 @@ const whatCounts = (claim: Claim): Grounding => {
   );
 };
 
+/** By what play made of it. */
+const byPlay: Rule = list.byWhatPlayMade<Claim, JudgedSpin>({
+  won: [perhapsLainOn, settledByResult],
+  lost: [settledByResult],
+  'set-aside': [perhapsLainOnSinceSetAside, leavingWinnings(setAside)],
+  unknown: [resultNotSeen],
+  pending: [spinnerLeft, stillPending],
+  'not-governed': [unknownToTheRules],
+});
+
 /** What becomes of a wager that was laid, in the order of precedence: the first that speaks wins. */
 export const dispositions: readonly Rule[] = [
   toldDifferently,
@@ -272,13 +283,7 @@ export const dispositions: readonly Rule[] = [
     leavingWinnings(voidedWithTheGame),
     perhapsSetAside,
     spinNotOnRecord,
-    list.byWhatPlayMade<Claim, JudgedSpin>({
-      won: [perhapsLainOn, settledByResult],
-      lost: [settledByResult],
-      'set-aside': [perhapsLainOnSinceSetAside, leavingWinnings(setAside)],
-      unknown: [resultNotSeen],
-      pending: [spinnerLeft, stillPending],
-      'not-governed': [unknownToTheRules],
-    }),
+    perhapsByUnrecorded(byPlay),
+    byPlay,
   ),
 ];

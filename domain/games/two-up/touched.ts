@@ -12,6 +12,7 @@ import { laidElsewhere } from '../../round/laid-elsewhere.ts';
 import { notLyingBefore } from '../../round/carried-wagers.ts';
 import type { Wager, WagerChange, WagerRefused } from '../../round/wager-book.ts';
 import { isOfPart } from '../../settlement/rulings.ts';
+import { missedBetween } from './missed.ts';
 import { removalInMidGame } from './stake.ts';
 import { playerAt } from './turn.ts';
 
@@ -184,7 +185,11 @@ const touchesOf = (picture: RoundPicture, course: Course, wager: Wager): Touched
       return close && unlessOver(close, settledBy(wager, decidedOf(picture, course, wager)), change);
     },
     freedAt: () => freedAt(picture, course, wager),
-  }).map((touch) => ({ cycle, sinceRemoval: (touch.change && removalBefore(touch.change)?.order) ?? null, ...touch }));
+  }).map((touch) => {
+    const missing = missedBetween(picture, touch.closedBy, touch.deed);
+    const sinceRemoval = (touch.change && removalBefore(touch.change)?.order) ?? null;
+    return { cycle, sinceRemoval, ...touch, ...(missing === undefined ? {} : { missing }) };
+  });
 };
 
 /** A course is of one picture. */

@@ -76,6 +76,18 @@ describe('missing numbers', () => {
     expect(missingNumbersIn(partOf(facts.slice(1), facts), [])).toEqual([]);
     expect(missingNumbersIn([...facts], [])).toHaveLength(1);
   });
+  it('are none where as much was entered late there, in the same stream or beside it', () => {
+    const entered = (seconds: number): StoredEvent => {
+      const occurredAt = instantText(nine + seconds * 1_000);
+      const data = { type: 'round.RulingMade', occurredAt, uncertaintyMs: 0, data: {} };
+      return said(null, seconds, { terminal: null, type: 'round.LateEntryRecorded', data });
+    };
+    const hole = [said(1, 1), said(4, 9)];
+    expect(missing([...hole, entered(5)])).toEqual(['numbers 2 to 3 of terminal T-1 between 0 and 2']);
+    expect(missing([...hole, entered(5), entered(6)])).toEqual([]);
+    expect(missing([...hole, entered(5)], [[entered(6)]])).toEqual([]);
+    expect(missing([...hole, entered(5), entered(10)])).toHaveLength(1);
+  });
   it('are none where nothing is numbered, and where a counter jumps', () => {
     expect(missing([said(1, 1), said(null, 2), said(2, 3), said(90, 4, { terminal: null })])).toEqual([]);
     expect(missing([said(1, 1), said(5_000, 2)])).toEqual([]);

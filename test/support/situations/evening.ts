@@ -93,6 +93,25 @@ const relocate = (streams: Streams, eventId: string, toId: string, aside: Aside)
 
 const sorted = (facts: readonly Fact[]): Fact[] => facts.toSorted((a, b) => a.atMs - b.atMs);
 
+/** The facts numbered anew, each terminal's one by one in the order that they had: what was put right or entered late left no number out. */
+const numberedAnew = (streams: Streams): Streams => {
+  const all = [streams.session, ...streams.rounds.map(({ round }) => round)].flat();
+  const next = new Map<string | null, number>();
+  const numbers = new Map<string, number>();
+  for (const { eventId, terminal, sourceSeq } of all.toSorted((a, b) => (a.sourceSeq ?? 0) - (b.sourceSeq ?? 0))) {
+    if (sourceSeq === null) continue;
+    numbers.set(eventId, (next.get(terminal) ?? 0) + 1);
+    next.set(terminal, numbers.get(eventId) ?? 0);
+  }
+  const numbered = (facts: readonly Fact[]): Fact[] =>
+    facts.map((fact) => ({ ...fact, sourceSeq: numbers.get(fact.eventId) ?? null }));
+  return {
+    ...streams,
+    session: numbered(streams.session),
+    rounds: streams.rounds.map(({ roundId, round }) => ({ roundId, round: numbered(round) })),
+  };
+};
+
 const assembled = (streams: Streams, staged: Staged): Staged => {
   const session = sorted(streams.session);
   const rounds = streams.rounds.map(({ roundId, round }) => ({ roundId, round: sorted(round) }));
@@ -134,7 +153,7 @@ const staged = ({ sessionPlays }: PlayedIn, played: readonly Flat[], beginsAtMs:
     if (aside.aside === 'late') relocate(streams, plain.idOf(label), plain.idOf(aside.afterLabel), aside);
     if (aside.aside === 'in-game-of') relocate(streams, plain.idOf(label), plain.idOf(aside.ofLabel), aside);
   }
-  return withReferences(assembled(streams, plain));
+  return withReferences(assembled(numberedAnew(streams), plain));
 };
 
 /** In data, `@label` is the event id of the step of that label. What a round says of an earlier one is known then. */

@@ -4,6 +4,7 @@ import { firstAfter, isBefore, standing, type Placed } from '../../../kernel/pla
 import type { Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
 import { ofWager, onSilence, sighted, together } from '../../../provisions/sightings.ts';
+import { holesIn, missedAmong } from '../../../round/missed.ts';
 import { placementBefore, type LaidWager, type Placement } from '../../../round/wager-book.ts';
 import { betsOf, decidingSpin, placementThatCounts, stakeFreeFor } from '../bets.ts';
 import type { Course, JudgedSpin } from '../course.ts';
@@ -156,6 +157,13 @@ export const centreNotCovered =
           : `the pennies were spun when ${inDollars(openCents)} of the wager of the spinner was not covered`;
         const unseen = coversUnrecorded(picture, wager).filter((one) => isBefore(one, spin));
         const isOpen = unseen.reduce((sum, { fact }) => sum + fact.data.handedCents, 0) >= openCents;
+        const missed = missedAmong(
+          holesIn(picture),
+          wager.laid,
+          spin,
+          `whether the wager ${wager.wagerId} was covered`,
+        );
+        if (missed !== undefined) return ofWager(wager, spin, says, { figures, undetermined: { missing: missed } });
         const open =
           isSilent || isOpen ? onSilence(on.interpretation, silence, missing) : { interpretations: [unmatched] };
         return ofWager(wager, spin, says, { figures, ...open });

@@ -3,6 +3,7 @@ import { inPlace, isBefore, lastBefore, type Placed } from '../../../kernel/plac
 import type { Look, LookContext, Sighting } from '../../../law/clause.ts';
 import { callWithoutPlay } from '../../../round/betting.ts';
 import type { OfSilence } from '../../../provisions/missed.ts';
+import { holesIn, missedAmong } from '../../../round/missed.ts';
 import type { LaidWager } from '../../../round/wager-book.ts';
 import { courseOf, type Course } from '../course.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
@@ -48,11 +49,22 @@ export const isUndoneSince = ({ spins }: Course, { laid }: LaidWager, deed: Plac
       spin.announcements.some((one) => isBefore(one, deed)),
   );
 
+/** Numbers that are missing before a deed, of a terminal by which the turn was called, spun or announced: the pennies may have been spun there. */
+export const unlessNumbersMissing = (picture: RoundPicture, deed: Placed): Pick<Sighting, 'undetermined'> => {
+  const holes = holesIn(picture);
+  if (holes.length === 0) return {};
+  const { calls, spun, announced, saidInvalid } = picture;
+  const speaking = new Set([...calls, ...spun, ...announced, ...saidInvalid].map(({ fact }) => fact.terminal));
+  const ofPlay = holes.filter(({ terminal }) => speaking.has(terminal));
+  const missing = missedAmong(ofPlay, { at: -1 }, deed, 'whether the pennies were spun in between');
+  return missing === undefined ? {} : { undetermined: { missing } };
+};
+
 /** A spin of which nothing is on record may have decided it before a deed: the betting was closed, and no spin came of that. */
 export const unlessSpunUnseen = (picture: RoundPicture, deed: Placed): Pick<Sighting, 'undetermined'> => {
   const call = callWithoutPlay(picture, picture.spins);
   const missing = 'whether the pennies were spun on a call after which no spin is on record';
-  return call && isBefore(call, deed) ? { undetermined: { missing } } : {};
+  return call && isBefore(call, deed) ? { undetermined: { missing } } : unlessNumbersMissing(picture, deed);
 };
 
 /** Was the turn, or one of these wagers, declared void before something was done with their money? */

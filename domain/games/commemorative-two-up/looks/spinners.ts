@@ -12,6 +12,7 @@ import type { RoundPicture } from '../round.ts';
 import type { Terms } from '../terms.ts';
 import { kipAt } from '../turn.ts';
 import { invalidUnspun } from '../unrecorded.ts';
+import { holesIn, missedAmong } from '../../../round/missed.ts';
 import { actedAs, isSomebody, stoodAt } from '../../../table/duties.ts';
 import { courseUnder, hasGivenUp, type RoundLook, type SessionLook } from './reading.ts';
 
@@ -30,11 +31,12 @@ const farFrom = (first: number, place: number): number => (place < first ? aroun
 
 /** The places between two, clockwise from the first one of the turn, at which somebody stood who had not been asked. */
 const passedOver = (
-  { table, offered }: RoundPicture,
+  { table, offered, declined, accepted }: RoundPicture,
   { first, from, to }: { readonly first: number; readonly from: number; readonly to: number },
   at: RoundPicture['facts'][number],
 ): readonly number[] => {
-  const asked = new Set(offered.map(({ fact }) => fact.data.personId));
+  // Who declined or accepted had been asked, also where nobody recorded the offer.
+  const asked = new Set([...offered, ...declined, ...accepted].map(({ fact }) => fact.data.personId));
   const isPassed = (place: number): boolean =>
     farFrom(first, place) > farFrom(first, from) && farFrom(first, place) < farFrom(first, to);
   const there = table.seats.filter(
@@ -55,14 +57,21 @@ const offersOutOfOrder: RoundLook = (picture) => {
   return gathered(offers, (offer, nth): readonly Sighting[] => {
     const { placed, place, offeredBy } = offer;
     const { place: first } = offers[0] ?? offer;
-    const { place: from } = offers[nth - 1] ?? offer;
+    const { place: from, placed: before } = offers[nth - 1] ?? offer;
     const isInOrder = farFrom(first, place) >= farFrom(first, from);
     const skipped = passedOver(picture, { first, from, to: place }, placed.fact);
     if (isInOrder && skipped.length === 0) return [];
     const says = isInOrder
       ? `${offeredBy} offered the kip at place ${place} after place ${from}, past those who stood at ${listed(skipped.map(String))}`
       : `${offeredBy} offered the kip at place ${place} after place ${from}, which is not clockwise`;
-    return sighted(placed, says, { persons: by(offeredBy), figures: { place, from, passedOver: skipped.length } });
+    const what = 'whether those between them had been asked';
+    // That others were asked in between does not put right a kip that went back.
+    const missing = isInOrder ? missedAmong(holesIn(picture), before, placed, what) : undefined;
+    return sighted(placed, says, {
+      persons: by(offeredBy),
+      figures: { place, from, passedOver: skipped.length },
+      ...(missing === undefined ? {} : { undetermined: { missing } }),
+    });
   });
 };
 

@@ -7,7 +7,7 @@ import { headsToWin, type Course, type JudgedSpin } from '../course.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Terms } from '../terms.ts';
 import { announcedUnspun } from '../unrecorded.ts';
-import { courseUnder, type RoundLook } from './reading.ts';
+import { courseUnder, unlessNumbersMissing, type RoundLook } from './reading.ts';
 
 /** What a spin came to, for a spinner who withdraws. `perhaps`: what it may have shown, where that is not on record. */
 type Thrown = Placed<RoundPicture['facts'][number]> & {
@@ -80,6 +80,6 @@ export const leftTooSoon =
         persons: by(personId),
         figures: { headsInARow },
         interpretations: [question],
-        ...(isOpen ? { undetermined: { missing } } : {}),
+        ...(isOpen ? { undetermined: { missing } } : unlessNumbersMissing(picture, placed)),
       });
     });

@@ -1,4 +1,5 @@
 import type { Sighting } from '../../../law/clause.ts';
+import { missedBetween } from '../missed.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Stake } from '../stake.ts';
 import { announcedUnspunBetween } from '../unspun.ts';
@@ -14,6 +15,8 @@ export const determinedInDoubt = (picture: RoundPicture, stake: Stake): Pick<Sig
     const { result, spinId } = said.fact.data;
     return { undetermined: { missing: `what the coins of spin ${spinId} showed, of which ${result} was announced` } };
   }
+  const missing = missedBetween(picture, stake.laid, { at: Infinity });
+  if (missing !== undefined) return { undetermined: { missing } };
   const isDeclared = picture.declared.some(({ fact }) => fact.data.personId === stake.spinner);
   return isDeclared || !isTakenForDetermined(picture, stake)
     ? {}

@@ -3,6 +3,7 @@ import { oddsCarriedInto } from '../carried.ts';
 import { by } from '../../../law/persons.ts';
 import { isRightlySaid } from '../causes.ts';
 import { unknownInRun } from '../course.ts';
+import { missedInRun } from '../missed.ts';
 import type { Terms } from '../terms.ts';
 import { courseUnder, type RoundLook } from './reading.ts';
 
@@ -23,13 +24,15 @@ export const oddsLightsWrong =
       return gathered(spin.announcements, ({ fact }) => {
         const { oddsLightsLit: lit, result: said, by: announcer } = fact.data;
         if (lit === undefined || lit === oddsRun || lit === inAll || !isRightlySaid(judged, said)) return [];
+        const missing = missedInRun(picture, spins, judged);
         const says = `${lit} of the lights for odds were lit; odds had come ${oddsRun} times in a row`;
         const afterInvalid = spins.some((one) => !one.valid && one.spin.nth < spin.nth);
         const interpretations = [
           ...(afterInvalid ? [terms.questions.invalidInRun] : []),
           ...(carried > 0 ? [terms.questions.oddsAcrossGames] : []),
         ];
-        return [{ deed: fact, persons: by(announcer), says, figures: { lit, oddsRun }, interpretations }];
+        const doubt = missing === undefined ? {} : { undetermined: { missing } };
+        return [{ deed: fact, persons: by(announcer), says, figures: { lit, oddsRun }, interpretations, ...doubt }];
       });
     });
   };

@@ -10,6 +10,7 @@ import { beginsWithCarried } from '../../../round/carried-wagers.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
 import { playerAt } from '../turn.ts';
 import type { Terms } from '../terms.ts';
+import { askedInDoubt } from './asked-in-doubt.ts';
 import { onSilence, type SessionLook } from './reading.ts';
 
 type Given = FactOf<'two-up.SpinnerOffered'> | FactOf<'two-up.SpinnerAccepted'>;
@@ -54,10 +55,15 @@ class GoingRound {
   private spinner: string | null = null;
   private turn: 'none yet' | 'goes on' | 'is over' = 'none yet';
   private asking = nobodyAsked();
+  /** When the coins were last spun, in milliseconds since 1970. */
+  private spunMs = -Infinity;
   /** The offers of the game that is under way. */
   private offers: RoundPicture['offered'] = [];
 
+  private readonly session: SessionPicture;
+
   constructor(session: SessionPicture) {
+    this.session = session;
     this.table = session.table;
     const sentOut = sentOutIn(session);
     this.excluded = excludedSince(
@@ -101,6 +107,16 @@ class GoingRound {
       if (fact.data.personId !== personId || order.certain) continue;
       const { apartMs, uncertaintyMs } = order;
       return { undetermined: { missing: 'who of the two was asked first', apartMs, uncertaintyMs } };
+    }
+    return this.unlessMissed([personId], given);
+  }
+
+  /** What the record lacks to say that one of these players was not asked. */
+  private unlessMissed(persons: readonly string[], at: RoundFact): Partial<Sighting> {
+    for (const personId of persons) {
+      const missing = askedInDoubt(this.session, personId, { spunMs: this.spunMs, at });
+      if (missing === undefined) return {};
+      if (personId === persons.at(-1)) return { undetermined: { missing } };
     }
     return {};
   }
@@ -151,7 +167,13 @@ class GoingRound {
         : 'the house spun the coins, and not every player had been asked to';
       const persons = gathered(unasked, ({ value }) => wronged(value.personId));
       const figures = { playersNotAsked: unasked.length, seat: first.value.seat };
-      this.found.push({ of: 'house-spins', sighting: { deed, persons, says, figures }, isSilent });
+      const doubt = isSilent
+        ? {}
+        : this.unlessMissed(
+            unasked.map(({ value }) => value.personId),
+            deed,
+          );
+      this.found.push({ of: 'house-spins', sighting: { deed, persons, says, figures, ...doubt }, isSilent });
     }
     // After a house spin the text does not say who is asked first.
     this.last = null;
@@ -192,6 +214,7 @@ class GoingRound {
           this.houseSpins(round, fact);
         }
         this.asking = nobodyAsked();
+        this.spunMs = fact.atMs;
       }
     }
   }

@@ -106,11 +106,12 @@ export const wagersChangedAfterRemoval =
     if (picture.removed.length === 0) return [];
     const course = courseUnder(terms, picture, on);
     return gathered(touchedAfterClose(picture, course), (touched) => {
-      const { wager, change, sinceRemoval } = touched;
+      const { wager, change, sinceRemoval, missing } = touched;
       if (!change || !sinceRemoval || putsRight(picture, course, touched)) return [];
       const how = change.placement ? 'changed' : 'taken back';
       return ofWager(wager, change, `the wager ${wager.wagerId} was ${how} after the spinner had been sent out`, {
         persons: changedBy(wager, change),
+        ...(missing === undefined ? {} : { undetermined: { missing } }),
         ...unclearOrder('whether the spinner had been sent out', sinceRemoval),
       });
     });

@@ -6,6 +6,7 @@ import type { Sighting } from '../../../law/clause.ts';
 import { setsAside } from '../../../settlement/grounds.ts';
 import { unknownInRun, type JudgedSpin } from '../course.ts';
 import { isRightlySaid, misannounced } from '../causes.ts';
+import { missedBetween, missedInRun } from '../missed.ts';
 import type { Announcement, RoundPicture, Spin } from '../round.ts';
 import type { Wager } from '../../../round/wager-book.ts';
 import type { Terms } from '../terms.ts';
@@ -31,6 +32,8 @@ export const settledBeforeTheAnnouncement =
       const announced = earlierThan(announcedFor(picture, wager, decided, money), money);
       if (announced === 'yes') return [];
       const follows = due.decidedBy ? followsObeyed(picture, due.decidedBy) : {};
+      // Another spin may have settled it, that the record has no more than a hole of.
+      const missing = wager.laid ? missedBetween(picture, wager.laid, money) : undefined;
       const isSilent = decided.announcements.length === 0 && money.at > decided.at && !follows.follows;
       // Nobody recorded an announcement: that stands in a finding of its own, once for all wagers.
       if (isSilent && on.interpretation(silence) !== 'breach') return [];
@@ -43,6 +46,7 @@ export const settledBeforeTheAnnouncement =
           figures: { cents: money.cents },
           ...follows,
           ...(isSilent ? { interpretations: [silence] } : {}),
+          ...(missing === undefined ? {} : { undetermined: { missing } }),
           ...(announced === 'no' ? {} : unclearOrder('whether the result had been announced', announced)),
         },
       );
@@ -56,11 +60,15 @@ const areOdds = (result: string | null): boolean => result === 'odds' || result 
 
 /** Whether odds were the fifth in a row cannot be said where a spin of the run has no result on record. */
 const fifthInDoubt = (
+  picture: RoundPicture,
   spins: readonly JudgedSpin[],
   judged: JudgedSpin,
   { fact }: Announcement,
 ): Pick<Sighting, 'undetermined'> => {
-  const unknown = areOdds(judged.result) && areOdds(fact.data.result) ? unknownInRun(spins, judged) : undefined;
+  if (!areOdds(judged.result) || !areOdds(fact.data.result)) return {};
+  const missing = missedInRun(picture, spins, judged);
+  if (missing !== undefined) return { undetermined: { missing } };
+  const unknown = unknownInRun(spins, judged);
   if (!unknown) return {};
   return { undetermined: { missing: `what the coins of spin ${unknown.spin.spinId} showed, of the same run of odds` } };
 };
@@ -89,7 +97,7 @@ export const resultsMisannounced =
             {
               persons: by(announcement.fact.data.by),
               figures: { announced: announcement.fact.data.result, coins: result },
-              ...fifthInDoubt(spins, judged, announcement),
+              ...fifthInDoubt(picture, spins, judged, announcement),
               ...(isPutRight ? { severity: 'advisory' as const } : {}),
             },
           );

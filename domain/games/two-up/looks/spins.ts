@@ -6,6 +6,7 @@ import type { LookContext, Sighting } from '../../../law/clause.ts';
 import { goesOnOverCut } from '../../../round/carried-wagers.ts';
 import { type Course, type Cycle, type JudgedSpin } from '../course.ts';
 import { codeOfVainNoSpin, misannounced } from '../causes.ts';
+import { missedBetween } from '../missed.ts';
 import type { RoundPicture, Spin } from '../round.ts';
 import type { Terms } from '../terms.ts';
 import { missedBefore } from '../../../provisions/missed.ts';
@@ -45,10 +46,10 @@ const followsUnnoticed = (terms: Terms, picture: RoundPicture, { cycles }: Cours
   return { follows: { code: 'RESULT_MISANNOUNCED', deed: said.eventId } };
 };
 
-/** Calls that came too late for a spin: after the deed, and before the table had heard of the spin. */
+/** Calls that came too late for a spin: after the deed, and before the table had heard of the spin, with nothing missing in between. */
 const comeLate = (picture: RoundPicture, calls: readonly Placed[], deed: Placed, spin: Spin | undefined): boolean => {
   const until = spin ? heardOf(picture, spin) : Infinity;
-  return calls.some(({ at }) => at > deed.at && at < until);
+  return calls.some((call) => call.at > deed.at && call.at < until && missedBetween(picture, deed, call) === undefined);
 };
 
 /** 6.3: spins that no call of no more bets went before, in their cycle. */

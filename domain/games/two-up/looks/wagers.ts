@@ -100,6 +100,10 @@ export const wagersChangedAfterTheCall = (terms: Terms, rules: WagerRules): Roun
     });
   });
 
+/** What the record lacks between the close of betting and a touch. */
+const lacking = ({ missing }: Touched): Pick<Sighting, 'undetermined'> =>
+  missing === undefined ? {} : { undetermined: { missing } };
+
 const touchedBy = ({ wager, change }: Touched): PersonsOfFinding =>
   change ? changedBy(wager, change) : by(wager.personId);
 
@@ -134,6 +138,7 @@ export const wagersChangedDuringOdds =
         if (since.stands === 'after') return none;
         return ofWager(wager, deed, `the ${kind} wager ${wager.wagerId} did not stay as it was through a run of odds`, {
           persons: touchedBy(touched),
+          ...lacking(touched),
           ...unclearOrder('whether odds had been spun by then', since),
         });
       },
@@ -156,6 +161,7 @@ export const wagersChangedWhilePending =
         persons: touchedBy(touched),
         follows: { code: 'WAGER_TAMPERED_AFTER_CLOSE', deed: deed.fact.eventId, wagerId: wager.wagerId },
         interpretations: [questions.resultPending],
+        ...lacking(touched),
         ...unclearOrder('whether the spin had been declared void by then', since),
       });
     });

@@ -1,0 +1,38 @@
+import { drawnFor } from '../../kernel/memo.ts';
+import type { MissingNumbers } from '../../kernel/missing-numbers.ts';
+import type { Placed } from '../../kernel/placed.ts';
+import { holesIn, missedAmong } from '../../round/missed.ts';
+import type { JudgedSpin } from './course.ts';
+import type { RoundPicture } from './round.ts';
+import { isDecisive } from './unspun.ts';
+
+type AtPlace = Pick<Placed, 'at'>;
+
+/** Holes in the counting of the terminals by which the game was called, spun and announced: a spin may lie there, or a word about one. */
+const playsMissedIn = drawnFor((picture: RoundPicture): readonly MissingNumbers[] => {
+  const holes = holesIn(picture);
+  if (holes.length === 0) return holes;
+  const { calls, spun, announced, saidInvalid } = picture;
+  const speaking = new Set([...calls, ...spun, ...announced, ...saidInvalid].map(({ fact }) => fact.terminal));
+  return holes.filter(({ terminal }) => speaking.has(terminal));
+});
+
+/** What the record of a game lacks after one place and before another, in words; undefined where it has no hole there. */
+export const missedBetween = (picture: RoundPicture, from: AtPlace, until: AtPlace): string | undefined =>
+  missedAmong(playsMissedIn(picture), from, until, 'what was called, spun or announced in between');
+
+/** Until where it may be missing what became of a spin: up to the spin where the table said it, and else up to the next. */
+export const heardBy = ({ spins }: RoundPicture, { spin }: JudgedSpin): AtPlace => {
+  if (spin.announcements.length + spin.noSpins.length > 0) return spin;
+  return spins[spin.nth + 1] ?? { at: Infinity };
+};
+
+/** What the record lacks of the run of odds that a spin belongs to, in words: how many there were in a row is not known then. */
+export const missedInRun = (
+  picture: RoundPicture,
+  spins: readonly JudgedSpin[],
+  { spin }: JudgedSpin,
+): string | undefined => {
+  const began = spins.findLast((one) => one.spin.nth < spin.nth && isDecisive(one.result));
+  return missedBetween(picture, began?.spin ?? { at: -1 }, spin);
+};
