@@ -167,7 +167,7 @@ const isOnlyShown = ({ by }: DrawnCard): boolean => by.fact.type === 'cards.Card
 
 /**
  * Was a card in the hand when cards came to be decided on, though nobody recorded how it came? Every one of a declared hand was, and one that was
- * turned before a card came to the hand afterwards: the sixth is turned when it has come (8.7). So were those that were turned together, where no
+ * seen before a card came to the hand afterwards: the sixth is turned when it has come (8.7). So were those that were turned together, where no
  * card of the hand is on record as dealt, nor what was decided.
  */
 const wasThere = (
@@ -179,9 +179,10 @@ const wasThere = (
   const { by } = card;
   if (by.fact.type !== 'cards.CardsShown') return false;
   if (decision === 'declared') return true;
-  if (first === undefined || by.fact.data.how !== 'turned') return false;
+  if (first === undefined) return false;
   const isAlone = cards.every((one) => one === card || one.by.fact !== by.fact);
-  if (!isAlone && decision === 'none' && given === null && cards.every(isOnlyShown)) return true;
+  const isTurned = by.fact.data.how === 'turned' && !isAlone;
+  if (isTurned && decision === 'none' && given === null && cards.every(isOnlyShown)) return true;
   return cards.some((one) => !isOnlyShown(one) && isBefore(first, dealtAt(one)) && isBefore(by, dealtAt(one)));
 };
 

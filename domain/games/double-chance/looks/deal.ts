@@ -77,10 +77,26 @@ const ifDealt = (picture: RoundPicture, way: Way, card: Dealt, seen: readonly Si
 const unsure = (missing: string | null): Pick<Sighting, 'undetermined'> =>
   missing === null ? {} : { undetermined: { missing } };
 
-/** Where a card of a counted shoe is not on record, the how manieth of its hand each later one was is not known. */
+/**
+ * What shows that a card of a shoe which nobody counts is not on record: a hand that was played had fewer than five, and nobody noticed
+ * that it was short.
+ */
+const shortHand = (picture: RoundPicture): string | null => {
+  const counts = new Map<string, number>();
+  for (const { hand } of fiveCards(picture)) counts.set(hand, (counts.get(hand) ?? 0) + 1);
+  const short = [...counts].find(
+    ([hand, count]) =>
+      count < cardsInHand &&
+      isPlayed(picture, hand) &&
+      picture.errorsFound.every(({ fact }) => fact.data.about !== 'wrong-number-of-cards' || fact.data.hand !== hand),
+  );
+  return short ? `whether ${short[0]} got a card that nobody recorded: ${short[1]} of its five are on record` : null;
+};
+
+/** Where a card is not on record, the how manieth of its hand each later one was is not known. */
 const withCardsInDoubt = (picture: RoundPicture, seen: readonly Sighting[]): readonly Sighting[] => {
   if (seen.length === 0) return seen;
-  const missing = cardInDoubt(picture);
+  const missing = cardInDoubt(picture) ?? shortHand(picture);
   return missing === null ? seen : seen.map((one) => ({ ...one, undetermined: one.undetermined ?? { missing } }));
 };
 

@@ -160,6 +160,10 @@ rule('7.2.2', 'DEAL_ORDER_WRONG', {
       events: byShoe(...counted(1, 2, 3, 1, 2, 3).filter((_, at) => at !== 1)),
       missing: 'what became of a card that left the shoe between two others',
     },
+    'when it is not, of a hand that was played, and the shoe does not count': {
+      events: byShoe(...passes.filter((_, at) => at !== 1), declares(bob, 2)),
+      missing: 'whether area-2 got a card that nobody recorded: 4 of its five are on record',
+    },
   },
 });
 
@@ -237,11 +241,20 @@ rule('7.3.2', 'DEAL_ORDER_WRONG', {
     },
     'when a later pass goes another way': byShoe(...dealsByPasses(1, 2, 3).slice(0, 3), one(2), one(1), one(3)),
     'when a later pass of counted cards does': byShoe(...counted(1, 2, 3, 2, 1, 3)),
+    'when a hand that was played was noticed to have four cards': byShoe(
+      ...passes.filter((_, at) => at !== 4),
+      errorFound('wrong-number-of-cards', areaOf(2)),
+      declares(bob, 2),
+    ),
   },
   undetermined: {
     'when a card of a later pass is not on record': {
       events: byShoe(...counted(1, 2, 3, 1, 2, 3, 1, 2, 3).filter((_, at) => at !== 4)),
       missing: 'what became of a card that left the shoe between two others',
+    },
+    'when a hand that was played has four cards, and the shoe does not count': {
+      events: byShoe(...passes.filter((_, at) => at !== 4), declares(bob, 2)),
+      missing: 'whether area-2 got a card that nobody recorded: 4 of its five are on record',
     },
     'when nobody recorded whether the shoe shuffles by itself': {
       events: byEither(...deals(1, 2)),

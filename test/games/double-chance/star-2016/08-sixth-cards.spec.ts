@@ -88,18 +88,21 @@ rule('8.7', 'SIXTH_CARD_TOO_EARLY', {
   },
 });
 
-/** The device tells which card is the sixth, and nobody recorded how the five of Alice came: those that she kept were turned before it. */
-const fiveNotOnRecord = [
+/** Nobody recorded how the five cards of Alice came: those that she kept were turned before her sixth. */
+const nobodyRecordedFive = (...upToHerSixth: readonly Step[]): readonly Step[] => [
   ...begun,
   ...deals(2),
   ...bothDecide,
   ...bothActedOn,
-  draws(['9S'], areaOf(1)),
+  ...upToHerSixth,
   ...sixths(2),
   ...aliceWins,
   ...bobLoses,
   ...over,
 ];
+/** The device tells which card is the sixth. */
+const fiveNotOnRecord = nobodyRecordedFive(draws(['9S'], areaOf(1)));
+const fourReviewed = nobodyRecordedFive(shows('2C 3C 4D 6D', areaOf(1), 'review'), ...sixths(1));
 const fromRight = [...actedOn, ...sixths(2).map((one) => one.as('right')), ...sixths(1)];
 
 rule('8.7', 'SIXTH_CARD_ORDER_WRONG', {
@@ -113,6 +116,7 @@ rule('8.7', 'SIXTH_CARD_ORDER_WRONG', {
       ...bobLoses.slice(1),
     ],
     'when nobody recorded how the five cards of a hand came': fiveNotOnRecord,
+    'when nobody recorded how they came, and what was given up was reviewed': fourReviewed,
     'when a card is told again': [...upToSixths, shows('9S', areaOf(1)), ...later([shows('9S', areaOf(1))])],
   },
   violated: {
@@ -174,6 +178,7 @@ rule('8.7', 'SIXTH_CARD_NOT_DUE', {
     ],
     'when nobody counted what was given up': [...dealt, discards(alice, 1, null), ...sixths(1)],
     'when nobody recorded how the five came': fiveNotOnRecord,
+    'when nobody recorded how they came, and what was given up was reviewed': fourReviewed,
   },
   violated: {
     'when a declared hand gets one': { events: toDeclared, at: 'wrong' },
