@@ -34,7 +34,13 @@ export type TextRef = z.infer<typeof textRef>;
 /** What the sender says about an event beside its data. `occurredAt` is the floor's clock and what rules use. */
 export const saidMetadata = z.strictObject({
   occurredAt: instant,
-  sourceSeq: z.int().min(0).nullable().describe("the terminal's own counter, which orders what one terminal says"),
+  sourceSeq: z
+    .int()
+    .min(0)
+    .nullable()
+    .describe(
+      "the terminal's own counter, which orders what one terminal says; it counts one by one: a number that is left out is a sign that something is not on record",
+    ),
   actor: z.strictObject({ personId, role: floorRole }).describe('who did it, and in which role they claim to act'),
   correlationId: eventId.nullable().optional(),
   causationId: eventId.nullable().optional(),
