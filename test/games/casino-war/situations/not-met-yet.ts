@@ -38,6 +38,8 @@ export const themes = [
   'put-right',
   'whose-ruling',
   'rules-that-meet',
+  'rules-that-meet-again',
+  'rules-that-meet-besides',
 ] as const;
 export type Theme = (typeof themes)[number];
 

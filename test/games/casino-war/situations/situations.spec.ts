@@ -31,6 +31,8 @@ import './reconstruction.ts';
 import './recorded-twice.ts';
 import './seams.ts';
 import './rules-that-meet.ts';
+import './rules-that-meet-again.ts';
+import './rules-that-meet-besides.ts';
 import './sequences.ts';
 import './shoes.ts';
 import './shuffle-and-cut.ts';

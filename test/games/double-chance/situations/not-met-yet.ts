@@ -45,6 +45,9 @@ export const themes = [
   'jackpots-of-others',
   'put-right',
   'rules-that-meet',
+  'rules-that-meet-again',
+  'rules-that-meet-besides',
+  'rules-that-meet-further',
 ] as const;
 export type Theme = (typeof themes)[number];
 

@@ -15,6 +15,8 @@ import { pairs } from '../pairs.ts';
 import { putRight } from '../put-right.ts';
 import { readings } from '../readings.ts';
 import { rulesThatMeet } from '../rules-that-meet.ts';
+import { rulesThatMeetAgain } from '../rules-that-meet-again.ts';
+import { rulesThatMeetBesides } from '../rules-that-meet-besides.ts';
 import { series } from '../series.ts';
 import { wholeDays } from '../whole-days.ts';
 import { takenOver } from '../taken-over.ts';
@@ -37,6 +39,8 @@ export const themes: Readonly<Record<string, readonly RingSituation[]>> = {
   'put-right': putRight,
   readings,
   'rules-that-meet': rulesThatMeet,
+  'rules-that-meet-again': rulesThatMeetAgain,
+  'rules-that-meet-besides': rulesThatMeetBesides,
   series,
   'taken-over': takenOver,
   crossed,
