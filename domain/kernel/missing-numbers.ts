@@ -48,6 +48,39 @@ export type MissingNumbers = {
 /** So many numbers are looked for one by one: a counter that jumps further was started anew, and misses none. */
 const mostLookedFor = 1_000;
 
+type Streams = readonly (readonly AnyFact[])[];
+
+/** The numbers of every terminal of some streams. */
+const numbersOf = (streams: Streams): ReadonlyMap<string, ReadonlySet<number>> => {
+  const all = new Map<string, Set<number>>();
+  for (const facts of streams)
+    for (const [terminal, numbers] of numbersIn(facts)) {
+      const known = all.get(terminal) ?? new Set();
+      all.set(terminal, known);
+      for (const number of numbers) known.add(number);
+    }
+  return all;
+};
+
+/**
+ * What says whether a terminal's number was given. Where no two terminals ever gave the same they may draw from one counter, and what another
+ * has is not missing.
+ */
+const giving = (streams: Streams): ((terminal: string, number: number) => boolean) => {
+  const numbers = numbersOf(streams);
+  const union = new Set([...numbers.values()].flatMap((own) => [...own]));
+  const sizes = [...numbers.values()].reduce((sum, { size }) => sum + size, 0);
+  const isOneCounter = sizes === union.size;
+  return (terminal, number) => (isOneCounter ? union : numbers.get(terminal))?.has(number) ?? false;
+};
+
+/** How often a terminal counted on by one, and how often it left numbers out. */
+type Counting = { on: number; out: number };
+const fewHoles = 2;
+
+/** Does a terminal count one by one? One that leaves numbers out more often than not counts other things too, and a hole is not a sign of anything. */
+const countsOn = ({ on, out }: Counting): boolean => out <= fewHoles || out <= on;
+
 /** How many facts were entered late between two moments: what a terminal numbered there, and never handed in, may be among them. */
 const enteredBetween = (streams: readonly (readonly AnyFact[])[], from: Moment, until: Moment): number =>
   streams.flat().filter(({ origin, atMs }) => origin === 'entered-late' && atMs >= from.atMs && atMs <= until.atMs)
@@ -60,44 +93,56 @@ const enteredBetween = (streams: readonly (readonly AnyFact[])[], from: Moment, 
 const leftOf = <Hole extends Pick<MissingNumbers, 'terminal' | 'from' | 'to'>>(
   hole: Hole,
   [after, before]: readonly [Moment, Moment],
-  streams: readonly (readonly AnyFact[])[],
+  streams: Streams,
+  isGiven: ReturnType<typeof giving>,
 ): Hole | undefined => {
   const { terminal, from, to } = hole;
   if (to - from >= mostLookedFor) return undefined;
-  const given = streams.map((facts) => numbersIn(facts).get(terminal));
-  const isMissing = (number: number): boolean => given.every((numbers) => !numbers?.has(number));
   let [first, last] = [from, to];
-  while (first <= last && !isMissing(first)) first += 1;
-  while (first <= last && !isMissing(last)) last -= 1;
+  while (first <= last && isGiven(terminal, first)) first += 1;
+  while (first <= last && isGiven(terminal, last)) last -= 1;
   let missing = 0;
-  for (let number = first; number <= last; number += 1) if (isMissing(number)) missing += 1;
+  for (let number = first; number <= last; number += 1) if (!isGiven(terminal, number)) missing += 1;
   const isLeft = missing > 0 && enteredBetween(streams, after, before) < missing;
   return isLeft ? { ...hole, from: first, to: last } : undefined;
+};
+
+/** The holes of some streams as they are met, one step of a terminal after the other; those of terminals that do not count one by one are left out. */
+const gatheringHoles = <Hole extends Pick<MissingNumbers, 'terminal' | 'from' | 'to'>>(streams: Streams) => {
+  const holes: Hole[] = [];
+  const counted = new Map<string, Counting>();
+  let isGiven: ReturnType<typeof giving> | undefined;
+  return {
+    step: (hole: Hole, between: readonly [Moment, Moment]): void => {
+      const counting = counted.get(hole.terminal) ?? { on: 0, out: 0 };
+      counted.set(hole.terminal, counting);
+      isGiven ??= hole.from > hole.to ? undefined : giving(streams);
+      const left = isGiven && hole.from <= hole.to ? leftOf(hole, between, streams, isGiven) : undefined;
+      counting[left ? 'out' : 'on'] += 1;
+      if (left) holes.push(left);
+    },
+    all: (): readonly Hole[] => holes.filter(({ terminal }) => countsOn(counted.get(terminal) ?? { on: 0, out: 0 })),
+  };
 };
 
 /**
  * Where the record of a round or of a session has a hole, in order: what a terminal numbered between two of these facts, and neither they nor
  * the streams beside them hold. A number that was given to a correction or a late entry is not missing. One pass over the facts.
  */
-export const missingNumbersIn = (
-  facts: readonly AnyFact[],
-  beside: readonly (readonly AnyFact[])[],
-): readonly MissingNumbers[] => {
+export const missingNumbersIn = (facts: readonly AnyFact[], beside: Streams): readonly MissingNumbers[] => {
   const last = new Map<string, { readonly fact: AnyFact; readonly at: number; readonly sourceSeq: number }>();
-  const missing: MissingNumbers[] = [];
+  const { step, all } = gatheringHoles<MissingNumbers>([facts, ...beside]);
   for (const [at, fact] of facts.entries()) {
     const { terminal, sourceSeq } = fact;
     if (terminal === null || sourceSeq === null) continue;
     const after = last.get(terminal);
     last.set(terminal, { fact, at, sourceSeq });
-    if (after === undefined || sourceSeq <= after.sourceSeq + 1) continue;
     // A ruling that another round says of this one is not a sign of what its own stream lacks.
-    if (after.fact.stream !== fact.stream) continue;
+    if (after === undefined || sourceSeq <= after.sourceSeq || after.fact.stream !== fact.stream) continue;
     const hole = { terminal, from: after.sourceSeq + 1, to: sourceSeq - 1, after, before: { fact, at } };
-    const left = leftOf(hole, [after.fact, fact], [facts, ...beside]);
-    if (left) missing.push(left);
+    step(hole, [after.fact, fact]);
   }
-  return missing;
+  return all();
 };
 
 /** Numbers that no stream of several has, between two facts of them. */
@@ -107,7 +152,7 @@ export type MissingAcross = Pick<MissingNumbers, 'terminal' | 'from' | 'to'> & {
 };
 
 /** The same of several streams together, such as a session with all its rounds, terminal by terminal. */
-export const missingAcross = (streams: readonly (readonly AnyFact[])[]): readonly MissingAcross[] => {
+export const missingAcross = (streams: Streams): readonly MissingAcross[] => {
   const byTerminal = new Map<string, { readonly fact: AnyFact; readonly sourceSeq: number }[]>();
   for (const facts of streams) {
     for (const fact of facts) {
@@ -118,16 +163,17 @@ export const missingAcross = (streams: readonly (readonly AnyFact[])[]): readonl
       else byTerminal.set(terminal, [{ fact, sourceSeq }]);
     }
   }
-  return [...byTerminal].flatMap(([terminal, said]) => {
+  const { step, all } = gatheringHoles<MissingAcross>(streams);
+  for (const [terminal, said] of byTerminal) {
     const sorted = sortedBy(said, ({ sourceSeq }) => sourceSeq);
-    return sorted.flatMap(({ fact, sourceSeq }, nth): readonly MissingAcross[] => {
+    for (const [nth, { fact, sourceSeq }] of sorted.entries()) {
       const after = sorted[nth - 1];
-      if (!after || sourceSeq <= after.sourceSeq + 1) return [];
+      if (!after || sourceSeq <= after.sourceSeq) continue;
       const hole = { terminal, from: after.sourceSeq + 1, to: sourceSeq - 1, after: after.fact, before: fact };
-      const left = leftOf(hole, [after.fact, fact], streams);
-      return left ? [left] : [];
-    });
-  });
+      step(hole, [after.fact, fact]);
+    }
+  }
+  return all();
 };
 
 type AtPlace = Pick<Placed, 'at'>;

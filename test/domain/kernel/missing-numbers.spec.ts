@@ -64,6 +64,18 @@ describe('missing numbers', () => {
       'numbers 2 to 5 of terminal T-1 between 0 and 1',
     ]);
   });
+  it('are not those that another terminal gave where both draw from one counter', () => {
+    const other = { terminal: 'T-2' };
+    const shared = [said(1, 1), said(2, 2, other), said(3, 3), said(4, 4, other), said(6, 5)];
+    expect(missing(shared)).toEqual(['number 5 of terminal T-1 between 2 and 4']);
+    // Both gave number 4, so that each counts for itself.
+    expect(missing([...shared, said(4, 6)])).toHaveLength(3);
+  });
+  it('are not told of a terminal that leaves numbers out more often than not', () => {
+    expect(missing([said(10, 1), said(20, 2), said(30, 3)])).toHaveLength(2);
+    expect(missing([said(10, 1), said(20, 2), said(30, 3), said(40, 4)])).toEqual([]);
+    expect(missing([said(10, 1), said(11, 2), said(12, 3), said(13, 4), said(15, 5)])).toHaveLength(1);
+  });
   it('are not those of corrections, of what they put right, and of late entries', () => {
     const corrects = { type: 'round.CorrectionRecorded', data: { corrects: 'T-1 2 2', replacement: null } };
     const entered = {
