@@ -116,8 +116,12 @@ const gatheringHoles = <Hole extends Pick<MissingNumbers, 'terminal' | 'from' | 
     step: (hole: Hole, between: readonly [Moment, Moment]): void => {
       const counting = counted.get(hole.terminal) ?? { on: 0, out: 0 };
       counted.set(hole.terminal, counting);
-      isGiven ??= hole.from > hole.to ? undefined : giving(streams);
-      const left = isGiven && hole.from <= hole.to ? leftOf(hole, between, streams, isGiven) : undefined;
+      if (hole.from > hole.to) {
+        counting.on += 1;
+        return;
+      }
+      isGiven ??= giving(streams);
+      const left = leftOf(hole, between, streams, isGiven);
       counting[left ? 'out' : 'on'] += 1;
       if (left) holes.push(left);
     },

@@ -35,7 +35,7 @@ const figuresOver = async (
     winCents: winOfFigures(accountingWin, terms),
     winByPlayCents: won.byPlay.winCents,
     winByLawCents: won.byLaw.winCents,
-    // Where play went on from a session before there is no opener: the float is held against the count before.
+    // Play that went on from the session before has no opener: the float is held against the count before it.
     varianceCents: won.between.unexplainedCents ?? of.varianceCents,
     dealers: [...dealers],
     laid: [...laid],

@@ -50,7 +50,7 @@ describe.each(contractedGames)('$name: legal play of which something is not on r
     expect(seeds.flatMap((seed) => accused(way, seed))).toEqual([]);
   });
 
-  // Chance may have no use for one: it may be taken away then.
+  // An exception that several long runs did not need can go.
   afterAll(() => {
     const notNeeded = Object.keys(contract.certainWithout).filter((code) => !needed.has(code));
     if (isLongRun) process.stdout.write(`${contract.name} did not need: ${notNeeded.join(', ')}\n`);

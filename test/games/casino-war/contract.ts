@@ -100,7 +100,7 @@ export const contract: GameContract = {
   onlyInMoves,
   beginsWithAny: true,
   certainWithout: {
-    // What the cards made of a wager is due until a ruling is on record that takes it out.
+    // What the cards made of a wager is due until a ruling is on record that takes it out. Not mended yet without a raise (`WagerPlaced`).
     LOSING_WAGER_NOT_COLLECTED: [
       'round.RoundVoided',
       'round.WagerVoided',

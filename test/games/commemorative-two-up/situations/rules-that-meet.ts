@@ -1,3 +1,4 @@
+import { leavesWon, threeHeads } from './support/turns.ts';
 import {
   announces,
   anzac,
@@ -33,14 +34,6 @@ import {
   victory,
   type RingSituation,
 } from './support/words.ts';
-
-/** Three heads in a row, each another way of heads. */
-const threeHeads = (who: 'sam' | 'ann' | 'rk' = 'sam', from = 1) => [
-  plays(who, 'HHH', `s${from}`),
-  plays(who, 'HHT', `s${from + 1}`),
-  plays(who, 'THH', `s${from + 2}`),
-];
-const leavesWon = (who: 'sam' | 'ann' = 'sam') => [retires(who, 'own-wish'), leaves(who)];
 
 export const rulesThatMeet: readonly RingSituation[] = [
   {

@@ -19,19 +19,16 @@ import {
   decksIn,
   decksOut,
   deviceFails,
-  discarded,
   discards,
   draws,
   errorFound,
   found,
   jackpot,
-  jackpotOf,
   left,
   limits,
   limitsChanged,
   loads,
   main,
-  mainOf,
   minutes,
   misdeal,
   mustDiscard,
@@ -62,17 +59,10 @@ import {
 } from '../support/double-chance-floor.ts';
 import { lays, roundOf } from './support/rounds-of-hands.ts';
 import { situations } from './support/double-chance-situations.ts';
+import { a, b, c, carols, hers, his, jackpotA, withJackpot } from './support/three-players.ts';
 
 /** The change that the sign tells of: twenty minutes after it went up. */
 const atSigned = '2026-04-25T09:21:10.000Z';
-
-const [a, b, c] = [mainOf(alice, 1), mainOf(bob, 2), mainOf(carol, 3)];
-
-const jackpotA = jackpotOf(alice, 1);
-
-const withJackpot = (stakeCents: number) => [main(alice, 1, stakeCents), jackpot(alice, 1)];
-
-const [hers, his, carols] = [discarded(alice, 1, 'KS'), discarded(bob, 2, 'QH'), discarded(carol, 3, '9D')];
 
 situations('rules-that-meet-again', [
   {

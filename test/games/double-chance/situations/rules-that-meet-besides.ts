@@ -20,8 +20,6 @@ import {
   excludes,
   forfeits,
   invalidatesHand,
-  jackpot,
-  jackpotOf,
   loads,
   main,
   mainOf,
@@ -48,14 +46,7 @@ import {
 } from '../support/double-chance-floor.ts';
 import { keeping, lays, roundOf } from './support/rounds-of-hands.ts';
 import { situations } from './support/double-chance-situations.ts';
-
-const [a, b, c] = [mainOf(alice, 1), mainOf(bob, 2), mainOf(carol, 3)];
-
-const jackpotA = jackpotOf(alice, 1);
-
-const withJackpot = (stakeCents: number) => [main(alice, 1, stakeCents), jackpot(alice, 1)];
-
-const [hers, his, carols] = [discarded(alice, 1, 'KS'), discarded(bob, 2, 'QH'), discarded(carol, 3, '9D')];
+import { a, b, c, carols, hers, his, jackpotA, withJackpot } from './support/three-players.ts';
 
 situations('rules-that-meet-besides', [
   {

@@ -8,12 +8,7 @@ import {
   closed,
   counts,
   deals,
-  discarded,
   gives,
-  jackpot,
-  jackpotOf,
-  main,
-  mainOf,
   noMoreBets,
   opened,
   racksAll,
@@ -25,14 +20,7 @@ import {
 } from '../support/double-chance-floor.ts';
 import { lays } from './support/rounds-of-hands.ts';
 import { situations } from './support/double-chance-situations.ts';
-
-const [a, b] = [mainOf(alice, 1), mainOf(bob, 2)];
-
-const jackpotA = jackpotOf(alice, 1);
-
-const withJackpot = (stakeCents: number) => [main(alice, 1, stakeCents), jackpot(alice, 1)];
-
-const [hers, his] = [discarded(alice, 1, 'KS'), discarded(bob, 2, 'QH')];
+import { a, b, hers, his, jackpotA, withJackpot } from './support/three-players.ts';
 
 situations('rules-that-meet-further', [
   {

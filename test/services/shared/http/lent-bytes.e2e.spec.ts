@@ -5,7 +5,7 @@ import { startServer, type Running } from '../../../support/http.ts';
 
 const body = z.strictObject({ id: z.string(), items: z.array(z.string()) });
 
-/** Half a million bytes less a few that nobody else’s answer has. */
+/** Some 440 KB that no other answer has: long enough to be lent. */
 const answerOf = (id: string): z.infer<typeof body> => ({
   id,
   items: Array.from({ length: 400 }, (_, nth) => `${id}:${nth}:`.padEnd(1_100, id)),
