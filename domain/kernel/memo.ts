@@ -10,11 +10,18 @@ const place = Symbol('drawn');
 type Keeps = { readonly [place]?: unknown[] };
 let memos = 0;
 
+/**
+ * Room for every memo, copied for each key: a list that has to grow to a memo's number is slow. A copy is always a young object; `[]` is an old
+ * one as soon as V8 has seen many live long, and then all that was drawn from a round lived until old objects were collected.
+ */
+let nothingDrawn: readonly unknown[] = [];
+
 /** All that was drawn from a key, with the key from the first time on. */
 const drawnFrom = (key: Keeps): unknown[] => {
   const known = key[place];
   if (known) return known;
-  const drawn: unknown[] = [];
+  if (nothingDrawn.length < memos) nothingDrawn = Array.from({ length: memos });
+  const drawn = nothingDrawn.slice();
   Object.defineProperty(key, place, { value: drawn });
   return drawn;
 };
