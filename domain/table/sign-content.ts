@@ -20,9 +20,12 @@ export const limits = z.strictObject({
 export const limitsChange = z.strictObject({
   kind: z.literal('limits-change'),
   limits: z.array(limits).min(1).max(20),
-  proposedAt: instant.nullable(),
+  proposedAt: instant.nullable().describe('when they are to change; null where nothing was said of the time'),
 });
-export const closure = z.strictObject({ kind: z.literal('closure'), proposedAt: instant.nullable() });
+export const closure = z.strictObject({
+  kind: z.literal('closure'),
+  proposedAt: instant.nullable().describe('when the table is to be closed; null where nothing was said of the time'),
+});
 
 /** A box, or another place of the layout that wagers are laid on; a hand that is dealt to it goes by the same name. */
 export const box = givenId.describe('the box, by the name that its wagers and its hand go by: box-3');
