@@ -20,7 +20,7 @@ import type { Sign, TableRecord } from '../table/record.ts';
 import { isOfSession } from '../table/stands-on.ts';
 import type { SessionWith, WithWagers } from './at-table.ts';
 import { onSilence } from './sightings.ts';
-import { playedWithoutSign, standsAt, type PlayUnderLimits } from './signs-shown.ts';
+import { playedWithoutSign, standsAt, type PlayUnderLimits, type UnderLimits } from './signs-shown.ts';
 import { madeUnder } from './wagers-over.ts';
 
 const limitsOn = ({ value: { content } }: Stood<Sign>): readonly Limits[] =>
@@ -59,7 +59,7 @@ const isBehind = ({ limits }: TableRecord, sign: Stood<Sign>, at: Moment): boole
 export const playedWithoutLimitsSign = <Round extends WithWagers>(
   under: PlayUnderLimits<Round>,
   silence: string,
-): Look<SessionWith<Round>> =>
+): Look<UnderLimits<Round>> =>
   playedWithoutSign(
     under,
     {
@@ -81,7 +81,7 @@ export const playedWithoutLimitsSign = <Round extends WithWagers>(
 export const playedWithoutMultiplesSign = <Round extends WithWagers>(
   under: PlayUnderLimits<Round>,
   silence: string,
-): Look<SessionWith<Round>> =>
+): Look<UnderLimits<Round>> =>
   playedWithoutSign(
     under,
     {

@@ -1,6 +1,7 @@
 import { gathered } from '../kernel/gathered.ts';
 import { isSurelyBefore, type Moment } from '../kernel/placed.ts';
 import type { Look, Sighting } from '../law/clause.ts';
+import { missedInSession, type RecordedSession } from '../round/missed-in-session.ts';
 import type { Wager } from '../round/wager-book.ts';
 import type { Stood } from '../table/duties.ts';
 import type { Sign, TableRecord } from '../table/record.ts';
@@ -76,6 +77,22 @@ const playedIn = <Round extends WithWagers>(
     return made.length > 0 ? made : plays;
   }).toSorted((a, b) => a.atMs - b.atMs);
 
+/** A session under limits: what was recorded of it, with its wagers. */
+export type UnderLimits<Round extends WithWagers> = SessionWith<Round> & RecordedSession;
+
+const signFacts: ReadonlySet<string> = new Set(['table.SignShown', 'table.SignRemoved', 'table.LimitsChanged']);
+
+/** What the record lacks of the signs of a table before something was played, in words: numbers of a terminal that records them. */
+const signsMissed = <Round extends WithWagers>(
+  session: UnderLimits<Round>,
+  from: Moment | null,
+  at: Moment,
+): Pick<Sighting, 'undetermined'> => {
+  const said = session.table.facts.filter(({ type }) => signFacts.has(type));
+  const missing = missedInSession(session, said, { sinceMs: from?.atMs ?? -Infinity, at }, 'which sign stood there');
+  return missing === undefined ? {} : { undetermined: { missing } };
+};
+
 const signChanged = 'whether the sign was changed with the limits: nobody recorded it';
 
 /**
@@ -87,8 +104,9 @@ export const playedWithoutSign =
     under: PlayUnderLimits<Round>,
     showing: Showing,
     silence: string,
-  ): Look<SessionWith<Round>> =>
-  ({ table, rounds }, { interpretation }) => {
+  ): Look<UnderLimits<Round>> =>
+  (session, { interpretation }) => {
+    const { table, rounds } = session;
     const spans = spansWithout(table, showing);
     if (spans.length === 0) return [];
     const played = playedIn(rounds, under);
@@ -99,7 +117,9 @@ export const playedWithoutSign =
       );
       if (!deed) return [];
       if (isOnRecord) {
-        const doubt = showing.mayFollow(table, deed) ? onSilence(interpretation, silence, signChanged) : {};
+        const doubt = showing.mayFollow(table, deed)
+          ? onSilence(interpretation, silence, signChanged)
+          : signsMissed(session, from, deed);
         return [{ deed, says: `a game was played ${showing.says.while}`, ...doubt }];
       }
       const says = `a game was played, and ${showing.says.none} is on record`;

@@ -2,6 +2,7 @@ import { drawnFor } from '../kernel/memo.ts';
 import { missingBetween, missingNumbersIn, numbersText, type MissingNumbers } from '../kernel/missing-numbers.ts';
 import type { Placed } from '../kernel/placed.ts';
 import type { TableRecord } from '../table/record.ts';
+import type { LaidWager } from './wager-book.ts';
 
 /** The facts of a round in their order, and the table that it was played at. */
 type Numbered = { readonly facts: readonly Placed['fact'][]; readonly table: Pick<TableRecord, 'facts'> };
@@ -25,3 +26,19 @@ export const missedAmong = (
   const missing = missingBetween(holes, from, until);
   return missing && `${what}: neither the round nor its session has ${numbersText(missing)}`;
 };
+
+/** Rulings that take wagers out of a round, with what else is said of wagers. */
+const rulings: ReadonlySet<string> = new Set(['round.OutcomeInvalidated', 'round.RoundVoided', 'round.HandVoided']);
+const isOfWagers = ({ type }: Placed['fact']): boolean => type.startsWith('round.Wager') || rulings.has(type);
+
+/** Holes in the counting of the terminals by which wagers were laid, changed, settled or ruled on. */
+const holesOfWagersIn = drawnFor((picture: Numbered): readonly MissingNumbers[] => {
+  const holes = holesIn(picture);
+  if (holes.length === 0) return holes;
+  const speaking = new Set(picture.facts.filter(isOfWagers).map(({ terminal }) => terminal));
+  return holes.filter(({ terminal }) => speaking.has(terminal));
+});
+
+/** What the record lacks of a wager of which it does not say what became of it, in words: it was refused, taken back, ruled on or settled there. */
+export const missedOfWager = (picture: Numbered, { wagerId, laid }: LaidWager): string | undefined =>
+  missedAmong(holesOfWagersIn(picture), laid, { at: Infinity }, `what became of the wager ${wagerId}`);

@@ -27,6 +27,15 @@ export const heardBy = ({ spins }: RoundPicture, { spin }: JudgedSpin): AtPlace 
   return spins[spin.nth + 1] ?? { at: Infinity };
 };
 
+/** What the record lacks to say that a spin of which the table says nothing counted, and gave what its coins show, in words. */
+export const missedOfSpin = (
+  picture: RoundPicture,
+  spins: readonly JudgedSpin[],
+  judged: JudgedSpin,
+): string | undefined =>
+  missedBetween(picture, judged.spin, heardBy(picture, judged)) ??
+  (judged.result === 'five-odds' ? missedInRun(picture, spins, judged) : undefined);
+
 /** What the record lacks of the run of odds that a spin belongs to, in words: how many there were in a row is not known then. */
 export const missedInRun = (
   picture: RoundPicture,

@@ -1,7 +1,8 @@
 import type { MoneyFault } from '../../law/settled.ts';
-import type { Wager } from '../../round/wager-book.ts';
+import { missedOfWager } from '../../round/missed.ts';
+import { isLaid, type Wager } from '../../round/wager-book.ts';
 import { isHandedBackByDecision, isRuledOnInWords } from '../../settlement/by-decision.ts';
-import type { Reasoned } from '../../settlement/due.ts';
+import { doneOn, takenOf, type Reasoned } from '../../settlement/due.ts';
 import { faultsElsewhere } from '../../settlement/elsewhere.ts';
 import { moneyFaults as faultsIn } from '../../settlement/money-faults.ts';
 import { followed } from './causes.ts';
@@ -11,6 +12,12 @@ import { sideOf } from './decided.ts';
 import { dueOn, dueOnElsewhere } from './due.ts';
 import type { RoundPicture } from './round.ts';
 import { rulesFor } from './rules.ts';
+
+/** Did no money of a wager go over to the house or to its player? What was handed back of the stake lay there. */
+const isUnsettled = (wager: Wager): boolean => {
+  const done = doneOn(wager);
+  return done.paidCents === 0 && takenOf(done) === 0;
+};
 
 const faultsInGame = (
   picture: RoundPicture,
@@ -39,6 +46,7 @@ const faultsInGame = (
       const isDecided = isHandedBackByDecision(picture, wager) || isRuledOnInWords(picture, wager, reading.maySetAside);
       return isDecided ? clauses.disputes : undefined;
     },
+    missing: (wager) => (isUnsettled(wager) && isLaid(wager) ? missedOfWager(picture, wager) : undefined),
   });
 };
 

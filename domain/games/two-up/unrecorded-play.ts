@@ -1,6 +1,6 @@
 import type { Placed } from '../../kernel/placed.ts';
 import type { Disposition } from '../../settlement/dispositions.ts';
-import { isDoneAs, undetermined, type Due } from '../../settlement/due.ts';
+import { doneOn, isDoneAs, stakedIn, undetermined, type Due } from '../../settlement/due.ts';
 import type { Claim } from './claim.ts';
 import { cycleAt, type JudgedSpin } from './course.ts';
 import { sideOf } from './decided.ts';
@@ -22,6 +22,12 @@ const otherwise = (claim: Claim): readonly Claim[] => {
   return by === undefined ? [] : (['won', 'lost'] as const).map((is) => ({ ...claim, decided: { is, by, side } }));
 };
 
+/** Were the winnings of tokens paid so? That they were collected, too, may be missing with what was spun. */
+const areTokensPaid = ({ wager }: Claim, due: Due<JudgedSpin> | undefined): boolean => {
+  const paidCents = due?.due?.paidCents ?? 0;
+  return stakedIn(wager) === 'tokens' && paidCents > 0 && doneOn(wager).paidCents === paidCents;
+};
+
 /**
  * The record has a hole where the coins may have been spun, or where a spin of which nothing is said may have been called invalid. What was
  * done with a wager is right if that is due by what is on record; where it fits another result, that may have been the one. `byPlay`: what
@@ -39,7 +45,12 @@ export const perhapsByUnrecorded =
       one !== undefined && one.due !== null && isDoneAs(wager, one.due, one.dueMost);
     const due = byPlay(claim, settle);
     if (!due?.due || isDone(due)) return undefined;
-    const isExplained = wager.money.length === 0 || otherwise(claim).some((one) => isDone(byPlay(one, settle)));
+    const isExplained =
+      wager.money.length === 0 ||
+      otherwise(claim).some((one) => {
+        const other = byPlay(one, settle);
+        return isDone(other) || areTokensPaid(claim, other);
+      });
     return isExplained
       ? undetermined(wager, missing, { placement, clauses: [scenario.rules.clauses.faces] })
       : undefined;

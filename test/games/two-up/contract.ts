@@ -79,18 +79,14 @@ export const contract: GameContract = {
   certainWithout: {
     // Not a fault: what was collected is what was recorded as collected, as with chips.
     TOKENS_NOT_COLLECTED: ['round.WagerCollected'],
-    // What a result made of a wager is due until a ruling is on record that takes it out. Numbers that are missing there are not asked yet.
-    LOSING_WAGER_NOT_COLLECTED: ['round.OutcomeInvalidated', 'round.WagerRefused', 'round.WagerChanged'],
-    WINNING_WAGER_NOT_PAID: ['round.OutcomeInvalidated', 'round.WagerRefused'],
-    // Not mended yet.
-    BETS_NOT_CALLED: ['two-up.SpinDeclaredInvalid', 'two-up.CoinsSpun'],
-    FOUND_COIN_NOT_CHECKED: ['two-up.FoundCoinChecked'],
-    HOUSE_SPIN_OVERRUN: ['two-up.ResultAnnounced'],
-    LIMITS_SIGN_MISSING: ['table.SignShown'],
-    MANDATORY_NO_SPIN_MISSED: ['two-up.SpinDeclaredInvalid'],
-    PAYOUT_WRONG: ['two-up.ResultAnnounced'],
+    // A record that begins in the middle has no number before it that could be missing.
+    LIMITS_SIGN_MISSING: ['table.SessionOpened'],
+    // Where a terminal leaves out more numbers than it gives, they are not a sign that anything is missing (0049).
+    COLLECTION_WRONG: ['two-up.SpinDeclaredInvalid'],
+    PAYOUT_WRONG: ['two-up.SpinDeclaredInvalid'],
+    WAGER_CHANGED_DURING_ODDS_RUN: ['two-up.SpinDeclaredInvalid'],
+    // Somebody was relieved, and that they were assigned again is missing: a round does not know what other rounds were numbered by.
     SETTLED_NOT_BY_DEALER: ['table.StaffAssigned'],
-    SPINNER_NOT_RETIRED: ['two-up.SpinDeclaredInvalid', 'two-up.ResultAnnounced'],
   },
   cannotBePlanted: {},
   disputes: disputePlayOf({

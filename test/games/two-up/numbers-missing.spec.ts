@@ -1,7 +1,6 @@
-import { game } from '../../../domain/games/two-up/game.ts';
-import { examineScript } from '../../support/clause-specs.ts';
 import { decisionOf } from '../../support/floor.ts';
-import { stage, type Step } from '../../support/script.ts';
+import type { Step } from '../../support/script.ts';
+import { examined, lost, odds, onHeads, elsewhere } from './support/numbers-missing.ts';
 import {
   alice,
   announced,
@@ -13,7 +12,6 @@ import {
   collected,
   noMoreBets,
   noSpin,
-  openTable,
   paid,
   placeYourBets,
   playEvent,
@@ -25,28 +23,7 @@ import {
   wagerOf,
 } from './support/two-up-floor.ts';
 
-const [edition] = game.editions;
-if (!edition) throw new Error('two-up has an edition');
-
-const examined = (...events: readonly Step[]) => {
-  const { all, settlements } = examineScript(game, edition, stage([...openTable, ...events]));
-  const of = (code: string) => all.filter((one) => one.code === code);
-  return {
-    accused: all.filter(({ verdict }) => verdict === 'violation').map(({ clause, code }) => `${clause} ${code}`),
-    verdictsOf: (code: string) => of(code).map(({ verdict }) => verdict),
-    doubtOf: (code: string) => of(code)[0]?.missing,
-    settled: (wagerId: string) => settlements.find((one) => one.wagerId === wagerId),
-  };
-};
-
-/** Steps that the terminal numbered and that never arrived. */
-const lost = (...steps: readonly Step[]): readonly Step[] => steps.map((one) => one.lost());
-const odds = (...ids: readonly string[]) => ids.flatMap((id) => spin('HT', id));
-
-const onHeads = [...begins, bet(alice, 'heads', 5_000), noMoreBets];
 const onBobsTails = [bet(bob, 'tails', 1_000), noMoreBets];
-
-const elsewhere = (one: Step): Step => one.from('T-2', 0);
 
 const calls = ({ type }: Step) => type === noMoreBets.type;
 
@@ -176,9 +153,25 @@ describe('a hole in the numbers, and a game half done (6.6, 6.8)', () => {
 const called = (...between: readonly Step[]) =>
   examined(...onHeads.filter((one) => one !== placeYourBets), spun('HT', { spinId: 'a' }), ...between, placeYourBets);
 
+const calledAfter = (...between: readonly Step[]) =>
+  examined(
+    ...onHeads,
+    spun('HH', { spinId: 'a' }),
+    ...between,
+    noMoreBets,
+    spun('HT', { spinId: 'b' }),
+    placeYourBets,
+    announced('odds', 'b'),
+    closed,
+  ).verdictsOf('BETS_NOT_CALLED');
+
 describe('a hole in the numbers, and calls of what comes next (6.2)', () => {
   it('leaves open whether bets were called for in time', () => {
     expect(called().verdictsOf('BETS_NOT_CALLED')).not.toContain('undetermined');
     expect(called(...lost(...spin('TT', 'b'))).verdictsOf('BETS_NOT_CALLED')).not.toContain('violation');
+  });
+  it('leaves open whether the spin before had ended anything', () => {
+    expect(calledAfter()).toContain('violation');
+    expect(calledAfter(...lost(noSpin('a')))).not.toContain('violation');
   });
 });

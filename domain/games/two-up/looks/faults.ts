@@ -2,6 +2,7 @@ import { gathered } from '../../../kernel/gathered.ts';
 import type { Holders, Sighting } from '../../../law/clause.ts';
 import { owedByHolder } from '../../../provisions/by-whom.ts';
 import type { faults } from '../events.ts';
+import { missedBetween } from '../missed.ts';
 import type { RoundPicture, Spin } from '../round.ts';
 import type { Terms } from '../terms.ts';
 import { courseUnder, onSilence, type RoundLook } from './reading.ts';
@@ -24,6 +25,12 @@ const isSilentOn = (picture: RoundPicture, { announcements, noSpins, nth, ...spi
   return announcements.length + noSpins.length === 0 && (!until || !isSettledBetween(picture, spin, until));
 };
 
+/** What the record lacks to say that nobody called no spin of a spin whose result was not announced either, in words. */
+const callMissed = (picture: RoundPicture, spin: Spin): string | undefined =>
+  spin.announcements.length > 0
+    ? undefined
+    : missedBetween(picture, spin, picture.spins[spin.nth + 1] ?? { at: Infinity });
+
 /** 7.3.1 to 7.3.4: a fault was seen that the boxer must call, and play went on without a call that made the spin invalid. */
 export const faultsNotCalled =
   ({ terms, duty, question }: FaultRule, fault: Fault, says: string, follows?: string): RoundLook =>
@@ -36,7 +43,9 @@ export const faultsNotCalled =
       const { silence } = terms.questions;
       const uncalled = `whether no spin was called of spin ${spin.spinId}: nobody recorded it`;
       const missing = `whether it was so: only one of several accounts of spin ${spin.spinId} says it`;
-      const doubt = isSilent ? onSilence(on.interpretation, silence, uncalled) : {};
+      const missed = isSilent ? undefined : callMissed(picture, spin);
+      const unheard = missed === undefined ? {} : { undetermined: { missing: missed } };
+      const doubt = isSilent ? onSilence(on.interpretation, silence, uncalled) : unheard;
       return [
         {
           deed: spin.fact,

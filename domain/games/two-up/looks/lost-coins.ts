@@ -4,6 +4,7 @@ import { didWithPower, owedByHolder } from '../../../provisions/by-whom.ts';
 import { gathered } from '../../../kernel/gathered.ts';
 import type { Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
+import { missedBetween } from '../missed.ts';
 import type { RoundPicture, Spin } from '../round.ts';
 import { onSilence, oneForSilence, type RoundLook } from './reading.ts';
 
@@ -74,6 +75,15 @@ const foundIn = ({ searchesEnded }: RoundPicture, { fact, at }: SearchEnded): re
   return [...new Set(found)].filter((coin) => !before.some((one) => one.fact.data.found.includes(coin)));
 };
 
+/** Up to where a check is of this search: a coin that was looked for again after another spin is checked anew. */
+const lostAgain = ({ searchesEnded, spins }: RoundPicture, search: SearchEnded, coin: string): number => {
+  const { spinId: own } = search.fact.data;
+  const next = searchesEnded.find(
+    ({ fact: { data }, at }) => at > search.at && data.spinId !== own && [...data.found, ...data.lost].includes(coin),
+  );
+  return next ? (spins.find(({ spinId }) => spinId === next.fact.data.spinId)?.at ?? next.at) : Infinity;
+};
+
 /** 7.4.4: coins that were found and not checked by the boxer before they were used again, or the game was over. */
 export const foundCoinsNotChecked =
   (terms: Terms): RoundLook =>
@@ -84,7 +94,9 @@ export const foundCoinsNotChecked =
       // It may be checked where it was found, before the search is said to be over.
       const since = picture.spins.find((spin) => spin.spinId === spinId)?.at ?? search.at;
       const checksOf = (coin: string) =>
-        picture.coinsChecked.filter(({ fact, at }) => fact.data.coin === coin && at > since);
+        picture.coinsChecked.filter(
+          ({ fact, at }) => fact.data.coin === coin && at > since && at < lostAgain(picture, search, coin),
+        );
       const unchecked = foundIn(picture, search).filter((coin) => {
         const until = firstUse(picture, coin, search) ?? picture.closed;
         const isChecked = checksOf(coin).some(
@@ -99,8 +111,12 @@ export const foundCoinsNotChecked =
       const persons = owedByHolder(picture.table, terms.may.checkFoundCoin, search.fact);
       const names = `${which} ${unchecked.join(' and ')} ${were} found and`;
       // A check by another, or after it was used, shows how it was.
-      if (unchecked.some((coin) => checksOf(coin).length > 0))
-        return [{ deed: search.fact, persons, says: `${names} not checked by the boxer before`, figures }];
+      const shown = unchecked.find((coin) => checksOf(coin).length > 0);
+      if (shown !== undefined) {
+        const missed = missedBetween(picture, { at: since }, firstUse(picture, shown, search) ?? { at: Infinity });
+        const doubt = missed === undefined ? {} : { undetermined: { missing: missed } };
+        return [{ deed: search.fact, persons, says: `${names} not checked by the boxer before`, figures, ...doubt }];
+      }
       const missing = `whether the boxer checked ${unchecked.join(' and ')}: nobody recorded it`;
       const says = `${names} no check by the boxer is on record`;
       return [{ deed: search.fact, persons, says, figures, ...onSilence(interpretation, silence, missing) }];

@@ -6,6 +6,7 @@ import type { LookContext, Sighting } from '../../../law/clause.ts';
 import { isRightlySaid } from '../causes.ts';
 import type { Course, JudgedSpin } from '../course.ts';
 import { isDecisive } from '../unspun.ts';
+import { missedBetween, missedOfSpin } from '../missed.ts';
 import { determinedInDoubt, isTakenForDetermined } from './determined-in-doubt.ts';
 import { spinnersWagerDecided } from '../decided.ts';
 import type { FactOf } from '../facts.ts';
@@ -98,7 +99,8 @@ export const losersWhoStayed =
   ({ table, rounds }, on) =>
     gathered(rounds, (picture, index) =>
       gathered(stakesOf(picture), (stake) => {
-        const found = spinnersWagerDecided(picture, courseUnder(terms, picture, on), stake.wager, stake.laid);
+        const course = courseUnder(terms, picture, on);
+        const found = spinnersWagerDecided(picture, course, stake.wager, stake.laid);
         if (found.is !== 'lost') return [];
         const decided = found.by.spin;
         const next = rounds.slice(index + 1).find(({ spins, accepted }) => spins.length + accepted.length > 0);
@@ -109,7 +111,9 @@ export const losersWhoStayed =
         if ((!isShown && !isSilent) || !lossOf(terms, picture, stake, on)) return [];
         const persons = owedBy(stake.spinner);
         const lost = `${stake.spinner} lost the spinner's wager and`;
-        if (isShown) return ofWager(stake.wager, decided, `${lost} did not retire`, { persons });
+        const missed = missedOfSpin(picture, course.spins, found.by);
+        const doubt = missed === undefined ? {} : { undetermined: { missing: missed } };
+        if (isShown) return ofWager(stake.wager, decided, `${lost} did not retire`, { persons, ...doubt });
         const missing = `whether ${stake.spinner} retired: nobody recorded it, and no later game shows who had the coins`;
         return ofWager(stake.wager, decided, `${lost} is not on record as having retired`, {
           persons,
@@ -217,6 +221,14 @@ export const gamesNotSpunOut = (terms: Terms): RoundLook => {
   return (picture, on) => [...spunOn(picture, on), ...leftHalfDone(terms, picture, courseUnder(terms, picture, on))];
 };
 
+/** What the record lacks to say that the house spun for nobody, and that it had thrown a result, in words. */
+const overrunInDoubt = (picture: RoundPicture, spins: readonly JudgedSpin[], next: Spin): string | undefined => {
+  const isItsOwn = picture.replaced.some(({ fact, at }) => fact.data.because === 'no-volunteer' && at < next.at);
+  const ended = spins[next.nth - 1];
+  const missed = ended && missedOfSpin(picture, spins, ended);
+  return missed ?? (isItsOwn ? undefined : missedBetween(picture, { at: -1 }, next));
+};
+
 /** 3.3: house spins that went on after a head, a tail or five odds, without the coins being offered again. */
 export const houseSpinsTooLong =
   (terms: Terms): RoundLook =>
@@ -228,5 +240,9 @@ export const houseSpinsTooLong =
     ).find(({ nth }) => isDecisive(spins[nth - 1]?.result ?? null));
     if (!next) return [];
     const persons = by(next.fact.data.spinnerId);
-    return sighted(next, 'the house spun on after a result without offering the coins again', { persons });
+    const missing = overrunInDoubt(picture, spins, next);
+    return sighted(next, 'the house spun on after a result without offering the coins again', {
+      persons,
+      ...(missing === undefined ? {} : { undetermined: { missing } }),
+    });
   };

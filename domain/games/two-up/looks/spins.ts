@@ -46,11 +46,28 @@ const followsUnnoticed = (terms: Terms, picture: RoundPicture, { cycles }: Cours
   return { follows: { code: 'RESULT_MISANNOUNCED', deed: said.eventId } };
 };
 
-/** Calls that came too late for a spin: after the deed, and before the table had heard of the spin, with nothing missing in between. */
-const comeLate = (picture: RoundPicture, calls: readonly Placed[], deed: Placed, spin: Spin | undefined): boolean => {
+/**
+ * Calls that came too late for a spin: after the deed, and before the table had heard of the spin, with nothing missing between the spin that
+ * ended the cycle before and them.
+ */
+const comeLate = (
+  picture: RoundPicture,
+  calls: readonly Placed[],
+  {
+    deed,
+    spin,
+    since,
+  }: { readonly deed: Placed; readonly spin: Spin | undefined; readonly since: { readonly at: number } },
+): boolean => {
   const until = spin ? heardOf(picture, spin) : Infinity;
-  return calls.some((call) => call.at > deed.at && call.at < until && missedBetween(picture, deed, call) === undefined);
+  return calls.some(
+    (call) => call.at > deed.at && call.at < until && missedBetween(picture, since, call) === undefined,
+  );
 };
+
+/** From where on something of a cycle may be missing: from the spin that ended the one before, which may not have. */
+const missedSince = ({ cycles }: Course, { nth, from }: Cycle): { readonly at: number } =>
+  cycles[nth - 1]?.determined?.spin ?? { at: from - 1 };
 
 /** 6.3: spins that no call of no more bets went before, in their cycle. */
 export const spinsBeforeTheCall =
@@ -68,7 +85,7 @@ export const spinsBeforeTheCall =
         done,
         says: `${spinner} spun the coins before no more bets was called`,
         unclear: 'whether the call came before the coins were spun',
-        silence: comeLate(picture, done, first, first)
+        silence: comeLate(picture, done, { deed: first, spin: first, since: missedSince(course, cycle) })
           ? null
           : { says: `${spinner} spun the coins, and no call of no more bets before that is on record`, missing },
       };
@@ -106,7 +123,8 @@ export const bettingNotCalled =
       const due = closing && (!spin || closing.at < spin.at) ? closing : spin;
       if (!due || (cycle.nth === 0 && isCalledBeforeCut(terms, picture, on))) return [];
       // Somebody else called for bets, or it was done too late: then it is on record how it was.
-      const isShown = calls.length > done.length || comeLate(picture, done, due, spin);
+      const isShown =
+        calls.length > done.length || comeLate(picture, done, { deed: due, spin, since: missedSince(course, cycle) });
       const missing = 'whether bets were called for before betting was closed: nobody recorded it';
       const missed = {
         done,

@@ -90,6 +90,7 @@ rule('7.4.3', 'REMAINING_COINS_NOT_OFFERED', {
 });
 
 const found = search(['coin-2'], []).as('found');
+const flewOutAgain = [spun('H?', { spinId: 's2', seen: ['outside-ring'] }), noSpin('s2', boxer)];
 rule('7.4.4', 'FOUND_COIN_NOT_CHECKED', {
   kept: {
     'when the boxer checks it before it is used': [...out, found, checkedBy(boxer), chosen('coin-2', 'coin-3')],
@@ -123,6 +124,21 @@ rule('7.4.4', 'FOUND_COIN_NOT_CHECKED', {
     },
     'once, when two terminals record that it was found': {
       events: [...out, found, search(['coin-2'], []), closed],
+      at: 'found',
+    },
+    'when it is checked once it lies on the kip, and numbers are missing before': {
+      events: [...out, found, checkedBy(boxer).lost(), chosen('coin-2', 'coin-3'), checkedBy(boxer)],
+      at: 'found',
+    },
+    'when only a check is on record since it flew out again': {
+      events: [
+        ...out,
+        search(['coin-2'], []).as('found'),
+        ...flewOutAgain,
+        playEvent('CoinSearchEnded', { spinId: 's2', found: ['coin-2'], lost: [], by }, dealer),
+        checkedBy(boxer),
+        closed,
+      ],
       at: 'found',
     },
     'when it was checked before it flew out': [...underWay, checkedBy(boxer), ...out.slice(-2), found, closed],
