@@ -6,13 +6,14 @@ import type { Choice } from '../../law/choice.ts';
 import type { MoneyFault } from '../../law/settled.ts';
 import { playersCents } from '../../law/settlement.ts';
 import { onSilence } from '../../provisions/sightings.ts';
-import { isLaid } from '../../round/wager-book.ts';
+import { isLaid, type LaidWager } from '../../round/wager-book.ts';
 import { isRuledOnInWords } from '../../settlement/by-decision.ts';
 import type { Reasoned } from '../../settlement/due.ts';
 import { betsOf, isIn } from './bets.ts';
 import type { JudgedSpin } from './course.ts';
 import { custodyOf } from './custody.ts';
 import type { Settling } from './due.ts';
+import { missedOfTurn, unlessMissed } from './missed.ts';
 import { isOver } from './round.ts';
 import { isPerhapsToldTwice } from './told-twice.ts';
 
@@ -61,10 +62,7 @@ const tooMuchSince = ({ picture, course, terms, choice }: Asked, one: Wrong): Mo
   const { handed, givenCents, receivedCents } = custodyOf(picture, wager);
   const last = handed.at(-1);
   if (overCents(one) <= 0 || !isLaid(wager) || !last || !due.ruling || !isBefore(last, due.ruling)) return undefined;
-  const betCents = betsOf(picture, course)
-    .filter(isIn(wager))
-    .reduce((sum, { cents }) => sum + cents, 0);
-  if (receivedCents > givenCents + betCents) return undefined;
+  if (receivedCents > givenCents + betCents({ picture, course, terms }, wager)) return undefined;
   const owner = ownerOf(one);
   const much = `${inDollars(overCents(one))} of what ${owner} had been handed on the ${settlement.kind} wager ${wager.wagerId}`;
   const missing = `whether ${owner} handed it back: nobody recorded it`;
@@ -77,6 +75,24 @@ const tooMuchSince = ({ picture, course, terms, choice }: Asked, one: Wrong): Mo
     ...onSilence(choice, terms.questions.silence, missing),
   };
   return { clause: clauseOf(one), code: 'MORE_HANDED_OVER_THAN_DUE', sighting };
+};
+
+/** What a wager has in its bets, in cents. */
+const betCents = ({ picture, course }: Settling, wager: LaidWager): number =>
+  betsOf(picture, course)
+    .filter(isIn(wager))
+    .reduce((sum, { cents }) => sum + cents, 0);
+
+/**
+ * What the record lacks to say that the money of a wager is wrong, where it fits another result: one that wins, one that loses, or none. A sum that
+ * fits none is wrong whatever is missing.
+ */
+const decidedInDoubt = (asked: Asked, { wager, settlement: { done } }: Wrong): string | undefined => {
+  if (!isLaid(wager)) return undefined;
+  const cents = Math.abs(playersCents(done));
+  // A bet whose other side nobody recorded has the stake in it.
+  if (![0, betCents(asked, wager), wager.placement.stakeCents].includes(cents)) return undefined;
+  return missedOfTurn(asked.picture, wager.laid, { at: Infinity }, `what became of the wager ${wager.wagerId}`);
 };
 
 const found = (asked: Asked, one: Wrong): readonly MoneyFault[] => {
@@ -106,7 +122,8 @@ const found = (asked: Asked, one: Wrong): readonly MoneyFault[] => {
   const isDecided = isRuledOnInWords(picture, wager, [...terms.ringkeeper.roles, ...terms.supervisor.roles]);
   const contested = isDecided ? { contestedBy: terms.clauses.disputes } : {};
   const code = isShort ? lacking : 'MORE_HANDED_OVER_THAN_DUE';
-  return [{ clause: clauseOf(one), code, sighting: { ...sighting, ...contested } }];
+  const doubt = unlessMissed(decidedInDoubt(asked, one));
+  return [{ clause: clauseOf(one), code, sighting: { ...sighting, ...contested, ...doubt } }];
 };
 
 /** Bets that were decided, of whose money nobody recorded anything: the first that won stands for all of its clause. */

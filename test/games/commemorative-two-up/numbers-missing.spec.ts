@@ -4,21 +4,33 @@ import { commemorative } from './support/commemorative-game.ts';
 import {
   accepts,
   ann,
+  announced,
+  barred,
   begins,
   cast,
   closed,
+  comeIn,
   covers,
   declines,
+  gives,
+  hal,
   handedOver,
+  laid,
   leaves,
   offers,
+  onKip,
   opened,
   openRing,
+  placeYourBets,
+  rk,
   sam,
+  spun,
   stakes,
   takesKip,
+  tina,
   tom,
 } from './support/commemorative-floor.ts';
+import { changed, matchedAs, setTurnAside } from './support/settled.ts';
 
 const [edition] = commemorative.editions;
 if (!edition) throw new Error('commemorative-two-up has an edition');
@@ -98,5 +110,124 @@ describe('numbers that are missing of covers (6.2)', () => {
     expect(covered(...lost(...covers(2_000, ann)))).toEqual([
       'undetermined: whether the wager w-sam-spinner was covered: neither the round nor its session has numbers n to n of terminal T-n',
     ]);
+  });
+});
+
+const stoodIn = (...before: readonly Step[]) =>
+  verdictsOf('TAKEN_OVER_TOO_SOON', ...begins, ...before, ...cast('TTH', 'x', rk), closed);
+
+describe('somebody of the ring who spins in a turn, and nobody recorded that they took over (4.7)', () => {
+  const two = [...barred('s1'), ...barred('s2')];
+
+  it('is accused after fewer than three invalid spins', () => {
+    expect(stoodIn()).toEqual(['violation']);
+    expect(stoodIn(...two)).toEqual(['violation']);
+  });
+  it('may have determined after three that the spinner was not able to spin', () => {
+    expect(stoodIn(...two, ...barred('s3'))).toEqual([
+      'undetermined: whether it was determined that sam was not able to spin: nobody recorded it',
+    ]);
+  });
+  it('may have seen three where numbers are missing', () => {
+    expect(stoodIn(...two, ...lost(...barred('s3')))).toEqual([
+      expect.stringMatching(/^undetermined: how many invalid spins there were in a row: neither the round/),
+    ]);
+  });
+  it('is accused where they are missing before the last spin that counted', () => {
+    expect(stoodIn(...lost(...barred('s1')), ...cast('HHT', 'h1'), ...barred('s2'))).toEqual(['violation']);
+  });
+});
+
+const spunOn = (...between: readonly Step[]) =>
+  verdictsOf('SPINNER_NOT_RETIRED', ...begins, ...cast('TTH', 't1'), ...between, ...cast('HHT', 'h1'), closed);
+
+describe('tails after which the spinner spins again (4.8)', () => {
+  it('may have been set aside where numbers are missing', () => {
+    expect(spunOn()).toEqual(['violation']);
+    expect(spunOn(...lost(setTurnAside('fire')))).toEqual([
+      expect.stringMatching(/^undetermined: whether the tails of spin tn stood: neither the round nor its session has/),
+    ]);
+  });
+});
+
+const kip = (...between: readonly Step[]) =>
+  verdictsOf('COINS_MISPLACED_ON_KIP', ...begins, onKip(), ...between, spun('TTH', 's1', { by: rk }), closed);
+
+describe('pennies that another spun than who had placed them (4.3)', () => {
+  it('may have been spun before where numbers are missing', () => {
+    expect(kip()).toEqual(['violation']);
+    expect(kip(...lost(spun('???', 's0')))).toEqual([
+      expect.stringMatching(
+        /^undetermined: whether sam spun them before: neither the round nor its session has number/,
+      ),
+    ]);
+  });
+});
+
+const calls = (...called: readonly Step[]) =>
+  verdictsOf('SPIN_BEFORE_CALL', ...begins, onKip(), placeYourBets, ...called, ...cast('TTH', 's2'), closed);
+
+describe('a call that comes after a spin whose result is not on record (4.5)', () => {
+  it('may be for the spin after it where numbers are missing', () => {
+    expect(calls(spun('HHT'))).toEqual(['violation']);
+    expect(calls(...lost(comeIn), spun('HHT'), ...lost(announced('heads')))).toEqual([
+      'undetermined: whether no more bets was called before the spin: nobody recorded it',
+    ]);
+  });
+});
+
+const sidesOf = (...more: readonly Step[]) => [
+  laid(hal, 'heads', 3_000),
+  laid(tina, 'tails', 2_000),
+  matchedAs('P1', [hal, 'heads'], [tina, 'tails'], 2_000),
+  gives(tina, 'tails', 2_000, hal),
+  ...more,
+  ...cast('TTH'),
+];
+
+const unmatched = (...more: readonly Step[]) =>
+  verdictsOf('SIDE_BET_UNMATCHED', ...begins, ...sidesOf(...more), closed);
+const uneven = (...more: readonly Step[]) =>
+  verdictsOf('ESCROW_IMBALANCE', ...takesKip, ...stakes(3_000), ...covers(), ...more, ...cast('TTH'), closed);
+
+describe('numbers that are missing before a spin, and wagers that are not of one value (6.2, 6.3)', () => {
+  it('leave open which wager stood against the rest of a pair', () => {
+    expect(unmatched()).toEqual(['violation']);
+    expect(unmatched(...lost(laid(ann, 'tails', 1_000)))).toEqual([
+      expect.stringMatching(/^undetermined: which wager stood against the rest of w-hal-heads: neither the round/),
+    ]);
+  });
+  it('leave open whether a cover was more than the wager of the spinner', () => {
+    expect(uneven()).toEqual(['violation']);
+    expect(uneven(...lost(changed(sam, 'spinner', 5_000)))).toEqual([
+      expect.stringMatching(/^undetermined: how the centre stood when the pennies were spun: neither the round/),
+    ]);
+  });
+});
+
+const handed = (cents: number, ...between: readonly Step[]) =>
+  verdictsOf(
+    'WINNINGS_NOT_HANDED_OVER',
+    ...begins,
+    ...cast('TTH'),
+    ...between,
+    handedOver(sam, 'spinner', 5_000),
+    handedOver(tom, 'cover', cents),
+    closed,
+  );
+
+describe('numbers that are missing, and money that does not fit the pennies (4.8, 7.5)', () => {
+  const aside = lost(setTurnAside('fire'));
+
+  it('leave open whether the outcome stood, where each was handed their stake', () => {
+    expect(handed(5_000)).toEqual(['violation']);
+    expect(handed(5_000, ...aside)).toEqual([
+      expect.stringMatching(
+        /^undetermined: what became of the wager w-tom-cover: neither the round nor its session has/,
+      ),
+    ]);
+  });
+  it('do not explain a sum that no result gives', () => {
+    expect(handed(4_000, ...aside)).toEqual(['violation']);
   });
 });

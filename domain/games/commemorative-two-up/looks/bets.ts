@@ -10,6 +10,7 @@ import { betsOf, type Bet, isKnownKind, isOfCentre, matchOf, placementThatCounts
 import type { Course } from '../course.ts';
 import { betDecided } from '../decided.ts';
 import { perhapsCalledOff } from '../in-doubt.ts';
+import { missedOfTurn, unlessMissed } from '../missed.ts';
 import type { RoundPicture } from '../round.ts';
 import { forfeitThatCounts } from '../rulings.ts';
 import type { Spin } from '../spins.ts';
@@ -245,7 +246,10 @@ export const pairsOfUnequalValue =
       const says = `of the wager ${wager.wagerId} of ${inDollars(stakeCents)} only ${inDollars(matchedCents)} was matched when the pennies were spun`;
       const missing = `which wager stood against the rest of ${wager.wagerId}: nobody recorded it`;
       const isOpen = matchedCents + perhapsMatchedCents(picture, course, wager, spin) >= stakeCents;
-      const rests = isOpen ? onSilence(on.interpretation, silence, missing) : { interpretations: [unmatched] };
+      const missed = missedOfTurn(picture, { at: -1 }, spin, `which wager stood against the rest of ${wager.wagerId}`);
+      const rests = isOpen
+        ? onSilence(on.interpretation, silence, missing)
+        : { interpretations: [unmatched], ...unlessMissed(missed) };
       return ofWager(wager, wager.laid, says, { figures, ...rests });
     });
     return oneForSilence(sightings, silence);

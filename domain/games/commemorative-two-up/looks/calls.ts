@@ -6,6 +6,7 @@ import { actOf, doneBy, owedByHolder } from '../../../provisions/by-whom.ts';
 import { missedBefore } from '../../../provisions/missed.ts';
 import { oneForSilence, onSilence, sighted } from '../../../provisions/sightings.ts';
 import { firstAfter, inPlace, isBefore, standing, type Placed } from '../../../kernel/placed.ts';
+import { missedPlay } from '../missed.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Spin } from '../spins.ts';
 import type { Terms } from '../terms.ts';
@@ -36,26 +37,25 @@ const callsFor = <Call extends Placed>(
   return calls.filter((call) => (!since || isBefore(since, call)) && (!until || isBefore(call, until)));
 };
 
+/** Is it on record that a call came only after the spin, with nothing missing since the spin before that it may have been for? */
+const isShownLate = (picture: RoundPicture, calls: readonly Placed[], since: Spin | undefined): boolean =>
+  calls.some((call) => missedPlay(picture, since ?? { at: -1 }, call, 'what was called') === undefined);
+
 /** 4.4: spins for which the ringkeeper had not called for bets. */
 export const betsNotCalled =
   (terms: Terms): RoundLook =>
   (picture, on) => {
     const sightings = gathered(firstSpins(terms, picture, on), (spin) => {
-      const calls = callsFor(
-        picture.betsCalls,
-        sinceFor(terms, picture, spin, on),
-        spin,
-        firstAfter(picture.spins, spin),
-      );
+      const since = sinceFor(terms, picture, spin, on);
+      const calls = callsFor(picture.betsCalls, since, spin, firstAfter(picture.spins, spin));
       const missing = 'whether bets were called for before the spin: nobody recorded it';
       const missed = {
         done: calls,
         says: 'the pennies were spun before bets were called for',
         unclear: 'whether bets were called for before the spin',
-        silence:
-          calls.length > 0
-            ? null
-            : { says: 'the pennies were spun, and no call for bets before that is on record', missing },
+        silence: isShownLate(picture, calls, since)
+          ? null
+          : { says: 'the pennies were spun, and no call for bets before that is on record', missing },
       };
       return missedBefore(spin, missed, ofSilence(terms, on), () => ({
         persons: owedByHolder(picture.table, terms.ringkeeper, spin.fact),
@@ -77,16 +77,16 @@ export const spunBeforeCall =
   (picture, on) => {
     const sightings = gathered(firstSpins(terms, picture, on), (spin) => {
       const { spinnerId } = spin.fact.data;
-      const done = callsFor(picture.calls, sinceFor(terms, picture, spin, on), spin, firstAfter(picture.spins, spin));
+      const since = sinceFor(terms, picture, spin, on);
+      const done = callsFor(picture.calls, since, spin, firstAfter(picture.spins, spin));
       const missing = 'whether no more bets was called before the spin: nobody recorded it';
       const missed = {
         done,
         says: `${spinnerId} spun the pennies before no more bets was called`,
         unclear: 'whether the call came before the spin',
-        silence:
-          done.length > 0
-            ? null
-            : { says: `${spinnerId} spun the pennies, and no call of no more bets before that is on record`, missing },
+        silence: isShownLate(picture, done, since)
+          ? null
+          : { says: `${spinnerId} spun the pennies, and no call of no more bets before that is on record`, missing },
       };
       return missedBefore(spin, missed, ofSilence(terms, on), () => ({ persons: by(spinnerId) }));
     });

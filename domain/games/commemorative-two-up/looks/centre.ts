@@ -4,11 +4,11 @@ import { firstAfter, isBefore, standing, type Placed } from '../../../kernel/pla
 import type { Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
 import { ofWager, onSilence, sighted, together } from '../../../provisions/sightings.ts';
-import { holesIn, missedAmong } from '../../../round/missed.ts';
 import { placementBefore, type LaidWager, type Placement } from '../../../round/wager-book.ts';
 import { betsOf, decidingSpin, placementThatCounts, stakeFreeFor } from '../bets.ts';
 import type { Course, JudgedSpin } from '../course.ts';
 import { seriesDecided } from '../decided.ts';
+import { missedOfTurn, unlessMissed } from '../missed.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Spin } from '../spins.ts';
 import type { Terms } from '../terms.ts';
@@ -157,12 +157,7 @@ export const centreNotCovered =
           : `the pennies were spun when ${inDollars(openCents)} of the wager of the spinner was not covered`;
         const unseen = coversUnrecorded(picture, wager).filter((one) => isBefore(one, spin));
         const isOpen = unseen.reduce((sum, { fact }) => sum + fact.data.handedCents, 0) >= openCents;
-        const missed = missedAmong(
-          holesIn(picture),
-          wager.laid,
-          spin,
-          `whether the wager ${wager.wagerId} was covered`,
-        );
+        const missed = missedOfTurn(picture, wager.laid, spin, `whether the wager ${wager.wagerId} was covered`);
         if (missed !== undefined) return ofWager(wager, spin, says, { figures, undetermined: { missing: missed } });
         const open =
           isSilent || isOpen ? onSilence(on.interpretation, silence, missing) : { interpretations: [unmatched] };
@@ -186,7 +181,12 @@ const coveredTooMuch =
       const spinners = own[0]?.heads;
       if (!spin || !spinners || overCents <= 0) return [];
       const says = `${inDollars(overCents)} of the cover ${cover.wagerId} was more than the wager of the spinner`;
-      return ofWager(cover, spin, says, { figures: { overCents }, interpretations: [terms.questions.unmatched] });
+      const missing = missedOfTurn(picture, spinners.laid, spin, `how the centre stood when the pennies were spun`);
+      return ofWager(cover, spin, says, {
+        figures: { overCents },
+        interpretations: [terms.questions.unmatched],
+        ...unlessMissed(missing),
+      });
     });
   };
 

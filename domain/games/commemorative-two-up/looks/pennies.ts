@@ -9,6 +9,7 @@ import { actOf, doneBy } from '../../../provisions/by-whom.ts';
 import { actedAs, notActing } from '../../../table/duties.ts';
 import type { EquipmentItem } from '../../../table/events.ts';
 import type { Act } from '../../../law/readings.ts';
+import { missedPlay, unlessMissed } from '../missed.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
 import type { Terms } from '../terms.ts';
 import type { RoundLook, SessionLook } from './reading.ts';
@@ -111,13 +112,14 @@ export const spunWithOtherCount: RoundLook = ({ spins }) =>
   });
 
 /** 4.3: pennies on the kip otherwise than three with the tail up, or not placed by the spinner. A face that nobody saw says nothing. */
-export const misplacedOnKip: RoundLook = ({ placed, spins }) =>
-  gathered(placed, (one) => {
+export const misplacedOnKip: RoundLook = (picture) =>
+  gathered(picture.placed, (one) => {
     const { onKip, personId } = one.fact.data;
-    const spun = firstAfter(spins, one)?.fact.data;
-    if (spun && spun.spinnerId !== personId) {
-      const says = `${personId} placed the pennies on the kip, and ${spun.spinnerId} spun them`;
-      return sighted(one, says, { persons: by(personId) });
+    const spin = firstAfter(picture.spins, one);
+    if (spin && spin.fact.data.spinnerId !== personId) {
+      const says = `${personId} placed the pennies on the kip, and ${spin.fact.data.spinnerId} spun them`;
+      const missing = missedPlay(picture, one, spin, `whether ${personId} spun them before`);
+      return sighted(one, says, { persons: by(personId), ...unlessMissed(missing) });
     }
     const wrong = onKip.filter(({ face }) => face === 'head' || face === 'not-flat').length;
     if (onKip.length === 0 || (wrong === 0 && onKip.length === spunAtOnce)) return [];

@@ -3,9 +3,9 @@ import { inPlace, isBefore, lastBefore, type Placed } from '../../../kernel/plac
 import type { Look, LookContext, Sighting } from '../../../law/clause.ts';
 import { callWithoutPlay } from '../../../round/betting.ts';
 import type { OfSilence } from '../../../provisions/missed.ts';
-import { holesIn, missedAmong } from '../../../round/missed.ts';
 import type { LaidWager } from '../../../round/wager-book.ts';
 import { courseOf, type Course } from '../course.ts';
+import { missedPlay, unlessMissed } from '../missed.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
 import type { Reasoning } from '../settlement.ts';
 import type { Spin } from '../spins.ts';
@@ -50,15 +50,8 @@ export const isUndoneSince = ({ spins }: Course, { laid }: LaidWager, deed: Plac
   );
 
 /** Numbers that are missing before a deed, of a terminal by which the turn was called, spun or announced: the pennies may have been spun there. */
-export const unlessNumbersMissing = (picture: RoundPicture, deed: Placed): Pick<Sighting, 'undetermined'> => {
-  const holes = holesIn(picture);
-  if (holes.length === 0) return {};
-  const { calls, spun, announced, saidInvalid } = picture;
-  const speaking = new Set([...calls, ...spun, ...announced, ...saidInvalid].map(({ fact }) => fact.terminal));
-  const ofPlay = holes.filter(({ terminal }) => speaking.has(terminal));
-  const missing = missedAmong(ofPlay, { at: -1 }, deed, 'whether the pennies were spun in between');
-  return missing === undefined ? {} : { undetermined: { missing } };
-};
+export const unlessNumbersMissing = (picture: RoundPicture, deed: Placed): Pick<Sighting, 'undetermined'> =>
+  unlessMissed(missedPlay(picture, { at: -1 }, deed, 'whether the pennies were spun in between'));
 
 /** A spin of which nothing is on record may have decided it before a deed: the betting was closed, and no spin came of that. */
 export const unlessSpunUnseen = (picture: RoundPicture, deed: Placed): Pick<Sighting, 'undetermined'> => {

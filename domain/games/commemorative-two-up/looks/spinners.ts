@@ -1,19 +1,18 @@
 import { gathered } from '../../../kernel/gathered.ts';
 import { firstAfter, isBefore, isBetween, standing, type Placed } from '../../../kernel/placed.ts';
-import { listed } from '../../../kernel/word-list.ts';
 import type { Sighting } from '../../../law/clause.ts';
-import { by, owedBy, wronged } from '../../../law/persons.ts';
+import { by, wronged } from '../../../law/persons.ts';
 import type { Act } from '../../../law/readings.ts';
 import { actOf, doneBy, type Done } from '../../../provisions/by-whom.ts';
 import { onSilence, sighted, together, unclearOrder } from '../../../provisions/sightings.ts';
 import { counted } from '../../../provisions/words.ts';
 import type { Course } from '../course.ts';
+import { missedOfTurn, missedPlay, unlessMissed } from '../missed.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Terms } from '../terms.ts';
 import { kipAt } from '../turn.ts';
 import { invalidUnspun } from '../unrecorded.ts';
-import { holesIn, missedAmong } from '../../../round/missed.ts';
-import { actedAs, isSomebody, stoodAt } from '../../../table/duties.ts';
+import { actedAs, isSomebody } from '../../../table/duties.ts';
 import { courseUnder, hasGivenUp, type RoundLook, type SessionLook } from './reading.ts';
 
 /** 4.1: the kip offered to a patron. */
@@ -22,81 +21,6 @@ export const offerKip: Act<'round', RoundPicture> = actOf({
   does: 'offer the kip',
   done: ({ offered }) => offered.map(({ fact }) => doneBy(fact, 'offered the kip')),
 });
-
-/** More than any ring has places: what lies past where the places begin is farther than all before it. */
-const aroundTheRing = 10_000;
-
-/** How far clockwise a place lies from the first one that the kip was offered at in the turn, for the order in which it goes around. */
-const farFrom = (first: number, place: number): number => (place < first ? aroundTheRing + place : place);
-
-/** The places between two, clockwise from the first one of the turn, at which somebody stood who had not been asked. */
-const passedOver = (
-  { table, offered, declined, accepted }: RoundPicture,
-  { first, from, to }: { readonly first: number; readonly from: number; readonly to: number },
-  at: RoundPicture['facts'][number],
-): readonly number[] => {
-  // Who declined or accepted had been asked, also where nobody recorded the offer.
-  const asked = new Set([...offered, ...declined, ...accepted].map(({ fact }) => fact.data.personId));
-  const isPassed = (place: number): boolean =>
-    farFrom(first, place) > farFrom(first, from) && farFrom(first, place) < farFrom(first, to);
-  const there = table.seats.filter(
-    (stood) => stoodAt(stood, at) && isPassed(stood.value.seat) && !asked.has(stood.value.personId),
-  );
-  return there.map(({ value }) => value.seat).toSorted((one, other) => farFrom(first, one) - farFrom(first, other));
-};
-
-/**
- * 4.1: offers that do not go clockwise around the ring, once, from the first one of the turn, or that pass over somebody who stood there.
- * Where places were not said, nothing is seen.
- */
-const offersOutOfOrder: RoundLook = (picture) => {
-  const offers = gathered(picture.offered, (placed) => {
-    const { place, by: offeredBy } = placed.fact.data;
-    return place === null ? [] : [{ placed, place, offeredBy }];
-  });
-  return gathered(offers, (offer, nth): readonly Sighting[] => {
-    const { placed, place, offeredBy } = offer;
-    const { place: first } = offers[0] ?? offer;
-    const { place: from, placed: before } = offers[nth - 1] ?? offer;
-    const isInOrder = farFrom(first, place) >= farFrom(first, from);
-    const skipped = passedOver(picture, { first, from, to: place }, placed.fact);
-    if (isInOrder && skipped.length === 0) return [];
-    const says = isInOrder
-      ? `${offeredBy} offered the kip at place ${place} after place ${from}, past those who stood at ${listed(skipped.map(String))}`
-      : `${offeredBy} offered the kip at place ${place} after place ${from}, which is not clockwise`;
-    const what = 'whether those between them had been asked';
-    // That others were asked in between does not put right a kip that went back.
-    const missing = isInOrder ? missedAmong(holesIn(picture), before, placed, what) : undefined;
-    return sighted(placed, says, {
-      persons: by(offeredBy),
-      figures: { place, from, passedOver: skipped.length },
-      ...(missing === undefined ? {} : { undetermined: { missing } }),
-    });
-  });
-};
-
-/** 4.1: a spin by another patron than the first who accepted the kip in the turn, and has not left. */
-const kipNotToTheFirst: RoundLook = ({ accepted, spins, left, offered }) => {
-  const [first] = accepted;
-  if (!first) return [];
-  const other = accepted.find((one) => one.fact.data.personId !== first.fact.data.personId);
-  const spun =
-    other &&
-    firstAfter(
-      spins.filter(({ fact }) => fact.data.spinnerId === other.fact.data.personId),
-      other,
-    );
-  if (!other || !spun || left.some((one) => isBefore(one, spun))) return [];
-  const order = standing(first, other);
-  const says = `${other.fact.data.personId} spun, and ${first.fact.data.personId} had accepted the kip before`;
-  return sighted(spun, says, {
-    persons: [...owedBy(offered.at(-1)?.fact.data.by), ...wronged(first.fact.data.personId)],
-    ...unclearOrder('who of the two accepted first', order),
-  });
-};
-
-/** 4.1: the kip goes clockwise around the ring, and to the first who accepts it. */
-export const kipOutOfOrder: RoundLook = together(offersOutOfOrder, kipNotToTheFirst);
 
 /** 4.1.1: the kip taken by somebody since no patron elected to spin. */
 export const spinWithoutPatron: Act<'round', RoundPicture> = actOf({
@@ -175,7 +99,8 @@ const perhapsInvalid = (
   const last = before.findLast(({ valid, unknown }) => valid && !unknown)?.spin.at ?? -1;
   const since = before.filter(({ spin }) => spin.at > last);
   const unspun = invalidUnspun(picture).filter((one) => one.at > last && isBefore(one, placed));
-  if (since.length + unspun.length < invalidInARow) return {};
+  if (since.length + unspun.length < invalidInARow)
+    return unlessMissed(missedPlay(picture, { at: last }, placed, 'how many invalid spins there were in a row'));
   const spinId = unspun[0]?.fact.data.spinId ?? since.find(({ unknown }) => unknown)?.spin.spinId;
   return { undetermined: { missing: `whether spin ${spinId} was an invalid one: that is not on record` } };
 };
@@ -202,21 +127,32 @@ const takenOverTooSoon =
 const turnOf = (picture: RoundPicture, { at, fact }: RoundPicture['spins'][number]): string =>
   kipAt(picture, at)?.takenOver?.insteadOf ?? fact.data.spinnerId;
 
-/** 4.7: somebody who is not a patron spun in the turn of a spinner, and nobody recorded that they took over. Once for a turn. */
-const spunInTheirTurn: RoundLook = (picture) =>
-  gathered(picture.spins, (spin) => {
-    const kip = kipAt(picture, spin.at);
-    const { spinnerId, spinnerRole } = spin.fact.data;
-    // Who had the kip since no patron elected to, and spins on, is found by 4.9.1.
-    const hadTheKip = picture.takenOver.some((one) => one.fact.data.byPersonId === spinnerId && isBefore(one, spin));
-    if (spinnerRole === 'player' || hadTheKip || kip?.takenOver !== null || kip.personId === spinnerId) return [];
-    const says = `${spinnerId} spun in the turn of ${kip.personId}, and it is not on record that they took over`;
-    return sighted(spin, says, { persons: [...by(spinnerId), ...wronged(kip.personId)] });
-  }).slice(0, 1);
+/**
+ * 4.7: somebody who is not a patron spun in the turn of a spinner, and nobody recorded that they took over. Once for a turn. After so many invalid
+ * spins in a row nothing but the determination is not on record.
+ */
+const spunInTheirTurn =
+  (terms: Terms, invalidInARow: number): RoundLook =>
+  (picture, on) =>
+    gathered(picture.spins, (spin) => {
+      const kip = kipAt(picture, spin.at);
+      const { spinnerId, spinnerRole } = spin.fact.data;
+      // Who had the kip since no patron elected to, and spins on, is found by 4.9.1.
+      const hadTheKip = picture.takenOver.some((one) => one.fact.data.byPersonId === spinnerId && isBefore(one, spin));
+      if (spinnerRole === 'player' || hadTheKip || kip?.takenOver !== null || kip.personId === spinnerId) return [];
+      const says = `${spinnerId} spun in the turn of ${kip.personId}, and it is not on record that they took over`;
+      const course = courseUnder(terms, picture, on);
+      const missing = `whether it was determined that ${kip.personId} was not able to spin: nobody recorded it`;
+      const doubt =
+        invalidBefore(course, spin) >= invalidInARow
+          ? onSilence(on.interpretation, terms.questions.silence, missing)
+          : perhapsInvalid(picture, course, spin, invalidInARow);
+      return sighted(spin, says, { persons: [...by(spinnerId), ...wronged(kip.personId)], ...doubt });
+    }).slice(0, 1);
 
 /** 4.7: somebody spun in the place of a spinner who had not made three invalid spins in a row. */
 export const spunTooSoon = (terms: Terms, invalidInARow: number): RoundLook =>
-  together(takenOverTooSoon(terms, invalidInARow), spunInTheirTurn);
+  together(takenOverTooSoon(terms, invalidInARow), spunInTheirTurn(terms, invalidInARow));
 
 /** 4.8: a spinner whose turn ended with tails, and who spun again without having been given the kip anew. */
 export const spunOnAfterTails =
@@ -232,7 +168,11 @@ export const spunOnAfterTails =
       lost,
     );
     if (!again || (offered && isBefore(offered, again))) return [];
-    return sighted(again, `${loser} had lost the right to spin by tails, and spun again`, { persons: by(loser) });
+    const missing = missedOfTurn(picture, lost, again, `whether the tails of spin ${lost.spinId} stood`);
+    return sighted(again, `${loser} had lost the right to spin by tails, and spun again`, {
+      persons: by(loser),
+      ...unlessMissed(missing),
+    });
   };
 
 /** 4.9.1: the ringkeeper spun on, though a patron had accepted the kip. */

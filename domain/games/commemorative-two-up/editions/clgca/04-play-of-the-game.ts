@@ -10,10 +10,10 @@ import {
   spunBeforeCall,
 } from '../../looks/calls.ts';
 import { takenByTheSpinner } from '../../looks/centre.ts';
+import { kipOutOfOrder } from '../../looks/kip-order.ts';
 import { misplacedOnKip, unselectedNotKept } from '../../looks/pennies.ts';
 import {
   keptSpinning,
-  kipOutOfOrder,
   offerKip,
   spinOnBehalf,
   spinWithoutPatron,
