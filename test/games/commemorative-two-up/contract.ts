@@ -77,6 +77,8 @@ export const contract: GameContract = {
   certainWithout: {
     // A turn does not know by what numbers other turns were told, and so not whether one is missing by which somebody left their place.
     SPINNER_ORDER_BROKEN: ['table.SeatLeft'],
+    // A terminal of which nothing is on record leaves no number out: the tails had been set aside by what it said.
+    SPINNER_NOT_RETIRED: ['round.WagerPlaced'],
   },
   cannotBePlanted,
   disputes: ringDisputes,

@@ -79,13 +79,19 @@ export const contract: GameContract = {
   certainWithout: {
     // Not a fault: what was collected is what was recorded as collected, as with chips.
     TOKENS_NOT_COLLECTED: ['round.WagerCollected'],
-    // A record that begins in the middle has no number before it that could be missing.
+    // Not a fault: what lies there is what was recorded, and less than that was collected.
+    LOSING_WAGER_NOT_COLLECTED: ['round.WagerChanged'],
+    // Where a terminal's record begins in the middle, it has no number before that could be missing.
     LIMITS_SIGN_MISSING: ['table.SessionOpened'],
-    // Where a terminal leaves out more numbers than it gives, they are not a sign that anything is missing (0049).
-    COLLECTION_WRONG: ['two-up.SpinDeclaredInvalid'],
-    PAYOUT_WRONG: ['two-up.SpinDeclaredInvalid'],
-    WAGER_CHANGED_DURING_ODDS_RUN: ['two-up.SpinDeclaredInvalid'],
-    // Somebody was relieved, and that they were assigned again is missing: a round does not know what other rounds were numbered by.
+    SPINNER_ORDER_BROKEN: ['round.RoundOpened'],
+    HOUSE_SPIN_WITHOUT_DECLINES: ['round.RoundOpened'],
+    // Where a terminal leaves out more numbers than it gives, as without all that a boxer says, they are not a sign of anything (0049).
+    COLLECTION_WRONG: ['round.RoundOpened'],
+    PAYOUT_WRONG: ['round.RoundOpened'],
+    SPINNER_NOT_RETIRED: ['round.RoundOpened'],
+    WAGER_CHANGE_WHILE_RESULT_PENDING: ['round.RoundOpened'],
+    WAGER_CHANGED_DURING_ODDS_RUN: ['round.RoundOpened'],
+    // Somebody was relieved, and that they were assigned again is missing: a game does not know by what numbers other games were told.
     SETTLED_NOT_BY_DEALER: ['table.StaffAssigned'],
   },
   cannotBePlanted: {},

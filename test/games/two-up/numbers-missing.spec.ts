@@ -165,6 +165,17 @@ const calledAfter = (...between: readonly Step[]) =>
     closed,
   ).verdictsOf('BETS_NOT_CALLED');
 
+const afterFive = (...between: readonly Step[]) =>
+  examined(
+    ...onHeads,
+    spun('HT', { spinId: 'x' }),
+    ...between,
+    ...odds('a', 'b', 'c', 'd'),
+    noMoreBets,
+    ...spin('HH', 'e'),
+    closed,
+  );
+
 describe('a hole in the numbers, and calls of what comes next (6.2)', () => {
   it('leaves open whether bets were called for in time', () => {
     expect(called().verdictsOf('BETS_NOT_CALLED')).not.toContain('undetermined');
@@ -173,5 +184,11 @@ describe('a hole in the numbers, and calls of what comes next (6.2)', () => {
   it('leaves open whether the spin before had ended anything', () => {
     expect(calledAfter()).toContain('violation');
     expect(calledAfter(...lost(noSpin('a')))).not.toContain('violation');
+  });
+  it('leaves open whether they had been the fifth odds, and bets were to be called for again', () => {
+    expect(afterFive().verdictsOf('BETS_NOT_CALLED')).toEqual(['violation']);
+    const { verdictsOf, doubtOf } = afterFive(...lost(noSpin('x')));
+    expect(verdictsOf('BETS_NOT_CALLED')).toEqual(['undetermined']);
+    expect(doubtOf('BETS_NOT_CALLED')).toMatch(/^what was called, spun or announced in between: neither the round/);
   });
 });

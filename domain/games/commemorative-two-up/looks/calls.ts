@@ -37,8 +37,9 @@ const callsFor = <Call extends Placed>(
   return calls.filter((call) => (!since || isBefore(since, call)) && (!until || isBefore(call, until)));
 };
 
-/** Is it on record that a call came only after the spin, with nothing missing since the spin before that it may have been for? */
-const isShownLate = (picture: RoundPicture, calls: readonly Placed[], since: Spin | undefined): boolean =>
+/** Do calls show when one was made for a spin: before it, or only after it, with nothing missing since the spin before? */
+const areShown = (picture: RoundPicture, calls: readonly Placed[], spin: Spin, since: Spin | undefined): boolean =>
+  calls.some((call) => isBefore(call, spin)) ||
   calls.some((call) => missedPlay(picture, since ?? { at: -1 }, call, 'what was called') === undefined);
 
 /** 4.4: spins for which the ringkeeper had not called for bets. */
@@ -53,7 +54,7 @@ export const betsNotCalled =
         done: calls,
         says: 'the pennies were spun before bets were called for',
         unclear: 'whether bets were called for before the spin',
-        silence: isShownLate(picture, calls, since)
+        silence: areShown(picture, calls, spin, since)
           ? null
           : { says: 'the pennies were spun, and no call for bets before that is on record', missing },
       };
@@ -84,7 +85,7 @@ export const spunBeforeCall =
         done,
         says: `${spinnerId} spun the pennies before no more bets was called`,
         unclear: 'whether the call came before the spin',
-        silence: isShownLate(picture, done, since)
+        silence: areShown(picture, done, spin, since)
           ? null
           : { says: `${spinnerId} spun the pennies, and no call of no more bets before that is on record`, missing },
       };

@@ -6,7 +6,7 @@ import type { LookContext, Sighting } from '../../../law/clause.ts';
 import { goesOnOverCut } from '../../../round/carried-wagers.ts';
 import { type Course, type Cycle, type JudgedSpin } from '../course.ts';
 import { codeOfVainNoSpin, misannounced } from '../causes.ts';
-import { missedBetween } from '../missed.ts';
+import { missedBetween, missedInRun } from '../missed.ts';
 import type { RoundPicture, Spin } from '../round.ts';
 import type { Terms } from '../terms.ts';
 import { missedBefore } from '../../../provisions/missed.ts';
@@ -26,7 +26,7 @@ const maybeIn = ({ after, from }: Cycle, calls: readonly Placed[]): Pick<Sightin
   return unclear ? unclearOrder('whether it was called after the result before', unclear) : {};
 };
 
-type Follows = Pick<Sighting, 'follows'>;
+type Follows = Pick<Sighting, 'follows' | 'undetermined'>;
 
 /** What follows from "no spin" said by somebody without the power: that the spin of which it was said was taken for invalid. */
 export const followsObeyed = (picture: RoundPicture, { spin, noSpinWithoutPower }: JudgedSpin): Follows => {
@@ -36,14 +36,16 @@ export const followsObeyed = (picture: RoundPicture, { spin, noSpinWithoutPower 
 };
 
 /** What was left out as a cycle began follows from the wrong that had the table take the determination before it for none. */
-const followsUnnoticed = (terms: Terms, picture: RoundPicture, { cycles }: Course, { nth }: Cycle): Follows => {
+const followsUnnoticed = (terms: Terms, picture: RoundPicture, { cycles, spins }: Course, { nth }: Cycle): Follows => {
   const determined = cycles[nth - 1]?.determined;
   if (!determined) return {};
   const said = determined.spin.announcements.at(-1)?.fact;
   if (!said) return followsObeyed(picture, determined);
   const areOdds = determined.result === 'five-odds' && !terms.knowsFiveOdds;
   if (said.data.result !== 'odds' || areOdds || !misannounced(determined)) return {};
-  return { follows: { code: 'RESULT_MISANNOUNCED', deed: said.eventId } };
+  const follows = { code: 'RESULT_MISANNOUNCED', deed: said.eventId };
+  const missing = determined.result === 'five-odds' ? missedInRun(picture, spins, determined) : undefined;
+  return missing === undefined ? { follows } : { follows, undetermined: { missing } };
 };
 
 /**
