@@ -36,12 +36,16 @@ export const missedOfSpin = (
   missedBetween(picture, judged.spin, heardBy(picture, judged)) ??
   (judged.result === 'five-odds' ? missedInRun(picture, spins, judged) : undefined);
 
-/** What the record lacks of the run of odds that a spin belongs to, in words: how many there were in a row is not known then. */
+/**
+ * What the record lacks of the run of odds that a spin belongs to, in words: how many there were in a row is not known then. Nor is it where that
+ * is lacking of the run before, which ended with odds that were the fifth by what is on record.
+ */
 export const missedInRun = (
   picture: RoundPicture,
   spins: readonly JudgedSpin[],
   { spin }: JudgedSpin,
 ): string | undefined => {
   const began = spins.findLast((one) => one.spin.nth < spin.nth && isDecisive(one.result));
-  return missedBetween(picture, began?.spin ?? { at: -1 }, spin);
+  const missed = missedBetween(picture, began?.spin ?? { at: -1 }, spin);
+  return missed ?? (began?.result === 'five-odds' ? missedInRun(picture, spins, began) : undefined);
 };

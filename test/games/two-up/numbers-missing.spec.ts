@@ -119,6 +119,11 @@ describe('a hole in the numbers within a run of odds (2.4.1, 6.9)', () => {
       'undetermined',
     ]);
   });
+  it('leaves open how many were to be lit after odds that were the fifth only by what is on record', () => {
+    const four = odds('a', 'c', 'd', 'e');
+    expect(lit(...four, ...odds('f'))).toEqual(['violation']);
+    expect(lit(...four, ...lost(...spin('HH', 'x')), ...odds('f'))).toEqual(['undetermined']);
+  });
   it('does not where a result lies between it and the run', () => {
     const begun = [...onHeads, ...lost(...odds('a')), ...spin('TT', 'x'), placeYourBets, ...onBobsTails];
     expect(examined(...begun, ...odds('b', 'c', 'd'), ...fifth).verdictsOf('RESULT_MISANNOUNCED')).toEqual([
