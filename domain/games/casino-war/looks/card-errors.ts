@@ -52,8 +52,8 @@ export const faceUpCardsNotBurnt =
 const dealersExtra = (picture: RoundPicture): readonly DrawnCard[] =>
   gathered(stagesOf(picture).extra, ({ card, hand }) => (hand === dealersHand ? [card] : []));
 
-/** Reasons for burning that say that a card was drawn by mistake, or was one too many. */
-const drawnInError: ReadonlySet<string> = new Set(['drawn-in-error', 'excess', 'mistake']);
+/** Reasons for burning that say that a card was drawn by mistake, or was one too many. That it was burnt by mistake is another thing. */
+const drawnInError: ReadonlySet<string> = new Set(['drawn-in-error', 'excess']);
 
 /** A card that was burnt though a further one was dealt in the round: it should have been that one. */
 const burntThoughNeeded = (picture: RoundPicture, card: DrawnCard): readonly Sighting[] => {
@@ -97,6 +97,16 @@ export const errorCardsMishandled: RoundLook = (picture) =>
     const [back] = broughtBack(card);
     const wrong = back ?? putIntoShoe(card)[0] ?? leftOver(picture, card)[0] ?? burntThoughNeeded(picture, card)[0];
     return wrong ? [wrong] : none;
+  });
+
+/** Cards that were burnt by mistake and stayed in the rack, as the rules have it: nobody is to bring them back. */
+export const cardsBurntByMistake: RoundLook = (picture) =>
+  gathered(picture.cards, (card) => {
+    const burnt = card.puts.find(isBurn);
+    const fact = burnt?.by.fact;
+    if (!burnt || fact?.type !== 'cards.CardsBurnt' || fact.data.reason !== 'mistake') return none;
+    const isBack = broughtBack(card).length > 0 || putIntoShoe(card).length > 0;
+    return isBack ? none : putBy(burnt, `${inSigns(card.card)} was burnt by mistake, and stays discarded`);
   });
 
 /** The questions on which it rests what becomes of a card too many of the dealer: which rule it falls under, and how silence is read. */

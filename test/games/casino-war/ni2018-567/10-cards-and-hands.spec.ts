@@ -133,6 +133,7 @@ rule('10.2', 'ERROR_CARD_MISHANDLED', {
       ...deals('1 QS, dealer 9H'),
     ],
     'when it is burnt for another reason': [...begun, burns('2C', null, 'damaged'), ...deals('1 KS, 2 9D, dealer 5H')],
+    'when it is burnt by mistake, and stays': [...begun, burns('2C', null, 'mistake'), ...deals('1 KS, 2 9D, dealer 5H')],
   },
   violated: {
     'when it is burnt, and another takes its place': {
@@ -155,6 +156,25 @@ rule('10.2', 'ERROR_CARD_MISHANDLED', {
     'when it goes back into the shoe': {
       events: [...dealt, card('2C', box2), moves('2C', box2, 'shoe-1').as('back'), ...over],
       at: 'back',
+    },
+  },
+});
+
+rule('10.2', 'CARD_BURNT_BY_MISTAKE', {
+  kept: {
+    'when none is burnt': [...dealt, ...over],
+    'when it is burnt though it was to be used': [...begun, ...deals('1 KS, 1 9D'), burns('9D', box1), ...over],
+    'when it is brought back': [
+      ...begun,
+      burns('2C', null, 'mistake'),
+      moves('2C', 'discard-rack', box1, 'restored'),
+      ...deals('2 9D, dealer 5H'),
+    ],
+  },
+  noted: {
+    'when it stays discarded, and the next card is dealt': {
+      events: [...begun, burns('2C', null, 'mistake').as('burnt'), ...deals('1 KS, 2 9D, dealer 5H'), ...over],
+      at: 'burnt',
     },
   },
 });

@@ -383,6 +383,17 @@ situations('errors', [
     money: lostMoney,
   },
   {
+    title: 'a king is burnt by mistake before the card of box 2, and the dealer says so and deals the next',
+    text: '10.2: burnt in error it shall remain discarded and not be used: nothing is to be held against the dealer',
+    events: [
+      aliceAndBob,
+      [deals('1 9S'), burns('KD', null, 'mistake'), errorFound('card-burnt-in-error')],
+      [deals('2 4C, dealer 7D'), takes(warOf(bob, 2), 4_000), won],
+    ],
+    seen: ['10.2'],
+    money: { ...wonMoney, [warOf(bob, 2)]: { outcome: 'lost', collected: 4_000, difference: 0 } },
+  },
+  {
     title: 'a dealer from another game burns the first card out of habit',
     text: '10.2: burnt in error, so it stays out; these rules burn no first card; 5 against 9',
     events: [alone, burns('KS', null, 'first-card'), deals('1 5D, dealer 9H'), lost],

@@ -1,6 +1,7 @@
 import { excuses, notes, notesInSession, pays, watches, watchesSession } from '../../../../law/readings.ts';
 import { reaching } from '../../looks/betting.ts';
 import {
+  cardsBurntByMistake,
   dealersCardsBurnt,
   dealersCardsNotBurnt,
   errorCardsMishandled,
@@ -38,6 +39,7 @@ export const irregularities: Section = {
       '10.2',
       'A card drawn by mistake is used as the next card; one that was burnt stays so, and one that is left over is burnt.',
       watches('ERROR_CARD_MISHANDLED', errorCardsMishandled),
+      notes('CARD_BURNT_BY_MISTAKE', cardsBurntByMistake),
     ),
     clause(
       '10.3',

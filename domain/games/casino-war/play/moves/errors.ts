@@ -46,6 +46,18 @@ export const errorCardBurnt = moveAt('dealFirst', higher)(
   },
 );
 
+export const cardBurntByMistake = moveAt('dealFirst', higher)(
+  'card-burnt-by-mistake',
+  'A card is burnt by mistake, and stays in the rack; the dealer is dealt the next one.',
+  (round, hand) => {
+    if (hand === dealersHand) {
+      burnCard(round, hand, 'mistake');
+      expect(round, { clause: '10.2', code: 'CARD_BURNT_BY_MISTAKE' }, null, 'noted');
+    }
+    dealCard(round, hand);
+  },
+);
+
 export const optionMissedAndNotPutBack: WarMove = {
   name: 'option-missed-and-not-put-back',
   says: 'It is found when the war has been dealt that a player had not been asked; nobody recorded that the cards were put back.',
