@@ -19,7 +19,7 @@ import type { RoundPicture } from './round.ts';
 import { forfeitThatCounts, outcomesSetAside, reaches } from './rulings.ts';
 import type { Scenario } from './scenario.ts';
 import type { Shown } from './shown.ts';
-import { wrongCardFound } from './wrong-cards.ts';
+import { causesFoundWhenOver, wrongCardFound } from './wrong-cards.ts';
 
 type Rule = Disposition<Claim, DecidingHand>;
 
@@ -216,6 +216,7 @@ export const declaredVoid: Rule = (claim) => {
   );
   // What is found when the round is over leaves its results as they are (12.8.1, 13.2.2).
   if (ruling && picture.closed && isBefore(picture.closed, ruling)) return undefined;
+  if (ruling && causesFoundWhenOver(picture).some((one) => isBefore(one, ruling))) return undefined;
   if (!ruling || !doneWithPower(picture, ruling, scenario.reading.maySetAside)) return undefined;
   return notGoverned(
     wager,

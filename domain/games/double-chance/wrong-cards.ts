@@ -3,6 +3,8 @@ import { gathered } from '../../kernel/gathered.ts';
 import { drawnFor } from '../../kernel/memo.ts';
 import { inPlace, isSurelyBefore, type Placed } from '../../kernel/placed.ts';
 import { cardsOfRound } from '../../round/session-cards.ts';
+import { isLaid } from '../../round/wager-book.ts';
+import { isSettledBy } from './round-end.ts';
 import type { RoundPicture } from './round.ts';
 import { isInRound, type Shown } from './shown.ts';
 
@@ -55,4 +57,11 @@ const foundIn = (picture: RoundPicture): readonly Shown[] => {
 export const wrongCardFound = drawnFor((picture: RoundPicture): Shown | undefined => {
   const all = foundIn(picture);
   return all.find(({ doubt }) => doubt === null) ?? all[0];
+});
+
+/** What would void a round of play, and was found when that was concluded: its result stands (12.8.1, 13.2.2). */
+export const causesFoundWhenOver = drawnFor((picture: RoundPicture): readonly Placed[] => {
+  const { found, errorsFound, devicesFailed } = picture;
+  const causes = [...[...found, ...errorsFound].filter(({ fact }) => isWrongCard(fact)), ...devicesFailed];
+  return picture.wagers.some(isLaid) ? causes.filter((one) => isSettledBy(picture, one)) : [];
 });

@@ -385,6 +385,17 @@ situations('cards-and-decks', [
     money,
   },
   {
+    title: 'a card is found to be missing when all wagers are settled, and the games supervisor declares the round void',
+    text: '12.8.1, 1.1 ‘round of play’: it was completed, and its result stands; the declaration changes no cent of it',
+    events: [
+      [upToSixths, aliceWins, bobLoses, cardFound('4D', 'missing', null)],
+      [voidsRound(gamesSupervisor, 'equipment-fault', 'refunded', '12.8.2'), cardsChecked(), over],
+    ],
+    found: [{ clause: '12.8.1' }],
+    besides: ['3.1', '13.2'],
+    money,
+  },
+  {
     title: 'a foreign card of the round before is found in the discard rack while this one is played',
     text: '12.8.2: the round where it is found is void; 12.8.1: the one before stands',
     events: [[anotherRound, dealt, decided, cardFound('4D', 'foreign', 'discard-rack'), isVoid, cardsChecked(), over]],
