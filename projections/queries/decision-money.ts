@@ -60,6 +60,12 @@ const isRuling = (one: Ruling, rulings: Rulings): one is Ruling & { readonly rou
 const sum = (settlements: readonly Settlement[], of: (one: Settlement) => number): number =>
   settlements.reduce((total, one) => total + of(one), 0);
 
+/** What the house kept of a wager: a stake that was handed back and had never been collected was never the house's. */
+const keptOf = ({ stakeCents, done: { collectedCents, returnedCents } }: Settlement): number => {
+  const ownCents = Math.min(Math.max(0, returnedCents - collectedCents), Math.max(0, stakeCents - collectedCents));
+  return collectedCents - returnedCents + ownCents;
+};
+
 const addedUp = (all: readonly Settlement[]): RuledMoney => {
   const collectedCents = sum(all, ({ done }) => done.collectedCents);
   const returnedCents = sum(all, ({ done }) => done.returnedCents);
@@ -69,7 +75,7 @@ const addedUp = (all: readonly Settlement[]): RuledMoney => {
     collectedCents,
     paidCents: sum(all, ({ done }) => done.paidCents),
     returnedCents,
-    keptCents: collectedCents - returnedCents,
+    keptCents: sum(all, keptOf),
     differenceCents: sum(all, (one) => one.differenceCents ?? 0),
     notGovernedCount: all.filter(({ due }) => due === null).length,
   };

@@ -5,6 +5,7 @@ import { askByKey } from '../kit/query.ts';
 import { columnNamed } from '../kit/written.ts';
 import type { ReadDb } from '../read-models.ts';
 import { mediumOf } from './money.ts';
+import { handedBack } from './own-stake.ts';
 
 /** The chips that rounds of a session moved in a part of its time, or (of which it is not recorded) in one of several. */
 export type ChipsOfRounds = ChipsBetween & {
@@ -14,7 +15,7 @@ export type ChipsOfRounds = ChipsBetween & {
 };
 
 const medium = sql`coalesce(wager.medium, ${mediumOf(columnNamed('wager.wager_id'), columnNamed('asked.session_id'))})`;
-const [collected, returned] = [columnNamed('wager.collected_cents'), columnNamed('wager.returned_cents')];
+const [collected, returned] = [columnNamed('wager.collected_cents'), handedBack];
 const mixedPaid = sql`wager.paid_cents - wager.paid_in_chips_cents - wager.paid_in_tokens_cents - wager.paid_in_cash_cents
   - wager.paid_in_other_cents`;
 const paidByPiece = sql`wager.paid_count = 1 and wager.paid_pieces is not null`;
@@ -52,7 +53,7 @@ export const chipsOfRounds = async (db: ReadDb, parted: readonly Parted[]): Prom
         union all
         select wager.returned_count, wager.returned_at_ms, 0, case when ${medium} = 'chips' then ${returned} else 0 end,
           0, case when ${isDoubtful} then ${returned} else 0 end, 0, case when ${medium} = 'chips' then ${returned} else 0 end
-        where ${returned} <> 0
+        where wager.returned_cents <> 0 and ${returned} <> 0
         union all
         select wager.paid_count, wager.paid_at_ms, 0, wager.paid_in_chips_cents, 0, ${mixedPaid}, -wager.pieces_over_cents,
           case when ${paidByPiece} then 0 else wager.paid_in_chips_cents end

@@ -3,6 +3,7 @@ import type { wagerMedia } from '../../domain/round/events.ts';
 import { askByKey } from '../kit/query.ts';
 import { columnNamed } from '../kit/written.ts';
 import type { ReadDb } from '../read-models.ts';
+import { handedBack } from './own-stake.ts';
 
 /** What a wager was made with, or winnings were paid in; `not-known` where nobody recorded the wager. */
 export type MoneyMedium = (typeof wagerMedia)[number] | 'not-known';
@@ -32,7 +33,7 @@ const movedIn = (session: string): RawBuilder<unknown> => sql`
     p_round_histories.round round join p_round_histories.wager wager using (round_id)
     cross join lateral (
       select coalesce(wager.medium, ${mediumOf(columnNamed('wager.wager_id'), session)}) as medium, wager.collected_cents as collected,
-        0 as paid, wager.returned_cents as returned where wager.collected_cents <> 0 or wager.returned_cents <> 0
+        0 as paid, ${handedBack} as returned where wager.collected_cents <> 0 or wager.returned_cents <> 0
       union all select 'chips', 0, wager.paid_in_chips_cents, 0
       union all select 'promotional-tokens', 0, wager.paid_in_tokens_cents, 0
       union all select 'cash', 0, wager.paid_in_cash_cents, 0

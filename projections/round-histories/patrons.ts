@@ -3,10 +3,11 @@ import { onDays, type DaysFilter } from '../kit/days.ts';
 import { allOf, when, type OneOf } from '../kit/query.ts';
 import { columnNamed } from '../kit/written.ts';
 import { roundStream } from '../../domain/round/stream.ts';
+import { handedBack } from './own-stake.ts';
 import { wagersOfPlayers } from './players.ts';
 import { movesCash } from './tables.ts';
 
-const money = sql`wager.collected_cents, wager.paid_cents, wager.paid_in_cash_cents, wager.returned_cents`;
+const money = sql`wager.collected_cents, wager.paid_cents, wager.paid_in_cash_cents, ${handedBack} as returned_cents`;
 
 /** What a player laid in their own name, or had carried on, with the stake that it had last. */
 const laidBy = (person: string, filter: DaysFilter): RawBuilder<unknown> => sql`
@@ -70,7 +71,7 @@ export const cashOfWagers = (
 ): RawBuilder<unknown> => sql`
   select round.venue, round.gaming_day, wager.person_id,
     case when wager.medium = 'cash' then wager.collected_cents else 0 end as in_cents,
-    wager.paid_in_cash_cents + case when wager.medium = 'cash' then wager.returned_cents else 0 end as out_cents,
+    wager.paid_in_cash_cents + case when wager.medium = 'cash' then ${handedBack} else 0 end as out_cents,
     null::uuid[] as events, wager.round_id, wager.wager_id
   from ${atCash(filter)} join p_round_histories.round round using (round_id)
   where wager.person_id is not null and wager.event_count > 0

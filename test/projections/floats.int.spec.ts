@@ -100,11 +100,19 @@ const level: Readonly<Record<string, Evening>> = {
     closedCents: 100_000,
   },
   'chips that were collected are handed back': {
+    said: [placed('w-1', 'chips'), collected('w-1', 5_000), returned('w-1', 5_000)],
+    closedCents: 100_000,
+  },
+  'a stake is handed back that lay there and was never collected': {
     said: [placed('w-1', 'chips'), returned('w-1', 5_000)],
-    closedCents: 95_000,
+    closedCents: 100_000,
+  },
+  'more is handed back than ever lay there': {
+    said: [placed('w-1', 'chips'), returned('w-1', 8_000)],
+    closedCents: 97_000,
   },
   'tokens that were collected are handed back': {
-    said: [placed('w-1', 'promotional-tokens'), returned('w-1', 5_000)],
+    said: [placed('w-1', 'promotional-tokens'), collected('w-1', 5_000), returned('w-1', 5_000)],
     closedCents: 100_000,
   },
   'tokens win, and are paid in chips': {
