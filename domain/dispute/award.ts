@@ -50,7 +50,7 @@ const handedOver = (paidCents: number, collectedCents: number): string => {
 };
 
 const stillOwed = (cents: number): string => {
-  if (cents === 0) return 'nothing is owed any more';
+  if (cents === 0) return 'nothing more is owed by that decision';
   return cents > 0
     ? `${inDollars(cents)} is still to be paid to the complainant`
     : `${inDollars(-cents)} is still to be given back`;

@@ -135,7 +135,7 @@ export const saidReader = (on: {
       problems.push({ in: 'body', pointer: jsonPointer(path), detail });
     };
     const versions = compiled.get(type);
-    if (!versions) say(paths.type, 'is not a known type of event');
+    if (!versions) say(paths.type, 'is not a known type of event; GET /v1/event-types lists them');
     else if (!families.get(name)?.has(type.split('.', 1)[0] ?? ''))
       say(
         paths.type,

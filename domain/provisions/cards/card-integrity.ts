@@ -163,7 +163,11 @@ type Found = Pick<DoneInSession<'cards.CardFound'>['fact']['data'], 'card' | 'fa
 const isStrange = ({ card, fault }: Found): boolean => strange.has(fault) || card === 'joker';
 
 const foundBy = (deed: Sighting['deed'], finder: string, { card, fault }: Found): Sighting => {
-  const says = `${finder} found ${inSigns(card)}, which ${fault === 'extra' ? 'was one too many' : 'was not of the decks'}`;
+  const was = fault === 'extra' ? 'was one too many' : 'was not of the decks';
+  const says =
+    card === '??'
+      ? `${finder} found a card that ${was}; which card it was is not on record`
+      : `${finder} found ${inSigns(card)}, which ${was}`;
   return { deed, persons: concerning(finder), says, figures: { card } };
 };
 

@@ -27,6 +27,12 @@ describe('What a decision in a dispute awards', () => {
     );
   });
 
+  it('is nothing by a decision that gives nothing, which does not say that nothing was due', () => {
+    expect(awardOf([decided(0)], [])?.says).toBe(
+      'The last decision gives nothing; by the record of the dispute nothing was handed over, and nothing more is owed by that decision.',
+    );
+  });
+
   it('is not known to be owed, and not to be paid, where nobody recorded a payment', () => {
     expect(awardOf([decided(5_000)], [])).toMatchObject({
       owedCents: null,
