@@ -5,13 +5,26 @@ import type { TableRecord } from '../table/record.ts';
 import type { LaidWager } from './wager-book.ts';
 
 /** The facts of a round in their order, and the table that it was played at. */
-type Numbered = { readonly facts: readonly Placed['fact'][]; readonly table: Pick<TableRecord, 'facts'> };
+export type NumberedRound = { readonly facts: readonly Placed['fact'][]; readonly table: Pick<TableRecord, 'facts'> };
 type AtPlace = Pick<Placed, 'at'>;
 
 /** Where the record of a round has holes: numbers of a terminal that neither the round nor its session has. Looked for once for each picture. */
-export const holesIn: (picture: Numbered) => readonly MissingNumbers[] = drawnFor(({ facts, table }: Numbered) =>
-  missingNumbersIn(facts, [table.facts]),
+export const holesIn: (picture: NumberedRound) => readonly MissingNumbers[] = drawnFor(
+  ({ facts, table }: NumberedRound) => missingNumbersIn(facts, [table.facts]),
 );
+
+/**
+ * The same of the terminals that recorded something of such a type in the round, up to its close: what they numbered after that is of other
+ * rounds.
+ */
+export const holesOf = (picture: NumberedRound, said: (type: string) => boolean): readonly MissingNumbers[] => {
+  const holes = holesIn(picture);
+  if (holes.length === 0) return holes;
+  const { facts } = picture;
+  const speaking = new Set(facts.filter(({ type }) => said(type)).map(({ terminal }) => terminal));
+  const closed = facts.findIndex(({ type }) => type === 'round.RoundClosed');
+  return holes.filter(({ terminal, before }) => speaking.has(terminal) && (closed === -1 || before.at <= closed));
+};
 
 /**
  * The hole among some in which anything may have been recorded after one place of a round and before another, in words; undefined where there
@@ -32,7 +45,7 @@ const rulings: ReadonlySet<string> = new Set(['round.OutcomeInvalidated', 'round
 const isOfWagers = ({ type }: Placed['fact']): boolean => type.startsWith('round.Wager') || rulings.has(type);
 
 /** Holes in the counting of the terminals by which wagers were laid, changed, settled or ruled on. */
-const holesOfWagersIn = drawnFor((picture: Numbered): readonly MissingNumbers[] => {
+const holesOfWagersIn = drawnFor((picture: NumberedRound): readonly MissingNumbers[] => {
   const holes = holesIn(picture);
   if (holes.length === 0) return holes;
   const speaking = new Set(picture.facts.filter(isOfWagers).map(({ terminal }) => terminal));
@@ -40,5 +53,5 @@ const holesOfWagersIn = drawnFor((picture: Numbered): readonly MissingNumbers[] 
 });
 
 /** What the record lacks of a wager of which it does not say what became of it, in words: it was refused, taken back, ruled on or settled there. */
-export const missedOfWager = (picture: Numbered, { wagerId, laid }: LaidWager): string | undefined =>
+export const missedOfWager = (picture: NumberedRound, { wagerId, laid }: LaidWager): string | undefined =>
   missedAmong(holesOfWagersIn(picture), laid, { at: Infinity }, `what became of the wager ${wagerId}`);

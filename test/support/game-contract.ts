@@ -53,6 +53,11 @@ export type GameContract = {
    * is a fault not mended yet, unless a comment says why it is not one. Money and stakes are the same in every game (`silence.spec.ts`).
    */
   readonly certainWithout: Readonly<Record<string, CertainWithout>>;
+  /**
+   * The same of codes that ask for the numbers of terminals: what is missing is the first or the last that its terminal said of its round or session,
+   * so that none of its numbers is missing there.
+   */
+  readonly certainWithoutNumber?: Readonly<Record<string, CertainWithout>>;
   /** What the venue's register has of the game besides its tables and equipment, since 2016. */
   readonly onRegister?: readonly OnRegister[];
   /** How disputes are dealt with under the edition. */

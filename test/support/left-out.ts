@@ -6,16 +6,33 @@ import { someOf } from './examined-play.ts';
 export type LeftOut = {
   readonly way: string;
   readonly types: ReadonlySet<string>;
+  /** The types of those of which no number is missing: nothing that their terminal said of their stream stands before them, or nothing behind. */
+  readonly unnumbered: ReadonlySet<string>;
   readonly told: readonly StoredEvent[];
 };
 
 type Way = (stored: readonly StoredEvent[]) => readonly LeftOut[];
 
-const without = (stored: readonly StoredEvent[], way: string, isMissing: (event: StoredEvent) => boolean): LeftOut => ({
-  way,
-  types: new Set(stored.filter(isMissing).map(({ type }) => type)),
-  told: stored.filter((event) => !isMissing(event)),
-});
+const typesOf = (events: readonly StoredEvent[]): ReadonlySet<string> => new Set(events.map(({ type }) => type));
+
+const isBetween = (
+  told: readonly StoredEvent[],
+  { stream, metadata: { terminal, sourceSeq } }: StoredEvent,
+): boolean => {
+  const own = told.filter((one) => one.stream === stream && one.metadata.terminal === terminal);
+  const isOn = (sign: number) => own.some((one) => sign * ((one.metadata.sourceSeq ?? 0) - (sourceSeq ?? 0)) > 0);
+  return isOn(-1) && isOn(1);
+};
+
+const without = (stored: readonly StoredEvent[], way: string, isMissing: (event: StoredEvent) => boolean): LeftOut => {
+  const [missing, told] = [stored.filter(isMissing), stored.filter((event) => !isMissing(event))];
+  return {
+    way,
+    types: typesOf(missing),
+    unnumbered: typesOf(missing.filter((event) => !isBetween(told, event))),
+    told,
+  };
+};
 
 const eachOf =
   (nameOf: (event: StoredEvent) => string): Way =>

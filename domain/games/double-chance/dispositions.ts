@@ -29,6 +29,7 @@ import { sixthsDealtFaceUp } from './exposed-sixth.ts';
 import { misdealDeclaredLate } from './misdeals.ts';
 import { maximumPayoutAt } from './prizes.ts';
 import { forfeitThatCounts, questionsOfRulings } from './rulings.ts';
+import { voidUnlessMissed } from './perhaps-whole.ts';
 import { endOf } from './round-end.ts';
 import type { Scenario } from './scenario.ts';
 import {
@@ -38,7 +39,6 @@ import {
   misdealForSixth,
   perhapsVoidWithTheRound,
   voidedForDevice,
-  voidWithTheHand,
   voidWithTheRound,
 } from './voids.ts';
 
@@ -189,7 +189,7 @@ export const dispositions: readonly Rule[] = [
   misdealForSixth,
   misdealDeclaredLate,
   declaredVoid,
-  voidWithTheHand,
+  voidUnlessMissed,
   citing(
     whatCounts,
     list.byWhatPlayMade<Claim, DecidingHand>({

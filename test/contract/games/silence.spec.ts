@@ -1,6 +1,6 @@
 import { disputesOf, examineAll, isLongRun } from '../../support/examined-play.ts';
 import { contractedGames, type CertainWithout, type Contracted } from '../../support/game-contract.ts';
-import { waysLeftOut } from '../../support/left-out.ts';
+import { waysLeftOut, type LeftOut } from '../../support/left-out.ts';
 import { storedPlay } from '../../support/play-events.ts';
 
 /** Seeds of evenings of legal play of which something is left out. */
@@ -17,9 +17,14 @@ const ofMoney: Readonly<Record<string, CertainWithout>> = {
   PAYOUT_WRONG: ['round.WagerChanged', 'round.WagerCarried', 'round.WagerPaid'],
 };
 
-/** Whether something is held against somebody for certain although an event of such a type is missing. */
-const isExcepted = ({ certainWithout }: Contracted, code: string, missing: ReadonlySet<string>): boolean =>
-  [ofMoney[code], certainWithout[code]].some((types) => types?.some((type) => missing.has(type)));
+/** Whether something is held against somebody for certain although an event of such a type is missing, or one of which no number is. */
+const isExcepted = (
+  { certainWithout, certainWithoutNumber = {} }: Contracted,
+  code: string,
+  { types: missing, unnumbered }: Pick<LeftOut, 'types' | 'unnumbered'>,
+): boolean =>
+  [ofMoney[code], certainWithout[code]].some((types) => types?.some((type) => missing.has(type))) ||
+  (certainWithoutNumber[code]?.some((type) => unnumbered.has(type)) ?? false);
 
 describe.each(contractedGames)('$name: legal play of which something is not on record', (contract) => {
   const { game, setting: settingOf } = contract;
@@ -29,12 +34,12 @@ describe.each(contractedGames)('$name: legal play of which something is not on r
     const setting = settingOf({ seed, rounds: 3 });
     const played = game.play.session(setting);
     const disputes = disputesOf(setting, played);
-    return way(storedPlay(setting, played.events)).flatMap(({ way: name, types, told }) =>
+    return way(storedPlay(setting, played.events)).flatMap(({ way: name, types, unnumbered, told }) =>
       examineAll(contract, told, disputes).flatMap(({ subject, findings }) =>
         findings
           .filter(({ verdict, code }) => {
             if (verdict !== 'violation') return false;
-            const excepted = isExcepted(contract, code, types);
+            const excepted = isExcepted(contract, code, { types, unnumbered });
             if (excepted) needed.add(code);
             return !excepted;
           })
@@ -52,7 +57,8 @@ describe.each(contractedGames)('$name: legal play of which something is not on r
 
   // An exception that several long runs did not need can go.
   afterAll(() => {
-    const notNeeded = Object.keys(contract.certainWithout).filter((code) => !needed.has(code));
+    const { certainWithout, certainWithoutNumber = {} } = contract;
+    const notNeeded = Object.keys({ ...certainWithout, ...certainWithoutNumber }).filter((code) => !needed.has(code));
     if (isLongRun) process.stdout.write(`${contract.name} did not need: ${notNeeded.join(', ')}\n`);
   });
 });

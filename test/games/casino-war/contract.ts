@@ -100,26 +100,16 @@ export const contract: GameContract = {
   onlyInMoves,
   beginsWithAny: true,
   certainWithout: {
-    // What the cards made of a wager is due until a ruling is on record that takes it out. Not mended yet without a raise (`WagerPlaced`).
-    LOSING_WAGER_NOT_COLLECTED: [
-      'round.RoundVoided',
-      'round.WagerVoided',
-      'round.OutcomeInvalidated',
-      'round.WagerPlaced',
-    ],
-    WINNING_WAGER_NOT_PAID: ['round.RoundVoided', 'round.WagerVoided', 'round.OutcomeInvalidated', 'round.WagerPlaced'],
-    // Not mended yet: only numbers of a terminal that are missing may tell of these, and they are not asked.
+    // Only where its marker is not on record either: that shows what was allowed. A limit of a box holds on, so that any number of the evening would do.
+    OVER_MAX_SETTLED_IN_FULL: ['table.BoxLimitGranted'],
+  },
+  certainWithoutNumber: {
+    BOX_NOT_DEALT: ['round.WagerWithdrawn', 'round.WagerChanged'],
     DEALT_TO_BOX_WITHOUT_WAGER: ['round.WagerPlaced'],
     DEALT_TO_NON_WAR_BOX: ['round.WagerPlaced'],
-    BOX_NOT_DEALT: ['round.WagerWithdrawn', 'round.WagerChanged', 'cards.CardsDrawn'],
-    CUT_OFFER_ORDER_WRONG: ['cards.CutOffered'],
     LIMITS_SIGN_MISSING: ['table.SignShown'],
-    NEW_SHOE_INCOMPLETE: ['cards.DeviceFailed'],
-    OVER_MAX_SETTLED_IN_FULL: ['table.BoxLimitGranted'],
-    ROUND_NOT_COMPLETED_AFTER_FAULT: ['cards.CardsDrawn'],
-    SETTLEMENT_ORDER_WRONG: ['round.WagerPlaced'],
-    STAKE_NOT_RETURNED: ['round.WagerChanged'],
-    GO_TO_WAR_AMOUNT_MISMATCH: ['round.WagerChanged'],
+    LOSING_WAGER_NOT_COLLECTED: ['round.RoundVoided', 'round.WagerVoided', 'round.OutcomeInvalidated'],
+    WINNING_WAGER_NOT_PAID: ['round.RoundVoided', 'round.WagerVoided', 'round.OutcomeInvalidated'],
   },
   cannotBePlanted: {
     '3.5 OVER_MAX_UNNOTICED': noticedOrNot,

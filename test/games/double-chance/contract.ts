@@ -81,23 +81,12 @@ export const contract: GameContract = {
     },
   })),
   beginsWithAny: true,
-  certainWithout: {
-    // What the cards made of a wager is due until a ruling is on record that takes it out.
-    LOSING_WAGER_NOT_COLLECTED: ['round.OutcomeInvalidated'],
-    // Not mended yet: only numbers of a terminal that are missing may tell of these, and they are not asked.
-    AREA_NOT_DEALT: ['round.WagerRefused', 'round.WagerWithdrawn', 'cards.CardsDrawn'],
+  certainWithout: {},
+  certainWithoutNumber: {
+    AREA_NOT_DEALT: ['round.WagerRefused', 'round.WagerWithdrawn'],
     DEALT_TO_EMPTY_AREA: ['round.WagerChanged', 'round.WagerWithdrawn'],
-    DECK_BACKS_NOT_DISTINCT: ['cards.DecksTakenOut'],
-    TOO_MANY_DECKS_IN_DEVICE: ['cards.DecksTakenOut'],
     LIMITS_SIGN_MISSING: ['table.SignShown'],
-    // Not mended yet: a house that records no deal, or a stretch in which neither the deal nor what was decided is on record.
-    HAND_NOT_VOIDED: ['double-chance.CardsDiscarded', 'cards.CardsDrawn'],
-    JACKPOT_SETTLED_LATE: ['cards.CardsDrawn'],
-    PAYOUT_WRONG: ['double-chance.CardsDiscarded', 'cards.CardsDrawn'],
-    SETTLEMENT_ORDER_WRONG: ['cards.CardsShown'],
-    SIXTH_CARD_ORDER_WRONG: ['cards.CardsDrawn'],
-    SIXTH_CARD_TOO_EARLY: ['cards.CardsDrawn'],
-    STAKE_NOT_RETURNED: ['double-chance.CardsDiscarded'],
+    LOSING_WAGER_NOT_COLLECTED: ['round.OutcomeInvalidated'],
   },
   cannotBePlanted,
   disputes: disputePlayOf({

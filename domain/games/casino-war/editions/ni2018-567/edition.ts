@@ -1,4 +1,6 @@
 import type { Edition } from '../../../../law/edition.ts';
+import { askingNumbers } from '../../../../provisions/numbers-asked.ts';
+import { numbersAsked } from '../../numbers-asked.ts';
 import type { CasinoWarPictures } from '../../round.ts';
 import { settle } from '../../settlement.ts';
 import { instrument } from './00-instrument.ts';
@@ -26,7 +28,7 @@ export const ni2018567: Edition<CasinoWarPictures> = {
   game: 'casino-war',
   title: 'Casino War, Casino Canberra: Casino Control (Casino War) Approval 2018 (No 1)',
   status: 'official',
-  sections: [
+  sections: askingNumbers(numbersAsked, [
     instrument,
     dictionary,
     table,
@@ -42,7 +44,7 @@ export const ni2018567: Edition<CasinoWarPictures> = {
     tableClosure,
     generalProvisions,
     automatedShufflingShoe,
-  ],
+  ]),
   interpretations,
   decidesDisputes,
   settle: (picture, { interpretation, displaced }) => settle(picture, terms, interpretation, displaced),

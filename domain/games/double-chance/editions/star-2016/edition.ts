@@ -1,4 +1,6 @@
 import type { Edition } from '../../../../law/edition.ts';
+import { askingNumbers } from '../../../../provisions/numbers-asked.ts';
+import { numbersAsked } from '../../numbers-asked.ts';
 import type { DoubleChancePictures } from '../../round.ts';
 import { settle } from '../../settlement.ts';
 import { order } from './00-order.ts';
@@ -27,7 +29,7 @@ export const star2016: Edition<DoubleChancePictures> = {
   game: 'double-chance',
   title: 'Double Chance, The Star: rules approved by order signed on 17 August 2016',
   status: 'official',
-  sections: [
+  sections: askingNumbers(numbersAsked, [
     order,
     definitions,
     tableLayoutAndEquipment,
@@ -44,7 +46,7 @@ export const star2016: Edition<DoubleChancePictures> = {
     shufflingDeviceMalfunction,
     generalProvisions,
     diagramA,
-  ],
+  ]),
   interpretations,
   decidesDisputes,
   settle: (picture, { interpretation }) => settle(picture, terms, interpretation),

@@ -1,0 +1,35 @@
+import { isLeftAlone, isOfCards, isOfWagers, type NumbersAsked } from '../../provisions/numbers-asked.ts';
+import { isOfHands } from './perhaps-whole.ts';
+import type { Reasoning } from './settlement.ts';
+
+const untilClosed = ['round.RoundClosed'];
+const ofWagers = (what: string) => ({ said: isOfWagers, what });
+
+const ofHands = (what: string) => ({ said: isOfHands, what });
+
+const decksTakenOut = {
+  said: isOfCards,
+  what: 'whether a deck had been taken out of it',
+  until: ['cards.CardsDrawn'],
+};
+
+/** Accusations that fall where something is not on record that was said under a number which is missing. */
+export const numbersAsked: NumbersAsked<Reasoning> = {
+  round: {
+    AREA_NOT_DEALT: {
+      said: (type) => isOfWagers(type) || isOfHands(type),
+      what: 'whether a wager lay there still, and whether the area got cards',
+    },
+    DEALT_TO_EMPTY_AREA: ofWagers('whether a wager lay there'),
+    LOSING_WAGER_NOT_COLLECTED: { ...ofWagers('what became of the wager'), until: untilClosed, explains: isLeftAlone },
+    HAND_NOT_VOIDED: ofHands('what was decided before a card came'),
+    JACKPOT_SETTLED_LATE: ofHands('what was decided before a card came'),
+    SIXTH_CARD_ORDER_WRONG: { ...ofHands('which card was the sixth'), until: untilClosed },
+    SIXTH_CARD_TOO_EARLY: { ...ofHands('which card was the sixth'), until: untilClosed },
+    SETTLEMENT_ORDER_WRONG: { ...ofHands('what was done before'), until: untilClosed },
+  },
+  tableSession: {
+    DECK_BACKS_NOT_DISTINCT: decksTakenOut,
+    TOO_MANY_DECKS_IN_DEVICE: decksTakenOut,
+  },
+};

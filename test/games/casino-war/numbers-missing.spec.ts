@@ -1,0 +1,206 @@
+import { game } from '../../../domain/games/casino-war/game.ts';
+import { examineScript } from '../../support/clause-specs.ts';
+import { stage, type Step } from '../../support/script.ts';
+import {
+  alice,
+  alters,
+  atTable,
+  bob,
+  boxOf,
+  card,
+  carol,
+  casinoSupervisor,
+  closed,
+  cuts,
+  dealer,
+  deals,
+  deviceFails,
+  deviceRepaired,
+  deviceTable,
+  givesUp,
+  goesToWar,
+  insertsCuttingCard,
+  limits,
+  limitsChanged,
+  limitsSign,
+  loads,
+  noMoreBets,
+  offersCut,
+  opened,
+  openTable,
+  pays,
+  racks,
+  raise,
+  shuffles,
+  takes,
+  takesBack,
+  tableEvent,
+  tie,
+  tieOf,
+  voidsRound,
+  voidsWager,
+  war,
+  warOf,
+} from './support/casino-war-floor.ts';
+
+const [edition] = game.editions;
+if (!edition) throw new Error('casino-war has an edition');
+
+type Told = readonly (Step | readonly Step[])[];
+
+const examinedAt = (table: readonly Step[], ...steps: Told) => {
+  const { all } = examineScript(game, edition, stage([...table, ...steps.flat()], undefined, game.sessionPlays));
+  const of = (code: string) => all.filter((one) => one.code === code);
+  return {
+    verdictsOf: (code: string) => of(code).map(({ verdict }) => verdict),
+    doubtOf: (code: string) => of(code)[0]?.missing,
+  };
+};
+const examined = (...steps: Told) => examinedAt(openTable, opened, ...steps);
+
+/** Steps that the terminal numbered and that never arrived. */
+const lost = (...steps: readonly Step[]): readonly Step[] => steps.map((one) => one.lost());
+const elsewhere = (...steps: readonly Step[]): readonly Step[] => steps.map((one) => one.from('T-2', 0));
+
+const inNumbers = 'neither the round nor its session has number';
+
+describe('a hole in the numbers of the terminal that records wagers, and the deal (6.2, 8.3)', () => {
+  const cards = deals('1 KS, 2 9D, dealer 5H');
+  const code = 'DEALT_TO_BOX_WITHOUT_WAGER';
+
+  it('leaves open whether a wager lay where a card went', () => {
+    const { verdictsOf, doubtOf } = examined(war(alice, 1, 500), lost(war(bob, 2, 500)), noMoreBets, cards);
+    expect(verdictsOf(code)).toEqual(['undetermined']);
+    expect(doubtOf(code)).toMatch(new RegExp(`^whether a wager lay there: ${inNumbers} \\d+ of terminal T-1$`));
+  });
+  it('does not where the numbers go on, or the hole lies after the card', () => {
+    expect(examined(war(alice, 1, 500), noMoreBets, cards).verdictsOf(code)).toEqual(['violation']);
+    const after = [...cards, ...lost(takes(warOf(alice, 1), 500)), racks, closed];
+    expect(examined(war(alice, 1, 500), noMoreBets, after).verdictsOf(code)).toEqual(['violation']);
+  });
+  it('does not where the terminal that has it records no wagers', () => {
+    const called = [...elsewhere(war(alice, 1, 500), tie(alice, 1, 500)), ...lost(noMoreBets)];
+    expect(examined(called, cards).verdictsOf(code)).toEqual(['violation']);
+    const wagers = elsewhere(war(alice, 1, 500), tie(alice, 1, 500).lost(), takesBack(tieOf(alice, 1), alice));
+    expect(examined(wagers, noMoreBets, cards).verdictsOf(code)).toEqual(['undetermined']);
+  });
+  it('leaves open whether one lay still on a box that got no card', () => {
+    const both = [war(alice, 1, 500), war(bob, 2, 500)];
+    const passed = [noMoreBets, ...deals('2 9D, dealer 5H')];
+    expect(examined(both, passed).verdictsOf('BOX_NOT_DEALT')).toEqual(['violation']);
+    const { verdictsOf } = examined(both, lost(takesBack(warOf(alice, 1), alice)), passed);
+    expect(verdictsOf('BOX_NOT_DEALT')).toEqual(['undetermined']);
+  });
+  it('leaves open whether a raise lay where a card of the war went', () => {
+    const tied = [war(alice, 1, 500), war(bob, 2, 500), noMoreBets, ...deals('1 9S, 2 9C, dealer 9H')];
+    const asked = [...givesUp(bob, 2), ...goesToWar(alice, 1, 500)];
+    const ofWar = [...deals('1 QS'), card('5D', boxOf(2)), ...deals('dealer 8H')];
+    expect(examined(tied, asked, ofWar).verdictsOf('DEALT_TO_NON_WAR_BOX')).toEqual(['violation']);
+    const { verdictsOf } = examined(tied, asked, lost(raise(bob, 2, 500)), ofWar);
+    expect(verdictsOf('DEALT_TO_NON_WAR_BOX')).toEqual(['undetermined']);
+  });
+});
+
+describe('a hole in the numbers of the terminal that records wagers, and money (4.5, 7.2, 7.3, 12.2, 12.3)', () => {
+  const loses = [war(alice, 1, 5_000), noMoreBets, ...deals('1 3S, dealer 9H')];
+  const wins = [war(alice, 1, 5_000), noMoreBets, ...deals('1 KS, dealer 9H')];
+  const over = [racks, closed];
+
+  it('leaves open what became of a wager that lies as it lay', () => {
+    const voided = lost(voidsWager(warOf(alice, 1), casinoSupervisor));
+    const { verdictsOf, doubtOf } = examined(loses, voided, over);
+    expect(verdictsOf('LOSING_WAGER_NOT_COLLECTED')).toEqual(['undetermined']);
+    expect(doubtOf('LOSING_WAGER_NOT_COLLECTED')).toMatch(new RegExp(`^what became of the wager: ${inNumbers}`));
+    expect(examined(wins, lost(voidsRound(casinoSupervisor)), over).verdictsOf('WINNING_WAGER_NOT_PAID')).toEqual([
+      'undetermined',
+    ]);
+  });
+  it('does not where the numbers go on', () => {
+    expect(examined(loses, over).verdictsOf('LOSING_WAGER_NOT_COLLECTED')).toEqual(['violation']);
+    expect(examined(wins, over).verdictsOf('WINNING_WAGER_NOT_PAID')).toEqual(['violation']);
+  });
+  it('does not explain a sum that no ruling leaves', () => {
+    const part = [takes(warOf(alice, 1), 2_000), ...lost(voidsWager(warOf(alice, 1), casinoSupervisor))];
+    expect(examined(loses, part, over).verdictsOf('LOSING_WAGER_NOT_COLLECTED')).toEqual(['violation']);
+    const short = [pays(warOf(alice, 1), alice, 4_000), ...lost(voidsWager(warOf(alice, 1), casinoSupervisor))];
+    expect(examined(wins, short, over).verdictsOf('PAYOUT_WRONG')).toEqual(['violation']);
+  });
+  it('leaves open half of how much stays with a player who gave up, and not whether a void stake goes back', () => {
+    const more = lost(alters(warOf(alice, 1), 'casino-war', 1, 6_000, alice));
+    const half = [
+      noMoreBets,
+      ...deals('1 9S, dealer 9H'),
+      ...givesUp(alice, 1),
+      takes(warOf(alice, 1), 3_000),
+      ...over,
+    ];
+    expect(examined(war(alice, 1, 5_000), half).verdictsOf('STAKE_NOT_RETURNED')).toEqual(['violation']);
+    expect(examined(war(alice, 1, 5_000), more, half).verdictsOf('STAKE_NOT_RETURNED')).toEqual(['undetermined']);
+    const kept = [noMoreBets, ...deals('1 3S, dealer 9H'), voidsRound(casinoSupervisor), takes(warOf(alice, 1), 5_000)];
+    expect(examined(war(alice, 1, 5_000), more, kept, over).verdictsOf('STAKE_NOT_RETURNED')).toEqual(['violation']);
+  });
+  it('leaves open how much a raise had to equal', () => {
+    const more = alters(warOf(alice, 1), 'casino-war', 1, 6_000, alice);
+    const tied = [noMoreBets, ...deals('1 9S, dealer 9H'), ...goesToWar(alice, 1, 6_000)];
+    const code = 'GO_TO_WAR_AMOUNT_MISMATCH';
+    expect(examined(war(alice, 1, 5_000), tied).verdictsOf(code)).toEqual(['violation']);
+    expect(examined(war(alice, 1, 5_000), lost(more), tied).verdictsOf(code)).toEqual(['undetermined']);
+  });
+});
+
+describe('a hole in the numbers of a session (3.1, 5.2, 13.3, A)', () => {
+  it('leaves open who was offered the cut first', () => {
+    const offered = [offersCut(bob, 'accepted', 2), cuts(bob), insertsCuttingCard(), loads()];
+    const code = 'CUT_OFFER_ORDER_WRONG';
+    expect(examinedAt(atTable, shuffles(), offered).verdictsOf(code)).toEqual(['violation']);
+    const { verdictsOf, doubtOf } = examinedAt(atTable, shuffles(), lost(offersCut(alice, 'declined', 1)), offered);
+    expect(verdictsOf(code)).toEqual(['undetermined']);
+    expect(doubtOf(code)).toMatch(/^who was asked before: neither the games nor their session have number \d+ of/);
+    // A hole before the shuffle has nothing to do with the offers.
+    const before = examinedAt(atTable, lost(shuffles('all', dealer)), shuffles(), offered);
+    expect(before.verdictsOf(code)).toEqual(['violation']);
+  });
+  it('leaves open whether a sign of new limits was put up', () => {
+    const changed = [limitsChanged(limits(1_000, 50_000)), tableEvent('SignRemoved', { signId: 'sign-limits' })];
+    const played = [opened, war(alice, 1, 5_000), noMoreBets, ...deals('1 KS, dealer 9H')];
+    const code = 'LIMITS_SIGN_MISSING';
+    expect(examinedAt(openTable, changed, played).verdictsOf(code)).toEqual(['violation']);
+    const up = lost(limitsSign(limits(1_000, 50_000)));
+    expect(examinedAt(openTable, changed, up, played).verdictsOf(code)).toEqual(['undetermined']);
+  });
+
+  const begun = [opened, war(alice, 1, 500), war(carol, 3, 500), noMoreBets];
+  const fromDevice = { shoe: 'device-1' };
+  const substitute = [
+    shuffles('remaining'),
+    offersCut(carol, 'accepted', 3),
+    cuts(carol),
+    insertsCuttingCard(),
+    loads({ cards: 200 }),
+  ];
+  const rest = [...deals('3 9D, dealer 5H'), racks, closed];
+  const first = deals('1 KS', fromDevice);
+
+  it('leaves open whether a shoe had failed when another was loaded', () => {
+    const failing = [deviceFails(), deviceRepaired(false)];
+    const code = 'NEW_SHOE_INCOMPLETE';
+    expect(examinedAt(deviceTable, begun, first, substitute, rest).verdictsOf(code)).toEqual(['violation']);
+    const { verdictsOf } = examinedAt(deviceTable, begun, first, lost(...failing), substitute, rest);
+    expect(verdictsOf(code)).toEqual(['undetermined']);
+  });
+  it('leaves open whether a round was dealt to its end after a shoe had failed', () => {
+    const failed = [deviceFails(), deviceRepaired(false), ...substitute];
+    const code = 'ROUND_NOT_COMPLETED_AFTER_FAULT';
+    expect(examinedAt(deviceTable, begun, first, failed, racks, closed).verdictsOf(code)).toEqual(['violation']);
+    const { verdictsOf } = examinedAt(
+      deviceTable,
+      begun,
+      first,
+      failed,
+      lost(...deals('3 9D, dealer 5H')),
+      racks,
+      closed,
+    );
+    expect(verdictsOf(code)).toEqual(['undetermined']);
+  });
+});
