@@ -1,4 +1,5 @@
 import type { JsonObject } from '../kernel/json.ts';
+import type { DenominationLine } from '../kernel/money.ts';
 import type { FloorRole } from '../kernel/roles.ts';
 import type { DisputeId } from '../kernel/streams.ts';
 import type { SubjectKind } from '../law/clause.ts';
@@ -101,6 +102,11 @@ export type PlaySetting = {
     readonly carriers: readonly string[];
     readonly atCentsApart: number;
   };
+  /**
+   * What the tray held when the table was last closed: it is opened with that, and the cage brings it to what the game is played with.
+   * Left out, or without a cage: it is opened with what the game is played with.
+   */
+  readonly tray?: readonly DenominationLine[];
   /** What a game of cards is played with; null for other games. */
   readonly cards: CardTable | null;
   /** The illegal moves to plant: which, and in which round (counted from 1). At most one a round. */

@@ -57,17 +57,29 @@ const smallPieces = ({ chipSet: { pieces } }: Table): readonly DenominationLine[
   pieces.slice(0, 2).map(([denominationCents]) => ({ denominationCents, count: 100 }));
 
 /**
- * Where the table has a cage behind it: a float that sank far under what it was opened with gets a fill of the pieces that it had more of
- * then, and one that rose far over it sends a credit of those that it has more of now. Before the first round comes what the cage is to
- * begin with.
+ * A float that was opened with what the tray held at its last closing: a fill brings the pieces that it lacks, and a credit takes those that it
+ * has too many of, so that it is what the game is played with.
+ */
+export const levelFloat = (table: Table): void => {
+  const { floor, house, playedWith } = table;
+  const { cage } = floor.setting;
+  if (!cage) return;
+  const [lacking, spare] = [moreThan(playedWith, house), moreThan(house, playedWith)];
+  if (lacking.length > 0) move(table, cage, 'fill', lacking);
+  if (spare.length > 0) move(table, cage, 'credit', spare);
+};
+
+/**
+ * Where the table has a cage behind it: a float that sank far under what it is played with gets a fill of the pieces that it lacks, and one
+ * that rose far over it sends a credit of those that it has too many of. Before the first round comes what the cage is to begin with.
  */
 export const considerCage = (table: Table): void => {
-  const { floor, house, openedWith } = table;
+  const { floor, house, playedWith } = table;
   const { cage } = floor.setting;
   if (!cage) return;
   if (table.slipsSeen === 0 && cage.beginsWith) return move(table, cage, cage.beginsWith, smallPieces(table));
-  const [isCents, wasCents] = [bagTotalCents(house), bagTotalCents(openedWith)];
+  const [isCents, wasCents] = [bagTotalCents(house), bagTotalCents(playedWith)];
   if (Math.abs(isCents - wasCents) < cage.atCentsApart) return;
-  if (isCents < wasCents) move(table, cage, 'fill', moreThan(openedWith, house));
-  else move(table, cage, 'credit', moreThan(house, openedWith));
+  if (isCents < wasCents) move(table, cage, 'fill', moreThan(playedWith, house));
+  else move(table, cage, 'credit', moreThan(house, playedWith));
 };

@@ -10,7 +10,7 @@ import {
   type RightAct,
 } from '../games/play.ts';
 import type { FloatCountKind } from '../table/float-counts.ts';
-import { considerCage } from './cage.ts';
+import { considerCage, levelFloat } from './cage.ts';
 import { bagTotalCents, linesOf } from './chips.ts';
 import { considerConduct } from './conduct.ts';
 import { considerDispute } from './disputes.ts';
@@ -92,7 +92,10 @@ const openSession = <Own extends Table>(table: Own, checkBeforePlay: (table: Own
   }
   pause(floor, 60_000, 180_000);
   checkBeforePlay(table);
-  if (hasHouse(table)) say(floor, 'table.FloatOpened', countFloat(table, 'opener'), crew.dealers[0]);
+  if (hasHouse(table)) {
+    say(floor, 'table.FloatOpened', countFloat(table, 'opener'), crew.dealers[0]);
+    levelFloat(table);
+  }
   if (hasHouse(table) && table.evening.limitsSign === 'before-play') showLimits(table);
   showRules(table);
   pause(floor, 30_000, 60_000);

@@ -83,8 +83,8 @@ export type Table = {
   readonly evening: Evening;
   readonly chipSet: ChipSet;
   readonly house: Bag;
-  /** What the house opened with. */
-  readonly openedWith: Bag;
+  /** What the float is to be when play begins. */
+  readonly playedWith: Bag;
   /** The disputes of the session so far. */
   readonly disputes: PlayedDispute[];
   players: Player[];
@@ -142,10 +142,19 @@ const firstCrew = (setting: PlaySetting, duty: FloorRole): Crew => {
   };
 };
 
+/** The sets of chips that a table may be laid out with: where it was open before, those of which its tray holds pieces, and no other kinds. */
+const chipSetsFor = ({ cage, tray }: PlaySetting, { chipSets }: PlayRules): readonly ChipSet[] => {
+  if (!cage || !tray) return chipSets;
+  const held = tray.map(({ denominationCents }) => denominationCents);
+  const fitting = chipSets.filter(({ pieces }) => held.every((cents) => pieces.some(([piece]) => piece === cents)));
+  const kinds = Math.min(...fitting.map(({ pieces }) => pieces.length));
+  return fitting.length === 0 ? chipSets : fitting.filter(({ pieces }) => pieces.length === kinds);
+};
+
 /** The table before its first event. The float is large enough for the number of rounds to be played. */
 export const layTable = (setting: PlaySetting, rules: PlayRules, evening: Partial<Evening> = {}): Table => {
   const floor = openFloor(setting, rules.lasting);
-  const chipSet = oneOf(floor.chance, rules.chipSets);
+  const chipSet = oneOf(floor.chance, chipSetsFor(setting, rules));
   const floats = Math.max(1, Math.ceil(setting.rounds / 100));
   const pieces = chipSet.pieces.map(([denominationCents, count]) => ({ denominationCents, count: count * floats }));
   return {
@@ -153,8 +162,8 @@ export const layTable = (setting: PlaySetting, rules: PlayRules, evening: Partia
     rules,
     evening: { ...lawfulEvening, ...evening },
     chipSet,
-    house: bagOf(pieces),
-    openedWith: bagOf(pieces),
+    house: bagOf(setting.cage && setting.tray ? setting.tray : pieces),
+    playedWith: bagOf(pieces),
     limitsShown: false,
     disputes: [],
     players: [],

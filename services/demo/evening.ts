@@ -12,6 +12,7 @@ import type { RegisteredEquipment } from '../../domain/venue/equipment.ts';
 import { moneyStaffOf } from '../../domain/play/money-day/house.ts';
 import { whyNoRoom, type Plant } from '../../domain/play/planting.ts';
 import type { ShiftsSet } from '../../domain/venue/shifts.ts';
+import type { LastClosers } from './last-closers.ts';
 import type { StaffEvent, VenueEvent } from '../../domain/venue/events.ts';
 
 /** What the demo reads out of a bootstrap file: the venue as its own register has it. */
@@ -202,8 +203,10 @@ export const eveningSettings = (of: {
   readonly day: string;
   readonly seed: number;
   readonly gamesInAll: number;
+  /** Left out: no table was open before. */
+  readonly lastClosers?: LastClosers;
 }): readonly { readonly game: Game; readonly setting: PlaySetting }[] => {
-  const { venue, seed } = of;
+  const { venue, seed, lastClosers } = of;
   const roles = [...new Set(venue.staff.map(({ role }) => role))];
   const days = venue.tables.map((one) => gamingDayOf(gameAt(one, of.games), of.day));
   return venue.tables.flatMap((one, index) => {
@@ -211,6 +214,7 @@ export const eveningSettings = (of: {
     if (day === undefined) return [];
     const { table } = one;
     const { game, rounds, plant } = playAt(venue, one, of);
+    const tray = lastClosers?.get(table);
     // The staff are shared out over the tables of one day.
     const among = days.filter((other) => other === day).length;
     const nth = days.slice(0, index).filter((other) => other === day).length;
@@ -240,6 +244,7 @@ export const eveningSettings = (of: {
       ),
       dropBoxes: venue.dropBoxes.filter((box) => box.table === table).map(({ dropBox }) => dropBox),
       ...cageOf(venue, nth),
+      ...(tray ? { tray } : {}),
       cards: cardsAt(venue, table, game.play),
       plant,
     };

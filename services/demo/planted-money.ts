@@ -70,7 +70,7 @@ const rowOfFloat = (planted: PlantedMove, one: Explained, { floats }: Known): Mo
     at: one.of,
     planted: signedDollars(one.cents),
     found: cents === null ? 'not known' : signedDollars(cents),
-    explains: explaining('variance of the float', cents, one.cents),
+    explains: explaining(one.figure === 'opener' ? 'opener over closer' : 'variance of the float', cents, one.cents),
     isFound: cents === one.cents || (cents === null && isDoubted(one, floats)),
   };
 };
@@ -110,7 +110,7 @@ export const moneyRows = (days: readonly MoneyDay[], known: Known): readonly Mon
     planted.explained.length === 0
       ? [rowOfCitation(planted, known.findings)]
       : planted.explained.map((one) =>
-          one.figure === 'float' ? rowOfFloat(planted, one, known) : rowOfBox(planted, one, all, known),
+          one.figure === 'box' ? rowOfBox(planted, one, all, known) : rowOfFloat(planted, one, known),
         ),
   );
 };

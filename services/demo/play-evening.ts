@@ -175,11 +175,11 @@ export const playEvening = async (
     venues.map(async (venue): Promise<House> => {
       const lastNumbers = await lastNumbersOf(origin, tokens.finance, venue.venue);
       const lastClosers = await lastClosersOf(origin, tokens.inspector, venue.venue);
-      const evening = eveningSettings({ venue, ...asked, day, seed });
+      const evening = eveningSettings({ venue, ...asked, day, seed, lastClosers });
       return {
         venue,
         tokens: await tokens.floor(venue),
-        ...playHouse(venue, evening, { seed, lastNumbers, lastClosers, plant: plantedMoney }),
+        ...playHouse(venue, evening, { seed, lastNumbers, plant: plantedMoney }),
       };
     }),
   );

@@ -12,7 +12,7 @@ export type PlayedHouse = { readonly sessions: readonly Session[]; readonly days
 export const playHouse = (
   { venue, zone, staff, shifts }: DemoVenue,
   evening: readonly { readonly game: Game; readonly setting: PlaySetting }[],
-  money: Pick<MoneyEvening, 'seed' | 'lastNumbers' | 'lastClosers' | 'plant'>,
+  money: Pick<MoneyEvening, 'seed' | 'lastNumbers' | 'plant'>,
 ): PlayedHouse => {
   const played = evening.map(({ game, setting }) => ({ game, setting, played: game.play.session(setting) }));
   const banked = played.filter(({ game }) => game.house === 'banked');

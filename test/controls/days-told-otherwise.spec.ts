@@ -53,7 +53,8 @@ describe.each(games)('Two gaming days told otherwise: %s', (_, contract, plant) 
     // Tables may lose. One of those that were planted may hide another.
     const held = [...plain, ...plainNext].filter((one) => !one.includes('NEGATIVE_HOLD'));
     expect(held.length > 0).toBe(plant.length > 0);
-    expect(held.length).toBeGreaterThanOrEqual(planted.length - 2);
+    const findable = planted.filter(({ expected }) => expected.length > 0);
+    expect(held.length).toBeGreaterThanOrEqual(findable.length - 2);
   });
 
   it('is found alike where boxes, seals, runs, trays and papers of the first day have names of their own', () => {

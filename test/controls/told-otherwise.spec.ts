@@ -2,7 +2,7 @@ import type { Finding } from '../../domain/law/finding.ts';
 import { moneyDayOf, type MoneyEvening } from '../../domain/play/money-day/money-day.ts';
 import { moneyMoves } from '../../domain/play/money-day/moves/moves.ts';
 import { isLongRun } from '../support/examined-play.ts';
-import { bankedGames, moneyEvening } from '../support/money-evening.ts';
+import { bankedGames, moneyEvening, traysOf } from '../support/money-evening.ts';
 import { foundOfRecord, storedMoneyDay } from '../support/money-found.ts';
 import { asTwoSales, inOtherLines, inOtherWords, later } from '../support/same-money.ts';
 import { byClocksThatAreOff, moneyToldOtherwise, recordedInOrder, ways, type Told } from '../support/told-otherwise.ts';
@@ -18,14 +18,6 @@ const plants: readonly (readonly [string, readonly string[]])[] = [
   ['lawful', []],
   ...[0, 1, 2].map((nth) => [`irregular (${nth})`, movesOf(nth)] as const),
 ];
-
-const closersOf = (tables: MoneyEvening['tables']): ReadonlyMap<string, number> =>
-  new Map(
-    tables.map(({ setting: { table }, played: { events } }) => [
-      table,
-      Number(events.find(({ type }) => type === 'table.FloatClosed')?.data['totalCents']),
-    ]),
-  );
 
 const renamed = (names: readonly string[], letter: string) =>
   names.toReversed().map((name, place) => [name, `${letter}${place + 10}`] as const);
@@ -48,11 +40,11 @@ const offsetsMs = [600_000, -7_200_000, 86_400_000, -3_600_000, 1_000];
 const hoursLaterMs = 8 * 3_600_000;
 
 const dayOf = (contract: (typeof bankedGames)[number], plant: readonly string[]) => {
-  const evening = moneyEvening(contract, 3);
-  const { startsAtMs = 0 } = evening.tables[0]?.setting ?? {};
+  const { startsAtMs = 0 } = moneyEvening(contract, 3).tables[0]?.setting ?? {};
   const yesterday = { gamingDay: '2026-04-24', startsAtMs: startsAtMs - 86_400_000 };
   const before = moneyDayOf(moneyEvening(contract, 100, 6, yesterday)).tables;
-  const { planted, ...day } = moneyDayOf({ ...evening, plant, lastClosers: closersOf(before) });
+  const evening = moneyEvening(contract, 3, 12, { trays: traysOf(before) });
+  const { planted, ...day } = moneyDayOf({ ...evening, plant });
   const record = storedMoneyDay(evening.venue, day);
   const found = (told: Told) => foundOfRecord(contract.game, evening, told, before).map(inFull).toSorted();
   return { evening, before, planted, record, found, plain: found(record) };

@@ -1,9 +1,8 @@
 import { slipSeriesId } from '../../domain/slip-series/stream.ts';
 import { splitStreamName } from '../../domain/kernel/streams.ts';
 import { moneyDayOf, type MoneyDay, type MoneyEvening } from '../../domain/play/money-day/money-day.ts';
-import type { PlayedTable } from '../../domain/play/money-day/house.ts';
 import type { Contracted } from './game-contract.ts';
-import { moneyEvening } from './money-evening.ts';
+import { moneyEvening, traysOf } from './money-evening.ts';
 import { storedMoneyDay } from './money-found.ts';
 import { inOtherWords } from './same-money.ts';
 import { recordedInOrder, type Told } from './told-otherwise.ts';
@@ -14,15 +13,6 @@ export type OfDay = {
   readonly startsAtMs: number;
   readonly plant: readonly string[];
 };
-
-/** What the tables were closed with. */
-export const closersOf = (tables: readonly PlayedTable[]): ReadonlyMap<string, number> =>
-  new Map(
-    tables.map(({ setting: { table }, played: { events } }) => [
-      table,
-      Number(events.find(({ type }) => type === 'table.FloatClosed')?.data['totalCents']),
-    ]),
-  );
 
 const numbersOf = ({ events }: MoneyDay): ReadonlyMap<string, number> => {
   const last = new Map<string, number>();
@@ -54,12 +44,14 @@ export const twoMoneyDays = (
     readonly days: readonly [OfDay, OfDay];
   },
 ): TwoDays => {
-  const [first, second] = days.map(({ plant, ...where }, nth) => ({
-    ...moneyEvening(contract, seed + 50 * nth, rounds, { venue, ...where }),
-    plant,
-  })) as [MoneyEvening, MoneyEvening];
+  const [of, next] = days;
+  const { plant: plantedFirst, ...firstDay } = of;
+  const { plant: plantedNext, ...nextDay } = next;
+  const first = { ...moneyEvening(contract, seed, rounds, { venue, ...firstDay }), plant: plantedFirst };
   const one = moneyDayOf(first);
-  const other = moneyDayOf({ ...second, lastNumbers: numbersOf(one), lastClosers: closersOf(one.tables) });
+  const trays = traysOf(one.tables);
+  const second = { ...moneyEvening(contract, seed + 50, rounds, { venue, ...nextDay, trays }), plant: plantedNext };
+  const other = moneyDayOf({ ...second, lastNumbers: numbersOf(one) });
   return {
     evenings: [first, second],
     records: [recordedInOrder(storedMoneyDay(venue, one)), recordedInOrder(storedMoneyDay(venue, other))],

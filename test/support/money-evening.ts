@@ -1,4 +1,5 @@
 import type { PlaySetting } from '../../domain/games/play.ts';
+import type { DenominationLine } from '../../domain/kernel/money.ts';
 import type { MoneyEvening } from '../../domain/play/money-day/money-day.ts';
 import { contractedGames, type Contracted } from './game-contract.ts';
 
@@ -38,14 +39,27 @@ const cage = { cashier: 'ST-501', carriers: ['ST-601', 'ST-602'], atCentsApart: 
 /** Where and when an evening is played, and what is planted in its games; left out: as the game has it, and nothing. */
 type Evening = Partial<Pick<PlaySetting, 'venue' | 'gamingDay' | 'startsAtMs' | 'plant'>>;
 
-/** An evening of two tables of a game, and who deals with their money. Nothing is planted unless it is said. */
-export const moneyEvening = (contract: Contracted, seed: number, rounds = 12, of: Evening = {}): MoneyEvening => {
+/** What the trays of tables held when these were closed, in their order. */
+export const traysOf = (tables: MoneyEvening['tables']): readonly (readonly DenominationLine[])[] =>
+  tables.map(({ played: { events } }) => {
+    const closer = events.findLast(({ type }) => type === 'table.FloatClosed');
+    return (closer?.data['lines'] ?? []) as unknown as readonly DenominationLine[];
+  });
+
+/** An evening of two tables of a game, and who deals with their money. Nothing is planted unless it is said. `trays`: by an evening before. */
+export const moneyEvening = (
+  contract: Contracted,
+  seed: number,
+  rounds = 12,
+  { trays, ...of }: Evening & { readonly trays?: ReturnType<typeof traysOf> } = {},
+): MoneyEvening => {
   const one = contract.setting({ seed, ...of });
   const settings = [1, 2].map((nth) => {
     const own = contract.setting({ plant: [], ...of, seed: seed * 10 + nth, rounds, cage });
     const startsAtMs = own.startsAtMs + nth * 90_000;
     const dropBoxes = own.dropBoxes.map((box) => `${box}-${nth}`);
-    return { ...own, table: `${own.table}-${nth}`, startsAtMs, dropBoxes };
+    const tray = trays?.[nth - 1];
+    return { ...own, table: `${own.table}-${nth}`, startsAtMs, dropBoxes, ...(tray ? { tray } : {}) };
   });
   const { venue, zone, gamingDay, staff } = one;
   const tables = settings.map((setting) => ({ setting, played: contract.game.play.session(setting) }));

@@ -21,9 +21,12 @@ export type Plan = {
 /** A money day that moves may still alter: what is planned, and the tables as their money is told. */
 export type Draft = { readonly house: House; readonly plan: Plan; tables: readonly PlayedTable[] };
 
-/** What a planted move makes of a figure of the day: by how many cents a count or a box is over what is expected (negative: under). */
+/**
+ * What a planted move makes of a figure of the day: by how many cents a count or a box is over what is expected (negative: under). `opener`: what
+ * the first count is over the last closer of its table; the counts after it are as the opener lets expect.
+ */
 export type Explained = {
-  readonly figure: 'float' | 'box';
+  readonly figure: 'float' | 'opener' | 'box';
   /** The count that shows it first, or the journey of the box. */
   readonly by: string;
   /** The session of the float, or the journey again. */

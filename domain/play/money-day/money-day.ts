@@ -6,7 +6,7 @@ import { boxesOf, boxEvents } from './boxes.ts';
 import { foundOfDay, type Draft, type Plan, type Planted } from './draft.ts';
 import { chanceOfMoney, moneyStaffOf, type House, type HouseEvent, type PlayedTable } from './house.ts';
 import { moneyMoves } from './moves/moves.ts';
-import { openerReports, openersOf, type LastClosers } from './openers.ts';
+import { openerReports } from './openers.ts';
 import { countOnPaper, papersOf } from './papers.ts';
 import { closingOf, dayEvents, dayOf, runOf, type DayClosing } from './runs.ts';
 import { movedOnSlip, slipEvents, slipsOf, voidedEvents, type LastNumbers } from './slips.ts';
@@ -21,8 +21,6 @@ export type MoneyEvening = {
   readonly shifts: readonly ShiftsSet[];
   readonly tables: readonly PlayedTable[];
   readonly lastNumbers: LastNumbers;
-  /** What the floats held at the last closing of their tables; left out: no table was open before. */
-  readonly lastClosers?: LastClosers;
   /** The moves of money to plant, by name; left out: none. */
   readonly plant?: readonly string[];
 };
@@ -42,12 +40,11 @@ export type MoneyDay = {
   readonly closing: DayClosing | null;
 };
 
-const planOf = (house: House, lastNumbers: LastNumbers, closers: LastClosers): Plan => {
+const planOf = (house: House, lastNumbers: LastNumbers): Plan => {
   const slips = slipsOf(house, lastNumbers);
   const run = runOf(house);
   const boxes = boxesOf(house, run);
-  const [openers, papers] = [openersOf(house, closers), papersOf(house.tables)];
-  return { day: dayOf(house), run, slips, voided: [], boxes, openers, papers };
+  return { day: dayOf(house), run, slips, voided: [], boxes, openers: [], papers: papersOf(house.tables) };
 };
 
 const plant = (draft: Draft, names: readonly string[]): readonly PlantedMove[] =>
@@ -99,11 +96,11 @@ const saidBeside = ({ house, plan: { day, run, slips, voided, boxes, openers } }
  * day. Where the venue lacks the people who deal with money, or nothing is played, the tables are left as they are and nothing is said.
  */
 export const moneyDayOf = (evening: MoneyEvening): MoneyDay => {
-  const { seed, staff: employed, lastNumbers, plant: names = [], tables, lastClosers = new Map(), ...where } = evening;
+  const { seed, staff: employed, lastNumbers, plant: names = [], tables, ...where } = evening;
   const staff = moneyStaffOf(employed);
   if (!staff || tables.length === 0) return { tables, events: [], planted: [], consequences: [], closing: null };
   const house: House = { ...where, tables, staff, chance: chanceOfMoney(seed) };
-  const draft: Draft = { house, plan: planOf(house, lastNumbers, lastClosers), tables };
+  const draft: Draft = { house, plan: planOf(house, lastNumbers), tables };
   const planted = plant(draft, names);
   const events = saidBeside(draft);
   return {

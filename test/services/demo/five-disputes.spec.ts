@@ -20,7 +20,7 @@ const housesOf = (seed: number): readonly House[] =>
     .map((file) => demoVenue(file))
     .map((venue) => {
       const evening = eveningSettings({ venue, games, day: eveningDay(0), seed, gamesInAll: 2 });
-      const played = playHouse(venue, evening, { seed, lastNumbers: new Map(), lastClosers: new Map(), plant: [] });
+      const played = playHouse(venue, evening, { seed, lastNumbers: new Map(), plant: [] });
       return { venue, tokens, ...played };
     });
 

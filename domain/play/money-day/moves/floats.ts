@@ -23,17 +23,17 @@ const isMoneyKnown = ({ played: { events } }: PlayedTable): boolean => {
   });
 };
 
-/** A count with one piece less of a denomination. */
-const withOneLess = (event: PlayedEvent, pieceCents: number): PlayedEvent => {
+/** A count with so many pieces less of a denomination. */
+export const withFewer = (event: PlayedEvent, pieceCents: number, pieces: number): PlayedEvent => {
   const lines = (event.data['lines'] as unknown as readonly DenominationLine[]).map((line) =>
-    line.denominationCents === pieceCents ? { ...line, count: line.count - 1 } : line,
+    line.denominationCents === pieceCents ? { ...line, count: line.count - pieces } : line,
   );
   const data = { ...event.data, lines, totalCents: linesTotalCents(lines) } as unknown as JsonObject;
   return { ...event, data };
 };
 
-/** A piece that is in all counts of some events, of a middling value; undefined where there is none. */
-const pieceIn = (counts: readonly PlayedEvent[]): number | undefined => {
+/** A piece that is in the first of some counts, of a middling value; undefined where there is none. */
+export const pieceIn = (counts: readonly PlayedEvent[]): number | undefined => {
   const [first] = counts;
   const lines = (first?.data['lines'] ?? []) as unknown as readonly DenominationLine[];
   const cents = lines.filter(({ count }) => count > 1).map(({ denominationCents }) => denominationCents);
@@ -47,7 +47,7 @@ const missing = (draft: Draft, table: PlayedTable, place: number): Planted | und
   const pieceCents = pieceIn(counts);
   const [first] = counts;
   if (!first || pieceCents === undefined) return undefined;
-  const told = events.map((event, at) => (at > place && isLaterCount(event) ? withOneLess(event, pieceCents) : event));
+  const told = events.map((event, at) => (at > place && isLaterCount(event) ? withFewer(event, pieceCents, 1) : event));
   retold(draft, table, told);
   return {
     expected: [],

@@ -13,7 +13,8 @@ import {
   surveillanceToldLate,
 } from './boxes.ts';
 import { shortTray, theftFromTray } from './floats.ts';
-import { openerNotReported, trayKeyWithCage, trayLeftUnlocked } from './papers.ts';
+import { openerNotReported, openerReported } from './openers.ts';
+import { trayKeyWithCage, trayLeftUnlocked } from './papers.ts';
 import { saleIntoOtherBox } from './sales.ts';
 import {
   chipsCarriedByDealer,
@@ -51,4 +52,5 @@ export const moneyMoves: readonly MoneyMove[] = [
   boxOpenedByAnother,
   boxRemovedElsewhere,
   surveillanceToldLate,
+  openerReported,
 ];

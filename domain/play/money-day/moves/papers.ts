@@ -1,7 +1,6 @@
 import { citations } from '../../../controls/table-games/clauses/citations.ts';
 import { tableGamesEdition } from '../../../controls/table-games/edition.ts';
 import { oneOf } from '../../../games/play.ts';
-import { defaultMoneyThresholds } from '../../../venue/money-thresholds.ts';
 import { foundOfDay, type MoneyMove } from '../draft.ts';
 
 /** Nobody locks the tray of a table that closes. */
@@ -25,23 +24,5 @@ export const trayKeyWithCage: MoneyMove = {
     if (openers.length === 0) return undefined;
     oneOf(draft.house.chance, openers).keyHolder = draft.house.staff.cashiers[0].personId;
     return { expected: [foundOfDay(draft, tableGamesEdition.id, citations.trayKeyElsewhere)], explained: [] };
-  },
-};
-
-/** An opener differs from the closer before it by more than a venue allows that set no thresholds of its own. */
-export const openerNotReported: MoneyMove = {
-  name: 'opener-not-reported',
-  says: 'An opener differs from the closer before it, and nobody reports it.',
-  plant: (draft) => {
-    const { discrepancyReportCents, discrepancyRegulatorCents } = defaultMoneyThresholds;
-    const openers = draft.plan.openers.filter(
-      ({ overCents, reportedTo }) => reportedTo.length > 0 && Math.abs(overCents) > discrepancyReportCents,
-    );
-    if (openers.length === 0) return undefined;
-    const opener = oneOf(draft.house.chance, openers);
-    opener.reportedTo = [];
-    const isRegulators = Math.abs(opener.overCents) >= discrepancyRegulatorCents;
-    const cited = [citations.openerNotReported, ...(isRegulators ? [citations.regulatorNotTold] : [])];
-    return { expected: cited.map((one) => foundOfDay(draft, tableGamesEdition.id, one)), explained: [] };
   },
 };
