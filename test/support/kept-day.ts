@@ -31,6 +31,8 @@ export type At = {
   /** The year of the series of slips; 2026 unless another is given. */
   readonly year?: number;
   readonly uncertaintyMs?: number;
+  /** When it was recorded, in minutes after 19:00 of the day that is looked at; a second after it happened unless it is said. */
+  readonly recordedMinutes?: number;
 };
 type Say = (over?: JsonObject, at?: At) => StoredEvent;
 
@@ -151,7 +153,8 @@ const ledgerOf = () => {
     minute = at.minutes ?? minute + 1;
     const ms = opensAtMs - (at.daysBefore ?? 0) * dayMs + minute * 60_000;
     const clock = at.uncertaintyMs === undefined ? null : { offsetMs: 0, uncertaintyMs: at.uncertaintyMs };
-    const told = { occurredAt: instantText(ms), recordedAt: instantText(ms + 1_000), clock };
+    const recordedMs = at.recordedMinutes === undefined ? ms + 1_000 : opensAtMs + at.recordedMinutes * 60_000;
+    const told = { occurredAt: instantText(ms), recordedAt: instantText(recordedMs), clock };
     return store.add(stream, type, data, { ...told, schemaVersion: 2, terminal: null, sourceSeq: null });
   };
   const streams = {

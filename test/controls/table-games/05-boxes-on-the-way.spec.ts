@@ -105,8 +105,11 @@ rule('5.2', 'BOX_LEFT_BEHIND', {
     },
   },
   violated: {
-    'by a box that nobody removed': {
-      write: withBox(leftThere),
+    'by a box that nobody removed, without which the day was closed': {
+      write: (ledger) => {
+        withBox(leftThere)(ledger);
+        ledger.dayClosed();
+      },
       says: 'the box BX-07 was left at table TU-01 when it had closed',
       figures: { dropBox: 'BX-07', table: 'TU-01' },
     },
@@ -124,6 +127,23 @@ rule('5.2', 'BOX_LEFT_BEHIND', {
       },
       says: 'the box BX-07 hung at table TU-01, and was attached again without having been removed',
       missing: 'when the box was removed before: nobody recorded it',
+    },
+    'by a box of which no removal is on record, while the day is not closed': {
+      write: withBox(leftThere),
+      says: 'the box BX-07 was left at table TU-01 when it had closed',
+      missing: 'whether the box was removed: no removal of it is on record',
+    },
+    'by a box that was entered when the day had been closed: who closed it did not know of it': {
+      write: (ledger) => {
+        evening((on) => on.sale({ dropBox: null }))(ledger);
+        ledger.dayClosed();
+        ledger.attached({}, { minutes: -5, recordedMinutes: 2_000 });
+      },
+      missing: 'whether the box was removed: no removal of it is on record',
+    },
+    'by a box that was counted and verified, and whose removal nobody recorded': {
+      write: withBox({ removed: null }),
+      missing: 'when the box was removed: nobody recorded it, and it went on from there',
     },
   },
   excused: {

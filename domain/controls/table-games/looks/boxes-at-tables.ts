@@ -1,7 +1,8 @@
 import type { Look, Sighting } from '../../../law/clause.ts';
+import { instantMs } from '../../../kernel/time.ts';
 import { by, concerning } from '../../../law/persons.ts';
 import { counted } from '../../../provisions/words.ts';
-import { isBetweenMs } from '../facts.ts';
+import { isBetweenMs, ofType } from '../facts.ts';
 import type { DayPicture, Journey, TableOfDay } from '../picture.ts';
 import { cameBefore } from './came-before.ts';
 
@@ -21,19 +22,33 @@ const closedTables = ({ tables }: DayPicture) => {
   );
 };
 
-/** Boxes that nobody removed, and that hung at a table when it closed for the day. */
+/**
+ * What the record does not say of a box without a removal: it may have been removed all the same. Undefined where the day was closed without the box,
+ * by somebody who looked at every box that was attached.
+ */
+const unsaidRemoval = ({ own }: DayPicture, { attached, attachedAgain, facts }: Journey): string | undefined => {
+  const wentOn = attachedAgain !== undefined || facts.some(({ eventId }) => eventId !== attached?.eventId);
+  if (wentOn) return 'when the box was removed: nobody recorded it, and it went on from there';
+  const closing = ofType(own, 'gamingDay.Closed').at(-1);
+  const isClosedWithout = attached && closing && instantMs(attached.recordedAt) <= instantMs(closing.recordedAt);
+  return isClosedWithout ? undefined : 'whether the box was removed: no removal of it is on record';
+};
+
+/** Boxes that nobody removed on record, and that hung at a table when it closed for the day. */
 const neverRemoved = (picture: DayPicture): readonly Sighting[] =>
   closedTables(picture).flatMap(({ table, closing }) =>
     picture.journeys.flatMap((journey): readonly Sighting[] => {
       const { attached, removed, dropBox } = journey;
       if (!attached || removed || !hangsAt(journey, table) || attached.atMs >= closing.atMs) return [];
       if (hung(journey).toMs < closing.atMs) return [];
+      const missing = unsaidRemoval(picture, journey);
       return [
         {
           deed: attached,
-          persons: attached.data.by.flatMap((personId) => by(personId)),
+          persons: attached.data.by.flatMap((personId) => (missing === undefined ? by : concerning)(personId)),
           says: `the box ${dropBox} was left at table ${table} when it had closed`,
           figures: { dropBox, table },
+          ...(missing === undefined ? {} : { undetermined: { missing } }),
         },
       ];
     }),

@@ -6,10 +6,10 @@ import { foundOfDay, type Draft, type Explained, type MoneyMove } from '../draft
 
 type Cited = (typeof citations)[keyof typeof citations];
 
-const found = (draft: Draft, citation: Cited, explained: readonly Explained[] = []) => ({
-  expected: [foundOfDay(draft, tableGamesEdition.id, citation)],
-  explained,
-});
+const found = (draft: Draft, citation: Cited, explained: readonly Explained[] = [], isInDoubt = false) => {
+  const one = foundOfDay(draft, tableGamesEdition.id, citation);
+  return { expected: [isInDoubt ? { ...one, verdict: 'undetermined' as const } : one], explained };
+};
 
 const cashIn = ({ counts: [{ content }] }: Box): number =>
   content.find(({ category }) => category === 'cash')?.totalCents ?? 0;
@@ -24,7 +24,7 @@ const withBox = (
   says: string,
   citation: Cited,
   act: (box: Box) => readonly Explained[] | void,
-  fits: (box: Box) => boolean = () => true,
+  { fits = () => true, isInDoubt = false }: { fits?: (box: Box) => boolean; isInDoubt?: boolean } = {},
 ): MoneyMove => ({
   name,
   says,
@@ -33,7 +33,7 @@ const withBox = (
     if (boxes.length === 0) return undefined;
     const box = oneOf(draft.house.chance, boxes);
     box.isTouched = true;
-    return found(draft, citation, act(box) ?? []);
+    return found(draft, citation, act(box) ?? [], isInDoubt);
   },
 });
 
@@ -48,7 +48,7 @@ export const shortBox = withBox(
     putCash(box, -takenCents);
     return [{ figure: 'box', by: box.journey, of: box.journey, cents: -takenCents }];
   },
-  (box) => cashIn(box) >= takenCents,
+  { fits: (box) => cashIn(box) >= takenCents },
 );
 
 export const samePersonCount = withBox(
@@ -76,6 +76,8 @@ export const boxLeftBehind = withBox(
   (box) => {
     box.removed = null;
   },
+  // Nobody recorded that it was removed: while the day is not closed it may have been.
+  { isInDoubt: true },
 );
 
 export const sealBroken = withBox(
