@@ -1,3 +1,5 @@
+import { listed } from '../kernel/word-list.ts';
+
 /** What win by the accounting formula is reckoned from, in cents. */
 export type WinTerms = {
   readonly openerCents: number;
@@ -38,3 +40,20 @@ export const isHoldOver = (dropCents: number): boolean => dropCents > 0;
 export const holdBasisPoints = (winCents: number, dropCents: number): number | null =>
   // `+ 0`: a loss of less than one point is 0, and not -0.
   isHoldOver(dropCents) ? Math.trunc((winCents * 10_000) / dropCents) + 0 : null;
+
+type Ends = { readonly openerCents: number | null; readonly closerCents: number | null };
+
+/** What the record of a session would have to hold for its win to be known: the counts of the float that it lacks. Null where it has both. */
+export const missingForWin = ({ openerCents, closerCents }: Ends): string | null => {
+  const lacking = [
+    ...(openerCents === null ? ['a count of the float at its opening'] : []),
+    ...(closerCents === null ? ['a count of the float at its closing'] : []),
+  ];
+  return lacking.length === 0 ? null : listed(lacking);
+};
+
+/** The same of several sessions, of which the win of some is not known. */
+export const missingForWinOf = (withoutWin: number, sessions: number): string | null =>
+  withoutWin === 0
+    ? null
+    : `a count of the float at its opening or at its closing, of ${withoutWin} of ${sessions} session${sessions === 1 ? '' : 's'}`;

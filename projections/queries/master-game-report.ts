@@ -6,7 +6,7 @@ import {
   type SessionFigures,
 } from '../../domain/gaming-day/figures.ts';
 import type { ContentCategory } from '../../domain/drop-box/events.ts';
-import { accountingWin, holdBasisPoints } from '../../domain/table/win-formulas.ts';
+import { accountingWin, holdBasisPoints, missingForWin, missingForWinOf } from '../../domain/table/win-formulas.ts';
 import type { Adjustment } from '../gaming-days/queries.ts';
 
 /** What a row of the report is of: one session, or a sum of them. */
@@ -48,6 +48,13 @@ const basisOf = (all: readonly Added[]): ReportBasis | null => {
 const named = (all: readonly Added[], of: 'countedBy' | 'verifiedBy'): readonly string[] =>
   [...new Set(all.flatMap(({ figures }) => figures[of]))].toSorted();
 
+/** What the record lacks for the win of one session, or for that of several. */
+const missingOf = (all: readonly SessionFigures[]): string | null => {
+  const [only] = all;
+  if (only && all.length === 1) return missingForWin(only);
+  return missingForWinOf(all.filter(({ winCents }) => winCents === null).length, all.length);
+};
+
 type Place = {
   readonly session?: string;
   readonly table?: string;
@@ -86,6 +93,7 @@ const rowOf = (
     dropCents,
     dropBasis: basisOf(all),
     winCents,
+    missing: missingOf(figures),
     holdBasisPoints: winCents === null ? null : holdBasisPoints(winCents, dropCents),
     winByPlayCents: sumOf(figures.map((one) => one.winByPlayCents)),
     winByLawCents: sumOf(figures.map((one) => one.winByLawCents)),

@@ -1,7 +1,7 @@
 import type { ChanceUnknown, WagerChance } from '../../domain/games/chance-of-wagers.ts';
 import { theoreticalWin } from '../../domain/games/theoretical-win.ts';
 import { ratio, times, wholeOf, type Ratio } from '../../domain/kernel/ratio.ts';
-import { holdBasisPoints, isHoldOver } from '../../domain/table/win-formulas.ts';
+import { holdBasisPoints, isHoldOver, missingForWinOf } from '../../domain/table/win-formulas.ts';
 import type { Won } from '../gaming-days/won.ts';
 import type { HoldGrouping, Laid } from './laid-of-days.ts';
 
@@ -86,6 +86,7 @@ export const holdRow = (
     sessionCount: won.sessionCount,
     withoutWinCount: won.withoutWinCount,
     winCents,
+    missing: missingForWinOf(won.withoutWinCount, won.sessionCount),
     dropCents: won.dropOfWinCents,
     holdBasisPoints: hold,
     ...theory,

@@ -1,6 +1,6 @@
 import { moneyCategories, type ContentCategory } from '../../domain/drop-box/events.ts';
 import { dropOf, moneyDrop, type DropBasis, type DropFigures } from '../../domain/gaming-day/figures.ts';
-import { accountingWin, holdBasisPoints, winBy } from '../../domain/table/win-formulas.ts';
+import { accountingWin, holdBasisPoints, missingForWin, winBy } from '../../domain/table/win-formulas.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import type { MoneyMoved } from '../round-histories/money.ts';
 import { heldOf } from './kept.ts';
@@ -32,6 +32,8 @@ export type WinByFormula = {
   readonly otherTenderCents: number;
   /** Null until the float was counted at opening and at closing. */
   readonly winCents: number | null;
+  /** What the record lacks for it; null where it lacks nothing. */
+  readonly missing: string | null;
   readonly holdBasisPoints: number | null;
 };
 
@@ -103,6 +105,7 @@ const byFormula = (float: SessionFloat, { drop, journeys }: SessionDrop): WinByF
     promotionalVouchersCents: knownBest(drop, 'promotional-voucher'),
     otherTenderCents: knownBest(drop, 'other'),
     winCents,
+    missing: missingForWin({ openerCents, closerCents }),
     holdBasisPoints: winCents === null ? null : holdBasisPoints(winCents, dropCents),
   };
 };

@@ -1,5 +1,5 @@
 import { adjustmentOfWin, moneyDrop, type SessionFigures } from '../../domain/gaming-day/figures.ts';
-import { accountingWin, holdBasisPoints } from '../../domain/table/win-formulas.ts';
+import { accountingWin, holdBasisPoints, missingForWinOf } from '../../domain/table/win-formulas.ts';
 import type { Adjustment } from '../gaming-days/queries.ts';
 import type { SessionGrouping, Won, WonOnDuty } from '../gaming-days/won.ts';
 
@@ -78,6 +78,7 @@ export const wonRow = (by: SessionGrouping, won: Won, adjustments: readonly Adju
     sessionCount: won.sessionCount,
     withoutWinCount: won.withoutWinCount,
     winCents: isKnown ? won.winCents : null,
+    missing: missingForWinOf(won.withoutWinCount, won.sessionCount),
     winByPlayCents: won.winByPlayCents,
     winByLawCents: won.winByLawCents,
     dropCents: won.dropCents,
@@ -96,6 +97,7 @@ export const dealerRow = ({ key, sessionCount, roundCount, winByPlayCents, winBy
   sessionCount,
   withoutWinCount: 0,
   winCents: null,
+  missing: null,
   winByPlayCents,
   winByLawCents,
   dropCents: null,

@@ -53,7 +53,7 @@ afterAll(async () => {
   await closed.close();
 });
 
-const noOther = { promotionalTokenCents: 0, chipsCents: 0, suspectCents: 0, otherCents: 0 };
+const noOther = { missing: null, promotionalTokenCents: 0, chipsCents: 0, suspectCents: 0, otherCents: 0 };
 const nobody = { countedBy: [], verifiedBy: [] };
 
 const between = async (session: string) => (await winOf(played.db, { venues: null, session }))?.between;
@@ -329,6 +329,7 @@ describe('Win of a period', () => {
       sessionCount: 3,
       withoutWinCount: 1,
       winCents: -8_000,
+      missing: 'a count of the float at its opening or at its closing, of 1 of 3 sessions',
       holdBasisPoints: -1_025,
       dropCents: 117_000,
     });
@@ -366,6 +367,7 @@ describe('Hold of a period', () => {
       sessionCount: 1,
       withoutWinCount: 0,
       winCents: -4_000,
+      missing: null,
       dropCents: 39_000,
       holdBasisPoints: -1_025,
       // 100.00 and 40.00 on heads, 60.00 on tails; the tokens are not money.

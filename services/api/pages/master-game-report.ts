@@ -28,6 +28,7 @@ const money = {
   dropCents: true,
   dropBasis: true,
   winCents: true,
+  missing: true,
   holdBasisPoints: true,
   winByPlayCents: true,
   winByLawCents: true,

@@ -28,6 +28,10 @@ const row = z.strictObject({
   sessionCount: z.int(),
   withoutWinCount: z.int().describe('sessions whose win is not known: they are in no win and no drop here'),
   winCents: cents.nullable(),
+  missing: z
+    .string()
+    .nullable()
+    .describe('what the record lacks for win by the formula to be known of every session; null where it lacks nothing'),
   dropCents: cents.describe(
     'of the sessions whose win is known, as it is known best of each: verified, else counted, else by the sales on record',
   ),

@@ -45,6 +45,10 @@ const row = z.strictObject({
     .nullable()
     .describe('how the money of the drop is known; mixed: not alike for all sessions; null where nothing was dropped'),
   winCents: cents.nullable().describe('by the formula; null where an opener or a closer is missing'),
+  missing: z
+    .string()
+    .nullable()
+    .describe('what the record lacks for win by the formula to be known of every session; null where it lacks nothing'),
   holdBasisPoints: z.int().nullable().describe('win over drop in hundredths of a per cent, rounded towards zero'),
   winByPlayCents: cents,
   winByLawCents: cents,

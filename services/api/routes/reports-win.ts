@@ -39,6 +39,10 @@ const row = z.strictObject({
     .int()
     .describe('sessions whose win by the formula is not known: they are in no win by it, nor in its hold'),
   winCents: cents.nullable().describe('by the formula; null where it is known of no session, and for dealers'),
+  missing: z
+    .string()
+    .nullable()
+    .describe('what the record lacks for win by the formula to be known of every session; null where it lacks nothing'),
   winByPlayCents: cents,
   winByLawCents: cents,
   dropCents: cents

@@ -53,6 +53,7 @@ const byFormula = z.strictObject({
   ),
   otherTenderCents: orWithheld(cents.describe('tender of which nobody said what it was; in no sum')),
   winCents: orWithheld(cents.nullable().describe('null until the float was counted at opening and at closing')),
+  missing: z.string().nullable().describe('what the record lacks for it; null where it lacks nothing'),
   holdBasisPoints: orWithheld(
     z
       .int()

@@ -1,4 +1,10 @@
-import { accountingWin, holdBasisPoints, winBy } from '../../../domain/table/win-formulas.ts';
+import {
+  accountingWin,
+  holdBasisPoints,
+  missingForWin,
+  missingForWinOf,
+  winBy,
+} from '../../../domain/table/win-formulas.ts';
 
 describe('Win by a formula', () => {
   const terms = {
@@ -19,6 +25,24 @@ describe('Win by a formula', () => {
 
   it('takes and adds what the formula says, and nothing else', () => {
     expect(winBy({ id: 'another', adds: ['closerCents'], takes: ['dropCents'] }, terms)).toBe(60_000);
+  });
+});
+
+describe('What is missing for a win', () => {
+  it.each([
+    [1, 2, null],
+    [null, 2, 'a count of the float at its opening'],
+    [1, null, 'a count of the float at its closing'],
+    [null, null, 'a count of the float at its opening and a count of the float at its closing'],
+  ])('of an opener %p and a closer %p', (openerCents, closerCents, missing) => {
+    expect(missingForWin({ openerCents, closerCents })).toBe(missing);
+  });
+
+  it('is counted of several sessions', () => {
+    expect([missingForWinOf(0, 3), missingForWinOf(1, 1)]).toEqual([
+      null,
+      'a count of the float at its opening or at its closing, of 1 of 1 session',
+    ]);
   });
 });
 
