@@ -3,7 +3,7 @@ import { instantText } from '../../../domain/kernel/time.ts';
 import { daySpecs } from '../../support/day-specs.ts';
 import { foundOnDay, inCash, type DayLedger } from '../../support/kept-day.ts';
 import { closedWith } from './closed-figures.ts';
-import { evening, withBox } from './day.ts';
+import { box, evening, withBox } from './day.ts';
 
 const { rule } = daySpecs('controls/table-games');
 
@@ -76,9 +76,32 @@ const openedSinceThen = (ledger: DayLedger): void => {
   ledger.opener();
 };
 
+/**
+ * A box is exchanged for itself six seconds after a sale of $20, by a terminal whose clock is known to within half a minute: whether its money went
+ * into the box before or after, nobody can say. Before it $50 were sold. So much lay in the box each time.
+ */
+const exchanged =
+  (firstCents: number, secondCents: number) =>
+  (ledger: DayLedger): void => {
+    ledger.attached({}, { minutes: -5 });
+    ledger.opened({}, { minutes: 0 });
+    ledger.opener();
+    ledger.sale();
+    ledger.run({ run: 'RUN-0', scheduledFor: instantText(Date.UTC(2026, 3, 25, 9, 100)) }, { minutes: 60 });
+    ledger.sale({ tenderedCents: 2_000 }, { minutes: 100, uncertaintyMs: 30_000 });
+    ledger.removed({ run: 'RUN-0' }, { minutes: 100.1 });
+    ledger.attached({}, { minutes: 100.2, journey: 2 });
+    ledger.closer({}, { minutes: 300 });
+    ledger.closed();
+    ledger.run({}, { minutes: 290 });
+    box(ledger, { ...counted(firstCents), removed: null });
+    box(ledger, counted(secondCents), { journey: 2 });
+  };
+
 rule('7.1', 'BOX_UNLIKE_SALES', {
   kept: {
     'by a box that holds what was sold': withBox(),
+    'by a box that held by its exchange all that was sold by then': exchanged(7_000, 0),
     'by $60 for two sales': withBox(counted(6_000), (ledger) => ledger.sale({ tenderedCents: 1_000 })),
     'by a difference that the venue allows': (ledger) => {
       ledger.thresholds({ boxVarianceCents: 500 });
@@ -162,6 +185,10 @@ rule('7.1', 'BOX_UNLIKE_SALES', {
       write: twoSessions(8_000),
       figures: { dropBox: 'BX-07', table: 'TU-01', allowedCents: 0, cashOverCents: 1_000 },
     },
+    'by $45 less than was sold by its exchange, of which $20 may have gone into it afterwards': {
+      write: exchanged(2_500, 0),
+      figures: { dropBox: 'BX-07', table: 'TU-01', allowedCents: 0, cashOverCents: -4_500 },
+    },
     'by $45 where $50 were sold': {
       write: withBox(counted(4_500)),
       says: 'in the box BX-07 of table TU-01 there were $45.00 of cash, and the sales on record come to $50.00',
@@ -179,6 +206,14 @@ rule('7.1', 'BOX_UNLIKE_SALES', {
     },
   },
   undetermined: {
+    'by $20 less in a box of the day that was exchanged as they were sold': {
+      write: exchanged(5_000, 0),
+      missing: 'whether $20.00 went into the box before it was exchanged or after: the clocks do not tell',
+    },
+    'by $20 more in a box of the day that was attached as they were sold': {
+      write: exchanged(7_000, 2_000),
+      missing: 'whether $20.00 went into the box before it was exchanged or after: the clocks do not tell',
+    },
     'by money that may have come from a sale of which nobody saw where it went': {
       write: withBox(counted(10_000), unseen),
       missing: 'into which box $50.00 went that was taken for chips there: nobody saw it',

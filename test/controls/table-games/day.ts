@@ -34,7 +34,7 @@ export const eveningWithFill = (meanwhile: (ledger: DayLedger) => void): ReturnT
 export const box = (
   ledger: DayLedger,
   otherwise: Otherwise<BoxStep> = {},
-  of: Pick<At, 'box' | 'daysBefore'> = {},
+  of: Pick<At, 'box' | 'daysBefore' | 'journey'> = {},
 ): void => {
   const step = (name: BoxStep, say: (over: JsonObject) => void): void => {
     const over = otherwise[name];

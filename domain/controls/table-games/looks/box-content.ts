@@ -72,6 +72,8 @@ type Apart = {
   readonly ofDayBeforeCents: number;
   /** The rest. */
   readonly overCents: number;
+  /** Sales that may make the difference: the clocks do not tell whether they went into the box before it was exchanged. 0 where they cannot. */
+  readonly doubtedCents: number;
 };
 
 /**
@@ -107,11 +109,50 @@ const verifiedBoxes = ({ journeys }: DayPicture): readonly Verified[] =>
       : [];
   });
 
+/**
+ * In which journey of its box a sale was, by the clocks: of two that it may be of, since they do not tell to within what they are off, that in which it
+ * lies; where it lies in neither, the earlier one.
+ */
+const isHere = (box: Verified, may: readonly Journey[], { atMs }: Pick<Fact, 'atMs'>): boolean => {
+  const liesIn = ({ attached, removed, attachedAgain }: Journey): boolean =>
+    attached !== undefined && attached.atMs <= atMs && atMs < ((removed ?? attachedAgain)?.atMs ?? Infinity);
+  const within = may.filter(liesIn);
+  const first = (within.length > 0 ? within : may).toSorted(
+    (a, b) => (a.attached?.atMs ?? 0) - (b.attached?.atMs ?? 0),
+  );
+  return first[0]?.journeyId === box.journeyId;
+};
+
+/** The sales into a box; and those that lie so near to where another journey of the same box ends or begins that they may be of that one. */
+type SoldInto = {
+  readonly own: readonly Sale[];
+  readonly maybeElsewhere: readonly Sale[];
+  readonly maybeHere: readonly Sale[];
+};
+
+const soldInto = (picture: DayPicture, box: Verified): SoldInto => {
+  const journeys = picture.journeys.filter(({ dropBox }) => dropBox === box.dropBox);
+  const near = (salesByBox(picture).get(box.dropBox) ?? []).filter((sale) => hungAt(box, sale.fact));
+  const told = near.map((sale) => {
+    const may = journeys.filter((journey) => hungAt(journey, sale.fact));
+    return { sale, isInDoubt: may.length > 1, isOwn: may.length < 2 || isHere(box, may, sale.fact) };
+  });
+  const salesWhere = (fits: (one: (typeof told)[number]) => boolean): readonly Sale[] =>
+    told.flatMap((one) => (fits(one) ? [one.sale] : []));
+  return {
+    own: salesWhere(({ isOwn }) => isOwn),
+    maybeElsewhere: salesWhere(({ isInDoubt, isOwn }) => isInDoubt && isOwn),
+    maybeHere: salesWhere(({ isInDoubt, isOwn }) => isInDoubt && !isOwn),
+  };
+};
+
 /** By what the content of a box differs from the sales into it, of which the day answers for it, by more than the venue allows. */
 const apartIn = (picture: DayPicture, box: Verified): readonly Apart[] => {
   const answers = answersForContent(picture, box);
   const { boxVarianceCents: allowedCents } = picture.thresholds;
-  const own = (salesByBox(picture).get(box.dropBox) ?? []).filter((sale) => hungAt(box, sale.fact));
+  const { own, maybeElsewhere, maybeHere } = soldInto(picture, box);
+  const centsOf = (sales: readonly Sale[], category: Tender): number =>
+    sumOf(sales.flatMap(({ tender, cents }) => (tender === category ? [cents] : [])));
   return heldAgainstSales.flatMap((category): readonly Apart[] => {
     const countedCents = sumOf(
       box.content.data.content.filter((one) => one.category === category).map((one) => one.totalCents),
@@ -123,9 +164,19 @@ const apartIn = (picture: DayPicture, box: Verified): readonly Apart[] => {
     const ofDayBeforeCents = answers.dayBeforeAnswers && underBefore < -allowedCents ? underBefore : 0;
     const overCents = countedCents - soldCents - ofDayBeforeCents;
     const isAnswered = overCents < 0 ? answers.forLess : answers.forMore;
-    return isAnswered && Math.abs(overCents) > allowedCents
-      ? [{ category, countedCents, soldCents, ofDayBeforeCents, overCents }]
-      : [];
+    if (!isAnswered || Math.abs(overCents) <= allowedCents) return [];
+    const doubtedCents = overCents < 0 ? centsOf(maybeElsewhere, category) : centsOf(maybeHere, category);
+    const isMadeByDoubt = Math.abs(overCents) - doubtedCents <= allowedCents;
+    return [
+      {
+        category,
+        countedCents,
+        soldCents,
+        ofDayBeforeCents,
+        overCents,
+        doubtedCents: isMadeByDoubt ? doubtedCents : 0,
+      },
+    ];
   });
 };
 
@@ -145,6 +196,13 @@ const isWhole = (picture: DayPicture, { attached, gamingDay, table }: Verified):
   );
 };
 
+/** What is not known where sales about the exchange of a box can make all that differs. */
+const exchangedMeanwhile = (apart: readonly Apart[]): string | undefined => {
+  if (apart.some(({ doubtedCents }) => doubtedCents === 0)) return undefined;
+  const cents = sumOf(apart.map(({ doubtedCents }) => doubtedCents));
+  return `whether ${inDollars(cents)} went into the box before it was exchanged or after: the clocks do not tell`;
+};
+
 /** What is not known of the sales into a box; undefined where what is known suffices. */
 const missingOfSales = (picture: DayPicture, box: Verified, apart: readonly Apart[]): string | undefined => {
   const sales = sessionsAround(picture, box.table).flatMap(salesOf);
@@ -152,7 +210,7 @@ const missingOfSales = (picture: DayPicture, box: Verified, apart: readonly Apar
   if (!isWhole(picture, box))
     return 'what was sold at the table since the box was attached: earlier sessions are not looked at';
   const unnamed = sales.filter((sale) => sale.dropBox === null && hungAt(box, sale.fact));
-  return goneIntoUnknownBox(apart, unnamed, picture.thresholds.boxVarianceCents);
+  return exchangedMeanwhile(apart) ?? goneIntoUnknownBox(apart, unnamed, picture.thresholds.boxVarianceCents);
 };
 
 /** Boxes whose verified content differs from the sales on record by more than the venue allows. */
