@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personId } from '../kernel/envelope.ts';
+import { eventId, personId } from '../kernel/envelope.ts';
 import { cents, denominationLine, linesTotalCents, type DenominationLine } from '../kernel/money.ts';
 import { floorRole } from '../kernel/roles.ts';
 import { givenId } from '../kernel/text.ts';
@@ -78,6 +78,24 @@ export const chipMovements = {
       observedBy: personId.nullable(),
     }),
   },
+  AwardHandedOver: {
+    says: 'Chips of the float are handed to a patron by a decision in a dispute, or taken back from them by one.',
+    data: z.strictObject({
+      went: z.enum(['out', 'in']).describe('out of the float to the patron, or from them into it'),
+      lines: pieces,
+      totalCents: cents,
+      personId: personId.nullable().describe('whose award it is; null when nobody knows'),
+      dispute: givenId.nullable().describe('the number of the dispute at the venue; null when nobody said'),
+      payments: z
+        .array(eventId)
+        .max(100)
+        .nullable()
+        .describe(
+          'the events of rounds that record the same chips; empty: no round records them; null: nobody said, so that the float may have lost them once or twice',
+        ),
+      by: personId.describe('who handed them over, or took them'),
+    }),
+  },
 } as const;
 
 /** A fact by which chips may come into a float or leave it. */
@@ -90,6 +108,18 @@ export type ChipsMoved = {
   readonly outOf: readonly DenominationLine[];
   readonly intoCents: number;
   readonly outOfCents: number;
+  /** What may have moved by it, or may be what a round records already. */
+  readonly perhapsIntoCents: number;
+  readonly perhapsOutOfCents: number;
+};
+
+const nothingMoved: ChipsMoved = {
+  into: [],
+  outOf: [],
+  intoCents: 0,
+  outOfCents: 0,
+  perhapsIntoCents: 0,
+  perhapsOutOfCents: 0,
 };
 
 /** What pieces come to over the amount that is stated of them, in cents; 0 where nobody wrote the pieces down. */
@@ -97,29 +127,37 @@ export const piecesOver = (of: readonly DenominationLine[], statedCents: number)
   of.length === 0 ? 0 : linesTotalCents(of) - statedCents;
 
 const into = (lines: readonly DenominationLine[], intoCents: number): ChipsMoved => ({
+  ...nothingMoved,
   into: lines,
-  outOf: [],
   intoCents,
-  outOfCents: 0,
 });
 const outOf = (lines: readonly DenominationLine[], outOfCents: number): ChipsMoved => ({
-  into: [],
+  ...nothingMoved,
   outOf: lines,
-  intoCents: 0,
   outOfCents,
 });
+
+/** What a round records already moves once; where nobody said whether one does, it is in doubt whether it moved beside. */
+const award = ({ went, lines, totalCents, payments }: Moved['AwardHandedOver']): ChipsMoved => {
+  if (payments === null)
+    return { ...nothingMoved, [went === 'in' ? 'perhapsIntoCents' : 'perhapsOutOfCents']: totalCents };
+  if (payments.length > 0) return nothingMoved;
+  return (went === 'in' ? into : outOf)(lines, totalCents);
+};
 
 const moved: { readonly [Name in keyof Moved]: (data: Moved[Name]) => ChipsMoved } = {
   FillReceived: ({ lines, totalCents }) => into(lines, totalCents),
   CreditSent: ({ lines, totalCents }) => outOf(lines, totalCents),
   ChipsRedeemed: ({ chips, redeemedCents }) => into(chips, redeemedCents),
   ChipsChanged: ({ taken, takenCents, given, givenCents }) => ({
+    ...nothingMoved,
     into: taken,
     outOf: given,
     intoCents: takenCents,
     outOfCents: givenCents,
   }),
   ChipsTransferred: ({ went, lines, totalCents }) => (went === 'in' ? into : outOf)(lines, totalCents),
+  AwardHandedOver: award,
 };
 
 const movedBy = new Map(

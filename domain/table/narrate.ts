@@ -18,6 +18,9 @@ const why = ({ ground }: { readonly ground: string }): string => inSentence(floo
 const onSlip = ({ slip }: { readonly slip: string | null }): string =>
   slip === null ? ' without a slip' : ` on slip ${slip}`;
 
+const inDispute = ({ dispute }: { readonly dispute: string | null }): string =>
+  dispute === null ? ' in a dispute' : ` in the dispute ${dispute}`;
+
 type Counted = {
   readonly totalCents: number;
   readonly slipCents: number | null;
@@ -87,6 +90,10 @@ export const tableSentences: Sentences<TableEvent> = {
     `${data.by} changes ${inDollars(data.takenCents)} in chips of ${someone(data.personId)} for ${inDollars(data.givenCents)} in others.`,
   'table.ChipsTransferred': (data) =>
     `${data.by} has ${inDollars(data.totalCents)} in chips go ${data.went === 'out' ? 'to' : 'into the float from'} the table ${data.otherTable}, not by way of the cage.`,
+  'table.AwardHandedOver': (data) =>
+    data.went === 'out'
+      ? `${data.by} hands ${someone(data.personId)} ${inDollars(data.totalCents)} in chips of the float by a decision${inDispute(data)}.`
+      : `${data.by} takes ${inDollars(data.totalCents)} in chips back from ${someone(data.personId)} into the float by a decision${inDispute(data)}.`,
   'table.EquipmentChecked': (data) =>
     `${data.by} checks the equipment: ${data.items.map(({ kind, condition }) => `${kind} ${condition}`).join(', ')}.`,
   'table.EquipmentChanged': (data) =>

@@ -170,6 +170,7 @@ const handlers: Handlers = {
   'table.ChipsRedeemed': broughtIn,
   'table.ChipsChanged': broughtIn,
   'table.ChipsTransferred': broughtIn,
+  'table.AwardHandedOver': broughtIn,
   'table.PlayerExcluded': ({ exclusions }, fact) => exclusions.push(fact),
 };
 

@@ -73,6 +73,7 @@ export const tableSessionStream = writtenCategory({
     { path: 'redemptions', event: 'ChipsRedeemed', summary: 'Record that chips were redeemed at the table' },
     { path: 'changes', event: 'ChipsChanged', summary: 'Record that chips were changed for others' },
     { path: 'transfers', event: 'ChipsTransferred', summary: 'Record that chips went from table to table' },
+    { path: 'awards', event: 'AwardHandedOver', summary: 'Record that an award moved chips of the float' },
   ],
   writers: {
     terminal: ['*'],

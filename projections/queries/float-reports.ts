@@ -14,7 +14,7 @@ import { countWithFloat, sessionsWithFloat, type FloatSession, type SessionFilte
 import { withinWindows, type WithinWindow } from './float-explained.ts';
 import { restOf, windowsOfSessions, type FloatWindow, type SessionWindows } from './float-windows.ts';
 import type { BesidePlay } from './float-told.ts';
-import { atClosing, besidePlay } from './floats.ts';
+import { atClosing, besidePlay, perhapsMoved } from './floats.ts';
 
 export type FloatFilter = Omit<SessionFilter, 'open'> & {
   /** Only sessions in which a float came to differ, or nobody knows whether it did. */
@@ -98,7 +98,7 @@ const floatFigures = (of: SessionWindows): FloatFigures => {
     linkSince: link?.from.eventId ?? null,
     ...besidePlay(of.moved),
     wonInPlayCents: play.intoCents - play.outOfCents,
-    perhapsInChipsCents: play.perhapsIntoCents + play.perhapsOutOfCents,
+    perhapsInChipsCents: play.perhapsIntoCents + play.perhapsOutOfCents + perhapsMoved(of.moved),
     ...atClosing(of),
     countCount: counts.length,
     differingCount: states.filter((state) => state === 'differs').length,
@@ -150,6 +150,7 @@ const floatRow = (session: FloatSession, of: FloatFigures): FloatRow => ({
   redeemedCents: of.redeemedCents,
   changedCents: of.changedCents,
   transferredCents: of.transferredCents,
+  awardsCents: of.awardsCents,
   wonInPlayCents: of.wonInPlayCents,
   perhapsInChipsCents: of.perhapsInChipsCents,
   expectedCents: of.expectedCents,
@@ -225,8 +226,8 @@ const varianceRow = (session: FloatSession, window: FloatWindow, within: WithinW
     intoCents: beside.intoCents,
     outOfCents: beside.outOfCents,
     wonInPlayCents: play.intoCents - play.outOfCents,
-    perhapsIntoCents: play.perhapsIntoCents,
-    perhapsOutOfCents: play.perhapsOutOfCents,
+    perhapsIntoCents: beside.perhapsIntoCents + play.perhapsIntoCents,
+    perhapsOutOfCents: beside.perhapsOutOfCents + play.perhapsOutOfCents,
   };
 };
 

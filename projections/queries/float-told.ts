@@ -17,6 +17,8 @@ export type BesidePlay = {
   /** What came in by change, and from other tables, less what went out. */
   readonly changedCents: number;
   readonly transferredCents: number;
+  /** What awards of disputes brought in, less what they took out. They are not play. */
+  readonly awardsCents: number;
 };
 
 export type ByPiece = {
@@ -76,7 +78,7 @@ export type SessionFloat = BesidePlay & {
   readonly paidLessCollectedCents: number;
   /** At closing, or by now where it was not closed; null until it was counted, and where it is not known what was moved in chips. */
   readonly expectedCents: number | null;
-  /** Money moved of which nobody knows how much was chips: the float may differ by as much from what would be expected without it. */
+  /** Money moved of which nobody knows how much was chips, or whether a round records it already: the float may differ by as much from what would be expected without it. */
   readonly perhapsInChipsCents: number;
   /** Counted at closing over (or, negative, under) what was expected. */
   readonly varianceCents: number | null;

@@ -61,6 +61,7 @@ const movesFloats: readonly TableEvent['type'][] = [
   'table.ChipsRedeemed',
   'table.ChipsChanged',
   'table.ChipsTransferred',
+  'table.AwardHandedOver',
 ];
 
 const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);

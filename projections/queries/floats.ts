@@ -60,8 +60,13 @@ export const besidePlay = (moves: readonly MovedInPart[]): BesidePlay => {
     redeemedCents: net('redeemed'),
     changedCents: net('changed'),
     transferredCents: net('transferred'),
+    awardsCents: net('award'),
   };
 };
+
+/** What may have moved beside play, or may be what a round records already. */
+export const perhapsMoved = (moves: readonly MovedInPart[]): number =>
+  sumOf(moves.map(({ perhapsIntoCents, perhapsOutOfCents }) => perhapsIntoCents + perhapsOutOfCents));
 
 const isDoubtful = ({ perhapsIntoCents, perhapsOutOfCents }: ChipsBetween): boolean =>
   perhapsIntoCents !== 0 || perhapsOutOfCents !== 0;
@@ -79,8 +84,8 @@ const sinceOf = (
   intoCents: beside.intoCents,
   outOfCents: beside.outOfCents,
   wonInPlayCents: play.intoCents - play.outOfCents,
-  perhapsIntoCents: play.perhapsIntoCents,
-  perhapsOutOfCents: play.perhapsOutOfCents,
+  perhapsIntoCents: beside.perhapsIntoCents + play.perhapsIntoCents,
+  perhapsOutOfCents: beside.perhapsOutOfCents + play.perhapsOutOfCents,
   denominations,
   notByPieceCents: beside.notByPieceCents + play.notByPieceCents,
 });
@@ -202,7 +207,7 @@ const floatWith = async (
     ...besidePlay(windows.moved),
     moved,
     paidLessCollectedCents: inChips(moved),
-    perhapsInChipsCents: perhapsInChips(moved),
+    perhapsInChipsCents: perhapsInChips(moved) + perhapsMoved(windows.moved),
     ...atClosing(windows),
     atMoment: atMoment && at !== undefined ? trayThen(at, atMoment, denominations.at(-1) ?? []) : null,
     reachesOver: windows.reachesOver,

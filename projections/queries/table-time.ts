@@ -6,12 +6,13 @@ import { sessionsBetween, spansOfSessions } from './session-spans.ts';
 /** What moved in a part of the time of a table. Money that may have moved in it or in another is in doubt in each. */
 export type PartOfTime = { readonly beside: ChipsBetween; readonly play: ChipsBetween };
 
-const besideOf = ({ intoCents, outOfCents, piecesOverCents, notByPieceCents }: MovedInPart): ChipsBetween => ({
-  ...noChips,
-  intoCents,
-  outOfCents,
-  piecesOverCents,
-  notByPieceCents,
+const besideOf = (of: MovedInPart): ChipsBetween => ({
+  intoCents: of.intoCents,
+  outOfCents: of.outOfCents,
+  perhapsIntoCents: of.perhapsIntoCents,
+  perhapsOutOfCents: of.perhapsOutOfCents,
+  piecesOverCents: of.piecesOverCents,
+  notByPieceCents: of.notByPieceCents,
 });
 
 const playIn =

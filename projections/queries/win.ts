@@ -62,6 +62,8 @@ export type WinBetween = {
   readonly redeemedCents: number;
   readonly changedCents: number;
   readonly transferredCents: number;
+  /** Awards of disputes that were taken back less those that were paid: the formula sees them in the float, and they are not play. */
+  readonly awardsCents: number;
   readonly cashInPlayCents: number;
   /** What nothing on record explains: the variance of the float. Null where either is not known. */
   readonly unexplainedCents: number | null;
@@ -146,6 +148,7 @@ const betweenThem = (float: SessionFloat, formula: WinByFormula, play: WinByPlay
     redeemedCents: float.redeemedCents,
     changedCents: float.changedCents,
     transferredCents: float.transferredCents,
+    awardsCents: float.awardsCents,
     // Cash of wagers does not come through a sale. `0 -`: none is 0, and not -0.
     cashInPlayCents: 0 - play.inCashCents,
   };

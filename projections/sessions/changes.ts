@@ -75,6 +75,8 @@ type Moved = {
   readonly outOf?: readonly DenominationLine[];
   readonly intoCents?: number;
   readonly outOfCents?: number;
+  readonly perhapsIntoCents?: number;
+  readonly perhapsOutOfCents?: number;
   readonly tokensCents?: number;
 };
 
@@ -83,12 +85,15 @@ const centsIn = (value: unknown): number | null => (typeof value === 'number' ? 
 
 const put = (what: FloatMove, moved: Moved, { session_id, fact }: FactPlace): readonly RowChange[] => {
   const { into = [], outOf = [], intoCents = 0, outOfCents = 0, tokensCents = 0 } = moved;
+  const { perhapsIntoCents = 0, perhapsOutOfCents = 0 } = moved;
   const { slip, slipCents, requestedCents, by, countedBy } = fact.data;
   const row = {
     what,
     at: fact.atMs,
     into_cents: intoCents,
     out_of_cents: outOfCents,
+    perhaps_into_cents: perhapsIntoCents,
+    perhaps_out_of_cents: perhapsOutOfCents,
     tokens_cents: tokensCents,
     into_pieces: into,
     out_of_pieces: outOf,
@@ -182,6 +187,7 @@ const inFact: Partial<
   'table.ChipsRedeemed': redeemed,
   'table.ChipsChanged': moved('changed'),
   'table.ChipsTransferred': moved('transferred'),
+  'table.AwardHandedOver': moved('award'),
   'table.SignShown': signShown,
   'cards.DecksBroughtIn': decksTold,
   'cards.ShoeLoaded': decksTold,
@@ -228,7 +234,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const tableSessions: Projection = {
   name: 'sessions',
-  version: 12,
+  version: 13,
   reads: [tableSessionStream.name, gamingDayStream.name],
   tables,
   masks,

@@ -16,6 +16,8 @@ export type MovedInPart = {
   readonly times: number;
   readonly intoCents: number;
   readonly outOfCents: number;
+  readonly perhapsIntoCents: number;
+  readonly perhapsOutOfCents: number;
   readonly tokensCents: number;
   readonly piecesOverCents: number;
   readonly notByPieceCents: number;
@@ -31,9 +33,11 @@ export const movedInParts = async (db: ReadDb, parted: readonly Parted[]): Promi
     with asked as materialized (${partedRows(parted)})
     select asked.session_id as session, ${partOf(msOf(columnNamed('move.at')), columnNamed('asked.bounds'))} as part, move.what,
       count(*)::int as times, sum(move.into_cents)::bigint as "intoCents", sum(move.out_of_cents)::bigint as "outOfCents",
+      sum(move.perhaps_into_cents)::bigint as "perhapsIntoCents", sum(move.perhaps_out_of_cents)::bigint as "perhapsOutOfCents",
       sum(move.tokens_cents)::bigint as "tokensCents", sum(move.pieces_over_cents)::bigint as "piecesOverCents",
       sum(case when json_array_length(move.into_pieces) = 0 then move.into_cents else 0 end
-        + case when json_array_length(move.out_of_pieces) = 0 then move.out_of_cents else 0 end)::bigint as "notByPieceCents"
+        + case when json_array_length(move.out_of_pieces) = 0 then move.out_of_cents else 0 end
+        + move.perhaps_into_cents + move.perhaps_out_of_cents)::bigint as "notByPieceCents"
     from asked join p_sessions.float_move move using (session_id) group by 1, 2, 3 order by 1, 2, 3`,
   );
   return rows;

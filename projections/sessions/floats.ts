@@ -35,7 +35,7 @@ export const floatCountsOf = (db: ReadDb, session: string): Promise<readonly Flo
   );
 
 /** What moves chips into a float and out of it beside play. */
-export const floatMoves = ['sold', 'fill', 'credit', 'redeemed', 'changed', 'transferred'] as const;
+export const floatMoves = ['sold', 'fill', 'credit', 'redeemed', 'changed', 'transferred', 'award'] as const;
 export type FloatMove = (typeof floatMoves)[number];
 
 /** One movement of a float, in cents. Tokens do not come out of it. */
@@ -45,6 +45,9 @@ export type FloatMoved = {
   readonly at: string;
   readonly intoCents: number;
   readonly outOfCents: number;
+  /** An award of which nobody said whether a round records it already. */
+  readonly perhapsIntoCents: number;
+  readonly perhapsOutOfCents: number;
   readonly tokensCents: number;
   readonly into: readonly DenominationLine[];
   readonly outOf: readonly DenominationLine[];
@@ -58,7 +61,7 @@ export type FloatMoved = {
 
 /** The columns of a movement under the alias `move`. */
 export const moveColumns = sql`move.event_id as "eventId", move.what, move.at, move.into_cents as "intoCents",
-  move.out_of_cents as "outOfCents", move.tokens_cents as "tokensCents", move.into_pieces as "into", move.out_of_pieces as "outOf",
+  move.out_of_cents as "outOfCents", move.perhaps_into_cents as "perhapsIntoCents", move.perhaps_out_of_cents as "perhapsOutOfCents", move.tokens_cents as "tokensCents", move.into_pieces as "into", move.out_of_pieces as "outOf",
   move.pieces_over_cents as "piecesOverCents", move.slip, move.slip_cents as "slipCents", move.requested_cents as "requestedCents",
   move.by_person as by`;
 

@@ -73,6 +73,9 @@ export const floatMoves = table({
     at: 'timestamptz',
     into_cents: 'bigint',
     out_of_cents: 'bigint',
+    /** An award of which nobody said whether a round records it already. */
+    perhaps_into_cents: 'bigint',
+    perhaps_out_of_cents: 'bigint',
     /** Promotional tokens do not come out of the float, so they are told beside it. */
     tokens_cents: 'bigint',
     into_pieces: 'json',

@@ -8,6 +8,7 @@ export type ListedFloat = {
   readonly redeemedCents: number;
   readonly changedCents: number;
   readonly transferredCents: number;
+  readonly awardsCents: number;
   readonly paidLessCollectedCents: number;
   readonly perhapsInChipsCents: number;
   readonly expectedCents: number | null;
@@ -40,9 +41,9 @@ const inDollars = (cents: number | null): string => (cents === null ? 'not known
 /** By how many cents the float of a session is planted to be over what it should be; negative: under it. */
 type PlantedCents = (session: string) => number;
 
-/** What players and other tables brought into the float, less what they took out of it. */
-const otherCents = ({ redeemedCents, changedCents, transferredCents }: ListedFloat): number =>
-  redeemedCents + changedCents + transferredCents;
+/** What players, other tables and awards brought into the float, less what they took out of it. */
+const otherCents = ({ redeemedCents, changedCents, transferredCents, awardsCents }: ListedFloat): number =>
+  redeemedCents + changedCents + transferredCents + awardsCents;
 
 const isWithinDoubt = (float: ListedFloat, plantedCents: number): boolean => {
   if (float.openedCents === null || float.closedCents === null) return false;

@@ -135,6 +135,9 @@ const carried = (name: string, cents: number): Said =>
 const transferred = (went: string, cents: number): Said =>
   chipsMoved('ChipsTransferred', { ...sampleOf('table', 'ChipsTransferred.v1'), went, totalCents: cents });
 
+const awarded = (otherwise: JsonObject): Said =>
+  chipsMoved('AwardHandedOver', { ...sampleOf('table', 'AwardHandedOver.v1'), ...otherwise });
+
 /** What the figures of a float say of one movement, in cents. */
 const besidePlay: Readonly<Record<string, readonly [said: Said, figures: object, closedCents: number]>> = {
   'a fill comes in': [carried('FillReceived', 20_000), { fillsCents: 20_000, fillCount: 1 }, 120_000],
@@ -156,6 +159,13 @@ const besidePlay: Readonly<Record<string, readonly [said: Said, figures: object,
   ],
   'chips go to another table': [transferred('out', 11_000), { transferredCents: -11_000 }, 89_000],
   'chips come from another table': [transferred('in', 11_000), { transferredCents: 11_000 }, 111_000],
+  'an award is paid': [awarded({ totalCents: 11_000 }), { awardsCents: -11_000 }, 89_000],
+  'an award is taken back': [awarded({ went: 'in', totalCents: 11_000 }), { awardsCents: 11_000 }, 111_000],
+  'an award is paid that a round records': [
+    awarded({ payments: ['0b4de3d6-91a2-4f4e-8a8f-94e9b8a4b4b1'] }),
+    { awardsCents: 0 },
+    100_000,
+  ],
 };
 const moved = Object.fromEntries(
   Object.entries(besidePlay).map(([what, [one, , closedCents]]): [string, Evening] => [
@@ -173,6 +183,10 @@ const fillRight: Evening = {
 
 const notKnown: Readonly<Record<string, Evening>> = {
   'of which a part may be tokens': { said: [placed('w-1', 'mixed'), collected('w-1', 5_000)], closedCents: 105_000 },
+  'of an award that a round may record already': {
+    said: [awarded({ payments: null, totalCents: 5_000 })],
+    closedCents: 95_000,
+  },
   'that nobody recorded': { said: [collected('w-9', 5_000)], closedCents: 105_000 },
 };
 

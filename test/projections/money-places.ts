@@ -81,6 +81,11 @@ const ofTable: Readonly<Record<string, (data: Data, at: At) => readonly Moved[]>
       ? move('between tables', tray(session), cents(data, 'totalCents'))
       : move(tray(session), 'between tables', cents(data, 'totalCents')),
   ],
+  'table.AwardHandedOver': (data, { session }) => [
+    data['went'] === 'in'
+      ? move(hands('chips'), tray(session), cents(data, 'totalCents'))
+      : move(tray(session), hands('chips'), cents(data, 'totalCents')),
+  ],
   'round.WagerCollected': (data, { session, mediumOf }) => {
     const medium = mediumOf(wordOf(data, 'wagerId'));
     return [move(hands(medium), till(session, medium), cents(data, 'collectedCents'))];

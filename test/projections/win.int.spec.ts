@@ -186,6 +186,7 @@ describe('The win of a session', () => {
       redeemedCents: 4_000,
       changedCents: 0,
       transferredCents: 0,
+      awardsCents: 0,
       cashInPlayCents: -1_000,
       unexplainedCents: -500,
     });

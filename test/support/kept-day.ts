@@ -57,6 +57,7 @@ export type DayLedger = Readonly<
     | 'changed'
     | 'redeemed'
     | 'transferred'
+    | 'awarded'
     | 'requested'
     | 'issued'
     | 'dispatched'
@@ -271,6 +272,15 @@ const ledgerOf = () => {
       totalCents: 5_000,
       by: 'S-1',
       observedBy: null,
+    }),
+    awarded: saying('table.AwardHandedOver', {
+      went: 'out',
+      lines: lines(5_000),
+      totalCents: 5_000,
+      personId: 'P-1',
+      dispute: 'D-0017',
+      payments: [],
+      by: 'S-1',
     }),
     requested: saying('slips.Requested', {
       requestId: 'R-1',

@@ -60,6 +60,7 @@ export const things: Readonly<Record<string, string>> = {
   table: 'a table on the register',
   tables: 'tables on the register',
   otherTable: 'a table, as it was named at this one',
+  dispute: 'the number of a dispute, as the venue has it',
   pit: 'a part of the floor',
   terminal: 'a terminal on the register',
   chipSet: 'a set of chips on the register',

@@ -21,6 +21,7 @@ const figures = {
   redeemedCents: true,
   changedCents: true,
   transferredCents: true,
+  awardsCents: true,
   paidLessCollectedCents: true,
   perhapsInChipsCents: true,
   expectedCents: true,

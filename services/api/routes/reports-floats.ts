@@ -39,8 +39,11 @@ const row = z.strictObject({
   redeemedCents: cents,
   changedCents: cents,
   transferredCents: cents,
+  awardsCents: cents.describe('awards of disputes that came back into the float less those that were paid out of it'),
   wonInPlayCents: orWithheld(cents.describe('chips collected less chips paid and handed back')),
-  perhapsInChipsCents: orWithheld(cents.describe('money of play of which nobody knows how much was chips')),
+  perhapsInChipsCents: orWithheld(
+    cents.describe('money of which nobody knows how much was chips, or whether a round records it already'),
+  ),
   expectedCents: orWithheld(
     known.describe(
       'at closing, or by now where it is not closed; null until it was counted, and where it is not known',

@@ -25,6 +25,8 @@ const movement = z.strictObject({
   at: instant,
   intoCents: cents,
   outOfCents: cents,
+  perhapsIntoCents: cents.describe('an award of which nobody said whether a round records it already'),
+  perhapsOutOfCents: cents.describe('the same of what was paid'),
   piecesOverCents: cents.describe('what its pieces make of the float over what its amounts make of it: it explains'),
   slip: z.string().nullable(),
   slipCents: known.describe(

@@ -129,6 +129,9 @@ const float = z.strictObject({
   transferredCents: cents.describe(
     'what came from the floats of other tables less what went to them, not by way of the cage',
   ),
+  awardsCents: cents.describe(
+    'chips that awards of disputes brought back into the float less those that were paid out of it; negative: more was paid',
+  ),
   moved: orWithheld(
     z
       .array(
@@ -146,14 +149,14 @@ const float = z.strictObject({
   ),
   perhapsInChipsCents: orWithheld(
     cents.describe(
-      'money moved of which nobody knows how much was chips: `mixed` and `not-known` in `moved`; the float may differ by as much',
+      'money moved of which nobody knows how much was chips (`mixed` and `not-known` in `moved`), and awards of which nobody said whether a round records them already; the float may differ by as much',
     ),
   ),
   expectedCents: orWithheld(
     cents
       .nullable()
       .describe(
-        'at closing, or by now where it is not closed: the opener, or where there is none the count of the table before, with fills, what was redeemed, changed and transferred, less credits, sales and what play took out; null until the float was counted, and where it is not known what was moved in chips',
+        'at closing, or by now where it is not closed: the opener, or where there is none the count of the table before, with fills, what was redeemed, changed, transferred and awarded, less credits, sales and what play took out; null until the float was counted, and where it is not known what was moved in chips',
       ),
   ),
   varianceCents: orWithheld(cents.nullable().describe('counted at closing over what was expected; negative: under it')),
@@ -163,7 +166,7 @@ const float = z.strictObject({
         count: z.int(),
         chipsSoldCents: cents,
         chipsMovedCents: cents.describe(
-          'of fills, credits, and what was redeemed, changed and transferred; negative: out of the float',
+          'of fills, credits, and what was redeemed, changed, transferred and awarded; negative: out of the float',
         ),
         paidLessCollectedCents: cents,
       })

@@ -99,12 +99,15 @@ const between = z.strictObject({
   redeemedCents: cents.describe('chips that were taken back at the table for money that the formula does not see'),
   changedCents: cents.describe('changes that were not of equal worth'),
   transferredCents: cents.describe('chips from other tables less those to them'),
+  awardsCents: cents.describe(
+    'awards of disputes that came back into the float less those that were paid out of it: they are not play',
+  ),
   cashInPlayCents: orWithheld(cents.describe('cash won in play, which comes through no sale, with the other sign')),
   unexplainedCents: orWithheld(
     cents
       .nullable()
       .describe(
-        'what nothing on record explains: the variance of the float; null before it is counted at both ends, and where nobody knows what was moved in chips',
+        'what nothing on record explains: the variance of the float; null before it is counted at both ends, and where nobody knows what was moved in chips, or whether a round records an award already',
       ),
   ),
 });

@@ -81,6 +81,13 @@ rule('1.9', 'FLOAT_UNLIKE_MOVEMENTS', {
       says: 'what the float of table TU-01 was to hold at its closing is not known',
       missing: 'how much of the money of play was chips: the record does not say it of all of it',
     },
+    'where an award was handed over in chips, and nobody said whether a round records it': {
+      write: (ledger) => {
+        evening((on) => on.awarded({ payments: null }))(ledger);
+        ledger.dayClosed(closedWith({ varianceCents: null }));
+      },
+      missing: 'whether a round records an award already that was handed over in chips: nobody said',
+    },
     'of a table with such a session, however it is adjusted': closed(
       [{ varianceCents: null }],
       adjusted({ cents: 5_000 }),

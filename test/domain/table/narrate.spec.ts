@@ -64,6 +64,12 @@ saysOfSamples('A table', 'table', tableSentences, [
     { went: 'in' },
     'd-1 has $110.00 in chips go into the float from the table TU-02, not by way of the cage.',
   ],
+  ['AwardHandedOver.v1', {}, 'd-1 hands p-1 $110.00 in chips of the float by a decision in the dispute D-0017.'],
+  [
+    'AwardHandedOver.v1',
+    { went: 'in', dispute: null, personId: null },
+    'd-1 takes $110.00 in chips back from someone into the float by a decision in a dispute.',
+  ],
   ['FloatCountBegun.v1', {}, 'd-1 begins to count the float at closing.'],
   ['FloatCountBegun.v1', { kind: 'check' }, 'd-1 begins to count the float.'],
   ['FloatClosed.v1', {}, 'd-1 counts the float at closing: $110.00.'],

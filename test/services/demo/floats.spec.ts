@@ -9,6 +9,7 @@ const float = (own: Partial<ListedFloat> = {}): ListedFloat => ({
   redeemedCents: 0,
   changedCents: 0,
   transferredCents: 0,
+  awardsCents: 0,
   paidLessCollectedCents: -500,
   perhapsInChipsCents: 0,
   expectedCents: 8_900,

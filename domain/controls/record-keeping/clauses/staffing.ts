@@ -20,6 +20,7 @@ export const staffing: Staffing = {
     'table.ChipsRedeemed',
     'table.ChipsChanged',
     'table.ChipsTransferred',
+    'table.AwardHandedOver',
     'table.EquipmentChecked',
     'table.EquipmentChanged',
     'table.NoticeGiven',

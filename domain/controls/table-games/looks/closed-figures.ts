@@ -44,13 +44,21 @@ const isOver = (cents: number, allowedCents: number): boolean => Math.abs(cents)
 const saysVariance = ({ table }: SessionFigures, cents: number): string =>
   `the float of table ${table} held ${inDollars(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'} at its closing than was to be expected`;
 
+/** What is not known where nobody can say what a float was to hold. */
+const missingOfFloat = (one: TableOfDay | undefined): string => {
+  const awards = one ? ofType(one.facts, 'table.AwardHandedOver') : [];
+  return awards.some(({ data }) => data.payments === null)
+    ? 'whether a round records an award already that was handed over in chips: nobody said'
+    : 'how much of the money of play was chips: the record does not say it of all of it';
+};
+
 /**
  * Floats that differ at their closing from what was to be expected, by more than the venue allows, as the day was closed. Where play went on from a
  * session before, that is by the count before. In doubt where the float was counted at both ends and nobody knows what was to be expected.
  */
 export const floatsUnlikeMovements: Look<DayPicture> = (picture) => {
   const { countVarianceCents: allowedCents } = picture.thresholds;
-  return figuresAsClosed(picture).flatMap(({ figures, deed }): readonly Sighting[] => {
+  return figuresAsClosed(picture).flatMap(({ figures, deed, one }): readonly Sighting[] => {
     const { session, table, openerCents, closerCents, varianceCents } = figures;
     if (closerCents === null || (openerCents === null && varianceCents === null)) return [];
     if (varianceCents === null)
@@ -59,7 +67,7 @@ export const floatsUnlikeMovements: Look<DayPicture> = (picture) => {
           deed,
           says: `what the float of table ${table} was to hold at its closing is not known`,
           figures: { session, table, closerCents, allowedCents },
-          undetermined: { missing: 'how much of the money of play was chips: the record does not say it of all of it' },
+          undetermined: { missing: missingOfFloat(one) },
         },
       ];
     if (!isOver(varianceCents, allowedCents)) return [];

@@ -35,6 +35,7 @@ const matrix: Readonly<Record<string, string>> = {
   'POST /v1/table-sessions/:id/redemptions': 'T.........',
   'POST /v1/table-sessions/:id/changes': 'T.........',
   'POST /v1/table-sessions/:id/transfers': 'T.........',
+  'POST /v1/table-sessions/:id/awards': 'T.........',
   'POST /v1/rounds': 'TS....VIP.',
   'POST /v1/rounds/:id/events': 'TS....VIP.',
   'POST /v1/drop-boxes': 'TSCYNFV.P.',
