@@ -34,7 +34,7 @@ const saidAt = (event: StoredEvent, atMs: number): StoredEvent => ({
 
 const oneApart = (lines: readonly DenominationLine[]): readonly [DenominationLine[], DenominationLine[]] => {
   const [of] = lines;
-  if (!of || (of.count === 1 && lines.length === 1)) throw new Error('a single piece is on no two slips');
+  if (!of) throw new Error('nothing is on a slip');
   const rest = lines.map((line) => (line === of ? { ...line, count: line.count - 1 } : line));
   return [[{ ...of, count: 1 }], rest.filter(({ count }) => count > 0)];
 };
@@ -55,7 +55,7 @@ const half = (data: JsonObject, nth: 0 | 1): JsonObject => {
   } as JsonObject;
 };
 
-/** Each fill and credit on two slips: one for a single piece, and one for the rest. */
+/** Each fill and credit on two slips: one for a single piece, and one for the rest, which is nothing where there was a single piece. */
 export const onTwoSlips = (record: Told): Told =>
   recordedInOrder(
     record.flatMap((event) =>
