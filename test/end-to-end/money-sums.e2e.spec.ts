@@ -96,6 +96,17 @@ const masterOf = (venue: string, gamingDay: string): Promise<readonly Row[]> =>
 const bestOf = ({ verifiedCents, secondCents, firstCents, tenderedCents }: Row): number =>
   Number(verifiedCents ?? secondCents ?? firstCents ?? tenderedCents);
 
+const floatsTold = (rows: readonly Row[], opener: string, closer: string): readonly string[] =>
+  inOneOrder(
+    rows.map((row) => ({
+      session: row['session'],
+      opener: row[opener],
+      closer: row[closer],
+      fills: row['fillsCents'],
+      credits: row['creditsCents'],
+    })),
+  );
+
 /** What has to hold in whatever state the days are. `isAsNow`: nothing was told of a day since it was closed. */
 const theSums = (isAsNow: boolean): void => {
   it.each(lists.map((one) => [pathOf(one), one] as const))(
@@ -108,8 +119,9 @@ const theSums = (isAsNow: boolean): void => {
         for (const member of apartBy.filter(
           (name) => parametersOf(one).includes(name) && whole.some((row) => name in row),
         )) {
-          for (const value of new Set(whole.map((row) => row[member]).filter((value) => value !== null))) {
-            const part = await rowsOf(on, wholeOf(one, venue, `${member}=${encodeURIComponent(String(value))}`));
+          const told = whole.map((row) => row[member]);
+          for (const value of new Set(told.filter((known) => typeof known === 'string' || typeof known === 'number'))) {
+            const part = await rowsOf(on, wholeOf(one, venue, `${member}=${encodeURIComponent(value)}`));
             const wanted = whole.filter((row) => row[member] === value);
             expect([member, value, inOneOrder(part)]).toEqual([member, value, inOneOrder(wanted)]);
           }
@@ -211,7 +223,7 @@ const theSums = (isAsNow: boolean): void => {
       for (const period of ['mtd', 'ytd']) {
         for (const by of ['table', 'game', 'pit', 'dealer']) {
           const members = by === 'dealer' ? additive.onDuty : additive.win;
-          const [whole = [], ...days] = await Promise.all([
+          const [whole, ...days] = await Promise.all([
             winOf(venue, nextDay, by, period),
             winOf(venue, firstDay, by),
             winOf(venue, nextDay, by),
@@ -238,10 +250,8 @@ const theSums = (isAsNow: boolean): void => {
             questionOf('/v1/reports/floats', venue, `gamingDay=${gamingDay}`, 'limit=500'),
           );
           const sessions = (await masterOf(venue, gamingDay)).filter(({ of }) => of === 'session');
-          const told = (rows: readonly Row[], opener: string, closer: string) =>
-            rows.map((row) => [row['session'], row[opener], row[closer], row['fillsCents'], row['creditsCents']]);
-          expect(told(floats, 'openedCents', 'closedCents').toSorted()).toEqual(
-            told(sessions, 'openerCents', 'closerCents').toSorted(),
+          expect(floatsTold(floats, 'openedCents', 'closedCents')).toEqual(
+            floatsTold(sessions, 'openerCents', 'closerCents'),
           );
         }
       }
@@ -289,11 +299,14 @@ describe('Of two days that nobody has closed', () => {
   theSums(true);
 });
 
-const closedDays = async (): Promise<readonly unknown[]> => {
+const closedDays = async (): Promise<readonly string[]> => {
   const states = await Promise.all(
     venues.map((venue) => rowsOf(on, `/v1/gaming-days?venue=${venue}&state=closed&limit=500`)),
   );
-  return states.flat().map(({ gamingDay }) => gamingDay);
+  return states
+    .flat()
+    .map(({ gamingDay }) => gamingDay as string)
+    .toSorted();
 };
 
 const itemsOf = async (venue: string): Promise<unknown> =>
@@ -314,12 +327,20 @@ describe('Of two days of which the second is closed before the first', () => {
     expect(await Promise.all(venues.map(itemsOf))).toEqual(before);
     await closeDays(on, day);
     await on.level();
-    expect((await closedDays()).toSorted()).toEqual([...venues.map(() => firstDay), ...venues.map(() => nextDay)]);
+    expect(await closedDays()).toEqual([...venues.map(() => firstDay), ...venues.map(() => nextDay)]);
     expect(await Promise.all(venues.map(itemsOf))).toEqual(before);
   });
 
   theSums(true);
 });
+
+const withoutAdjusted = (rows: readonly Row[] = []): readonly Row[] =>
+  rows.map((row) => ({ ...row, adjustedWinCents: null }));
+
+const adjustedIn = (rows: readonly Row[] = []): readonly (readonly unknown[])[] =>
+  rows.flatMap((row) =>
+    Number(row['adjustedWinCents'] ?? 0) === 0 ? [] : [[row['of'], row['table'], row['adjustedWinCents']]],
+  );
 
 const post = async (
   path: string,
@@ -409,15 +430,9 @@ describe('Of two days that are closed, when more is told of the first', () => {
     const seen = (headers.get('etag') ?? '').replace(/-\w+"$/, '"');
     await post(`/v1/gaming-days/${venue}.${firstDay}/events`, 'finance', 'gamingDay.Adjusted', data, seen);
     const [first, second] = (await whole()) as readonly (readonly Row[])[];
-    const without = (rows: readonly Row[] = []): readonly Row[] =>
-      rows.map((row) => ({ ...row, adjustedWinCents: null }));
     const [firstBefore, secondBefore] = before as readonly (readonly Row[])[];
-    expect([without(first), second]).toEqual([without(firstBefore), secondBefore]);
-    const adjusted = (rows: readonly Row[] = []) =>
-      rows.flatMap((row) =>
-        Number(row['adjustedWinCents'] ?? 0) === 0 ? [] : [[row['of'], row['table'], row['adjustedWinCents']]],
-      );
-    expect([adjusted(firstBefore), adjusted(first)]).toEqual([
+    expect([withoutAdjusted(first), second]).toEqual([withoutAdjusted(firstBefore), secondBefore]);
+    expect([adjustedIn(firstBefore), adjustedIn(first)]).toEqual([
       [],
       [
         ['table', session['table'], -7_700],

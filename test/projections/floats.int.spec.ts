@@ -107,6 +107,14 @@ const level: Readonly<Record<string, Evening>> = {
     said: [placed('w-1', 'chips'), returned('w-1', 5_000)],
     closedCents: 100_000,
   },
+  'half of a stake is handed back, and the other half collected after that': {
+    said: [placed('w-1', 'chips'), returned('w-1', 2_500), collected('w-1', 2_500)],
+    closedCents: 102_500,
+  },
+  'half of a stake is collected, and that half handed back': {
+    said: [placed('w-1', 'chips'), collected('w-1', 2_500), returned('w-1', 2_500)],
+    closedCents: 100_000,
+  },
   'more is handed back than ever lay there': {
     said: [placed('w-1', 'chips'), returned('w-1', 8_000)],
     closedCents: 97_000,

@@ -84,8 +84,9 @@ const sheetCells = async (on: Running, question: string): Promise<readonly (read
   const bearer = await on.tokens.bearer(seesAll.as, seesAll.claims);
   const answer = await on.call(question, { headers: { ...bearer, accept: spreadsheet } });
   const [rows] = await readSheets(Buffer.from(await answer.arrayBuffer()));
-  const isMoney = (cell: unknown): cell is number => typeof cell === 'number';
-  return (rows?.data ?? []).map((row) => row.map((cell) => (isMoney(cell) ? cell.toFixed(2) : String(cell ?? ''))));
+  return (rows?.data ?? []).map((row) =>
+    row.map((cell) => (typeof cell === 'number' ? cell.toFixed(2) : String(cell ?? ''))),
+  );
 };
 
 /** The amounts of the answer to a question in each of its forms, by the name of the form; all are to be alike. A page may show some columns only. */

@@ -146,21 +146,21 @@ const soldInto = (picture: DayPicture, box: Verified): SoldInto => {
   };
 };
 
+const centsOf = (sales: readonly Sale[], category: Tender): number =>
+  sumOf(sales.flatMap(({ tender, cents }) => (tender === category ? [cents] : [])));
+
 /** By what the content of a box differs from the sales into it, of which the day answers for it, by more than the venue allows. */
 const apartIn = (picture: DayPicture, box: Verified): readonly Apart[] => {
   const answers = answersForContent(picture, box);
   const { boxVarianceCents: allowedCents } = picture.thresholds;
   const { own, maybeElsewhere, maybeHere } = soldInto(picture, box);
-  const centsOf = (sales: readonly Sale[], category: Tender): number =>
-    sumOf(sales.flatMap(({ tender, cents }) => (tender === category ? [cents] : [])));
   return heldAgainstSales.flatMap((category): readonly Apart[] => {
     const countedCents = sumOf(
       box.content.data.content.filter((one) => one.category === category).map((one) => one.totalCents),
     );
-    const sold = own.filter(({ tender }) => tender === category);
-    const soldCents = sumOf(sold.map(({ cents }) => cents));
-    const soldBefore = sold.filter(({ gamingDay }) => gamingDay < picture.gamingDay);
-    const underBefore = countedCents - sumOf(soldBefore.map(({ cents }) => cents));
+    const soldCents = centsOf(own, category);
+    const soldBefore = own.filter(({ gamingDay }) => gamingDay < picture.gamingDay);
+    const underBefore = countedCents - centsOf(soldBefore, category);
     const ofDayBeforeCents = answers.dayBeforeAnswers && underBefore < -allowedCents ? underBefore : 0;
     const overCents = countedCents - soldCents - ofDayBeforeCents;
     const isAnswered = overCents < 0 ? answers.forLess : answers.forMore;

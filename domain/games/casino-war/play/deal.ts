@@ -85,7 +85,11 @@ export const findFaceUp = (round: WarRound, lying: Lying): void => {
 };
 
 /** The next card leaves the shoe and is burnt. */
-export const burnCard = (round: WarRound, hand: string, reason: 'face-up-in-shoe' | 'drawn-in-error' | 'mistake'): void => {
+export const burnCard = (
+  round: WarRound,
+  hand: string,
+  reason: 'face-up-in-shoe' | 'drawn-in-error' | 'mistake',
+): void => {
   const { table } = round;
   const dealer = dealerOf(table);
   const lying = takeCard(round, hand);

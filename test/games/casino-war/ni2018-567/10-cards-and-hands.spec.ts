@@ -133,7 +133,7 @@ rule('10.2', 'ERROR_CARD_MISHANDLED', {
       ...deals('1 QS, dealer 9H'),
     ],
     'when it is burnt for another reason': [...begun, burns('2C', null, 'damaged'), ...deals('1 KS, 2 9D, dealer 5H')],
-    'when it is burnt by mistake, and stays': [...begun, burns('2C', null, 'mistake'), ...deals('1 KS, 2 9D, dealer 5H')],
+    'when it is burnt by mistake': [...begun, burns('2C', null, 'mistake'), ...deals('1 KS, 2 9D, dealer 5H')],
   },
   violated: {
     'when it is burnt, and another takes its place': {

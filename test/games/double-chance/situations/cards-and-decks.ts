@@ -385,7 +385,7 @@ situations('cards-and-decks', [
     money,
   },
   {
-    title: 'a card is found to be missing when all wagers are settled, and the games supervisor declares the round void',
+    title: 'a card is found missing when all wagers are settled, and the games supervisor declares the round void',
     text: '12.8.1, 1.1 ‘round of play’: it was completed, and its result stands; the declaration changes no cent of it',
     events: [
       [upToSixths, aliceWins, bobLoses, cardFound('4D', 'missing', null)],
