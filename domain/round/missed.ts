@@ -42,15 +42,10 @@ export const missedAmong = (
 
 /** Rulings that take wagers out of a round, with what else is said of wagers. */
 const rulings: ReadonlySet<string> = new Set(['round.OutcomeInvalidated', 'round.RoundVoided', 'round.HandVoided']);
-const isOfWagers = ({ type }: Placed['fact']): boolean => type.startsWith('round.Wager') || rulings.has(type);
+const isOfWagers = (type: string): boolean => type.startsWith('round.Wager') || rulings.has(type);
 
 /** Holes in the counting of the terminals by which wagers were laid, changed, settled or ruled on. */
-const holesOfWagersIn = drawnFor((picture: NumberedRound): readonly MissingNumbers[] => {
-  const holes = holesIn(picture);
-  if (holes.length === 0) return holes;
-  const speaking = new Set(picture.facts.filter(isOfWagers).map(({ terminal }) => terminal));
-  return holes.filter(({ terminal }) => speaking.has(terminal));
-});
+const holesOfWagersIn = drawnFor((picture: NumberedRound) => holesOf(picture, isOfWagers));
 
 /** What the record lacks of a wager of which it does not say what became of it, in words: it was refused, taken back, ruled on or settled there. */
 export const missedOfWager = (picture: NumberedRound, { wagerId, laid }: LaidWager): string | undefined =>

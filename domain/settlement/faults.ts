@@ -98,9 +98,10 @@ const paidWithoutWinning: Row = (wrong) => {
 };
 
 const settledInFull: Row = (wrong) => {
-  const { rules, what, lastPaid, lastTaken } = wrong;
+  const { rules, what, lastPaid, lastTaken, due } = wrong;
   if (!(isKept(wrong) || (wrong.done.paidCents > 0 && isPaidWrong(wrong))) || !wrong.isInFull()) return undefined;
-  const says = `${what}, found over the maximum, was settled in full`;
+  // Of a wager that evidently was over it nobody need have said so.
+  const says = `${what}, ${due.over?.found ? 'found ' : ''}over the maximum, was settled in full`;
   const deed = lastPaid === wrong.omitted ? lastTaken : lastPaid;
   return { clause: rules.overMaximum, code: 'OVER_MAX_SETTLED_IN_FULL', says, deed };
 };
