@@ -54,17 +54,23 @@ export const plainWords = (issue: Issue): string | undefined => {
       return 'is not an allowed name';
     case 'invalid_union':
       return issue.input === undefined ? 'is missing' : 'does not match any of the allowed forms';
+    case 'unrecognized_keys':
+      return 'is not a known field';
     case 'invalid_element':
     case 'not_multiple_of':
-    case 'unrecognized_keys':
     case 'custom':
       break;
   }
   return undefined;
 };
 
-/** The same of a query, in which a parameter that is given twice comes as a list. */
-export const plainWordsOfQuery = (issue: Issue): string | undefined =>
-  issue.code === 'invalid_type' && issue.expected !== 'array' && Array.isArray(issue.input)
-    ? 'must be given once'
-    : plainWords(issue);
+/** The same of a query, in which a parameter that is given twice comes as a list, and one that is not known is told which there are. */
+export const plainWordsOfQuery = (issue: Issue): string | undefined => {
+  if (issue.code === 'invalid_type' && issue.expected !== 'array' && Array.isArray(issue.input))
+    return 'must be given once';
+  if (issue.code !== 'unrecognized_keys' || !(issue.inst instanceof z.ZodObject)) return plainWords(issue);
+  const known = Object.keys(issue.inst.shape);
+  return known.length === 0
+    ? 'is not a known parameter; nothing is asked here'
+    : `is not a known parameter; known are ${known.join(', ')}`;
+};

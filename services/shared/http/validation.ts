@@ -25,7 +25,7 @@ function* complaintsOf(issue: Issue, path: readonly PropertyKey[]): Generator<Co
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     for (const inner of closestBranch(issue.errors)) yield* complaintsOf(inner, here);
   } else if (issue.code === 'unrecognized_keys') {
-    for (const key of issue.keys) yield { path: [...here, key], detail: 'is not a known field' };
+    for (const key of issue.keys) yield { path: [...here, key], detail: issue.message };
   } else yield { path: here, detail: issue.message };
 }
 

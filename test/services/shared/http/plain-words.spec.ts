@@ -27,6 +27,7 @@ describe('What is wrong with a value', () => {
     ['is a word that is not there', z.enum(['chips', 'cash']), undefined, 'is missing'],
     ['is written otherwise', z.string().regex(/^[0-9a-f]+$/), 'x', 'must match /^[0-9a-f]+$/'],
     ['has a name that is not allowed', z.record(z.string().max(1), z.int()), { ab: 1 }, 'is not an allowed name'],
+    ['has a field that is not known', z.strictObject({ a: z.int() }), { a: 1, b: 2 }, 'is not a known field'],
     ['has a sentence of its own', z.string().regex(/x/, 'must be an x'), 'y', 'must be an x'],
   ])('that %s is said in words', (_what, schema, value, words) => {
     expect(said(schema, value)).toEqual([words]);
@@ -47,5 +48,13 @@ describe('What is wrong with a value', () => {
   it('of a query is also that a parameter was given twice', () => {
     const twice = z.string().safeParse(['a', 'b'], { error: plainWordsOfQuery });
     expect(twice.error?.issues[0]?.message).toBe('must be given once');
+  });
+
+  it.each([
+    [z.strictObject({ venue: z.string(), limit: z.int() }), 'is not a known parameter; known are venue, limit'],
+    [z.strictObject({}), 'is not a known parameter; nothing is asked here'],
+  ])('of a query tells which parameters there are', (schema, words) => {
+    const other = schema.partial().safeParse({ colour: 'red' }, { error: plainWordsOfQuery });
+    expect(other.error?.issues[0]?.message).toBe(words);
   });
 });
