@@ -26,6 +26,20 @@ export const holesOf = (picture: NumberedRound, said: (type: string) => boolean)
   return holes.filter(({ terminal, before }) => speaking.has(terminal) && (closed === -1 || before.at <= closed));
 };
 
+/** A round of a game that is called, spun and announced. */
+type SpunRound = NumberedRound & {
+  readonly [Play in 'calls' | 'spun' | 'announced' | 'saidInvalid']: readonly { readonly fact: Placed['fact'] }[];
+};
+
+/** Holes in the counting of the terminals by which a game was called, spun and announced: a spin may lie there, or a word about one. */
+export const holesOfSpinsIn: (picture: SpunRound) => readonly MissingNumbers[] = drawnFor((picture: SpunRound) => {
+  const holes = holesIn(picture);
+  if (holes.length === 0) return holes;
+  const { calls, spun, announced, saidInvalid } = picture;
+  const speaking = new Set([...calls, ...spun, ...announced, ...saidInvalid].map(({ fact }) => fact.terminal));
+  return holes.filter(({ terminal }) => speaking.has(terminal));
+});
+
 /**
  * The hole among some in which anything may have been recorded after one place of a round and before another, in words; undefined where there
  * is none. `what`: what may have been recorded there.

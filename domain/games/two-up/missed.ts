@@ -1,25 +1,14 @@
-import { drawnFor } from '../../kernel/memo.ts';
-import type { MissingNumbers } from '../../kernel/missing-numbers.ts';
 import type { Placed } from '../../kernel/placed.ts';
-import { holesIn, missedAmong } from '../../round/missed.ts';
+import { holesOfSpinsIn, missedAmong } from '../../round/missed.ts';
 import type { JudgedSpin } from './course.ts';
 import type { RoundPicture } from './round.ts';
 import { isDecisive } from './unspun.ts';
 
 type AtPlace = Pick<Placed, 'at'>;
 
-/** Holes in the counting of the terminals by which the game was called, spun and announced: a spin may lie there, or a word about one. */
-const playsMissedIn = drawnFor((picture: RoundPicture): readonly MissingNumbers[] => {
-  const holes = holesIn(picture);
-  if (holes.length === 0) return holes;
-  const { calls, spun, announced, saidInvalid } = picture;
-  const speaking = new Set([...calls, ...spun, ...announced, ...saidInvalid].map(({ fact }) => fact.terminal));
-  return holes.filter(({ terminal }) => speaking.has(terminal));
-});
-
 /** What the record of a game lacks after one place and before another, in words; undefined where it has no hole there. */
 export const missedBetween = (picture: RoundPicture, from: AtPlace, until: AtPlace): string | undefined =>
-  missedAmong(playsMissedIn(picture), from, until, 'what was called, spun or announced in between');
+  missedAmong(holesOfSpinsIn(picture), from, until, 'what was called, spun or announced in between');
 
 /** Until where it may be missing what became of a spin: up to the spin where the table said it, and else up to the next. */
 export const heardBy = ({ spins }: RoundPicture, { spin }: JudgedSpin): AtPlace => {
