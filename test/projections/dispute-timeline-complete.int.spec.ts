@@ -237,7 +237,9 @@ describe.each(evenings)(
         });
         counted.push(sent.length);
       }
-      expect(counted.filter((count) => count < 5 || count > (how === 'where it was' ? 6 : 7))).toEqual([]);
+      expect(counted.filter((count) => count < 5 || count > 7)).toEqual([]);
+      // Also there a round may last otherwise than was said: what was first or last in it may have been taken away.
+      if (how === 'where it was') expect(counted.filter((count) => count < 7).length).toBeGreaterThan(counted.length / 2);
       expect(Math.max(...disputes.map((dispute) => roundsOf(dispute).length))).toBeGreaterThan(1);
     });
 
