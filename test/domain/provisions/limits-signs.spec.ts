@@ -21,7 +21,7 @@ import {
 } from '../../support/table-steps.ts';
 
 /** A round of a game whose plays are turns of a wheel. */
-type Round = WithWagers & { readonly turns: readonly Fact[] };
+type Round = WithWagers & { readonly facts: readonly Fact[]; readonly turns: readonly Fact[] };
 type Session = SessionWith<Round>;
 
 const sessionOf = (...steps: readonly Step[]): Session => {
@@ -29,7 +29,7 @@ const sessionOf = (...steps: readonly Step[]): Session => {
   const rounds = session.rounds.map(({ round }) => {
     const recording = new RoundRecording();
     const turns = round.filter((fact, at) => !recording.add({ fact, at }));
-    return { wagers: recording.record().wagers, turns };
+    return { facts: round, wagers: recording.record().wagers, turns };
   });
   return { table: tableRecordOf(session.session), rounds };
 };
