@@ -239,7 +239,8 @@ describe.each(evenings)(
       }
       expect(counted.filter((count) => count < 5 || count > 7)).toEqual([]);
       // Also there a round may last otherwise than was said: what was first or last in it may have been taken away.
-      if (how === 'where it was') expect(counted.filter((count) => count < 7).length).toBeGreaterThan(counted.length / 2);
+      const isUsual = counted.filter((count) => count < 7).length > counted.length / 2;
+      expect(isUsual || how !== 'where it was').toBe(true);
       expect(Math.max(...disputes.map((dispute) => roundsOf(dispute).length))).toBeGreaterThan(1);
     });
 
