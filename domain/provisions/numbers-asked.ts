@@ -14,7 +14,7 @@ export type FallsBy<Reasoning = unknown> = {
   readonly since?: readonly string[];
   /** Up to where: the first record of one of these types after the deed, or the end; left out: the deed. */
   readonly until?: readonly string[];
-  /** Would it make this accusation fall? Left out: any. */
+  /** Does this accusation fall by what may have been recorded there? Left out: it always does. */
   readonly explains?: (sighting: Sighting, on: LookContext<Reasoning>) => boolean;
 };
 

@@ -6,7 +6,7 @@ import type { Wager } from '../round/wager-book.ts';
 import type { Stood } from '../table/duties.ts';
 import type { Sign, TableRecord } from '../table/record.ts';
 import type { SessionWith, WithWagers } from './at-table.ts';
-import { onSilence } from './sightings.ts';
+import { onSilence, unlessMissed } from './sightings.ts';
 
 /** Does a sign stand at this time? Clocks are taken at their word. */
 export const standsAt = ({ from, to }: Stood<Sign>, atMs: number): boolean =>
@@ -90,7 +90,7 @@ const signsMissed = <Round extends WithWagers>(
 ): Pick<Sighting, 'undetermined'> => {
   const said = session.table.facts.filter(({ type }) => signFacts.has(type));
   const missing = missedInSession(session, said, { sinceMs: from?.atMs ?? -Infinity, at }, 'which sign stood there');
-  return missing === undefined ? {} : { undetermined: { missing } };
+  return unlessMissed(missing);
 };
 
 const signChanged = 'whether the sign was changed with the limits: nobody recorded it';

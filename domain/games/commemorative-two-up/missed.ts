@@ -1,5 +1,4 @@
 import type { Placed } from '../../kernel/placed.ts';
-import type { Sighting } from '../../law/clause.ts';
 import { holesIn, holesOfSpinsIn, missedAmong } from '../../round/missed.ts';
 import type { RoundPicture } from './round.ts';
 
@@ -12,7 +11,3 @@ export const missedPlay = (picture: RoundPicture, from: AtPlace, until: AtPlace,
 /** The same of anything that is recorded of a turn: its play, its wagers and their money, and rulings. */
 export const missedOfTurn = (picture: RoundPicture, from: AtPlace, until: AtPlace, what: string): string | undefined =>
   missedAmong(holesIn(picture), from, until, what);
-
-/** What a sighting says where the record lacks something; nothing where it does not. */
-export const unlessMissed = (missing: string | undefined): Pick<Sighting, 'undetermined'> =>
-  missing === undefined ? {} : { undetermined: { missing } };

@@ -5,7 +5,7 @@ import { by, concerning, wronged } from '../../law/persons.ts';
 import type { Choice } from '../../law/choice.ts';
 import type { MoneyFault } from '../../law/settled.ts';
 import { playersCents } from '../../law/settlement.ts';
-import { onSilence } from '../../provisions/sightings.ts';
+import { onSilence, unlessMissed } from '../../provisions/sightings.ts';
 import { isLaid, type LaidWager } from '../../round/wager-book.ts';
 import { isRuledOnInWords } from '../../settlement/by-decision.ts';
 import type { Reasoned } from '../../settlement/due.ts';
@@ -13,7 +13,7 @@ import { betsOf, isIn } from './bets.ts';
 import type { JudgedSpin } from './course.ts';
 import { custodyOf } from './custody.ts';
 import type { Settling } from './due.ts';
-import { missedOfTurn, unlessMissed } from './missed.ts';
+import { missedOfTurn } from './missed.ts';
 import { isOver } from './round.ts';
 import { isPerhapsToldTwice } from './told-twice.ts';
 

@@ -1,6 +1,7 @@
 import type { Look, Sighting } from '../../../law/clause.ts';
 import { instantMs } from '../../../kernel/time.ts';
 import { by, concerning } from '../../../law/persons.ts';
+import { unlessMissed } from '../../../provisions/sightings.ts';
 import { counted } from '../../../provisions/words.ts';
 import { isBetweenMs, ofType } from '../facts.ts';
 import type { DayPicture, Journey, TableOfDay } from '../picture.ts';
@@ -48,7 +49,7 @@ const neverRemoved = (picture: DayPicture): readonly Sighting[] =>
           persons: attached.data.by.flatMap((personId) => (missing === undefined ? by : concerning)(personId)),
           says: `the box ${dropBox} was left at table ${table} when it had closed`,
           figures: { dropBox, table },
-          ...(missing === undefined ? {} : { undetermined: { missing } }),
+          ...unlessMissed(missing),
         },
       ];
     }),

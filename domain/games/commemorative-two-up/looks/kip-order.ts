@@ -3,9 +3,9 @@ import { firstAfter, isBefore, standing } from '../../../kernel/placed.ts';
 import { listed } from '../../../kernel/word-list.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, owedBy, wronged } from '../../../law/persons.ts';
-import { sighted, together, unclearOrder } from '../../../provisions/sightings.ts';
+import { sighted, together, unclearOrder, unlessMissed } from '../../../provisions/sightings.ts';
 import { stoodAt } from '../../../table/duties.ts';
-import { missedOfTurn, unlessMissed } from '../missed.ts';
+import { missedOfTurn } from '../missed.ts';
 import type { RoundPicture } from '../round.ts';
 import type { RoundLook } from './reading.ts';
 

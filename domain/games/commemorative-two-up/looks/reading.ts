@@ -1,3 +1,4 @@
+import { unlessMissed } from '../../../provisions/sightings.ts';
 import { gathered } from '../../../kernel/gathered.ts';
 import { inPlace, isBefore, lastBefore, type Placed } from '../../../kernel/placed.ts';
 import type { Look, LookContext, Sighting } from '../../../law/clause.ts';
@@ -5,7 +6,7 @@ import { callWithoutPlay } from '../../../round/betting.ts';
 import type { OfSilence } from '../../../provisions/missed.ts';
 import type { LaidWager } from '../../../round/wager-book.ts';
 import { courseOf, type Course } from '../course.ts';
-import { missedPlay, unlessMissed } from '../missed.ts';
+import { missedPlay } from '../missed.ts';
 import type { RoundPicture, SessionPicture } from '../round.ts';
 import type { Reasoning } from '../settlement.ts';
 import type { Spin } from '../spins.ts';

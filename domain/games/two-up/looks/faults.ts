@@ -6,6 +6,7 @@ import { missedBetween } from '../missed.ts';
 import type { RoundPicture, Spin } from '../round.ts';
 import type { Terms } from '../terms.ts';
 import { courseUnder, onSilence, type RoundLook } from './reading.ts';
+import { unlessMissed } from '../../../provisions/sightings.ts';
 import { isSettledBetween } from './results.ts';
 import { playedOn } from './spins.ts';
 
@@ -44,8 +45,7 @@ export const faultsNotCalled =
       const uncalled = `whether no spin was called of spin ${spin.spinId}: nobody recorded it`;
       const missing = `whether it was so: only one of several accounts of spin ${spin.spinId} says it`;
       const missed = isSilent ? undefined : callMissed(picture, spin);
-      const unheard = missed === undefined ? {} : { undetermined: { missing: missed } };
-      const doubt = isSilent ? onSilence(on.interpretation, silence, uncalled) : unheard;
+      const doubt = isSilent ? onSilence(on.interpretation, silence, uncalled) : unlessMissed(missed);
       return [
         {
           deed: spin.fact,

@@ -7,6 +7,7 @@ import type { Sighting } from '../../../law/clause.ts';
 import { missedBetween } from '../missed.ts';
 import type { RoundPicture, Spin } from '../round.ts';
 import { onSilence, oneForSilence, type RoundLook } from './reading.ts';
+import { unlessMissed } from '../../../provisions/sightings.ts';
 
 /** Spins of which a coin was seen outside the ring, with what ends the time to see to it: the next spin, or the close of the game. */
 const coinsOut = ({ spins, closed }: RoundPicture): { spin: Spin; until: Placed; next: Spin | null }[] =>
@@ -114,8 +115,15 @@ export const foundCoinsNotChecked =
       const shown = unchecked.find((coin) => checksOf(coin).length > 0);
       if (shown !== undefined) {
         const missed = missedBetween(picture, { at: since }, firstUse(picture, shown, search) ?? { at: Infinity });
-        const doubt = missed === undefined ? {} : { undetermined: { missing: missed } };
-        return [{ deed: search.fact, persons, says: `${names} not checked by the boxer before`, figures, ...doubt }];
+        return [
+          {
+            deed: search.fact,
+            persons,
+            says: `${names} not checked by the boxer before`,
+            figures,
+            ...unlessMissed(missed),
+          },
+        ];
       }
       const missing = `whether the boxer checked ${unchecked.join(' and ')}: nobody recorded it`;
       const says = `${names} no check by the boxer is on record`;

@@ -16,6 +16,7 @@ import type { Reasoned } from '../../../settlement/due.ts';
 import type { Terms } from '../terms.ts';
 import { endingsAfter, playerAt, turnsOf } from '../turn.ts';
 import { courseUnder, sighted, ofWager, onSilence, type RoundLook, type SessionLook } from './reading.ts';
+import { unlessMissed } from '../../../provisions/sightings.ts';
 import { pendingStakeAt, spinsOfGameBefore, stakesLeftUndetermined, stakesOf, type Stake } from '../stake.ts';
 
 const isMisplaced = ({ fact }: Placed<FactOf<'two-up.CoinsChosen'>>): boolean => {
@@ -112,8 +113,8 @@ export const losersWhoStayed =
         const persons = owedBy(stake.spinner);
         const lost = `${stake.spinner} lost the spinner's wager and`;
         const missed = missedOfSpin(picture, course.spins, found.by);
-        const doubt = missed === undefined ? {} : { undetermined: { missing: missed } };
-        if (isShown) return ofWager(stake.wager, decided, `${lost} did not retire`, { persons, ...doubt });
+        if (isShown)
+          return ofWager(stake.wager, decided, `${lost} did not retire`, { persons, ...unlessMissed(missed) });
         const missing = `whether ${stake.spinner} retired: nobody recorded it, and no later game shows who had the coins`;
         return ofWager(stake.wager, decided, `${lost} is not on record as having retired`, {
           persons,
@@ -243,6 +244,6 @@ export const houseSpinsTooLong =
     const missing = overrunInDoubt(picture, spins, next);
     return sighted(next, 'the house spun on after a result without offering the coins again', {
       persons,
-      ...(missing === undefined ? {} : { undetermined: { missing } }),
+      ...unlessMissed(missing),
     });
   };

@@ -20,7 +20,7 @@ const piecesOf = (lines: unknown, pieceCents: number): number =>
 const openedBefore = ({ tables, plan: { openers } }: Draft): readonly PlayedTable[] =>
   tables.filter(({ setting: { cage, tray, table } }) => cage && tray && !openers.some((one) => one.table === table));
 
-/** Chips that are taken out of a tray between two days: all its counts are short of them, from the opener on. Undefined: there is no such tray. */
+/** Takes chips out of a tray between two days, so that the opener and all counts after it lack them. Undefined: no tray held so many. */
 const takenOverNight = (
   draft: Draft,
   reportedTo: DifferingOpener['reportedTo'],
