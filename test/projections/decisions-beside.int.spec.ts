@@ -126,7 +126,8 @@ correct(returned, { data: { ...returned.data, returnedCents: 1_500 } });
 const now = examined(9, [
   settled('w-1', [2_000, 0, 2_000], [0, 0, 0]),
   settled('w-2', [2_000, 0, 1_500], [0, 0, 0]),
-  settled('w-3', [0, 0, 0], null),
+  // A stake that lay there and was handed back was never the house's.
+  settled('w-3', [0, 0, 2_000], null),
 ]);
 add(examinationStreamOf('round', aRound), 'examination.Examined', now);
 add(disputeStream(), 'dispute.DisputeRaised', {
@@ -213,19 +214,19 @@ describe('The register of staff beside a decision', () => {
 describe('The money of a ruling', () => {
   it('on a whole round is that of all its wagers, added up against what was due, with the wagers named', async () => {
     const { moneyFollowed } = await told(byRole['sup-1'].eventId);
-    // Staked 3 × $20; taken $40 and given back $35, of which none should have been taken: $5 too little.
+    // Staked 3 × $20; taken $40 and given back $35 of that, of which none should have been taken: $5 too little. $20 was never taken.
     expect(moneyFollowed).toMatchObject({
       wagerCount: 3,
       stakeCents: 6_000,
       collectedCents: 4_000,
       paidCents: 0,
-      returnedCents: 3_500,
+      returnedCents: 5_500,
       keptCents: 500,
       differenceCents: -500,
       notGovernedCount: 1,
     });
     expect(moneyFollowed?.says).toBe(
-      'The round was declared void. On 3 wagers of the round (w-1, w-2 and w-3), of $60.00 staked, $40.00 was collected, $35.00 given back and $0.00 paid in winnings, so that $5.00 was kept. In all the players have $5.00 less than was due. Of 1 of them the rules do not say what is due.',
+      'The round was declared void. On 3 wagers of the round (w-1, w-2 and w-3), of $60.00 staked, $40.00 was collected, $55.00 given back and $0.00 paid in winnings, so that $5.00 was kept. In all the players have $5.00 less than was due. Of 1 of them the rules do not say what is due.',
     );
     expect(moneyFollowed?.wagers.map(({ wagerId, differenceCents }) => [wagerId, differenceCents])).toEqual([
       ['w-1', 0],

@@ -142,6 +142,10 @@ rule('2.1', 'CARD_NOT_OF_THE_DECKS', {
       events: [...begun, ...round(cardFound('AS', 'foreign').as('found'))],
       at: 'found',
     },
+    'by a card that is found and was not of the decks, and nobody says which': {
+      events: [...begun, ...round(cardFound('??', 'foreign').as('found'))],
+      at: 'found',
+    },
     'by one too many that is found': {
       events: [...begun, ...round(cardFound('AS', 'extra', 'box-1').as('found'))],
       at: 'found',
