@@ -66,6 +66,8 @@ export type DayKept = {
   /** The records of the gaming days before it, as far back as an idle table may be left alone. */
   readonly earlierDays: readonly { readonly gamingDay: string; readonly read: KeptStream }[];
   readonly journeys: readonly { readonly journeyId: string; readonly read: KeptStream }[];
+  /** The disputes by which something was paid, or taken back, on it or on a day beside it. */
+  readonly disputes: readonly { readonly disputeId: string; readonly read: KeptStream }[];
   /** The series of slips of its calendar years, up to its end. */
   readonly series: readonly { readonly seriesId: string; readonly read: KeptStream }[];
   /** Which editions are in force of the games at its tables, and how the venue reads their open questions. */

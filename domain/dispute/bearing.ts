@@ -7,10 +7,14 @@ type Raised = Extract<DisputeEvent, { type: 'dispute.DisputeRaised' }>['data'];
 type Told = { readonly type: string; readonly data: unknown };
 
 const raising = 'dispute.DisputeRaised';
+const paying = 'dispute.AwardPaid';
 const deciding: ReadonlySet<string> = new Set(['dispute.DecisionMade', 'dispute.ReviewDecided']);
 
 /** May an event of a dispute, as it was recorded, change what is found in the rounds that it is about? Few do: what is decided, and what is put right. */
 export const bearsOnRounds = ({ type }: { readonly type: string }): boolean => deciding.has(type) || isCorrecting(type);
+
+/** May an event of a dispute, as it was recorded, change what the gaming days look at? What was paid by it, and what is put right. */
+export const bearsOnDays = ({ type }: { readonly type: string }): boolean => type === paying || isCorrecting(type);
 
 /** What an event tells: itself, what it says in the place of another, what it enters late. */
 const toldBy = (event: Told): readonly Told[] => {
@@ -23,6 +27,10 @@ const toldBy = (event: Told): readonly Told[] => {
 export const raisingsTold = (events: readonly Told[]): readonly Raised[] =>
   // Streams are checked against the schemas of their types when they are stored; types cannot show that.
   events.flatMap(toldBy).flatMap(({ type, data }) => (type === raising ? [data as Raised] : []));
+
+/** Was anything ever said to be paid by a dispute, or taken back, whether or not that was put right since? */
+export const isPaymentTold = (events: readonly Told[]): boolean =>
+  events.flatMap(toldBy).some(({ type }) => type === paying);
 
 /** The round that may be meant, and its facts. */
 export type RoundMeant = { readonly roundId: string; readonly facts: readonly Fact[] };

@@ -1,6 +1,7 @@
 import type { DayKept, GamesAsked } from '../controls/control.ts';
 import { controls } from '../controls/controls.ts';
 import { examine, type Subject } from '../law/examine.ts';
+import { bearsOnDays } from '../dispute/bearing.ts';
 import { gamingDayStream } from '../gaming-day/stream.ts';
 import { subjectEndedAtMs } from './record.ts';
 import type { ControlExamined } from './controls.ts';
@@ -8,7 +9,7 @@ import type { Examined } from './events.ts';
 import type { LeftOpen } from './left-open.ts';
 import { ofControls } from './official.ts';
 import { registerPairs, type RegisterRead } from './register-reads.ts';
-import { lastRevisionUpTo, type Read, type ReadPair } from './views.ts';
+import { lastRevisionUpTo, type DisputeRead, type Read, type ReadPair } from './views.ts';
 
 /** What stands in the place of a game in the examination of a gaming day: all tables of the venue are looked at, whatever is played there. */
 export const gameOfDays = 'controls';
@@ -20,6 +21,7 @@ export type DayRecord = DayKept & {
   readonly before: readonly { readonly sessionId: string; readonly read: Read }[];
   readonly earlierDays: readonly { readonly gamingDay: string; readonly read: Read }[];
   readonly journeys: readonly { readonly journeyId: string; readonly read: Read }[];
+  readonly disputes: readonly DisputeRead[];
   readonly series: readonly { readonly seriesId: string; readonly read: Read }[];
   readonly laws: readonly { readonly game: string; readonly read: Read }[];
   readonly register: RegisterRead;
@@ -37,7 +39,9 @@ const wholeReads = ({ sessions, before, earlierDays, journeys, laws }: DayRecord
 
 /** The streams of a gaming day's record that hold anything, its own first. */
 export const readsOfDay = (record: DayRecord): readonly Read[] =>
-  [record.gamingDay, ...wholeReads(record), ...readsIn(record.series)].filter(({ events }) => events.length > 0);
+  [record.gamingDay, ...wholeReads(record), ...readsIn(record.disputes), ...readsIn(record.series)].filter(
+    ({ events }) => events.length > 0,
+  );
 
 const isThere = ({ stream }: ReadPair): boolean => stream !== '';
 
@@ -46,9 +50,15 @@ const pairOf = ({ events }: Read): ReadPair => ({
   revision: events.at(-1)?.revision ?? -1,
 });
 
+/** Up to which revision a dispute bears on gaming days. What is said in it beside payments makes none of them stale. */
+const disputePair = ({ read: { events } }: DisputeRead): ReadPair => {
+  const last = events.findLast(bearsOnDays);
+  return { stream: last?.stream ?? '', revision: last?.revision ?? -1 };
+};
+
 /**
  * What of each stream the view of a gaming day looks at: its own record, its sessions and its boxes whole, with the sessions and days before
- * that bear on it and the law of its games; the series of slips and the register up to its end.
+ * that bear on it and the law of its games; disputes as far as payments are told in them; the series of slips and the register up to its end.
  */
 export const dayView = (record: DayRecord): readonly ReadPair[] => {
   const { id, gamingDay, endsAtMs } = record;
@@ -56,6 +66,7 @@ export const dayView = (record: DayRecord): readonly ReadPair[] => {
   return [
     { stream: gamingDayStream.streamOf(id), revision: gamingDay.events.at(-1)?.revision ?? -1 },
     ...wholeReads(record).map(pairOf).filter(isThere),
+    ...record.disputes.map(disputePair).filter(isThere),
     ...readsIn(record.series)
       .map(upToEnd)
       .filter((pair) => isThere(pair) && pair.revision >= 0),

@@ -1,5 +1,7 @@
 import type { GamesAsked } from '../../domain/controls/control.ts';
 import { controls } from '../../domain/controls/controls.ts';
+import { isPaymentTold } from '../../domain/dispute/bearing.ts';
+import { disputeStream } from '../../domain/dispute/stream.ts';
 import { dropBoxStream, journeyId } from '../../domain/drop-box/stream.ts';
 import type { Examined } from '../../domain/examination/events.ts';
 import {
@@ -189,6 +191,7 @@ export const gamingDays = (on: GamingDaysOn) => {
     const own = sessions.filter((one) => one.day === id && isOfDay(one));
     const earlier = ofCategory(looked, gamingDayStream).filter((one) => one.day !== id && idOf(one.stream) === one.day);
     const series = [...new Set(ofCategory(around, slipSeriesStream).map(({ stream }) => stream))].toSorted();
+    const disputes = ofCategory(looked, disputeStream).filter((one) => one.day === id);
     const kept = {
       sessions: await sessionsRead(own),
       journeys: await journeysOf({ id, fromMs, toMs }, around),
@@ -214,6 +217,9 @@ export const gamingDays = (on: GamingDaysOn) => {
         gamingDay: gamingDayId.parse(idOf(stream))?.gamingDay ?? '',
         read,
       })),
+      disputes: (await readAll(disputes))
+        .filter(({ read }) => isPaymentTold(read.events))
+        .map(({ stream, read }) => ({ disputeId: idOf(stream), read })),
       laws: (await readAll(laws)).map(({ game, read }) => ({ game, read })),
       register: {
         venue: { stream: venueName, read: await reader.read(venueName) },
@@ -239,12 +245,17 @@ export const gamingDays = (on: GamingDaysOn) => {
     return [...days].map((gamingDay) => ({ day: gamingDayId.write({ venue, gamingDay }), stream }));
   };
 
-  /** Notes what bears on gaming days, by the names of streams and by when it is said to have happened; the days, each once. */
-  const touched = async (marks: Pick<Marks, 'days' | 'told'>): Promise<readonly DaySubject[]> => {
+  const daysOfAll = async (told: Marks['told']): Promise<readonly OfDay[]> =>
+    (await inParallel(parallelism, [...told], ([stream, times]) => daysOf(stream, [...times]))).flat();
+
+  /**
+   * Notes what bears on gaming days, by the names of streams and by when it is said to have happened; the days, each once. What was paid in a dispute
+   * makes no day: it is noted for those that there are, and come to be.
+   */
+  const touched = async (marks: Pick<Marks, 'days' | 'told' | 'paid'>): Promise<readonly DaySubject[]> => {
     const named = [...marks.days].flatMap(([day, streams]) => [...streams].map((stream) => ({ day, stream })));
-    const byTime = await inParallel(parallelism, [...marks.told], ([stream, times]) => daysOf(stream, [...times]));
-    const all = [...named, ...byTime.flat()];
-    await alsoOfDays(all);
+    const all = [...named, ...(await daysOfAll(marks.told))];
+    await alsoOfDays([...all, ...(await daysOfAll(marks.paid))]);
     return [...new Set(all.map(({ day }) => day))].map((id) => ({ kind: 'gamingDay', id }));
   };
 

@@ -6,7 +6,7 @@ import { parseStreamName } from '../../domain/streams/categories.ts';
 import { earliestEffectMs, timesSpokenOf } from '../../domain/examination/effects.ts';
 import { registerEffectMs } from '../../domain/examination/register-reads.ts';
 import { mayChangeLaw } from '../../domain/rulebook/in-force.ts';
-import { bearsOnRounds } from '../../domain/dispute/bearing.ts';
+import { bearsOnDays, bearsOnRounds } from '../../domain/dispute/bearing.ts';
 import { disputeStream } from '../../domain/dispute/stream.ts';
 import { dropBoxStream, journeyId } from '../../domain/drop-box/stream.ts';
 import { gamingDayId, gamingDayStream } from '../../domain/gaming-day/stream.ts';
@@ -58,6 +58,8 @@ export type Marks = {
   readonly days: ReadonlyMap<string, ReadonlySet<StreamName>>;
   /** Streams of slips and boxes, with the times (our clock) of which something was said: they bear on the gaming days of those too. */
   readonly told: ReadonlyMap<StreamName, ReadonlySet<number>>;
+  /** Streams of disputes, with the times (our clock) of payments that they tell: they bear on the gaming days of those, and on those beside them, as far as there are such days. */
+  readonly paid: ReadonlyMap<StreamName, ReadonlySet<number>>;
   /** Venues that may have changed how fast plays can be made, with the earliest time (our clock) from which on. */
   readonly paces: ReadonlyMap<string, number>;
 };
@@ -119,6 +121,11 @@ const addTo = <Key, Value>(of: Map<Key, Set<Value>>, key: Key, values: readonly 
   for (const value of values) known.add(value);
 };
 
+const dayMs = 86_400_000;
+
+/** A session goes on past the hour at which days change, and may go on from the day before. */
+const daysAround = (ms: number): readonly number[] => [ms - dayMs, ms, ms + dayMs];
+
 /** What these events touch. Pure. */
 export const marksOf = (events: readonly StoredEvent[]): Marks => {
   const rounds = new Set<string>();
@@ -133,6 +140,7 @@ export const marksOf = (events: readonly StoredEvent[]): Marks => {
   const paces = new Map<string, number>();
   const days = new Map<string, Set<StreamName>>();
   const told = new Map<StreamName, Set<number>>();
+  const paid = new Map<StreamName, Set<number>>();
   for (const event of events) {
     const { category, id } = placeOf(event.stream);
     const day = dayOfName(category, id);
@@ -150,6 +158,10 @@ export const marksOf = (events: readonly StoredEvent[]): Marks => {
     if (category === disputeStream.name) disputes.add(id);
     if (category === disputeStream.name && bearsOnRounds(event)) {
       decidedIn.add(id);
+      noteEarliest(streams, event.stream, 0);
+    }
+    if (category === disputeStream.name && bearsOnDays(event)) {
+      addTo(paid, event.stream, timesSpokenOf(event).flatMap(daysAround));
       noteEarliest(streams, event.stream, 0);
     }
     if (category === venueStream.name && mayChangeThresholds(event)) thresholds.add(id);
@@ -184,5 +196,6 @@ export const marksOf = (events: readonly StoredEvent[]): Marks => {
     paces,
     days,
     told,
+    paid,
   };
 };

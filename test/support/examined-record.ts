@@ -11,6 +11,7 @@ import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import { splitStreamName, streamName, type StreamName } from '../../domain/kernel/streams.ts';
 import { daysAfter, gamingDayEndsAtMs } from '../../domain/kernel/time.ts';
+import { disputeStream } from '../../domain/dispute/stream.ts';
 import { dropBoxStream } from '../../domain/drop-box/stream.ts';
 import { gamingDayId, gamingDayStream } from '../../domain/gaming-day/stream.ts';
 import { slipSeriesStream } from '../../domain/slip-series/stream.ts';
@@ -123,6 +124,7 @@ const dayOf = (game: Game, { venue, zone, gamingDay }: PlaySetting, { id, sessio
     earlierDays: [],
     journeys: of(dropBoxStream).map(({ id: journeyId, read }) => ({ journeyId, read })),
     laws: [],
+    disputes: of(disputeStream).map(({ id: disputeId, read }) => ({ disputeId, read })),
     series: of(slipSeriesStream).map(({ id: seriesId, read }) => ({ seriesId, read })),
     register,
     endsAtMs: toMs + 12 * 3_600_000,

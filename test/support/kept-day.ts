@@ -28,6 +28,7 @@ export type At = {
   /** Which journey of the box on its day; the first unless another is given. */
   readonly journey?: number;
   readonly series?: string;
+  readonly dispute?: string;
   /** The year of the series of slips; 2026 unless another is given. */
   readonly year?: number;
   readonly uncertaintyMs?: number;
@@ -58,6 +59,7 @@ export type DayLedger = Readonly<
     | 'redeemed'
     | 'transferred'
     | 'awarded'
+    | 'awardTold'
     | 'requested'
     | 'issued'
     | 'dispatched'
@@ -167,6 +169,7 @@ const ledgerOf = () => {
     dropBox: (at: At) => streamName('dropBox', `${venue}.${at.box ?? dropBox}.${dayOf(at)}.${at.journey ?? 1}`),
     slips: (at: At) => streamName('slipSeries', `${venue}.${at.series ?? 'fill'}.${at.year ?? 2026}`),
     gamingDay: (at: At) => streamName('gamingDay', `${venue}.${dayOf(at)}`),
+    dispute: (at: At) => streamName('dispute', `${venue}.${at.dispute ?? 'D-0017'}`),
     venue: () => streamName('venue', venue),
     edition: () => streamName('edition', `${venue}.of-chance`),
     // What is done with cards between rounds stands in the session of its table.
@@ -279,6 +282,15 @@ const ledgerOf = () => {
       totalCents: 5_000,
       personId: 'P-1',
       dispute: 'D-0017',
+      payments: [],
+      by: 'S-1',
+    }),
+    awardTold: saying('dispute.AwardPaid', {
+      way: 'to-complainant',
+      cents: 5_000,
+      medium: 'chips',
+      personId: 'P-1',
+      byDecision: null,
       payments: [],
       by: 'S-1',
     }),
@@ -426,6 +438,7 @@ export const foundOnDay = (write: (ledger: DayLedger) => void): readonly Finding
     earlierDays: days.filter((one) => one.gamingDay < gamingDay),
     journeys: of('dropBox').map(({ id, read }) => ({ journeyId: id, read })),
     laws: of('edition').map(({ id, read }) => ({ game: id.slice(venue.length + 1), read })),
+    disputes: of('dispute').map(({ id, read }) => ({ disputeId: id, read })),
     series: of('slipSeries').map(({ id, read }) => ({ seriesId: id, read })),
     register: {
       venue: { stream: streamName('venue', venue), read: register?.read ?? readingOf([]) },

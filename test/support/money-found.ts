@@ -141,6 +141,7 @@ export const foundOfRecord = (
     before: [...sessionsOf(before), ...sessions.filter(({ sessionId }) => dayOf(sessionId) < gamingDay)],
     earlierDays: days.filter((one) => one.gamingDay < gamingDay),
     laws: [],
+    disputes: of('dispute').map(({ id: disputeId, read }) => ({ disputeId, read })),
     register: { venue: { stream: register, read: readingOf(entries) }, staff },
     endsAtMs: toMs + dayMs,
     leftOpen: null,

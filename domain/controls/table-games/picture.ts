@@ -1,3 +1,4 @@
+import type { DisputeEvent } from '../../dispute/events.ts';
 import type { DropBoxEvent } from '../../drop-box/events.ts';
 import { journeyId } from '../../drop-box/stream.ts';
 import type { GamingDayEvent } from '../../gaming-day/events.ts';
@@ -69,6 +70,8 @@ export type DayPicture = {
   /** Of each of them all sessions of that day. */
   readonly lastDays: readonly TableOfDay[];
   readonly journeys: readonly Journey[];
+  /** Disputes by which something was paid, or taken back, on it or on a day beside it. */
+  readonly disputes: readonly { readonly disputeId: string; readonly facts: readonly Fact<DisputeEvent>[] }[];
   readonly series: readonly SlipSeries[];
   /** Which editions are in force, and how the venue reads them, by game. */
   readonly laws: ReadonlyMap<string, readonly Fact[]>;
@@ -168,6 +171,10 @@ export const dayPicture = (kept: DayKept, games: GamesAsked): DayPicture => {
     before: lastOfTables(lastDays),
     lastDays,
     journeys: withNext(kept.journeys.flatMap((journey) => journeyOf(journey, gamingDay))),
+    disputes: kept.disputes.map(({ disputeId, read }) => ({
+      disputeId,
+      facts: read.facts as readonly Fact<DisputeEvent>[],
+    })),
     series: kept.series.map(({ seriesId, read }) => ({
       seriesId,
       facts: read.facts as readonly Fact<SlipEvent>[],

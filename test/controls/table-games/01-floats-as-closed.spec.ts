@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../domain/kernel/json.ts';
 import { daySpecs } from '../../support/day-specs.ts';
-import type { DayLedger } from '../../support/kept-day.ts';
+import type { At, DayLedger } from '../../support/kept-day.ts';
 import { closedWith } from './closed-figures.ts';
 import { evening } from './day.ts';
 
@@ -13,6 +13,16 @@ const closed =
     evening()(ledger);
     ledger.dayClosed(closedWith(...sessions));
     then(ledger);
+  };
+/** An evening on which a dispute tells of an award of $50 in chips. */
+const tellingAward =
+  (award: JsonObject, figures: JsonObject, beside: (ledger: DayLedger) => void = () => {}, at: At = {}) =>
+  (ledger: DayLedger): void => {
+    evening((on) => {
+      on.awardTold(award, at);
+      beside(on);
+    })(ledger);
+    ledger.dayClosed(closedWith(figures));
   };
 const short = { varianceCents: -5_000 };
 const second = { session: 'STAR.TU-01.2026-04-25.2' };
@@ -55,6 +65,22 @@ rule('1.9', 'FLOAT_UNLIKE_MOVEMENTS', {
       },
       says: 'the float of table TU-01 held $50.01 more at its closing than was to be expected',
     },
+    'by a float that is short of more than an award of which only its dispute tells': {
+      write: tellingAward({ cents: 2_000 }, short),
+      says: 'the float of table TU-01 held $50.00 less at its closing than was to be expected; chips that were handed over by the dispute D-0017 may be a part of it',
+    },
+    'by a float that is short of less than that': tellingAward({ cents: 20_000 }, short),
+    'where the table has that award on record, so that it is expected to be gone': tellingAward({}, short, (ledger) =>
+      ledger.awarded(),
+    ),
+    'where another table has it on record': tellingAward({}, short, (ledger) => ledger.awarded({}, { table: 'TU-02' })),
+    'where a round records it': tellingAward({ payments: ['0b4de3d6-91a2-4f4e-8a8f-94e9b8a4b4b1'] }, short),
+    'where it was not in chips': tellingAward({ medium: 'cash' }, short),
+    'where it was taken back, and the float held less all the same': tellingAward({ way: 'from-complainant' }, short),
+    'where it was paid before the float was counted, or after': (ledger) => {
+      ledger.awardTold({}, { minutes: -1 });
+      tellingAward({}, short, undefined, { minutes: 302 })(ledger);
+    },
     'by one that is adjusted otherwise, or by a decision without a ground': closed([short], (ledger) => {
       adjusted({ cents: -5_000 })(ledger);
       adjusted({ cents: 10_000, table: 'TU-02' })(ledger);
@@ -88,6 +114,37 @@ rule('1.9', 'FLOAT_UNLIKE_MOVEMENTS', {
       },
       missing: 'whether a round records an award already that was handed over in chips: nobody said',
     },
+    'where only the record of a dispute tells of chips that it was short of': {
+      write: tellingAward({}, short),
+      says: 'the float of table TU-01 held $50.00 less at its closing than was to be expected',
+      figures: { varianceCents: -5_000, allowedCents: 0 },
+      missing:
+        'at which table, if at any, chips were handed over by the decision in the dispute D-0017: the record of no table says so',
+    },
+    'where nobody said whether a round records them': tellingAward({ payments: null }, short),
+    'where they were taken back, and it held more': tellingAward({ way: 'from-complainant' }, { varianceCents: 5_000 }),
+    'where a table has a part of them on record, and it was short of the other': tellingAward(
+      { cents: 8_000 },
+      { varianceCents: -3_000 },
+      (ledger) => ledger.awarded({}, { table: 'TU-02' }),
+    ),
+    'where they make up for it as far as the venue allows': {
+      write: (ledger) => {
+        ledger.thresholds({ countVarianceCents: 100 });
+        tellingAward({}, { varianceCents: -4_900 })(ledger);
+      },
+    },
+    'where two disputes tell of them together': {
+      write: tellingAward({ cents: 2_000 }, short, (ledger) =>
+        ledger.awardTold({ cents: 3_000 }, { dispute: 'D-0018' }),
+      ),
+      missing:
+        'at which table, if at any, chips were handed over by the decision in the disputes D-0017 and D-0018: the record of no table says so',
+    },
+    'where the clocks leave open whether the float had been counted by then': tellingAward({}, short, undefined, {
+      minutes: 301,
+      uncertaintyMs: 60_000,
+    }),
     'of a table with such a session, however it is adjusted': closed(
       [{ varianceCents: null }],
       adjusted({ cents: 5_000 }),

@@ -58,6 +58,14 @@ const cut =
     const last = { session: 'STAR.TU-01.2026-04-25.2', game: 'of-chance', winCents: null, openerCents: null };
     ledger.dayClosed(closedWith(first, { ...last, closerCents: 100_000 + winCents }), { minutes: 700 });
   };
+/** An evening whose win is as it is closed, while the table hands over an award by its own record, or one is told in its dispute. */
+const withAward =
+  (winCents: number, award: (ledger: DayLedger) => void) =>
+  (ledger: DayLedger): void => {
+    session(ledger);
+    award(ledger);
+    ledger.dayClosed(closedWith(ofChance(winCents, wagers('even'))), { minutes: 700 });
+  };
 const adjusted = (over: JsonObject) => (ledger: DayLedger) => void ledger.adjusted({ figure: 'closer', ...over });
 const withoutGround = { by: 'F-1', roleClaimed: 'finance-officer', ground: 'none' };
 /** A table that lost is noted too (7.2). */
@@ -75,6 +83,9 @@ rule('7.3', 'OUTLYING_HOLD', {
     'by wagers of one round that one result decided: the larger their sum, the further it may lie': closed([
       ofChance(60_000, wagers('together', { roundSquares: '400000000' })),
     ]),
+    'by a loss that awards of disputes make of it: chance did not make them': atALoss(
+      withAward(-34_000, (ledger) => ledger.awarded({}, { minutes: 60 })),
+    ),
     'by tables of the game that make up for each other': atALoss(
       closed([ofChance(40_000, wagers('even')), second(ofChance(-40_000, wagers('even')))]),
     ),
@@ -95,6 +106,14 @@ rule('7.3', 'OUTLYING_HOLD', {
     'by what depends on a reading that the venue chose': closed([ofChance(30_000, wagers('of-the-venue'))], readings),
   },
   violated: {
+    'by a win that is larger than it seems: an award was taken out of it': {
+      write: withAward(29_000, (ledger) => ledger.awarded({}, { minutes: 60 })),
+      says: 'the house won $290.00 at of-chance over the day, after awards of disputes took $50.00, and chance makes a win of $0.00 of its wagers on average: 3.40 standard errors of $100.00 over it',
+      figures: { winCents: 29_000, awardsCents: 5_000, deviationInHundredthsOfErrors: 340 },
+    },
+    'by a loss of more than an award of which only its dispute tells': atALoss(
+      withAward(-40_000, (ledger) => ledger.awardTold({}, { minutes: 60 })),
+    ),
     'by a win of a cent more over a day that was cut on paper': {
       write: cut(30_001),
       figures: {
@@ -148,6 +167,16 @@ rule('7.3', 'OUTLYING_HOLD', {
     },
   },
   undetermined: {
+    'where an award of which only its dispute tells may be what it lost': {
+      ...atALoss(withAward(-34_000, (ledger) => ledger.awardTold({}, { minutes: 60 }))),
+      missing:
+        'at which table, if at any, chips were handed over by the decision in the dispute D-0017: the record of no table says so',
+    },
+    'where a round records it': atALoss(
+      withAward(-34_000, (ledger) =>
+        ledger.awardTold({ payments: ['0b4de3d6-91a2-4f4e-8a8f-94e9b8a4b4b1'] }, { minutes: 60 }),
+      ),
+    ),
     'by a win where players decide: who plays worse leaves more to the house': {
       write: closed([ofChance(30_001, wagers('decided'))]),
       missing:

@@ -1,5 +1,6 @@
 import { streamName } from '../../../domain/kernel/streams.ts';
 import { staffStreamOf } from '../../../domain/venue/staff-stream.ts';
+import { closedWith } from '../../controls/table-games/closed-figures.ts';
 import { eventually } from '../../support/eventually.ts';
 import {
   at,
@@ -48,6 +49,8 @@ const issued = (second: number, number: number) =>
     preparedBy: 'k-1',
     signatures: null,
   });
+
+const reviewed = { from: at(0), to: at(10), seen: 'not-clear', errorBy: 'not-clear', by: 's-1' };
 
 /** The gaming day of the table ends at 6:00 at the venue, 11 hours after the evening began. */
 const overAt = 11 * hour;
@@ -143,6 +146,53 @@ describe('A gaming day', () => {
     );
     await table.settled();
     expect((await times(3))?.findings.map(({ code }) => code)).not.toContain('BOX_REMOVED_BY_THE_PIT');
+  });
+
+  it('that is closed is examined again when a dispute tells of an award in chips, or that is put right; no other day comes of it', async () => {
+    const dispute = streamName('dispute', 'STAR.D-0017');
+    const paid = happened('dispute.AwardPaid', 60, {
+      way: 'to-complainant',
+      cents: 5_000,
+      medium: 'chips',
+      personId: null,
+      byDecision: null,
+      payments: [],
+      by: 's-1',
+    });
+    const figures = {
+      ...closedWith({ session, varianceCents: -5_000 }),
+      by: 'f-1',
+      formula: 'accounting-1',
+      position: 'p',
+    };
+    await table.append(sessionStream, sessionClosed(100));
+    await table.append(dayStream, dayOpened(20), happened('gamingDay.Closed', 120, figures));
+    start();
+    await table.settled();
+    const verdict = async () =>
+      (await examined()).at(-1)?.findings.find(({ code }) => code === 'FLOAT_UNLIKE_MOVEMENTS')?.verdict;
+    expect(await verdict()).toBe('violation');
+    await table.append(dispute, happened('dispute.SurveillanceReviewed', 50, reviewed), paid);
+    await table.settled();
+    expect((await times(2))?.view).toContainEqual({ stream: dispute, revision: 1 });
+    expect(await verdict()).toBe('undetermined');
+    // What is told in a dispute beside payments is not looked at.
+    await table.append(dispute, happened('dispute.SurveillanceReviewed', 130, reviewed));
+    await table.settled();
+    expect(await examined()).toHaveLength(2);
+    await table.append(
+      dispute,
+      happened('dispute.CorrectionRecorded', 140, {
+        corrects: paid.eventId,
+        reason: 'wrong-entry',
+        replacement: null,
+      }),
+    );
+    await table.settled();
+    await times(3);
+    expect(await verdict()).toBe('violation');
+    const { rows } = await table.pool.query("select id from assessor.subjects where kind = 'gamingDay'");
+    expect(rows).toEqual([{ id: day }]);
   });
 
   it('has the slips that were issued on it, and not what is issued afterwards', async () => {

@@ -4,6 +4,7 @@ import { inDollars } from '../../../kernel/money.ts';
 import type { Look, Sighting, Weighing } from '../../../law/clause.ts';
 import { accountingWin } from '../../../table/win-formulas.ts';
 import { ofType } from '../facts.ts';
+import { awardsAt, awardsBesidePlay, disputesOf, mayExplain, missingOfAwards } from '../awards.ts';
 import type { DayPicture, TableOfDay } from '../picture.ts';
 import type { WonBySession } from './wins.ts';
 
@@ -52,13 +53,31 @@ const missingOfFloat = (one: TableOfDay | undefined): string => {
     : 'how much of the money of play was chips: the record does not say it of all of it';
 };
 
+/** In doubt, where awards of which only their disputes tell may be what a float differs by; where they may be a part of it, that is said. */
+const byAwards = (
+  picture: DayPicture,
+  { figures, one }: FiguresAsClosed,
+): Pick<Sighting, 'undetermined'> & { readonly adds?: string } => {
+  const awards = awardsAt(awardsBesidePlay(picture), one);
+  const cents = figures.varianceCents;
+  if (awards.length === 0 || cents === null) return {};
+  const { countVarianceCents } = picture.thresholds;
+  const missing = missingOfAwards(awards);
+  if (mayExplain(awards, cents, (left) => !isOver(left, countVarianceCents))) return { undetermined: { missing } };
+  return mayExplain(awards, cents, (left) => Math.abs(left) < Math.abs(cents))
+    ? { adds: `; chips that were handed over by ${disputesOf(awards)} may be a part of it` }
+    : {};
+};
+
 /**
  * Floats that differ at their closing from what was to be expected, by more than the venue allows, as the day was closed. Where play went on from a
- * session before, that is by the count before. In doubt where the float was counted at both ends and nobody knows what was to be expected.
+ * session before, that is by the count before. In doubt where the float was counted at both ends and nobody knows what was to be expected, and where
+ * awards may be what it differs by.
  */
 export const floatsUnlikeMovements: Look<DayPicture> = (picture) => {
   const { countVarianceCents: allowedCents } = picture.thresholds;
-  return figuresAsClosed(picture).flatMap(({ figures, deed, one }): readonly Sighting[] => {
+  return figuresAsClosed(picture).flatMap((closed): readonly Sighting[] => {
+    const { figures, deed, one } = closed;
     const { session, table, openerCents, closerCents, varianceCents } = figures;
     if (closerCents === null || (openerCents === null && varianceCents === null)) return [];
     if (varianceCents === null)
@@ -71,8 +90,9 @@ export const floatsUnlikeMovements: Look<DayPicture> = (picture) => {
         },
       ];
     if (!isOver(varianceCents, allowedCents)) return [];
-    const says = saysVariance(figures, varianceCents);
-    return [{ deed, says, figures: { session, table, closerCents, varianceCents, allowedCents } }];
+    const { adds = '', ...inDoubt } = byAwards(picture, closed);
+    const says = `${saysVariance(figures, varianceCents)}${adds}`;
+    return [{ deed, says, figures: { session, table, closerCents, varianceCents, allowedCents }, ...inDoubt }];
   });
 };
 

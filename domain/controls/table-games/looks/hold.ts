@@ -6,6 +6,7 @@ import { ratio, wholeOf } from '../../../kernel/ratio.ts';
 import type { Look, Sighting, Weighing } from '../../../law/clause.ts';
 import { choicesUpTo } from '../../../rulebook/in-force.ts';
 import { accountingWin } from '../../../table/win-formulas.ts';
+import { awardsAt, awardsBesideChance, mayExplain, missingOfAwards, type LooseAward } from '../awards.ts';
 import { ofType } from '../facts.ts';
 import { houseTermsIn } from '../house-terms.ts';
 import type { DayPicture, TableOfDay } from '../picture.ts';
@@ -40,12 +41,28 @@ type Hold = {
   readonly game: string;
   readonly deed: Sighting['deed'];
   readonly winCents: number;
+  /** What awards of disputes took out of the floats of its tables, less what they brought in: it is in the win, and chance did not make it. */
+  readonly awardsCents: number;
+  /** Awards that may have been handed over at one of its tables. */
+  readonly looseAwards: readonly LooseAward[];
   readonly expectedCents: number;
   readonly errorCents: number;
   /** A player decides, and best play was supposed. */
   readonly isAtBestPlay: boolean;
   /** Why nobody can say what is to be expected; null where somebody can. */
   readonly unknown: string | null;
+};
+
+/** What awards of disputes took out of the float of a session less what they brought in, by its own record; in cents. */
+const awardedIn = ({ facts }: TableOfDay): number =>
+  ofType(facts, 'table.AwardHandedOver').reduce(
+    (sum, { data: { went, totalCents } }) => sum + (went === 'out' ? totalCents : -totalCents),
+    0,
+  );
+
+const looseAt = (picture: DayPicture, played: readonly Played[]): readonly LooseAward[] => {
+  const awards = awardsBesideChance(picture);
+  return [...new Set(played.flatMap(({ one }) => awardsAt(awards, one)))];
 };
 
 /** What a game won on the day beside what chance makes of its wagers; undefined where nothing can be held against each other, or no win is known. */
@@ -65,6 +82,8 @@ const holdOf = (picture: DayPicture, game: string): Hold | undefined => {
     game,
     deed: last.deed,
     winCents,
+    awardsCents: played.reduce((sum, { one }) => sum + awardedIn(one), 0),
+    looseAwards: looseAt(picture, played),
     expectedCents: wholeOf(expected),
     errorCents,
     isAtBestPlay: known.some(({ chance }) => chance.isAtBestPlay),
@@ -87,16 +106,21 @@ const wonText = (cents: number): string => `${cents < 0 ? 'lost' : 'won'} ${inDo
 const asDecimal = (hundredths: number): string =>
   `${Math.trunc(Math.abs(hundredths) / 100)}.${String(Math.abs(hundredths) % 100).padStart(2, '0')}`;
 
-const says = ({ game, winCents, expectedCents, errorCents }: Hold, hundredths: number): string => {
+const besideAwards = (cents: number): string => {
+  if (cents === 0) return '';
+  return `, after awards of disputes ${cents > 0 ? 'took' : 'brought'} ${inDollars(Math.abs(cents))}`;
+};
+
+const says = ({ game, winCents, awardsCents, expectedCents, errorCents }: Hold, hundredths: number): string => {
   const average = `${expectedCents < 0 ? 'a loss' : 'a win'} of ${inDollars(Math.abs(expectedCents))}`;
-  return `the house ${wonText(winCents)} at ${game} over the day, and chance makes ${average} of its wagers on average: ${asDecimal(hundredths)} standard errors of ${inDollars(errorCents)} ${hundredths < 0 ? 'under' : 'over'} it`;
+  return `the house ${wonText(winCents)} at ${game} over the day${besideAwards(awardsCents)}, and chance makes ${average} of its wagers on average: ${asDecimal(hundredths)} standard errors of ${inDollars(errorCents)} ${hundredths < 0 ? 'under' : 'over'} it`;
 };
 
 const playsWorse =
   'how well the players played: the average supposes best play, and who plays worse leaves more to the house';
 
 const sightingOf = (hold: Hold, picture: DayPicture): readonly Sighting[] => {
-  const { game, deed, winCents, expectedCents, errorCents, isAtBestPlay, unknown } = hold;
+  const { game, deed, winCents, awardsCents, looseAwards, expectedCents, errorCents, isAtBestPlay, unknown } = hold;
   if (unknown !== null)
     return [
       {
@@ -106,8 +130,11 @@ const sightingOf = (hold: Hold, picture: DayPicture): readonly Sighting[] => {
         undetermined: { missing: unknown },
       },
     ];
-  const hundredths = inErrors(hold, winCents);
-  if (hundredths === null || !isOutlying(hold, winCents, picture)) return [];
+  const playedCents = winCents + awardsCents;
+  const hundredths = inErrors(hold, playedCents);
+  if (hundredths === null || !isOutlying(hold, playedCents, picture)) return [];
+  const mayBeAwards = mayExplain(looseAwards, playedCents, (cents) => !isOutlying(hold, cents, picture));
+  const missing = mayBeAwards ? missingOfAwards(looseAwards) : playsWorse;
   return [
     {
       deed,
@@ -115,12 +142,13 @@ const sightingOf = (hold: Hold, picture: DayPicture): readonly Sighting[] => {
       figures: {
         game,
         winCents,
+        ...(awardsCents === 0 ? {} : { awardsCents }),
         theoreticalWinCents: expectedCents,
         standardErrorCents: errorCents,
         deviationInHundredthsOfErrors: hundredths,
         allowedHundredthsOfErrors: picture.thresholds.holdDeviationInHundredthsOfErrors,
       },
-      ...(isAtBestPlay && hundredths > 0 ? { undetermined: { missing: playsWorse } } : {}),
+      ...(mayBeAwards || (isAtBestPlay && hundredths > 0) ? { undetermined: { missing } } : {}),
     },
   ];
 };
@@ -147,5 +175,5 @@ export const winAdjusted: Weighing<DayPicture> = ({ figures }, picture) => {
   );
   const cents = adjustments.reduce((sum, { data }) => sum + adjustmentOfWin(accountingWin, data), 0);
   if (!hold || hold.unknown !== null || cents === 0) return 'no';
-  return isOutlying(hold, hold.winCents + cents, picture) ? 'no' : 'yes';
+  return isOutlying(hold, hold.winCents + hold.awardsCents + cents, picture) ? 'no' : 'yes';
 };
