@@ -270,6 +270,7 @@ export const gamingDayAsOf = (gamingDayId: string): AsOfSource =>
 const buysOrSits: readonly TableEvent['type'][] = [
   ...sells,
   ...redeems,
+  'table.AwardHandedOver',
   'table.SessionClosed',
   'table.SeatTaken',
   'table.SeatLeft',

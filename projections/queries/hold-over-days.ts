@@ -1,4 +1,4 @@
-import { holdBasisPoints } from '../../domain/table/win-formulas.ts';
+import { holdBasisPoints, missingForWinOf } from '../../domain/table/win-formulas.ts';
 import type { Won } from '../gaming-days/won.ts';
 
 /** Ohio holds the hold of 30 days against that of all days that a table was ever played. */
@@ -35,11 +35,13 @@ const comparedOf = (lately: Won, all: Won, allowedBasisPoints: number) => {
     sessionCount: lately.sessionCount,
     withoutWinCount: lately.withoutWinCount,
     winCents: winOf(lately),
+    missing: missingForWinOf(lately.withoutWinCount, lately.sessionCount),
     dropCents: lately.dropOfWinCents,
     holdBasisPoints: latelyBasisPoints,
     allDaysSessionCount: all.sessionCount,
     allDaysWithoutWinCount: all.withoutWinCount,
     allDaysWinCents: winOf(all),
+    allDaysMissing: missingForWinOf(all.withoutWinCount, all.sessionCount),
     allDaysDropCents: all.dropOfWinCents,
     allDaysHoldBasisPoints: allDaysBasisPoints,
     deviationBasisPoints,

@@ -9,7 +9,7 @@ import { columnNamed } from '../kit/written.ts';
 import type { ReadDb } from '../read-models.ts';
 import { wagersOfPlayer } from '../round-histories/patrons.ts';
 import { settledAs, standingOf } from '../rule-violations/settled-as.ts';
-import { redeemedBy } from '../sessions/patrons.ts';
+import { awardedTo, redeemedBy } from '../sessions/patrons.ts';
 import {
   sessionStatements,
   totalOf,
@@ -67,9 +67,10 @@ export const patronStatement = async (
 ): Promise<PatronStatement | undefined> => {
   const { person, filter, isBanked } = of;
   if (!(await isNamed(db, { person, venues: filter.venues }))) return undefined;
-  const [bought, redeemed, played, seats] = await Promise.all([
+  const [bought, redeemed, awarded, played, seats] = await Promise.all([
     boughtBy(db, person, filter),
     redeemedBy(db, person, filter),
+    awardedTo(db, person, filter),
     playedBy(db, person, filter),
     intervals(db, { venues: filter.venues, person, kind: 'seat' }),
   ]);
@@ -77,6 +78,7 @@ export const patronStatement = async (
     isBanked,
     bought,
     redeemed,
+    awarded,
     played,
     seats: seats.filter((seat) => isOnDays(seat, filter)),
   });

@@ -4,7 +4,7 @@ import type { BoughtIn } from '../drop-boxes/patrons.ts';
 import type { Interval } from '../intervals/queries.ts';
 import { placeOf } from '../kit/place.ts';
 import type { MoneyMedium } from '../round-histories/money.ts';
-import type { RedeemedIn } from '../sessions/patrons.ts';
+import type { AwardedIn, RedeemedIn } from '../sessions/patrons.ts';
 import type { Standing } from '../rule-violations/settled-as.ts';
 
 /** What a patron's wagers of one kind, medium and standing came to in one session. */
@@ -44,6 +44,13 @@ export const figuresSay = {
   redeemedForCashCents: 'cash that was given for them',
   redeemedForChipVouchersCents: 'chip purchase vouchers that were given for them',
   redeemedForOtherCents: 'what else was given for them',
+  awardCount: 'how often chips of a float were handed to the patron by a decision in a dispute, or taken back by one',
+  awardsPaidCents:
+    'chips that were handed over so, and that no round records: they are not among what was paid on wagers',
+  awardsTakenBackCents: 'chips that were taken back so, and that no round records',
+  awardsPerhapsPaidCents:
+    'chips that were handed over so, of which nobody said whether a round records them: where one does, they are among what was paid or returned on wagers',
+  awardsPerhapsTakenBackCents: 'the same of chips that were taken back so',
   wagerCount: 'wagers laid, each once, without those withdrawn or refused',
   takenBackCount: 'wagers withdrawn or refused',
   turnoverCents: 'the last stakes of the wagers laid, without promotional tokens',
@@ -132,6 +139,14 @@ const addRedeemed = (to: Figures, redeemed: RedeemedIn): void => {
   to[paidAs[redeemed.paidIn]] += redeemed.paidCents;
 };
 
+const addAwarded = (to: Figures, awarded: AwardedIn): void => {
+  to.awardCount += awarded.awardCount;
+  to.awardsPaidCents += awarded.paidCents;
+  to.awardsTakenBackCents += awarded.takenBackCents;
+  to.awardsPerhapsPaidCents += awarded.perhapsPaidCents;
+  to.awardsPerhapsTakenBackCents += awarded.perhapsTakenBackCents;
+};
+
 type Counted = { readonly count: keyof Figures; readonly stake: keyof Figures };
 const countedAs: Readonly<Record<Standing, Counted>> = {
   settled: { count: 'settledCount', stake: 'settledStakeCents' },
@@ -208,20 +223,26 @@ type Recorded = {
   readonly isBanked: IsBanked;
   readonly bought: readonly BoughtIn[];
   readonly redeemed: readonly RedeemedIn[];
+  readonly awarded: readonly AwardedIn[];
   readonly played: readonly PlayedIn[];
   readonly seats: readonly Interval[];
 };
 
-const inSession = (session: string, { bought, redeemed, played, seats, isBanked }: Recorded): SessionStatement => {
+const inSession = (
+  session: string,
+  { bought, redeemed, awarded, played, seats, isBanked }: Recorded,
+): SessionStatement => {
   const of = <Row extends { readonly session: string | null }>(rows: readonly Row[]): readonly Row[] =>
     rows.filter((row) => row.session === session);
-  const [own, back, plays, taken] = [of(bought), of(redeemed), of(played), of(seats).map(seatOf)];
+  const [own, back, given] = [of(bought), of(redeemed), of(awarded)];
+  const [plays, taken] = [of(played), of(seats).map(seatOf)];
   const { venue, table, gamingDay } = placeOf(tableSessionStream.streamOf(session));
   const sums = none();
   for (const one of own) addBought(sums, one);
   for (const one of back) addRedeemed(sums, one);
+  for (const one of given) addAwarded(sums, one);
   // A round whose opening is not on record is of the game of its session.
-  const game = [...own, ...back, ...plays].find((one) => one.game !== null)?.game ?? null;
+  const game = [...own, ...back, ...given, ...plays].find((one) => one.game !== null)?.game ?? null;
   for (const one of plays) addPlayed(sums, one, isBanked(game));
   return {
     session,
@@ -238,8 +259,10 @@ const inSession = (session: string, { bought, redeemed, played, seats, isBanked 
 
 /** The statement of every session that the record has anything of, by gaming day and id. */
 export const sessionStatements = (recorded: Recorded): readonly SessionStatement[] => {
-  const { bought, redeemed, played, seats } = recorded;
-  const sessions = new Set([...bought, ...redeemed, ...played, ...seats].flatMap(({ session }) => session ?? []));
+  const { bought, redeemed, awarded, played, seats } = recorded;
+  const sessions = new Set(
+    [...bought, ...redeemed, ...awarded, ...played, ...seats].flatMap(({ session }) => session ?? []),
+  );
   return [...sessions]
     .map((session) => inSession(session, recorded))
     .toSorted((a, b) => (`${a.gamingDay} ${a.session}` < `${b.gamingDay} ${b.session}` ? -1 : 1));

@@ -3,7 +3,7 @@ import type { wagerMedia } from '../../domain/round/events.ts';
 import { askByKey } from '../kit/query.ts';
 import { columnNamed } from '../kit/written.ts';
 import type { ReadDb } from '../read-models.ts';
-import { handedBack } from './own-stake.ts';
+import { handedBack, handedBackCorrected } from './own-stake.ts';
 
 /** What a wager was made with, or winnings were paid in; `not-known` where nobody recorded the wager. */
 export type MoneyMedium = (typeof wagerMedia)[number] | 'not-known';
@@ -68,11 +68,17 @@ export const wonByRound = (
 /** How corrections and late entries changed the chips that the rounds of a session paid and handed back, less those collected. */
 export const roundMoneyCorrected = async (db: ReadDb, session: string): Promise<RoundMoneyCorrected> => {
   const question = sql<RoundMoneyCorrected>`
-    select count(*)::bigint as "correctionCount", coalesce(sum(
-      c.paid_in_chips_cents + case when ${mediumOf(columnNamed('c.wager_id'), session)} = 'chips' then c.returned_cents - c.collected_cents else 0 end
+    select coalesce(sum(c.times), 0)::bigint as "correctionCount", coalesce(sum(
+      c.paid_in_chips_cents + case when ${mediumOf(columnNamed('c.wager_id'), session)} = 'chips'
+        then coalesce(${handedBackCorrected}, c.returned_cents) - c.collected_cents else 0 end
     ), 0)::bigint as "correctedCents"
-    from p_round_histories.round join p_round_histories.round_correction c using (round_id)
-    where round.session_id = ${session} and round.correction_count > 0`;
+    from (
+      select round.session_id, one.round_id, one.wager_id, count(*) as times, sum(one.paid_in_chips_cents) as paid_in_chips_cents,
+        sum(one.returned_cents) as returned_cents, sum(one.collected_cents) as collected_cents
+      from p_round_histories.round round join p_round_histories.round_correction one using (round_id)
+      where round.session_id = ${session} and round.correction_count > 0 group by round.session_id, one.round_id, one.wager_id
+    ) c join p_round_histories.round round using (round_id)
+      left join p_round_histories.wager wager on wager.round_id = c.round_id and wager.wager_id = c.wager_id`;
   const [corrected] = await askByKey(db, 'round-money-corrected', question);
   return corrected ?? { correctionCount: 0, correctedCents: 0 };
 };

@@ -16,6 +16,7 @@ import type { DataOf } from '../families.ts';
 import type { floatMoments, FloatMove } from './floats.ts';
 import { masks } from './masks.ts';
 import {
+  awards,
   deckNumbers,
   floatCorrections,
   floatCounts,
@@ -142,6 +143,29 @@ const redeemed = (
   return [redemptions.put({ stream, event_id: fact.eventId }, row), ...moved('redeemed')(undefined, session_id, fact)];
 };
 
+/** What a round records already is among what was paid or collected there, and not here as well. */
+const awarded = (
+  { personId }: DataOf<'table.AwardHandedOver'>,
+  session_id: string,
+  fact: ProjectedFact,
+): readonly RowChange[] => {
+  const { stream } = fact.event;
+  const { venue, table, gamingDay } = placeOf(stream);
+  const how = chipsMovedIn(fact);
+  const row = {
+    session_id,
+    venue,
+    table_id: table,
+    gaming_day: gamingDay,
+    person_id: personId,
+    paid_cents: how?.outOfCents ?? 0,
+    taken_back_cents: how?.intoCents ?? 0,
+    perhaps_paid_cents: how?.perhapsOutOfCents ?? 0,
+    perhaps_taken_back_cents: how?.perhapsIntoCents ?? 0,
+  };
+  return [awards.put({ stream, event_id: fact.eventId }, row), ...moved('award')(undefined, session_id, fact)];
+};
+
 /** What a fact brought into the float beside sales and play; negative: took out of it. In cents. */
 const brought = (fact: ProjectedFact | null): number => {
   const how = fact && chipsMovedIn(fact);
@@ -187,7 +211,7 @@ const inFact: Partial<
   'table.ChipsRedeemed': redeemed,
   'table.ChipsChanged': moved('changed'),
   'table.ChipsTransferred': moved('transferred'),
-  'table.AwardHandedOver': moved('award'),
+  'table.AwardHandedOver': awarded,
   'table.SignShown': signShown,
   'cards.DecksBroughtIn': decksTold,
   'cards.ShoeLoaded': decksTold,
@@ -234,7 +258,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const tableSessions: Projection = {
   name: 'sessions',
-  version: 13,
+  version: 14,
   reads: [tableSessionStream.name, gamingDayStream.name],
   tables,
   masks,

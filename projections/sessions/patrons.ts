@@ -27,6 +27,30 @@ export const redeemedBy = async (db: ReadDb, person: string, filter: DaysFilter)
   return rows;
 };
 
+/** What one person was handed of floats by decisions in disputes in one session, and what was taken back from them, in cents. */
+export type AwardedIn = {
+  readonly session: string;
+  readonly game: string | null;
+  readonly awardCount: number;
+  readonly paidCents: number;
+  readonly takenBackCents: number;
+  /** Of these nobody said whether a round records them already. */
+  readonly perhapsPaidCents: number;
+  readonly perhapsTakenBackCents: number;
+};
+
+/** The chips that a person was handed at tables by decisions in disputes, or that were taken back, session by session. */
+export const awardedTo = async (db: ReadDb, person: string, filter: DaysFilter): Promise<readonly AwardedIn[]> => {
+  const { rows } = await sql<AwardedIn>`
+    select award.session_id as session, max(session.game) as game, count(*)::int as "awardCount", sum(award.paid_cents)::bigint as "paidCents",
+      sum(award.taken_back_cents)::bigint as "takenBackCents", sum(award.perhaps_paid_cents)::bigint as "perhapsPaidCents",
+      sum(award.perhaps_taken_back_cents)::bigint as "perhapsTakenBackCents"
+    from p_sessions.award award left join p_sessions.session session using (session_id)
+    where award.person_id = ${person} and ${allOf(onDays('award', filter))}
+    group by award.session_id order by award.session_id`.execute(db);
+  return rows;
+};
+
 /** Cash that named persons were given for chips at tables, as rows of another statement. */
 export const cashForChips = (filter: DaysFilter): RawBuilder<unknown> => sql`
   select redemption.venue, redemption.gaming_day, redemption.person_id, 0::bigint as in_cents, redemption.paid_cents as out_cents,

@@ -111,6 +111,27 @@ export const redemptions = table({
   ],
 });
 
+/** Chips of the float that a patron was handed by a decision in a dispute, or that were taken back from them by one. */
+export const awards = table({
+  name: 'award',
+  key: { stream: 'text', event_id: 'uuid' },
+  isOfOneStream: true,
+  set: {
+    session_id: 'text',
+    venue: 'text?',
+    table_id: 'text?',
+    gaming_day: 'text?',
+    /** Null where nobody knew whose it was. */
+    person_id: 'text?',
+    paid_cents: 'bigint',
+    taken_back_cents: 'bigint',
+    /** What a round may record already, or (the same chips by its record) does not: nobody said. */
+    perhaps_paid_cents: 'bigint',
+    perhaps_taken_back_cents: 'bigint',
+  },
+  indexes: [['person_id', 'gaming_day']],
+});
+
 /** How much of what sales took out of a float, and of what other movements brought, comes from corrections and late entries. */
 export const floatCorrections = table({
   name: 'float_correction',
@@ -142,6 +163,7 @@ export const tables = [
   floatCounts,
   floatMoves,
   redemptions,
+  awards,
   floatCorrections,
   deckNumbers,
   prizeSigns,

@@ -18,6 +18,7 @@ const saysOther: readonly string[] = [
   'sessions.float_count',
   // What comes back to the float, and is not in a drop box.
   'sessions.redemption',
+  'sessions.award',
   'slips.fact',
   'disputes.dispute',
   'disputes.step',

@@ -254,6 +254,20 @@ const tokensRight: Evening = {
   corrected: { wagerId: 'w-1', collectedCents: 5_000, by: 'dealer-1' },
 };
 
+/** A stake that was never collected is handed back, first told as less: no chips of the house. */
+const ownStakeRight: Evening = {
+  said: [placed('w-1', 'chips'), returned('w-1', 500)],
+  closedCents: 100_000,
+  corrected: { wagerId: 'w-1', toPersonId: 'p-1', returnedCents: 1_000, reason: 'void', by: 'dealer-1' },
+};
+
+/** It was collected, and then handed back: that is out of the float, and so is what a correction adds. */
+const takenStakeRight: Evening = {
+  said: [placed('w-1', 'chips'), collected('w-1', 1_000), returned('w-1', 500)],
+  closedCents: 100_000,
+  corrected: { wagerId: 'w-1', toPersonId: 'p-1', returnedCents: 1_000, reason: 'void', by: 'dealer-1' },
+};
+
 const evenings = [
   ...Object.values(level),
   ...Object.values(moved),
@@ -263,6 +277,8 @@ const evenings = [
   byMedium,
   payingRight,
   tokensRight,
+  ownStakeRight,
+  takenStakeRight,
 ];
 const sessionOf = (evening: Evening) =>
   sessionId({ venue, table: 'TU-01', gamingDay: '2026-04-25', number: evenings.indexOf(evening) + 1 });
@@ -373,6 +389,18 @@ describe('The float of a session', () => {
     expect(await floatAfter(payingRight)).toMatchObject({
       varianceCents: 0,
       corrected: { count: 1, chipsSoldCents: 0, paidLessCollectedCents: 5_000 },
+    });
+  });
+
+  it('says of what was handed back only what the house had taken, also where it was put right', async () => {
+    expect(await floatAfter(ownStakeRight)).toMatchObject({
+      paidLessCollectedCents: 0,
+      varianceCents: 0,
+      corrected: { count: 1, paidLessCollectedCents: 0 },
+    });
+    expect(await floatAfter(takenStakeRight)).toMatchObject({
+      paidLessCollectedCents: 0,
+      corrected: { count: 1, paidLessCollectedCents: 500 },
     });
   });
 

@@ -87,6 +87,22 @@ const compared = async (allowedBasisPoints: number) => {
 };
 
 describe('Hold over thirty days', () => {
+  it('says beside a win that is not known what the record lacks, of the last days and of all', async () => {
+    const all = { venues: null, venue, toDay };
+    const lately = await wonBy(on.db, { ...all, fromDay: daysAfter(toDay, 1 - rollingDays) }, 'table');
+    const rows = comparedHolds(lately, await wonBy(on.db, all, 'table'), 400);
+    expect(rows.filter(({ allDaysMissing }) => allDaysMissing !== null)).toMatchObject([
+      {
+        table: 'not-known',
+        winCents: null,
+        missing: 'a count of the float at its opening or at its closing, of 1 of 1 session',
+        allDaysWinCents: 20_000,
+        allDaysMissing: 'a count of the float at its opening or at its closing, of 1 of 2 sessions',
+      },
+    ]);
+    expect(rows.filter(({ missing }) => missing !== null)).toHaveLength(1);
+  });
+
   it('is held against that of all days up to the last, and over the limit where it is further off, up or down', async () => {
     expect(await compared(400)).toEqual({
       near: [1_600, 1_800, -200, false],

@@ -41,6 +41,7 @@ const withMoreMoved = (seed: number, events: readonly PlayedEvent[]): readonly P
   const said = {
     'table.ChipsRedeemed': { personId, chips: lines, redeemedCents: cents, paidIn: 'cash', paidCents: cents, by },
     'table.ChipsChanged': { personId, taken: lines, takenCents: cents, given: lines, givenCents: cents, by },
+    'table.AwardHandedOver': { went: 'out', lines, totalCents: cents, personId, dispute: null, payments: [], by },
     'table.ChipsTransferred': { went: 'out', otherTable: 'T-9', lines, totalCents: cents, by, observedBy: null },
   };
   const sales = events.filter(({ type }) => type === 'table.ChipsSold');

@@ -120,6 +120,8 @@ const patronByLedger = (person: string, transfers: readonly Transfer[]): Named =
     ['tokens returned', flow(returned ?? [], anywhere, is(tokens))] as const,
     ['redeemed', flow(redeemed, is(hands('chips')), anywhere)] as const,
     ['redeemed for cash', flow(redeemed, anywhere, is(hands('cash')))] as const,
+    ['awards paid', flow(of(own, 'table.AwardHandedOver'), anywhere, is(hands('chips')))] as const,
+    ['awards taken back', flow(of(own, 'table.AwardHandedOver'), is(hands('chips')), anywhere)] as const,
     ['cash in', flow(own, is(hands('cash')), anywhere)] as const,
     ['cash out', flow(own, anywhere, is(hands('cash')))] as const,
   ].map(([name, cents]) => [`patron ${person}: ${name}`, cents] as const);
@@ -148,7 +150,7 @@ const trayByReports = async (db: ReadDb, venue: string, session: string): Promis
   ]);
   const row = items.find((one) => one.session === session);
   if (!row || !float || !win) throw new Error(`no report tells of ${session}`);
-  const outstanding = row.chipsSoldCents - row.redeemedCents - row.changedCents - row.wonInPlayCents;
+  const outstanding = row.chipsSoldCents - row.redeemedCents - row.changedCents - row.awardsCents - row.wonInPlayCents;
   return [
     ['chips sold', row.chipsSoldCents],
     ['tokens issued', row.tokensIssuedCents],
@@ -225,6 +227,8 @@ const patronByReports = async (db: ReadDb, venue: string, person: string): Promi
     ['tokens returned', total.tokensReturnedCents],
     ['redeemed', total.redeemedCents],
     ['redeemed for cash', total.redeemedForCashCents],
+    ['awards paid', total.awardsPaidCents],
+    ['awards taken back', total.awardsTakenBackCents],
     ['cash in', row?.inCents ?? 0],
     ['cash out', row?.outCents ?? 0],
   ].map(([name, cents]) => [`patron ${person}: ${String(name)}`, Number(cents)] as const);

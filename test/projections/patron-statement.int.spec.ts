@@ -213,3 +213,46 @@ describe('The statement of a patron who has chips redeemed at the table', () => 
     expect(found?.total).toMatchObject(figures);
   });
 });
+
+const awarded = (went: string, totalCents: number, payments: string[] | null): JsonObject => ({
+  went,
+  lines: [],
+  totalCents,
+  personId: 'p-1',
+  dispute: 'D-0017',
+  payments,
+  by: 'supervisor-1',
+});
+
+describe('The statement of a patron to whom a decision in a dispute gives something', () => {
+  beforeAll(async () => {
+    const { add, correct, events } = recorder();
+    const at = sessionStream(session);
+    add(at, 'table.SessionOpened', { game: 'two-up', editionStamp: null });
+    correct(add(at, 'table.AwardHandedOver', awarded('out', 5_000, [])), { data: awarded('out', 5_500, []) });
+    add(at, 'table.AwardHandedOver', awarded('in', 1_500, []));
+    // A round records it: it is among what was paid there.
+    add(at, 'table.AwardHandedOver', awarded('out', 700, ['0b4de3d6-91a2-4f4e-8a8f-94e9b8a4b4b1']));
+    add(at, 'table.AwardHandedOver', awarded('out', 300, null));
+    add(at, 'table.AwardHandedOver', awarded('in', 200, null));
+    add(at, 'table.AwardHandedOver', { ...awarded('out', 30_000, []), personId: null });
+    read = await readModelsOf(events());
+  });
+  afterAll(() => read.close());
+
+  it('tells the chips of tables that no round records, and apart those of which nobody said it', async () => {
+    const figures = {
+      awardCount: 5,
+      awardsPaidCents: 5_500,
+      awardsTakenBackCents: 1_500,
+      awardsPerhapsPaidCents: 300,
+      awardsPerhapsTakenBackCents: 200,
+      paidCents: 0,
+      netCents: 0,
+    };
+    const found = await statementOf('p-1');
+    expect(found?.sessions).toMatchObject([{ session, game: 'two-up', ...figures }]);
+    expect(found?.total).toMatchObject(figures);
+    expect((await statementOf('p-1', { toDay: '2026-04-24' }))?.sessions).toEqual([]);
+  });
+});

@@ -60,8 +60,9 @@ const session = z.strictObject({
 /** What is in no figure, so that nobody takes its absence for a zero. */
 const notRecorded = [
   'Chips that were redeemed at the cage or taken away: no event at a table tells of it, and the cage keeps its own books.',
+  'Awards that only the record of a dispute tells, and those in cash, by cheque or by transfer: the dispute tells them, and a table has none of them on record.',
   'Chips that were changed at the table for other chips: nothing was bought or won with that.',
-  'Wagers, sales and redemptions that were recorded without a person: they are in the figures of their session, and in the statement of nobody.',
+  'Wagers, sales, redemptions and awards that were recorded without a person: they are in the figures of their session, and in the statement of nobody.',
   'Time at the table where no seat was recorded: many players stand.',
 ] as const;
 

@@ -15,17 +15,22 @@ import { sendReport } from '../lists.ts';
 import { addedUpAnswer, addedUpWithout } from '../put-aside.ts';
 
 const points = z.int().nullable();
+const missing = z.string().nullable();
 
 const row = z.strictObject({
   table: z.string(),
   sessionCount: z.int().describe(`of the last ${rollingDays} days`),
   withoutWinCount: z.int().describe('of these, sessions whose win is not known: they are in no win and no drop here'),
   winCents: cents.nullable(),
+  missing: missing.describe(
+    `what the record lacks for win by the formula to be known of every session of the last ${rollingDays} days; null where it lacks nothing`,
+  ),
   dropCents: cents.describe('of the sessions whose win is known'),
   holdBasisPoints: points.describe('win over drop in hundredths of a per cent, rounded towards zero'),
   allDaysSessionCount: z.int().describe('of all closed days up to the last one, these among them'),
   allDaysWithoutWinCount: z.int(),
   allDaysWinCents: cents.nullable(),
+  allDaysMissing: missing.describe('the same of all days'),
   allDaysDropCents: cents,
   allDaysHoldBasisPoints: points,
   deviationBasisPoints: points.describe(
