@@ -63,7 +63,10 @@ export const readmeText = (of: AboutBundle): string => {
     '',
     'HOW TO CHECK IT. Nobody has to believe the house, and nothing is sent anywhere.',
     ...(hasPage
-      ? ['Unpack the zip, open verify.html in a browser, and give it the zip. It needs no network.']
+      ? [
+          'Unpack the zip, open verify.html in a browser, and give it the zip. It needs no network.',
+          'Nothing proves that page or this file: who can change the zip can change them too. If you doubt them, take the page from elsewhere: npm run build makes it of the source as dist/verify.html, and npm run verify-bundle says the same.',
+        ]
       : ['Give the zip to the program that checks bundles: npm run verify-bundle -- <the zip>']),
     'The folder is a bag (BagIt, RFC 8493): its manifests have the SHA-256 of each file.',
     '',

@@ -32,9 +32,11 @@ export type Flaw = {
   readonly because: FlawKind;
 };
 
-/** A flaw as a line for the person at the terminal. */
-export const tellFlaw = ({ position, stream, revision, because }: Flaw): string =>
-  `position ${position}, revision ${revision} of ${stream}: ${flawSentences[because]}`;
+/** A flaw as a line for the person at the terminal. What is wrong with files of the sealed record is of no stream. */
+export const tellFlaw = ({ position, stream, revision, because }: Flaw): string => {
+  const place = stream === '' ? '' : `, revision ${revision} of ${stream}`;
+  return `position ${position}${place}: ${flawSentences[because]}`;
+};
 
 /** What one step of a scrub has looked at: so many events, up to a position. */
 export type Step = { readonly events: number; readonly position: Position; readonly flaws: readonly Flaw[] };

@@ -123,7 +123,7 @@ describe('A bundle that witnesses have signed', () => {
     const [whole, one] = await Promise.all(
       ['whole.zip', 'one-witness.zip'].map((name) => checkBundle(readFileSync(fileOf(name)))),
     );
-    expect(whole?.shown.filter((line) => /^The witness w[12] signed at /.test(line)).length).toBe(names.length);
+    expect(whole?.shown.filter((line) => /^The witness w[12] signed on /.test(line)).length).toBe(names.length);
     expect(one?.findings.map(({ says }) => says)).toEqual([
       'Only w1 signed the checkpoint, which is not enough for the policy.',
     ]);

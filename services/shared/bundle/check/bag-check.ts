@@ -10,13 +10,17 @@ export const folderIn = (paths: readonly string[]): string | undefined =>
     .find((path) => path === bagPaths.declaration || /^[^/]+\/bagit\.txt$/.test(path))
     ?.slice(0, -bagPaths.declaration.length);
 
-/** The files of the bag in a zip, without the folder that it lies in. Throws `BundleStops` where there is no bag. */
+/** Where a file lies that is in the zip and not in the folder of the bag. */
+const outside = '../';
+
+/** The files of a zip by their paths in the folder of the bag. Throws `BundleStops` where there is no bag. */
 export const bagIn = (files: Files): Files => {
   const folder = folderIn([...files.keys()]);
   if (folder === undefined)
     throw new BundleStops(unreadable({}, 'The zip is not a bundle of evidence: it has no bagit.txt.'));
-  const inside = [...files].filter(([path]) => path.startsWith(folder));
-  return new Map(inside.map(([path, bytes]) => [path.slice(folder.length), bytes]));
+  return new Map(
+    [...files].map(([path, bytes]) => [path.startsWith(folder) ? path.slice(folder.length) : outside + path, bytes]),
+  );
 };
 
 /** The paths and hashes that a manifest lists (RFC 8493, section 2.1.3); undefined where a line is not one of a manifest, or names a file twice. */
@@ -61,7 +65,7 @@ const manifestFindings = (
   const listed = manifestIn(textOf(bytes));
   if (listed === undefined)
     return [altered(manifest, 'A line of the list of files is not one, or names a file again.')];
-  const unlisted = needed.filter((path) => !listed.has(path));
+  const unlisted = needed.filter((path) => path.startsWith(outside) || !listed.has(path));
   return [
     ...heldTo(manifest, listed, hashes),
     ...unlisted.map((path) => altered(path, `The file is there, and ${manifest} does not list it.`)),
@@ -74,20 +78,16 @@ const manifestFindings = (
  */
 export const bagFindings = (files: Files, hashes: FileHashes): readonly Finding[] => {
   const payload: Files = new Map([...files].filter(([path]) => path.startsWith(payloadFolder)));
-  const own = [bagPaths.declaration, bagPaths.info, bagPaths.payloadManifest];
+  // A bag may have others beside the payload that no list names (RFC 8493, section 2.2.1). A bundle has none.
+  const beside = [...files.keys()].filter((path) => !payload.has(path) && path !== bagPaths.tagManifest);
   const isBag = textOf(files.get(bagPaths.declaration)).startsWith('BagIt-Version: 1.0\n');
   const oxum = /^Payload-Oxum: *(\S+)$/m.exec(textOf(files.get(bagPaths.info)))?.[1];
   return [
     ...(isBag ? [] : [altered(bagPaths.declaration, 'It does not say that this is a bag of BagIt 1.0.')]),
     ...(oxum === oxumOf(payload)
       ? []
-      : [altered(bagPaths.info, `It does not say ${oxumOf(payload)}, as many bytes and files as there are.`)]),
+      : [altered(bagPaths.info, `Its Payload-Oxum is not ${oxumOf(payload)}, the bytes and files that are there.`)]),
     ...manifestFindings(bagPaths.payloadManifest, files, hashes, [...payload.keys()]),
-    ...manifestFindings(
-      bagPaths.tagManifest,
-      files,
-      hashes,
-      own.filter((path) => files.has(path)),
-    ),
+    ...manifestFindings(bagPaths.tagManifest, files, hashes, beside),
   ];
 };

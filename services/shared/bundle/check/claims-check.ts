@@ -1,7 +1,6 @@
 import { bundlePaths, type BundleClaims } from '../format.ts';
 import { whereOf, type LineEvent } from './events-check.ts';
 import { altered, type Finding } from './finding.ts';
-import { counted } from './say.ts';
 
 const inClaims = (says: string): Finding => altered(bundlePaths.claims, says);
 
@@ -14,7 +13,7 @@ const distinct = (streams: readonly string[]): boolean => new Set(streams).size 
 export const claimFindings = (claims: BundleClaims, lines: readonly LineEvent[]): readonly Finding[] => {
   const { subject, venue, streams, everyDisputeAbout, personsWithheld } = claims;
   const own = streamOf(subject);
-  const stubs = lines.filter(({ withheld }) => withheld !== undefined).length;
+  const stubs = personsWithheld === 0 ? lines.filter(({ withheld }) => withheld !== undefined) : [];
   const whole = new Set(streams);
   const elsewhere = lines.filter((line) => whole.has(line.stream) && line.venue !== undefined && line.venue !== venue);
   return [
@@ -22,9 +21,9 @@ export const claimFindings = (claims: BundleClaims, lines: readonly LineEvent[])
       ? []
       : [inClaims(`It says that it is about ${own}, and does not claim to have that stream whole.`)]),
     ...(distinct(streams) && distinct(everyDisputeAbout) ? [] : [inClaims('It claims the same thing twice.')]),
-    ...(stubs > 0 && personsWithheld === 0
-      ? [inClaims(`It says that nobody is withheld, and ${counted(stubs, 'event is', 'events are')}.`)]
-      : []),
+    ...stubs.map((line) =>
+      altered(whereOf(line), 'What the event says is not here, and nobody is said to be withheld.'),
+    ),
     ...elsewhere.map((line): Finding =>
       altered(whereOf(line), `The event is of the venue ${line.venue}, and the bundle says that it is of ${venue}.`),
     ),

@@ -1,12 +1,12 @@
 import { asWords, counted, instantOfSecond, sayMoment } from './say.ts';
-import { payloadFolder } from '../bag.ts';
+import { bagPaths } from '../bag.ts';
 import { bundlePaths } from '../format.ts';
 import type { Parts } from './check.ts';
 import type { Finding } from './finding.ts';
 import { sealedIn } from './whole-streams.ts';
 
 const { timestamp: _signedByOthers, ...proving } = bundlePaths;
-const known: ReadonlySet<string> = new Set(Object.values(proving));
+const known: ReadonlySet<string> = new Set([...Object.values(proving), ...Object.values(bagPaths)]);
 
 /** Up to when its streams are whole, by the directory. */
 const upToText = ({ directory, claims, signed }: Parts): string => {
@@ -14,13 +14,13 @@ const upToText = ({ directory, claims, signed }: Parts): string => {
   if (directory === undefined || sealed === undefined) return 'Nothing proves that a stream is whole.';
   const at = sayMoment(directory.sealed.event.metadata.recordedAt, claims.timeZone);
   const behind = signed.checkpoint.size - sealed.leaves.to;
-  return `${counted(claims.streams.length, 'stream')} of events, and every dispute about ${counted(claims.everyDisputeAbout.length, 'round or session', 'rounds and sessions')}, are held to the directory ${sealed.number}, which was sealed at ${at}. It covers the first ${sealed.leaves.to} places of the log; of the ${behind} behind it nothing proves that all that belong here are here.`;
+  return `${counted(claims.streams.length, 'stream')} of events, and every dispute about ${counted(claims.everyDisputeAbout.length, 'round or session', 'rounds and sessions')}, are held to the directory ${sealed.number}, which was sealed on ${at}. It covers the first ${sealed.leaves.to} places of the log; of the ${behind} behind it nothing proves that all that belong here are here.`;
 };
 
 const witnessText = ({ signed, claims }: Parts): readonly string[] =>
   signed.witnessed.map(
     ({ name, atSecond }) =>
-      `The witness ${name} signed at ${sayMoment(instantOfSecond(atSecond), claims.timeZone)}: what is as it was sealed was recorded by then.`,
+      `The witness ${name} signed on ${sayMoment(instantOfSecond(atSecond), claims.timeZone)}: what is as it was sealed was recorded by then.`,
   );
 
 const policyText = ({ hasOwnPolicy, files }: Parts): string => {
@@ -38,7 +38,7 @@ export const shownOf = (parts: Parts, findings: readonly Finding[]): readonly st
   const stubs = lines.filter(({ isStub }) => isStub).length;
   const good = lines.filter(({ byte }) => !accused.has(byte)).length;
   return [
-    `It says that it is about the ${asWords(claims.subject.kind)} ${claims.subject.id} at ${claims.venue}, made at ${sayMoment(claims.madeAt, claims.timeZone)}.`,
+    `It says that it is about the ${asWords(claims.subject.kind)} ${claims.subject.id} at ${claims.venue}, made on ${sayMoment(claims.madeAt, claims.timeZone)}.`,
     `${good} of ${counted(lines.length, 'event')} are as they were sealed in the log ${signed.checkpoint.origin}, which had ${signed.checkpoint.size} leaves.`,
     ...(stubs === 0
       ? []
@@ -51,13 +51,12 @@ export const shownOf = (parts: Parts, findings: readonly Finding[]): readonly st
   ].filter((line) => line !== '');
 };
 
-/** Files of the bag that the seal does not prove. */
-const unsealed = ({ files }: Parts): readonly string[] =>
-  [...files.keys()].filter((path) => path.startsWith(payloadFolder) && !known.has(path));
+/** Files that the seal does not prove: the page is among them, and what tells how to use it. */
+const unsealed = ({ files }: Parts): readonly string[] => [...files.keys()].filter((path) => !known.has(path));
 
 /** What a pass does not prove, in sentences. */
 export const notProvedOf = (parts: Parts | undefined): readonly string[] => [
-  'That what was typed was true.',
+  'That what was typed was true, and the clock of the house right.',
   'That all that happened was recorded: what was never sent is nowhere.',
   'That nothing was changed in the seconds before the first head of the log that a witness has seen.',
   ...(parts?.hasOwnPolicy === true

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
+import { zipSync } from 'fflate';
 import { categories } from '../../../../domain/streams/categories.ts';
 import { bagOf, bagPaths, type Files } from '../../../../services/shared/bundle/bag.ts';
 import { checkBundle, type Checked } from '../../../../services/shared/bundle/check/check.ts';
@@ -96,7 +98,7 @@ describe('A bundle of evidence', () => {
 
   it('tells when witnesses signed, up to where its streams are whole, and what nothing proves', async () => {
     const text = reportLines(await checked(bundleOf(11).files)).join('\n');
-    expect(text).toMatch(/The witness w1 signed at 26 April 2026 at 00:00:00\.000 \(UTC\+10:00\)/);
+    expect(text).toMatch(/The witness w1 signed on 26 April 2026 at 00:00:00\.000 \(UTC\+10:00\)/);
     expect(text).toMatch(/held to the directory \d, .* of the \d+ behind it nothing proves/);
     expect(text).toContain('the keys which came with the bundle');
     expect(text).toContain('data/prepared/timeline.html');
@@ -122,6 +124,17 @@ describe('A bundle of evidence', () => {
     expect([result.verdict, said(result)]).toEqual(['whole', '']);
     expect(result.story.told().filter(({ says }) => says.startsWith('Withheld.')).length).toBeGreaterThan(3);
     expect(Buffer.from(files.get(bundlePaths.events) ?? '').toString()).not.toContain('ST-201');
+  });
+
+  it('of which an event is withheld, though it says that nobody is, is altered, and says which', async () => {
+    const { files } = await madeBundle(11, signers, { withheld: 'ST-201' });
+    const claims = Buffer.from(files.get(bundlePaths.claims) ?? '').toString();
+    const nobody = Buffer.from(claims.replace(/"personsWithheld":\d+/, '"personsWithheld":0'));
+    const result = await checked(new Map([...files, [bundlePaths.claims, nobody]]));
+    expect([result.verdict, said(result)]).toEqual([
+      'altered',
+      expect.stringMatching(/^What the event says is not here, .* \(revision \d+ of \S+, place \d+ in the log; /m),
+    ]);
   });
 
   it('that an older directory is put into says how much of the log is behind that', async () => {
@@ -233,6 +246,13 @@ describe('What is not a bundle that can be read', () => {
   });
 });
 
+const inFolder = (files: Files) => Object.fromEntries([...files].map(([path, bytes]) => [`x/${path}`, bytes]));
+const alteration = async (zip: Uint8Array): Promise<string> => {
+  const result = await checkBundle(zip);
+  expect(result.verdict).toBe('altered');
+  return said(result);
+};
+
 describe('The manifests of a bundle', () => {
   it('show a file that is missing, was put in, or was changed without them', async () => {
     expect((await asZip(bag())).verdict).toBe('whole');
@@ -246,6 +266,28 @@ describe('The manifests of a bundle', () => {
       /not the one that tagmanifest-sha256.txt lists/,
     );
     for (const path of Object.values(bagPaths)) expect((await asZip(without(path))).verdict).not.toBe('whole');
+  });
+
+  it('show a file beside the payload that no list has, and one beside the folder of the bag, whatever a list says', async () => {
+    const page = Buffer.from('<p>verified</p>');
+    const list = Buffer.concat([
+      bag().get(bagPaths.tagManifest) ?? Buffer.of(),
+      Buffer.from(`${createHash('sha256').update(page).digest('hex')}  ../verify.html\n`),
+    ]);
+    const listed = new Map([...bag(), [bagPaths.tagManifest, list]]);
+    expect(await alteration(zipSync({ ...inFolder(bag()), 'x/verified.html': page }))).toMatch(
+      /tagmanifest-sha256.txt does not list it\. \(verified\.html\)/,
+    );
+    for (const files of [bag(), listed])
+      expect(await alteration(zipSync({ ...inFolder(files), 'verify.html': page }))).toMatch(
+        /does not list it\. \(\.\.\/verify\.html\)/,
+      );
+  });
+
+  it('prove nothing of a file that the seal does not cover, such as the page itself, and each is named', async () => {
+    const files = new Map([...bundleOf(11).files, ['verify.html', Buffer.from('<p>verified</p>')]]);
+    const { notProved } = await asZip(bagOf(files, '2026-04-26T00:00:00.000Z'));
+    expect(notProved.join('\n')).toMatch(/which no seal covers: (?=.*README\.txt)(?=.*verify\.html)/);
   });
 });
 
