@@ -60,6 +60,16 @@ export const subjectEndedAtMs = (kind: SubjectKind, own: Read): number | undefin
 /** The game that a session was opened for; undefined when nothing says so. */
 export const gameOfSession = (session: Read): string | undefined => gameIn(session, 'table.SessionOpened');
 
+/** The game that a round says it was opened for; undefined when nothing says so. */
+export const gameOfRound = (round: Read): string | undefined => gameIn(round, 'round.RoundOpened');
+
+/** The game that a table is laid out for, by the register of its venue; undefined when nothing says so, or it is laid out for any. */
+export const gameOfTable = (register: Read, table: string): string | undefined => {
+  const said = register.facts.findLast(({ type, data }) => type === 'venue.TableRegistered' && data['table'] === table);
+  const game = said?.data['game'];
+  return typeof game === 'string' ? game : undefined;
+};
+
 /** The game that a dispute is about; undefined when nothing says so. */
 export const gameOfDispute = (dispute: Read): string | undefined => gameIn(dispute, 'dispute.DisputeRaised');
 

@@ -72,6 +72,14 @@ export const storedEvents = async (
   return rows.map(storedOf);
 };
 
+/** True when the log holds anything of a stream. */
+export const isOnRecord = async (db: ReadDb, stream: StreamName): Promise<boolean> => {
+  const { rows } = await sql<{
+    is: boolean;
+  }>`select exists (select from p_event_log.event event where event.stream = ${stream}) as is`.execute(db);
+  return rows[0]?.is === true;
+};
+
 /** The clocks of two of our processes differ by less than this. */
 const clocksApart = sql`interval '10 seconds'`;
 

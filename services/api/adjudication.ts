@@ -3,6 +3,7 @@ import { subjectStreams } from '../../domain/examination/stream.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
 import type { GovernedSubject } from '../../domain/law/examine.ts';
 import { eventLog } from '../../projections/event-log/changes.ts';
+import { isOnRecord } from '../../projections/event-log/stored.ts';
 import { withConfirmation } from '../../projections/event-log/confirmations.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 import type { ExaminationSummary } from '../../projections/rule-violations/queries.ts';
@@ -101,6 +102,12 @@ const hasNotGoneOn = async (
   return kind === 'round' && on.isStillLeftOpen(id, official);
 };
 
+/** Why a subject cannot be examined: nothing is recorded of it, or nothing that is says by which rules. */
+const whyNothing = async ({ db }: ApiDependencies, { kind, id }: GovernedSubject): Promise<string> =>
+  (await isOnRecord(db, subjectStreams[kind].streamOf(id)))
+    ? 'Nothing that is recorded under this id says which game it is of, so that no rules can be asked.'
+    : 'Nothing is recorded under this id.';
+
 /**
  * What the rules say of a subject: by its newest official examination, provisionally where there is none, and as supposed when
  * anything is. A subject that can go on after it has ended is examined again all the same (`canResume`). Throws `not-found` for what was
@@ -120,7 +127,7 @@ export const adjudicate = async (
     // A correction may take away what said which game it was: then it cannot be examined anew, and what was found officially stands.
     if (stored.examination && !supposesAnything(asked))
       return toldOfficially(on, subject, stored, { db: on.db, said: {} });
-    throw new Problem('not-found', { detail: 'Nothing is recorded under this id.' });
+    throw new Problem('not-found', { detail: await whyNothing(on, subject) });
   }
   const isOfficial = stored.examination !== null && isAsGood(stored.examination, now.examined);
   const { settlements } = now.examined;

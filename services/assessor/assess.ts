@@ -1,9 +1,9 @@
 import type { Position } from '../../domain/kernel/envelope.ts';
 import type { Game } from '../../domain/games/game.ts';
-import { parseRoundId, splitStreamName, type SessionId, type StreamName } from '../../domain/kernel/streams.ts';
+import { splitStreamName, type StreamName } from '../../domain/kernel/streams.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import type { Subject } from '../../domain/law/examine.ts';
-import type { EndedSubject, SeenSubject } from '../../domain/examination/record.ts';
+import type { EndedSubject } from '../../domain/examination/record.ts';
 import type { ReadingsHash } from '../shared/games/readings-hash.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import { examinationStore } from '../shared/examining/examination-store.ts';
@@ -22,6 +22,7 @@ import { namesAsked } from './names-asked.ts';
 import type { LeftOpenBooks } from './left-open-books.ts';
 import type { Marks } from './marks.ts';
 import type { Owed, OwedBooks } from './owed-books.ts';
+import { hasEnded, touched } from './touched.ts';
 
 export type AssessOn = {
   readonly store: EventStore;
@@ -51,16 +52,6 @@ const chunkSize = 60;
 const mostNames = 50_000;
 /** Streams that have ended are held a little longer: a session looks at rounds that were looked at by themselves. */
 const mostEndedHeld = 500;
-
-const hasEnded = <Seen extends SeenSubject>(subject: Seen): subject is Seen & EndedSubject =>
-  subject.endsAtMs !== undefined;
-
-/** A session is heard of when anything is recorded of it, or of a round of it. */
-const heardOf = (seen: readonly FoundSubject[]): readonly FoundSubject[] => {
-  const heard = new Map<string, number>();
-  for (const { session, heardMs } of seen) heard.set(session, Math.max(heard.get(session) ?? 0, heardMs));
-  return seen.map((one) => (one.kind === 'tableSession' ? { ...one, heardMs: heard.get(one.id) ?? one.heardMs } : one));
-};
 
 /** Finds what a batch of events made stale, examines it bit by bit, and stores what comes out. */
 export const assessor = (on: AssessOn) => {
@@ -116,37 +107,15 @@ export const assessor = (on: AssessOn) => {
   const { find, left: leftOf } = subjectsOfEveryKind(records, days);
   const findOrPark = (subject: Subject) => orPark(subject, () => find(subject));
 
-  /** The rounds before those that may say something of them, as far as they are known. */
-  const toldOfBy = async ({ mayTellOfBefore, rounds }: Marks): Promise<readonly string[]> => {
-    const before = await inParallel(parallelism, [...mayTellOfBefore], async (id) => {
-      const own = parseRoundId(id);
-      const known = own ? await roundsOf(own.session) : [];
-      return known.findLast((one) => (parseRoundId(one)?.sequence ?? Infinity) < (own?.sequence ?? 0));
-    });
-    // Of several rounds the one before may be the same, while those between them are not known.
-    return [...new Set(before.filter((id) => id !== undefined))].filter((id) => !rounds.has(id));
-  };
-
-  /** The ended ones of the subjects in which something landed. */
-  const touchedBy = async (marks: Marks, upTo: Position): Promise<readonly EndedSubject[]> => {
-    asked.clear();
-    const sessions = new Set(
-      [...marks.rounds]
-        .flatMap((id) => parseRoundId(id)?.session ?? [])
-        .concat([...marks.sessions.keys()] as SessionId[]),
-    );
-    const touched: Subject[] = [
-      ...[...marks.rounds, ...(await toldOfBy(marks))].map((id) => ({ kind: 'round' as const, id })),
-      ...[...sessions].map((id) => ({ kind: 'tableSession' as const, id })),
-      ...[...marks.disputes].map((id) => ({ kind: 'dispute' as const, id })),
-      ...(await days.touched(marks)),
-    ];
-    const found = await inParallel(parallelism, touched, findOrPark);
-    const seen = found.filter((subject) => subject !== undefined);
-    await books.remember(heardOf(seen), upTo);
-    asked.clear();
-    return seen.filter(hasEnded);
-  };
+  const touchedBy = touched({
+    roundsOf,
+    touchedDays: days.touched,
+    find: findOrPark,
+    remember: async (seen, upTo) => {
+      await books.remember(seen, upTo);
+      asked.clear();
+    },
+  });
 
   const oweOfEdition = (edition: string, upTo: Position): Promise<void> => {
     const dot = edition.indexOf('.');
@@ -243,7 +212,8 @@ export const assessor = (on: AssessOn) => {
      */
     mark: async (marks: Marks, upTo: Position): Promise<void> => {
       await leftBooks.reconsider({ shown: marks.shown, tables: marks.putRightAt, venues: marks.thresholds });
-      await owedBooks.owe(await touchedBy(marks, upTo), upTo);
+      asked.clear();
+      await owedBooks.owe((await touchedBy(marks, upTo)).filter(hasEnded), upTo);
       for (const edition of marks.editions) await oweOfEdition(edition, upTo);
       await owedBooks.owePlayedAt(marks.paces, upTo);
       await owedBooks.oweReaching(marks.sessions, upTo);

@@ -50,6 +50,7 @@ const longestStretch = 12;
 export const waysLeftOut = {
   'one event': eachOf(({ eventId }) => eventId),
   'every event of one type': eachOf(({ type }) => type),
+  'every event of one round, or of the session beside its rounds': eachOf(({ stream }) => stream),
   'every event of one terminal': eachOf(({ metadata }) => metadata.terminal ?? 'none'),
   'every event that one person is said to have done': eachOf(({ metadata }) => metadata.actor.personId),
   'two events': (stored) =>

@@ -4,7 +4,6 @@ import { disputeStream } from '../../../domain/dispute/stream.ts';
 import type { LawInForce } from '../../../domain/examination/official.ts';
 import {
   gameOfDispute,
-  gameOfSession,
   leftEndMs,
   raisingOf,
   subjectEndedAtMs,
@@ -33,6 +32,7 @@ import { tableSessionStream } from '../../../domain/table/stream.ts';
 import { continuedBy, roundsRead, sessionsOfDispute, streamsContinued } from './continued-sessions.ts';
 import { disputesRead } from './disputes-about.ts';
 import { reachedBackTo, type ReachedBackTo } from './earlier-rounds.ts';
+import { gameOfPlay } from './game-of-play.ts';
 import { concernsOf, endWith, nextOf } from './next-round.ts';
 import { aroundOf, believing, venueIn, type AroundOn } from './around.ts';
 import { registerRead, soundVenue } from './register-read.ts';
@@ -44,7 +44,7 @@ export type FoundSubject<Kind extends SubjectKind = SubjectKind> = SeenSubject<K
 };
 
 export type Records = {
-  /** What a subject is by its streams; undefined while no session says which game it belongs to. */
+  /** What a subject is by its streams; undefined while nothing is recorded of it, or nothing says which game it belongs to. */
   readonly find: (subject: GovernedSubject) => Promise<FoundSubject<GovernedKind> | undefined>;
   /** Whether a subject that is still open was left open, as seen at a moment of our clock. */
   readonly left: (subject: FoundSubject<GovernedKind>, nowMs: number) => Promise<Left<GovernedKind>>;
@@ -135,8 +135,8 @@ const findPlay = async (
   const venue = session && parseSessionId(session)?.venue;
   if (!session || !venue) return undefined;
   const own = await read(streamOfSubject({ kind, id }));
-  const around = kind === 'round' ? await read(tableSessionStream.streamOf(session)) : own;
-  const game = gameOfSession(around);
+  if (own.events.length === 0) return undefined;
+  const game = await gameOfPlay(on, { kind, session }, own);
   if (game === undefined) return undefined;
   const closedAtMs = subjectEndedAtMs(kind, own);
   const isRound = kind === 'round' && closedAtMs !== undefined;
