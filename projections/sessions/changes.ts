@@ -123,23 +123,19 @@ const moved =
   (_: unknown, session_id: string, fact: ProjectedFact): readonly RowChange[] =>
     put(what, chipsMovedIn(fact) ?? {}, { session_id, fact });
 
+const ofPatron = (person_id: string | null, session_id: string, { event: { stream } }: ProjectedFact) => {
+  const { venue, table, gamingDay } = placeOf(stream);
+  return { session_id, venue, table_id: table, gaming_day: gamingDay, person_id };
+};
+
 const redeemed = (
   { personId, redeemedCents, paidIn, paidCents }: DataOf<'table.ChipsRedeemed'>,
   session_id: string,
   fact: ProjectedFact,
 ): readonly RowChange[] => {
   const { stream } = fact.event;
-  const { venue, table, gamingDay } = placeOf(stream);
-  const row = {
-    session_id,
-    venue,
-    table_id: table,
-    gaming_day: gamingDay,
-    person_id: personId,
-    redeemed_cents: redeemedCents,
-    paid_in: paidIn,
-    paid_cents: paidCents,
-  };
+  const paid = { redeemed_cents: redeemedCents, paid_in: paidIn, paid_cents: paidCents };
+  const row = { ...ofPatron(personId, session_id, fact), ...paid };
   return [redemptions.put({ stream, event_id: fact.eventId }, row), ...moved('redeemed')(undefined, session_id, fact)];
 };
 
@@ -150,14 +146,9 @@ const awarded = (
   fact: ProjectedFact,
 ): readonly RowChange[] => {
   const { stream } = fact.event;
-  const { venue, table, gamingDay } = placeOf(stream);
   const how = chipsMovedIn(fact);
   const row = {
-    session_id,
-    venue,
-    table_id: table,
-    gaming_day: gamingDay,
-    person_id: personId,
+    ...ofPatron(personId, session_id, fact),
     paid_cents: how?.outOfCents ?? 0,
     taken_back_cents: how?.intoCents ?? 0,
     perhaps_paid_cents: how?.perhapsOutOfCents ?? 0,

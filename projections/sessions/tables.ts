@@ -89,18 +89,23 @@ export const floatMoves = table({
   },
 });
 
+/** Whose chips they were, and at which table. */
+const ofPatron = {
+  session_id: 'text',
+  venue: 'text?',
+  table_id: 'text?',
+  gaming_day: 'text?',
+  /** Null where nobody knew whose they were. */
+  person_id: 'text?',
+} as const;
+
 /** Chips that were taken back from a player at the table, and what was given for them. It does not go into a drop box. */
 export const redemptions = table({
   name: 'redemption',
   key: { stream: 'text', event_id: 'uuid' },
   isOfOneStream: true,
   set: {
-    session_id: 'text',
-    venue: 'text?',
-    table_id: 'text?',
-    gaming_day: 'text?',
-    /** Null where nobody knew whose they were. */
-    person_id: 'text?',
+    ...ofPatron,
     redeemed_cents: 'bigint',
     paid_in: 'text',
     paid_cents: 'bigint',
@@ -117,15 +122,10 @@ export const awards = table({
   key: { stream: 'text', event_id: 'uuid' },
   isOfOneStream: true,
   set: {
-    session_id: 'text',
-    venue: 'text?',
-    table_id: 'text?',
-    gaming_day: 'text?',
-    /** Null where nobody knew whose it was. */
-    person_id: 'text?',
+    ...ofPatron,
     paid_cents: 'bigint',
     taken_back_cents: 'bigint',
-    /** What a round may record already, or (the same chips by its record) does not: nobody said. */
+    /** Of these nobody said whether a round records them already. */
     perhaps_paid_cents: 'bigint',
     perhaps_taken_back_cents: 'bigint',
   },

@@ -281,6 +281,29 @@ const paid = () => {
   };
 };
 
+describe('A dispute of which nothing says the game any more', () => {
+  it('cannot be adjudicated, and is not said to be on no record', async () => {
+    await raise('D-0008', { complainant: null, raisedTo: 'GS-01', about: 'winnings', claimedCents: null });
+    const { items } = await read(evening, '/v1/events?stream=dispute-STAR.D-0008');
+    const by = decision(gamesSupervisor, 'games-supervisor', 'misread');
+    const takenAway = event(
+      'CorrectionRecorded',
+      { corrects: String(items[0]?.['eventId']), replacement: null, decision: by },
+      220,
+    );
+    const answer = await post('/v1/disputes/STAR.D-0008/events', { events: [takenAway] }, 'supervisor', '"0"');
+    expect(answer.status).toBe(201);
+    await evening.level();
+    const [here, nowhere] = await Promise.all(
+      ['D-0008', 'D-9999'].map((number) => read(evening, `/v1/disputes/STAR.${number}/adjudication`)),
+    );
+    expect([here, nowhere].map((one) => [one?.status, one?.body['detail']])).toEqual([
+      [404, 'Nothing that is recorded under this id says which game it is of, so that no rules can be asked.'],
+      [404, 'Nothing is recorded under this id.'],
+    ]);
+  });
+});
+
 describe('The money of a dispute', () => {
   const people = { raisedTo: 'GS-01', about: 'winnings', claimedCents: 2_500 };
 

@@ -99,4 +99,4 @@ export const disputesOf = (awards: readonly LooseAward[]): string => {
 
 /** What is not known of such awards. */
 export const missingOfAwards = (awards: readonly LooseAward[]): string =>
-  `at which table, if at any, chips were handed over by the decision in ${disputesOf(awards)}: the record of no table says so`;
+  `at which table, if at any, chips were handed over by the decision in ${disputesOf(awards)}: no table has that on record`;

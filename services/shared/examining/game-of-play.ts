@@ -1,6 +1,7 @@
 import { gameOfRound, gameOfSession, gameOfTable } from '../../../domain/examination/record.ts';
 import type { Read } from '../../../domain/examination/views.ts';
 import { parseSessionId, type SessionId } from '../../../domain/kernel/streams.ts';
+import type { GovernedKind } from '../../../domain/law/clause.ts';
 import { roundStream } from '../../../domain/round/stream.ts';
 import { tableSessionStream } from '../../../domain/table/stream.ts';
 import { venueStream } from '../../../domain/venue/stream.ts';
@@ -24,7 +25,7 @@ const gameOfRounds = async ({ read, roundsOf }: Asking, session: SessionId): Pro
  */
 export const gameOfPlay = async (
   on: Asking,
-  { kind, session }: { readonly kind: string; readonly session: SessionId },
+  { kind, session }: { readonly kind: GovernedKind; readonly session: SessionId },
   own: Read,
 ): Promise<string | undefined> => {
   const isRound = kind === 'round';

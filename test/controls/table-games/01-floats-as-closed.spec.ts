@@ -119,7 +119,7 @@ rule('1.9', 'FLOAT_UNLIKE_MOVEMENTS', {
       says: 'the float of table TU-01 held $50.00 less at its closing than was to be expected',
       figures: { varianceCents: -5_000, allowedCents: 0 },
       missing:
-        'at which table, if at any, chips were handed over by the decision in the dispute D-0017: the record of no table says so',
+        'at which table, if at any, chips were handed over by the decision in the dispute D-0017: no table has that on record',
     },
     'where nobody said whether a round records them': tellingAward({ payments: null }, short),
     'where they were taken back, and it held more': tellingAward({ way: 'from-complainant' }, { varianceCents: 5_000 }),
@@ -139,7 +139,7 @@ rule('1.9', 'FLOAT_UNLIKE_MOVEMENTS', {
         ledger.awardTold({ cents: 3_000 }, { dispute: 'D-0018' }),
       ),
       missing:
-        'at which table, if at any, chips were handed over by the decision in the disputes D-0017 and D-0018: the record of no table says so',
+        'at which table, if at any, chips were handed over by the decision in the disputes D-0017 and D-0018: no table has that on record',
     },
     'where the clocks leave open whether the float had been counted by then': tellingAward({}, short, undefined, {
       minutes: 301,

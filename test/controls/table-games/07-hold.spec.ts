@@ -170,7 +170,7 @@ rule('7.3', 'OUTLYING_HOLD', {
     'where an award of which only its dispute tells may be what it lost': {
       ...atALoss(withAward(-34_000, (ledger) => ledger.awardTold({}, { minutes: 60 }))),
       missing:
-        'at which table, if at any, chips were handed over by the decision in the dispute D-0017: the record of no table says so',
+        'at which table, if at any, chips were handed over by the decision in the dispute D-0017: no table has that on record',
     },
     'where a round records it': atALoss(
       withAward(-34_000, (ledger) =>

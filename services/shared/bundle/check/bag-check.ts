@@ -13,7 +13,7 @@ export const folderIn = (paths: readonly string[]): string | undefined =>
 /** Where a file lies that is in the zip and not in the folder of the bag. */
 const outside = '../';
 
-/** The files of a zip by their paths in the folder of the bag. Throws `BundleStops` where there is no bag. */
+/** The files of a zip by their paths in the folder of the bag. Throws `BundleStops` when the zip has no bag. */
 export const bagIn = (files: Files): Files => {
   const folder = folderIn([...files.keys()]);
   if (folder === undefined)
