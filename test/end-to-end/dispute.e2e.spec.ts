@@ -282,18 +282,21 @@ const paid = () => {
 };
 
 describe('A dispute of which nothing says the game any more', () => {
-  it('cannot be adjudicated, and is not said to be on no record', async () => {
-    await raise('D-0008', { complainant: null, raisedTo: 'GS-01', about: 'winnings', claimedCents: null });
-    const { items } = await read(evening, '/v1/events?stream=dispute-STAR.D-0008');
+  const corrected = async (number: string, seen: number): Promise<void> => {
+    const { items } = await read(evening, `/v1/events?stream=dispute-STAR.${number}`);
     const by = decision(gamesSupervisor, 'games-supervisor', 'misread');
-    const takenAway = event(
-      'CorrectionRecorded',
-      { corrects: String(items[0]?.['eventId']), replacement: null, decision: by },
-      220,
-    );
-    const answer = await post('/v1/disputes/STAR.D-0008/events', { events: [takenAway] }, 'supervisor', '"0"');
+    const corrects = String(items.find(({ type }) => type === 'dispute.DisputeRaised')?.['eventId']);
+    const takenAway = event('CorrectionRecorded', { corrects, replacement: null, decision: by }, 220);
+    const answer = await post(`/v1/disputes/STAR.${number}/events`, { events: [takenAway] }, 'supervisor', `"${seen}"`);
     expect(answer.status).toBe(201);
     await evening.level();
+  };
+  const raisedNow = (number: string) =>
+    raise(number, { complainant: null, raisedTo: 'GS-01', about: 'winnings', claimedCents: null });
+
+  it('cannot be adjudicated, and is not said to be on no record', async () => {
+    await raisedNow('D-0008');
+    await corrected('D-0008', 0);
     const [here, nowhere] = await Promise.all(
       ['D-0008', 'D-9999'].map((number) => read(evening, `/v1/disputes/STAR.${number}/adjudication`)),
     );
@@ -301,6 +304,23 @@ describe('A dispute of which nothing says the game any more', () => {
       [404, 'Nothing that is recorded under this id says which game it is of, so that no rules can be asked.'],
       [404, 'Nothing is recorded under this id.'],
     ]);
+  });
+
+  it('keeps what was found of it officially before', async () => {
+    await raisedNow('D-0009');
+    const withdrawn = event('DisputeWithdrawn', { personId: null, by: gamesSupervisor }, 210);
+    const answer = await post('/v1/disputes/STAR.D-0009/events', { events: [withdrawn] }, 'supervisor', '"0"');
+    expect(answer.status).toBe(201);
+    await evening.level();
+    const { body: before } = await read(evening, '/v1/disputes/STAR.D-0009/adjudication');
+    expect(before).toMatchObject({ provisional: false, examination: { official: true } });
+    await corrected('D-0009', 1);
+    const { body: after } = await read(evening, '/v1/disputes/STAR.D-0009/adjudication');
+    expect(after).toMatchObject({
+      provisional: false,
+      examination: before['examination'],
+      findings: before['findings'],
+    });
   });
 });
 

@@ -189,8 +189,15 @@ describe('A round that was left open when its session was closed, and in play ag
   });
 });
 
-describe('A session that was left open, when a correction takes away what said which game it was', () => {
-  it('keeps what was found of it officially', async () => {
+type Examination = {
+  readonly revision: number;
+  readonly view: readonly { readonly stream: string; readonly revision: number }[];
+};
+const foundIn = ({ findings }: Read['body']): readonly string[] =>
+  (findings as readonly { readonly code: string; readonly deed: string }[]).map(({ code, deed }) => `${code} ${deed}`);
+
+describe('A session that was left open, when a correction takes away what it was opened for', () => {
+  it('is examined again, by the game that its rounds say', async () => {
     const { store } = evening.foundation;
     const stream = streamName('tableSession', session);
     const events = await store.readStream(stream);
@@ -215,10 +222,11 @@ describe('A session that was left open, when a correction takes away what said w
     await store.append(stream, events.length - 1, [correction]);
     await evening.level();
     const { body: after } = await read(evening, `/v1/table-sessions/${session}/adjudication`);
-    expect(after).toMatchObject({
-      provisional: false,
-      examination: before['examination'],
-      findings: before['findings'],
-    });
+    const seenBefore = before['examination'] as Examination;
+    const seen = after['examination'] as Examination;
+    expect(after).toMatchObject({ provisional: false, examination: { official: true, edition: 'two-up/star-2016' } });
+    expect([seenBefore.revision, seen.revision]).toEqual([1, 2]);
+    expect(seen.view.find((one) => one.stream === stream)?.revision).toBe(events.length);
+    expect(foundIn(after)).toEqual(expect.arrayContaining(foundIn(before)));
   });
 });
