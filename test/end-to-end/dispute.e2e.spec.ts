@@ -281,22 +281,24 @@ const paid = () => {
   };
 };
 
-describe('A dispute of which nothing says the game any more', () => {
-  const corrected = async (number: string, seen: number): Promise<void> => {
-    const { items } = await read(evening, `/v1/events?stream=dispute-STAR.${number}`);
-    const by = decision(gamesSupervisor, 'games-supervisor', 'misread');
-    const corrects = String(items.find(({ type }) => type === 'dispute.DisputeRaised')?.['eventId']);
-    const takenAway = event('CorrectionRecorded', { corrects, replacement: null, decision: by }, 220);
-    const answer = await post(`/v1/disputes/STAR.${number}/events`, { events: [takenAway] }, 'supervisor', `"${seen}"`);
-    expect(answer.status).toBe(201);
-    await evening.level();
-  };
-  const raisedNow = (number: string) =>
-    raise(number, { complainant: null, raisedTo: 'GS-01', about: 'winnings', claimedCents: null });
+/** Corrects away that a dispute was raised. */
+const raisedAway = async (number: string, seen: number): Promise<void> => {
+  const { items } = await read(evening, `/v1/events?stream=dispute-STAR.${number}`);
+  const by = decision(gamesSupervisor, 'games-supervisor', 'misread');
+  const corrects = String(items.find(({ type }) => type === 'dispute.DisputeRaised')?.['eventId']);
+  const takenAway = event('CorrectionRecorded', { corrects, replacement: null, decision: by }, 220);
+  const answer = await post(`/v1/disputes/STAR.${number}/events`, { events: [takenAway] }, 'supervisor', `"${seen}"`);
+  expect(answer.status).toBe(201);
+  await evening.level();
+};
+/** Raises a dispute about winnings, of nobody in particular. */
+const raisedNow = (number: string) =>
+  raise(number, { complainant: null, raisedTo: 'GS-01', about: 'winnings', claimedCents: null });
 
+describe('A dispute of which nothing says the game any more', () => {
   it('cannot be adjudicated, and is not said to be on no record', async () => {
     await raisedNow('D-0008');
-    await corrected('D-0008', 0);
+    await raisedAway('D-0008', 0);
     const [here, nowhere] = await Promise.all(
       ['D-0008', 'D-9999'].map((number) => read(evening, `/v1/disputes/STAR.${number}/adjudication`)),
     );
@@ -314,7 +316,7 @@ describe('A dispute of which nothing says the game any more', () => {
     await evening.level();
     const { body: before } = await read(evening, '/v1/disputes/STAR.D-0009/adjudication');
     expect(before).toMatchObject({ provisional: false, examination: { official: true } });
-    await corrected('D-0009', 1);
+    await raisedAway('D-0009', 1);
     const { body: after } = await read(evening, '/v1/disputes/STAR.D-0009/adjudication');
     expect(after).toMatchObject({
       provisional: false,
