@@ -28,8 +28,9 @@ const gatherApartMs = 40;
 
 const earliest = (followers: Iterable<Follower>): Position | null => {
   const positions = [...followers].map((follower) => follower.reached());
+  // A follower without a position has yet to be told everything.
   return positions.reduce((least, position) =>
-    least === null || position === null || position < least ? position : least,
+    position === null || (least !== null && position < least) ? position : least,
   );
 };
 

@@ -43,20 +43,27 @@ export type Evening = Running & {
 
 const firstDay = '2026-03-06';
 
-const isLevel = async (foundation: Foundation): Promise<boolean> => {
+/** Who has yet to see something, and how many events of it. */
+const behindIn = async (foundation: Foundation): Promise<readonly string[]> => {
   const { projections, assessor } = await readStatus(foundation);
-  return assessor?.lagEvents === 0 && projections.every(({ lagEvents }) => lagEvents === 0);
+  return [...projections, { name: 'assessor', lagEvents: assessor?.lagEvents ?? null }].flatMap(({ name, lagEvents }) =>
+    lagEvents === 0 ? [] : [`${name} by ${lagEvents ?? 'what cannot be told'}`],
+  );
 };
 
-/** Waits until every read model and the assessor have seen everything. */
+/** Waits until every read model and the assessor have seen everything. Only a hang ends it: then it says who is behind. */
 export const untilLevel = async (foundation: Foundation): Promise<void> => {
+  const giveUpAt = performance.now() + hangMs;
   // On a busy machine the database may be long in answering: that is asked again, as an operator would.
-  const level = (): Promise<boolean> =>
-    isLevel(foundation).catch((fault: unknown) => {
-      if (isAway(fault)) return false;
+  const behind = (): Promise<readonly string[]> =>
+    behindIn(foundation).catch((fault: unknown) => {
+      if (isAway(fault)) return ['whatever cannot be asked'];
       throw fault;
     });
-  while (!(await level())) await pause(20);
+  for (let left = await behind(); left.length > 0; left = await behind()) {
+    if (performance.now() > giveUpAt) throw new Error(`still behind: ${left.join(', ')}`);
+    await pause(20);
+  }
 };
 
 const importLines = (played: readonly Played[]): string =>

@@ -57,6 +57,27 @@ const restsWhere = async (on: { readonly isTogether: boolean; readonly tookMs: n
   return { rests, offered, position: position() };
 };
 
+/** Where a feed begins to read for followers that have reached these positions, in the order in which they join. */
+const beginsAt = async (reached: readonly (Position | null)[]): Promise<Position | null | undefined> => {
+  const began: (Position | null)[] = [];
+  const nothing: AsyncIterator<SubscriptionItem, void> = { next: () => new Promise<never>(() => {}) };
+  const feed = openFeed(
+    {
+      subscribeAll: (after) => {
+        began.push(after);
+        return { [Symbol.asyncIterator]: () => nothing, close: async () => {} };
+      },
+    },
+    silent,
+    async () => true,
+    { elapsedMs: () => 0, pause: async () => {} },
+  );
+  for (const position of reached)
+    feed.join({ reached: () => position, offer: async () => {}, levelAt: () => undefined, moved: () => {} });
+  await eventually('it reads', () => began.length > 0);
+  return began[0];
+};
+
 describe('The feed of the projections', () => {
   it('gathers for as long as a small batch took', async () => {
     const { rests, offered, position } = await restsWhere({ isTogether: true, tookMs: 4 });
@@ -75,4 +96,18 @@ describe('The feed of the projections', () => {
     expect(rests).toEqual([40, 40, 40]);
     expect(offered).toHaveLength(6);
   });
+
+  it.each([
+    { reached: [null, '3'], from: null },
+    { reached: ['3', null], from: null },
+    { reached: [null, '3', '5'], from: null },
+    { reached: ['3', null, '5'], from: null },
+    { reached: ['5', '3'], from: '3' },
+    { reached: ['3', '5', '3'], from: '3' },
+  ])(
+    'begins where the last of those is who stand at $reached, in whatever order they joined',
+    async ({ reached, from }) => {
+      expect(await beginsAt(reached)).toBe(from);
+    },
+  );
 });
