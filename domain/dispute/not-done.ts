@@ -2,8 +2,7 @@ import { owedBy, wronged } from '../law/persons.ts';
 import { mayBeDropped, raisedTwice, stillOpen } from './owed.ts';
 import type { DisputeLook } from './picture.ts';
 import { reviews } from './who-decides.ts';
-
-const inDoubt = (missing: string | undefined) => (missing === undefined ? {} : { undetermined: { missing } });
+import { unlessMissed } from '../law/unless-missed.ts';
 
 /** Disputes that nobody decided. One that was taken back needs no decision; one that is open can still get one. */
 export const disputesNotDecided: DisputeLook = (picture) => {
@@ -11,7 +10,7 @@ export const disputesNotDecided: DisputeLook = (picture) => {
   if (!raised || decisions.length > 0 || ended?.fact.type === 'dispute.DisputeWithdrawn') return [];
   const says = ended ? 'the dispute was closed, and nobody had decided it' : 'nobody has decided the dispute so far';
   const missing = stillOpen(picture, 'somebody decides it') ?? raisedTwice(picture);
-  return [{ deed: raised, persons: wronged(raised.data.complainant), says, ...inDoubt(missing) }];
+  return [{ deed: raised, persons: wronged(raised.data.complainant), says, ...unlessMissed(missing) }];
 };
 
 /** Reviews that were asked for and not given: before the dispute was closed, or as far as it has come. */
@@ -27,6 +26,6 @@ export const reviewsNotGiven: DisputeLook = (picture) => {
     deed: request.fact,
     persons: [...owedBy(request.fact.data.to), ...wronged(request.fact.data.personId)],
     says,
-    ...inDoubt(stillOpen(picture, 'it is given') ?? mayBeDropped(request, picture)),
+    ...unlessMissed(stillOpen(picture, 'it is given') ?? mayBeDropped(request, picture)),
   }));
 };

@@ -7,6 +7,7 @@ import { actedAs, missingDutyOf, type ActedAs, type PersonsAtTable } from '../ta
 import type { Ladder } from './ladder.ts';
 import { complaintsNotNamed } from './owed.ts';
 import type { DecisionInTheHouse, DisputeLook, DisputePicture } from './picture.ts';
+import { unlessMissed } from '../law/unless-missed.ts';
 
 /** `games supervisor or casino supervisor`. */
 export const named = (roles: readonly FloorRole[]): string => roles.map(inWords).join(' or ');
@@ -140,7 +141,7 @@ export const decisionsWithoutPower =
         {
           ...sightingOf(decision, says),
           ...(question === undefined ? {} : { interpretations: [question] }),
-          ...(missing === undefined ? {} : { undetermined: { missing } }),
+          ...unlessMissed(missing),
         },
       ];
     });

@@ -26,16 +26,6 @@ export type NumbersAsked<Reasoning = unknown> = {
 
 type AnyFact = Placed['fact'];
 
-const callsOfRound: ReadonlySet<string> = new Set([
-  'round.RoundOpened',
-  'round.RoundClosed',
-  'round.BetsCalled',
-  'round.NoMoreBetsCalled',
-]);
-
-/** Is it about wagers, their money, or rulings on them? */
-export const isOfWagers = (type: string): boolean => type.startsWith('round.') && !callsOfRound.has(type);
-
 /** Is it about what is done with cards? */
 export const isOfCards = (type: string): boolean => type.startsWith('cards.');
 

@@ -13,10 +13,6 @@ export const unclearOrder = (missing: string, order: Standing): Pick<Sighting, '
 
 type RestsOn = Pick<Sighting, 'undetermined' | 'interpretations'>;
 
-/** What a sighting says where the record lacks something; nothing where it does not. */
-export const unlessMissed = (missing: string | undefined): Pick<Sighting, 'undetermined'> =>
-  missing === undefined ? {} : { undetermined: { missing } };
-
 /**
  * What a sighting says that rests on silence alone: nobody recorded the deed, which does not show that nobody did it. `question` is the
  * interpretation with the choices `undetermined` and `breach`; the second is for a venue whose terminals record everything.

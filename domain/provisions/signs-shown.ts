@@ -6,7 +6,8 @@ import type { Wager } from '../round/wager-book.ts';
 import type { Stood } from '../table/duties.ts';
 import type { Sign, TableRecord } from '../table/record.ts';
 import type { SessionWith, WithWagers } from './at-table.ts';
-import { onSilence, unlessMissed } from './sightings.ts';
+import { onSilence } from './sightings.ts';
+import { unlessMissed } from '../law/unless-missed.ts';
 
 /** Does a sign stand at this time? Clocks are taken at their word. */
 export const standsAt = ({ from, to }: Stood<Sign>, atMs: number): boolean =>

@@ -9,6 +9,7 @@ import type { wagerMedia } from '../round/events.ts';
 import type { Placement, Wager, WagerLaid } from '../round/wager-book.ts';
 import type { WithWagers } from './at-table.ts';
 import { changedBy, ofWager, unclearOrder } from './sightings.ts';
+import { unlessMissed } from '../law/unless-missed.ts';
 
 /** Most looks see nothing of most wagers: they share this. */
 const none: Sighting[] = [];
@@ -154,7 +155,7 @@ export const oralWagersPlacedLate =
   ): Look<Picture, Reasoning> =>
   (picture, context) =>
     gathered(touchesIn(picture, context), ({ touch: { wager, how, change, deed, missing }, firstPlay }) => {
-      const doubt = missing === undefined ? {} : { undetermined: { missing } };
+      const doubt = unlessMissed(missing);
       const isOfWords = (how === 'laid' && isByWord(wager)) || isPlacingOfOral(wager, change);
       const order = isOfWords && wager.refusals.length === 0 ? firstPlay && standing(firstPlay, deed) : undefined;
       if (!order || order.stands === 'after') return none;
@@ -208,7 +209,7 @@ export const wagersTouchedAfterClose =
           ...(change ? { stakeAfterCents: change.placement?.stakeCents ?? 0 } : {}),
         },
         interpretations: [...interpretations(touch), ...besides],
-        ...(missing === undefined ? {} : { undetermined: { missing } }),
+        ...unlessMissed(missing),
         ...(unclear ? unclearOrder('whether it was before or after the close of betting', unclear) : {}),
         ...(strict ? {} : { contestedBy }),
         ...(follows ? { follows } : {}),

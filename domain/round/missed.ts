@@ -54,9 +54,15 @@ export const missedAmong = (
   return missing && `${what}: neither the round nor its session has ${numbersText(missing)}`;
 };
 
-/** Rulings that take wagers out of a round, with what else is said of wagers. */
-const rulings: ReadonlySet<string> = new Set(['round.OutcomeInvalidated', 'round.RoundVoided', 'round.HandVoided']);
-const isOfWagers = (type: string): boolean => type.startsWith('round.Wager') || rulings.has(type);
+const callsOfRound: ReadonlySet<string> = new Set([
+  'round.RoundOpened',
+  'round.RoundClosed',
+  'round.BetsCalled',
+  'round.NoMoreBetsCalled',
+]);
+
+/** Is it about wagers, their money, or rulings on them? */
+export const isOfWagers = (type: string): boolean => type.startsWith('round.') && !callsOfRound.has(type);
 
 /** Holes in the counting of the terminals by which wagers were laid, changed, settled or ruled on. */
 const holesOfWagersIn = drawnFor((picture: NumberedRound) => holesOf(picture, isOfWagers));

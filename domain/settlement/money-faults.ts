@@ -6,6 +6,7 @@ import { isLaid, type Wager } from '../round/wager-book.ts';
 import { doneOn, isDoneAs, isPerhapsToldTwice, stakedIn, takenOf, type Due, type Reasoned } from './due.ts';
 import { moneyFault, wrongRowOf, type FaultRules } from './faults.ts';
 import { whetherOneOfTwo } from './told-under-two-ids.ts';
+import { unlessMissed } from '../law/unless-missed.ts';
 
 /** What a game answers about a round whose money is held against what was due. */
 export type MoneyAsked<By> = {
@@ -102,7 +103,7 @@ const faultOf = <By>({ settlement, wager, due }: Reasoned<By>, asked: MoneyAsked
   const missing = isPerhapsToldTwice(wager, due)
     ? whetherTwice
     : (whetherOneOfTwo(asked.wagers, wager) ?? asked.missing?.(wager, due));
-  const doubt = missing === undefined ? {} : { undetermined: { missing } };
+  const doubt = unlessMissed(missing);
   return moneyFault({ settlement, wager, due }, row, { follows, contestedBy, ...doubt });
 };
 

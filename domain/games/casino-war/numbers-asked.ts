@@ -1,4 +1,5 @@
-import { isLeftAlone, isOfCards, isOfWagers, type FallsBy, type NumbersAsked } from '../../provisions/numbers-asked.ts';
+import { isLeftAlone, isOfCards, type FallsBy, type NumbersAsked } from '../../provisions/numbers-asked.ts';
+import { isOfWagers } from '../../round/missed.ts';
 import type { Reasoning } from './settlement.ts';
 
 const untilClosed = ['round.RoundClosed'];

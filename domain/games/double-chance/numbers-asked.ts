@@ -1,4 +1,5 @@
-import { isLeftAlone, isOfCards, isOfWagers, type NumbersAsked } from '../../provisions/numbers-asked.ts';
+import { isLeftAlone, isOfCards, type NumbersAsked } from '../../provisions/numbers-asked.ts';
+import { isOfWagers } from '../../round/missed.ts';
 import { isOfHands } from './perhaps-whole.ts';
 import type { Reasoning } from './settlement.ts';
 

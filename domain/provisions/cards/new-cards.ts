@@ -8,6 +8,7 @@ import { cardsOfSession, doneOf, type SessionCards } from '../../round/session-c
 import { missingDutyOf } from '../../table/duties.ts';
 import { heldPower, isLacking } from '../by-whom.ts';
 import { onSilence } from '../sightings.ts';
+import { unlessMissed } from '../../law/unless-missed.ts';
 import type { SessionLook } from './of-cards.ts';
 
 /** Who checks each card that comes for another: all of these, as a sentence names them together; and the question of silence. */
@@ -49,7 +50,7 @@ export const cardsReplacedUnchecked =
       if (first) {
         const who = [...new Set(missed.map(({ named }) => named))].join(' and ');
         const { offRecord } = missed.find((one) => one.offRecord === undefined) ?? first;
-        const doubt = offRecord === undefined ? {} : { undetermined: { missing: missingDutyOf(offRecord) } };
+        const doubt = unlessMissed(offRecord && missingDutyOf(offRecord));
         const had = offRecord === undefined ? 'had not' : 'may not have';
         return [
           { deed: fact, persons, says: `${changer} changed cards, and ${who} ${had} checked each new one`, ...doubt },

@@ -7,6 +7,7 @@ import type { KeptBefore, KeptStream } from '../../control.ts';
 import type { SessionPicture } from '../picture.ts';
 import { isSurelyEarlier } from './clocks.ts';
 import { isSurelyOutside } from './times.ts';
+import { unlessMissed } from '../../../law/unless-missed.ts';
 
 /** Something that a terminal said under a number of its own. */
 type Numbered = { readonly seq: number; readonly event: Recorded };
@@ -173,13 +174,12 @@ type Repeat = Extract<Break, { is: 'repeat' }>;
 const mostToldSingly = 20;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
-const doubtOf = (missing: string | undefined) => (missing === undefined ? {} : { undetermined: { missing } });
 
 const gapTold = (terminal: string, { from, to, after }: Gap, missing: string | undefined): Sighting => ({
   deed: factOf(after.event),
   says: `${numbersText(from, to)} of terminal ${terminal} ${from === to ? 'is' : 'are'} not in the record`,
   figures: { terminal, fromNumber: from, toNumber: to, missingNumbers: to - from + 1 },
-  ...doubtOf(missing),
+  ...unlessMissed(missing),
 });
 
 const gapsToldTogether = (
@@ -194,7 +194,7 @@ const gapsToldTogether = (
     deed: factOf(first.after.event),
     says: `${missingNumbers} numbers of terminal ${terminal} between ${from} and ${to} are not in the record, in ${gaps.length} gaps`,
     figures: { terminal, fromNumber: from, toNumber: to, missingNumbers, gaps: gaps.length },
-    ...doubtOf(missing),
+    ...unlessMissed(missing),
   };
 };
 

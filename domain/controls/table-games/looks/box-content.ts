@@ -9,6 +9,7 @@ import { ofType } from '../facts.ts';
 import type { DayPicture, Journey, TableOfDay } from '../picture.ts';
 import { answersForContent } from './day-of-content.ts';
 import { salesOf, type Sale, type Tender } from './sales.ts';
+import { unlessMissed } from '../../../law/unless-missed.ts';
 
 const hungAt = (
   { attached, removed, attachedAgain }: Journey,
@@ -230,7 +231,7 @@ export const boxesUnlikeSales: Look<DayPicture> = (picture) =>
           allowedCents: picture.thresholds.boxVarianceCents,
           ...Object.fromEntries(apart.map(({ category, overCents }) => [`${category}OverCents`, overCents])),
         },
-        ...(missing === undefined ? {} : { undetermined: { missing } }),
+        ...unlessMissed(missing),
       },
     ];
   });

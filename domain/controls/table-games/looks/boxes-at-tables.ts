@@ -1,7 +1,7 @@
 import type { Look, Sighting } from '../../../law/clause.ts';
 import { instantMs } from '../../../kernel/time.ts';
 import { by, concerning } from '../../../law/persons.ts';
-import { unlessMissed } from '../../../provisions/sightings.ts';
+import { unlessMissed } from '../../../law/unless-missed.ts';
 import { counted } from '../../../provisions/words.ts';
 import { isBetweenMs, ofType } from '../facts.ts';
 import type { DayPicture, Journey, TableOfDay } from '../picture.ts';

@@ -12,6 +12,7 @@ import { placeOfBox, type RoundPicture, type SessionPicture } from '../round.ts'
 import { doubtOf } from './malfunctions.ts';
 import { firstAtTable, placesOf, playersOn, seatedAt, type Seated } from './places.ts';
 import type { SessionLook } from './reading.ts';
+import { unlessMissed } from '../../../law/unless-missed.ts';
 
 type Offer = DoneInSession<'cards.CutOffered'>;
 
@@ -103,7 +104,7 @@ const firstAsked = (offered: Offered, { who, as, missing }: Preferred): readonly
   if (who.length === 0 || who.includes(personId)) return [];
   const persons = [...owedBy(dealer), ...gathered(who, wronged)];
   const says = `${dealer} offered the cut to ${personId} first, and not to ${who.join(' or ')}, ${as}`;
-  return [{ deed: fact, persons, says, ...(missing === undefined ? {} : { undetermined: { missing } }) }];
+  return [{ deed: fact, persons, says, ...unlessMissed(missing) }];
 };
 
 /** Those of some players who had not left the table; one who never sat there may have been there all the same. */

@@ -1,4 +1,4 @@
-import { unlessMissed } from '../../../provisions/sightings.ts';
+import { unlessMissed } from '../../../law/unless-missed.ts';
 import { gathered } from '../../../kernel/gathered.ts';
 import { inPlace, isBefore, lastBefore, type Placed } from '../../../kernel/placed.ts';
 import type { Look, LookContext, Sighting } from '../../../law/clause.ts';

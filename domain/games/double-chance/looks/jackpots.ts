@@ -6,6 +6,7 @@ import { by, owedBy, wronged } from '../../../law/persons.ts';
 import { didWithPower } from '../../../provisions/by-whom.ts';
 import { missedBefore } from '../../../provisions/missed.ts';
 import { oneForSilence } from '../../../provisions/sightings.ts';
+import { unlessMissed } from '../../../law/unless-missed.ts';
 import { laidHere } from '../../../provisions/wagers.ts';
 import {
   gotItsStake,
@@ -62,7 +63,7 @@ export const jackpotsWithoutMainWager: RoundLook = (picture) => {
     const more = {
       hand,
       persons: by(wager.personId),
-      ...(unrecorded === undefined ? {} : { undetermined: { missing: whetherItLay(unrecorded, hand) } }),
+      ...unlessMissed(unrecorded && whetherItLay(unrecorded, hand)),
     };
     if (isOfNoPlayer(picture, wager, mains))
       return ofWager(

@@ -7,6 +7,7 @@ import type { LookContext, Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
 import { cardInDoubt } from '../../../provisions/cards/on-record.ts';
 import { oncePerDeed, oneForSilence } from '../../../provisions/sightings.ts';
+import { unlessMissed } from '../../../law/unless-missed.ts';
 import { dutiesAt } from '../../../table/duties.ts';
 import { courseOf, decisionOn, handsPlayed, mainOn, type Act, type Sixth } from '../acts.ts';
 import { cardsInHand } from '../hands.ts';
@@ -155,7 +156,7 @@ export const sixthCardsNotDue: RoundLook = (picture) =>
         return sighted(put, `a sixth card was dealt to ${hand}, though ${why}`, {
           hand,
           persons: doneBy(put),
-          ...(missing === undefined ? {} : { undetermined: { missing } }),
+          ...unlessMissed(missing),
         });
       }),
     ),

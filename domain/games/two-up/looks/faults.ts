@@ -6,7 +6,7 @@ import { missedBetween } from '../missed.ts';
 import type { RoundPicture, Spin } from '../round.ts';
 import type { Terms } from '../terms.ts';
 import { courseUnder, onSilence, type RoundLook } from './reading.ts';
-import { unlessMissed } from '../../../provisions/sightings.ts';
+import { unlessMissed } from '../../../law/unless-missed.ts';
 import { isSettledBetween } from './results.ts';
 import { playedOn } from './spins.ts';
 

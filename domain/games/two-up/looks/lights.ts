@@ -6,6 +6,7 @@ import { unknownInRun } from '../course.ts';
 import { missedInRun } from '../missed.ts';
 import type { Terms } from '../terms.ts';
 import { courseUnder, type RoundLook } from './reading.ts';
+import { unlessMissed } from '../../../law/unless-missed.ts';
 
 /**
  * 2.4.1: odds announced while another number of the lights was lit than odds had come in a row. Where another result was announced
@@ -31,7 +32,7 @@ export const oddsLightsWrong =
           ...(afterInvalid ? [terms.questions.invalidInRun] : []),
           ...(carried > 0 ? [terms.questions.oddsAcrossGames] : []),
         ];
-        const doubt = missing === undefined ? {} : { undetermined: { missing } };
+        const doubt = unlessMissed(missing);
         return [{ deed: fact, persons: by(announcer), says, figures: { lit, oddsRun }, interpretations, ...doubt }];
       });
     });

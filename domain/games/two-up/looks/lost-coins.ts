@@ -7,7 +7,7 @@ import type { Sighting } from '../../../law/clause.ts';
 import { missedBetween } from '../missed.ts';
 import type { RoundPicture, Spin } from '../round.ts';
 import { onSilence, oneForSilence, type RoundLook } from './reading.ts';
-import { unlessMissed } from '../../../provisions/sightings.ts';
+import { unlessMissed } from '../../../law/unless-missed.ts';
 
 /** Spins of which a coin was seen outside the ring, with what ends the time to see to it: the next spin, or the close of the game. */
 const coinsOut = ({ spins, closed }: RoundPicture): { spin: Spin; until: Placed; next: Spin | null }[] =>

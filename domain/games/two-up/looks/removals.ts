@@ -17,6 +17,7 @@ import { changedBy, courseUnder, ofWager, sighted, unclearOrder, type RoundLook 
 import { determinedInDoubt } from './determined-in-doubt.ts';
 import { removalInMidGame, stakesLeftUndetermined } from '../stake.ts';
 import { touchedAfterClose } from '../touched.ts';
+import { unlessMissed } from '../../../law/unless-missed.ts';
 
 /** Players given the coins in a game: as they accepted them; by their first spin, where nobody recorded that they did. */
 const givenTheCoins = ({ accepted, spins, removed }: RoundPicture): readonly ForbiddenDeed[] => {
@@ -111,7 +112,7 @@ export const wagersChangedAfterRemoval =
       const how = change.placement ? 'changed' : 'taken back';
       return ofWager(wager, change, `the wager ${wager.wagerId} was ${how} after the spinner had been sent out`, {
         persons: changedBy(wager, change),
-        ...(missing === undefined ? {} : { undetermined: { missing } }),
+        ...unlessMissed(missing),
         ...unclearOrder('whether the spinner had been sent out', sinceRemoval),
       });
     });

@@ -13,6 +13,7 @@ import type { Terms } from '../terms.ts';
 import { courseUnder, ofWager, oneForSilence, onSilence, sighted, unclearOrder, type RoundLook } from './reading.ts';
 import { earlierThan } from '../../../provisions/missed.ts';
 import { followsObeyed, playedOn } from './spins.ts';
+import { unlessMissed } from '../../../law/unless-missed.ts';
 
 /** The announcements by which a wager may have been settled: of the spin that settles it, or of one that it lay through before. */
 const announcedFor = ({ spins }: RoundPicture, { laid }: Wager, decided: Spin, money: Placed): readonly Placed[] =>
@@ -46,7 +47,7 @@ export const settledBeforeTheAnnouncement =
           figures: { cents: money.cents },
           ...follows,
           ...(isSilent ? { interpretations: [silence] } : {}),
-          ...(missing === undefined ? {} : { undetermined: { missing } }),
+          ...unlessMissed(missing),
           ...(announced === 'no' ? {} : unclearOrder('whether the result had been announced', announced)),
         },
       );

@@ -16,7 +16,7 @@ import type { Reasoned } from '../../../settlement/due.ts';
 import type { Terms } from '../terms.ts';
 import { endingsAfter, playerAt, turnsOf } from '../turn.ts';
 import { courseUnder, sighted, ofWager, onSilence, type RoundLook, type SessionLook } from './reading.ts';
-import { unlessMissed } from '../../../provisions/sightings.ts';
+import { unlessMissed } from '../../../law/unless-missed.ts';
 import { pendingStakeAt, spinsOfGameBefore, stakesLeftUndetermined, stakesOf, type Stake } from '../stake.ts';
 
 const isMisplaced = ({ fact }: Placed<FactOf<'two-up.CoinsChosen'>>): boolean => {

@@ -31,6 +31,7 @@ import {
 } from '../touched.ts';
 import { isSpinnersOwn } from '../turn.ts';
 import { changedBy, courseUnder, ofWager, unclearOrder, type RoundLook } from './reading.ts';
+import { unlessMissed } from '../../../law/unless-missed.ts';
 
 /** Most looks see nothing of most wagers: they share this. */
 const none: Sighting[] = [];
@@ -101,8 +102,7 @@ export const wagersChangedAfterTheCall = (terms: Terms, rules: WagerRules): Roun
   });
 
 /** What the record lacks between the close of betting and a touch. */
-const lacking = ({ missing }: Touched): Pick<Sighting, 'undetermined'> =>
-  missing === undefined ? {} : { undetermined: { missing } };
+const lacking = ({ missing }: Touched): Pick<Sighting, 'undetermined'> => unlessMissed(missing);
 
 const touchedBy = ({ wager, change }: Touched): PersonsOfFinding =>
   change ? changedBy(wager, change) : by(wager.personId);
