@@ -8,7 +8,12 @@ import type { AtTable } from './at-table.ts';
 import { counted } from './words.ts';
 
 type Seen = FactOf<'table.EquipmentChecked'> | FactOf<'table.EquipmentChanged'>;
-export type Fault = { readonly says: string; readonly figures?: Figures };
+export type Fault = {
+  readonly says: string;
+  readonly figures?: Figures;
+  /** Set when what was seen does not say whether it is a fault. */
+  readonly undetermined?: NonNullable<Sighting['undetermined']>;
+};
 /** What is wrong with the things of a kind that were seen together; undefined when nothing is. */
 export type Judgement = (items: readonly EquipmentItem[]) => Fault | undefined;
 
@@ -68,15 +73,20 @@ export const playedUnder = <Deed extends Sighting['deed']>(
     if (under === 'yes') sightings.push(sighting);
     else if (plays.some((play) => isSurelyBefore(play, seen))) {
       const missing = 'since when it had been so: games were played before it was seen';
-      sightings.push({ ...sighting, undetermined: { missing } });
+      sightings.push({ undetermined: { missing }, ...sighting });
     } else if (under === 'maybe') {
       const missing = 'whether a game was played while it was so: the clocks cannot tell';
-      sightings.push({ ...sighting, undetermined: { missing } });
+      sightings.push({ undetermined: { missing }, ...sighting });
     }
   };
   for (const { seen, fault } of looks) {
     if (!fault) end(seen);
-    else standing ??= { seen, fault };
+    else if (!standing) standing = { seen, fault };
+    else if ((standing.fault.undetermined === undefined) !== (fault.undetermined === undefined)) {
+      // What is certain and what is open are told each by itself: neither lasts over the other's time.
+      end(seen);
+      standing = { seen, fault };
+    }
   }
   end(null);
   return sightings;

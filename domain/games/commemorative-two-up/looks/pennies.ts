@@ -32,27 +32,50 @@ const setsIncomplete: Judgement = (items) => {
 /** 3.1: play without two sets of five pennies, as they were seen. */
 export const playedWithoutTwoSets: SessionLook = playedWith<SessionPicture>(spinsIn, ['penny-set'], setsIncomplete);
 
+/** The words that a record has for the two marks: of a set (3.4), and of a tail side (3.5). */
+const markWords = ['set-mark', 'white-cross'] as const;
+type Mark = { readonly word: (typeof markWords)[number]; readonly what: string; readonly says: string };
+
+const isOfOtherWords = (mark: string): boolean => !markWords.some((word) => word === mark);
+
+/** Sets with fewer marks than pennies. Words of the floor's own leave it open: what they stand for was not said. */
 const lacking =
-  (mark: string, says: string): Judgement =>
+  ({ word, what, says }: Mark): Judgement =>
   (items) => {
-    for (const { marked, pieces } of items) {
-      const found = marked?.filter((one) => one === mark).length ?? null;
-      if (found !== null && found < (pieces ?? inASet)) return { says, figures: { pennies: pieces, marked: found } };
-    }
-    return undefined;
+    const short = gathered(items, ({ marked, pieces }) => {
+      const found = marked?.filter((one) => one === word).length ?? null;
+      if (marked === null || found === null || found >= (pieces ?? inASet)) return [];
+      return [{ figures: { pennies: pieces, marked: found }, others: marked.filter(isOfOtherWords) }];
+    });
+    const unmarked = short.find(({ others }) => others.length === 0);
+    if (unmarked) return { says, figures: unmarked.figures };
+    if (short.length === 0) return undefined;
+    const others = [...new Set(gathered(short, (set) => set.others))].map((one) => `"${one}"`).join(' or ');
+    return {
+      says: `a turn was played with pennies marked ${others}, and it is not on record that this is ${what}`,
+      undetermined: { missing: `whether ${others} is ${what}: the word for it is "${word}"` },
+    };
   };
 
 /** 3.4: play with a set whose pennies are not all marked as of their set. */
 export const playedWithUnmarkedSets: SessionLook = playedWith<SessionPicture>(
   spinsIn,
   ['penny-set'],
-  lacking('set-mark', 'a turn was played with pennies that were not marked as of their set'),
+  lacking({
+    word: 'set-mark',
+    what: 'the mark of their set',
+    says: 'a turn was played with pennies that were not marked as of their set',
+  }),
 );
 
 const crossesLacking: SessionLook = playedWith<SessionPicture>(
   spinsIn,
   ['penny-set'],
-  lacking('white-cross', 'a turn was played with pennies whose tail side bore no white cross'),
+  lacking({
+    word: 'white-cross',
+    what: 'a white cross on the tail side',
+    says: 'a turn was played with pennies whose tail side bore no white cross',
+  }),
 );
 
 /** 3.5: play with pennies whose tail side bears no white cross; where nobody looked at the crosses, that cannot be said. */

@@ -47,6 +47,9 @@ const changedFor = (set: string, penny: string) =>
     broughtIn: [penny],
     decision: decisionOf(rk, 'equipment-fault'),
   });
+const inWords = (...words: readonly string[]) => ({
+  marked: words.flatMap((word) => Array.from({ length: 5 }, () => word)),
+});
 const keptOf = (set: string | null, pennies: readonly string[] | null) =>
   ringEvent('PenniesKept', { pennySet: set, pennies: pennies && [...pennies], keptBy: rk.personId, role: rk.role });
 
@@ -180,6 +183,43 @@ rule('3.4', 'PENNY_SET_UNMARKED', {
   },
   violated: {
     'when one bears none': [checked(pennySet('red', marked(4, 5)), pennySet('blue')), ...turn],
+    'when those of one set bear none, whatever word the other has': [
+      checked(pennySet('red', inWords('red', 'white-cross')), pennySet('blue', inWords('white-cross'))),
+      ...turn,
+    ],
+    'when the next look has no word for it any more': {
+      events: [
+        checked(pennySet('red', inWords('red', 'white-cross'))),
+        checked(pennySet('red', inWords('white-cross'))).as('unmarked'),
+        ...turn,
+      ],
+      at: 'unmarked',
+    },
+  },
+  undetermined: {
+    'when the word for it is the colour of the set': {
+      events: [
+        checked(pennySet('red', inWords('red', 'white-cross')), pennySet('blue', inWords('blue', 'white-cross'))).as(
+          'check',
+        ),
+        ...turn,
+      ],
+      at: 'check',
+      missing: 'whether "red" or "blue" is the mark of their set',
+    },
+    'when the word for it came before the turn, in place of none': {
+      events: [
+        checked(pennySet('red', inWords('white-cross'))),
+        checked(pennySet('red', inWords('red', 'white-cross'))).as('check'),
+        ...turn,
+      ],
+      at: 'check',
+      missing: 'whether "red" is the mark of their set',
+    },
+    'when one word is said for all of a set': {
+      events: [checked(pennySet('red', { marked: ['red'] }), pennySet('blue')), ...turn],
+      missing: 'whether "red" is the mark of their set',
+    },
   },
 });
 
@@ -213,6 +253,15 @@ rule('3.5', 'PENNY_UNMARKED', {
     'when one bears none': [checked(pennySet('red', marked(5, 4)), pennySet('blue')), ...turn],
   },
   undetermined: {
+    'when a cross is told in another word': {
+      events: [checked(pennySet('red', inWords('set-mark', 'cross')), pennySet('blue')).as('check'), ...turn],
+      at: 'check',
+      missing: 'whether "cross" is a white cross on the tail side',
+    },
+    'when the word for it is a cross of another colour': {
+      events: [checked(pennySet('red'), pennySet('blue', inWords('set-mark', 'yellow-cross'))), ...turn],
+      missing: 'whether "yellow-cross" is a white cross on the tail side',
+    },
     'when nobody looked': { events: turn, missing: 'the crosses' },
   },
 });

@@ -39,10 +39,8 @@ const faultOf = (fault: string): string => faults[fault as keyof typeof faults] 
 const setItem = ({ set, pennies, setMark, tails }: Of<'set-looked-over'>): JsonObject => {
   const marks = (mark: string): string[] => Array.from({ length: pennies }, () => mark);
   const isSeen = setMark !== 'not-seen' && tails !== 'not-seen';
-  const crosses = { 'white-cross': 'white-cross', 'yellow-cross': 'yellow-cross', 'no-cross': null } as const;
-  const cross =
-    crosses[tails as keyof typeof crosses] ?? (tails === 'cross-on-both-sides' ? 'cross-on-both-sides' : null);
-  const marked = [...(setMark === 'own' ? marks('set-mark') : []), ...(cross === null ? [] : marks(cross))];
+  // The register has a word for a white cross; of one of another colour, or on both sides, it says nothing.
+  const marked = [...(setMark === 'own' ? marks('set-mark') : []), ...(tails === 'white-cross' ? marks(tails) : [])];
   return {
     kind: 'penny-set',
     equipmentId: set,
