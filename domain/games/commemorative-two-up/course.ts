@@ -2,6 +2,7 @@ import { drawnUnder } from '../../kernel/memo.ts';
 import { isBefore } from '../../kernel/placed.ts';
 import type { FloorRole } from '../../kernel/roles.ts';
 import type { Invalidation } from '../../round/record.ts';
+import type { Wager } from '../../round/wager-book.ts';
 import { doneWithPower, setsAside, type RulingReading } from '../../settlement/grounds.ts';
 import type { Result } from './events.ts';
 import type { RoundPicture } from './round.ts';
@@ -53,7 +54,12 @@ export type JudgedSpin = {
 };
 
 /** The spins of a turn, judged under a reading. */
-export type Course = { readonly reading: CourseReading; readonly spins: readonly JudgedSpin[] };
+export type Course = {
+  readonly reading: CourseReading;
+  readonly spins: readonly JudgedSpin[];
+  /** The same turn until the gaming day was cut on paper; null where it began here. */
+  readonly before: { readonly course: Course; readonly wagers: readonly Wager[] } | null;
+};
 
 /** How many heads in a row win the spinner's wager (4.9, 4.10, 6.2.2). */
 export const headsToWin = 3;
@@ -91,9 +97,16 @@ const resultOf = (spin: Spin, reading: CourseReading): Result | null => {
   return isAnnounced ? announcedResult(spin) : null;
 };
 
-const judgeSpins = (picture: RoundPicture, reading: CourseReading): JudgedSpin[] => {
+/** How many heads in a row a turn came to: none, where tails or the third heads came last. */
+const headsSoFar = (turn: Course['before']): number => {
+  const last = turn?.course.spins.at(-1);
+  if (!last) return turn ? headsSoFar(turn.course.before) : 0;
+  return last.result === 'tails' || last.headsRun === headsToWin ? 0 : last.headsRun;
+};
+
+const judgeSpins = (picture: RoundPicture, reading: CourseReading, before: Course['before']): JudgedSpin[] => {
   let series = 0;
-  let headsRun = 0;
+  let headsRun = headsSoFar(before);
   return picture.spins.map((spin) => {
     const noSpin = effectiveNoSpin(picture, spin, reading);
     const vain = spin.noSpins.find((one) => !doneWithPower(picture, one, reading.mayInvalidate)) ?? null;
@@ -110,10 +123,13 @@ const judgeSpins = (picture: RoundPicture, reading: CourseReading): JudgedSpin[]
 };
 
 /** The course of a turn under a reading, made once for each reading object: which spins counted, what they gave, and the series they are in. */
-export const courseOf = drawnUnder((picture: RoundPicture, reading: CourseReading): Course => ({
-  reading,
-  spins: judgeSpins(picture, reading),
-}));
+export const courseOf: (picture: RoundPicture, reading: CourseReading) => Course = drawnUnder(
+  (picture: RoundPicture, reading: CourseReading): Course => {
+    const { goesOnFrom } = picture;
+    const before = goesOnFrom && { course: courseOf(goesOnFrom, reading), wagers: goesOnFrom.wagers };
+    return { reading, spins: judgeSpins(picture, reading, before), before };
+  },
+);
 
 /** The spins of a turn after a place in it. */
 export const spinsAfter = ({ spins }: Course, place: number): readonly JudgedSpin[] =>

@@ -2,7 +2,8 @@ import { gathered } from '../../kernel/gathered.ts';
 import type { Placed } from '../../kernel/placed.ts';
 import type { Wager } from '../../round/wager-book.ts';
 import type { FactOf } from './facts.ts';
-import type { RoundPicture } from './round.ts';
+import { drawnFor } from '../../kernel/memo.ts';
+import { beforeCut, type RoundPicture } from './round.ts';
 
 type Handed = Placed<FactOf<'commemorative-two-up.MoneyHandedOver'>>;
 
@@ -17,6 +18,17 @@ export type Custody = {
   /** The same in cents, without what they handed back. */
   readonly receivedCents: number;
 };
+
+/** A turn with the money of before the gaming day was cut on paper, where it goes on over that. */
+export const withMoneyBefore: (picture: RoundPicture) => RoundPicture = drawnFor((picture) => {
+  if (!picture.goesOnFrom) return picture;
+  const earlier = withMoneyBefore(picture.goesOnFrom);
+  return {
+    ...picture,
+    stakesHanded: [...beforeCut(earlier, earlier.stakesHanded), ...picture.stakesHanded],
+    handedOver: [...beforeCut(earlier, earlier.handedOver), ...picture.handedOver],
+  };
+});
 
 const sumOf = (all: readonly { readonly fact: { readonly data: { readonly handedCents: number } } }[]): number =>
   all.reduce((sum, { fact }) => sum + fact.data.handedCents, 0);

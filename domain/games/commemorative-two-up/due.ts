@@ -219,7 +219,7 @@ type Determined = Exclude<Decided, { readonly is: 'set-aside' }>;
 const determined = ({ course }: Settling, wager: LaidWager, all: readonly Played[]): Determined => {
   const open = all.find(({ decided }) => decided.is === 'unknown' || decided.is === 'pending');
   const isSpinners = wager.placement.kind === 'spinner';
-  const last = isSpinners ? seriesDecided(course, wager.laid.at) : (open ?? all.at(-1))?.decided;
+  const last = isSpinners ? seriesDecided(course, wager) : (open ?? all.at(-1))?.decided;
   return last && last.is !== 'set-aside' ? last : { is: 'pending' };
 };
 

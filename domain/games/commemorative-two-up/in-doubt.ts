@@ -1,9 +1,9 @@
 import { isBefore, isBetween, type Placed } from '../../kernel/placed.ts';
-import type { LaidWager, Placement } from '../../round/wager-book.ts';
+import { isLaid, type LaidWager, type Placement } from '../../round/wager-book.ts';
 import { undetermined, type Due } from '../../settlement/due.ts';
 import { isOfCentre, type Bet } from './bets.ts';
 import { headsToWin, spinsAfter, type JudgedSpin } from './course.ts';
-import type { Decided } from './decided.ts';
+import { headsBefore, type Decided } from './decided.ts';
 import type { Played, Settling } from './due.ts';
 import type { RoundPicture } from './round.ts';
 import { announcedUnspun, coversUnrecorded } from './unrecorded.ts';
@@ -27,7 +27,18 @@ export const perhapsCalledOff = (
   });
 
 /** The result announced of a spin that nobody recorded, if that may have decided the wager before the spin that did by the record. */
-const spunUnseen = ({ picture, course }: Settling, wager: LaidWager, result: Decided): string | undefined => {
+const spunUnseen = (
+  { picture, course }: Pick<Settling, 'picture' | 'course'>,
+  wager: LaidWager,
+  result: Decided,
+): string | undefined => {
+  const { goesOnFrom } = picture;
+  const there = goesOnFrom?.wagers.find(({ wagerId }) => wagerId === wager.wagerId);
+  if (goesOnFrom && course.before && there && isLaid(there)) {
+    // What was not seen before the gaming day was cut is not seen after it.
+    const unseen = spunUnseen({ picture: goesOnFrom, course: course.before.course }, there, { is: 'pending' });
+    if (unseen !== undefined) return unseen;
+  }
   const until = 'by' in result ? result.by.spin.at : Infinity;
   const missed = announcedUnspun(picture).filter((one) => isBetween(one, wager.laid, { at: until }));
   const [first] = missed;
@@ -38,7 +49,7 @@ const spunUnseen = ({ picture, course }: Settling, wager: LaidWager, result: Dec
   const heads = spinsAfter(course, wager.laid.at).filter((one) => one.result === 'heads' && one.spin.at <= until);
   const isSure =
     missed.every(({ fact }) => fact.data.result === 'heads') &&
-    (result.is === 'heads' || heads.length + missed.length < headsToWin);
+    (result.is === 'heads' || headsBefore(course, wager) + heads.length + missed.length < headsToWin);
   return isSure ? undefined : reason;
 };
 

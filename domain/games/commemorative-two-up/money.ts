@@ -104,7 +104,8 @@ const found = (asked: Asked, one: Wrong): readonly MoneyFault[] => {
   const cents = overCents(one);
   const isShort = cents < 0;
   const { handed, heldBy } = custodyOf(picture, wager);
-  const last = handed.at(-1);
+  // What was handed over before the gaming day was cut is not a deed of this turn.
+  const last = handed.findLast(({ at }) => at >= 0);
   const deed = last ?? due.ruling ?? due.decidedBy?.spin ?? wager.laid;
   if (!deed) return [];
   const [lies = heldBy] = settlement.between?.owed.map((owed) => owed.heldBy) ?? [];

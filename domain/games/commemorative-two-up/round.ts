@@ -1,7 +1,9 @@
 import type { Fact } from '../../kernel/effective-history.ts';
 import { drawnOnce } from '../../kernel/growing.ts';
+import type { Placed } from '../../kernel/placed.ts';
 import type { SessionMaterial } from '../../law/edition.ts';
 import { isHandOver } from '../../round/after-closing.ts';
+import { goesOnOverCut } from '../../round/carried-wagers.ts';
 import { withOwners } from '../../round/laid-elsewhere.ts';
 import { picturesOf, readsRounds } from '../../round/pictures.ts';
 import type { RoundRecord } from '../../round/record.ts';
@@ -54,6 +56,8 @@ export type RoundPicture = RoundRecord &
     readonly spins: readonly Spin[];
     /** The earlier turns that its wagers are said to be carried from, or lay in, as far as they are recorded. */
     readonly reachesBackTo: readonly RoundPicture[];
+    /** The turn of the session before that goes on in this one: the gaming day was cut on paper, and its wagers lay on. */
+    readonly goesOnFrom: RoundPicture | null;
     /** Nobody closed it, and it is over. */
     readonly isLeftOpen: boolean;
   };
@@ -98,12 +102,30 @@ const handedLater = (told: readonly Fact[], after: number): Read['plays']['hande
     .filter(isHandOver)
     .map((fact, nth) => ({ fact: fact as FactOf<'commemorative-two-up.MoneyHandedOver'>, at: after + nth }));
 
+type AtItsEnd = Pick<RoundPicture, 'roundId' | 'wagers' | 'table'> & {
+  readonly facts: readonly unknown[];
+  readonly reachesBackTo: readonly RoundPicture[];
+};
+
+/** The turn that goes on in another session: the day was cut on paper there, and wagers of it are carried into this one. */
+const turnBefore = (turn: AtItsEnd): RoundPicture | null =>
+  turn.reachesBackTo.findLast((earlier) => goesOnOverCut<AtItsEnd>(earlier, turn)) ?? null;
+
+/** What was done in the turn before the day was cut, in its order, and before everything since: its places are less than nothing. */
+export const beforeCut = <One extends Placed>(
+  { facts }: Pick<RoundPicture, 'facts'>,
+  plays: readonly One[],
+): readonly One[] => plays.map((one) => ({ ...one, at: one.at - facts.length }));
+
 /** What the facts of one turn say, and of a session with its turns. Total: they throw for nothing that a floor records. */
 const { roundPicture, roundsOf } = picturesOf<RoundPicture>((material, reachesBackTo) => {
   const { roundId, zone, round, session, continues, toldLater = [], isLeftOpen = false } = material;
   const { record, plays } = readRound(round);
   const spins = spinsOf(plays.spun);
   const { invalidations } = record;
+  const wagers = withOwners(record.wagers, reachesBackTo);
+  const table = tableRecordOf(session, continues);
+  const goesOnFrom = turnBefore({ roundId, facts: round, wagers, table, reachesBackTo });
   hangOnSpins(spins, { saidInvalid: plays.saidInvalid, announced: plays.announced, invalidations });
   // Field by field: V8 gives each object that a spread makes longer a shape of its own, and every look asks of a picture.
   return {
@@ -129,8 +151,8 @@ const { roundPicture, roundsOf } = picturesOf<RoundPicture>((material, reachesBa
     disturbed: plays.disturbed,
     announced: plays.announced,
     seenInRing: plays.seenInRing,
-    matched: plays.matched,
-    unmatched: plays.unmatched,
+    matched: goesOnFrom ? [...beforeCut(goesOnFrom, goesOnFrom.matched), ...plays.matched] : plays.matched,
+    unmatched: goesOnFrom ? [...beforeCut(goesOnFrom, goesOnFrom.unmatched), ...plays.unmatched] : plays.unmatched,
     stakesHanded: plays.stakesHanded,
     centreCounted: plays.centreCounted,
     measured: plays.measured,
@@ -138,15 +160,16 @@ const { roundPicture, roundsOf } = picturesOf<RoundPicture>((material, reachesBa
     penniesChanged: plays.penniesChanged,
     handedOver:
       toldLater.length === 0 ? plays.handedOver : [...plays.handedOver, ...handedLater(toldLater, round.length)],
-    wagers: withOwners(record.wagers, reachesBackTo),
+    wagers,
     roundId,
     zone,
     // The round's stream was checked against the schemas of its types when it was stored; types cannot show that.
     facts: round as readonly RoundFact[],
-    table: tableRecordOf(session, continues),
+    table,
     between: ringBetween(session),
     spins,
     reachesBackTo,
+    goesOnFrom,
     isLeftOpen,
   };
 });

@@ -5,7 +5,7 @@ import type { Settled } from '../../law/settled.ts';
 import { isLaid, type LaidWager, type Wager } from '../../round/wager-book.ts';
 import { nothing, reasoned, type Due, type Reasoned } from '../../settlement/due.ts';
 import { settledBy } from '../../settlement/settled.ts';
-import { custodyOf, inHandsOf, isHandedOver, leftOf } from './custody.ts';
+import { custodyOf, inHandsOf, isHandedOver, leftOf, withMoneyBefore } from './custody.ts';
 import { stakeShown, withStakesShown } from './stakes-shown.ts';
 import { courseOf, type JudgedSpin } from './course.ts';
 import { dueOn, isWonBy, playedOf, type Played, type Settling } from './due.ts';
@@ -137,7 +137,7 @@ const settledWager = (settling: Settling, wager: Wager, due: Due<JudgedSpin>): R
 export const settle = (recorded: RoundPicture, terms: Terms, choice: Choice): Settled<Reasoning> => {
   const course = courseOf(recorded, readingOf(terms, choice));
   const dues = recorded.wagers.map((wager) => ({ wager, due: dueOn({ picture: recorded, terms, course }, wager) }));
-  const picture = withStakesShown(recorded, dues);
+  const picture = withStakesShown(withMoneyBefore(recorded), dues);
   const settling: Settling = { picture, terms, course };
   const once = withoutToldTwice(picture);
   const reasoning = dues.map(({ wager, due }) => {

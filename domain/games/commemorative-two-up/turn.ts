@@ -10,13 +10,16 @@ export type Kip = {
 };
 
 /** Who has the kip just before a place of the turn; undefined where nobody is on record with it. */
-export const kipAt = ({ accepted, takenOver, left }: RoundPicture, at: number): Kip | undefined => {
+export const kipAt = ({ accepted, takenOver, left, goesOnFrom }: RoundPicture, at: number): Kip | undefined => {
+  const kip = goesOnFrom && kipAt(goesOnFrom, Infinity);
+  // Who had the kip when the gaming day was cut on paper has it still.
+  const before = kip ? [{ ...kip, from: { ...kip.from, at: -1 }, at: -1 }] : [];
   const patrons = accepted.map((from) => ({ personId: from.fact.data.personId, from, takenOver: null, at: from.at }));
   const others = takenOver.map((from) => {
     const { data } = from.fact;
     return { personId: data.byPersonId, from, takenOver: data, at: from.at };
   });
-  const last = inPlace([...patrons, ...others]).findLast(({ from }) => isBefore(from, { at }));
+  const last = inPlace([...before, ...patrons, ...others]).findLast(({ from }) => isBefore(from, { at }));
   if (!last) return undefined;
   const { personId, from } = last;
   const hasLeft = left.some((one) => one.fact.data.personId === personId && isBetween(one, from, { at }));

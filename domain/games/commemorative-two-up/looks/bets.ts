@@ -9,6 +9,7 @@ import { actedAs, dutiesAt, notActing } from '../../../table/duties.ts';
 import { isLaid, type LaidWager } from '../../../round/wager-book.ts';
 import { betsOf, type Bet, isKnownKind, isOfCentre, matchOf, placementThatCounts, stakeFreeFor } from '../bets.ts';
 import type { Course } from '../course.ts';
+import { withMoneyBefore } from '../custody.ts';
 import { betDecided } from '../decided.ts';
 import { perhapsCalledOff } from '../in-doubt.ts';
 import { missedOfTurn } from '../missed.ts';
@@ -108,7 +109,8 @@ export const pairInOtherHands: RoundLook = (picture) =>
   });
 
 /** Does the record say in whose hands the stake on tails was? Who hands over both stakes had them in hand. */
-const isHolderTold = ({ stakesHanded, handedOver }: RoundPicture, { heads, tails, cents }: Bet): boolean => {
+const isHolderTold = (picture: RoundPicture, { heads, tails, cents }: Bet): boolean => {
+  const { stakesHanded, handedOver } = withMoneyBefore(picture);
   const byHeads = handedOver.filter(
     ({ fact: { data } }) => data.wagerId === tails.wagerId && data.fromPersonId === heads.personId,
   );
@@ -170,7 +172,11 @@ const inDoubtWhose: Pick<Sighting, 'undetermined'> = {
 };
 
 /** Does somebody hand back money of the centre, or of pairs, to the one from whom they had it, and not more than they had? */
-const isHandedBack = (picture: RoundPicture, placed: HandedOver, isOfIt: (wagerId: string) => boolean): boolean => {
+export const isHandedBack = (
+  picture: RoundPicture,
+  placed: HandedOver,
+  isOfIt: (wagerId: string) => boolean,
+): boolean => {
   const { fromPersonId, toPersonId } = placed.fact.data;
   const between = (from: string, to: string): number =>
     picture.handedOver

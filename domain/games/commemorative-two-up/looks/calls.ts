@@ -1,11 +1,12 @@
 import { gathered } from '../../../kernel/gathered.ts';
 import { by } from '../../../law/persons.ts';
-import type { LookContext } from '../../../law/clause.ts';
+import type { LookContext, Sighting } from '../../../law/clause.ts';
 import type { Act } from '../../../law/readings.ts';
 import { actOf, doneBy, owedByHolder } from '../../../provisions/by-whom.ts';
 import { missedBefore } from '../../../provisions/missed.ts';
 import { oneForSilence, onSilence, sighted } from '../../../provisions/sightings.ts';
 import { firstAfter, inPlace, isBefore, standing, type Placed } from '../../../kernel/placed.ts';
+import type { Course, JudgedSpin } from '../course.ts';
 import { missedPlay } from '../missed.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Spin } from '../spins.ts';
@@ -16,12 +17,26 @@ import { courseUnder, isPlayedOn, ofSilence, type RoundLook } from './reading.ts
 const sinceFor = (terms: Terms, picture: RoundPicture, spin: Spin, on: LookContext): Spin | undefined =>
   courseUnder(terms, picture, on).spins.findLast((one) => isBefore(one.spin, spin) && one.valid)?.spin;
 
+type Calls = 'betsCalls' | 'calls';
+
+/** Was something called for the next spin when the gaming day was cut on paper: since the last one, or for it, where that was invalid? */
+const isCalledBeforeCut = ({ goesOnFrom }: RoundPicture, { before }: Course, of: Calls): boolean => {
+  if (!goesOnFrom || !before) return false;
+  const last = before.course.spins.at(-1);
+  if (last && !last.valid) return true;
+  const since = last?.spin ?? { at: -1 };
+  return (
+    goesOnFrom[of].some((one) => isBefore(since, one)) || (!last && isCalledBeforeCut(goesOnFrom, before.course, of))
+  );
+};
+
 /** The spins that begin a stretch: the first, and each that follows one with a result. After an invalid spin bets stand (4.4, 4.5 were done). */
-const firstSpins = (terms: Terms, picture: RoundPicture, on: LookContext): readonly Spin[] => {
-  const { spins } = courseUnder(terms, picture, on);
-  return gathered(spins, ({ spin }, index) => {
-    const before = spins[index - 1];
-    return !before || before.valid ? [spin] : [];
+const firstSpins = (terms: Terms, picture: RoundPicture, on: LookContext, of: Calls): readonly Spin[] => {
+  const course = courseUnder(terms, picture, on);
+  return gathered(course.spins, ({ spin }, index) => {
+    const before = course.spins[index - 1];
+    if (!before) return isCalledBeforeCut(picture, course, of) ? [] : [spin];
+    return before.valid ? [spin] : [];
   });
 };
 
@@ -46,7 +61,7 @@ const areShown = (picture: RoundPicture, calls: readonly Placed[], spin: Spin, s
 export const betsNotCalled =
   (terms: Terms): RoundLook =>
   (picture, on) => {
-    const sightings = gathered(firstSpins(terms, picture, on), (spin) => {
+    const sightings = gathered(firstSpins(terms, picture, on, 'betsCalls'), (spin) => {
       const since = sinceFor(terms, picture, spin, on);
       const calls = callsFor(picture.betsCalls, since, spin, firstAfter(picture.spins, spin));
       const missing = 'whether bets were called for before the spin: nobody recorded it';
@@ -76,7 +91,7 @@ export const callForBets: Act<'round', RoundPicture> = actOf({
 export const spunBeforeCall =
   (terms: Terms): RoundLook =>
   (picture, on) => {
-    const sightings = gathered(firstSpins(terms, picture, on), (spin) => {
+    const sightings = gathered(firstSpins(terms, picture, on, 'calls'), (spin) => {
       const { spinnerId } = spin.fact.data;
       const since = sinceFor(terms, picture, spin, on);
       const done = callsFor(picture.calls, since, spin, firstAfter(picture.spins, spin));
@@ -125,6 +140,20 @@ export const misannounced =
         });
       });
     });
+
+/**
+ * What follows from a result that was announced otherwise than the pennies show: by that of a spin, or of the last one before a deed, the ring took
+ * it for the other result when the deed was done.
+ */
+export const followsMisannounced = (
+  { spins }: Course,
+  deed: Placed,
+  judged: JudgedSpin | undefined = spins.findLast(({ spin }) => isBefore(spin, deed)),
+): Pick<Sighting, 'follows'> => {
+  const said = judged?.spin.announcements.findLast((one) => isBefore(one, deed))?.fact;
+  if (!judged || !said || judged.result === null || judged.spin.shown === 'not-seen') return {};
+  return said.data.result === judged.result ? {} : { follows: { code: 'RESULT_MISANNOUNCED', deed: said.eventId } };
+};
 
 /** 4.6: valid spins whose result nobody announced by the time that play had gone on. */
 export const notAnnounced =

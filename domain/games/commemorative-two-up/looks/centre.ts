@@ -6,16 +6,18 @@ import { by, owedBy } from '../../../law/persons.ts';
 import { ofWager, onSilence, sighted, together } from '../../../provisions/sightings.ts';
 import { unlessMissed } from '../../../law/unless-missed.ts';
 import { placementBefore, type LaidWager, type Placement } from '../../../round/wager-book.ts';
-import { betsOf, decidingSpin, placementThatCounts, stakeFreeFor } from '../bets.ts';
+import { betsOf, decidingSpin, isOfCentre, placementThatCounts, stakeFreeFor } from '../bets.ts';
 import type { Course, JudgedSpin } from '../course.ts';
-import { seriesDecided } from '../decided.ts';
+import { withMoneyBefore } from '../custody.ts';
+import { isDecidedBefore, seriesDecided } from '../decided.ts';
 import { missedOfTurn } from '../missed.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Spin } from '../spins.ts';
 import type { Terms } from '../terms.ts';
 import { kipAt } from '../turn.ts';
 import { coversUnrecorded, spinnersUnrecorded } from '../unrecorded.ts';
-import { laidIn } from './bets.ts';
+import { isHandedBack, laidIn } from './bets.ts';
+import { followsMisannounced } from './calls.ts';
 import { courseUnder, isUndoneSince, isVoidBefore, unlessSpunUnseen, type RoundLook } from './reading.ts';
 
 const spinnersWagers = (picture: RoundPicture): readonly LaidWager[] =>
@@ -34,7 +36,8 @@ const setInPart =
       const spin = spunNext(picture, wager);
       if (!spin) return [];
       const stakeCents = stakeOf(placementBefore(wager, spin.at));
-      const handed = picture.stakesHanded.filter(({ fact }) => fact.data.wagerId === wager.wagerId);
+      const { stakesHanded } = withMoneyBefore(picture);
+      const handed = stakesHanded.filter(({ fact }) => fact.data.wagerId === wager.wagerId);
       // What was counted after the spin does not show what lay there before it.
       const counted = picture.centreCounted.filter(
         (one) => one.fact.data.wagerId === wager.wagerId && isBefore(one, spin),
@@ -115,7 +118,7 @@ const setMore =
     return gathered(spinnersWagers(picture), (wager): readonly Sighting[] => {
       const spins = spinsToCover(course, wager).flatMap(({ spin, setAside }) => (setAside ? [] : [spin]));
       const [first] = spins;
-      const decided = seriesDecided(course, wager.laid.at);
+      const decided = seriesDecided(course, wager);
       const isIn = (one: Placed): boolean =>
         first !== undefined && isBefore(first, one) && !('by' in decided && isBefore(decided.by.spin, one));
       const added = wager.changes.find(
@@ -183,9 +186,12 @@ const coveredTooMuch =
       if (!spin || !spinners || overCents <= 0) return [];
       const says = `${inDollars(overCents)} of the cover ${cover.wagerId} was more than the wager of the spinner`;
       const missing = missedOfTurn(picture, spinners.laid, spin, `how the centre stood when the pennies were spun`);
+      const decided = seriesDecided(course, spinners);
+      const isLost = decided.is === 'tails' && isBefore(decided.by.spin, cover.laid);
       return ofWager(cover, spin, says, {
         figures: { overCents },
         interpretations: [terms.questions.unmatched],
+        ...(isLost ? followsMisannounced(course, cover.laid, decided.by) : {}),
         ...unlessMissed(missing),
       });
     });
@@ -210,10 +216,10 @@ const takenOutEarly =
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
     return gathered(laidIn(picture), (wager): readonly Sighting[] => {
-      if (wager.placement.kind !== kind) return [];
+      if (wager.placement.kind !== kind || isDecidedBefore(course, wager)) return [];
       const bySpin = decidingSpin(course, wager.laid.at);
       const isRiding = kind === 'cover' && course.reading.centreBet === 'rides';
-      const decided = seriesDecided(course, wager.laid.at);
+      const decided = seriesDecided(course, wager);
       const until = isRiding ? bySpin?.spin : 'by' in decided ? decided.by.spin : undefined;
       const from = spunNext(picture, wager);
       const isIn = (one: Placed): boolean =>
@@ -223,7 +229,13 @@ const takenOutEarly =
         !isVoidBefore(picture, [wager], one) &&
         !isUndoneSince(course, wager, one);
       const out = picture.handedOver.find(
-        (one) => one.fact.data.wagerId === wager.wagerId && one.fact.data.handedCents > 0 && isIn(one),
+        (one) =>
+          one.fact.data.wagerId === wager.wagerId &&
+          one.fact.data.handedCents > 0 &&
+          isIn(one) &&
+          !isHandedBack(picture, one, (id) =>
+            laidIn(picture).some((other) => other.wagerId === id && isOfCentre(other)),
+          ),
       );
       const less = wager.changes.find(
         (one) => isIn(one) && stakeOf(one.placement) < stakeOf(placementBefore(wager, one.at)),
@@ -231,12 +243,17 @@ const takenOutEarly =
       if (out) {
         const { fromPersonId, toPersonId, handedCents } = out.fact.data;
         const handed = `${fromPersonId} handed ${inDollars(handedCents)} on ${what} out of the centre to ${toPersonId} ${tooSoon}`;
-        return ofWager(wager, out, handed, { persons: by(fromPersonId), ...unlessSpunUnseen(picture, out) });
+        return ofWager(wager, out, handed, {
+          persons: by(fromPersonId),
+          ...followsMisannounced(course, out),
+          ...unlessSpunUnseen(picture, out),
+        });
       }
       if (!less) return [];
       const who = wager.personId ?? 'somebody whom nobody knew';
       return ofWager(wager, less, `${who} took ${what} back, or a part of it, ${tooSoon}`, {
         persons: by(wager.personId),
+        ...followsMisannounced(course, less),
         ...unlessSpunUnseen(picture, less),
       });
     });

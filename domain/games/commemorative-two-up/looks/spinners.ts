@@ -7,13 +7,14 @@ import { actOf, doneBy, type Done } from '../../../provisions/by-whom.ts';
 import { onSilence, sighted, together, unclearOrder } from '../../../provisions/sightings.ts';
 import { unlessMissed } from '../../../law/unless-missed.ts';
 import { counted } from '../../../provisions/words.ts';
-import type { Course } from '../course.ts';
+import type { Course, JudgedSpin } from '../course.ts';
 import { missedOfTurn, missedPlay } from '../missed.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Terms } from '../terms.ts';
 import { kipAt } from '../turn.ts';
 import { invalidUnspun } from '../unrecorded.ts';
 import { actedAs, isSomebody } from '../../../table/duties.ts';
+import { followsMisannounced } from './calls.ts';
 import { courseUnder, hasGivenUp, type RoundLook, type SessionLook } from './reading.ts';
 
 /** 4.1: the kip offered to a patron. */
@@ -83,10 +84,11 @@ export const spunUnsupervised =
     });
 
 /** How many invalid spins in a row a spinner had made just before a place of the turn. */
-const invalidBefore = ({ spins }: Course, placed: Placed): number => {
-  const before = spins.filter(({ spin }) => isBefore(spin, placed));
-  const lastValid = before.findLastIndex(({ valid }) => valid);
-  return before.length - 1 - lastValid;
+const invalidBefore = ({ spins, before }: Course, placed: Pick<Placed, 'at'>): number => {
+  const made = spins.filter(({ spin }) => isBefore(spin, placed));
+  const lastValid = made.findLastIndex(({ valid }) => valid);
+  const earlier = lastValid === -1 && before ? invalidBefore(before.course, { at: Infinity }) : 0;
+  return earlier + made.length - 1 - lastValid;
 };
 
 /** With spins that nobody recorded, or of which it is not on record what became, there may have been so many invalid spins in a row. */
@@ -155,23 +157,39 @@ const spunInTheirTurn =
 export const spunTooSoon = (terms: Terms, invalidInARow: number): RoundLook =>
   together(takenOverTooSoon(terms, invalidInARow), spunInTheirTurn(terms, invalidInARow));
 
+/** Tails that cost the right to spin, with their place in a turn: before everything of it, where the gaming day was cut on paper after them. */
+type Lost = { readonly turn: RoundPicture; readonly judged: JudgedSpin; readonly at: number };
+
+const lostBefore = ({ goesOnFrom }: RoundPicture, { before }: Course): Lost | undefined => {
+  const last = before?.course.spins.findLast(({ result }) => result !== null);
+  if (!goesOnFrom || last?.result !== 'tails' || last.spin.twoSpinners) return undefined;
+  return firstAfter(goesOnFrom.offered, last.spin) ? undefined : { turn: goesOnFrom, judged: last, at: -1 };
+};
+
+const lostIn = (picture: RoundPicture, { spins }: Course): Lost | undefined => {
+  const judged = spins.find(({ result, spin }) => result === 'tails' && !spin.twoSpinners);
+  return judged && { turn: picture, judged, at: judged.spin.at };
+};
+
 /** 4.8: a spinner whose turn ended with tails, and who spun again without having been given the kip anew. */
 export const spunOnAfterTails =
   (terms: Terms): RoundLook =>
   (picture, on) => {
-    const { spins } = courseUnder(terms, picture, on);
-    const lost = spins.find(({ result, spin }) => result === 'tails' && !spin.twoSpinners)?.spin;
-    if (!lost || kipAt(picture, lost.at)?.takenOver?.insteadOf === null) return [];
-    const loser = turnOf(picture, lost);
+    const course = courseUnder(terms, picture, on);
+    const lost = lostBefore(picture, course) ?? lostIn(picture, course);
+    if (!lost || kipAt(lost.turn, lost.judged.spin.at)?.takenOver?.insteadOf === null) return [];
+    const loser = turnOf(lost.turn, lost.judged.spin);
     const offered = firstAfter(picture.offered, lost);
     const again = firstAfter(
       picture.spins.filter(({ fact, twoSpinners }) => fact.data.spinnerId === loser && !twoSpinners),
       lost,
     );
     if (!again || (offered && isBefore(offered, again))) return [];
-    const missing = missedOfTurn(picture, lost, again, `whether the tails of spin ${lost.spinId} stood`);
+    const missing = missedOfTurn(picture, lost, again, `whether the tails of spin ${lost.judged.spin.spinId} stood`);
     return sighted(again, `${loser} had lost the right to spin by tails, and spun again`, {
       persons: by(loser),
+      // What was announced before the gaming day was cut is found there, in a record of its own.
+      ...(lost.turn === picture ? followsMisannounced(course, again, lost.judged) : {}),
       ...unlessMissed(missing),
     });
   };

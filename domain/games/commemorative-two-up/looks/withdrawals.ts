@@ -4,7 +4,7 @@ import type { Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
 import { sighted } from '../../../provisions/sightings.ts';
 import { headsToWin, type Course, type JudgedSpin } from '../course.ts';
-import type { RoundPicture } from '../round.ts';
+import { beforeCut, type RoundPicture } from '../round.ts';
 import type { Terms } from '../terms.ts';
 import { announcedUnspun } from '../unrecorded.ts';
 import { courseUnder, unlessNumbersMissing, type RoundLook } from './reading.ts';
@@ -24,10 +24,15 @@ const isPair = ({ fact }: JudgedSpin['spin']): boolean =>
 /** The spins before a place of the turn that counted, or may have: also those that were announced, and that nobody recorded. */
 const playedBefore = (
   picture: RoundPicture,
-  { spins }: Course,
-  until: Placed,
+  { spins, before }: Course,
+  until: Pick<Placed, 'at'>,
   pairsOnly: boolean,
 ): readonly Thrown[] => {
+  const { goesOnFrom } = picture;
+  const earlier =
+    goesOnFrom && before
+      ? beforeCut(goesOnFrom, playedBefore(goesOnFrom, before.course, { at: Infinity }, pairsOnly))
+      : [];
   const recorded = gathered(spins, ({ spin, result, unknown }): Thrown[] => {
     if (result === null && !unknown) return [];
     const isHeads = result === 'heads' && (!pairsOnly || isPair(spin));
@@ -38,7 +43,7 @@ const playedBefore = (
     const { spinId, result } = fact.data;
     return { fact, at, spinId, isHeads: false, isTails: false, perhaps: result };
   });
-  return inPlace([...recorded, ...unspun]).filter((one) => isBefore(one, until));
+  return inPlace([...earlier, ...recorded, ...unspun]).filter((one) => isBefore(one, until));
 };
 
 /** Was it heads, or may it have been? */
@@ -69,8 +74,10 @@ export const leftTooSoon =
       const played = playedBefore(picture, courseUnder(terms, picture, on), placed, pairsOnly);
       const headsInARow = longestRun(played, ({ isHeads }) => isHeads);
       const last = played.at(-1);
-      // Who has thrown tails has lost the right to spin: leaving is what 4.8 asks for.
-      if (headsInARow >= headsToWin || last?.isTails) return [];
+      const lost = played.findLast(({ isTails }) => isTails);
+      // Who has thrown tails has lost the right to spin, and leaving is what 4.8 asks for, until the kip is accepted anew.
+      const isOut = lost && !picture.accepted.some((one) => one.fact.data.personId === personId && isBefore(lost, one));
+      if (headsInARow >= headsToWin || isOut) return [];
       const unseen = played.findLast(({ perhaps }) => perhaps !== null);
       const isOpen =
         (last && last.perhaps !== null && last.perhaps !== 'heads') || longestRun(played, isPerhapsHeads) >= headsToWin;

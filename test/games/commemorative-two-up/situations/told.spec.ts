@@ -30,7 +30,8 @@ describe('The situations at the ring', () => {
       const told = flat(steps);
       const labels = new Set([
         ...told.map(({ label }) => label),
-        ...told.flatMap((one) => ('spin' in one ? [one.spin] : [])),
+        // An announcement is named by its spin.
+        ...told.flatMap((one) => ('spin' in one ? [one.spin, `announced-${one.spin}`] : [])),
       ]);
       const names = new Set(told.flatMap((one) => ('stake' in one ? [one.stake] : 'pair' in one ? [one.pair] : [])));
       return [

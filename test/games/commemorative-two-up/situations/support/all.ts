@@ -6,6 +6,7 @@ import { centre } from '../centre.ts';
 import { days } from '../days.ts';
 import { devicesAndRulings } from '../devices-and-rulings.ts';
 import { disputesAndClosing } from '../disputes-and-closing.ts';
+import { evenings } from '../evenings.ts';
 import { equipment } from '../equipment.ts';
 import { handOvers } from '../hand-overs.ts';
 import { houseSpinsAndPennies } from '../house-spins.ts';
@@ -19,6 +20,8 @@ import { rulesThatMeetAgain } from '../rules-that-meet-again.ts';
 import { rulesThatMeetBesides } from '../rules-that-meet-besides.ts';
 import { series } from '../series.ts';
 import { wholeDays } from '../whole-days.ts';
+import { takenForTheOther } from '../taken-for-the-other.ts';
+import { overTheCut } from '../over-the-cut.ts';
 import { takenOver } from '../taken-over.ts';
 import type { RingSituation } from './words.ts';
 
@@ -46,5 +49,8 @@ export const themes: Readonly<Record<string, readonly RingSituation[]>> = {
   crossed,
   'crossed-money': crossedMoney,
   'whole-days': wholeDays,
+  'taken-for-the-other': takenForTheOther,
+  'over-the-cut': overTheCut,
+  evenings,
 };
 export const allSituations: readonly RingSituation[] = Object.values(themes).flat();

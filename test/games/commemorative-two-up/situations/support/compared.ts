@@ -53,12 +53,17 @@ const ofWager = ({ wagerId }: Finding, of: string): boolean => wagerId === of ||
 const answersFor = ({ persons }: Finding, who: string): boolean =>
   persons.some(({ personId, part }) => personId === who && part !== 'wronged' && part !== 'concerned');
 
-const isOf = (finding: Finding, { clause, code, by, of, at }: Wanted, { idsOf }: Answer): boolean =>
+/** Does a finding follow from one of that code? */
+const isCausedBy = ({ follows }: Finding, code: string, { findings }: Answer): boolean =>
+  findings.some((one) => one.id === follows && one.code === code);
+
+const isOf = (finding: Finding, { clause, code, by, of, at, follows }: Wanted, answer: Answer): boolean =>
   isUnder(finding, clause) &&
+  (follows === undefined || isCausedBy(finding, follows, answer)) &&
   (code === undefined || finding.code === code) &&
   (by === undefined || answersFor(finding, by)) &&
   (of === undefined || ofWager(finding, of)) &&
-  (at === undefined || idsOf(at).includes(finding.deed));
+  (at === undefined || answer.idsOf(at).includes(finding.deed));
 
 const told = (one: Finding): string =>
   `${one.clause} ${one.code} ${verdictOf(one)}${one.wagerId === null ? '' : ` of ${one.wagerId}`}: ${one.says}`;

@@ -12,6 +12,8 @@ export type MoneyTold = {
   /** The wagers of a person on a stake or pair, by both. */
   readonly wagers: Map<string, string>;
   readonly stakes: Map<string, number>;
+  /** How each wager was first laid. */
+  readonly laid: Map<string, Laid>;
 };
 
 const media: Readonly<Record<Medium, string>> = {
@@ -21,15 +23,39 @@ const media: Readonly<Record<Medium, string>> = {
   'promissory-note': 'other',
 };
 
-type Laid = { wagerId: string; who: Who; kind: string; cents: number; medium: Medium };
+export type Laid = { wagerId: string; who: Who; kind: string; cents: number; medium: Medium };
 
-const lays = (money: MoneyTold, { wagerId, who, kind, cents, medium }: Laid): Step => {
+const wagerOf = ({ wagerId, who, kind, cents, medium }: Laid): JsonObject => ({
+  wagerId,
+  personId: who,
+  kind,
+  area: null,
+  stakeCents: cents,
+  medium: media[medium],
+  chips: null,
+});
+
+/** The wagers of some stakes and pairs, as they lie when a turn goes on in another session. */
+export const carriesOn = (
+  { laid, stakes: lying }: MoneyTold,
+  of: readonly string[],
+  fromRound: string,
+): readonly Step[] =>
+  [...laid.values()]
+    .filter(({ wagerId }) => of.some((one) => wagerId === one || wagerId.startsWith(`${one}-`)))
+    .map((one) => {
+      const wager = wagerOf({ ...one, cents: lying.get(one.wagerId) ?? one.cents });
+      return roundEvent('WagerCarried', { ...wager, fromRound }, one.who);
+    });
+
+const lays = (money: MoneyTold, told: Laid): Step => {
+  const { wagerId, who, kind, cents } = told;
   const known = money.stakes.get(wagerId);
   money.stakes.set(wagerId, (known ?? 0) + cents);
   if (known !== undefined) return changes(money, wagerId, kind, who);
-  const data = { wagerId, personId: who, kind, area: null, stakeCents: cents, medium: media[medium], chips: null };
+  money.laid.set(wagerId, told);
   const rest = { seat: null, oral: false, chipsPresented: null, placedBy: null };
-  return roundEvent('WagerPlaced', { ...data, ...rest }, who);
+  return roundEvent('WagerPlaced', { ...wagerOf(told), ...rest }, who);
 };
 
 const changes = ({ stakes }: MoneyTold, wagerId: string, kind: string, who: Who): Step =>

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../../../../domain/kernel/json.ts';
 import { sessionName, type Step } from '../../../../support/script.ts';
-import { corrected, enteredLate, type Played } from '../../../../support/situations/evening.ts';
+import { corrected, cut, enteredLate, type Played } from '../../../../support/situations/evening.ts';
 import { decisionOf, disputeEvent, play, ringEvent, roundEvent, tableEvent } from '../../support/ring-floor.ts';
 import { groundOf } from './grounds.ts';
-import { recordsMoney, type MoneyTold } from './recorded-money.ts';
+import { carriesOn, recordsMoney, type MoneyTold } from './recorded-money.ts';
 import { people, type Telling, type Told, type Who } from './words.ts';
 
 /** How a floor would record what a situation tells: step by step, on the clock of its terminal. */
@@ -20,6 +20,9 @@ export type Telltale = {
   isOpen: boolean;
   isOver: boolean;
   turns: number;
+  /** How often the gaming day ended on paper, and how many turns there were since. */
+  sessions: number;
+  turnsHere: number;
   readonly calledInvalid: Set<string>;
 };
 
@@ -318,6 +321,13 @@ const records: { readonly [Did in Told['did']]?: (told: Of<Did>, tale: Telltale)
 
 const closesRing = ({ by, patronsThere, sign }: Of<'closes'>): Step =>
   tableEvent('SessionClosed', { reason: 'end-of-play', playersPresent: patronsThere, closureSignId: sign }, by);
+/** The sessions after the first, as an evening names them. */
+const laterSession = (nth: number): string => `STAR.TU-01.2026-04-26.${nth}`;
+const closesOnPaper = tableEvent(
+  'SessionClosed',
+  { reason: 'end-of-play', playersPresent: null, closureSignId: null, reopensAtOnce: true },
+  'cs',
+);
 const turnOpens = roundEvent('RoundOpened', { game: 'commemorative-two-up', editionStamp: null }, 'rk');
 const turnCloses = roundEvent('RoundClosed', {}, 'rk');
 
@@ -343,7 +353,7 @@ const beginsAtMs = Date.parse('2026-04-25T09:00:00.000Z');
 export const recorded = (telling: Telling): readonly Played[] => {
   const all = flat(telling);
   const tale: Telltale = {
-    money: { spinnerOf: new Map(), wagers: new Map(), stakes: new Map() },
+    money: { spinnerOf: new Map(), wagers: new Map(), stakes: new Map(), laid: new Map() },
     set: 'red',
     pennies: [],
     inRing: new Set(),
@@ -351,6 +361,8 @@ export const recorded = (telling: Telling): readonly Played[] => {
     isOpen: false,
     isOver: false,
     turns: 0,
+    sessions: 0,
+    turnsHere: 0,
     calledInvalid: new Set(),
   };
   const played: Played[] = [];
@@ -378,6 +390,7 @@ export const recorded = (telling: Telling): readonly Played[] => {
       if (isOfRound(one) && !tale.isOpen && !isOfTheTurnBefore(one, tale)) {
         tale.isOpen = true;
         tale.turns += 1;
+        tale.turnsHere += 1;
         tale.isOver = false;
         opensTurn();
       }
@@ -388,6 +401,17 @@ export const recorded = (telling: Telling): readonly Played[] => {
     if (tale.isOpen) place(turnCloses, nextMs - nowMs < gapMs * 2);
     tale.isOpen = false;
     tale.isSpinning = null;
+  };
+  const goOnInAnother = (lying: readonly string[]): void => {
+    const { isSpinning } = tale;
+    closeTurn();
+    const [session, turn] = [tale.sessions === 0 ? sessionName : laterSession(tale.sessions), tale.turnsHere];
+    say([closesOnPaper]);
+    played.push(cut);
+    tale.sessions += 1;
+    tale.turnsHere = 0;
+    say([recordOf({ did: 'opens', by: 'cs' }, tale), carriesOn(tale.money, lying, `${session}.000${turn}`)].flat());
+    tale.isSpinning = isSpinning;
   };
   for (let at = 0; at < all.length; at += 1) {
     const told = all[at];
@@ -405,6 +429,7 @@ export const recorded = (telling: Telling): readonly Played[] => {
       const next = all[at + 1];
       say(selected(told, next?.did === 'pennies-retained' ? next : undefined, tale), told.label);
     } else if (told.did === 'new-turn') closeTurn();
+    else if (told.did === 'day-ends-on-paper') goOnInAnother(told.lying);
     else if (told.did === 'closes') {
       const wantedMs = nextMs;
       closeTurn();

@@ -160,7 +160,9 @@ type Deed =
   /** The same thing told once more by another terminal. */
   | { did: 'told-twice'; step: Deed }
   /** A new game at the ring begins: the kip goes round again. */
-  | { did: 'new-turn' };
+  | { did: 'new-turn' }
+  /** The gaming day ends on paper in the middle of a turn: the session is closed and the next one opened at once, and these stakes and pairs lie on. */
+  | { did: 'day-ends-on-paper'; lying: readonly string[] };
 
 export type Told = Deed & Named;
 export type Telling = Told | readonly Telling[];
@@ -171,9 +173,11 @@ export type Wanted = {
   /** The code of the inventory, where it has one. */
   readonly code?: string;
   /** Left out: violation. */
-  readonly verdict?: 'violation' | 'undetermined' | 'contested' | 'excused' | 'advisory';
+  readonly verdict?: 'violation' | 'undetermined' | 'contested' | 'excused' | 'advisory' | 'noted';
   /** The fact that the record does not hold, in a word or two; only where undetermined. */
   readonly missing?: string;
+  /** The code of the wrong that it follows from; what follows from another and is not named here is not looked at. */
+  readonly follows?: string;
   readonly by?: Who;
   readonly at?: string;
   /** The stake or pair that it is about. */
@@ -344,6 +348,7 @@ export const retires = (who: Who, of: 'threw-tails' | 'own-wish' = 'threw-tails'
   of,
 });
 export const newTurn: Told = { did: 'new-turn' };
+export const dayEndsOnPaper = (...lying: readonly string[]): Told => ({ did: 'day-ends-on-paper', lying });
 
 export const stakes = (
   who: Who,
