@@ -402,7 +402,7 @@ export const recorded = (telling: Telling): readonly Played[] => {
     tale.isOpen = false;
     tale.isSpinning = null;
   };
-  const goOnInAnother = (lying: readonly string[]): void => {
+  const goOnInAnother = (stillThere: readonly string[]): void => {
     const { isSpinning } = tale;
     closeTurn();
     const [session, turn] = [tale.sessions === 0 ? sessionName : laterSession(tale.sessions), tale.turnsHere];
@@ -410,7 +410,9 @@ export const recorded = (telling: Telling): readonly Played[] => {
     played.push(cut);
     tale.sessions += 1;
     tale.turnsHere = 0;
-    say([recordOf({ did: 'opens', by: 'cs' }, tale), carriesOn(tale.money, lying, `${session}.000${turn}`)].flat());
+    say(
+      [recordOf({ did: 'opens', by: 'cs' }, tale), carriesOn(tale.money, stillThere, `${session}.000${turn}`)].flat(),
+    );
     tale.isSpinning = isSpinning;
   };
   for (let at = 0; at < all.length; at += 1) {
