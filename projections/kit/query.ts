@@ -83,7 +83,11 @@ export const listOf = <Row>(rows: RawBuilder<Row>): RawBuilder<readonly Row[]> =
 type Question<Row> = { compile(by: ReadDb): CompiledQuery<Row> };
 
 /** A statement that PostgreSQL may plan once and keep, under a name that begins with `prepared`. */
-export type PreparedQuery<Row = unknown> = CompiledQuery<Row> & { readonly prepared: string };
+export type PreparedQuery<Row = unknown> = CompiledQuery<Row> & {
+  readonly prepared: string;
+  /** The same question where nothing is kept beside the read models, as of an earlier moment. */
+  readonly withoutKept?: () => CompiledQuery<Row>;
+};
 
 export const isPrepared = (query: CompiledQuery): query is PreparedQuery => 'prepared' in query;
 
@@ -92,8 +96,17 @@ export const isPrepared = (query: CompiledQuery): query is PreparedQuery => 'pre
  * since to plan it may take longer than to answer it. It keeps one plan for all values only where that seems as good to it as a plan for those that are asked. `name` says in the
  * database's own views which question it is. A list with many filters is not asked this way: how best to find its rows depends on them.
  */
-export const askByKey = async <Row>(db: ReadDb, name: string, question: Question<Row>): Promise<readonly Row[]> => {
-  const query: PreparedQuery<Row> = { ...question.compile(db), prepared: name };
+export const askByKey = async <Row>(
+  db: ReadDb,
+  name: string,
+  question: Question<Row>,
+  withoutKept?: Question<Row>,
+): Promise<readonly Row[]> => {
+  const query: PreparedQuery<Row> = {
+    ...question.compile(db),
+    prepared: name,
+    ...(withoutKept ? { withoutKept: () => withoutKept.compile(db) } : {}),
+  };
   const { rows } = await db.executeQuery<Row>(query);
   return rows;
 };

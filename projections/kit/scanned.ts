@@ -1,8 +1,12 @@
+import type { RawBuilder } from 'kysely';
 import { pageOf, type ListOrder, type Page, type Place } from './list.ts';
 import { pageSize } from './query.ts';
 
 /** Where to go on, by the first columns of the order of a list; `isIncluded`: with what stands there. */
 export type ScanPlace = { readonly values: readonly string[]; readonly isIncluded: boolean };
+
+/** A list that may be asked for with what is kept of its rows: its rows, and their order, of a row called `listed`. */
+export type Listed<Row> = { readonly rows: RawBuilder<Row>; readonly order: RawBuilder<unknown> };
 
 /** What a list is found in, one after the other: sessions, or days. Each has a place, which is the beginning of the places of its items. */
 export type Scan<Of, Item> = {

@@ -6,7 +6,7 @@ import { byTime, mostCounted, pageTogetherWith, type Page, type PageAsked, type 
 import { scanned, type Scan } from '../kit/scanned.ts';
 import { maxPageSize, pageSize, type OneOf } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
-import { keptOrComputed } from './kept.ts';
+import { listedOrComputed, listedWithKept, subjectIn, type WithKept } from './kept.ts';
 import { dropWithout } from './kept-drop.ts';
 
 /** What stands for nothing where nothing comes last. */
@@ -52,16 +52,22 @@ const inOrder = (rows: readonly DropRow[]): readonly DropRow[] => {
 
 type Asked = { readonly filter: DropFilter; readonly withheld?: Withheld };
 
-const inDays = (db: ReadDb, { filter, withheld = nothingWithheld }: Asked): Scan<TableDay, DropRow> => ({
-  next: (from, page) => dropDays(db, filter, { ...page, from }),
-  placeOf: placeOfDay,
-  depth: 3,
-  itemsOf: async (days) => {
-    const all = await keptOrComputed(db, dropWithout(withheld), days);
-    return all.map((rows) => inOrder(rows.filter(fits(filter))));
-  },
-  atOnce,
-});
+type DayWithDrop = WithKept<TableDay, readonly DropRow[]>;
+
+const inDays = (db: ReadDb, { filter, withheld = nothingWithheld }: Asked): Scan<DayWithDrop, DropRow> => {
+  const kind = dropWithout(withheld);
+  return {
+    next: (from, page) =>
+      listedWithKept(db, kind, { ...dropDays(filter, { ...page, from }), subject: subjectIn.tableDay }),
+    placeOf: placeOfDay,
+    depth: 3,
+    itemsOf: async (days) => {
+      const all = await listedOrComputed(db, kind, days);
+      return all.map((rows) => inOrder(rows.filter(fits(filter))));
+    },
+    atOnce,
+  };
+};
 
 /** True for a filter by days and tables. One box, journey or session is looked up by itself. */
 const isOfDays = ({ dropBox, journey, session }: DropFilter): boolean =>

@@ -3,7 +3,7 @@ import { byTime, type Page, type PageAsked, type Place } from '../kit/list.ts';
 import { scanned, type Scan } from '../kit/scanned.ts';
 import type { FloatCompared } from '../../domain/table/float-windows.ts';
 import { intervals } from '../intervals/changes.ts';
-import { keptOrComputed, type KeptKind } from './kept.ts';
+import { listedOrComputed, listedWithKept, subjectIn, type KeptKind, type WithKept } from './kept.ts';
 import type { ReadDb } from '../read-models.ts';
 import { roundHistories } from '../round-histories/changes.ts';
 import { ruleViolations } from '../rule-violations/changes.ts';
@@ -69,18 +69,29 @@ export type VarianceRow = FloatSession &
 /** Sessions are looked at so many at a time: a page of the usual length, and one to see whether there is another. */
 const atOnce = 51;
 
-type Found<Item> = (sessions: readonly FloatSession[]) => Promise<readonly (readonly Item[])[]>;
+type Item<Figure, Row> = (session: FloatSession, of: Figure) => readonly Row[];
 
-/** Sessions of a filter, in which a list is found whose order begins with the gaming day and the session. */
-const inSessions = <Item>(db: ReadDb, filter: FloatFilter, itemsOf: Found<Item>): Scan<FloatSession, Item> => ({
+/** Sessions of a filter, in whose figures of a kind a list is found whose order begins with the gaming day and the session. */
+const inSessions = <Figure, Row>(
+  db: ReadDb,
+  kind: KeptKind<Figure>,
+  filter: FloatFilter,
+  itemsOf: Item<Figure, Row>,
+): Scan<WithKept<FloatSession, Figure>, Row> => ({
   next: (place, page) => {
     const [gamingDay = '', session = ''] = place?.values ?? [];
     const from = place && { gamingDay, session, isIncluded: place.isIncluded };
-    return sessionsWithFloat(db, filter, { ...page, from });
+    return listedWithKept(db, kind, { ...sessionsWithFloat(filter, { ...page, from }), subject: subjectIn.session });
   },
   placeOf: ({ gamingDay, session }) => [gamingDay, session],
   depth: 2,
-  itemsOf,
+  itemsOf: async (sessions) => {
+    const all = await listedOrComputed(db, kind, sessions);
+    return sessions.map((session, index) => {
+      const of = all[index];
+      return of ? itemsOf(session, of) : [];
+    });
+  },
   atOnce,
 });
 
@@ -165,23 +176,19 @@ const floatRow = (session: FloatSession, of: FloatFigures): FloatRow => ({
 const rests = ({ except = [] }: FloatFilter, { reachesOver }: Pick<FloatWindow, 'reachesOver'>): boolean =>
   reachesOver.some((session) => except.includes(session));
 
-const floatRows = (db: ReadDb, filter: FloatFilter): Found<FloatRow> => {
-  const isWanted = (of: FloatFigures): boolean =>
-    filter.differing !== true || (of.differingCount + of.notKnownCount > 0 && !rests(filter, of));
-  return async (sessions) => {
-    const all = await keptOrComputed(db, keptFloatRows, sessions);
-    return sessions.map((session, index) => {
-      const of = all[index];
-      return of && isWanted(of) ? [floatRow(session, of)] : [];
-    });
+const floatRows =
+  (filter: FloatFilter): Item<FloatFigures, FloatRow> =>
+  (session, of) => {
+    const isWanted = filter.differing !== true || (of.differingCount + of.notKnownCount > 0 && !rests(filter, of));
+    return isWanted ? [floatRow(session, of)] : [];
   };
-};
 
 /** The floats of sessions: opener and closer, what moved between, what was to be expected, and how they differ. */
 export const floatReport = (
   db: ReadDb,
   { filter, sort = 'oldest-first', ...page }: PageAsked<FloatSort> & { readonly filter: FloatFilter },
-): Promise<Page<FloatRow>> => scanned(floatOrders[sort], page, inSessions(db, filter, floatRows(db, filter)));
+): Promise<Page<FloatRow>> =>
+  scanned(floatOrders[sort], page, inSessions(db, keptFloatRows, filter, floatRows(filter)));
 
 /** The orders of the report of variances: by gaming day and session, and by the count at which the float differs. */
 export const varianceOrders = byTime<VarianceRow>(
@@ -255,21 +262,16 @@ export const keptVariances: KeptKind<readonly Explained[]> = {
 };
 
 const varianceRows =
-  (db: ReadDb, filter: FloatFilter): Found<VarianceRow> =>
-  async (sessions) => {
-    const all = await keptOrComputed(db, keptVariances, sessions);
-    return sessions.map((session, index) =>
-      (all[index] ?? []).flatMap(({ window, within }) =>
-        rests(filter, window) ? [] : [varianceRow(session, window, within)],
-      ),
-    );
-  };
+  (filter: FloatFilter): Item<readonly Explained[], VarianceRow> =>
+  (session, of) =>
+    of.flatMap(({ window, within }) => (rests(filter, window) ? [] : [varianceRow(session, window, within)]));
 
 /** Every window in which a float came to differ, or nobody knows whether it did, with what the record says of it. */
 export const varianceReport = (
   db: ReadDb,
   { filter, sort = 'oldest-first', ...page }: PageAsked<VarianceSort> & { readonly filter: FloatFilter },
-): Promise<Page<VarianceRow>> => scanned(varianceOrders[sort], page, inSessions(db, filter, varianceRows(db, filter)));
+): Promise<Page<VarianceRow>> =>
+  scanned(varianceOrders[sort], page, inSessions(db, keptVariances, filter, varianceRows(filter)));
 
 const mostScanned = 1_000;
 

@@ -28,13 +28,13 @@ export const dropWithout = (withheld: Withheld): KeptKind<readonly DropRow[], Ta
   from: [dropBoxes],
   seenBeside: seenOfBoxes,
   compute: async (db, days) => {
-    const [rows, hours] = await Promise.all([rowsAround(db, days, withheld), hoursOf(db, days)]);
-    return days.map((day, place) => ({
+    const rows = await rowsAround(db, days, withheld);
+    return days.map((day) => ({
       figure: rows.filter((row) => sameDay(day, { ...row, table: '' }) && (row.table ?? '') === day.table),
       fromDay: day.gamingDay,
-      rests: { boxes: hours.filter((one) => one.place === place).map(({ place: _place, ...of }) => of) },
     }));
   },
+  restsOn: async (db, day) => ({ boxes: [...(await hoursOf(db, day))] }),
 });
 
 /** The same for those from whom nothing is withheld, which can be kept. */

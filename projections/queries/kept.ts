@@ -5,6 +5,7 @@ import { placeOf } from '../kit/place.ts';
 import type { TableDay } from '../drop-boxes/days.ts';
 import { askByKey } from '../kit/query.ts';
 import { schemaOf, type Projection } from '../kit/projection.ts';
+import type { Listed } from '../kit/scanned.ts';
 import type { ReadDb } from '../read-models.ts';
 
 /** A table session. */
@@ -24,6 +25,8 @@ export type KeptKind<Figure, Of extends KeptOf = SessionOf> = {
   /** A text, of a row called `asked`, that changes with what `asked.rests` names; absent: it rests on nothing beside. */
   readonly seenBeside?: RawBuilder<string>;
   readonly compute: (db: ReadDb, all: readonly Of[]) => Promise<readonly Computed<Figure>[]>;
+  /** What something rests on beside its table and days, where `compute` does not say it: it is asked for only when that is to be kept. */
+  readonly restsOn?: (db: ReadDb, of: Of) => Promise<JsonObject>;
 };
 
 /** What was computed, and the first of the gaming days that it rests on; '' where it rests on all that there are. */
@@ -47,8 +50,8 @@ const ofTheDay = '';
  */
 const seenIn = ({ name }: Projection): RawBuilder<string> => {
   const [checkpoint, touched] = [`${schemaOf(name)}.checkpoint`, `${schemaOf(name)}.touched`];
-  return sql<string>`(select concat_ws(':', max(own.generation), coalesce(sum(one.event_count), 0), max(one.last_position))
-    from ${sql.table(checkpoint)} own left join ${sql.table(touched)} one on one.venue = asked.venue
+  return sql<string>`(select concat_ws(':', (select max(generation) from ${sql.table(checkpoint)}), coalesce(sum(one.event_count), 0), max(one.last_position))
+    from ${sql.table(touched)} one where one.venue = asked.venue
       and one.table_id in (asked.table_id, ${ofTheDay}) and one.gaming_day between asked.from_day and asked.to_day)`;
 };
 
@@ -61,13 +64,16 @@ const seenBy = ({ from, seenBeside }: Kind): RawBuilder<string> =>
 /** The program that asks, as its connections name it: what another one computed is passed over. */
 export const thisBuild = sql<string | null>`nullif(current_setting('ringkeeper.build', true), '')`;
 
+/** True for a row of what is kept, called `asked`, that this program computed and that still holds. */
+const stillHolds = (kind: Kind): RawBuilder<boolean> =>
+  sql<boolean>`asked.made_by is not distinct from ${thisBuild} and asked.seen = ${seenBy(kind)}`;
+
 type HeldRow = { readonly kind: string; readonly subject: string; readonly figure: unknown };
 
 /** What is kept of a kind and still holds, as rows of a statement. */
 const holding = (kind: Kind, subjects: readonly string[]): RawBuilder<HeldRow> => sql<HeldRow>`
   select asked.kind, asked.subject, asked.figure from p_kept.figure asked
-  where asked.kind = ${kind.name} and asked.subject = any (${subjects}::text[])
-    and asked.made_by is not distinct from ${thisBuild} and asked.seen = ${seenBy(kind)}`;
+  where asked.kind = ${kind.name} and asked.subject = any (${subjects}::text[]) and ${stillHolds(kind)}`;
 
 /** What is kept of a kind and still holds, by subject. */
 const stillHolding = async <Figure>(
@@ -109,6 +115,44 @@ export const keptOrComputed = async <Figure, Of extends KeptOf>(
   return all.map((one) => (kept.get(subjectOf(one)) ?? made.get(subjectOf(one))) as Figure);
 };
 
+/** A row of a list with what is kept of it; null (as of an earlier moment: absent) where nothing is that still holds. */
+export type WithKept<Of, Figure> = Of & { readonly kept?: Figure | null };
+
+/** The subject of a row called `listed`, in SQL: `subjectOf` of a session, and of a gaming day of a table. */
+export const subjectIn = {
+  session: sql<string>`listed.session`,
+  tableDay: sql<string>`concat_ws(' ', listed.venue, listed."gamingDay", listed."table")`,
+};
+
+/** The rows of a list, asked for with what is kept of each in one statement. `order` is of a row called `listed`. */
+export const listedWithKept = <Figure, Of extends KeptOf, Row extends Of>(
+  db: ReadDb,
+  kind: KeptKind<Figure, Of>,
+  { rows, order, subject }: Listed<Row> & { readonly subject: RawBuilder<string> },
+): Promise<readonly WithKept<Row, Figure>[]> =>
+  askByKey(
+    db,
+    `with-${kind.name}`,
+    // `offset 0`: each is looked up by itself, and not all that is kept is looked through.
+    sql<WithKept<Row, Figure>>`select listed.*, own.figure as kept from (${rows}) listed
+      left join lateral (select asked.figure from p_kept.figure asked
+        where asked.kind = ${kind.name} and asked.subject = ${subject} and ${stillHolds(kind)} offset 0) own on true
+      order by ${order}`,
+    sql<WithKept<Row, Figure>>`select listed.* from (${rows}) listed order by ${order}`,
+  );
+
+/** What is computed of each row of such a list, in order: what is kept of it, and what is computed now of the rest. */
+export const listedOrComputed = async <Figure, Of extends KeptOf>(
+  db: ReadDb,
+  kind: KeptKind<Figure, Of>,
+  all: readonly WithKept<Of, Figure>[],
+): Promise<readonly Figure[]> => {
+  const rest = all.filter(({ kept }) => kept === null || kept === undefined);
+  const computed = rest.length === 0 ? [] : await kind.compute(db, rest);
+  const made = new Map(rest.map((one, index) => [one, computed[index]?.figure]));
+  return all.map((one) => (one.kept ?? made.get(one)) as Figure);
+};
+
 /** Those of which a kind is kept no more, or was never: of which it is to be computed. */
 export const notHolding = async <Of extends KeptOf>(
   db: ReadDb,
@@ -136,7 +180,7 @@ export type KeptRow = {
 export const toKeep = async <Of extends KeptOf>(db: ReadDb, kind: KeptKind<unknown, Of>, of: Of): Promise<KeptRow> => {
   const { venue, table: tableId, gamingDay: toDay } = of;
   const [computed] = await kind.compute(db, [of]);
-  const { figure = null, fromDay = toDay, rests } = computed ?? {};
+  const { figure = null, fromDay = toDay, rests = await kind.restsOn?.(db, of) } = computed ?? {};
   const said = rests ? JSON.stringify(rests) : null;
   const { rows } = await sql<{ seen: string }>`select ${seenBy(kind)} as seen
     from (values (${venue}::text, ${tableId}::text, ${fromDay}::text, ${toDay}::text, ${said}::json))

@@ -26,16 +26,16 @@ const lists: Masks['lists'] = [
 const hourOf = (at: string): string => `floor(extract(epoch from ${at}) / 3600)`;
 
 /**
- * What is kept was computed of all rows. It tells nothing that is hidden where it rests on no day of which something is, and on no hour of a
- * box in which what was dropped is hidden: those who are blind to the evening that is being counted read of the days before what all read.
+ * What is kept was computed of all rows. It tells nothing that is hidden where it rests on no day of which something is, and on nothing that was dropped into
+ * a box while that is hidden: those who are blind to the evening that is being counted read of the days before what all read, also of a box that was taken away within the hour in which another hid it.
  */
 const hidesKept = [
   'p_kept.figure',
   `not exists (select from hidden_day where hidden_day.id between figure.venue || '.' || figure.from_day and figure.venue || '.' || figure.to_day)
-    and not exists (select from json_to_recordset(figure.rests->'boxes') as about (box text, "from" int, "to" int)
-      where coalesce(${hourOf(hiddenSince('figure.venue', 'about.box'))} <= about."to", false)
+    and not exists (select from json_to_recordset(figure.rests->'boxes') as about (box text, "from" int, until timestamptz)
+      where coalesce(${hiddenSince('figure.venue', 'about.box')} < about.until, false)
         and exists (select from hidden_box where hidden_box.venue = figure.venue and hidden_box.drop_box = about.box
-          and coalesce(${hourOf('hidden_box.begins')} <= about."to", true) and coalesce(${hourOf('hidden_box.ends')} >= about."from", true)))`,
+          and coalesce(hidden_box.begins < about.until, true) and coalesce(${hourOf('hidden_box.ends')} >= about."from", true)))`,
 ] as const;
 
 const rows: Masks['rows'] = new Map([

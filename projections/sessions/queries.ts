@@ -4,6 +4,7 @@ import { allOf, askByKey, equals, inScope, when, type OneOf } from '../kit/query
 import type { Told } from '../kit/telling.ts';
 import { columnNamed } from '../kit/written.ts';
 import { intervals, type Interval } from '../intervals/queries.ts';
+import type { Listed } from '../kit/scanned.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import { toldSession } from './told.ts';
 
@@ -109,15 +110,14 @@ export type FloatSession = {
 const hasFloat = sql<boolean>`session.is_banked is not false`;
 
 /** Sessions that have a float, in the order of gaming days and ids, from a place on: that of another, which is on the list itself where it `isIncluded`. */
-export const sessionsWithFloat = async (
-  db: ReadDb,
+export const sessionsWithFloat = (
   filter: SessionFilter,
   page: {
     readonly from: (Pick<FloatSession, 'gamingDay' | 'session'> & { readonly isIncluded: boolean }) | undefined;
     readonly isDescending: boolean;
     readonly limit: number;
   },
-): Promise<readonly FloatSession[]> => {
+): Listed<FloatSession> => {
   const { from, isDescending, limit } = page;
   const than = sql.raw(`${isDescending ? '<' : '>'}${from?.isIncluded === true ? '=' : ''}`);
   const beyond = when(
@@ -126,15 +126,11 @@ export const sessionsWithFloat = async (
       sql<boolean>`(session.gaming_day, session.session_id) ${than} (${gamingDay}, ${session})`,
   );
   const direction = sql.raw(isDescending ? 'desc' : 'asc');
-  const rows = await askByKey(
-    db,
-    'sessions-of-days',
-    sql<FloatSession>`
+  const rows = sql<FloatSession>`
     select session.session_id as session, session.venue, session.table_id as "table", session.gaming_day as "gamingDay", session.game
     from ${rowsOfSessions} where ${allOf([hasFloat, ...conditionsOf(filter), ...beyond])}
-    order by session.gaming_day ${direction}, session.session_id ${direction} limit ${limit}`,
-  );
-  return rows;
+    order by session.gaming_day ${direction}, session.session_id ${direction} limit ${limit}`;
+  return { rows, order: sql`listed."gamingDay" ${direction}, listed.session ${direction}` };
 };
 
 /** How many sessions of a filter have a float; undefined when they are too many to be counted. */

@@ -10,8 +10,8 @@ import { keep } from '../../services/keeping/keep.ts';
 export const sessionsIn = (db: ReadDb): Promise<readonly SessionOf[]> => bankedSessions(db, { venues: null });
 
 /** All gaming days of tables of which drop may be told. */
-export const daysIn = (db: ReadDb): Promise<readonly TableDay[]> =>
-  dropDays(db, { venues: null }, { from: undefined, isDescending: false, limit: 10_000 });
+export const daysIn = async (db: ReadDb): Promise<readonly TableDay[]> =>
+  (await dropDays({ venues: null }, { from: undefined, isDescending: false, limit: 10_000 }).rows.execute(db)).rows;
 
 /** Keeps whatever can be kept of the first sessions and days, or of all, open ones too. */
 export const keepAll = async (db: ReadDb, most = 10_000): Promise<void> => {

@@ -9,6 +9,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Position } from '../../../domain/kernel/envelope.ts';
+import { isPrepared } from '../../../projections/kit/query.ts';
 import type { RowsOfTables } from '../../../projections/kit/rows-made.ts';
 import type { Masks } from '../../../projections/kit/masks.ts';
 import type { ReadDb, ReadModels } from '../../../projections/read-models.ts';
@@ -34,6 +35,12 @@ const rowsThen =
 /** What is kept was computed of the record as it stands now: as of an earlier moment nothing is. */
 const asksForKept = ({ sql }: CompiledQuery): boolean => sql.includes('p_kept.');
 const nothing = { rows: [] };
+
+/** What is asked in the place of a question: the same one without what is kept; undefined where that is all it asks for. */
+const askedThen = (query: CompiledQuery): CompiledQuery | undefined => {
+  if (!asksForKept(query)) return query;
+  return isPrepared(query) ? query.withoutKept?.() : undefined;
+};
 
 class AsOfConnection implements DatabaseConnection {
   readonly ask: (query: CompiledQuery) => Promise<QueryResult<unknown>>;
@@ -64,9 +71,10 @@ export const readDbAsOf = (
   const { position, rows, masks } = asOf;
   class AsOfDriver extends DummyDriver {
     override async acquireConnection(): Promise<DatabaseConnection> {
-      return new AsOfConnection(async (query) =>
-        asksForKept(query) ? nothing : db.executeQuery(withStandIns(query, rowsThen(position, rows), masks)),
-      );
+      return new AsOfConnection(async (question) => {
+        const query = askedThen(question);
+        return query ? db.executeQuery(withStandIns(query, rowsThen(position, rows), masks)) : nothing;
+      });
     }
   }
   return new Kysely<ReadModels>({

@@ -1,5 +1,5 @@
 import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
-import { blindTo } from '../../../projections/blindness/blind-to.ts';
+import { blindTo, type BlindTo } from '../../../projections/blindness/blind-to.ts';
 import { openCounts } from '../../../projections/blindness/queries.ts';
 import { projections } from '../../../projections/index.ts';
 import type { Masks } from '../../../projections/kit/masks.ts';
@@ -98,6 +98,30 @@ const undone = {
     (select min(session_id) from p_blindness.float_begun join p_blindness.session using (session_id) where gaming_day = '2026-03-08')`,
 } as const;
 
+/** Asks while the record is as it would be then, of those from whom something is hidden by it, and puts everything back. */
+const whenUndone = async (undo: string, ask: (hidden: BlindTo) => Promise<void>): Promise<void> => {
+  const client = await pool.connect();
+  await client.query('create temp table was as select * from p_blindness.journey');
+  await client.query('create temp table had as select * from p_blindness.float_committed');
+  try {
+    await pool.query('update p_blindness.day set closed_at = null');
+    await pool.query('update p_blindness.played_day set closed_count = 0');
+    await pool.query(undo);
+    const { counts: open } = await openCounts(db, { venues: null });
+    const hidden = blindTo({ role: 'finance', person: null }, open);
+    expect(hidden.journeys.length + hidden.floats.length).toBeGreaterThan(0);
+    await ask(hidden);
+  } finally {
+    await client.query(
+      'delete from p_blindness.journey; insert into p_blindness.journey select * from was; drop table was',
+    );
+    await client.query(
+      'delete from p_blindness.float_committed; insert into p_blindness.float_committed select * from had; drop table had',
+    );
+    client.release();
+  }
+};
+
 describe('What is kept, for those who are blind', () => {
   it('rests on a box that hangs for ever, too', async () => {
     const { rows } = await pool.query(`select from p_kept.figure, json_to_recordset(rests->'boxes') as about ("to" int)
@@ -106,16 +130,7 @@ describe('What is kept, for those who are blind', () => {
   });
 
   it.each(Object.entries(undone))('is what is computed for them: %s', async (_, undo) => {
-    const client = await pool.connect();
-    await client.query('create temp table was as select * from p_blindness.journey');
-    await client.query('create temp table had as select * from p_blindness.float_committed');
-    try {
-      await pool.query('update p_blindness.day set closed_at = null');
-      await pool.query('update p_blindness.played_day set closed_count = 0');
-      await pool.query(undo);
-      const { counts: open } = await openCounts(db, { venues: null });
-      const hidden = blindTo({ role: 'finance', person: null }, open);
-      expect(hidden.journeys.length + hidden.floats.length).toBeGreaterThan(0);
+    await whenUndone(undo, async (hidden) => {
       const masks = masksFor(hidden);
       const [sessions, days] = [await sessionsIn(db), await daysIn(db)];
       const counts = [];
@@ -131,14 +146,18 @@ describe('What is kept, for those who are blind', () => {
       // Of the day that is being counted nothing is read; of days before it is.
       for (const { held, hidden: notTold } of counts)
         expect({ held: held > 3, hidden: notTold > 0 }).toEqual({ held: true, hidden: true });
-    } finally {
-      await client.query(
-        'delete from p_blindness.journey; insert into p_blindness.journey select * from was; drop table was',
-      );
-      await client.query(
-        'delete from p_blindness.float_committed; insert into p_blindness.float_committed select * from had; drop table had',
-      );
-      client.release();
-    }
+    });
+  });
+
+  it('is told of the evening before, though the spell of a box begins at the moment at which it was taken away from there', async () => {
+    await whenUndone(undone['all boxes of the last day'], async (hidden) => {
+      const ends = await pool.query(`select journey_id from p_drop_boxes.journey where gaming_day = '2026-03-08'
+        and removed_at = any (array[${hidden.journeys.map(({ begins }) => `'${begins}'::timestamptz`).join(', ')}])`);
+      expect(ends.rows.length).toBeGreaterThan(0);
+      const days = (await daysIn(db)).filter(({ gamingDay }) => gamingDay === '2026-03-08');
+      expect(days.length).toBeGreaterThan(0);
+      const notTold = keptOfDays.map((kind) => notHolding(maskedBy(masksFor(hidden)), kind, days));
+      expect(await Promise.all(notTold)).toEqual(keptOfDays.map(() => []));
+    });
   });
 });
