@@ -122,11 +122,18 @@ const judgeSpins = (picture: RoundPicture, reading: CourseReading, before: Cours
   });
 };
 
+/** Did the spinner leave, and nobody take the kip or spin since? Then the turn is over: what lies there still goes on without its heads. */
+const isGivenUp = ({ left, accepted, takenOver, spins }: RoundPicture): boolean => {
+  const last = left.at(-1);
+  return last !== undefined && ![...accepted, ...takenOver, ...spins].some((one) => isBefore(last, one));
+};
+
 /** The course of a turn under a reading, made once for each reading object: which spins counted, what they gave, and the series they are in. */
 export const courseOf: (picture: RoundPicture, reading: CourseReading) => Course = drawnUnder(
   (picture: RoundPicture, reading: CourseReading): Course => {
     const { goesOnFrom } = picture;
-    const before = goesOnFrom && { course: courseOf(goesOnFrom, reading), wagers: goesOnFrom.wagers };
+    const goesOn = goesOnFrom !== null && !isGivenUp(goesOnFrom);
+    const before = goesOn ? { course: courseOf(goesOnFrom, reading), wagers: goesOnFrom.wagers } : null;
     return { reading, spins: judgeSpins(picture, reading, before), before };
   },
 );

@@ -176,22 +176,24 @@ export const spunOnAfterTails =
   (terms: Terms): RoundLook =>
   (picture, on) => {
     const course = courseUnder(terms, picture, on);
-    const lost = lostBefore(picture, course) ?? lostIn(picture, course);
-    if (!lost || kipAt(lost.turn, lost.judged.spin.at)?.takenOver?.insteadOf === null) return [];
-    const loser = turnOf(lost.turn, lost.judged.spin);
-    const offered = firstAfter(picture.offered, lost);
-    const again = firstAfter(
-      picture.spins.filter(({ fact, twoSpinners }) => fact.data.spinnerId === loser && !twoSpinners),
-      lost,
-    );
-    if (!again || (offered && isBefore(offered, again))) return [];
-    const missing = missedOfTurn(picture, lost, again, `whether the tails of spin ${lost.judged.spin.spinId} stood`);
-    return sighted(again, `${loser} had lost the right to spin by tails, and spun again`, {
-      persons: by(loser),
-      // What was announced before the gaming day was cut is found there, in a record of its own.
-      ...(lost.turn === picture ? followsMisannounced(course, again, lost.judged) : {}),
-      ...unlessMissed(missing),
-    });
+    return gathered([lostBefore(picture, course), lostIn(picture, course)], (lost): readonly Sighting[] => {
+      if (!lost || kipAt(lost.turn, lost.judged.spin.at)?.takenOver?.insteadOf === null) return [];
+      const { spin } = lost.judged;
+      const loser = turnOf(lost.turn, spin);
+      const offered = firstAfter(picture.offered, lost);
+      const again = firstAfter(
+        picture.spins.filter(({ fact, twoSpinners }) => fact.data.spinnerId === loser && !twoSpinners),
+        lost,
+      );
+      if (!again || (offered && isBefore(offered, again))) return [];
+      const missing = missedOfTurn(picture, lost, again, `whether the tails of spin ${spin.spinId} stood`);
+      return sighted(again, `${loser} had lost the right to spin by tails, and spun again`, {
+        persons: by(loser),
+        // What was announced before the gaming day was cut is found there, in a record of its own.
+        ...(lost.turn === picture ? followsMisannounced(course, again, lost.judged) : {}),
+        ...unlessMissed(missing),
+      });
+    }).slice(0, 1);
   };
 
 /** 4.9.1: the ringkeeper spun on, though a patron had accepted the kip. */

@@ -223,6 +223,39 @@ export const overTheCut: readonly RingSituation[] = [
     owed: [{ of: 'S1', who: 'sam', outOf: 'rk', gets: 'undetermined' }],
   },
   {
+    title: 'Sam leaves after one head, a pair lies there at six, and Ann throws two heads after it and leaves',
+    text: '4.9: the heads of Sam are not those of Ann: each left too early; 6.3: the pair is decided by the next spin',
+    about: ['4.9', '6.3', '6.3.1'],
+    opening,
+    steps: [
+      [turn(), plays('sam', 'HHT', 's1'), retires('sam', 'own-wish'), pair('P1', 2_000), leaves('sam'), newTurn],
+      [sixOClock('P1'), becomesSpinner('ann'), stakes('ann', 2_000, 'S2'), covers('ted', 2_000, 'S2')],
+      [plays('ann', 'HHT', 's2'), plays('ann', 'HHT', 's3'), leavesWon('ann')],
+    ],
+    found: [
+      { clause: '4.9', code: 'SPINNER_LEFT_EARLY', by: 'sam' },
+      { clause: '4.9', code: 'SPINNER_LEFT_EARLY', by: 'ann' },
+    ],
+    owed: [{ of: 'P1', who: 'hal', outOf: 'hal', gets: 4_000 }],
+  },
+  {
+    title: 'Sam throws tails before six, a pair lies there, and Ann throws tails after it and spins on',
+    text: '4.8: Ann lost the right to spin, whatever Sam had done; 6.3: the pair is decided by her first tails',
+    about: ['4.8', '6.3', '6.3.1'],
+    opening,
+    steps: [
+      [turn(), plays('sam', 'TTH', 's1'), handsOut('tom', 10_000), pair('P1', 2_000), leaves('sam'), sixOClock('P1')],
+      [becomesSpinner('ann'), stakes('ann', 2_000, 'S2'), covers('ted', 2_000, 'S2'), plays('ann', 'TTH', 's2')],
+      [handsOut('ted', 4_000, 'S2'), givesOver('P1', 'tina', 4_000), plays('ann', 'HHT', 's3')],
+    ],
+    found: [{ clause: '4.8', code: 'SPINNER_NOT_RETIRED', at: 's3', by: 'ann' }],
+    owed: [
+      toTom,
+      { of: 'S2', who: 'ted', outOf: 'rk', gets: 4_000 },
+      { of: 'P1', who: 'tina', outOf: 'hal', gets: 4_000 },
+    ],
+  },
+  {
     title: 'a turn goes on over two ends of a day on paper, with a head in each of three sessions',
     text: '4.9, 6.2.2: three in a row',
     about: ['4.9', '6.2.2'],
