@@ -1,7 +1,7 @@
 import { attachedOn } from '../drop-boxes/attached-on.ts';
 import { explainedOf } from '../gaming-days/queries.ts';
 import type { ReadDb } from '../read-models.ts';
-import { bankedSessions } from '../sessions/banked.ts';
+import { bankedSessions } from './banked.ts';
 
 /** What has to be done before a gaming day can be closed. */
 export type InTheWay = {

@@ -1,7 +1,7 @@
 import { winOfFigures, type SessionFigures } from '../../domain/gaming-day/figures.ts';
 import { accountingWin } from '../../domain/table/win-formulas.ts';
 import type { ReadDb } from '../read-models.ts';
-import type { BankedSession } from '../sessions/banked.ts';
+import type { BankedSession } from './banked.ts';
 import { dropOfSessions, type SessionDrop } from './session-drop.ts';
 import { wagersLaid } from './wagers-laid.ts';
 import { winOver } from './win.ts';

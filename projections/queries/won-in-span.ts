@@ -10,7 +10,7 @@ import {
 } from '../gaming-days/won.ts';
 import { askByKey, listOf } from '../kit/query.ts';
 import type { ReadDb } from '../read-models.ts';
-import { openBankedDays, type BankedSpan } from '../sessions/banked.ts';
+import { openBankedDays, type BankedSpan } from './banked.ts';
 
 /** What closed days of a span come to, what was adjusted on them, and which of its days nobody closed. */
 export type WonInSpan<Of> = {

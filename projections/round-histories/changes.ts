@@ -26,7 +26,8 @@ import {
 // Most of what is asked of an event makes nothing. So lists are joined by `concat`, which takes no more room than there are changes.
 type Made = readonly RowChange[];
 const nothing: Made = [];
-type MadeOf<Type extends RoundEvent['type']> = ByType<RoundEvent, [round_id: string, fact: ProjectedFact], Made>[Type];
+type InRound = [round_id: string, fact: ProjectedFact, context: ProjectionContext];
+type MadeOf<Type extends RoundEvent['type']> = ByType<RoundEvent, InRound, Made>[Type];
 type Worth = {
   readonly stakeCents: number;
   readonly kind: string;
@@ -83,8 +84,8 @@ const changed: MadeOf<'round.WagerChanged'> = ({ wagerId, stakeCents, kind, area
   ...onHand(round_id, hand),
 ];
 
-const opened: MadeOf<'round.RoundOpened'> = ({ game, editionStamp }, round_id, { atMs }) => [
-  rounds.patch({ round_id }, { game, edition_stamp: editionStamp, opened_at: atMs }),
+const opened: MadeOf<'round.RoundOpened'> = ({ game, editionStamp }, round_id, { atMs }, { games }) => [
+  rounds.patch({ round_id }, { game, is_banked: games.isBanked(game), edition_stamp: editionStamp, opened_at: atMs }),
   rounds.patchForGood({ round_id }, { began_at: atMs }),
 ];
 
@@ -119,7 +120,7 @@ const paid: MadeOf<'round.WagerPaid'> = ({ wagerId, paidCents, medium, chips }, 
   ];
 };
 
-const inFact: Partial<ByType<RoundEvent, [round_id: string, fact: ProjectedFact], Made>> = {
+const inFact: Partial<ByType<RoundEvent, InRound, Made>> = {
   'round.RoundOpened': opened,
   'round.RoundClosed': (_, round_id, { atMs }) => [rounds.patch({ round_id }, { closed_at: atMs })],
   'round.RoundVoided': (_, round_id, { atMs }) => [rounds.patch({ round_id }, { voided_at: atMs })],
@@ -192,7 +193,7 @@ const facts = factwise((fact, context) => {
   const concerned = personsIn(fact, context.games).map(({ personId, part }) =>
     persons.add({ round_id, person_id: personId, part }, { times: 1 }),
   );
-  return (madeOf(inFact, fact, round_id, fact) ?? nothing).concat(
+  return (madeOf(inFact, fact, round_id, fact, context) ?? nothing).concat(
     counted(fact, round_id),
     resulted(fact, round_id, venue, context),
     dealt(fact, round_id, context),
@@ -268,7 +269,7 @@ const touchedFrom = (event: StoredEvent): Made => {
 
 export const roundHistories: Projection = {
   name: 'round-histories',
-  version: 15,
+  version: 16,
   reads: [roundStream.name],
   tables,
   changes: (event, context) => [touchedBy(event)].concat(touchedFrom(event), recorded(event), facts(event, context)),

@@ -14,6 +14,8 @@ export const rounds = table({
     /** When it began. It stays when the opening is corrected away: lists are in this order. */
     began_at: 'timestamptz?',
     game: 'text?',
+    /** False for a game without a house; null where no game is on record. */
+    is_banked: 'boolean?',
     edition_stamp: 'text?',
     opened_at: 'timestamptz?',
     closed_at: 'timestamptz?',

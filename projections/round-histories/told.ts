@@ -5,6 +5,7 @@ import { cards, corrections, persons, rounds, wagerChanges, wagers } from './tab
 export const toldRound = telling(rounds, {
   as: { round_id: 'round', table_id: 'table', session_id: 'session' },
   always: ['venue', 'table_id', 'gaming_day', 'session_id', 'sequence', 'began_at'],
+  without: ['is_banked'],
   says: {
     edition_stamp: 'the edition that the floor believed to be in force',
     correction_count: 'corrections and late entries among its events',

@@ -52,7 +52,8 @@ export const sessionOrders = byTime<SessionSummary>(
 );
 export type SessionSort = keyof typeof sessionOrders;
 
-const rowsOfSessions = sql`p_sessions.session session`;
+/** Sessions as rows of a statement, called `session`. */
+export const rowsOfSessions = sql`p_sessions.session session`;
 
 /** Sessions, newest gaming day first unless another order is asked for. */
 export const listSessions = (

@@ -3,7 +3,7 @@ import { tableOf } from '../../domain/venue/register.ts';
 import { closedFigures } from '../../projections/gaming-days/queries.ts';
 import type { PlayFilter } from '../../projections/kit/days.ts';
 import { figuresOfAll } from '../../projections/queries/session-figures.ts';
-import { bankedSessions } from '../../projections/sessions/banked.ts';
+import { bankedSessions } from '../../projections/queries/banked.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 import { blindNow } from '../shared/read-models/asking.ts';
 import type { ApiDependencies } from './dependencies.ts';

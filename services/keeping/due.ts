@@ -10,6 +10,7 @@ import {
 import { schemaOf, type Projection } from '../../projections/kit/projection.ts';
 import { keptLevels, spansOf } from '../../projections/gaming-days/spans.ts';
 import { laidSpan, type LaidSpan } from '../../projections/queries/laid-of-days.ts';
+import { hasHouse, sessionsWithGame } from '../../projections/queries/banked.ts';
 import type { TableDay } from '../../projections/drop-boxes/days.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 
@@ -87,10 +88,10 @@ const sessionsOf = async (db: ReadDb, changed: readonly Changed[]): Promise<read
   const { rows } = await sql<SessionOf>`
     select distinct session.gaming_day as "gamingDay", session.session_id as session, session.venue, session.table_id as "table"
     from ${changedRows(changed)}
-    join p_sessions.session session on session.venue = changed.venue and changed.table_id in (session.table_id, '')
+    join ${sessionsWithGame} on session.venue = changed.venue and changed.table_id in (session.table_id, '')
       and session.gaming_day >= changed.from_day
     left join p_kept.figure kept on kept.subject = session.session_id
-    where session.closed_at is not null and session.game is not null and session.is_banked is not false
+    where session.closed_at is not null and ${hasHouse}
       and (kept.subject is null or kept.from_day <= changed.to_day)
     order by 1 desc, 2`.execute(db);
   return rows;

@@ -10,7 +10,7 @@ import { masterGameRows } from '../../projections/queries/master-game-report.ts'
 import { figuresOfAll } from '../../projections/queries/session-figures.ts';
 import { winOf } from '../../projections/queries/win.ts';
 import { addedUp, dealerRow, firstDayOf, wonIn, wonOnDutyIn, wonRow } from '../../projections/queries/won-in-period.ts';
-import { bankedSessions } from '../../projections/sessions/banked.ts';
+import { bankedSessions } from '../../projections/queries/banked.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 import { sessionStream, venue } from '../support/stored.ts';
 import { sampleOf } from '../support/told-samples.ts';

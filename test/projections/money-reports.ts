@@ -11,7 +11,7 @@ import { patronStatement } from '../../projections/queries/patron-statement.ts';
 import { figuresOfAll } from '../../projections/queries/session-figures.ts';
 import { winOf } from '../../projections/queries/win.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
-import { bankedSessions } from '../../projections/sessions/banked.ts';
+import { bankedSessions } from '../../projections/queries/banked.ts';
 import { leftOver } from '../../projections/slips/left-over.ts';
 import { listSlips } from '../../projections/slips/queries.ts';
 import { inParallel } from '../../services/shared/kit/in-parallel.ts';

@@ -26,7 +26,7 @@ export const readings: GameReadings = {
   cardsIn: (game, told) => (game === 'cards' ? cardsShownIn(told) : []),
   narrate: (game, { type }) => (game === 'two-up' ? `The game tells of ${type}.` : undefined),
   chanceDevice: () => undefined,
-  isBanked: () => true,
+  isBanked: (game) => game !== 'among-patrons',
 };
 
 type Row = Record<string, JsonValue | undefined>;

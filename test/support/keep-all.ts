@@ -2,7 +2,7 @@ import { dropDays, type TableDay } from '../../projections/drop-boxes/days.ts';
 import { keptOfDays, keptOfSessions } from '../../projections/queries/kept-kinds.ts';
 import type { SessionOf } from '../../projections/queries/kept.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
-import { bankedSessions } from '../../projections/sessions/banked.ts';
+import { bankedSessions } from '../../projections/queries/banked.ts';
 import { dueIn } from '../../services/keeping/due.ts';
 import { keep } from '../../services/keeping/keep.ts';
 

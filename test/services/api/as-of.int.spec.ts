@@ -27,7 +27,7 @@ import { listCash } from '../../../projections/queries/cash.ts';
 import { dealerScorecards } from '../../../projections/queries/dealer-scorecard.ts';
 import { floatOf } from '../../../projections/queries/floats.ts';
 import { figuresOfAll } from '../../../projections/queries/session-figures.ts';
-import { bankedSessions } from '../../../projections/sessions/banked.ts';
+import { bankedSessions } from '../../../projections/queries/banked.ts';
 import { winOf } from '../../../projections/queries/win.ts';
 import { patronStatement } from '../../../projections/queries/patron-statement.ts';
 import { sessionTimeline } from '../../../projections/queries/session-timeline.ts';

@@ -20,7 +20,7 @@ import { keptFloats } from '../../../projections/queries/floats.ts';
 import { keptLaw } from '../../../projections/queries/law-of-wagers.ts';
 import { keptLaid } from '../../../projections/queries/wagers-laid.ts';
 import { roundHistories } from '../../../projections/round-histories/changes.ts';
-import { bankedSessions } from '../../../projections/sessions/banked.ts';
+import { bankedSessions } from '../../../projections/queries/banked.ts';
 import type { ReadDb } from '../../../projections/read-models.ts';
 import { dueIn } from '../../../services/keeping/due.ts';
 import { keep, keepFigures } from '../../../services/keeping/keep.ts';

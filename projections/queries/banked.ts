@@ -1,7 +1,22 @@
 import { sql, type RawBuilder } from 'kysely';
 import { inPlay, type PlayFilter } from '../kit/days.ts';
 import { allOf, askByKey, inScope } from '../kit/query.ts';
+import { columnNamed } from '../kit/written.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
+import { gameOfRounds } from '../round-histories/game-of-session.ts';
+import { rowsOfSessions } from '../sessions/queries.ts';
+
+/**
+ * Sessions as rows called `session`, with their place, their closing and the game of each: the one that it was opened for. Where that is not on record, or
+ * was corrected away, it is that of its rounds, as it is where they are examined; null where no round says one either.
+ */
+export const sessionsWithGame = sql`(
+  select session.session_id, session.venue, session.gaming_day, session.table_id, session.closed_at,
+    coalesce(session.game, played.game) as game, case when session.game is null then played.is_banked else session.is_banked end as is_banked
+  from ${rowsOfSessions} left join ${gameOfRounds(columnNamed('session.session_id'))} played on session.game is null) session`;
+
+/** True for such a row of a game that is known, and has a house. */
+export const hasHouse = sql<boolean>`(session.game is not null and session.is_banked is not false)`;
 
 /** A session of a game with a house, as far as its figures need. */
 export type BankedSession = {
@@ -13,7 +28,7 @@ export type BankedSession = {
   readonly isOpen: boolean;
 };
 
-/** The sessions of a filter whose game has a house, in the order of their ids. One whose opening was corrected away has no game. */
+/** The sessions of a filter whose game has a house, in the order of their ids. */
 export const bankedSessions = async (db: ReadDb, filter: PlayFilter): Promise<readonly BankedSession[]> => {
   const rows = await askByKey(
     db,
@@ -21,8 +36,7 @@ export const bankedSessions = async (db: ReadDb, filter: PlayFilter): Promise<re
     sql<BankedSession>`
     select session.session_id as session, session.venue, session.gaming_day as "gamingDay", session.table_id as "table", session.game,
       session.closed_at is null as "isOpen"
-    from p_sessions.session session where session.game is not null and session.is_banked is not false
-      and ${allOf(inPlay('session', filter))} order by session.session_id`,
+    from ${sessionsWithGame} where ${hasHouse} and ${allOf(inPlay('session', filter))} order by session.session_id`,
   );
   return rows;
 };
@@ -43,14 +57,14 @@ export const openBankedDays = (
   { venue, venues, fromDay, toDay }: BankedSpan,
   isClosed: RawBuilder<boolean>,
 ): RawBuilder<{ readonly day: string }> => {
-  const dayFrom = (than: RawBuilder<unknown>) => sql`(select min(session.gaming_day) from p_sessions.session session
+  const dayFrom = (than: RawBuilder<unknown>) => sql`(select min(session.gaming_day) from ${rowsOfSessions}
     where session.venue = ${venue} and session.gaming_day ${than} and session.gaming_day <= ${toDay})`;
   return sql<{ readonly day: string }>`
     select one.gaming_day as day from (
       with recursive played (gaming_day) as (select ${dayFrom(sql`>= ${fromDay}`)}
         union all select ${dayFrom(sql`> played.gaming_day`)} from played where played.gaming_day is not null)
       select ${venue}::text as venue, played.gaming_day from played where played.gaming_day is not null) one
-    where ${allOf(inScope('one.venue', venues))} and not ${isClosed} and exists (select from p_sessions.session session
-      where session.venue = one.venue and session.gaming_day = one.gaming_day and session.game is not null and session.is_banked is not false)
+    where ${allOf(inScope('one.venue', venues))} and not ${isClosed} and exists (select from ${sessionsWithGame}
+      where session.venue = one.venue and session.gaming_day = one.gaming_day and ${hasHouse})
     order by day`;
 };

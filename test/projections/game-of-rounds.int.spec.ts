@@ -1,0 +1,62 @@
+import { bankedSessions } from '../../projections/queries/banked.ts';
+import { figuresOfAll } from '../../projections/queries/session-figures.ts';
+import { roundId, sessionId, type SessionId } from '../../domain/kernel/streams.ts';
+import { recorder, roundStream, sessionStream, venue } from '../support/stored.ts';
+import { sampleOf } from '../support/told-samples.ts';
+import { readModelsOf, type TestReadModels } from './read-models.ts';
+
+const gamingDay = '2026-04-25';
+const at = (table: string): SessionId => sessionId({ venue, table, gamingDay, number: 1 });
+
+/** What was opened at each table, and what its first round that says a game was opened for. The openings of all sessions were corrected away. */
+const tables = {
+  'TU-01': { opened: 'two-up', played: 'two-up' },
+  'TU-02': { opened: 'two-up', played: 'double-chance' },
+  'RING-1': { opened: 'among-patrons', played: 'among-patrons' },
+  'TU-03': { opened: 'two-up', played: null },
+} as const;
+
+const record = () => {
+  const all = recorder();
+  for (const [table, { opened, played }] of Object.entries(tables)) {
+    const session = sessionStream(at(table));
+    const opening = all.add(session, 'table.SessionOpened', { game: opened, editionStamp: null });
+    all.add(session, 'table.CreditSent', { ...sampleOf('table', 'CreditSent.v1'), lines: [], totalCents: 10_000 });
+    const first = roundStream(roundId(at(table), 1));
+    // The opening of the first round was corrected away too: the next one says the game.
+    all.correct(all.add(first, 'round.RoundOpened', { game: 'two-up', editionStamp: null }), null);
+    const next = roundStream(roundId(at(table), 2));
+    if (played !== null) all.add(next, 'round.RoundOpened', { game: played, editionStamp: null });
+    all.correct(opening, null);
+  }
+  return all.events();
+};
+
+let on: TestReadModels;
+beforeAll(async () => {
+  on = await readModelsOf(record());
+});
+afterAll(() => on.close());
+
+const filter = { venues: null, venue, gamingDay };
+
+const tablesOf = async (game: string) => (await bankedSessions(on.db, { ...filter, game })).map(({ table }) => table);
+
+describe('A session whose opening was corrected away', () => {
+  it('has the game of its rounds in the reports of sessions with a house, and is left out where that has none, or none is on record', async () => {
+    const sessions = await bankedSessions(on.db, filter);
+    expect(sessions.map(({ table, game }) => [table, game])).toEqual([
+      ['TU-01', 'two-up'],
+      ['TU-02', 'double-chance'],
+    ]);
+    const figures = await figuresOfAll(on.db, sessions);
+    expect(figures.map(({ table, game, creditsCents }) => ({ table, game, creditsCents }))).toEqual([
+      { table: 'TU-01', game: 'two-up', creditsCents: 10_000 },
+      { table: 'TU-02', game: 'double-chance', creditsCents: 10_000 },
+    ]);
+  });
+
+  it('is found by that game', async () => {
+    expect([await tablesOf('double-chance'), await tablesOf('among-patrons')]).toEqual([['TU-02'], []]);
+  });
+});
