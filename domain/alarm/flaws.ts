@@ -41,6 +41,6 @@ export type FlawKind = (typeof flawKinds)[number];
 
 export const isSealBreak = (kind: FlawKind): kind is SealBreak => sealBreakWords.some((word) => word === kind);
 
-/** Who met it first: a read model that came to its place, or the scrub, which looks at everything again. */
+/** Who met it first: somebody who read it, a read model or a request, or the scrub, which looks at everything again. */
 export const flawFinders = ['reader', 'scrub'] as const;
 export type FlawFinder = (typeof flawFinders)[number];

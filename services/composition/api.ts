@@ -29,6 +29,7 @@ import type { Foundation } from '../shared/process/foundation.ts';
 import { readingsHashes } from '../shared/games/readings-hash.ts';
 import { asAsked, asSeen, isAllTold } from '../shared/read-models/asking.ts';
 import { openReadDb } from '../shared/read-models/read-db.ts';
+import { noting } from '../shared/record/noting-store.ts';
 import { leastPositionOf, readYourWrites } from '../shared/read-models/read-your-writes.ts';
 import { jurisdictionsOf } from './jurisdictions.ts';
 import { sealBooks } from '../sealer/books.ts';
@@ -113,7 +114,8 @@ export const viewsOn = ({ log }: Foundation, { store, texts }: Edge): RecordOfVi
   recordOfViews({ store, texts, log, nowMs: Date.now, processName: () => randomBytes(8).toString('hex') });
 
 /** What the API's routes stand on, from what a process stands on. */
-export const apiOn = (foundation: Foundation, edge: Edge, { views, ...other }: Viewed & Examining): ApiDependencies => {
+export const apiOn = (laid: Foundation, edge: Edge, { views, ...other }: Viewed & Examining): ApiDependencies => {
+  const foundation = noting(laid);
   const { register, texts, officialTexts, officialWords } = edge;
   const { pool, readPool, store, games, moved } = foundation;
   const examining = { ...examiningOn(foundation), ...(other.examiner ? { examiner: other.examiner } : {}) };

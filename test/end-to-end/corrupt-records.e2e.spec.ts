@@ -316,3 +316,31 @@ describe('Corrupt records, one in each of some rounds and one in the register', 
     expect([redriven.status, await redriven.json()]).toEqual([200, { events: 2 }]);
   });
 });
+
+describe('A record that is changed when every follower has read it', () => {
+  it('is told by the status as soon as somebody asked what rests on it, and not only when the scrub comes by', async () => {
+    const { pool, store } = evening.foundation;
+    const round = roundAt(good);
+    const [event] = await store.readStream(streamAt(good));
+    if (!event) throw new Error('the round was opened');
+    const known = async (): Promise<readonly string[]> =>
+      (await flawBooks(pool).known()).first.map(({ position }) => position);
+    expect(await known()).not.toContain(event.position);
+    await administrator.client.query('alter table store.event disable trigger event_is_never_changed');
+    await administrator.client.query('update store.event set data = $1 where position = $2', [
+      '{"forged":1}',
+      Number(event.position),
+    ]);
+    await administrator.client.query('alter table store.event enable trigger event_is_never_changed');
+    const asked = await read(evening, `/v1/rounds/${round}/adjudication?edition=two-up/undated`);
+    expect([asked.status, asked.body['reason']]).toEqual([409, 'content-is-another']);
+    await eventually(async () => expect(await known()).toContain(event.position));
+    const { record } = (await (await evening.call('/readyz')).json()) as { record: { first: Flaw[] } };
+    expect(record.first).toContainEqual({
+      position: event.position,
+      stream: event.stream,
+      revision: event.revision,
+      because: 'content-is-another',
+    });
+  });
+});

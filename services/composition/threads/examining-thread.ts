@@ -8,13 +8,14 @@ import { foundationOn, inNoHurry } from '../../shared/process/foundation.ts';
 import { problemOf } from '../../shared/http/error-handler.ts';
 import { isAway } from '../../shared/http/away.ts';
 import { buildLogger } from '../../shared/process/logger.ts';
+import { noting } from '../../shared/record/noting-store.ts';
 import { examiningOn } from '../api.ts';
 import type { Answered, Answers, Asked, Question, ThreadData } from './examining-message.ts';
 
 // Recording goes first where processor time is short. Only Linux has a priority for each thread.
 if (process.platform === 'linux') setPriority(10);
 const { config, databaseUrl } = workerData as ThreadData;
-const on = examiningOn(await foundationOn(config, buildLogger(config.logLevel), databaseUrl, inNoHurry));
+const on = examiningOn(noting(await foundationOn(config, buildLogger(config.logLevel), databaseUrl, inNoHurry)));
 
 /** One look at the record for each walk. */
 const walks = new Map<number, PageExamining>();

@@ -12,6 +12,7 @@ import { buildMetrics } from '../http/metrics.ts';
 import { officialTextBodies, type OfficialTextBodies } from '../official-texts/bodies.ts';
 import { pdfTexts, type TextOfPdf } from '../official-texts/pdf-text.ts';
 import { officialWords, type OfficialWords } from '../official-texts/readable.ts';
+import { noting } from '../record/noting-store.ts';
 import { openRegister, type Register } from '../record/register.ts';
 import { isAtWork, type ServiceStatus } from '../http/service-status.ts';
 import { loadTextKeys } from '../words/text-keys.ts';
@@ -24,16 +25,14 @@ export type Edge = {
   readonly texts: Texts;
   readonly officialTexts: OfficialTextBodies;
   readonly officialWords: OfficialWords;
-  /** The foundation's store, which counts what is appended through it. */
+  /** The foundation's store, which counts what is appended through it, and notes what is corrupt of what is read. */
   readonly store: EventStore;
   readonly appended: () => number;
 };
 
 /** Opens the register and the keepers of words and of official texts, and counts what is appended. */
-export const openEdge = async (
-  { store, pool, config }: Foundation,
-  textOfPdf: TextOfPdf = pdfTexts(),
-): Promise<Edge> => {
+export const openEdge = async (foundation: Foundation, textOfPdf: TextOfPdf = pdfTexts()): Promise<Edge> => {
+  const { store, pool, config } = noting(foundation);
   mustSayWhoseTokens(config);
   const officialTexts = officialTextBodies(pool);
   return {
