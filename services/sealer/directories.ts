@@ -111,8 +111,8 @@ export const keepDirectories = (on: DirectoriesOn): Directories => {
 
   const make = async (now: State, size: number): Promise<void> => {
     const begunMs = timers.elapsedMs();
-    const before = now.recent[0]?.data ?? null;
-    if (before !== null) await haveLists(making, before, size, false);
+    const before = now.recent[0] ?? null;
+    if (before !== null) await haveLists(making, before.data, size, false);
     const made = await makeDirectory(making, before, size, now.since.upTo);
     now.recent = [made, ...now.recent].slice(0, mostKept);
     now.since = nothingSince(size);

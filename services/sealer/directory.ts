@@ -1,4 +1,5 @@
 import { derivedUuid } from '../../domain/kernel/canonical.ts';
+import { instantMs } from '../../domain/kernel/time.ts';
 import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
 import { directoriesStream } from '../../domain/seal/stream.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
@@ -51,7 +52,11 @@ export type DirectoryOn = {
 };
 
 /** A directory as it stands in the store. */
-export type StoredDirectory = { readonly data: DirectorySealed; readonly position: Position };
+export type StoredDirectory = {
+  readonly data: DirectorySealed;
+  readonly position: Position;
+  readonly recordedAtMs: number;
+};
 
 /** The lists of so many of the newest directories are kept, for those who are making a bundle. */
 export const mostKept = 8;
@@ -72,7 +77,7 @@ export const newestDirectories = async (on: DirectoryOn, size: number): Promise<
   const newest = events.map((event): StoredDirectory => {
     const data = directoryIn(event);
     if (data === undefined) throw new DirectoryStops('directory-was-changed');
-    return { data, position: event.position };
+    return { data, position: event.position, recordedAtMs: instantMs(event.metadata.recordedAt) };
   });
   for (const event of events)
     // oxlint-disable-next-line no-await-in-loop -- a few, when a sealer takes over
@@ -180,17 +185,19 @@ export const keepListsOf = (on: DirectoryOn, kept: readonly StoredDirectory[]): 
 
 /**
  * Makes the directory that follows one (null: the first), up to a size that was signed, and puts its event into the store when its lists are on the disk. `upTo` is when the last of its leaves was
- * recorded. Rejects with `Overtaken` where somebody else has made one meanwhile, and with `DirectoryStops`.
+ * recorded. It is recorded no earlier than the one before: a clock that was put back is not signed. Rejects with `Overtaken` where somebody else has made one meanwhile, and with `DirectoryStops`.
  */
 export const makeDirectory = async (
   on: DirectoryOn,
-  before: DirectorySealed | null,
+  newest: StoredDirectory | null,
   size: number,
   upTo: string,
 ): Promise<StoredDirectory> => {
+  const before = newest?.data ?? null;
   const range = { from: before?.leaves.to ?? 0, to: size };
   const data = await withNames(async () => nextDirectory(before, range, await listsOn(on, range, size)));
   on.signal.throwIfAborted();
+  const recordedAtMs = Math.max(on.nowMs(), newest?.recordedAtMs ?? 0);
   const event = ownEvent({
     eventId: derivedUuid([directoryType, data.number]),
     type: directoryType,
@@ -199,9 +206,9 @@ export const makeDirectory = async (
     by: 'sealer',
     venue: venueOfNobody,
     occurredAt: upTo,
-    recordedAtMs: on.nowMs(),
+    recordedAtMs,
   });
   const answer = await on.store.append(directoriesStream, before?.number ?? 'none', [event]);
   if (!answer.ok) throw new Overtaken(`another sealer has made directory ${data.number}`);
-  return { data, position: answer.position };
+  return { data, position: answer.position, recordedAtMs };
 };

@@ -5,7 +5,7 @@ import { checkpointText, type Checkpoint } from '../shared/sealing/checkpoint.ts
 import { entriesIn, policyPath, SealedFileIsMissing, tilesIn, type SealedFolder } from '../shared/sealing/folder.ts';
 import { entryOf, type SaltOf } from '../shared/sealing/keys.ts';
 import { linesBy, noteOf, readNote, verifierKey } from '../shared/sealing/note.ts';
-import { openCheckpoint } from '../shared/sealing/believed.ts';
+import { cosignedAt, openCheckpoint } from '../shared/sealing/believed.ts';
 import { cosignedLine, signedLine, type Signer } from '../shared/sealing/signatures.ts';
 import { hashOfRange, tileWidth } from '../shared/sealing/tiles.ts';
 import type { Head } from '../shared/sealing/tree.ts';
@@ -23,7 +23,7 @@ export const stops = {
   'witness-knows-another-tree':
     'a witness shows a checkpoint that our key has signed and that this record contradicts: the event store or the folder is an older copy, or the key was used elsewhere. Put the newest copy back; the witness is then asked again',
   'store-is-another':
-    'what stands in the event store at the end of the sealed record is not what was sealed there: it is another store, or an older copy',
+    'what stands in the event store at the end of the sealed record is not what was sealed there: it is another store, or an older copy was put back. Put the newest copy back; it is looked at again each minute',
 } as const;
 export type StopReason = keyof typeof stops;
 
@@ -62,6 +62,8 @@ export type Sealing = {
   readonly size: () => number;
   /** Whether all that was signed before is here: else it is made anew first. */
   readonly isLevel: () => boolean;
+  /** What is wrong with the clock by which it signs, in one sentence; null when nothing is. */
+  readonly clockTrouble: () => string | null;
   /** Seals at most so many further events, and signs one checkpoint. Answers which there were. Rejects with `SealingStops`, and as the store does. */
   readonly next: (mostEvents: number) => Promise<readonly StoredEvent[]>;
 };
@@ -75,10 +77,21 @@ const ownPolicy = ({ signer, cosigner }: SealOn): string => {
 /** The second signature takes twenty times as long as the first. While checkpoints come one after the other, one in a second bears it: it covers those before. */
 const cosignEveryMs = 1_000;
 
-/** Signs checkpoints; the newest bears both signatures as soon as nothing comes after it. */
+/** Clocks are set right by a little all the time. */
+const clockMayBeBackMs = 10_000;
+
+/** When the second signature was made that a checkpoint bears; minus infinity where it bears none. */
+const signedAtMs = (published: string | undefined, cosigner: Signer | undefined): number => {
+  const opened = published !== undefined && cosigner ? openCheckpoint(published, [cosigner.key]) : undefined;
+  if (opened === undefined || typeof opened === 'string' || cosigner === undefined) return Number.NEGATIVE_INFINITY;
+  return (cosignedAt(opened.note, opened.checkpoint, cosigner.key) ?? Number.NEGATIVE_INFINITY) * 1_000;
+};
+
+/** Signs checkpoints; the newest bears both signatures as soon as nothing comes after it. No time that is signed is before one that was. */
 const signing = ({ signer, cosigner }: SealOn, published: string | undefined) => {
   const before = published === undefined ? undefined : readNote(published);
   let cosignedAtMs = Number.NEGATIVE_INFINITY;
+  let floorMs = signedAtMs(published, cosigner?.signer);
   let isOwed = before !== undefined && cosigner !== undefined && linesBy(before, cosigner.signer.key).length === 0;
   return {
     /** Whether the checkpoint that was signed last is to be signed again, with the second signature. */
@@ -91,7 +104,13 @@ const signing = ({ signer, cosigner }: SealOn, published: string | undefined) =>
       isOwed = !isAgain && Math.abs(nowMs - cosignedAtMs) < cosignEveryMs;
       if (isOwed) return [line];
       cosignedAtMs = nowMs;
-      return [line, cosignedLine(cosigner.signer, checkpoint, Math.floor(nowMs / 1_000))];
+      floorMs = Math.max(floorMs, nowMs);
+      return [line, cosignedLine(cosigner.signer, checkpoint, Math.floor(floorMs / 1_000))];
+    },
+    clockTrouble: (): string | null => {
+      if (cosigner === undefined || floorMs - cosigner.nowMs() <= clockMayBeBackMs) return null;
+      const at = new Date(floorMs).toISOString();
+      return `the clock of this machine was put back: it is before ${at}, which was signed. Checkpoints bear that time until the clock is past it; set the clock right`;
     },
   };
 };
@@ -115,41 +134,53 @@ const edgeOf = async (folder: SealedFolder, signed: Checkpoint | undefined): Pro
   }
 };
 
-/** The positions of the last two sealed events, the newest first. */
-const lastPositions = async (folder: SealedFolder, size: number): Promise<readonly Position[]> => {
-  const at = async (index: number): Promise<Position | undefined> => {
-    const bundle = Math.floor(index / tileWidth);
-    const all = await folder.positions(bundle, Math.min(tileWidth, size - bundle * tileWidth));
-    return all?.[index % tileWidth];
-  };
-  const found = await Promise.all([size - 1, size - 2].filter((index) => index >= 0).map(at));
-  return found.filter((position) => position !== undefined);
+/** Where the event stands that was sealed last, and after which position it was read. */
+type LastSealed = Pick<StoredEvent, 'stream' | 'revision' | 'position'> & { readonly before: Position | null };
+
+const positionAt = async (folder: SealedFolder, index: number, size: number): Promise<Position | undefined> => {
+  const bundle = Math.floor(index / tileWidth);
+  return (await folder.positions(bundle, Math.min(tileWidth, size - bundle * tileWidth)))?.[index % tileWidth];
+};
+
+/** What was sealed last, by the files; null where nothing is. */
+const lastSealedIn = async (folder: SealedFolder, size: number): Promise<LastSealed | null> => {
+  if (size === 0) return null;
+  const position = await positionAt(folder, size - 1, size);
+  const before = size === 1 ? null : await positionAt(folder, size - 2, size);
+  if (position === undefined || before === undefined) throw new SealingStops('files-were-changed');
+  const index = Math.floor((size - 1) / tileWidth);
+  const sealed = (await entriesIn(folder, index, size - index * tileWidth)).at(-1) ?? new Uint8Array();
+  const { stream, revision } = JSON.parse(Buffer.from(sealed).toString()) as Pick<LastSealed, 'stream' | 'revision'>;
+  return { stream, revision, position, before };
 };
 
 /**
- * Whether the store still has the event that was sealed last, at its place. Where it was hidden or changed since, that is for the verification to find, and
- * sealing goes on: only a store that does not come so far, or has another stream there, is another store.
+ * The events that follow the one that was sealed last, read from that one on: whether the store still has it, at its place, is looked at before anything is signed over it. Where it was
+ * hidden or changed since, that is for the verification to find, and sealing goes on: only a store that does not come so far, or has another stream there, is another store.
  */
-const mustBeSameStore = async ({ store, folder, saltOf }: SealOn, size: number): Promise<Position | null> => {
-  const [last, before = null] = await lastPositions(folder, size);
-  if (size === 0) return null;
-  if (last === undefined) throw new SealingStops('files-were-changed');
+const eventsAfter = async (
+  store: EventStore,
+  last: LastSealed | null,
+  limit: number,
+): Promise<readonly StoredEvent[]> => {
+  if (last === null) return store.readAll(null, limit);
+  const events = await store.readAll(last.before, limit + 1);
+  const [first] = events;
+  if (first?.position === last.position) {
+    const standsThere = first.stream === last.stream && first.revision === last.revision;
+    if (!standsThere) throw new SealingStops('store-is-another');
+    return events.slice(1);
+  }
   const head = await store.head();
-  if (head === null || head < last) throw new SealingStops('store-is-another');
-  const [event] = await store.readAll(before, 1);
-  if (event?.position !== last) return last;
-  const index = Math.floor((size - 1) / tileWidth);
-  const entries = await entriesIn(folder, index, size - index * tileWidth);
-  const sealed = entries.at(-1);
-  const isAsSealed = sealed !== undefined && (isSame(sealed, entryOf(event, saltOf)) || standsThere(sealed, event));
-  if (!isAsSealed) throw new SealingStops('store-is-another');
-  return last;
+  if (head === null || head < last.position) throw new SealingStops('store-is-another');
+  return events.filter(({ position }) => position > last.position).slice(0, limit);
 };
 
-/** Whether an entry is of the place at which an event stands. */
-const standsThere = (entry: Uint8Array, { stream, revision }: StoredEvent): boolean => {
-  const leaf = JSON.parse(Buffer.from(entry).toString()) as { stream: string; revision: number };
-  return leaf.stream === stream && leaf.revision === revision;
+const lastOf = (events: readonly StoredEvent[], before: LastSealed | null): LastSealed | null => {
+  const event = events.at(-1);
+  if (event === undefined) return before;
+  const { stream, revision, position } = event;
+  return { stream, revision, position, before: events.at(-2)?.position ?? before?.position ?? null };
 };
 
 /** Overtakes every sealer before, and holds what is there to what was signed. Rejects with `SealingStops`. */
@@ -166,7 +197,8 @@ export const takeOver = async (on: SealOn): Promise<Sealing> => {
     const root = await hashOfRange({ from: 0, to: promised.size }, edge.size(), tilesIn(folder));
     if (!isSame(root, promised.root)) throw new SealingStops('files-were-changed');
   }
-  let last = await mustBeSameStore(on, edge.size());
+  let last = await lastSealedIn(folder, edge.size());
+  if (last !== null) await eventsAfter(store, last, 0);
   await folder.write(new Map([[policyPath, utf8(on.policyText ?? ownPolicy(on))]]));
   let isBroken = false;
   let published = await folder.checkpoint();
@@ -201,11 +233,12 @@ export const takeOver = async (on: SealOn): Promise<Sealing> => {
   return {
     size: () => edge.size(),
     isLevel: () => edge.size() >= promised.size,
+    clockTrouble: () => second.clockTrouble(),
     next: async (mostEvents) => {
       if (isBroken) throw new Error('a sealer that failed was asked to go on');
       // Where more was signed than the folder has, it is made anew up to just there, and held to it.
       const upTo = edge.size() < promised.size ? Math.min(mostEvents, promised.size - edge.size()) : mostEvents;
-      const events = await store.readAll(last, upTo);
+      const events = await eventsAfter(store, last, upTo);
       if (events.length === 0) {
         await mustStillBePublished();
         if (second.isOwed()) await sign(true);
@@ -215,7 +248,7 @@ export const takeOver = async (on: SealOn): Promise<Sealing> => {
       isBroken = true;
       edge.append(events.map((event) => ({ entry: entryOf(event, saltOf), position: event.position })));
       await sign();
-      last = events.at(-1)?.position ?? last;
+      last = lastOf(events, last);
       isBroken = false;
       return events;
     },

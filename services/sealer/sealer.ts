@@ -29,6 +29,8 @@ export type SealerOn = SealOn & {
 /** Where no directories are kept. */
 const noDirectories: Directories = { signed: () => {}, trouble: () => null, stop: async () => {} };
 
+const noTrouble = (): string | null => null;
+
 /** A checkpoint is signed each second, or after so many events. */
 const usuallyEveryMs = 1_000;
 const eventsACheckpoint = 1_000;
@@ -50,6 +52,7 @@ export const runSealer = (on: SealerOn): Sealer => {
   const { signal } = ending;
   let trouble: string | null = null;
   let directories = noDirectories;
+  let clockTrouble = noTrouble;
   /** Ends the pause before the next checkpoint. */
   let goOn = new AbortController();
   signal.addEventListener('abort', () => goOn.abort(), { once: true });
@@ -61,11 +64,15 @@ export const runSealer = (on: SealerOn): Sealer => {
 
   const sealWithDirectories = async (sealing: Sealing, lost: AbortSignal): Promise<void> => {
     directories = openDirectories();
+    ({ clockTrouble } = sealing);
+    const says = clockTrouble();
+    if (says !== null) log.error(says);
     try {
       await sealOn(sealing, lost);
     } finally {
       await directories.stop();
       directories = noDirectories;
+      clockTrouble = noTrouble;
     }
   };
 
@@ -127,7 +134,7 @@ export const runSealer = (on: SealerOn): Sealer => {
   };
   const running = run();
   return {
-    trouble: () => trouble ?? directories.trouble(),
+    trouble: () => trouble ?? clockTrouble() ?? directories.trouble(),
     stop: async () => {
       ending.abort();
       // It may be waiting for a witness.

@@ -194,6 +194,30 @@ describe('A directory is made', () => {
     await isAsNaive(of);
   });
 
+  it('and is recorded no earlier than the one before, where the clock of the machine was put back', async () => {
+    const of = await world();
+    of.start();
+    const first = of.clock.nowMs + 7_200_000;
+    of.clock.nowMs = first;
+    await play(of, 1, 5);
+    await of.ask();
+    of.clock.nowMs -= 7_200_000;
+    await play(of, 2, 5);
+    await of.ask();
+    await Promise.all(sealers.map((sealer) => sealer.stop()));
+    // Another one reads when the newest was recorded.
+    of.start();
+    await play(of, 3, 5);
+    await of.ask();
+    of.clock.nowMs = first + 1_000;
+    await play(of, 4, 5);
+    await of.ask();
+    const recorded = (await of.store.readStream(directoriesStream)).map(({ metadata }) =>
+      Date.parse(metadata.recordedAt),
+    );
+    expect(recorded).toEqual([first, first, first, first + 1_000]);
+  });
+
   it('when a gaming day was closed', async () => {
     const of = await world();
     of.start();

@@ -193,6 +193,36 @@ describe('Sealing', () => {
     expect(checkpointIn(dir).size).toBe(560);
   });
 
+  it('signs no time before one that it signed, where the clock of the machine was put back, and says so until the clock is past it', async () => {
+    const { on, dir, more } = await world(10);
+    const cosigner = newMlDsaSigner(signer.key.name);
+    const noonMs = 1_764_417_600_000;
+    let nowMs = noonMs;
+    const clocked = () => on({ cosigner: { signer: cosigner, nowMs: () => nowMs } });
+    const signedAtSecond = (): number | undefined => {
+      const opened = openCheckpoint(readFileSync(join(dir, 'checkpoint'), 'utf8'), [cosigner.key]);
+      return typeof opened === 'string' ? undefined : cosignedAt(opened.note, opened.checkpoint, cosigner.key);
+    };
+    const sealing = await takeOver(clocked());
+    await sealing.next(most);
+    expect([signedAtSecond(), sealing.clockTrouble()]).toEqual([noonMs / 1_000, null]);
+    nowMs = noonMs - 7_200_000;
+    await more(10);
+    await sealing.next(most);
+    expect(signedAtSecond()).toBe(noonMs / 1_000);
+    expect(sealing.clockTrouble()).toContain('is before 2025-11-29T12:00:00.000Z, which was signed');
+    // Another one goes by what the checkpoint says.
+    await more(10);
+    const next = await takeOver(clocked());
+    expect(next.clockTrouble()).toContain('the clock of this machine was put back');
+    await next.next(most);
+    expect(signedAtSecond()).toBe(noonMs / 1_000);
+    nowMs = noonMs + 5_000;
+    await more(10);
+    await next.next(most);
+    expect([signedAtSecond(), next.clockTrouble()]).toEqual([noonMs / 1_000 + 5, null]);
+  });
+
   it('makes a folder anew that is taken away while it seals', async () => {
     const { on, dir, more } = await world(300);
     const folder = sealedFolder(dir);
@@ -276,6 +306,41 @@ describe('Sealing stops, and signs nothing more,', () => {
       // oxlint-disable-next-line no-await-in-loop -- one batch after the other
       await older.append(freshStream(), 'none', newEvents(100));
     await expect(sealAll(on({ store: older }))).rejects.toMatchObject({ because: 'store-is-another' });
+  });
+
+  it('where the store is put back to an older copy while it seals, before anything new is recorded, and when more is recorded than was lost', async () => {
+    const { on, store, heads } = await world(30);
+    const copy = await store.readAll(null, 20);
+    const replaced = (events: readonly StoredEvent[]): EventStore => ({
+      ...store,
+      readAll: async (after, limit) =>
+        events.filter(({ position }) => after === null || position > after).slice(0, limit),
+      head: async () => events.at(-1)?.position ?? null,
+    });
+    let now: EventStore = store;
+    const seen: EventStore = { ...store, readAll: (...asked) => now.readAll(...asked), head: () => now.head() };
+    const sealing = await takeOver(on({ store: seen }));
+    await sealing.next(most);
+    now = replaced(copy);
+    await expect(sealing.next(most)).rejects.toMatchObject({ because: 'store-is-another' });
+    const others = openMemoryStore();
+    await others.append(freshStream(), 'none', newEvents(40));
+    now = replaced([...copy, ...(await others.readAll(null, 40)).slice(20)]);
+    await expect(sealing.next(most)).rejects.toMatchObject({ because: 'store-is-another' });
+    now = store;
+    expect(await sealing.next(most)).toEqual([]);
+    expect(heads).toHaveLength(1);
+  });
+
+  it('not where what was sealed last is hidden, as an administrator of EventStoreDB can: what follows it is sealed', async () => {
+    const { on, store, more, dir } = await world(30);
+    await sealAll(on());
+    const hidden = (await store.readAll(null, 30)).at(-1)?.position;
+    const readAll: EventStore['readAll'] = async (...asked) =>
+      (await store.readAll(...asked)).filter(({ position }) => position !== hidden);
+    await more(10);
+    expect(await sealAll(on({ store: { ...store, readAll } }))).toBe(40);
+    expect(checkpointIn(dir).size).toBe(40);
   });
 
   it.each(['tile/0/001.p/44', 'tile/1/000.p/1'])('where a byte of %s is changed', async (path) => {

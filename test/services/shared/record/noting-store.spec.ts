@@ -8,14 +8,16 @@ import type { Flaw } from '../../../../services/shared/record/scrub.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { freshStream, newEvents } from '../../../support/new-events.ts';
 
-/** A store of so many events, of which each with an even revision is corrupt to who reads it; and what is noted of it. */
+/** Each event with an even revision as a corrupt one. */
+const seen = (events: readonly StoredEvent[]): readonly StoredEvent[] =>
+  events.map((event) => (event.revision % 2 === 0 ? corruptEvent(event, 'content-is-another') : event));
+
+/** A store of so many events, as it is seen by its readers, and what is noted of it. */
 const world = async (count: number, note: (flaws: readonly Flaw[]) => Promise<void> = async () => {}) => {
   const memory = openMemoryStore();
   const stream = freshStream();
   for (let at = 0; at < count; at += 100)
     await memory.append(stream, at === 0 ? 'none' : at - 1, newEvents(Math.min(100, count - at)));
-  const seen = (events: readonly StoredEvent[]): readonly StoredEvent[] =>
-    events.map((event) => (event.revision % 2 === 0 ? corruptEvent(event, 'content-is-another') : event));
   const meddled: EventStore = {
     ...memory,
     readStream: async (...asked) => seen(await memory.readStream(...asked)),
