@@ -105,7 +105,7 @@ describe('Whenever a sealer is killed while it makes a directory', () => {
       };
       const [newest] = await newestDirectories(on, sealing.size());
       if (newest) await haveLists(on, newest.data, sealing.size(), true);
-      await makeDirectory(on, newest?.data ?? null, sealing.size(), '2026-04-25T09:30:00.120Z');
+      await makeDirectory(on, newest ?? null, sealing.size(), '2026-04-25T09:30:00.120Z');
     };
     const lives = fc.sample(fc.record({ events: fc.integer({ min: 1, max: 40 }), steps: fc.nat({ max: 14 }) }), kills);
     for (const { events, steps } of lives) {

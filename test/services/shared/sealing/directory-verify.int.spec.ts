@@ -6,7 +6,7 @@ import type { JsonObject } from '../../../../domain/kernel/json.ts';
 import { streamName, type StreamName } from '../../../../domain/kernel/streams.ts';
 import { directoriesStream } from '../../../../domain/seal/stream.ts';
 import { sealBooks } from '../../../../services/sealer/books.ts';
-import { makeDirectory, type DirectoryOn } from '../../../../services/sealer/directory.ts';
+import { makeDirectory, type DirectoryOn, type StoredDirectory } from '../../../../services/sealer/directory.ts';
 import { takeOver, type Sealing } from '../../../../services/sealer/seal.ts';
 import { openMemoryStore } from '../../../../services/shared/event-store/memory-store.ts';
 import { openPool, type Pool } from '../../../../services/shared/postgres/database.ts';
@@ -67,7 +67,7 @@ const recordWith = async (lie: Lie = (said) => said) => {
     nowMs: () => Date.parse(recordedAt),
     signal: new AbortController().signal,
   };
-  let before: DirectorySealed | null = null;
+  let before: StoredDirectory | null = null;
   for (let number = 0; number < 7; number += 1) {
     // oxlint-disable no-await-in-loop -- one after the other
     for (let at = 0; at < 20; at += 1) await append(streamName('round', `R.${(at * number) % 17}`), newEvent());
@@ -75,7 +75,7 @@ const recordWith = async (lie: Lie = (said) => said) => {
     await append(streamName('dispute', 'STAR.D-1'), hashed({ ...newEvent(raised), type: 'dispute.DisputeRaised' }));
     await sealAll(sealing);
     // The next is made of what it should have said.
-    before = (await makeDirectory(on, before, sealing.size(), recordedAt)).data;
+    before = await makeDirectory(on, before, sealing.size(), recordedAt);
     // oxlint-enable no-await-in-loop
   }
   await sealAll(sealing);
