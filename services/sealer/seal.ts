@@ -11,6 +11,7 @@ import { hashOfRange, tileWidth } from '../shared/sealing/tiles.ts';
 import type { Head } from '../shared/sealing/tree.ts';
 import type { SealBooks } from './books.ts';
 import { openEdge, type Edge } from './edge.ts';
+import { mendFiles, type Mended } from './mend.ts';
 
 /** Why nothing is sealed until a person has looked, each as a sentence for them. */
 export const stops = {
@@ -31,8 +32,8 @@ export type StopReason = keyof typeof stops;
 export class SealingStops extends Error {
   override name = 'SealingStops';
   readonly because: StopReason;
-  constructor(because: StopReason) {
-    super(stops[because]);
+  constructor(because: StopReason, file?: string) {
+    super(file === undefined ? stops[because] : `${stops[because]} (${file})`);
     this.because = because;
   }
 }
@@ -52,6 +53,8 @@ export type SealOn = {
   readonly saltOf: SaltOf;
   /** The policy that is published beside the checkpoints; its own signature is enough, unless it is said. */
   readonly policyText?: string | undefined;
+  /** Told of files that a checkpoint needs and that were not there, or not as long as they must be, and whether they were made anew. */
+  readonly onLacking?: (mended: Mended) => Promise<void>;
   /** Told after each checkpoint, when everybody may read it. */
   readonly onCheckpoint?: (note: string, head: Head) => void;
 };
@@ -62,8 +65,8 @@ export type Sealing = {
   readonly size: () => number;
   /** Whether all that was signed before is here: else it is made anew first. */
   readonly isLevel: () => boolean;
-  /** What is wrong with the clock by which it signs, in one sentence; null when nothing is. */
-  readonly clockTrouble: () => string | null;
+  /** What a person has to know though it seals, in one sentence: files that lack, or a clock that was put back; null when nothing is. */
+  readonly trouble: () => string | null;
   /** Seals at most so many further events, and signs one checkpoint. Answers which there were. Rejects with `SealingStops`, and as the store does. */
   readonly next: (mostEvents: number) => Promise<readonly StoredEvent[]>;
 };
@@ -130,7 +133,7 @@ const edgeOf = async (folder: SealedFolder, signed: Checkpoint | undefined): Pro
     if (signed !== undefined && !isSame(edge.root(), signed.root)) throw new SealingStops('files-were-changed');
     return edge;
   } catch (fault) {
-    throw fault instanceof SealedFileIsMissing ? new SealingStops('files-were-changed') : fault;
+    throw fault instanceof SealedFileIsMissing ? new SealingStops('files-were-changed', fault.path) : fault;
   }
 };
 
@@ -183,6 +186,18 @@ const lastOf = (events: readonly StoredEvent[], before: LastSealed | null): Last
   return { stream, revision, position, before: events.at(-2)?.position ?? before?.position ?? null };
 };
 
+/** Has the files made anew that lack, and tells of them. Answers what is wrong where they could not be. */
+const filesOf = async (on: SealOn, signed: Checkpoint): Promise<string | null> => {
+  const mended = await mendFiles(on, signed);
+  const [first] = mended.lacking;
+  if (first === undefined) return null;
+  await on.onLacking?.(mended);
+  if (mended.areMended) return null;
+  const more = mended.lacking.length - 1;
+  const others = more === 0 ? '' : ` (and of ${more} more files)`;
+  return `the sealed record lacks ${first.path}, or has only parts of it${others}, and the event store does not give what was signed: put a copy of the folder back`;
+};
+
 /** Overtakes every sealer before, and holds what is there to what was signed. Rejects with `SealingStops`. */
 export const takeOver = async (on: SealOn): Promise<Sealing> => {
   const { store, books, folder, signer, saltOf, onCheckpoint = () => {} } = on;
@@ -191,6 +206,7 @@ export const takeOver = async (on: SealOn): Promise<Sealing> => {
   // Who was overtaken in the midst of writing may fail by this, and may sign nothing more anyway.
   await folder.forgetHalfWritten(0);
   const signed = await signedIn(folder, signer);
+  const filesTrouble = signed === undefined ? null : await filesOf(on, signed);
   const edge = await edgeOf(folder, signed);
   await folder.forgetAllParts(edge.size());
   if (promised.size > 0 && promised.size <= edge.size()) {
@@ -233,7 +249,7 @@ export const takeOver = async (on: SealOn): Promise<Sealing> => {
   return {
     size: () => edge.size(),
     isLevel: () => edge.size() >= promised.size,
-    clockTrouble: () => second.clockTrouble(),
+    trouble: () => filesTrouble ?? second.clockTrouble(),
     next: async (mostEvents) => {
       if (isBroken) throw new Error('a sealer that failed was asked to go on');
       // Where more was signed than the folder has, it is made anew up to just there, and held to it.

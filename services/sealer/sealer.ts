@@ -52,7 +52,7 @@ export const runSealer = (on: SealerOn): Sealer => {
   const { signal } = ending;
   let trouble: string | null = null;
   let directories = noDirectories;
-  let clockTrouble = noTrouble;
+  let ofSealing = noTrouble;
   /** Ends the pause before the next checkpoint. */
   let goOn = new AbortController();
   signal.addEventListener('abort', () => goOn.abort(), { once: true });
@@ -64,15 +64,15 @@ export const runSealer = (on: SealerOn): Sealer => {
 
   const sealWithDirectories = async (sealing: Sealing, lost: AbortSignal): Promise<void> => {
     directories = openDirectories();
-    ({ clockTrouble } = sealing);
-    const says = clockTrouble();
+    ofSealing = sealing.trouble;
+    const says = ofSealing();
     if (says !== null) log.error(says);
     try {
       await sealOn(sealing, lost);
     } finally {
       await directories.stop();
       directories = noDirectories;
-      clockTrouble = noTrouble;
+      ofSealing = noTrouble;
     }
   };
 
@@ -134,7 +134,7 @@ export const runSealer = (on: SealerOn): Sealer => {
   };
   const running = run();
   return {
-    trouble: () => trouble ?? clockTrouble() ?? directories.trouble(),
+    trouble: () => trouble ?? ofSealing() ?? directories.trouble(),
     stop: async () => {
       ending.abort();
       // It may be waiting for a witness.

@@ -8,6 +8,7 @@ import type { EventStore } from '../shared/event-store/port.ts';
 import type { Pool } from '../shared/postgres/database.ts';
 import { directoryListsIn } from '../shared/sealing/directory/lists.ts';
 import { loadLogCosigner, loadLogSigner, loadSalts, policyFileOf, sealedFolderOf } from '../shared/sealing/keys.ts';
+import { flawBooks } from '../shared/record/flaws.ts';
 import { verifierKey, type NoteKey } from '../shared/sealing/note.ts';
 import { policyFile } from '../shared/sealing/policy-file.ts';
 import { sealedReader } from '../shared/sealing/reader.ts';
@@ -49,6 +50,21 @@ const sealing = (config: Config, store: EventStore, pool: Pool, log: Logger): Se
       openLists: (signal) => directoryListsIn(sealedFolderOf(config.dataDir), signal),
       nowMs: Date.now,
       everyMs: config.sealDirectoryMinutes * minuteMs,
+    },
+    onLacking: async ({ lacking, areMended }) => {
+      const what = areMended ? 'was made anew from the event store' : 'could not be made anew';
+      for (const { path } of lacking)
+        log.error({ file: path }, `a file of the sealed record was missing or cut: it ${what}`);
+      await flawBooks(pool).note(
+        lacking.map(({ path, position }) => ({
+          position,
+          stream: '',
+          revision: -1,
+          because: 'seal-was-changed',
+          file: path,
+        })),
+        'reader',
+      );
     },
     giveWay: giveWay(store, Date.now),
     ...(own ? { witnessing: witnessing({ policy: own.policy, key: signer.key, folder, reader, books, log }) } : {}),

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../kit/error-code.ts';
 import { EventNotKnown, RecordIsCorrupt } from '../event-store/integrity.ts';
 import { StreamEnded, StreamHidden } from '../event-store/port.ts';
+import { SealedFileIsMissing } from '../sealing/folder.ts';
 import { isAway, isDiskFull } from './away.ts';
 import { Problem, problemBody, problemContentType, type ProblemKind } from './problems.ts';
 
@@ -50,6 +51,8 @@ export const problemOf = (error: unknown): Problem => {
     const because = isDiskFull(error) ? { detail: diskIsFull } : {};
     return new Problem('unavailable', because, { 'retry-after': retryAfterSeconds });
   }
+  if (error instanceof SealedFileIsMissing)
+    return new Problem('unavailable', { detail: asSentence(error), reason: 'sealed-file-is-missing' });
   if (error instanceof StreamEnded) return new Problem('record-was-ended', { detail: `${error.stream} was ended.` });
   const unread = unreadRecord(error);
   if (unread) return unread;
@@ -76,7 +79,9 @@ const logFault = (log: FastifyBaseLogger, problem: Problem, error: unknown): voi
   if (problem.kind === 'record-was-ended') log.warn({ err: error }, 'a request met a stream that was ended for ever');
   if (problem.kind === 'record-cannot-be-read') log.warn({ err: error }, 'a request met a record that cannot be read');
   if (problem.kind === 'fault') log.error({ err: error }, 'a request ended in a fault');
-  if (problem.kind === 'unavailable') log.warn({ err: error }, isDiskFull(error) ? diskIsFull : 'a store is away');
+  if (error instanceof SealedFileIsMissing)
+    log.error({ err: error }, 'a request met a sealed record that lacks a file');
+  else if (problem.kind === 'unavailable') log.warn({ err: error }, isDiskFull(error) ? diskIsFull : 'a store is away');
 };
 
 /** The caller went away before the whole request was here; the error is of their connection and not of a store's. */

@@ -11,6 +11,10 @@ const flaw = z.strictObject({
   stream: z.string(),
   revision: z.int().describe('the revision in the stream; -1 when the store has no event at all'),
   because: z.enum(flawKinds),
+  file: z
+    .string()
+    .optional()
+    .describe('the file of the sealed record, by its path under `/v1/record/`, where it is known which one it is'),
 });
 
 const scrubStatus = z.strictObject({

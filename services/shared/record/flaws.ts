@@ -59,13 +59,14 @@ export const flawBooks = (pool: Pick<Pool, 'query'>) => ({
   note: async (flaws: readonly Flaw[], foundBy: FlawFinder): Promise<void> => {
     if (flaws.length === 0) return;
     await pool.query(
-      `insert into watch.flaw (position, because, stream, revision, found_by)
-       select *, $5 from unnest($1::text[], $2::text[], $3::text[], $4::int[]) on conflict do nothing`,
+      `insert into watch.flaw (position, because, stream, revision, file, found_by)
+       select *, $6 from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::text[]) on conflict do nothing`,
       [
         flaws.map(({ position }) => position),
         flaws.map(({ because }) => because),
         flaws.map(({ stream }) => stream),
         flaws.map(({ revision }) => revision),
+        flaws.map(({ file }) => file ?? null),
         foundBy,
       ],
     );
@@ -83,12 +84,12 @@ export const flawBooks = (pool: Pick<Pool, 'query'>) => ({
 
   /** What is wrong with the record as far as anybody has noticed: how much, and the first of it by position. */
   known: async (limit = mostTold): Promise<{ readonly count: number; readonly first: readonly Flaw[] }> => {
-    const { rows } = await pool.query<Flaw & { count: number }>(
-      `select position, because, stream, revision, count(*) over ()::int as count
+    const { rows } = await pool.query<Omit<Flaw, 'file'> & { file: string | null; count: number }>(
+      `select position, because, stream, revision, file, count(*) over ()::int as count
        from watch.flaw order by position, because limit $1`,
       [limit],
     );
-    const first = rows.map(({ position, because, stream, revision }) => ({ position, because, stream, revision }));
+    const first = rows.map(({ count: _, file, ...flaw }): Flaw => ({ ...flaw, ...(file === null ? {} : { file }) }));
     return { count: rows[0]?.count ?? 0, first };
   },
 

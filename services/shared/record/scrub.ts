@@ -30,12 +30,14 @@ export type Flaw = {
   readonly stream: string;
   readonly revision: number;
   readonly because: FlawKind;
+  /** Which file of the sealed record it is, by its path in there, where it can be told. */
+  readonly file?: string;
 };
 
 /** A flaw as a line for the person at the terminal. What is wrong with files of the sealed record is of no stream. */
-export const tellFlaw = ({ position, stream, revision, because }: Flaw): string => {
+export const tellFlaw = ({ position, stream, revision, because, file }: Flaw): string => {
   const place = stream === '' ? '' : `, revision ${revision} of ${stream}`;
-  return `position ${position}${place}: ${flawSentences[because]}`;
+  return `position ${position}${place}: ${flawSentences[because]}${file === undefined ? '' : ` (${file})`}`;
 };
 
 /** What one step of a scrub has looked at: so many events, up to a position. */

@@ -42,11 +42,13 @@ const flawAt = (
   position: Position,
   { stream, revision }: { stream: string; revision: number },
   because: FlawKind,
+  file?: string,
 ): Flaw => ({
   position,
   stream,
   revision,
   because,
+  ...(file === undefined ? {} : { file }),
 });
 
 /** In which of the members that everybody may read a leaf differs from an event; undefined where they are the same. */
@@ -100,7 +102,7 @@ const notReadable = (): SealComparison => {
   return async ({ after, events }) => {
     if (isTold) return [];
     isTold = true;
-    return [flawAt(events[0]?.position ?? after ?? '', nowhere, 'seal-was-changed')];
+    return [flawAt(events[0]?.position ?? after ?? '', nowhere, 'seal-was-changed', 'checkpoint')];
   };
 };
 
@@ -119,13 +121,15 @@ export const openComparison = async ({
   if (published === 'unreadable') return notReadable();
   const size = published?.checkpoint.size ?? 0;
   if (published === undefined || size === 0) return undefined;
-  const isRoot = async (): Promise<boolean> => {
+  /** Whether the files give the root that was signed; `file` is the one that does not, where it is known which. */
+  const ofRoot = async (): Promise<{ readonly isSigned: boolean; readonly file?: string }> => {
     const key = keyOf(published.checkpoint.origin);
-    if (key !== undefined && typeof openCheckpoint(published.note, [key]) === 'string') return false;
+    if (key !== undefined && typeof openCheckpoint(published.note, [key]) === 'string')
+      return { isSigned: false, file: 'checkpoint' };
     try {
-      return isSame(await rootOfTiles(size, tilesIn(folder)), published.checkpoint.root);
+      return { isSigned: isSame(await rootOfTiles(size, tilesIn(folder)), published.checkpoint.root) };
     } catch (fault) {
-      if (fault instanceof SealedFileIsMissing) return false;
+      if (fault instanceof SealedFileIsMissing) return { isSigned: false, file: fault.path };
       throw fault;
     }
   };
@@ -145,10 +149,10 @@ export const openComparison = async ({
   /** The flaws of the files themselves, told once for each bundle that ends in a step, at its last event. */
   const filesIn = async (from: number, to: number): Promise<readonly Flaw[]> => {
     const found = await bundles.within(from, to);
-    return found.flatMap(({ first, positions, entries }) => {
+    return found.flatMap(({ first, positions, entries, file }) => {
       const last = first + positions.length - 1;
       const isTold = entries === null && last >= from && last < to;
-      return isTold ? [flawAt(positions.at(-1) ?? '', nowhere, 'seal-was-changed')] : [];
+      return isTold ? [flawAt(positions.at(-1) ?? '', nowhere, 'seal-was-changed', file)] : [];
     });
   };
 
@@ -205,15 +209,15 @@ export const openComparison = async ({
 
   let isFirst = true;
   const comparison = async (compared: Compared): Promise<readonly Flaw[]> => {
-    const ofRoot = isFirst && !(await isRoot());
+    const { isSigned, file } = isFirst ? await ofRoot() : { isSigned: true };
     isFirst = false;
     const { position } = compared.events[0] ?? { position: compared.after ?? '' };
-    const broken = flawAt(position, nowhere, 'seal-was-changed');
+    const broken = (of?: string): Flaw => flawAt(position, nowhere, 'seal-was-changed', of);
     try {
-      return [...(ofRoot ? [broken] : []), ...(await compare(compared))];
+      return [...(isSigned ? [] : [broken(file)]), ...(await compare(compared))];
     } catch (fault) {
       if (!(fault instanceof SealedFileIsMissing)) throw fault;
-      return [broken];
+      return [broken(fault.path)];
     }
   };
   return Object.assign(comparison, { end: directories.end });

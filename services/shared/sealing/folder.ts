@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { errorCode } from '../kit/error-code.ts';
 import { entriesBelow, forgetHalfWritten, nameWhileWritten } from './half-written.ts';
@@ -18,6 +18,10 @@ export type SealedFolder = {
   readonly tile: (tile: Tile) => Promise<Uint8Array | undefined>;
   /** The positions of the events of a bundle, as many as it is wide; undefined where they are not there. */
   readonly positions: (index: number, width: number) => Promise<readonly string[] | undefined>;
+  /** How many bytes the file at a path has; undefined where it is not there. */
+  readonly lengthOf: (path: string) => Promise<number | undefined>;
+  /** The last bytes of the file at a path, at most so many; undefined where it is not there. */
+  readonly endOf: (path: string, most: number) => Promise<Uint8Array | undefined>;
   /** Writes files, each by its path in the folder. They are on the disk when it resolves. */
   readonly write: (files: ReadonlyMap<string, Uint8Array>) => Promise<void>;
   /** Puts a checkpoint in the place of the one before. To be called when what it speaks of is on the disk. */
@@ -41,6 +45,31 @@ const readIfThere = async (file: string): Promise<Buffer | undefined> => {
     if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return undefined;
     throw error;
   }
+};
+
+/** What is asked of an open file; undefined where there is none. */
+const ofFile = async <Answer>(
+  file: string,
+  ask: (handle: FileHandle) => Promise<Answer>,
+): Promise<Answer | undefined> => {
+  try {
+    const handle = await open(file);
+    try {
+      return await ask(handle);
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return undefined;
+    throw error;
+  }
+};
+
+const endOfFile = async (handle: FileHandle, most: number): Promise<Uint8Array> => {
+  const { size } = await handle.stat();
+  const length = Math.min(size, most);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, size - length);
+  return buffer.subarray(0, bytesRead);
 };
 
 const synced = async (path: string): Promise<void> => {
@@ -143,6 +172,8 @@ export const sealedFolder = (dir: string): SealedFolder => {
       const bytes = await wide((of) => positionsPath(index, of), width);
       return bytes?.toString().split('\n').slice(0, width);
     },
+    lengthOf: (path) => ofFile(join(dir, path), async (handle) => (await handle.stat()).size),
+    endOf: (path, most) => ofFile(join(dir, path), (handle) => endOfFile(handle, most)),
     write,
     publish: (checkpoint) => write(new Map([['checkpoint', Buffer.from(checkpoint)]])),
     cosigned: (checkpoint) => write(new Map([[cosignedPath, Buffer.from(checkpoint)]])),

@@ -1,5 +1,5 @@
 import { readCheckpoint, type Checkpoint } from './checkpoint.ts';
-import { entriesIn, SealedFileIsMissing, tilesIn, type SealedFolder } from './folder.ts';
+import { entriesIn, positionsPath, SealedFileIsMissing, tilesIn, type SealedFolder } from './folder.ts';
 import { readNote } from './note.ts';
 import { rememberedTiles } from './remembered-tiles.ts';
 import { hashesOfRanges, hashOfRange, tileOfPath, tileWidth, widthAt } from './tiles.ts';
@@ -33,7 +33,7 @@ export const sealedReader = (folder: SealedFolder) => {
   const positionsOf = async (bundle: number, size: number): Promise<readonly string[]> => {
     const width = widthOf(bundle, size);
     const positions = await folder.positions(bundle, width);
-    if (positions?.length !== width) throw new SealedFileIsMissing(`position of bundle ${bundle}`);
+    if (positions?.length !== width) throw new SealedFileIsMissing(positionsPath(bundle, width));
     return positions;
   };
 

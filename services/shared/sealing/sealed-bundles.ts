@@ -3,7 +3,7 @@ import { isSame } from './bytes.ts';
 import { entriesIn, SealedFileIsMissing, tilesIn, type SealedFolder } from './folder.ts';
 import type { SealedReader } from './reader.ts';
 import { rememberedTiles } from './remembered-tiles.ts';
-import { rootOfComplete, tileWidth, widthAt, type ReadTile } from './tiles.ts';
+import { rootOfComplete, tilePath, tileWidth, widthAt, type ReadTile } from './tiles.ts';
 import { leafHash } from './tree.ts';
 
 /** A bundle as it was looked at; its entries are null where its files do not belong together. */
@@ -11,6 +11,8 @@ type Bundle = {
   readonly first: number;
   readonly positions: readonly Position[];
   readonly entries: readonly Uint8Array[] | null;
+  /** Which of its files is not as it must be, where it can be told. */
+  readonly file?: string | undefined;
 };
 
 /** So many bundles are read at once. */
@@ -38,13 +40,11 @@ const standsAbove = async (
   return true;
 };
 
+/** What was found of a bundle. */
+type Looked = Pick<Bundle, 'entries' | 'file'>;
+
 /** The entries of a bundle; null where its files do not belong together: its entries are not those of its hashes, or these do not stand under the root. */
-const wholeBundle = async (
-  folder: SealedFolder,
-  above: ReadTile,
-  bundle: number,
-  size: number,
-): Promise<readonly Uint8Array[] | null> => {
+const wholeBundle = async (folder: SealedFolder, above: ReadTile, bundle: number, size: number): Promise<Looked> => {
   try {
     const width = widthAt(0, bundle, size);
     const [entries, hashes] = await Promise.all([
@@ -52,9 +52,13 @@ const wholeBundle = async (
       tilesIn(folder)({ level: 0, index: bundle, width }),
     ]);
     const areTheirs = entries.every((entry, at) => isSame(leafHash(entry), hashes[at] ?? new Uint8Array()));
-    return areTheirs && (await standsAbove(above, bundle, hashes, size)) ? entries : null;
+    const stands = await standsAbove(above, bundle, hashes, size);
+    if (areTheirs && stands) return { entries };
+    // Of the newest tile, above which nothing stands yet, nobody can tell by these two which one was changed.
+    if (width < tileWidth) return { entries: null };
+    return { entries: null, file: tilePath({ level: stands ? 'entries' : 0, index: bundle, width }) };
   } catch (fault) {
-    if (fault instanceof SealedFileIsMissing) return null;
+    if (fault instanceof SealedFileIsMissing) return { entries: null, file: fault.path };
     throw fault;
   }
 };
@@ -69,11 +73,11 @@ export const sealedBundles = (folder: SealedFolder, reader: Pick<SealedReader, '
   const bundleAt = async (bundle: number): Promise<Bundle> => {
     const known = looked.get(bundle);
     if (known !== undefined) return known;
-    const [positions, entries] = await Promise.all([
+    const [positions, whole] = await Promise.all([
       reader.positionsOf(bundle, size),
       wholeBundle(folder, above, bundle, size),
     ]);
-    const found = { first: bundle * tileWidth, positions, entries };
+    const found = { first: bundle * tileWidth, positions, ...whole };
     looked.set(bundle, found);
     return found;
   };

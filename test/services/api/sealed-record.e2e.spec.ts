@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import canonicalize from 'canonicalize';
 import { sealBooks } from '../../../services/sealer/books.ts';
 import type { Sealer } from '../../../services/sealer/sealer.ts';
@@ -118,6 +120,47 @@ describe('The sealed record', () => {
     sealer = startSealer(evening.foundation);
     await untilSealed();
     expect((await ask(`/v1/events/${stream}/0/proof`, 'inspector')).status).toBe(200);
+  });
+
+  it('says which file it lacks where one is gone or cut, and nothing of where it lies', async () => {
+    const event = (await evening.foundation.store.readAll(null, 3)).at(-1);
+    if (!event) throw new Error('the store has three events');
+    const file = join(evening.foundation.config.dataDir, 'sealed', 'tile/entries/000');
+    const whole = readFileSync(file);
+    const answered = async () => {
+      const answer = await ask(`/v1/events/${event.stream}/${event.revision}/proof`, 'inspector');
+      return [answer.status, await answer.json()] as const;
+    };
+    try {
+      for (const harm of [() => writeFileSync(file, whole.subarray(0, 100)), () => rmSync(file)]) {
+        harm();
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        const [status, body] = await answered();
+        expect([status, body]).toEqual([
+          503,
+          expect.objectContaining({
+            type: '/problems/unavailable',
+            reason: 'sealed-file-is-missing',
+            detail: 'The sealed record has no tile/entries/000, or only a part of it.',
+          }),
+        ]);
+        expect(JSON.stringify(body)).not.toContain(evening.foundation.config.dataDir);
+      }
+      // The sealer that starts makes it anew, and notes that.
+      await sealer.stop();
+      sealer = startSealer(evening.foundation);
+      await eventually(async () => expect(existsSync(file) && readFileSync(file).equals(whole)).toBe(true));
+      await eventually(async () => {
+        const { first } = (await (await ask('/v1/operations/record', 'operator')).json()) as { first: Flaw[] };
+        expect(first).toContainEqual(
+          expect.objectContaining({ because: 'seal-was-changed', file: 'tile/entries/000' }),
+        );
+      });
+      expect((await answered())[0]).toBe(200);
+    } finally {
+      writeFileSync(file, whole);
+      await evening.foundation.pool.query('delete from watch.flaw');
+    }
   });
 
   it('has no proof of what is not there, nor for a terminal of another table', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
 import { sealBooks } from '../../../services/sealer/books.ts';
+import type { Mended } from '../../../services/sealer/mend.ts';
 import { takeOver, type SealOn } from '../../../services/sealer/seal.ts';
 import { corruptEvent } from '../../../services/shared/event-store/integrity.ts';
 import { openMemoryStore } from '../../../services/shared/event-store/memory-store.ts';
@@ -205,22 +206,22 @@ describe('Sealing', () => {
     };
     const sealing = await takeOver(clocked());
     await sealing.next(most);
-    expect([signedAtSecond(), sealing.clockTrouble()]).toEqual([noonMs / 1_000, null]);
+    expect([signedAtSecond(), sealing.trouble()]).toEqual([noonMs / 1_000, null]);
     nowMs = noonMs - 7_200_000;
     await more(10);
     await sealing.next(most);
     expect(signedAtSecond()).toBe(noonMs / 1_000);
-    expect(sealing.clockTrouble()).toContain('is before 2025-11-29T12:00:00.000Z, which was signed');
+    expect(sealing.trouble()).toContain('is before 2025-11-29T12:00:00.000Z, which was signed');
     // Another one goes by what the checkpoint says.
     await more(10);
     const next = await takeOver(clocked());
-    expect(next.clockTrouble()).toContain('the clock of this machine was put back');
+    expect(next.trouble()).toContain('the clock of this machine was put back');
     await next.next(most);
     expect(signedAtSecond()).toBe(noonMs / 1_000);
     nowMs = noonMs + 5_000;
     await more(10);
     await next.next(most);
-    expect([signedAtSecond(), next.clockTrouble()]).toEqual([noonMs / 1_000 + 5, null]);
+    expect([signedAtSecond(), next.trouble()]).toEqual([noonMs / 1_000 + 5, null]);
   });
 
   it('makes a folder anew that is taken away while it seals', async () => {
@@ -351,11 +352,20 @@ describe('Sealing stops, and signs nothing more,', () => {
     await expect(sealAll(on())).rejects.toMatchObject({ because: 'files-were-changed' });
   });
 
-  it('where a file that the checkpoint needs is gone', async () => {
-    const { on, dir } = await world(300);
+  it('where a file that the newest checkpoint goes on from is gone, and the store does not give what was signed', async () => {
+    const { on, dir, store } = await world(300);
     await sealAll(on());
     rmSync(join(dir, 'tile/entries/001.p'), { recursive: true });
-    await expect(sealAll(on())).rejects.toMatchObject({ because: 'files-were-changed' });
+    const told: Mended[] = [];
+    const onLacking = async (mended: Mended) => void told.push(mended);
+    const readAll: EventStore['readAll'] = async (...asked) => (await store.readAll(...asked)).map(changed);
+    await expect(sealAll(on({ store: { ...store, readAll }, onLacking }))).rejects.toMatchObject({
+      because: 'files-were-changed',
+      message: expect.stringContaining('(tile/entries/001.p/44)') as string,
+    });
+    expect(told).toMatchObject([{ areMended: false, lacking: [{ path: 'tile/entries/001.p/44' }] }]);
+    expect(existsSync(join(dir, 'tile/entries/001.p'))).toBe(false);
+    expect(await sealAll(on())).toBe(300);
   });
 
   it('where the checkpoint is of another key', async () => {
@@ -383,6 +393,73 @@ describe('Sealing stops, and signs nothing more,', () => {
     await expect(first.next(most)).rejects.toThrow('another sealer has taken over');
     await second.next(most);
     expect(heads.map(({ size }) => size)).toEqual([100, 200]);
+  });
+});
+
+describe('A file of the sealed record that is not there as a sealer starts, or is cut,', () => {
+  const files = [
+    'tile/entries/000',
+    'tile/entries/002.p/88',
+    'position/001',
+    'position/002.p/88',
+    'tile/0/001',
+    'tile/0/002.p/88',
+    'tile/1/000.p/2',
+  ];
+  const harms: readonly (readonly [string, (file: string) => void])[] = [
+    ['gone', (file) => rmSync(file)],
+    ['empty', (file) => writeFileSync(file, '')],
+    ['short of a byte', (file) => writeFileSync(file, readFileSync(file).subarray(0, -1))],
+    ['short of half', (file) => writeFileSync(file, readFileSync(file).subarray(0, readFileSync(file).length / 2))],
+  ];
+
+  it.each(harms)('is made anew from the store as it was, and that is told: %s', async (_what, harm) => {
+    const { on, dir, store } = await world(600);
+    await sealAll(on());
+    const events = await store.readAll(null, 600);
+    for (const path of files) {
+      const before = readFileSync(join(dir, path));
+      harm(join(dir, path));
+      const told: Mended[] = [];
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const sealing = await takeOver(on({ onLacking: async (mended) => void told.push(mended) }));
+      const last = /002|tile\/1/.test(path) ? 599 : path.includes('001') ? 511 : 255;
+      expect([path, told]).toEqual([
+        path,
+        [{ areMended: true, lacking: [{ path, position: events[last]?.position }] }],
+      ]);
+      expect(sealing.trouble()).toBeNull();
+      expect(readFileSync(join(dir, path)).equals(before)).toBe(true);
+    }
+  });
+
+  it('is made anew with all that is beside it and above it', async () => {
+    const { on, dir } = await world(600);
+    await sealAll(on());
+    const paths = ['tile/entries/001', 'position/001', 'tile/0/001', 'tile/1/000.p/2'];
+    const before = paths.map((path) => readFileSync(join(dir, path)));
+    for (const path of paths) rmSync(join(dir, path));
+    expect(await sealAll(on())).toBe(600);
+    expect(paths.map((path) => readFileSync(join(dir, path)))).toEqual(before);
+  });
+
+  it('is not made anew out of events that are not as they were sealed: that is told, and what comes is sealed', async () => {
+    const { on, dir, store, more } = await world(600);
+    await sealAll(on());
+    rmSync(join(dir, 'tile/entries/000'));
+    const tampered = (await store.readAll(null, 8)).at(-1)?.position;
+    const readAll: EventStore['readAll'] = async (...asked) =>
+      (await store.readAll(...asked)).map((event) => (event.position === tampered ? changed(event) : event));
+    const told: Mended[] = [];
+    await more(5);
+    const sealing = await takeOver(
+      on({ store: { ...store, readAll }, onLacking: async (mended) => void told.push(mended) }),
+    );
+    expect(told).toMatchObject([{ areMended: false, lacking: [{ path: 'tile/entries/000' }] }]);
+    expect(sealing.trouble()).toContain('the sealed record lacks tile/entries/000, or has only parts of it');
+    expect(existsSync(join(dir, 'tile/entries/000'))).toBe(false);
+    expect(await sealing.next(most)).toHaveLength(5);
+    expect(checkpointIn(dir).size).toBe(605);
   });
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seededChance, type Chance } from '../../../../domain/games/play.ts';
-import type { Flaw } from '../../../../services/shared/record/scrub.ts';
+import { tellFlaw, type Flaw } from '../../../../services/shared/record/scrub.ts';
 import { noteOf } from '../../../../services/shared/sealing/note.ts';
 import { ed25519Signer, newEd25519Key, signedLine } from '../../../../services/shared/sealing/signatures.ts';
 import { tamperedPostgres, tamperedStandIn, type TamperedStore } from '../../../support/tampered-stores.ts';
@@ -103,7 +103,8 @@ describe('What somebody does to the files of the seal', () => {
     for (const change of [(bytes: Buffer) => bytes.subarray(0, bytes.length - 1), () => null]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const flaws = await withFile(path, change);
-      expect(kindsOf(flaws)).toContain('seal-was-changed');
+      expect(flaws).toContainEqual(expect.objectContaining({ because: 'seal-was-changed', file: path }));
+      expect(flaws.map(tellFlaw).join('\n')).toContain(`are not all there (${path})`);
     }
   });
 
