@@ -5,6 +5,7 @@ import { buildLogger } from '../shared/process/logger.ts';
 import { failWith } from '../shared/process/run-process.ts';
 import { flawBooks } from '../shared/record/flaws.ts';
 import { comparisonIn } from '../shared/sealing/compare.ts';
+import type { SealComparison } from '../shared/record/scrub.ts';
 import type { Verified } from './verify.ts';
 import { verifyWithBar } from './verify-with-bar.ts';
 
@@ -18,8 +19,18 @@ const readOptions = () => {
   return { config, after: values.after ?? null };
 };
 
-const tell = ({ events, flaws, position, isWhole }: Verified): void => {
+/** What the events were held to. */
+const tellSeal = ({ notInPlace }: Verified, seal: SealComparison | undefined): void => {
+  if (seal === undefined) say('Nothing is sealed yet, so they were held to no seal.');
+  else if (seal.sealedEvents !== undefined) say(`Sealed events that they were held to: ${seal.sealedEvents}.`);
+  if (seal?.sealedEvents && notInPlace >= seal.sealedEvents)
+    say('None of the sealed events stands where it was sealed: the event store is another one, or the data folder is.');
+};
+
+const tell = (verified: Verified, seal: SealComparison | undefined): void => {
+  const { events, flaws, position, isWhole } = verified;
   say(`Events looked at: ${events}. Flaws: ${flaws}.`);
+  tellSeal(verified, seal);
   if (!isWhole) say(`It was stopped. To go on: npm run verify -- --after ${position ?? '0'.repeat(20)}`);
 };
 
@@ -34,13 +45,9 @@ const main = async (): Promise<void> => {
   const foundation = await layFoundation(config, buildLogger('warn'));
   try {
     const books = flawBooks(foundation.pool);
-    const verified = await verifyWithBar(foundation.store, {
-      after,
-      books,
-      seal: await comparisonIn(config.dataDir, foundation.store),
-      signal: stopping.signal,
-    });
-    tell(verified);
+    const seal = await comparisonIn(config.dataDir, foundation.store);
+    const verified = await verifyWithBar(foundation.store, { after, books, seal, signal: stopping.signal });
+    tell(verified, seal);
     process.exitCode = verified.flaws > 0 ? 1 : verified.isWhole ? 0 : 130;
   } finally {
     await foundation.close();

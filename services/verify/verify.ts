@@ -7,6 +7,8 @@ import type { FlawBooks } from '../shared/record/flaws.ts';
 export type Verified = {
   readonly events: number;
   readonly flaws: number;
+  /** How many sealed events do not stand where they were sealed. */
+  readonly notInPlace: number;
   /** The last position that was looked at; null before the first. */
   readonly position: Position | null;
   /** False when it was told to stop before the end. */
@@ -29,15 +31,24 @@ export type VerifyOn = {
 
 const eventsAStep = 2_000;
 
+const isNotInPlace = ({ because }: Flaw): boolean =>
+  because === 'sealed-elsewhere' || because === 'sealed-event-is-missing';
+
 /** Looks at every record of a store after a position, and tells what is wrong. Rejects with `StoreUnavailable` when the store is away. */
 export const verify = async (on: VerifyOn): Promise<Verified> => {
   const { store, after = null, onProgress = () => {} } = on;
-  let sofar: Verified = { events: 0, flaws: 0, position: after, isWhole: false };
+  let sofar: Verified = { events: 0, flaws: 0, notInPlace: 0, position: after, isWhole: false };
   for await (const { events, position, flaws } of scrub(store, after, eventsAStep, on.seal)) {
     for (const flaw of flaws) on.onFlaw(flaw);
     await on.books?.note(flaws, 'scrub');
     await on.books?.forgetOthers(sofar.position, position, flaws);
-    sofar = { events: sofar.events + events, flaws: sofar.flaws + flaws.length, position, isWhole: false };
+    sofar = {
+      events: sofar.events + events,
+      flaws: sofar.flaws + flaws.length,
+      notInPlace: sofar.notInPlace + flaws.filter(isNotInPlace).length,
+      position,
+      isWhole: false,
+    };
     onProgress(sofar);
     if (on.signal?.aborted) return sofar;
   }

@@ -50,8 +50,9 @@ export type Compared = {
   readonly isEnd: boolean;
 };
 
-/** Compares events with what was sealed of them, step by step, in the order of the store. `end` lets go of what it holds. */
+/** Compares events with what was sealed of them, step by step, in the order of the store. `end` lets go of what it holds. `sealedEvents`: how many are sealed, where the checkpoint can be read. */
 export type SealComparison = ((compared: Compared) => Promise<readonly Flaw[]>) & {
+  readonly sealedEvents?: number;
   readonly end?: () => Promise<void>;
 };
 

@@ -220,7 +220,7 @@ export const openComparison = async ({
       return [broken(fault.path)];
     }
   };
-  return Object.assign(comparison, { end: directories.end });
+  return Object.assign(comparison, { end: directories.end, sealedEvents: size });
 };
 
 /** The comparison with what an installation has sealed, by its data folder; undefined where nothing is. */

@@ -1,9 +1,18 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
+import { startSealer } from '../../../services/sealer/start.ts';
 import { openMemoryStore } from '../../../services/shared/event-store/memory-store.ts';
 import { openPostgresStore } from '../../../services/shared/event-store/postgres/store.ts';
 import { positionText } from '../../../services/shared/event-store/position.ts';
+import { readIfThere } from '../../../services/shared/kit/secret-file.ts';
+import { openPool } from '../../../services/shared/postgres/database.ts';
+import type { Foundation } from '../../../services/shared/process/foundation.ts';
+import { buildLogger } from '../../../services/shared/process/logger.ts';
 import { verify } from '../../../services/verify/verify.ts';
 import { freshDatabase, type TestDatabase } from '../../support/database.ts';
+import { eventually } from '../../support/eventually.ts';
 import { freshStream, newEvents } from '../../support/new-events.ts';
 import { spawnService } from '../../end-to-end/kill/service-process.ts';
 
@@ -14,7 +23,7 @@ describe('A verification', () => {
     const stopping = new AbortController();
     const quiet = { store, onFlaw: () => {} };
     const first = await verify({ ...quiet, signal: stopping.signal, onProgress: () => stopping.abort() });
-    expect(first).toEqual({ events: 2_000, flaws: 0, position: positionText(2_000), isWhole: false });
+    expect(first).toEqual({ events: 2_000, flaws: 0, notInPlace: 0, position: positionText(2_000), isWhole: false });
     expect(await verify({ ...quiet, after: first.position })).toMatchObject({ events: 4_000, isWhole: true });
   });
 });
@@ -71,5 +80,136 @@ describe('The tools, on a store with a forged event', () => {
     const store = openPostgresStore({ url: other.url });
     expect(await store.head()).toBeNull();
     await store.close();
+  });
+});
+
+describe('What the verification says of a sealed record, and its exit code', () => {
+  let database: TestDatabase;
+  let administrator: Client;
+  const dataDir = mkdtempSync(join(tmpdir(), 'verified-'));
+  const count = 300;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    const store = openPostgresStore({ url: database.url });
+    await store.append(freshStream(), 'none', newEvents(count));
+    await store.close();
+    administrator = new Client({ connectionString: database.url });
+    await administrator.connect();
+  });
+  afterAll(async () => {
+    await administrator.end();
+    await database.drop();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  const seal = async (): Promise<void> => {
+    const store = openPostgresStore({ url: database.url });
+    const pool = openPool(database.url, { connections: 3 });
+    // No directory is made: that would be an event more.
+    const config = { dataDir, sealOrigin: undefined, sealDirectoryMinutes: Number.MAX_SAFE_INTEGER };
+    const sealer = startSealer({ config, store, pool, log: buildLogger('silent') } as unknown as Foundation);
+    await eventually(async () =>
+      expect(readIfThere(join(dataDir, 'sealed/checkpoint')) ?? '').toContain(`\n${count}\n`),
+    );
+    await sealer.stop();
+    await pool.end();
+    await store.close();
+  };
+  const verified = async (url = database.url) => {
+    const ran = spawnService('services/verify/main.js', {
+      environment: { DATABASE_URL: url },
+      args: ['--data', dataDir],
+    });
+    const exitCode = await ran.ended();
+    const lines = ran
+      .said()
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('verifying'));
+    return { exitCode, lines };
+  };
+  /** Runs statements as the owner of the tables, who switches off what keeps events as they are, and puts all back afterwards. */
+  const tampered = async <Answer>(sql: string, then: () => Promise<Answer>): Promise<Answer> => {
+    await administrator.query('alter table store.event disable trigger all');
+    await administrator.query('create table public.kept as select * from store.event');
+    await administrator.query(sql);
+    try {
+      return await then();
+    } finally {
+      await administrator.query('truncate store.event');
+      await administrator.query('insert into store.event select * from public.kept');
+      await administrator.query('drop table public.kept');
+      await administrator.query('alter table store.event enable trigger all');
+    }
+  };
+  const told = (place: number, says: string) =>
+    expect.stringMatching(new RegExp(`^position ${positionText(place)}.*${says}`)) as string;
+
+  it('not sealed yet: it was held to no seal, 0', async () => {
+    expect(await verified()).toEqual({
+      exitCode: 0,
+      lines: [`Events looked at: ${count}. Flaws: 0.`, 'Nothing is sealed yet, so they were held to no seal.'],
+    });
+    await seal();
+  });
+
+  it('all well: how many events, and how many of them are sealed, 0', async () => {
+    expect(await verified()).toEqual({
+      exitCode: 0,
+      lines: [`Events looked at: ${count}. Flaws: 0.`, `Sealed events that they were held to: ${count}.`],
+    });
+  });
+
+  it('an event was changed: which one, and that it is not what its hash covers, 1', async () => {
+    const sql = `update store.event set data = '{"stakeCents":1}' where position = 17`;
+    expect(await tampered(sql, () => verified())).toEqual({
+      exitCode: 1,
+      lines: [
+        told(17, ', revision 16 of .*: it does not say what its content hash covers$'),
+        `Events looked at: ${count}. Flaws: 1.`,
+        `Sealed events that they were held to: ${count}.`,
+      ],
+    });
+  });
+
+  it('an event is missing: which one, and where those behind it do not follow, 1', async () => {
+    const { exitCode, lines } = await tampered('delete from store.event where position = 20', () => verified());
+    expect(exitCode).toBe(1);
+    expect(lines).toContainEqual(told(20, ', revision 19 of .*: it was sealed, and does not stand there any more$'));
+    expect(lines).toContainEqual(told(21, ': the event before it in its stream is not there$'));
+    expect(lines).toContain(`Events looked at: ${count - 1}. Flaws: 3.`);
+  });
+
+  it('a file of the seal is missing: which one, 1', async () => {
+    const file = join(dataDir, 'sealed/tile/entries/000');
+    const whole = readFileSync(file);
+    rmSync(file);
+    const { exitCode, lines } = await verified();
+    writeFileSync(file, whole);
+    expect({ exitCode, lines }).toEqual({
+      exitCode: 1,
+      lines: [
+        told(256, ': up to there the files of the sealed record .* are not all there \\(tile/entries/000\\)$'),
+        `Events looked at: ${count}. Flaws: 1.`,
+        `Sealed events that they were held to: ${count}.`,
+      ],
+    });
+  });
+
+  it('another store: that none of it stands where it was sealed, 1', async () => {
+    const other = await freshDatabase();
+    const store = openPostgresStore({ url: other.url });
+    await store.append(freshStream(), 'none', newEvents(count));
+    await store.close();
+    const { exitCode, lines } = await verified(other.url);
+    await other.drop();
+    expect(exitCode).toBe(1);
+    expect(lines.slice(0, count)).toEqual(
+      Array.from({ length: count }, (_, at) => told(at + 1, ': when it was sealed it stood in another stream')),
+    );
+    expect(lines.slice(count)).toEqual([
+      `Events looked at: ${count}. Flaws: ${count}.`,
+      `Sealed events that they were held to: ${count}.`,
+      'None of the sealed events stands where it was sealed: the event store is another one, or the data folder is.',
+    ]);
   });
 });
