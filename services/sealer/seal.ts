@@ -201,7 +201,7 @@ const filesOf = async (on: SealOn, signed: Checkpoint): Promise<string | null> =
 /** Overtakes every sealer before, and holds what is there to what was signed. Rejects with `SealingStops`. */
 export const takeOver = async (on: SealOn): Promise<Sealing> => {
   const { store, books, folder, signer, saltOf, onCheckpoint = () => {} } = on;
-  const { epoch, signed: promised } = await books.take();
+  const { epoch, signed: promised, storeId: storeBefore } = await books.take();
   const storeId = await store.identity();
   // Who was overtaken in the midst of writing may fail by this, and may sign nothing more anyway.
   await folder.forgetHalfWritten(0);
@@ -213,6 +213,8 @@ export const takeOver = async (on: SealOn): Promise<Sealing> => {
     const root = await hashOfRange({ from: 0, to: promised.size }, edge.size(), tilesIn(folder));
     if (!isSame(root, promised.root)) throw new SealingStops('files-were-changed');
   }
+  // Positions of another store say nothing here. A folder that is made anew is held to the root that was signed.
+  if (edge.size() > 0 && storeBefore !== null && storeBefore !== storeId) throw new SealingStops('store-is-another');
   let last = await lastSealedIn(folder, edge.size());
   if (last !== null) await eventsAfter(store, last, 0);
   await folder.write(new Map([[policyPath, utf8(on.policyText ?? ownPolicy(on))]]));

@@ -8,6 +8,7 @@ import type { Mended } from '../../../services/sealer/mend.ts';
 import { takeOver, type SealOn } from '../../../services/sealer/seal.ts';
 import { corruptEvent } from '../../../services/shared/event-store/integrity.ts';
 import { openMemoryStore } from '../../../services/shared/event-store/memory-store.ts';
+import { positionText } from '../../../services/shared/event-store/position.ts';
 import type { EventStore } from '../../../services/shared/event-store/port.ts';
 import { openPool, type Pool } from '../../../services/shared/postgres/database.ts';
 import { sealedFolder, type SealedFolder } from '../../../services/shared/sealing/folder.ts';
@@ -307,6 +308,28 @@ describe('Sealing stops, and signs nothing more,', () => {
       // oxlint-disable-next-line no-await-in-loop -- one batch after the other
       await older.append(freshStream(), 'none', newEvents(100));
     await expect(sealAll(on({ store: older }))).rejects.toMatchObject({ because: 'store-is-another' });
+  });
+
+  it('where the record was copied to another store, whose positions are others, until the folder is taken away: then it comes to the same root', async () => {
+    const { on, store, dir, entries } = await world(300);
+    await sealAll(on());
+    const signed = checkpointIn(dir);
+    const moved: EventStore = {
+      ...store,
+      identity: async () => 'another store',
+      readAll: async (after, limit) => {
+        const before = after === null ? null : positionText(Math.floor(Number(after) / 1_000));
+        const events = await store.readAll(before, limit);
+        return events.map((event) => ({ ...event, position: positionText(Number(event.position) * 1_000) }));
+      },
+      head: async () => positionText(300_000),
+    };
+    await expect(sealAll(on({ store: moved }))).rejects.toMatchObject({ because: 'store-is-another' });
+    expect(checkpointIn(dir)).toEqual(signed);
+    rmSync(dir, { recursive: true });
+    expect(await sealAll(on({ store: moved }))).toBe(300);
+    expect(hex(checkpointIn(dir).root)).toBe(hex(treeHash(await entries(moved))));
+    expect(checkpointIn(dir)).toEqual(signed);
   });
 
   it('where the store is put back to an older copy while it seals, before anything new is recorded, and when more is recorded than was lost', async () => {
