@@ -146,10 +146,10 @@ const standsUnder = async (seen: Seen, tile: Tile, { size, root }: Head): Promis
   return isIncluded({ leaf: hashes[0] ?? new Uint8Array(), index: first, size, root }, proof);
 };
 
+const rank = ({ level }: Tile): number => (level === 'entries' ? 0 : level + 1);
 /** The lowest first: each is made out of what is below it. */
 const byLevel = (one: string, other: string): number => {
   const [tile, next] = [tileAt(one), tileAt(other)];
-  const rank = ({ level }: Tile): number => (level === 'entries' ? 0 : level + 1);
   return rank(tile) - rank(next) || tile.index - next.index;
 };
 

@@ -89,7 +89,13 @@ export const flawBooks = (pool: Pick<Pool, 'query'>) => ({
        from watch.flaw order by position, because limit $1`,
       [limit],
     );
-    const first = rows.map(({ count: _, file, ...flaw }): Flaw => ({ ...flaw, ...(file === null ? {} : { file }) }));
+    const first = rows.map(({ position, because, stream, revision, file }): Flaw => ({
+      position,
+      because,
+      stream,
+      revision,
+      ...(file === null ? {} : { file }),
+    }));
     return { count: rows[0]?.count ?? 0, first };
   },
 

@@ -83,6 +83,10 @@ describe('The tools, on a store with a forged event', () => {
   });
 });
 
+/** A line about a place. */
+const told = (place: number, says: string) =>
+  expect.stringMatching(new RegExp(`^position ${positionText(place)}.*${says}`)) as string;
+
 describe('What the verification says of a sealed record, and its exit code', () => {
   let database: TestDatabase;
   let administrator: Client;
@@ -141,8 +145,6 @@ describe('What the verification says of a sealed record, and its exit code', () 
       await administrator.query('alter table store.event enable trigger all');
     }
   };
-  const told = (place: number, says: string) =>
-    expect.stringMatching(new RegExp(`^position ${positionText(place)}.*${says}`)) as string;
 
   it('not sealed yet: it was held to no seal, 0', async () => {
     expect(await verified()).toEqual({
@@ -195,7 +197,7 @@ describe('What the verification says of a sealed record, and its exit code', () 
     });
   });
 
-  it('another store: that none of it stands where it was sealed, 1', async () => {
+  it('another store: that no sealed event stands where it was sealed, 1', async () => {
     const other = await freshDatabase();
     const store = openPostgresStore({ url: other.url });
     await store.append(freshStream(), 'none', newEvents(count));
