@@ -3,7 +3,7 @@ import type { StreamName } from '../../domain/kernel/streams.ts';
 import { eventsBehind } from '../../projections/event-log/queries.ts';
 import type { Held, SealSaid } from '../../projections/queries/dispute-answers/material.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
-import { SealedFileIsMissing } from '../shared/sealing/folder.ts';
+import { SealedFileIsMissing } from '../shared/kit/sealed-file-is-missing.ts';
 import type { Published, SealedReader } from '../shared/sealing/reader.ts';
 import { lastSealed } from './evidence/basis.ts';
 

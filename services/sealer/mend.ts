@@ -1,7 +1,8 @@
 import type { Position } from '../../domain/kernel/envelope.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import { isSame, joined, utf8 } from '../shared/sealing/bytes.ts';
-import { entriesIn, positionsPath, SealedFileIsMissing, tilesIn, type SealedFolder } from '../shared/sealing/folder.ts';
+import { entriesIn, positionsPath, tilesIn, type SealedFolder } from '../shared/sealing/folder.ts';
+import { SealedFileIsMissing } from '../shared/kit/sealed-file-is-missing.ts';
 import { entryOf, type SaltOf } from '../shared/sealing/keys.ts';
 import {
   bundleOf,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../kit/error-code.ts';
 import { EventNotKnown, RecordIsCorrupt } from '../event-store/integrity.ts';
 import { StreamEnded, StreamHidden } from '../event-store/port.ts';
-import { SealedFileIsMissing } from '../sealing/folder.ts';
+import { SealedFileIsMissing } from '../kit/sealed-file-is-missing.ts';
 import { isAway, isDiskFull } from './away.ts';
 import { Problem, problemBody, problemContentType, type ProblemKind } from './problems.ts';
 

@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import type { Pool } from 'pg';
 import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
 import { corruptionOf, isSound } from '../event-store/integrity.ts';
 import type { EventStore } from '../event-store/port.ts';
-import type { Logger } from '../process/logger.ts';
-import type { Pool } from '../postgres/database.ts';
 import { flawBooks, type FlawBooks } from './flaws.ts';
 import type { Flaw } from './scrub.ts';
 
@@ -12,7 +11,10 @@ const noteAgainMs = 60_000;
 /** Places that were noted, and places that wait. What is beyond these is noted when it is met again, or by the scrub. */
 const mostPlaces = 1_000;
 
-export type NotingOn = { readonly books: Pick<FlawBooks, 'note'>; readonly log: Pick<Logger, 'warn'> };
+export type NotingOn = {
+  readonly books: Pick<FlawBooks, 'note'>;
+  readonly log: { readonly warn: (told: object, says: string) => void };
+};
 
 /**
  * A store whose readers note each corrupt record that they meet where every process can tell it, behind the read: nobody waits for that, and a place is

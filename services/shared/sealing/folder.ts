@@ -1,6 +1,7 @@
 import { mkdir, open, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { errorCode } from '../kit/error-code.ts';
+import { SealedFileIsMissing } from '../kit/sealed-file-is-missing.ts';
 import { entriesBelow, forgetHalfWritten, nameWhileWritten } from './half-written.ts';
 import { hashBytes } from './tree.ts';
 import { entriesOf, hashesOf, tileOfPath, tilePath, tileWidth, widthAt, type ReadTile, type Tile } from './tiles.ts';
@@ -195,16 +196,6 @@ export const sealedFolder = (dir: string): SealedFolder => {
     forgetHalfWritten: (olderThanMs) => forgetHalfWritten(dir, { isOurs: isFileOfOurs, olderThanMs }),
   };
 };
-
-/** A tile or bundle that the checkpoint needs is not in the folder, or not as long as it must be. */
-export class SealedFileIsMissing extends Error {
-  override name = 'SealedFileIsMissing';
-  readonly path: string;
-  constructor(path: string) {
-    super(`the sealed record has no ${path}, or only a part of it`);
-    this.path = path;
-  }
-}
 
 /** The hashes of tiles. Rejects with `SealedFileIsMissing`. */
 export const tilesIn =

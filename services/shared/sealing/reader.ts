@@ -1,5 +1,6 @@
 import { readCheckpoint, type Checkpoint } from './checkpoint.ts';
-import { entriesIn, positionsPath, SealedFileIsMissing, tilesIn, type SealedFolder } from './folder.ts';
+import { entriesIn, positionsPath, tilesIn, type SealedFolder } from './folder.ts';
+import { SealedFileIsMissing } from '../kit/sealed-file-is-missing.ts';
 import { readNote } from './note.ts';
 import { rememberedTiles } from './remembered-tiles.ts';
 import { hashesOfRanges, hashOfRange, tileOfPath, tileWidth, widthAt } from './tiles.ts';

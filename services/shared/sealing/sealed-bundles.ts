@@ -1,6 +1,7 @@
 import type { Position } from '../../../domain/kernel/envelope.ts';
 import { isSame } from './bytes.ts';
-import { entriesIn, SealedFileIsMissing, tilesIn, type SealedFolder } from './folder.ts';
+import { entriesIn, tilesIn, type SealedFolder } from './folder.ts';
+import { SealedFileIsMissing } from '../kit/sealed-file-is-missing.ts';
 import type { SealedReader } from './reader.ts';
 import { rememberedTiles } from './remembered-tiles.ts';
 import { rootOfComplete, tilePath, tileWidth, widthAt, type ReadTile } from './tiles.ts';
