@@ -1,13 +1,14 @@
 import { timeOrder, type Fact } from '../kernel/effective-history.ts';
 import { inDollars } from '../kernel/money.ts';
 import type { HandedIn } from '../law/handed.ts';
+import type { InDoubt } from '../law/in-doubt.ts';
 import { overDueCents, playersCents, type Settlement } from '../law/settlement.ts';
 import { decidedCentsOf } from './award.ts';
 import type { DecisionInTheHouse } from './picture.ts';
 
 /** The wagers that a dispute is about: how each is settled, what moved on them by the record, and what of that is not on record. */
 export type DisputedMoney = {
-  readonly settlements: readonly Settlement[];
+  readonly settlements: readonly (Settlement & InDoubt)[];
   /** What moved in their rounds, as far as these settlements have seen. */
   readonly moved: readonly Moved[];
   /** What the record does not say of them; nothing can then be held against a decision. */
@@ -78,7 +79,9 @@ const sumOf = (all: readonly Owed[]): Owed => ({
 const unknownIn = ({ settlements, missing }: DisputedMoney): readonly string[] => [
   ...missing,
   ...settlements.flatMap((one) =>
-    owedNow(one) ? [] : [`what is due on ${one.wagerId}: ${one.reason ?? 'the rules do not say'}`],
+    owedNow(one)
+      ? one.inDoubt.map((what) => `what is owed on ${one.wagerId}: ${what}`)
+      : [`what is due on ${one.wagerId}: ${one.reason ?? 'the rules do not say'}`],
   ),
 ];
 

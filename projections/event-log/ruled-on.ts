@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import { examinedType, type Examined } from '../../domain/examination/events.ts';
+import { withDoubts, type InDoubt } from '../../domain/law/in-doubt.ts';
 import { examinationStreamOf } from '../../domain/examination/stream.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { askByKey, isAmong } from '../kit/query.ts';
 import { columnNamed } from '../kit/written.ts';
 import type { ReadDb } from '../read-models.ts';
 
-type Settlement = Examined['settlements'][number];
-
 /** What an examination of a round said of its wagers, and when. */
-export type Then = { readonly eventId: string; readonly at: string; readonly settlements: readonly Settlement[] };
+export type Then = {
+  readonly eventId: string;
+  readonly at: string;
+  readonly settlements: readonly (Examined['settlements'][number] & InDoubt)[];
+};
 
 /** The wagers of each hand of some rounds, as the record of them says it now. */
 export const handsIn = async (
@@ -44,14 +47,17 @@ export const examinedBefore = async (
   );
   const ids = corrected.map(({ stream }) => stream.slice(roundStream.streamOf('').length));
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<Then & { readonly round: string }>`
-    select data->'subject'->>'id' as round, last_event_id as "eventId", data->'settlements' as settlements,
+  const { rows } = await sql<
+    Omit<Then, 'settlements'> & Pick<Examined, 'settlements' | 'findings'> & { readonly round: string }
+  >`
+    select data->'subject'->>'id' as round, last_event_id as "eventId", data->'settlements' as settlements, data->'findings' as findings,
       to_char(recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from p_event_log.event where ${isAmong(
       columnNamed('stream'),
       ids.map((id) => examinationStreamOf({ kind: 'round', id })),
     )} and type = ${examinedType} and (data->>'official')::boolean order by stream, revision desc`.execute(db);
   const found = new Map<string, Then[]>();
-  for (const { round, ...then } of rows) found.set(round, [...(found.get(round) ?? []), then]);
+  for (const { round, settlements, findings, ...then } of rows)
+    found.set(round, [...(found.get(round) ?? []), { ...then, settlements: withDoubts(settlements, findings) }]);
   return found;
 };

@@ -1,15 +1,17 @@
-import type { Examined } from '../../domain/examination/events.ts';
 import { inDollars } from '../../domain/kernel/money.ts';
 import { listed } from '../../domain/kernel/word-list.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { examinedBefore, handsIn } from '../event-log/ruled-on.ts';
 import type { ReadDb } from '../read-models.ts';
-import { settlementsOfRounds } from '../rule-violations/settled-as.ts';
+import { settlementsOfRounds, type SettledInDoubt } from '../rule-violations/settled-as.ts';
 
-type Settlement = Examined['settlements'][number];
+type Settlement = SettledInDoubt;
 
 /** What became of a wager of a ruling, beside what was due on it, by the newest official examination of its round. Money in cents. */
-export type WagerRuledOn = Pick<Settlement, 'wagerId' | 'stakeCents' | 'outcome' | 'done' | 'due' | 'differenceCents'>;
+export type WagerRuledOn = Pick<
+  Settlement,
+  'wagerId' | 'stakeCents' | 'outcome' | 'done' | 'due' | 'differenceCents' | 'inDoubt'
+>;
 
 /** The money of the wagers of a ruling, added up. */
 export type RuledMoney = {
@@ -24,6 +26,8 @@ export type RuledMoney = {
   readonly differenceCents: number;
   /** Wagers of which the rules do not say what is due. */
   readonly notGovernedCount: number;
+  /** Wagers of which it is in doubt whether what was done is what was due. */
+  readonly inDoubtCount: number;
 };
 
 /** What followed in money from a ruling that names no single wager. */
@@ -78,6 +82,7 @@ const addedUp = (all: readonly Settlement[]): RuledMoney => {
     keptCents: sum(all, keptOf),
     differenceCents: sum(all, (one) => one.differenceCents ?? 0),
     notGovernedCount: all.filter(({ due }) => due === null).length,
+    inDoubtCount: all.filter(({ inDoubt }) => inDoubt.length > 0).length,
   };
 };
 
@@ -91,8 +96,11 @@ const whichWagers = (all: readonly Settlement[], hand: string | null): string =>
   return all.length === 1 ? `one wager of ${of} (${ids})` : `${all.length} wagers of ${of} (${ids})`;
 };
 
-const againstDue = ({ differenceCents, notGovernedCount, wagerCount }: RuledMoney): string => {
-  const open = notGovernedCount === 0 ? '' : ` Of ${notGovernedCount} of them the rules do not say what is due.`;
+const againstDue = ({ differenceCents, notGovernedCount, inDoubtCount, wagerCount }: RuledMoney): string => {
+  const open = [
+    notGovernedCount === 0 ? '' : ` Of ${notGovernedCount} of them the rules do not say what is due.`,
+    inDoubtCount === 0 ? '' : ` Of ${inDoubtCount} of them that is in doubt, since the record lacks something.`,
+  ].join('');
   if (notGovernedCount === wagerCount) return open;
   if (differenceCents === 0) return ` In all the players have what was due.${open}`;
   const way = differenceCents > 0 ? 'more than' : 'less than';
@@ -137,13 +145,14 @@ export const moneyFollowed = async (db: ReadDb, asked: readonly Ruling[], ofGame
     const then = otherwise && addedUp(own(otherwise.settlements));
     return {
       ...money,
-      wagers: wagers.map(({ wagerId: id, stakeCents, outcome, done, due, differenceCents }) => ({
+      wagers: wagers.map(({ wagerId: id, stakeCents, outcome, done, due, differenceCents, inDoubt }) => ({
         wagerId: id,
         stakeCents,
         outcome,
         done,
         due,
         differenceCents,
+        inDoubt,
       })),
       says: saysOf(rulings[type] ?? type, wagers, hand, money),
       before:

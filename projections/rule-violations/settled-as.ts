@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Examined } from '../../domain/examination/events.ts';
+import { withDoubts, type InDoubt } from '../../domain/law/in-doubt.ts';
 import { askByKey, isAmong } from '../kit/query.ts';
 import { columnNamed } from '../kit/written.ts';
 import type { ReadDb } from '../read-models.ts';
@@ -32,14 +33,20 @@ export const settledAs = (round: RawBuilder<unknown>, wager: RawBuilder<unknown>
 export const standingOf = (goesOn: RawBuilder<unknown>): RawBuilder<Standing> => sql<Standing>`
   case when ${goesOn} and settled.standing = 'undetermined' then 'settled' else coalesce(settled.standing, 'not-examined') end`;
 
+/** The settlement of a wager, with what is in doubt about its difference. */
+export type SettledInDoubt = Examined['settlements'][number] & InDoubt;
+
 /** What the newest official examination of some rounds says of each wager, by round; a round that was not examined is left out. */
 export const settlementsOfRounds = async (
   db: ReadDb,
   rounds: readonly string[],
-): Promise<ReadonlyMap<string, Examined['settlements']>> => {
-  const question = sql<{ readonly round: string; readonly settlements: Examined['settlements'] }>`
-    select subject_id as round, json_agg(settlement order by wager_id) as settlements from p_rule_violations.settlement
+): Promise<ReadonlyMap<string, readonly SettledInDoubt[]>> => {
+  const question = sql<{ readonly round: string } & Pick<Examined, 'settlements' | 'findings'>>`
+    select subject_id as round, json_agg(settlement order by wager_id) as settlements,
+      coalesce((select json_agg(held.finding) from p_rule_violations.finding held
+        where held.subject_kind = 'round' and held.subject_id = settlement.subject_id and held.verdict = 'undetermined'), '[]') as findings
+    from p_rule_violations.settlement settlement
     where subject_kind = 'round' and ${isAmong(columnNamed('subject_id'), rounds)} group by subject_id`;
   const rows = await askByKey(db, 'settlements-of-rounds', question);
-  return new Map(rows.map(({ round, settlements }) => [round, settlements]));
+  return new Map(rows.map(({ round, settlements, findings }) => [round, withDoubts(settlements, findings)]));
 };

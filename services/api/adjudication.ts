@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { subjectStreams } from '../../domain/examination/stream.ts';
 import type { StreamName } from '../../domain/kernel/streams.ts';
 import type { GovernedSubject } from '../../domain/law/examine.ts';
+import { withDoubts } from '../../domain/law/in-doubt.ts';
 import { eventLog } from '../../projections/event-log/changes.ts';
 import { isOnRecord } from '../../projections/event-log/stored.ts';
 import { withConfirmation } from '../../projections/event-log/confirmations.ts';
@@ -130,7 +131,7 @@ export const adjudicate = async (
     throw new Problem('not-found', { detail: await whyNothing(on, subject) });
   }
   const isOfficial = stored.examination !== null && isAsGood(stored.examination, now.examined);
-  const { settlements } = now.examined;
+  const settlements = withDoubts(now.examined.settlements, now.examined.findings);
   const provisional = { provisional: true, findings: unstoredViolations(now.examined), settlements };
   const answer = { ...stored, ...(isOfficial ? {} : provisional) };
   return { ...(await toldWith(on.db, answer)), ...(now.whatIf ? { whatIf: now.whatIf } : {}) };

@@ -42,7 +42,7 @@ const settledThen = async (on: Then, round: string): Promise<SettledOfDispute | 
   const seen = view.find((one) => one.stream === stream)?.revision ?? -1;
   const events = (await eventsUpTo(on, stream)).filter(({ revision }) => revision <= seen);
   const law = { edition, lawChanges: lawChanges as Examined['lawChanges'] };
-  const settled = { provisional: false, ...law, view: [...view], settlements: [...settlements] };
+  const settled = { provisional: false, ...law, view: [...view], settlements };
   return { round, settled, moved: movedIn(readingOf(events).facts, on.games) };
 };
 

@@ -80,7 +80,7 @@ const wagersIn = ({ wagers, complainant }: Raised, rounds: readonly SettledOfDis
       .filter(({ wagerId, personId }) =>
         wagers.length > 0 ? wagers.includes(wagerId) : complainant !== null && personId === complainant,
       )
-      .map((one) => ({ ...one, round, provisional, edition, arithmetic: dueInWords(one) })),
+      .map((one) => ({ ...one, inDoubt: [...one.inDoubt], round, provisional, edition, arithmetic: dueInWords(one) })),
   );
 
 /** A dispute step by step, and what its stream says of who decided. */

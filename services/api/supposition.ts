@@ -18,6 +18,7 @@ import { eventId } from '../../domain/kernel/envelope.ts';
 import type { Game } from '../../domain/games/game.ts';
 import type { Edition } from '../../domain/law/edition.ts';
 import type { Choices, Examination } from '../../domain/law/examine.ts';
+import { withDoubts, type InDoubt } from '../../domain/law/in-doubt.ts';
 import { editionId } from '../../domain/rulebook/events.ts';
 import type { ExaminedNow, LoadedSubject } from '../shared/examining/examine-now.ts';
 import { Problem, type FieldProblem } from '../shared/http/problems.ts';
@@ -69,7 +70,7 @@ export type WhatIf = {
   readonly lawChanges: ExaminationOver['lawChanges'];
   readonly unanswered: readonly Unanswered[];
   readonly findings: Examination['findings'];
-  readonly settlements: Examination['settlements'];
+  readonly settlements: readonly (Examination['settlements'][number] & InDoubt)[];
   readonly difference: Difference;
 };
 
@@ -161,7 +162,7 @@ export const whatIf = (now: ExaminedNow, asked: AskedOfSubject): WhatIf => {
     lawChanges,
     unanswered: edition ? unansweredBy(edition, inForce ?? now.game.editions.find(isOfficial)) : [],
     findings,
-    settlements,
+    settlements: withDoubts(settlements, findings),
     difference: difference(now.examined, { findings, settlements }),
   };
 };

@@ -51,7 +51,11 @@ const settled = (wagerId: string, done: Amounts, due: Amounts | null) => {
   };
 };
 
-const examined = (revision: number, settlements: readonly JsonObject[]): JsonObject => ({
+const examined = (
+  revision: number,
+  settlements: readonly JsonObject[],
+  findings: readonly JsonObject[] = [],
+): JsonObject => ({
   subject: { kind: 'round', id: aRound },
   game: 'two-up',
   edition,
@@ -62,8 +66,30 @@ const examined = (revision: number, settlements: readonly JsonObject[]): JsonObj
   interpretations: {},
   lawChanges: [],
   controls: [],
-  findings: [],
+  findings: [...findings],
   settlements: [...settlements],
+});
+
+/** What the record lacks to say that $20 was to be given back. */
+const lacking = 'what TU-01-T1 recorded under number 9';
+const inDoubt = (deed: string): JsonObject => ({
+  id: 'd'.repeat(64),
+  citation: `${edition} r 9.5`,
+  clause: '9.5',
+  code: 'VOID_WAGER_NOT_RETURNED',
+  severity: 'breach',
+  verdict: 'undetermined',
+  says: 'the wager w-2 was given back $15.00; $20.00 was due',
+  deed,
+  occurredAt: '2026-04-25T09:00:00.000Z',
+  wagerId: 'w-2',
+  hand: null,
+  persons: [],
+  figures: { stakeCents: 2_000, differenceCents: -500 },
+  by: [],
+  follows: null,
+  missing: lacking,
+  interpretations: [],
 });
 
 const { add, correct, events } = recorder();
@@ -123,12 +149,16 @@ add(
   examined(8, [settled('w-1', [2_000, 0, 2_000], [0, 0, 0]), settled('w-2', [2_000, 0, 2_000], [0, 0, 0])]),
 );
 correct(returned, { data: { ...returned.data, returnedCents: 1_500 } });
-const now = examined(9, [
-  settled('w-1', [2_000, 0, 2_000], [0, 0, 0]),
-  settled('w-2', [2_000, 0, 1_500], [0, 0, 0]),
-  // A stake that lay there and was handed back was never the house's.
-  settled('w-3', [0, 0, 2_000], null),
-]);
+const now = examined(
+  9,
+  [
+    settled('w-1', [2_000, 0, 2_000], [0, 0, 0]),
+    settled('w-2', [2_000, 0, 1_500], [0, 0, 0]),
+    // A stake that lay there and was handed back was never the house's.
+    settled('w-3', [0, 0, 2_000], null),
+  ],
+  [inDoubt(returned.eventId)],
+);
 add(examinationStreamOf('round', aRound), 'examination.Examined', now);
 add(disputeStream(), 'dispute.DisputeRaised', {
   game: 'two-up',
@@ -224,15 +254,17 @@ describe('The money of a ruling', () => {
       keptCents: 500,
       differenceCents: -500,
       notGovernedCount: 1,
+      inDoubtCount: 1,
     });
     expect(moneyFollowed?.says).toBe(
-      'The round was declared void. On 3 wagers of the round (w-1, w-2 and w-3), of $60.00 staked, $40.00 was collected, $55.00 given back and $0.00 paid in winnings, so that $5.00 was kept. In all the players have $5.00 less than was due. Of 1 of them the rules do not say what is due.',
+      'The round was declared void. On 3 wagers of the round (w-1, w-2 and w-3), of $60.00 staked, $40.00 was collected, $55.00 given back and $0.00 paid in winnings, so that $5.00 was kept. In all the players have $5.00 less than was due. Of 1 of them the rules do not say what is due. Of 1 of them that is in doubt, since the record lacks something.',
     );
     expect(moneyFollowed?.wagers.map(({ wagerId, differenceCents }) => [wagerId, differenceCents])).toEqual([
       ['w-1', 0],
       ['w-2', -500],
       ['w-3', null],
     ]);
+    expect(moneyFollowed?.wagers.map((one) => one.inDoubt)).toEqual([[], [lacking], []]);
   });
 
   it('is told as it was before the record was put right too', async () => {
@@ -242,6 +274,7 @@ describe('The money of a ruling', () => {
       returnedCents: 4_000,
       keptCents: 0,
       differenceCents: 0,
+      inDoubtCount: 0,
     });
     expect(moneyFollowed?.before?.says).toMatch(
       /^Before the record of the round was put right it came to this: of \$40\.00/,

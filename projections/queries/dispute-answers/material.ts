@@ -1,4 +1,5 @@
 import type { Fact } from '../../../domain/kernel/effective-history.ts';
+import type { InDoubt } from '../../../domain/law/in-doubt.ts';
 import type { Settlement } from '../../../domain/law/settlement.ts';
 import type { Interval } from '../../intervals/queries.ts';
 import type { GameReadings } from '../../kit/projection.ts';
@@ -9,11 +10,12 @@ import type { DisputeEntry } from '../../disputes/entries.ts';
 import type { DisputeStreams } from '../../disputes/timeline.ts';
 
 /** A wager of a dispute, as it is settled and worked out in words. */
-export type WagerSettled = Pick<Settlement, 'wagerId' | 'done' | 'differenceCents'> & {
-  readonly round: string;
-  readonly provisional: boolean;
-  readonly arithmetic: string;
-};
+export type WagerSettled = Pick<Settlement, 'wagerId' | 'done' | 'differenceCents'> &
+  InDoubt & {
+    readonly round: string;
+    readonly provisional: boolean;
+    readonly arithmetic: string;
+  };
 
 /** What a dispute comes to in money. */
 export type MoneySaid = {

@@ -84,11 +84,14 @@ export const wagersSaid = (material: AnswersMaterial): Said => {
 const doneText = ({ done }: WagerSettled): string =>
   `Done: ${inDollars(done.collectedCents)} collected, ${inDollars(done.paidCents)} paid, ${inDollars(done.returnedCents)} returned.`;
 
-const differenceText = ({ differenceCents }: WagerSettled): string => {
+const differenceText = ({ differenceCents, inDoubt }: WagerSettled): string => {
   if (differenceCents === null) return 'Nobody can say whether that is right.';
-  if (differenceCents === 0) return 'That is what was due.';
+  if (differenceCents === 0 && inDoubt.length === 0) return 'That is what was due.';
   const [amount, way] = [inDollars(Math.abs(differenceCents)), differenceCents > 0 ? 'more' : 'less'];
-  return `The player got ${amount} ${way} than was due.`;
+  const got = differenceCents === 0 ? 'what was due' : `${amount} ${way} than was due`;
+  return inDoubt.length === 0
+    ? `The player got ${got}.`
+    : `By what is on record the player got ${got}; that is in doubt, since the record lacks something.`;
 };
 
 /** What was due on each wager, worked out in words, beside what was done, and how the decisions agree with that. */
@@ -111,6 +114,9 @@ export const moneySaid = (material: AnswersMaterial): Said => {
     ],
     missing: [
       ...money.missing,
+      ...money.wagers.flatMap(({ wagerId, inDoubt }) =>
+        inDoubt.map((what) => `whether what was done on the wager ${wagerId} is what was due: ${what}`),
+      ),
       ...(award === null || award.missing === null ? [] : [award.missing]),
       ...money.decisions.flatMap(({ missing }) => missing ?? []),
       ...(wagers.length === 0 && money.missing.length === 0

@@ -30,7 +30,7 @@ const row = z.strictObject({
   differenceCents: z
     .int()
     .describe(
-      'how much more than was due players got on these wagers, each counted once; negative: less. Money between patrons, in a game without a house, is not in it',
+      'how much more than was due players got on these wagers, each counted once; negative: less. Wagers of which a finding is in doubt are among them (`undetermined`); `inDoubt` in the adjudication of their round says what is missing. Money between patrons, in a game without a house, is not in it',
     ),
   subjects: z.array(z.string()).describe('rounds and sessions behind the row, at most ten'),
 });

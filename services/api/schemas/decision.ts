@@ -7,6 +7,7 @@ import { outcomes } from '../../../domain/law/settlement.ts';
 import { bornOut, licences, registered } from '../../../projections/queries/decision-register.ts';
 import { verdicts } from '../../../domain/law/finding.ts';
 import { cents, confirmationField } from '../fields.ts';
+import { settlement } from './law.ts';
 
 const standing = (what: string) =>
   z
@@ -49,6 +50,7 @@ const ruledMoney = {
       'integer cents that the players got over what was due on the wagers that the rules govern; negative: too little',
     ),
   notGovernedCount: z.int().describe('wagers of which the rules do not say what is due'),
+  inDoubtCount: z.int().describe('wagers of which it is in doubt whether what was done is what was due'),
 };
 
 const moneyFollowed = z.strictObject({
@@ -61,6 +63,7 @@ const moneyFollowed = z.strictObject({
       done: amounts,
       due: amounts.nullable(),
       differenceCents: z.int().nullable(),
+      inDoubt: settlement.shape.inDoubt,
     }),
   ),
   says: z.string().describe('which wagers, and what became of their money, in words'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { named } from '../../shared/http/openapi/named.ts';
-import { finding, settlement } from './law.ts';
+import { finding, settlementCompared } from './law.ts';
 import { comparedFields } from '../../../domain/examination/difference.ts';
 
 const cents = z.int();
@@ -26,8 +26,8 @@ export const differenceSchema = named(
         z.strictObject({
           wagerId: z.string(),
           personId: z.string().nullable(),
-          was: settlement.nullable().describe('null where the wager is not there at all'),
-          is: settlement.nullable(),
+          was: settlementCompared.nullable().describe('null where the wager is not there at all'),
+          is: settlementCompared.nullable(),
           dueCents: cents
             .nullable()
             .describe('how much more the player is due; null where one of the two leaves it open'),

@@ -40,8 +40,20 @@ export const violation = z.strictObject({
 /** A finding as an examination has it. */
 export const finding = named('Finding', findingSchema);
 
-/** The due settlement of a wager beside what was done. */
-export const settlement = named('Settlement', settlementSchema);
+/** The due settlement of a wager beside what was done, as it is compared with another one. */
+export const settlementCompared = named('SettlementCompared', settlementSchema);
+
+/** The same by one examination, with what is in doubt about it. */
+export const settlement = named(
+  'Settlement',
+  settlementSchema.extend({
+    inDoubt: z
+      .array(z.string())
+      .describe(
+        'what the record would have to say for the difference to be certain, as the findings about the money of this wager name it; empty: nothing',
+      ),
+  }),
+);
 
 /** What the law changed to at a midnight. */
 export const lawChange = named('LawChange', lawChangeSchema);

@@ -8,6 +8,7 @@ import type { DecisionInTheHouse } from '../../../domain/dispute/picture.ts';
 import type { Fact } from '../../../domain/kernel/effective-history.ts';
 import type { JsonObject } from '../../../domain/kernel/json.ts';
 import { streamName } from '../../../domain/kernel/streams.ts';
+import type { InDoubt } from '../../../domain/law/in-doubt.ts';
 import type { Settlement } from '../../../domain/law/settlement.ts';
 import { settlement } from '../examination/judged.ts';
 
@@ -50,14 +51,20 @@ const paid = (paidCents: number, atMs: number, uncertaintyMs = 0) =>
   fact('round.WagerPaid', { wagerId: 'w-1', paidCents }, atMs, uncertaintyMs);
 const amounts = (paidCents: number) => ({ collectedCents: 0, paidCents, returnedCents: 0 });
 /** A wager on which so much was due and so much was paid. */
-const wager = (dueCents: number, paidCents: number, more: Partial<Settlement> = {}): Settlement =>
-  settlement({
+const wager = (
+  dueCents: number,
+  paidCents: number,
+  { inDoubt = [], ...more }: Partial<Settlement & InDoubt> = {},
+): Settlement & InDoubt => ({
+  ...settlement({
     wagerId: 'w-1',
     due: amounts(dueCents),
     done: amounts(paidCents),
     differenceCents: paidCents - dueCents,
     ...more,
-  });
+  }),
+  inDoubt,
+});
 
 /** A game in which patrons hand each other money. */
 const among = {
@@ -152,6 +159,11 @@ describe('Whether a decision agrees with what was due is not known', () => {
         settlements: [{ ...wager(0, 0), due: null, differenceCents: null, reason: 'no inventory is on record' }],
       }),
       /what is due on w-1: no inventory is on record/,
+    ],
+    [
+      'it is in doubt what was done',
+      against(decision(0), { settlements: [wager(11_500, 9_000, { inDoubt: ['what T-1 recorded under number 7'] })] }),
+      /what is owed on w-1: what T-1 recorded under number 7/,
     ],
     ['a wager is not on record', against(decision(0), { settlements, missing: ['the wager w-9'] }), /the wager w-9/],
     [
