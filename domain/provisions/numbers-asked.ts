@@ -1,3 +1,4 @@
+import { gathered } from '../kernel/gathered.ts';
 import type { Placed } from '../kernel/placed.ts';
 import type { Look, LookContext, Pictures, Reading, Section, Sighting } from '../law/clause.ts';
 import { missedInSession, type RecordedSession } from '../round/missed-in-session.ts';
@@ -18,9 +19,9 @@ export type FallsBy<Reasoning = unknown> = {
   readonly explains?: (sighting: Sighting, on: LookContext<Reasoning>) => boolean;
 };
 
-/** Codes of an edition, by the kind of subject in which they are found, each with what it falls by. */
+/** Codes of an edition, by the kind of subject in which they are found, each with what it falls by: the first of several that is missing is told. */
 export type NumbersAsked<Reasoning = unknown> = {
-  readonly round: Readonly<Record<string, FallsBy<Reasoning>>>;
+  readonly round: Readonly<Record<string, FallsBy<Reasoning> | readonly FallsBy<Reasoning>[]>>;
   readonly tableSession: Readonly<Record<string, FallsBy>>;
 };
 
@@ -76,15 +77,16 @@ const isCertain = ({ undetermined, contestedBy }: Sighting): boolean =>
 const doubting =
   <Picture, Reasoning>(
     look: Look<Picture, Reasoning>,
-    falls: FallsBy<Reasoning>,
+    falls: readonly FallsBy<Reasoning>[],
     missed: (picture: Picture, deed: AnyFact, falls: Omit<FallsBy, 'explains'>) => string | undefined,
   ): Look<Picture, Reasoning> =>
   (picture, on) => {
     const seen = look(picture, on);
     if (!seen.some(isCertain)) return seen;
     return seen.map((sighting) => {
-      if (!isCertain(sighting) || falls.explains?.(sighting, on) === false) return sighting;
-      const missing = missed(picture, sighting.deed, falls);
+      if (!isCertain(sighting)) return sighting;
+      const explaining = falls.filter(({ explains }) => explains?.(sighting, on) !== false);
+      const [missing] = gathered(explaining, (one) => missed(picture, sighting.deed, one) ?? []);
       return missing === undefined ? sighting : { ...sighting, undetermined: { missing } };
     });
   };
@@ -95,11 +97,11 @@ const askedOf = <P extends Numbered>(asked: NumbersAsked<P['reasoning']>, readin
   if (reading.reading !== 'watches') return reading;
   if (reading.subject === 'round') {
     const falls = asked.round[reading.code];
-    return falls ? { ...reading, look: doubting(reading.look, falls, missedInRound) } : reading;
+    return falls ? { ...reading, look: doubting(reading.look, [falls].flat(), missedInRound) } : reading;
   }
   if (reading.subject !== 'tableSession') return reading;
   const falls = asked.tableSession[reading.code];
-  return falls ? { ...reading, look: doubting(reading.look, falls, missedBeside) } : reading;
+  return falls ? { ...reading, look: doubting(reading.look, [falls], missedBeside) } : reading;
 };
 
 /**

@@ -128,10 +128,11 @@ export const electedFor = (on: Electing, wager: LaidWager, hand: string, raise: 
       is: 'unknown',
       reason: `money moved on a wager that nobody recorded, which may be a raise on ${hand}`,
     };
-  const asked =
-    about(picture, picture.offers, wager) ??
-    about(picture, picture.elections, wager) ??
-    about(picture, picture.acknowledged, wager);
+  const chosen = about(picture, picture.elections, wager);
+  // Who went to war by putting down chips laid a raise: nobody recorded it, and the war is not on record in full either.
+  if (chosen?.fact.data.how === 'chips' && wager.money.length === 0 && mayLackWar(picture))
+    return { is: 'unknown', reason: `its player went to war with chips, and a raise on ${hand} is not on record` };
+  const asked = about(picture, picture.offers, wager) ?? chosen ?? about(picture, picture.acknowledged, wager);
   // Where the record breaks off, a raise may have been laid; where half was taken, it was given up.
   const isCutShort = picture.isLeftOpen && wager.money.length === 0;
   if (asked && !isCutShort) return { is: 'surrendered', deed: asked, clauses: [rules.clauses.deemed] };

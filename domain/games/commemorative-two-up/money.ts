@@ -93,7 +93,9 @@ const decidedInDoubt = (asked: Asked, { wager, settlement: { done } }: Wrong): s
   const cents = Math.abs(playersCents(done));
   // A bet whose other side nobody recorded has the stake in it.
   if (![0, betCents(asked, wager), wager.placement.stakeCents].includes(cents)) return undefined;
-  return missedOfTurn(asked.picture, wager.laid, { at: Infinity }, `what became of the wager ${wager.wagerId}`);
+  // What stood against the rest of it may have been laid before it.
+  const from = betCents(asked, wager) < wager.placement.stakeCents ? { at: -1 } : wager.laid;
+  return missedOfTurn(asked.picture, from, { at: Infinity }, `what became of the wager ${wager.wagerId}`);
 };
 
 const found = (asked: Asked, one: Wrong): readonly MoneyFault[] => {

@@ -1,4 +1,4 @@
-import { isLeftAlone, isOfCards, type NumbersAsked } from '../../provisions/numbers-asked.ts';
+import { isLeftAlone, isOfCards, type FallsBy, type NumbersAsked } from '../../provisions/numbers-asked.ts';
 import { isOfWagers } from '../../round/missed.ts';
 import { isOfHands } from './perhaps-whole.ts';
 import type { Reasoning } from './settlement.ts';
@@ -14,6 +14,14 @@ const decksTakenOut = {
   until: ['cards.CardsDrawn'],
 };
 
+type Explains = NonNullable<FallsBy<Reasoning>['explains']>;
+
+/** Is it about an area on which a wager is on record? */
+const isOfWagered: Explains = ({ hand }, { settled: { reasoning } }) =>
+  reasoning.some(({ wager: { placement, laid } }) => laid && placement.kind === 'main' && placement.hand === hand);
+
+const isOfEmpty: Explains = (...about) => !isOfWagered(...about);
+
 /** Accusations that fall where something is not on record that was said under a number which is missing. */
 export const numbersAsked: NumbersAsked<Reasoning> = {
   round: {
@@ -25,6 +33,10 @@ export const numbersAsked: NumbersAsked<Reasoning> = {
     LOSING_WAGER_NOT_COLLECTED: { ...ofWagers('what became of the wager'), until: untilClosed, explains: isLeftAlone },
     HAND_NOT_VOIDED: ofHands('what was decided before a card came'),
     JACKPOT_SETTLED_LATE: ofHands('what was decided before a card came'),
+    SIXTH_CARD_NOT_DUE: [
+      { ...ofWagers('whether a wager lay there'), explains: isOfEmpty },
+      { ...ofHands('which card was the sixth'), until: untilClosed, explains: isOfWagered },
+    ],
     SIXTH_CARD_ORDER_WRONG: { ...ofHands('which card was the sixth'), until: untilClosed },
     SIXTH_CARD_TOO_EARLY: { ...ofHands('which card was the sixth'), until: untilClosed },
     SETTLEMENT_ORDER_WRONG: { ...ofHands('what was done before'), until: untilClosed },

@@ -7,8 +7,10 @@ import {
   card,
   closed,
   deals,
+  goes,
   goesToWar,
   noMoreBets,
+  offers,
   opened,
   openTable,
   pays,
@@ -232,5 +234,29 @@ describe('money that moved in a round of which no card is on record (4.6, 9.1)',
   it('is not where the first cards of the shoe are, and none is missing', () => {
     const early = [...deals('1 KS', { draw: 1 }), takes(warOf(bob, 2), 4_000)];
     expect(examined(bets, early).accused).toContain('4.6(b) COLLECTION_WRONG');
+  });
+});
+
+describe('a player who went to war with chips, and a raise that nobody recorded (4.5, 7.4)', () => {
+  const both = [war(alice, 1, 5_000), war(bob, 2, 4_000), noMoreBets, ...deals('1 KS, 2 KC, dealer KH')];
+  const told = (how: 'chips' | 'word', ...then: Steps) =>
+    examined(both, goesToWar(bob, 2, 4_000), offers(alice, 1), goes(alice, 1, how), ...then, racks, closed);
+  const bobWins = [...deals('2 QS, dealer 9H'), pays(raiseOf(bob, 2), bob, 4_000)];
+
+  it('did perhaps not give half up where no war is on record', () => {
+    const { accused, settled: on } = told('chips');
+    expect(accused).toEqual([]);
+    expect(on(warOf(alice, 1))).toMatchObject({
+      outcome: 'undetermined',
+      due: null,
+      reason: 'its player went to war with chips, and a raise on box-1 is not on record',
+    });
+  });
+  it('gave half up where it was said only, where the war is on record without the box, and where half was taken', () => {
+    const notCollected = '7.4 LOSING_WAGER_NOT_COLLECTED';
+    expect(told('word').accused).toEqual([notCollected]);
+    expect(told('chips', bobWins).accused).toEqual([notCollected]);
+    const half = told('chips', takes(warOf(alice, 1), 2_500));
+    expect(half.settled(warOf(alice, 1))).toMatchObject({ outcome: 'surrendered', differenceCents: 0 });
   });
 });

@@ -104,7 +104,6 @@ export const contract: GameContract = {
     OVER_MAX_SETTLED_IN_FULL: ['table.BoxLimitGranted'],
   },
   certainWithoutNumber: {
-    BOX_NOT_DEALT: ['round.WagerWithdrawn', 'round.WagerChanged'],
     DEALT_TO_BOX_WITHOUT_WAGER: ['round.WagerPlaced'],
     DEALT_TO_NON_WAR_BOX: ['round.WagerPlaced'],
     LIMITS_SIGN_MISSING: ['table.SignShown'],

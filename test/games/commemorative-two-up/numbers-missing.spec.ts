@@ -231,3 +231,55 @@ describe('numbers that are missing, and money that does not fit the pennies (4.8
     expect(handed(4_000, ...aside)).toEqual(['violation']);
   });
 });
+
+const setFor = (...before: readonly Step[]) => verdictsOf('SPIN_BEFORE_CENTRE_SET', ...takesKip, ...before, closed);
+
+describe('numbers that are missing before a spin, and the wager of the spinner (6.2.1)', () => {
+  it('leave open whether one lay there before the one that is on record', () => {
+    const late = [...cast('HHT', 'h1'), ...stakes(), ...covers(), ...cast('TTH', 't1')];
+    expect(setFor(...late)).toEqual(['violation']);
+    expect(setFor(...lost(...stakes(), ...covers()), ...late)).toEqual([
+      'undetermined: whether a wager of sam lay in the centre: neither the round nor its session has numbers n to n of terminal T-n',
+    ]);
+    // What was lost after the spin does not put a wager there before it.
+    expect(setFor(...late, ...lost(...stakes()))).toEqual(['violation']);
+  });
+  it('leave open how much of it had been set', () => {
+    const part = [laid(sam, 'spinner', 5_000), gives(sam, 'spinner', 3_000)];
+    const rest = [...covers(), ...cast('TTH', 't1')];
+    expect(setFor(...part, ...rest)).toEqual(['violation']);
+    expect(setFor(...part, ...lost(gives(sam, 'spinner', 2_000)), ...rest)).toEqual([
+      expect.stringMatching(
+        /^undetermined: how much of the wager w-sam-spinner had been set: neither the round nor its/,
+      ),
+    ]);
+  });
+});
+
+const coverPaid = (cents: number, ...before: readonly Step[]) =>
+  verdictsOf(
+    'MORE_HANDED_OVER_THAN_DUE',
+    ...takesKip,
+    ...before,
+    ...stakes(3_000),
+    ...covers(3_000, tom),
+    ...covers(2_000, ann),
+    ...cast('TTH'),
+    handedOver(tom, 'cover', 6_000),
+    handedOver(ann, 'cover', cents),
+    closed,
+  );
+
+describe('numbers that are missing before a cover, and money that fits another wager against it (6.2)', () => {
+  const another = lost(...stakes(5_000));
+
+  it('leave open what it stood against', () => {
+    expect(coverPaid(4_000)).toEqual(['violation']);
+    expect(coverPaid(4_000, ...another)).toEqual([
+      expect.stringMatching(/^undetermined: what became of the wager w-ann-cover: neither the round nor its session/),
+    ]);
+  });
+  it('do not explain a sum that no wager against it gives', () => {
+    expect(coverPaid(4_500, ...another)).toEqual(['violation']);
+  });
+});

@@ -84,7 +84,6 @@ export const contract: GameContract = {
   certainWithout: {},
   certainWithoutNumber: {
     AREA_NOT_DEALT: ['round.WagerRefused', 'round.WagerWithdrawn'],
-    DEALT_TO_EMPTY_AREA: ['round.WagerChanged', 'round.WagerWithdrawn'],
     LIMITS_SIGN_MISSING: ['table.SignShown'],
     LOSING_WAGER_NOT_COLLECTED: ['round.OutcomeInvalidated'],
   },

@@ -9,6 +9,7 @@ import {
   cardsChecked,
   casinoSupervisor,
   deals,
+  dealsByPasses,
   decksIn,
   decksOut,
   invalidates,
@@ -31,6 +32,7 @@ import {
   aliceWins,
   begun,
   bothActedOn,
+  bobLoses,
   bothDecide,
   dealt,
   ofAlice,
@@ -127,6 +129,34 @@ describe('a hole in the numbers of the terminal that records cards, and a hand w
     const part = examined(six, takes(ofBob, 1_000), over);
     expect(part.settled(ofBob)).toMatchObject({ outcome: 'void', differenceCents: -1_000 });
     expect(part.verdictsOf('STAKE_NOT_RETURNED')).toEqual(['violation']);
+  });
+});
+
+describe('a hole in the numbers of the terminal that records cards, and a sixth card that is not due (8.7)', () => {
+  const code = 'SIXTH_CARD_NOT_DUE';
+  const passes = dealsByPasses(1, 2);
+  const rest = [...bothDecide, ...bothActedOn, ...lost(...sixths(1)), ...sixths(2), ...aliceWins, ...bobLoses, ...over];
+
+  it('leaves open which card was the sixth', () => {
+    expect(examined(upToSixths, sixths(2), over).verdictsOf(code)).toEqual(['violation']);
+    const { verdictsOf, doubtOf } = examined(
+      begun,
+      passes.slice(0, 4),
+      lost(...passes.slice(4, 5)),
+      passes.slice(5),
+      rest,
+    );
+    expect(verdictsOf(code)).toEqual(['undetermined']);
+    expect(doubtOf(code)).toMatch(new RegExp(`^which card was the sixth: ${inNumbers} \\d+ of terminal T-1$`));
+  });
+  it('leaves open whether a wager lay where one came, and a hole after it does not', () => {
+    const alone = [...hers, noMoreBets];
+    const came = [...deals(1, 2), ...sixths(2)];
+    expect(examined(alone, came, over).verdictsOf(code)).toEqual(['violation']);
+    const { verdictsOf, doubtOf } = examined(hers, lost(main(bob, 2, 4_000)), [noMoreBets], came, over);
+    expect(verdictsOf(code)).toEqual(['undetermined']);
+    expect(doubtOf(code)).toMatch(new RegExp(`^whether a wager lay there: ${inNumbers}`));
+    expect(examined(alone, came, lost(takes(ofAlice, 5_000)), over).verdictsOf(code)).toEqual(['violation']);
   });
 });
 

@@ -54,7 +54,8 @@ const setInPart =
         return ofWager(wager, spin, says, { figures, ...onSilence(on.interpretation, silence, missing) });
       }
       const says = `the pennies were spun when ${inDollars(setCents)} of the ${inDollars(stakeCents)} of the spinner had been set`;
-      return ofWager(wager, spin, says, { figures, persons: by(spin.fact.data.spinnerId) });
+      const missed = missedOfTurn(picture, wager.laid, spin, `how much of the wager ${wager.wagerId} had been set`);
+      return ofWager(wager, spin, says, { figures, persons: by(spin.fact.data.spinnerId), ...unlessMissed(missed) });
     });
 
 /** Does a wager not lie in the centre any more, since it was taken back, or money was handed over on it? */
@@ -82,7 +83,8 @@ const setAfter =
       const isUnrecorded = spinnersUnrecorded(picture).some((one) => isBefore(one, spin));
       if (late && !isUnrecorded) {
         const says = `${spinnerId} set their wager only when the pennies had been spun`;
-        return ofWager(late, spin, says, { persons: by(spinnerId) });
+        const missed = missedOfTurn(picture, { at: -1 }, spin, `whether a wager of ${spinnerId} lay in the centre`);
+        return ofWager(late, spin, says, { persons: by(spinnerId), ...unlessMissed(missed) });
       }
       const missing = `the stake of the spinner ${spinnerId}: nobody recorded it`;
       const says = `${spinnerId} spun, and a wager of theirs in the centre is not on record`;
