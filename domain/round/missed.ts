@@ -70,3 +70,19 @@ const holesOfWagersIn = drawnFor((picture: NumberedRound) => holesOf(picture, is
 /** What the record lacks of a wager of which it does not say what became of it, in words: it was refused, taken back, ruled on or settled there. */
 export const missedOfWager = (picture: NumberedRound, { wagerId, laid }: LaidWager): string | undefined =>
   missedAmong(holesOfWagersIn(picture), laid, { at: Infinity }, `what became of the wager ${wagerId}`);
+
+/** The last close of betting before money of a wager moved, or that money where none is on record. */
+const closedBefore = ({ facts }: NumberedRound, { money }: LaidWager): AtPlace => {
+  const first: AtPlace = money[0] ?? { at: Infinity };
+  const closed = facts.findLastIndex(({ type }, at) => type === 'round.NoMoreBetsCalled' && at < first.at);
+  return closed === -1 ? first : { at: closed };
+};
+
+/** What the record lacks of how much lay on a wager, in words: it was changed there before betting was closed. */
+export const missedOfStake = (picture: NumberedRound, wager: LaidWager): string | undefined =>
+  missedAmong(
+    holesOfWagersIn(picture),
+    wager.laid,
+    closedBefore(picture, wager),
+    `how much lay on the wager ${wager.wagerId}`,
+  );

@@ -6,7 +6,7 @@ import { someOf } from './examined-play.ts';
 export type LeftOut = {
   readonly way: string;
   readonly types: ReadonlySet<string>;
-  /** The types of those of which no number is missing: nothing that their terminal said of their stream stands before them, or nothing behind. */
+  /** The types of those of which no number is missing: nothing that their terminal said of their stream, up to its close, stands before them, or nothing behind. */
   readonly unnumbered: ReadonlySet<string>;
   readonly told: readonly StoredEvent[];
 };
@@ -15,11 +15,16 @@ type Way = (stored: readonly StoredEvent[]) => readonly LeftOut[];
 
 const typesOf = (events: readonly StoredEvent[]): ReadonlySet<string> => new Set(events.map(({ type }) => type));
 
+/** What a terminal numbers after the close of a round is of other rounds, and shows no hole in this one. */
 const isBetween = (
   told: readonly StoredEvent[],
   { stream, metadata: { terminal, sourceSeq } }: StoredEvent,
 ): boolean => {
-  const own = told.filter((one) => one.stream === stream && one.metadata.terminal === terminal);
+  const inStream = told.filter((one) => one.stream === stream);
+  const closed = inStream.findIndex(({ type }) => type === 'round.RoundClosed');
+  const own = (closed === -1 ? inStream : inStream.slice(0, closed + 1)).filter(
+    (one) => one.metadata.terminal === terminal,
+  );
   const isOn = (sign: number) => own.some((one) => sign * ((one.metadata.sourceSeq ?? 0) - (sourceSeq ?? 0)) > 0);
   return isOn(-1) && isOn(1);
 };

@@ -3,7 +3,7 @@ import type { MoneyFault } from '../../law/settled.ts';
 import type { Placed } from '../../kernel/placed.ts';
 import { floorRoles } from '../../kernel/roles.ts';
 import type { Sighting } from '../../law/clause.ts';
-import type { Wager } from '../../round/wager-book.ts';
+import { isLaid, type Wager } from '../../round/wager-book.ts';
 import {
   cause,
   followedBy,
@@ -17,6 +17,7 @@ import type { Due, Reasoned } from '../../settlement/due.ts';
 import type { FaultRules } from '../../settlement/faults.ts';
 import { faultsElsewhere } from '../../settlement/elsewhere.ts';
 import { moneyFaults as faultsIn } from '../../settlement/money-faults.ts';
+import { stakeInDoubt } from '../../settlement/stake-in-doubt.ts';
 import { endOf } from './counting.ts';
 import { dueOn, dueOnElsewhere } from './due.ts';
 import { whetherItLayOn } from './new-deal.ts';
@@ -167,7 +168,10 @@ const faultsInRound = (
 ): readonly MoneyFault[] =>
   faultsIn<DecidingCards>(reasoning, {
     wagers: picture.wagers,
-    missing: (wager, due) => whetherItLayOn(picture, wager, lawful.reading) ?? whatDecidedIt(picture, wager, due),
+    missing: (wager, due) =>
+      whetherItLayOn(picture, wager, lawful.reading) ??
+      whatDecidedIt(picture, wager, due) ??
+      (isLaid(wager) ? stakeInDoubt(picture, wager, due) : undefined),
     isOver: endOf(picture) !== null,
     decidedAt: ({ dealer }) => dealtAt(dealer),
     announcedAt: ({ dealer }) => dealtAt(dealer),

@@ -15,6 +15,15 @@ const leftAlone = { ...ofWagers('what became of the wager'), until: untilClosed,
 const isOfHalf: NonNullable<FallsBy<Reasoning>['explains']> = ({ wagerId }, { settled: { reasoning } }) =>
   reasoning.some(({ wager, due }) => wager.wagerId === wagerId && due.outcome === 'surrendered');
 
+/** The war may have been dealt on a raise, where nothing is on record of either and no half was taken. */
+const perhapsAtWar: FallsBy<Reasoning> = {
+  said: (type) => isOfCards(type) || type.startsWith('casino-war.'),
+  what: 'whether its player went to war',
+  since: ['cards.CardsDrawn'],
+  until: untilClosed,
+  explains: (...about) => isOfHalf(...about) && isLeftAlone(...about),
+};
+
 /**
  * Accusations that fall where something is not on record that was said under a number which is missing. Who lays and takes back wagers, and who
  * deals, is not one terminal: each is asked for its own.
@@ -30,7 +39,7 @@ export const numbersAsked: NumbersAsked<Reasoning> = {
     SETTLEMENT_ORDER_WRONG: ofWagers('whether the wager further to the right lay there by then'),
     GO_TO_WAR_AMOUNT_MISMATCH: ofWagers('how much lay there'),
     STAKE_NOT_RETURNED: { ...ofWagers('how much lay there'), explains: isOfHalf },
-    LOSING_WAGER_NOT_COLLECTED: leftAlone,
+    LOSING_WAGER_NOT_COLLECTED: [leftAlone, perhapsAtWar],
     WINNING_WAGER_NOT_PAID: leftAlone,
   },
   tableSession: {

@@ -3,7 +3,7 @@ import type { Sighting } from '../../law/clause.ts';
 import type { MoneyFault } from '../../law/settled.ts';
 import { dealtAt } from '../../equipment/cards/drawn-cards.ts';
 import { isBefore, type Placed } from '../../kernel/placed.ts';
-import type { Wager } from '../../round/wager-book.ts';
+import { isLaid, type Wager } from '../../round/wager-book.ts';
 import { cause, followedBy, rulingsWithoutEffect, type Cause } from '../../settlement/causes.ts';
 import type { Due, Reasoned } from '../../settlement/due.ts';
 import { isHandedBackByDecision, isRuledOnInWords } from '../../settlement/by-decision.ts';
@@ -11,6 +11,7 @@ import { faultsElsewhere } from '../../settlement/elsewhere.ts';
 import type { FaultRules } from '../../settlement/faults.ts';
 import { moneyFaults as faultsIn } from '../../settlement/money-faults.ts';
 import { isOver, type DecidingHand } from './deciding.ts';
+import { stakeInDoubt } from '../../settlement/stake-in-doubt.ts';
 import { dueOn, dueOnElsewhere } from './due.ts';
 import { whetherItLayOn } from './new-deal.ts';
 import type { RoundPicture } from './round.ts';
@@ -107,7 +108,8 @@ const faultsInRound = (
 ): readonly MoneyFault[] =>
   faultsIn<DecidingHand>(reasoning, {
     wagers: picture.wagers,
-    missing: (wager) => whetherItLayOn(picture, wager, lawful.reading),
+    missing: (wager, due) =>
+      whetherItLayOn(picture, wager, lawful.reading) ?? (isLaid(wager) ? stakeInDoubt(picture, wager, due) : undefined),
     isOver: isOver(picture),
     decidedAt: ({ deed }) => deed,
     announcedAt: ({ deed }) => deed,

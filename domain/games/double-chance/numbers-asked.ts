@@ -6,6 +6,9 @@ import type { Reasoning } from './settlement.ts';
 const untilClosed = ['round.RoundClosed'];
 const ofWagers = (what: string) => ({ said: isOfWagers, what });
 
+/** A ruling may have taken the wager out of the game, or its player taken it back. */
+const leftAlone = { ...ofWagers('what became of the wager'), until: untilClosed, explains: isLeftAlone };
+
 const ofHands = (what: string) => ({ said: isOfHands, what });
 
 const decksTakenOut = {
@@ -30,7 +33,8 @@ export const numbersAsked: NumbersAsked<Reasoning> = {
       what: 'whether a wager lay there still, and whether the area got cards',
     },
     DEALT_TO_EMPTY_AREA: ofWagers('whether a wager lay there'),
-    LOSING_WAGER_NOT_COLLECTED: { ...ofWagers('what became of the wager'), until: untilClosed, explains: isLeftAlone },
+    LOSING_WAGER_NOT_COLLECTED: leftAlone,
+    WINNING_WAGER_NOT_PAID: leftAlone,
     HAND_NOT_VOIDED: ofHands('what was decided before a card came'),
     JACKPOT_SETTLED_LATE: ofHands('what was decided before a card came'),
     SIXTH_CARD_NOT_DUE: [

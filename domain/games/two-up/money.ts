@@ -2,9 +2,10 @@ import type { MoneyFault } from '../../law/settled.ts';
 import { missedOfWager } from '../../round/missed.ts';
 import { isLaid, type Wager } from '../../round/wager-book.ts';
 import { isHandedBackByDecision, isRuledOnInWords } from '../../settlement/by-decision.ts';
-import { doneOn, takenOf, type Reasoned } from '../../settlement/due.ts';
+import { doneOn, stakedIn, takenOf, type Due, type Reasoned } from '../../settlement/due.ts';
 import { faultsElsewhere } from '../../settlement/elsewhere.ts';
 import { moneyFaults as faultsIn } from '../../settlement/money-faults.ts';
+import { stakeInDoubt } from '../../settlement/stake-in-doubt.ts';
 import { followed } from './causes.ts';
 import type { Scenario } from './claim.ts';
 import { courseOf, cycleAt, type JudgedSpin } from './course.ts';
@@ -18,6 +19,10 @@ const isUnsettled = (wager: Wager): boolean => {
   const done = doneOn(wager);
   return done.paidCents === 0 && takenOf(done) === 0;
 };
+
+/** Were tokens that won taken, and not paid? The two are acts of their own. */
+const isTakenOnly = (wager: Wager, { outcome }: Due): boolean =>
+  outcome === 'won' && stakedIn(wager) === 'tokens' && doneOn(wager).paidCents === 0;
 
 const faultsInGame = (
   picture: RoundPicture,
@@ -46,7 +51,11 @@ const faultsInGame = (
       const isDecided = isHandedBackByDecision(picture, wager) || isRuledOnInWords(picture, wager, reading.maySetAside);
       return isDecided ? clauses.disputes : undefined;
     },
-    missing: (wager) => (isUnsettled(wager) && isLaid(wager) ? missedOfWager(picture, wager) : undefined),
+    missing: (wager, due) => {
+      if (!isLaid(wager)) return undefined;
+      const isOpen = isUnsettled(wager) || isTakenOnly(wager, due);
+      return isOpen ? missedOfWager(picture, wager) : stakeInDoubt(picture, wager, due);
+    },
   });
 };
 

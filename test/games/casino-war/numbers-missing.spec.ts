@@ -139,6 +139,40 @@ describe('a hole in the numbers of the terminal that records wagers, and money (
     const kept = [noMoreBets, ...deals('1 3S, dealer 9H'), voidsRound(casinoSupervisor), takes(warOf(alice, 1), 5_000)];
     expect(examined(war(alice, 1, 5_000), more, kept, over).verdictsOf('STAKE_NOT_RETURNED')).toEqual(['violation']);
   });
+  it('leaves open how much lay on a wager whose money fits another stake', () => {
+    const more = lost(alters(warOf(alice, 1), 'casino-war', 1, 6_000, alice));
+    const laidDown = war(alice, 1, 5_000);
+    const [lose, win] = [loses.slice(1), wins.slice(1)];
+    const taken = [takes(warOf(alice, 1), 6_000), ...over];
+    const paidOut = [pays(warOf(alice, 1), alice, 6_000), ...over];
+    expect(examined(laidDown, lose, taken).verdictsOf('COLLECTION_WRONG')).toEqual(['violation']);
+    const { verdictsOf, doubtOf } = examined(laidDown, more, lose, taken);
+    expect(verdictsOf('COLLECTION_WRONG')).toEqual(['undetermined']);
+    expect(doubtOf('COLLECTION_WRONG')).toMatch(
+      new RegExp(`^how much lay on the wager ${warOf(alice, 1)}: ${inNumbers}`),
+    );
+    expect(examined(laidDown, win, paidOut).verdictsOf('PAYOUT_WRONG')).toEqual(['violation']);
+    expect(examined(laidDown, more, win, paidOut).verdictsOf('PAYOUT_WRONG')).toEqual(['undetermined']);
+    // What was lost after the close of betting made no stake larger; and a loser is not paid at any stake.
+    expect(examined(laidDown, lose, more, taken).verdictsOf('COLLECTION_WRONG')).toEqual(['violation']);
+    expect(examined(laidDown, more, lose, paidOut).verdictsOf('PAYOUT_WRONG')).toEqual(['violation']);
+  });
+  it('leaves open whether a player went to war who was asked, where the war may lie there and no half was taken', () => {
+    const asked = [
+      war(alice, 1, 5_000),
+      ...elsewhere(noMoreBets, ...deals('1 9S, dealer 9H'), ...goesToWar(alice, 1, 5_000).slice(0, 2)),
+    ];
+    const lostWar = elsewhere(...lost(...deals('1 QS, dealer 8H')));
+    const [racked, half] = [elsewhere(racks, closed), takes(warOf(alice, 1), 1_000)];
+    const code = 'LOSING_WAGER_NOT_COLLECTED';
+    expect(examined(asked, racked).verdictsOf(code)).toEqual(['violation']);
+    const { verdictsOf, doubtOf } = examined(asked, lostWar, racked);
+    expect(verdictsOf(code)).toEqual(['undetermined']);
+    expect(doubtOf(code)).toMatch(
+      new RegExp(`^whether its player went to war: ${inNumbers}s \\d+ to \\d+ of terminal T-2$`),
+    );
+    expect(examined(asked, lostWar, half, racked).verdictsOf(code)).toEqual(['violation']);
+  });
   it('leaves open how much a raise had to equal', () => {
     const more = alters(warOf(alice, 1), 'casino-war', 1, 6_000, alice);
     const tied = [noMoreBets, ...deals('1 9S, dealer 9H'), ...goesToWar(alice, 1, 6_000)];

@@ -80,6 +80,11 @@ export const contract: GameContract = {
     // A terminal of which nothing is on record leaves no number out: the tails had been set aside by what it said.
     SPINNER_NOT_RETIRED: ['round.WagerPlaced'],
   },
+  certainWithoutNumber: {
+    SPIN_BEFORE_CENTRE_SET: ['round.WagerPlaced'],
+    ESCROW_IMBALANCE: ['round.WagerWithdrawn'],
+    WINNINGS_NOT_HANDED_OVER: ['round.WagerWithdrawn', 'round.OutcomeInvalidated'],
+  },
   cannotBePlanted,
   disputes: ringDisputes,
   anyStep,

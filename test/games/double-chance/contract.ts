@@ -81,11 +81,15 @@ export const contract: GameContract = {
     },
   })),
   beginsWithAny: true,
-  certainWithout: {},
+  certainWithout: {
+    // Which maximum payout a notice displayed (9.2): a round does not know by what numbers the other rounds of its session were told.
+    PAYOUT_WRONG: ['table.SignShown'],
+  },
   certainWithoutNumber: {
     AREA_NOT_DEALT: ['round.WagerRefused', 'round.WagerWithdrawn'],
     LIMITS_SIGN_MISSING: ['table.SignShown'],
-    LOSING_WAGER_NOT_COLLECTED: ['round.OutcomeInvalidated'],
+    LOSING_WAGER_NOT_COLLECTED: ['round.OutcomeInvalidated', 'round.RoundVoided'],
+    WINNING_WAGER_NOT_PAID: ['round.OutcomeInvalidated', 'round.RoundVoided'],
   },
   cannotBePlanted,
   disputes: disputePlayOf({

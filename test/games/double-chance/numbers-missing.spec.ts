@@ -3,6 +3,7 @@ import { examineScript } from '../../support/clause-specs.ts';
 import { stage, type Step } from '../../support/script.ts';
 import {
   alice,
+  alters,
   areaOf,
   atTable,
   bob,
@@ -21,6 +22,7 @@ import {
   noMoreBets,
   opened,
   openTable,
+  pays,
   shows,
   shuffles,
   sixths,
@@ -38,6 +40,7 @@ import {
   ofAlice,
   ofBob,
   over,
+  sixthsOfBoth,
   upToSixths,
   wholeRound,
 } from './support/two-players.ts';
@@ -106,6 +109,37 @@ describe('a hole in the numbers of the terminal that records wagers, and money (
   it('does not explain a sum that no ruling leaves', () => {
     const part = [takes(ofBob, 1_000), ...lost(invalidates(casinoSupervisor))];
     expect(examined(bobLost, part, over).verdictsOf(code)).toEqual(['violation']);
+  });
+});
+
+describe('a hole in the numbers of the terminal that records wagers, and what lay on one (8.7, 9.4, 9.5)', () => {
+  const more = alters(ofBob, 'main', 2, 5_000, bob);
+  const after = [noMoreBets, ...deals(1, 2), ...bothDecide, ...sixthsOfBoth];
+  const laidDown = begun.slice(0, -1);
+  const bobLost = (cents: number, ...between: readonly Step[]) =>
+    examined(laidDown, between, after, aliceWins, shows('AH', areaOf(2)), takes(ofBob, cents), over);
+  const aliceWon = (cents: number, ...between: readonly Step[]) =>
+    examined(laidDown, between, after, shows('9S', areaOf(1)), pays(ofAlice, alice, cents), bobLoses, over);
+
+  it('leaves open how much, where the money fits another stake', () => {
+    expect(bobLost(5_000).verdictsOf('COLLECTION_WRONG')).toEqual(['violation']);
+    const { verdictsOf, doubtOf } = bobLost(5_000, ...lost(more));
+    expect(verdictsOf('COLLECTION_WRONG')).toEqual(['undetermined']);
+    expect(doubtOf('COLLECTION_WRONG')).toMatch(new RegExp(`^how much lay on the wager ${ofBob}: ${inNumbers} `));
+    expect(aliceWon(6_000).verdictsOf('PAYOUT_WRONG')).toEqual(['violation']);
+    expect(aliceWon(6_000, ...lost(more)).verdictsOf('PAYOUT_WRONG')).toEqual(['undetermined']);
+  });
+  it('does not where it lies after the close of betting', () => {
+    const late = [...aliceWins, ...lost(more), shows('AH', areaOf(2)), takes(ofBob, 5_000)];
+    expect(examined(laidDown, after, late, over).verdictsOf('COLLECTION_WRONG')).toEqual(['violation']);
+  });
+  it('leaves open what became of one that won and lies as it lay', () => {
+    const unpaid = [...after, shows('9S', areaOf(1)), ...bobLoses];
+    const code = 'WINNING_WAGER_NOT_PAID';
+    expect(examined(laidDown, unpaid, over).verdictsOf(code)).toEqual(['violation']);
+    expect(examined(laidDown, unpaid, lost(invalidates(casinoSupervisor)), over).verdictsOf(code)).toEqual([
+      'undetermined',
+    ]);
   });
 });
 

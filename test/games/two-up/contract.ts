@@ -79,15 +79,15 @@ export const contract: GameContract = {
   certainWithout: {
     // Not a fault: what was collected is what was recorded as collected, as with chips.
     TOKENS_NOT_COLLECTED: ['round.WagerCollected'],
-    // Not a fault: what lies there is what was recorded, and less than that was collected.
-    LOSING_WAGER_NOT_COLLECTED: ['round.WagerChanged'],
     // Where a terminal's record begins in the middle, it has no number before that could be missing.
     LIMITS_SIGN_MISSING: ['table.SessionOpened'],
     SPINNER_ORDER_BROKEN: ['round.RoundOpened'],
     HOUSE_SPIN_WITHOUT_DECLINES: ['round.RoundOpened'],
-    // Where a terminal leaves out more numbers than it gives, as without all that a boxer says, they are not a sign of anything (0049).
-    COLLECTION_WRONG: ['round.RoundOpened'],
-    PAYOUT_WRONG: ['round.RoundOpened'],
+    // Where a terminal leaves out more numbers than it gives, as without all that a boxer says, they are not a sign of anything (0049). A wager that
+    // nobody carried into a game lies in the one before, which does not know by what numbers later games were told.
+    // Where a spin is missing beside the change of a stake, the money fits neither alone.
+    COLLECTION_WRONG: ['round.RoundOpened', 'round.WagerCarried', 'round.WagerChanged'],
+    PAYOUT_WRONG: ['round.RoundOpened', 'round.WagerCarried', 'round.WagerChanged'],
     SPINNER_NOT_RETIRED: ['round.RoundOpened'],
     WAGER_CHANGE_WHILE_RESULT_PENDING: ['round.RoundOpened'],
     WAGER_CHANGED_DURING_ODDS_RUN: ['round.RoundOpened'],

@@ -8,6 +8,7 @@ import {
   begins,
   bet,
   casinoSupervisor,
+  changed,
   closed,
   collected,
   dealer,
@@ -57,6 +58,31 @@ describe('a hole in the numbers of a terminal that records wagers, and one of wh
     const part = collected(alice, 'heads', 4_000);
     const less = omitted('TT', ...lost(setAside), part, collected(sam, 'spinner', 2_000));
     expect(less.verdictsOf('LOSING_WAGER_NOT_COLLECTED')).toEqual(['violation']);
+  });
+});
+
+const settledAt = (shown: string, money: Step, ...between: readonly Step[]) =>
+  examined(...begins, bet(alice, 'heads', 5_000), ...between, noMoreBets, ...spin(shown, 'a'), money, closed);
+
+describe('a hole in the numbers of a terminal that records wagers, and money that fits another stake (4.10, 6.9)', () => {
+  const more = lost(changed(alice, 'heads', 6_000));
+  const moves = [
+    ['TT', 'COLLECTION_WRONG', collected(alice, 'heads', 6_000)],
+    ['HH', 'PAYOUT_WRONG', paid(alice, 'heads', 6_000)],
+  ] as const;
+
+  it.each(moves)('leaves open how much lay there after %s: %s', (shown, code, money) => {
+    expect(settledAt(shown, money).verdictsOf(code)).toEqual(['violation']);
+    const { verdictsOf, doubtOf } = settledAt(shown, money, ...more);
+    expect(verdictsOf(code)).toEqual(['undetermined']);
+    expect(doubtOf(code)).toMatch(
+      /^how much lay on the wager \S+: neither the round nor its session has number \d+ of/,
+    );
+  });
+  it('does not where it lies after the close of betting, and does not explain that a loser was paid', () => {
+    const late = omitted('TT', ...more, collected(alice, 'heads', 6_000));
+    expect(late.verdictsOf('COLLECTION_WRONG')).toEqual(['violation']);
+    expect(settledAt('TT', paid(alice, 'heads', 6_000), ...more).verdictsOf('PAYOUT_WRONG')).toEqual(['violation']);
   });
 });
 
@@ -135,6 +161,25 @@ describe('a hole in the numbers after a spin of which nothing is said, and by wh
   it('leaves open whether it counted', () => {
     expect(spunOn()).toEqual(['violation']);
     expect(spunOn(...lost(noSpin('a')))).toEqual(['undetermined']);
+  });
+});
+
+const tokensTaken = (...after: readonly Step[]) =>
+  examined(
+    ...begins,
+    bet(alice, 'heads', 5_000, { medium: 'promotional-tokens' }),
+    noMoreBets,
+    ...spin('HH', 'a'),
+    collected(alice, 'heads', 5_000),
+    ...after,
+    closed,
+  ).verdictsOf('WINNING_WAGER_NOT_PAID');
+
+describe('a hole in the numbers, and tokens that won and were taken (8.1)', () => {
+  it('leaves open whether they were paid', () => {
+    expect(tokensTaken()).toContain('violation');
+    expect(tokensTaken(...lost(paid(alice, 'heads', 5_000)))).not.toContain('violation');
+    expect(tokensTaken(...lost(paid(alice, 'heads', 5_000)))).toContain('undetermined');
   });
 });
 
