@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { projections } from '../../projections/index.ts';
 import { makingOf } from '../projector/start.ts';
@@ -7,6 +6,10 @@ import { openPool } from '../shared/postgres/database.ts';
 import { StoreUnavailable } from '../shared/event-store/port.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import { findGames } from '../shared/games/find-games.ts';
+import { readCommandLine } from '../shared/process/command-line.ts';
+import { failWith } from '../shared/process/run-process.ts';
+import { comparisonIn } from '../shared/sealing/compare.ts';
+import { heldToSeal } from '../verify/held-to-seal.ts';
 import { verifyWithBar } from '../verify/verify-with-bar.ts';
 import { CopyRefused } from './compare.ts';
 import { copyStore } from './copy.ts';
@@ -14,8 +17,8 @@ import { openByUrl } from './open-by-url.ts';
 import { compareReadModel, tellCompared, type Compared } from './read-models.ts';
 
 const usage =
-  'npm run copy-store -- --from <url> --to <url> [--read-models <url>]   (postgresql://, esdb:// or esdb+discover://; the read models are ' +
-  'looked for in the PostgreSQL of the two, unless their database is named)';
+  'npm run copy-store -- --from <url> --to <url> [--read-models <url>] [--data ./data]   (postgresql://, esdb:// or esdb+discover://; the read models are ' +
+  'looked for in the PostgreSQL of the two, unless their database is named; what is copied is held to what is sealed in the data folder)';
 
 /** Both stores count their positions up, so that how far a copy is can be told from one. */
 const share = (position: string, head: string | null): number =>
@@ -23,12 +26,10 @@ const share = (position: string, head: string | null): number =>
 
 const isEventStoreDb = (url: string): boolean => url.startsWith('esdb');
 
-type Urls = { readonly from: string; readonly to: string; readonly readModels: string };
+type Options = { readonly from: string; readonly to: string; readonly readModels: string; readonly dataDir: string };
 
-const readOptions = (): Urls => {
-  const { values } = parseArgs({
-    options: { from: { type: 'string' }, to: { type: 'string' }, 'read-models': { type: 'string' } },
-  });
+const readOptions = (): Options => {
+  const { config, values } = readCommandLine(process.argv.slice(2), { usage, options: ['from', 'to', 'read-models'] });
   const { from, to } = values;
   if (from === undefined || to === undefined) throw new CopyRefused(usage);
   if (from === to) throw new CopyRefused('a store cannot be copied onto itself');
@@ -36,12 +37,16 @@ const readOptions = (): Urls => {
   if (isEventStoreDb(from) && isEventStoreDb(to)) {
     throw new CopyRefused('one of the two must be PostgreSQL: EventStoreDB is copied to another by its own backup');
   }
-  return { from, to, readModels: values['read-models'] ?? (isEventStoreDb(from) ? to : from) };
+  const readModels = values['read-models'] ?? (isEventStoreDb(from) ? to : from);
+  return { from, to, readModels, dataDir: config.dataDir };
 };
 
 /** What is wrong with the record is not copied along: it has to be put right in the store that it stands in. */
-const verifyFirst = async (from: EventStore): Promise<void> => {
-  const { flaws } = await verifyWithBar(from);
+const verifyFirst = async (from: EventStore, dataDir: string): Promise<void> => {
+  const seal = await comparisonIn(dataDir, from);
+  const verified = await verifyWithBar(from, { seal });
+  for (const sentence of heldToSeal(verified, seal)) process.stdout.write(`${sentence}\n`);
+  const { flaws } = verified;
   if (flaws > 0) throw new CopyRefused(`flaws in the store that is to be copied: ${flaws}; nothing was copied`);
 };
 
@@ -102,7 +107,7 @@ const main = async (): Promise<void> => {
   try {
     const to = await openByUrl(urls.to);
     try {
-      await verifyFirst(from);
+      await verifyFirst(from, urls.dataDir);
       await copyWithBar(from, to);
       await compareWithBar(from, to, urls.readModels);
     } finally {
@@ -116,8 +121,8 @@ const main = async (): Promise<void> => {
 try {
   await main();
 } catch (error) {
-  if (!(error instanceof CopyRefused) && !(error instanceof StoreUnavailable)) throw error;
   const goOn = error instanceof StoreUnavailable ? ' Run it again to go on where it was.' : '';
-  process.stderr.write(`\n${error.message}.${goOn}\n`);
+  if (!(error instanceof CopyRefused) && !(error instanceof StoreUnavailable)) failWith(error);
+  else process.stderr.write(`\n${error.message}.${goOn}\n`);
   process.exitCode = 1;
 }

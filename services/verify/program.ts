@@ -3,35 +3,40 @@ import { ConfigurationFault } from '../shared/process/config.ts';
 import { layFoundation } from '../shared/process/foundation.ts';
 import { buildLogger } from '../shared/process/logger.ts';
 import { failWith } from '../shared/process/run-process.ts';
+import { positionBefore, positionText } from '../shared/event-store/position.ts';
 import { flawBooks } from '../shared/record/flaws.ts';
 import { comparisonIn } from '../shared/sealing/compare.ts';
 import type { SealComparison } from '../shared/record/scrub.ts';
 import type { Verified } from './verify.ts';
+import { heldToSeal } from './held-to-seal.ts';
 import { verifyWithBar } from './verify-with-bar.ts';
 
-const usage = 'npm run verify [-- --after <position>] [--data ./data]   (a position as an earlier run has told it)';
+const usage =
+  'npm run verify [-- --from <position>] [--to <position>] [--data ./data]   (positions as they stand in answers and as a run tells them, of twenty digits; with ' +
+  '--after <position> in the place of --from, it begins behind that position)';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
+const isPosition = (text: string | undefined): boolean => text === undefined || /^\d{20}$/.test(text);
+
+/** What is asked to be looked at. Throws `ConfigurationFault` for what is not a position, and for a range in which nothing can lie. */
 const readOptions = () => {
-  const { config, values } = readCommandLine(process.argv.slice(2), { usage, options: ['after'] });
-  if (values.after !== undefined && !/^\d{20}$/.test(values.after)) throw new ConfigurationFault(usage);
-  return { config, after: values.after ?? null };
+  const { config, values } = readCommandLine(process.argv.slice(2), { usage, options: ['after', 'from', 'to'] });
+  const { after, from, to } = values;
+  if (![after, from, to].every(isPosition) || (after !== undefined && from !== undefined))
+    throw new ConfigurationFault(usage);
+  const begins = from === undefined ? (after ?? null) : positionBefore(from);
+  if (to !== undefined && begins !== null && to <= begins)
+    throw new ConfigurationFault(`Nothing can lie in it: --to is before what it is to begin with.\n${usage}`);
+  return { config, after: begins, upTo: to };
 };
 
-/** What the events were held to. */
-const tellSeal = ({ notInPlace }: Verified, seal: SealComparison | undefined): void => {
-  if (seal === undefined) say('Nothing is sealed yet, so they were held to no seal.');
-  else if (seal.sealedEvents !== undefined) say(`Sealed events that they were held to: ${seal.sealedEvents}.`);
-  if (seal?.sealedEvents && notInPlace >= seal.sealedEvents)
-    say('None of the sealed events stands where it was sealed: the event store is another one, or the data folder is.');
-};
-
-const tell = (verified: Verified, seal: SealComparison | undefined): void => {
+const tell = (verified: Verified, seal: SealComparison | undefined, upTo: string | undefined): void => {
   const { events, flaws, position, isWhole } = verified;
   say(`Events looked at: ${events}. Flaws: ${flaws}.`);
-  tellSeal(verified, seal);
-  if (!isWhole) say(`It was stopped. To go on: npm run verify -- --after ${position ?? '0'.repeat(20)}`);
+  for (const sentence of heldToSeal(verified, seal)) say(sentence);
+  const until = upTo === undefined ? '' : ` --to ${upTo}`;
+  if (!isWhole) say(`It was stopped. To go on: npm run verify -- --after ${position ?? positionText(0)}${until}`);
 };
 
 /**
@@ -39,15 +44,15 @@ const tell = (verified: Verified, seal: SealComparison | undefined): void => {
  * code is 1 when something is wrong, and 130 when it was stopped before the end.
  */
 const main = async (): Promise<void> => {
-  const { config, after } = readOptions();
+  const { config, after, upTo } = readOptions();
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
   const foundation = await layFoundation(config, buildLogger('warn'));
   try {
     const books = flawBooks(foundation.pool);
     const seal = await comparisonIn(config.dataDir, foundation.store);
-    const verified = await verifyWithBar(foundation.store, { after, books, seal, signal: stopping.signal });
-    tell(verified, seal);
+    const verified = await verifyWithBar(foundation.store, { after, upTo, books, seal, signal: stopping.signal });
+    tell(verified, seal, upTo);
     process.exitCode = verified.flaws > 0 ? 1 : verified.isWhole ? 0 : 130;
   } finally {
     await foundation.close();

@@ -14,9 +14,9 @@ const share = (position: Position | null, head: Position | null): number =>
 /** Verifies a store, shows how far it is, and tells each flaw on a line of its own. */
 export const verifyWithBar = async (
   store: EventStore,
-  options: Pick<VerifyOn, 'after' | 'books' | 'seal' | 'signal'> = {},
+  options: Pick<VerifyOn, 'after' | 'upTo' | 'books' | 'seal' | 'signal'> = {},
 ): Promise<Verified> => {
-  const head = await store.head();
+  const head = options.upTo ?? (await store.head());
   const bar = new SingleBar({
     format: 'verifying {bar} {percentage} % | {events} events | {flaws} flaws | {eta_formatted} left',
     stream: process.stderr,

@@ -19,6 +19,8 @@ export type VerifyOn = {
   readonly store: EventStore;
   /** Where to begin: after this position; null is the beginning. */
   readonly after?: Position | null;
+  /** Where to end: with this position; absent is the end of the store. */
+  readonly upTo?: Position | undefined;
   /** Where what is found is kept, so that services tell it too; absent for a store that is none of theirs. */
   readonly books?: Pick<FlawBooks, 'note' | 'forgetOthers'>;
   /** Compares with what was sealed; absent where nothing is. */
@@ -34,11 +36,11 @@ const eventsAStep = 2_000;
 const isNotInPlace = ({ because }: Flaw): boolean =>
   because === 'sealed-elsewhere' || because === 'sealed-event-is-missing';
 
-/** Looks at every record of a store after a position, and tells what is wrong. Rejects with `StoreUnavailable` when the store is away. */
+/** Looks at every record of a store after a position, up to another, and tells what is wrong. Rejects with `StoreUnavailable` when the store is away. */
 export const verify = async (on: VerifyOn): Promise<Verified> => {
-  const { store, after = null, onProgress = () => {} } = on;
+  const { store, after = null, upTo, seal, onProgress = () => {} } = on;
   let sofar: Verified = { events: 0, flaws: 0, notInPlace: 0, position: after, isWhole: false };
-  for await (const { events, position, flaws } of scrub(store, after, eventsAStep, on.seal)) {
+  for await (const { events, position, flaws } of scrub(store, { after, upTo, eventsAStep, seal })) {
     for (const flaw of flaws) on.onFlaw(flaw);
     await on.books?.note(flaws, 'scrub');
     await on.books?.forgetOthers(sofar.position, position, flaws);

@@ -60,7 +60,11 @@ export const scrubInBackground = (on: ScrubbingOn): Scrubbing => {
       pending = nothing();
       return true;
     };
-    for await (const { events, position, flaws } of scrub(store, from, eventsAStep, await on.openSeal?.())) {
+    for await (const { events, position, flaws } of scrub(store, {
+      after: from,
+      eventsAStep,
+      seal: await on.openSeal?.(),
+    })) {
       await books.note(flaws, 'scrub');
       for (const flaw of flaws) log.error({ flaw }, `the record is not as it should be: ${tellFlaw(flaw)}`);
       pending.flaws.push(...flaws);

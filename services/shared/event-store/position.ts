@@ -17,3 +17,9 @@ export const positionNumber = (position: Position | null): number => {
     throw new TypeError(`${position} is not a position of this store`);
   return number;
 };
+
+/** The last position before another one of ours; null where there is none. Positions of EventStoreDB may be larger than a number holds. */
+export const positionBefore = (position: Position): Position | null => {
+  const number = BigInt(position);
+  return number <= 1n ? null : String(number - 1n).padStart(digits, '0');
+};

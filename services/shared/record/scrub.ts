@@ -56,6 +56,14 @@ export type SealComparison = ((compared: Compared) => Promise<readonly Flaw[]>) 
   readonly end?: () => Promise<void>;
 };
 
+/** What is scrubbed of a store: what stands after a position (null: from its beginning), up to another, or to its end; so many events a step. */
+export type ScrubRange = {
+  readonly after: Position | null;
+  readonly upTo?: Position | undefined;
+  readonly eventsAStep: number;
+  readonly seal?: SealComparison | undefined;
+};
+
 type Scrubbed = Pick<EventStore, 'readAll' | 'readStream' | 'head' | 'positionsCount'>;
 
 /** Streams of which the last event that was seen is remembered; what came before an event of another is looked up. */
@@ -97,20 +105,15 @@ const streamsInTurn = (
 };
 
 /**
- * Reads a store from a position on (null: from its beginning) to its end, so many events a step, and answers after each what is wrong
+ * Reads a store from a position on to its end, or to another position, so many events a step, and answers after each what is wrong
  * with them: with what each says (every adapter checks that as it reads), with the revisions of every stream, and with the positions
  * where the store counts them, and with what was sealed of them, where `seal` compares that. It holds no more in memory for a longer store. Rejects as the store does.
  */
-export const scrub = async function* (
-  store: Scrubbed,
-  after: Position | null,
-  eventsAStep: number,
-  seal?: SealComparison,
-): AsyncGenerator<Step, void, undefined> {
+export const scrub = async function* (store: Scrubbed, range: ScrubRange): AsyncGenerator<Step, void, undefined> {
   try {
-    yield* scrubbed(store, after, eventsAStep, seal);
+    yield* scrubbed(store, range);
   } finally {
-    await seal?.end?.();
+    await range.seal?.end?.();
   }
 };
 
@@ -123,9 +126,7 @@ const readAhead = (store: Scrubbed, after: Position | null, limit: number): Prom
 
 const scrubbed = async function* (
   store: Scrubbed,
-  after: Position | null,
-  eventsAStep: number,
-  seal: SealComparison | undefined,
+  { after, upTo, eventsAStep, seal }: ScrubRange,
 ): AsyncGenerator<Step, void, undefined> {
   const breakOf = streamsInTurn(store);
   // What is given out while we read is there by the time we come to it.
@@ -137,11 +138,17 @@ const scrubbed = async function* (
   let reading = store.readAll(position, eventsAStep);
   for (;;) {
     const from = position;
-    const events = await reading;
-    const isEnd = events.length < eventsAStep;
+    const read = await reading;
+    const events = upTo === undefined ? read : read.filter((event) => event.position <= upTo);
+    // The first behind what was asked for: it shows what is missing before it.
+    const beyond = read[events.length];
+    const isEnd = read.length < eventsAStep;
     // The store reads on while we look.
-    if (!isEnd) reading = readAhead(store, events.at(-1)?.position ?? from, eventsAStep);
-    const flaws: Flaw[] = [...((await seal?.({ after: from, events, isEnd })) ?? [])];
+    if (!isEnd && !beyond) reading = readAhead(store, events.at(-1)?.position ?? from, eventsAStep);
+    const ofSeal = (await seal?.({ after: from, events: read, isEnd })) ?? [];
+    // What is wrong with a file of the seal is so for all events in it.
+    const isAsked = ({ position: at, stream }: Flaw): boolean => upTo === undefined || at <= upTo || stream === '';
+    const flaws: Flaw[] = ofSeal.filter(isAsked);
     for (const event of events) {
       const inItsStream = breakOf(event);
       const kinds = [
@@ -153,9 +160,11 @@ const scrubbed = async function* (
       last = event;
       ({ position } = event);
     }
+    if (beyond && position !== upTo && !follows(beyond)) flaws.push(flawAt(beyond, 'positions-before-are-missing'));
     const at = position ?? flaws.at(-1)?.position;
     if (at !== undefined && (events.length > 0 || flaws.length > 0))
       yield { events: events.length, position: at, flaws };
+    if (beyond) return;
     if (isEnd) break;
   }
   if (head !== null && (position === null || position < head)) {

@@ -147,12 +147,11 @@ export const openComparison = async ({
     );
   };
 
-  /** The flaws of the files themselves, told once for each bundle that ends in a step, at its last event. */
-  const filesIn = async (from: number, to: number): Promise<readonly Flaw[]> => {
+  /** The flaws of the files themselves, told once for each bundle that begins in a step, or that the first step begins in: up to its last event. */
+  const filesIn = async (from: number, to: number, isFirstStep: boolean): Promise<readonly Flaw[]> => {
     const found = await bundles.within(from, to);
     return found.flatMap(({ first, positions, entries, file }) => {
-      const last = first + positions.length - 1;
-      const isTold = entries === null && last >= from && last < to;
+      const isTold = entries === null && (first >= from || isFirstStep);
       return isTold ? [flawAt(positions.at(-1) ?? '', nowhere, 'seal-was-changed', file)] : [];
     });
   };
@@ -191,6 +190,7 @@ export const openComparison = async ({
     const sealed = await sealedOf(from, compared);
     const to = Math.max(from, (sealed.at(-1)?.index ?? -1) + 1);
     const last = events.at(-1)?.position;
+    const isFirstStep = before === undefined;
     if (last !== undefined) before = { position: last, index: to };
     const end = sealed.at(-1)?.position ?? after ?? '';
     const { pairs, gone } = matched(events, sealed);
@@ -205,7 +205,7 @@ export const openComparison = async ({
     const missing = gone.map(({ position, entry }) =>
       flawAt(position, entry ? leafIn(entry) : nowhere, 'sealed-event-is-missing'),
     );
-    return [...changed, ...missing, ...(await wrongDirectories(pairs)), ...(await filesIn(from, to))];
+    return [...changed, ...missing, ...(await wrongDirectories(pairs)), ...(await filesIn(from, to, isFirstStep))];
   };
 
   let isFirst = true;

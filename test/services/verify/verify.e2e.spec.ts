@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { storedContentHash } from '../../../domain/kernel/said-hash.ts';
 import { startSealer } from '../../../services/sealer/start.ts';
 import { openMemoryStore } from '../../../services/shared/event-store/memory-store.ts';
 import { openPostgresStore } from '../../../services/shared/event-store/postgres/store.ts';
@@ -60,9 +61,24 @@ describe('The tools, on a store with a forged event', () => {
     expect(await run('verify', '--after', positionText(17))).toMatchObject({ exitCode: 0 });
   });
 
+  it.each([
+    { from: 17, to: 17, says: 'Events looked at: 1. Flaws: 1.', exitCode: 1 },
+    { from: 1, to: 16, says: 'Events looked at: 16. Flaws: 0.', exitCode: 0 },
+    { from: 18, to: 99, says: 'Events looked at: 23. Flaws: 0.', exitCode: 0 },
+  ])('verify looks at $from to $to alone', async ({ from, to, says, exitCode }) => {
+    const ran = await run('verify', '--from', positionText(from), '--to', positionText(to));
+    expect(ran).toEqual({ exitCode, said: expect.stringContaining(says) as string });
+  });
+
   it('verify says how it is asked', async () => {
-    const wrong = await run('verify', '--after', 'yesterday');
-    expect([wrong.exitCode, wrong.said]).toEqual([1, expect.stringContaining('--after <position>')]);
+    for (const args of [
+      ['--after', 'yesterday'],
+      ['--from', '17'],
+      ['--from', positionText(9), '--to', positionText(8)],
+    ]) {
+      const wrong = await run('verify', ...args);
+      expect([wrong.exitCode, wrong.said]).toEqual([1, expect.stringContaining('--after <position>')]);
+    }
   });
 
   it('rebuild names it, does what it can, and ends with 1', async () => {
@@ -119,10 +135,10 @@ describe('What the verification says of a sealed record, and its exit code', () 
     await pool.end();
     await store.close();
   };
-  const verified = async (url = database.url) => {
+  const verified = async (url = database.url, ...range: readonly string[]) => {
     const ran = spawnService('services/verify/main.js', {
       environment: { DATABASE_URL: url },
-      args: ['--data', dataDir],
+      args: ['--data', dataDir, ...range],
     });
     const exitCode = await ran.ended();
     const lines = ran
@@ -171,6 +187,60 @@ describe('What the verification says of a sealed record, and its exit code', () 
         `Sealed events that they were held to: ${count}.`,
       ],
     });
+  });
+
+  /** Changes what an event says, and its hash with it, as somebody would who knows the program. */
+  const changedWithItsHash = async (): Promise<string> => {
+    const store = openPostgresStore({ url: database.url });
+    const [event] = await store.readAll(positionText(16), 1);
+    await store.close();
+    if (!event) throw new Error('no event stands there');
+    const changed = { ...event, data: { ...event.data, stakeCents: 1 } };
+    const [was, is] = [event.metadata.contentHash, storedContentHash(changed)];
+    return `update store.event set data = '${JSON.stringify(changed.data)}', metadata = replace(metadata, '${was}', '${is}') where position = 17`;
+  };
+
+  const part = (from: number, to: number) =>
+    verified(database.url, '--from', positionText(from), '--to', positionText(to));
+
+  it('a part of the record: what is sealed of that part, and nothing behind it', async () => {
+    const sql = 'delete from store.event where position = 20';
+    await tampered(sql, async () => {
+      expect(await part(1, 19)).toMatchObject({ exitCode: 0 });
+      const { exitCode, lines } = await part(10, 20);
+      expect([exitCode, lines]).toEqual([1, expect.arrayContaining([told(20, ': it was sealed, and does not stand')])]);
+    });
+    const file = join(dataDir, 'sealed/tile/entries/000');
+    const whole = readFileSync(file);
+    rmSync(file);
+    const { lines } = await part(10, 20);
+    writeFileSync(file, whole);
+    expect(lines[0]).toContain('tile/entries/000');
+  });
+
+  it('copy-store holds what it is to copy to the seal as well, and copies nothing over what differs', async () => {
+    const other = await freshDatabase();
+    const copied = () =>
+      spawnService('services/copy-store/main.js', {
+        environment: { DATABASE_URL: database.url },
+        args: ['--from', database.url, '--to', other.url, '--data', dataDir],
+      });
+    const refused = await tampered(await changedWithItsHash(), async () => {
+      const ran = copied();
+      return { exitCode: await ran.ended(), said: ran.said() };
+    });
+    expect(refused.exitCode).toBe(1);
+    expect(refused.said).toContain('nothing was copied');
+    expect(refused.said).toContain('when it was sealed it said something else');
+    const store = openPostgresStore({ url: other.url });
+    expect(await store.head()).toBeNull();
+    await store.close();
+    const whole = copied();
+    expect([await whole.ended(), whole.said()]).toEqual([
+      0,
+      expect.stringContaining(`Sealed events that they were held to: ${count}.`),
+    ]);
+    await other.drop();
   });
 
   it('an event is missing: which one, and where those behind it do not follow, 1', async () => {

@@ -28,7 +28,7 @@ const flawsOf = async (store: EventStore, after: string | null = null): Promise<
   const all: Flaw[][] = [];
   for (const eventsAStep of [1, 2, 5, 100]) {
     const found: Flaw[] = [];
-    for await (const { flaws } of scrub(store, after, eventsAStep)) found.push(...flaws);
+    for await (const { flaws } of scrub(store, { after, eventsAStep })) found.push(...flaws);
     all.push(found);
   }
   for (const found of all) expect(found).toEqual(all[0]);
@@ -50,13 +50,38 @@ describe('A scrub', () => {
   it('says after each step how far it is, so that another can go on from there', async () => {
     const { store } = await meddledWith((events) => events);
     const steps: unknown[] = [];
-    for await (const { events, position } of scrub(store, positionText(3), 4)) steps.push([events, position]);
+    for await (const { events, position } of scrub(store, { after: positionText(3), eventsAStep: 4 }))
+      steps.push([events, position]);
     expect(steps).toEqual([
       [4, positionText(7)],
       [4, positionText(11)],
       [1, positionText(12)],
     ]);
   });
+
+  it.each([1, 2, 4, 5, 100])(
+    'looks at nothing behind the position where it is to end, %i events a step',
+    async (eventsAStep) => {
+      const { store } = await meddledWith(without(9));
+      const upTo = async (after: number, end: number) => {
+        const [seen, found]: [number[], Flaw[]] = [[], []];
+        for await (const { events, flaws } of scrub(store, {
+          after: positionText(after),
+          upTo: positionText(end),
+          eventsAStep,
+        })) {
+          seen.push(events);
+          found.push(...flaws);
+        }
+        return { events: seen.reduce((sum, one) => sum + one, 0), because: found.map(({ because }) => because) };
+      };
+      expect(await upTo(2, 8)).toEqual({ events: 6, because: [] });
+      // The one that is gone is the last that was asked for: the next one shows it.
+      expect(await upTo(2, 9)).toEqual({ events: 6, because: ['positions-before-are-missing'] });
+      expect(await upTo(9, 12)).toEqual({ events: 3, because: ['event-before-is-missing'] });
+      expect(await upTo(10, 40)).toEqual({ events: 2, because: ['event-before-is-missing'] });
+    },
+  );
 
   it('finds an event that is gone: its place in the store, and in its stream', async () => {
     const { store, streams } = await meddledWith(without(5));
