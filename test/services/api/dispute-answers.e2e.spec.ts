@@ -4,6 +4,7 @@ import { untilAllSealed } from '../../support/ask-evidence.ts';
 import { disputeFile, type DisputeFile } from '../../support/dispute-file.ts';
 import { startEvening, type Evening } from '../../support/evening.ts';
 import { eventually } from '../../support/eventually.ts';
+import { raiseDispute } from '../../support/raise-dispute.ts';
 import { read, type Read } from '../../support/read.ts';
 
 type Line = { readonly says: string; readonly events: readonly string[]; readonly instants: readonly string[] };
@@ -41,36 +42,8 @@ const positionsOf = async (events: readonly string[]): Promise<ReadonlyMap<strin
   );
   return new Map(rows.map(({ id, position }) => [id, position]));
 };
-const raise = async (number: string, complainant: string | null = null): Promise<string> => {
-  const event = {
-    eventId: crypto.randomUUID(),
-    type: 'dispute.DisputeRaised',
-    data: {
-      game: 'two-up',
-      sessions: [],
-      rounds: [],
-      wagers: [],
-      complainant,
-      raisedTo: null,
-      about: 'conduct',
-      claimedCents: null,
-    },
-    metadata: {
-      occurredAt: new Date().toISOString(),
-      sourceSeq: null,
-      actor: { personId: 'GS-01', role: 'games-supervisor' },
-      schemaVersion: 1,
-    },
-  };
-  const answer = await evening.call('/v1/disputes', {
-    method: 'POST',
-    headers: { ...(await evening.tokens.bearer('supervisor')), 'content-type': 'application/json' },
-    body: JSON.stringify({ venue: 'STAR', number, events: [event] }),
-  });
-  expect([answer.status, answer.ok ? '' : await answer.text()]).toEqual([201, '']);
-  await evening.level();
-  return `STAR.${number}`;
-};
+const raise = (number: string, complainant: string | null = null): Promise<string> =>
+  raiseDispute(evening, number, { complainant });
 
 describe('What an inspector asks of a dispute', () => {
   it('is answered question by question, or what is missing is named', async () => {
