@@ -22,23 +22,31 @@ const resultHasChanged = '0A000';
 /** For a statement that waited for a lock for as long as it may. */
 const lockNotAvailable = '55P03';
 
-/** A name for each prepared text. There are as many as we have written, with whatever filters they are asked. */
-const names = new Map<string, string>();
 /** Each connection keeps the plans of all that it was asked. What comes after so many is asked as anything else is. */
 const mostNames = 400;
 
-const nameOf = (prepared: string, text: string): string | undefined => {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= mostNames) return known;
-  const name = `${prepared}-${names.size}`;
-  names.set(text, name);
-  return name;
+/** The name of a prepared text; undefined where there are too many already. */
+type NameOf = (prepared: string, text: string) => string | undefined;
+
+/** A name for each prepared text of a pool's connections. There are as many as we have written, with whatever filters they are asked. */
+const namesOnPools = new WeakMap<Pool, Map<string, string>>();
+
+const namesOn = (pool: Pool): NameOf => {
+  const names = namesOnPools.get(pool) ?? new Map<string, string>();
+  namesOnPools.set(pool, names);
+  return (prepared, text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= mostNames) return known;
+    const name = `${prepared}-${names.size}`;
+    names.set(text, name);
+    return name;
+  };
 };
 
 /** Asks a statement that may be prepared. */
 type Ask = (statement: Statement) => Promise<Pick<PgResult, 'rows'>>;
 
-const ask = async (by: Ask, query: CompiledQuery): Promise<Pick<PgResult, 'rows'>> => {
+const ask = async (by: Ask, nameOf: NameOf, query: CompiledQuery): Promise<Pick<PgResult, 'rows'>> => {
   const plain = { text: query.sql, values: [...query.parameters] };
   const name = isPrepared(query) ? nameOf(query.prepared, query.sql) : undefined;
   if (name === undefined) return by(plain);
@@ -56,7 +64,7 @@ type As = (query: CompiledQuery) => CompiledQuery;
 /** How rows are seen, where it is not as they are. */
 type Seen = <Row>(rows: readonly Row[]) => readonly Row[];
 
-type How = { readonly locks: Locks; readonly as: As; readonly seen: Seen };
+type How = { readonly locks: Locks; readonly nameOf: NameOf; readonly as: As; readonly seen: Seen };
 
 /** What is asked of the read models, on whatever connection is free; in a transaction, on its own. */
 class ReadConnection implements DatabaseConnection {
@@ -74,7 +82,7 @@ class ReadConnection implements DatabaseConnection {
     const query = how.as(question);
     how.locks.refuse(query.sql);
     const by: Ask = client ? (statement) => client.query(statement) : this.together;
-    const { rows } = await ask(by, query).catch((error: unknown) => {
+    const { rows } = await ask(by, how.nameOf, query).catch((error: unknown) => {
       if (errorCode(error) === lockNotAvailable) how.locks.waitedInVain();
       throw error;
     });
@@ -120,7 +128,7 @@ export const openReadDb = (pool: Pool, as: As = (query) => query, seen: Seen = (
   const locks = knownLocks(pool);
   const postgres = new PostgresDialect({ pool: async () => pool });
   const dialect: Dialect = {
-    createDriver: () => readDriver(pool, { locks, as, seen }),
+    createDriver: () => readDriver(pool, { locks, nameOf: namesOn(pool), as, seen }),
     createAdapter: () => postgres.createAdapter(),
     createQueryCompiler: () => postgres.createQueryCompiler(),
     createIntrospector: (db) => postgres.createIntrospector(db),

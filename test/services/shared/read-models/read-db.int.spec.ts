@@ -46,6 +46,15 @@ describe('The read models as queries ask them', () => {
     });
   });
 
+  it('have as many look-ups prepared as there may be, whatever was prepared on other connections of the process', async () => {
+    const elsewhere = openPool(database.url, { connections: 1 });
+    const asking = openReadDb(elsewhere);
+    for (let text = 0; text <= 400; text += 1) await askByKey(asking, 'other', sql.raw(`select ${text} as text`));
+    await elsewhere.end();
+    await askByKey(db, 'stake', sql`select stake from p_live.round where id = ${'R-1'}`);
+    expect((await prepared()).map(({ name }) => name)).toEqual(['stake-0']);
+  });
+
   it('are those that a rebuild has put in their place, from the next look-up on', async () => {
     // After five times PostgreSQL keeps one plan for all values.
     for (let time = 0; time < 7; time += 1) {
