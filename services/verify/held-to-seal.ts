@@ -6,7 +6,7 @@ export const heldToSeal = ({ notInPlace }: Verified, seal: SealComparison | unde
   if (seal === undefined) return ['Nothing is sealed yet, so they were held to no seal.'];
   const { sealedEvents } = seal;
   if (sealedEvents === undefined) return [];
-  const held = `Sealed events that they were held to: ${sealedEvents}.`;
+  const held = `They were held to the seal. Events under it: ${sealedEvents}.`;
   if (sealedEvents === 0 || notInPlace < sealedEvents) return [held];
   return [
     held,

@@ -19,7 +19,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const isPosition = (text: string | undefined): boolean => text === undefined || /^\d{20}$/.test(text);
 
-/** What is asked to be looked at. Throws `ConfigurationFault` for what is not a position, and for a range in which nothing can lie. */
+/** What is asked to be looked at. Throws `ConfigurationFault` for what is not a position, and where the end lies before the beginning. */
 const readOptions = () => {
   const { config, values } = readCommandLine(process.argv.slice(2), { usage, options: ['after', 'from', 'to'] });
   const { after, from, to } = values;
@@ -27,7 +27,7 @@ const readOptions = () => {
     throw new ConfigurationFault(usage);
   const begins = from === undefined ? (after ?? null) : positionBefore(from);
   if (to !== undefined && begins !== null && to <= begins)
-    throw new ConfigurationFault(`Nothing can lie in it: --to is before what it is to begin with.\n${usage}`);
+    throw new ConfigurationFault(`There is nothing to look at: --to lies before the beginning.\n${usage}`);
   return { config, after: begins, upTo: to };
 };
 

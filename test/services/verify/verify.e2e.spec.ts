@@ -173,7 +173,7 @@ describe('What the verification says of a sealed record, and its exit code', () 
   it('all well: how many events, and how many of them are sealed, 0', async () => {
     expect(await verified()).toEqual({
       exitCode: 0,
-      lines: [`Events looked at: ${count}. Flaws: 0.`, `Sealed events that they were held to: ${count}.`],
+      lines: [`Events looked at: ${count}. Flaws: 0.`, `They were held to the seal. Events under it: ${count}.`],
     });
   });
 
@@ -184,7 +184,7 @@ describe('What the verification says of a sealed record, and its exit code', () 
       lines: [
         told(17, ', revision 16 of .*: it does not say what its content hash covers$'),
         `Events looked at: ${count}. Flaws: 1.`,
-        `Sealed events that they were held to: ${count}.`,
+        `They were held to the seal. Events under it: ${count}.`,
       ],
     });
   });
@@ -238,7 +238,7 @@ describe('What the verification says of a sealed record, and its exit code', () 
     const whole = copied();
     expect([await whole.ended(), whole.said()]).toEqual([
       0,
-      expect.stringContaining(`Sealed events that they were held to: ${count}.`),
+      expect.stringContaining(`They were held to the seal. Events under it: ${count}.`),
     ]);
     await other.drop();
   });
@@ -262,7 +262,7 @@ describe('What the verification says of a sealed record, and its exit code', () 
       lines: [
         told(256, ': up to there the files of the sealed record .* are not all there \\(tile/entries/000\\)$'),
         `Events looked at: ${count}. Flaws: 1.`,
-        `Sealed events that they were held to: ${count}.`,
+        `They were held to the seal. Events under it: ${count}.`,
       ],
     });
   });
@@ -280,7 +280,7 @@ describe('What the verification says of a sealed record, and its exit code', () 
     );
     expect(lines.slice(count)).toEqual([
       `Events looked at: ${count}. Flaws: ${count}.`,
-      `Sealed events that they were held to: ${count}.`,
+      `They were held to the seal. Events under it: ${count}.`,
       'None of the sealed events stands where it was sealed: the event store is another one, or the data folder is.',
     ]);
   });
