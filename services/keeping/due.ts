@@ -59,14 +59,16 @@ export const changedSince = async (
 
 /**
  * The spans, newest first, with a closed day on which something changed, that lie before the last closed day of their venue: of those that go
- * on something would be kept anew each day.
+ * on something would be kept anew each day. The closed day before the first that changed is among them: its spans end when the next day is closed,
+ * and nothing changes in them.
  */
 const spansOfChanged = async (db: ReadDb, changed: readonly Changed[]): Promise<readonly LaidSpan[]> => {
   const { rows } = await sql<{ venue: string; day: string; last: string }>`
     select distinct day.venue, day.gaming_day as day, (select max(closed.gaming_day) from p_gaming_days.day closed
       where closed.venue = day.venue and closed.closed_at is not null) as last
     from ${changedRows(changed)} join p_gaming_days.day day on day.venue = changed.venue and day.closed_at is not null
-      and day.gaming_day between changed.from_day and changed.to_day
+      and day.gaming_day between coalesce((select max(before.gaming_day) from p_gaming_days.day before where before.venue = changed.venue
+        and before.closed_at is not null and before.gaming_day < changed.from_day), changed.from_day) and changed.to_day
     order by 2 desc, 1`.execute(db);
   const spans = rows.flatMap(({ venue, day, last }) =>
     spansOf(day)
