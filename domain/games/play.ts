@@ -187,12 +187,11 @@ export type IllegalMove = {
  */
 export type RightAct = IllegalMove & { readonly uses: string };
 
-/** Days of a year on which alone a game may be played: `MM-DD`, in their order; when its table opens on them, and the most rounds that one of them has room for. */
+/** Days of a year on which alone a game may be played: `MM-DD`, in their order; and when its table opens on them. */
 export type OnlyOn = {
   readonly days: readonly [string, ...string[]];
   /** By the clocks of the venue: `12:30`. */
   readonly opensAt: string;
-  readonly mostRounds: number;
 };
 
 export type PlayGenerator = {
@@ -201,6 +200,8 @@ export type PlayGenerator = {
   readonly rightActs: readonly RightAct[];
   /** Left out: it may be played on any day. */
   readonly onlyOn?: OnlyOn;
+  /** The most rounds that one evening of a table has room for, from six o'clock or when the game's own day opens: the last of more would be played on the next gaming day. */
+  readonly mostRounds: number;
   /** How many boxes, or areas for wagers, the layout has; 0 where wagers lie in none. */
   readonly boxes: number;
   /** One session of the game from opening to closing. Pure: the same setting gives the same events. */

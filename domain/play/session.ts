@@ -40,6 +40,8 @@ export type PlayedGame<Own extends Table, Move extends Plantable<object>> = {
   readonly boxes?: number;
   /** The days on which alone it may be played; left out: it may be played on any day. */
   readonly onlyOn?: OnlyOn;
+  /** The most rounds that an evening of its table has room for. */
+  readonly mostRounds: number;
   readonly moves: readonly Move[];
   /** Left out: legal play has each power of itself. */
   readonly rightActs?: readonly Acting<Move>[];
@@ -269,8 +271,8 @@ export const playGenerator = <Own extends Table, Move extends Plantable<object>>
   game: PlayedGame<Own, Move>,
 ): PlayGenerator => {
   const played = { ...game, moves: withExclusions(game.moves) };
-  const { boxes = 0, onlyOn } = game;
+  const { boxes = 0, onlyOn, mostRounds } = game;
   const session = (setting: PlaySetting): Played => playSession(played, setting);
   const rightActs = (game.rightActs ?? []).map((act) => ({ ...listed(act), uses: act.uses }));
-  return { boxes, moves: played.moves.map(listed), rightActs, session, ...(onlyOn ? { onlyOn } : {}) };
+  return { boxes, mostRounds, moves: played.moves.map(listed), rightActs, session, ...(onlyOn ? { onlyOn } : {}) };
 };

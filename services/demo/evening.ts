@@ -163,18 +163,23 @@ const gameAt = ({ game: id }: DemoTable, games: readonly Game[]): Game => {
 };
 
 /**
- * What is played at a table of a venue, how often, and what is planted there. Of every game as many rounds are played, shared out over its tables; of one
- * with days of its own no more than such a day has room for.
+ * What is played at a table of a venue, how often, and what is planted there. Of every game as many rounds are played, shared out over its tables, but no
+ * more than its evening has room for.
  */
 const playAt = (
   { tables }: DemoVenue,
   at: DemoTable,
-  { games, gamesInAll }: { readonly games: readonly Game[]; readonly gamesInAll: number },
+  {
+    games,
+    gamesInAll,
+    overTheDay = false,
+  }: { readonly games: readonly Game[]; readonly gamesInAll: number; readonly overTheDay?: boolean },
 ) => {
   const { table, game: id } = at;
   const game = gameAt(at, games);
   const own = tables.filter((one) => one.game === id).map((one) => one.table);
-  const rounds = Math.min(Math.ceil(gamesInAll / own.length), game.play.onlyOn?.mostRounds ?? Infinity);
+  const asked = Math.ceil(gamesInAll / own.length);
+  const rounds = overTheDay ? asked : Math.min(asked, game.play.mostRounds);
   return { game, rounds, plant: plantingPlan(game.play.moves, own.length, rounds)[own.indexOf(table)] ?? [] };
 };
 
@@ -203,6 +208,8 @@ export const eveningSettings = (of: {
   readonly day: string;
   readonly seed: number;
   readonly gamesInAll: number;
+  /** True: as many as were asked for, though the last are played on the next gaming day. Left out: no more than an evening has room for. */
+  readonly overTheDay?: boolean;
   /** Left out: no table was open before. */
   readonly lastClosers?: LastClosers;
 }): readonly { readonly game: Game; readonly setting: PlaySetting }[] => {

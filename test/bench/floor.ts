@@ -39,6 +39,7 @@ export const tableDay = (house: House, on: { day: number; table: number; games: 
     day: eveningDay(on.day),
     seed: on.day * 10 + on.table,
     gamesInAll: on.games,
+    overTheDay: true,
   });
   if (!evening) throw new Error('there is nothing to play');
   const { game, setting } = evening;

@@ -111,5 +111,11 @@ export const toyGame: Game<ToyPictures> = {
   equipmentIn: () => [],
   pace: {},
   narrate: () => undefined,
-  play: { boxes: 0, moves: [], rightActs: [], session: () => ({ events: [], disputes: [], patrons: [], planted: [] }) },
+  play: {
+    boxes: 0,
+    mostRounds: 1,
+    moves: [],
+    rightActs: [],
+    session: () => ({ events: [], disputes: [], patrons: [], planted: [] }),
+  },
 };

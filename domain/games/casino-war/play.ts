@@ -92,6 +92,7 @@ const playRound = (table: WarTable, { number, move }: Place<WarMove>): WarRound 
 export const play: PlayGenerator = playGenerator({
   id: 'casino-war',
   boxes: 7,
+  mostRounds: 320,
   moves,
   rightActs,
   lay,

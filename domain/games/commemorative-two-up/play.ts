@@ -44,7 +44,8 @@ const playRound = (table: RingTable, { number, move, next }: Place<RingMove>): T
 const played = {
   id: 'commemorative-two-up',
   // After noon on each of them, since 11 November is one only then; and it ends before midnight (1.1).
-  onlyOn: { days: ['04-25', '08-15', '11-11'], opensAt: '12:30', mostRounds: 200 },
+  onlyOn: { days: ['04-25', '08-15', '11-11'], opensAt: '12:30' },
+  mostRounds: 200,
   moves,
   rightActs,
   lay,

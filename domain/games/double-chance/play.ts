@@ -99,6 +99,7 @@ const playRound = (table: ChanceTable, { number, isLast, move }: Place<ChanceMov
 export const play: PlayGenerator = playGenerator({
   id: 'double-chance',
   boxes: 9,
+  mostRounds: 180,
   moves,
   rightActs,
   lay,

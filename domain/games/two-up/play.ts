@@ -35,4 +35,12 @@ const playRound = (table: TwoUpTable, { number, isLast, move, next }: Place<TwoU
 };
 
 /** Two-Up as the floor's terminals would record it: legal under `two-up/star-2016`, but for the moves that are planted. */
-export const play: PlayGenerator = playGenerator({ id: 'two-up', moves, rightActs, lay, checkBeforePlay, playRound });
+export const play: PlayGenerator = playGenerator({
+  id: 'two-up',
+  mostRounds: 220,
+  moves,
+  rightActs,
+  lay,
+  checkBeforePlay,
+  playRound,
+});

@@ -31,6 +31,7 @@ const settingOf = (house: Playing, { table }: MonthTable, rounds: number): { gam
     day: eveningDay(0),
     seed: nth + 1,
     gamesInAll: rounds,
+    overTheDay: true,
   });
   if (!evening) throw new Error(`nothing is played at ${table}`);
   const plant = evening.setting.plant.filter((_, at) => at % plantedOneIn === 0);

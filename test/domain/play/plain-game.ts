@@ -108,6 +108,7 @@ const playRound = (table: Table, { number, move }: Place<PlainMove>): RoundPlay 
 /** The plainest game of a house, made of what every generator shares: it shows that no part of it needs Two-Up. */
 export const plainPlay = playGenerator<Table, PlainMove>({
   id: 'plain',
+  mostRounds: 300,
   moves,
   lay: (setting, nights) => layTable(setting, rules, nights),
   checkBeforePlay: () => undefined,

@@ -1,3 +1,4 @@
+import { gamingDayAt } from '../../../domain/kernel/time.ts';
 import { parseRoundId } from '../../../domain/kernel/streams.ts';
 import { venueFiles, venueFor } from '../../../services/bootstrap/venue-files.ts';
 import { demoVenue, eveningDay, eveningSettings, plantingPlan, seedOf } from '../../../services/demo/evening.ts';
@@ -106,6 +107,25 @@ describe('The venue of the demo', () => {
     expect(found(examined, isHeldAgainstSomeone).filter((finding) => !expected.includes(finding))).toEqual([]);
     expect(expected.length).toBeGreaterThan(80);
   });
+
+  it.each(['two-up', 'double-chance', 'casino-war'])(
+    'plays no more of %s than an evening has room for: its table is closed before the next gaming day begins',
+    (game) => {
+      const one = demoVenue(fileWith(game), [game]);
+      const at = { venue: one, games, day: eveningDay(0), gamesInAll: 5_000 };
+      for (const seed of [1, 20_260_307, 20_260_311]) {
+        const [table] = eveningSettings({ ...at, seed });
+        if (!table) throw new Error(`${game} is not played`);
+        const { setting } = table;
+        const closed = table.game.play.session(setting).events.filter(({ type }) => type === 'table.SessionClosed');
+        expect(closed.length).toBeGreaterThan(0);
+        for (const { occurredAt } of closed)
+          expect(gamingDayAt(Date.parse(occurredAt), one.zone, 6)).toBe(setting.gamingDay);
+        const [longer] = eveningSettings({ ...at, seed, overTheDay: true });
+        expect(longer?.setting.rounds).toBe(Math.ceil(5_000 / one.tables.length));
+      }
+    },
+  );
 
   it('knows the edition in force of every game that is played', () => {
     expect(venue.tables.map(({ game }) => venue.editions.get(game))).toEqual(['two-up/star-2016', 'two-up/star-2016']);

@@ -40,5 +40,11 @@ export const toyCards: Game<ToyCardsPictures> = {
     return personId === undefined ? [] : [{ personId, part: 'dealt-by' }];
   },
   narrate,
-  play: { boxes: 0, moves: [], rightActs: [], session: () => ({ events: [], disputes: [], planted: [], patrons: [] }) },
+  play: {
+    boxes: 0,
+    mostRounds: 1,
+    moves: [],
+    rightActs: [],
+    session: () => ({ events: [], disputes: [], planted: [], patrons: [] }),
+  },
 };
