@@ -1,6 +1,5 @@
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
-import type { Category } from '../../domain/streams/categories.ts';
-import { placeOf } from '../../projections/kit/place.ts';
+import { parseStreamName, type Category } from '../../domain/streams/categories.ts';
 import type { Projection } from '../../projections/kit/projection.ts';
 
 type Ours = { readonly read: readonly StoredEvent[]; readonly streams: readonly string[] };
@@ -16,7 +15,7 @@ const sortedBatches = new WeakMap<readonly StoredEvent[], Sorted>();
 const sortedOf = (events: readonly StoredEvent[]): Sorted => {
   const known = sortedBatches.get(events);
   if (known) return known;
-  const categories = events.map(({ stream }) => placeOf(stream).category);
+  const categories = events.map(({ stream }) => parseStreamName(stream).category);
   const sorted = { categories, present: new Set(categories) };
   sortedBatches.set(events, sorted);
   return sorted;
@@ -29,6 +28,11 @@ export const ours = ({ reads }: Projection, events: readonly StoredEvent[]): Our
   const isRead = (category: Category | undefined): boolean => category !== undefined && reads.includes(category);
   const read = events.filter((_, at) => isRead(categories[at]));
   const streams = new Set<string>();
-  for (const { stream } of read) streams.add(stream);
+  // Events of a stream mostly come one behind the other, and to compare two names costs less than to look one up.
+  let before: string | undefined;
+  for (const { stream } of read) {
+    if (stream !== before) streams.add(stream);
+    before = stream;
+  }
   return { read, streams: [...streams] };
 };

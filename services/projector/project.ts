@@ -191,8 +191,10 @@ export const takeAll = (
   events: readonly StoredEvent[],
 ): readonly Parked[] => {
   const parked: Parked[] = [];
+  let [stream, state]: [string | undefined, Followed | undefined] = [undefined, undefined];
   for (const event of events) {
-    const state = followed.get(event.stream);
+    // Of a stream events mostly come one behind the other: it is looked up once.
+    if (event.stream !== stream) [stream, state] = [event.stream, followed.get(event.stream)];
     const park = state && takeEvent(on, fold, state, event);
     if (park) parked.push(park);
   }

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../domain/kernel/json.ts';
 import type { PgType } from '../../../projections/kit/table-def.ts';
-import { fixed, noValue, textOf, textOid, writeText, type Fixed, type Given } from './values.ts';
+import { fixed, noValue, putInt32, textOf, textOid, writeText, type Fixed, type Given } from './values.ts';
 
 /**
  * PostgreSQL's binary arrays: a column of a batch as one parameter. `pg` sends a `Buffer` as it is, so nothing is quoted here
@@ -33,12 +33,13 @@ const fixedArray = ({ oid, size, write }: Fixed, count: number, valueAt: (index:
   for (let index = 0; index < count; index += 1) {
     const value = valueAt(index);
     if (value === null || value === undefined) {
-      at = bytes.writeInt32BE(noValue, at);
+      putInt32(bytes, at, noValue);
+      at += 4;
       hasNulls = true;
     } else {
-      at = bytes.writeInt32BE(size, at);
-      write(bytes, at, value);
-      at += size;
+      putInt32(bytes, at, size);
+      write(bytes, at + 4, value);
+      at += 4 + size;
     }
   }
   writeHead(bytes, oid, count, hasNulls);
@@ -59,7 +60,8 @@ const textArray = (type: PgType, count: number, valueAt: (index: number) => Give
   let at = headSize;
   for (const text of texts) {
     const size = text === null ? noValue : writeText(bytes, at + 4, text);
-    at = bytes.writeInt32BE(size, at) + Math.max(0, size);
+    putInt32(bytes, at, size);
+    at += 4 + Math.max(0, size);
   }
   writeHead(bytes, textOid, count, texts.includes(null));
   return bytes.subarray(0, at);
