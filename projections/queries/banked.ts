@@ -13,7 +13,8 @@ import { rowsOfSessions } from '../sessions/queries.ts';
 export const sessionsWithGame = sql`(
   select session.session_id, session.venue, session.gaming_day, session.table_id, session.closed_at,
     coalesce(session.game, played.game) as game, case when session.game is null then played.is_banked else session.is_banked end as is_banked
-  from ${rowsOfSessions} left join ${gameOfRounds(columnNamed('session.session_id'))} played on session.game is null) session`;
+  from ${rowsOfSessions}
+  left join ${gameOfRounds(columnNamed('session.session_id'), sql`session.game is null`)} played on true) session`;
 
 /** True for such a row of a game that is known, and has a house. */
 export const hasHouse = sql<boolean>`(session.game is not null and session.is_banked is not false)`;
