@@ -5,23 +5,26 @@ import type { RoundRecord } from './record.ts';
 
 const none: readonly never[] = [];
 
-const isLaidIn = (facts: readonly Fact[], wagerId: unknown): boolean =>
-  facts.some(
-    ({ type, data }) => (type === 'round.WagerPlaced' || type === 'round.WagerCarried') && data['wagerId'] === wagerId,
-  );
+const isPlacedIn = (facts: readonly Fact[], wagerId: unknown): boolean =>
+  facts.some(({ type, data }) => type === 'round.WagerPlaced' && data['wagerId'] === wagerId);
+
+const isCarriedInto = (facts: readonly Fact[], wagerId: unknown): boolean =>
+  facts.some(({ type, data }) => type === 'round.WagerCarried' && data['wagerId'] === wagerId);
 
 const isErrorOfADeed = ({ type, data }: Fact): boolean => type === 'round.ErrorFound' && data['errorEventId'] !== null;
 
 /**
  * What a later round says of the deeds and wagers of this one, and is on record there: an error that was found, or money that patrons handed
- * to each other on a wager that lay here and not there. Most rounds have none.
+ * to each other on a wager that lay here, and was not laid there. One that was carried from here may have been decided before: whose money it is
+ * the game says. Most rounds have none.
  */
 export const toldLater = (own: readonly Fact[], later: readonly Fact[]): readonly Fact[] => {
   const told = later.filter((fact) => isErrorOfADeed(fact) || isHandOver(fact));
   if (told.length === 0) return none;
   return told.filter((fact) =>
     isHandOver(fact)
-      ? isLaidIn(own, fact.data['wagerId']) && !isLaidIn(later, fact.data['wagerId'])
+      ? (isPlacedIn(own, fact.data['wagerId']) || isCarriedInto(own, fact.data['wagerId'])) &&
+        !isPlacedIn(later, fact.data['wagerId'])
       : own.some(({ eventId }) => eventId === fact.data['errorEventId']),
   );
 };

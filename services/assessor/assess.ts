@@ -109,6 +109,7 @@ export const assessor = (on: AssessOn) => {
 
   const touchedBy = touched({
     roundsOf,
+    sessionsAt,
     touchedDays: days.touched,
     find: findOrPark,
     remember: async (seen, upTo) => {

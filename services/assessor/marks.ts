@@ -12,6 +12,7 @@ import { dropBoxStream, journeyId } from '../../domain/drop-box/stream.ts';
 import { gamingDayId, gamingDayStream } from '../../domain/gaming-day/stream.ts';
 import { slipSeriesStream } from '../../domain/slip-series/stream.ts';
 import { editionStream } from '../../domain/rulebook/stream.ts';
+import { isHandOver } from '../../domain/round/after-closing.ts';
 import { roundStream } from '../../domain/round/stream.ts';
 import { tableSessionStream } from '../../domain/table/stream.ts';
 import { staffStream } from '../../domain/venue/staff-stream.ts';
@@ -37,8 +38,13 @@ export const closingSequence = 2_147_483_647;
 /** What a batch of events touched, by subject; from it follows which examinations are stale. */
 export type Marks = {
   readonly rounds: ReadonlySet<string>;
-  /** Those of them that may say something of the round before: an error was found, or what is on record was put right or completed. */
+  /**
+   * Those of them that may say something of the round before: an error was found, money was handed over, or what is on record was put right or
+   * completed.
+   */
   readonly mayTellOfBefore: ReadonlySet<string>;
+  /** Sessions of which it may have been said that play went on in another: the last round of each looks at the first of that one. */
+  readonly goingOn: ReadonlySet<string>;
   /** Sessions in which something landed, with the earliest time (our clock) at which that may have changed anything. */
   readonly sessions: ReadonlyMap<string, number>;
   readonly disputes: ReadonlySet<string>;
@@ -65,7 +71,11 @@ export type Marks = {
 };
 
 const mayTellOfBefore = ({ type }: StoredEvent): boolean =>
-  type === 'round.ErrorFound' || type === 'round.LateEntryRecorded' || isCorrecting(type);
+  type === 'round.ErrorFound' || isHandOver({ type }) || type === 'round.LateEntryRecorded' || isCorrecting(type);
+
+/** May it say that play went on in another session? */
+const mayGoOn = ({ type, data }: StoredEvent): boolean =>
+  isCorrecting(type) || (type === 'table.SessionClosed' && data['reopensAtOnce'] === true);
 
 const mayChangeThresholds = ({ type }: StoredEvent): boolean => type === 'venue.ThresholdsSet' || isCorrecting(type);
 
@@ -130,6 +140,7 @@ const daysAround = (ms: number): readonly number[] => [ms - dayMs, ms, ms + dayM
 export const marksOf = (events: readonly StoredEvent[]): Marks => {
   const rounds = new Set<string>();
   const telling = new Set<string>();
+  const goingOn = new Set<string>();
   const sessions = new Map<string, number>();
   const disputes = new Set<string>();
   const decidedIn = new Set<string>();
@@ -179,12 +190,16 @@ export const marksOf = (events: readonly StoredEvent[]): Marks => {
     }
     const earliestMs = Math.min(streams.get(event.stream) ?? Number.MAX_SAFE_INTEGER, earliestEffectMs(event));
     streams.set(event.stream, earliestMs);
-    if (category === tableSessionStream.name) sessions.set(id, earliestMs);
+    if (category === tableSessionStream.name) {
+      sessions.set(id, earliestMs);
+      if (mayGoOn(event)) goingOn.add(id);
+    }
   }
   const shown = events.filter(isSound).flatMap(shownBy);
   return {
     rounds,
     mayTellOfBefore: telling,
+    goingOn,
     sessions,
     disputes,
     decidedIn,

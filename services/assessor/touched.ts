@@ -2,6 +2,7 @@ import type { EndedSubject, SeenSubject } from '../../domain/examination/record.
 import type { Position } from '../../domain/kernel/envelope.ts';
 import { parseRoundId, type SessionId } from '../../domain/kernel/streams.ts';
 import type { Subject } from '../../domain/law/examine.ts';
+import { sessionBefore } from '../../domain/table/continued.ts';
 import type { FoundSubject } from '../shared/examining/records.ts';
 import { inParallel } from '../shared/kit/in-parallel.ts';
 import type { Marks } from './marks.ts';
@@ -21,6 +22,7 @@ const heardOf = (seen: readonly FoundSubject[]): readonly FoundSubject[] => {
 
 export type TouchedOn = {
   readonly roundsOf: (session: string) => Promise<readonly string[]>;
+  readonly sessionsAt: (venue: string, table: string) => Promise<readonly string[]>;
   readonly touchedDays: (marks: Marks) => Promise<readonly Subject[]>;
   /** Undefined for what cannot be found, and what was put aside. */
   readonly find: (subject: Subject) => Promise<FoundSubject | undefined>;
@@ -28,15 +30,23 @@ export type TouchedOn = {
   readonly remember: (seen: readonly FoundSubject[], upTo: Position) => Promise<void>;
 };
 
-/** The rounds before those that may say something of them, as far as they are known. */
-const toldOfBy = async ({ roundsOf }: TouchedOn, { mayTellOfBefore, rounds }: Marks): Promise<readonly string[]> => {
-  const before = await inParallel(parallelism, [...mayTellOfBefore], async (id) => {
-    const own = parseRoundId(id);
-    const known = own ? await roundsOf(own.session) : [];
-    return known.findLast((one) => (parseRoundId(one)?.sequence ?? Infinity) < (own?.sequence ?? 0));
-  });
+/** The round before one: of its session, or of the session before at the table, in which play may have gone on from there. */
+const roundBefore = async ({ roundsOf, sessionsAt }: TouchedOn, id: string): Promise<string | undefined> => {
+  const own = parseRoundId(id);
+  if (!own) return undefined;
+  const known = await roundsOf(own.session);
+  const before = known.findLast((one) => (parseRoundId(one)?.sequence ?? Infinity) < own.sequence);
+  if (before !== undefined) return before;
+  const session = sessionBefore(own.session, await sessionsAt(own.venue, own.table));
+  return session === undefined ? undefined : (await roundsOf(session)).at(-1);
+};
+
+/** The rounds before those that may say something of them, and the last ones of sessions that may have gone on, as far as they are known. */
+const toldOfBy = async (on: TouchedOn, { mayTellOfBefore, goingOn, rounds }: Marks): Promise<readonly string[]> => {
+  const before = await inParallel(parallelism, [...mayTellOfBefore], (id) => roundBefore(on, id));
+  const last = await inParallel(parallelism, [...goingOn], async (session) => (await on.roundsOf(session)).at(-1));
   // Of several rounds the one before may be the same, while those between them are not known.
-  return [...new Set(before.filter((id) => id !== undefined))].filter((id) => !rounds.has(id));
+  return [...new Set([...before, ...last].filter((id) => id !== undefined))].filter((id) => !rounds.has(id));
 };
 
 const subjectsTouched = async (on: TouchedOn, marks: Marks): Promise<readonly Subject[]> => {

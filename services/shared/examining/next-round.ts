@@ -1,19 +1,38 @@
 import type { SeenSubject } from '../../../domain/examination/record.ts';
+import { goesOn, sessionAfter } from '../../../domain/table/continued.ts';
+import { tableSessionStream } from '../../../domain/table/stream.ts';
 import type { Read, RoundRead } from '../../../domain/examination/views.ts';
 import type { Game } from '../../../domain/games/game.ts';
-import { parseRoundId, roundId, splitStreamName, type StreamName } from '../../../domain/kernel/streams.ts';
+import {
+  parseRoundId,
+  roundId,
+  splitStreamName,
+  type RoundParts,
+  type SessionId,
+  type StreamName,
+} from '../../../domain/kernel/streams.ts';
 import type { Subject } from '../../../domain/law/examine.ts';
 import { looksUpToMs, toldLater } from '../../../domain/round/looking-ahead.ts';
 import { roundStream } from '../../../domain/round/stream.ts';
 import type { AroundOn } from './around.ts';
 
-type LooksAheadOn = Pick<AroundOn, 'read' | 'roundAfter'> & {
+type LooksAheadOn = Pick<AroundOn, 'read' | 'roundAfter' | 'sessionsAt'> & {
   readonly game: (id: string) => Pick<Game, 'looksAhead'> | undefined;
 };
 
+/** The first round of the session in which play went on, where the gaming day was cut on paper; undefined while none is on record. */
+const firstAfterCut = async (
+  { read, roundAfter, sessionsAt }: LooksAheadOn,
+  { session, venue, table }: RoundParts,
+): Promise<string | undefined> => {
+  if (!goesOn((await read(tableSessionStream.streamOf(session))).facts)) return undefined;
+  const after = sessionAfter(session, await sessionsAt(venue, table));
+  return after === undefined ? undefined : roundAfter(after, roundId(after as SessionId, 0));
+};
+
 /**
- * The stream of the next round of the session, in a game that looks ahead: the next that is on record, or the one of the next number. What
- * lands in it before this round's last fact makes the examination of this round stale.
+ * The stream of the next round, in a game that looks ahead: the next of the session that is on record, the first of the session in which play went
+ * on, or the one of the next number. What lands in it before this round's last fact makes the examination of this round stale.
  */
 export const concernsOf = async (
   on: LooksAheadOn,
@@ -22,7 +41,7 @@ export const concernsOf = async (
 ): Promise<readonly StreamName[]> => {
   const own = kind === 'round' && on.game(game)?.looksAhead ? parseRoundId(id) : undefined;
   if (!own) return [];
-  const next = await on.roundAfter(own.session, id);
+  const next = (await on.roundAfter(own.session, id)) ?? (await firstAfterCut(on, own));
   return [roundStream.streamOf(next ?? roundId(own.session, own.sequence + 1))];
 };
 

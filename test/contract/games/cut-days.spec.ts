@@ -11,6 +11,7 @@ import { contractedGames, type Contracted } from '../../support/game-contract.ts
 import { storedPlay } from '../../support/play-events.ts';
 import { renamed } from '../../support/renamed.ts';
 import { reachingBack } from '../../support/reaching-back.ts';
+import { aheadOf } from '../../support/script.ts';
 
 /**
  * Where a gaming day is cut on paper, play goes on: nobody takes up a duty or a seat anew, and no sign comes down. A terminal begins a session and
@@ -72,6 +73,10 @@ const found = ({ game, edition }: Contracted, stored: readonly StoredEvent[], se
   const facts = factsOf(stored);
   const zone = 'Australia/Sydney';
   let continues: SessionMaterial | undefined;
+  const all = [...facts]
+    .filter(([name]) => name.startsWith('round-'))
+    .map(([name, round]) => ({ roundId: name.slice('round-'.length), round }))
+    .toSorted((a, b) => (a.roundId < b.roundId ? -1 : 1));
   return sessions.flatMap((sessionId) => {
     const session = facts.get(`tableSession-${sessionId}`) ?? [];
     const before = (continues?.rounds ?? []).map((one) => ({
@@ -80,16 +85,14 @@ const found = ({ game, edition }: Contracted, stored: readonly StoredEvent[], se
       session: continues?.session ?? [],
       next: null,
     }));
-    const rounds = [...facts]
-      .filter(([name]) => name.startsWith(`round-${sessionId}.`))
-      .map(([name, round]) => ({ roundId: name.slice('round-'.length), round }))
-      .toSorted((a, b) => (a.roundId < b.roundId ? -1 : 1));
+    const rounds = all.filter(({ roundId: id }) => id.startsWith(`${sessionId}.`));
     const material = { sessionId, zone, session, rounds, continues };
-    const asked = rounds.map((one, index) => ({
+    const asked = rounds.map((one) => ({
       ...one,
       zone,
       session,
-      next: game.looksAhead ? (rounds[index + 1] ?? null) : null,
+      // The day is cut on paper: the round after the last of a session is the first of the next.
+      ...(game.looksAhead ? aheadOf(one, all[all.indexOf(one) + 1], session) : { next: null }),
       continues,
     }));
     const reaching = reachingBack([...before, ...asked], game.madeByOthers).slice(before.length);

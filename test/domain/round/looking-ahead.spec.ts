@@ -15,8 +15,14 @@ describe('What the next round tells of a round', () => {
     expect(wagersTold([laid('w-1')], [handed('w-1'), handed('w-2')])).toEqual(['w-1']);
   });
 
-  it('is not money on a wager that lay in both: that is of the later one', () => {
+  it('is not money on a wager that was laid in both: that is of the later one', () => {
     expect(wagersTold([laid('w-1')], [laid('w-1'), handed('w-1')])).toEqual([]);
+  });
+
+  it('is money on a wager that was carried on from it: whether that was decided before the game says', () => {
+    const carried = roundEvent('WagerCarried', { wagerId: 'w-1', personId: 'P-1', kind: 'heads' });
+    expect(wagersTold([laid('w-1')], [carried, handed('w-1')])).toEqual(['w-1']);
+    expect(wagersTold([carried], [handed('w-1')])).toEqual(['w-1']);
   });
 
   it('is not money that the house pays', () => {

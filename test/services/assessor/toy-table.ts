@@ -2,6 +2,7 @@ import { staffStreamOf } from '../../../domain/venue/staff-stream.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import type { Examined } from '../../../domain/examination/events.ts';
+import type { Game } from '../../../domain/games/game.ts';
 import type { NewEvent, SaidEvent } from '../../../domain/kernel/envelope.ts';
 import { saidContentHash } from '../../../domain/kernel/said-hash.ts';
 import type { JsonObject } from '../../../domain/kernel/json.ts';
@@ -82,7 +83,8 @@ export type ToyTable = {
   readonly close: () => Promise<void>;
 };
 
-export const openToyTable = async (): Promise<ToyTable> => {
+/** `played`: the toy game, or one like it under the same name. */
+export const openToyTable = async (played: Game = toyGame): Promise<ToyTable> => {
   const database = await freshDatabase();
   const pool = openPool(database.url);
   const store = openMemoryStore();
@@ -130,9 +132,9 @@ export const openToyTable = async (): Promise<ToyTable> => {
       const one = buildAssessor({
         store,
         pool,
-        game: (id) => (id === 'toy' ? toyGame : undefined),
+        game: (id) => (id === 'toy' ? played : undefined),
         readingsHash: () => '0'.repeat(64),
-        catalogue: catalogueOf([toyGame]),
+        catalogue: catalogueOf([played]),
         log: buildLogger('error', { write: (line) => void logged.push(line) }),
         nowMs,
         leftOpenLookMs: 20,

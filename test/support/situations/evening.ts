@@ -1,5 +1,6 @@
+import { gathered } from '../../../domain/kernel/gathered.ts';
 import { goesOn, mostContinued, sessionBefore } from '../../../domain/table/continued.ts';
-import type { SessionMaterial } from '../../../domain/law/edition.ts';
+import type { RoundMaterial, SessionMaterial } from '../../../domain/law/edition.ts';
 import type { Fact } from '../../../domain/kernel/effective-history.ts';
 import type { Game } from '../../../domain/games/game.ts';
 import { instantText } from '../../../domain/kernel/time.ts';
@@ -156,11 +157,28 @@ const staged = ({ sessionPlays }: PlayedIn, played: readonly Flat[], beginsAtMs:
   return withReferences(assembled(numberedAnew(streams), plain));
 };
 
-/** In data, `@label` is the event id of the step of that label. What a round says of an earlier one is known then. */
+const idIn = ({ idOf }: Staged, label: string): string | undefined => {
+  try {
+    return idOf(label);
+  } catch {
+    return undefined;
+  }
+};
+
+/** In data, `@label` is the event id of the step of that label in one of some sessions; of another label it stays as it is. */
+const referringTo = (sessions: readonly Staged[], { idOf: _idOf, ...material }: Staged): Omit<Staged, 'idOf'> => {
+  const idOf = (label: string): string | undefined => gathered(sessions, (one) => idIn(one, label) ?? [])[0];
+  const text = JSON.stringify(material).replaceAll(
+    /"@([\w-]+)"/g,
+    (found, label: string) => `"${idOf(label) ?? found.slice(1, -1)}"`,
+  );
+  return JSON.parse(text) as Omit<Staged, 'idOf'>;
+};
+
+/** A session with what its steps say of each other. What a round says of an earlier one is known then. */
 const withReferences = (one: Staged): Staged => {
-  const { idOf, ...material } = one;
-  const text = JSON.stringify(material).replaceAll(/"@([\w-]+)"/g, (_found, label: string) => `"${idOf(label)}"`);
-  const referring = JSON.parse(text) as Omit<Staged, 'idOf'>;
+  const { idOf } = one;
+  const referring = referringTo([one], one);
   const { rounds } = referring;
   const ahead = rounds.map((round, index) => ({ ...round, ...aheadOf(round, rounds[index + 1], round.session) }));
   return { ...referring, rounds: ahead, idOf };
@@ -205,6 +223,15 @@ const continuedBy = (one: Staged, known: readonly Staged[], left = mostContinued
   return { ...before.session, continues: continuedBy(before, known, left - 1) };
 };
 
+/** The rounds of all sessions. Where play went on in another session, the last round of one looks ahead to the first of the next. */
+const roundsOfAll = (sessions: readonly Staged[]): readonly RoundMaterial[] =>
+  sessions.flatMap(({ session: { session }, rounds }, index) => {
+    const [next] = sessions[index + 1]?.rounds ?? [];
+    const last = rounds.at(-1);
+    if (!last || !next || !goesOn(session)) return rounds;
+    return [...rounds.slice(0, -1), { ...last, ...aheadOf(last, next, session) }];
+  });
+
 /** What of a game says where its plays belong. */
 export type PlayedIn = Pick<Game, 'sessionPlays' | 'madeByOthers'>;
 
@@ -215,12 +242,14 @@ export const stageEvening = (game: PlayedIn, played: readonly Played[]): readonl
     const before = sessions.at(-1);
     const lastMs =
       before && [...before.session.session, ...before.rounds.flatMap(({ round }) => round)].map(({ atMs }) => atMs);
-    sessions.push(named(staged(game, part, lastMs && Math.max(...lastMs)), index));
+    const own = named(staged(game, part, lastMs && Math.max(...lastMs)), index);
+    const { idOf } = own;
+    const referring = referringTo(sessions, own);
+    const [label] = /"@[\w-]+"/.exec(JSON.stringify(referring)) ?? [];
+    if (label !== undefined) throw new Error(`no step of the evening is called ${label}`);
+    sessions.push({ ...referring, idOf });
   }
-  const rounds = reachingBack(
-    sessions.flatMap((one) => one.rounds),
-    game.madeByOthers,
-  );
+  const rounds = reachingBack(roundsOfAll(sessions), game.madeByOthers);
   const known: Staged[] = [];
   for (const one of sessions) {
     const continues = continuedBy(one, known);

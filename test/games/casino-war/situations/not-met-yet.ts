@@ -25,6 +25,7 @@ export const themes = [
   'conduct',
   'disputes',
   'ordered',
+  'over-the-day',
   'sequences',
   'shoes',
   'missing-events',

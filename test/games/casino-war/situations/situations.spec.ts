@@ -26,6 +26,7 @@ import './limits.ts';
 import './missed-options.ts';
 import './missing-events.ts';
 import './ordered.ts';
+import './over-the-day.ts';
 import './put-right.ts';
 import './reconstruction.ts';
 import './recorded-twice.ts';
