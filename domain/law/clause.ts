@@ -48,6 +48,8 @@ export type Sighting = {
     readonly deed: string;
     readonly wagerId?: string;
     readonly hand?: string;
+    /** The round that it is found of, where that may be another one: play had gone on from it. */
+    readonly round?: string;
   };
   /** Set when the record cannot decide it: the fact that is missing, and by how many milliseconds the clocks fall short. */
   readonly undetermined?: { readonly missing: string; readonly apartMs?: number; readonly uncertaintyMs?: number };

@@ -76,8 +76,9 @@ const causeOf = (edition: Edition, subject: Subject, { follows }: Sighting): str
   if (clauses.length > 1)
     throw new Error(`${edition.id} watches ${follows.code} under ${clauses.join(', ')}: say which`);
   if (clause === undefined) return null;
-  const { code, deed, wagerId = null, hand = null } = follows;
-  return findingId({ subject, citation: citation(edition.id, clause), code, deed, wagerId, hand });
+  const { code, deed, wagerId = null, hand = null, round } = follows;
+  const of: Subject = round === undefined ? subject : { kind: 'round', id: round };
+  return findingId({ subject: of, citation: citation(edition.id, clause), code, deed, wagerId, hand });
 };
 
 const findingOf = (

@@ -44,13 +44,18 @@ export const beginsWithCarried = ({
       parseRoundId(laid.fact.data.fromRound)?.session !== parseRoundId(first.roundId)?.session,
   );
 
+/** Were wagers said to be carried from one round into another? */
+export const isCarriedFrom = (
+  { roundId }: Pick<Carrying<unknown>, 'roundId'>,
+  { wagers }: Pick<Carrying<unknown>, 'wagers'>,
+): boolean =>
+  wagers.some(({ laid }) => laid?.fact.type === 'round.WagerCarried' && laid.fact.data.fromRound === roundId);
+
 /** Were wagers carried from one round into another over a cut of the gaming day on paper, so that the one goes on in the other? */
 export const goesOnOverCut = <Round extends Carrying<Round>>(earlier: Round, later: Round): boolean =>
   earlier.table.closed?.data.reopensAtOnce === true &&
   parseRoundId(earlier.roundId)?.session !== parseRoundId(later.roundId)?.session &&
-  later.wagers.some(
-    ({ laid }) => laid?.fact.type === 'round.WagerCarried' && laid.fact.data.fromRound === earlier.roundId,
-  );
+  isCarriedFrom(earlier, later);
 
 /** Why play did not go on from one round into another; undefined when it did: the next of a session, or over a cut on paper. */
 const notFollowedBy = <Round extends Carrying<Round>>(

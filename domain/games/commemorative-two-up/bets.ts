@@ -1,29 +1,12 @@
 import { gathered } from '../../kernel/gathered.ts';
 import { drawnUnder } from '../../kernel/memo.ts';
-import { inPlace, isBefore, lastBefore, type Placed } from '../../kernel/placed.ts';
+import { inPlace, isBefore, lastBefore } from '../../kernel/placed.ts';
 import { isLaid, placementBefore, type LaidWager, type Placement } from '../../round/wager-book.ts';
 import { spinsAfter, type Course, type JudgedSpin } from './course.ts';
-import type { FactOf } from './facts.ts';
+import { betDecided, carriedFrom, isDecided, seriesDecided, type CarriedFrom } from './decided.ts';
+import { decidingSpin, isOfCentre, laterOf, type Bet } from './deciding.ts';
 import type { RoundPicture } from './round.ts';
 import { coversUnrecorded, spinnersUnrecorded } from './unrecorded.ts';
-
-/** Two wagers that stand against each other, and how much of each does, in cents. */
-export type Bet = {
-  readonly heads: LaidWager;
-  readonly tails: LaidWager;
-  readonly cents: number;
-  /** Where the record says so; null for a cover that is on record without it: in the centre there is only one bet on heads. */
-  readonly matched: Placed<FactOf<'commemorative-two-up.WagersMatched'>> | null;
-  /** From here on both lie there. */
-  readonly at: number;
-};
-
-/** Is it a bet in the centre (6.2)? */
-export const isOfCentre = ({ placement }: Pick<LaidWager, 'placement'>): boolean =>
-  placement.kind === 'spinner' || placement.kind === 'cover';
-
-/** Is it a kind that the rules know? Any other is recorded too, and found. */
-export const isKnownKind = (kind: string): boolean => ['spinner', 'cover', 'heads', 'tails'].includes(kind);
 
 /** The spin that binds a wager: the first after it was laid, or the first valid one. From then on nobody takes it back. */
 const bindingSpin = (course: Course, { laid }: LaidWager): JudgedSpin | undefined =>
@@ -48,8 +31,6 @@ export const placementThatCounts = (course: Course, wager: LaidWager): Placement
   const last = placementBefore(wager, decidedAt(course, wager));
   return bound && last ? { ...bound, stakeCents: Math.max(bound.stakeCents, last.stakeCents) } : bound;
 };
-
-const laterOf = (one: LaidWager, other: LaidWager): number => Math.max(one.laid.at, other.laid.at);
 
 type Said = Pick<Bet, 'heads' | 'tails' | 'matched'> & { readonly cents: number };
 
@@ -94,16 +75,6 @@ const coversUnsaid = (picture: RoundPicture, said: readonly Said[]): readonly Sa
   });
 };
 
-/** Does a spin decide bets? A valid one does, and an outcome set aside counts, too, but where the wagers are said to stand. */
-const decides = ({ valid, setAside }: JudgedSpin): boolean => valid && setAside?.fact.data.money !== 'stands';
-
-/** The spins after a place that decide bets. */
-export const decidingAfter = (course: Course, place: number): readonly JudgedSpin[] =>
-  spinsAfter(course, place).filter(decides);
-
-/** The spin that decides a bet of one spin: the first after both were laid. */
-export const decidingSpin = (course: Course, from: number): JudgedSpin | undefined => decidingAfter(course, from)[0];
-
 /** Is a wager one side of a bet? */
 export const isIn =
   (wager: LaidWager) =>
@@ -120,10 +91,71 @@ const takenBy = (course: Course, wager: LaidWager, { cents, at }: Bet, from: num
   return by?.result === 'heads' && by.spin.at < from ? -cents : cents;
 };
 
-const freeOf = (course: Course, wager: LaidWager, bets: readonly Bet[], from: number): number => {
-  const stakeCents = placementThatCounts(course, wager)?.stakeCents ?? 0;
-  return bets.filter(isIn(wager)).reduce((left, bet) => left - takenBy(course, wager, bet, from), stakeCents);
+/**
+ * What of a wager lies there when its turn is over, in cents: without what was decided. Where the stake of the spinner rides, with what it has won.
+ */
+const liesAtEnd = (picture: RoundPicture, course: Course, wager: LaidWager): number => {
+  if (wager.placement.kind === 'spinner' && isDecided(seriesDecided(course, wager))) return 0;
+  const decided = betsOf(picture, course).filter((bet) => isIn(wager)(bet) && isDecided(betDecided(course, bet)));
+  const cents = decided.reduce((sum, bet) => sum + takenBy(course, wager, bet, Infinity), 0);
+  return Math.max(0, stakeIn(course, wager) - cents);
 };
+
+/** Was all that stood against a wager decided in its turn, so that it does not wait for another result? */
+export const isDecidedIn = (picture: RoundPicture, course: Course, wager: LaidWager): boolean => {
+  const waits = betsOf(picture, course).some(
+    (bet) => isIn(wager)(bet) && bet.cents > 0 && !isDecided(betDecided(course, bet)),
+  );
+  return !waits && liesAtEnd(picture, course, wager) < stakeIn(course, wager);
+};
+
+/**
+ * Where a wager had been decided that is said to have been carried on all the same; undefined where it had not been. What of it nothing stood
+ * against there may lie on.
+ */
+export const decidedEarlier = (course: Course, wager: LaidWager): CarriedFrom | undefined => {
+  const there = carriedFrom(course, wager);
+  if (!there) return undefined;
+  const before = decidedEarlier(there.course, there.wager);
+  if (before || !isDecidedIn(there.turn, there.course, there.wager)) return before;
+  const left = liesAtEnd(there.turn, there.course, there.wager);
+  return left === 0 || wager.laid.fact.data.stakeCents > left ? there : undefined;
+};
+
+/** Had a wager been decided in an earlier turn, though it is said to have been carried on? */
+export const isDecidedBefore = (course: Course, wager: LaidWager): boolean =>
+  decidedEarlier(course, wager) !== undefined;
+
+/** What of a wager lies there that is said to have been carried into the turn with so much, in cents. */
+const carriedWith = (course: Course, wager: LaidWager, saidCents: number): number => {
+  const there = carriedFrom(course, wager);
+  if (!there) return saidCents;
+  if (isDecidedBefore(course, wager)) return 0;
+  const lay = stakeIn(there.course, there.wager);
+  const left = liesAtEnd(there.turn, there.course, there.wager);
+  if (left < lay) return Math.min(saidCents, left);
+  // What rode on may be told with the stake, or not.
+  return saidCents === placementBefore(there.wager, Infinity)?.stakeCents ? left : saidCents;
+};
+
+/** What of a wager is in the turn, in cents: as it counts, and of one that was carried without what had been decided before. */
+export const stakeIn = (course: Course, wager: LaidWager): number => {
+  const counts = placementThatCounts(course, wager);
+  if (!counts) return 0;
+  const saidCents = wager.laid.fact.data.stakeCents;
+  return Math.max(0, counts.stakeCents - saidCents + carriedWith(course, wager, saidCents));
+};
+
+/** How much of a wager had to be set, as it lay at a place: of one that was carried, what had been set of it in its own turn, and not what it won. */
+export const toBeSet = (course: Course, wager: LaidWager, at: number): number => {
+  const stakeCents = placementBefore(wager, at)?.stakeCents ?? 0;
+  const there = carriedFrom(course, wager);
+  const saidCents = wager.laid.fact.data.stakeCents;
+  return there ? stakeCents - Math.max(0, saidCents - toBeSet(there.course, there.wager, Infinity)) : stakeCents;
+};
+
+const freeOf = (course: Course, wager: LaidWager, bets: readonly Bet[], from: number): number =>
+  bets.filter(isIn(wager)).reduce((left, bet) => left - takenBy(course, wager, bet, from), stakeIn(course, wager));
 
 /** What of a spinner's wager stands against nothing at a place of the turn, in cents; with what rode on to it by then. */
 export const stakeFreeFor = (picture: RoundPicture, course: Course, wager: LaidWager, at: number): number =>

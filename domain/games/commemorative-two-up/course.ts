@@ -2,10 +2,9 @@ import { drawnUnder } from '../../kernel/memo.ts';
 import { isBefore } from '../../kernel/placed.ts';
 import type { FloorRole } from '../../kernel/roles.ts';
 import type { Invalidation } from '../../round/record.ts';
-import type { Wager } from '../../round/wager-book.ts';
 import { doneWithPower, setsAside, type RulingReading } from '../../settlement/grounds.ts';
 import type { Result } from './events.ts';
-import type { RoundPicture } from './round.ts';
+import { beforeTurn, type RoundPicture } from './round.ts';
 import type { NoSpin, Spin } from './spins.ts';
 
 /** How a turn is read: by the law as we take it, or as somebody at the ring took it. */
@@ -51,14 +50,21 @@ export type JudgedSpin = {
   /** Which series of the turn it is in, and how many heads in a row that has with it. */
   readonly series: number;
   readonly headsRun: number;
+  /** The turn that it was made in. */
+  readonly roundId: string;
 };
+
+/** A turn that wagers were carried from, with its course under the same reading. */
+export type EarlierTurn = { readonly course: Course; readonly turn: RoundPicture };
 
 /** The spins of a turn, judged under a reading. */
 export type Course = {
   readonly reading: CourseReading;
   readonly spins: readonly JudgedSpin[];
+  /** The turn that wagers were carried from; null where none were. */
+  readonly earlier: EarlierTurn | null;
   /** The same turn until the gaming day was cut on paper; null where it began here. */
-  readonly before: { readonly course: Course; readonly wagers: readonly Wager[] } | null;
+  readonly before: EarlierTurn | null;
 };
 
 /** How many heads in a row win the spinner's wager (4.9, 4.10, 6.2.2). */
@@ -116,7 +122,19 @@ const judgeSpins = (picture: RoundPicture, reading: CourseReading, before: Cours
     const result = counts ? resultOf(spin, reading) : null;
     if (result === 'heads') headsRun += 1;
     const unknown = counts && result === null;
-    const judged = { spin, valid, noSpin, noSpinWithoutPower: vain, setAside, result, unknown, series, headsRun };
+    const { roundId } = picture;
+    const judged = {
+      spin,
+      valid,
+      noSpin,
+      noSpinWithoutPower: vain,
+      setAside,
+      result,
+      unknown,
+      series,
+      headsRun,
+      roundId,
+    };
     if (result === 'tails' || headsRun === headsToWin) [series, headsRun] = [series + 1, 0];
     return judged;
   });
@@ -131,12 +149,24 @@ const isGivenUp = ({ left, accepted, takenOver, spins }: RoundPicture): boolean 
 /** The course of a turn under a reading, made once for each reading object: which spins counted, what they gave, and the series they are in. */
 export const courseOf: (picture: RoundPicture, reading: CourseReading) => Course = drawnUnder(
   (picture: RoundPicture, reading: CourseReading): Course => {
-    const { goesOnFrom } = picture;
-    const goesOn = goesOnFrom !== null && !isGivenUp(goesOnFrom);
-    const before = goesOn ? { course: courseOf(goesOnFrom, reading), wagers: goesOnFrom.wagers } : null;
-    return { reading, spins: judgeSpins(picture, reading, before), before };
+    const { carriedFrom, goesOnFrom } = picture;
+    const earlier = carriedFrom && { course: courseOf(carriedFrom, reading), turn: carriedFrom };
+    const before = goesOnFrom && !isGivenUp(goesOnFrom) ? earlier : null;
+    return { reading, spins: judgeSpins(picture, reading, before), earlier, before };
   },
 );
+
+/** A spin of an earlier turn, with what was announced of it, at places before everything since. */
+export const asBefore = (judged: JudgedSpin, turn: RoundPicture): JudgedSpin => {
+  const announcements = [...beforeTurn(turn, judged.spin.announcements)];
+  return { ...judged, spin: { ...judged.spin, at: judged.spin.at - turn.facts.length, announcements } };
+};
+
+/** The last spin that a turn had before the gaming day was cut on paper; undefined where it begins here, or had none. */
+export const lastSpinBefore = ({ before }: Course): JudgedSpin | undefined => {
+  const last = before && (before.course.spins.at(-1) ?? lastSpinBefore(before.course));
+  return last ? asBefore(last, before.turn) : undefined;
+};
 
 /** The spins of a turn after a place in it. */
 export const spinsAfter = ({ spins }: Course, place: number): readonly JudgedSpin[] =>

@@ -3,7 +3,7 @@ import type { Placed } from '../../kernel/placed.ts';
 import type { Wager } from '../../round/wager-book.ts';
 import type { FactOf } from './facts.ts';
 import { drawnFor } from '../../kernel/memo.ts';
-import { beforeCut, type RoundPicture } from './round.ts';
+import { beforeTurn, type RoundPicture } from './round.ts';
 
 type Handed = Placed<FactOf<'commemorative-two-up.MoneyHandedOver'>>;
 
@@ -19,14 +19,14 @@ export type Custody = {
   readonly receivedCents: number;
 };
 
-/** A turn with the money of before the gaming day was cut on paper, where it goes on over that. */
+/** A turn with the money of the one that its wagers were carried from. */
 export const withMoneyBefore: (picture: RoundPicture) => RoundPicture = drawnFor((picture) => {
-  if (!picture.goesOnFrom) return picture;
-  const earlier = withMoneyBefore(picture.goesOnFrom);
+  if (!picture.carriedFrom) return picture;
+  const earlier = withMoneyBefore(picture.carriedFrom);
   return {
     ...picture,
-    stakesHanded: [...beforeCut(earlier, earlier.stakesHanded), ...picture.stakesHanded],
-    handedOver: [...beforeCut(earlier, earlier.handedOver), ...picture.handedOver],
+    stakesHanded: [...beforeTurn(earlier, earlier.stakesHanded), ...picture.stakesHanded],
+    handedOver: [...beforeTurn(earlier, earlier.handedOver), ...picture.handedOver],
   };
 });
 

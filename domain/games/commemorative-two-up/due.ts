@@ -1,22 +1,24 @@
 import { gathered } from '../../kernel/gathered.ts';
 import { isBefore } from '../../kernel/placed.ts';
+import { laidElsewhere } from '../../round/laid-elsewhere.ts';
 import type { OutcomeRuling } from '../../round/record.ts';
 import { accountsOf, isLaid, type LaidWager, type Placement, type Wager } from '../../round/wager-book.ts';
 import { dueFrom, nothing, notGoverned, undetermined, type Due } from '../../settlement/due.ts';
 import { isOfExcluded } from '../../settlement/excluded.ts';
 import { isVoidedBy, setsAside } from '../../settlement/grounds.ts';
 import { forfeitedBy, takenOutBy } from '../../settlement/rulings.ts';
-import { betsOf, isIn, isKnownKind, isOfCentre, isOtherSideOpen, placementThatCounts, type Bet } from './bets.ts';
+import { betsOf, decidedEarlier, isIn, placementThatCounts } from './bets.ts';
 import { isOfStaff } from './staff.ts';
 import { isLeftInCentre } from './left-in-centre.ts';
-import { closedToPlay } from '../../table/record.ts';
-import { betDecided, seriesDecided, type Decided } from './decided.ts';
-import { spinsAfter, type Course, type JudgedSpin } from './course.ts';
+import { betDecided, carriedFrom, seriesDecided, type CarriedFrom, type Decided } from './decided.ts';
+import { asBefore, type Course, type JudgedSpin } from './course.ts';
+import { isKnownKind, isOfCentre, type Bet } from './deciding.ts';
 import type { Result } from './events.ts';
 import { dueInDoubt } from './in-doubt.ts';
-import { isOver, type RoundPicture } from './round.ts';
+import type { RoundPicture } from './round.ts';
 import { forfeitThatCounts } from './rulings.ts';
 import type { Terms } from './terms.ts';
+import { isLostUncovered, lostToNobody, pending, unmatched, withoutResult } from './undecided.ts';
 
 /** A turn, and how it is read. */
 export type Settling = {
@@ -114,9 +116,35 @@ const fallen = (settling: Settling, wager: LaidWager, one: Played): DueOn | unde
   return (other.outcome === 'not-governed' ? notGoverned : undetermined)(wager, reason, rest);
 };
 
+/** The turn that a wager was carried from, as it is settled. */
+const settlingThere = ({ terms }: Settling, { turn, course }: CarriedFrom): Settling => ({
+  picture: turn,
+  course,
+  terms,
+});
+
+/** Where the stake rides: what a wager of the spinner had won in the turn that it was carried from. It lies there with it, and is due with it. */
+const rodeOn = (settling: Settling, wager: LaidWager): readonly Played[] => {
+  const there = carriedFrom(settling.course, wager);
+  const rides = settling.course.reading.centreBet === 'rides' && wager.placement.kind === 'spinner';
+  if (!there || !rides) return [];
+  return playedOf(settlingThere(settling, there), there.wager).flatMap(({ bet, decided }): readonly Played[] =>
+    decided.is === 'heads'
+      ? [
+          {
+            bet: { ...bet, heads: wager, at: bet.at - there.turn.facts.length },
+            decided: { ...decided, by: asBefore(decided.by, there.turn) },
+          },
+        ]
+      : [],
+  );
+};
+
 /** The bets of a wager that were played: without those that have fallen. */
-export const playedOf = (settling: Settling, wager: LaidWager): readonly Played[] =>
-  betsWith(settling, wager).filter((one) => !fallen(settling, wager, one));
+export const playedOf = (settling: Settling, wager: LaidWager): readonly Played[] => [
+  ...rodeOn(settling, wager),
+  ...betsWith(settling, wager).filter((one) => !fallen(settling, wager, one)),
+];
 
 /** Does the bet belong to this wager's winnings? */
 export const isWonBy = (wager: LaidWager, { bet, decided }: Played): boolean =>
@@ -146,73 +174,6 @@ const questionsOn = (
 
 const sum = (all: readonly Played[]): number => all.reduce((cents, { bet }) => cents + bet.cents, 0);
 
-/** Does the venue read 4.8 so that tails cost the spinner what nobody covered, too? */
-const isLostUncovered = ({ course }: Settling, { kind }: Placement): boolean =>
-  kind === 'spinner' && course.reading.uncovered === 'lost';
-
-/** Tails were thrown, and a part of the wager of the spinner was not covered: by 4.8 "the total" is lost, and nobody is named who gets that. */
-const lostToNobody = ({ terms }: Settling, wager: LaidWager, placement: Placement, by: JudgedSpin): DueOn => {
-  const { clauses, questions } = terms;
-  const reason =
-    'a part of it was not covered when tails were thrown: the spinner loses it, and the rules do not say to whom';
-  const at = {
-    clauses: [clauses.centreLost, clauses.centreHeld],
-    interpretations: [questions.unmatched],
-  };
-  return notGoverned(wager, reason, { placement, decidedBy: by, ...at });
-};
-
-/** Nothing stands against it: then it can neither win nor lose. */
-const unmatched = (settling: Settling, wager: LaidWager, placement: Placement): DueOn => {
-  const { picture, course, terms } = settling;
-  const { clauses, questions } = terms;
-  const since = spinsAfter(course, wager.laid.at);
-  const isSpun = since.some(({ result }) => result !== null);
-  if (isSpun && isOtherSideOpen(picture, course, wager)) {
-    return undetermined(wager, 'whose wager it stood against is not on record', {
-      placement,
-      clauses: [isOfCentre(wager) ? clauses.centreHeld : clauses.pairs],
-    });
-  }
-  const lost = since.find(({ result }) => result === 'tails');
-  if (lost && isLostUncovered(settling, placement)) return lostToNobody(settling, wager, placement, lost);
-  const clause = isOfCentre(wager) ? clauses.centreHeld : clauses.pairs;
-  const rest = { placement, clauses: [clause], interpretations: [questions.unmatched] };
-  return isSpun
-    ? dueFrom(wager, { outcome: 'stood-off', due: nothing, reason: null, ...rest })
-    : undetermined(wager, 'nothing stands against it, and no result has come', {
-        due: nothing,
-        ...rest,
-      });
-};
-
-/** No result has decided it. A spinner who has left, and in whose place nobody spins on, leaves it open for good. */
-const pending = ({ picture, course, terms }: Settling, wager: LaidWager, placement: Placement): DueOn => {
-  const { clauses, questions } = terms;
-  if (isOfCentre(wager) && isOver(picture) && picture.left.length > 0) {
-    const rest = {
-      placement,
-      clauses: [clauses.left],
-      interpretations: [questions.centreLeftEarly],
-    };
-    if (course.reading.leftEarly === 'goes-back')
-      return dueFrom(wager, { outcome: 'refunded', due: nothing, reason: null, ...rest });
-    const reason =
-      "the spinner left before the spinner's wager was determined; the rules do not say what becomes of it";
-    return notGoverned(wager, reason, rest);
-  }
-  if (isOver(picture) && closedToPlay(picture.table)) {
-    const reason = 'the ring closed before a result decided it; the rules do not say what becomes of it';
-    return notGoverned(wager, reason, {
-      placement,
-      clauses: [isOfCentre(wager) ? clauses.centreWon : clauses.pairs],
-    });
-  }
-  const reason = isOver(picture) ? 'the turn ended before a result decided it' : 'no result has decided it yet';
-  const clause = isOfCentre(wager) ? clauses.centreWon : clauses.pairs;
-  return undetermined(wager, reason, { due: nothing, placement, clauses: [clause] });
-};
-
 type Determined = Exclude<Decided, { readonly is: 'set-aside' }>;
 
 /** What determines a wager: its last bet, or one that is open; of the spinner's, its series. */
@@ -221,27 +182,6 @@ const determined = ({ course }: Settling, wager: LaidWager, all: readonly Played
   const isSpinners = wager.placement.kind === 'spinner';
   const last = isSpinners ? seriesDecided(course, wager) : (open ?? all.at(-1))?.decided;
   return last && last.is !== 'set-aside' ? last : { is: 'pending' };
-};
-
-/** What the pennies of the spin that decides it showed is not known, or neither side. */
-const withoutResult = (
-  { terms }: Settling,
-  wager: LaidWager,
-  placement: Placement,
-  { by, question }: Extract<Decided, { readonly is: 'unknown' }>,
-): DueOn => {
-  const { heads, tails } = terms.clauses.faces;
-  const rest = { placement, clauses: [heads, tails], decidedBy: by };
-  if (question) {
-    const reason = `the heads of spin ${by.spin.spinId} were set aside in a series, and the text leaves open whether the centre goes back`;
-    const open = { clauses: [terms.clauses.setAside], interpretations: [terms.questions[question]] };
-    return undetermined(wager, reason, { ...rest, ...open });
-  }
-  if (by.spin.shown === 'none') {
-    const reason = `the pennies of spin ${by.spin.spinId} showed neither heads nor tails, and nobody declared it invalid`;
-    return notGoverned(wager, reason, rest);
-  }
-  return undetermined(wager, `the record does not hold what the pennies of spin ${by.spin.spinId} showed`, rest);
 };
 
 /** What the pennies made of all its bets together. */
@@ -281,9 +221,28 @@ const byResult = (settling: Settling, wager: LaidWager, placement: Placement, al
   });
 };
 
+/** What is due on a wager that had been decided in an earlier turn, and is said to have been carried on: there, and nothing here. */
+const dueEarlier = (settling: Settling, wager: LaidWager): DueOn | undefined => {
+  const there = decidedEarlier(settling.course, wager);
+  if (!there) return undefined;
+  const { outcome, clauses, interpretations, placement } = dueOn(settlingThere(settling, there), there.wager);
+  const reason = `it was decided in turn ${there.turn.roundId}, where it is settled, and was carried on all the same`;
+  return dueFrom(wager, { outcome, due: nothing, clauses, interpretations, placement, reason });
+};
+
+/** What is due on a wager that nobody recorded as laid in the turn. That it lay in another one may be on record there. */
+const notLaid = ({ picture }: Settling, wager: Wager): DueOn => {
+  const there = laidElsewhere(picture, wager);
+  return there
+    ? undetermined(wager, `it lay in turn ${there.home.roundId}, which does not hold what this one says of it`)
+    : notGoverned(wager, 'nobody recorded that this wager was laid');
+};
+
 /** What is due on one wager, and why. */
 export const dueOn = (settling: Settling, wager: Wager): DueOn => {
-  if (!isLaid(wager)) return notGoverned(wager, 'nobody recorded that this wager was laid');
+  if (!isLaid(wager)) return notLaid(settling, wager);
+  const earlier = dueEarlier(settling, wager);
+  if (earlier) return earlier;
   const out = takenOut(settling, wager);
   if (out) return out;
   const placement = placementThatCounts(settling.course, wager) ?? wager.placement;

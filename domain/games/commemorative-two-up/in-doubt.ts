@@ -1,9 +1,9 @@
 import { isBefore, isBetween, type Placed } from '../../kernel/placed.ts';
-import { isLaid, type LaidWager, type Placement } from '../../round/wager-book.ts';
+import type { LaidWager, Placement } from '../../round/wager-book.ts';
 import { undetermined, type Due } from '../../settlement/due.ts';
-import { isOfCentre, type Bet } from './bets.ts';
+import { isOfCentre, type Bet } from './deciding.ts';
 import { headsToWin, spinsAfter, type JudgedSpin } from './course.ts';
-import { headsBefore, type Decided } from './decided.ts';
+import { carriedFrom, headsBefore, type Decided } from './decided.ts';
 import type { Played, Settling } from './due.ts';
 import type { RoundPicture } from './round.ts';
 import { announcedUnspun, coversUnrecorded } from './unrecorded.ts';
@@ -32,13 +32,10 @@ const spunUnseen = (
   wager: LaidWager,
   result: Decided,
 ): string | undefined => {
-  const { goesOnFrom } = picture;
-  const there = goesOnFrom?.wagers.find(({ wagerId }) => wagerId === wager.wagerId);
-  if (goesOnFrom && course.before && there && isLaid(there)) {
-    // What was not seen before the gaming day was cut is not seen after it.
-    const unseen = spunUnseen({ picture: goesOnFrom, course: course.before.course }, there, { is: 'pending' });
-    if (unseen !== undefined) return unseen;
-  }
+  const there = carriedFrom(course, wager);
+  // What was not seen in the turn that it comes from is not seen in this one.
+  const unseen = there && spunUnseen({ picture: there.turn, course: there.course }, there.wager, { is: 'pending' });
+  if (unseen !== undefined) return unseen;
   const until = 'by' in result ? result.by.spin.at : Infinity;
   const missed = announcedUnspun(picture).filter((one) => isBetween(one, wager.laid, { at: until }));
   const [first] = missed;

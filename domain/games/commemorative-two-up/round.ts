@@ -1,9 +1,9 @@
 import type { Fact } from '../../kernel/effective-history.ts';
 import { drawnOnce } from '../../kernel/growing.ts';
 import type { Placed } from '../../kernel/placed.ts';
-import type { SessionMaterial } from '../../law/edition.ts';
+import type { RoundMaterial, SessionMaterial } from '../../law/edition.ts';
 import { isHandOver } from '../../round/after-closing.ts';
-import { goesOnOverCut } from '../../round/carried-wagers.ts';
+import { goesOnOverCut, isCarriedFrom } from '../../round/carried-wagers.ts';
 import { withOwners } from '../../round/laid-elsewhere.ts';
 import { picturesOf, readsRounds } from '../../round/pictures.ts';
 import type { RoundRecord } from '../../round/record.ts';
@@ -11,7 +11,7 @@ import { hangOnSpins } from '../../round/spins.ts';
 import { tableRecordOf, type TableRecord } from '../../table/record.ts';
 import type { RingDisputePicture } from './dispute.ts';
 import type { CommemorativeEvent } from './events.ts';
-import type { FactOf, RingFact, RoundFact } from './facts.ts';
+import type { RingFact, RoundFact } from './facts.ts';
 import type { RingEvent } from './ring-events.ts';
 import type { Reasoning } from './settlement.ts';
 import { spinsOf, type Spin } from './spins.ts';
@@ -56,8 +56,12 @@ export type RoundPicture = RoundRecord &
     readonly spins: readonly Spin[];
     /** The earlier turns that its wagers are said to be carried from, or lay in, as far as they are recorded. */
     readonly reachesBackTo: readonly RoundPicture[];
-    /** The turn of the session before that goes on in this one: the gaming day was cut on paper, and its wagers lay on. */
+    /** The turn that its wagers were carried from; null where none were, or that is not on record. */
+    readonly carriedFrom: RoundPicture | null;
+    /** The same, where it is of the session before and goes on in this one: the gaming day was cut on paper. */
     readonly goesOnFrom: RoundPicture | null;
+    /** Money that was handed over in the next turn on wagers that were carried into it: it is of this one where a result had decided them here. */
+    readonly handedOnCarried: Read['plays']['handedOver'];
     /** Nobody closed it, and it is over. */
     readonly isLeftOpen: boolean;
   };
@@ -95,37 +99,57 @@ const ringBetween = drawnOnce<Fact, readonly RingFact[]>({
   goOn: (known, more) => [...known, ...ringFacts(more)],
 });
 
-/** Money on a wager of the turn that was handed over in the next: it comes after everything of the turn's own, of `after` facts. */
-const handedLater = (told: readonly Fact[], after: number): Read['plays']['handedOver'] =>
+type HandedOver = Read['plays']['handedOver'];
+
+/**
+ * Money on wagers of the turn that was handed over in the next: it comes after everything of the turn's own. Of wagers that were carried into the
+ * next it stands by itself.
+ */
+const handedLater = (
+  { round, toldLater = [], next }: Pick<RoundMaterial, 'round' | 'toldLater' | 'next'>,
+  own: HandedOver,
+): { readonly handedOver: HandedOver; readonly handedOnCarried: HandedOver } => {
+  if (toldLater.length === 0) return { handedOver: own, handedOnCarried: [] };
+  const carried = new Set(
+    next?.round.flatMap(({ type, data }) => (type === 'round.WagerCarried' ? [data['wagerId']] : [])),
+  );
   // Each stream was checked against the schemas of its types when it was stored; types cannot show that.
-  told
+  const told = toldLater
     .filter(isHandOver)
-    .map((fact, nth) => ({ fact: fact as FactOf<'commemorative-two-up.MoneyHandedOver'>, at: after + nth }));
+    .map((fact, nth) => ({ fact: fact as HandedOver[number]['fact'], at: round.length + nth }));
+  return {
+    handedOver: [...own, ...told.filter(({ fact }) => !carried.has(fact.data.wagerId))],
+    handedOnCarried: told.filter(({ fact }) => carried.has(fact.data.wagerId)),
+  };
+};
 
 type AtItsEnd = Pick<RoundPicture, 'roundId' | 'wagers' | 'table'> & {
   readonly facts: readonly unknown[];
   readonly reachesBackTo: readonly RoundPicture[];
 };
 
-/** The turn that goes on in another session: the day was cut on paper there, and wagers of it are carried into this one. */
-const turnBefore = (turn: AtItsEnd): RoundPicture | null =>
-  turn.reachesBackTo.findLast((earlier) => goesOnOverCut<AtItsEnd>(earlier, turn)) ?? null;
+/** The last turn that wagers of one were carried from, and whether that goes on in it: the day was cut on paper there. */
+const turnBefore = (turn: AtItsEnd): Pick<RoundPicture, 'carriedFrom' | 'goesOnFrom'> => {
+  const carriedFrom = turn.reachesBackTo.findLast((earlier) => isCarriedFrom(earlier, turn)) ?? null;
+  return { carriedFrom, goesOnFrom: carriedFrom && goesOnOverCut<AtItsEnd>(carriedFrom, turn) ? carriedFrom : null };
+};
 
-/** What was done in the turn before the day was cut, in its order, and before everything since: its places are less than nothing. */
-export const beforeCut = <One extends Placed>(
+/** What was done in an earlier turn, in its order, and before everything since: its places are less than nothing. */
+export const beforeTurn = <One extends Pick<Placed, 'at'>>(
   { facts }: Pick<RoundPicture, 'facts'>,
   plays: readonly One[],
 ): readonly One[] => plays.map((one) => ({ ...one, at: one.at - facts.length }));
 
 /** What the facts of one turn say, and of a session with its turns. Total: they throw for nothing that a floor records. */
 const { roundPicture, roundsOf } = picturesOf<RoundPicture>((material, reachesBackTo) => {
-  const { roundId, zone, round, session, continues, toldLater = [], isLeftOpen = false } = material;
+  const { roundId, zone, round, session, continues, isLeftOpen = false } = material;
   const { record, plays } = readRound(round);
   const spins = spinsOf(plays.spun);
   const { invalidations } = record;
   const wagers = withOwners(record.wagers, reachesBackTo);
   const table = tableRecordOf(session, continues);
-  const goesOnFrom = turnBefore({ roundId, facts: round, wagers, table, reachesBackTo });
+  const { carriedFrom, goesOnFrom } = turnBefore({ roundId, facts: round, wagers, table, reachesBackTo });
+  const { handedOver, handedOnCarried } = handedLater(material, plays.handedOver);
   hangOnSpins(spins, { saidInvalid: plays.saidInvalid, announced: plays.announced, invalidations });
   // Field by field: V8 gives each object that a spread makes longer a shape of its own, and every look asks of a picture.
   return {
@@ -151,15 +175,15 @@ const { roundPicture, roundsOf } = picturesOf<RoundPicture>((material, reachesBa
     disturbed: plays.disturbed,
     announced: plays.announced,
     seenInRing: plays.seenInRing,
-    matched: goesOnFrom ? [...beforeCut(goesOnFrom, goesOnFrom.matched), ...plays.matched] : plays.matched,
-    unmatched: goesOnFrom ? [...beforeCut(goesOnFrom, goesOnFrom.unmatched), ...plays.unmatched] : plays.unmatched,
+    matched: carriedFrom ? [...beforeTurn(carriedFrom, carriedFrom.matched), ...plays.matched] : plays.matched,
+    unmatched: carriedFrom ? [...beforeTurn(carriedFrom, carriedFrom.unmatched), ...plays.unmatched] : plays.unmatched,
     stakesHanded: plays.stakesHanded,
     centreCounted: plays.centreCounted,
     measured: plays.measured,
     penniesKept: plays.penniesKept,
     penniesChanged: plays.penniesChanged,
-    handedOver:
-      toldLater.length === 0 ? plays.handedOver : [...plays.handedOver, ...handedLater(toldLater, round.length)],
+    handedOver,
+    handedOnCarried,
     wagers,
     roundId,
     zone,
@@ -169,6 +193,7 @@ const { roundPicture, roundsOf } = picturesOf<RoundPicture>((material, reachesBa
     between: ringBetween(session),
     spins,
     reachesBackTo,
+    carriedFrom,
     goesOnFrom,
     isLeftOpen,
   };

@@ -6,9 +6,10 @@ import {
   type ForfeitRules,
   type Reaches,
 } from '../../settlement/forfeits.ts';
-import { betsOf, decidingSpin, isIn } from './bets.ts';
+import { betsOf, isIn } from './bets.ts';
 import type { Course } from './course.ts';
 import { betDecided } from './decided.ts';
+import { decidingSpin } from './deciding.ts';
 import type { RoundPicture } from './round.ts';
 import type { Terms } from './terms.ts';
 

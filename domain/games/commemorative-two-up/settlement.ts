@@ -5,9 +5,10 @@ import type { Settled } from '../../law/settled.ts';
 import { isLaid, type LaidWager, type Wager } from '../../round/wager-book.ts';
 import { nothing, reasoned, type Due, type Reasoned } from '../../settlement/due.ts';
 import { settledBy } from '../../settlement/settled.ts';
+import { isDecidedBefore, isDecidedIn } from './bets.ts';
 import { custodyOf, inHandsOf, isHandedOver, leftOf, withMoneyBefore } from './custody.ts';
 import { stakeShown, withStakesShown } from './stakes-shown.ts';
-import { courseOf, type JudgedSpin } from './course.ts';
+import { courseOf, type Course, type JudgedSpin } from './course.ts';
 import { dueOn, isWonBy, playedOf, type Played, type Settling } from './due.ts';
 import { moneyFaults } from './money.ts';
 import type { RoundPicture } from './round.ts';
@@ -128,7 +129,17 @@ const settledOn = (settling: Settling, wager: LaidWager, due: Due<JudgedSpin>): 
 };
 
 const settledWager = (settling: Settling, wager: Wager, due: Due<JudgedSpin>): Reasoned<JudgedSpin> =>
-  isLaid(wager) ? settledOn(settling, wager, due) : reasoned(wager, due);
+  isLaid(wager) && !isDecidedBefore(settling.course, wager) ? settledOn(settling, wager, due) : reasoned(wager, due);
+
+/** A turn with what was handed over in the next one on wagers that a result had decided, and that were carried on all the same. */
+const withMoneyAfter = (picture: RoundPicture, course: Course): RoundPicture => {
+  const own = picture.handedOnCarried.filter(({ fact }) =>
+    picture.wagers.some(
+      (wager) => wager.wagerId === fact.data.wagerId && isLaid(wager) && isDecidedIn(picture, course, wager),
+    ),
+  );
+  return own.length === 0 ? picture : { ...picture, handedOver: [...picture.handedOver, ...own] };
+};
 
 /**
  * Settles a turn: what each patron owes another on every wager, in cents, out of whose hands, and what was handed over; and every wager whose
@@ -137,7 +148,7 @@ const settledWager = (settling: Settling, wager: Wager, due: Due<JudgedSpin>): R
 export const settle = (recorded: RoundPicture, terms: Terms, choice: Choice): Settled<Reasoning> => {
   const course = courseOf(recorded, readingOf(terms, choice));
   const dues = recorded.wagers.map((wager) => ({ wager, due: dueOn({ picture: recorded, terms, course }, wager) }));
-  const picture = withStakesShown(withMoneyBefore(recorded), dues);
+  const picture = withStakesShown(withMoneyBefore(withMoneyAfter(recorded, course)), dues);
   const settling: Settling = { picture, terms, course };
   const once = withoutToldTwice(picture);
   const reasoning = dues.map(({ wager, due }) => {

@@ -2,13 +2,17 @@ import { announcedWithoutSpin } from '../../equipment/coins/announced-unspun.ts'
 import { gathered } from '../../kernel/gathered.ts';
 import { firstAfter, inPlace, isBefore, type Placed } from '../../kernel/placed.ts';
 import { isLaid, type LaidWager } from '../../round/wager-book.ts';
-import type { RoundPicture } from './round.ts';
+import { beforeTurn, type RoundPicture } from './round.ts';
 
 type Stake = RoundPicture['stakesHanded'][number];
 
+/** The spins of a turn, and of those that it goes on from: what was spun before the gaming day was cut may be announced after it. */
+const spinsSince = ({ spins, goesOnFrom }: RoundPicture): RoundPicture['spins'] =>
+  goesOnFrom ? [...beforeTurn(goesOnFrom, spinsSince(goesOnFrom)), ...spins] : spins;
+
 /** Announcements of spins that nobody recorded, in their order: what their pennies showed is not on record. */
-export const announcedUnspun = ({ announced, spins }: RoundPicture): RoundPicture['announced'] =>
-  announcedWithoutSpin(announced, spins);
+export const announcedUnspun = (picture: RoundPicture): RoundPicture['announced'] =>
+  announcedWithoutSpin(picture.announced, spinsSince(picture));
 
 const idOf = ({ fact }: RoundPicture['saidInvalid'][number]): string => fact.data.spinId;
 

@@ -7,10 +7,11 @@ import { ofWager, oneForSilence, onSilence, together } from '../../../provisions
 import { unlessMissed } from '../../../law/unless-missed.ts';
 import { actedAs, dutiesAt, notActing } from '../../../table/duties.ts';
 import { isLaid, type LaidWager } from '../../../round/wager-book.ts';
-import { betsOf, type Bet, isKnownKind, isOfCentre, matchOf, placementThatCounts, stakeFreeFor } from '../bets.ts';
+import { betsOf, matchOf, stakeFreeFor, stakeIn } from '../bets.ts';
 import type { Course } from '../course.ts';
 import { withMoneyBefore } from '../custody.ts';
 import { betDecided } from '../decided.ts';
+import { isKnownKind, isOfCentre, type Bet } from '../deciding.ts';
 import { perhapsCalledOff } from '../in-doubt.ts';
 import { missedOfTurn } from '../missed.ts';
 import type { RoundPicture } from '../round.ts';
@@ -128,7 +129,9 @@ export const holderNotSeen =
     const course = courseUnder(terms, picture, on);
     const { silence } = terms.questions;
     const sightings = gathered(betsOf(picture, course), (bet): readonly Sighting[] => {
-      if (isOfCentre(bet.heads) || betDecided(course, bet).is === 'pending') return [];
+      const decided = betDecided(course, bet);
+      // What had been decided in another turn was asked for there.
+      if (isOfCentre(bet.heads) || !('by' in decided) || decided.by.spin.at < 0) return [];
       if (isHolderTold(picture, bet)) return [];
       const missing = `who held the stakes of ${bet.heads.wagerId} and ${bet.tails.wagerId}: nobody recorded it`;
       const says = `a bet was played, and it is not on record that ${bet.heads.personId ?? 'the patron on heads'} held both stakes`;
@@ -238,7 +241,7 @@ export const pairsOfUnequalValue =
     const sightings = gathered(laidIn(picture), (wager): readonly Sighting[] => {
       if (!isOfAPair(wager)) return [];
       const spin = course.spins.find((one) => one.valid && isBefore(wager.laid, one.spin))?.spin;
-      const stakeCents = placementThatCounts(course, wager)?.stakeCents ?? 0;
+      const stakeCents = stakeIn(course, wager);
       const own = betsOf(picture, course).filter(({ heads, tails }) => heads === wager || tails === wager);
       const matchedCents = own.reduce((sum, { cents }) => sum + cents, 0);
       if (!spin || matchedCents >= stakeCents) return [];

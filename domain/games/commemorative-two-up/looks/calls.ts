@@ -6,7 +6,7 @@ import { actOf, doneBy, owedByHolder } from '../../../provisions/by-whom.ts';
 import { missedBefore } from '../../../provisions/missed.ts';
 import { oneForSilence, onSilence, sighted } from '../../../provisions/sightings.ts';
 import { firstAfter, inPlace, isBefore, standing, type Placed } from '../../../kernel/placed.ts';
-import type { Course, JudgedSpin } from '../course.ts';
+import { lastSpinBefore, type Course, type JudgedSpin } from '../course.ts';
 import { missedPlay } from '../missed.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Spin } from '../spins.ts';
@@ -141,18 +141,23 @@ export const misannounced =
       });
     });
 
+/** The last spin before a deed: also of the same turn before the gaming day was cut on paper. */
+const spunLast = (course: Course, deed: Placed): JudgedSpin | undefined =>
+  course.spins.findLast(({ spin }) => isBefore(spin, deed)) ?? lastSpinBefore(course);
+
 /**
  * What follows from a result that was announced otherwise than the pennies show: by that of a spin, or of the last one before a deed, the ring took
- * it for the other result when the deed was done.
+ * it for the other result when the deed was done. It is found in the turn in which it was announced.
  */
 export const followsMisannounced = (
-  { spins }: Course,
+  course: Course,
   deed: Placed,
-  judged: JudgedSpin | undefined = spins.findLast(({ spin }) => isBefore(spin, deed)),
+  judged: JudgedSpin | undefined = spunLast(course, deed),
 ): Pick<Sighting, 'follows'> => {
   const said = judged?.spin.announcements.findLast((one) => isBefore(one, deed))?.fact;
   if (!judged || !said || judged.result === null || judged.spin.shown === 'not-seen') return {};
-  return said.data.result === judged.result ? {} : { follows: { code: 'RESULT_MISANNOUNCED', deed: said.eventId } };
+  if (said.data.result === judged.result) return {};
+  return { follows: { code: 'RESULT_MISANNOUNCED', deed: said.eventId, round: judged.roundId } };
 };
 
 /** 4.6: valid spins whose result nobody announced by the time that play had gone on. */

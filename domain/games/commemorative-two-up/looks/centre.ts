@@ -6,10 +6,11 @@ import { by, owedBy } from '../../../law/persons.ts';
 import { ofWager, onSilence, sighted, together } from '../../../provisions/sightings.ts';
 import { unlessMissed } from '../../../law/unless-missed.ts';
 import { placementBefore, type LaidWager, type Placement } from '../../../round/wager-book.ts';
-import { betsOf, decidingSpin, isOfCentre, placementThatCounts, stakeFreeFor } from '../bets.ts';
+import { betsOf, isDecidedBefore, placementThatCounts, stakeFreeFor, stakeIn, toBeSet } from '../bets.ts';
 import type { Course, JudgedSpin } from '../course.ts';
 import { withMoneyBefore } from '../custody.ts';
-import { isDecidedBefore, seriesDecided } from '../decided.ts';
+import { carriedFrom, seriesDecided } from '../decided.ts';
+import { decidingSpin, isOfCentre } from '../deciding.ts';
 import { missedOfTurn } from '../missed.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Spin } from '../spins.ts';
@@ -30,12 +31,12 @@ const stakeOf = (placement: Placement | null): number => placement?.stakeCents ?
 
 /** 6.2.1: a stake that went into the ringkeeper's hands in part only, or only after the spin. */
 const setInPart =
-  ({ questions: { silence } }: Terms): RoundLook =>
+  (terms: Terms): RoundLook =>
   (picture, on) =>
     gathered(spinnersWagers(picture), (wager): readonly Sighting[] => {
       const spin = spunNext(picture, wager);
       if (!spin) return [];
-      const stakeCents = stakeOf(placementBefore(wager, spin.at));
+      const stakeCents = toBeSet(courseUnder(terms, picture, on), wager, spin.at);
       const { stakesHanded } = withMoneyBefore(picture);
       const handed = stakesHanded.filter(({ fact }) => fact.data.wagerId === wager.wagerId);
       // What was counted after the spin does not show what lay there before it.
@@ -51,7 +52,10 @@ const setInPart =
       if (handed.length === 0 && counted.length === 0) {
         const missing = `whether the stake of ${wager.wagerId} was set before the spin: nobody recorded it`;
         const says = 'the pennies were spun, and it is not on record that the wager of the spinner had been set';
-        return ofWager(wager, spin, says, { figures, ...onSilence(on.interpretation, silence, missing) });
+        return ofWager(wager, spin, says, {
+          figures,
+          ...onSilence(on.interpretation, terms.questions.silence, missing),
+        });
       }
       const says = `the pennies were spun when ${inDollars(setCents)} of the ${inDollars(stakeCents)} of the spinner had been set`;
       const missed = missedOfTurn(picture, wager.laid, spin, `how much of the wager ${wager.wagerId} had been set`);
@@ -181,7 +185,7 @@ const coveredTooMuch =
     return gathered(laidIn(picture), (cover): readonly Sighting[] => {
       if (cover.placement.kind !== 'cover') return [];
       const spin = decidingSpin(course, cover.laid.at)?.spin;
-      const stakeCents = placementThatCounts(course, cover)?.stakeCents ?? 0;
+      const stakeCents = stakeIn(course, cover);
       const own = bets.filter(({ tails }) => tails === cover);
       const overCents = stakeCents - own.reduce((sum, { cents }) => sum + cents, 0);
       const spinners = own[0]?.heads;
@@ -212,6 +216,12 @@ const countedUneven: RoundLook = ({ centreCounted }) =>
 /** 6.2: what the ringkeeper holds for the spinner and against it is not equivalent. */
 export const centreUneven = (terms: Terms): RoundLook => together(countedUneven, coveredTooMuch(terms));
 
+/** From where on a wager was spun for: the first spin after it was laid, which may have come before it was carried into the turn. */
+const spunFor = (picture: RoundPicture, course: Course, wager: LaidWager): Pick<Placed, 'at'> | undefined => {
+  const there = carriedFrom(course, wager);
+  return there && spunFor(there.turn, there.course, there.wager) ? { at: -1 } : spunNext(picture, wager);
+};
+
 /** Money of a wager in the centre that was taken out before it was decided. */
 const takenOutEarly =
   (terms: Terms, kind: 'spinner' | 'cover', what: string, tooSoon: string): RoundLook =>
@@ -223,7 +233,7 @@ const takenOutEarly =
       const isRiding = kind === 'cover' && course.reading.centreBet === 'rides';
       const decided = seriesDecided(course, wager);
       const until = isRiding ? bySpin?.spin : 'by' in decided ? decided.by.spin : undefined;
-      const from = spunNext(picture, wager);
+      const from = spunFor(picture, course, wager);
       const isIn = (one: Placed): boolean =>
         from !== undefined &&
         isBefore(from, one) &&

@@ -7,7 +7,7 @@ import { actOf, doneBy, type Done } from '../../../provisions/by-whom.ts';
 import { onSilence, sighted, together, unclearOrder } from '../../../provisions/sightings.ts';
 import { unlessMissed } from '../../../law/unless-missed.ts';
 import { counted } from '../../../provisions/words.ts';
-import type { Course, JudgedSpin } from '../course.ts';
+import { asBefore, type Course, type JudgedSpin } from '../course.ts';
 import { missedOfTurn, missedPlay } from '../missed.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Terms } from '../terms.ts';
@@ -189,8 +189,7 @@ export const spunOnAfterTails =
       const missing = missedOfTurn(picture, lost, again, `whether the tails of spin ${spin.spinId} stood`);
       return sighted(again, `${loser} had lost the right to spin by tails, and spun again`, {
         persons: by(loser),
-        // What was announced before the gaming day was cut is found there, in a record of its own.
-        ...(lost.turn === picture ? followsMisannounced(course, again, lost.judged) : {}),
+        ...followsMisannounced(course, again, lost.turn === picture ? lost.judged : asBefore(lost.judged, lost.turn)),
         ...unlessMissed(missing),
       });
     }).slice(0, 1);
@@ -228,10 +227,12 @@ export const spunForWilling: RoundLook = (picture) =>
 /** 4.1.1: the ringkeeper spins, and no offer of the kip is on record: not in that turn, and not when the ringkeeper began to spin. */
 export const spunWithoutOffer =
   ({ questions: { silence } }: Terms): SessionLook =>
-  ({ rounds }, on) =>
+  ({ rounds, continues }, on) =>
     gathered(rounds, (round, index): readonly Sighting[] => {
       const [taken] = round.takenOver.filter(({ fact }) => fact.data.insteadOf === null);
-      const before = rounds[index - 1]?.takenOver.some(({ fact }) => fact.data.insteadOf === null);
+      // Where the gaming day was cut on paper, the turn before is the last of the session before.
+      const last = rounds[index - 1] ?? continues?.rounds.at(-1);
+      const before = last?.takenOver.some(({ fact }) => fact.data.insteadOf === null);
       const isOffered = round.offered.length + round.declined.length + round.accepted.length > 0;
       if (!taken || before || isOffered) return [];
       const { byPersonId } = taken.fact.data;

@@ -4,7 +4,7 @@ import type { Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
 import { sighted } from '../../../provisions/sightings.ts';
 import { headsToWin, type Course, type JudgedSpin } from '../course.ts';
-import { beforeCut, type RoundPicture } from '../round.ts';
+import { beforeTurn, type RoundPicture } from '../round.ts';
 import type { Terms } from '../terms.ts';
 import { announcedUnspun } from '../unrecorded.ts';
 import { courseUnder, unlessNumbersMissing, type RoundLook } from './reading.ts';
@@ -31,7 +31,7 @@ const playedBefore = (
   const { goesOnFrom } = picture;
   const earlier =
     goesOnFrom && before
-      ? beforeCut(goesOnFrom, playedBefore(goesOnFrom, before.course, { at: Infinity }, pairsOnly))
+      ? beforeTurn(goesOnFrom, playedBefore(goesOnFrom, before.course, { at: Infinity }, pairsOnly))
       : [];
   const recorded = gathered(spins, ({ spin, result, unknown }): Thrown[] => {
     if (result === null && !unknown) return [];

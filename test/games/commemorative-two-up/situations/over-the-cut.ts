@@ -174,7 +174,7 @@ export const overTheCut: readonly RingSituation[] = [
   },
   {
     title: 'tails are announced as heads before six, and the spinner spins on after it',
-    text: '4.6, 4.8: the right to spin was lost before six; the two are found each in the record of its session',
+    text: '4.6, 4.8: the right to spin was lost before six; that he spun on follows from the announcement',
     about: ['4.6', '4.8'],
     opening,
     steps: [
@@ -183,8 +183,9 @@ export const overTheCut: readonly RingSituation[] = [
     ],
     found: [
       { clause: '4.6', code: 'RESULT_MISANNOUNCED', at: 'announced-s1' },
-      { clause: '4.8', code: 'SPINNER_NOT_RETIRED', at: 's2', by: 'sam' },
+      { clause: '4.8', code: 'SPINNER_NOT_RETIRED', at: 's2', by: 'sam', follows: 'RESULT_MISANNOUNCED' },
     ],
+    owed: [toTom],
   },
   {
     title: 'tails end a turn a minute before six, and Tom is handed the centre after it, in the next turn',

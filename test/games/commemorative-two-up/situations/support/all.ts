@@ -21,7 +21,11 @@ import { rulesThatMeetBesides } from '../rules-that-meet-besides.ts';
 import { series } from '../series.ts';
 import { wholeDays } from '../whole-days.ts';
 import { takenForTheOther } from '../taken-for-the-other.ts';
+import { lyingOn } from '../lying-on.ts';
+import { neverThoughtOf } from '../never-thought-of.ts';
 import { overTheCut } from '../over-the-cut.ts';
+import { overTheCutAgain } from '../over-the-cut-again.ts';
+import { ridingOverTheCut } from '../riding-over-the-cut.ts';
 import { takenOver } from '../taken-over.ts';
 import type { RingSituation } from './words.ts';
 
@@ -51,6 +55,10 @@ export const themes: Readonly<Record<string, readonly RingSituation[]>> = {
   'whole-days': wholeDays,
   'taken-for-the-other': takenForTheOther,
   'over-the-cut': overTheCut,
+  'over-the-cut-again': overTheCutAgain,
+  'riding-over-the-cut': ridingOverTheCut,
+  'lying-on': lyingOn,
+  'never-thought-of': neverThoughtOf,
   evenings,
 };
 export const allSituations: readonly RingSituation[] = Object.values(themes).flat();

@@ -89,8 +89,13 @@ const tooMuch = (answer: Answer, situation: RingSituation): readonly string[] =>
     .map((one) => `found, and should not be: ${told(one)}`);
 };
 
+/** Is it settled in an earlier turn, and told again in one that it is said to have been carried into? */
+const isToldAgain = ({ reason }: Settlement): boolean => reason?.startsWith('it was decided in turn ') ?? false;
+
 const settlementOf = ({ settlements }: Answer, { of, who }: Owed): Settlement | undefined => {
-  const own = settlements.filter(({ wagerId }) => wagerId === of || wagerId.startsWith(`${of}-`));
+  const own = settlements.filter(
+    (one) => (one.wagerId === of || one.wagerId.startsWith(`${of}-`)) && !isToldAgain(one),
+  );
   return own.findLast(({ personId }) => personId === who);
 };
 

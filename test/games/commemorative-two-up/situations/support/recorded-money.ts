@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../../../domain/kernel/json.ts';
 import type { Step } from '../../../../support/script.ts';
 import { decisionOf, play, roundEvent } from '../../support/ring-floor.ts';
 import { groundOf } from './grounds.ts';
-import { people, type Medium, type Told, type Who } from './words.ts';
+import { people, type Lying, type Medium, type Told, type Who } from './words.ts';
 
 type Of<Did extends Told['did']> = Extract<Told, { did: Did }>;
 
@@ -38,15 +38,18 @@ const wagerOf = ({ wagerId, who, kind, cents, medium }: Laid): JsonObject => ({
 /** The wagers of some stakes and pairs, as they lie when a turn goes on in another session. */
 export const carriesOn = (
   { laid, stakes: lying }: MoneyTold,
-  of: readonly string[],
+  of: readonly Lying[],
   fromRound: string,
 ): readonly Step[] =>
-  [...laid.values()]
-    .filter(({ wagerId }) => of.some((one) => wagerId === one || wagerId.startsWith(`${one}-`)))
-    .map((one) => {
-      const wager = wagerOf({ ...one, cents: lying.get(one.wagerId) ?? one.cents });
-      return roundEvent('WagerCarried', { ...wager, fromRound }, one.who);
-    });
+  [...laid.values()].flatMap((one): readonly Step[] => {
+    const { wagerId } = one;
+    const isSaid = (said: Lying): boolean =>
+      typeof said === 'string' ? wagerId === said || wagerId.startsWith(`${said}-`) : said.wager === wagerId;
+    const said = of.find(isSaid);
+    if (said === undefined) return [];
+    const cents = typeof said === 'string' ? (lying.get(wagerId) ?? one.cents) : said.cents;
+    return [roundEvent('WagerCarried', { ...wagerOf({ ...one, cents }), fromRound }, one.who)];
+  });
 
 const lays = (money: MoneyTold, told: Laid): Step => {
   const { wagerId, who, kind, cents } = told;

@@ -4,7 +4,7 @@ import { corrected, cut, enteredLate, type Played } from '../../../../support/si
 import { decisionOf, disputeEvent, play, ringEvent, roundEvent, tableEvent } from '../../support/ring-floor.ts';
 import { groundOf } from './grounds.ts';
 import { carriesOn, recordsMoney, type MoneyTold } from './recorded-money.ts';
-import { people, type Telling, type Told, type Who } from './words.ts';
+import { people, type Lying, type Telling, type Told, type Who } from './words.ts';
 
 /** How a floor would record what a situation tells: step by step, on the clock of its terminal. */
 
@@ -402,17 +402,17 @@ export const recorded = (telling: Telling): readonly Played[] => {
     tale.isOpen = false;
     tale.isSpinning = null;
   };
-  const goOnInAnother = (stillThere: readonly string[]): void => {
+  const nameOfTurn = (): string =>
+    `${tale.sessions === 0 ? sessionName : laterSession(tale.sessions)}.000${tale.turnsHere}`;
+  const goOnInAnother = (stillThere: readonly Lying[]): void => {
     const { isSpinning } = tale;
     closeTurn();
-    const [session, turn] = [tale.sessions === 0 ? sessionName : laterSession(tale.sessions), tale.turnsHere];
+    const before = nameOfTurn();
     say([closesOnPaper]);
     played.push(cut);
     tale.sessions += 1;
     tale.turnsHere = 0;
-    say(
-      [recordOf({ did: 'opens', by: 'cs' }, tale), carriesOn(tale.money, stillThere, `${session}.000${turn}`)].flat(),
-    );
+    say([recordOf({ did: 'opens', by: 'cs' }, tale), carriesOn(tale.money, stillThere, before)].flat());
     tale.isSpinning = isSpinning;
   };
   for (let at = 0; at < all.length; at += 1) {
@@ -430,8 +430,10 @@ export const recorded = (telling: Telling): readonly Played[] => {
     } else if (told.did === 'pennies-selected') {
       const next = all[at + 1];
       say(selected(told, next?.did === 'pennies-retained' ? next : undefined, tale), told.label);
-    } else if (told.did === 'new-turn') closeTurn();
-    else if (told.did === 'day-ends-on-paper') goOnInAnother(told.lying);
+    } else if (told.did === 'new-turn') {
+      closeTurn();
+      say(carriesOn(tale.money, told.lying ?? [], nameOfTurn()));
+    } else if (told.did === 'day-ends-on-paper') goOnInAnother(told.lying);
     else if (told.did === 'closes') {
       const wantedMs = nextMs;
       closeTurn();

@@ -159,10 +159,13 @@ type Deed =
   | { did: 'entered-late'; after: string; step: Deed }
   /** The same thing told once more by another terminal. */
   | { did: 'told-twice'; step: Deed }
-  /** A new game at the ring begins: the kip goes round again. */
-  | { did: 'new-turn' }
+  /** A new game at the ring begins: the kip goes round again. What is said to lie on is carried into it. */
+  | { did: 'new-turn'; lying?: readonly Lying[] }
   /** The gaming day ends on paper in the middle of a turn: the session is closed and the next one opened at once, and these stakes and pairs lie on. */
-  | { did: 'day-ends-on-paper'; lying: readonly string[] };
+  | { did: 'day-ends-on-paper'; lying: readonly Lying[] };
+
+/** A stake or pair that is said to lie on, with all its covers and sides; or one wager, with how much of it is said to lie there. */
+export type Lying = string | { readonly wager: string; readonly cents: number };
 
 export type Told = Deed & Named;
 export type Telling = Told | readonly Telling[];
@@ -348,7 +351,8 @@ export const retires = (who: Who, of: 'threw-tails' | 'own-wish' = 'threw-tails'
   of,
 });
 export const newTurn: Told = { did: 'new-turn' };
-export const dayEndsOnPaper = (...lying: readonly string[]): Told => ({ did: 'day-ends-on-paper', lying });
+export const newTurnWith = (...lying: readonly Lying[]): Told => ({ did: 'new-turn', lying });
+export const dayEndsOnPaper = (...lying: readonly Lying[]): Told => ({ did: 'day-ends-on-paper', lying });
 
 export const stakes = (
   who: Who,
