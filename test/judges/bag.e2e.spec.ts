@@ -3,20 +3,97 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bagOf, bagPaths, type Files } from '../../services/shared/bundle/bag.ts';
 import { madeBundle, newSigners, zipped } from '../support/made-bundle.ts';
+import { writeFiles } from '../support/sealed-log.ts';
 import { itWhere } from './it-where.ts';
+import { randomOf } from './random.ts';
 
-/** What a bundle is as a zip and as a bag, judged by Python's `zipfile` and by `sha256sum`. A validator of BagIt by others is in neither Debian nor PyPI as we reach them. */
+/** What a bundle is as a zip and as a bag, judged by Python's `zipfile`, by `sha256sum`, and by the validator of the Library of Congress (PyPI: `bagit`). */
 const areHere = ['python3', 'sha256sum'].every(
   (tool) => spawnSync(tool, ['--version'], { stdio: 'ignore' }).status === 0,
 );
+const hasBagit = spawnSync('python3', ['-c', 'import bagit'], { stdio: 'ignore' }).status === 0;
 const itJudged = itWhere(areHere, 'python3 or sha256sum');
+
+/** `sha256sum` looks at one list in a process, so that a longer run says how many: `BAG_TIMES=1000`. */
+const times = Number(process.env['BAG_TIMES'] ?? 40);
+const { below, flipped } = randomOf(8_493);
 
 const dir = mkdtempSync(join(tmpdir(), 'ringkeeper-bag-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 const summed = (bag: string, manifest: string): number | null =>
   spawnSync('sha256sum', ['--check', '--strict', '--quiet', manifest], { cwd: bag, stdio: 'ignore' }).status;
+
+const randomBag = (): Files => {
+  const files = Array.from({ length: 2 + below(6) }, (_, n): [string, Uint8Array] => [
+    n === 0 ? 'README.txt' : `data/${n}/file-${below(1_000)}`,
+    Uint8Array.from({ length: 1 + below(2_000) }, () => below(256)),
+  ]);
+  return bagOf(new Map(files), '2026-04-26T00:00:00.000Z');
+};
+
+/** One that a list speaks of. */
+const oneListed = (bag: Files): [string, Uint8Array] => {
+  const listed = [...bag].filter(([path]) => path !== bagPaths.tagManifest);
+  return listed[below(listed.length)] ?? ['', new Uint8Array()];
+};
+
+/** A bag of which a file has another byte, or one less. */
+const changedIn = (bag: Files): Files => {
+  const [path, bytes] = oneListed(bag);
+  return new Map([...bag, [path, below(2) === 0 ? flipped(bytes) : bytes.subarray(1)]]);
+};
+
+/** One of many ways in which a bag is another one. */
+const otherwise = (bag: Files): Files => {
+  const [path] = oneListed(bag);
+  const ways = [
+    () => changedIn(bag),
+    () => new Map([...bag].filter(([name]) => name !== path)),
+    () => new Map([...bag, ['data/put-in', Uint8Array.of(below(256))]]),
+  ];
+  return ways[below(ways.length)]?.() ?? bag;
+};
+
+/** One process asks for all of them. */
+const eachValid = `import sys, logging, bagit
+logging.disable(logging.CRITICAL)
+for path in sys.argv[1:]:
+    try:
+        print(bagit.Bag(path).is_valid())
+    except bagit.BagError:
+        print(False)`;
+
+/** Which bags are valid to `bagit`. */
+const areValid = (bags: readonly Files[]): readonly boolean[] => {
+  const folder = mkdtempSync(join(dir, 'bags-'));
+  const names = bags.map((files, n) => {
+    writeFiles(join(folder, `bag.${n}`), files);
+    return `bag.${n}`;
+  });
+  const { stdout } = spawnSync('python3', ['-c', eachValid, ...names], { cwd: folder, encoding: 'utf8' });
+  const said = stdout.trim().split('\n');
+  if (said.length !== bags.length) throw new Error(`bagit looked at ${said.length} of ${bags.length} bags`);
+  return said.map((one) => one === 'True');
+};
+
+/** One shell asks for both lists of each bag. */
+const eachSummed = `for bag in bag.*; do
+  (cd "$bag" && sha256sum --check --strict --quiet manifest-sha256.txt tagmanifest-sha256.txt >/dev/null 2>&1)
+  echo "$bag $?"
+done`;
+
+/** Of which bags both lists hold. */
+const areSummed = (bags: readonly Files[]): readonly boolean[] => {
+  const folder = mkdtempSync(join(dir, 'bags-'));
+  for (const [n, files] of bags.entries()) writeFiles(join(folder, `bag.${n}`), files);
+  const { stdout } = spawnSync('sh', ['-c', eachSummed], { cwd: folder, encoding: 'utf8' });
+  const held = new Set(stdout.split('\n').flatMap((line) => (line.endsWith(' 0') ? [line.split(' ')[0]] : [])));
+  if (stdout.split('\n').length !== bags.length + 1) throw new Error(`sha256sum looked at other bags: ${stdout}`);
+  return bags.map((_, n) => held.has(`bag.${n}`));
+};
 
 describe('A bundle', () => {
   itJudged(
@@ -37,6 +114,21 @@ describe('A bundle', () => {
       ]);
       appendFileSync(join(bag, 'data/proof/claims.json'), ' ');
       expect(summed(bag, 'manifest-sha256.txt')).toBe(1);
+    },
+  );
+
+  itJudged('has lists of hashes that hold, however many files it has, and not with a file of another byte', () => {
+    const bags = Array.from({ length: times }, randomBag);
+    expect(areSummed(bags).filter((holds) => !holds)).toEqual([]);
+    expect(areSummed(bags.map(changedIn)).filter((holds) => holds)).toEqual([]);
+  });
+
+  itWhere(hasBagit, 'bagit, the validator of the Library of Congress,')(
+    'is valid to the validator of the Library of Congress, a thousand of them, and a thousand others are not',
+    () => {
+      const bags = Array.from({ length: 1_000 }, randomBag);
+      expect(areValid(bags).filter((is) => !is)).toEqual([]);
+      expect(areValid(bags.map(otherwise)).filter((is) => is)).toEqual([]);
     },
   );
 });
