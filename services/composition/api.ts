@@ -29,6 +29,8 @@ import type { Foundation } from '../shared/process/foundation.ts';
 import { readingsHashes } from '../shared/games/readings-hash.ts';
 import { asAsked, asSeen, isAllTold } from '../shared/read-models/asking.ts';
 import { openReadDb } from '../shared/read-models/read-db.ts';
+import { flawBooks } from '../shared/record/flaws.ts';
+import { notingReader } from '../shared/sealing/noting-reader.ts';
 import { noting } from '../shared/record/noting-store.ts';
 import { leastPositionOf, readYourWrites } from '../shared/read-models/read-your-writes.ts';
 import { jurisdictionsOf } from './jurisdictions.ts';
@@ -125,7 +127,9 @@ export const apiOn = (laid: Foundation, edge: Edge, { views, ...other }: Viewed 
   const names = projections.map(({ name }) => name);
   const putAside = putAsideOn(db, store);
   const sealedDir = sealedFolderOf(foundation.config.dataDir);
-  const [sealed, lists] = [sealedReader(sealedFolder(sealedDir)), directoryListsIn(sealedDir)];
+  const folder = sealedFolder(sealedDir);
+  const sealed = notingReader({ reader: sealedReader(folder), folder, books: flawBooks(pool), log: foundation.log });
+  const lists = directoryListsIn(sealedDir);
   const saltOf = () => saltsIfThere(foundation.config.dataDir);
   return withheldFromCallers({
     db: openReadDb(readPool, asAsked, asSeen),

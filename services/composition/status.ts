@@ -117,6 +117,7 @@ const behind = async ({ store, pool }: Foundation): Promise<Behind> => {
       at: sealed.at,
       quorum: sealed.quorum && { at: sealed.quorum.at, events: sealed.quorum.leaves },
       directory: sealed.directory,
+      trouble: sealed.trouble,
     },
   };
 };

@@ -11,6 +11,8 @@ export type SealedStatus = {
   readonly quorum: { readonly at: string; readonly leaves: number } | null;
   /** The newest directory: when it was made, and how long that took. */
   readonly directory: { readonly at: string; readonly tookMs: number } | null;
+  /** What the sealer that had the turn last has said to be wrong, and since when; null where nothing is. */
+  readonly trouble: { readonly says: string; readonly since: string } | null;
 };
 
 type Row = { epoch: string; store_id: string | null; leaves: string; root: Buffer | null };
@@ -21,6 +23,8 @@ type StatusRow = {
   quorum_leaves: string | null;
   directory_at: string | null;
   directory_took_ms: number | null;
+  trouble: string | null;
+  trouble_since: string | null;
 };
 
 const sealersLock = 7_070_190_001;
@@ -120,19 +124,29 @@ export const sealBooks = (pool: Pool) => ({
     await pool.query('update seal.head set directory_at = now(), directory_took_ms = $1', [Math.round(tookMs)]);
   },
 
+  /** What keeps the sealer that has the turn from its work, as every process is to tell it; null: nothing does. Written where it is not that already. */
+  troubleIs: async (says: string | null): Promise<void> => {
+    await pool.query('update seal.head set trouble = $1, trouble_since = now() where trouble is distinct from $1', [
+      says,
+    ]);
+  },
+
   /** How far the record is sealed. */
   status: async (): Promise<SealedStatus> => {
     const { rows } = await pool.query<StatusRow>(
-      'select leaves::text, at, quorum_at, quorum_leaves::text, directory_at, directory_took_ms from seal.head',
+      `select leaves::text, at, quorum_at, quorum_leaves::text, directory_at, directory_took_ms, trouble, trouble_since
+       from seal.head`,
     );
     const [row] = rows;
     const { leaves = '0', at = null, quorum_at: quorumAt = null, quorum_leaves: quorumLeaves } = row ?? {};
     const { directory_at: directoryAt = null, directory_took_ms: tookMs } = row ?? {};
+    const { trouble: says = null, trouble_since: since = null } = row ?? {};
     return {
       leaves: Number(leaves),
       at,
       quorum: quorumAt === null ? null : { at: quorumAt, leaves: Number(quorumLeaves ?? 0) },
       directory: directoryAt === null ? null : { at: directoryAt, tookMs: tookMs ?? 0 },
+      trouble: says === null || since === null ? null : { says, since },
     };
   },
 });

@@ -1,21 +1,21 @@
 import type { Position } from '../../domain/kernel/envelope.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import { isSame, joined, utf8 } from '../shared/sealing/bytes.ts';
-import { entriesIn, positionsPath, tilesIn, type SealedFolder } from '../shared/sealing/folder.ts';
+import { lastPositionIn, leavesUnder, positionOfLeaf } from '../shared/sealing/file-place.ts';
+import { entriesIn, positionsPath, tileAt, tilesIn, type SealedFolder } from '../shared/sealing/folder.ts';
 import { SealedFileIsMissing } from '../shared/kit/sealed-file-is-missing.ts';
 import { entryOf, type SaltOf } from '../shared/sealing/keys.ts';
 import {
   bundleOf,
   hashesOfRanges,
-  newTiles,
   rootOfComplete,
-  tileOfPath,
   tilePath,
   tileWidth,
   widthAt,
   type Tile,
 } from '../shared/sealing/tiles.ts';
-import { hashBytes, inclusionRanges, isIncluded, leafHash, type Head } from '../shared/sealing/tree.ts';
+import { inclusionRanges, isIncluded, leafHash, type Head } from '../shared/sealing/tree.ts';
+import { bundlesOf, lackingFiles } from './lacking.ts';
 
 /** A file of the sealed record that was not there, or not as long as it must be, and the position of the last event that it is about; empty where that is not known. */
 export type LackingFile = { readonly path: string; readonly position: Position };
@@ -29,70 +29,13 @@ export type MendOn = {
   readonly saltOf: SaltOf;
 };
 
-/** So many files are looked at side by side. */
-const sideBySide = 32;
 /** Of up to 80 KB each, held until all are proved. Where more lack, the folder is made anew as a whole. */
-const mostMended = 200;
-/** An entry has less. */
-const mostBytesAtEnd = 4_096;
-const positionLength = 20;
+export const mostMended = 200;
 
-/** Whether the end of a bundle is the entry of a hash: then nothing is cut off it. */
-const endsIn = (end: Uint8Array, hash: Uint8Array): boolean => {
-  for (let at = end.length - 2; at >= 0; at -= 1) {
-    const length = (end[at] ?? 0) * 256 + (end[at + 1] ?? 0);
-    if (length === end.length - at - 2 && isSame(leafHash(end.subarray(at + 2)), hash)) return true;
-  }
-  return false;
-};
-
-/** Which files of a bundle, or of a tile, are not there as long as they must be. Of a bundle the last entry is read, and of the tile beside it the last hash: nothing else. */
-const lackingOf = async (folder: SealedFolder, tile: Tile): Promise<readonly string[]> => {
-  const { index, width } = tile;
-  const path = tilePath(tile);
-  // What a part says is then read out of the whole.
-  if (width < tileWidth && (await folder.lengthOf(tilePath({ ...tile, width: tileWidth }))) !== undefined) return [];
-  if (tile.level !== 'entries') return (await folder.lengthOf(path)) === width * hashBytes ? [] : [path];
-  const beside = positionsPath(index, width);
-  const hashes = tilePath({ ...tile, level: 0 });
-  const [end, hash, hashesBytes, positionsBytes] = await Promise.all([
-    folder.endOf(path, mostBytesAtEnd),
-    folder.endOf(hashes, hashBytes),
-    folder.lengthOf(hashes),
-    folder.lengthOf(beside),
-  ]);
-  const isWhole = hash === undefined || hashesBytes !== width * hashBytes || (end !== undefined && endsIn(end, hash));
-  const isCut = end === undefined || end.length === 0 || !isWhole;
-  const arePlaces = positionsBytes === width * (positionLength + 1) - 1;
-  return [...(isCut ? [path] : []), ...(arePlaces ? [] : [beside])];
-};
-
-/** The paths of the files that a tree of a size needs and that are not there as long as they must be. */
-const lackingIn = async (folder: SealedFolder, size: number): Promise<readonly string[]> => {
-  const bundles = Array.from({ length: Math.ceil(size / tileWidth) }, (_, index): Tile => {
-    return { level: 'entries', index, width: widthAt(0, index, size) };
-  });
-  const all = [...bundles, ...newTiles(0, size)];
-  const lacking: string[] = [];
-  for (let at = 0; at < all.length; at += sideBySide) {
-    // oxlint-disable-next-line no-await-in-loop -- some at a time
-    const found = await Promise.all(all.slice(at, at + sideBySide).map((tile) => lackingOf(folder, tile)));
-    lacking.push(...found.flat());
-  }
-  return lacking;
-};
-
-const tileAt = (path: string): Tile => {
-  const tile = tileOfPath(path.replace(/^position\//, 'tile/entries/'));
+const tileOf = (path: string): Tile => {
+  const tile = tileAt(path);
   if (tile === undefined) throw new Error(`${path} is not a file of the sealed record`);
   return tile;
-};
-
-const levelOf = ({ level }: Tile): number => (level === 'entries' ? 0 : level);
-/** The first leaf under a tile, and the one behind the last. */
-const leavesUnder = (tile: Tile, size: number) => {
-  const leaves = tileWidth ** (levelOf(tile) + 1);
-  return { first: tile.index * leaves, end: Math.min(size, (tile.index + 1) * leaves) };
 };
 
 /** A folder in which files stand that are not written yet. */
@@ -105,14 +48,9 @@ const withFiles = (folder: SealedFolder, files: ReadonlyMap<string, Uint8Array>)
 });
 type Seen = ReturnType<typeof withFiles>;
 
-const lastPositionOf = async (seen: Seen, leaf: number, size: number): Promise<Position | undefined> => {
-  const bundle = Math.floor(leaf / tileWidth);
-  return (await seen.positions(bundle, widthAt(0, bundle, size)))?.[leaf % tileWidth];
-};
-
 /** Makes a bundle and the positions beside it out of the events of the store. */
 const bundleFromStore = async ({ store, saltOf }: MendOn, seen: Seen, { index, width }: Tile, size: number) => {
-  const after = index === 0 ? null : await lastPositionOf(seen, index * tileWidth - 1, size);
+  const after = index === 0 ? null : await positionOfLeaf(seen, index * tileWidth - 1, size);
   const events = after === undefined ? [] : await store.readAll(after, width);
   return {
     bundle: bundleOf(events.map((event) => entryOf(event, saltOf))),
@@ -150,7 +88,7 @@ const standsUnder = async (seen: Seen, tile: Tile, { size, root }: Head): Promis
 const rank = ({ level }: Tile): number => (level === 'entries' ? 0 : level + 1);
 /** The lowest first: each is made out of what is below it. */
 const byLevel = (one: string, other: string): number => {
-  const [tile, next] = [tileAt(one), tileAt(other)];
+  const [tile, next] = [tileOf(one), tileOf(other)];
   return rank(tile) - rank(next) || tile.index - next.index;
 };
 
@@ -159,7 +97,7 @@ const madeAnew = async (on: MendOn, paths: readonly string[], head: Head) => {
   const files = new Map<string, Uint8Array>();
   const seen = withFiles(on.folder, files);
   for (const path of paths.toSorted(byLevel)) {
-    const tile = tileAt(path);
+    const tile = tileOf(path);
     // oxlint-disable no-await-in-loop -- each is made out of those before
     if (tile.level === 'entries') {
       const made = await bundleFromStore(on, seen, tile, head.size);
@@ -172,7 +110,7 @@ const madeAnew = async (on: MendOn, paths: readonly string[], head: Head) => {
   }
   for (const path of paths)
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    if (!(await standsUnder(seen, tileAt(path), head))) return undefined;
+    if (!(await standsUnder(seen, tileOf(path), head))) return undefined;
   return files;
 };
 
@@ -192,16 +130,14 @@ const madeAnewIfItCan = async (on: MendOn, paths: readonly string[], head: Head)
  * the root that was signed. Nothing is written otherwise. What is in a file is not read but for its end: that is for the verification. Rejects as the store and the disk do.
  */
 export const mendFiles = async (on: MendOn, head: Head): Promise<Mended> => {
-  const paths = await lackingIn(on.folder, head.size);
+  const paths = await lackingFiles(on.folder, bundlesOf(head.size), head.size);
   if (paths.length === 0) return { lacking: [], areMended: true };
   const files = await madeAnewIfItCan(on, paths, head);
   if (files !== undefined) await on.folder.write(files);
   const seen = withFiles(on.folder, files ?? new Map());
   const lacking: LackingFile[] = [];
-  for (const path of paths) {
-    const { end } = leavesUnder(tileAt(path), head.size);
+  for (const path of paths)
     // oxlint-disable-next-line no-await-in-loop -- seldom more than a few
-    lacking.push({ path, position: (await lastPositionOf(seen, end - 1, head.size)) ?? '' });
-  }
+    lacking.push({ path, position: await lastPositionIn(seen, path, head.size) });
   return { lacking, areMended: files !== undefined };
 };

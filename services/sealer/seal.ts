@@ -4,7 +4,7 @@ import { isSame, utf8 } from '../shared/sealing/bytes.ts';
 import { checkpointText, type Checkpoint } from '../shared/sealing/checkpoint.ts';
 import { entriesIn, policyPath, tilesIn, type SealedFolder } from '../shared/sealing/folder.ts';
 import { SealedFileIsMissing } from '../shared/kit/sealed-file-is-missing.ts';
-import { entryOf, type SaltOf } from '../shared/sealing/keys.ts';
+import { entryOf } from '../shared/sealing/keys.ts';
 import { linesBy, noteOf, readNote, verifierKey } from '../shared/sealing/note.ts';
 import { cosignedAt, openCheckpoint } from '../shared/sealing/believed.ts';
 import { cosignedLine, signedLine, type Signer } from '../shared/sealing/signatures.ts';
@@ -12,7 +12,7 @@ import { hashOfRange, tileWidth } from '../shared/sealing/tiles.ts';
 import type { Head } from '../shared/sealing/tree.ts';
 import type { SealBooks } from './books.ts';
 import { openEdge, type Edge } from './edge.ts';
-import { mendFiles, type Mended } from './mend.ts';
+import { keepFiles, type KeepFilesOn } from './keep-files.ts';
 
 /** Why nothing is sealed until a person has looked, each as a sentence for them. */
 export const stops = {
@@ -44,18 +44,14 @@ export class Overtaken extends Error {
   override name = 'Overtaken';
 }
 
-export type SealOn = {
+export type SealOn = KeepFilesOn & {
   readonly store: EventStore;
   readonly books: SealBooks;
-  readonly folder: SealedFolder;
   readonly signer: Signer;
   /** Signs each checkpoint beside it, as a cosigner of the same name (tlog-checkpoint, "Signatures"), and needs the time for that. */
   readonly cosigner?: { readonly signer: Signer; readonly nowMs: () => number };
-  readonly saltOf: SaltOf;
   /** The policy that is published beside the checkpoints; its own signature is enough, unless it is said. */
   readonly policyText?: string | undefined;
-  /** Told of files that a checkpoint needs and that were not there, or not as long as they must be, and whether they were made anew. */
-  readonly onLacking?: (mended: Mended) => Promise<void>;
   /** Told after each checkpoint, when everybody may read it. */
   readonly onCheckpoint?: (note: string, head: Head) => void;
 };
@@ -70,6 +66,8 @@ export type Sealing = {
   readonly trouble: () => string | null;
   /** Seals at most so many further events, and signs one checkpoint. Answers which there were. Rejects with `SealingStops`, and as the store does. */
   readonly next: (mostEvents: number) => Promise<readonly StoredEvent[]>;
+  /** Looks at some of the files that were written, in turn, and has made anew what lacks. Not while `next` is under way. Rejects as the store and the disk do. */
+  readonly lookAtFiles: () => Promise<void>;
 };
 
 /** The policy by which a signature of the log is enough (C2SP tlog-policy). */
@@ -187,18 +185,6 @@ const lastOf = (events: readonly StoredEvent[], before: LastSealed | null): Last
   return { stream, revision, position, before: events.at(-2)?.position ?? before?.position ?? null };
 };
 
-/** Has the files made anew that lack, and tells of them. Answers what is wrong where they could not be. */
-const filesOf = async (on: SealOn, signed: Checkpoint): Promise<string | null> => {
-  const mended = await mendFiles(on, signed);
-  const [first] = mended.lacking;
-  if (first === undefined) return null;
-  await on.onLacking?.(mended);
-  if (mended.areMended) return null;
-  const more = mended.lacking.length - 1;
-  const others = more === 0 ? '' : ` (and of ${more} more files)`;
-  return `the sealed record lacks ${first.path}, or has only parts of it${others}, and the event store does not give what was signed: put a copy of the folder back`;
-};
-
 /** Overtakes every sealer before, and holds what is there to what was signed. Rejects with `SealingStops`. */
 export const takeOver = async (on: SealOn): Promise<Sealing> => {
   const { store, books, folder, signer, saltOf, onCheckpoint = () => {} } = on;
@@ -207,7 +193,8 @@ export const takeOver = async (on: SealOn): Promise<Sealing> => {
   // Who was overtaken in the midst of writing may fail by this, and may sign nothing more anyway.
   await folder.forgetHalfWritten(0);
   const signed = await signedIn(folder, signer);
-  const filesTrouble = signed === undefined ? null : await filesOf(on, signed);
+  const files = keepFiles(on);
+  if (signed !== undefined) await files.lookAtAll(signed);
   const edge = await edgeOf(folder, signed);
   await folder.forgetAllParts(edge.size());
   if (promised.size > 0 && promised.size <= edge.size()) {
@@ -234,8 +221,8 @@ export const takeOver = async (on: SealOn): Promise<Sealing> => {
     const head = { size: edge.size(), root: edge.root() };
     if (head.size === promised.size && !isSame(head.root, promised.root))
       throw new SealingStops('other-root-was-signed');
-    const { files, whole } = edge.takeFiles();
-    await folder.write(files);
+    const { files: written, whole } = edge.takeFiles();
+    await folder.write(written);
     // What a sealer before this one was about to sign is signed as it was, or not at all.
     if (head.size < promised.size) return;
     const intended = await books.intend(epoch, storeId, head);
@@ -252,7 +239,11 @@ export const takeOver = async (on: SealOn): Promise<Sealing> => {
   return {
     size: () => edge.size(),
     isLevel: () => edge.size() >= promised.size,
-    trouble: () => filesTrouble ?? second.clockTrouble(),
+    trouble: () => files.trouble() ?? second.clockTrouble(),
+    lookAtFiles: async () => {
+      // What is being made anew is not all there, and everything else is signed and published.
+      if (edge.size() >= promised.size && !isBroken) await files.lookOn({ size: edge.size(), root: edge.root() });
+    },
     next: async (mostEvents) => {
       if (isBroken) throw new Error('a sealer that failed was asked to go on');
       // Where more was signed than the folder has, it is made anew up to just there, and held to it.

@@ -57,6 +57,8 @@ export const runSealer = (on: SealerOn): Sealer => {
   let goOn = new AbortController();
   signal.addEventListener('abort', () => goOn.abort(), { once: true });
 
+  const says = (): string | null => trouble ?? ofSealing() ?? directories.trouble();
+
   const openDirectories = (): Directories =>
     on.directories === undefined
       ? noDirectories
@@ -65,8 +67,8 @@ export const runSealer = (on: SealerOn): Sealer => {
   const sealWithDirectories = async (sealing: Sealing, lost: AbortSignal): Promise<void> => {
     directories = openDirectories();
     ofSealing = sealing.trouble;
-    const says = ofSealing();
-    if (says !== null) log.error(says);
+    const ofFiles = ofSealing();
+    if (ofFiles !== null) log.error(ofFiles);
     try {
       await sealOn(sealing, lost);
     } finally {
@@ -97,6 +99,10 @@ export const runSealer = (on: SealerOn): Sealer => {
       trouble = null;
       const isCaughtUp = events.length < eventsACheckpoint;
       directories.signed({ size: sealing.size(), isCaughtUp, asked }, events);
+      // oxlint-disable-next-line no-await-in-loop -- nobody may write files meanwhile
+      if (isCaughtUp) await sealing.lookAtFiles();
+      // oxlint-disable-next-line no-await-in-loop -- a standing trouble is written once
+      await books.troubleIs(says());
       // To where a bundle is whole: then no part of one is written, and taken away again.
       most = isCaughtUp ? eventsACheckpoint : eventsCatchingUp - (sealing.size() % tileWidth);
       // oxlint-disable no-await-in-loop -- one checkpoint after the other; others on the thread have their turn
@@ -107,15 +113,30 @@ export const runSealer = (on: SealerOn): Sealer => {
     }
   };
 
+  /** Says what keeps it from sealing where every process can tell it, as long as it has the turn. */
+  const tellTrouble = async (fault: unknown): Promise<void> => {
+    try {
+      await books.troubleIs(troubleOf(fault));
+    } catch (err) {
+      log.warn({ err }, 'what keeps the sealer from sealing could not be written to the database');
+    }
+  };
+
+  const sealInTurn = async (lost: AbortSignal): Promise<void> => {
+    try {
+      const sealing = await takeOver({ ...on, onCheckpoint: witnessing.signed });
+      // Nobody waits for the answer.
+      if (sealing.isLevel()) void witnessing.askAgain();
+      await sealWithDirectories(sealing, lost);
+    } catch (fault) {
+      if (!(fault instanceof Overtaken)) await tellTrouble(fault);
+      throw fault;
+    }
+  };
+
   const turn = async (): Promise<number> => {
     try {
-      const hadTurn = await books.inTurn(async (lost) => {
-        const sealing = await takeOver({ ...on, onCheckpoint: witnessing.signed });
-        // Nobody waits for the answer.
-        if (sealing.isLevel()) void witnessing.askAgain();
-        await sealWithDirectories(sealing, lost);
-      });
-      return hadTurn ? 0 : lookAgainMs;
+      return (await books.inTurn(sealInTurn)) ? 0 : lookAgainMs;
     } catch (fault) {
       if (fault instanceof Overtaken) return lookAgainMs;
       trouble = troubleOf(fault);
@@ -134,7 +155,7 @@ export const runSealer = (on: SealerOn): Sealer => {
   };
   const running = run();
   return {
-    trouble: () => trouble ?? ofSealing() ?? directories.trouble(),
+    trouble: says,
     stop: async () => {
       ending.abort();
       // It may be waiting for a witness.

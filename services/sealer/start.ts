@@ -8,12 +8,13 @@ import type { EventStore } from '../shared/event-store/port.ts';
 import type { Pool } from '../shared/postgres/database.ts';
 import { directoryListsIn } from '../shared/sealing/directory/lists.ts';
 import { loadLogCosigner, loadLogSigner, loadSalts, policyFileOf, sealedFolderOf } from '../shared/sealing/keys.ts';
-import { flawBooks } from '../shared/record/flaws.ts';
+import { fileFlaw, flawBooks } from '../shared/record/flaws.ts';
 import { verifierKey, type NoteKey } from '../shared/sealing/note.ts';
 import { policyFile } from '../shared/sealing/policy-file.ts';
 import { sealedReader } from '../shared/sealing/reader.ts';
 import { witnessing } from './witnessing.ts';
 import { sealBooks } from './books.ts';
+import type { KeepFilesOn } from './keep-files.ts';
 import { runSealer, type Sealer } from './sealer.ts';
 
 const minuteMs = 60_000;
@@ -29,6 +30,28 @@ const ownPolicy = (dataDir: string, key: NoteKey) => {
   const isOurs = policy.logs.some((log) => verifierKey(log.key) === verifierKey(key));
   if (!isOurs) throw new ConfigurationFault(`The policy ${file} has no line "log ${verifierKey(key)}".`);
   return { text, policy };
+};
+
+/** How the sealer tells of files that lack, and is told of them. */
+const filesTold = (pool: Pool, log: Logger): Pick<Required<KeepFilesOn>, 'onLacking' | 'isFileNoted'> => {
+  const flaws = flawBooks(pool);
+  let seen: string | null = null;
+  return {
+    onLacking: async ({ lacking, areMended }) => {
+      const what = areMended ? 'was made anew from the event store' : 'could not be made anew';
+      for (const { path } of lacking)
+        log.error({ file: path }, `a file of the sealed record was missing or cut: it ${what}`);
+      await flaws.note(
+        lacking.map(({ path, position }) => fileFlaw(path, position)),
+        'reader',
+      );
+    },
+    isFileNoted: async () => {
+      const before = seen;
+      seen = await flaws.fileNotedAt();
+      return seen !== null && seen !== before;
+    },
+  };
 };
 
 const sealing = (config: Config, store: EventStore, pool: Pool, log: Logger): Sealer => {
@@ -51,21 +74,7 @@ const sealing = (config: Config, store: EventStore, pool: Pool, log: Logger): Se
       nowMs: Date.now,
       everyMs: config.sealDirectoryMinutes * minuteMs,
     },
-    onLacking: async ({ lacking, areMended }) => {
-      const what = areMended ? 'was made anew from the event store' : 'could not be made anew';
-      for (const { path } of lacking)
-        log.error({ file: path }, `a file of the sealed record was missing or cut: it ${what}`);
-      await flawBooks(pool).note(
-        lacking.map(({ path, position }) => ({
-          position,
-          stream: '',
-          revision: -1,
-          because: 'seal-was-changed',
-          file: path,
-        })),
-        'reader',
-      );
-    },
+    ...filesTold(pool, log),
     giveWay: giveWay(store, Date.now),
     ...(own ? { witnessing: witnessing({ policy: own.policy, key: signer.key, folder, reader, books, log }) } : {}),
     log,

@@ -10,6 +10,7 @@ import type { Server } from '../../shared/http/server.ts';
 import { isBlindAt } from '../../shared/read-models/asking.ts';
 import type { SealedReader } from '../../shared/sealing/reader.ts';
 import { proofText } from '../../shared/sealing/proof.ts';
+import { isIncluded, leafHash } from '../../shared/sealing/tree.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { streamNameField } from '../fields.ts';
 import { notSealedYet, recordProof } from '../schemas/record-proof.ts';
@@ -21,6 +22,13 @@ const params = z.strictObject({
 
 /** A checkpoint is signed each second. */
 const askAgainSeconds = '2';
+
+/** A receipt that proves nothing is given to nobody. Which file it is, and since when, is for the verification. */
+const filesWereChanged = (): Problem =>
+  new Problem('unavailable', {
+    detail: 'Files of the sealed record were changed: they do not give the root that was signed, and so no proof.',
+    reason: 'sealed-files-were-changed',
+  });
 
 /**
  * The entry of an event, and the checkpoint to prove it under: one that witnesses have signed, if the event is in there, or else the newest. A number: so many
@@ -66,7 +74,9 @@ export const recordProofGet = (server: Server, on: ApiDependencies): void => {
       if (typeof found === 'number')
         return reply.code(202).header('retry-after', askAgainSeconds).send({ sealedEvents: found });
       const { index, entry, published } = found;
-      const hashes = await on.sealed.inclusion(index, published.checkpoint.size);
+      const { size, root } = published.checkpoint;
+      const hashes = await on.sealed.inclusion(index, size);
+      if (!isIncluded({ leaf: leafHash(entry), index, size, root }, hashes)) throw filesWereChanged();
       const salt = on.saltOf()?.(event);
       return {
         index,

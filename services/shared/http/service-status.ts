@@ -123,6 +123,12 @@ export const serviceStatus = z.strictObject({
         .describe(
           'when the newest directory of it was made, and how many milliseconds that took; null before the first',
         ),
+      trouble: z
+        .strictObject({ says: z.string(), since: z.string() })
+        .nullable()
+        .describe(
+          'what the sealer has said to keep it from its work, whichever process it is in, and since when; null where nothing does',
+        ),
     })
     .nullable()
     .describe('how far the record is sealed; null if that is not known'),

@@ -50,6 +50,15 @@ const progressOf = (row: Row): Progress => ({
       : { finishedAt: row.last_finished_at, events: row.last_events, flaws: row.last_flaws },
 });
 
+/** That a file of the sealed record lacks, whose last event stands at a position (empty where that is not known). It is of no one event. */
+export const fileFlaw = (file: string, position: Position): Flaw => ({
+  position,
+  stream: '',
+  revision: -1,
+  because: 'seal-was-changed',
+  file,
+});
+
 /**
  * What is known to be wrong with the record, and how far the scrub has come: in the database, so that every process tells the same. Not a
  * record of anything: lost, it is found again.
@@ -80,6 +89,14 @@ export const flawBooks = (pool: Pick<Pool, 'query'>) => ({
            where (found.position, found.because) = (flaw.position, flaw.because))`,
       [after, upTo, found.map(({ position }) => position), found.map(({ because }) => because)],
     );
+  },
+
+  /** When a file of the sealed record was noted last, as a text that is another each time; null where none is known to be wrong. */
+  fileNotedAt: async (): Promise<string | null> => {
+    const { rows } = await pool.query<{ at: string | null }>(
+      'select max(found_at)::text as at from watch.flaw where file is not null',
+    );
+    return rows[0]?.at ?? null;
   },
 
   /** What is wrong with the record as far as anybody has noticed: how much, and the first of it by position. */

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { errorCode } from '../kit/error-code.ts';
 import { SealedFileIsMissing } from '../kit/sealed-file-is-missing.ts';
@@ -39,34 +39,28 @@ export type SealedFolder = {
   readonly forgetHalfWritten: (olderThanMs: number) => Promise<void>;
 };
 
-const readIfThere = async (file: string): Promise<Buffer | undefined> => {
+/** What is asked of a file; undefined where there is none. */
+const ifThere = async <Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> => {
   try {
-    return await readFile(file);
+    return await ask();
   } catch (error) {
     if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return undefined;
     throw error;
   }
 };
 
-/** What is asked of an open file; undefined where there is none. */
-const ofFile = async <Answer>(
-  file: string,
-  ask: (handle: FileHandle) => Promise<Answer>,
-): Promise<Answer | undefined> => {
+const readIfThere = (file: string): Promise<Buffer | undefined> => ifThere(() => readFile(file));
+
+const endOfFile = async (file: string, most: number): Promise<Uint8Array> => {
+  const handle = await open(file);
   try {
-    const handle = await open(file);
-    try {
-      return await ask(handle);
-    } finally {
-      await handle.close();
-    }
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return undefined;
-    throw error;
+    return await endOf(handle, most);
+  } finally {
+    await handle.close();
   }
 };
 
-const endOfFile = async (handle: FileHandle, most: number): Promise<Uint8Array> => {
+const endOf = async (handle: FileHandle, most: number): Promise<Uint8Array> => {
   const { size } = await handle.stat();
   const length = Math.min(size, most);
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, size - length);
@@ -95,8 +89,8 @@ const cosignedPath = 'cosigned';
 /** Where a mirror keeps the checkpoint that it is on its way to. */
 export const pendingPath = 'pending';
 
-/** The tile, or the bundle whose positions they are, that a path is of. */
-const tileAt = (path: string): Tile | undefined => tileOfPath(path.replace(/^position\//, 'tile/entries/'));
+/** The tile, or the bundle whose positions they are, that a path is of; undefined for any other file. */
+export const tileAt = (path: string): Tile | undefined => tileOfPath(path.replace(/^position\//, 'tile/entries/'));
 
 /** Whether a path is of a file that such a folder has. */
 const isFileOfOurs = (path: string): boolean =>
@@ -173,8 +167,8 @@ export const sealedFolder = (dir: string): SealedFolder => {
       const bytes = await wide((of) => positionsPath(index, of), width);
       return bytes?.toString().split('\n').slice(0, width);
     },
-    lengthOf: (path) => ofFile(join(dir, path), async (handle) => (await handle.stat()).size),
-    endOf: (path, most) => ofFile(join(dir, path), (handle) => endOfFile(handle, most)),
+    lengthOf: (path) => ifThere(async () => (await stat(join(dir, path))).size),
+    endOf: (path, most) => ifThere(() => endOfFile(join(dir, path), most)),
     write,
     publish: (checkpoint) => write(new Map([['checkpoint', Buffer.from(checkpoint)]])),
     cosigned: (checkpoint) => write(new Map([[cosignedPath, Buffer.from(checkpoint)]])),

@@ -3,8 +3,8 @@ import { entriesIn, positionsPath, tilesIn, type SealedFolder } from './folder.t
 import { SealedFileIsMissing } from '../kit/sealed-file-is-missing.ts';
 import { readNote } from './note.ts';
 import { rememberedTiles } from './remembered-tiles.ts';
-import { hashesOfRanges, hashOfRange, tileOfPath, tileWidth, widthAt } from './tiles.ts';
-import { consistencyRanges, inclusionRanges, type Range } from './tree.ts';
+import { entriesOf, hashesOfRanges, hashOfRange, tileOfPath, tileWidth, widthAt, type Tile } from './tiles.ts';
+import { consistencyRanges, hashBytes, inclusionRanges, type Range } from './tree.ts';
 
 /** The checkpoint that was published last, and the note in which it is signed. Who reads our own folder believes its signature; who checks it looks at that too. */
 export type Published = { readonly note: string; readonly checkpoint: Checkpoint };
@@ -17,6 +17,10 @@ const tilesRemembered = 500;
 
 /** How wide a bundle is in a tree of a size. */
 const widthOf = (bundle: number, size: number): number => Math.min(tileWidth, size - bundle * tileWidth);
+
+/** Whether the bytes of a tile or bundle are as many as it must have. */
+const isAllOf = ({ level, width }: Tile, bytes: Uint8Array): boolean =>
+  level === 'entries' ? entriesOf(bytes)?.length === width : bytes.length === width * hashBytes;
 
 /** What a note says that lies in the folder as a checkpoint. */
 const publishedIn = (note: string | undefined): Published | undefined => {
@@ -106,13 +110,17 @@ export const sealedReader = (folder: SealedFolder) => {
       return hashes;
     },
 
-    /** The bytes of a tile or bundle by its path, if the published checkpoint has so much of it; undefined for any other path. */
+    /** The bytes of a tile or bundle by its path, if the published checkpoint has so much of it; undefined for any other path, and for a part of before that nobody needs any more. */
     file: async (path: string): Promise<Uint8Array | undefined> => {
       const tile = tileOfPath(path);
       const size = (await published())?.checkpoint.size ?? 0;
       if (tile === undefined) return undefined;
       const width = widthAt(tile.level === 'entries' ? 0 : tile.level, tile.index, size);
-      return tile.width <= width ? folder.tile(tile) : undefined;
+      if (tile.width > width) return undefined;
+      const bytes = await folder.tile(tile);
+      if (bytes !== undefined && isAllOf(tile, bytes)) return bytes;
+      if (bytes === undefined && tile.width < width) return undefined;
+      throw new SealedFileIsMissing(path);
     },
   };
 };

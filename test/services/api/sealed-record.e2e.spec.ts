@@ -14,6 +14,7 @@ import type { StoredEvent } from '../../../domain/kernel/envelope.ts';
 import { storedContentHash } from '../../../domain/kernel/said-hash.ts';
 import { envelopeText } from '../../../services/shared/event-store/decode.ts';
 import { isSound } from '../../../services/shared/event-store/integrity.ts';
+import type { ServiceStatus } from '../../../services/shared/http/service-status.ts';
 import { flawBooks } from '../../../services/shared/record/flaws.ts';
 import type { Flaw } from '../../../services/shared/record/scrub.ts';
 import { comparisonIn } from '../../../services/shared/sealing/compare.ts';
@@ -62,6 +63,26 @@ const checkpoint = async (text?: string): Promise<SignedCheckpoint> => {
   );
   if (typeof opened === 'string') throw new Error(opened);
   return opened;
+};
+
+const sealedDir = (): string => join(evening.foundation.config.dataDir, 'sealed');
+
+const flawsTold = async (): Promise<readonly Flaw[]> =>
+  ((await (await ask('/v1/operations/record', 'operator')).json()) as { first: Flaw[] }).first;
+
+/** What a process in which no sealer works tells of its trouble. */
+const troubleTold = async (): Promise<unknown> => {
+  const { sealed, troubles } = (await (await evening.call('/readyz')).json()) as ServiceStatus;
+  expect(troubles).toEqual([]);
+  return sealed?.trouble;
+};
+
+/** The first event of the first bundle, and the last of it. */
+const bundleEnds = async (): Promise<readonly [StoredEvent, StoredEvent]> => {
+  const events = await evening.foundation.store.readAll(null, tileWidth);
+  const [event, last] = [events[0], events[tileWidth - 1]];
+  if (!event || !last) throw new Error('the store has so many events');
+  return [event, last];
 };
 
 type Proof = { index: number; entry: string; held: { contentHash: string; added: object } | null; proof: string };
@@ -122,45 +143,100 @@ describe('The sealed record', () => {
     expect((await ask(`/v1/events/${stream}/0/proof`, 'inspector')).status).toBe(200);
   });
 
-  it('says which file it lacks where one is gone or cut, and nothing of where it lies', async () => {
-    const event = (await evening.foundation.store.readAll(null, 3)).at(-1);
-    if (!event) throw new Error('the store has three events');
-    const file = join(evening.foundation.config.dataDir, 'sealed', 'tile/entries/000');
+  it('says which file it lacks where one is gone or cut, and nothing of where it lies, and notes it', async () => {
+    const [event, last] = await bundleEnds();
+    const file = join(sealedDir(), 'tile/entries/000');
     const whole = readFileSync(file);
-    const answered = async () => {
+    // One that runs would make it anew.
+    await sealer.stop();
+    const [proof, bundle] = [`/v1/events/${event.stream}/${event.revision}/proof`, '/v1/record/tile/entries/000'];
+    try {
+      for (const harm of [() => writeFileSync(file, whole.subarray(0, 100)), () => rmSync(file)]) {
+        harm();
+        for (const path of [proof, bundle]) {
+          // oxlint-disable-next-line no-await-in-loop -- one after the other
+          const answer = await ask(path, 'inspector');
+          // oxlint-disable-next-line no-await-in-loop
+          const body: unknown = await answer.json();
+          expect([path, answer.status, body]).toEqual([
+            path,
+            503,
+            expect.objectContaining({
+              type: '/problems/unavailable',
+              reason: 'sealed-file-is-missing',
+              detail: 'The sealed record has no tile/entries/000, or only a part of it.',
+            }),
+          ]);
+          expect(JSON.stringify(body)).not.toContain(evening.foundation.config.dataDir);
+        }
+      }
+      const noted = { because: 'seal-was-changed', file: 'tile/entries/000', position: last.position };
+      await eventually(async () => expect(await flawsTold()).toContainEqual(expect.objectContaining(noted)));
+    } finally {
+      writeFileSync(file, whole);
+      await evening.foundation.pool.query('delete from watch.flaw');
+      sealer = startSealer(evening.foundation);
+    }
+  });
+
+  it('gives no proof that proves nothing, where a byte of a file is another one', async () => {
+    const [event] = await bundleEnds();
+    for (const [path, at] of [
+      ['tile/entries/000', 100],
+      ['tile/0/000', 32 * 40],
+    ] as const) {
+      const file = join(sealedDir(), path);
+      const whole = readFileSync(file);
+      writeFileSync(file, whole.with(at, (whole[at] ?? 0) ^ 1));
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const answer = await ask(`/v1/events/${event.stream}/${event.revision}/proof`, 'inspector');
-      return [answer.status, await answer.json()] as const;
-    };
+      writeFileSync(file, whole);
+      expect([path, answer.status]).toEqual([path, 503]);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect(await answer.json()).toMatchObject({ reason: 'sealed-files-were-changed' });
+    }
+  });
+
+  it('has a file anew that is gone or cut while it is sealed, from the sealer that runs, which notes that', async () => {
+    const [event, last] = await bundleEnds();
+    const file = join(sealedDir(), 'tile/entries/000');
+    const whole = readFileSync(file);
     try {
       for (const harm of [() => writeFileSync(file, whole.subarray(0, 100)), () => rmSync(file)]) {
         harm();
         // oxlint-disable-next-line no-await-in-loop -- one after the other
-        const [status, body] = await answered();
-        expect([status, body]).toEqual([
-          503,
-          expect.objectContaining({
-            type: '/problems/unavailable',
-            reason: 'sealed-file-is-missing',
-            detail: 'The sealed record has no tile/entries/000, or only a part of it.',
-          }),
-        ]);
-        expect(JSON.stringify(body)).not.toContain(evening.foundation.config.dataDir);
+        await eventually(async () => expect(existsSync(file) && readFileSync(file).equals(whole)).toBe(true));
       }
-      // The sealer that starts makes it anew, and notes that.
-      await sealer.stop();
-      sealer = startSealer(evening.foundation);
-      await eventually(async () => expect(existsSync(file) && readFileSync(file).equals(whole)).toBe(true));
-      await eventually(async () => {
-        const { first } = (await (await ask('/v1/operations/record', 'operator')).json()) as { first: Flaw[] };
-        expect(first).toContainEqual(
-          expect.objectContaining({ because: 'seal-was-changed', file: 'tile/entries/000' }),
-        );
-      });
-      expect((await answered())[0]).toBe(200);
+      const noted = { because: 'seal-was-changed', file: 'tile/entries/000', position: last.position };
+      await eventually(async () => expect(await flawsTold()).toContainEqual(expect.objectContaining(noted)));
+      expect((await ask(`/v1/events/${event.stream}/${event.revision}/proof`, 'inspector')).status).toBe(200);
     } finally {
       writeFileSync(file, whole);
       await evening.foundation.pool.query('delete from watch.flaw');
     }
+  });
+
+  it('has what keeps its sealer from sealing told by every process, until that is put right', async () => {
+    const file = join(sealedDir(), 'checkpoint');
+    // A directory may not have been made while files were changed, and is tried again.
+    await eventually(async () => expect(await troubleTold()).toBeNull());
+    await sealer.stop();
+    const whole = readFileSync(file);
+    try {
+      writeFileSync(file, whole.subarray(0, -30));
+      sealer = startSealer(evening.foundation);
+      await eventually(async () =>
+        expect(await troubleTold()).toEqual({
+          says: expect.stringMatching(/^nothing is sealed: the checkpoint .* is not signed by the key/) as string,
+          since: expect.any(String) as string,
+        }),
+      );
+    } finally {
+      await sealer.stop();
+      writeFileSync(file, whole);
+      sealer = startSealer(evening.foundation);
+    }
+    await eventually(async () => expect(await troubleTold()).toBeNull());
   });
 
   it('has no proof of what is not there, nor for a terminal of another table', async () => {
