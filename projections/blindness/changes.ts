@@ -19,6 +19,7 @@ import {
   playedDays,
   reviewers,
   sessions,
+  stirred,
   tables,
 } from './tables.ts';
 
@@ -98,15 +99,16 @@ const placed = ({ stream, revision }: StoredEvent): readonly RowChange[] => {
   ];
 };
 
-const changes = (event: StoredEvent, context: ProjectionContext): readonly RowChange[] => [
-  ...placed(event),
-  ...facts(event, context),
-];
+const changes = (event: StoredEvent, context: ProjectionContext): readonly RowChange[] => {
+  const made = [...placed(event), ...facts(event, context)];
+  if (made.length === 0) return made;
+  return [...made, stirred.add({ venue: placeOf(event.stream).venue ?? '' }, { times: 1 })];
+};
 
 /** What is open of counts: which boxes nobody verified yet, and who counts. `blindTo` says what that hides, and from whom. */
 export const blindness: Projection = {
   name: 'blindness',
-  version: 3,
+  version: 4,
   reads: [tableSessionStream.name, dropBoxStream.name, gamingDayStream.name],
   tables,
   changes,

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Position } from '../../domain/kernel/envelope.ts';
 import { journeyEndsAt, ownerOfCount } from '../kit/count-owner.ts';
-import { stateOf } from '../kit/projection.ts';
 import { allOf, askByKey, inScope, instantIn, listOf, when } from '../kit/query.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
 import type { OpenCounts, OpenFloatCount, OpenJourney, Reviewer } from './blind-to.ts';
@@ -93,6 +92,13 @@ const reviewersOf = (counted: RawBuilder<unknown>): RawBuilder<Reviewer> => sql<
   from (${counted}) day join p_blindness.reviewer reviewer on reviewer.day_id = day.venue || '.' || day."gamingDay"
   order by reviewer.day_id, reviewer.at desc, reviewer.last_position desc`;
 
+/**
+ * The state of the read model, in SQL: a text that is another one whenever anything was written that counts rest on. Most of what is recorded, as what
+ * is played, leaves it as it is.
+ */
+export const stateOfCounts =
+  "(select concat_ws(' ', generation, (select sum(times) from p_blindness.stirred)) from p_blindness.checkpoint)";
+
 /** How counts stand, up to where the record was taken for that, and the state of the read model; null where nothing was taken. */
 export type CountsFound = {
   readonly position: Position | null;
@@ -108,7 +114,7 @@ export const openCounts = async (db: ReadDb, asked: CountsAsked): Promise<Counts
   const question = sql<OpenCounts & Omit<CountsFound, 'counts'>>`
     with hanging as materialized (${hanging(asked)}), dropped_lately as materialized (${droppedLately}),
       journeys as materialized (${openJourneys}), floats as materialized (${openFloatCounts(asked)})
-    select (select position from p_blindness.checkpoint) as position, ${sql.raw(stateOf('blindness'))} as state, ${listOf(sql`select * from journeys`)} as journeys,
+    select (select position from p_blindness.checkpoint) as position, ${sql.raw(stateOfCounts)} as state, ${listOf(sql`select * from journeys`)} as journeys,
       ${listOf(sql`select * from floats`)} as floats,
       ${listOf(reviewersOf(sql`select venue, "gamingDay" from journeys union select venue, "gamingDay" from floats`))} as reviewers`;
   const [found] = await askByKey(db, 'open-counts', question);

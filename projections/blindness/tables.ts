@@ -114,6 +114,14 @@ export const committed = table({
   set: { at: 'timestamptz' },
 });
 
+/** How often something was written of a venue into the other tables: what was found in them holds as long as that is the same. It only ever grows. */
+export const stirred = table({
+  name: 'stirred',
+  key: { venue: 'text' },
+  set: {},
+  sums: ['times'],
+});
+
 export const tables = [
   journeys,
   counters,
@@ -125,5 +133,6 @@ export const tables = [
   playedDays,
   begun,
   committed,
+  stirred,
 ] as const;
 export type BlindnessTables = TablesIn<'p_blindness', typeof tables>;

@@ -52,10 +52,6 @@ export type Projection = {
 /** The PostgreSQL schema of a projection's tables: `p_round_histories`. */
 export const schemaOf = (name: string): string => `p_${name.replaceAll('-', '_')}`;
 
-/** The state of a projection, in SQL: a text that is another one whenever anything was written into its tables. */
-export const stateOf = (name: string): string =>
-  `(select concat_ws(' ', generation, position) from ${schemaOf(name)}.checkpoint)`;
-
 /** What games say, out of the games themselves. */
 export const gameReadings = (
   games: readonly {

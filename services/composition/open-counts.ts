@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { blindness } from '../../projections/blindness/changes.ts';
-import { openCounts, type CountsAsked, type CountsFound } from '../../projections/blindness/queries.ts';
+import { openCounts, stateOfCounts, type CountsAsked, type CountsFound } from '../../projections/blindness/queries.ts';
 import { projections } from '../../projections/index.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 import type { ApiDependencies } from '../api/dependencies.ts';
@@ -17,14 +17,14 @@ const holds = ({ position }: CountsFound, { furthest }: Pick<Standing, 'furthest
 
 /**
  * How counts stand. A read model that is further on may tell what is to be withheld by what this one does not know yet, so it is waited
- * for. What was found is told again as long as nothing was written into this read model. Throws `not-yet-visible` where waiting takes too long.
+ * for. What was found is told again as long as nothing was written that it rests on. Throws `not-yet-visible` where waiting takes too long.
  */
 export const openCountsOn = (
   { db, readPool }: { readonly db: ReadDb; readonly readPool: Pool },
   patienceMs: number,
 ): ApiDependencies['openCounts'] => {
   const names = projections.map(({ name }) => name);
-  const standing = standingOf(readPool, names, blindness.name);
+  const standing = standingOf(readPool, names, { name: blindness.name, state: stateOfCounts });
   const waitFor = readYourWrites(readPool, [blindness.name], patienceMs);
   const kept = new LRUCache<string, CountsFound>({ max: mostKept });
   /** The same object as long as it says the same: what somebody is blind to by it is remembered by it. */
@@ -36,10 +36,12 @@ export const openCountsOn = (
   const find = async (key: string, asked: CountsAsked, isAllTold: boolean): Promise<CountsFound> =>
     keep(key, await openCounts(db, asked), isAllTold);
   /** What was found before, where it still holds. */
-  const known = (key: string, { state, isAnyAside }: Standing): CountsFound | undefined => {
+  const known = (key: string, { state, position, isAnyAside }: Standing): CountsFound | undefined => {
     const before = kept.get(key);
     if (!before || before.state === null || before.state !== state) return undefined;
-    return before.counts.isAllTold === !isAnyAside ? before : keep(key, before, !isAnyAside);
+    // What came since says nothing of counts, so that it holds up to there.
+    const found = { ...before, position };
+    return before.counts.isAllTold === !isAnyAside ? found : keep(key, found, !isAnyAside);
   };
   return async (asked) => {
     const key = JSON.stringify([asked.venues, asked.person]);

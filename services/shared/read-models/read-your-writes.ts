@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { contentHash } from '../../../domain/kernel/canonical.ts';
 import type { Position } from '../../../domain/kernel/envelope.ts';
-import { schemaOf, stateOf } from '../../../projections/kit/projection.ts';
+import { schemaOf } from '../../../projections/kit/projection.ts';
 import type { Pool } from '../postgres/database.ts';
 import { deferred, type Deferred } from '../kit/deferred.ts';
 import type { ReadModelsMoved } from './moved.ts';
@@ -52,11 +52,12 @@ export const leastPositionOf = (pool: Pool, names: readonly string[]): (() => Pr
   return async () => (await ask())?.position ?? null;
 };
 
-/** How far the furthest of some read models is, the state of one of them, and whether any of them put a stream aside. */
+/** How far the furthest of some read models is, how far one of them is and in which state, and whether any of them put a stream aside. */
 export type Standing = {
   readonly furthest: Position | null;
+  readonly position: Position | null;
   readonly isAnyAside: boolean;
-  /** A text that is another one whenever something was written into it. */
+  /** A text that is another one whenever something was written into it that bears on what is asked of it. */
   readonly state: string | null;
 };
 
@@ -67,14 +68,19 @@ export const isAnyAside = (names: readonly string[]): string =>
     .join(' or ');
 
 /**
- * Reads how far that of the named projections is which is the furthest on, the state of one, and whether any of them put a stream aside;
- * undefined while one has no tables yet.
+ * Reads how far that of the named projections is which is the furthest on, how far one is with its state (a piece of SQL), and whether any of them put a
+ * stream aside, all at one moment; undefined while one has no tables yet.
  */
-export const standingOf = (pool: Pool, names: readonly string[], one: string): (() => Promise<Standing | undefined>) =>
+export const standingOf = (
+  pool: Pool,
+  names: readonly string[],
+  one: { readonly name: string; readonly state: string },
+): (() => Promise<Standing | undefined>) =>
   ofCheckpoints<Standing>(
     pool,
     names,
-    `max(position) as furthest, ${stateOf(one)} as state, (${isAnyAside(names)}) as "isAnyAside"`,
+    `max(position) as furthest, (select position from ${schemaOf(one.name)}.checkpoint) as position, ${one.state} as state,
+      (${isAnyAside(names)}) as "isAnyAside"`,
   );
 
 /** Tells of nothing: who waits looks by himself. */

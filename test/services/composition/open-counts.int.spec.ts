@@ -55,6 +55,32 @@ describe('How counts stand', () => {
     expect(await ask()).toEqual({ boxes: ['BX-2'], isLookedUp: false });
   });
 
+  it('is not looked up again when something was recorded that no count rests on, and is when a count was opened meanwhile', async () => {
+    const { say, all } = record();
+    await project([say('BX-1', 'Attached', attached)]);
+    const ask = asking();
+    await ask();
+    const session = streamName('tableSession', `${venue}.TU-01.2026-04-25.1`);
+    const round = streamName('round', `${venue}.TU-01.2026-04-25.1.0001`);
+    await project([all.add(round, 'round.RoundOpened', { game: 'two-up', editionStamp: null })]);
+    expect(await ask()).toEqual({ boxes: ['BX-1'], isLookedUp: false });
+    await project([all.add(round, 'round.RoundClosed', {}), say('BX-2', 'Attached', attached)]);
+    expect(await ask()).toEqual({ boxes: ['BX-1', 'BX-2'], isLookedUp: true });
+    const begun = { countedBy: 'dealer-1', observedBy: null };
+    await project([all.add(session, 'table.FloatCountBegun', begun)]);
+    expect(await ask()).toMatchObject({ isLookedUp: true });
+  });
+
+  it('is looked up again when what opened a count was taken back, or another stands in its place', async () => {
+    const { say, all } = record();
+    const first = say('BX-1', 'Attached', attached);
+    await project([first]);
+    const ask = asking();
+    await ask();
+    await project([all.correct(first, null)]);
+    expect(await ask()).toEqual({ boxes: [], isLookedUp: true });
+  });
+
   it('is looked up again after a stream was projected anew, though the read model is no further than before', async () => {
     const { say } = record();
     await project([say('BX-1', 'Attached', attached)]);
