@@ -70,8 +70,9 @@ const facts = factwise((fact) => [...gameRow(fact), ...rowOf(fact, 'floor')]);
 const authorised = (event: StoredEvent): readonly RowChange[] => {
   if (!putsRight(event)) return [];
   const { eventId, type, data, metadata } = event;
-  const atMs = instantMs(metadata.occurredAt) - (metadata.clock?.offsetMs ?? 0);
-  return rowOf({ type, data, eventId, event, occurredAt: metadata.occurredAt, atMs }, 'record');
+  const { offsetMs, uncertaintyMs } = metadata.clock ?? { offsetMs: 0, uncertaintyMs: 0 };
+  const atMs = instantMs(metadata.occurredAt) - offsetMs;
+  return rowOf({ type, data, eventId, event, occurredAt: metadata.occurredAt, atMs, uncertaintyMs }, 'record');
 };
 
 const changes = (event: StoredEvent, context: ProjectionContext): readonly RowChange[] => [

@@ -8,7 +8,7 @@ import type { RowChange } from '../kit/change.ts';
 import { factsIn, factwise, type ProjectedFact } from '../kit/facts.ts';
 import { placeOf } from '../kit/place.ts';
 import type { Projection, ProjectionContext } from '../kit/projection.ts';
-import { disputes, steps, tables as allTables } from './tables.ts';
+import { awardsInChips, disputes, steps, tables as allTables } from './tables.ts';
 
 type Raised = DataOf<'dispute.DisputeRaised'>;
 /** The members that steps share. Not every step has all of them. */
@@ -62,17 +62,39 @@ const stepRow = (fact: ProjectedFact, dispute_id: string): RowChange => {
 };
 
 const raises: DisputeEvent['type'] = 'dispute.DisputeRaised';
+const pays: DisputeEvent['type'] = 'dispute.AwardPaid';
+
+/** The number of a dispute at its venue, out of its id. */
+const numberOf = (dispute_id: string, venue: string | null): string =>
+  venue === null ? dispute_id : dispute_id.slice(venue.length + 1);
+
+const awardRow = (fact: ProjectedFact, dispute_id: string): readonly RowChange[] => {
+  const { way, cents, medium, payments } = fact.data as DataOf<'dispute.AwardPaid'>;
+  if (medium !== 'chips' || cents === 0) return [];
+  const { venue } = placeOf(fact.event.stream);
+  const row = {
+    venue,
+    number: numberOf(dispute_id, venue),
+    went: way === 'to-complainant' ? 'out' : 'in',
+    cents,
+    at: fact.atMs,
+    doubt_ms: fact.uncertaintyMs,
+    is_in_rounds: (payments ?? []).length > 0,
+  };
+  return [awardsInChips.put({ dispute_id, event_id: fact.eventId }, row)];
+};
 
 const facts = factwise((fact) => {
   const { id } = placeOf(fact.event.stream);
-  return [fact.type === raises ? raisedRow(fact, id) : stepRow(fact, id)];
+  if (fact.type === raises) return [raisedRow(fact, id)];
+  return [stepRow(fact, id), ...(fact.type === pays ? awardRow(fact, id) : [])];
 });
 
 const changes = (event: StoredEvent, context: ProjectionContext): readonly RowChange[] => {
   const { id: dispute_id, venue } = placeOf(event.stream);
   const began = {
     venue,
-    number: venue === null ? dispute_id : dispute_id.slice(venue.length + 1),
+    number: numberOf(dispute_id, venue),
     began_at: factsIn(event).done?.atMs ?? event.metadata.occurredAt,
   };
   return [
@@ -84,7 +106,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const patronDisputes: Projection = {
   name: 'disputes',
-  version: 5,
+  version: 6,
   reads: [disputeStream.name],
   tables: allTables,
   changes,

@@ -54,5 +54,26 @@ export const steps = table({
   indexes: [['by_person'], ['person_id']],
 });
 
-export const tables = [disputes, steps] as const;
+/** Chips that a decision gave a complainant, or took back from them, as the record of the dispute tells it. */
+export const awardsInChips = table({
+  name: 'award_in_chips',
+  key: { dispute_id: 'text', event_id: 'uuid' },
+  isOfOneStream: true,
+  set: {
+    venue: 'text?',
+    /** The number of the dispute at the venue, by which tables name it. */
+    number: 'text',
+    /** Which way they went for a float that they came out of, or into: `out` or `in`. */
+    went: 'text',
+    cents: 'bigint',
+    at: 'timestamptz',
+    /** Give or take so many milliseconds. */
+    doubt_ms: 'int',
+    /** True: rounds are said to record the same chips, which are among what play moved. */
+    is_in_rounds: 'boolean',
+  },
+  indexes: [{ on: ['venue', 'at'], where: 'not is_in_rounds' }],
+});
+
+export const tables = [disputes, steps, awardsInChips] as const;
 export type DisputeTables = TablesIn<'p_disputes', typeof tables>;

@@ -13,30 +13,42 @@ export type ProjectedFact<Said extends { type: string; data: unknown } = { type:
   readonly occurredAt: string;
   /** Our clock, milliseconds since 1970: the floor's less the offset of the terminal that recorded it. It gives the order. */
   readonly atMs: number;
+  /** Give or take so many milliseconds, by that clock, or as a late entry says of itself; 0 for a late entry that was put right since. */
+  readonly uncertaintyMs: number;
   /** The event that tells it now. For a correction it is not the event that recorded it first. */
   readonly event: StoredEvent;
 };
 
 type Inner = { readonly type: string; readonly data: JsonObject; readonly occurredAt: string };
+type LateData = { readonly uncertaintyMs: number };
 type CorrectionData = { readonly corrects: string; readonly replacement: Inner | null };
 
-const factOf = (event: StoredEvent, eventId: string, inner: Inner, offsetMs: number): ProjectedFact => ({
+type Clock = { readonly offsetMs: number; readonly uncertaintyMs: number };
+
+const factOf = (
+  event: StoredEvent,
+  eventId: string,
+  inner: Inner,
+  { offsetMs, uncertaintyMs }: Clock,
+): ProjectedFact => ({
   type: inner.type,
   data: inner.data,
   eventId,
   occurredAt: inner.occurredAt,
   atMs: instantMs(inner.occurredAt) - offsetMs,
+  uncertaintyMs,
   event,
 });
 
-const offsetOf = ({ clock }: Pick<Replaced, 'clock'>): number => clock?.offsetMs ?? 0;
+const exact: Clock = { offsetMs: 0, uncertaintyMs: 0 };
+const clockOf = ({ clock }: Pick<Replaced, 'clock'>): Clock => clock ?? exact;
 
 const correctionIn = (event: StoredEvent, replaced: Replaced | null): FactsIn => {
   const { corrects, replacement } = event.data as CorrectionData;
-  const offsetMs = replaced ? offsetOf(replaced) : 0;
+  const clock = replaced ? clockOf(replaced) : exact;
   return {
-    undone: replaced && factOf(event, corrects, replaced, offsetMs),
-    done: replacement && factOf(event, corrects, replacement, offsetMs),
+    undone: replaced && factOf(event, corrects, replaced, clock),
+    done: replacement && factOf(event, corrects, replacement, clock),
   };
 };
 
@@ -56,19 +68,19 @@ export const factsIn = (event: StoredEvent): FactsIn => {
   }
   if (isConfirmation(event.type)) return { undone: null, done: null };
   if (event.type.endsWith('.LateEntryRecorded')) {
-    return { undone: null, done: factOf(event, event.eventId, event.data as Inner, 0) };
+    const { uncertaintyMs } = event.data as LateData;
+    return { undone: null, done: factOf(event, event.eventId, event.data as Inner, { ...exact, uncertaintyMs }) };
   }
   const { type, data, eventId } = event;
   const { occurredAt, clock } = metadata;
-  const atMs = instantMs(occurredAt) - (clock?.offsetMs ?? 0);
-  return { undone: null, done: { type, data, eventId, occurredAt, atMs, event } };
+  return { undone: null, done: factOf(event, eventId, { type, data, occurredAt }, clock ?? exact) };
 };
 
 /** What other entries say again that a correction is about: those before it and those after it, in the order of their stream. */
 const saidAgainIn = (event: StoredEvent): { readonly before: Facts; readonly after: Facts } => {
   const { beside = [] } = event.metadata.replaced ?? {};
   const of = (isLater: boolean): Facts =>
-    beside.flatMap((one) => (one.isLater === isLater ? [factOf(event, one.eventId, one, offsetOf(one))] : []));
+    beside.flatMap((one) => (one.isLater === isLater ? [factOf(event, one.eventId, one, clockOf(one))] : []));
   return { before: of(false), after: of(true) };
 };
 

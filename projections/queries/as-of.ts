@@ -36,6 +36,8 @@ import { tableSessions } from '../sessions/changes.ts';
 export type AsOfSource = {
   readonly conditions: readonly RawBuilder<boolean>[];
   readonly projections: readonly Projection[];
+  /** Conditions of more events, which another index finds; absent: of none. */
+  readonly beside?: readonly RawBuilder<boolean>[];
 };
 
 const ofStream = (stream: StreamName, ...projections: readonly Projection[]): AsOfSource => ({

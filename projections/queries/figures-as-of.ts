@@ -28,6 +28,7 @@ import { columnNamed } from '../kit/written.ts';
 import { roundHistories } from '../round-histories/changes.ts';
 import { ruleViolations } from '../rule-violations/changes.ts';
 import { tableSessions } from '../sessions/changes.ts';
+import { withAwardsThen } from './awards-as-of.ts';
 import {
   anyOf,
   at,
@@ -128,15 +129,14 @@ export const winAsOf =
   (session: string) =>
   (position: Position): AsOfSource => {
     const place = placeAsked({ venues: null, session });
-    return {
-      conditions: [
-        anyOf(
-          allOf([...at(place), anyOf(ofSessionAndRounds(session, movesMoney), officialThen(position))]),
-          countsThen(position, place),
-        ),
-      ],
-      projections: [tableSessions, roundHistories, dropBoxes, gamingDays, ruleViolations],
-    };
+    const conditions = [
+      anyOf(
+        allOf([...at(place), anyOf(ofSessionAndRounds(session, movesMoney), officialThen(position))]),
+        countsThen(position, place),
+      ),
+    ];
+    const projections = [tableSessions, roundHistories, dropBoxes, gamingDays, ruleViolations];
+    return withAwardsThen({ conditions, projections }, place);
   };
 
 /** The figures of gaming days: what they were closed with, and what makes those of now. */

@@ -6,7 +6,7 @@ import { columnNamed } from '../kit/written.ts';
 import { dutySpells } from '../intervals/queries.ts';
 import type { ReadDb } from '../read-models.ts';
 import { otherPiecesIn, roundsClosedIn, wagersInSpans, type PaidOtherPieces } from '../round-histories/in-spans.ts';
-import { settledAs } from '../rule-violations/settled-as.ts';
+import { doubtedAs, settledAs } from '../rule-violations/settled-as.ts';
 import type { FloatMoved } from '../sessions/floats.ts';
 import { movesInSpans, spanRows, type SpanOfSession } from '../sessions/float-parts.ts';
 import { lastBeforeMs, type FloatWindow } from './float-windows.ts';
@@ -19,12 +19,23 @@ export type RoundOverDue = {
   readonly overDueCents: number;
 };
 
+/** A wager of which it is in doubt, by the newest official examination of its round, whether what was done on it is what was due. */
+export type WagerInDoubt = {
+  readonly round: string;
+  readonly wagerId: string;
+  /** What was done over what is due as far as the record shows; null where what is due is not known. It explains nothing either. */
+  readonly overDueCents: number | null;
+  /** What the record would have to say, as in settlements. */
+  readonly inDoubt: readonly string[];
+};
+
 /** What lies in a window in which a float came to differ. */
 export type WithinWindow = {
   readonly dealers: readonly string[];
   readonly movements: readonly FloatMoved[];
   readonly roundCount: number;
   readonly roundsOverDue: readonly RoundOverDue[];
+  readonly wagersInDoubt: readonly WagerInDoubt[];
   /** Payments whose pieces come to another amount than is said to have been paid: they explain. */
   readonly otherPieces: readonly Omit<PaidOtherPieces, 'place'>[];
 };
@@ -61,6 +72,19 @@ const overDueIn = async (db: ReadDb, spans: readonly SpanOfSession[]) => {
   return rows.filter(({ overDueCents }) => overDueCents !== 0);
 };
 
+const inDoubtIn = (
+  db: ReadDb,
+  spans: readonly SpanOfSession[],
+): Promise<readonly (WagerInDoubt & { readonly place: number })[]> =>
+  askByKey(
+    db,
+    'wagers-in-doubt',
+    sql<WagerInDoubt & { readonly place: number }>`
+    select own.place, own.round_id as round, own.wager_id as "wagerId", doubted.difference_cents as "overDueCents", doubted.missing as "inDoubt"
+    from (${wagersInSpans(spanRows(spans))} offset 0) own ${doubtedAs(columnNamed('own.round_id'), columnNamed('own.wager_id'))}
+    order by own.closed_at, own.round_id, own.wager_id`,
+  );
+
 const dealersIn = async (db: ReadDb, spans: readonly SpanOfSession[]) => {
   const rows = await askByKey(
     db,
@@ -81,11 +105,12 @@ export const withinWindows = async (db: ReadDb, windows: readonly FloatWindow[])
   if (windows.length === 0) return [];
   const spans = windows.flatMap(spansOf);
   const asked = spanRows(spans);
-  const [dealers, movements, rounds, overDue, pieces] = await Promise.all([
+  const [dealers, movements, rounds, overDue, inDoubt, pieces] = await Promise.all([
     dealersIn(db, spans),
     movesInSpans(db, spans),
     roundsClosedIn(db, asked),
     overDueIn(db, spans),
+    inDoubtIn(db, spans),
     otherPiecesIn(db, asked),
   ]);
   return windows.map((_, place) => {
@@ -95,6 +120,7 @@ export const withinWindows = async (db: ReadDb, windows: readonly FloatWindow[])
       movements: movements.filter(isHere).map(without),
       roundCount: rounds.find(isHere)?.roundCount ?? 0,
       roundsOverDue: overDue.filter(isHere).map(without),
+      wagersInDoubt: inDoubt.filter(isHere).map(without),
       otherPieces: pieces.filter(isHere).map(without),
     };
   });

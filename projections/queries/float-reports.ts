@@ -1,47 +1,47 @@
 import { sql } from 'kysely';
-import { byTime, type Page, type PageAsked, type Place } from '../kit/list.ts';
-import { scanned, type Scan } from '../kit/scanned.ts';
+import { byTime, type Page, type PageAsked } from '../kit/list.ts';
+import { scanned } from '../kit/scanned.ts';
+import { inDollars } from '../../domain/kernel/money.ts';
 import type { FloatCompared } from '../../domain/table/float-windows.ts';
 import { intervals } from '../intervals/changes.ts';
-import { listedOrComputed, listedWithKept, subjectIn, type KeptKind, type WithKept } from './kept.ts';
+import { counted, inSessions, mostScanned, rests, type FloatFilter, type Item } from './floats-scanned.ts';
+import type { KeptKind } from './kept.ts';
 import type { ReadDb } from '../read-models.ts';
 import { roundHistories } from '../round-histories/changes.ts';
 import { ruleViolations } from '../rule-violations/changes.ts';
 import { tableSessions } from '../sessions/changes.ts';
 import { seenBeforeFirst } from '../sessions/float-parts.ts';
 import type { FloatMoved } from '../sessions/floats.ts';
-import { countWithFloat, sessionsWithFloat, type FloatSession, type SessionFilter } from '../sessions/queries.ts';
+import { countWithFloat, type FloatSession } from '../sessions/queries.ts';
 import { withinWindows, type WithinWindow } from './float-explained.ts';
 import { restOf, windowsOfSessions, type FloatWindow, type SessionWindows } from './float-windows.ts';
+import { stretchesInDoubt, stretchOf, withAwardsAlone, type InDoubtIn } from './awards-told-alone.ts';
 import type { BesidePlay } from './float-told.ts';
 import { atClosing, besidePlay, perhapsMoved } from './floats.ts';
 
-export type FloatFilter = Omit<SessionFilter, 'open'> & {
-  /** Only sessions in which a float came to differ, or nobody knows whether it did. */
-  readonly differing?: boolean | undefined;
-};
-
 /** The float of one session as a report has it, in cents. */
-type FloatFigures = BesidePlay & {
-  readonly openedCents: number | null;
-  readonly closedCents: number | null;
-  /** How the first count compares with the last of the table before it; null where none before it is on record. */
-  readonly linkState: FloatWindow['state'] | null;
-  readonly linkCents: number | null;
-  readonly linkSince: string | null;
-  readonly wonInPlayCents: number;
-  readonly perhapsInChipsCents: number;
-  readonly expectedCents: number | null;
-  readonly varianceCents: number | null;
-  readonly countCount: number;
-  /** Counts that differ from what was to be expected by the count before, and those of which nobody knows. */
-  readonly differingCount: number;
-  readonly notKnownCount: number;
-  /** The other sessions of the table in whose movements these figures rest. */
-  readonly reachesOver: readonly string[];
-};
+type FloatFigures = BesidePlay &
+  InDoubtIn & {
+    readonly openedCents: number | null;
+    readonly closedCents: number | null;
+    /** How the first count compares with the last of the table before it; null where none before it is on record. */
+    readonly linkState: FloatWindow['state'] | null;
+    readonly linkCents: number | null;
+    readonly linkSince: string | null;
+    readonly wonInPlayCents: number;
+    readonly perhapsInChipsCents: number;
+    readonly expectedCents: number | null;
+    readonly varianceCents: number | null;
+    readonly countCount: number;
+    /** Counts that differ from what was to be expected by the count before, and those of which nobody knows. */
+    readonly differingCount: number;
+    readonly notKnownCount: number;
+    /** The other sessions of the table in whose movements these figures rest. */
+    readonly reachesOver: readonly string[];
+  };
 
-export type FloatRow = FloatSession & FloatFigures;
+/** `missing`: what may have moved the float and is in no figure, in a sentence; null where nothing is known to. */
+export type FloatRow = FloatSession & Omit<FloatFigures, keyof InDoubtIn> & { readonly missing: string | null };
 
 /** A window in which the float of a table came to differ, or nobody knows whether it did; in cents. */
 export type VarianceRow = FloatSession &
@@ -63,37 +63,12 @@ export type VarianceRow = FloatSession &
     readonly wonInPlayCents: number;
     readonly perhapsIntoCents: number;
     readonly perhapsOutOfCents: number;
+    /** What the record would have to say of the money that perhaps moved, one sentence each. */
+    readonly inDoubt: readonly string[];
     readonly movements: readonly Omit<FloatMoved, 'into' | 'outOf' | 'tokensCents'>[];
+    /** What may have moved the float and is in no figure, in a sentence; null where nothing is known to. */
+    readonly missing: string | null;
   };
-
-/** Sessions are looked at so many at a time: a page of the usual length, and one to see whether there is another. */
-const atOnce = 51;
-
-type Item<Figure, Row> = (session: FloatSession, of: Figure) => readonly Row[];
-
-/** Sessions of a filter, in whose figures of a kind a list is found whose order begins with the gaming day and the session. */
-const inSessions = <Figure, Row>(
-  db: ReadDb,
-  kind: KeptKind<Figure>,
-  filter: FloatFilter,
-  itemsOf: Item<Figure, Row>,
-): Scan<WithKept<FloatSession, Figure>, Row> => ({
-  next: (place, page) => {
-    const [gamingDay = '', session = ''] = place?.values ?? [];
-    const from = place && { gamingDay, session, isIncluded: place.isIncluded };
-    return listedWithKept(db, kind, { ...sessionsWithFloat(filter, { ...page, from }), subject: subjectIn.session });
-  },
-  placeOf: ({ gamingDay, session }) => [gamingDay, session],
-  depth: 2,
-  itemsOf: async (sessions) => {
-    const all = await listedOrComputed(db, kind, sessions);
-    return sessions.map((session, index) => {
-      const of = all[index];
-      return of ? itemsOf(session, of) : [];
-    });
-  },
-  atOnce,
-});
 
 const isListed = ({ state }: FloatWindow): boolean => state !== 'agrees';
 
@@ -115,6 +90,7 @@ const floatFigures = (of: SessionWindows): FloatFigures => {
     differingCount: states.filter((state) => state === 'differs').length,
     notKnownCount: states.filter((state) => state === 'not-known').length,
     reachesOver: of.reachesOver,
+    inDoubtIn: stretchesInDoubt(of),
   };
 };
 
@@ -140,7 +116,7 @@ export const floatOrders = byTime<Pick<FloatRow, 'gamingDay' | 'session'>>(
 export type FloatSort = keyof typeof floatOrders;
 
 /** Each member by its name: put together by spreading, every row had a shape of its own, and took most of the time of the report. */
-const floatRow = (session: FloatSession, of: FloatFigures): FloatRow => ({
+const floatRow = (session: FloatSession, of: FloatFigures): FloatSession & FloatFigures => ({
   session: session.session,
   venue: session.venue,
   table: session.table,
@@ -170,28 +146,27 @@ const floatRow = (session: FloatSession, of: FloatFigures): FloatRow => ({
   differingCount: of.differingCount,
   notKnownCount: of.notKnownCount,
   reachesOver: of.reachesOver,
+  inDoubtIn: of.inDoubtIn,
 });
 
-/** What rests in the movements of a session that is left out tells of it too. */
-const rests = ({ except = [] }: FloatFilter, { reachesOver }: Pick<FloatWindow, 'reachesOver'>): boolean =>
-  reachesOver.some((session) => except.includes(session));
-
 const floatRows =
-  (filter: FloatFilter): Item<FloatFigures, FloatRow> =>
+  (filter: FloatFilter): Item<FloatFigures, FloatSession & FloatFigures> =>
   (session, of) => {
     const isWanted = filter.differing !== true || (of.differingCount + of.notKnownCount > 0 && !rests(filter, of));
     return isWanted ? [floatRow(session, of)] : [];
   };
 
 /** The floats of sessions: opener and closer, what moved between, what was to be expected, and how they differ. */
-export const floatReport = (
+export const floatReport = async (
   db: ReadDb,
   { filter, sort = 'oldest-first', ...page }: PageAsked<FloatSort> & { readonly filter: FloatFilter },
-): Promise<Page<FloatRow>> =>
-  scanned(floatOrders[sort], page, inSessions(db, keptFloatRows, filter, floatRows(filter)));
+): Promise<Page<FloatRow>> => {
+  const rows = await scanned(floatOrders[sort], page, inSessions(db, keptFloatRows, filter, floatRows(filter)));
+  return { ...rows, items: await withAwardsAlone(db, rows.items) };
+};
 
 /** The orders of the report of variances: by gaming day and session, and by the count at which the float differs. */
-export const varianceOrders = byTime<VarianceRow>(
+export const varianceOrders = byTime<Pick<VarianceRow, 'gamingDay' | 'session' | 'to' | 'toEventId'>>(
   { kind: 'text', by: sql`session.gaming_day`, of: ({ gamingDay }) => gamingDay },
   { kind: 'text', by: sql`session.session_id`, of: ({ session }) => session },
   { kind: 'instant', by: sql`count.at`, of: ({ to }) => to },
@@ -199,8 +174,29 @@ export const varianceOrders = byTime<VarianceRow>(
 );
 export type VarianceSort = keyof typeof varianceOrders;
 
+/** What is not known of money that perhaps moved between two counts. */
+const doubtsOf = ({ play }: FloatWindow, { movements }: WithinWindow): readonly string[] => {
+  const ofRounds = [
+    { cents: play.perhapsIntoCents, what: 'collected' },
+    { cents: play.perhapsOutOfCents, what: 'paid and handed back' },
+  ].flatMap(({ cents, what }) =>
+    cents === 0
+      ? []
+      : [`how much of ${inDollars(cents)} that was ${what} in rounds moved in chips between the two counts`],
+  );
+  const ofAwards = movements.flatMap(({ eventId, perhapsIntoCents, perhapsOutOfCents }) => {
+    const cents = perhapsIntoCents + perhapsOutOfCents;
+    return cents === 0 ? [] : [`whether a round records the ${inDollars(cents)} of the award ${eventId} already`];
+  });
+  return [...ofRounds, ...ofAwards];
+};
+
 /** By name as well, and for the same reason. */
-const varianceRow = (session: FloatSession, window: FloatWindow, within: WithinWindow): VarianceRow => {
+const varianceRow = (
+  session: FloatSession,
+  window: FloatWindow,
+  within: WithinWindow,
+): Omit<VarianceRow, 'missing'> & InDoubtIn => {
   const { from, to, beside, play } = window;
   return {
     session: session.session,
@@ -219,6 +215,8 @@ const varianceRow = (session: FloatSession, window: FloatWindow, within: WithinW
     movements: within.movements.map(({ into: _into, outOf: _outOf, tokensCents: _tokens, ...moved }) => moved),
     roundCount: within.roundCount,
     roundsOverDue: within.roundsOverDue,
+    wagersInDoubt: within.wagersInDoubt,
+    inDoubt: doubtsOf(window, within),
     otherPieces: within.otherPieces,
     isBetweenSessions: from.session !== session.session,
     from: from.at,
@@ -235,6 +233,7 @@ const varianceRow = (session: FloatSession, window: FloatWindow, within: WithinW
     wonInPlayCents: play.intoCents - play.outOfCents,
     perhapsIntoCents: beside.perhapsIntoCents + play.perhapsIntoCents,
     perhapsOutOfCents: beside.perhapsOutOfCents + play.perhapsOutOfCents,
+    inDoubtIn: [stretchOf(window)],
   };
 };
 
@@ -262,26 +261,17 @@ export const keptVariances: KeptKind<readonly Explained[]> = {
 };
 
 const varianceRows =
-  (filter: FloatFilter): Item<readonly Explained[], VarianceRow> =>
+  (filter: FloatFilter): Item<readonly Explained[], ReturnType<typeof varianceRow>> =>
   (session, of) =>
     of.flatMap(({ window, within }) => (rests(filter, window) ? [] : [varianceRow(session, window, within)]));
 
 /** Every window in which a float came to differ, or nobody knows whether it did, with what the record says of it. */
-export const varianceReport = (
+export const varianceReport = async (
   db: ReadDb,
   { filter, sort = 'oldest-first', ...page }: PageAsked<VarianceSort> & { readonly filter: FloatFilter },
-): Promise<Page<VarianceRow>> =>
-  scanned(varianceOrders[sort], page, inSessions(db, keptVariances, filter, varianceRows(filter)));
-
-const mostScanned = 1_000;
-
-const counted = async (
-  pageFrom: (from: Place | undefined) => Promise<Page<unknown>>,
-  from?: Place,
-  sofar = 0,
-): Promise<number> => {
-  const { items, next } = await pageFrom(from);
-  return next ? counted(pageFrom, next, sofar + items.length) : sofar + items.length;
+): Promise<Page<VarianceRow>> => {
+  const rows = await scanned(varianceOrders[sort], page, inSessions(db, keptVariances, filter, varianceRows(filter)));
+  return { ...rows, items: await withAwardsAlone(db, rows.items) };
 };
 
 /** How many sessions the report of floats has; undefined when too many would have to be looked at. */

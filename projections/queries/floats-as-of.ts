@@ -13,6 +13,7 @@ import { roundsOfSessions } from '../round-histories/queries.ts';
 import { ruleViolations } from '../rule-violations/changes.ts';
 import { tableSessions } from '../sessions/changes.ts';
 import { sessionsSinceCount } from '../sessions/float-parts.ts';
+import { withAwardsThen } from './awards-as-of.ts';
 import {
   anyOf,
   assigns,
@@ -30,7 +31,7 @@ const countsIdle: readonly RecordedEvent['type'][] = ['gamingDay.IdleTableCounte
 
 /**
  * The float of a session: its own events, and those of its rounds that say what money was in or moved it, and that they were over. The
- * same of the sessions before it since its table was counted, and the counts while it was not open.
+ * same of the sessions before it since its table was counted, and the counts while it was not open. And the awards of disputes at its venue.
  */
 export const floatAsOf = (session: string): AsOfSource => {
   const place = placeOf(tableSessionStream.streamOf(session));
@@ -38,14 +39,13 @@ export const floatAsOf = (session: string): AsOfSource => {
   const ofRoundsOf = sql`(select ${roundStream.streamOf('')} || own.round_id from (${roundsOfSessions(sessions)}) own)`;
   const days = sql<boolean>`starts_with(event.stream, ${gamingDayStream.streamOf('')}) and event.venue = ${place.venue}
     and event.gaming_day <= ${place.gamingDay} and ${ofTypes(countsIdle)}`;
-  return {
-    conditions: [
-      sql<boolean>`(${ofSessionAndRounds(session, movesMoney)} or (${days})
+  const conditions = [
+    sql<boolean>`(${ofSessionAndRounds(session, movesMoney)} or (${days})
         or event.stream in (select ${tableSessionStream.streamOf('')} || before.session_id from (${sessions}) before)
         or (event.stream in ${ofRoundsOf} and ${ofTypes(movesMoney)}))`,
-    ],
-    projections: [tableSessions, roundHistories],
-  };
+  ];
+  const venue = place.venue ?? undefined;
+  return withAwardsThen({ conditions, projections: [tableSessions, roundHistories] }, { venues: null, venue });
 };
 
 /** What counts and moves floats, beside play. */
@@ -80,15 +80,26 @@ const ofFloats = (types: readonly TableEvent['type'][]): RawBuilder<boolean> =>
   );
 
 /** The floats of a filter: counts, what moved them, and the money of the rounds. */
-export const floatsAsOf = (filter: Placed): AsOfSource => ({
-  conditions: [...at(withDayBefore(filter)), ofFloats(movesFloats)],
-  projections: [tableSessions, roundHistories],
-});
+export const floatsAsOf = (filter: Placed): AsOfSource =>
+  withAwardsThen(
+    {
+      conditions: [...at(withDayBefore(filter)), ofFloats(movesFloats)],
+      projections: [tableSessions, roundHistories],
+    },
+    filter,
+  );
 
 /** The same with who was on duty, and what was found then. */
 export const variancesAsOf =
   (filter: Placed) =>
-  (position: Position): AsOfSource => ({
-    conditions: [...at(withDayBefore(filter)), anyOf(ofFloats([...movesFloats, ...assigns]), officialThen(position))],
-    projections: [tableSessions, roundHistories, intervals, ruleViolations],
-  });
+  (position: Position): AsOfSource =>
+    withAwardsThen(
+      {
+        conditions: [
+          ...at(withDayBefore(filter)),
+          anyOf(ofFloats([...movesFloats, ...assigns]), officialThen(position)),
+        ],
+        projections: [tableSessions, roundHistories, intervals, ruleViolations],
+      },
+      filter,
+    );

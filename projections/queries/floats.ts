@@ -20,7 +20,8 @@ import {
   type FloatWindow,
   type SessionWindows,
 } from './float-windows.ts';
-import type { BesidePlay, ComparedCount, SessionFloat, SinceCount, TrayThen } from './float-told.ts';
+import { stretchesInDoubt, withAwardsAlone } from './awards-told-alone.ts';
+import type { BesidePlay, ComparedCount, SessionFloat, SinceCount, ToldFloat, TrayThen } from './float-told.ts';
 import { denominationsOf } from './trays.ts';
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, cents) => sum + cents, 0);
@@ -211,6 +212,7 @@ const floatWith = async (
     ...atClosing(windows),
     atMoment: atMoment && at !== undefined ? trayThen(at, atMoment, denominations.at(-1) ?? []) : null,
     reachesOver: windows.reachesOver,
+    inDoubtIn: stretchesInDoubt(windows, at),
     corrected: {
       count: corrections.correctionCount + ofRounds.correctionCount,
       chipsSoldCents: corrections.soldCents,
@@ -236,7 +238,7 @@ export const keptFloats: KeptKind<SessionFloat | null> = {
 };
 
 /** The float of a session: its counts, and the amount to expect from the record of its movements and of play. Undefined for an unknown session. */
-export const floatOf = async (db: ReadDb, asked: Asked): Promise<SessionFloat | undefined> => {
+export const figuresOfFloat = async (db: ReadDb, asked: Asked): Promise<SessionFloat | undefined> => {
   const { session, at } = asked;
   // What is kept does not say whether a session may be seen. Where it may be, that it is kept says that there is one.
   const isAskedFirst = at === undefined && asked.venues === null;
@@ -249,4 +251,10 @@ export const floatOf = async (db: ReadDb, asked: Asked): Promise<SessionFloat | 
   if (at !== undefined || isAskedFirst) return (await floatWith(db, of, { corrections, at }))?.figure;
   const [float] = await keptOrComputed(db, keptFloats, [of]);
   return float ?? undefined;
+};
+
+/** The same with what may have moved it and is in no figure. */
+export const floatOf = async (db: ReadDb, asked: Asked): Promise<ToldFloat | undefined> => {
+  const float = await figuresOfFloat(db, asked);
+  return float && (await withAwardsAlone(db, [float]))[0];
 };

@@ -7,7 +7,8 @@ import { heldOf } from './kept.ts';
 import { keptLaw, lawOfWagers, type LawOfWagers } from './law-of-wagers.ts';
 import type { Standing } from '../rule-violations/settled-as.ts';
 import type { SessionFloat } from './float-told.ts';
-import { floatOf, keptFloats } from './floats.ts';
+import { figuresOfFloat, keptFloats } from './floats.ts';
+import { withAwardsAlone, type InDoubtIn } from './awards-told-alone.ts';
 import { dropOfSessions, type SessionDrop } from './session-drop.ts';
 
 /** Win by the accounting formula, and what it was reckoned from, in cents. */
@@ -76,6 +77,9 @@ export type SessionWin = {
   readonly byLaw: WinByLaw;
   readonly between: WinBetween;
 };
+
+/** The same with what may lie between the first two and is in no figure, in a sentence; null where nothing is known to. */
+export type ToldWin = SessionWin & { readonly missing: string | null };
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, cents) => sum + cents, 0);
 
@@ -165,13 +169,13 @@ const moneyOf = async (
   asked: Asked,
 ): Promise<readonly [SessionFloat | undefined, readonly LawOfWagers[]]> => {
   // What is kept does not say whether a session may be seen.
-  if (asked.venues !== null) return Promise.all([floatOf(db, asked), lawOfWagers(db, asked.session)]);
+  if (asked.venues !== null) return Promise.all([figuresOfFloat(db, asked), lawOfWagers(db, asked.session)]);
   const held = await heldOf(db, [keptFloats, keptLaw], asked.session);
-  return Promise.all([held(keptFloats) ?? floatOf(db, asked), held(keptLaw) ?? lawOfWagers(db, asked.session)]);
+  return Promise.all([held(keptFloats) ?? figuresOfFloat(db, asked), held(keptLaw) ?? lawOfWagers(db, asked.session)]);
 };
 
-/** Win of a session, and by how much its float differed at its closing from what was to be expected, in cents; null where that is not known. */
-export type WonAndVaried = { readonly win: SessionWin; readonly varianceCents: number | null };
+/** Win of a session, by how much its float differed at its closing from what was to be expected, in cents (null where that is not known), and where in its time more may have moved it. */
+export type WonAndVaried = InDoubtIn & { readonly win: SessionWin; readonly varianceCents: number | null };
 
 /** Win of a session three ways over what was dropped in it, which is known already or being asked, with the variance of its float; undefined likewise. */
 export const winOver = async (
@@ -189,14 +193,16 @@ export const winOver = async (
     byLaw: byLaw(play, law),
     between: betweenThem(float, formula, play),
   };
-  return { win, varianceCents: float.varianceCents };
+  return { win, varianceCents: float.varianceCents, inDoubtIn: float.inDoubtIn };
 };
 
 /**
  * Win of a session three ways: by the accounting formula, by play, and by law; and what lies between the first two. Undefined for an unknown
  * session, and for one of a game without a house.
  */
-export const winOf = async (db: ReadDb, asked: Asked): Promise<SessionWin | undefined> => {
+export const winOf = async (db: ReadDb, asked: Asked): Promise<ToldWin | undefined> => {
   const dropping = dropOfSessions(db, [asked.session]).then((droppedIn) => droppedIn(asked.session));
-  return (await winOver(db, asked, dropping))?.win;
+  const of = await winOver(db, asked, dropping);
+  const [told] = of ? await withAwardsAlone(db, [of]) : [];
+  return told && { ...told.win, missing: told.missing };
 };

@@ -33,6 +33,22 @@ export const settledAs = (round: RawBuilder<unknown>, wager: RawBuilder<unknown>
 export const standingOf = (goesOn: RawBuilder<unknown>): RawBuilder<Standing> => sql<Standing>`
   case when ${goesOn} and settled.standing = 'undetermined' then 'settled' else coalesce(settled.standing, 'not-examined') end`;
 
+/**
+ * Joined to a row with a round and a wager, under the name `doubted`: what is in doubt about the difference of its settlement, as the findings about its money name it
+ * (`withDoubts`), or why nobody knows what is due; and that difference. No row where nothing is.
+ */
+export const doubtedAs = (round: RawBuilder<unknown>, wager: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  join lateral (
+    select held.difference_cents, array(select missing from (
+        select found.finding->>'missing' as missing from p_rule_violations.finding found
+        where found.subject_kind = 'round' and found.subject_id = ${round} and found.wager_id = held.wager_id
+          and found.verdict = 'undetermined' and found.finding->'figures'->'differenceCents' is not null
+        union select held.settlement->>'reason' where held.outcome = 'undetermined') said
+      where missing is not null order by missing) as missing
+    from p_rule_violations.settlement held
+    where held.subject_kind = 'round' and held.subject_id = ${round} and held.wager_id = ${wager}
+      and held.standing = 'undetermined') doubted on cardinality(doubted.missing) > 0`;
+
 /** The settlement of a wager, with what is in doubt about its difference. */
 export type SettledInDoubt = Examined['settlements'][number] & InDoubt;
 

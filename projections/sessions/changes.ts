@@ -35,7 +35,7 @@ const count = (
   of: Count,
   moment: Moment | 'idle',
   table_id: string | null,
-  { event, eventId, atMs }: ProjectedFact,
+  { event, eventId, atMs, uncertaintyMs }: ProjectedFact,
 ) => {
   const { id, category, venue, gamingDay } = placeOf(event.stream);
   const row = {
@@ -46,6 +46,7 @@ const count = (
     moment,
     kind: of.kind,
     at: atMs,
+    doubt_ms: uncertaintyMs,
     lines: of.lines,
     total_cents: of.totalCents,
     lines_total_cents: linesTotalCents(of.lines),
@@ -141,7 +142,7 @@ const redeemed = (
 
 /** What a round records already is among what was paid or collected there, and not here as well. */
 const awarded = (
-  { personId }: DataOf<'table.AwardHandedOver'>,
+  { personId, dispute, went, totalCents }: DataOf<'table.AwardHandedOver'>,
   session_id: string,
   fact: ProjectedFact,
 ): readonly RowChange[] => {
@@ -149,6 +150,9 @@ const awarded = (
   const how = chipsMovedIn(fact);
   const row = {
     ...ofPatron(personId, session_id, fact),
+    dispute,
+    went,
+    total_cents: totalCents,
     paid_cents: how?.outOfCents ?? 0,
     taken_back_cents: how?.intoCents ?? 0,
     perhaps_paid_cents: how?.perhapsOutOfCents ?? 0,
@@ -249,7 +253,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const tableSessions: Projection = {
   name: 'sessions',
-  version: 14,
+  version: 15,
   reads: [tableSessionStream.name, gamingDayStream.name],
   tables,
   masks,

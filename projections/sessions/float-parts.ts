@@ -53,12 +53,14 @@ export type TableCount = {
   readonly moment: CountMoment;
   readonly kind: string;
   readonly at: string;
+  /** Give or take so many milliseconds. */
+  readonly doubtMs: number;
   readonly totalCents: number;
   readonly lines: readonly DenominationLine[];
 };
 
 const columns = sql`count.event_id as "eventId", count.session_id as session, count.venue, count.table_id as "table",
-  count.gaming_day as "gamingDay", count.moment, count.kind, count.at, count.total_cents as "totalCents", count.lines`;
+  count.gaming_day as "gamingDay", count.moment, count.kind, count.at, count.doubt_ms as "doubtMs", count.total_cents as "totalCents", count.lines`;
 
 /** Which session of its gaming day a count is of; 0 while the table was not open. */
 const numberIn = (session: RawBuilder<unknown>): RawBuilder<number> =>

@@ -27,6 +27,8 @@ export const sessions = table({
     // Those that nothing closed.
     ['closed_at', 'gaming_day', 'session_id'],
     ['correction_count'],
+    // Those of which no opening says the game are few.
+    { on: ['venue', 'gaming_day'], where: 'game is null' },
   ],
 });
 
@@ -44,6 +46,8 @@ export const floatCounts = table({
     moment: 'text',
     kind: 'text',
     at: 'timestamptz',
+    /** Give or take so many milliseconds. */
+    doubt_ms: 'int',
     lines: 'json',
     /** The total on the slip. The lines may add up to another. */
     total_cents: 'bigint',
@@ -123,13 +127,21 @@ export const awards = table({
   isOfOneStream: true,
   set: {
     ...ofPatron,
+    /** The number of the dispute at the venue; null where nobody said it. */
+    dispute: 'text?',
+    /** `out` of the float, or `in`; and what was handed over, also where a round records it already. */
+    went: 'text',
+    total_cents: 'bigint',
     paid_cents: 'bigint',
     taken_back_cents: 'bigint',
     /** Of these nobody said whether a round records them already. */
     perhaps_paid_cents: 'bigint',
     perhaps_taken_back_cents: 'bigint',
   },
-  indexes: [['person_id', 'gaming_day']],
+  indexes: [
+    ['person_id', 'gaming_day'],
+    ['venue', 'dispute'],
+  ],
 });
 
 /** How much of what sales took out of a float, and of what other movements brought, comes from corrections and late entries. */

@@ -14,7 +14,7 @@ export const toldSession = telling(sessions, {
 
 export const toldFloatCount = telling(floatCounts, {
   as: {},
-  without: ['stream', 'session_id', 'venue', 'table_id', 'gaming_day'],
+  without: ['stream', 'session_id', 'venue', 'table_id', 'gaming_day', 'doubt_ms'],
   says: {
     total_cents: 'integer cents, as the slip says it',
     lines_total_cents: 'integer cents, as its lines add up',

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Position } from '../../domain/kernel/envelope.ts';
+import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
 import { instantMs, instantText, isInstant, spelledOut } from '../../domain/kernel/time.ts';
 import { isLogBeyond, positionAt, storedEvents } from '../../projections/event-log/stored.ts';
 import { rowMaker } from '../../projections/kit/rows-made.ts';
@@ -9,6 +9,7 @@ import type { AsOfSource } from '../../projections/queries/as-of.ts';
 import type { TimelineAsOf } from '../../projections/queries/timelines-as-of.ts';
 import type { ReadDb } from '../../projections/read-models.ts';
 import { jsonAnswer } from '../shared/http/openapi/answers.ts';
+import type { AnswerHeader } from '../shared/http/openapi/headers.ts';
 import { named } from '../shared/http/openapi/named.ts';
 import { Problem } from '../shared/http/problems.ts';
 import { masksNow } from '../shared/read-models/asking.ts';
@@ -47,8 +48,13 @@ export const asOfMember = {
 };
 
 /** The responses of one thing that can be asked for as of a position. `name` is what a generated client calls it. */
-export const asOfResponses = (name: string, description: string, resource: z.ZodObject) => ({
-  200: jsonAnswer(description, named(name, resource.extend(asOfMember)), 'etag', 'x-as-of-position'),
+export const asOfResponses = (
+  name: string,
+  description: string,
+  resource: z.ZodObject,
+  ...headers: readonly AnswerHeader[]
+) => ({
+  200: jsonAnswer(description, named(name, resource.extend(asOfMember)), 'etag', 'x-as-of-position', ...headers),
 });
 
 const withAsOf = ({ members, headers }: More): More => ({
@@ -104,8 +110,25 @@ export const notThere = ({ asOf }: AsOf['said']): Problem =>
 /** So many events are folded before other requests have their turn. */
 const foldedAtOnce = 500;
 
-const rowsOf = async (on: ApiDependencies, position: Position, { conditions, projections }: AsOfSource) => {
-  const events = await storedEvents(on.db, { position, conditions, limit: mostEventsAsOf + 1 });
+/** The events of a source up to a position, each once, in the order of the record. */
+const eventsOf = async (
+  on: ApiDependencies,
+  position: Position,
+  { conditions, beside }: AsOfSource,
+): Promise<readonly StoredEvent[]> => {
+  const limit = mostEventsAsOf + 1;
+  const [events, more] = await Promise.all([
+    storedEvents(on.db, { position, conditions, limit }),
+    beside === undefined ? [] : storedEvents(on.db, { position, conditions: beside, limit }),
+  ]);
+  if (more.length === 0) return events;
+  const all = new Map([...events, ...more].map((event) => [event.position, event]));
+  return [...all.values()].toSorted((one, other) => (one.position < other.position ? -1 : 1));
+};
+
+const rowsOf = async (on: ApiDependencies, position: Position, source: AsOfSource) => {
+  const { projections } = source;
+  const events = await eventsOf(on, position, source);
   if (events.length > mostEventsAsOf) {
     throw invalid(
       `is answered from at most ${mostEventsAsOf} events, and there are more; ask for less by other filters`,

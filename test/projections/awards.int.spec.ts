@@ -154,7 +154,9 @@ describe('An award that is handed over in chips of a table', () => {
       mostCents: 0,
       unexplainedCents: null,
     });
-    expect(window?.movements.at(1)).toMatchObject({ what: 'award', outOfCents: 0, perhapsOutOfCents: 1_500 });
+    const movement = window?.movements.at(1);
+    expect(movement).toMatchObject({ what: 'award', outOfCents: 0, perhapsOutOfCents: 1_500 });
+    expect(window?.inDoubt).toEqual([`whether a round records the $15.00 of the award ${movement?.eventId} already`]);
     expect((await win('inDoubt'))?.between.unexplainedCents).toBeNull();
   });
 

@@ -1,12 +1,6 @@
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import { roundId, sessionId, type SessionId } from '../../domain/kernel/streams.ts';
-import {
-  countFloats,
-  countVariances,
-  floatReport,
-  varianceReport,
-  type FloatFilter,
-} from '../../projections/queries/float-reports.ts';
+import { countFloats, countVariances, floatReport, varianceReport } from '../../projections/queries/float-reports.ts';
 import { examinationStreamOf, recorder, roundStream, sessionStream, venue } from '../support/stored.ts';
 import { sampleOf } from '../support/told-samples.ts';
 import { readModelsOf, type TestReadModels } from './read-models.ts';
@@ -112,7 +106,7 @@ beforeAll(async () => {
 });
 afterAll(async () => on.close());
 
-const all: FloatFilter = { venues: null };
+const all = { venues: null };
 
 describe('The report of floats', () => {
   it('tells of each session what it opened and closed with, what moved, and the variance', async () => {

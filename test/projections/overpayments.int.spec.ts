@@ -41,6 +41,8 @@ const wager = (wagerId: string): JsonObject => ({
   medium: 'chips',
 });
 
+const [finding] = sampleOf('examination', 'Examined.v2')['findings'] as JsonObject[];
+
 const record = recorder();
 
 type Table = {
@@ -49,9 +51,19 @@ type Table = {
   readonly pieces?: DenominationLine[];
   /** What the winner was given in truth: what is not in the tray when it is counted. */
   readonly givenCents: number;
+  /** What a finding about the money of the winner says the record lacks. */
+  readonly lacks?: string;
 };
 
-const playedAt = (table: string, { paidCents, pieces, givenCents }: Table): SessionId => {
+const doubt = (missing: string): JsonObject => ({
+  ...finding,
+  wagerId: 'w-2',
+  verdict: 'undetermined',
+  figures: { differenceCents: 2_000 },
+  missing,
+});
+
+const playedAt = (table: string, { paidCents, pieces, givenCents, lacks }: Table): SessionId => {
   const session = sessionId({ venue, table, gamingDay: '2026-04-25', number: 1 });
   const round = roundId(session, 1);
   const say = (type: string, data: JsonObject) => record.add(sessionStream(session), `table.${type}`, data);
@@ -71,7 +83,11 @@ const playedAt = (table: string, { paidCents, pieces, givenCents }: Table): Sess
     due: { collectedCents: 0, paidCents: due, returnedCents: 0 },
     done: { collectedCents: 0, paidCents, returnedCents: 0 },
   };
-  record.add(examinationStreamOf('round', round), 'examination.Examined', examined(round, [], [settled]));
+  record.add(
+    examinationStreamOf('round', round),
+    'examination.Examined',
+    examined(round, lacks === undefined ? [] : [doubt(lacks)], [settled]),
+  );
   return session;
 };
 
@@ -82,6 +98,8 @@ const asDue = playedAt('A-3', { paidCents: 6_000, givenCents: 10_000 });
 const byPieces = playedAt('A-4', { paidCents: 6_000, pieces: fives(10_000), givenCents: 10_000 });
 // Half of it is on record: 80.00 by the record.
 const inPart = playedAt('A-5', { paidCents: 8_000, givenCents: 10_000 });
+// The same, and it is in doubt what was due.
+const inDoubt = playedAt('A-6', { paidCents: 8_000, givenCents: 10_000, lacks: 'which number was missing' });
 
 let on: TestReadModels;
 beforeAll(async () => {
@@ -156,6 +174,20 @@ describe('An overpayment', () => {
       windows: [{ ...window, overDueCents: [], otherPieces: 1 }],
     });
     expect(await winIn(byPieces)).toMatchObject({ byFormula: -5_000, byPlay: -1_000, byLaw: -1_000, overDueCents: 0 });
+  });
+
+  it('of which it is in doubt whether it is one is named with what is missing, and in no sum', async () => {
+    const { items } = await varianceReport(on.db, { filter: { venues: null, session: inDoubt } });
+    expect(items).toMatchObject([
+      {
+        differenceCents: -2_000,
+        roundsOverDue: [],
+        wagersInDoubt: [
+          { round: roundId(inDoubt, 1), wagerId: 'w-2', overDueCents: 2_000, inDoubt: ['which number was missing'] },
+        ],
+        inDoubt: [],
+      },
+    ]);
   });
 
   it('that is recorded in part is told in both ways, and no cent of it twice', async () => {

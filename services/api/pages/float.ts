@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SessionFloat } from '../../../projections/queries/float-told.ts';
+import type { ToldFloat } from '../../../projections/queries/float-told.ts';
 import type { Asked } from '../asked.ts';
 import { columnsOf } from '../columns.ts';
 import { instant } from '../fields.ts';
@@ -70,7 +70,7 @@ const movedRow = z.object({
   returnedCents: z.int(),
 });
 
-type Told = Pick<SessionFloat, 'session' | 'counts' | 'moved' | 'varianceCents'>;
+type Told = Pick<ToldFloat, 'session' | 'counts' | 'moved' | 'varianceCents' | 'missing'>;
 
 /** What the float came to at closing, in a sentence; a variance that nobody knows, or may learn, is not one of nothing. */
 const outcomeOf = ({ varianceCents }: Told, { withheld }: Said): string => {
@@ -115,6 +115,7 @@ export const floatPage = ({ float, count }: Schemas, told: Told, said: Said): Pa
   return {
     title: `Float of table session ${told.session}`,
     lead: html`<p class="state">${outcomeOf(told, said)}</p>
+      ${told.missing === null ? null : html`<p class="state">In no figure, and not known: ${told.missing}.</p>`}
       ${aside}`,
     sections,
     asked: said.asked,

@@ -4,6 +4,7 @@ import { dropBoxes } from '../../../projections/drop-boxes/changes.ts';
 import { floatsAsOf } from '../../../projections/queries/floats-as-of.ts';
 import { countFloats, floatOrders, floatReport, type FloatRow } from '../../../projections/queries/float-reports.ts';
 import { roundHistories } from '../../../projections/round-histories/changes.ts';
+import { patronDisputes } from '../../../projections/disputes/changes.ts';
 import { tableSessions } from '../../../projections/sessions/changes.ts';
 import type { Server } from '../../shared/http/server.ts';
 import { asOfListResponses, asOfQuery, readAsOf } from '../as-of.ts';
@@ -13,6 +14,7 @@ import { pageQuery, sendList, sortQuery } from '../lists.ts';
 import { tablesAsked, withPits } from '../pits.ts';
 import { addedUpAnswer, addedUpWithout } from '../put-aside.ts';
 import { floatPlace, floatQuery, withDaysBefore } from '../schemas/float-filter.ts';
+import { missingOfFloat } from '../schemas/float-missing.ts';
 import { blanked, hiddenSessions, orWithheld, withheldFrom } from '../withheld.ts';
 
 const known = cents.nullable();
@@ -59,6 +61,7 @@ const row = z.strictObject({
       ),
   ),
   notKnownCount: orWithheld(z.int().describe('counts of which nobody knows whether they differ')),
+  missing: missingOfFloat,
 });
 
 type Reaching = Pick<FloatRow, 'session' | 'reachesOver'>;
@@ -107,7 +110,7 @@ export const reportsFloats = (server: Server, on: ApiDependencies): void => {
       // Whether a float differs tells of what may not be known yet.
       const asked = { ...place, venues, table, ...(isDiffering ? { differing: true, except: hiddenSessions() } : {}) };
       const { db, said } = await readAsOf(on, reply, asOf, () => floatsAsOf(asked));
-      const by = [tableSessions, roundHistories, dropBoxes];
+      const by = [tableSessions, roundHistories, dropBoxes, patronDisputes];
       const without = await addedUpWithout(on, reply, { filter: withDaysBefore(asked), by }, said);
       const asSeen = seen(new Set(hiddenSessions()));
       return sendList(request, reply, {

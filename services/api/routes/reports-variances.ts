@@ -5,6 +5,7 @@ import { variancesAsOf } from '../../../projections/queries/floats-as-of.ts';
 import { countVariances, varianceOrders, varianceReport } from '../../../projections/queries/float-reports.ts';
 import { roundHistories } from '../../../projections/round-histories/changes.ts';
 import { ruleViolations } from '../../../projections/rule-violations/changes.ts';
+import { patronDisputes } from '../../../projections/disputes/changes.ts';
 import { tableSessions } from '../../../projections/sessions/changes.ts';
 import { floatMoves } from '../../../projections/sessions/floats.ts';
 import type { Server } from '../../shared/http/server.ts';
@@ -15,6 +16,7 @@ import { pageQuery, sendList, sortQuery } from '../lists.ts';
 import { tablesAsked, withPits } from '../pits.ts';
 import { addedUpAnswer, addedUpWithout } from '../put-aside.ts';
 import { floatPlace, floatQuery, withDaysBefore } from '../schemas/float-filter.ts';
+import { missingOfFloat } from '../schemas/float-missing.ts';
 import { hiddenSessions } from '../withheld.ts';
 
 const known = cents.nullable();
@@ -72,9 +74,27 @@ const row = z.strictObject({
     .describe(
       'rounds on which patrons got more (or, negative, less) than was due, by the newest examination. It is recorded as paid, so the tray is as the record says: it explains nothing of the difference',
     ),
+  wagersInDoubt: z
+    .array(
+      z.strictObject({
+        round: z.string(),
+        wagerId: z.string(),
+        overDueCents: known.describe('as far as the record shows; null where what was due is not known'),
+        inDoubt: z.array(z.string()).describe('what the record would have to say, as in the settlements of its round'),
+      }),
+    )
+    .describe(
+      'wagers of rounds between the two counts of which it is in doubt whether what was done is what was due, by the newest examination; they are in no sum of `roundsOverDue`, and explain nothing of the difference either',
+    ),
+  inDoubt: z
+    .array(z.string())
+    .describe(
+      'what the record would have to say of the money in `perhapsIntoCents` and `perhapsOutOfCents`, one sentence each; empty: nothing',
+    ),
   otherPieces: z
     .array(z.strictObject({ round: z.string(), wagerId: z.string(), paidCents: cents, piecesOverCents: cents }))
     .describe('payments whose pieces come to more (or less) than is said to have been paid: they explain'),
+  missing: missingOfFloat,
 });
 
 /** `GET /v1/reports/variances`: every window in which a float came to differ, and what the record says of it. */
@@ -106,7 +126,7 @@ export const reportsVariances = (server: Server, on: ApiDependencies): void => {
       // Whether a float differs tells of what may not be known yet.
       const asked = { ...place, venues, table, except: hiddenSessions() };
       const { db, said } = await readAsOf(on, reply, asOf, variancesAsOf(asked));
-      const by = [tableSessions, roundHistories, dropBoxes, ruleViolations];
+      const by = [tableSessions, roundHistories, dropBoxes, ruleViolations, patronDisputes];
       const without = await addedUpWithout(on, reply, { filter: withDaysBefore(asked), by }, said);
       return sendList(request, reply, {
         item: row,

@@ -19,6 +19,7 @@ import { cents, givenInstant, instant, sessionParam } from '../fields.ts';
 import { floatPage } from '../pages/float.ts';
 import { putAsideMember, toldWithout } from '../put-aside.ts';
 import { sendWithPage, withPage } from '../represent.ts';
+import { missingOfFloat } from '../schemas/float-missing.ts';
 import { blanked, orWithheld, withheldFrom } from '../withheld.ts';
 
 const { tokens, handedOver, tray, signatures } = tableEvents.definitions.FloatOpened.data.shape;
@@ -172,6 +173,7 @@ const float = z.strictObject({
       })
       .describe('how much of these figures came from corrections and late entries, in the session and its rounds'),
   ),
+  missing: missingOfFloat,
   counts: z.array(count),
   ...putAsideMember,
 });

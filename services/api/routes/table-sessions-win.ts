@@ -17,6 +17,7 @@ import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts'
 import { cents, sessionParam } from '../fields.ts';
 import { putAsideMember, toldWithout } from '../put-aside.ts';
 import { sendResource } from '../resources.ts';
+import { missingOfFloat } from '../schemas/float-missing.ts';
 import { blanked, orWithheld } from '../withheld.ts';
 
 const terms = z.array(z.enum([...accountingWin.adds, ...accountingWin.takes]));
@@ -118,6 +119,7 @@ const win = z.strictObject({
   byPlay,
   byLaw,
   between: between.describe('what lies between win by the formula and win by play: it adds up to their difference'),
+  missing: missingOfFloat,
   ...putAsideMember,
 });
 

@@ -229,6 +229,21 @@ const standing = ({ add, correct, addLate }: Recorder): void => {
   attach('BX-LONG', -4.1);
 };
 
+/** Chips that a dispute awards, of which another table on another day has some on record: by then, and no more, and again. */
+const awarded = ({ add, correct, addLate }: Recorder): void => {
+  const award = { ...sampleOf('dispute', 'AwardPaid.v1'), medium: 'chips', payments: [] };
+  correct(add(disputeStream(), 'dispute.AwardPaid', { ...award, cents: 9_000 }), { data: { ...award, cents: 8_000 } });
+  const handedOver = {
+    ...sampleOf('table', 'AwardHandedOver.v1'),
+    dispute: aDispute.slice(venue.length + 1),
+    lines: [],
+    totalCents: 3_000,
+  };
+  const elsewhere = sessionOn('TU-09', '2026-04-20');
+  correct(add(elsewhere, 'table.AwardHandedOver', handedOver), null);
+  addLate(elsewhere, 'table.AwardHandedOver', { ...handedOver, totalCents: 2_000 }, secondsIn(10));
+};
+
 /** An evening, and what reports of play and of cash need besides: a cash wager, a seat, spins with their coins, and what came late. */
 const record = () => {
   const { record: recorder } = evening();
@@ -267,6 +282,7 @@ const record = () => {
   add(round, 'two-up.CoinsChosen', chosen);
   add(round, 'two-up.CoinsSpun', { ...spun, spinId: 's-3' });
   correct(add(round, 'two-up.CoinsSpun', { ...spun, spinId: 's-4' }), null);
+  awarded(recorder);
   const evenings = events().length;
   standing(recorder);
   return { events: events(), evenings };
