@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { inPlay, type PlayFilter } from '../kit/days.ts';
+import { inPlay, onDays, type DaysFilter, type PlayFilter } from '../kit/days.ts';
 import { allOf, askByKey, inScope } from '../kit/query.ts';
 import { columnNamed } from '../kit/written.ts';
 import type { ReadDb, VenueScope } from '../read-models.ts';
@@ -40,6 +40,26 @@ export const bankedSessions = async (db: ReadDb, filter: PlayFilter): Promise<re
     from ${sessionsWithGame} where ${hasHouse} and ${allOf(inPlay('session', filter))} order by session.session_id`,
   );
   return rows;
+};
+
+/** An answer names so many of them. */
+const mostNamed = 100;
+
+/**
+ * The sessions of a filter of which no event says the game, not even one of a round, in the order of gaming days and ids; at most 100. Whether the house
+ * won or lost in them nobody knows, so that they are in no figure of sessions with a house.
+ */
+export const sessionsOfNoGame = async (db: ReadDb, filter: DaysFilter): Promise<readonly string[]> => {
+  const rows = await askByKey(
+    db,
+    'sessions-of-no-game',
+    sql<{ session: string }>`
+    select session.session_id as session
+    from ${rowsOfSessions} left join ${gameOfRounds(columnNamed('session.session_id'), sql`session.game is null`)} played on true
+    where session.game is null and played.game is null and ${allOf(onDays('session', filter))}
+    order by session.gaming_day, session.session_id limit ${mostNamed}`,
+  );
+  return rows.map(({ session }) => session);
 };
 
 /** Gaming days of a venue, both ends inclusive. */

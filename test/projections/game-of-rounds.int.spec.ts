@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { bankedSessions, sessionsWithGame } from '../../projections/queries/banked.ts';
+import { bankedSessions, sessionsOfNoGame, sessionsWithGame } from '../../projections/queries/banked.ts';
 import { figuresOfAll } from '../../projections/queries/session-figures.ts';
 import { roundId, sessionId, type SessionId } from '../../domain/kernel/streams.ts';
 import { recorder, roundStream, sessionStream, venue } from '../support/stored.ts';
@@ -55,6 +55,13 @@ describe('A session whose opening was corrected away', () => {
       { table: 'TU-01', game: 'two-up', creditsCents: 10_000 },
       { table: 'TU-02', game: 'double-chance', creditsCents: 10_000 },
     ]);
+  });
+
+  it('is named beside those reports where not even a round says the game, and nowhere else', async () => {
+    expect(await sessionsOfNoGame(on.db, filter)).toEqual([at('TU-03')]);
+    expect(await sessionsOfNoGame(on.db, { ...filter, table: 'TU-01' })).toEqual([]);
+    expect(await sessionsOfNoGame(on.db, { ...filter, gamingDay: '2026-04-26' })).toEqual([]);
+    expect(await sessionsOfNoGame(on.db, { ...filter, venues: ['REEF'] })).toEqual([]);
   });
 
   it('is found by that game', async () => {

@@ -17,6 +17,7 @@ type Said = {
   readonly adjustments: readonly object[];
   readonly withheld?: readonly object[];
   readonly putAside?: readonly object[];
+  readonly ofNoGame?: readonly string[];
   readonly asked: Asked;
 };
 
@@ -66,7 +67,7 @@ const whatOf = ({ of, session, table, game, pit }: Named): string => {
 const ofAdjustment = { at: true, table: true, figure: true, category: true, cents: true, secondSigner: true } as const;
 
 /** Which state a report is in, and what is not in it: to be known before a figure is read. */
-const leadOf = ({ state, closedAt, closedBy, formula, withheld, putAside }: Said): Html =>
+const leadOf = ({ state, closedAt, closedBy, formula, withheld, putAside, ofNoGame }: Said): Html =>
   html` <p class="state">
       ${
         state === 'closed'
@@ -79,7 +80,8 @@ const leadOf = ({ state, closedAt, closedBy, formula, withheld, putAside }: Said
       verified in the boxes, else what was counted, else what the sales on record say.
     </p>
     ${withheld === undefined ? null : html`<p class="state">Some figures are withheld from you until what they are about is counted; sums are without them.</p>`}
-    ${putAside === undefined ? null : html`<p class="state">${putAside.length} streams of this venue cannot be read to their end; what is missing there is in no figure.</p>`}`;
+    ${putAside === undefined ? null : html`<p class="state">${putAside.length} streams of this venue cannot be read to their end; what is missing there is in no figure.</p>`}
+    ${ofNoGame === undefined ? null : html`<p class="state">In no figure, since no event says their game: ${ofNoGame.join(', ')}.</p>`}`;
 
 const what = z.object({ what: z.string() });
 

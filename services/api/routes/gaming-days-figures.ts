@@ -9,6 +9,7 @@ import { asOfQuery, asOfResponses, notThere, readAsOf } from '../as-of.ts';
 import { figuresNow } from '../day-figures.ts';
 import { atLeastQuery, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { gamingDayParam } from '../fields.ts';
+import { leftOutFor, ofNoGameMember } from '../of-no-game.ts';
 import { putAsideMember, toldWithout } from '../put-aside.ts';
 import { sendResource } from '../resources.ts';
 import { adjustment, comparedFigures, gamingDayRow } from '../schemas/gaming-day.ts';
@@ -17,6 +18,7 @@ import { withheldFrom, withheldMember } from '../withheld.ts';
 const figures = gamingDayRow.extend({
   sessions: z.array(comparedFigures).describe('of games with a house, in the order of their ids'),
   adjustments: z.array(adjustment).describe('in none of the figures'),
+  ...ofNoGameMember,
   ...putAsideMember,
   ...withheldMember,
 });
@@ -33,7 +35,7 @@ export const gamingDaysFigures = (server: Server, on: ApiDependencies): void => 
           'The figures of the closing never change. What was corrected or entered late since then is in those of now, and the difference is told; adjustments are listed apart.',
         params: z.strictObject({ id: gamingDayParam }),
         querystring: z.strictObject({ ...asOfQuery, ...atLeastQuery }),
-        response: asOfResponses('GamingDayFigures', 'The figures.', figures),
+        response: asOfResponses('GamingDayFigures', 'The figures.', figures, 'x-of-no-game'),
       },
     },
     async (request, reply) => {
@@ -44,12 +46,13 @@ export const gamingDaysFigures = (server: Server, on: ApiDependencies): void => 
       const filter = { venues: [parts.venue], ...parts };
       const { db, said } = await readAsOf(on, reply, request.query.asOf, figuresAsOf(filter));
       const restsOn = { streams: [gamingDayStream.streamOf(id)], ofVenues: [parts.venue], by: [gamingDays] };
-      const [day, closed, now, adjustments, without] = await Promise.all([
+      const [day, closed, now, adjustments, without, leftOut] = await Promise.all([
         daySummary(db, id),
         closedFigures(db, filter),
         figuresNow(on, db, filter),
         adjustmentsOf(db, filter),
         toldWithout(on, restsOn, said),
+        leftOutFor(db, reply, filter),
       ]);
       if (!day) throw notThere(said);
       const sessions = compared(closed, now);
@@ -58,6 +61,7 @@ export const gamingDaysFigures = (server: Server, on: ApiDependencies): void => 
         sessions,
         adjustments,
         ...without,
+        ...leftOut,
         ...withheldFrom(filter),
         ...said,
       });

@@ -16,6 +16,7 @@ import { chanceAt } from '../chance-at.ts';
 import { scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { cents } from '../fields.ts';
 import { sendReport } from '../lists.ts';
+import { leftOutFor } from '../of-no-game.ts';
 import { figuresOfOpenDays } from '../period-figures.ts';
 import { addedUpWithout } from '../put-aside.ts';
 import { periodAnswer, periodQuery } from '../schemas/period-report.ts';
@@ -85,10 +86,11 @@ export const reportsHold = (server: Server, on: ApiDependencies): void => {
       const span = { venues, venue, fromDay: firstDayOf(period, gamingDay), toDay: gamingDay };
       const { db, said } = await readAsOf(on, reply, asOf, figuresAsOf(span));
       const of = [gamingDays, tableSessions, roundHistories, dropBoxes, ruleViolations];
-      const [{ won, openDays: days }, laid, without] = await Promise.all([
+      const [{ won, openDays: days }, laid, without, leftOut] = await Promise.all([
         wonInSpan(db, span, by),
         laidBy(db, span, by),
         addedUpWithout(on, reply, { filter: span, by: of }, said),
+        leftOutFor(db, reply, span),
       ]);
       const figures = await figuresOfOpenDays(on, db, { venues, venue, days });
       const wagers = laidTogether([...laid, ...(await laidIn(db, figures, by))]);
@@ -98,6 +100,7 @@ export const reportsHold = (server: Server, on: ApiDependencies): void => {
       );
       return sendReport(request, reply, row, rows, {
         ...without,
+        ...leftOut,
         formula: accountingWin.id,
         fromDay: span.fromDay,
         toDay: span.toDay,

@@ -16,6 +16,7 @@ import { figuresOfDay } from '../day-figures.ts';
 import { atLeastQuery, scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { cents, gamingDayField, instant, positionField, venueField } from '../fields.ts';
 import { sendReport } from '../lists.ts';
+import { leftOutFor, ofNoGameMember } from '../of-no-game.ts';
 import { masterGamePage } from '../pages/master-game-report.ts';
 import { addedUpAnswer, addedUpWithout } from '../put-aside.ts';
 import { withPage } from '../represent.ts';
@@ -62,6 +63,7 @@ const row = z.strictObject({
 const more = {
   members: {
     ...addedUpAnswer.members,
+    ...ofNoGameMember,
     state: z.enum(['closed', 'provisional']).describe('closed: the figures of the closing, which never change'),
     formula: z.string().describe('by which win is reckoned'),
     closedAt: instant.nullable(),
@@ -69,8 +71,8 @@ const more = {
     figuresPosition: positionField.nullable().describe('up to where in the record the closed figures were computed'),
     adjustments: z.array(adjustment).describe('of the closed day, in the order in which they were made'),
   },
-  headers: addedUpAnswer.headers,
-};
+  headers: [...addedUpAnswer.headers, 'x-of-no-game'],
+} as const;
 
 /** `GET /v1/reports/master-game-report`: opener, closer, fills, credits, drop and win of each table session of a gaming day. */
 export const reportsMasterGameReport = (server: Server, on: ApiDependencies): void => {
@@ -94,14 +96,16 @@ export const reportsMasterGameReport = (server: Server, on: ApiDependencies): vo
       const day = await daySummary(db, gamingDayStream.written.idOf(filter));
       const isClosed = day?.state === 'closed';
       const by = [gamingDays, tableSessions, roundHistories, dropBoxes, ruleViolations];
-      const [figures, adjustments, without] = await Promise.all([
+      const [figures, adjustments, without, leftOut] = await Promise.all([
         figuresOfDay(on, db, { ...asked, isClosed }),
         adjustmentsOf(db, asked),
         addedUpWithout(on, reply, { filter: asked, by }, said),
+        leftOutFor(db, reply, asked),
       ]);
       const rows = masterGameRows(figures, adjustments);
       const beside = {
         ...without,
+        ...leftOut,
         state: isClosed ? ('closed' as const) : ('provisional' as const),
         formula: day?.formula ?? accountingWin.id,
         closedAt: day?.closedAt ?? null,

@@ -22,6 +22,7 @@ import { asOfReportResponses, readAsOf } from '../as-of.ts';
 import { scopeOfFilter, waitFor, type ApiDependencies } from '../dependencies.ts';
 import { cents } from '../fields.ts';
 import { sendReport } from '../lists.ts';
+import { leftOutFor } from '../of-no-game.ts';
 import { figuresOfOpenDays } from '../period-figures.ts';
 import { addedUpWithout } from '../put-aside.ts';
 import { adjustment } from '../schemas/gaming-day.ts';
@@ -102,12 +103,14 @@ export const reportsWin = (server: Server, on: ApiDependencies): void => {
       const span = { venues, venue, fromDay: firstDayOf(period, gamingDay), toDay: gamingDay };
       const { db, said } = await readAsOf(on, reply, asOf, figuresAsOf(span));
       const of = [gamingDays, tableSessions, roundHistories, dropBoxes, ruleViolations];
-      const [{ rows, days, adjustments }, without] = await Promise.all([
+      const [{ rows, days, adjustments }, without, leftOut] = await Promise.all([
         rowsOf(db, span, by),
         addedUpWithout(on, reply, { filter: span, by: of }, said),
+        leftOutFor(db, reply, span),
       ]);
       return sendReport(request, reply, row, rows, {
         ...without,
+        ...leftOut,
         formula: accountingWin.id,
         fromDay: span.fromDay,
         toDay: span.toDay,

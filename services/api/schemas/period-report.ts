@@ -3,6 +3,7 @@ import { periods } from '../../../projections/queries/won-in-period.ts';
 import { asOfQuery } from '../as-of.ts';
 import { atLeastQuery } from '../dependencies.ts';
 import { gamingDayField, venueField } from '../fields.ts';
+import { ofNoGameMember } from '../of-no-game.ts';
 import { addedUpAnswer } from '../put-aside.ts';
 
 /** What a report of a period is asked: the venue, the days, and what each row is of. */
@@ -20,6 +21,7 @@ export const periodQuery = <const Groupings extends readonly ['table', ...string
 export const periodAnswer = {
   members: {
     ...addedUpAnswer.members,
+    ...ofNoGameMember,
     formula: z.string().describe('by which win is reckoned'),
     fromDay: gamingDayField,
     toDay: gamingDayField,
@@ -27,5 +29,5 @@ export const periodAnswer = {
       .array(gamingDayField)
       .describe('days of the period that are not closed: their figures are as the record stands now'),
   },
-  headers: addedUpAnswer.headers,
-};
+  headers: [...addedUpAnswer.headers, 'x-of-no-game'],
+} as const;

@@ -113,6 +113,12 @@ export const answerHeaders = {
     schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 100 },
     example: 2,
   },
+  'x-of-no-game': {
+    name: 'X-Of-No-Game',
+    says: 'How many table sessions are in no figure because no event says their game; absent: none. As JSON they are named.',
+    schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 100 },
+    example: 1,
+  },
   'x-unread-subjects': {
     name: 'X-Unread-Subjects',
     says: 'With `provisional`: how many subjects in play could not be examined, because a record cannot be read. Absent: none.',
