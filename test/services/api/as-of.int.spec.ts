@@ -232,7 +232,8 @@ const standing = ({ add, correct, addLate }: Recorder): void => {
 /** Chips that a dispute awards, of which another table on another day has some on record: by then, and no more, and again. */
 const awarded = ({ add, correct, addLate }: Recorder): void => {
   const award = { ...sampleOf('dispute', 'AwardPaid.v1'), medium: 'chips', payments: [] };
-  correct(add(disputeStream(), 'dispute.AwardPaid', { ...award, cents: 9_000 }), { data: { ...award, cents: 8_000 } });
+  const told = add(disputeStream(), 'dispute.AwardPaid', { ...award, cents: 9_000 }, { occurredAt: secondsIn(60) });
+  correct(told, { data: { ...award, cents: 8_000 } });
   const handedOver = {
     ...sampleOf('table', 'AwardHandedOver.v1'),
     dispute: aDispute.slice(venue.length + 1),
