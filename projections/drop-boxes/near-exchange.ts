@@ -108,18 +108,22 @@ const ofNoJourney = async (
     group by 1, 2, 3, 4, 5, 6, 7`,
       );
 
-const boxOf = ({ venue, dropBox }: Pick<DropRow, 'venue' | 'dropBox'>): string => `${venue} ${dropBox}`;
+/** A box of a venue. */
+export type Box = Pick<DropRow, 'venue' | 'dropBox'>;
+
+const boxOf = ({ venue, dropBox }: Box): string => `${venue} ${dropBox}`;
 
 /**
- * Rows of drop with what the clocks leave open of each. It is in no other figure, and rows add up to the same as without. `withheldBoxes` (venue and box) are those of
- * which something is withheld: of no row of them it is told what may lie in another. `session`: only of this session's sales, where rows have these.
+ * Rows of drop with what the clocks leave open of each. It is in no other figure, and rows add up to the same as without. Of a box of which
+ * anything is withheld it is told of no row what may lie in another. `session`: only of this session's sales, where rows have these.
  */
 export const withNearExchange = async <Row extends DropRow>(
   db: ReadDb,
   rows: readonly Row[],
-  { withheldBoxes, session }: { readonly withheldBoxes: ReadonlySet<string>; readonly session?: string | undefined },
+  { hiddenBoxes, session }: { readonly hiddenBoxes: readonly Box[]; readonly session?: string | undefined },
 ): Promise<readonly (Row & NearExchange)[]> => {
-  const isTold = (row: Row): boolean => row.dropBox !== null && !withheldBoxes.has(boxOf(row));
+  const hidden = new Set(hiddenBoxes.map(boxOf));
+  const isTold = (row: Row): boolean => row.dropBox !== null && !hidden.has(boxOf(row));
   const told = rows.filter(isTold);
   const [inJourneys, inNone] = await Promise.all([
     ofJourneys(db, [...new Set(told.flatMap(({ journey }) => journey ?? []))]),

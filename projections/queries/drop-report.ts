@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { dropDays, noTable, placeOfDay, type TableDay } from '../drop-boxes/days.ts';
-import { journeyId } from '../../domain/drop-box/stream.ts';
-import { withNearExchange, type NearExchange } from '../drop-boxes/near-exchange.ts';
+import { withNearExchange, type Box, type NearExchange } from '../drop-boxes/near-exchange.ts';
 import type { DropFilter } from '../drop-boxes/queries.ts';
 import { dropRows, nothingWithheld, type DropRow, type Withheld } from '../drop-boxes/report.ts';
 import { byTime, mostCounted, pageTogetherWith, type Page, type PageAsked, type Place } from '../kit/list.ts';
@@ -89,23 +88,13 @@ const rowsOfPage = async (
   });
 };
 
-/** Boxes with a journey of which something is withheld, by venue and name. */
-const withheldBoxes = ({ expectedOf, countsOf }: Withheld): ReadonlySet<string> =>
-  new Set(
-    [...expectedOf, ...countsOf].flatMap((journey) => {
-      const parts = journeyId.parse(journey);
-      return parts ? [`${parts.venue} ${parts.dropBox}`] : [];
-    }),
-  );
-
-/** The same with what the clocks leave open of each row. */
+/** The same with what the clocks leave open of each row. `hiddenBoxes`: those of which anything is withheld. */
 export const dropPage = async (
   db: ReadDb,
-  asked: PageAsked<DropSort> & Asked,
+  { hiddenBoxes = [], ...asked }: PageAsked<DropSort> & Asked & { readonly hiddenBoxes?: readonly Box[] },
 ): Promise<Page<DropRow & NearExchange>> => {
   const page = await rowsOfPage(db, asked);
-  const { withheld = nothingWithheld, filter } = asked;
-  const of = { withheldBoxes: withheldBoxes(withheld), session: filter.session };
+  const of = { hiddenBoxes, session: asked.filter.session };
   return { ...page, items: await withNearExchange(db, page.items, of) };
 };
 

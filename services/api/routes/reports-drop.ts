@@ -85,14 +85,15 @@ export const reportsDrop = (server: Server, on: ApiDependencies): void => {
       const asked = { ...filter, dropBox, venues };
       const { db, said } = await readAsOf(on, reply, asOf, dropAsOf(asked));
       const without = await addedUpWithout(on, reply, { filter: asked, by: [dropBoxes] }, said);
-      const blind = blindNow().journeys.map(({ journey }) => journey);
+      const hiddenBoxes = blindNow().journeys;
+      const blind = hiddenBoxes.map(({ journey }) => journey);
       const withheld = { expectedOf: blind, countsOf: blind };
       return sendList(request, reply, {
         item: row,
         order: dropOrders[sort],
         limit,
         said: without,
-        pageFrom: (from, most) => dropPage(db, { filter: asked, withheld, limit: most, sort, from }),
+        pageFrom: (from, most) => dropPage(db, { filter: asked, withheld, hiddenBoxes, limit: most, sort, from }),
         total: () => countDrop(db, { filter: asked, withheld }),
       });
     },
