@@ -9,7 +9,8 @@ import type { Examined } from './events.ts';
 import type { LeftOpen } from './left-open.ts';
 import { ofControls } from './official.ts';
 import { registerPairs, type RegisterRead } from './register-reads.ts';
-import { lastRevisionUpTo, type DisputeRead, type Read, type ReadPair } from './views.ts';
+import { lastRevisionUpTo, type ReadPair } from './read-pairs.ts';
+import type { DisputeRead, Read } from './views.ts';
 
 /** What stands in the place of a game in the examination of a gaming day: all tables of the venue are looked at, whatever is played there. */
 export const gameOfDays = 'controls';

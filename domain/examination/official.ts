@@ -19,7 +19,7 @@ import type { Examined } from './events.ts';
 import { byLawOfTheDay, mayLieIn, type SaidUnder, type Span } from './law-of-the-day.ts';
 import { foundInLeftOpen, supposedClosed, type LeftOpen } from './left-open.ts';
 import { aroundFacts, ownFacts, type Material } from './material.ts';
-import type { ReadPair } from './views.ts';
+import type { ReadPair } from './read-pairs.ts';
 import { findingsWithoutEdition } from './without-edition.ts';
 
 /** What the law was while the subject lasted: the edition in force by dated facts, the venue's choices, and every change of both. */

@@ -4,6 +4,7 @@ import { parseRoundId, parseSessionId, type StreamName } from '../kernel/streams
 import { dayBeginsAtMs } from '../kernel/time.ts';
 import type { DisputeEvent } from '../dispute/events.ts';
 import type { LeftOpen } from './left-open.ts';
+import type { ReadPair } from './read-pairs.ts';
 import {
   continuedReads,
   disputeView,
@@ -13,7 +14,6 @@ import {
   sessionView,
   type DisputeStreams,
   type Read,
-  type ReadPair,
   type RoundStreams,
   type SessionStreams,
   type View,
@@ -92,8 +92,8 @@ export const readsOf = (record: SubjectRecord): readonly Read[] => {
     const earlier = earlierReads(record.reachesBackTo ?? [], record.session);
     const before = continuedReads(record.continues);
     const disputes = (record.disputes ?? []).map(({ read }) => read);
-    const next = record.next ? [record.next.read] : [];
-    return [record.round, record.session, ...next, ...earlier, ...before, ...disputes];
+    const beside = [record.next?.read ?? [], record.before ?? []].flat();
+    return [record.round, record.session, ...beside, ...earlier, ...before, ...disputes];
   }
   const rounds = record.rounds.map(({ read }) => read);
   if (record.kind === 'tableSession') return [record.session, ...rounds, ...continuedReads(record.continues)];

@@ -5,7 +5,8 @@ import { earliestOfDateMs } from '../kernel/time.ts';
 import type { StaffEvent, VenueEvent } from '../venue/events.ts';
 import { paceEffectMs, paceEventsIn } from '../venue/pace.ts';
 import { earliestEffectMs } from './effects.ts';
-import type { Read, ReadPair } from './views.ts';
+import type { ReadPair } from './read-pairs.ts';
+import type { Read } from './views.ts';
 
 /** A stream of the register, as it was read. */
 export type RegisterStream = { readonly stream: StreamName; readonly read: Read };

@@ -1,16 +1,12 @@
 import { effectiveHistory, historyAfter, type Fact } from '../kernel/effective-history.ts';
 import type { StoredEvent } from '../kernel/envelope.ts';
-import { firstPlace } from '../kernel/first-place.ts';
-import { memoOn } from '../kernel/memo.ts';
 import { madeOf } from '../kernel/missing-numbers.ts';
 import type { ContinuedTable, DisputeMaterial, RoundMaterial, SessionMaterial } from '../law/edition.ts';
 import { bearsOnRounds } from '../dispute/bearing.ts';
-import { earliestEffectMs } from './effects.ts';
+import { besideOf, withBeside } from './round-beside.ts';
 import { looksUpToMs, toldLater } from '../round/looking-ahead.ts';
+import { pairOf, pairUpTo, sessionPairUpTo, type ReadPair } from './read-pairs.ts';
 import { pacePairs, registerPairs, type RegisterRead } from './register-reads.ts';
-
-/** A stream that was read for an examination, and up to which revision it bears on the subject. */
-export type ReadPair = { readonly stream: string; readonly revision: number };
 
 /** One stream as read: its raw events in order of revision, and what they say happened. */
 export type Read = { readonly events: readonly StoredEvent[]; readonly facts: readonly Fact[] };
@@ -30,30 +26,6 @@ export const endedAtMs = (read: Read, closing: string | readonly string[], resum
   const last = read.facts.findLast(({ type }) => type === resuming || [closing].flat().includes(type));
   if (!last || last.type === resuming) return undefined;
   return read.facts.reduce((latest, fact) => Math.max(latest, fact.atMs), last.atMs);
-};
-
-/** Of the last events of a stream, from its end: the earliest effect of each and of all after it. As far as anybody asked. */
-const effects = memoOn<Read['events'], number[]>();
-
-/** The first place from the end at which something bears on a time; the length where nothing does. They only become earlier. */
-const firstUpTo = (fromEnd: readonly number[], upToMs: number): number =>
-  firstPlace(fromEnd.length, (place) => (fromEnd[place] ?? Infinity) <= upToMs);
-
-/**
- * The last revision of a stream that bears on anything up to a time; -1 when none does. Each round of a session asks it of the session's
- * stream, for its own end: what was looked at for one is not looked at again for the next.
- */
-export const lastRevisionUpTo = ({ events }: Read, upToMs: number): number => {
-  const fromEnd = effects.get(events) ?? effects.set(events, []);
-  let earliest = fromEnd.at(-1) ?? Infinity;
-  while (earliest > upToMs) {
-    const event = events[events.length - 1 - fromEnd.length];
-    if (!event) return -1;
-    const effect = earliestEffectMs(event);
-    if (effect < earliest) earliest = effect;
-    fromEnd.push(earliest);
-  }
-  return events[events.length - 1 - firstUpTo(fromEnd, upToMs)]?.revision ?? -1;
 };
 
 /** A round's stream, as it was read. */
@@ -129,6 +101,8 @@ export type RoundStreams = {
   readonly continues?: ContinuedRead | null;
   /** The next round of the session, in a game that looks ahead. */
   readonly next: RoundRead | null;
+  /** The round before it, where the rounds beside it are looked at; null where none is on record, left out where nobody asks. */
+  readonly before?: Read | null | undefined;
   /** The rounds that its wagers are said to be carried from. Most rounds have none. */
   readonly reachesBackTo?: readonly EarlierRound[];
   /** Disputes about it in which something was decided. Most rounds have none. */
@@ -153,11 +127,6 @@ const disputesOf = (disputes: readonly DisputeRead[]): Pick<RoundMaterial, 'disp
   disputes.length > 0 ? { disputes: disputes.map(({ disputeId, read }) => ({ disputeId, dispute: read.facts })) } : {};
 
 const factsUpTo = ({ facts }: Read, endsAtMs: number): readonly Fact[] => facts.filter(({ atMs }) => atMs <= endsAtMs);
-const pairUpTo = (read: Read, endsAtMs: number): ReadPair => ({
-  ...pairOf(read),
-  revision: lastRevisionUpTo(read, endsAtMs),
-});
-
 const isSameStream = (one: Read, other: Read): boolean => one.events[0]?.stream === other.events[0]?.stream;
 
 const nextUpTo = (next: RoundRead | null, endsAtMs: number): RoundMaterial['next'] => {
@@ -166,16 +135,10 @@ const nextUpTo = (next: RoundRead | null, endsAtMs: number): RoundMaterial['next
   return round.length > 0 ? { roundId: next.roundId, round } : null;
 };
 
-/** Of its session a round sees at least the opening, also where it says that it was played before that. */
-const sessionPairUpTo = (session: Read, endsAtMs: number): ReadPair => {
-  const pair = pairUpTo(session, endsAtMs);
-  return { ...pair, revision: Math.max(pair.revision, session.events[0]?.revision ?? -1) };
-};
-
 /**
  * The view of a round: its own stream, whole, its session's and the next round's up to its end, or to the last that the next one says of it;
- * those its wagers were carried from; the venue's where it says how fast plays can be made; and the disputes about it in which something was
- * decided, whenever that was.
+ * those its wagers were carried from; the venue's where it says how fast plays can be made; the disputes about it in which something was
+ * decided, whenever that was; and what lies beside it, where it leaves wagers lying.
  */
 export const roundView = (of: RoundStreams): View<RoundMaterial> => {
   const { id: roundId, zone, round, session, next, reachesBackTo = [], disputes = [] } = of;
@@ -185,6 +148,7 @@ export const roundView = (of: RoundStreams): View<RoundMaterial> => {
   const others = earlierReads(reachesBackTo, session).filter(({ events }) => events.length > 0);
   const earlier = [...before, ...others.filter((read) => !before.some((one) => isSameStream(one, read)))];
   const isThere = next !== null && next.read.events.length > 0;
+  const beside = besideOf(of);
   return {
     material: {
       roundId,
@@ -197,15 +161,20 @@ export const roundView = (of: RoundStreams): View<RoundMaterial> => {
       ...(of.leftOpen ? { isLeftOpen: true } : {}),
       ...(reachesBackTo.length > 0 ? { reachesBackTo: earlierMaterials(zone, reachesBackTo) } : {}),
       ...disputesOf(disputes),
+      ...(beside ? { beside: beside.said } : {}),
     },
-    read: [
-      pairOf(round),
-      sessionPairUpTo(session, endsAtMs),
-      ...(isThere ? [pairUpTo(next.read, endsAtMs)] : []),
-      ...earlier.map(pairOf),
-      ...pacePairs(of.register.venue, endsAtMs),
-      ...disputes.map(disputePair),
-    ],
+    read: withBeside(
+      [
+        pairOf(round),
+        sessionPairUpTo(session, endsAtMs),
+        ...(isThere ? [pairUpTo(next.read, endsAtMs)] : []),
+        ...earlier.map(pairOf),
+        ...pacePairs(of.register.venue, endsAtMs),
+        ...disputes.map(disputePair),
+      ],
+      of,
+      beside,
+    ),
   };
 };
 
@@ -286,11 +255,6 @@ export const disputeView = (of: DisputeStreams): View<DisputeMaterial> => {
     read: [pairOf(dispute), ...[...streams.values()].map((read) => pairUpTo(read, endsAtMs))],
   };
 };
-
-const pairOf = (read: Read): ReadPair => ({
-  stream: read.events[0]?.stream ?? '',
-  revision: read.events.at(-1)?.revision ?? -1,
-});
 
 /** True when `newer` looks at everything that `older` looked at, and no stream of it less far: then `older` need not be stored. */
 export const looksAsFar = (newer: readonly ReadPair[], older: readonly ReadPair[]): boolean =>

@@ -34,6 +34,7 @@ export const recordWithout = (record: SubjectRecord, without: ReadonlySet<string
   if (record.kind === 'round') {
     const continues = continued(record.continues ?? null);
     const next = record.next && less(record.next);
+    const before = record.before && leftOut(record.before, without);
     const session = leftOut(record.session, without);
     const made = new Map<EarlierRound, EarlierRound>();
     const earlier = (one: EarlierRound): EarlierRound => {
@@ -46,7 +47,8 @@ export const recordWithout = (record: SubjectRecord, without: ReadonlySet<string
     };
     const reachesBackTo = (record.reachesBackTo ?? []).map(earlier);
     const disputes = (record.disputes ?? []).map(less);
-    return { ...record, round: leftOut(record.round, without), session, continues, next, reachesBackTo, disputes };
+    const round = leftOut(record.round, without);
+    return { ...record, round, session, continues, next, before, reachesBackTo, disputes };
   }
   const rounds = record.rounds.map(less);
   return record.kind === 'tableSession'

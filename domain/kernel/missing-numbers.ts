@@ -36,19 +36,27 @@ const numbersIn = drawnFor((facts: readonly AnyFact[]): ReadonlyMap<string, Read
   return numbers;
 });
 
-/** Numbers of a terminal that nothing was recorded under, between two facts that it recorded: `after` the first of them, `before` the other. */
+type AtPlace = Pick<Placed, 'at'>;
+
+/**
+ * Numbers of a terminal that nothing was recorded under, between two facts that it recorded: `after` the first of them, `before` the other, which
+ * may stand in another stream behind all facts of this one.
+ */
 export type MissingNumbers = {
   readonly terminal: string;
   readonly from: number;
   readonly to: number;
-  readonly after: Placed;
-  readonly before: Placed;
+  readonly after: AtPlace;
+  readonly before: AtPlace;
 };
+
+/** What a terminal numbered between two moments, if anything: a hole, where `from` is not more than `to` and no stream has it. */
+export type CountingStep = { readonly hole: MissingNumbers; readonly between: readonly [Moment, Moment] };
 
 /** So many numbers are looked for one by one: a counter that jumps further was started anew, and misses none. */
 const mostLookedFor = 1_000;
 
-type Streams = readonly (readonly AnyFact[])[];
+export type Streams = readonly (readonly AnyFact[])[];
 
 /** The numbers of every terminal of some streams. */
 const numbersOf = (streams: Streams): ReadonlyMap<string, ReadonlySet<number>> => {
@@ -66,7 +74,7 @@ const numbersOf = (streams: Streams): ReadonlyMap<string, ReadonlySet<number>> =
  * What says whether a terminal's number was given. Where no two terminals ever gave the same they may draw from one counter, and what another
  * has is not missing.
  */
-const giving = (streams: Streams): ((terminal: string, number: number) => boolean) => {
+export const giving = (streams: Streams): ((terminal: string, number: number) => boolean) => {
   const numbers = numbersOf(streams);
   const union = new Set([...numbers.values()].flatMap((own) => [...own]));
   const sizes = [...numbers.values()].reduce((sum, { size }) => sum + size, 0);
@@ -90,7 +98,7 @@ const enteredBetween = (streams: readonly (readonly AnyFact[])[], from: Moment, 
  * What is left of a hole between two numbers when those are taken out of it that were given elsewhere; undefined where nothing is, or no more
  * than was entered late for it.
  */
-const leftOf = <Hole extends Pick<MissingNumbers, 'terminal' | 'from' | 'to'>>(
+export const leftOf = <Hole extends Pick<MissingNumbers, 'terminal' | 'from' | 'to'>>(
   hole: Hole,
   [after, before]: readonly [Moment, Moment],
   streams: Streams,
@@ -131,9 +139,14 @@ const gatheringHoles = <Hole extends Pick<MissingNumbers, 'terminal' | 'from' | 
 
 /**
  * Where the record of a round or of a session has a hole, in order: what a terminal numbered between two of these facts, and neither they nor
- * the streams beside them hold. A number that was given to a correction or a late entry is not missing. One pass over the facts.
+ * the streams beside them hold. A number that was given to a correction or a late entry is not missing. One pass over the facts. `behind`: what was
+ * counted after the last of them, up to what another stream holds.
  */
-export const missingNumbersIn = (facts: readonly AnyFact[], beside: Streams): readonly MissingNumbers[] => {
+export const missingNumbersIn = (
+  facts: readonly AnyFact[],
+  beside: Streams,
+  behind: readonly CountingStep[] = [],
+): readonly MissingNumbers[] => {
   const last = new Map<string, { readonly fact: AnyFact; readonly at: number; readonly sourceSeq: number }>();
   const { step, all } = gatheringHoles<MissingNumbers>([facts, ...beside]);
   for (const [at, fact] of facts.entries()) {
@@ -143,9 +156,10 @@ export const missingNumbersIn = (facts: readonly AnyFact[], beside: Streams): re
     last.set(terminal, { fact, at, sourceSeq });
     // A ruling that another round says of this one is not a sign of what its own stream lacks.
     if (after === undefined || sourceSeq <= after.sourceSeq || after.fact.stream !== fact.stream) continue;
-    const hole = { terminal, from: after.sourceSeq + 1, to: sourceSeq - 1, after, before: { fact, at } };
+    const hole = { terminal, from: after.sourceSeq + 1, to: sourceSeq - 1, after, before: { at } };
     step(hole, [after.fact, fact]);
   }
+  for (const { hole, between } of behind) step(hole, between);
   return all();
 };
 
@@ -179,8 +193,6 @@ export const missingAcross = (streams: Streams): readonly MissingAcross[] => {
   }
   return all();
 };
-
-type AtPlace = Pick<Placed, 'at'>;
 
 /** The first hole in which something may have been recorded after one place and before another. */
 export const missingBetween = (

@@ -1,4 +1,5 @@
 import type { Fact } from '../kernel/effective-history.ts';
+import type { SaidBeside } from '../kernel/missing-behind.ts';
 import type { Clause, Holders, LookContext, Pictures, Reading, Section, Watch } from './clause.ts';
 import type { Settled } from './settled.ts';
 
@@ -45,6 +46,8 @@ export type RoundMaterial = RoundFacts & {
    * which was recorded again in it, in their order and as far as they are recorded. Most rounds have none.
    */
   readonly reachesBackTo?: readonly RoundMaterial[];
+  /** What the rounds beside it say, where its own record does not say what became of a wager. Most rounds have none. */
+  readonly beside?: SaidBeside | undefined;
   /** Disputes about the round in which something was decided, in the order of their ids. Most rounds have none. */
   readonly disputes?: readonly DisputeFacts[] | undefined;
 };

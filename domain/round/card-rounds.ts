@@ -3,6 +3,7 @@ import type { CardsEvent } from '../equipment/cards/events.ts';
 import { cardsFactsIn, type CardsFact } from '../equipment/cards/facts.ts';
 import type { Fact } from '../kernel/effective-history.ts';
 import { drawnOnce } from '../kernel/growing.ts';
+import type { SaidBeside } from '../kernel/missing-behind.ts';
 import { isBefore, type Placed } from '../kernel/placed.ts';
 import type { RoundFacts, SessionMaterial } from '../law/edition.ts';
 import { tableRecordOf, type TableRecord } from '../table/record.ts';
@@ -45,6 +46,8 @@ export type PictureOfCards<Plays extends Handled, RoundFact extends AnyFact> = R
     readonly zone: string;
     readonly facts: readonly RoundFact[];
     readonly table: TableRecord;
+    /** What the rounds beside it say, where it leaves wagers lying. */
+    readonly beside: SaidBeside | undefined;
     /** What was done with cards between the rounds of the session. */
     readonly between: readonly CardsFact[];
     /** The cards of the round, in the order in which they left the shoe or the device. */
@@ -111,7 +114,7 @@ export const cardPictures = <Plays extends CardPlays, RoundFact extends AnyFact>
   type Round = PictureOfCards<Plays, RoundFact>;
   const ownPlays = readRound.playNames.filter((name) => !(name in cardPlays));
   const pictured: Pictured<Round> = (material, reachesBackTo) => {
-    const { roundId, zone, round, session, continues, next, toldLater = [], isLeftOpen = false } = material;
+    const { roundId, zone, round, session, continues, next, beside, toldLater = [], isLeftOpen = false } = material;
     const { record, plays } = readRound(round);
     const cards = drawnCards(plays);
     // Field by field: V8 gives each object that a spread makes longer a shape of its own, and every look asks of a picture.
@@ -148,6 +151,7 @@ export const cardPictures = <Plays extends CardPlays, RoundFact extends AnyFact>
       // The round's stream was checked against the schemas of its types when it was stored; types cannot show that.
       facts: round as readonly RoundFact[],
       table: tableRecordOf(session, continues),
+      beside,
       between: cardsBetween(session),
       cards,
       nextBegan: beganAt(next),

@@ -1,16 +1,26 @@
 import { drawnFor } from '../kernel/memo.ts';
+import { countedBehind, type SaidBeside } from '../kernel/missing-behind.ts';
 import { missingBetween, missingNumbersIn, numbersText, type MissingNumbers } from '../kernel/missing-numbers.ts';
 import type { Placed } from '../kernel/placed.ts';
 import type { TableRecord } from '../table/record.ts';
+import { endOfPlay } from './left-lying.ts';
 import type { LaidWager } from './wager-book.ts';
 
-/** The facts of a round in their order, and the table that it was played at. */
-export type NumberedRound = { readonly facts: readonly Placed['fact'][]; readonly table: Pick<TableRecord, 'facts'> };
+/** The facts of a round in their order, the table that it was played at, and what the rounds beside it say where it leaves wagers lying. */
+export type NumberedRound = {
+  readonly facts: readonly Placed['fact'][];
+  readonly table: Pick<TableRecord, 'facts'>;
+  readonly beside?: SaidBeside | undefined;
+};
 type AtPlace = Pick<Placed, 'at'>;
 
 /** Where the record of a round has holes: numbers of a terminal that neither the round nor its session has. Looked for once for each picture. */
 export const holesIn: (picture: NumberedRound) => readonly MissingNumbers[] = drawnFor(
-  ({ facts, table }: NumberedRound) => missingNumbersIn(facts, [table.facts]),
+  ({ facts, table, beside }: NumberedRound) => {
+    if (!beside) return missingNumbersIn(facts, [table.facts]);
+    const streams = [table.facts, beside.before ?? [], beside.after ?? []];
+    return missingNumbersIn(facts, streams, countedBehind(facts, endOfPlay(facts), table.facts, beside));
+  },
 );
 
 /**
@@ -22,8 +32,8 @@ export const holesOf = (picture: NumberedRound, said: (type: string) => boolean)
   if (holes.length === 0) return holes;
   const { facts } = picture;
   const speaking = new Set(facts.filter(({ type }) => said(type)).map(({ terminal }) => terminal));
-  const closed = facts.findIndex(({ type }) => type === 'round.RoundClosed');
-  return holes.filter(({ terminal, before }) => speaking.has(terminal) && (closed === -1 || before.at <= closed));
+  const end = endOfPlay(facts);
+  return holes.filter(({ terminal, before }) => speaking.has(terminal) && (before.at <= end || before.at === Infinity));
 };
 
 /** A round of a game that is called, spun and announced. */

@@ -20,6 +20,7 @@ import { paceEffectMs } from '../../domain/venue/pace.ts';
 import { venueStream } from '../../domain/venue/stream.ts';
 import { placeOf } from '../../projections/kit/place.ts';
 import { isSound } from '../shared/event-store/integrity.ts';
+import { wheneverIn } from '../shared/examining/next-round.ts';
 
 /**
  * What may show better than anything before it that a subject was left open: what was opened or closed in a stream. It shows it of the
@@ -50,7 +51,10 @@ export type Marks = {
   readonly disputes: ReadonlySet<string>;
   /** Those of them in which something was decided or put right: that bears on the rounds that they are about. */
   readonly decidedIn: ReadonlySet<string>;
-  /** The streams of rounds, sessions, boxes, slips, gaming days, editions, decided disputes and the register in which something landed, with the same time: others may be about them. */
+  /**
+   * The streams of rounds, sessions, boxes, slips, gaming days, editions, decided disputes and the register in which something landed, with the same
+   * time: others may be about them. Those of rounds, and of sessions that were closed or put right, also for whom the time does not matter (`wheneverIn`).
+   */
   readonly streams: ReadonlyMap<string, number>;
   /** Venue and game of every edition stream in which something landed that may change the law: `STAR.two-up`. */
   readonly editions: ReadonlySet<string>;
@@ -125,6 +129,10 @@ const ofDays: ReadonlySet<string | undefined> = new Set(
   [gamingDayStream, dropBoxStream, slipSeriesStream].map((of) => of.name),
 );
 
+/** What bears on a round that is about its session whatever the time (`wheneverIn`): its close, and what put it right or completed it. */
+const bearsWhenever = ({ type }: StoredEvent): boolean =>
+  type === 'table.SessionClosed' || type === 'table.LateEntryRecorded' || isCorrecting(type);
+
 const addTo = <Key, Value>(of: Map<Key, Set<Value>>, key: Key, values: readonly Value[]): void => {
   const known = of.get(key) ?? new Set<Value>();
   of.set(key, known);
@@ -190,6 +198,7 @@ export const marksOf = (events: readonly StoredEvent[]): Marks => {
     }
     const earliestMs = Math.min(streams.get(event.stream) ?? Number.MAX_SAFE_INTEGER, earliestEffectMs(event));
     streams.set(event.stream, earliestMs);
+    if (category === roundStream.name || bearsWhenever(event)) streams.set(wheneverIn(event.stream), 0);
     if (category === tableSessionStream.name) {
       sessions.set(id, earliestMs);
       if (mayGoOn(event)) goingOn.add(id);

@@ -1,4 +1,6 @@
 import * as fc from 'fast-check';
+import { besideOf } from '../../domain/examination/round-beside.ts';
+import { readingOf } from '../../domain/examination/views.ts';
 import { effectiveHistory } from '../../domain/kernel/effective-history.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { Played, PlaySetting } from '../../domain/games/play.ts';
@@ -6,6 +8,7 @@ import type { Game } from '../../domain/games/game.ts';
 import type { Edition } from '../../domain/law/edition.ts';
 import { examine, type Choices, type Examination, type Subject } from '../../domain/law/examine.ts';
 import type { Finding } from '../../domain/law/finding.ts';
+import { looksBeside } from '../../services/shared/examining/next-round.ts';
 import { reachingBack } from './reaching-back.ts';
 import { storedDispute, storedPlay } from './play-events.ts';
 
@@ -42,18 +45,27 @@ export const examineAll = (
   const streams = new Map<string, StoredEvent[]>();
   for (const event of stored) streams.set(event.stream, [...(streams.get(event.stream) ?? []), event]);
   const zone = 'Australia/Sydney';
-  const facts = [...streams].map(([name, events]) => ({ name, facts: effectiveHistory(events) }));
-  const sessionStream = facts.find(({ name }) => name.startsWith('tableSession-'));
-  const session = sessionStream?.facts ?? [];
-  const sessionId = sessionStream?.name.slice('tableSession-'.length) ?? '';
+  const facts = [...streams].map(([name, events]) => ({ name, ...readingOf(events) }));
+  const sessionStream = facts.find(({ name }) => name.startsWith('tableSession-')) ?? { name: '', ...readingOf([]) };
+  const session = sessionStream.facts;
+  const sessionId = sessionStream.name.slice('tableSession-'.length);
   const rounds = facts
     .filter(({ name }) => name.startsWith('round-'))
-    .map(({ name, facts: round }) => ({ roundId: name.slice('round-'.length), round }));
+    .map(({ name, events, facts: round }) => ({
+      roundId: name.slice('round-'.length),
+      round,
+      read: { events, facts: round },
+    }));
   const byNumber = rounds.toSorted((a, b) => (a.roundId < b.roundId ? -1 : 1));
-  const nextOf = ({ roundId }: (typeof rounds)[number]) =>
-    game.looksAhead ? (byNumber[byNumber.findIndex((one) => one.roundId === roundId) + 1] ?? null) : null;
   const examined = reachingBack(
-    byNumber.map((one) => ({ ...one, zone, session, next: nextOf(one) })),
+    byNumber.map(({ roundId, round, read }, nth) => {
+      const next = game.looksAhead ? (byNumber[nth + 1] ?? null) : null;
+      const ahead = game.looksAhead ? (next ?? { roundId: '', read: readingOf([]) }) : null;
+      const before = looksBeside(game) ? (byNumber[nth - 1]?.read ?? null) : undefined;
+      // One that nobody closed was left open: something came after it.
+      const beside = besideOf({ round: read, session: sessionStream, next: ahead, before, leftOpen: {} });
+      return { roundId, round, zone, session, next, beside: beside?.said };
+    }),
     game.madeByOthers,
   ).map((material) => {
     const subject = { kind: 'round' as const, id: material.roundId };

@@ -8,6 +8,8 @@ export type LeftOut = {
   readonly types: ReadonlySet<string>;
   /** The types of those of which no number is missing: nothing that their terminal said of their stream, up to its close, stands before them, or nothing behind. */
   readonly unnumbered: ReadonlySet<string>;
+  /** Those of them without the ones that lie at the end of a round, and whose number the next round shows to be missing. */
+  readonly unnumberedAhead: ReadonlySet<string>;
   readonly told: readonly StoredEvent[];
 };
 
@@ -29,12 +31,50 @@ const isBetween = (
   return isOn(-1) && isOn(1);
 };
 
+const numbersOf = (events: readonly StoredEvent[], by: string | null): readonly number[] =>
+  events.flatMap(({ metadata: { terminal, sourceSeq } }) => (terminal === by && sourceSeq !== null ? [sourceSeq] : []));
+
+/** The streams of rounds, in their order: each begins after the one before it. */
+const roundsIn = (told: readonly StoredEvent[]): readonly string[] =>
+  [...new Set(told.map(({ stream }) => stream))].filter((stream) => stream.startsWith('round-')).toSorted();
+
+/**
+ * Does the next round show that a number is missing at the end of a round: its terminal said something before it there, nothing behind it up to the close,
+ * and goes on in the next round, or where there is none in the session? One that left out numbers between the round before and this one too shows nothing.
+ */
+const isAtEnd = (told: readonly StoredEvent[], { stream, metadata: { terminal, sourceSeq } }: StoredEvent): boolean => {
+  const rounds = roundsIn(told);
+  const nth = rounds.indexOf(stream);
+  if (nth === -1 || sourceSeq === null) return false;
+  const within = (name: string | undefined) => told.filter((one) => one.stream === name);
+  const inStream = within(stream);
+  const closed = inStream.findIndex(({ type }) => type === 'round.RoundClosed');
+  const upToClose = closed === -1 ? inStream : inStream.slice(0, closed + 1);
+  const own = numbersOf(upToClose, terminal);
+  const session = numbersOf(
+    told.filter((one) => one.stream.startsWith('tableSession-')),
+    terminal,
+  );
+  const next = rounds[nth + 1];
+  const later = next === undefined ? session : numbersOf(within(next), terminal);
+  const [first, last] = [Math.min(...own), Math.max(...own)];
+  const before = Math.max(...numbersOf(within(rounds[nth - 1]), terminal).filter((one) => one < first));
+  const between = session.filter((one) => one > before && one < first).length;
+  const countedOn = before === -Infinity || first - before - 1 === between;
+  const isClosedByIt =
+    upToClose.at(-1)?.metadata.sourceSeq === last && upToClose.at(-1)?.metadata.terminal === terminal;
+  const hasClosed = closed !== -1 && isClosedByIt;
+  return own.length > 0 && last < sourceSeq && later.some((one) => one > sourceSeq) && countedOn && !hasClosed;
+};
+
 const without = (stored: readonly StoredEvent[], way: string, isMissing: (event: StoredEvent) => boolean): LeftOut => {
   const [missing, told] = [stored.filter(isMissing), stored.filter((event) => !isMissing(event))];
+  const unnumbered = missing.filter((event) => !isBetween(told, event));
   return {
     way,
     types: typesOf(missing),
-    unnumbered: typesOf(missing.filter((event) => !isBetween(told, event))),
+    unnumbered: typesOf(unnumbered),
+    unnumberedAhead: typesOf(unnumbered.filter((event) => !isAtEnd(told, event))),
     told,
   };
 };

@@ -1,7 +1,8 @@
 import type { Fact } from '../../domain/kernel/effective-history.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
-import { streamName, type StreamName } from '../../domain/kernel/streams.ts';
+import { parseRoundId, streamName, type StreamName } from '../../domain/kernel/streams.ts';
 import { instantText } from '../../domain/kernel/time.ts';
+import { endOfPlay, leavesWagersLying } from '../../domain/round/left-lying.ts';
 import { looksUpToMs, toldLater, wasLeftOpen } from '../../domain/round/looking-ahead.ts';
 import { reachingBack } from './reaching-back.ts';
 import type {
@@ -85,19 +86,26 @@ const streamOf = (type: string, roundId: string | undefined, isOfSession: boolea
   return streamName('round', roundId ?? '');
 };
 
-/** What the view of a round has of the next one, and of what shows that it was left open. */
-export const aheadOf = (
-  { round }: RoundFacts,
-  next: RoundFacts | undefined,
+/** What the view of a round has of the one before it and of the next, and of what shows that it was left open. */
+export const aroundOf = (
+  { roundId, round }: RoundFacts,
+  { before, next }: { readonly before: RoundFacts | undefined; readonly next: RoundFacts | undefined },
   session: readonly Fact[],
-): Pick<RoundMaterial, 'next' | 'toldLater' | 'isLeftOpen'> => {
+): Pick<RoundMaterial, 'next' | 'toldLater' | 'isLeftOpen' | 'beside'> => {
+  const isOfSession = (other: RoundFacts | undefined): other is RoundFacts =>
+    other !== undefined && parseRoundId(other.roundId)?.session === parseRoundId(roundId)?.session;
+  const isLeftOpen = wasLeftOpen(round, next?.round, session);
+  const isOver = isLeftOpen || endOfPlay(round) !== Infinity;
   const told = next ? toldLater(round, next.round) : [];
   const upToMs = looksUpToMs(round.at(-1)?.atMs ?? 0, told);
   const begun = next?.round.filter(({ atMs }) => atMs <= upToMs) ?? [];
   return {
     next: next && begun.length > 0 ? { roundId: next.roundId, round: begun } : null,
     toldLater: told,
-    isLeftOpen: wasLeftOpen(round, next?.round, session),
+    isLeftOpen,
+    ...(isOver && leavesWagersLying(round)
+      ? { beside: { before: before?.round ?? null, after: isOfSession(next) ? next.round : null } }
+      : {}),
   };
 };
 
@@ -158,7 +166,10 @@ export const stage = (
   return {
     session: { sessionId: sessionName, zone, session: facts, rounds: ordered },
     rounds: reachingBack(
-      ordered.map((one, index) => ({ ...one, zone, session: facts, ...aheadOf(one, ordered[index + 1], facts) })),
+      ordered.map((one, index) => {
+        const around = { before: ordered[index - 1], next: ordered[index + 1] };
+        return { ...one, zone, session: facts, ...aroundOf(one, around, facts) };
+      }),
       undefined,
     ),
     dispute:

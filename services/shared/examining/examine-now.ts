@@ -11,7 +11,8 @@ import {
   type SubjectRecord,
 } from '../../../domain/examination/record.ts';
 import type { GovernedKind } from '../../../domain/law/clause.ts';
-import type { Read, ReadPair } from '../../../domain/examination/views.ts';
+import type { ReadPair } from '../../../domain/examination/read-pairs.ts';
+import type { Read } from '../../../domain/examination/views.ts';
 import type { ReadingsHash } from '../games/readings-hash.ts';
 import { seenLast, type SeenLast } from './examination-store.ts';
 import type { Records } from './records.ts';

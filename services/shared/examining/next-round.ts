@@ -1,6 +1,5 @@
 import type { SeenSubject } from '../../../domain/examination/record.ts';
 import { goesOn, sessionAfter } from '../../../domain/table/continued.ts';
-import { tableSessionStream } from '../../../domain/table/stream.ts';
 import type { Read, RoundRead } from '../../../domain/examination/views.ts';
 import type { Game } from '../../../domain/games/game.ts';
 import {
@@ -14,6 +13,7 @@ import {
 import type { Subject } from '../../../domain/law/examine.ts';
 import { looksUpToMs, toldLater } from '../../../domain/round/looking-ahead.ts';
 import { roundStream } from '../../../domain/round/stream.ts';
+import { tableSessionStream } from '../../../domain/table/stream.ts';
 import type { AroundOn } from './around.ts';
 
 type LooksAheadOn = Pick<AroundOn, 'read' | 'roundAfter' | 'sessionsAt'> & {
@@ -61,4 +61,27 @@ export const endWith = async (
 ): Promise<number> => {
   const next = await nextOf(on, await concernsOf(on, game, { kind: 'round', id }));
   return next ? looksUpToMs(endsAtMs, toldLater(own.facts, next.read.facts)) : endsAtMs;
+};
+
+/** A name under which a subject is about a stream whatever the time is of what lands in it, and however late it comes. */
+export const wheneverIn = (stream: StreamName): StreamName => `whenever-${stream}` as StreamName;
+
+/** The stream of the round before one, by its number; none for the first. */
+export const streamBefore = (id: string): StreamName | undefined => {
+  const own = parseRoundId(id);
+  return own && own.sequence > 1 ? roundStream.streamOf(roundId(own.session, own.sequence - 1)) : undefined;
+};
+
+/** Are the rounds beside a round looked at, where it leaves wagers lying? In a game that looks ahead, in which a house takes and pays them. */
+export const looksBeside = (game: Pick<Game, 'looksAhead' | 'house'> | undefined): boolean =>
+  game !== undefined && game.looksAhead && game.house === 'banked';
+
+/**
+ * What a round is about that leaves wagers lying: the round before it, and, whatever the time, the next one (`ahead`: its `concernsOf`) and the close
+ * of its session.
+ */
+export const besideConcernsOf = (id: string, ahead: readonly StreamName[]): readonly StreamName[] => {
+  const session = parseRoundId(id)?.session;
+  const own = session ? [tableSessionStream.streamOf(session)] : [];
+  return [...[...ahead, ...own].map(wheneverIn), ...[streamBefore(id) ?? []].flat()];
 };

@@ -11,11 +11,13 @@ import {
   type SeenSubject,
   type SubjectRecord,
 } from '../../../domain/examination/record.ts';
+import { leavesOpen } from '../../../domain/examination/round-beside.ts';
 import { heardMsOf, leftByTimeAtMs, leftOpenAt } from '../../../domain/examination/left-open.ts';
 import type { Position } from '../../../domain/kernel/envelope.ts';
 import type { Game } from '../../../domain/games/game.ts';
 import { subjectStreams } from '../../../domain/examination/stream.ts';
-import type { Read, ReadPair } from '../../../domain/examination/views.ts';
+import type { ReadPair } from '../../../domain/examination/read-pairs.ts';
+import type { Read } from '../../../domain/examination/views.ts';
 import {
   parseDisputeId,
   parseRoundId,
@@ -33,7 +35,7 @@ import { continuedBy, roundsRead, sessionsOfDispute, streamsContinued } from './
 import { disputesRead } from './disputes-about.ts';
 import { reachedBackTo, type ReachedBackTo } from './earlier-rounds.ts';
 import { gameOfPlay } from './game-of-play.ts';
-import { concernsOf, endWith, nextOf } from './next-round.ts';
+import { besideConcernsOf, concernsOf, endWith, looksBeside, nextOf, streamBefore } from './next-round.ts';
 import { aroundOf, believing, venueIn, type AroundOn } from './around.ts';
 import { registerRead, soundVenue } from './register-read.ts';
 
@@ -67,7 +69,7 @@ export type Records = {
 
 /** What loading views takes. `game`: what a game says of the rounds around its own. */
 export type RecordsOn = AroundOn & {
-  readonly game: (id: string) => Pick<Game, 'looksAhead' | 'madeByOthers'> | undefined;
+  readonly game: (id: string) => Pick<Game, 'looksAhead' | 'madeByOthers' | 'house'> | undefined;
   /** Reads some streams in one go, so that the next `read` of each finds it; absent where each is read by itself. */
   readonly prefetch?: (streams: readonly StreamName[]) => Promise<unknown>;
 };
@@ -126,6 +128,15 @@ const streamsContinuedBy = async (on: RecordsOn, { kind, id }: Subject): Promise
 const backFrom = ({ read, game }: RecordsOn, gameId: string, id: string, round: Read): Promise<ReachedBackTo> =>
   reachedBackTo({ read, madeByOthers: game(gameId)?.madeByOthers }, id, round);
 
+const asksBeside = ({ game }: RecordsOn, gameId: string, of: Parameters<typeof leavesOpen>[0]): boolean =>
+  looksBeside(game(gameId)) && leavesOpen(of);
+
+/** The round before one, as far as it can be believed: a number that cannot be is missing. */
+const roundBefore = async ({ readSound }: RecordsOn, id: string): Promise<Read | null> => {
+  const stream = streamBefore(id);
+  return stream === undefined ? null : readSound(stream);
+};
+
 const findPlay = async (
   on: RecordsOn,
   { kind, id }: GovernedSubject,
@@ -143,6 +154,8 @@ const findPlay = async (
   const endsAtMs = isRound ? await endWith(on, { id, game }, own, closedAtMs) : closedAtMs;
   const continued = endsAtMs === undefined ? [] : await streamsContinuedBy(on, { kind, id: session });
   const ofOthers = kind === 'round' ? (await backFrom(on, game, id, own)).streams : [];
+  const ahead = await concernsOf(on, game, { kind, id });
+  const beside = isRound && asksBeside(on, game, { round: own, leftOpen: null }) ? besideConcernsOf(id, ahead) : [];
   return {
     kind,
     id,
@@ -153,7 +166,7 @@ const findPlay = async (
     heardMs: heardMsOf(own),
     ownPosition: own.events.at(-1)?.position ?? '',
     leftOpen: null,
-    concerns: [...new Set([...(await concernsOf(on, game, { kind, id })), ...ofOthers, ...continued])],
+    concerns: [...new Set([...ahead, ...beside, ...ofOthers, ...continued])],
   };
 };
 
@@ -167,8 +180,11 @@ export const subjectRecords = (on: RecordsOn): Records => ({
     const leftOpen = leftOpenAt(around, nowMs);
     if (!leftOpen) return { notBeforeMs: leftByTimeAtMs(around) };
     const continued = await streamsContinuedBy(sound, { kind: subject.kind, id: subject.session });
-    const concerns = [...new Set([...subject.concerns, ...continued])];
     const own = await sound.read(streamOfSubject(subject));
+    const isAsked = subject.kind === 'round' && asksBeside(on, subject.game, { round: own, leftOpen });
+    const ahead = isAsked ? await concernsOf(sound, subject.game, subject) : [];
+    const beside = isAsked ? besideConcernsOf(subject.id, ahead) : [];
+    const concerns = [...new Set([...subject.concerns, ...beside, ...continued])];
     const leftAtMs = leftEndMs(own, leftOpen);
     const endsAtMs = subject.kind === 'round' ? await endWith(sound, subject, own, leftAtMs) : leftAtMs;
     return { is: { ...subject, concerns, leftOpen, endsAtMs } };
@@ -201,6 +217,7 @@ export const subjectRecords = (on: RecordsOn): Records => ({
         session,
         continues,
         next,
+        before: asksBeside(on, game, { round, leftOpen }) ? await roundBefore(on, id) : undefined,
         reachesBackTo: (await backFrom(on, game, id, round)).rounds,
         disputes: await disputesRead(on, { id, session: sessionId, continues }, round),
         register: { venue: registered },

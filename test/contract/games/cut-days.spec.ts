@@ -11,7 +11,7 @@ import { contractedGames, type Contracted } from '../../support/game-contract.ts
 import { storedPlay } from '../../support/play-events.ts';
 import { renamed } from '../../support/renamed.ts';
 import { reachingBack } from '../../support/reaching-back.ts';
-import { aheadOf } from '../../support/script.ts';
+import { aroundOf } from '../../support/script.ts';
 
 /**
  * Where a gaming day is cut on paper, play goes on: nobody takes up a duty or a seat anew, and no sign comes down. A terminal begins a session and
@@ -87,14 +87,17 @@ const found = ({ game, edition }: Contracted, stored: readonly StoredEvent[], se
     }));
     const rounds = all.filter(({ roundId: id }) => id.startsWith(`${sessionId}.`));
     const material = { sessionId, zone, session, rounds, continues };
-    const asked = rounds.map((one) => ({
-      ...one,
-      zone,
-      session,
-      // The day is cut on paper: the round after the last of a session is the first of the next.
-      ...(game.looksAhead ? aheadOf(one, all[all.indexOf(one) + 1], session) : { next: null }),
-      continues,
-    }));
+    const asked = rounds.map((one) => {
+      const at = all.indexOf(one);
+      return {
+        ...one,
+        zone,
+        session,
+        // The day is cut on paper: the round after the last of a session is the first of the next.
+        ...(game.looksAhead ? aroundOf(one, { before: all[at - 1], next: all[at + 1] }, session) : { next: null }),
+        continues,
+      };
+    });
     const reaching = reachingBack([...before, ...asked], game.madeByOthers).slice(before.length);
     const examined = [
       ...reaching.map((one) => {

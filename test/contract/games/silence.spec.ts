@@ -1,3 +1,4 @@
+import { looksBeside } from '../../../services/shared/examining/next-round.ts';
 import { disputesOf, examineAll, isLongRun } from '../../support/examined-play.ts';
 import { contractedGames, type CertainWithout, type Contracted } from '../../support/game-contract.ts';
 import { waysLeftOut, type LeftOut } from '../../support/left-out.ts';
@@ -19,12 +20,16 @@ const ofMoney: Readonly<Record<string, CertainWithout>> = {
 
 /** Whether something is held against somebody for certain although an event of such a type is missing, or one of which no number is. */
 const isExcepted = (
-  { certainWithout, certainWithoutNumber = {} }: Contracted,
+  { game, certainWithout, certainWithoutNumber = {} }: Contracted,
   code: string,
-  { types: missing, unnumbered }: Pick<LeftOut, 'types' | 'unnumbered'>,
-): boolean =>
-  (certainWithout[code]?.some((type) => missing.has(type)) ?? false) ||
-  [ofMoney[code], certainWithoutNumber[code]].some((types) => types?.some((type) => unnumbered.has(type)));
+  { types: missing, unnumbered, unnumberedAhead }: Omit<LeftOut, 'way' | 'told'>,
+): boolean => {
+  const certain = looksBeside(game) ? unnumberedAhead : unnumbered;
+  return (
+    (certainWithout[code]?.some((type) => missing.has(type)) ?? false) ||
+    [ofMoney[code], certainWithoutNumber[code]].some((types) => types?.some((type) => certain.has(type)))
+  );
+};
 
 describe.each(contractedGames)('$name: legal play of which something is not on record', (contract) => {
   const { game, setting: settingOf } = contract;
@@ -34,18 +39,18 @@ describe.each(contractedGames)('$name: legal play of which something is not on r
     const setting = settingOf({ seed, rounds: 3 });
     const played = game.play.session(setting);
     const disputes = disputesOf(setting, played);
-    return way(storedPlay(setting, played.events)).flatMap(({ way: name, types, unnumbered, told }) =>
+    return way(storedPlay(setting, played.events)).flatMap(({ way: name, told, ...missing }) =>
       examineAll(contract, told, disputes).flatMap(({ subject, findings }) =>
         findings
           .filter(({ verdict, code }) => {
             if (verdict !== 'violation') return false;
-            const excepted = isExcepted(contract, code, { types, unnumbered });
+            const excepted = isExcepted(contract, code, missing);
             if (excepted) needed.add(code);
             return !excepted;
           })
           .map(
             ({ clause, code }) =>
-              `seed ${seed} ${subject.id} ${clause} ${code} without ${[...types].toSorted().join(', ')} (${name})`,
+              `seed ${seed} ${subject.id} ${clause} ${code} without ${[...missing.types].toSorted().join(', ')} (${name})`,
           ),
       ),
     );

@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../../domain/kernel/json.ts';
 import * as fc from 'fast-check';
 import { earliestEffectMs } from '../../../domain/examination/effects.ts';
-import { lastRevisionUpTo, readingOf, roundView, type Read } from '../../../domain/examination/views.ts';
+import { lastRevisionUpTo } from '../../../domain/examination/read-pairs.ts';
+import { readingOf, roundView, type Read } from '../../../domain/examination/views.ts';
 import { noRegister } from '../../support/no-register.ts';
 import { recorder, roundStream, secondsIn, sessionStream } from '../../support/stored.ts';
 import { roundId, sessionId, streamName } from '../../../domain/kernel/streams.ts';
@@ -92,6 +93,66 @@ describe('The view of a round', () => {
     const { material, read } = viewUpTo(41, 'not-begun');
     expect(material.next).toBeNull();
     expect(read).toHaveLength(2);
+  });
+});
+
+const numbered = (sourceSeq: number, seconds: number) => ({ ...at(seconds), sourceSeq });
+
+describe('The view of a round that leaves a wager lying', () => {
+  const record = recorder();
+  const before = [record.add(roundStream(roundId(session, 9)), 'round.RoundOpened', {}, numbered(1, 1))];
+  const table = [
+    record.add(sessionStream(session), 'table.SessionOpened', {}, numbered(2, 2)),
+    record.add(sessionStream(session), 'table.SeatTaken', {}, numbered(7, 25)),
+    record.add(sessionStream(session), 'table.SeatTaken', {}, numbered(12, 60)),
+  ];
+  const laid = record.add(roundStream(first), 'round.WagerPlaced', { wagerId: 'w-1' }, numbered(3, 11));
+  const over = record.add(roundStream(first), 'round.RoundClosed', {}, { ...numbered(1, 20), terminal: 'T-2' });
+  const paid = record.add(roundStream(first), 'round.WagerPaid', { wagerId: 'w-1' }, numbered(4, 21));
+  const later = [
+    record.add(roundStream(second), 'round.RoundOpened', {}, { ...numbered(2, 30), terminal: 'T-2' }),
+    record.add(roundStream(second), 'round.WagerPlaced', { wagerId: 'w-2' }, numbered(9, 31)),
+    record.add(roundStream(second), 'round.WagerPaid', { wagerId: 'w-2' }, numbered(10, 32)),
+  ];
+  const view = (
+    own: typeof table,
+    next: typeof table | null,
+    { leftOpen = null, isAsked = true }: { readonly leftOpen?: object | null; readonly isAsked?: boolean } = {},
+  ) =>
+    roundView({
+      id: first,
+      zone: 'Australia/Sydney',
+      round: readingOf(own),
+      session: readingOf(table),
+      next: next && { roundId: second, read: readingOf(next) },
+      before: isAsked ? readingOf(before) : undefined,
+      register: noRegister,
+      leftOpen,
+      endsAtMs: atSecond(20),
+    });
+
+  it('has the next one up to where its terminal counted on, the session up to then, and the round before', () => {
+    const { material, read } = view([laid, over], later);
+    expect(material.beside?.after?.map(({ sourceSeq }) => sourceSeq)).toEqual([2, 9]);
+    expect(material.beside?.before).toHaveLength(1);
+    expect(read).toEqual([
+      { stream: roundStream(first), revision: 1 },
+      { stream: sessionStream(session), revision: 1 },
+      { stream: roundStream(second), revision: 1 },
+      { stream: roundStream(roundId(session, 9)), revision: 0 },
+    ]);
+  });
+  it('has of the next one that it had not said anything of the terminal by then', () => {
+    const { material, read } = view([laid, over], later.slice(0, 1));
+    expect(material.beside?.after).toEqual([]);
+    expect(read.find(({ stream }) => stream === roundStream(second))?.revision).toBe(-1);
+  });
+  it('has nothing beside it where the record says what became of the wager, where it goes on, and where nobody asks', () => {
+    expect(view([laid, over, paid], later).material.beside).toBeUndefined();
+    expect(view([laid, over, paid], later).read.map(({ revision }) => revision)).toEqual([2, 0, -1]);
+    expect(view([laid], later).material.beside).toBeUndefined();
+    expect(view([laid], later, { leftOpen: {} }).material.beside).toBeDefined();
+    expect(view([laid, over], later, { isAsked: false }).material.beside).toBeUndefined();
   });
 });
 

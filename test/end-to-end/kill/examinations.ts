@@ -10,6 +10,7 @@ import { gameOfSession, leftEndMs } from '../../../domain/examination/record.ts'
 import { officialExamination } from '../../../domain/examination/official.ts';
 import type { SubjectRecord } from '../../../domain/examination/record.ts';
 import type { RegisterRead } from '../../../domain/examination/register-reads.ts';
+import type { ReadPair } from '../../../domain/examination/read-pairs.ts';
 import {
   endedAtMs,
   looksAsFar,
@@ -18,7 +19,6 @@ import {
   sessionView,
   type EarlierRound,
   type Read,
-  type ReadPair,
 } from '../../../domain/examination/views.ts';
 import type { Subject } from '../../../domain/law/examine.ts';
 import {

@@ -182,6 +182,55 @@ describe('a hole in the numbers of the terminal that records wagers, and money (
   });
 });
 
+/** Several rounds at a table that is open. */
+const judged = (...steps: Told) => examinedAt(openTable, ...steps);
+
+describe('a hole at the end of a round, by the next one (12.2, 12.3)', () => {
+  const code = 'LOSING_WAGER_NOT_COLLECTED';
+  const [laid, taken] = [elsewhere(war(alice, 1, 5_000)), elsewhere(takes(warOf(alice, 1), 5_000))];
+  const loses = [opened, ...laid, noMoreBets, ...deals('1 3S, dealer 9H')];
+  const over = [racks, closed];
+  const next = [opened, ...elsewhere(war(bob, 1, 500))];
+
+  it('leaves open what became of a wager after the last that its terminal said', () => {
+    const { verdictsOf, doubtOf } = judged(loses, lost(...taken), over, next);
+    expect(verdictsOf(code)).toEqual(['undetermined']);
+    expect(doubtOf(code)).toMatch(new RegExp(`^what became of the wager: ${inNumbers} 2 of terminal T-2$`));
+    const wins = [opened, ...laid, noMoreBets, ...deals('1 KS, dealer 9H')];
+    const unpaid = judged(wins, lost(...elsewhere(pays(warOf(alice, 1), alice, 5_000))), over, next);
+    expect(unpaid.verdictsOf('WINNING_WAGER_NOT_PAID')).toEqual(['undetermined']);
+  });
+  it('does not where it counts on into the next round, or the session has the number', () => {
+    expect(judged(loses, over, next).verdictsOf(code)).toEqual(['violation']);
+    const sold = elsewhere(tableEvent('SignRemoved', { signId: 'sign-limits' }));
+    expect(judged(loses, over, sold, next).verdictsOf(code)).toEqual(['violation']);
+  });
+  it('does not while the terminal has said nothing in the next round', () => {
+    expect(judged(loses, lost(...taken), over).verdictsOf(code)).toEqual(['violation']);
+    expect(judged(loses, lost(...taken), over, opened, noMoreBets).verdictsOf(code)).toEqual(['violation']);
+  });
+  it('is shown by the session where there is no next round', () => {
+    const removed = elsewhere(tableEvent('SignRemoved', { signId: 'sign-limits' }));
+    expect(judged(loses, lost(...taken), over, removed).verdictsOf(code)).toEqual(['undetermined']);
+    expect(judged(loses, over, removed).verdictsOf(code)).toEqual(['violation']);
+  });
+  it('does not where the terminal left numbers out before the round too: it counts at another table', () => {
+    const whole = [...loses, ...taken, ...over];
+    const atAnother = lost(...laid, ...laid, ...laid);
+    expect(judged(whole, loses, atAnother, over, next).verdictsOf(code)).toEqual(['undetermined']);
+    expect(judged(whole, atAnother, loses, over, atAnother, next).verdictsOf(code)).toEqual(['violation']);
+  });
+  it('does not where the terminal closed the round itself', () => {
+    const closes = [racks, ...elsewhere(closed)];
+    expect(judged(loses, closes, lost(...taken), next).verdictsOf(code)).toEqual(['violation']);
+    expect(judged(loses, lost(...taken), closes, next).verdictsOf(code)).toEqual(['undetermined']);
+  });
+  it('does not explain a sum that no ruling leaves', () => {
+    const part = elsewhere(takes(warOf(alice, 1), 2_000));
+    expect(judged(loses, part, lost(...taken), over, next).verdictsOf(code)).toEqual(['violation']);
+  });
+});
+
 describe('a hole in the numbers of a session (3.1, 5.2, 13.3, A)', () => {
   it('leaves open who was offered the cut first', () => {
     const offered = [offersCut(bob, 'accepted', 2), cuts(bob), insertsCuttingCard(), loads()];

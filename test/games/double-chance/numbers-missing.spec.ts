@@ -112,6 +112,20 @@ describe('a hole in the numbers of the terminal that records wagers, and money (
   });
 });
 
+describe('a hole at the end of a round, by the next one (8.7, 14.4)', () => {
+  const code = 'LOSING_WAGER_NOT_COLLECTED';
+  const after = [noMoreBets, ...deals(1, 2), ...bothDecide, ...sixthsOfBoth, ...aliceWins, shows('AH', areaOf(2))];
+  const bobLost = [shuffles(), opened, main(alice, 1, 5_000), ...elsewhere(main(bob, 2, 4_000)), ...after];
+  const next = [opened, ...elsewhere(main(bob, 2, 4_000))];
+
+  it('leaves open what became of a wager after the last that its terminal said', () => {
+    expect(examined(bobLost, over, next).verdictsOf(code)).toEqual(['violation']);
+    const { verdictsOf, doubtOf } = examined(bobLost, lost(...elsewhere(takes(ofBob, 4_000))), over, next);
+    expect(verdictsOf(code)).toEqual(['undetermined']);
+    expect(doubtOf(code)).toMatch(new RegExp(`^what became of the wager: ${inNumbers} 2 of terminal T-2$`));
+  });
+});
+
 describe('a hole in the numbers of the terminal that records wagers, and what lay on one (8.7, 9.4, 9.5)', () => {
   const more = alters(ofBob, 'main', 2, 5_000, bob);
   const after = [noMoreBets, ...deals(1, 2), ...bothDecide, ...sixthsOfBoth];

@@ -5,7 +5,7 @@ import type { Fact } from '../../../domain/kernel/effective-history.ts';
 import type { Game } from '../../../domain/games/game.ts';
 import { instantText } from '../../../domain/kernel/time.ts';
 import { reachingBack } from '../reaching-back.ts';
-import { aheadOf, sessionName, stage, type Staged, type Step } from '../script.ts';
+import { aroundOf, sessionName, stage, type Staged, type Step } from '../script.ts';
 
 /** Something of an evening that is not just the next thing to happen. */
 type Aside =
@@ -180,7 +180,10 @@ const withReferences = (one: Staged): Staged => {
   const { idOf } = one;
   const referring = referringTo([one], one);
   const { rounds } = referring;
-  const ahead = rounds.map((round, index) => ({ ...round, ...aheadOf(round, rounds[index + 1], round.session) }));
+  const ahead = rounds.map((round, index) => ({
+    ...round,
+    ...aroundOf(round, { before: rounds[index - 1], next: rounds[index + 1] }, round.session),
+  }));
   return { ...referring, rounds: ahead, idOf };
 };
 
@@ -229,7 +232,7 @@ const roundsOfAll = (sessions: readonly Staged[]): readonly RoundMaterial[] =>
     const [next] = sessions[index + 1]?.rounds ?? [];
     const last = rounds.at(-1);
     if (!last || !next || !goesOn(session)) return rounds;
-    return [...rounds.slice(0, -1), { ...last, ...aheadOf(last, next, session) }];
+    return [...rounds.slice(0, -1), { ...last, ...aroundOf(last, { before: rounds.at(-2), next }, session) }];
   });
 
 /** What of a game says where its plays belong. */
