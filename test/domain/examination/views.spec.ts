@@ -117,14 +117,18 @@ describe('The view of a round that leaves a wager lying', () => {
   const view = (
     own: typeof table,
     next: typeof table | null,
-    { leftOpen = null, isAsked = true }: { readonly leftOpen?: object | null; readonly isAsked?: boolean } = {},
+    {
+      leftOpen = null,
+      isAsked = true,
+      nextId = second,
+    }: { readonly leftOpen?: object | null; readonly isAsked?: boolean; readonly nextId?: typeof second } = {},
   ) =>
     roundView({
       id: first,
       zone: 'Australia/Sydney',
       round: readingOf(own),
       session: readingOf(table),
-      next: next && { roundId: second, read: readingOf(next) },
+      next: next && { roundId: nextId, read: readingOf(next) },
       before: isAsked ? readingOf(before) : undefined,
       register: noRegister,
       leftOpen,
@@ -146,6 +150,12 @@ describe('The view of a round that leaves a wager lying', () => {
     const { material, read } = view([laid, over], later.slice(0, 1));
     expect(material.beside?.after).toEqual([]);
     expect(read.find(({ stream }) => stream === roundStream(second))?.revision).toBe(-1);
+  });
+  it('has nothing of a next one of another session, in which terminals counted what they said of that session too', () => {
+    const nextDay = roundId(sessionId({ venue: 'STAR', table: 'TU-01', gamingDay: '2026-04-26', number: 1 }), 1);
+    const { material } = view([laid, over], later, { nextId: nextDay });
+    expect(material.beside).toMatchObject({ after: null });
+    expect(material.beside?.before).toHaveLength(1);
   });
   it('has nothing beside it where the record says what became of the wager, where it goes on, and where nobody asks', () => {
     expect(view([laid, over, paid], later).material.beside).toBeUndefined();
