@@ -69,7 +69,7 @@ describe('The round before, in a game without a house', () => {
     );
 
   beforeEach(async () => {
-    table = await openToyTable({ ...toyGame, looksAhead: true, plays });
+    table = await openToyTable({ ...toyGame, house: 'none', looksAhead: true, plays });
     table.start();
     await table.append(round(1), opened(10), placed(12), closed(20));
     await table.settled();
