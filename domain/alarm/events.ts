@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
-import { bareFlawKinds, flawFinders, sealBreakWords, sealBreakWordsAtFirst } from './flaws.ts';
+import { bareFlawKinds, flawFinders, sealBreakWords, sealBreakWordsAtFirst, sealBreakWordsBefore } from './flaws.ts';
 
 /** What an administrator can do to a store that nobody may do to a record. */
 export const tamperings = [
@@ -35,9 +35,12 @@ export const alarmEvents = eventFamily('alarm', {
     data: z.strictObject({ ...told, because: z.enum(bareFlawKinds), foundBy: z.enum(flawFinders) }),
   },
   SealBroken: {
-    says: 'The record is not the one that was sealed: events were changed, taken out or put in after they were sealed, or the files of the seal were.',
+    says: 'The record is not the one that was sealed: events were changed, taken out or put in after they were sealed, or the files of the seal were, or a witness knows another record.',
     data: z.strictObject({ ...told, because: z.enum(sealBreakWords) }),
-    earlier: [{ data: z.strictObject({ ...told, because: z.enum(sealBreakWordsAtFirst) }), upcast: (data) => data }],
+    earlier: [
+      { data: z.strictObject({ ...told, because: z.enum(sealBreakWordsAtFirst) }), upcast: (data) => data },
+      { data: z.strictObject({ ...told, because: z.enum(sealBreakWordsBefore) }), upcast: (data) => data },
+    ],
   },
   ErasedWordsFound: {
     says: 'Words that the record says were erased were there, and were erased again: a process ended before it had erased them, or a backup was restored.',

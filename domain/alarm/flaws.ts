@@ -28,8 +28,21 @@ export const sealBreakWordsAtFirst = [
   'seal-was-changed',
 ] as const;
 
+/** The same, as its second version knew it. */
+export const sealBreakWordsBefore = [...sealBreakWordsAtFirst, 'directory-is-wrong'] as const;
+
+/** What stops sealing until a person has looked: whatever was signed next would contradict what was signed before. */
+export const sealStopWords = [
+  'checkpoint-is-not-ours',
+  'files-were-changed',
+  'other-root-was-signed',
+  'witness-knows-another-tree',
+  'store-is-another',
+] as const;
+export type SealStop = (typeof sealStopWords)[number];
+
 /** What shows that the record is not the one that was sealed, or was not sealed as it is. */
-export const sealBreakWords = [...sealBreakWordsAtFirst, 'directory-is-wrong'] as const;
+export const sealBreakWords = [...sealBreakWordsBefore, ...sealStopWords] as const;
 export type SealBreak = (typeof sealBreakWords)[number];
 
 /** What a look at the record without its seal finds. */

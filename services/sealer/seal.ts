@@ -1,3 +1,4 @@
+import type { SealStop } from '../../domain/alarm/flaws.ts';
 import type { Position, StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { EventStore } from '../shared/event-store/port.ts';
 import { isSame, utf8 } from '../shared/sealing/bytes.ts';
@@ -26,14 +27,13 @@ export const stops = {
     'a witness shows a checkpoint that our key has signed and that this record contradicts: the event store or the folder is an older copy, or the key was used elsewhere. Put the newest copy back; the witness is then asked again',
   'store-is-another':
     'what stands in the event store at the end of the sealed record is not what was sealed there: it is another store, or an older copy was put back. Put the newest copy back; it is looked at again each minute',
-} as const;
-export type StopReason = keyof typeof stops;
+} as const satisfies Record<SealStop, string>;
 
 /** Sealing cannot go on: whatever was signed next would contradict what was signed before. */
 export class SealingStops extends Error {
   override name = 'SealingStops';
-  readonly because: StopReason;
-  constructor(because: StopReason, file?: string) {
+  readonly because: SealStop;
+  constructor(because: SealStop, file?: string) {
     super(file === undefined ? stops[because] : `${stops[because]} (${file})`);
     this.because = because;
   }

@@ -1,3 +1,4 @@
+import type { SealStop } from '../../domain/alarm/flaws.ts';
 import type { GiveWay } from '../shared/following/give-way.ts';
 import { isAway } from '../shared/http/away.ts';
 import { realTimers, type Timers } from '../shared/kit/timers.ts';
@@ -22,6 +23,8 @@ export type SealerOn = SealOn & {
   readonly directories?: Pick<DirectoriesOn, 'reader' | 'openLists' | 'nowMs' | 'everyMs'>;
   /** Lets a burst be recorded first; absent: it never rests while there is something to seal. */
   readonly giveWay?: GiveWay;
+  /** Told what stops sealing until a person has looked, each time that it was tried, and when it is sealed after the turn was taken; absent: nobody is. */
+  readonly stops?: { readonly stopped: (because: SealStop) => Promise<void>; readonly goesOn: () => Promise<void> };
   readonly everyMs?: number;
   readonly timers?: Timers;
 };
@@ -87,6 +90,7 @@ export const runSealer = (on: SealerOn): Sealer => {
 
   const sealOn = async (sealing: Sealing, lost: AbortSignal): Promise<void> => {
     let most = eventsACheckpoint;
+    let isTold = false;
     while (!signal.aborted && !lost.aborted) {
       // oxlint-disable-next-line no-await-in-loop -- before anything more is signed
       await mustBeWitnessed(sealing);
@@ -97,6 +101,9 @@ export const runSealer = (on: SealerOn): Sealer => {
       const events = await sealing.next(most);
       // oxlint-enable no-await-in-loop
       trouble = null;
+      // oxlint-disable-next-line no-await-in-loop -- once
+      if (!isTold) await on.stops?.goesOn();
+      isTold = true;
       const isCaughtUp = events.length < eventsACheckpoint;
       directories.signed({ size: sealing.size(), isCaughtUp, asked }, events);
       // oxlint-disable-next-line no-await-in-loop -- nobody may write files meanwhile
@@ -117,6 +124,7 @@ export const runSealer = (on: SealerOn): Sealer => {
   const tellTrouble = async (fault: unknown): Promise<void> => {
     try {
       await books.troubleIs(troubleOf(fault));
+      if (fault instanceof SealingStops) await on.stops?.stopped(fault.because);
     } catch (err) {
       log.warn({ err }, 'what keeps the sealer from sealing could not be written to the database');
     }

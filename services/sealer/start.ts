@@ -8,7 +8,7 @@ import type { EventStore } from '../shared/event-store/port.ts';
 import type { Pool } from '../shared/postgres/database.ts';
 import { directoryListsIn } from '../shared/sealing/directory/lists.ts';
 import { loadLogCosigner, loadLogSigner, loadSalts, policyFileOf, sealedFolderOf } from '../shared/sealing/keys.ts';
-import { fileFlaw, flawBooks } from '../shared/record/flaws.ts';
+import { fileFlaw, flawBooks, type FlawBooks } from '../shared/record/flaws.ts';
 import { verifierKey, type NoteKey } from '../shared/sealing/note.ts';
 import { policyFile } from '../shared/sealing/policy-file.ts';
 import { sealedReader } from '../shared/sealing/reader.ts';
@@ -33,8 +33,7 @@ const ownPolicy = (dataDir: string, key: NoteKey) => {
 };
 
 /** How the sealer tells of files that lack, and is told of them. */
-const filesTold = (pool: Pool, log: Logger): Pick<Required<KeepFilesOn>, 'onLacking' | 'isFileNoted'> => {
-  const flaws = flawBooks(pool);
+const filesTold = (flaws: FlawBooks, log: Logger): Pick<Required<KeepFilesOn>, 'onLacking' | 'isFileNoted'> => {
   let seen: string | null = null;
   return {
     onLacking: async ({ lacking, areMended }) => {
@@ -45,6 +44,7 @@ const filesTold = (pool: Pool, log: Logger): Pick<Required<KeepFilesOn>, 'onLack
         lacking.map(({ path, position }) => fileFlaw(path, position)),
         'reader',
       );
+      if (areMended) await flaws.filesMended(lacking.map(({ path }) => path));
     },
     isFileNoted: async () => {
       const before = seen;
@@ -60,6 +60,7 @@ const sealing = (config: Config, store: EventStore, pool: Pool, log: Logger): Se
   const signer = loadLogSigner(config.dataDir, config.sealOrigin);
   const own = ownPolicy(config.dataDir, signer.key);
   const reader = sealedReader(folder);
+  const flaws = flawBooks(pool);
   return runSealer({
     store,
     books,
@@ -74,7 +75,8 @@ const sealing = (config: Config, store: EventStore, pool: Pool, log: Logger): Se
       nowMs: Date.now,
       everyMs: config.sealDirectoryMinutes * minuteMs,
     },
-    ...filesTold(pool, log),
+    ...filesTold(flaws, log),
+    stops: { stopped: flaws.sealingStops, goesOn: flaws.sealingGoesOn },
     giveWay: giveWay(store, Date.now),
     ...(own ? { witnessing: witnessing({ policy: own.policy, key: signer.key, folder, reader, books, log }) } : {}),
     log,

@@ -22,6 +22,14 @@ export const flawSentences = {
     'up to there the files of the sealed record do not give the root that was signed, or are not all there',
   'directory-is-wrong':
     'it says another directory of the sealed record than what was sealed before it gives, so it proves nothing of what is whole',
+  'checkpoint-is-not-ours':
+    'nothing is sealed: the checkpoint in the sealed folder is not signed by the key of this installation',
+  'files-were-changed': 'nothing is sealed: the files of the sealed record do not give the root that was signed',
+  'other-root-was-signed': 'nothing is sealed: the event store does not give the root that was signed before',
+  'witness-knows-another-tree':
+    'nothing is sealed: a witness shows a checkpoint that our key has signed and that this record contradicts',
+  'store-is-another':
+    'nothing is sealed: what stands in the event store at the end of the sealed record is not what was sealed there',
 } as const satisfies Record<FlawKind, string>;
 
 /** Something that is wrong with the record, at a place of it. */

@@ -216,7 +216,8 @@ describe('The sealed record', () => {
     }
   });
 
-  it('has what keeps its sealer from sealing told by every process, until that is put right', async () => {
+  it('has what keeps its sealer from sealing told by every process, with an alarm, until that is put right', async () => {
+    const watch = startWatch(evening.foundation, { everyMs: 50 });
     const file = join(sealedDir(), 'checkpoint');
     // A directory may not have been made while files were changed, and is tried again.
     await eventually(async () => expect(await troubleTold()).toBeNull());
@@ -231,12 +232,22 @@ describe('The sealed record', () => {
           since: expect.any(String) as string,
         }),
       );
+      expect(await flawsTold()).toContainEqual(expect.objectContaining({ because: 'checkpoint-is-not-ours' }));
+      await eventually(async () => {
+        const alarms = await evening.foundation.store.readStream('alarm-store' as StreamName);
+        expect(alarms.map(({ type, data }) => [type, data['because']])).toContainEqual([
+          'alarm.SealBroken',
+          'checkpoint-is-not-ours',
+        ]);
+      });
     } finally {
+      await watch.stop();
       await sealer.stop();
       writeFileSync(file, whole);
       sealer = startSealer(evening.foundation);
     }
     await eventually(async () => expect(await troubleTold()).toBeNull());
+    await eventually(async () => expect(await flawsTold()).toEqual([]));
   });
 
   it('has no proof of what is not there, nor for a terminal of another table', async () => {

@@ -10,6 +10,7 @@ import { StoreUnavailable, type EventStore } from '../../../services/shared/even
 import { realTimers } from '../../../services/shared/kit/timers.ts';
 import { closeSmallServer, type SmallServer } from '../../../services/shared/http/small-server.ts';
 import { openPool, type Pool } from '../../../services/shared/postgres/database.ts';
+import { flawBooks } from '../../../services/shared/record/flaws.ts';
 import { cosignerIn } from '../../../services/shared/sealing/cosigner-key.ts';
 import { sealedFolder } from '../../../services/shared/sealing/folder.ts';
 import { saltsUnder } from '../../../services/shared/sealing/keys.ts';
@@ -70,11 +71,14 @@ const install = async (store: EventStore) => {
   const reader = sealedReader(folder);
   const books = sealBooks(pool);
   const asks = witnessing({ policy, key: signer.key, folder, reader, books, log });
-  const sealer = runSealer({ store, books, folder, signer, saltOf, log, witnessing: asks, everyMs: 20, timers });
+  const flaws = flawBooks(pool);
+  const stops = { stopped: flaws.sealingStops, goesOn: flaws.sealingGoesOn };
+  const sealer = runSealer({ store, books, folder, signer, saltOf, log, witnessing: asks, stops, everyMs: 20, timers });
   sealers.push(sealer);
+  const flawsKnown = async () => (await flaws.known()).first.map(({ because }) => because);
   const cosignedUpTo = (size: number) =>
     eventually(async () => expect((await books.status()).quorum?.leaves).toBe(size));
-  return { books, reader, sealer, cosignedUpTo, dir, pool };
+  return { books, reader, sealer, cosignedUpTo, flawsKnown, dir, pool };
 };
 
 /** A store with the first events of another. */
@@ -105,6 +109,8 @@ describe('The sealed record with a witness', () => {
     const older = await firstOf(store, 200);
     const copy = await install(older);
     await eventually(async () => expect(copy.sealer.trouble()).toContain('a witness shows a checkpoint'));
+    // So that somebody is called: the watch tells of it.
+    await eventually(async () => expect(await copy.flawsKnown()).toEqual(['witness-knows-another-tree']));
     const { leaves } = await copy.books.status();
     await append(older, 100);
     await expect(copy.books.status()).resolves.toMatchObject({ leaves, quorum: null });
@@ -116,7 +122,7 @@ describe('The sealed record of which an older copy is put back under a sealer th
     const newest = openMemoryStore();
     let store: EventStore = newest;
     let isAway = false;
-    const { books, sealer, cosignedUpTo, dir, pool } = await install({
+    const { books, sealer, cosignedUpTo, flawsKnown, dir, pool } = await install({
       ...newest,
       head: () => store.head(),
       readAll: async (...asked) => {
@@ -148,10 +154,12 @@ describe('The sealed record of which an older copy is put back under a sealer th
     await eventually(async () => expect(sealer.trouble()).toContain('a witness shows a checkpoint'));
     await append(store, 10);
     expect((await books.status()).leaves).toBe(200);
+    expect(await flawsKnown()).toEqual(['witness-knows-another-tree']);
     await putNewestBack();
     await append(newest, 50);
     await cosignedUpTo(373);
     expect(sealer.trouble()).toBeNull();
+    expect(await flawsKnown()).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import { openMemoryStore } from '../../../services/shared/event-store/memory-sto
 import { StoreUnavailable, type EventStore } from '../../../services/shared/event-store/port.ts';
 import { positionText } from '../../../services/shared/event-store/position.ts';
 import { openPool, type Pool } from '../../../services/shared/postgres/database.ts';
-import { flawBooks, type FlawBooks } from '../../../services/shared/record/flaws.ts';
+import { fileFlaw, flawBooks, type FlawBooks } from '../../../services/shared/record/flaws.ts';
 import { alarmsRaised, raiseAlarms, raiseFlawAlarm } from '../../../services/watch/alarms.ts';
 import { startWatch, type Watch } from '../../../services/watch/start.ts';
 import { freshDatabase, type TestDatabase } from '../../support/database.ts';
@@ -61,6 +61,11 @@ const alarms = async () =>
     expect(type).toBe('alarm.RecordFlawFound');
     return alarmEvents.definitions.RecordFlawFound.data.parse(data);
   });
+const sealAlarms = async () =>
+  (await memory.readStream(streamName('alarm', 'store'))).map(({ type, data }) => {
+    expect(type).toBe('alarm.SealBroken');
+    return alarmEvents.definitions.SealBroken.data.parse(data);
+  });
 const untold = async (): Promise<number> =>
   (await pool.query('select from watch.flaw where not is_told')).rowCount ?? -1;
 const allTold = () => eventually(async () => expect(await untold()).toBe(0));
@@ -107,6 +112,54 @@ describe('An alarm about what is wrong with the record', () => {
     await note(at(7));
     await allTold();
     expect(await alarms()).toHaveLength(2);
+  });
+
+  it('is raised again for a file of the sealed record that was made anew, a minute and more before, and lacks again', async () => {
+    const file = fileFlaw('tile/entries/000', positionText(256));
+    await books.note([file], 'reader');
+    start();
+    const raised = () => sealAlarms().then((all) => all.length);
+    await allTold();
+    await books.note([file, file], 'reader');
+    await books.filesMended(['tile/entries/000']);
+    // Who met it before it was made anew may note it only now.
+    await books.note([file], 'reader');
+    expect([await untold(), await raised()]).toEqual([0, 1]);
+    await pool.query(`update watch.flaw set mended_at = mended_at - interval '2 minutes'`);
+    await books.note([file, file], 'reader');
+    await eventually(async () => expect(await raised()).toBe(2));
+    await books.note([file], 'reader');
+    expect(await untold()).toBe(0);
+  });
+
+  it('is raised for what stops sealing, once until it is sealed again, and no scrub takes it away', async () => {
+    const stop = 'witness-knows-another-tree';
+    const known = async () => (await books.known()).first.map(({ because }) => because);
+    await books.sealingStops(stop);
+    await books.sealingStops(stop);
+    await books.forgetOthers(null, positionText(99), []);
+    await books.begin(await memory.identity());
+    await books.finish();
+    expect(await known()).toEqual([stop]);
+    start();
+    await allTold();
+    await books.sealingStops(stop);
+    expect([await untold(), await known()]).toEqual([0, [stop]]);
+    expect(await sealAlarms()).toEqual([expect.objectContaining({ because: stop, stream: null, count: 1 })]);
+    await books.sealingGoesOn();
+    expect(await known()).toEqual([]);
+    await books.sealingStops(stop);
+    await eventually(async () => expect(await sealAlarms()).toHaveLength(2));
+  });
+
+  it('is raised for what stopped sealing though it went on before anybody was told', async () => {
+    await books.sealingStops('store-is-another');
+    await books.sealingGoesOn();
+    expect((await books.known()).first).toEqual([]);
+    start();
+    await allTold();
+    expect(await sealAlarms()).toHaveLength(1);
+    expect((await pool.query('select from watch.flaw')).rowCount).toBe(0);
   });
 
   it('comes no sooner than a minute after the last', async () => {
