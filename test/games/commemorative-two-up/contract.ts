@@ -81,7 +81,6 @@ export const contract: GameContract = {
     SPINNER_NOT_RETIRED: ['round.WagerPlaced'],
   },
   certainWithoutNumber: {
-    SPIN_BEFORE_CENTRE_SET: ['round.WagerPlaced'],
     ESCROW_IMBALANCE: ['round.WagerWithdrawn'],
     WINNINGS_NOT_HANDED_OVER: ['round.WagerWithdrawn', 'round.OutcomeInvalidated'],
   },

@@ -86,10 +86,9 @@ export const contract: GameContract = {
     PAYOUT_WRONG: ['table.SignShown'],
   },
   certainWithoutNumber: {
-    AREA_NOT_DEALT: ['round.WagerRefused', 'round.WagerWithdrawn'],
-    LIMITS_SIGN_MISSING: ['table.SignShown'],
-    LOSING_WAGER_NOT_COLLECTED: ['round.OutcomeInvalidated', 'round.RoundVoided'],
-    WINNING_WAGER_NOT_PAID: ['round.OutcomeInvalidated', 'round.RoundVoided'],
+    DEALT_TO_EMPTY_AREA: ['round.WagerPlaced'],
+    // The last that its terminal said of the evening (seed 13): nothing comes behind it.
+    LOSING_WAGER_NOT_COLLECTED: ['round.OutcomeInvalidated'],
   },
   cannotBePlanted,
   disputes: disputePlayOf({
