@@ -74,10 +74,15 @@ const gamesIn = (read: Read): readonly string[] => {
   return game === undefined ? [] : [game];
 };
 
+/** Each stream once: one that a day before has is noted under every later day too that looked at it. */
+const eachOnce = (ofDays: readonly OfDay[]): readonly OfDay[] => [
+  ...new Map(ofDays.map((one) => [one.stream, one])).values(),
+];
+
 /** Of each table the sessions of the last day among some on which it had any. */
 const lastOfTables = (sessions: readonly OfDay[]): readonly OfDay[] => {
   const last = new Map<string, { readonly day: string; readonly all: OfDay[] }>();
-  for (const one of sessions) {
+  for (const one of eachOnce(sessions)) {
     const parts = parseSessionId(idOf(one.stream));
     if (!parts) continue;
     const { table, gamingDay: day } = parts;

@@ -6,7 +6,7 @@ import { instant } from '../fields.ts';
 import { floatChart } from './float-chart.ts';
 import { html, type Html } from './html.ts';
 import type { Page, Section } from './page.ts';
-import { amountOf, factsOf, tableOf } from './table.ts';
+import { amountOf, factsOf, momentOf, tableOf } from './table.ts';
 
 type Said = { readonly withheld?: readonly object[]; readonly putAside?: readonly object[]; readonly asked: Asked };
 
@@ -70,7 +70,7 @@ const movedRow = z.object({
   returnedCents: z.int(),
 });
 
-type Told = Pick<ToldFloat, 'session' | 'counts' | 'moved' | 'varianceCents' | 'missing'>;
+type Told = Pick<ToldFloat, 'session' | 'counts' | 'moved' | 'varianceCents' | 'missing' | 'link'>;
 
 /** What the float came to at closing, in a sentence; a variance that nobody knows, or may learn, is not one of nothing. */
 const outcomeOf = ({ varianceCents }: Told, { withheld }: Said): string => {
@@ -80,6 +80,18 @@ const outcomeOf = ({ varianceCents }: Told, { withheld }: Said): string => {
   if (varianceCents === 0) return 'What was counted at closing agrees with what was to be expected.';
   const [amount, way] = [amountOf(Math.abs(varianceCents)), varianceCents < 0 ? 'less' : 'more'];
   return `At closing ${amount} ${way} was counted than was to be expected.`;
+};
+
+/**
+ * That the float was opened with another sum than the count before it leaves, in a sentence; null where it was not, and where nobody may learn it.
+ * What a session is expected to hold begins with its own opener, so no variance has it.
+ */
+const openingOf = ({ link }: Told, { withheld }: Said): string | null => {
+  if (withheld !== undefined || link === null || link.state === 'agrees') return null;
+  const from = `the ${link.sinceKind} of ${link.sinceSession ?? 'another record'} at ${momentOf(link.since)} (${amountOf(link.sinceCents)})`;
+  if (link.differenceCents === null) return `It is not known whether the float was opened with what ${from} leaves.`;
+  const [amount, way] = [amountOf(Math.abs(link.differenceCents)), link.differenceCents < 0 ? 'less' : 'more'];
+  return `At opening ${amount} ${way} was counted than ${from} leaves; that is in no figure of this session.`;
 };
 
 const countsOf = (counts: Told['counts']): Html =>
@@ -108,6 +120,7 @@ export const floatPage = ({ float, count }: Schemas, told: Told, said: Said): Pa
           : tableOf('What the rounds moved, by medium', columnsOf(movedRow), moved),
     },
   ];
+  const opening = openingOf(told, said);
   const aside =
     said.putAside === undefined
       ? null
@@ -115,6 +128,7 @@ export const floatPage = ({ float, count }: Schemas, told: Told, said: Said): Pa
   return {
     title: `Float of table session ${told.session}`,
     lead: html`<p class="state">${outcomeOf(told, said)}</p>
+      ${opening === null ? null : html`<p class="state">${opening}</p>`}
       ${told.missing === null ? null : html`<p class="state">In no figure, and not known: ${told.missing}.</p>`}
       ${aside}`,
     sections,

@@ -55,6 +55,7 @@ type Named = {
   readonly table: string | null;
   readonly game: string | null;
   readonly pit: string | null;
+  readonly adjustedWinCents: unknown;
 };
 
 /** What a row is of: one session by its id, or a sum by what it is over. */
@@ -64,20 +65,27 @@ const whatOf = ({ of, session, table, game, pit }: Named): string => {
   return name === undefined || of === 'all' ? 'all tables' : `all of ${of} ${name}`;
 };
 
+/** A day is adjusted by table, or as a whole: of other rows there is no adjusted win, which is not one that nobody knows. */
+const ofTables = ({ of, adjustedWinCents }: Named): { readonly adjustedWinCents?: string } =>
+  of === 'table' || of === 'all' || typeof adjustedWinCents === 'number' ? {} : { adjustedWinCents: 'told by table' };
+
 const ofAdjustment = { at: true, table: true, figure: true, category: true, cents: true, secondSigner: true } as const;
 
 /** Which state a report is in, and what is not in it: to be known before a figure is read. */
-const leadOf = ({ state, closedAt, closedBy, formula, withheld, putAside, ofNoGame }: Said): Html =>
+const leadOf = ({ venue, gamingDay, state, closedAt, closedBy, formula, withheld, putAside, ofNoGame }: Said): Html =>
   html` <p class="state">
       ${
         state === 'closed'
-          ? `Closed${closedAt === null ? '' : ` at ${momentOf(closedAt)}`}${closedBy === null ? '' : ` by ${closedBy}`}. These figures do not change; adjustments stand apart.`
+          ? `Closed${closedAt === null ? '' : ` at ${momentOf(closedAt)}`}${closedBy === null ? '' : ` by ${closedBy}`}. These figures do not change; adjustments stand apart. What was recorded since then is in the figures of now, which stand beside these at /v1/gaming-days/${venue}.${gamingDay}/figures.`
           : 'Provisional: the day is not closed, and these figures are as the record stands.'
       }
     </p>
     <p>
       Win is reckoned by the formula ${formula}: closer, credits and drop less opener and fills. Drop is what was
-      verified in the boxes, else what was counted, else what the sales on record say.
+      verified in the boxes, else what was counted, else what the sales on record say. Win by play is what was collected
+      less what was paid, and win by law what it would have been by the rules. Chips that went from table to table,
+      awards, and boxes that held more or less than was sold into them are in win and not in win by play:
+      /v1/table-sessions/{id}/win tells each of a session.
     </p>
     ${withheld === undefined ? null : html`<p class="state">Some figures are withheld from you until what they are about is counted; sums are without them.</p>`}
     ${putAside === undefined ? null : html`<p class="state">${putAside.length} streams of this venue cannot be read to their end; what is missing there is in no figure.</p>`}
@@ -92,7 +100,7 @@ export const masterGamePage = (
   said: Said,
 ): Page => {
   const columns = (wanted: Partial<Record<Shown, true>>) => columnsOf(what.extend(row.pick(wanted).shape), said);
-  const shown = rows.map((one) => ({ ...one, what: whatOf(one) }));
+  const shown = rows.map((one) => ({ ...one, ...ofTables(one), what: whatOf(one) }));
   return {
     title: `Master game report: ${said.venue}, gaming day ${said.gamingDay}`,
     lead: leadOf(said),

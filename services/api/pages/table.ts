@@ -14,7 +14,13 @@ export const momentOf = (instant: string): string => `${instant.slice(0, 10)} ${
 /** What is said where nothing is: who hears a page must not take an empty cell for the next one, nor an unknown figure for none. */
 const nothingOf = ({ holds }: Column): string => (holds === 'text' || holds === 'instant' ? 'none' : 'not known');
 
+/** Shares are basis points in answers, since these are whole numbers; people read them as a percentage. */
+const ofShares = 'BasisPoints';
+
+const percentOf = (basisPoints: number): string => `${inDecimals(basisPoints)} %`;
+
 const textOf = (column: Column, value: unknown): string => {
+  if (column.name.endsWith(ofShares) && typeof value === 'number') return percentOf(value);
   if (column.holds === 'money' && typeof value === 'number') return amountOf(value);
   if (typeof value === 'string' && isInstant(value)) return momentOf(value);
   const plain = plainOf(value);
@@ -27,9 +33,12 @@ const classOf = (column: Column, value: unknown): string => {
   return typeof value === 'number' || column.holds === 'money' ? 'figure' : 'text';
 };
 
-/** `openerCents` as people read it: `opener`; `winByPlay` as `win by play`. */
+/** `openerCents` as people read it: `opener`; `winByPlay` as `win by play`; `holdBasisPoints` as `hold`. */
 const headOf = (name: string): string =>
-  name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^ /, '');
+  name
+    .replace(ofShares, '')
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/^ /, '');
 
 const cellOf = (column: Column, row: object, isHead: boolean): Html => {
   const value = column.in(row as Readonly<Record<string, unknown>>);

@@ -301,6 +301,26 @@ rule('7.2', 'NEGATIVE_HOLD', {
       says: 'table TU-01 lost $50.00 over the day, on $50.00 of drop',
       figures: { table: 'TU-01', winCents: -5_000, dropCents: 5_000, holdBasisPoints: -10_000 },
     },
+    'of a table that lost, some of which went to another table as chips: that is said': {
+      // 900.00 + 50.00 - 1,000.00: chips of 50.00 are at the other table.
+      write: (ledger) => {
+        ledger.opened({}, { minutes: 0 });
+        ledger.opener();
+        ledger.sale();
+        ledger.transferred();
+        ledger.closer({ totalCents: 90_000 }, { minutes: 300 });
+        ledger.closed();
+      },
+      beside: ['CHIPS_TRANSFERRED_BETWEEN_TABLES'],
+      says: 'table TU-01 lost $50.00 over the day, on $50.00 of drop; that is by the formula, and chips of $50.00 went from it to other tables',
+      figures: {
+        table: 'TU-01',
+        winCents: -5_000,
+        dropCents: 5_000,
+        holdBasisPoints: -10_000,
+        wentToOtherTablesCents: 5_000,
+      },
+    },
     'of a table that lost': {
       // 900.00 + 200.00 (credit) + 50.00 - 1,000.00 - 200.00 (fill) = -50.00, over a drop of 50.00.
       write: (ledger) => {

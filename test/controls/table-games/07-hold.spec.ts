@@ -86,6 +86,18 @@ rule('7.3', 'OUTLYING_HOLD', {
     'by a loss that awards of disputes make of it: chance did not make them': atALoss(
       withAward(-34_000, (ledger) => ledger.awarded({}, { minutes: 60 })),
     ),
+    'by a loss that chips make which went to a table of another game: chance did not make them': {
+      write: withAward(-34_000, (ledger) => ledger.transferred({ otherTable: 'TU-02' }, { minutes: 60 })),
+      beside: ['NEGATIVE_HOLD', 'CHIPS_TRANSFERRED_BETWEEN_TABLES'],
+    },
+    'by a win that chips make which came from there, as only the other table says': {
+      write: (ledger) => {
+        session(ledger, { table: 'TU-02' }, 'toy');
+        ledger.transferred({ otherTable: 'TU-01' }, { minutes: 60, table: 'TU-02' });
+        closed([ofChance(34_000, wagers('even'))])(ledger);
+      },
+      beside: ['CHIPS_TRANSFERRED_BETWEEN_TABLES'],
+    },
     'by tables of the game that make up for each other': atALoss(
       closed([ofChance(40_000, wagers('even')), second(ofChance(-40_000, wagers('even')))]),
     ),
@@ -110,6 +122,20 @@ rule('7.3', 'OUTLYING_HOLD', {
       write: withAward(29_000, (ledger) => ledger.awarded({}, { minutes: 60 })),
       says: 'the house won $290.00 at of-chance over the day, after awards of disputes took $50.00, and chance makes a win of $0.00 of its wagers on average: 3.40 standard errors of $100.00 over it',
       figures: { winCents: 29_000, awardsCents: 5_000, deviationInHundredthsOfErrors: 340 },
+    },
+    'by a win that is larger than it seems: chips went to another table': {
+      write: withAward(29_000, (ledger) => ledger.transferred({}, { minutes: 60 })),
+      beside: ['CHIPS_TRANSFERRED_BETWEEN_TABLES'],
+      says: 'the house won $290.00 at of-chance over the day, after chips of $50.00 went from its tables to other tables past the cage, and chance makes a win of $0.00 of its wagers on average: 3.40 standard errors of $100.00 over it',
+      figures: { winCents: 29_000, wentToOtherTablesCents: 5_000, deviationInHundredthsOfErrors: 340 },
+    },
+    'by a win of which chips went from one of its tables to the other, which both won': {
+      write: (ledger) => {
+        ledger.transferred({ otherTable: 'TU-02' }, { minutes: 60 });
+        closed([ofChance(20_000, wagers('even')), second(ofChance(20_000))])(ledger);
+      },
+      beside: ['CHIPS_TRANSFERRED_BETWEEN_TABLES'],
+      figures: { winCents: 40_000, deviationInHundredthsOfErrors: 400 },
     },
     'by a loss of more than an award of which only its dispute tells': atALoss(
       withAward(-40_000, (ledger) => ledger.awardTold({}, { minutes: 60 })),

@@ -214,19 +214,24 @@ const missingOfSales = (picture: DayPicture, box: Verified, apart: readonly Apar
   return exchangedMeanwhile(apart) ?? goneIntoUnknownBox(apart, unnamed, picture.thresholds.boxVarianceCents);
 };
 
+/** Which of its journeys it is, as far as the day has several of the same box: what two of them held is not told of one. */
+const whichOf = ({ journeys }: DayPicture, { dropBox, journeyId }: Verified): string =>
+  journeys.filter((one) => one.dropBox === dropBox).length < 2 ? '' : `, on its journey ${journeyId},`;
+
 /** Boxes whose verified content differs from the sales on record by more than the venue allows. */
 export const boxesUnlikeSales: Look<DayPicture> = (picture) =>
   verifiedBoxes(picture).flatMap((box): readonly Sighting[] => {
     const apart = apartIn(picture, box);
     if (apart.length === 0) return [];
-    const { dropBox, table, content } = box;
+    const { dropBox, table, content, journeyId } = box;
     const missing = missingOfSales(picture, box, apart);
     return [
       {
         deed: content,
-        says: `in the box ${dropBox} of table ${table} there were ${apart.map(saysOfApart).join('; ')}`,
+        says: `in the box ${dropBox} of table ${table}${whichOf(picture, box)} there were ${apart.map(saysOfApart).join('; ')}`,
         figures: {
           dropBox,
+          journey: journeyId,
           table,
           allowedCents: picture.thresholds.boxVarianceCents,
           ...Object.fromEntries(apart.map(({ category, overCents }) => [`${category}OverCents`, overCents])),

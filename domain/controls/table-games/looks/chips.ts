@@ -2,10 +2,10 @@ import { inDollars } from '../../../kernel/money.ts';
 import { listed } from '../../../kernel/word-list.ts';
 import type { Look, Sighting } from '../../../law/clause.ts';
 import { by, owedBy } from '../../../law/persons.ts';
-import type { TableEvent } from '../../../table/events.ts';
 import { ofType } from '../facts.ts';
-import type { DayPicture, FactOf } from '../picture.ts';
+import type { DayPicture } from '../picture.ts';
 import { carriedOn, slipOf, type Carried } from '../slips.ts';
+import { transfersOf } from './transfers.ts';
 
 const said = ({ at, fact, kind }: Carried): string =>
   `a ${kind} of ${inDollars(fact.data.totalCents)} at table ${at.table}`;
@@ -96,37 +96,10 @@ export const carriedCountedByOne: Look<DayPicture> = (picture) =>
     return [{ deed: carried.fact, persons: by(countedBy), says, figures: figuresOf(carried) }];
   });
 
-type Transfer = { readonly table: string; readonly fact: FactOf<TableEvent, 'table.ChipsTransferred'> };
-
-/** Do two tables say the same of a transfer, each from its side? */
-const areOne = (out: Transfer, into: Transfer): boolean =>
-  into.table === out.fact.data.otherTable &&
-  out.table === into.fact.data.otherTable &&
-  into.fact.data.totalCents === out.fact.data.totalCents;
-
-/** The transfers that only the table says which the chips came to: each that left a table is one that came to another. */
-const cameFromNowhere = (left: readonly Transfer[], came: readonly Transfer[]): readonly Transfer[] => {
-  const open = [...left];
-  return came.filter((into) => {
-    const at = open.findIndex((out) => areOne(out, into));
-    if (at >= 0) open.splice(at, 1);
-    return at < 0;
-  });
-};
-
 /** Chips that went from table to table. It is told of the table that they left, or of the other where only that says so. */
-export const transferred: Look<DayPicture> = ({ tables }) => {
-  const all = tables.flatMap(({ table, facts }) =>
-    ofType(facts, 'table.ChipsTransferred').map((fact) => ({ table, fact })),
-  );
-  const left = all.filter(({ fact }) => fact.data.went === 'out');
-  const only = cameFromNowhere(
-    left,
-    all.filter(({ fact }) => fact.data.went === 'in'),
-  );
-  return [...left, ...only].map(({ table, fact }): Sighting => {
-    const { went, otherTable, totalCents, by: who } = fact.data;
-    const [from, to] = went === 'out' ? [table, otherTable] : [otherTable, table];
+export const transferred: Look<DayPicture> = (picture) =>
+  transfersOf(picture).map(({ from, to, totalCents, fact }): Sighting => {
+    const { by: who } = fact.data;
     return {
       deed: fact,
       persons: by(who),
@@ -134,7 +107,6 @@ export const transferred: Look<DayPicture> = ({ tables }) => {
       figures: { from, to, totalCents },
     };
   });
-};
 
 /** Chips that were changed for chips of another value. */
 export const changedUnequally: Look<DayPicture> = ({ tables }) =>

@@ -10,6 +10,7 @@ import type { DayPicture, Journey, TableOfDay } from '../picture.ts';
 import { verifiedOf } from './box-content.ts';
 import { figuresAsClosed, wonAsClosed } from './closed-figures.ts';
 import { salesOf } from './sales.ts';
+import { saysWent, wentToOthers } from './transfers.ts';
 import { wonIn, wonInAll, type WonBySession } from './wins.ts';
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, cents) => sum + cents, 0);
@@ -60,11 +61,19 @@ export const negativeHolds: Look<DayPicture> = (picture) => {
     const winCents = wonInAll(results);
     const dropCents = sumOf(results.map(({ terms }) => terms.dropCents));
     if (!deed || winCents === null || winCents >= 0) return [];
+    const wentCents = wentToOthers(picture, new Set([table]));
+    const lost = `table ${table} lost ${inDollars(-winCents)} over the day, on ${inDollars(dropCents)} of drop`;
     return [
       {
         deed,
-        says: `table ${table} lost ${inDollars(-winCents)} over the day, on ${inDollars(dropCents)} of drop`,
-        figures: { table, winCents, dropCents, holdBasisPoints: holdBasisPoints(winCents, dropCents) },
+        says: wentCents === 0 ? lost : `${lost}; that is by the formula, and ${saysWent(wentCents, 'it')}`,
+        figures: {
+          table,
+          winCents,
+          dropCents,
+          holdBasisPoints: holdBasisPoints(winCents, dropCents),
+          ...(wentCents === 0 ? {} : { wentToOtherTablesCents: wentCents }),
+        },
       },
     ];
   });
@@ -125,7 +134,8 @@ export const countsThatDiffer: Look<DayPicture> = ({ journeys }) =>
     const unlike = countedUnlike(counts);
     if (!unlike) return [];
     const { totals, what } = unlike;
-    const says = `the counts of the box ${journey.dropBox} came to ${listed(totals.map(inDollars))}${what}`;
-    const figures = { dropBox: journey.dropBox, leastCents: Math.min(...totals), mostCents: Math.max(...totals) };
+    const { dropBox, journeyId } = journey;
+    const says = `the counts of the box ${dropBox} came to ${listed(totals.map(inDollars))}${what}`;
+    const figures = { dropBox, journey: journeyId, leastCents: Math.min(...totals), mostCents: Math.max(...totals) };
     return [{ deed: verified, says, figures }];
   });

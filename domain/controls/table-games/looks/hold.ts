@@ -11,6 +11,7 @@ import { ofType } from '../facts.ts';
 import { houseTermsIn } from '../house-terms.ts';
 import type { DayPicture, TableOfDay } from '../picture.ts';
 import { figuresAsClosed, wonAsClosed, type FiguresAsClosed } from './closed-figures.ts';
+import { saysWent, wentToOthers } from './transfers.ts';
 import { wonInAll } from './wins.ts';
 
 /** The sessions of a game in the figures that the day was closed with, each with the session itself. */
@@ -43,6 +44,8 @@ type Hold = {
   readonly winCents: number;
   /** What awards of disputes took out of the floats of its tables, less what they brought in: it is in the win, and chance did not make it. */
   readonly awardsCents: number;
+  /** What went from its tables to those of other games past the cage, less what came from them: that is in the win too. */
+  readonly wentCents: number;
   /** Awards that may have been handed over at one of its tables. */
   readonly looseAwards: readonly LooseAward[];
   readonly expectedCents: number;
@@ -83,6 +86,7 @@ const holdOf = (picture: DayPicture, game: string): Hold | undefined => {
     deed: last.deed,
     winCents,
     awardsCents: played.reduce((sum, { one }) => sum + awardedIn(one), 0),
+    wentCents: wentToOthers(picture, new Set(played.map(({ one }) => one.table))),
     looseAwards: looseAt(picture, played),
     expectedCents: wholeOf(expected),
     errorCents,
@@ -111,16 +115,36 @@ const besideAwards = (cents: number): string => {
   return `, after awards of disputes ${cents > 0 ? 'took' : 'brought'} ${inDollars(Math.abs(cents))}`;
 };
 
-const says = ({ game, winCents, awardsCents, expectedCents, errorCents }: Hold, hundredths: number): string => {
+const besideTransfers = (cents: number): string => {
+  const went = saysWent(cents, 'its tables');
+  return went === '' ? '' : `, after ${went} past the cage`;
+};
+
+/** What was won by play, as far as the record of the tables tells it: the win without what awards and transfers made of it. */
+const playedCentsOf = ({ winCents, awardsCents, wentCents }: Hold): number => winCents + awardsCents + wentCents;
+
+const says = (hold: Hold, hundredths: number): string => {
+  const { game, winCents, awardsCents, wentCents, expectedCents, errorCents } = hold;
   const average = `${expectedCents < 0 ? 'a loss' : 'a win'} of ${inDollars(Math.abs(expectedCents))}`;
-  return `the house ${wonText(winCents)} at ${game} over the day${besideAwards(awardsCents)}, and chance makes ${average} of its wagers on average: ${asDecimal(hundredths)} standard errors of ${inDollars(errorCents)} ${hundredths < 0 ? 'under' : 'over'} it`;
+  return `the house ${wonText(winCents)} at ${game} over the day${besideAwards(awardsCents)}${besideTransfers(wentCents)}, and chance makes ${average} of its wagers on average: ${asDecimal(hundredths)} standard errors of ${inDollars(errorCents)} ${hundredths < 0 ? 'under' : 'over'} it`;
 };
 
 const playsWorse =
   'how well the players played: the average supposes best play, and who plays worse leaves more to the house';
 
 const sightingOf = (hold: Hold, picture: DayPicture): readonly Sighting[] => {
-  const { game, deed, winCents, awardsCents, looseAwards, expectedCents, errorCents, isAtBestPlay, unknown } = hold;
+  const {
+    game,
+    deed,
+    winCents,
+    awardsCents,
+    wentCents,
+    looseAwards,
+    expectedCents,
+    errorCents,
+    isAtBestPlay,
+    unknown,
+  } = hold;
   if (unknown !== null)
     return [
       {
@@ -130,7 +154,7 @@ const sightingOf = (hold: Hold, picture: DayPicture): readonly Sighting[] => {
         undetermined: { missing: unknown },
       },
     ];
-  const playedCents = winCents + awardsCents;
+  const playedCents = playedCentsOf(hold);
   const hundredths = inErrors(hold, playedCents);
   if (hundredths === null || !isOutlying(hold, playedCents, picture)) return [];
   const mayBeAwards = mayExplain(looseAwards, playedCents, (cents) => !isOutlying(hold, cents, picture));
@@ -143,6 +167,7 @@ const sightingOf = (hold: Hold, picture: DayPicture): readonly Sighting[] => {
         game,
         winCents,
         ...(awardsCents === 0 ? {} : { awardsCents }),
+        ...(wentCents === 0 ? {} : { wentToOtherTablesCents: wentCents }),
         theoreticalWinCents: expectedCents,
         standardErrorCents: errorCents,
         deviationInHundredthsOfErrors: hundredths,
@@ -175,5 +200,5 @@ export const winAdjusted: Weighing<DayPicture> = ({ figures }, picture) => {
   );
   const cents = adjustments.reduce((sum, { data }) => sum + adjustmentOfWin(accountingWin, data), 0);
   if (!hold || hold.unknown !== null || cents === 0) return 'no';
-  return isOutlying(hold, hold.winCents + hold.awardsCents + cents, picture) ? 'no' : 'yes';
+  return isOutlying(hold, playedCentsOf(hold) + cents, picture) ? 'no' : 'yes';
 };
