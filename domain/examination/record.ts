@@ -92,8 +92,9 @@ export const readsOf = (record: SubjectRecord): readonly Read[] => {
     const earlier = earlierReads(record.reachesBackTo ?? [], record.session);
     const before = continuedReads(record.continues);
     const disputes = (record.disputes ?? []).map(({ read }) => read);
-    const beside = [record.next?.read ?? [], record.before ?? []].flat();
-    return [record.round, record.session, ...beside, ...earlier, ...before, ...disputes];
+    const next = record.next ? [record.next.read] : [];
+    const beside = record.beside ? [...record.beside.before, ...record.beside.after.map(({ read }) => read)] : [];
+    return [record.round, record.session, ...next, ...beside, ...earlier, ...before, ...disputes];
   }
   const rounds = record.rounds.map(({ read }) => read);
   if (record.kind === 'tableSession') return [record.session, ...rounds, ...continuedReads(record.continues)];

@@ -3,7 +3,7 @@ import type { StoredEvent } from '../kernel/envelope.ts';
 import { madeOf } from '../kernel/missing-numbers.ts';
 import type { ContinuedTable, DisputeMaterial, RoundMaterial, SessionMaterial } from '../law/edition.ts';
 import { bearsOnRounds } from '../dispute/bearing.ts';
-import { besideOf, withBeside } from './round-beside.ts';
+import { besideOf, withBeside, type RoundsBeside } from './round-beside.ts';
 import { looksUpToMs, toldLater } from '../round/looking-ahead.ts';
 import { pairOf, pairUpTo, sessionPairUpTo, type ReadPair } from './read-pairs.ts';
 import { pacePairs, registerPairs, type RegisterRead } from './register-reads.ts';
@@ -101,8 +101,8 @@ export type RoundStreams = {
   readonly continues?: ContinuedRead | null;
   /** The next round of the session, in a game that looks ahead. */
   readonly next: RoundRead | null;
-  /** The round before it, where the rounds beside it are looked at; null where none is on record, left out where nobody asks. */
-  readonly before?: Read | null | undefined;
+  /** The rounds before and after it, where those are looked at; left out where nobody asks. */
+  readonly beside?: RoundsBeside | undefined;
   /** The rounds that its wagers are said to be carried from. Most rounds have none. */
   readonly reachesBackTo?: readonly EarlierRound[];
   /** Disputes about it in which something was decided. Most rounds have none. */
@@ -110,7 +110,7 @@ export type RoundStreams = {
   /** What the register says of its venue, as far as it can be believed. */
   readonly register: Pick<RegisterRead, 'venue'>;
   /** What shows that it was left open, if it was. */
-  readonly leftOpen?: object | null;
+  readonly leftOpen?: object | null | undefined;
   readonly endsAtMs: number;
 };
 

@@ -34,7 +34,10 @@ export const recordWithout = (record: SubjectRecord, without: ReadonlySet<string
   if (record.kind === 'round') {
     const continues = continued(record.continues ?? null);
     const next = record.next && less(record.next);
-    const before = record.before && leftOut(record.before, without);
+    const beside = record.beside && {
+      before: record.beside.before.map((read) => leftOut(read, without)),
+      after: record.beside.after.map(less),
+    };
     const session = leftOut(record.session, without);
     const made = new Map<EarlierRound, EarlierRound>();
     const earlier = (one: EarlierRound): EarlierRound => {
@@ -48,7 +51,7 @@ export const recordWithout = (record: SubjectRecord, without: ReadonlySet<string
     const reachesBackTo = (record.reachesBackTo ?? []).map(earlier);
     const disputes = (record.disputes ?? []).map(less);
     const round = leftOut(record.round, without);
-    return { ...record, round, session, continues, next, before, reachesBackTo, disputes };
+    return { ...record, round, session, continues, next, beside, reachesBackTo, disputes };
   }
   const rounds = record.rounds.map(less);
   return record.kind === 'tableSession'

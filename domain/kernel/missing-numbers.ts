@@ -139,13 +139,13 @@ const gatheringHoles = <Hole extends Pick<MissingNumbers, 'terminal' | 'from' | 
 
 /**
  * Where the record of a round or of a session has a hole, in order: what a terminal numbered between two of these facts, and neither they nor
- * the streams beside them hold. A number that was given to a correction or a late entry is not missing. One pass over the facts. `behind`: what was
- * counted after the last of them, up to what another stream holds.
+ * the streams beside them hold. A number that was given to a correction or a late entry is not missing. One pass over the facts. `atEdges`: what was
+ * counted before the first and after the last of them, up to what other streams hold.
  */
 export const missingNumbersIn = (
   facts: readonly AnyFact[],
   beside: Streams,
-  behind: readonly CountingStep[] = [],
+  atEdges: readonly CountingStep[] = [],
 ): readonly MissingNumbers[] => {
   const last = new Map<string, { readonly fact: AnyFact; readonly at: number; readonly sourceSeq: number }>();
   const { step, all } = gatheringHoles<MissingNumbers>([facts, ...beside]);
@@ -159,7 +159,7 @@ export const missingNumbersIn = (
     const hole = { terminal, from: after.sourceSeq + 1, to: sourceSeq - 1, after, before: { at } };
     step(hole, [after.fact, fact]);
   }
-  for (const { hole, between } of behind) step(hole, between);
+  for (const { hole, between } of atEdges) step(hole, between);
   return all();
 };
 

@@ -1,5 +1,5 @@
 import type { Fact } from '../kernel/effective-history.ts';
-import type { SaidBeside } from '../kernel/missing-behind.ts';
+import type { SaidBeside } from '../kernel/missing-beside.ts';
 import type { Clause, Holders, LookContext, Pictures, Reading, Section, Watch } from './clause.ts';
 import type { Settled } from './settled.ts';
 

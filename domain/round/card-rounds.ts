@@ -3,7 +3,7 @@ import type { CardsEvent } from '../equipment/cards/events.ts';
 import { cardsFactsIn, type CardsFact } from '../equipment/cards/facts.ts';
 import type { Fact } from '../kernel/effective-history.ts';
 import { drawnOnce } from '../kernel/growing.ts';
-import type { SaidBeside } from '../kernel/missing-behind.ts';
+import type { SaidBeside } from '../kernel/missing-beside.ts';
 import { isBefore, type Placed } from '../kernel/placed.ts';
 import type { RoundFacts, SessionMaterial } from '../law/edition.ts';
 import { tableRecordOf, type TableRecord } from '../table/record.ts';

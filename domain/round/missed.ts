@@ -1,5 +1,5 @@
 import { drawnFor } from '../kernel/memo.ts';
-import { countedBehind, type SaidBeside } from '../kernel/missing-behind.ts';
+import { countedBeside, type SaidBeside } from '../kernel/missing-beside.ts';
 import { missingBetween, missingNumbersIn, numbersText, type MissingNumbers } from '../kernel/missing-numbers.ts';
 import type { Placed } from '../kernel/placed.ts';
 import type { TableRecord } from '../table/record.ts';
@@ -18,8 +18,9 @@ type AtPlace = Pick<Placed, 'at'>;
 export const holesIn: (picture: NumberedRound) => readonly MissingNumbers[] = drawnFor(
   ({ facts, table, beside }: NumberedRound) => {
     if (!beside) return missingNumbersIn(facts, [table.facts]);
-    const streams = [table.facts, beside.before ?? [], beside.after ?? []];
-    return missingNumbersIn(facts, streams, countedBehind(facts, endOfPlay(facts), table.facts, beside));
+    const streams = [table.facts, ...beside.before, ...beside.after];
+    const steps = countedBeside(facts, endOfPlay(facts), { session: table.facts, ...beside });
+    return missingNumbersIn(facts, streams, steps);
   },
 );
 
@@ -30,8 +31,9 @@ export const holesIn: (picture: NumberedRound) => readonly MissingNumbers[] = dr
 export const holesOf = (picture: NumberedRound, said: (type: string) => boolean): readonly MissingNumbers[] => {
   const holes = holesIn(picture);
   if (holes.length === 0) return holes;
-  const { facts } = picture;
-  const speaking = new Set(facts.filter(({ type }) => said(type)).map(({ terminal }) => terminal));
+  const { facts, beside } = picture;
+  const around = beside ? [...beside.before, ...beside.after].flat() : [];
+  const speaking = new Set([...facts, ...around].filter(({ type }) => said(type)).map(({ terminal }) => terminal));
   const end = endOfPlay(facts);
   return holes.filter(({ terminal, before }) => speaking.has(terminal) && (before.at <= end || before.at === Infinity));
 };

@@ -20,7 +20,7 @@ import { paceEffectMs } from '../../domain/venue/pace.ts';
 import { venueStream } from '../../domain/venue/stream.ts';
 import { placeOf } from '../../projections/kit/place.ts';
 import { isSound } from '../shared/event-store/integrity.ts';
-import { wheneverIn } from '../shared/examining/next-round.ts';
+import { wheneverIn } from '../shared/examining/beside-round.ts';
 
 /**
  * What may show better than anything before it that a subject was left open: what was opened or closed in a stream. It shows it of the

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { besideOf } from '../../domain/examination/round-beside.ts';
-import { readingOf } from '../../domain/examination/views.ts';
+import { besideOf, mostBefore, wantsMoreAfter, type RoundsBeside } from '../../domain/examination/round-beside.ts';
+import { readingOf, type RoundRead } from '../../domain/examination/views.ts';
 import { effectiveHistory } from '../../domain/kernel/effective-history.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
 import type { Played, PlaySetting } from '../../domain/games/play.ts';
@@ -8,7 +8,7 @@ import type { Game } from '../../domain/games/game.ts';
 import type { Edition } from '../../domain/law/edition.ts';
 import { examine, type Choices, type Examination, type Subject } from '../../domain/law/examine.ts';
 import type { Finding } from '../../domain/law/finding.ts';
-import { looksBeside } from '../../services/shared/examining/next-round.ts';
+import { looksBeside } from '../../services/shared/examining/beside-round.ts';
 import { reachingBack } from './reaching-back.ts';
 import { storedDispute, storedPlay } from './play-events.ts';
 
@@ -31,6 +31,18 @@ export type Asked = { readonly game: Game; readonly edition: Edition; readonly c
 
 export type Examined = Examination & {
   readonly subject: Subject;
+};
+
+/** The rounds beside one of some that lie in their order, as the assessor reads them. */
+export const roundsBeside = (
+  of: Parameters<typeof wantsMoreAfter>[0],
+  rounds: readonly RoundRead[],
+  nth: number,
+): RoundsBeside => {
+  const before = rounds.slice(Math.max(0, nth - mostBefore), nth).map(({ read }) => read);
+  const later = rounds.slice(nth + 1);
+  const isEnough = later.findIndex((_, last) => !wantsMoreAfter(of, later.slice(0, last + 1)));
+  return { before: before.toReversed(), after: isEnough === -1 ? later : later.slice(0, isEnough + 1) };
 };
 
 /**
@@ -60,11 +72,10 @@ export const examineAll = (
   const examined = reachingBack(
     byNumber.map(({ roundId, round, read }, nth) => {
       const next = game.looksAhead ? (byNumber[nth + 1] ?? null) : null;
-      const ahead = game.looksAhead ? (next ?? { roundId: '', read: readingOf([]) }) : null;
-      const before = looksBeside(game) ? (byNumber[nth - 1]?.read ?? null) : undefined;
       // One that nobody closed was left open: something came after it.
-      const beside = besideOf({ round: read, session: sessionStream, next: ahead, before, leftOpen: {} });
-      return { roundId, round, zone, session, next, beside: beside?.said };
+      const own = { round: read, session: sessionStream, leftOpen: {} };
+      const around = looksBeside(game) ? roundsBeside(own, byNumber, nth) : undefined;
+      return { roundId, round, zone, session, next, beside: besideOf({ ...own, beside: around })?.said };
     }),
     game.madeByOthers,
   ).map((material) => {

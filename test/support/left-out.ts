@@ -1,5 +1,8 @@
 import * as fc from 'fast-check';
+import { mostAfter, mostBefore } from '../../domain/examination/round-beside.ts';
+import { readingOf } from '../../domain/examination/views.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
+import { leavesWagersLying } from '../../domain/round/left-lying.ts';
 import { someOf } from './examined-play.ts';
 
 /** An evening of which something is not on record: in what way, of which types the events are that are missing, and what is left. */
@@ -8,7 +11,7 @@ export type LeftOut = {
   readonly types: ReadonlySet<string>;
   /** The types of those of which no number is missing: nothing that their terminal said of their stream, up to its close, stands before them, or nothing behind. */
   readonly unnumbered: ReadonlySet<string>;
-  /** Those of them without the ones that lie at the end of a round, and whose number the next round shows to be missing. */
+  /** Those of them without the ones that lie at an edge of a round, and whose number the rounds beside it show to be missing. */
   readonly unnumberedAhead: ReadonlySet<string>;
   readonly told: readonly StoredEvent[];
 };
@@ -38,33 +41,46 @@ const numbersOf = (events: readonly StoredEvent[], by: string | null): readonly 
 const roundsIn = (told: readonly StoredEvent[]): readonly string[] =>
   [...new Set(told.map(({ stream }) => stream))].filter((stream) => stream.startsWith('round-')).toSorted();
 
+/** Numbers of a terminal by which it is seen that it left none out: those of each of some streams that lie in their order. */
+const leftOutBetween = (streams: readonly (readonly number[])[], given: ReadonlySet<number>): readonly boolean[] => {
+  const counted = streams.filter((numbers) => numbers.length > 0);
+  return counted.slice(1).map((numbers, nth) => {
+    const from = Math.max(...(counted[nth] ?? [])) + 1;
+    const until = Math.min(...numbers);
+    return Array.from({ length: Math.max(0, until - from) }, (_, at) => from + at).some((one) => !given.has(one));
+  });
+};
+
 /**
- * Does the next round show that a number is missing at the end of a round: its terminal said something before it there, nothing behind it up to the close,
- * and goes on in the next round, or where there is none in the session? One that left out numbers between the round before and this one too shows nothing.
+ * Do the rounds beside one show that a number is missing at an edge of it: its terminal said something before it there, or in the two rounds before, and
+ * goes on in the three after, or where there is none in the session? One that left out numbers at several edges, and at each, shows nothing; and nobody looks at
+ * the rounds beside one that says what became of all its wagers.
  */
-const isAtEnd = (told: readonly StoredEvent[], { stream, metadata: { terminal, sourceSeq } }: StoredEvent): boolean => {
+const isAtEdge = (
+  told: readonly StoredEvent[],
+  { stream, metadata: { terminal, sourceSeq } }: StoredEvent,
+): boolean => {
   const rounds = roundsIn(told);
   const nth = rounds.indexOf(stream);
   if (nth === -1 || sourceSeq === null) return false;
-  const within = (name: string | undefined) => told.filter((one) => one.stream === name);
+  const within = (name: string) => told.filter((one) => one.stream === name);
   const inStream = within(stream);
+  if (!leavesWagersLying(readingOf(inStream).facts)) return false;
   const closed = inStream.findIndex(({ type }) => type === 'round.RoundClosed');
   const upToClose = closed === -1 ? inStream : inStream.slice(0, closed + 1);
   const own = numbersOf(upToClose, terminal);
-  const session = numbersOf(
-    told.filter((one) => one.stream.startsWith('tableSession-')),
-    terminal,
-  );
-  const next = rounds[nth + 1];
-  const later = next === undefined ? session : numbersOf(within(next), terminal);
-  const [first, last] = [Math.min(...own), Math.max(...own)];
-  const before = Math.max(...numbersOf(within(rounds[nth - 1]), terminal).filter((one) => one < first));
-  const between = session.filter((one) => one > before && one < first).length;
-  const countedOn = before === -Infinity || first - before - 1 === between;
-  const isClosedByIt =
-    upToClose.at(-1)?.metadata.sourceSeq === last && upToClose.at(-1)?.metadata.terminal === terminal;
-  const hasClosed = closed !== -1 && isClosedByIt;
-  return own.length > 0 && last < sourceSeq && later.some((one) => one > sourceSeq) && countedOn && !hasClosed;
+  const ofSession = told.filter((one) => one.stream.startsWith('tableSession-'));
+  const before = rounds.slice(Math.max(0, nth - mostBefore), nth).map((name) => numbersOf(within(name), terminal));
+  const later = rounds.slice(nth + 1, nth + 1 + mostAfter).map((name) => numbersOf(within(name), terminal));
+  const after = [...later, ...(rounds.length === nth + 1 ? [numbersOf(ofSession, terminal)] : [])];
+  const goesOn = after.findIndex((numbers) => numbers.some((one) => one > sourceSeq));
+  const chain = [...before, own, ...(goesOn === -1 ? [] : [after[goesOn] ?? []])];
+  const given = new Set([...chain.flat(), ...numbersOf(ofSession, terminal)]);
+  const edges = leftOutBetween(chain, given);
+  const { metadata: last } = upToClose.at(-1) ?? { metadata: null };
+  const isAfterItsClose = closed !== -1 && last?.terminal === terminal && sourceSeq > (last.sourceSeq ?? 0);
+  const isBetweenTwo = chain.flat().some((one) => one < sourceSeq) && chain.flat().some((one) => one > sourceSeq);
+  return isBetweenTwo && !isAfterItsClose && (edges.length < 2 || edges.includes(false));
 };
 
 const without = (stored: readonly StoredEvent[], way: string, isMissing: (event: StoredEvent) => boolean): LeftOut => {
@@ -74,7 +90,7 @@ const without = (stored: readonly StoredEvent[], way: string, isMissing: (event:
     way,
     types: typesOf(missing),
     unnumbered: typesOf(unnumbered),
-    unnumberedAhead: typesOf(unnumbered.filter((event) => !isAtEnd(told, event))),
+    unnumberedAhead: typesOf(unnumbered.filter((event) => !isAtEdge(told, event))),
     told,
   };
 };

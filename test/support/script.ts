@@ -2,6 +2,7 @@ import type { Fact } from '../../domain/kernel/effective-history.ts';
 import type { JsonObject } from '../../domain/kernel/json.ts';
 import { parseRoundId, streamName, type StreamName } from '../../domain/kernel/streams.ts';
 import { instantText } from '../../domain/kernel/time.ts';
+import { mostAfter, mostBefore } from '../../domain/examination/round-beside.ts';
 import { endOfPlay, leavesWagersLying } from '../../domain/round/left-lying.ts';
 import { looksUpToMs, toldLater, wasLeftOpen } from '../../domain/round/looking-ahead.ts';
 import { reachingBack } from './reaching-back.ts';
@@ -86,14 +87,18 @@ const streamOf = (type: string, roundId: string | undefined, isOfSession: boolea
   return streamName('round', roundId ?? '');
 };
 
-/** What the view of a round has of the one before it and of the next, and of what shows that it was left open. */
+/** What the view of one of some rounds has of those before it and after it, and of what shows that it was left open. */
 export const aroundOf = (
-  { roundId, round }: RoundFacts,
-  { before, next }: { readonly before: RoundFacts | undefined; readonly next: RoundFacts | undefined },
+  rounds: readonly RoundFacts[],
+  nth: number,
   session: readonly Fact[],
 ): Pick<RoundMaterial, 'next' | 'toldLater' | 'isLeftOpen' | 'beside'> => {
-  const isOfSession = (other: RoundFacts | undefined): other is RoundFacts =>
-    other !== undefined && parseRoundId(other.roundId)?.session === parseRoundId(roundId)?.session;
+  const { roundId, round } = rounds[nth] ?? { roundId: '', round: [] };
+  const next = rounds[nth + 1];
+  const before = rounds.slice(Math.max(0, nth - mostBefore), nth).toReversed();
+  const after = rounds
+    .slice(nth + 1, nth + 1 + mostAfter)
+    .filter((other) => parseRoundId(other.roundId)?.session === parseRoundId(roundId)?.session);
   const isLeftOpen = wasLeftOpen(round, next?.round, session);
   const isOver = isLeftOpen || endOfPlay(round) !== Infinity;
   const told = next ? toldLater(round, next.round) : [];
@@ -104,7 +109,7 @@ export const aroundOf = (
     toldLater: told,
     isLeftOpen,
     ...(isOver && leavesWagersLying(round)
-      ? { beside: { before: before?.round ?? null, after: isOfSession(next) ? next.round : null } }
+      ? { beside: { before: before.map((one) => one.round), after: after.map((one) => one.round) } }
       : {}),
   };
 };
@@ -166,10 +171,7 @@ export const stage = (
   return {
     session: { sessionId: sessionName, zone, session: facts, rounds: ordered },
     rounds: reachingBack(
-      ordered.map((one, index) => {
-        const around = { before: ordered[index - 1], next: ordered[index + 1] };
-        return { ...one, zone, session: facts, ...aroundOf(one, around, facts) };
-      }),
+      ordered.map((one, index) => ({ ...one, zone, session: facts, ...aroundOf(ordered, index, facts) })),
       undefined,
     ),
     dispute:

@@ -1,4 +1,5 @@
 import { gathered } from '../../kernel/gathered.ts';
+import type { SaidBeside } from '../../kernel/missing-beside.ts';
 import type { Placed } from '../../kernel/placed.ts';
 import type { DisputePicture } from '../../dispute/picture.ts';
 import type { RoundMaterial, SessionMaterial } from '../../law/edition.ts';
@@ -44,6 +45,8 @@ export type RoundPicture = RoundRecord &
     readonly roundId: string;
     readonly facts: readonly RoundFact[];
     readonly table: TableRecord;
+    /** What the games beside it say, where it leaves wagers lying. */
+    readonly beside: SaidBeside | undefined;
     readonly spins: readonly Spin[];
     /** The earlier games that its wagers are said to be carried from, or lay in, as far as they are recorded. */
     readonly reachesBackTo: readonly RoundPicture[];
@@ -66,7 +69,7 @@ export type TwoUpPictures = Readonly<{
 }>;
 
 const pictured = (
-  { roundId, round, table }: Pick<RoundMaterial, 'roundId' | 'round'> & Pick<RoundPicture, 'table'>,
+  { roundId, round, beside, table }: Pick<RoundMaterial, 'roundId' | 'round' | 'beside'> & Pick<RoundPicture, 'table'>,
   reachesBackTo: readonly RoundPicture[],
 ): RoundPicture => {
   const read = readRound(round);
@@ -82,6 +85,7 @@ const pictured = (
     roundId,
     facts,
     table,
+    beside,
     spins,
     reachesBackTo,
     wagers,
@@ -114,8 +118,8 @@ const pictured = (
 };
 
 const { roundPicture, roundsOf } = picturesOf<RoundPicture>(
-  ({ roundId, round, session, continues }, reachesBackTo) =>
-    pictured({ roundId, round, table: tableRecordOf(session, continues) }, reachesBackTo),
+  ({ roundId, round, beside, session, continues }, reachesBackTo) =>
+    pictured({ roundId, round, beside, table: tableRecordOf(session, continues) }, reachesBackTo),
   madeByOthers,
 );
 

@@ -22,7 +22,7 @@ type LooksAheadOn = Pick<AroundOn, 'read' | 'roundAfter' | 'sessionsAt'> & {
 
 /** The first round of the session in which play went on, where the gaming day was cut on paper; undefined while none is on record. */
 const firstAfterCut = async (
-  { read, roundAfter, sessionsAt }: LooksAheadOn,
+  { read, roundAfter, sessionsAt }: Pick<AroundOn, 'read' | 'roundAfter' | 'sessionsAt'>,
   { session, venue, table }: RoundParts,
 ): Promise<string | undefined> => {
   if (!goesOn((await read(tableSessionStream.streamOf(session))).facts)) return undefined;
@@ -31,18 +31,30 @@ const firstAfterCut = async (
 };
 
 /**
- * The stream of the next round, in a game that looks ahead: the next of the session that is on record, the first of the session in which play went
- * on, or the one of the next number. What lands in it before this round's last fact makes the examination of this round stale.
+ * The stream of the round after one: the next of the session that is on record, the first of the session in which play went on, or the one of the next
+ * number.
+ */
+export const streamAfter = async (
+  on: Pick<AroundOn, 'read' | 'roundAfter' | 'sessionsAt'>,
+  id: string,
+): Promise<StreamName | undefined> => {
+  const own = parseRoundId(id);
+  if (!own) return undefined;
+  const next = (await on.roundAfter(own.session, id)) ?? (await firstAfterCut(on, own));
+  return roundStream.streamOf(next ?? roundId(own.session, own.sequence + 1));
+};
+
+/**
+ * The stream of the next round, in a game that looks ahead. What lands in it before this round's last fact makes the examination of this round
+ * stale.
  */
 export const concernsOf = async (
   on: LooksAheadOn,
   game: string,
   { kind, id }: Subject,
 ): Promise<readonly StreamName[]> => {
-  const own = kind === 'round' && on.game(game)?.looksAhead ? parseRoundId(id) : undefined;
-  if (!own) return [];
-  const next = (await on.roundAfter(own.session, id)) ?? (await firstAfterCut(on, own));
-  return [roundStream.streamOf(next ?? roundId(own.session, own.sequence + 1))];
+  const next = kind === 'round' && on.game(game)?.looksAhead ? await streamAfter(on, id) : undefined;
+  return next === undefined ? [] : [next];
 };
 
 /** The next round, as far as it is recorded; a round is about no other stream. */
@@ -61,27 +73,4 @@ export const endWith = async (
 ): Promise<number> => {
   const next = await nextOf(on, await concernsOf(on, game, { kind: 'round', id }));
   return next ? looksUpToMs(endsAtMs, toldLater(own.facts, next.read.facts)) : endsAtMs;
-};
-
-/** A name under which a subject is about a stream whatever the time is of what lands in it, and however late it comes. */
-export const wheneverIn = (stream: StreamName): StreamName => `whenever-${stream}` as StreamName;
-
-/** The stream of the round before one, by its number; none for the first. */
-export const streamBefore = (id: string): StreamName | undefined => {
-  const own = parseRoundId(id);
-  return own && own.sequence > 1 ? roundStream.streamOf(roundId(own.session, own.sequence - 1)) : undefined;
-};
-
-/** Are the rounds beside a round looked at, where it leaves wagers lying? In a game that looks ahead, in which a house takes and pays them. */
-export const looksBeside = (game: Pick<Game, 'looksAhead' | 'house'> | undefined): boolean =>
-  game !== undefined && game.looksAhead && game.house === 'banked';
-
-/**
- * What a round is about that leaves wagers lying: the round before it, and, whatever the time, the next one (`ahead`: its `concernsOf`) and the close
- * of its session.
- */
-export const besideConcernsOf = (id: string, ahead: readonly StreamName[]): readonly StreamName[] => {
-  const session = parseRoundId(id)?.session;
-  const own = session ? [tableSessionStream.streamOf(session)] : [];
-  return [...[...ahead, ...own].map(wheneverIn), ...[streamBefore(id) ?? []].flat()];
 };

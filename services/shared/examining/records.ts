@@ -11,7 +11,6 @@ import {
   type SeenSubject,
   type SubjectRecord,
 } from '../../../domain/examination/record.ts';
-import { leavesOpen } from '../../../domain/examination/round-beside.ts';
 import { heardMsOf, leftByTimeAtMs, leftOpenAt } from '../../../domain/examination/left-open.ts';
 import type { Position } from '../../../domain/kernel/envelope.ts';
 import type { Game } from '../../../domain/games/game.ts';
@@ -35,7 +34,8 @@ import { continuedBy, roundsRead, sessionsOfDispute, streamsContinued } from './
 import { disputesRead } from './disputes-about.ts';
 import { reachedBackTo, type ReachedBackTo } from './earlier-rounds.ts';
 import { gameOfPlay } from './game-of-play.ts';
-import { besideConcernsOf, concernsOf, endWith, looksBeside, nextOf, streamBefore } from './next-round.ts';
+import { lookBeside } from './beside-round.ts';
+import { concernsOf, endWith, nextOf } from './next-round.ts';
 import { aroundOf, believing, venueIn, type AroundOn } from './around.ts';
 import { registerRead, soundVenue } from './register-read.ts';
 
@@ -128,15 +128,6 @@ const streamsContinuedBy = async (on: RecordsOn, { kind, id }: Subject): Promise
 const backFrom = ({ read, game }: RecordsOn, gameId: string, id: string, round: Read): Promise<ReachedBackTo> =>
   reachedBackTo({ read, madeByOthers: game(gameId)?.madeByOthers }, id, round);
 
-const asksBeside = ({ game }: RecordsOn, gameId: string, of: Parameters<typeof leavesOpen>[0]): boolean =>
-  looksBeside(game(gameId)) && leavesOpen(of);
-
-/** The round before one, as far as it can be believed: a number that cannot be is missing. */
-const roundBefore = async ({ readSound }: RecordsOn, id: string): Promise<Read | null> => {
-  const stream = streamBefore(id);
-  return stream === undefined ? null : readSound(stream);
-};
-
 const findPlay = async (
   on: RecordsOn,
   { kind, id }: GovernedSubject,
@@ -155,7 +146,7 @@ const findPlay = async (
   const continued = endsAtMs === undefined ? [] : await streamsContinuedBy(on, { kind, id: session });
   const ofOthers = kind === 'round' ? (await backFrom(on, game, id, own)).streams : [];
   const ahead = await concernsOf(on, game, { kind, id });
-  const beside = isRound && asksBeside(on, game, { round: own, leftOpen: null }) ? besideConcernsOf(id, ahead) : [];
+  const beside = isRound ? await lookBeside(on, { id, game, round: own, leftOpen: null }) : undefined;
   return {
     kind,
     id,
@@ -166,7 +157,7 @@ const findPlay = async (
     heardMs: heardMsOf(own),
     ownPosition: own.events.at(-1)?.position ?? '',
     leftOpen: null,
-    concerns: [...new Set([...ahead, ...beside, ...ofOthers, ...continued])],
+    concerns: [...new Set([...ahead, ...(beside?.concerns ?? []), ...ofOthers, ...continued])],
   };
 };
 
@@ -181,10 +172,9 @@ export const subjectRecords = (on: RecordsOn): Records => ({
     if (!leftOpen) return { notBeforeMs: leftByTimeAtMs(around) };
     const continued = await streamsContinuedBy(sound, { kind: subject.kind, id: subject.session });
     const own = await sound.read(streamOfSubject(subject));
-    const isAsked = subject.kind === 'round' && asksBeside(on, subject.game, { round: own, leftOpen });
-    const ahead = isAsked ? await concernsOf(sound, subject.game, subject) : [];
-    const beside = isAsked ? besideConcernsOf(subject.id, ahead) : [];
-    const concerns = [...new Set([...subject.concerns, ...beside, ...continued])];
+    const { id, game } = subject;
+    const beside = subject.kind === 'round' ? await lookBeside(sound, { id, game, round: own, leftOpen }) : undefined;
+    const concerns = [...new Set([...subject.concerns, ...(beside?.concerns ?? []), ...continued])];
     const leftAtMs = leftEndMs(own, leftOpen);
     const endsAtMs = subject.kind === 'round' ? await endWith(sound, subject, own, leftAtMs) : leftAtMs;
     return { is: { ...subject, concerns, leftOpen, endsAtMs } };
@@ -217,7 +207,7 @@ export const subjectRecords = (on: RecordsOn): Records => ({
         session,
         continues,
         next,
-        before: asksBeside(on, game, { round, leftOpen }) ? await roundBefore(on, id) : undefined,
+        beside: (await lookBeside(on, { id, game, round, leftOpen }))?.rounds,
         reachesBackTo: (await backFrom(on, game, id, round)).rounds,
         disputes: await disputesRead(on, { id, session: sessionId, continues }, round),
         register: { venue: registered },

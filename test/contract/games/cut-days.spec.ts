@@ -94,7 +94,7 @@ const found = ({ game, edition }: Contracted, stored: readonly StoredEvent[], se
         zone,
         session,
         // The day is cut on paper: the round after the last of a session is the first of the next.
-        ...(game.looksAhead ? aroundOf(one, { before: all[at - 1], next: all[at + 1] }, session) : { next: null }),
+        ...(game.looksAhead ? aroundOf(all, at, session) : { next: null }),
         continues,
       };
     });

@@ -1,4 +1,4 @@
-import { looksBeside } from '../../../services/shared/examining/next-round.ts';
+import { looksBeside } from '../../../services/shared/examining/beside-round.ts';
 import { disputesOf, examineAll, isLongRun } from '../../support/examined-play.ts';
 import { contractedGames, type CertainWithout, type Contracted } from '../../support/game-contract.ts';
 import { waysLeftOut, type LeftOut } from '../../support/left-out.ts';

@@ -97,6 +97,8 @@ describe('The view of a round', () => {
 });
 
 const numbered = (sourceSeq: number, seconds: number) => ({ ...at(seconds), sourceSeq });
+const numbersIn = (streams: readonly (readonly { readonly sourceSeq: number | null }[])[] | undefined) =>
+  streams?.map((facts) => facts.map(({ sourceSeq }) => sourceSeq));
 
 describe('The view of a round that leaves a wager lying', () => {
   const record = recorder();
@@ -118,26 +120,39 @@ describe('The view of a round that leaves a wager lying', () => {
     own: typeof table,
     next: typeof table | null,
     {
+      third = null,
+      isSeated = true,
       leftOpen = null,
       isAsked = true,
       nextId = second,
-    }: { readonly leftOpen?: object | null; readonly isAsked?: boolean; readonly nextId?: typeof second } = {},
-  ) =>
-    roundView({
+    }: {
+      readonly third?: typeof table | null;
+      readonly isSeated?: boolean;
+      readonly leftOpen?: object | null;
+      readonly isAsked?: boolean;
+      readonly nextId?: typeof second;
+    } = {},
+  ) => {
+    const after = [
+      ...(next ? [{ roundId: nextId, read: readingOf(next) }] : []),
+      ...(third ? [{ roundId: roundId(session, 3), read: readingOf(third) }] : []),
+    ];
+    return roundView({
       id: first,
       zone: 'Australia/Sydney',
       round: readingOf(own),
-      session: readingOf(table),
+      session: readingOf(isSeated ? table : table.slice(0, 1)),
       next: next && { roundId: nextId, read: readingOf(next) },
-      before: isAsked ? readingOf(before) : undefined,
+      beside: isAsked ? { before: [readingOf(before)], after } : undefined,
       register: noRegister,
       leftOpen,
       endsAtMs: atSecond(20),
     });
+  };
 
   it('has the next one up to where its terminal counted on, the session up to then, and the round before', () => {
     const { material, read } = view([laid, over], later);
-    expect(material.beside?.after?.map(({ sourceSeq }) => sourceSeq)).toEqual([2, 9]);
+    expect(numbersIn(material.beside?.after)).toEqual([[2, 9]]);
     expect(material.beside?.before).toHaveLength(1);
     expect(read).toEqual([
       { stream: roundStream(first), revision: 1 },
@@ -146,15 +161,24 @@ describe('The view of a round that leaves a wager lying', () => {
       { stream: roundStream(roundId(session, 9)), revision: 0 },
     ]);
   });
-  it('has of the next one that it had not said anything of the terminal by then', () => {
-    const { material, read } = view([laid, over], later.slice(0, 1));
-    expect(material.beside?.after).toEqual([]);
-    expect(read.find(({ stream }) => stream === roundStream(second))?.revision).toBe(-1);
+  it('has of the next one that it had not said anything of the terminal by then, where its session or the one after says how it counted on', () => {
+    const bySession = view([laid, over], later.slice(0, 1));
+    expect(numbersIn(bySession.material.beside?.after)).toEqual([[2]]);
+    expect(bySession.read.find(({ stream }) => stream === roundStream(second))?.revision).toBe(0);
+    const silent = record.add(roundStream(second), 'round.BetsCalled', {}, { ...numbered(3, 33), terminal: 'T-2' });
+    const late = record.add(roundStream(second), 'round.RoundClosed', {}, { ...numbered(4, 70), terminal: 'T-2' });
+    const third = [record.add(roundStream(roundId(session, 3)), 'round.WagerPlaced', {}, numbered(9, 50))];
+    const opening = later.slice(0, 1);
+    const byThird = view([laid, over], [...opening, silent, late], { third, isSeated: false });
+    expect(numbersIn(byThird.material.beside?.after)).toEqual([[2, 3], [9]]);
+    const upTo = (stream: string) => byThird.read.find((pair) => pair.stream === stream)?.revision;
+    expect([upTo(roundStream(second)), upTo(roundStream(roundId(session, 3)))]).toEqual([3, 0]);
+    expect(view([laid, over], [...opening, silent], { isSeated: false }).material.beside?.after).toEqual([[]]);
   });
   it('has nothing of a next one of another session, in which terminals counted what they said of that session too', () => {
     const nextDay = roundId(sessionId({ venue: 'STAR', table: 'TU-01', gamingDay: '2026-04-26', number: 1 }), 1);
     const { material } = view([laid, over], later, { nextId: nextDay });
-    expect(material.beside).toMatchObject({ after: null });
+    expect(material.beside?.after).toEqual([]);
     expect(material.beside?.before).toHaveLength(1);
   });
   it('has nothing beside it where the record says what became of the wager, where it goes on, and where nobody asks', () => {

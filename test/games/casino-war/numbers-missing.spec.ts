@@ -220,6 +220,25 @@ describe('a hole at the end of a round, by the next one (12.2, 12.3)', () => {
     expect(judged(whole, loses, atAnother, over, next).verdictsOf(code)).toEqual(['undetermined']);
     expect(judged(whole, atAnother, loses, over, atAnother, next).verdictsOf(code)).toEqual(['violation']);
   });
+  it('is shown by the round after the next, or by the session, where the terminal says nothing in the next', () => {
+    const silent = [opened, noMoreBets, racks, closed];
+    const third = [opened, ...elsewhere(war(bob, 2, 500))];
+    expect(judged(loses, over, silent, third).verdictsOf(code)).toEqual(['violation']);
+    const { verdictsOf, doubtOf } = judged(loses, lost(...taken), over, silent, third);
+    expect(verdictsOf(code)).toEqual(['undetermined']);
+    expect(doubtOf(code)).toMatch(new RegExp(`^what became of the wager: ${inNumbers} 2 of terminal T-2$`));
+    const removed = elsewhere(tableEvent('SignRemoved', { signId: 'sign-limits' }));
+    expect(judged(loses, lost(...taken), over, removed, silent).verdictsOf(code)).toEqual(['undetermined']);
+    expect(judged(loses, over, removed, silent).verdictsOf(code)).toEqual(['violation']);
+  });
+  it('is told at two ends running where it counted on at a third', () => {
+    const whole = [...loses, ...taken, ...over];
+    const atAnother = lost(...laid);
+    const told = judged(whole, whole, atAnother, loses, over, atAnother, next);
+    expect(told.verdictsOf(code)).toEqual(['undetermined']);
+    const left = judged(whole, atAnother, whole, atAnother, loses, over, atAnother, next);
+    expect(left.verdictsOf(code)).toEqual(['violation']);
+  });
   it('does not where the terminal closed the round itself', () => {
     const closes = [racks, ...elsewhere(closed)];
     expect(judged(loses, closes, lost(...taken), next).verdictsOf(code)).toEqual(['violation']);
@@ -228,6 +247,36 @@ describe('a hole at the end of a round, by the next one (12.2, 12.3)', () => {
   it('does not explain a sum that no ruling leaves', () => {
     const part = elsewhere(takes(warOf(alice, 1), 2_000));
     expect(judged(loses, part, lost(...taken), over, next).verdictsOf(code)).toEqual(['violation']);
+  });
+});
+
+describe('a hole at the beginning of a round, by the one before (12.2, 12.3)', () => {
+  const code = 'LOSING_WAGER_NOT_COLLECTED';
+  const both = [war(alice, 1, 5_000), war(bob, 2, 4_000)];
+  const loses = [opened, ...both, noMoreBets, ...deals('1 3S, 2 4S, dealer 9H')];
+  const [first, second] = [elsewhere(takes(warOf(alice, 1), 5_000)), elsewhere(takes(warOf(bob, 2), 4_000))];
+  const over = [racks, closed];
+  const whole = [...loses, ...first, ...second, ...over];
+
+  it('leaves open what became of a wager before the first that its terminal said', () => {
+    expect(judged(whole, loses, second, over).verdictsOf(code)).toEqual(['violation']);
+    const { verdictsOf, doubtOf } = judged(whole, loses, lost(...first), second, over);
+    expect(verdictsOf(code)).toEqual(['undetermined']);
+    expect(doubtOf(code)).toMatch(new RegExp(`^what became of the wager: ${inNumbers} 3 of terminal T-2$`));
+  });
+  it('leaves open what became of wagers of which a terminal said nothing that spoke before and after', () => {
+    expect(judged(whole, loses, over, whole).verdictsOf(code)).toEqual(['violation', 'violation']);
+    const { verdictsOf, doubtOf } = judged(whole, loses, lost(...first, ...second), over, whole);
+    expect(verdictsOf(code)).toEqual(['undetermined', 'undetermined']);
+    expect(doubtOf(code)).toMatch(/numbers 3 to 4 of terminal T-2$/);
+    expect(judged(whole, loses, lost(...first, ...second), over).verdictsOf(code)).toEqual(['violation', 'violation']);
+  });
+  it('does not where the terminal says nothing of wagers', () => {
+    const calls = elsewhere(noMoreBets);
+    const called = [opened, ...both, ...calls, ...deals('1 3S, 2 4S, dealer 9H')];
+    const [told] = [[...called, takes(warOf(alice, 1), 5_000), takes(warOf(bob, 2), 4_000), ...over]];
+    const again = [opened, ...both, ...lost(...calls), ...calls, ...deals('1 3S, 2 4S, dealer 9H'), ...over];
+    expect(judged(told, again).verdictsOf(code)).toEqual(['violation', 'violation']);
   });
 });
 

@@ -12,6 +12,7 @@ import {
   closed,
   collected,
   dealer,
+  declares,
   floatOf,
   limits,
   limitsSign,
@@ -58,6 +59,27 @@ describe('a hole in the numbers of a terminal that records wagers, and one of wh
     const part = collected(alice, 'heads', 4_000);
     const less = omitted('TT', ...lost(setAside), part, collected(sam, 'spinner', 2_000));
     expect(less.verdictsOf('LOSING_WAGER_NOT_COLLECTED')).toEqual(['violation']);
+  });
+});
+
+describe('a hole at the end of a game, by the games after it (6.9)', () => {
+  const laid = [opened, accepts(), declares('heads'), placeYourBets, elsewhere(bet(sam, 'spinner', 2_000))];
+  const atHeads = [...laid, elsewhere(bet(alice, 'heads', 5_000)), noMoreBets];
+  const after = [opened, accepts(), elsewhere(bet(sam, 'spinner', 1_000))];
+  const moves = [
+    ['TT', 'LOSING_WAGER_NOT_COLLECTED', collected(alice, 'heads', 5_000)],
+    ['HH', 'WINNING_WAGER_NOT_PAID', paid(alice, 'heads', 5_000)],
+  ] as const;
+
+  it.each(moves)('leaves open what became of a wager after %s', (shown, code, money) => {
+    const game = [...atHeads, ...spin(shown, 'a')];
+    expect(examined(...game, closed, ...after).verdictsOf(code)).toContain('violation');
+    const { verdictsOf, doubtOf } = examined(...game, elsewhere(money).lost(), closed, ...after);
+    expect(verdictsOf(code)).not.toContain('violation');
+    expect(verdictsOf(code)).toContain('undetermined');
+    expect(doubtOf(code)).toMatch(/^what became of the wager \S+: .* has number 3 of terminal T-2$/);
+    // A terminal that says nothing more of the evening leaves no number out.
+    expect(examined(...game, elsewhere(money).lost(), closed).verdictsOf(code)).toContain('violation');
   });
 });
 

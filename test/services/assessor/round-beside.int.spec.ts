@@ -84,6 +84,33 @@ describe('A round that leaves a wager lying', () => {
     expect(await lookedAt(1, sessionStream)).toEqual([1, 2]);
   });
 
+  it('is examined again when its terminal counts on in the round after the next, where it said nothing in that', async () => {
+    await table.append(round(1), opened(10), numbered(placed(11), 1), closed(20));
+    await table.append(round(2), opened(30), closed(40));
+    await table.settled();
+    expect((await lookedAt(1, round(3))).at(-1)).toBeNull();
+    await table.append(round(3), opened(45), numbered(placed(46, 'w-3'), 3));
+    await table.settled();
+    expect((await lookedAt(1, round(3))).at(-1)).toBe(1);
+    expect((await lookedAt(1, round(2))).at(-1)).toBe(1);
+    const often = (await lookedAt(1, round(3))).length;
+    await table.append(round(3), numbered(paid(47), 4), closed(50));
+    await table.append(round(4), opened(55), numbered(placed(56, 'w-4'), 5));
+    await table.settled();
+    expect(await lookedAt(1, round(3))).toHaveLength(often);
+  });
+
+  it('is examined again when something lands in the round before the one before it', async () => {
+    await table.append(round(1), opened(3), numbered(placed(4), 1), numbered(paid(5), 2), closed(6));
+    await table.append(round(2), opened(7), closed(8));
+    await table.append(round(3), opened(10), numbered(placed(11), 4), closed(20));
+    await table.settled();
+    expect(await lookedAt(3, round(1))).toEqual([3]);
+    await table.append(round(1), happened('round.ErrorFound', 50, { about: 'other' }));
+    await table.settled();
+    expect(await lookedAt(3, round(1))).toEqual([3, 4]);
+  });
+
   it('is like any other one once the record says what became of it', async () => {
     await table.append(round(1), opened(10), numbered(placed(11), 1), closed(20));
     await table.append(round(1), numbered(paid(25), 2));
@@ -94,6 +121,28 @@ describe('A round that leaves a wager lying', () => {
     await table.append(round(2), numbered(paid(33), 5));
     await table.settled();
     expect(await lookedAt(1, round(2))).toHaveLength(often);
+  });
+});
+
+describe('A round that leaves a wager lying, in a game that does not look ahead', () => {
+  it('is examined again when its terminal counts on in the next round, and then no more', async () => {
+    const table = await openToyTable({ ...toyGame, looksAhead: false });
+    table.start();
+    await table.append(round(1), opened(10), numbered(placed(11), 1), closed(20));
+    await table.append(round(2), opened(30));
+    await table.settled();
+    await table.append(round(2), numbered(placed(31, 'w-2'), 3));
+    await table.settled();
+    const looks = async () =>
+      (await table.examined('round', named(1))).flatMap(({ view }) =>
+        view.flatMap(({ stream, revision }) => (stream === round(2) ? [revision] : [])),
+      );
+    expect((await looks()).at(-1)).toBe(1);
+    const often = (await looks()).length;
+    await table.append(round(2), numbered(paid(32), 4), closed(40));
+    await table.settled();
+    expect(await looks()).toHaveLength(often);
+    await table.close();
   });
 });
 

@@ -182,7 +182,7 @@ const withReferences = (one: Staged): Staged => {
   const { rounds } = referring;
   const ahead = rounds.map((round, index) => ({
     ...round,
-    ...aroundOf(round, { before: rounds[index - 1], next: rounds[index + 1] }, round.session),
+    ...aroundOf(rounds, index, round.session),
   }));
   return { ...referring, rounds: ahead, idOf };
 };
@@ -232,7 +232,7 @@ const roundsOfAll = (sessions: readonly Staged[]): readonly RoundMaterial[] =>
     const [next] = sessions[index + 1]?.rounds ?? [];
     const last = rounds.at(-1);
     if (!last || !next || !goesOn(session)) return rounds;
-    return [...rounds.slice(0, -1), { ...last, ...aroundOf(last, { before: rounds.at(-2), next }, session) }];
+    return [...rounds.slice(0, -1), { ...last, ...aroundOf([...rounds, next], rounds.length - 1, session) }];
   });
 
 /** What of a game says where its plays belong. */
