@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accessRoles } from '../kernel/access.ts';
 import { personId, sha256, textRef } from '../kernel/envelope.ts';
+import type { JsonObject } from '../kernel/json.ts';
 import { eventFamily, type EventsOf } from '../kernel/event-types.ts';
 import { evidenceKinds, exportReasons, receivers } from '../kernel/giving-out.ts';
 import { givenId, givenWord, line } from '../kernel/text.ts';
@@ -58,6 +59,21 @@ export const viewMembers = {
   textRef: textRef.nullable().describe('the reason that the caller gave: their words are kept apart; null: none'),
 };
 
+/** In which form something was answered: the last three are kept as a file or printed. */
+export const viewForms = ['json', 'lines', 'csv', 'spreadsheet', 'page'] as const;
+export type ViewForm = (typeof viewForms)[number];
+
+/** What was looked at, as the first version of a batch told it. */
+const viewAtFirst = z.strictObject(viewMembers);
+
+const view = z.strictObject({
+  ...viewMembers,
+  form: z
+    .enum(viewForms)
+    .nullable()
+    .describe('in which form it was answered; null: nothing was sent, or it was not kept yet in which'),
+});
+
 const count = z.int().min(0);
 
 /** For whom a bundle of evidence is, and why. */
@@ -78,6 +94,12 @@ export const exportedMembers = {
   directory: count.nullable().describe('the number of the directory by which it is whole; null: there was none'),
 };
 
+const batchOf = <Each extends z.ZodType>(each: Each) =>
+  z.strictObject({
+    views: z.array(each).min(1).max(mostViewsTogether),
+    lostCount: count.describe('views that the process could not keep since the batch before'),
+  });
+
 /**
  * NOTE: stored events are carved. Only a process that answers questions writes these, each process into streams of its own. They hold no token, and of a
  * question no text but words that are ids, numbers, dates or of a closed list.
@@ -85,10 +107,16 @@ export const exportedMembers = {
 export const accessEvents = eventFamily('access', {
   RecordsViewed: {
     says: 'Records were looked at: a batch of views, each with its reader, its subject, its time, and the reason if one was given.',
-    data: z.strictObject({
-      views: z.array(z.strictObject(viewMembers)).min(1).max(mostViewsTogether),
-      lostCount: z.int().min(0).describe('views that the process could not keep since the batch before'),
-    }),
+    data: batchOf(view),
+    earlier: [
+      {
+        data: batchOf(viewAtFirst),
+        upcast: ({ views, ...data }) => ({
+          ...data,
+          views: (views as readonly JsonObject[]).map((one) => ({ ...one, form: null })),
+        }),
+      },
+    ],
   },
   EvidenceExported: {
     says: 'A bundle of evidence was made and given out: what it is about, for whom and why, and by what a copy of it is known again.',

@@ -1,3 +1,4 @@
+import { documentForms, documentOf } from '../../domain/access/document.ts';
 import type { Viewed, View } from '../../domain/access/events.ts';
 import { accessStream, accessType, exportedType } from '../../domain/access/stream.ts';
 import type { StoredEvent } from '../../domain/kernel/envelope.ts';
@@ -21,7 +22,7 @@ const aboutOf = ({ subject, asked, shown }: View): readonly string[] => [
 const rowOf =
   ({ stream, revision }: StoredEvent) =>
   (view: View, place: number): RowChange => {
-    const { firstAt, lastAt, times, principal, role, person, venue, route, subject, asked, shown, status } = view;
+    const { firstAt, lastAt, times, principal, role, person, venue, route, subject, asked, shown, status, form } = view;
     return views.put(
       { stream, revision, place },
       {
@@ -39,6 +40,8 @@ const rowOf =
         shown_count: view.shownCount,
         status,
         text_ref: view.textRef?.ref ?? null,
+        form,
+        document: documentForms.some((one) => one === form) ? documentOf(view) : null,
         exported: null,
         about: aboutOf(view),
       },
@@ -75,6 +78,8 @@ const rowOfExport = ({ stream, revision, data, metadata }: StoredEvent): RowChan
       shown_count: 0,
       status: 200,
       text_ref: null,
+      form: null,
+      document: null,
       exported,
       about: [subject.id],
     },
@@ -94,7 +99,7 @@ const changes = (event: StoredEvent): readonly RowChange[] => {
 
 export const recordViews: Projection = {
   name: 'record-views',
-  version: 2,
+  version: 3,
   reads: [accessStream.name],
   tables,
   changes,

@@ -21,6 +21,10 @@ export const views = table({
     shown_count: 'int',
     status: 'int',
     text_ref: 'text?',
+    /** In which form it was answered. */
+    form: 'text?',
+    /** Of which document it is a copy, where it is one that leaves the house. */
+    document: 'text?',
     /** Of a bundle of evidence: for whom, why, and by what a copy is known again. */
     exported: 'json?',
     /** What it is of: the subject, what was asked for by an id, and what a list showed, as far as it is named. */
@@ -31,6 +35,7 @@ export const views = table({
     ['venue', 'seen_at', 'stream', 'revision', 'place'],
     ['principal', 'seen_at', 'stream', 'revision', 'place'],
     ['person', 'seen_at', 'stream', 'revision', 'place'],
+    ['document'],
   ],
   searched: ['about'],
 });

@@ -24,11 +24,14 @@ const summaryOf = ({ routeOptions }: FastifyRequest): string => {
   return typeof schema === 'object' && 'summary' in schema ? textOf(schema.summary) : '';
 };
 
+/** How many rows there are, where that is known, and what is known of copies that were given out before. */
+export type AskedBeside = { readonly count?: number | undefined; readonly copies: string | null };
+
 /**
  * What a file or a page that leaves the house has to say of itself: what it tells, which filter was asked for, when and up to where, and
  * all that the answer says beside its rows, such as the version of its formula and what is withheld or put aside.
  */
-export const askedIn = (request: FastifyRequest, beside: object, count?: number): Asked => [
+export const askedIn = (request: FastifyRequest, beside: object, { count, copies }: AskedBeside): Asked => [
   ['report', summaryOf(request)],
   ['address', request.url],
   ...Object.entries({ ...(request.params as object), ...(request.query as object) }).flatMap(([name, value]) =>
@@ -37,6 +40,7 @@ export const askedIn = (request: FastifyRequest, beside: object, count?: number)
   ['asked at', `${new Date().toISOString()} (UTC)`],
   ...besideRows(beside),
   ...lineOf('rows', count),
+  ['copies', copies ?? 'it is not known whether it was given out before'],
   ['money', `${currency}, as decimals; within JSON in a cell, integer cents`],
   ['times', 'UTC'],
 ];

@@ -123,6 +123,7 @@ export const listResponses = (name: string, item: z.ZodType, more: More = nothin
     'link',
     'x-total-count',
     'content-disposition',
+    'x-given-before',
     ...more.headers,
   );
   return { 200: { ...answer, content: { ...answer.content, ...contentOf('list') } } };
@@ -131,7 +132,7 @@ export const listResponses = (name: string, item: z.ZodType, more: More = nothin
 /** The responses of a report, which is whole: no pages. `name` is what a generated client calls one row. */
 export const reportResponses = (name: string, item: z.ZodType, more: More = nothingMore) => {
   const report = named(`${name}Report`, z.strictObject({ items: z.array(named(name, item)), ...more.members }));
-  const answer = jsonAnswer('The report.', report, 'etag', 'content-disposition', ...more.headers);
+  const answer = jsonAnswer('The report.', report, 'etag', 'content-disposition', 'x-given-before', ...more.headers);
   return { 200: { ...answer, content: { ...answer.content, ...contentOf('list') } } };
 };
 
@@ -196,11 +197,11 @@ export const sendList = async <Item extends object>(
 };
 
 /** Sends a whole report as the caller likes it. As JSON it has `more` members beside its items; `asPage` tells it as a page. */
-export const sendReport = (
+export const sendReport = async (
   request: FastifyRequest,
   reply: FastifyReply,
   item: z.ZodObject,
   items: readonly object[],
   more: object = {},
   asPage?: AsPage,
-): FastifyReply => sendRows(request, reply, { item, items, json: { items, ...more }, asPage });
+): Promise<FastifyReply> => sendRows(request, reply, { item, items, json: { items, ...more }, asPage });

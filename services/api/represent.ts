@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { documentForms } from '../../domain/access/document.ts';
 import { isAnswered } from '../shared/http/entity-tags.ts';
 import { asNumbered } from '../shared/read-models/asking.ts';
 import { forms, formsOf, type AnswerKind, type FormOf, type Representation } from '../shared/http/representations.ts';
@@ -11,6 +12,7 @@ import { pageText, type Page } from './pages/page.ts';
 import { pagePolicy } from './pages/style.ts';
 import { hashOf, sendHashed } from './resources.ts';
 import { sheetsOf } from './sheets.ts';
+import { givenOut, saysGiven, timesGiven } from './views/given.ts';
 import { noteRows, notingRows } from './views/shown.ts';
 import { isInLines, linesFrom, linesOf, rowsAtOnce, slicesOf, type Slices } from './whole-list.ts';
 
@@ -47,6 +49,22 @@ export const tagOf = (body: object, form: Representation): string => {
   return isInLines(form) ? tag : `W/${tag}`;
 };
 
+/**
+ * What a page or a file says of copies of it that were given out before (null where that is not known, and for what is not kept or printed), and whether it is a further one. That says so in a header too: CSV has no other
+ * place for it.
+ */
+const copiesBefore = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form: Representation,
+): Promise<{ readonly says: string | null; readonly isFurther: boolean }> => {
+  if (!documentForms.some((one) => one === forms[form].word)) return { says: null, isFurther: false };
+  const given = await givenOut(request);
+  const times = given === null ? 0 : timesGiven(given);
+  if (times > 0) reply.header('x-given-before', String(times));
+  return { says: saysGiven(given), isFurther: times > 0 };
+};
+
 /** Rows of one kind as a table: what their columns are, and how many there are, where that is known before they are read. */
 type Table = { readonly item: z.ZodObject; readonly slices: Slices; readonly count?: number };
 
@@ -55,17 +73,18 @@ async function* toldIn(slices: Slices, told: ReturnType<typeof asNumbered>): Asy
 }
 
 /** Sends rows as they come. `beside`: what is said of the whole, for a form that has a place for it. HEAD reads none of them. */
-export const streamRows = (
+export const streamRows = async (
   request: FastifyRequest,
   reply: FastifyReply,
   form: Exclude<FormOf<'list'>, 'application/json'>,
   { item, slices, count }: Table,
   beside: object,
-): FastifyReply => {
+): Promise<FastifyReply> => {
+  const copies = await copiesBefore(request, reply, form);
   const columns = columnsOf(item, beside);
   const told = notingRows(request, toldIn(slices, asNumbered()));
   if (isInLines(form)) return reply.send(linesFrom(columns, form, told));
-  const asked = askedIn(request, beside, count);
+  const asked = askedIn(request, beside, { count, copies: copies.says });
   return reply.send(
     sheetsOf({ name: fileNameOf(request), columns, slices: told, asked, ...(count === undefined ? {} : { count }) }),
   );
@@ -82,15 +101,21 @@ export const withPage = <Declared extends Answer>(declared: { readonly 200: Decl
 /** An answer that has a page: as JSON, what of it is said of the whole, and as a page. */
 type Paged = { readonly json: object; readonly beside: object; readonly asPage: AsPage };
 
-const sendText = (request: FastifyRequest, reply: FastifyReply, { json, beside, asPage }: Paged): FastifyReply => {
+const sendText = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { json, beside, asPage }: Paged,
+): Promise<FastifyReply> => {
   if (isAnswered(request, reply, tagOf(json, 'text/html'))) return reply;
   sayForm(request, reply, 'text/html');
   reply.header('content-security-policy', pagePolicy);
-  return reply.send(asNumbered()(pageText(asPage(askedIn(request, beside)))));
+  const copies = await copiesBefore(request, reply, 'text/html');
+  const page = asPage(askedIn(request, beside, { copies: copies.says }));
+  return reply.send(asNumbered()(pageText(page, copies.isFurther ? copies.says : null)));
 };
 
 /** Sends one thing as JSON or as a page. */
-export const sendWithPage = (request: FastifyRequest, reply: FastifyReply, paged: Paged): FastifyReply =>
+export const sendWithPage = async (request: FastifyRequest, reply: FastifyReply, paged: Paged): Promise<FastifyReply> =>
   negotiate(request, reply, formsOf('page')) === 'text/html'
     ? sendText(request, reply, paged)
     : sendHashed(request, reply, paged.json);
@@ -104,11 +129,11 @@ type Rows = {
 };
 
 /** Sends rows that are there in the form that the caller wishes for. Tagged is what is not so long that to hash it takes time. */
-export const sendRows = (
+export const sendRows = async (
   request: FastifyRequest,
   reply: FastifyReply,
   { item, items, json, asPage }: Rows,
-): FastifyReply => {
+): Promise<FastifyReply> => {
   const form = negotiate(request, reply, asPage ? formsOf('list', 'page') : formsOf('list'));
   const isAtOnce = items.length <= rowsAtOnce;
   if (form === 'application/json' || form === 'text/html' || (isInLines(form) && isAtOnce)) noteRows(request, items);
@@ -117,6 +142,9 @@ export const sendRows = (
   if (isAtOnce && isAnswered(request, reply, tagOf(json, form))) return reply;
   sayForm(request, reply, form);
   if (request.method === 'HEAD') return reply.send();
-  if (isInLines(form) && isAtOnce) return reply.send(linesOf(columnsOf(item, json), form, asNumbered()(items)));
+  if (isInLines(form) && isAtOnce) {
+    await copiesBefore(request, reply, form);
+    return reply.send(linesOf(columnsOf(item, json), form, asNumbered()(items)));
+  }
   return streamRows(request, reply, form, { item, slices: slicesOf(items), count: items.length }, json);
 };

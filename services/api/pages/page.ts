@@ -17,8 +17,8 @@ export type Page = {
 /** The style as its policy names it, to the letter: no formatter may lay hands on it. */
 const styled = new Html(`<style>${style}</style>`);
 
-/** A page as it is sent: whole, without a script, and without anything from elsewhere. */
-export const pageText = ({ title, lead, sections, asked }: Page): string =>
+/** A page as it is sent: whole, without a script, and without anything from elsewhere. `copies`: what is said of the copies before it; null for a first one. */
+export const pageText = ({ title, lead, sections, asked }: Page, copies: string | null = null): string =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -30,7 +30,7 @@ export const pageText = ({ title, lead, sections, asked }: Page): string =>
       <body>
         <main>
           <h1>${title}</h1>
-          ${lead}
+          ${copies === null ? null : html`<p class="state">A further copy: ${copies}.</p>`} ${lead}
           ${sections.map(
             ({ heading, body }) =>
               html`<section>

@@ -82,6 +82,7 @@ const answer = jsonAnswer(
   named('PatronStatement', statement),
   'etag',
   'content-disposition',
+  'x-given-before',
   'x-as-of-position',
   ...addedUpAnswer.headers,
 );

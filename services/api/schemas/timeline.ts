@@ -66,6 +66,14 @@ export const timelineResponses = (name: string, timeline: z.ZodObject<{ entries:
   named(`${name}Entry`, timeline.shape.entries.element as z.ZodType);
   const description = 'The timeline. As CSV or lines of JSON: its entries. As HTML: a page to be printed.';
   const told = named(name, timeline.extend(asOfMember));
-  const answer = jsonAnswer(description, told, 'etag', 'content-disposition', 'x-as-of-position', 'x-withheld');
+  const answer = jsonAnswer(
+    description,
+    told,
+    'etag',
+    'content-disposition',
+    'x-given-before',
+    'x-as-of-position',
+    'x-withheld',
+  );
   return { 200: { ...answer, content: { ...answer.content, ...contentOf('list', 'page') } } };
 };

@@ -14,8 +14,8 @@ export type Gathered = { readonly view: Omit<View, 'textRef'>; readonly reason: 
 /** About as long is one thing that was shown, as JSON; the rest of a view is about as long as its key. */
 const charactersOfShown = 80;
 
-const keyOf = ({ principal, role, person, venue, route, subject, asked, status, reason }: Seen): string =>
-  JSON.stringify([principal, role, person, venue, route, subject, asked, status, reason]);
+const keyOf = ({ principal, role, person, venue, route, subject, asked, status, form, reason }: Seen): string =>
+  JSON.stringify([principal, role, person, venue, route, subject, asked, status, form, reason]);
 
 const begun = ({ at, reason, shown, ...of }: Seen): Gathered => ({
   view: { ...of, firstAt: at, lastAt: at, times: 1, shown: [...shown] },

@@ -1,11 +1,16 @@
 import type { FastifyReply, FastifyRequest, onResponseHookHandler, preHandlerHookHandler, RouteOptions } from 'fastify';
-import { longestAsked, mostAsked, type View } from '../../../domain/access/events.ts';
+import { documentOf } from '../../../domain/access/document.ts';
+import { longestAsked, mostAsked, type View, type Viewed } from '../../../domain/access/events.ts';
 import { givenWord } from '../../../domain/kernel/text.ts';
+import { givenBefore } from '../../../projections/record-views/given-before.ts';
 import { knownPrincipal } from '../../shared/http/guard.ts';
 import { accessOf } from '../../shared/http/permissions.ts';
+import { formSent } from '../../shared/http/representations.ts';
 import { personOf, type Principal } from '../../shared/http/principal.ts';
 import { visibleVenues } from '../../shared/http/scope.ts';
 import type { ApiDependencies } from '../dependencies.ts';
+import { mayListViews } from '../who-looked.ts';
+import { canBeGiven, type Given } from './given.ts';
 import type { Seen } from './gathered.ts';
 import { reasonIn } from './reason.ts';
 import { shownTo, type ShownRows } from './shown.ts';
@@ -47,7 +52,13 @@ const venueAsked = (request: FastifyRequest, isRead: boolean): string | null => 
   return place?.venue ?? (typeof venue === 'string' ? venue : null);
 };
 
-type On = Pick<ApiDependencies, 'views' | 'jurisdictions'>;
+/** The one thing that the address of a request names; null where it names none. */
+const subjectOf = ({ method, routeOptions: { url = '' }, params }: FastifyRequest): Viewed | null => {
+  const kept = keptOf(method, url);
+  return kept && kept.keeps === 'thing' ? kept.viewed(params as Params) : null;
+};
+
+type On = Pick<ApiDependencies, 'views' | 'jurisdictions' | 'db'>;
 
 const noRows: ShownRows = { named: [], count: 0 };
 
@@ -66,6 +77,21 @@ const byVenue = async (
   return venues === null || venues.length === 0 ? [[null, rows]] : venues.map((one) => [one, rows]);
 };
 
+/** What is known of copies of the answer to a request that were given out before. Who may list views is told of everybody's, others of those of their own role: who else looks is not theirs to know. */
+const givenOf = async (on: On, request: FastifyRequest): Promise<Given | null> => {
+  const principal = knownPrincipal(request);
+  const { url = '' } = request.routeOptions;
+  const document = documentOf({
+    route: `GET ${url}`,
+    subject: subjectOf(request),
+    asked: askedIn(request),
+  });
+  if (!principal || document === null) return null;
+  const role = mayListViews(principal) ? undefined : principal.role;
+  const venues = await visibleVenues(principal, on.jurisdictions);
+  return { role, copies: await givenBefore(on.db, { document, venues, role }) };
+};
+
 const note = async (on: On, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   const principal = knownPrincipal(request);
   const { statusCode: status } = reply;
@@ -80,9 +106,10 @@ const note = async (on: On, request: FastifyRequest, reply: FastifyReply): Promi
     role: principal.role,
     person: personOf(principal),
     route: `${request.method} ${url}`,
-    subject: kept.keeps === 'thing' ? kept.viewed(request.params as Params) : null,
+    subject: subjectOf(request),
     asked: read ? askedIn(request) : [],
     status,
+    form: status === 200 && request.method === 'GET' ? formSent(reply.getHeader('content-type')) : null,
     reason: read?.reason ?? null,
   };
   for (const [venue, rows] of await byVenue(on, request, principal)) {
@@ -104,6 +131,7 @@ export const keepsViews =
     };
     const understand: preHandlerHookHandler = function understandView(request, reply, done) {
       understood.set(request, { reason: reasonIn(request) });
+      canBeGiven(request, () => givenOf(on, request));
       reply.raw.once('close', () => tell(request, reply));
       done();
     };

@@ -1,3 +1,5 @@
+import type { ViewForm } from '../../../domain/access/events.ts';
+
 /** The media type of a spreadsheet (Office Open XML). */
 export const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -7,6 +9,8 @@ export type AnswerKind = 'thing' | 'list' | 'page';
 type Form = {
   /** Which answers come in it. */
   readonly of: readonly AnswerKind[];
+  /** As the record of views names it. */
+  readonly word: ViewForm;
   /** What its entity tag has behind that of the JSON: other bytes have another tag. */
   readonly tag: string;
   /** How the name of a file ends that it is kept as; null: it is not handed over as a file. */
@@ -23,11 +27,11 @@ const everywhere = ['thing', 'list', 'page'] as const;
  * description of the API, and what a refusal says (406) derive from this list.
  */
 export const forms = {
-  'application/json': { of: everywhere, tag: '', file: null, charset: text },
-  'text/csv': { of: ['list'], tag: '-csv', file: 'csv', charset: text },
-  'application/x-ndjson': { of: ['list'], tag: '-lines', file: null, charset: text },
-  [spreadsheet]: { of: ['list'], tag: '-sheet', file: 'xlsx', charset: '' },
-  'text/html': { of: ['page'], tag: '-page', file: null, charset: text },
+  'application/json': { of: everywhere, word: 'json', tag: '', file: null, charset: text },
+  'text/csv': { of: ['list'], word: 'csv', tag: '-csv', file: 'csv', charset: text },
+  'application/x-ndjson': { of: ['list'], word: 'lines', tag: '-lines', file: null, charset: text },
+  [spreadsheet]: { of: ['list'], word: 'spreadsheet', tag: '-sheet', file: 'xlsx', charset: '' },
+  'text/html': { of: ['page'], word: 'page', tag: '-page', file: null, charset: text },
 } as const satisfies Readonly<Record<string, Form>>;
 
 export type Representation = keyof typeof forms;
@@ -48,3 +52,9 @@ export const formsOf = <Of extends AnswerKind>(...kinds: readonly Of[]): readonl
 
 /** What a refusal says where an answer comes in other forms. */
 export const comesAs = (offered: readonly Representation[]): string => `This can be given as ${offered.join(', ')}.`;
+
+/** In which form an answer was sent, by its Content-Type; null: in none of these. */
+export const formSent = (contentType: unknown): ViewForm | null => {
+  const [type] = typeof contentType === 'string' ? contentType.split(';') : [];
+  return all.filter((form) => form === type).map((form) => forms[form].word)[0] ?? null;
+};

@@ -119,6 +119,12 @@ export const answerHeaders = {
     schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 100 },
     example: 1,
   },
+  'x-given-before': {
+    name: 'X-Given-Before',
+    says: 'Of a page, CSV or a spreadsheet: how often the answer to the same question was given out in one of these forms before, to callers of the same role (to anybody, for those who may list views). Absent: not that is on record.',
+    schema: { type: 'integer', format: 'int64', minimum: 1, maximum: 1_000_000_000 },
+    example: 2,
+  },
   'x-unread-subjects': {
     name: 'X-Unread-Subjects',
     says: 'With `provisional`: how many subjects in play could not be examined, because a record cannot be read. Absent: none.',

@@ -25,6 +25,7 @@ const seen = (of: Partial<Seen> = {}): Seen => ({
   shown: [],
   shownCount: 0,
   status: 200,
+  form: 'json',
   reason: null,
   ...of,
 });
