@@ -80,6 +80,14 @@ const newHouses = (stage: Stage, bornAtMs: number) => {
       clocksMs[slot] = (clocksMs[slot] ?? 0) + byMs;
       machines[slot]?.putClock(byMs);
     },
+    /** So much later, by the clock that nobody put: one that is hours behind would not be silent for long yet. */
+    putClocksRight: (laterMs: number) => {
+      for (const [slot, machine] of machines.entries()) {
+        const byMs = operator.nowMs() + laterMs - (machine?.nowMs() ?? 0);
+        clocksMs[slot] = (clocksMs[slot] ?? 0) + byMs;
+        machine?.putClock(byMs);
+      }
+    },
     isWhole: () =>
       Array.from({ length: houseCount }, (_, slot) => houses[slot]).every((house) => house?.machine.isUp()),
     end: () => {
@@ -187,7 +195,7 @@ const live = async (stage: Stage, floor: Floor, seed: number, houses: Houses): P
   floor.weather.calm();
   await world.runUntil(houses.isWhole, limitMs);
   await world.finish(untilLevel(stage, operator, calm), limitMs);
-  for (let slot = 0; slot < houseCount; slot += 1) houses.putClock(slot, longSilenceMs);
+  houses.putClocksRight(longSilenceMs);
   await world.finish(untilLevel(stage, operator, calm), limitMs);
   const events = await world.finish(everything(calm), limitMs);
   const storeId = await world.finish(calm.identity(), limitMs);
