@@ -151,7 +151,10 @@ export const decidedAgainstDue = (
   const by = inDollars(Math.abs(differenceCents));
   const tooMuchIsTaken = decidedCents < 0 && differenceCents < 0;
   const tooFar = tooMuchIsTaken ? 'much is taken back' : differenceCents < 0 ? 'little' : 'much';
-  const verdict = differenceCents === 0 ? 'they agree' : `${by} too ${tooFar}`;
+  // What is given out of goodwill is more than was owed, and nothing was wrong with that.
+  const isGoodwill = differenceCents > 0 && decision.fact.data.decision.ground === 'goodwill';
+  const wrong = isGoodwill ? `${by} more, as goodwill` : `${by} too ${tooFar}`;
+  const verdict = differenceCents === 0 ? 'they agree' : wrong;
   return {
     agreement: differenceCents === 0 ? 'agrees' : 'differs',
     decidedCents,

@@ -85,7 +85,9 @@ const owedText = ({ what, fromPersonId, heldBy, cents }: OwedBetween): string =>
 /** In a game without a house: `$50.00 won: $50.00 of tom out of the hands of rk-1 and $50.00 of the own stake out of the hands of rk-1`. */
 const betweenText = ({ owed }: Between, { stakeCents, outcome }: Told): string => {
   const stake = `${inDollars(stakeCents)} ${outcome}`;
-  return owed.length === 0 ? `${stake}: nobody owes anything on it` : `${stake}: ${listed(owed.map(owedText))}`;
+  return owed.length === 0
+    ? `${stake}: nothing on it is owed to the player`
+    : `${stake}: ${listed(owed.map(owedText))}`;
 };
 
 /**

@@ -114,6 +114,9 @@ const nobodyElse: Readonly<Record<RecurrenceBy, string>> = {
 
 const times = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
+/** A rate a million as one a thousand, to a tenth: nobody reads six figures. The ends of an interval go outwards. */
+const perThousand = (tenths: number): string => `${Math.trunc(tenths / 10)}.${tenths % 10}`;
+
 type HeldBy = Pick<Asked, 'by' | 'duties'>;
 
 const saysOf = (
@@ -128,8 +131,8 @@ const saysOf = (
     return `${missing}, so there is nothing to hold ${times(decisionCount, 'decision')} against.`;
   }
   return (
-    `${times(decisionCount, 'decision')} in ${times(roundCount, 'round')}: between ${own.lowPerMillion} and ${own.highPerMillion} ` +
-    `in a million rounds, by an exact interval at ${confidencePercent} %. ` +
+    `${times(decisionCount, 'decision')} in ${times(roundCount, 'round')}: between ${perThousand(Math.floor(own.lowPerMillion / 100))} and ${perThousand(Math.ceil(own.highPerMillion / 100))} ` +
+    `in a thousand rounds, by an exact interval at ${confidencePercent} %. ` +
     `The rest of the venue has ${times(venueDecisionCount, 'decision')} in ${times(venueRoundCount, 'round')}. ${ending[against]}.${by === 'person' && duties.length > 1 ? mixed : ''}`
   );
 };

@@ -57,6 +57,9 @@ const castOf = (session: Session, first: FloorRole): (Cast & { readonly endedAtM
 const eventIdOf = (id: DisputeId, place: number): string => derivedUuid([id, place]);
 
 /** The steps as they are recorded, one minute after the other, from a minute after the round on. */
+/** So long after the play an operator sends an answer: what came before it takes a minute a step. */
+const sentAfterMinutes = 6;
+
 const recorded = (id: DisputeId, steps: readonly Step[], endedAtMs: number): PlayedDispute => ({
   id,
   events: steps.map(({ type, data, actor }, place) => ({
@@ -74,7 +77,8 @@ const plantedIn = (session: Session, way: WayOfDispute) => {
   if (!cast) return undefined;
   const { venue, table, gamingDay } = session.setting;
   const id = disputeId({ venue, number: `D-${table}-${gamingDay}-${way.name}` });
-  const sentAt = instantText(cast.endedAtMs);
+  // An answer of the operator is sent after the dispute was raised, which is in the first minute, and passed on.
+  const sentAt = instantText(cast.endedAtMs + sentAfterMinutes * minute);
   const steps = way.steps({ ...cast, sentAt, eventIdAt: (place) => eventIdOf(id, place) });
   const { says, expected, meets } = way;
   return { planted: { id, says, expected, meets }, dispute: recorded(id, steps, cast.endedAtMs) };

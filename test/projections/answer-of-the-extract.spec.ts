@@ -49,7 +49,7 @@ describe('Whether an extract is complete and unaltered', () => {
     const continued = [streamRead('session', sessionStream(), before.events())];
     const says = extractOf({ seal: { unsealed: 0, unwitnessed: 0 } }, continued).lines.map((one) => one.says);
     expect(says).toContain(
-      `${sessionStream()}: read from revision 0 to 0 (1 events), of which 0 are entries of the timeline.`,
+      `${sessionStream()}: read from revision 0 to 0 (1 event), of which 0 are entries of the timeline.`,
     );
     expect(says.some((one) => one.startsWith('All 3 events of this extract are sealed'))).toBe(true);
   });

@@ -40,7 +40,7 @@ export const extractSaid = (material: AnswersMaterial): Said => {
     const count = entries.filter((entry) => entry.stream === stream).length;
     const [first, last] = [recorded[0], recorded.at(-1)];
     if (!first || !last) return line(`${stream}: nothing is recorded.`);
-    const says = `${stream}: read from revision ${first.revision} to ${last.revision} (${recorded.length} events), of which ${count} are entries of the timeline.`;
+    const says = `${stream}: read from revision ${first.revision} to ${last.revision} (${recorded.length} ${recorded.length === 1 ? 'event' : 'events'}), of which ${count} ${count === 1 ? 'is an entry' : 'are entries'} of the timeline.`;
     return line(says, first.eventId, last.eventId);
   });
   const gaps = streams.flatMap(({ stream, recorded }) =>

@@ -16,14 +16,14 @@ const isFootage = ({ kind }: { readonly kind: string }): boolean => kind === 'fo
 const stateText: Readonly<Record<DeadlineAt['state'], string>> = {
   open: 'it is still running',
   met: 'it was met in time',
-  passed: 'it has passed',
+  passed: 'that time has passed',
   held: 'a legal hold stands over it',
 };
 
 const dueText = ({ kind, which, dueAt, state, about, startedBy, metBy, heldBy, doubt }: DeadlineAt): Line => {
   const of = about.length === 0 ? '' : ` of ${about.join(', ')}`;
   const what = kind === 'footage' ? `Footage${of} that nobody preserved` : `Footage${of} that was preserved`;
-  const says = `${what}${which === null ? '' : ` (${which})`} is kept until ${dueAt}: ${stateText[state]}.${doubt === null ? '' : ` ${doubt}`}`;
+  const says = `${what}${which === null ? '' : ` (${which})`} ${state === 'passed' ? 'was to be kept' : 'is kept'} until ${dueAt}: ${stateText[state]}.${doubt === null ? '' : ` ${doubt}`}`;
   return line(says, startedBy.eventId, metBy?.eventId, heldBy);
 };
 

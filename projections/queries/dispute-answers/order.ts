@@ -19,13 +19,19 @@ const doubtsIn = (facts: readonly Fact[], saysOf: ReadonlyMap<string, string>): 
     return [line(says, fact.eventId, next.eventId)];
   });
 
+/** By how much a clock was off, as people say it. */
+const offText = (offsetMs: number): string => {
+  if (offsetMs === 0) return 'level with ours';
+  return offsetMs > 0 ? `${offsetMs} ms ahead of ours` : `${-offsetMs} ms behind ours`;
+};
+
 const clocksOf = ({ recorded }: StreamRead): { readonly said: string; readonly missing: readonly string[] } => {
   const known = new Map<string, { readonly offsetMs: number; readonly uncertaintyMs: number } | null>();
   for (const { metadata } of recorded) {
     if (metadata.terminal !== null && !known.get(metadata.terminal)) known.set(metadata.terminal, metadata.clock);
   }
   const said = [...known].map(([terminal, clock]) =>
-    clock ? `${terminal} (${clock.offsetMs} ms ahead of ours, known to ${clock.uncertaintyMs} ms)` : terminal,
+    clock ? `${terminal} (${offText(clock.offsetMs)}, known to ${clock.uncertaintyMs} ms)` : terminal,
   );
   const missing = [...known].flatMap(([terminal, clock]) =>
     clock ? [] : [`by how much the clock of the terminal ${terminal} was off: nobody had measured it`],

@@ -8,6 +8,7 @@ export const similarSaid = ({ similar, read, asOf }: AnswersMaterial): Said => {
   const raised = read.own.facts[0]?.eventId;
   const counts = disputes.map(({ what, count }): Line => {
     if (count === null) return line(`There are too many other disputes ${what} to be counted.`, raised);
+    if (count === 0) return line(`There is not another dispute ${what}.`, raised);
     return line(`There ${count === 1 ? 'is 1 other dispute' : `are ${count} other disputes`} ${what}.`, raised);
   });
   const rates = (isHeld(recurrences) ? recurrences : []).map(({ person, table, says }) =>

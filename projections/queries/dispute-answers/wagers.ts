@@ -94,6 +94,15 @@ const differenceText = ({ differenceCents, inDoubt }: WagerSettled): string => {
     : `By what is on record the player got ${got}; that is in doubt, since the record lacks something.`;
 };
 
+/** Who decided, and whether on a review: of several decisions each says the same in the same words. */
+const whoDecided = ({ read }: AnswersMaterial, eventId: string): string => {
+  const fact = read.own.facts.find((one) => one.eventId === eventId);
+  const { decision } = (fact?.data ?? {}) as { readonly decision?: { readonly by: string } };
+  if (!decision) return '';
+  const { by } = decision;
+  return fact?.type === 'dispute.ReviewDecided' ? `${by} reviewed. ` : `${by} decided. `;
+};
+
 /** What was due on each wager, worked out in words, beside what was done, and how the decisions agree with that. */
 export const moneySaid = (material: AnswersMaterial): Said => {
   const { money, read, asOf } = material;
@@ -109,7 +118,7 @@ export const moneySaid = (material: AnswersMaterial): Said => {
   return {
     lines: [
       ...wagers,
-      ...money.decisions.map(({ says, eventId }) => line(says, eventId)),
+      ...money.decisions.map(({ says, eventId }) => line(`${whoDecided(material, eventId)}${says}`, eventId)),
       ...(award === null ? [] : [line(award.says, award.decision, ...award.payments)]),
     ],
     missing: [

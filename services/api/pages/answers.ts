@@ -47,7 +47,7 @@ const missingOf = ({ missing }: Answer): Html | null =>
         ${missing.map((fact) => html`<li><span class="missing">Not on record:</span> ${fact}.</li> `)}
       </ul>`;
 
-const answerOf = (answer: Answer, places: Places): Html =>
+const answerOf = (dispute: string, answer: Answer, places: Places): Html =>
   html`<h3>${answer.number}. ${answer.asks}</h3>
     <p>${stateWords[answer.state]}</p>
     ${
@@ -58,8 +58,8 @@ const answerOf = (answer: Answer, places: Places): Html =>
           </ul>`
     }
     ${missingOf(answer)}
-    ${answer.links.length === 0 ? null : html`<p>More is answered at: ${answer.links.length > 4 ? 'the addresses that the answer as JSON names' : separated(answer.links.map(idText))}.</p>`}`;
+    ${answer.links.length === 0 ? null : html`<p>More is answered at: ${answer.links.length > 4 ? html`the ${answer.links.length} addresses that ${idText(`/v1/disputes/${dispute}/answers`)} names under ${answer.question}` : separated(answer.links.map(idText))}.</p>`}`;
 
-/** The answers to what an inspector asks, each sentence with the lines of the page that it rests on. */
-export const answersOnPage = (answers: readonly Answer[], places: Places): Html =>
-  html`${answers.map((answer) => answerOf(answer, places))}`;
+/** The answers to what an inspector asks of a dispute, each sentence with the lines of the page that it rests on. */
+export const answersOnPage = (dispute: string, answers: readonly Answer[], places: Places): Html =>
+  html`${answers.map((answer) => answerOf(dispute, answer, places))}`;

@@ -142,7 +142,7 @@ export const disputePage = (told: Told, at: string, said: SaidOfStory): Page => 
     lead: leadOf(said, told),
     sections: [
       { heading: 'The dispute', body: html`${factsOf(dispute, readUpTo)} ${whoLooked(viewsAt)}` },
-      { heading: 'Questions and answers', body: answersOnPage(answers, places) },
+      { heading: 'Questions and answers', body: answersOnPage(dispute.dispute, answers, places) },
       { heading: 'The ladder', body: ladderOnPage(story, places, said.zone) },
       { heading: 'Deadlines', body: deadlinesOnPage(deadlines, at, said.zone) },
       {

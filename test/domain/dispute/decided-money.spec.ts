@@ -41,8 +41,9 @@ const decision = (
     ? 'for-complainant'
     : 'against-complainant',
   collectedCents: number | null = null,
+  ground = 'player-asked',
 ): DecisionInTheHouse => {
-  const by = { by: 'gs-1', roleClaimed: 'games-supervisor', ground: 'player-asked' };
+  const by = { by: 'gs-1', roleClaimed: 'games-supervisor', ground };
   const decided = fact('dispute.DecisionMade', { outcome, awardedCents, collectedCents, decision: by }, decidedAtMs);
   return { fact: decided, at: 1 } as unknown as DecisionInTheHouse;
 };
@@ -147,6 +148,26 @@ describe('A decision differs from what was due', () => {
       says: 'The decision gives $25.00; $35.00 was still owed: $10.00 too little.',
     });
     expect(against(decision(4_000), { settlements })).toMatchObject({ agreement: 'differs', differenceCents: 500 });
+  });
+});
+
+const outOfGoodwill = (cents: number) => decision(cents, 'for-complainant', null, 'goodwill');
+
+describe('A decision that gives more than was owed out of goodwill', () => {
+  const nothingOwed = { settlements: [wager(0, 0)] };
+
+  it('differs, and is not said to give too much', () => {
+    expect(against(outOfGoodwill(6_500), nothingOwed)).toMatchObject({
+      agreement: 'differs',
+      differenceCents: 6_500,
+      says: 'The decision gives $65.00; nothing was owed any more: $65.00 more, as goodwill.',
+    });
+    expect(against(decision(6_500), nothingOwed).says).toContain('$65.00 too much.');
+  });
+
+  it('gives too little where more was owed', () => {
+    const says = 'The decision gives $5.00; $10.00 was still owed: $5.00 too little.';
+    expect(against(outOfGoodwill(500), { settlements: [wager(1_000, 0)] }).says).toBe(says);
   });
 });
 

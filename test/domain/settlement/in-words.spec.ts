@@ -86,7 +86,7 @@ describe('What is due, in words', () => {
       '$50.00 won: $50.00 of tom out of the hands of rk-1 and $50.00 of the own stake out of the hands of rk-1',
     );
     expect(saying({ stakeCents: 5_000, outcome: 'lost', due: amounts(5_000), between: between() })).toBe(
-      '$50.00 lost: nobody owes anything on it',
+      '$50.00 lost: nothing on it is owed to the player',
     );
     const unseen = between({ ...won, fromPersonId: null, heldBy: null });
     expect(saying({ stakeCents: 5_000, due: amounts(0, 5_000), between: unseen })).toBe(

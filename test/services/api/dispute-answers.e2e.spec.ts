@@ -84,6 +84,12 @@ describe('What an inspector asks of a dispute', () => {
     });
     expect(saysOf(answerTo(answers, 'money'))).toContain('The player got $5.00 more than was due.');
     expect(answerTo(answers, 'money').lines[0]?.events).toContain(file.corrected);
+    expect(saysOf(answerTo(answers, 'money'))).toMatch(
+      /GS-0\d decided\. The decision .*CS-0\d reviewed\. The decision /s,
+    );
+    // Some of its terminals are ahead of ours, some are behind.
+    expect(saysOf(answerTo(answers, 'order'))).toMatch(/\d ms behind ours, known to \d+ ms/);
+    expect(saysOf(answerTo(answers, 'order'))).not.toMatch(/-\d+ ms/);
     const coins = answerTo(answers, 'order').lines.find(({ says }) => says.includes('set of coins'));
     expect(coins?.says).toMatch(/^When the round .* began, the set of coins [\w-]+ was in use since \d/);
     expect(coins?.events).toEqual([expect.any(String)]);
@@ -130,10 +136,10 @@ describe('What an inspector asks of a dispute', () => {
   it('counts similar cases with an interval, and never takes this one for another', async () => {
     const similar = answerTo(answersIn(await ask()), 'similar');
     expect(saysOf(similar)).toContain(
-      `There are 0 other disputes that the patron ${file.complainant} has to do with by name.`,
+      `There is not another dispute that the patron ${file.complainant} has to do with by name.`,
     );
     expect(saysOf(similar)).toMatch(
-      /decisions? in \d+ rounds: between \d+ and \d+ in a million rounds, by an exact interval at 95 %/,
+      /decisions? in \d+ rounds: between \d+\.\d and \d+\.\d in a thousand rounds, by an exact interval at 95 %/,
     );
   });
 
@@ -203,7 +209,7 @@ describe('The answers as of a moment', () => {
       missing: [expect.stringMatching(/^how often decisions recur here, as of then: .* not as of an earlier moment$/)],
       links: [],
     });
-    expect(saysOf(similar)).toMatch(/^There are 0 other disputes at the table TU-0\d\./);
+    expect(saysOf(similar)).toMatch(/^There is not another dispute at the table TU-0\d\./);
     expect(saysOf(answerTo(answers, 'changes'))).not.toContain(file.correction);
   });
 });
@@ -218,11 +224,20 @@ describe('Similar cases as of a moment', () => {
     const position = (await evening.foundation.store.head()) ?? '';
     const other = await raise('D-0950', file.complainant);
     expect(other).toBe('STAR.D-0950');
-    expect(before).toContain('There are 0 other disputes');
+    expect(before).toContain('There is not another dispute');
     expect(await counted()).toContain('There is 1 other dispute');
     expect(await counted(`?asOf=${position}`)).toBe(before);
     const after = (await evening.foundation.store.head()) ?? '';
     expect(await counted(`?asOf=${after}`)).toContain('There is 1 other dispute');
+  });
+});
+
+describe('Footage that nobody preserved', () => {
+  it('was to be kept until a time that has passed, or is kept until one that has not', async () => {
+    const id = await raiseDispute(evening, 'D-0951', { about: 'stake', rounds: [file.round], wagers: [file.wager] });
+    const { body } = await read(evening, `/v1/disputes/${id}/answers`);
+    const says = saysOf(answerTo(body['answers'] as ReturnType<typeof answersIn>, 'footage'));
+    expect(says).toMatch(/was to be kept until .*: that time has passed|is kept until .*: it is still running/);
   });
 });
 
@@ -248,6 +263,14 @@ describe('The moments in answers', () => {
     expect(sentences.length).toBeGreaterThan(20);
     expect(sentences.filter((says) => anyInstant.test(says))).toEqual([]);
     expect(sentences.join(' ')).toContain('(UTC+1');
+  });
+
+  it('stand there beside the address at which many more addresses are named', async () => {
+    const page = await read(evening, `/v1/disputes/${file.dispute}/timeline`, { headers: { accept: 'text/html' } });
+    const plain = page.text.replaceAll(/<[^>]+>/g, '').replaceAll(/\s+/g, ' ');
+    expect(plain).toMatch(
+      /More is answered at: the \d+ addresses that \/v1\/disputes\/[\w.-]+\/answers names under staff\./,
+    );
   });
 });
 
