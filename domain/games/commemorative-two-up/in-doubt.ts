@@ -1,5 +1,5 @@
-import { isBefore, isBetween, type Placed } from '../../kernel/placed.ts';
-import type { LaidWager, Placement } from '../../round/wager-book.ts';
+import { firstAfter, isBefore, isBetween, type Placed } from '../../kernel/placed.ts';
+import { isLaid, placementBefore, type LaidWager, type Placement } from '../../round/wager-book.ts';
 import { undetermined, type Due } from '../../settlement/due.ts';
 import { isOfCentre, type Bet } from './deciding.ts';
 import { headsToWin, spinsAfter, type JudgedSpin } from './course.ts';
@@ -25,6 +25,39 @@ export const perhapsCalledOff = (
       isOfIt && isBack && ![...roundVoided, ...heads.voids, ...tails.voids].some((ruling) => isBefore(ruling, one))
     );
   });
+
+type Ring = Pick<RoundPicture, 'handedOver' | 'roundVoided' | 'spins' | 'wagers'>;
+
+/** Was a cover perhaps taken back before the pennies were spun: somebody handed its owner the whole of it, and no more? Who declared it void before that had it handed back. */
+const isPerhapsTakenBack = ({ handedOver, roundVoided }: Ring, cover: LaidWager, spin: Placed): boolean =>
+  placementBefore(cover, spin.at) !== null &&
+  handedOver.some((one) => {
+    const { wagerId, fromPersonId, toPersonId, handedCents } = one.fact.data;
+    const isAll = wagerId === cover.wagerId && handedCents === placementBefore(cover, one.at)?.stakeCents;
+    const isBack = toPersonId === cover.personId && fromPersonId !== toPersonId && isBetween(one, cover.laid, spin);
+    return isAll && isBack && ![...roundVoided, ...cover.voids].some((ruling) => isBefore(ruling, one));
+  });
+
+/**
+ * Which cover had perhaps been taken back before the spin that a wager of the centre was laid for, so that others stand against it, in words. Where those
+ * cover it whole the wager of the spinner plays all the same.
+ */
+export const takenBackUnseen = (ring: Ring, wager: LaidWager): string | undefined => {
+  const spin = isOfCentre(wager) ? firstAfter(ring.spins, wager.laid) : undefined;
+  if (!spin) return undefined;
+  const covers = ring.wagers
+    .filter(isLaid)
+    .filter(({ placement, laid }) => placement.kind === 'cover' && firstAfter(ring.spins, laid) === spin);
+  const back = covers.filter((cover) => isPerhapsTakenBack(ring, cover, spin));
+  const [first] = back;
+  if (!first) return undefined;
+  const left = covers.filter((cover) => !back.includes(cover));
+  const leftCents = left.reduce((sum, cover) => sum + (placementBefore(cover, spin.at)?.stakeCents ?? 0), 0);
+  const isCovered = wager.placement.kind === 'spinner' && leftCents >= wager.placement.stakeCents;
+  return isCovered
+    ? undefined
+    : `whether ${first.wagerId} was taken back before the pennies were spun is not on record`;
+};
 
 /** The result announced of a spin that nobody recorded, if that may have decided the wager before the spin that did by the record. */
 const spunUnseen = (
@@ -84,6 +117,7 @@ export const dueInDoubt = (
   const reason =
     spunUnseen(settling, wager, result) ??
     coveredUnseen(settling, wager, placement, all) ??
+    takenBackUnseen(settling.picture, wager) ??
     calledOffUnseen(settling, all);
   if (reason === undefined) return undefined;
   return undetermined(wager, reason, {

@@ -6,6 +6,7 @@ import { spinsAfter, type JudgedSpin } from './course.ts';
 import type { Decided } from './decided.ts';
 import { isOfCentre } from './deciding.ts';
 import type { Settling } from './due.ts';
+import { takenBackUnseen } from './in-doubt.ts';
 import { isOver } from './round.ts';
 
 type DueOn = Due<JudgedSpin>;
@@ -32,8 +33,10 @@ export const unmatched = (settling: Settling, wager: LaidWager, placement: Place
   const { clauses, questions } = terms;
   const since = spinsAfter(course, wager.laid.at);
   const isSpun = since.some(({ result }) => result !== null);
-  if (isSpun && isOtherSideOpen(picture, course, wager)) {
-    return undetermined(wager, 'whose wager it stood against is not on record', {
+  const isOpen = isSpun && isOtherSideOpen(picture, course, wager);
+  const reason = isOpen ? 'whose wager it stood against is not on record' : takenBackUnseen(picture, wager);
+  if (reason !== undefined) {
+    return undetermined(wager, reason, {
       placement,
       clauses: [isOfCentre(wager) ? clauses.centreHeld : clauses.pairs],
     });

@@ -190,6 +190,33 @@ describe('a stake or a cover of the centre that nobody recorded (4.8, 6.2, 6.2.2
   });
 });
 
+describe('a cover that was taken back before the spin, of which nobody recorded that (4.8, 6.2)', () => {
+  const gone = [...covers(5_000, ann), withdrawn(ann, 'cover'), handedOver(ann, 'cover', 5_000)];
+  const unsaid = [...covers(5_000, ann), handedOver(ann, 'cover', 5_000)];
+  const codes = ['ESCROW_IMBALANCE', 'WINNINGS_NOT_HANDED_OVER', 'MORE_HANDED_OVER_THAN_DUE'] as const;
+  const found = (...events: readonly Step[]) => {
+    const { verdictsOf } = examined(...takesKip, ...stakes(), ...events);
+    return codes.map((code) => verdictsOf(code));
+  };
+
+  it('may be why its stake went back, and then another stands against the spinner', () => {
+    expect(found(...gone, ...covers(), ...cast('TTH'), ...ends)).toEqual([[], [], []]);
+    expect(found(...unsaid, ...covers(), ...cast('TTH'), ...ends)).toEqual([['undetermined'], [], []]);
+    expect(found(...unsaid, ...covers(), ...cast('HHT'), leaves(), closed)[1]).not.toContain('violation');
+  });
+  it('is not why a part of it went back, nor what went back after the spin', () => {
+    const part = [...covers(5_000, ann), handedOver(ann, 'cover', 4_000)];
+    expect(found(...part, ...covers(), ...cast('TTH'), ...ends)[0]).toEqual(['violation']);
+    expect(found(...part, ...covers(), ...cast('TTH'), ...ends)[1]).toEqual(['violation']);
+    const later = [handedOver(ann, 'cover', 5_000), ...ends];
+    expect(found(...covers(5_000, ann), ...covers(), ...cast('TTH'), ...later)[1]).toEqual(['violation']);
+  });
+  it('leaves open what is due to the spinner too, where nothing else covers their wager', () => {
+    const { accused } = examined(...takesKip, ...stakes(), ...unsaid, ...cast('TTH'), leaves(), closed);
+    expect(accused).toEqual([]);
+  });
+});
+
 describe('a bet that was called off, of which nobody recorded that (6.3.1)', () => {
   const back = handedOver(tina, 'tails', 2_000, hal);
   const off = [...begins, ...pair(), unmatched('P1', hal), back];

@@ -11,6 +11,7 @@ import type { Course, JudgedSpin } from '../course.ts';
 import { withMoneyBefore } from '../custody.ts';
 import { carriedFrom, seriesDecided } from '../decided.ts';
 import { decidingSpin, isOfCentre } from '../deciding.ts';
+import { takenBackUnseen } from '../in-doubt.ts';
 import { missedOfTurn } from '../missed.ts';
 import type { RoundPicture } from '../round.ts';
 import type { Spin } from '../spins.ts';
@@ -191,7 +192,9 @@ const coveredTooMuch =
       const spinners = own[0]?.heads;
       if (!spin || !spinners || overCents <= 0) return [];
       const says = `${inDollars(overCents)} of the cover ${cover.wagerId} was more than the wager of the spinner`;
-      const missing = missedOfTurn(picture, spinners.laid, spin, `how the centre stood when the pennies were spun`);
+      const missing =
+        takenBackUnseen(picture, cover) ??
+        missedOfTurn(picture, spinners.laid, spin, `how the centre stood when the pennies were spun`);
       const decided = seriesDecided(course, spinners);
       const isLost = decided.is === 'tails' && isBefore(decided.by.spin, cover.laid);
       return ofWager(cover, spin, says, {
