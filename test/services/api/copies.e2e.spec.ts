@@ -108,10 +108,10 @@ describe('A page or a file that leaves the house', () => {
     await evening.flushViews();
     await evening.level();
     const answer = await ask('/v1/views?role=finance&limit=500', 'inspector', 'application/json');
-    const { items } = JSON.parse(answer.body.toString()) as { items: readonly { form: string; route: string }[] };
+    const { items } = JSON.parse(answer.body.toString()) as {
+      items: readonly { form: string | null; route: string }[];
+    };
     const forms = items.filter(({ route }) => route.endsWith('master-game-report')).map(({ form }) => form);
-    expect([...new Set(forms)].toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual(
-      ['csv', 'json', 'lines', null, 'page', 'spreadsheet'].toSorted((a, b) => String(a).localeCompare(String(b))),
-    );
+    expect(new Set(forms)).toEqual(new Set(['csv', 'json', 'lines', null, 'page', 'spreadsheet']));
   });
 });

@@ -118,16 +118,15 @@ describe('An alarm about what is wrong with the record', () => {
     const file = fileFlaw('tile/entries/000', positionText(256));
     await books.note([file], 'reader');
     start();
-    const raised = () => sealAlarms().then((all) => all.length);
     await allTold();
     await books.note([file, file], 'reader');
     await books.filesMended(['tile/entries/000']);
     // Who met it before it was made anew may note it only now.
     await books.note([file], 'reader');
-    expect([await untold(), await raised()]).toEqual([0, 1]);
+    expect([await untold(), (await sealAlarms()).length]).toEqual([0, 1]);
     await pool.query(`update watch.flaw set mended_at = mended_at - interval '2 minutes'`);
     await books.note([file, file], 'reader');
-    await eventually(async () => expect(await raised()).toBe(2));
+    await eventually(async () => expect(await sealAlarms()).toHaveLength(2));
     await books.note([file], 'reader');
     expect(await untold()).toBe(0);
   });
