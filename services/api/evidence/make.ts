@@ -3,14 +3,17 @@ import type { Position, StoredEvent } from '../../../domain/kernel/envelope.ts';
 import { instantText } from '../../../domain/kernel/time.ts';
 import type { StreamName } from '../../../domain/kernel/streams.ts';
 import { streamsThere } from '../../../projections/event-log/streams-found.ts';
+import { exportsBefore } from '../../../projections/record-views/given-before.ts';
 import { bagOf, type Files } from '../../shared/bundle/bag.ts';
 import { bundleForm, type BundleClaims, type BundledDirectory } from '../../shared/bundle/format.ts';
 import { treeNodes } from '../../shared/bundle/tree-nodes.ts';
+import { principalOf } from '../../shared/http/guard.ts';
 import { Problem } from '../../shared/http/problems.ts';
 import { breathing, type Breathe } from '../../shared/kit/breathing.ts';
 import { ListIsMissing } from '../../shared/sealing/directory/lists.ts';
 import type { SaltOf } from '../../shared/sealing/keys.ts';
 import { waitFor, type ApiDependencies } from '../dependencies.ts';
+import { copiesToldTo } from '../who-looked.ts';
 import { zoneOf } from '../venue-zone.ts';
 import { basisFor, lastSealed, signedFor, type Basis } from './basis.ts';
 import { linesOf, placedIn, type PlacedEvent } from './bundled-events.ts';
@@ -147,6 +150,7 @@ const compose = async (
       directory === undefined
         ? null
         : { number: directory.data.number, at: directory.sealed.event.metadata.recordedAt },
+    before: await exportsBefore(on.db, subject, copiesToldTo(principalOf(request))),
     isCosigned: signed.isCosigned,
     checkpoint: signed.published.note,
     policy: (await on.sealed.policy()) ?? '',

@@ -1,3 +1,4 @@
+import type { ExportsBefore } from '../../../projections/record-views/given-before.ts';
 import { bundlePaths, type BundleClaims } from '../../shared/bundle/format.ts';
 import type { Prepared } from './prepared.ts';
 import type { TextOfLaw } from './texts-of-law.ts';
@@ -9,6 +10,8 @@ export type AboutBundle = {
   readonly texts: readonly TextOfLaw[];
   /** When the newest directory was sealed, and its number; null: there was none. */
   readonly directory: { readonly number: number; readonly at: string } | null;
+  /** Bundles about the same that were given out before; null: none. */
+  readonly before: ExportsBefore | null;
   /** True: enough witnesses have signed the checkpoint. */
   readonly isCosigned: boolean;
   readonly hasPage: boolean;
@@ -22,6 +25,13 @@ const kinds: Readonly<Record<BundleClaims['subject']['kind'], string>> = {
   dispute: 'the dispute',
   gamingDay: 'the gaming day',
 };
+
+const copiesBefore = ({ before }: AboutBundle): readonly string[] =>
+  before === null
+    ? []
+    : [
+        `A further bundle: ${before.count} about the same ${before.count === 1 ? 'was' : 'were'} given out before, the last at ${before.lastAt} (UTC), with the SHA-256 ${before.lastSha256}. Later ones hold what was recorded since.`,
+      ];
 
 const wholeUpTo = ({ directory, claims }: AboutBundle): string =>
   directory === null
@@ -60,6 +70,7 @@ export const readmeText = (of: AboutBundle): string => {
     'A BUNDLE OF EVIDENCE',
     '',
     `It is about ${kinds[kind]} ${id} at ${claims.venue}, and was made at ${claims.madeAt} (UTC).`,
+    ...copiesBefore(of),
     '',
     'HOW TO CHECK IT. Nobody has to believe the house, and nothing is sent anywhere.',
     ...(hasPage

@@ -9,7 +9,7 @@ import { formSent } from '../../shared/http/representations.ts';
 import { personOf, type Principal } from '../../shared/http/principal.ts';
 import { visibleVenues } from '../../shared/http/scope.ts';
 import type { ApiDependencies } from '../dependencies.ts';
-import { mayListViews } from '../who-looked.ts';
+import { copiesToldTo } from '../who-looked.ts';
 import { canBeGiven, type Given } from './given.ts';
 import type { Seen } from './gathered.ts';
 import { reasonIn } from './reason.ts';
@@ -77,7 +77,7 @@ const byVenue = async (
   return venues === null || venues.length === 0 ? [[null, rows]] : venues.map((one) => [one, rows]);
 };
 
-/** What is known of copies of the answer to a request that were given out before. Who may list views is told of everybody's, others of those of their own role: who else looks is not theirs to know. */
+/** What is known of copies of the answer to a request that were given out before. */
 const givenOf = async (on: On, request: FastifyRequest): Promise<Given | null> => {
   const principal = knownPrincipal(request);
   const { url = '' } = request.routeOptions;
@@ -87,7 +87,7 @@ const givenOf = async (on: On, request: FastifyRequest): Promise<Given | null> =
     asked: askedIn(request),
   });
   if (!principal || document === null) return null;
-  const role = mayListViews(principal) ? undefined : principal.role;
+  const role = copiesToldTo(principal);
   const venues = await visibleVenues(principal, on.jurisdictions);
   return { role, copies: await givenBefore(on.db, { document, venues, role }) };
 };

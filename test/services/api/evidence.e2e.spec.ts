@@ -203,6 +203,22 @@ describe('A bundle of evidence', () => {
     expect(told).toContain('signed by the log of the house alone');
   });
 
+  it('says that it is a further one, with the hash of the one before, to those who may know of that', async () => {
+    const subject = 'disputes/STAR.D-0901';
+    const sha = ({ zip }: { readonly zip: Buffer }): string => createHash('sha256').update(zip).digest('hex');
+    const readmeOf = (made: Awaited<ReturnType<typeof bundleOf>>): string =>
+      made.bundle.files.get('README.txt')?.toString() ?? '';
+    const first = await bundleOf(evening, subject);
+    const second = await bundleOf(evening, subject);
+    const [, before = ''] =
+      /A further bundle: (\d+) about the same (?:was|were) given out before/.exec(readmeOf(second)) ?? [];
+    expect(Number(before)).toBeGreaterThan(0);
+    expect(readmeOf(second)).toContain(`with the SHA-256 ${sha(first)}.`);
+    // Who looks is not for surveillance to know.
+    expect(readmeOf(await bundleOf(evening, subject, { as: 'surveillance' }))).not.toContain('A further bundle');
+    expect(readmeOf(await bundleOf(evening, subject, { as: 'surveillance' }))).toContain('A further bundle: 1 about');
+  });
+
   it('stays whole when words are erased that its events refer to', async () => {
     const before = await bundleOf(evening, 'disputes/STAR.D-0902');
     const erasing = {

@@ -23,6 +23,7 @@ const parts: BundleParts = {
   prepared: [],
   texts: [],
   directory: null,
+  before: null,
   isCosigned: false,
   timestamp: null,
   page: null,
