@@ -36,6 +36,7 @@ const sold: MadeOf<'table.ChipsSold'> = (sale, place, fact) => {
     person_id: sale.personId,
     sold_by: sale.by,
     at: fact.atMs,
+    doubt_ms: fact.uncertaintyMs,
     revision: fact.event.revision,
   };
   const sums = { sale_count: 1, tendered_cents: sale.tenderedCents, issued_cents: sale.issuedCents };
@@ -133,7 +134,7 @@ const changes = (event: StoredEvent, context: ProjectionContext): readonly RowCh
 
 export const dropBoxes: Projection = {
   name: 'drop-boxes',
-  version: 7,
+  version: 8,
   reads: [tableSessionStream.name, dropBoxStream.name, venueStream.name],
   tables,
   masks,

@@ -67,6 +67,7 @@ export const custody = {
       { journey_id: place.id },
       {
         attached_at: fact.atMs,
+        attached_doubt_ms: fact.uncertaintyMs,
         attached_to_table: table,
         attached_to_slot: slot,
         seal_when_attached: seal,
@@ -81,6 +82,7 @@ export const custody = {
       { journey_id: place.id },
       {
         removed_at: fact.atMs,
+        removed_doubt_ms: fact.uncertaintyMs,
         removed_from_table: table,
         removed_from_slot: slot,
         seal_when_removed: seal,

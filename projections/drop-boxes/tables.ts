@@ -1,6 +1,12 @@
 import { table, type TablesIn } from '../kit/table.ts';
 import { touched } from '../kit/touched.ts';
 
+/** The clocks of terminals are known better than that: who enters something late may know its time to within more. In milliseconds. */
+export const longestClockDoubtMs = 600_000;
+
+/** True, in SQL, for a sale whose time is known to within more. */
+export const longDoubt = `doubt_ms > ${longestClockDoubtMs}`;
+
 /** A sale of chips: the event behind a figure of drop. */
 export const sales = table({
   name: 'sale',
@@ -19,11 +25,14 @@ export const sales = table({
     person_id: 'text?',
     sold_by: 'text',
     at: 'timestamptz',
+    /** Give or take so many milliseconds. */
+    doubt_ms: 'int',
     revision: 'int',
   },
   indexes: [
     ['session_id', 'drop_box', 'tender'],
     ['venue', 'drop_box', 'at'],
+    { on: ['venue', 'drop_box', 'at'], where: longDoubt },
     ['at', 'event_id'],
     ['person_id', 'gaming_day'],
     ['gaming_day', 'person_id'],
@@ -113,12 +122,15 @@ export const journeys = table({
     /** When its record began. It stays when that is corrected: lists are in this order. */
     began_at: 'timestamptz?',
     attached_at: 'timestamptz?',
+    /** Give or take so many milliseconds; of its removal likewise. */
+    attached_doubt_ms: 'int?',
     attached_to_table: 'text?',
     attached_to_slot: 'int?',
     seal_when_attached: 'text?',
     locks_when_attached: 'text[]?',
     attached_by: 'text[]?',
     removed_at: 'timestamptz?',
+    removed_doubt_ms: 'int?',
     removed_from_table: 'text?',
     removed_from_slot: 'int?',
     seal_when_removed: 'text?',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dropDays, noTable, placeOfDay, type TableDay } from '../drop-boxes/days.ts';
+import { withNearExchange, type Box, type NearExchange } from '../drop-boxes/near-exchange.ts';
 import type { DropFilter } from '../drop-boxes/queries.ts';
 import { dropRows, nothingWithheld, type DropRow, type Withheld } from '../drop-boxes/report.ts';
 import { byTime, mostCounted, pageTogetherWith, type Page, type PageAsked, type Place } from '../kit/list.ts';
@@ -74,7 +75,7 @@ const isOfDays = ({ dropBox, journey, session }: DropFilter): boolean =>
   dropBox === undefined && journey === undefined && session === undefined;
 
 /** A page of the drop (`dropRows`). What may not be told is told of no row. */
-export const dropPage = async (
+const rowsOfPage = async (
   db: ReadDb,
   { filter, withheld = nothingWithheld, sort = 'oldest-first', ...page }: PageAsked<DropSort> & Asked,
 ): Promise<Page<DropRow>> => {
@@ -87,6 +88,15 @@ export const dropPage = async (
   });
 };
 
+/** The same with what the clocks leave open of each row. `hiddenBoxes`: those of which anything is withheld. */
+export const dropPage = async (
+  db: ReadDb,
+  { hiddenBoxes = [], ...asked }: PageAsked<DropSort> & Asked & { readonly hiddenBoxes?: readonly Box[] },
+): Promise<Page<DropRow & NearExchange>> => {
+  const page = await rowsOfPage(db, asked);
+  return { ...page, items: await withNearExchange(db, page.items, hiddenBoxes) };
+};
+
 /** How many rows the drop has; undefined where they are too many to be counted. */
 export const countDrop = async (
   db: ReadDb,
@@ -96,7 +106,7 @@ export const countDrop = async (
   let from: Place | null | undefined;
   while (from !== null) {
     // oxlint-disable-next-line no-await-in-loop -- a page leads to the next
-    const page: Page<DropRow> = await dropPage(db, { filter, withheld, limit: maxPageSize, from: from ?? undefined });
+    const page: Page<DropRow> = await rowsOfPage(db, { filter, withheld, limit: maxPageSize, from: from ?? undefined });
     count += page.items.length;
     if (count > mostCounted) return undefined;
     from = page.next;

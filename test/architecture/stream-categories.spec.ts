@@ -26,6 +26,7 @@ const mayName: Readonly<Record<string, readonly string[]>> = {
     // A sale calls a box so, and rows of the report.
     'projections/drop-boxes/report.ts',
     'projections/event-log/boxes-then.ts',
+    'projections/drop-boxes/near-exchange.ts',
     'projections/drop-boxes/queries.ts',
     'projections/intervals/changes.ts',
     // What is withheld from those who count.

@@ -40,6 +40,12 @@ const row = z.strictObject({
   correctionCount: cents.describe(
     'how many corrections and late entries moved what was to be expected; a figure that they brought to zero is listed too',
   ),
+  perhapsElsewhereCents: cents.describe(
+    'of what was to be expected, sales so near to when this box was exchanged that the clocks do not tell whether they went into it before or after: each is told where it lies by its own clock, once, and may lie on another journey of the box; null where it may not be told, and of what was sold while no journey is on record',
+  ),
+  perhapsHereCents: cents.describe(
+    'sales that are told in another row of the box, or of no journey, and may for the same reason lie in this one; null where it may not be told',
+  ),
   firstCents: cents.describe('by the first count; null where there is none'),
   secondCents: cents.describe('by the second count; null where there is none'),
   verifiedCents: cents.describe('as it was verified; null where it was not'),
@@ -79,14 +85,15 @@ export const reportsDrop = (server: Server, on: ApiDependencies): void => {
       const asked = { ...filter, dropBox, venues };
       const { db, said } = await readAsOf(on, reply, asOf, dropAsOf(asked));
       const without = await addedUpWithout(on, reply, { filter: asked, by: [dropBoxes] }, said);
-      const blind = blindNow().journeys.map(({ journey }) => journey);
+      const hiddenBoxes = blindNow().journeys;
+      const blind = hiddenBoxes.map(({ journey }) => journey);
       const withheld = { expectedOf: blind, countsOf: blind };
       return sendList(request, reply, {
         item: row,
         order: dropOrders[sort],
         limit,
         said: without,
-        pageFrom: (from, most) => dropPage(db, { filter: asked, withheld, limit: most, sort, from }),
+        pageFrom: (from, most) => dropPage(db, { filter: asked, withheld, hiddenBoxes, limit: most, sort, from }),
         total: () => countDrop(db, { filter: asked, withheld }),
       });
     },
