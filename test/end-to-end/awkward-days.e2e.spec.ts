@@ -103,8 +103,26 @@ describe('Drop', () => {
       [`STAR.TU-02-BOX-B.${first}.1`, 'cash', 0, 0, 0, 0, 0],
     ]);
     const { text } = await read(evening, ofReport('drop', first), { headers: { accept: 'text/csv' } });
-    expect(text).toContain('AUD,750.00,750.00,1,1150.00,1150.00,1150.00,400.00,');
-    expect(text).toContain('AUD,300.00,300.00,0,300.00,300.00,295.00,-5.00,');
+    expect(text).toContain('AUD,750.00,750.00,1,200.00,400.00,1150.00,1150.00,1150.00,400.00,');
+    expect(text).toContain('AUD,300.00,300.00,0,0.00,0.00,300.00,300.00,295.00,-5.00,');
+  });
+
+  it('says what the clocks leave open of the box that was exchanged, of either journey', async () => {
+    // The terminal is known to two minutes: 200.00 half a minute before the exchange, and 400.00 half a minute after it, may be of the other.
+    const cash = (await itemsOf(ofReport('drop', first))).filter(({ tender }) => tender === 'cash');
+    expect(
+      picked(
+        cash.filter(({ dropBox }) => dropBox === 'TU-01-BOX-A'),
+        'journey',
+        'perhapsElsewhereCents',
+        'perhapsHereCents',
+      ),
+    ).toEqual([
+      [`STAR.TU-01-BOX-A.${first}.1`, 20_000, 40_000],
+      [`STAR.TU-01-BOX-A.${first}.2`, 40_000, 20_000],
+    ]);
+    const others = cash.filter(({ dropBox }) => dropBox !== 'TU-01-BOX-A');
+    expect(new Set(picked(others, 'perhapsElsewhereCents', 'perhapsHereCents').flat())).toEqual(new Set([0]));
   });
 
   it('as of a moment knows no sale that was entered later, and no count', async () => {
