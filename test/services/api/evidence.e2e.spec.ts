@@ -111,6 +111,10 @@ const rounds = (): readonly string[] =>
     ),
   ].map((id) => roundStream.streamOf(id));
 
+const sha256Of = (zip: Buffer): string => createHash('sha256').update(zip).digest('hex');
+const readmeOf = ({ bundle }: Awaited<ReturnType<typeof bundleOf>>): string =>
+  bundle.files.get('README.txt')?.toString() ?? '';
+
 describe('A bundle of evidence', () => {
   it('of a round has the round, its session, and every dispute about it', async () => {
     const { bundle, zip } = await bundleOf(evening, `rounds/${round}`);
@@ -205,15 +209,12 @@ describe('A bundle of evidence', () => {
 
   it('says that it is a further one, with the hash of the one before, to those who may know of that', async () => {
     const subject = 'disputes/STAR.D-0901';
-    const sha = ({ zip }: { readonly zip: Buffer }): string => createHash('sha256').update(zip).digest('hex');
-    const readmeOf = (made: Awaited<ReturnType<typeof bundleOf>>): string =>
-      made.bundle.files.get('README.txt')?.toString() ?? '';
     const first = await bundleOf(evening, subject);
     const second = await bundleOf(evening, subject);
     const [, before = ''] =
       /A further bundle: (\d+) about the same (?:was|were) given out before/.exec(readmeOf(second)) ?? [];
     expect(Number(before)).toBeGreaterThan(0);
-    expect(readmeOf(second)).toContain(`with the SHA-256 ${sha(first)}.`);
+    expect(readmeOf(second)).toContain(`with the SHA-256 ${sha256Of(first.zip)}.`);
     // Who looks is not for surveillance to know.
     expect(readmeOf(await bundleOf(evening, subject, { as: 'surveillance' }))).not.toContain('A further bundle');
     expect(readmeOf(await bundleOf(evening, subject, { as: 'surveillance' }))).toContain('A further bundle: 1 about');
