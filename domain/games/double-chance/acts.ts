@@ -11,8 +11,8 @@ import type { RoundPicture } from './round.ts';
 export const steps = ['turned', 'counted', 'jackpot-taken', 'settled', 'jackpot-paid', 'racked'] as const;
 export type Step = (typeof steps)[number];
 
-/** One step done with a hand. */
-export type Act = { readonly hand: string; readonly step: Step; readonly deed: Placed };
+/** One step done with a hand; with the wager, where money moved on one. */
+export type Act = { readonly hand: string; readonly step: Step; readonly deed: Placed; readonly wager?: Wager };
 
 /** A sixth card: the hand that it was dealt to, and what was done with it. */
 export type Sixth = {
@@ -31,7 +31,7 @@ export type Course = {
   readonly acts: readonly Act[];
   readonly sixths: readonly Sixth[];
   /** The first money on the wager of each hand that waited for its sixth card. */
-  readonly settled: readonly { readonly hand: string; readonly deed: Placed }[];
+  readonly settled: readonly { readonly hand: string; readonly deed: Placed; readonly wager: Wager }[];
 };
 
 /** In order of time. */
@@ -68,10 +68,10 @@ const moneyActs = (wager: Wager, hand: string, isDeclared: boolean): readonly Ac
   if (wager.placement.kind === 'jackpot')
     return gathered(jackpotSteps, ([step, deedOf]): readonly Act[] => {
       const deed = deedOf(wager);
-      return deed ? [{ hand, step, deed }] : [];
+      return deed ? [{ hand, step, deed, wager }] : [];
     });
   const deed = isDeclared ? firstMoney(wager) : undefined;
-  return deed ? [{ hand, step: 'settled', deed }] : [];
+  return deed ? [{ hand, step: 'settled', deed, wager }] : [];
 };
 
 /** A hand that was declared, and did not get a sixth card. */
@@ -110,7 +110,7 @@ const settledOf = (picture: RoundPicture, held: Held): Course['settled'] => {
   return gathered(picture.wagers, (wager) => {
     const { kind, hand } = wager.placement;
     const deed = isLaid(wager) && kind === 'main' && hand === held.hand ? firstMoney(wager) : undefined;
-    return deed ? [{ hand: held.hand, deed }] : [];
+    return deed ? [{ hand: held.hand, deed, wager }] : [];
   });
 };
 

@@ -4,8 +4,10 @@ import { standing, surest, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by } from '../../../law/persons.ts';
 import { isTakenOrPaid, type Wager } from '../../../round/wager-book.ts';
+import { wasTakenOut } from '../../../settlement/taken-out.ts';
 import type { Compared } from '../compared.ts';
 import { placeOfBox, type RoundPicture } from '../round.ts';
+import type { Reasoning } from '../settlement.ts';
 import { stagesOf } from '../stages.ts';
 import { dealtBy, firstCards, sighted, unclearOrder, type RoundLook } from './reading.ts';
 
@@ -57,6 +59,12 @@ const actsIn = (picture: RoundPicture, kind: Settled): readonly Act[] => {
   return acts.toSorted((a, b) => a.by.at - b.by.at);
 };
 
+/** Without what was done with wagers that had been taken out of the round: the interim settlement is not of them. */
+const inTurn = (acts: readonly Act[], reasoning: Reasoning): readonly Act[] =>
+  acts.some(({ wager, by: deed }) => wasTakenOut(reasoning, wager, deed))
+    ? acts.filter(({ wager, by: deed }) => !wasTakenOut(reasoning, wager, deed))
+    : acts;
+
 /** The order in which the text names what is done: each may be done for all boxes before the next. */
 const passes: readonly Act['how'][] = ['taken', 'paid', 'asked'];
 
@@ -82,14 +90,14 @@ const early = (act: Act, than: string): readonly Sighting[] =>
 const further = ({ wager }: Act): string => `${wager.wagerId} on ${wager.placement.hand}, further to the right`;
 
 /** Tie wagers that were not taken, or not paid, from the right. */
-export const tiesOutOfOrder: RoundLook = (picture) => {
-  const wrong = notFromTheRight(actsOn(picture, 'tie'));
+export const tiesOutOfOrder: RoundLook = (picture, { settled: { reasoning } }) => {
+  const wrong = notFromTheRight(inTurn(actsOn(picture, 'tie'), reasoning));
   return wrong ? early(wrong[0], further(wrong[1])) : none;
 };
 
 /** Casino war wagers that were acted upon before all tie wagers were, or not from the right. */
-export const warsOutOfOrder: RoundLook = (picture) => {
-  const [ties, wars] = [actsOn(picture, 'tie'), actsOn(picture, 'casino-war')];
+export const warsOutOfOrder: RoundLook = (picture, { settled: { reasoning } }) => {
+  const [ties, wars] = [inTurn(actsOn(picture, 'tie'), reasoning), inTurn(actsOn(picture, 'casino-war'), reasoning)];
   const first = wars.find((act) => ties.some((tie) => isBefore(act.by, tie.by)));
   if (first) return early(first, 'all tie wagers had been acted upon');
   const wrong = notFromTheRight(wars);
@@ -107,13 +115,14 @@ const isDecidedByFirst = (picture: RoundPicture, { placement: { kind, hand } }: 
   hand !== undefined && (decidedBy[kind]?.includes(firstCards(picture, hand).is) ?? false);
 
 /** Cards of the war that were dealt before the wagers that the initial deal had decided were taken and paid. */
-export const dealtBeforeInterim: RoundLook = (picture) => {
+export const dealtBeforeInterim: RoundLook = (picture, { settled: { reasoning } }) => {
   const { war, dealt } = stagesOf(picture);
   const [[first], [start]] = [war, dealt];
   if (!first || !start) return none;
   const orders = gathered(picture.wagers, (wager) => {
     const settled = settledAt(wager, start.by);
-    const isDecided = isOfDeal(wager, start.by) && isDecidedByFirst(picture, wager);
+    const isDecided =
+      isOfDeal(wager, start.by) && isDecidedByFirst(picture, wager) && !wasTakenOut(reasoning, wager, first.by);
     const order = settled && isDecided ? standing(first.by, settled.by) : undefined;
     return order && order.stands !== 'after' ? [order] : [];
   });

@@ -1,12 +1,14 @@
 import { gathered } from '../../../kernel/gathered.ts';
-import { drawnFor } from '../../../kernel/memo.ts';
+import { drawnUnder } from '../../../kernel/memo.ts';
 import { isBefore, standing, surest, type Placed, type Standing } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, owedBy, type PersonsOfFinding } from '../../../law/persons.ts';
 import { oneForSilence } from '../../../provisions/sightings.ts';
 import { courseOf, decisionOn, handsPlayed, rackedOf, requiredOf, steps, type Act, type Step } from '../acts.ts';
 import type { RoundPicture } from '../round.ts';
+import type { Reasoning } from '../settlement.ts';
 import { isNearer } from './areas.ts';
+import { courseInTurn, mayNotHaveWon } from './in-turn.ts';
 import { onSilence, sighted, unclearOrder, type RoundLook } from './reading.ts';
 
 const none: readonly Sighting[] = [];
@@ -41,8 +43,8 @@ const outOfOrder = (pair: Pair): readonly Sighting[] =>
   });
 
 /** The acts of which the order counts, in order of time: what a player was required to do late is done late by the dealer too. */
-const inTime = drawnFor((picture: RoundPicture): readonly Act[] => {
-  const { acts } = courseOf(picture);
+const inTime = drawnUnder((picture: RoundPicture, reasoning: Reasoning): readonly Act[] => {
+  const { acts } = courseInTurn(picture, reasoning);
   if (picture.discardsRequired.length === 0) return acts;
   return acts.filter((act) => {
     const required = requiredOf(picture, act.hand);
@@ -51,9 +53,9 @@ const inTime = drawnFor((picture: RoundPicture): readonly Act[] => {
 });
 
 /** The same of each hand, in the order in which the hands were acted upon first. */
-const inTimeByHand = drawnFor((picture: RoundPicture): readonly (readonly Act[])[] => {
+const inTimeByHand = drawnUnder((picture: RoundPicture, reasoning: Reasoning): readonly (readonly Act[])[] => {
   const hands = new Map<string, Act[]>();
-  for (const act of inTime(picture)) {
+  for (const act of inTime(picture, reasoning)) {
     const own = hands.get(act.hand);
     if (own) own.push(act);
     else hands.set(act.hand, [act]);
@@ -90,16 +92,16 @@ const isEarlierStep = (early: Act, late: Act): boolean => rank(late) < rank(earl
 const always = (): boolean => true;
 
 /** Hands that were not acted upon from the dealer's right, in sequence: found once, at the first act out of its turn. */
-export const handsOutOfTurn: RoundLook = (picture) => {
-  const pair = surest(pairsOf(inTime(picture), always, isWrongAmongHands), orderOf);
+export const handsOutOfTurn: RoundLook = (picture, { settled: { reasoning } }) => {
+  const pair = surest(pairsOf(inTime(picture, reasoning), always, isWrongAmongHands), orderOf);
   return pair ? outOfOrder(pair) : none;
 };
 
 /** A step that was done with a hand before one that comes first. */
 export const stepsOutOfOrder = (step: Step): RoundLook => {
   const isIt = (act: Act): boolean => isStep(act, step);
-  return (picture) =>
-    gathered(inTimeByHand(picture), (own) => {
+  return (picture, { settled: { reasoning } }) =>
+    gathered(inTimeByHand(picture, reasoning), (own) => {
       const pair = surest(pairsOf(own, isIt, isEarlierStep), orderOf);
       return pair ? outOfOrder(pair) : none;
     });
@@ -108,8 +110,8 @@ export const stepsOutOfOrder = (step: Step): RoundLook => {
 /** Jackpots that were settled when a sixth card had been dealt already. */
 export const jackpotsSettledLate =
   (step: 'jackpot-taken' | 'jackpot-paid'): RoundLook =>
-  (picture) => {
-    const { acts, sixths } = courseOf(picture);
+  (picture, { settled: { reasoning } }) => {
+    const { acts, sixths } = courseInTurn(picture, reasoning);
     const [sixth] = sixths;
     if (!sixth) return none;
     return gathered(
@@ -118,14 +120,15 @@ export const jackpotsSettledLate =
         sighted(act.deed, `${told(act)} when sixth cards had been dealt`, {
           hand: act.hand,
           persons: doneBy(act.deed),
+          ...(mayNotHaveWon(reasoning, act) ? { undetermined: { missing: 'whether the jackpot had won' } } : {}),
           ...unclearOrder('whether it was done before the first sixth card', standing(sixth.deed, act.deed)),
         }),
     );
   };
 
 /** Hands that the dealer acted upon before all players had decided: found at the first act. */
-export const actedBeforeAllDecided: RoundLook = (picture) => {
-  const [act] = courseOf(picture).acts;
+export const actedBeforeAllDecided: RoundLook = (picture, { settled: { reasoning } }) => {
+  const [act] = courseInTurn(picture, reasoning).acts;
   if (!act) return none;
   const late = gathered(handsPlayed(picture), ({ hand }) => {
     const decided = decisionOn(picture, hand);

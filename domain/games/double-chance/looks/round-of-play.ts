@@ -5,8 +5,10 @@ import { isBefore, standing, type Placed } from '../../../kernel/placed.ts';
 import type { Sighting } from '../../../law/clause.ts';
 import { by, concerning, owedBy } from '../../../law/persons.ts';
 import { onSilence } from '../../../provisions/sightings.ts';
+import { wasTakenOut } from '../../../settlement/taken-out.ts';
 import { isSettledBy } from '../round-end.ts';
 import type { RoundPicture } from '../round.ts';
+import type { Reasoning } from '../settlement.ts';
 import { ofWager, sighted, unclearOrder, type RoundLook } from './reading.ts';
 
 const none: readonly Sighting[] = [];
@@ -23,10 +25,10 @@ const tooLate = (
 };
 
 /** Wagers that were first taken or paid when the first card of the next round had left the device: a round ends with its settlement. */
-export const roundsNotApart: RoundLook = (picture) =>
+export const roundsNotApart: RoundLook = (picture, { settled: { reasoning } }) =>
   gathered(picture.wagers, (wager) => {
     const [first] = wager.money;
-    if (!wager.laid || !first || first.how === 'returned') return none;
+    if (!wager.laid || !first || first.how === 'returned' || wasTakenOut(reasoning, wager, first)) return none;
     const late = tooLate(picture, first.fact, `whether the next round had begun when ${wager.wagerId} was settled`);
     if (!late) return none;
     const says = `the next round was begun before the wager ${wager.wagerId} was ${first.how} (${inDollars(first.cents)})`;
@@ -37,15 +39,19 @@ export const roundsNotApart: RoundLook = (picture) =>
   });
 
 /** A wager that was first taken or paid after something. */
-const settledAfter = ({ wagers }: RoundPicture, deed: Placed): Placed | undefined =>
+const settledAfter = ({ wagers }: RoundPicture, reasoning: Reasoning, deed: Placed): Placed | undefined =>
   gathered(
-    wagers.filter((one) => one.laid !== null && isBefore(one.laid, deed)),
+    wagers.filter((one) => one.laid !== null && isBefore(one.laid, deed) && !wasTakenOut(reasoning, one, deed)),
     ({ money: [first] }) => (first && first.how !== 'returned' && isBefore(deed, first) ? [first] : []),
   ).at(0);
 
 /** All cards were collected when a wager had not been taken or paid yet. What was told of collecting them before is told again by the last. */
-const collectedEarly = (picture: RoundPicture, last: RoundPicture['racked'][number]): readonly Sighting[] => {
-  const later = settledAfter(picture, last);
+const collectedEarly = (
+  picture: RoundPicture,
+  reasoning: Reasoning,
+  last: RoundPicture['racked'][number],
+): readonly Sighting[] => {
+  const later = settledAfter(picture, reasoning, last);
   const order = later && standing(last, later);
   if (!order) return none;
   return sighted(last, 'the cards were collected before all wagers had been paid or collected', {
@@ -57,12 +63,12 @@ const collectedEarly = (picture: RoundPicture, last: RoundPicture['racked'][numb
 /** Cards that were collected early or late, or not at all on record, when all wagers of a round had been paid or collected. */
 export const cardsNotCollected =
   (silence: string): RoundLook =>
-  (picture, { interpretation }) => {
+  (picture, { interpretation, settled: { reasoning } }) => {
     const { racked, closed, cards } = picture;
     const all = racked.filter(({ fact }) => fact.data.hands === null);
     const last = all[0] ?? racked.at(-1);
     const whole = all.at(-1);
-    const early = whole ? collectedEarly(picture, whole) : none;
+    const early = whole ? collectedEarly(picture, reasoning, whole) : none;
     if (early.length > 0) return early;
     const late = last && tooLate(picture, last.fact, 'whether the next round had begun when the cards were collected');
     if (last && late)

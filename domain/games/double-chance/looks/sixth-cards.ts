@@ -17,6 +17,7 @@ import type { RoundPicture } from '../round.ts';
 import { isPlayed, unrecordedMainOn, whetherItLay } from '../unrecorded-mains.ts';
 import { isNearer } from './areas.ts';
 import { doneBy } from './acting-on-hands.ts';
+import { courseInTurn } from './in-turn.ts';
 import { onSilence, sighted, unclearOrder, type RoundLook } from './reading.ts';
 
 const none: readonly Sighting[] = [];
@@ -69,8 +70,8 @@ const turnedBeforeAllDealt = (sixths: readonly Sixth[]): readonly Sighting[] => 
 };
 
 /** Sixth cards that were not dealt, turned and settled from the left, or of which one was turned before all were dealt. */
-export const sixthCardsOutOfOrder: RoundLook = (picture) => {
-  const { sixths, settled } = courseOf(picture);
+export const sixthCardsOutOfOrder: RoundLook = (picture, { settled: { reasoning } }) => {
+  const { sixths, settled } = courseInTurn(picture, reasoning);
   return [
     ...outOfTurn(fromTheRight(dealtOf(sixths)), 'dealt'),
     ...turnedBeforeAllDealt(sixths),
@@ -88,8 +89,8 @@ const actedOn = ({ hand, step }: Act): string => {
 };
 
 /** Sixth cards that came before all hands had been acted upon: found at the first of them. */
-export const sixthCardsTooEarly: RoundLook = (picture) => {
-  const { acts, sixths } = courseOf(picture);
+export const sixthCardsTooEarly: RoundLook = (picture, { settled: { reasoning } }) => {
+  const { acts, sixths } = courseInTurn(picture, reasoning);
   const [first] = dealtOf(sixths);
   if (!first) return none;
   const late = acts.filter((act) => comesFirst(act) && isBefore(first.deed, act.deed));

@@ -6,6 +6,7 @@ import { game as doubleChance } from '../../../../domain/games/double-chance/gam
 import {
   alice,
   casinoSupervisor,
+  conduct,
   dealer,
   deals,
   main,
@@ -15,6 +16,7 @@ import {
   closed,
   takes,
   tableEvent,
+  voidsWager,
 } from '../support/double-chance-floor.ts';
 import { variedInFull } from '../looks/support.ts';
 import { variations } from '../looks/varied/01-definitions.ts';
@@ -91,6 +93,12 @@ rule("1.1 'round of play'", 'ROUND_BOUNDARY_BROKEN', {
   kept: {
     'when the wager is taken before the next round': [...lost, taken, ...over, opened, ...deals(2)],
     'when nothing is on record of its being taken': [...lost, ...over, opened, ...deals(2)],
+    'when it had been declared void, and is taken by mistake when the next round has begun': [
+      ...lost,
+      conduct('device', alice, { basis: 'admitted' }),
+      voidsWager(ofAlice, casinoSupervisor),
+      ...begunBefore(20_000).slice(lost.length),
+    ],
   },
   violated: {
     'when it is taken when the first card of the next round is out': { events: begunBefore(20_000), at: 'taken' },

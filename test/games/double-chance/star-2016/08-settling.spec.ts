@@ -185,6 +185,14 @@ rule('8.6.5', 'JACKPOT_SETTLED_LATE', {
       ...hers.settles,
       ...sixths(1),
     ],
+    'when a jackpot that had lost, and was taken, is paid after them': [
+      ...withJackpot,
+      ...bobsPairs,
+      jackpotTaken,
+      ...hers.settles,
+      ...sixths(1),
+      jackpotPaid,
+    ],
   },
   violated: {
     'when it is paid after the first of them': {
@@ -193,6 +201,12 @@ rule('8.6.5', 'JACKPOT_SETTLED_LATE', {
     },
   },
   excused: { 'after a misdeal': voidJackpot(...flush, ...hers.settles, ...sixths(1), jackpotPaid) },
+  undetermined: {
+    'when the cards of the hand are not on record': {
+      events: [...withJackpot, ...hers.settles, ...sixths(1), jackpotPaid],
+      missing: 'whether the jackpot had won',
+    },
+  },
 });
 
 rule('8.6.5', 'WINNING_WAGER_NOT_PAID', {

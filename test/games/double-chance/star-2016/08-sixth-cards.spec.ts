@@ -6,6 +6,8 @@ import {
   areaOf,
   bob,
   burns,
+  casinoSupervisor,
+  conduct,
   counts,
   dealer,
   deals,
@@ -21,6 +23,7 @@ import {
   sixths,
   takesDiscardsBack,
   touchesSixth,
+  voidsWager,
 } from '../support/double-chance-floor.ts';
 import {
   aliceWins,
@@ -118,6 +121,14 @@ rule('8.7', 'SIXTH_CARD_ORDER_WRONG', {
     'when nobody recorded how the five cards of a hand came': fiveNotOnRecord,
     'when nobody recorded how they came, and what was given up was reviewed': fourReviewed,
     'when a card is told again': [...upToSixths, shows('9S', areaOf(1)), ...later([shows('9S', areaOf(1))])],
+    'when money moves afterwards on a wager that had been declared void': [
+      ...upToSixths,
+      conduct('device', alice, { basis: 'admitted' }),
+      voidsWager(ofAlice, casinoSupervisor),
+      shows('9S', areaOf(1)),
+      ...bobLoses,
+      ...aliceWins.slice(1),
+    ],
   },
   violated: {
     'when they are dealt from the right': { events: fromRight, at: 'right' },

@@ -20,6 +20,7 @@ import {
   bob,
   casinoSupervisor,
   closed,
+  conduct,
   deals,
   dealer,
   jackpot,
@@ -34,6 +35,7 @@ import {
   refuses,
   tableEvent,
   takes,
+  voidsWager,
 } from '../support/double-chance-floor.ts';
 
 const { rule } = clauseSpecs(
@@ -49,6 +51,10 @@ const take = (cents: number): Step => takes(ofAlice, cents).as('taken');
 const theJackpot = jackpotOf(alice, 1);
 /** Alice’s $500 win with their sixth card, and so much is paid. */
 const bigWin = (cents: number): readonly Step[] => all(withSixthAfter(main(alice, 1, 50_000), wins), pay(cents), over);
+const voidedForDevice = [
+  conduct('device', alice, { basis: 'admitted' }),
+  voidsWager(ofAlice, casinoSupervisor, 'prohibited-device'),
+];
 const nobodys = 'nobody-laid-it';
 /** A wager that nobody recorded is refused, and the round is dealt. */
 const refused = [...bets, refuses(nobodys, bob, 'main', 500, casinoSupervisor, 'disorder'), ...deals(1, 2)];
@@ -221,8 +227,18 @@ rule('9.7', 'CARDS_NOT_COLLECTED', {
     'when the hands are collected one by one': [...lost, take(stake), racks([1]), closed],
     'when it is told before and after': [...lost, racksAll, take(stake), ...over],
     'while the round goes on': lost,
+    'when a wager that had been declared void is taken by mistake afterwards': [
+      ...lost,
+      ...voidedForDevice,
+      ...over,
+      take(stake),
+    ],
   },
   violated: {
+    'when it was declared void only when they had been collected': {
+      events: [...lost, racksAll.as('racked'), closed, ...voidedForDevice, take(stake)],
+      at: 'racked',
+    },
     'when they are collected before the wager is': {
       events: [...lost, racksAll.as('racked'), take(stake), closed],
       at: 'racked',
