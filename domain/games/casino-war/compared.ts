@@ -1,11 +1,13 @@
 import { heightOf, rankOf } from '../../equipment/cards/card.ts';
 import { dealersHand } from '../../equipment/cards/events.ts';
 import type { DrawnCard } from '../../equipment/cards/drawn-cards.ts';
+import { gathered } from '../../kernel/gathered.ts';
 import { memoOn } from '../../kernel/memo.ts';
 import { endOf } from './counting.ts';
 import { handIn, type Deal } from './deal.ts';
 import type { RoundPicture } from './round.ts';
 import type { DecidingCards } from './settlement.ts';
+import { toldBeside } from './told-beside.ts';
 
 /** How the card of a box stands to that of the dealer, at a stage of the round. */
 export type Compared =
@@ -18,10 +20,10 @@ export type Compared =
 const named = (hand: string): string => (hand === dealersHand ? 'the dealer' : hand);
 const nth: Readonly<Record<DecidingCards['stage'], string>> = { initial: 'first', war: 'second' };
 
+const accountsDiffer = (hand: string): string => `the record holds different accounts of a card of ${named(hand)}`;
+
 const doubtOf = ({ toldDifferently }: DrawnCard, hand: string): string =>
-  toldDifferently
-    ? `the record holds different accounts of a card of ${named(hand)}`
-    : `the record does not say which card ${named(hand)} had`;
+  toldDifferently ? accountsDiffer(hand) : `the record does not say which card ${named(hand)} had`;
 
 /** The heights that a card may have, by all that the record says of it; null where somebody saw no rank. */
 const heightsOf = ({ accounts }: DrawnCard): readonly number[] | null => {
@@ -32,6 +34,20 @@ const heightsOf = ({ accounts }: DrawnCard): readonly number[] | null => {
     heights.push(heightOf(rank));
   }
   return heights;
+};
+
+/** The same with what another terminal told of that hand at the same moment: it may be this card. */
+const heightsIn = (
+  picture: RoundPicture,
+  card: DrawnCard,
+  hand: string,
+  stage: DecidingCards['stage'],
+): readonly number[] | null => {
+  const heights = heightsOf(card);
+  const others = toldBeside(picture, card, hand, stage);
+  if (!heights || others.length === 0) return heights;
+  // What the other did not see of it may be what this one saw.
+  return [...heights, ...gathered(others, (other) => heightsOf(other) ?? [])];
 };
 
 /** How each of some heights stands to each of others: 1, 0 or -1 where it is always the same, else null. */
@@ -75,13 +91,13 @@ const comparing = (picture: RoundPicture, deal: Deal, hand: string, stage: Decid
     if (!isOver(picture)) return { is: 'pending' };
     return { is: 'unknown', reason: `no ${nth[stage]} card of ${named(own ? dealersHand : hand)} is on record` };
   }
-  const [heights, dealers] = [heightsOf(own), heightsOf(dealer)];
+  const [heights, dealers] = [heightsIn(picture, own, hand, stage), heightsIn(picture, dealer, dealersHand, stage)];
   if (!heights || isPlacedTwice(own)) return { is: 'unknown', reason: doubtOf(own, hand) };
   if (!dealers || isPlacedTwice(dealer)) return { is: 'unknown', reason: doubtOf(dealer, dealersHand) };
   // Different accounts of a card are one where each of them comes to the same.
   const sign = signOf(heights, dealers);
   if (sign === null)
-    return { is: 'unknown', reason: heights.length > 1 ? doubtOf(own, hand) : doubtOf(dealer, dealersHand) };
+    return { is: 'unknown', reason: heights.length > 1 ? accountsDiffer(hand) : accountsDiffer(dealersHand) };
   const is = sign > 0 ? 'higher' : sign < 0 ? 'lower' : 'equal';
   return { is, by: { stage, own, dealer } };
 };

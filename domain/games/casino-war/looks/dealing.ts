@@ -9,6 +9,7 @@ import { dealtOutOfTurn, firstOfEach } from '../../../provisions/cards/dealing.t
 import { cardInDoubt } from '../../../provisions/cards/on-record.ts';
 import { placeOfBox, type RoundPicture } from '../round.ts';
 import { stagesOf } from '../stages.ts';
+import { mayBeOneMisread } from '../told-beside.ts';
 import { dealtBy, inWords, sighted, type RoundLook } from './reading.ts';
 
 /** Cards are dealt twice in a round: the initial deal, and the cards of the war. */
@@ -43,7 +44,7 @@ const mayBeRecordedTwice = ({ card, hand, by: dealing }: Dealt, all: readonly De
       one.by.at < dealing.at &&
       one.by.fact.terminal !== dealing.fact.terminal &&
       (one.card.draw === null || card.draw === null) &&
-      mayBeSame(one.card.card, card.card),
+      (mayBeSame(one.card.card, card.card) || mayBeOneMisread(one, { card, hand, by: dealing })),
   );
 
 /** May a card be one of the war by what is missing before it: that of a box, where it is the dealer's, or the dealer's first, where it is of a box? */

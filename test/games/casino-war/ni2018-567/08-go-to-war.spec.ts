@@ -340,6 +340,30 @@ rule('8.3(a)', 'BOX_DEALT_TWICE', {
       ],
       at: 'again',
     },
+    'by a second card that another terminal tells three seconds later': {
+      events: [
+        ...tied,
+        ...bobGivesUp,
+        ...aliceGoes,
+        card('QS', box1),
+        card('4S', box1).after(3_000).from('T-2', 500).as('again'),
+        ...deals('dealer 9H'),
+      ],
+      at: 'again',
+    },
+  },
+  undetermined: {
+    'when another terminal tells another card of it at the same moment': {
+      events: [
+        ...tied,
+        ...bobGivesUp,
+        ...aliceGoes,
+        card('QS', box1),
+        card('4S', box1).after(200).from('T-2', 500),
+        ...deals('dealer 9H'),
+      ],
+      missing: 'whether two recorders told of the same card',
+    },
   },
 });
 
