@@ -2,6 +2,10 @@ import type { NotMet } from '../../../support/situations/hold.ts';
 
 /** Each is a file of situations beside this one. */
 export const themes = [
+  'by-decision',
+  'halves-and-parts',
+  'who-plays-on',
+  'shoes-that-end',
   'war',
   'tie',
   'elections',

@@ -44,4 +44,8 @@ import './voids.ts';
 import './wagers.ts';
 import './war.ts';
 import './whose-ruling.ts';
+import './by-decision.ts';
+import './halves-and-parts.ts';
+import './who-plays-on.ts';
+import './shoes-that-end.ts';
 import '../looks/situations.ts';

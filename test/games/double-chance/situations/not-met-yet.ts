@@ -2,6 +2,11 @@ import type { NotMet } from '../../../support/situations/hold.ts';
 
 /** Each is a file of situations beside this one. */
 export const themes = [
+  'by-decision',
+  'while-wagers-lie',
+  'parts-and-neighbours',
+  'taken-back',
+  'changed-in-the-round',
   'cards-and-decks',
   'conduct',
   'dealing',

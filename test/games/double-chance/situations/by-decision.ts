@@ -1,0 +1,231 @@
+import {
+  answered,
+  decided as decidedBy,
+  disputeClosed,
+  orders,
+  raised,
+  reviewAskedFor,
+} from '../../../support/dispute-steps.ts';
+import { inGameOf, type Played } from '../../../support/situations/evening.ts';
+import {
+  absent,
+  alice,
+  anotherRound,
+  areaOf,
+  bob,
+  calls,
+  casinoSupervisor,
+  conduct,
+  dealer,
+  deals,
+  declares,
+  discards,
+  draws,
+  gamesSupervisor,
+  gives,
+  noMoreBets,
+  onDuty,
+  opened,
+  pays,
+  picksUp,
+  racks,
+  shows,
+  shuffles,
+  sixths,
+  takes,
+  voidsHand,
+  voidsWager,
+} from '../support/double-chance-floor.ts';
+import { situations } from './support/double-chance-situations.ts';
+import { roundOf } from './support/rounds-of-hands.ts';
+import { withJackpot } from './support/three-players.ts';
+import {
+  aliceWins,
+  aliceWon,
+  bets,
+  bobLoses,
+  bobLost,
+  dealt,
+  dealtWithJackpots,
+  decided,
+  hers,
+  his,
+  jackpotA,
+  jackpotB,
+  ofAlice,
+  ofBob,
+  over,
+  turned,
+  upToSixths,
+  voidA,
+  winner,
+} from './support/two-hands.ts';
+
+const money = { ...aliceWon, ...bobLost };
+const never = (...clauses: string[]) => clauses.map((clause) => ({ clause }));
+/** Somebody complains of a wager, a games supervisor decides against them, and a casino supervisor gives so much on review. */
+const givenOnReview = (wagerId: string, cents: number, who = alice): readonly Played[] => [
+  raised({ wagers: [wagerId], complainant: who.personId, claimedCents: cents }, 'double-chance'),
+  [decidedBy(gamesSupervisor), answered('notSatisfied', who), reviewAskedFor(who)],
+  orders(casinoSupervisor, cents, 'ReviewDecided'),
+];
+const settledInOrder = never('8.6', '8.7', '9.7', "1.1 'round of play'");
+const fresh = (count: number): string[] => Array.from({ length: count }, () => '??');
+
+/** Money that is handed over by a decision was not to be settled in its turn; and what is decided, or shown, while wagers lie. */
+situations('by-decision', [
+  {
+    title: 'a void of a wager is given up on review, and what it would have won is paid when the cards are racked',
+    text: '8.7, 9.7, 14.13: a void wager has nothing that could be paid or collected in its turn; the $50 are of the decision',
+    events: [
+      [onDuty(gamesSupervisor), dealt, decided, conduct('device', alice, { basis: 'admitted' })],
+      [voidsWager(ofAlice, casinoSupervisor), turned, sixths(1, 2), winner.as('turn'), bobLoses, over],
+      givenOnReview(ofAlice, 5_000),
+      inGameOf('turn', pays(ofAlice, alice, 5_000)),
+      [answered('satisfied'), disputeClosed],
+    ],
+    found: [{ clause: '14.1', by: 'alice' }],
+    never: settledInOrder,
+    doubted: [ofAlice],
+    money: { ...voidA(5_000), ...bobLost },
+  },
+  {
+    title: 'a void of a wager is given up on review, and what it would have won is paid when the next round has begun',
+    text: '1.1, 14.13: a round of play ends with its wagers; a void one was no longer one of them',
+    events: [
+      [onDuty(gamesSupervisor), dealt, decided, conduct('device', alice, { basis: 'admitted' })],
+      [voidsWager(ofAlice, casinoSupervisor), turned, sixths(1, 2), winner.as('turn'), bobLoses, over, anotherRound],
+      givenOnReview(ofAlice, 5_000),
+      inGameOf('turn', pays(ofAlice, alice, 5_000)),
+      [answered('satisfied'), disputeClosed],
+    ],
+    found: [{ clause: '14.1', by: 'alice' }],
+    never: settledInOrder,
+    doubted: [ofAlice],
+    money: voidA(5_000),
+  },
+  {
+    title: 'a void wager is taken by mistake when the cards are racked',
+    text: '14.3.1: void: the stake is hers; that it is taken is wrong, and not late',
+    events: [
+      [dealt, decided, conduct('device', alice, { basis: 'admitted' }), voidsWager(ofAlice, casinoSupervisor)],
+      [turned, sixths(1, 2), winner, bobLoses, over, takes(ofAlice, 5_000)],
+    ],
+    found: [{ clause: '14.1', by: 'alice' }],
+    besides: ['14.3', '14.3.1', '9.3'],
+    never: settledInOrder,
+    reported: [ofAlice],
+    money: { ...voidA(-5_000), ...bobLost },
+  },
+  {
+    title: 'the hand of somebody who is absent is void, and its wager is taken when the cards are racked',
+    text: '12.12: the wager is returned: $50 too little; there was nothing to settle in its turn',
+    events: [
+      [dealt, absent(alice, 1), voidsHand(1, dealer, 'refunded', '12.12', 'other'), his.decides, his.settles],
+      [sixths(2), bobLoses, over, takes(ofAlice, 5_000)],
+    ],
+    found: [{ clause: '12.12', wager: ofAlice }],
+    besides: ['8.1'],
+    never: settledInOrder,
+    money: { ...voidA(-5_000), ...bobLost },
+  },
+  {
+    title: 'a winner is forgotten, and paid when the cards are racked',
+    text: '9.7, 8.7: it was to be paid before: late, and in full',
+    events: [upToSixths, winner.as('turn'), bobLoses, over, pays(ofAlice, alice, 5_000)],
+    found: [{ clause: '9.7' }],
+    besides: ['8.7', '9.7'],
+    money,
+  },
+  {
+    title: 'a wager is declared void when the cards are racked, and paid after that',
+    text: '9.7, 14.3.1: when the cards were collected it was still to be paid; what is paid since is too much',
+    events: [
+      [upToSixths, winner, bobLoses, conduct('device', alice, { basis: 'admitted' }), over],
+      [voidsWager(ofAlice, casinoSupervisor), pays(ofAlice, alice, 5_000)],
+    ],
+    found: [{ clause: '14.1', by: 'alice' }],
+    besides: ['8.7', '9.7', '9.3', '14.3.1'],
+    reported: [ofAlice],
+    money: voidA(5_000),
+  },
+  {
+    title: 'a jackpot that lost was taken in its turn, and a decision gives $75 on it',
+    text: '8.6.3, 8.6.5, 14.13: a losing jackpot is not to be paid before the sixth cards, and what is paid is of the decision',
+    events: [
+      [onDuty(gamesSupervisor), dealtWithJackpots, decided, his.settles, takes(jackpotB, 500), hers.settles],
+      [takes(jackpotA, 500), shows('KS 2H JD 9C 7H', areaOf(1), 'review'), sixths(1, 2)],
+      [winner.as('turn'), pays(ofAlice, alice, 5_000), bobLoses, over],
+      givenOnReview(jackpotA, 7_500),
+      inGameOf('turn', pays(jackpotA, alice, 7_500)),
+      [answered('satisfied'), disputeClosed],
+    ],
+    besides: ['8.6.2'],
+    never: settledInOrder,
+    seen: [jackpotA],
+    money,
+  },
+  {
+    title: 'a jackpot of two pairs was taken, and a decision gives its stake back and $75',
+    text: '10.4, 9.6, 14.13: two pairs win no jackpot: the decision gives it, when the hand was long racked',
+    events: [
+      onDuty(gamesSupervisor),
+      roundOf(
+        withJackpot(5_000),
+        [1],
+        [picksUp(alice, 1), declares(alice, 1), shows('KS KH 9D 9C 7H', areaOf(1)), takes(jackpotA, 500)],
+        [calls(1, 'two-pairs'), pays(ofAlice, alice, 5_000).as('paid'), racks([1])],
+      ),
+      givenOnReview(jackpotA, 8_000),
+      [inGameOf('paid', gives(jackpotA, alice, 500)), inGameOf('paid', pays(jackpotA, alice, 7_500))],
+      [answered('satisfied'), disputeClosed],
+    ],
+    never: settledInOrder,
+    doubted: [jackpotA],
+    money: { [ofAlice]: { outcome: 'won', difference: 0 } },
+  },
+  {
+    title: 'a jackpot that won was forgotten, and a decision gives it when the hand was racked',
+    text: '8.6.5, 10.3: a flush wins it: it was to be paid before the cards were collected',
+    events: [
+      onDuty(gamesSupervisor),
+      roundOf(
+        withJackpot(5_000),
+        [1],
+        [picksUp(alice, 1), declares(alice, 1), shows('KD JD 9D 4D 2D', areaOf(1)), calls(1, 'flush')],
+        [pays(ofAlice, alice, 20_000).as('paid'), racks([1])],
+      ),
+      givenOnReview(jackpotA, 7_500),
+      inGameOf('paid', pays(jackpotA, alice, 7_500)),
+      [answered('satisfied'), disputeClosed],
+    ],
+    found: [{ clause: '8.6|9.7' }],
+    besides: ['8.6', '9.7'],
+    money: { [jackpotA]: { outcome: 'won', paid: 7_500, difference: 0 } },
+  },
+  {
+    title: 'the player of a void hand is paid by mistake in its turn, and it is taken back when the cards are racked',
+    text: '12.5: void: in the end nothing was paid',
+    events: [
+      [shuffles(), opened, bets, noMoreBets, draws(fresh(4), areaOf(1)), deals(2), picksUp(bob, 2), voidsHand(1)],
+      [discards(bob, 2, 4), his.settles, sixths(2), bobLoses, over, pays(ofAlice, alice, 5_000), takes(ofAlice, 5_000)],
+    ],
+    besides: ['7.4', '12.1', '12.5', '9.3', '9.1'],
+    readings: ['void-money'],
+    never: settledInOrder,
+    money: { ...voidA(), ...bobLost },
+  },
+  {
+    title: 'a decision gives Bob on review what he had lost, and it is paid in the next round',
+    text: '14.12, 14.13: $40 were lost and taken in their turn; the $40 are of the decision',
+    events: [
+      [onDuty(gamesSupervisor), upToSixths, aliceWins, shows('AH', areaOf(2)), takes(ofBob, 4_000).as('taken'), over],
+      anotherRound,
+      givenOnReview(ofBob, 4_000, bob),
+      inGameOf('taken', pays(ofBob, bob, 4_000)),
+      [answered('satisfied', bob), disputeClosed],
+    ],
+    never: [...settledInOrder, ...never('9.4')],
+    doubted: [ofBob],
+  },
+]);
