@@ -30,8 +30,10 @@ import {
   spokenOfElsewhere,
 } from '../../../domain/round/reaching-back.ts';
 import type { EventStore } from '../../../services/shared/event-store/port.ts';
+import { looksBeside } from '../../../services/shared/examining/beside-round.ts';
 import { venueIn } from '../../../services/shared/examining/around.ts';
 import { registerRead } from '../../../services/shared/examining/register-read.ts';
+import { roundsBeside } from '../../support/examined-play.ts';
 import type { WholeRecord } from './record.ts';
 
 type On = {
@@ -97,14 +99,16 @@ const dueOf = (
     const left = shownLeftOpen(session, rounds.slice(index + 1));
     const endsAtMs = endedAtMs(round, 'round.RoundClosed') ?? (left && leftEndMs(round, left));
     if (endsAtMs === undefined) return [];
-    const streams = { id: roundId, zone, round, session, next: null, reachesBackTo, register, endsAtMs };
+    const own = { round, session, leftOpen: left ?? null };
+    const beside = looksBeside(game) ? { beside: roundsBeside(own, rounds, index) } : {};
+    const streams = { id: roundId, zone, ...own, next: null, ...beside, reachesBackTo, register, endsAtMs };
     const seen = roundView(streams);
     return [
       {
         subject: { kind: 'round', id: roundId },
         view: [...seen.read, ...edition],
         material: { round: seen.material },
-        record: { kind: 'round', leftOpen: left ?? null, ...streams },
+        record: { kind: 'round', ...streams },
       },
     ];
   });
