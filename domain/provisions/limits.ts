@@ -139,13 +139,13 @@ const oversIn = (
   });
 
 const ofOver = (
-  { wager, placement: { stakeCents }, over: { maxCents, found } }: Over,
+  { wager, placement: { stakeCents }, over: { maxCents, found, interpretations: ofMaximum } }: Over,
   says: string,
   interpretations: readonly string[],
 ): readonly Sighting[] =>
   ofWager(wager, found ?? wager.laid, `${named(wager, stakeCents)} ${says}`, {
     figures: { stakeCents, maxCents, overCents: stakeCents - maxCents },
-    interpretations,
+    interpretations: [...interpretations, ...ofMaximum.filter((one) => !interpretations.includes(one))],
   });
 
 /** Wagers over the maximum that were paid or collected to the maximum, as the document orders. */

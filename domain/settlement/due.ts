@@ -16,6 +16,8 @@ export type OverMaximum = {
   readonly found: Placed | null;
   /** Found before any money moved, or evidently so: it was settled at the maximum. `unclear`: the clocks cannot tell. */
   readonly inTime: 'yes' | 'no' | 'unclear';
+  /** The open questions on which its maximum rests. */
+  readonly interpretations: readonly string[];
 };
 
 /** What is due on a wager, with what made it so. `By` is what decides wagers in a game: a spin, a hand. */

@@ -123,15 +123,16 @@ export const maximumFor = (
 export const overMaximum = (
   wager: Wager,
   { stakeCents }: Placement,
-  { maxCents }: Maximum,
+  { maxCents, interpretations }: Maximum,
   caps: Caps,
 ): OverMaximum | null => {
   if (maxCents === null || stakeCents <= maxCents) return null;
   const found = foundOver(wager) ?? null;
-  if (caps === 'always') return { maxCents, found, inTime: 'yes' };
-  if (!found) return { maxCents, found, inTime: 'no' };
+  if (caps === 'always') return { maxCents, found, inTime: 'yes', interpretations };
+  if (!found) return { maxCents, found, inTime: 'no', interpretations };
   const last = caps === 'when-found' ? wager.money[0] : caps.foundBefore;
-  if (!last) return { maxCents, found, inTime: 'yes' };
+  if (!last) return { maxCents, found, inTime: 'yes', interpretations };
   const { stands } = standing(found, last);
-  return { maxCents, found, inTime: stands === 'unclear' ? 'unclear' : stands === 'before' ? 'yes' : 'no' };
+  const inTime = stands === 'unclear' ? 'unclear' : stands === 'before' ? 'yes' : 'no';
+  return { maxCents, found, inTime, interpretations };
 };

@@ -12,11 +12,15 @@ const half = odds(1, 2);
 
 const given = (cents: number) => ({ ...nothing, collectedCents: cents });
 
-/** Half of what counts of it: where chips cannot make that, either neighbour is right. */
+/** Half of what counts of it, or of what lies there up to the maximum: where chips cannot make that, either neighbour is right. */
 export const surrendered: DispositionOf<Claim, 'surrendered', DecidingCards> = (claim) => {
   const { picture, wager, placement, decided, scenario } = claim;
   const { questions, clauses } = scenario.rules;
-  const counted = countedCents(picture, wager, placement, scenario);
+  const atMost = countedCents(picture, wager, placement, scenario);
+  const isOver = atMost < placement.stakeCents;
+  // Half of what lies is taken up to the maximum: that is half of at most two maximums.
+  const counted =
+    scenario.reading.raiseOverMaximum === 'what-counts' ? atMost : Math.min(placement.stakeCents, 2 * atMost);
   const isCapped = counted < placement.stakeCents;
   const denominations = denominationsAt(picture.table, decided.deed.fact);
   const share = winningsAt(half, counted, 'none', { ...wager, money: [] }, denominations);
@@ -27,7 +31,7 @@ export const surrendered: DispositionOf<Claim, 'surrendered', DecidingCards> = (
     interpretations: [
       ...(decided.interpretations ?? (raisesOn(picture, wager).length > 0 ? [questions.electionChanged] : [])),
       ...(share.exactCents === null ? [] : [questions.payable]),
-      ...(isCapped ? [questions.overMaximum] : []),
+      ...(isOver ? [questions.overMaximum, questions.raiseOverMaximum] : []),
     ],
   };
   const isUncounted = denominations === null && takenOf(doneOn(wager)) !== share.paidCents && wager.money.length > 0;

@@ -93,7 +93,7 @@ describe('Wagers of one player that are over the maximum together', () => {
     const steps = [sign(), six, five];
     const second = (otherwise: Partial<Due<string>>) => seen(steps, (wagerId) => (wagerId === 'w-2' ? otherwise : {}));
     expect(second({ decidedBy: 'another die' })).toEqual([]);
-    expect(second({ over: { maxCents: 450, found: null, inTime: 'no' } })).toEqual([]);
+    expect(second({ over: { maxCents: 450, found: null, inTime: 'no', interpretations: [] } })).toEqual([]);
     expect(second({ outcome: 'refused' })).toEqual([]);
     expect(second({ outcome: 'won' })).toHaveLength(1);
   });

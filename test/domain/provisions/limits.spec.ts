@@ -172,7 +172,10 @@ const overIn = (outcome: Outcome, inTime: OverMaximum['inTime'], ...steps: reado
   const [wager] = record.wagers;
   if (!wager) throw new Error('there is a wager');
   const due = { collectedCents: 5_000, paidCents: 0, returnedCents: 0 };
-  const asDue = settledAs(outcome, wager, { due, over: { maxCents: 5_000, found: wager.found[0] ?? null, inTime } });
+  const asDue = settledAs(outcome, wager, {
+    due,
+    over: { maxCents: 5_000, found: wager.found[0] ?? null, inTime, interpretations: [] },
+  });
   return { table: tableOf(), closed: record.closed, isBettingOver: true, reasoning: [asDue] };
 };
 

@@ -131,7 +131,7 @@ describe('A wager that was found over the maximum', () => {
 
   it('is not contested where they are for other results, or it is over by itself', () => {
     expect(contestedBy([beside, found], { asked: { isForSame: () => false } })).toEqual([undefined]);
-    const over: OverMaximum = { maxCents: 450, found: null, inTime: 'no' };
+    const over: OverMaximum = { maxCents: 450, found: null, inTime: 'no', interpretations: [] };
     expect(contestedBy([beside, found], { due: () => ({ ...lostDue, over }) })).toEqual([undefined]);
   });
 
@@ -151,7 +151,7 @@ describe('A wager that was found over the maximum', () => {
 const followed = () => ({ code: 'EARLIER', deed: 'the deed before' });
 
 describe('A wager over the maximum that was settled in full', () => {
-  const inTime: OverMaximum = { maxCents: 400, found: null, inTime: 'yes' };
+  const inTime: OverMaximum = { maxCents: 400, found: null, inTime: 'yes', interpretations: [] };
   const capped = { ...lostDue, due: { ...nothing, collectedCents: 400 } };
   /** Due at the maximum as far as somebody found it, else in full. */
   const asFound =

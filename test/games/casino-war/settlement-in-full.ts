@@ -76,6 +76,18 @@ saidInFull('readings', 'The money of Casino War, as its questions are read', {
     raised(60_000, 60_000, '1 9S, dealer 9H'),
   ),
   ...ways(
+    'half of a wager over the maximum is given up, and half of what lay there is taken',
+    'raise-over-max',
+    ['what-counts', 'what-lies'],
+    round(equal(60_000), surrenders(alice, 1), takes(warA, 30_000)),
+  ),
+  ...ways(
+    'half of a wager of more than twice the maximum is given up, and as much as the maximum is taken',
+    'raise-over-max',
+    ['what-counts', 'what-lies'],
+    round(equal(120_000), surrenders(alice, 1), takes(warA, 50_000)),
+  ),
+  ...ways(
     'a raise after half was given up',
     'election-changed',
     ['not-governed', 'first', 'last'],

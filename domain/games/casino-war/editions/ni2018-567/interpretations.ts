@@ -49,10 +49,10 @@ const ofWagers: readonly Interpretation[] = [
   open(
     'raise-over-max',
     "A 'Go to War Wager'",
-    'A casino war wager over the maximum goes to war: what does the raise have to equal?',
+    'A casino war wager over the maximum goes to war, or half of it is given up: what does the raise have to equal, and of what is it half?',
     {
       'what-counts': 'what counts of the casino war wager, which is the maximum; a surrender halves that too',
-      'what-lies': 'what lies there of the casino war wager',
+      'what-lies': 'what lies there of the casino war wager; of a half as much as the maximum is taken',
     },
     'what-counts',
   ),
