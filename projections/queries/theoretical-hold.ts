@@ -66,7 +66,8 @@ const inErrors = (deviationCents: number | null, errorCents: number | null): num
 /**
  * Hold of a table or a game beside what chance would have it: from the wagers that were decided, at the odds of their editions. Standard
  * errors are of the win of these wagers; a hold in them has drop as it was. They have what wagers of one kind share in a round, and not what
- * those of different kinds do: games say in which direction that errs.
+ * those of different kinds do: games say in which direction that errs. Beside it win by play: chips that came from another table past the cage or went
+ * there, awards of disputes, and what is missing of a float or a box are in win by the formula, and no chance made them.
  */
 export const holdRow = (
   by: HoldGrouping,
@@ -80,6 +81,7 @@ export const holdRow = (
   // A session whose win is not known is among the wagers and not in the win.
   const isComparable = won.withoutWinCount === 0;
   const deviationCents = isComparable ? over(winCents, theory.theoreticalWinCents) : null;
+  const byPlayCents = over(won.winByPlayCents, theory.theoreticalWinCents);
   return {
     table: by === 'table' ? won.key : null,
     game: by === 'game' ? won.key : null,
@@ -93,6 +95,9 @@ export const holdRow = (
     deviationCents,
     deviationBasisPoints: isComparable ? over(hold, theory.theoreticalHoldBasisPoints) : null,
     deviationInHundredthsOfErrors: inErrors(deviationCents, theory.standardErrorCents),
+    winByPlayCents: won.winByPlayCents,
+    deviationByPlayCents: byPlayCents,
+    deviationByPlayInHundredthsOfErrors: inErrors(byPlayCents, theory.standardErrorCents),
   };
 };
 

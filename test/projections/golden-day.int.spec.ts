@@ -387,6 +387,11 @@ describe('Hold of a period', () => {
       deviationBasisPoints: -1_185,
       // 46.25 is 0.37 of 123.22.
       deviationInHundredthsOfErrors: -37,
+      // By play: what tray and box were short of is not in it.
+      winByPlayCents: -2_000,
+      // -20.00 less 6.25, which is 0.21 of 123.22.
+      deviationByPlayCents: -2_625,
+      deviationByPlayInHundredthsOfErrors: -21,
     });
     // 1/32 of 200.00, and the root of 1023/1024 of 200.00²; 201.00 less 6.25.
     expect(second).toMatchObject({ theoreticalWinCents: 625, standardErrorCents: 19_990, deviationCents: 19_475 });
@@ -432,6 +437,7 @@ describe('Hold of a period', () => {
       theoreticalWinCents: 625,
       theoreticalHoldBasisPoints: null,
       deviationCents: null,
+      deviationByPlayCents: -2_625,
     });
     expect(holdRow('table', { won, laid: [] }, chanceOf).theoreticalWinCents).toBeNull();
   });

@@ -62,6 +62,13 @@ const row = z.strictObject({
   deviationCents: cents.nullable().describe('win over theoretical win; null where a win is not known'),
   deviationBasisPoints: points.describe('hold over theoretical hold'),
   deviationInHundredthsOfErrors: points.describe('the deviation in hundredths of the standard error: 196 is 1.96'),
+  winByPlayCents: cents.describe(
+    'what was collected less what was paid, of all sessions: without chips that came from another table past the cage or went there, without awards of disputes, and without what is missing of a float or a box, which are all in win by the formula',
+  ),
+  deviationByPlayCents: cents
+    .nullable()
+    .describe('win by play over theoretical win: what chance or wrong settlements made, and nothing else'),
+  deviationByPlayInHundredthsOfErrors: points.describe('the same in hundredths of the standard error'),
 });
 
 /** `GET /v1/reports/hold`: hold of tables or games, beside theoretical hold with its standard error. */
