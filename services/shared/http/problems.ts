@@ -199,11 +199,17 @@ const withFewErrors = (members: ProblemMembers): ProblemMembers => {
   return { detail, ...members, errors: errors.slice(0, mostErrors) };
 };
 
+/** What is said where a route has nothing nearer to say. */
+const usualDetail: Partial<Record<ProblemKind, string>> = {
+  'not-found': 'There is nothing under this id, or nothing that is visible yet.',
+};
+
 /** The body of a problem as RFC 9457 has it; `instance` is the id of the request, which the logs carry too. */
 export const problemBody = (problem: Problem, requestId: string): z.infer<typeof problemSchema> => ({
   type: `/problems/${problem.kind}`,
   title: problemKinds[problem.kind].title,
   status: problem.status,
   instance: requestId,
+  ...(usualDetail[problem.kind] === undefined ? {} : { detail: usualDetail[problem.kind] }),
   ...withFewErrors(problem.members),
 });

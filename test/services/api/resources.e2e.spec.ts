@@ -69,6 +69,8 @@ describe('One thing', () => {
     for (const path of [...nowhere, '/v1/drop-boxes/STAR.NO-BOX', `/v1/texts/${'0'.repeat(64)}`]) {
       const answer = await get(path);
       expect([path, answer.status, answer.body['type']]).toEqual([path, 404, '/problems/not-found']);
+      // A sentence for those who asked, whichever thing it is.
+      expect([path, answer.body['detail']]).toEqual([path, expect.stringMatching(/^[A-Z].*\.$/)]);
     }
   });
 });
