@@ -20,9 +20,12 @@ const isUnsettled = (wager: Wager): boolean => {
   return done.paidCents === 0 && takenOf(done) === 0;
 };
 
-/** Were tokens that won taken, and not paid? The two are acts of their own. */
-const isTakenOnly = (wager: Wager, { outcome }: Due): boolean =>
-  outcome === 'won' && stakedIn(wager) === 'tokens' && doneOn(wager).paidCents === 0;
+/** Were tokens that won taken and not paid, or paid as was due and not taken? The two are acts of their own. */
+const isHalfTold = (wager: Wager, { outcome, due }: Due): boolean => {
+  if (outcome !== 'won' || stakedIn(wager) !== 'tokens') return false;
+  const { paidCents } = doneOn(wager);
+  return paidCents === 0 || (paidCents === due?.paidCents && takenOf(doneOn(wager)) === 0);
+};
 
 const faultsInGame = (
   picture: RoundPicture,
@@ -53,7 +56,7 @@ const faultsInGame = (
     },
     missing: (wager, due) => {
       if (!isLaid(wager)) return undefined;
-      const isOpen = isUnsettled(wager) || isTakenOnly(wager, due);
+      const isOpen = isUnsettled(wager) || isHalfTold(wager, due);
       return isOpen ? missedOfWager(picture, wager) : stakeInDoubt(picture, wager, due);
     },
   });

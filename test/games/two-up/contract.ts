@@ -77,8 +77,6 @@ export const contract: GameContract = {
   nowAndThen: (on) => ({ ...inTheRing(on), ...ofTheCoins(on), ...atAnyTable(on) }),
   beginsWithAny: true,
   certainWithout: {
-    // Not a fault: what was collected is what was recorded as collected, as with chips.
-    TOKENS_NOT_COLLECTED: ['round.WagerCollected'],
     // Where a terminal's record begins in the middle, it has no number before that could be missing.
     SPINNER_ORDER_BROKEN: ['round.RoundOpened'],
     // Where a terminal leaves out more numbers than it gives, as without all that a boxer says, they are not a sign of anything (0049). A wager that
@@ -99,6 +97,8 @@ export const contract: GameContract = {
     RESULT_ANNOUNCED_NOT_BY_BOXER: ['table.StaffAssigned'],
     OVER_MAX_UNNOTICED: ['table.PersonalLimitGranted'],
   },
+  // Not a fault: tokens that nobody recorded as taken were not taken, as with chips, where no number is missing that may have been it.
+  certainWithoutNumber: { TOKENS_NOT_COLLECTED: ['round.WagerCollected'] },
   cannotBePlanted: {},
   disputes: disputePlayOf({
     game: 'two-up',
