@@ -28,15 +28,31 @@ export const perhapsCalledOff = (
 
 type Ring = Pick<RoundPicture, 'handedOver' | 'roundVoided' | 'spins' | 'wagers'>;
 
-/** Was a cover perhaps taken back before the pennies were spun: somebody handed its owner the whole of it, and no more? Who declared it void before that had it handed back. */
-const isPerhapsTakenBack = ({ handedOver, roundVoided }: Ring, cover: LaidWager, spin: Placed): boolean =>
-  placementBefore(cover, spin.at) !== null &&
-  handedOver.some((one) => {
-    const { wagerId, fromPersonId, toPersonId, handedCents } = one.fact.data;
-    const isAll = wagerId === cover.wagerId && handedCents === placementBefore(cover, one.at)?.stakeCents;
-    const isBack = toPersonId === cover.personId && fromPersonId !== toPersonId && isBetween(one, cover.laid, spin);
-    return isAll && isBack && ![...roundVoided, ...cover.voids].some((ruling) => isBefore(ruling, one));
+/** By how much a wager was made smaller on record before a place, in cents. */
+const lessenedBefore = ({ placement, changes }: LaidWager, at: number): number => {
+  const lay = [placement, ...changes.filter((change) => change.at < at).map((change) => change.placement)];
+  return lay
+    .slice(1)
+    .reduce((sum, now, nth) => sum + Math.max(0, (lay[nth]?.stakeCents ?? 0) - (now?.stakeCents ?? 0)), 0);
+};
+
+/**
+ * Was a cover perhaps taken back before the pennies were spun: was its owner handed the whole of it, and no more, beside what it was lessened by on record? Who
+ * declared it void before that had it handed back.
+ */
+const isPerhapsTakenBack = ({ handedOver, roundVoided }: Ring, cover: LaidWager, spin: Placed): boolean => {
+  if (placementBefore(cover, spin.at) === null) return false;
+  const back = handedOver.filter((one) => {
+    const { wagerId, fromPersonId, toPersonId } = one.fact.data;
+    const isToOwner = toPersonId === cover.personId && fromPersonId !== toPersonId;
+    return wagerId === cover.wagerId && isToOwner && isBetween(one, cover.laid, spin);
   });
+  return back.some((one, nth) => {
+    const givenCents = back.slice(0, nth + 1).reduce((sum, { fact }) => sum + fact.data.handedCents, 0);
+    const wholeCents = (placementBefore(cover, one.at)?.stakeCents ?? 0) + lessenedBefore(cover, one.at);
+    return givenCents === wholeCents && ![...roundVoided, ...cover.voids].some((ruling) => isBefore(ruling, one));
+  });
+};
 
 /**
  * Which cover had perhaps been taken back before the spin that a wager of the centre was laid for, so that others stand against it, in words. Where those

@@ -133,7 +133,11 @@ const routes: Readonly<Record<string, () => Promise<void>>> = {
     for (const { missing } of answers)
       for (const one of missing as string[]) expect(page).toContain(one.replaceAll("'", '&#39;'));
     const money = (await asked(at('/adjudication'))).body['money'] as { readonly decisions: readonly Told[] };
-    for (const one of money.decisions) expect(idsIn(lines, 'says')).toContain(one['says']);
+    // Before it the answer says whose decision it is.
+    const said = money.decisions.map((one) =>
+      lines.find((line) => String(line['says']).endsWith(` ${String(one['says'])}`)),
+    );
+    for (const one of said) expect(one?.['says']).toMatch(/^\S+ (?:decided|reviewed)\. \S/);
   },
 
   '/v1/disputes/{id}/adjudication': async () => {
