@@ -65,7 +65,7 @@ const whatOf = ({ of, session, table, game, pit }: Named): string => {
   return name === undefined || of === 'all' ? 'all tables' : `all of ${of} ${name}`;
 };
 
-/** A day is adjusted by table, or as a whole: of other rows there is no adjusted win, which is not one that nobody knows. */
+/** A day is adjusted by table, or as a whole: of other rows an adjusted win is not told, which does not mean that nobody knows it. */
 const ofTables = ({ of, adjustedWinCents }: Named): { readonly adjustedWinCents?: string } =>
   of === 'table' || of === 'all' || typeof adjustedWinCents === 'number' ? {} : { adjustedWinCents: 'told by table' };
 
