@@ -83,6 +83,7 @@ const givenOf = async (on: On, request: FastifyRequest): Promise<Given | null> =
   const { url = '' } = request.routeOptions;
   const document = documentOf({
     route: `GET ${url}`,
+    venue: venueAsked(request, true),
     subject: subjectOf(request),
     asked: askedIn(request),
   });
